@@ -1,0 +1,94 @@
+import type { ComponentType } from 'react';
+import type { ColumnPlan } from '../compile/plan.ts';
+
+/** One choice of a select, radio or checkbox column (DATA-01); `value` is compared as text. */
+export interface Option {
+  value: string;
+  text: string;
+  disabled?: boolean;
+  color?: string;
+}
+
+/** A JSON value as it stands on the wire. */
+export type WireValue = string | number | boolean | null | undefined | WireValue[] | { [key: string]: WireValue };
+
+/** The query rules of the wire (CONST-14); `range` is the pair `<field>_begin` and `<field>_end`. */
+export type Operator = 'eq' | 'ne' | 'like' | 'left_like' | 'right_like' | 'in' | 'gt' | 'ge' | 'lt' | 'le' | 'range';
+
+/** A fragment of JSON Schema, draft 7. */
+export type JsonSchema = { [key: string]: unknown };
+
+/** What a grid needs to know of a type before it draws: pixels and alignment. */
+export interface GridTraits {
+  width?: number;
+  minWidth?: number;
+  align?: 'left' | 'center' | 'right';
+  /** A cell that always shows its widget and toggles in place, as a checkbox does (COL-13). */
+  alwaysShown?: boolean;
+}
+
+/** What a cell is given. It draws a value; it never edits. Numbers and texts need no Cell: `format` serves. */
+export interface CellProps<Value = unknown> {
+  value: Value;
+  column: ColumnPlan;
+  options: readonly Option[];
+  /** Set for `alwaysShown` types in an editable grid: changes the value in place. */
+  onChange?: (value: Value) => void;
+}
+
+/** What a widget is given, in a form, in a query row and as the editor of a cell. */
+export interface WidgetProps<Value = unknown> {
+  id: string;
+  value: Value;
+  column: ColumnPlan;
+  options: readonly Option[];
+  /** True while a dictionary is still on its way. */
+  loading?: boolean;
+  readOnly: boolean;
+  invalid: boolean;
+  placeholder?: string;
+  autoFocus?: boolean;
+  /** Opens the drop-down or the panel at once: set when a light widget was touched, or a cell editor starts. */
+  open?: boolean;
+  /** True when the widget edits a grid cell: it fills the cell and has no border of its own. */
+  inCell?: boolean;
+  /** The element that describes the field: its error or its help. */
+  describedBy?: string;
+  onChange: (value: Value) => void;
+  onBlur?: () => void;
+}
+
+/** The React side of a type, loaded when a screen needs it. */
+export interface ColumnView<Value = unknown> {
+  Cell?: ComponentType<CellProps<Value>>;
+  Widget: ComponentType<WidgetProps<Value>>;
+  /** The control of the query row, where it differs from Widget. */
+  Filter?: ComponentType<WidgetProps<Value>>;
+}
+
+/**
+ * All that is known about one kind of value. `Value` is the value inside the renderer; parse and serialize are its only borders with the wire.
+ * parse never throws, whatever the wire holds; `parse(serialize(value))` is the identity; format always gives a string.
+ */
+export interface ColumnType<Name extends string = string, Value = unknown> {
+  name: Name;
+  /** Other spellings on the wire, of grid columns (`list_multi`) and of form items (`text`). */
+  aliases: readonly string[];
+  /** The value of an empty field. */
+  empty: Value;
+  schema(column: ColumnPlan): JsonSchema;
+  parse(wire: WireValue, column: ColumnPlan): Value;
+  serialize(value: Value, column: ColumnPlan): WireValue;
+  format(value: Value, column: ColumnPlan, options?: readonly Option[]): string;
+  compare?(a: Value, b: Value): number;
+  /** The first is the default. */
+  operators: readonly Operator[];
+  grid?(column: ColumnPlan): GridTraits;
+  /** A dynamic import, so that heavy editors are chunks of their own. */
+  view(): Promise<ColumnView<Value>>;
+}
+
+/** Declares a column type and keeps its name as a literal type. */
+export function defineColumnType<const Name extends string, Value>(type: ColumnType<Name, Value>): ColumnType<Name, Value> {
+  return type;
+}

@@ -1,0 +1,116 @@
+import type { Option } from '../column-types/define.ts';
+import type { ColumnTypeName } from '../column-types/index.ts';
+import type { RulePlan } from '../rules/rule-plan.ts';
+
+/** Where a column's options come from when they are not in the document: a code, or `table,text,code` in parts (DICT-05). */
+export type DictionaryReference =
+  | { kind: 'code'; code: string }
+  | { kind: 'table'; table: string; text: string; value: string; condition?: string };
+
+/** One column of a list, one field of a form, one column of a sub-table, one item of a query row: the same shape everywhere. */
+export interface ColumnPlan {
+  key: string;
+  /** Into the wire document, for diagnostics. */
+  pointer: string;
+  title: string;
+  type: ColumnTypeName;
+  /** The type as the document spells it; the placeholder shows it (IMPLIED-19). */
+  wireType: string;
+  /** Pixels. */
+  width?: number;
+  minWidth?: number;
+  align: 'left' | 'center' | 'right';
+  fixed?: 'left' | 'right';
+  sortable: boolean;
+  /** False for keys that travel with the row but are not drawn (COL-31). */
+  visible: boolean;
+  readOnly: boolean;
+  required: boolean;
+  options?: readonly Option[];
+  dictionary?: DictionaryReference;
+  /** Default-value expression as text (wire 4.14); evaluated when a row is added. */
+  defaultValue?: string;
+  placeholder?: string;
+  rules: readonly RulePlan[];
+  maxLength?: number;
+  /** Digits after the decimal point. */
+  decimals?: number;
+  /** dayjs format of dates and times. */
+  format?: string;
+  /** Wire values of on and off (COL-13, FORM-02). */
+  onOff?: readonly [string, string];
+  /** Characters shown in a list before an ellipsis. */
+  showLength?: number;
+  /** Link of a list cell, with `${field}` placeholders. */
+  href?: string;
+  /** Another row key that holds the text of this value. */
+  textKey?: string;
+}
+
+/** A button of a toolbar or of a row; built-in codes are add, update, delete, batch_delete, detail. */
+export interface ButtonPlan {
+  code: string;
+  title?: string;
+  icon?: string;
+  style: 'toolbar' | 'row' | 'form';
+}
+
+/** One item of the query row. */
+export interface QueryItemPlan {
+  column: ColumnPlan;
+  mode: 'single' | 'range';
+  /** Behind 展开 until expanded. */
+  collapsed: boolean;
+  defaultValue?: string;
+}
+
+/** The master form of one table. */
+export interface FormPlan {
+  kind: 'form';
+  documentId: string;
+  table: string;
+  title: string;
+  /** Fields in one row of the form. */
+  columns: 1 | 2 | 3 | 4;
+  fields: readonly ColumnPlan[];
+  /** Plain object schema with one property for each visible field: no $ref, oneOf or dependencies. */
+  schema: { [key: string]: unknown };
+}
+
+/** A sub-table of a one-to-many form. */
+export interface SubTablePlan {
+  key: string;
+  title: string;
+  relation: 'many' | 'one';
+  columns: readonly ColumnPlan[];
+  /** What this user may do here. */
+  canAdd: boolean;
+  canRemove: boolean;
+}
+
+/** A master form with sub-tables in tabs. */
+export interface OneToManyPlan extends Omit<FormPlan, 'kind'> {
+  kind: 'one-to-many';
+  subTables: readonly SubTablePlan[];
+}
+
+/** A list with its query row, and the form that its rows open in. */
+export interface ListPlan {
+  kind: 'list';
+  documentId: string;
+  table: string;
+  title: string;
+  columns: readonly ColumnPlan[];
+  query: readonly QueryItemPlan[];
+  paging: { enabled: boolean; pageSize: number; pageSizes: readonly number[] };
+  sort: { column: string; order: 'asc' | 'desc' };
+  selectable: boolean;
+  /** True when columns may be wider than the page. */
+  scrolls: boolean;
+  toolbar: readonly ButtonPlan[];
+  rowActions: readonly ButtonPlan[];
+  form: FormPlan | OneToManyPlan | null;
+}
+
+/** The compiled screen: plain JSON, no functions. */
+export type ScreenPlan = ListPlan | FormPlan | OneToManyPlan;

@@ -1,0 +1,93 @@
+/**
+ * Every sentence that the views ask for, by code. The application writes the sentences; one that is missing does not compile there.
+ * Placeholders are named in braces: the codes below list the values that they are asked with.
+ */
+export const viewMessageCodes = [
+  'action.add',
+  'action.edit',
+  'action.detail',
+  'action.delete',
+  'action.batch-delete',
+  'action.more',
+  'action.query',
+  'action.reset',
+  'action.expand',
+  'action.collapse',
+  'action.retry',
+  'action.cancel',
+  'action.ok',
+  'action.close',
+  'action.save',
+  'action.save-and-add',
+  'action.refresh',
+  'action.copy',
+  'action.clear-selection',
+  'action.enter-full-screen',
+  'action.leave-full-screen',
+  'action.enlarge',
+  'column.actions',
+  'column.row-number',
+  'column.selection',
+  // {n}
+  'list.selected',
+  'list.select-one',
+  'list.batch-delete-title',
+  'list.batch-delete-question',
+  // {name}
+  'list.delete-question',
+  'list.empty',
+  'list.empty-filtered',
+  'list.failed',
+  'list.loading',
+  // {a} {b} {n}
+  'list.range',
+  // {title}
+  'list.open-row',
+  'query.from',
+  'query.to',
+  'query.yes',
+  'query.no',
+  // {title}
+  'form.enter',
+  // {title}
+  'form.choose',
+  // {n}
+  'form.error-count',
+  'form.discard-title',
+  'form.discard-question',
+  'form.discard',
+  'form.keep-editing',
+  'form.load-failed',
+  'form.save-failed',
+  'form.required',
+  // {type}
+  'form.unknown-type',
+  'stale.title',
+  'stale.removed',
+  'stale.explanation',
+  'stale.field',
+  'stale.mine',
+  'stale.theirs',
+  'stale.load-theirs',
+  'stale.keep-mine',
+  // {table}
+  'stale.rows-differ',
+  // {n}
+  'sub-table.delete-question',
+  'sub-table.delete-title',
+  'sub-table.empty',
+  'sub-table.empty-hint',
+  // {n}
+  'sub-table.error-count',
+  'screen.load-failed',
+  'screen.unreadable',
+  // {n}
+  'screen.diagnostics',
+  'screen.diagnostics-explanation',
+  // {name}
+  'screen.suggestion',
+  'screen.copied',
+] as const;
+
+/** A code of a sentence that the views themselves ask for. */
+export type ViewMessageCode = (typeof viewMessageCodes)[number];

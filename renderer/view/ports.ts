@@ -1,0 +1,36 @@
+import { createContext, use } from 'react';
+import type { DataProvider } from '../data-provider.ts';
+import type { DiagnosticCode } from '../diagnostics.ts';
+import type { ViewMessageCode } from '../messages.ts';
+import type { FailureCode } from '../rules/rule-plan.ts';
+import type { CompilePermissions } from '../compile/permissions.ts';
+
+/** Every sentence that the renderer asks its application for: of the views, of failures (`rule.required`) and of diagnostics. */
+export type RendererMessageCode = ViewMessageCode | FailureCode | DiagnosticCode;
+
+/** What the application lends the renderer: the only way out of it. */
+export interface RendererPorts {
+  provider: DataProvider;
+  /** The sentence of a code in the user's language, with `{name}` replaced from `values`. */
+  message(code: RendererMessageCode, values?: Record<string, string | number>): string;
+  locale: 'zh-CN' | 'en-US';
+  /** The query string of the page, where a list keeps its page, sort and filters so that a link restores them. */
+  url: { params: URLSearchParams; set(params: URLSearchParams, options?: { replace?: boolean }): void };
+  notify: Record<'success' | 'info' | 'warning' | 'error', (text: string) => void>;
+  user: { id: string; username: string; realname: string; orgCode: string };
+  permissions: CompilePermissions;
+  /** True for people who may mend documents: they see the diagnostics. */
+  showDiagnostics: boolean;
+}
+
+const PortsContext = createContext<RendererPorts | null>(null);
+
+/** Fills the renderer's ports. It needs antd's `App` and `ConfigProvider` around it: dialogs, theme and locale come from there. */
+export const RendererProvider = PortsContext.Provider;
+
+/** The ports of the application around this view. Throws when there is no RendererProvider. */
+export function usePorts(): RendererPorts {
+  const ports = use(PortsContext);
+  if (!ports) throw new Error('A view of the renderer needs a RendererProvider around it.');
+  return ports;
+}

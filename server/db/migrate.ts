@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { Database } from './connect.ts';
+import { migrations } from './migrations/index.ts';
+
+/** One step of the schema: an id that sorts (`0001-access`) and the SQL that is run once, in one transaction. */
+export interface Migration {
+  id: string;
+  sql: string;
+}
+
+/** Instances that start at the same moment migrate one after the other. */
+const MIGRATION_LOCK = 7_305_002;
+
+/** Brings the schema up to date and returns the ids that were applied: none when it was up to date already. */
+export async function migrate(db: Database, steps: readonly Migration[] = migrations): Promise<string[]> {
+  return db.connection().execute(async (connection) => {
+    await sql`select pg_advisory_lock(${MIGRATION_LOCK})`.execute(connection);
+    try {
+      await sql`create schema if not exists sys; create schema if not exists biz;
+        create table if not exists sys.sys_migration (id varchar(100) primary key, applied_at timestamp(0) not null default localtimestamp(0))`.execute(
+        connection,
+      );
+      const { rows } = await sql<{ id: string }>`select id from sys.sys_migration`.execute(connection);
+      const done = new Set(rows.map((row) => row.id));
+      const missing = steps.filter((step) => !done.has(step.id));
+      for (const step of missing) {
+        await connection.transaction().execute(async (transaction) => {
+          await sql.raw(step.sql).execute(transaction);
+          await sql`insert into sys.sys_migration (id) values (${step.id})`.execute(transaction);
+        });
+      }
+      return missing.map((step) => step.id);
+    } finally {
+      await sql`select pg_advisory_unlock(${MIGRATION_LOCK})`.execute(connection);
+    }
+  });
+}

@@ -1,0 +1,5 @@
+import type { Migration } from '../migrate.ts';
+import { access } from './0001-access.ts';
+
+/** THE list of migrations, in the order in which they run; a released one is never changed. */
+export const migrations: readonly Migration[] = [access];

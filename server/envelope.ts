@@ -1,0 +1,26 @@
+/** The JeecgBoot answer (IMPLIED-01, wire 1.3): times in ms. */
+export interface Envelope<Result = unknown> {
+  success: boolean;
+  message: string;
+  code: number;
+  result: Result;
+  timestamp: number;
+}
+
+/** What a handler returns: an envelope, or a body that stands bare on the wire (getMultiUser, files). */
+export type Answer = { kind: 'envelope'; envelope: Envelope } | { kind: 'bare'; body: unknown; contentType?: string };
+
+/** A successful answer with code 200. */
+export function ok(result: unknown = null, message = ''): Answer {
+  return { kind: 'envelope', envelope: { success: true, message, code: 200, result, timestamp: Date.now() } };
+}
+
+/** A body without an envelope. */
+export function bare(body: unknown, contentType?: string): Answer {
+  return { kind: 'bare', body, contentType };
+}
+
+/** A refusal as it stands on the wire. */
+export function refusal(code: number, message: string, result: unknown = null): Envelope {
+  return { success: false, message, code, result, timestamp: Date.now() };
+}

@@ -1,0 +1,57 @@
+import type { Static, TObject, TSchema } from '@sinclair/typebox';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Answer } from './envelope.ts';
+import type { ServerContext } from './app.ts';
+import type { Subject } from './access/subject.ts';
+
+/** What one does to an online form; the form is named by the route's `:id` (a head id or a table name). */
+export type FormAction = 'list' | 'read' | 'add' | 'edit' | 'delete';
+
+/**
+ * Who may call a route. It is part of the type: a route without one does not build.
+ * `public` needs no token and stands in plugins/public-routes.ts; `self` needs a signed-in user and touches only what is theirs or what every
+ * user may know; `permission` needs a granted code; `form` needs the right to that action on the form named in the path.
+ */
+export type Access = 'public' | 'self' | { permission: string } | { form: FormAction };
+
+/** What a handler is given: checked input and the signed-in subject. No raw request crosses into a store. */
+export interface Call<Params, Query, Body, A extends Access> {
+  params: Params;
+  query: Query;
+  body: Body;
+  subject: A extends 'public' ? Subject | null : Subject;
+  /** Client address, for logs and lock-out. */
+  address: string;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** A route below `/jeecg-boot`. The schemas validate what comes in; `run` gives the answer or throws a ServerError. */
+export interface Route<
+  A extends Access = Access,
+  Params extends TObject = TObject,
+  Query extends TSchema = TSchema,
+  Body extends TSchema = TSchema,
+> {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE' | readonly ('GET' | 'POST' | 'PUT' | 'DELETE')[];
+  url: `/${string}`;
+  access: A;
+  schema?: { params?: Params; query?: Query; body?: Body };
+  run(call: Call<Static<Params>, Static<Query>, Static<Body>, A>): Promise<Answer>;
+}
+
+/** Declares a route and infers its input from its schemas. */
+export function defineRoute<
+  const A extends Access,
+  Params extends TObject,
+  Query extends TSchema,
+  Body extends TSchema,
+>(route: Route<A, Params, Query, Body>): Route {
+  return route as unknown as Route;
+}
+
+/** One area of the server: a folder in features/ and a line in app.ts. */
+export interface Feature {
+  name: string;
+  routes(context: ServerContext): readonly Route[];
+}

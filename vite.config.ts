@@ -1,0 +1,37 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  plugins: [react()],
+  build: { outDir: 'dist/client', emptyOutDir: true, target: 'es2022', chunkSizeWarningLimit: 2000 },
+  server: { strictPort: true },
+  test: {
+    testTimeout: 20_000,
+    hookTimeout: 120_000,
+    projects: [
+      {
+        extends: true,
+        test: { name: 'unit', environment: 'node', include: ['{schemas,renderer,src,tests,fixtures}/**/*.test.ts'], exclude: ['tests/e2e/**'] },
+      },
+      {
+        extends: true,
+        test: { name: 'component', environment: 'jsdom', include: ['{renderer,src}/**/*.test.tsx'], setupFiles: ['tests/component-setup.ts'] },
+      },
+      {
+        extends: true,
+        test: { name: 'server', environment: 'node', include: ['server/**/*.test.ts'], globalSetup: ['server/db/test-cluster.ts'] },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'e2e',
+          environment: 'node',
+          include: ['tests/e2e/**/*.test.ts'],
+          globalSetup: ['server/db/test-cluster.ts', 'tests/e2e/built-client.ts'],
+          testTimeout: 300_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
