@@ -1,3 +1,5 @@
+import { closest, distance } from 'fastest-levenshtein';
+
 /** How grave a remark is: an error hides something of the screen, a warning changes it, a hint changes nothing. */
 export type Severity = 'error' | 'warning' | 'hint';
 
@@ -12,4 +14,77 @@ export interface Diagnostic {
   pointer: string;
   values: Record<string, string | number>;
   suggestion?: string;
+}
+
+/** Every remark that parse and compile can make: one function for each code. */
+export const diagnostics = {
+  /** A member is not as the published schema wants it: `rule` is the schema's keyword, `expected` what it asks for. What cannot be read is left out. */
+  'schema-mismatch': (pointer: string, rule: string, expected: string) => remark('warning', pointer, { rule, expected }),
+  /** The form or the query could not be fetched or read: the screen goes without it. */
+  'part-missing': (pointer: string, part: 'form' | 'query') => remark('error', pointer, { part }),
+  /** A column or field has no key and is left out. */
+  'key-missing': (pointer: string) => remark('error', pointer, {}),
+  /** A second column or field with the same key is left out. */
+  'key-duplicate': (pointer: string, key: string) => remark('error', pointer, { key }),
+  /** `fieldExtendJson` is no JSON and is ignored (COL-35). */
+  'extend-json-invalid': (pointer: string, text: string) => remark('warning', pointer, { text }),
+  /** Nobody knows this column type: its place shows the value and its name (IMPLIED-19). */
+  'type-unknown': (pointer: string, type: string, known: readonly string[]) => remark('warning', pointer, { type }, nearest(type, known)),
+  /** A column type that is not editable here: its value is shown and kept. */
+  'type-shown-only': (pointer: string, type: string) => remark('hint', pointer, { type }),
+  /** Nobody knows this pattern code: the rule is left out. */
+  'pattern-unknown': (pointer: string, pattern: string, known: readonly string[]) =>
+    remark('warning', pointer, { pattern }, nearest(pattern, known)),
+  /** A regular expression that is wrong or needs more than linear time: the rule is left out (RULE-13). */
+  'pattern-unsupported': (pointer: string, pattern: string) => remark('warning', pointer, { pattern }),
+  /** A list column names options that the document does not have. */
+  'dictionary-unknown': (pointer: string, dictionary: string, known: readonly string[]) =>
+    remark('warning', pointer, { dictionary }, nearest(dictionary, known)),
+  /** A field of choices has neither options nor a dictionary. */
+  'options-missing': (pointer: string, type: string) => remark('warning', pointer, { type }),
+  /** A default value names a variable that nobody knows: the field starts empty. */
+  'default-unknown': (pointer: string, variable: string, known: readonly string[]) =>
+    remark('warning', pointer, { variable }, nearest(variable, known)),
+  /** A default value needs a script or a fill rule, which are not run here: the field starts empty. */
+  'default-not-run': (pointer: string, expression: string) => remark('hint', pointer, { expression }),
+  /** A list column names a link that the document does not have. */
+  'link-unknown': (pointer: string, link: string, known: readonly string[]) => remark('warning', pointer, { link }, nearest(link, known)),
+  /** A link that is no address of a page, such as `javascript:`; it is left out. */
+  'link-unsafe': (pointer: string, href: string) => remark('warning', pointer, { href }),
+  /** A button of the document itself: what it does is a script, which is not run here, so it is not shown. */
+  'button-not-run': (pointer: string, button: string) => remark('hint', pointer, { button }),
+  /** The document carries a script, which is not run here. */
+  'script-not-run': (pointer: string) => remark('hint', pointer, {}),
+} as const satisfies Record<string, (pointer: string, ...facts: never[]) => Remark>;
+
+/** The code of a diagnostic. */
+export type DiagnosticCode = keyof typeof diagnostics;
+
+/** Every diagnostic code, so that an application can prove that it has a sentence for each. */
+export const diagnosticCodes = Object.keys(diagnostics) as DiagnosticCode[];
+
+type Remark = Omit<Diagnostic, 'code'>;
+
+type Facts = { [Code in DiagnosticCode]: Parameters<(typeof diagnostics)[Code]> };
+
+const catalogue: { [Code in DiagnosticCode]: (...facts: Facts[Code]) => Remark } = diagnostics;
+
+/** Collects diagnostics: `report('key-missing', pointer)`. */
+export type Report = <Code extends DiagnosticCode>(code: Code, ...facts: Facts[Code]) => void;
+
+/** A collector, and what it has collected, in order. */
+export function diagnosticReport(): { report: Report; collected: Diagnostic[] } {
+  const collected: Diagnostic[] = [];
+  return { collected, report: (code, ...facts) => void collected.push({ code, ...catalogue[code](...facts) }) };
+}
+
+/** The nearest known name, when it is near enough to be meant: a third of its letters may differ, but always one. */
+export function nearest(name: string, known: readonly string[]): string | undefined {
+  if (known.length === 0) return undefined;
+  const candidate = closest(name, known);
+  return distance(name.toLowerCase(), candidate.toLowerCase()) <= Math.max(1, Math.floor(candidate.length / 3)) ? candidate : undefined;
+}
+
+function remark(severity: Severity, pointer: string, values: Diagnostic['values'], suggestion?: string): Remark {
+  return { severity, pointer, values, ...(suggestion !== undefined && { suggestion }) };
 }

@@ -18,6 +18,9 @@ export const errorTable = {
   'new-password-missing': { status: 200, code: 500, text: '新密码不允许为空!' },
   'passwords-differ': { status: 200, code: 500, text: '两次输入密码不一致!' },
   'password-weak': { status: 200, code: 500, text: '新密码至少8位，且不能与旧密码或用户名相同' },
+  'only-own-password': { status: 200, code: 500, text: '只允许修改自己的密码！' },
+  'depart-unknown': { status: 200, code: 500, text: '您不属于该部门' },
+  'body-too-large': { status: 413, code: 413, text: '请求内容过大' },
   'form-unknown': { status: 200, code: 500, text: '实体不存在' },
   'form-not-synchronised': { status: 200, code: 500, text: 'NO_DB_SYNC' },
   'record-unknown': { status: 200, code: 500, text: '记录不存在或已被删除' },
@@ -28,6 +31,7 @@ export const errorTable = {
   'filter-unknown': { status: 200, code: 500, text: '查询条件的字段不存在：{column}' },
   'dictionary-code-wrong': { status: 200, code: 500, text: '字典Code格式不正确！' },
   'ddl-refused': { status: 200, code: 500, text: '同步被拒绝：{detail}' },
+  'definition-refused': { status: 200, code: 500, text: '{detail}' },
   'database-down': { status: 503, code: 503, text: '数据库暂时不可用，请稍后重试' },
 } as const satisfies Record<string, { status: number; code: number; text: string }>;
 

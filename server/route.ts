@@ -41,12 +41,9 @@ export interface Route<
 }
 
 /** Declares a route and infers its input from its schemas. */
-export function defineRoute<
-  const A extends Access,
-  Params extends TObject,
-  Query extends TSchema,
-  Body extends TSchema,
->(route: Route<A, Params, Query, Body>): Route {
+export function defineRoute<const A extends Access, Params extends TObject, Query extends TSchema, Body extends TSchema>(
+  route: Route<A, Params, Query, Body>,
+): Route {
   return route as unknown as Route;
 }
 

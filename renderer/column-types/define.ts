@@ -18,6 +18,9 @@ export type Operator = 'eq' | 'ne' | 'like' | 'left_like' | 'right_like' | 'in' 
 /** A fragment of JSON Schema, draft 7. */
 export type JsonSchema = { [key: string]: unknown };
 
+/** Where the wire names a type: a sub-table column, a form item's `view`, or a query item's `view`. One word may mean two types. */
+export type Place = 'grid' | 'form' | 'query';
+
 /** What a grid needs to know of a type before it draws: pixels and alignment. */
 export interface GridTraits {
   width?: number;
@@ -72,10 +75,12 @@ export interface ColumnView<Value = unknown> {
  */
 export interface ColumnType<Name extends string = string, Value = unknown> {
   name: Name;
-  /** Other spellings on the wire, of grid columns (`list_multi`) and of form items (`text`). */
-  aliases: readonly string[];
+  /** Other spellings on the wire: `any` place (`list_multi`), or in one place only (`checkbox` of a form is a group). */
+  aliases: Partial<Record<Place | 'any', readonly string[]>>;
   /** The value of an empty field. */
   empty: Value;
+  /** What a new row starts with where its column has no default; else `empty`. */
+  initial?(column: ColumnPlan): Value;
   schema(column: ColumnPlan): JsonSchema;
   parse(wire: WireValue, column: ColumnPlan): Value;
   serialize(value: Value, column: ColumnPlan): WireValue;
@@ -88,7 +93,22 @@ export interface ColumnType<Name extends string = string, Value = unknown> {
   view(): Promise<ColumnView<Value>>;
 }
 
-/** Declares a column type and keeps its name as a literal type. */
-export function defineColumnType<const Name extends string, Value>(type: ColumnType<Name, Value>): ColumnType<Name, Value> {
+/** The React-free side of a type, as its column.ts declares it. */
+export type PureColumnType<Name extends string = string, Value = unknown> = Omit<ColumnType<Name, Value>, 'view'>;
+
+/** Declares the React-free side of a type and keeps its name as a literal type. */
+export function definePureColumnType<const Name extends string, Value>(type: PureColumnType<Name, Value>): PureColumnType<Name, Value> {
   return type;
+}
+
+/**
+ * Declares a column type from its two sides; `view` imports view.tsx, which exports one `view`.
+ * From here on the kind of value is forgotten: whoever holds types of several kinds hands each only the values that it made itself.
+ */
+export function defineColumnType<const Name extends string, Value>(
+  pure: PureColumnType<Name, Value>,
+  view: () => Promise<ColumnView<Value>>,
+): ColumnType<Name> {
+  const type: ColumnType<Name, Value> = { ...pure, view };
+  return type as ColumnType<Name>;
 }

@@ -68,6 +68,8 @@ export interface QueryItemPlan {
 export interface FormPlan {
   kind: 'form';
   documentId: string;
+  /** 1 single, 2 main, 3 sub: rides along with every request (wire 4.1). */
+  tableType: number;
   table: string;
   title: string;
   /** Fields in one row of the form. */
@@ -98,6 +100,8 @@ export interface OneToManyPlan extends Omit<FormPlan, 'kind'> {
 export interface ListPlan {
   kind: 'list';
   documentId: string;
+  /** 1 single, 2 main, 3 sub: rides along with every request (wire 4.1). */
+  tableType: number;
   table: string;
   title: string;
   columns: readonly ColumnPlan[];

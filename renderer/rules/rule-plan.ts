@@ -1,4 +1,4 @@
-import type { PatternName } from './patterns.ts';
+import { patterns, type PatternName } from './patterns.ts';
 
 /** One compiled validation rule. `message` is the document's own sentence and wins over the catalogue's. */
 export type RulePlan = (
@@ -11,13 +11,22 @@ export type RulePlan = (
   | { kind: 'max-length'; limit: number }
 ) & { message?: string };
 
+/** What a failure says: the kind of its rule, or the name of its pattern. `rule.max-length` has the value `limit`; all have `title`. */
+export type FailureCode = 'rule.required' | 'rule.unique' | 'rule.max-length' | 'rule.custom' | `rule.${PatternName}`;
+
+/** Every failure code, so that an application can prove that it has a sentence for each. */
+export const failureCodes: readonly FailureCode[] = [
+  ...(['rule.required', 'rule.unique', 'rule.max-length', 'rule.custom'] as const),
+  ...patterns.map((pattern) => `rule.${pattern.name}` as const),
+];
+
 /** The user's value is wrong. Never thrown. `table` and `rowId` are absent for fields of the master form. */
 export interface Failure {
   table?: string;
   rowId?: string;
   key: string;
-  /** Message code, such as `rule.required`; the application makes the sentence. */
-  code: string;
+  /** The application makes the sentence. */
+  code: FailureCode;
   values: Record<string, string | number>;
   /** A ready sentence, from the document or the server; wins over `code`. */
   message?: string;

@@ -1,12 +1,13 @@
 import { createContext, use } from 'react';
 import type { DataProvider } from '../data-provider.ts';
 import type { DiagnosticCode } from '../diagnostics.ts';
+import type { DocumentError } from '../document/document.ts';
 import type { ViewMessageCode } from '../messages.ts';
 import type { FailureCode } from '../rules/rule-plan.ts';
 import type { CompilePermissions } from '../compile/permissions.ts';
 
-/** Every sentence that the renderer asks its application for: of the views, of failures (`rule.required`) and of diagnostics. */
-export type RendererMessageCode = ViewMessageCode | FailureCode | DiagnosticCode;
+/** Every sentence that the renderer asks its application for: of the views, of failures (`rule.required`), of diagnostics, and of documents that can't be shown. */
+export type RendererMessageCode = ViewMessageCode | FailureCode | DiagnosticCode | DocumentError['code'];
 
 /** What the application lends the renderer: the only way out of it. */
 export interface RendererPorts {

@@ -23,16 +23,17 @@ export async function openClusterFolder(dataDir: string): Promise<ClusterFolder>
   await mkdir(dataDir, { recursive: true });
   const user = unprivilegedUser();
   const binaries = await postgresBinaries(user);
-  const password = await readOrMakePassword(path.join(dataDir, 'postgres-password'));
   const folder = await chooseFolder(dataDir, user);
+  const password = await readOrMakePassword(path.join(dataDir, 'postgres-password'), folder);
   const cluster = { folder, password, user, binaries, logFile: path.join(dataDir, 'postgres.log') };
   if (!existsSync(path.join(folder, 'PG_VERSION'))) await initialise(cluster);
   return { ...cluster, user: ownerOf(folder, user) };
 }
 
-async function readOrMakePassword(file: string): Promise<string> {
+async function readOrMakePassword(file: string, folder: string): Promise<string> {
   const kept = await readFile(file, 'utf8').catch(() => '');
   if (kept) return kept.trim();
+  if (existsSync(folder)) throw new Error(`The file ${file} is missing: without it the database in ${folder} cannot be opened.`);
   const password = randomBytes(24).toString('base64url');
   await writeFile(file, `${password}\n`, { mode: 0o600 });
   return password;
@@ -75,7 +76,9 @@ function ownerOf(folder: string, user: SystemUser | null): SystemUser | null {
   if (user) return uid === 0 ? user : { uid, gid };
   const self = process.getuid?.();
   if (self !== undefined && uid !== self) {
-    throw new Error(`The database folder ${folder} belongs to another system user: start as that user (or root), or choose another DATA_DIR.`);
+    throw new Error(
+      `The database folder ${folder} belongs to another system user: start as that user (or root), or choose another DATA_DIR.`,
+    );
   }
   return null;
 }
@@ -83,7 +86,12 @@ function ownerOf(folder: string, user: SystemUser | null): SystemUser | null {
 /** Runs a program to its end as `user`; throws with the last lines of its output when it fails. */
 export function run(program: string, args: readonly string[], user: SystemUser | null): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { ...user, cwd: path.parse(program).root, stdio: ['ignore', 'pipe', 'pipe'], env: cleanEnvironment() });
+    const child = spawn(program, args, {
+      ...user,
+      cwd: path.parse(program).root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: cleanEnvironment(),
+    });
     let output = '';
     const keep = (chunk: Buffer) => void (output = (output + chunk.toString()).slice(-2000));
     child.stdout.on('data', keep);

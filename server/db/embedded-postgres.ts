@@ -23,6 +23,8 @@ export interface EmbeddedPostgres {
   adopted: boolean;
   /** Stops the database cleanly unless another live process of ours still uses it. */
   stop(): Promise<void>;
+  /** Ends the database at once; it recovers at its next start. */
+  kill(): void;
 }
 
 /**
@@ -36,7 +38,12 @@ export async function startEmbeddedPostgres(dataDir: string, settings: Record<st
     const port = running ?? (await launch(cluster, settings));
     const presence = port === null ? null : await registerPresence(cluster, port).catch(() => null);
     if (port !== null && presence) {
-      return { url: urlOf(cluster, port, DATABASE), adopted: running !== null, stop: () => release(cluster, presence) };
+      return {
+        url: urlOf(cluster, port, DATABASE),
+        adopted: running !== null,
+        stop: () => release(cluster, presence),
+        kill: () => kill(cluster.folder, 'SIGQUIT'),
+      };
     }
     if (attempt === 3) throw new Error(`The embedded PostgreSQL did not start; its log ends with: ${await lastLines(cluster.logFile)}`);
   }
@@ -82,7 +89,10 @@ async function launch(cluster: ClusterFolder, settings: Record<string, string>):
   const port = await freePort();
   const all = { listen_addresses: '127.0.0.1', port: String(port), unix_socket_directories: '', log_min_messages: 'warning', ...settings };
   const args = ['-D', cluster.folder, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
-  const size = await stat(cluster.logFile).then((file) => file.size, () => 0);
+  const size = await stat(cluster.logFile).then(
+    (file) => file.size,
+    () => 0,
+  );
   if (size > LOG_LIMIT_BYTES) await rename(cluster.logFile, `${cluster.logFile}.old`);
   const log = await open(cluster.logFile, 'a', 0o600);
   const child = spawn(cluster.binaries.postgres, args, {
@@ -137,14 +147,23 @@ async function release(cluster: ClusterFolder, presence: pg.Client): Promise<voi
 
 async function isUsedByOthers(presence: pg.Client): Promise<boolean> {
   await presence.query('select pg_advisory_lock($1)', [PRESENCE_LOCK]);
-  const others = await presence.query('select 1 from pg_stat_activity where application_name = $1 and pid <> pg_backend_pid()', [PRESENCE_NAME]);
+  const others = await presence.query('select 1 from pg_stat_activity where application_name = $1 and pid <> pg_backend_pid()', [
+    PRESENCE_NAME,
+  ]);
   return others.rows.length > 0;
 }
 
 async function stopPostmaster({ binaries, folder, user }: ClusterFolder): Promise<void> {
   if (!existsSync(path.join(folder, 'postmaster.pid'))) return;
   const stop = (mode: string) => run(binaries.pgCtl, ['stop', '-D', folder, '-w', '-t', String(STOP_WITHIN_S), '-m', mode], user);
-  await stop('fast').catch(() => stop('immediate').catch(() => undefined));
+  await stop('fast')
+    .catch(() => stop('immediate'))
+    .catch(() => kill(folder, 'SIGKILL'));
+}
+
+function kill(folder: string, signal: 'SIGQUIT' | 'SIGKILL'): void {
+  const record = readPostmaster(folder);
+  if (record && isOurPostmaster(record.pid, folder)) process.kill(record.pid, signal);
 }
 
 function clientOf(cluster: ClusterFolder, port: number): pg.Client {

@@ -14,6 +14,7 @@ const MIGRATION_LOCK = 7_305_002;
 /** Brings the schema up to date and returns the ids that were applied: none when it was up to date already. */
 export async function migrate(db: Database, steps: readonly Migration[] = migrations): Promise<string[]> {
   return db.connection().execute(async (connection) => {
+    await sql`set statement_timeout = 0`.execute(connection);
     await sql`select pg_advisory_lock(${MIGRATION_LOCK})`.execute(connection);
     try {
       await sql`create schema if not exists sys; create schema if not exists biz;
@@ -32,6 +33,7 @@ export async function migrate(db: Database, steps: readonly Migration[] = migrat
       return missing.map((step) => step.id);
     } finally {
       await sql`select pg_advisory_unlock(${MIGRATION_LOCK})`.execute(connection);
+      await sql`reset statement_timeout`.execute(connection);
     }
   });
 }

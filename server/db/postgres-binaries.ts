@@ -34,7 +34,9 @@ async function packageFolder(): Promise<{ folder: string; version: string }> {
     const { version } = JSON.parse(await readFile(manifest, 'utf8')) as { version: string };
     return { folder, version };
   }
-  throw new Error(`No embedded PostgreSQL is installed for ${system}-${process.arch} (${name}): run npm ci, or set DATABASE_URL to a PostgreSQL server.`);
+  throw new Error(
+    `No embedded PostgreSQL is installed for ${system}-${process.arch} (${name}): run npm ci, or set DATABASE_URL to a PostgreSQL server.`,
+  );
 }
 
 /** The package's install script makes these links; npm may have been told to skip scripts. */

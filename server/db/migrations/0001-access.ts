@@ -54,7 +54,7 @@ create table sys.sys_tenant (
 
 create table sys.sys_session (
   token_hash char(64) primary key, user_id varchar(36) not null references sys.sys_user on delete cascade, org_code varchar(64),
-  address varchar(64) not null, created_at timestamptz not null default now(), expires_at timestamptz not null);
+  address varchar(64) not null, life_seconds integer not null, created_at timestamptz not null default now(), expires_at timestamptz not null);
 create index on sys.sys_session (user_id);
 create index on sys.sys_session (expires_at);
 
@@ -68,5 +68,11 @@ create table sys.sys_log (
   id bigint generated always as identity primary key, log_time timestamp(0) not null default localtimestamp(0), user_id varchar(36),
   username varchar(100), address varchar(64), action varchar(100) not null, subject varchar(255), detail text);
 create index on sys.sys_log (log_time);
+
+insert into sys.sys_role (id, role_name, role_code, description, create_by, create_time)
+values ('f6817f48af4fb3af11b9e8bf182f618b', '管理员', 'admin', '管理员拥有全部权限', 'system', localtimestamp(0));
+
+insert into sys.sys_permission (id, parent_id, name, url, component, menu_type, sort_no, icon, is_leaf, create_by, create_time)
+values ('9502685863ab87f0ad1134142788a385', '', '首页', '/dashboard/analysis', 'dashboard/Analysis', 0, 0, 'home', 1, 'system', localtimestamp(0));
 `,
 };

@@ -14,7 +14,7 @@ export interface SysUser extends Audit {
   id: string;
   username: string;
   realname: string;
-  /** An argon2id hash, or `pbe:` and the hexadecimal text of an imported stock password. */
+  /** An argon2id hash. */
   password: string;
   salt: string | null;
   avatar: string | null;
@@ -121,6 +121,8 @@ export interface SysSession {
   user_id: string;
   org_code: string | null;
   address: string;
+  /** How long it lives after its last use. */
+  life_seconds: number;
   created_at: Generated<string>;
   expires_at: string;
 }

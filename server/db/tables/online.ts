@@ -1,9 +1,11 @@
+import type { Generated } from 'kysely';
+
 /** Who wrote a row and when; filled by the server. */
 export interface AuditColumns {
   create_by: string | null;
-  create_time: Date | string | null;
+  create_time: string | null;
   update_by: string | null;
-  update_time: Date | string | null;
+  update_time: string | null;
 }
 
 /** One row for each online form (wire 9.1). */
@@ -149,6 +151,12 @@ export interface CatalogueVersionTable {
   version: number;
 }
 
+/** Names what was loaded once, such as the demo, so that a second start leaves it alone. */
+export interface ImportMarkTable {
+  name: string;
+  done_at: Generated<string>;
+}
+
 /** The tables of online forms and dictionaries. */
 export interface OnlineTables {
   'sys.onl_cgform_head': FormHeadTable;
@@ -159,4 +167,5 @@ export interface OnlineTables {
   'sys.sys_dict_item': DictionaryItemTable;
   'sys.sys_category': CategoryTable;
   'sys.catalogue_version': CatalogueVersionTable;
+  'sys.import_mark': ImportMarkTable;
 }

@@ -1,0 +1,130 @@
+/**
+ * The import boundaries of the house (CONTRIBUTING.md, "Who may import whom") and the few style rules that a machine can hold.
+ *
+ * Overrides that match the same file replace one another's options instead of merging, so every folder below gets its complete
+ * list from `boundaries()`, and narrower folders come after wider ones. tests/architecture.test.ts shows that each entry bites.
+ */
+
+/** One forbidden import: a regular expression over the specifier and the reason that the report shows. */
+const forbid = (regex, message) => ({ regex, message });
+const forbidValues = (regex, message) => ({ regex, message, allowTypeImports: true });
+
+/** Matches every text that is not `word`: the linter's regular expressions have no look-ahead, and ignore one without a word. */
+const otherThan = (word) => {
+  const letters = [...word].map((letter) => letter.replace('.', '\\.'));
+  return `(${letters.map((letter, index) => `${letters.slice(0, index).join('')}[^${letter}]`).join('|')}|${letters.join('')}.)`;
+};
+
+const ancestors = [
+  forbid('^\\.\\./\\.\\./', 'Cross folders with #name, never with ../../'),
+  forbid('^(\\.\\./)+(schemas|renderer|src|server|fixtures|tests)/', 'Cross top-level folders with #name'),
+];
+const folders = (names, owner) => forbid(`^#(${names})(/|$)`, `${owner} does not import ${names.replaceAll('|', ', ')}`);
+const engines = forbid('^(ag-grid|@ag-grid|@rjsf/)', 'Only renderer/view knows AG Grid and RJSF');
+const react = forbidValues(
+  '^(react|react-dom|react-router-dom|swr|antd|@ant-design|@testing-library|ag-grid|@ag-grid|@rjsf)([-/]|$)',
+  'React lives in view.tsx, widgets/ and view/ only',
+);
+const view = forbid('^(\\.\\./|#renderer/)(view|widgets)/', 'document -> compile -> view, never backwards');
+const siblingType = forbid(
+  '^(\\.\\./|#renderer/column-types/)([^/]+/|index\\.ts)',
+  'A column type imports no sibling: share through widgets/, rules/ or expressions/',
+);
+
+const rendererBase = [
+  ...ancestors,
+  folders('src|server|fixtures|tests', 'renderer'),
+  forbid('^#renderer/react$', 'Inside renderer import the module itself'),
+];
+const rendererPure = [...rendererBase, react, view];
+const serverBase = [
+  ...ancestors,
+  folders('src|fixtures|tests', 'server'),
+  forbid('^#renderer/.', 'The server uses the React-free door #renderer'),
+  react,
+  engines,
+];
+const serverFeature = [...serverBase, forbid('^#server/features/', 'Server features do not import one another')];
+const noSibling = forbid('^\\.\\./', 'Server features do not import one another');
+const noSql = forbid('^(kysely|pg)(/|$)|^#server/db/', 'routes.ts has no SQL: ask the store');
+const noHttp = forbid('^(fastify|@fastify/.*)$', 'store.ts has no HTTP');
+const srcBase = [
+  ...ancestors,
+  folders('server|fixtures|tests', 'src'),
+  forbid(`^#renderer/${otherThan('react')}`, 'src uses the doors #renderer and #renderer/react'),
+  engines,
+];
+const otherFeature = forbid(`^#src/features/[^/]+/${otherThan('index.ts')}`, 'A feature imports another only through its index.ts');
+const siblingFeature = forbid(`^\\.\\./[^/]+/${otherThan('index.ts')}`, 'A feature imports another only through its index.ts');
+
+const ts = '{ts,tsx,mjs}';
+const boundaries = (files, patterns, more = {}) => ({ files, rules: { 'no-restricted-imports': ['error', { patterns }], ...more } });
+const outside = ['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource', 'localStorage', 'sessionStorage', 'location', 'history'].map(
+  (name) => ({
+    name,
+    message: 'The renderer reaches the outside through the data provider and the ports',
+  }),
+);
+const portsOnly = { 'no-restricted-globals': ['error', ...outside] };
+
+export default {
+  plugins: ['eslint', 'typescript', 'import', 'react', 'unicorn', 'oxc', 'vitest'],
+  categories: { correctness: 'error' },
+  ignorePatterns: ['dist/**', 'schemas/generated/**', 'node_modules/**', '.data/**'],
+  options: { denyWarnings: true },
+  rules: {
+    'max-lines': ['error', { max: 300 }],
+    'import/no-cycle': 'error',
+    'no-eval': 'error',
+    'no-new-func': 'error',
+    'no-implied-eval': 'error',
+    'no-console': 'error',
+    'react/no-danger': 'error',
+    'react/rules-of-hooks': 'error',
+    'react/exhaustive-deps': 'error',
+    'typescript/no-explicit-any': 'error',
+    'typescript/ban-ts-comment': ['error', { 'ts-expect-error': true }],
+    'typescript/consistent-type-imports': 'error',
+    'vitest/no-disabled-tests': 'error',
+    'vitest/no-focused-tests': 'error',
+  },
+  overrides: [
+    boundaries([`schemas/**/*.${ts}`], [...ancestors, folders('renderer|src|server|fixtures|tests', 'schemas'), react, engines]),
+
+    boundaries([`renderer/**/*.${ts}`], rendererPure, portsOnly),
+    boundaries(
+      ['renderer/document/**/*.ts'],
+      [...rendererPure, forbid(`^(\\.\\./|#renderer/)compile/${otherThan('plan.ts')}`, 'document does not import compile')],
+      portsOnly,
+    ),
+    boundaries([`renderer/column-types/*/*.${ts}`], [...rendererPure, siblingType], portsOnly),
+    boundaries(
+      ['renderer/column-types/*/view.tsx'],
+      [...rendererBase, engines, forbid('^#renderer/view/', 'A column type knows no screen'), siblingType],
+      portsOnly,
+    ),
+    boundaries(
+      [`renderer/widgets/**/*.${ts}`],
+      [...rendererBase, engines, forbid('^(\\.\\./|#renderer/)view/', 'widgets know no screen')],
+      portsOnly,
+    ),
+    boundaries([`renderer/view/**/*.${ts}`], rendererBase, portsOnly),
+    boundaries(['renderer/react.ts'], rendererBase, portsOnly),
+
+    boundaries([`src/**/*.${ts}`], [...srcBase, otherFeature]),
+    boundaries([`src/features/*/*.${ts}`], [...srcBase, otherFeature, siblingFeature]),
+
+    boundaries([`server/**/*.${ts}`], serverBase),
+    boundaries([`server/features/**/*.${ts}`], serverFeature),
+    boundaries([`server/features/*/*.${ts}`], [...serverFeature, noSibling]),
+    boundaries(['server/features/*/routes.ts'], [...serverFeature, noSibling, noSql]),
+    boundaries(['server/features/*/store.ts'], [...serverFeature, noSibling, noHttp]),
+    { files: ['server/**'], rules: { 'react/rules-of-hooks': 'off' } },
+    { files: ['server/commands/**'], rules: { 'no-console': 'off' } },
+
+    boundaries([`tests/**/*.${ts}`], [ancestors[0]], { 'no-console': 'off' }),
+    boundaries(['**/*.test.{ts,tsx}'], [ancestors[0]], { 'no-restricted-globals': 'off' }),
+    { files: ['schemas/*.mjs'], rules: { 'no-console': 'off' } },
+    { files: ['**/SafeHtml.tsx'], rules: { 'react/no-danger': 'off' } },
+  ],
+};

@@ -1,0 +1,15 @@
+import { definePureColumnType } from '../define.ts';
+import { optionText } from '../option-text.ts';
+import { wireChoices } from '../wire-text.ts';
+
+/** Several of the options as a group of boxes, comma-joined on the wire; none is empty text (COL-32, FORM-04). */
+export const checkboxGroupColumn = definePureColumnType<'checkbox-group', readonly string[]>({
+  name: 'checkbox-group',
+  aliases: { any: ['checkbox_meta'], form: ['checkbox'] },
+  empty: [],
+  schema: () => ({ type: 'array', items: { type: 'string' } }),
+  parse: wireChoices,
+  serialize: (value) => value.join(','),
+  format: (value, _column, options) => optionText(value.join(','), options),
+  operators: ['in'],
+});

@@ -1,0 +1,22 @@
+import { Checkbox } from 'antd';
+import { OptionsCell } from '../../widgets/OptionCell.tsx';
+import { OptionsSelect } from '../../widgets/OptionsSelect.tsx';
+import { fieldAttributes } from '../../widgets/field-attributes.ts';
+import type { ColumnView, WidgetProps } from '../define.ts';
+
+function Widget(props: WidgetProps<readonly string[]>) {
+  if (props.inCell) return <OptionsSelect {...props} />;
+  const { id, ...aria } = fieldAttributes(props);
+  return (
+    <div {...aria} id={id} role="group" aria-labelledby={`${id}-label`}>
+      <Checkbox.Group
+        value={[...props.value]}
+        disabled={props.readOnly}
+        options={props.options.map((option) => ({ value: option.value, label: option.text, disabled: option.disabled }))}
+        onChange={(next) => props.onChange(next)}
+      />
+    </div>
+  );
+}
+
+export const view: ColumnView<readonly string[]> = { Cell: OptionsCell, Widget, Filter: OptionsSelect };

@@ -1,0 +1,6 @@
+import { DateField } from '../../widgets/DateField.tsx';
+import type { ColumnView, WidgetProps } from '../define.ts';
+
+const Widget = (props: WidgetProps<string>) => <DateField {...props} picker="datetime" defaultFormat="YYYY-MM-DD HH:mm:ss" />;
+
+export const view: ColumnView<string> = { Widget };

@@ -1,0 +1,4 @@
+import type { ColumnView, WireValue } from '../define.ts';
+
+/** A hidden column is never drawn; its value travels with the row (COL-31). */
+export const view: ColumnView<WireValue> = { Widget: () => null };

@@ -1,0 +1,71 @@
+import type { ColumnType, Place } from './define.ts';
+import { checkboxType } from './checkbox/index.ts';
+import { checkboxGroupType } from './checkbox-group/index.ts';
+import { dateType } from './date/index.ts';
+import { datetimeType } from './datetime/index.ts';
+import { hiddenType } from './hidden/index.ts';
+import { inputType } from './input/index.ts';
+import { inputNumberType } from './input-number/index.ts';
+import { normalType } from './normal/index.ts';
+import { placeholderType } from './placeholder/index.ts';
+import { radioType } from './radio/index.ts';
+import { selectType } from './select/index.ts';
+import { selectMultipleType } from './select-multiple/index.ts';
+import { switchType } from './switch/index.ts';
+import { textareaType } from './textarea/index.ts';
+import { timeType } from './time/index.ts';
+import { plannedTypeNames } from './planned-types.ts';
+
+/** Every column type. A new one is a folder, an import and an entry. */
+export const columnTypes = [
+  inputType,
+  inputNumberType,
+  textareaType,
+  selectType,
+  radioType,
+  checkboxType,
+  checkboxGroupType,
+  selectMultipleType,
+  dateType,
+  datetimeType,
+  timeType,
+  switchType,
+  hiddenType,
+  normalType,
+  placeholderType,
+] as const;
+
+/** The name of a column type. */
+export type ColumnTypeName = (typeof columnTypes)[number]['name'];
+
+/** `known`: there is a type; `planned`: a name of the wire that has no type here yet; `unknown`: no such name. */
+export interface TypeMatch {
+  name: ColumnTypeName;
+  support: 'known' | 'planned' | 'unknown';
+}
+
+const byName = new Map<string, ColumnType<ColumnTypeName>>(columnTypes.map((type) => [type.name, type]));
+const byAlias = new Map<string, ColumnTypeName>();
+for (const type of columnTypes) {
+  byAlias.set(`any:${type.name}`, type.name);
+  for (const [place, aliases] of Object.entries(type.aliases)) for (const alias of aliases) byAlias.set(`${place}:${alias}`, type.name);
+}
+
+/** The column type of a plan's `type`. */
+export function columnType(name: ColumnTypeName): ColumnType<ColumnTypeName> {
+  const type = byName.get(name);
+  if (!type) throw new Error(`There is no column type '${name}'.`);
+  return type;
+}
+
+/** The column type that a wire name means in its place; `placeholder` when it means none here (IMPLIED-19). */
+export function columnTypeOf(wireName: string, place: Place): TypeMatch {
+  const name = byAlias.get(`${place}:${wireName}`) ?? byAlias.get(`any:${wireName}`);
+  if (name) return { name, support: 'known' };
+  return { name: 'placeholder', support: plannedTypeNames.includes(wireName) ? 'planned' : 'unknown' };
+}
+
+/** Every wire name that is not `unknown`, to suggest the nearest one to a misspelt name. */
+export const wireTypeNames: readonly string[] = [
+  ...new Set([...[...byAlias.keys()].map((alias) => alias.slice(alias.indexOf(':') + 1)).filter(Boolean), ...plannedTypeNames]),
+];

@@ -1,0 +1,20 @@
+import { definePureColumnType } from '../define.ts';
+import { wireText } from '../wire-text.ts';
+import { foldNumber, parseNumber } from './number-text.ts';
+
+/** A number; null is empty. A text holds a number with more digits than a JavaScript number keeps, digit for digit. */
+export type NumberValue = number | string | null;
+
+/** A number with an optional minus and decimals (COL-07). Big decimals keep their digits; full-width digits are read as plain ones. */
+export const inputNumberColumn = definePureColumnType<'input-number', NumberValue>({
+  name: 'input-number',
+  aliases: { any: ['inputNumber', 'number', 'integer', 'int', 'long', 'double'] },
+  empty: null,
+  schema: () => ({ type: ['number', 'string', 'null'], pattern: '^-?\\d+\\.?\\d*$' }),
+  parse: (wire) => (typeof wire === 'number' && Number.isFinite(wire) ? wire : parseNumber(foldNumber(wireText(wire)))),
+  serialize: (value) => value,
+  format: (value) => (value === null ? '' : String(value)),
+  compare: (a, b) => Number(a ?? -Infinity) - Number(b ?? -Infinity) || 0,
+  operators: ['eq', 'ne', 'range', 'gt', 'ge', 'lt', 'le', 'in'],
+  grid: () => ({ align: 'right' }),
+});

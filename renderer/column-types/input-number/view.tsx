@@ -1,0 +1,55 @@
+import { Input } from 'antd';
+import { useLayoutEffect, useRef, useState, type ChangeEvent } from 'react';
+import { fieldAppearance, fieldAttributes } from '../../widgets/field-attributes.ts';
+import styles from '../../widgets/widgets.module.css';
+import type { ColumnView, WidgetProps } from '../define.ts';
+import type { NumberValue } from './column.ts';
+import { foldNumber, parseNumber } from './number-text.ts';
+
+/** What may stand in the box while somebody types: nothing, a lone minus, or a number that may still end in its point (COL-07). */
+const TYPING = /^-?(\d+\.?\d*)?$/;
+function Widget(props: WidgetProps<NumberValue>) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement | null>(null);
+  const caret = useRef<number | null>(null);
+  const text = typed ?? (props.value === null ? '' : String(props.value));
+
+  useLayoutEffect(() => {
+    if (caret.current !== null) input.current?.setSelectionRange(caret.current, caret.current);
+    caret.current = null;
+  });
+
+  function type(event: ChangeEvent<HTMLInputElement>) {
+    input.current = event.target;
+    const next = foldNumber(event.target.value);
+    const end = event.target.selectionStart ?? next.length;
+    if (!TYPING.test(next)) {
+      caret.current = Math.max(0, end - (event.target.value.length - text.length));
+      setTyped(text);
+      return;
+    }
+    caret.current = end;
+    setTyped(next);
+    props.onChange(parseNumber(next));
+  }
+
+  return (
+    <Input
+      {...fieldAttributes(props)}
+      {...fieldAppearance(props)}
+      className={props.inCell ? styles.cell : undefined}
+      classNames={{ input: props.inCell ? styles.number : undefined }}
+      inputMode="decimal"
+      value={text}
+      placeholder={props.placeholder}
+      autoComplete="off"
+      onChange={type}
+      onBlur={() => {
+        setTyped(null);
+        props.onBlur?.();
+      }}
+    />
+  );
+}
+
+export const view: ColumnView<NumberValue> = { Widget };

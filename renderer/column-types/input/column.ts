@@ -1,0 +1,15 @@
+import { definePureColumnType } from '../define.ts';
+import { wireText } from '../wire-text.ts';
+
+/** One line of text (COL-06). */
+export const inputColumn = definePureColumnType<'input', string>({
+  name: 'input',
+  aliases: { any: ['text', 'string'] },
+  empty: '',
+  schema: (column) => ({ type: 'string', ...(column.maxLength && { maxLength: column.maxLength }) }),
+  parse: wireText,
+  serialize: (value) => value,
+  format: (value) => value,
+  compare: (a, b) => a.localeCompare(b, 'zh-CN', { numeric: true }),
+  operators: ['like', 'eq', 'ne', 'left_like', 'right_like', 'in'],
+});

@@ -1,0 +1,12 @@
+import type { ColumnView, WidgetProps } from '../define.ts';
+import { fieldAttributes } from '../../widgets/field-attributes.ts';
+import styles from '../../widgets/widgets.module.css';
+
+/** Read-only text (COL-30). */
+const Widget = (props: WidgetProps<string>) => (
+  <output {...fieldAttributes(props)} className={styles.text}>
+    {props.value}
+  </output>
+);
+
+export const view: ColumnView<string> = { Widget };

@@ -1,0 +1,26 @@
+import { Radio } from 'antd';
+import { OptionCell } from '../../widgets/OptionCell.tsx';
+import { OptionSelect } from '../../widgets/OptionSelect.tsx';
+import { fieldAttributes } from '../../widgets/field-attributes.ts';
+import type { ColumnView, WidgetProps } from '../define.ts';
+
+function Widget(props: WidgetProps<string>) {
+  if (props.inCell) return <OptionSelect {...props} />;
+  const { id, ...aria } = fieldAttributes(props);
+  return (
+    <Radio.Group
+      {...aria}
+      id={id}
+      aria-labelledby={`${id}-label`}
+      value={props.value}
+      disabled={props.readOnly}
+      options={props.options.map((option) => ({ value: option.value, label: option.text, disabled: option.disabled }))}
+      onChange={(event) => {
+        props.onChange(String(event.target.value));
+        props.onBlur?.();
+      }}
+    />
+  );
+}
+
+export const view: ColumnView<string> = { Cell: OptionCell, Widget, Filter: OptionSelect };

@@ -1,0 +1,15 @@
+import { definePureColumnType } from '../define.ts';
+import { optionText } from '../option-text.ts';
+import { wireChoices } from '../wire-text.ts';
+
+/** Several of the options, comma-joined on the wire; none is empty text (COL-22, COL-23, FORM-04). */
+export const selectMultipleColumn = definePureColumnType<'select-multiple', readonly string[]>({
+  name: 'select-multiple',
+  aliases: { any: ['list_multi'], query: ['checkbox', 'checkbox_meta', 'checkbox-group'] },
+  empty: [],
+  schema: () => ({ type: 'array', items: { type: 'string' } }),
+  parse: wireChoices,
+  serialize: (value) => value.join(','),
+  format: (value, _column, options) => optionText(value.join(','), options),
+  operators: ['in'],
+});

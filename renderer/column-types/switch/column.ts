@@ -1,0 +1,20 @@
+import { definePureColumnType } from '../define.ts';
+import type { ColumnPlan } from '../../compile/plan.ts';
+import { optionText } from '../option-text.ts';
+import { wireText } from '../wire-text.ts';
+
+const onOff = (column: ColumnPlan) => column.onOff ?? (['Y', 'N'] as const);
+
+/** One of two values, on and off, Y and N unless told otherwise; a new row starts with off (FORM-02). */
+export const switchColumn = definePureColumnType<'switch', string>({
+  name: 'switch',
+  aliases: {},
+  empty: '',
+  schema: (column) => ({ enum: ['', ...onOff(column)] }),
+  initial: (column) => onOff(column)[1],
+  parse: (wire, column) => (typeof wire === 'boolean' ? onOff(column)[wire ? 0 : 1] : wireText(wire)),
+  serialize: (value) => value,
+  format: (value, _column, options) => optionText(value, options),
+  operators: ['eq'],
+  grid: () => ({ align: 'center' }),
+});

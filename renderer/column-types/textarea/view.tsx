@@ -1,0 +1,28 @@
+import { Input } from 'antd';
+import { EnlargedText } from '../../widgets/EnlargedText.tsx';
+import { fieldAppearance, fieldAttributes } from '../../widgets/field-attributes.ts';
+import type { ColumnView, WidgetProps } from '../define.ts';
+
+const ROWS = { minRows: 2, maxRows: 8 };
+
+function Widget(props: WidgetProps<string>) {
+  if (props.inCell) return <EnlargedText {...props} />;
+  return (
+    <Input.TextArea
+      {...fieldAttributes(props)}
+      {...fieldAppearance(props)}
+      autoSize={ROWS}
+      value={props.value}
+      maxLength={props.column.maxLength}
+      placeholder={props.placeholder}
+      onChange={(event) => props.onChange(event.target.value)}
+      onBlur={props.onBlur}
+    />
+  );
+}
+
+function Filter(props: WidgetProps<string>) {
+  return <Input {...fieldAttributes(props)} value={props.value} placeholder={props.placeholder} onChange={(event) => props.onChange(event.target.value)} />;
+}
+
+export const view: ColumnView<string> = { Widget, Filter };

@@ -1,0 +1,30 @@
+import type { Document } from '../document/document.ts';
+import { diagnosticReport, type Diagnostic } from '../diagnostics.ts';
+import { compileForm } from './form.ts';
+import { compileList } from './list.ts';
+import type { CompilePermissions } from './permissions.ts';
+import type { ListPlan } from './plan.ts';
+import { compileQuery } from './query.ts';
+
+/** For whom a document is compiled. */
+export interface CompileContext {
+  permissions: CompilePermissions;
+  locale: 'zh-CN' | 'en-US';
+  user: { id: string; username: string; realname: string; orgCode: string };
+}
+
+/**
+ * Makes a plan of a document: pure, synchronous, without a look at any row. The plan is plain JSON.
+ *
+ *     Document ─┬─ 1 form ───► FormPlan or OneToManyPlan ─┐
+ *               ├─ 2 query ──► QueryItemPlan[] ───────────┼─► 3 list ──► ListPlan
+ *               └─ list ─────────────────────────────────┘
+ *
+ * Each field becomes a ColumnPlan by the table in column-plan.ts; the form's JSON Schema is made in form-schema.ts.
+ */
+export function compile(document: Document, context: CompileContext): { plan: ListPlan; diagnostics: Diagnostic[] } {
+  const { report, collected } = diagnosticReport();
+  const form = compileForm(document, context, report);
+  const query = compileQuery(document, report);
+  return { plan: compileList(document, { form, query }, context, report), diagnostics: collected };
+}

@@ -1,0 +1,31 @@
+import type { Document, FormDocument } from '../document/document.ts';
+import type { Report } from '../diagnostics.ts';
+import { columnPlan } from './column-plan.ts';
+import type { CompileContext } from './compile.ts';
+import { formSchema } from './form-schema.ts';
+import { compileSubTable } from './one-to-many.ts';
+import type { FormPlan, OneToManyPlan } from './plan.ts';
+
+/** The form of a document: with sub-tables a one-to-many form; null when the document has none. */
+export function compileForm(document: Document, context: CompileContext, report: Report): FormPlan | OneToManyPlan | null {
+  const { form } = document;
+  if (!form) return null;
+  const plan = masterForm(document, form, report);
+  if (form.subTables.length === 0) return plan;
+  const subTables = form.subTables.map((table) => compileSubTable(table, context, report));
+  return { ...plan, kind: 'one-to-many', subTables };
+}
+
+function masterForm(document: Document, form: FormDocument, report: Report): FormPlan {
+  const fields = form.fields.map((field) => columnPlan(field, 'form', report));
+  return {
+    kind: 'form',
+    documentId: document.id,
+    tableType: document.tableType,
+    table: form.table,
+    title: form.title,
+    columns: form.columnsPerRow,
+    fields,
+    schema: formSchema(form.title, fields),
+  };
+}

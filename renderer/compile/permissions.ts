@@ -1,0 +1,50 @@
+/** A button or an action of the permission answer, in clean names (PERM-03). `type` 1 is seen or not, 2 is enabled or not. */
+export interface PermissionEntry {
+  action: string;
+  type: string;
+  /** `0` is disabled. */
+  status?: string;
+}
+
+/** What the user may do: the user's own entries, and every entry of the system. */
+export interface CompilePermissions {
+  auth: readonly PermissionEntry[];
+  allAuth: readonly PermissionEntry[];
+}
+
+const ACTION = '2';
+const DISABLED = '0';
+
+/** The codes of an entry: several are separated by commas, blank ones do not count (PERM-03). */
+export function actionCodes(entry: PermissionEntry): string[] {
+  return entry.action
+    .split(',')
+    .map((code) => code.trim())
+    .filter(Boolean);
+}
+
+/** True when a button is kept: the form's own list grants it, or the user's list does and nothing disables it (PERM-04, PERM-05, PERM-06). */
+export function keepsButton(code: string, permissions: CompilePermissions, formList: readonly PermissionEntry[] = []): boolean {
+  const names = (entry: PermissionEntry) => entry.type !== ACTION && actionCodes(entry).includes(code);
+  if (formList.some(names)) return true;
+  const isDisabled = [...permissions.auth, ...permissions.allAuth].some((entry) => names(entry) && entry.status === DISABLED);
+  return !isDisabled && permissions.auth.some(names);
+}
+
+/** Button codes that a table's toolbar leaves out: enforced under `<prefix>:` for everybody and not granted to this user (PERM-09). */
+export function excludedButtons(prefix: string, permissions: CompilePermissions): ReadonlySet<string> {
+  const start = `${prefix}:`;
+  const granted = new Set(permissions.auth.flatMap(actionCodes));
+  const enforced = permissions.allAuth.filter((entry) => entry.type !== ACTION && entry.status !== DISABLED).flatMap(actionCodes);
+  return new Set(enforced.filter((code) => code.startsWith(start) && !granted.has(code)).map((code) => code.slice(start.length)));
+}
+
+/** The menu without what the user may not see: any one match of `meta.permission` is enough, none asked for is visible, hidden ones go (PERM-01). */
+export function visibleMenu<Node extends { hidden?: boolean; meta?: { permission?: readonly string[] }; children?: readonly Node[] }>(
+  menu: readonly Node[],
+  granted: ReadonlySet<string>,
+): Node[] {
+  return menu
+    .filter((node) => !node.hidden && (node.meta?.permission?.some((code) => granted.has(code)) ?? true))
+    .map((node) => (node.children ? { ...node, children: visibleMenu(node.children, granted) } : node));
+}

@@ -1,0 +1,30 @@
+import { columnTypeOf, wireTypeNames, type ColumnTypeName } from '../column-types/index.ts';
+import type { Document, QueryItemDocument } from '../document/document.ts';
+import type { Report } from '../diagnostics.ts';
+import { columnPlan } from './column-plan.ts';
+import type { QueryItemPlan } from './plan.ts';
+
+const rangeTypes: ReadonlySet<ColumnTypeName> = new Set(['date', 'datetime', 'time', 'input-number']);
+
+/** The query row. Options come from the list's own, unless the item brings a dictionary or options of its own (wire 4.6). */
+export function compileQuery({ query, list }: Document, report: Report): QueryItemPlan[] {
+  return query.map((item) => {
+    const options = item.options ?? (item.dictionary ? undefined : list.options[item.key]);
+    const field = { ...item, hidden: false, disabled: false, required: false, rules: [], defaultValue: undefined, options };
+    const column = columnPlan(field, 'query', report, filterType(field, report));
+    return {
+      column,
+      mode: item.mode === 'range' && rangeTypes.has(column.type) ? 'range' : 'single',
+      collapsed: item.collapsed,
+      ...(item.defaultValue && { defaultValue: item.defaultValue }),
+    };
+  });
+}
+
+/** A type that cannot be edited here is queried by choosing from its dictionary, else by typing its value (wire 4.6: anything else is a text input). */
+function filterType(item: Pick<QueryItemDocument, 'type' | 'pointer' | 'options' | 'dictionary'>, report: Report): ColumnTypeName {
+  const match = columnTypeOf(item.type || 'input', 'query');
+  if (match.support === 'known') return match.name;
+  if (match.support === 'unknown') report('type-unknown', item.pointer, item.type, wireTypeNames);
+  return item.options || item.dictionary ? 'select' : 'input';
+}

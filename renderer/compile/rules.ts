@@ -1,0 +1,32 @@
+import type { FieldDocument, RuleDocument } from '../document/document.ts';
+import type { Report } from '../diagnostics.ts';
+import { customPattern } from '../rules/custom.ts';
+import { patternCodes, patternOf } from '../rules/patterns.ts';
+import type { RulePlan } from '../rules/rule-plan.ts';
+
+/** Without one of these a pattern matches only itself: it is a misspelt code, not an expression. */
+const EXPRESSION = /[\\^$.|?*+()[\]{}]/;
+
+/** The rules of a field in the order in which they are tried: required first, then as the document lists them, the length last. */
+export function compileRules(field: FieldDocument, report: Report): RulePlan[] {
+  const listed = field.rules.flatMap((rule) => compileRule(rule, field.title, report));
+  const required = listed.find((rule) => rule.kind === 'required') ?? (field.required ? { kind: 'required' as const } : undefined);
+  return [
+    ...(required ? [required] : []),
+    ...listed.filter((rule) => rule.kind !== 'required'),
+    ...(field.maxLength ? [{ kind: 'max-length' as const, limit: field.maxLength }] : []),
+  ];
+}
+
+function compileRule(rule: RuleDocument, title: string, report: Report): RulePlan[] {
+  const message = rule.message ? { message: rule.message.replaceAll('${title}', title) } : {};
+  if (rule.required || rule.pattern === '*') return [{ kind: 'required', ...message }];
+  if (rule.unique || rule.pattern === 'only') return [{ kind: 'unique', ...message }];
+  const { pattern } = rule;
+  if (!pattern) return [];
+  const name = patternOf(pattern);
+  if (name) return [{ kind: 'pattern', name, ...message }];
+  if (!EXPRESSION.test(pattern)) return void report('pattern-unknown', rule.pointer, pattern, patternCodes), [];
+  if (!customPattern(pattern)) return void report('pattern-unsupported', rule.pointer, pattern), [];
+  return [{ kind: 'custom', source: pattern, ...message }];
+}

@@ -1,0 +1,17 @@
+import type { Validator } from '#schemas';
+import type { Report } from '../diagnostics.ts';
+
+/** Reports where a wire value is not as its published schema wants it (IMPLIED-20). */
+export function checkSchema(validator: Validator, value: unknown, pointer: string, report: Report): void {
+  if (validator(value)) return;
+  for (const { instancePath, keyword, params } of validator.errors ?? []) {
+    // The branch that an `if` chose reports for itself.
+    if (keyword !== 'if') report('schema-mismatch', pointer + instancePath, keyword, expectedBy(params));
+  }
+}
+
+/** What the schema asked for: a member, a type, or some words. */
+function expectedBy(params: Record<string, unknown>): string {
+  const [expected = ''] = Object.values(params).map((value) => (Array.isArray(value) ? value.join(', ') : String(value)));
+  return expected;
+}

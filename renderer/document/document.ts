@@ -1,0 +1,127 @@
+import type { Option } from '../column-types/define.ts';
+
+/** A dictionary as the document names it: a code in `code`, or a table with its value column in `code` and its text column in `text`. */
+export interface DictionaryDocument {
+  code: string;
+  table: string;
+  text: string;
+}
+
+/** A validation rule as the document gives it; `pattern` is a code or a regular expression. */
+export interface RuleDocument {
+  pointer: string;
+  required?: boolean;
+  unique?: boolean;
+  pattern?: string;
+  message?: string;
+}
+
+/** A form field, a sub-table column or a query item: what the document says of it, not yet judged. */
+export interface FieldDocument {
+  pointer: string;
+  key: string;
+  title: string;
+  /** The type as the document spells it; empty when it names none. */
+  type: string;
+  /** Of a sub-table column, whose `type` is the grid's word: the form's word for the same. */
+  view?: string;
+  width?: number;
+  align?: 'left' | 'center' | 'right';
+  fixed?: 'left' | 'right';
+  sortable: boolean;
+  hidden: boolean;
+  disabled: boolean;
+  required: boolean;
+  options?: Option[];
+  dictionary?: DictionaryDocument;
+  defaultValue?: string;
+  placeholder?: string;
+  rules: RuleDocument[];
+  maxLength?: number;
+  decimals?: number;
+  format?: string;
+  onOff?: [string, string];
+}
+
+/** A column of the list. */
+export interface ListColumnDocument {
+  pointer: string;
+  key: string;
+  title: string;
+  width?: number;
+  align?: 'left' | 'center' | 'right';
+  sortable: boolean;
+  showLength?: number;
+  /** The key of its options in `options`. */
+  dictionary?: string;
+  /** What the wire says of how it is drawn: `date`, `file`, `image`, `html`, `area`, or nothing. */
+  slot?: string;
+  /** The name of its link in `links`. */
+  link?: string;
+  /** The default direction of a list sorted by this column. */
+  sortOrder?: 'asc' | 'desc';
+}
+
+/** A button that the document adds to the built-in ones. */
+export interface ButtonDocument {
+  pointer: string;
+  code: string;
+  title: string;
+}
+
+/** The list of a document. */
+export interface ListDocument {
+  columns: ListColumnDocument[];
+  options: Record<string, Option[]>;
+  links: Record<string, string>;
+  /** Columns and buttons that this user may not use. */
+  hidden: string[];
+  buttons: ButtonDocument[];
+  paging: boolean;
+  selectable: boolean;
+  scrolls: boolean;
+}
+
+/** A sub-table of a form. */
+export interface SubTableDocument {
+  pointer: string;
+  key: string;
+  title: string;
+  order: number;
+  relation: 'many' | 'one';
+  columns: FieldDocument[];
+  hiddenButtons: string[];
+}
+
+/** The form of a document. */
+export interface FormDocument {
+  table: string;
+  title: string;
+  columnsPerRow: 1 | 2 | 3 | 4;
+  fields: FieldDocument[];
+  subTables: SubTableDocument[];
+}
+
+/** An item of the query row. */
+export interface QueryItemDocument extends FieldDocument {
+  mode: 'single' | 'range';
+  collapsed: boolean;
+}
+
+/** An online form as it was fetched, in clean names. What could not be read is missing, and a diagnostic says so. */
+export interface Document {
+  id: string;
+  table: string;
+  title: string;
+  /** 1 single, 2 main, 3 sub. */
+  tableType: number;
+  list: ListDocument;
+  form: FormDocument | null;
+  query: QueryItemDocument[];
+}
+
+/** Why a document cannot be shown at all. */
+export interface DocumentError {
+  code: 'document.not-an-object' | 'document.no-columns';
+  pointer: string;
+}

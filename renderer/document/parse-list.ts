@@ -1,0 +1,68 @@
+import type { Option } from '../column-types/define.ts';
+import type { Report } from '../diagnostics.ts';
+import type { ButtonDocument, ListColumnDocument, ListDocument } from './document.ts';
+import { extensionOf } from './extend-json.ts';
+import { optional } from './read-field.ts';
+import { optionsOf } from './read-options.ts';
+import { countOf, flagOf, listOf, objectOf, oneOf, pixelsOf, pointerTo, textOf, textsOf, type JsonObject } from './read.ts';
+import { withUniqueKeys } from './unique-keys.ts';
+
+/** What the wire calls the ways to draw a list cell; any other slot is the name of a link. */
+const slots: Record<string, string> = { dateSlot: 'date', fileSlot: 'file', imgSlot: 'image', htmlSlot: 'umeditor', pcaSlot: 'pca' };
+
+/** The list of a document, from the answer of getColumns (wire 4.2). */
+export function parseList(wire: JsonObject, pointer: string, report: Report): ListDocument {
+  const columns = listOf(wire['columns']).flatMap((value, position) => listColumn(value, `${pointer}/columns/${position}`, report) ?? []);
+  if (textOf(wire['enhanceJs'])) report('script-not-run', pointerTo(pointer, 'enhanceJs'));
+  return {
+    columns: withUniqueKeys(columns, report),
+    options: optionsByKey(wire['dictOptions']),
+    links: linksByName(wire['fieldHrefSlots']),
+    hidden: textsOf(wire['hideColumns']),
+    buttons: listOf(wire['cgButtonList']).flatMap((value, position) => buttonOf(value, `${pointer}/cgButtonList/${position}`) ?? []),
+    paging: wire['paginationFlag'] === undefined || flagOf(wire['paginationFlag']),
+    selectable: wire['checkboxFlag'] === undefined || flagOf(wire['checkboxFlag']),
+    scrolls: flagOf(wire['scrollFlag']),
+  };
+}
+
+function listColumn(value: unknown, pointer: string, report: Report): ListColumnDocument | undefined {
+  const node = objectOf(value) ?? {};
+  const key = textOf(node['dataIndex']);
+  if (!key) return void report('key-missing', pointer);
+  const slot = textOf(objectOf(node['scopedSlots'])?.['customRender']);
+  const drawn = slot === undefined ? undefined : slots[slot];
+  const { members } = extensionOf(node, pointer, report);
+  const align = oneOf(node['align'], ['left', 'right']);
+  return {
+    pointer,
+    key,
+    title: textOf(node['title']) ?? key,
+    sortable: flagOf(node['sorter']),
+    ...optional({
+      width: pixelsOf(node['width']),
+      // The wire centres every column of a list, so `center` says nothing.
+      align,
+      showLength: countOf(node['showLength'] ?? members['showLength']) || undefined,
+      dictionary: textOf(node['customRender']),
+      slot: drawn,
+      link: textOf(node['hrefSlotName']) ?? (drawn ? undefined : slot),
+      sortOrder: oneOf(members['orderRule'], ['asc', 'desc']),
+    }),
+  };
+}
+
+function optionsByKey(value: unknown): Record<string, Option[]> {
+  return Object.fromEntries(Object.entries(objectOf(value) ?? {}).map(([key, items]) => [key, optionsOf(items) ?? []]));
+}
+
+function linksByName(value: unknown): Record<string, string> {
+  const links = listOf(value).map((item) => [textOf(objectOf(item)?.['slotName']), textOf(objectOf(item)?.['href'])] as const);
+  return Object.fromEntries(links.filter(([name, href]) => name !== undefined && href !== undefined));
+}
+
+function buttonOf(value: unknown, pointer: string): ButtonDocument | undefined {
+  const node = objectOf(value);
+  const code = textOf(node?.['buttonCode']);
+  return code ? { pointer, code, title: textOf(node?.['buttonName']) ?? code } : undefined;
+}

@@ -1,0 +1,29 @@
+import type { Report } from '../diagnostics.ts';
+import type { QueryItemDocument } from './document.ts';
+import { extensionOf } from './extend-json.ts';
+import { defaultOf, optional, shared } from './read-field.ts';
+import { flagOf, listOf, objectOf, textOf } from './read.ts';
+import { withUniqueKeys } from './unique-keys.ts';
+
+/** The query row of a document, from the answer of getQueryInfo (wire 4.6). */
+export function parseQuery(wire: unknown, pointer: string, report: Report): QueryItemDocument[] {
+  const items = listOf(wire).flatMap((value, position) => queryItem(value, `${pointer}/${position}`, report) ?? []);
+  return withUniqueKeys(items, report);
+}
+
+function queryItem(value: unknown, pointer: string, report: Report): QueryItemDocument | undefined {
+  const node = objectOf(value) ?? {};
+  const key = textOf(node['field']);
+  if (!key) return void report('key-missing', pointer);
+  const extension = extensionOf(node, pointer, report);
+  return {
+    ...shared(node, pointer, extension),
+    key,
+    title: textOf(node['label']) ?? key,
+    type: textOf(node['view']) ?? '',
+    ...optional({ onOff: extension.onOff, defaultValue: defaultOf(node['defValue']) }),
+    rules: [],
+    mode: node['mode'] === 'group' ? 'range' : 'single',
+    collapsed: flagOf(node['hidden']),
+  };
+}

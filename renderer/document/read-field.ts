@@ -1,0 +1,109 @@
+import type { Report } from '../diagnostics.ts';
+import type { DictionaryDocument, FieldDocument, RuleDocument } from './document.ts';
+import { extensionOf, pairOf, type Extension } from './extend-json.ts';
+import { optionsOf } from './read-options.ts';
+import { countOf, flagOf, listOf, objectOf, oneOf, pixelsOf, pointerTo, textOf, type JsonObject } from './read.ts';
+
+/** A field of a form: a property of its schema (wire 4.7). `required` is what the schema's root says. */
+export function formField(key: string, node: JsonObject, pointer: string, required: boolean, report: Report): FieldDocument {
+  const extension = extensionOf(node, pointer, report);
+  const type = textOf(node['view']) ?? '';
+  const attributes = objectOf(objectOf(node['ui'])?.['widgetattrs']);
+  return {
+    ...shared(node, pointer, extension),
+    key,
+    title: textOf(node['title']) ?? key,
+    type,
+    hidden: flagOf(node['hidden']) || type === 'hidden',
+    disabled: flagOf(attributes?.['disabled']),
+    required,
+    ...optional({ options: optionsOf(node['enum']), onOff: pairOf(node['extendOption']) ?? extension.onOff, defaultValue: defaultOf(node['defVal']) }),
+    rules: patternRule(node, pointer, extension),
+  };
+}
+
+/** A column of a sub-table (wire 4.9 and 7); undefined, with a diagnostic, without a key. */
+export function gridColumn(value: unknown, pointer: string, report: Report): FieldDocument | undefined {
+  const node = objectOf(value) ?? {};
+  const key = textOf(node['key']);
+  if (!key) return void report('key-missing', pointer);
+  const extension = extensionOf(node, pointer, report);
+  const type = textOf(node['type']) ?? '';
+  return {
+    ...shared(node, pointer, extension),
+    key,
+    title: textOf(node['title']) ?? key,
+    type,
+    hidden: type === 'hidden',
+    disabled: flagOf(node['disabled']),
+    required: false,
+    ...optional({
+      view: textOf(node['view']),
+      options: optionsOf(node['options']),
+      onOff: pairOf(node['customValue']) ?? extension.onOff,
+      defaultValue: defaultOf(node['fieldDefaultValue']) ?? defaultOf(node['defaultValue']),
+    }),
+    rules: columnRules(node, pointer),
+  };
+}
+
+/** What form fields, columns and query items spell alike. */
+export function shared(node: JsonObject, pointer: string, extension: Extension): Omit<FieldDocument, 'key' | 'title' | 'type' | 'rules'> {
+  return {
+    pointer,
+    sortable: flagOf(node['sorter']),
+    hidden: false,
+    disabled: false,
+    required: false,
+    ...optional({
+      width: pixelsOf(node['width']),
+      align: oneOf(node['align'], ['left', 'center', 'right']),
+      fixed: node['fixed'] === true ? ('left' as const) : oneOf(node['fixed'], ['left', 'right']),
+      dictionary: dictionaryOf(node),
+      placeholder: textOf(node['placeholder']),
+      maxLength: countOf(node['maxLength']) || undefined,
+      decimals: countOf(node['dbPointLength']),
+      format: textOf(node['format']) ?? textOf(extension.members['format']),
+    }),
+  };
+}
+
+/** An object without its undefined members. */
+export function optional<Members extends object>(members: Members): Partial<Members> {
+  const kept: Partial<Members> = {};
+  for (const [name, value] of Object.entries(members)) if (value !== undefined) Object.assign(kept, { [name]: value });
+  return kept;
+}
+
+function dictionaryOf(node: JsonObject): DictionaryDocument | undefined {
+  const dictionary = { code: textOf(node['dictCode']) ?? '', table: textOf(node['dictTable']) ?? '', text: textOf(node['dictText']) ?? '' };
+  return dictionary.code ? dictionary : undefined;
+}
+
+/** A default value is a text; `false` and `0` are values too. */
+export function defaultOf(value: unknown): string | undefined {
+  return typeof value === 'boolean' ? String(value) : textOf(value);
+}
+
+function patternRule(node: JsonObject, pointer: string, { members }: Extension): RuleDocument[] {
+  const pattern = textOf(node['pattern']);
+  // Real definitions hold the text null where there is no pattern.
+  if (!pattern || pattern === 'null') return [];
+  const message = textOf(members['validateError']) ?? textOf(node['errorInfo']);
+  return [{ pointer: pointerTo(pointer, 'pattern'), pattern, ...(message && { message }) }];
+}
+
+function columnRules(node: JsonObject, pointer: string): RuleDocument[] {
+  return listOf(node['validateRules']).map((value, position) => {
+    const rule = objectOf(value) ?? {};
+    const pattern = textOf(rule['pattern']);
+    const message = textOf(rule['message']);
+    return {
+      pointer: `${pointer}/validateRules/${position}`,
+      ...(flagOf(rule['required']) && { required: true }),
+      ...(flagOf(rule['unique']) && { unique: true }),
+      ...(pattern && pattern !== 'null' && { pattern }),
+      ...(message && { message }),
+    };
+  });
+}

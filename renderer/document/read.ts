@@ -1,0 +1,54 @@
+/** A JSON object of unknown members. */
+export type JsonObject = { readonly [key: string]: unknown };
+
+/** The value when it is an object that is no list. */
+export function objectOf(value: unknown): JsonObject | undefined {
+  return isObject(value) ? value : undefined;
+}
+
+/** The value when it is a list, else an empty one. */
+export function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+/** Text, or a number as text; blanks around it go, and an empty one is none. */
+export function textOf(value: unknown): string | undefined {
+  if (typeof value === 'number') return String(value);
+  return typeof value === 'string' ? value.trim() || undefined : undefined;
+}
+
+/** The wire's many ways of yes: true, 1, `1`, `Y`, `y`, `true`. */
+export function flagOf(value: unknown): boolean {
+  return value === true || ['1', 'Y', 'YES', 'TRUE'].includes(textOf(value)?.toUpperCase() ?? '');
+}
+
+/** A whole number from 0 on, as a number or as text; else none. */
+export function countOf(value: unknown): number | undefined {
+  const text = textOf(value);
+  return text && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
+}
+
+/** Pixels: `120`, `120px`; zero, percentages and anything else are none. */
+export function pixelsOf(value: unknown): number | undefined {
+  const pixels = Number(/^(\d{1,5})(?:\.\d+)?(?:px)?$/.exec(textOf(value) ?? '')?.[1]);
+  return pixels > 0 ? pixels : undefined;
+}
+
+/** One of these words; else none. */
+export function oneOf<const Word extends string>(value: unknown, words: readonly Word[]): Word | undefined {
+  return words.find((word) => word === value);
+}
+
+/** The texts of a list; what is no text is left out. */
+export function textsOf(value: unknown): string[] {
+  return listOf(value).flatMap((one) => textOf(one) ?? []);
+}
+
+/** A JSON pointer with one more segment, escaped (RFC 6901). */
+export function pointerTo(pointer: string, segment: string | number): string {
+  return `${pointer}/${String(segment).replaceAll('~', '~0').replaceAll('/', '~1')}`;
+}
+
+function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,166 @@
+import { isSameValue } from '../column-types/same-value.ts';
+import type { DraftRow, DraftState, DraftTable, Values } from './draft.ts';
+
+/** A row with the position that it takes among the rows after the command. */
+export interface PlacedRow {
+  row: DraftRow;
+  index: number;
+}
+
+/** Everything that can be done to a draft. What names a table or a row that is not there changes nothing. */
+export type Command =
+  | { type: 'set-field'; key: string; value: unknown }
+  | { type: 'set-cell'; table: string; rowId: string; key: string; value: unknown }
+  /** Adds new rows with these values, at the end or before `index`. */
+  | { type: 'add-rows'; table: string; rows: readonly Values[]; index?: number }
+  | { type: 'remove-rows'; table: string; rowIds: readonly string[] }
+  /** Moves rows, keeping their order, so that the first of them stands at `index` of what remains. */
+  | { type: 'move-rows'; table: string; rowIds: readonly string[]; index: number }
+  /** Puts rows back where they stood: what undoes a removal. */
+  | { type: 'restore-rows'; table: string; rows: readonly PlacedRow[] }
+  /** Puts the rows of a table into this order: what undoes a move. */
+  | { type: 'order-rows'; table: string; rowIds: readonly string[] }
+  /** Several commands as one step. */
+  | { type: 'batch'; commands: readonly Command[] };
+
+/** A state after a command, and the command that undoes it; null when nothing changed. */
+export interface Applied {
+  state: DraftState;
+  inverse: Command | null;
+}
+
+/** Applies one command to a state. Pure; knows nothing of the log. */
+export function apply(state: DraftState, command: Command): Applied {
+  switch (command.type) {
+    case 'set-field':
+      return setField(state, command.key, command.value);
+    case 'batch':
+      return applyBatch(state, command.commands);
+    case 'set-cell':
+      return setCells(state, command.table, [command]);
+    case 'add-rows':
+      return addRows(state, command);
+    case 'remove-rows':
+      return removeRows(state, command.table, command.rowIds);
+    case 'restore-rows':
+      return restoreRows(state, command.table, command.rows);
+    case 'move-rows':
+      return moveRows(state, command);
+    case 'order-rows':
+      return orderRows(state, command.table, command.rowIds);
+  }
+}
+
+type SetCell = Extract<Command, { type: 'set-cell' }>;
+
+function setField(state: DraftState, key: string, value: unknown): Applied {
+  const before = state.main.values[key];
+  if (isSameValue(before, value)) return { state, inverse: null };
+  return { state: { ...state, main: withValue(state.main, key, value) }, inverse: { type: 'set-field', key, value: before } };
+}
+
+/** Cells of one table are set in one pass, so that pasting thousands of them copies the rows once. */
+function setCells(state: DraftState, table: string, cells: readonly SetCell[]): Applied {
+  const rows = state.tables[table]?.rows;
+  if (!rows) return { state, inverse: null };
+  const positions = cells.length === 1 ? null : new Map(rows.map((row, position) => [row.id, position]));
+  const next = [...rows];
+  const inverses: SetCell[] = [];
+  for (const cell of cells) {
+    const position = positions ? (positions.get(cell.rowId) ?? -1) : rows.findIndex((row) => row.id === cell.rowId);
+    const row = next[position];
+    if (!row || isSameValue(row.values[cell.key], cell.value)) continue;
+    inverses.unshift({ ...cell, value: row.values[cell.key] });
+    next[position] = withValue(row, cell.key, cell.value);
+  }
+  const [only] = inverses;
+  if (!only) return { state, inverse: null };
+  return { state: withRows(state, table, next), inverse: inverses.length === 1 ? only : { type: 'batch', commands: inverses } };
+}
+
+function addRows(state: DraftState, { table, rows, index }: Extract<Command, { type: 'add-rows' }>): Applied {
+  const current = state.tables[table]?.rows;
+  if (!current || rows.length === 0) return { state, inverse: null };
+  const added = rows.map((values, offset) => newRow(state.nextRow + offset, values));
+  const at = Math.min(Math.max(index ?? current.length, 0), current.length);
+  const next = { ...withRows(state, table, current.toSpliced(at, 0, ...added)), nextRow: state.nextRow + rows.length };
+  return { state: next, inverse: { type: 'remove-rows', table, rowIds: added.map((row) => row.id) } };
+}
+
+function removeRows(state: DraftState, table: string, rowIds: readonly string[]): Applied {
+  const rows = state.tables[table]?.rows ?? [];
+  const gone = new Set(rowIds);
+  const removed = rows.map((row, index) => ({ row, index })).filter(({ row }) => gone.has(row.id));
+  if (removed.length === 0) return { state, inverse: null };
+  const kept = rows.filter((row) => !gone.has(row.id));
+  return { state: withRows(state, table, kept), inverse: { type: 'restore-rows', table, rows: removed } };
+}
+
+function restoreRows(state: DraftState, table: string, placed: readonly PlacedRow[]): Applied {
+  const rows = state.tables[table]?.rows;
+  if (!rows || placed.length === 0) return { state, inverse: null };
+  const next = [...rows];
+  for (const { row, index } of placed.toSorted((a, b) => a.index - b.index)) next.splice(index, 0, row);
+  return { state: withRows(state, table, next), inverse: { type: 'remove-rows', table, rowIds: placed.map(({ row }) => row.id) } };
+}
+
+function moveRows(state: DraftState, { table, rowIds, index }: Extract<Command, { type: 'move-rows' }>): Applied {
+  const rows = state.tables[table]?.rows ?? [];
+  const moving = new Set(rowIds);
+  const staying = rows.filter((row) => !moving.has(row.id));
+  const moved = rows.filter((row) => moving.has(row.id));
+  return reordered(state, table, rows, staying.toSpliced(Math.max(index, 0), 0, ...moved));
+}
+
+function orderRows(state: DraftState, table: string, rowIds: readonly string[]): Applied {
+  const rows = state.tables[table]?.rows ?? [];
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const ordered = rowIds.flatMap((id) => byId.get(id) ?? []);
+  return ordered.length === rows.length ? reordered(state, table, rows, ordered) : { state, inverse: null };
+}
+
+function reordered(state: DraftState, table: string, before: readonly DraftRow[], after: readonly DraftRow[]): Applied {
+  if (after.every((row, position) => row === before[position])) return { state, inverse: null };
+  return { state: withRows(state, table, after), inverse: { type: 'order-rows', table, rowIds: before.map((row) => row.id) } };
+}
+
+function applyBatch(state: DraftState, commands: readonly Command[]): Applied {
+  let current = state;
+  const inverses: Command[] = [];
+  for (let next = 0; next < commands.length; ) {
+    const cells = cellsFrom(commands, next);
+    const command = commands[next];
+    if (!command) break;
+    const applied = cells[0] ? setCells(current, cells[0].table, cells) : apply(current, command);
+    next += cells.length || 1;
+    current = applied.state;
+    if (applied.inverse) inverses.unshift(applied.inverse);
+  }
+  const [only] = inverses;
+  return { state: current, inverse: inverses.length > 1 ? { type: 'batch', commands: inverses } : (only ?? null) };
+}
+
+/** The run of commands from a position on that set cells of one table. */
+function cellsFrom(commands: readonly Command[], start: number): SetCell[] {
+  const cells: SetCell[] = [];
+  for (let position = start; position < commands.length; position++) {
+    const command = commands[position];
+    if (command?.type !== 'set-cell' || (cells[0] && cells[0].table !== command.table)) break;
+    cells.push(command);
+  }
+  return cells;
+}
+
+/** A row that is not saved yet, under a temporary id. */
+export function newRow(number: number, values: Values): DraftRow {
+  return { id: `new:${number}`, isNew: true, wire: {}, initial: values, values };
+}
+
+function withValue(row: DraftRow, key: string, value: unknown): DraftRow {
+  return { ...row, values: { ...row.values, [key]: value } };
+}
+
+function withRows(state: DraftState, table: string, rows: readonly DraftRow[]): DraftState {
+  const opened: DraftTable['opened'] = state.tables[table]?.opened ?? [];
+  return { ...state, tables: { ...state.tables, [table]: { rows, opened } } };
+}

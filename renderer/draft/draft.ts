@@ -1,0 +1,91 @@
+import { isSameValue } from '../column-types/same-value.ts';
+import type { WireRow } from '../data-provider.ts';
+import { apply, type Command } from './command.ts';
+
+export type { Command } from './command.ts';
+
+/** Values inside the renderer, by column key, as the column types parse them. */
+export type Values = Readonly<Record<string, unknown>>;
+
+/** A row being edited: of the master form or of a table. */
+export interface DraftRow {
+  /** The id on the wire, or a temporary one while `isNew` (never sent). */
+  readonly id: string;
+  readonly isNew: boolean;
+  /** The row as it came, empty when new: what is not changed goes back as it came. */
+  readonly wire: WireRow;
+  /** The values when the row was opened or added. */
+  readonly initial: Values;
+  readonly values: Values;
+}
+
+/** The rows of a sub-table. */
+export interface DraftTable {
+  readonly rows: readonly DraftRow[];
+  /** The rows as they were opened: what is removed, added or moved shows against them. */
+  readonly opened: readonly DraftRow[];
+}
+
+/** One step of the log: what was done, and what undoes it. */
+export interface Step {
+  readonly command: Command;
+  readonly inverse: Command;
+}
+
+/** The state that commands change. */
+export interface DraftState {
+  readonly main: DraftRow;
+  readonly tables: Readonly<Record<string, DraftTable>>;
+  /** Number of the next temporary row id; never goes back, so that an id never means two rows. */
+  readonly nextRow: number;
+}
+
+/** The values being edited, with the log of how they came about. Immutable: every change gives a new draft. */
+export interface Draft extends DraftState {
+  readonly past: readonly Step[];
+  /** Steps that were undone, the next one to redo last. */
+  readonly future: readonly Step[];
+}
+
+/** The draft after a command. A command that changes nothing gives the same draft; any other empties the steps to redo. */
+export function reduce(draft: Draft, command: Command): Draft {
+  const { state, inverse } = apply(draft, command);
+  return inverse ? { ...state, past: [...draft.past, { command, inverse }], future: [] } : draft;
+}
+
+/** The draft before its last step; the same draft when there is none. */
+export function undo(draft: Draft): Draft {
+  const step = draft.past.at(-1);
+  if (!step) return draft;
+  const { state, inverse } = apply(draft, step.inverse);
+  return { ...state, past: draft.past.slice(0, -1), future: [...draft.future, { command: inverse ?? step.command, inverse: step.inverse }] };
+}
+
+/** The draft with its last undone step done again; the same draft when there is none. */
+export function redo(draft: Draft): Draft {
+  const step = draft.future.at(-1);
+  if (!step) return draft;
+  const { state, inverse } = apply(draft, step.command);
+  return { ...state, past: [...draft.past, { command: step.command, inverse: inverse ?? step.inverse }], future: draft.future.slice(0, -1) };
+}
+
+/** True when a value of a row differs from the one it was opened with. */
+export function isRowChanged(row: DraftRow): boolean {
+  return row.values !== row.initial && Object.keys(row.values).some((key) => !isSameValue(row.values[key], row.initial[key]));
+}
+
+/** The existing rows that were removed from a table (GRID-05). */
+export function removedRows(table: DraftTable): DraftRow[] {
+  const kept = new Set(table.rows.map((row) => row.id));
+  return table.opened.filter((row) => !row.isNew && !kept.has(row.id));
+}
+
+/** True when saving would change anything. */
+export function isChanged(draft: Draft): boolean {
+  return isRowChanged(draft.main) || Object.values(draft.tables).some(isTableChanged);
+}
+
+function isTableChanged({ rows, opened }: DraftTable): boolean {
+  if (rows === opened) return false;
+  return rows.length !== opened.length || rows.some((row, position) => row.id !== opened[position]?.id || isRowChanged(row));
+}

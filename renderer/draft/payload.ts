@@ -1,0 +1,43 @@
+import type { WireValue } from '../column-types/define.ts';
+import { columnType } from '../column-types/index.ts';
+import { isSameValue } from '../column-types/same-value.ts';
+import type { ColumnPlan, FormPlan, OneToManyPlan } from '../compile/plan.ts';
+import type { WireRow } from '../data-provider.ts';
+import { isRowChanged, type Draft, type DraftRow } from './draft.ts';
+
+/**
+ * The record to save: what was not changed goes back as it came, members that no column knows included. New rows carry no id (GRID-04);
+ * each sub-table is an array under its name, whole and in order. A cell of a new row that stays empty is not sent, so that the table's own default applies.
+ */
+export function payload(draft: Draft, plan: FormPlan | OneToManyPlan): WireRow {
+  const record = rowPayload(plan.fields, draft.main);
+  for (const table of plan.kind === 'one-to-many' ? plan.subTables : []) {
+    const rows = (draft.tables[table.key]?.rows ?? []).filter((row) => table.relation === 'many' || !row.isNew || isRowChanged(row));
+    if (rows.length > 0 || table.key in record) record[table.key] = rows.map((row) => rowPayload(table.columns, row));
+  }
+  return record;
+}
+
+/** One row as it goes back to the wire. */
+function rowPayload(columns: readonly ColumnPlan[], row: DraftRow): WireRow {
+  const wire: WireRow = { ...row.wire };
+  if (row.isNew) delete wire['id'];
+  for (const column of columns) {
+    if (column.type === 'placeholder' || (row.isNew && column.key === 'id')) continue;
+    const isUntouched = isSameValue(row.values[column.key], row.initial[column.key]);
+    if (isUntouched && !isAdded(row)) continue;
+    const value = columnType(column.type).serialize(row.values[column.key], column);
+    if (isUntouched && isEmpty(value)) continue;
+    wire[column.key] = value;
+  }
+  return wire;
+}
+
+/** True for a row that was added here; a record that came without an id keeps what it came with. */
+function isAdded(row: DraftRow): boolean {
+  return row.isNew && Object.keys(row.wire).length === 0;
+}
+
+function isEmpty(value: WireValue): boolean {
+  return value === null || value === undefined || value === '';
+}

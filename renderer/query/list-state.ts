@@ -1,0 +1,51 @@
+import type { ListPlan } from '../compile/plan.ts';
+
+/** Where a list stands: what its URL holds, and what a request for rows needs. */
+export interface ListState {
+  /** Counted from 1. */
+  page: number;
+  pageSize: number;
+  sort: ListPlan['sort'];
+  /** Wire names and wire texts, as `filtersOf` makes them. */
+  filters: Readonly<Record<string, string>>;
+}
+
+const FILTER = 'f.';
+
+/** The list state that a URL holds: `?page=2&size=50&sort=-create_time&f.name=*a*`. What is missing or wrong there is as the plan has it. */
+export function readListState(params: URLSearchParams, plan: Pick<ListPlan, 'paging' | 'sort'>): ListState {
+  const { paging } = plan;
+  const size = Number(params.get('size'));
+  const filters = [...params].filter(([name, text]) => name.startsWith(FILTER) && text !== '');
+  return {
+    page: paging.enabled ? positive(params.get('page')) : 1,
+    pageSize: paging.enabled && paging.pageSizes.includes(size) ? size : paging.pageSize,
+    sort: readSort(params.get('sort')) ?? plan.sort,
+    filters: Object.fromEntries(filters.map(([name, text]) => [name.slice(FILTER.length), text])),
+  };
+}
+
+/** These parameters with a list state in them, in a stable order. What is as the plan has it is left out; parameters of others stay, first. */
+export function writeListState(params: URLSearchParams, state: ListState, plan: Pick<ListPlan, 'paging' | 'sort'>): URLSearchParams {
+  const own = new Set(['page', 'size', 'sort']);
+  const written = new URLSearchParams([...params].filter(([name]) => !own.has(name) && !name.startsWith(FILTER)));
+  if (state.page > 1) written.set('page', String(state.page));
+  if (state.pageSize !== plan.paging.pageSize) written.set('size', String(state.pageSize));
+  const { column, order } = state.sort;
+  if (column !== plan.sort.column || order !== plan.sort.order) written.set('sort', order === 'desc' ? `-${column}` : column);
+  for (const name of Object.keys(state.filters).toSorted()) {
+    const text = state.filters[name];
+    if (text) written.set(FILTER + name, text);
+  }
+  return written;
+}
+
+function readSort(text: string | null): ListPlan['sort'] | undefined {
+  const [, minus, column] = /^(-?)(\w+)$/.exec(text ?? '') ?? [];
+  return column ? { column, order: minus ? 'desc' : 'asc' } : undefined;
+}
+
+function positive(text: string | null): number {
+  const page = Number(text);
+  return Number.isSafeInteger(page) && page > 0 ? page : 1;
+}

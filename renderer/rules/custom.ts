@@ -1,0 +1,25 @@
+import { RE2JS } from 're2js';
+
+const compiled = new Map<string, RE2JS | null>();
+
+/** A regular expression typed by an admin, compiled once; null when it is wrong or uses what linear time cannot give, such as look-ahead (RULE-13). */
+export function customPattern(source: string): RE2JS | null {
+  const known = compiled.get(source);
+  if (known !== undefined) return known;
+  const pattern = compile(source);
+  compiled.set(source, pattern);
+  return pattern;
+}
+
+/** True when a text contains a match of a custom expression; an expression that does not compile fits everything. */
+export function fitsCustom(source: string, text: string): boolean {
+  return customPattern(source)?.matcher(text).find() ?? true;
+}
+
+function compile(source: string): RE2JS | null {
+  try {
+    return RE2JS.compile(source);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,54 @@
+import { Alert, Button, Drawer } from 'antd';
+import { useState } from 'react';
+import type { Diagnostic } from '../diagnostics.ts';
+import { usePorts } from './ports.ts';
+import styles from './ScreenView.module.css';
+
+/** What is wrong with a document, for those who may mend it: a line above the screen, the list in a drawer (IMPLIED-19, IMPLIED-20). */
+export function DiagnosticsPanel({ diagnostics }: { diagnostics: readonly Diagnostic[] }) {
+  const { message, notify } = usePorts();
+  const [isOpen, setIsOpen] = useState(false);
+  const [isClosed, setIsClosed] = useState(false);
+  const sentenceOf = ({ code, values }: Diagnostic) => message(code, values);
+  const isGrave = diagnostics.some((one) => one.severity === 'error');
+  async function copy() {
+    const lines = diagnostics.map((one) => [one.severity, one.code, one.pointer, sentenceOf(one), one.suggestion ?? ''].join('\t'));
+    await navigator.clipboard.writeText(lines.join('\n'));
+    notify.success(message('screen.copied'));
+  }
+  if (isClosed) return null;
+  const title = message('screen.diagnostics', { n: diagnostics.length });
+  return (
+    <>
+      <Alert
+        type={isGrave ? 'error' : 'warning'}
+        showIcon
+        title={title}
+        closable={{ onClose: () => setIsClosed(true), 'aria-label': message('action.close') }}
+        action={
+          <Button size="small" onClick={() => setIsOpen(true)}>
+            {message('action.detail')}
+          </Button>
+        }
+      />
+      <Drawer
+        open={isOpen}
+        title={title}
+        size={560}
+        onClose={() => setIsOpen(false)}
+        extra={<Button onClick={() => void copy()}>{message('action.copy')}</Button>}
+      >
+        <p className={styles.suggestion}>{message('screen.diagnostics-explanation')}</p>
+        <ul className={styles.diagnostics}>
+          {diagnostics.map((one) => (
+            <li key={`${one.pointer} ${one.code}`} className={`${styles.diagnostic} ${styles[one.severity] ?? ''}`}>
+              <span>{sentenceOf(one)}</span>
+              <code className={styles.pointer}>{one.pointer}</code>
+              {one.suggestion && <span className={styles.suggestion}>{message('screen.suggestion', { name: one.suggestion })}</span>}
+            </li>
+          ))}
+        </ul>
+      </Drawer>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { FullscreenExitOutlined, FullscreenOutlined } from '@ant-design/icons';
+import { Button, Tooltip } from 'antd';
+import type { PointerEventHandler } from 'react';
+import { usePorts } from './ports.ts';
+import styles from './FormDialog.module.css';
+
+interface DialogTitleProps {
+  text: string;
+  isFullScreen: boolean;
+  /** Absent where the dialog can't be other than full screen. */
+  onToggle?: () => void;
+  /** Present while the dialog can be moved. */
+  handle?: PointerEventHandler;
+}
+
+/** The head of a dialog: its title, which moves it, and the full-screen switch (MODAL-01, MODAL-02). */
+export function DialogTitle({ text, isFullScreen, onToggle, handle }: DialogTitleProps) {
+  const { message } = usePorts();
+  const name = message(isFullScreen ? 'action.leave-full-screen' : 'action.enter-full-screen');
+  return (
+    <div className={`${styles.title} ${handle ? styles.draggable : ''}`} onPointerDown={handle} onDoubleClick={onToggle}>
+      <span className={styles.titleText}>{text}</span>
+      {onToggle && (
+        <Tooltip title={name}>
+          <Button
+            type="text"
+            size="small"
+            aria-label={name}
+            icon={isFullScreen ? <FullscreenExitOutlined /> : <FullscreenOutlined />}
+            onClick={onToggle}
+            onPointerDown={(event) => event.stopPropagation()}
+          />
+        </Tooltip>
+      )}
+    </div>
+  );
+}

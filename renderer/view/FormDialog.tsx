@@ -1,0 +1,107 @@
+import { App, Modal } from 'antd';
+import { useCallback, useState } from 'react';
+import useSWR from 'swr';
+import type { FormPlan, OneToManyPlan } from '../compile/plan.ts';
+import type { WireRow } from '../data-provider.ts';
+import type { ColumnViews } from './column-views.ts';
+import { DialogTitle } from './DialogTitle.tsx';
+import type { Dictionaries } from './dictionaries.ts';
+import { Failed } from './Failed.tsx';
+import { FormSession } from './FormSession.tsx';
+import { FormSkeleton } from './FormSkeleton.tsx';
+import { usePorts } from './ports.ts';
+import { useIsPhone } from './use-is-phone.ts';
+import { useMovable } from './use-movable.tsx';
+import styles from './FormDialog.module.css';
+
+/** What a form is opened for. */
+export type FormMode = 'add' | 'edit' | 'detail';
+
+export interface FormDialogProps {
+  plan: FormPlan | OneToManyPlan;
+  mode: FormMode;
+  /** The record to open; null when adding. */
+  rowId: string | null;
+  views: ColumnViews;
+  dictionaries: Dictionaries;
+  onSaved: () => void;
+  onClose: () => void;
+}
+
+/** Pixels of the dialog, by fields in a row. */
+const WIDTHS = { 1: 640, 2: 960, 3: 1200, 4: 1400 } as const;
+const ONE_TO_MANY_WIDTH = 1200;
+
+function widthOf(plan: FormPlan | OneToManyPlan): number {
+  return plan.kind === 'one-to-many' ? Math.max(WIDTHS[plan.columns], ONE_TO_MANY_WIDTH) : WIDTHS[plan.columns];
+}
+
+function useRecord(documentId: string, rowId: string | null) {
+  const { provider } = usePorts();
+  return useSWR<WireRow, Error>(
+    rowId === null ? null : ['record', documentId, rowId],
+    () => provider.getRecord(documentId, rowId ?? ''),
+    { revalidateOnFocus: false, revalidateIfStale: true, revalidateOnReconnect: false, dedupingInterval: 0, shouldRetryOnError: false },
+  );
+}
+
+/** Closing asks when there are changes that nobody has saved (IMPLIED-22). */
+function useGuardedClose(onClose: () => void) {
+  const { message } = usePorts();
+  const { modal } = App.useApp();
+  const [isChanged, setIsChanged] = useState<() => boolean>(() => () => false);
+  const watch = useCallback((read: () => boolean) => setIsChanged(() => read), []);
+  const close = useCallback(() => {
+    if (!isChanged()) return onClose();
+    modal.confirm({
+      title: message('form.discard-title'),
+      content: message('form.discard-question'),
+      okText: message('form.discard'),
+      cancelText: message('form.keep-editing'),
+      okButtonProps: { danger: true },
+      onOk: onClose,
+    });
+  }, [isChanged, modal, message, onClose]);
+  return { watch, close };
+}
+
+/** The dialog in which a record is added, changed or looked at (GRID-26, MODAL-01..03, FORM-08). */
+export function FormDialog(props: FormDialogProps) {
+  const { plan, mode, rowId, onSaved, onClose } = props;
+  const { message } = usePorts();
+  const isPhone = useIsPhone();
+  const [isEnlarged, setIsEnlarged] = useState(false);
+  const { watch, close } = useGuardedClose(onClose);
+  const { data, error, isValidating, mutate } = useRecord(plan.documentId, rowId);
+  const isFullScreen = isEnlarged || isPhone;
+  const movable = useMovable(!isFullScreen);
+  const isReady = rowId === null || (data !== undefined && !isValidating);
+  return (
+    <Modal
+      open
+      centered={!isFullScreen}
+      className={`${styles.dialog} ${isFullScreen ? styles.fullScreen : ''}`}
+      width={isFullScreen ? '100%' : widthOf(plan)}
+      mask={{ closable: false }}
+      onCancel={close}
+      footer={null}
+      modalRender={movable.render}
+      title={
+        <DialogTitle
+          text={`${message(mode === 'detail' ? 'action.detail' : mode === 'edit' ? 'action.edit' : 'action.add')} · ${plan.title}`}
+          isFullScreen={isEnlarged}
+          onToggle={isPhone ? undefined : () => setIsEnlarged(!isEnlarged)}
+          handle={movable.handle}
+        />
+      }
+    >
+      {error ? (
+        <Failed title={message('form.load-failed')} error={error} onRetry={() => void mutate()} />
+      ) : isReady ? (
+        <FormSession {...props} record={data ?? null} onWatch={watch} onCancel={close} onSaved={onSaved} />
+      ) : (
+        <FormSkeleton fields={plan.fields.filter((field) => field.visible).length} columns={plan.columns} />
+      )}
+    </Modal>
+  );
+}

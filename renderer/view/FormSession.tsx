@@ -1,0 +1,171 @@
+import { WarningFilled } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import type { WireRow } from '../data-provider.ts';
+import type { Failure } from '../rules/rule-plan.ts';
+import { focusFailure } from './focus-failure.ts';
+import { FormBody } from './FormBody.tsx';
+import type { FormDialogProps } from './FormDialog.tsx';
+import { createFormStore, type FormStore } from './form-store.ts';
+import { usePorts } from './ports.ts';
+import { StaleDialog } from './StaleDialog.tsx';
+import { mergeOver } from './stale-merge.ts';
+import type { TableGrids } from './SubTables.tsx';
+import { useFailures } from './use-form-store.ts';
+import { useSave } from './use-save.ts';
+import styles from './FormDialog.module.css';
+
+interface FormSessionProps extends FormDialogProps {
+  record: WireRow | null;
+  /** Tells the dialog how to ask for unsaved changes. */
+  onWatch: (isChanged: () => boolean) => void;
+  onCancel: () => void;
+}
+
+/** A store, and another one when the user begins anew: with the next record, or on somebody else's version. */
+function useSession({ plan, record, onWatch }: FormSessionProps) {
+  const { user } = usePorts();
+  const [session, setSession] = useState(() => ({ number: 0, isMerged: false, store: createFormStore(plan, record, user) }));
+  const restart = useCallback(
+    (next: WireRow | null, isMerged = false) =>
+      setSession(({ number }) => ({ number: number + 1, isMerged, store: createFormStore(plan, next, user) })),
+    [plan, user],
+  );
+  const { store, isMerged } = session;
+  useEffect(() => onWatch(() => isMerged || store.isChanged()), [onWatch, isMerged, store]);
+  return { ...session, restart };
+}
+
+function useTabs(store: FormStore) {
+  const { plan } = store;
+  return useState(plan.kind === 'one-to-many' ? (plan.subTables[0]?.key ?? '') : '');
+}
+
+/** Ctrl+S and Ctrl+Enter save from anywhere in the form. */
+function isSaveKey(event: KeyboardEvent): boolean {
+  return (event.ctrlKey || event.metaKey) && (event.key.toLowerCase() === 's' || event.key === 'Enter');
+}
+
+/** A form with its record: fields, tables, and the footer that saves. */
+export function FormSession(props: FormSessionProps) {
+  const { plan, mode, onSaved, onClose } = props;
+  const { store, number, restart } = useSession(props);
+  const [active, setActive] = useTabs(store);
+  const [stale, setStale] = useState<{ current: WireRow | null } | null>(null);
+  const host = useRef<HTMLDivElement>(null);
+  const [grids] = useState<TableGrids>(() => new Map());
+  const readOnly = mode === 'detail';
+
+  const showFailure = useCallback(
+    (failure: Failure) => {
+      if (failure.table) setActive(failure.table);
+      requestAnimationFrame(() => host.current && focusFailure(host.current, store, failure, grids));
+    },
+    [grids, setActive, store],
+  );
+
+  const andNext = useRef(false);
+  const savePorts = useMemo(
+    () => ({
+      store,
+      
+      grids,
+      onSaved: () => {
+        onSaved();
+        if (andNext.current) restart(null);
+        else onClose();
+      },
+      onFailures: (failures: readonly Failure[]) => failures[0] && showFailure(failures[0]),
+      onStale: (current: WireRow | null) => setStale({ current }),
+    }),
+    [store, grids, onSaved, onClose, restart, showFailure],
+  );
+  const { saving, save } = useSave(savePorts);
+  const submit = useCallback(
+    (next: boolean) => {
+      if (readOnly) return;
+      andNext.current = next;
+      void save();
+    },
+    [readOnly, save],
+  );
+  const onSubmit = useCallback(() => submit(false), [submit]);
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (!isSaveKey(event)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    submit(false);
+  }
+
+  return (
+    <div ref={host} className={styles.session} onKeyDownCapture={onKeyDown}>
+      <div className={styles.body}>
+        <FormBody
+          key={number}
+          store={store}
+          views={props.views}
+          dictionaries={props.dictionaries}
+          readOnly={readOnly}
+          onSubmit={onSubmit}
+          active={active}
+          onActivate={setActive}
+          grids={grids}
+        />
+      </div>
+      <Footer store={store} mode={mode} saving={saving} onCancel={props.onCancel} onSave={submit} onShow={showFailure} />
+      {stale && (
+        <StaleDialog
+          plan={plan}
+          mine={store.payload()}
+          theirs={stale.current}
+          dictionaries={props.dictionaries}
+          onLoadTheirs={() => {
+            setStale(null);
+            restart(stale.current);
+          }}
+          onKeepMine={() => {
+            setStale(null);
+            if (stale.current) restart(mergeOver(plan, stale.current, store.payload()), true);
+          }}
+          onCancel={() => setStale(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+interface FooterProps {
+  store: FormStore;
+  mode: FormDialogProps['mode'];
+  saving: boolean;
+  onCancel: () => void;
+  onSave: (andNext: boolean) => void;
+  onShow: (failure: Failure) => void;
+}
+
+function Footer({ store, mode, saving, onCancel, onSave, onShow }: FooterProps) {
+  const { message } = usePorts();
+  const failures = useFailures(store);
+  const [first] = failures;
+  return (
+    <div className={styles.footer}>
+      {first && (
+        <Button className={styles.summary} type="text" danger icon={<WarningFilled />} onClick={() => onShow(first)}>
+          {message('form.error-count', { n: failures.length })}
+        </Button>
+      )}
+      <Button onClick={onCancel}>{message(mode === 'detail' ? 'action.close' : 'action.cancel')}</Button>
+      {mode === 'add' && (
+        <Button loading={saving} onClick={() => onSave(true)}>
+          {message('action.save-and-add')}
+        </Button>
+      )}
+      {mode !== 'detail' && (
+        <Button type="primary" loading={saving} onClick={() => onSave(false)}>
+          {message('action.save')}
+        </Button>
+      )}
+    </div>
+  );
+}

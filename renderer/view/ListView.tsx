@@ -1,0 +1,179 @@
+import { Button, Empty } from 'antd';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import type { ListPlan } from '../compile/plan.ts';
+import { defaultText } from '../draft/defaults.ts';
+import { screenColumns, type ColumnViews } from './column-views.ts';
+import { useDictionaries } from './dictionaries.ts';
+import { Failed } from './Failed.tsx';
+import { FormDialog, type FormMode } from './FormDialog.tsx';
+import { RowsSkeleton } from './FormSkeleton.tsx';
+import { Grid, type GridSort } from './Grid.tsx';
+import { cellText } from './grid-columns.ts';
+import type { GridRow } from './grid-row.ts';
+import { Pager } from './Pager.tsx';
+import { usePorts } from './ports.ts';
+import { QueryForm } from './QueryForm.tsx';
+import { actionsOf, RowActions, type RowAction } from './RowActions.tsx';
+import { RowCards } from './RowCards.tsx';
+import { Toolbar } from './Toolbar.tsx';
+import { useIsPhone } from './use-is-phone.ts';
+import { useList } from './use-list.ts';
+import { useRemoval } from './use-removal.ts';
+import styles from './ListView.module.css';
+
+interface ListViewProps {
+  plan: ListPlan;
+  views: ColumnViews;
+}
+
+interface OpenForm {
+  mode: FormMode;
+  rowId: string | null;
+}
+
+/** Pixels of a link in the actions column, and of its edges. */
+const ACTION_WIDTH = 62;
+const ACTIONS_EDGE = 24;
+const SKELETON_ROWS = 10;
+
+/** Starts a list with the filters that its document asks for, unless its address says something else. */
+function useDefaultFilters(plan: ListPlan, change: ReturnType<typeof useList>['change']) {
+  const { url, user } = usePorts();
+  const isFresh = useRef(url.params.size === 0);
+  useEffect(() => {
+    if (!isFresh.current) return;
+    isFresh.current = false;
+    const filters = plan.query.flatMap((item) => {
+      const text = item.defaultValue && defaultText(item.defaultValue, { user, now: new Date() });
+      return text ? [[item.column.key, text]] : [];
+    });
+    if (filters.length > 0) change({ filters: Object.fromEntries(filters) });
+  }, [plan, change, user]);
+}
+
+function useRowAction(plan: ListPlan, open: (form: OpenForm) => void, removeOne: (id: string, name: string) => void, nameOf: (row: GridRow) => string) {
+  const latest = useRef({ open, removeOne, nameOf });
+  latest.current = { open, removeOne, nameOf };
+  const run = useCallback((action: RowAction, row: GridRow) => {
+    const { open: show, removeOne: remove, nameOf: name } = latest.current;
+    if (action === 'delete') remove(row.id, name(row));
+    else show({ mode: action === 'update' ? 'edit' : 'detail', rowId: row.id });
+  }, []);
+  return useMemo(() => {
+    const actions = actionsOf(plan);
+    const Cell = ({ row }: { row: GridRow }) => <RowActions actions={actions} onAction={(action) => run(action, row)} />;
+    const shown = actions.filter((one) => !one.isRare).length + (actions.some((one) => one.isRare) ? 1 : 0);
+    return { actions, run, column: shown > 0 ? { width: shown * ACTION_WIDTH + ACTIONS_EDGE, Cell } : undefined };
+  }, [plan, run]);
+}
+
+/** A list: query row, toolbar, rows, pager, and the dialog that its rows open in. */
+export function ListView({ plan, views }: ListViewProps) {
+  const list = useList(plan);
+  const { state, change, rows } = list;
+  useDefaultFilters(plan, change);
+  const columns = useMemo(() => screenColumns(plan), [plan]);
+  const dictionaries = useDictionaries(columns);
+  const { selected, select, removeOne, removeSelected } = useRemoval(plan, list);
+  const [form, setForm] = useState<OpenForm | null>(null);
+  const isPhone = useIsPhone();
+  const [first] = plan.columns;
+  const nameOf = (row: GridRow) => (first ? cellText(first, row, dictionaries.optionsOf(first)) : row.id);
+  const action = useRowAction(plan, setForm, removeOne, nameOf);
+  const selection = useMemo(() => (plan.selectable ? { ids: selected, onChange: select } : undefined), [plan.selectable, selected, select]);
+  const add = () => setForm({ mode: 'add', rowId: null });
+  const go = (part: Parameters<typeof change>[0]) => {
+    select([]);
+    change(part);
+  };
+  const openRow = (id: string) => {
+    const preferred = action.actions.find((one) => one.action === 'detail') ?? action.actions.find((one) => one.action === 'update');
+    if (preferred) setForm({ mode: preferred.action === 'update' ? 'edit' : 'detail', rowId: id });
+  };
+  const shared = { label: plan.title, rows, columns: plan.columns, views, dictionaries, selection };
+  return (
+    <section className={styles.list} aria-label={plan.title}>
+      {plan.query.length > 0 && (
+        <QueryForm
+          plan={plan}
+          views={views}
+          dictionaries={dictionaries}
+          filters={state.filters}
+          onQuery={(filters) => {
+            go({ filters, page: 1 });
+            list.reload();
+          }}
+          onReset={() => go({ filters: {}, page: 1 })}
+        />
+      )}
+      <Toolbar
+        plan={plan}
+        selected={selected.length}
+        isLoading={list.isValidating}
+        onAdd={add}
+        onRemove={removeSelected}
+        onClear={() => select([])}
+        onReload={list.reload}
+      />
+      <div className={styles.rows}>
+        <Rows list={list} empty={<EmptyList plan={plan} isFiltered={Object.keys(state.filters).length > 0} onAdd={add} />} isPhone={isPhone}>
+          {isPhone ? (
+            <RowCards {...shared} actions={action.actions} onAction={action.run} />
+          ) : (
+            <Grid
+              {...shared}
+              firstRow={state.pageSize > 0 ? (state.page - 1) * state.pageSize : 0}
+              sort={state.sort}
+              onSort={(sort: GridSort | null) => go({ sort: sort ?? plan.sort, page: 1 })}
+              actions={action.column}
+              onOpenRow={openRow}
+              empty={<EmptyList plan={plan} isFiltered={Object.keys(state.filters).length > 0} onAdd={add} />}
+            />
+          )}
+        </Rows>
+      </div>
+      <Pager paging={plan.paging} state={state} total={list.total} onChange={(page, pageSize) => go({ page, pageSize })} />
+      {form && plan.form && (
+        <FormDialog
+          {...form}
+          plan={plan.form}
+          views={views}
+          dictionaries={dictionaries}
+          onSaved={list.reload}
+          onClose={() => setForm(null)}
+        />
+      )}
+    </section>
+  );
+}
+
+interface RowsProps {
+  list: ReturnType<typeof useList>;
+  empty: ReactNode;
+  isPhone: boolean;
+  children: ReactNode;
+}
+
+/** The rows, or why there are none: on their way, failed, or not there. Rows that are shown stay while others load. */
+function Rows({ list, empty, isPhone, children }: RowsProps) {
+  const { message } = usePorts();
+  if (list.error && !list.isValidating) return <Failed title={message('list.failed')} error={list.error} onRetry={list.reload} />;
+  if (!list.isLoaded) return <RowsSkeleton rows={SKELETON_ROWS} />;
+  return isPhone && list.rows.length === 0 ? empty : children;
+}
+
+interface EmptyListProps {
+  plan: ListPlan;
+  isFiltered: boolean;
+  onAdd: () => void;
+}
+
+function EmptyList({ plan, isFiltered, onAdd }: EmptyListProps) {
+  const { message } = usePorts();
+  const canAdd = !isFiltered && plan.form && plan.toolbar.some((button) => button.code === 'add');
+  return (
+    <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={message(isFiltered ? 'list.empty-filtered' : 'list.empty')}>
+      {canAdd && <Button onClick={onAdd}>{message('action.add')}</Button>}
+    </Empty>
+  );
+}

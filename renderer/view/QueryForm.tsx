@@ -1,0 +1,120 @@
+import { DownOutlined, UpOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useId, useMemo, useState, type FormEvent } from 'react';
+import type { Option } from '../column-types/define.ts';
+import type { ColumnPlan, ListPlan, QueryItemPlan } from '../compile/plan.ts';
+import { filtersOf, isRange, queryValuesOf, type QueryValues } from '../query/conditions.ts';
+import { typeOf, type ColumnViews } from './column-views.ts';
+import type { Dictionaries } from './dictionaries.ts';
+import { usePorts } from './ports.ts';
+import styles from './QueryForm.module.css';
+
+interface QueryFormProps {
+  plan: ListPlan;
+  views: ColumnViews;
+  dictionaries: Dictionaries;
+  /** The filters in force. */
+  filters: Readonly<Record<string, string>>;
+  onQuery: (filters: Record<string, string>) => void;
+  onReset: () => void;
+}
+
+/** The query row (GRID-26): Enter or 查询 applies it, 重置 empties it, 展开 shows the items behind it. */
+export function QueryForm({ plan, views, dictionaries, filters, onQuery, onReset }: QueryFormProps) {
+  const { message } = usePorts();
+  const [draft, setDraft] = useState<QueryValues>(() => queryValuesOf(plan.query, filters));
+  const [applied, setApplied] = useState(filters);
+  if (applied !== filters) {
+    setApplied(filters);
+    setDraft(queryValuesOf(plan.query, filters));
+  }
+  const hidden = plan.query.filter((item) => item.collapsed);
+  const [isExpanded, setIsExpanded] = useState(() => Object.keys(filtersOf(hidden, draft)).length > 0);
+  const shown = isExpanded ? plan.query : plan.query.filter((item) => !item.collapsed);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    onQuery(filtersOf(plan.query, draft));
+  }
+  function reset() {
+    setDraft(queryValuesOf(plan.query, {}));
+    onReset();
+  }
+  return (
+    <form className={styles.form} role="search" aria-label={plan.title} onSubmit={submit}>
+      {shown.map((item) => (
+        <QueryItem
+          key={item.column.key}
+          item={item}
+          views={views}
+          options={dictionaries.optionsOf(item.column)}
+          loading={dictionaries.loading}
+          value={draft[item.column.key]}
+          onChange={(value) => setDraft((before) => ({ ...before, [item.column.key]: value }))}
+        />
+      ))}
+      <div className={styles.buttons}>
+        <Button type="primary" htmlType="submit">
+          {message('action.query')}
+        </Button>
+        <Button onClick={reset}>{message('action.reset')}</Button>
+        {hidden.length > 0 && (
+          <Button type="link" aria-expanded={isExpanded} icon={isExpanded ? <UpOutlined /> : <DownOutlined />} iconPlacement="end" onClick={() => setIsExpanded(!isExpanded)}>
+            {message(isExpanded ? 'action.collapse' : 'action.expand')}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+interface QueryItemProps {
+  item: QueryItemPlan;
+  views: ColumnViews;
+  options: readonly Option[];
+  loading: boolean;
+  value: unknown;
+  onChange: (value: unknown) => void;
+}
+
+/** The two choices of a switch, in words (FORM-02). */
+function useFilterOptions(column: ColumnPlan, options: readonly Option[]): readonly Option[] {
+  const { message } = usePorts();
+  return useMemo(() => {
+    if (options.length > 0 || column.type !== 'switch') return options;
+    const [on, off] = column.onOff ?? ['Y', 'N'];
+    return [
+      { value: on, text: message('query.yes') },
+      { value: off, text: message('query.no') },
+    ];
+  }, [column, options, message]);
+}
+
+function QueryItem({ item, views, options, loading, value, onChange }: QueryItemProps) {
+  const { message } = usePorts();
+  const id = useId();
+  const { column, mode } = item;
+  const choices = useFilterOptions(column, options);
+  const view = views.get(column.type);
+  const Control = view?.Filter ?? view?.Widget;
+  if (!Control) return null;
+  const shared = { column, options: choices, loading, readOnly: false, invalid: false };
+  const range = isRange(value) ? value : { begin: typeOf(column).empty, end: typeOf(column).empty };
+  return (
+    <div className={styles.item}>
+      <label className={styles.label} id={`${id}-label`} htmlFor={id} title={column.title}>
+        {column.title}
+      </label>
+      {mode === 'range' ? (
+        <div className={styles.control} role="group" aria-labelledby={`${id}-label`}>
+          <Control {...shared} id={id} value={range.begin} placeholder={message('query.from')} onChange={(begin) => onChange({ ...range, begin })} />
+          <Control {...shared} id={`${id}-end`} value={range.end} placeholder={message('query.to')} onChange={(end) => onChange({ ...range, end })} />
+        </div>
+      ) : (
+        <div className={styles.control}>
+          <Control {...shared} id={id} value={value} onChange={onChange} />
+        </div>
+      )}
+    </div>
+  );
+}

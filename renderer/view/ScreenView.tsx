@@ -1,0 +1,65 @@
+import { useMemo } from 'react';
+import useSWR from 'swr';
+import { compile } from '../compile/compile.ts';
+import type { ListPlan } from '../compile/plan.ts';
+import type { WireDocument } from '../data-provider.ts';
+import { parseDocument } from '../document/parse.ts';
+import { loadColumnViews, screenColumns } from './column-views.ts';
+import { DiagnosticsPanel } from './DiagnosticsPanel.tsx';
+import { Failed } from './Failed.tsx';
+import { RowsSkeleton } from './FormSkeleton.tsx';
+import { ListView } from './ListView.tsx';
+import { usePorts } from './ports.ts';
+import styles from './ScreenView.module.css';
+
+const ONCE = { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false };
+const SKELETON_ROWS = 12;
+
+function useDocument(documentId: string) {
+  const { provider } = usePorts();
+  return useSWR<WireDocument, Error>(['document', documentId], () => provider.getDocument(documentId), ONCE);
+}
+
+/** parse, then compile: both are pure, so a document is read once for a user. */
+function usePlan(wire: WireDocument | undefined) {
+  const { permissions, locale, user } = usePorts();
+  return useMemo(() => {
+    if (!wire) return undefined;
+    const { document, diagnostics, error } = parseDocument(wire);
+    if (!document) return { plan: null, diagnostics, error };
+    const compiled = compile(document, { permissions, locale, user });
+    return { plan: compiled.plan, diagnostics: [...diagnostics, ...compiled.diagnostics], error };
+  }, [wire, permissions, locale, user]);
+}
+
+function useViews(plan: ListPlan | null) {
+  const columns = useMemo(() => (plan ? screenColumns(plan) : []), [plan]);
+  const names = [...new Set(columns.map((column) => column.type))].toSorted();
+  return useSWR(plan ? ['views', ...names] : null, () => loadColumnViews(columns), ONCE);
+}
+
+/** A screen that exists only as a document: fetch, parse, compile, load the views of its types, draw. */
+export function ScreenView({ documentId }: { documentId: string }) {
+  const { message, showDiagnostics } = usePorts();
+  const { data: wire, error, isValidating, mutate } = useDocument(documentId);
+  const compiled = usePlan(wire);
+  const views = useViews(compiled?.plan ?? null);
+  const failure = error ?? views.error;
+  if (failure && !isValidating) {
+    const retry = () => void Promise.all([mutate(), views.mutate()]);
+    return <Failed title={message('screen.load-failed')} error={failure} onRetry={retry} />;
+  }
+  const unreadable = compiled?.error;
+  return (
+    <div className={styles.screen}>
+      {showDiagnostics && compiled && compiled.diagnostics.length > 0 && <DiagnosticsPanel key={documentId} diagnostics={compiled.diagnostics} />}
+      {unreadable ? (
+        <Failed title={message('screen.unreadable')} error={new Error(message(unreadable.code))} onRetry={() => void mutate()} />
+      ) : compiled?.plan && views.data ? (
+        <ListView key={documentId} plan={compiled.plan} views={views.data} />
+      ) : (
+        <RowsSkeleton rows={SKELETON_ROWS} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { Badge, Tabs } from 'antd';
+import type { GridApi } from 'ag-grid-community';
+import { useEffect, useMemo, useRef, type RefObject } from 'react';
+import type { OneToManyPlan, SubTablePlan } from '../compile/plan.ts';
+import type { FormParts } from './FormBody.tsx';
+import type { GridRow } from './grid-row.ts';
+import { usePorts } from './ports.ts';
+import { SchemaForm } from './SchemaForm.tsx';
+import { SubTable } from './SubTable.tsx';
+import { useFailures, useRows } from './use-form-store.ts';
+
+/** The grids of a form's tabs, by table, once they have been shown. */
+export type TableGrids = Map<string, RefObject<GridApi<GridRow> | null>>;
+
+interface SubTablesProps extends FormParts {
+  plan: OneToManyPlan;
+  active: string;
+  onActivate: (table: string) => void;
+  grids: TableGrids;
+}
+
+const NO_SCHEMA = { type: 'object', properties: {} };
+
+/** A sub-table with one row at most is a form of its own. */
+function SingleRow({ table, ...parts }: FormParts & { table: SubTablePlan }) {
+  const { store } = parts;
+  const row = useRows(store, table.key)[0];
+  const rowId = row?.id;
+  const place = useMemo(() => ({ table: table.key, rowId }), [table.key, rowId]);
+  if (!row) return null;
+
+  return <SchemaForm {...parts} key={row.id} place={place} schema={NO_SCHEMA} fields={table.columns} columns={2} />;
+}
+
+function TabTitle({ title, errors }: { title: string; errors: number }) {
+  const { message } = usePorts();
+  if (errors === 0) return title;
+  return (
+    <span aria-label={`${title}, ${message('sub-table.error-count', { n: errors })}`}>
+      {title} <Badge count={errors} size="small" />
+    </span>
+  );
+}
+
+function TableTab({ table, grids, ...parts }: FormParts & { table: SubTablePlan; grids: TableGrids }) {
+  const api = useRef<GridApi<GridRow> | null>(null);
+  useEffect(() => {
+    grids.set(table.key, api);
+    return () => void grids.delete(table.key);
+  }, [grids, table.key]);
+  return table.relation === 'one' ? <SingleRow {...parts} table={table} /> : <SubTable {...parts} table={table} api={api} />;
+}
+
+/** The sub-tables of a record, each in a tab whose title counts what is wrong in it. */
+export function SubTables({ plan, active, onActivate, grids, ...parts }: SubTablesProps) {
+  const failures = useFailures(parts.store);
+  return (
+    <Tabs
+      activeKey={active}
+      onChange={onActivate}
+      animated={false}
+      items={plan.subTables.map((table) => ({
+        key: table.key,
+        label: <TabTitle title={table.title} errors={failures.filter((failure) => failure.table === table.key).length} />,
+        children: <TableTab {...parts} table={table} grids={grids} />,
+      }))}
+    />
+  );
+}

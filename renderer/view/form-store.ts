@@ -1,0 +1,148 @@
+import type { ColumnPlan, FormPlan, OneToManyPlan } from '../compile/plan.ts';
+import type { WireRow } from '../data-provider.ts';
+import { newValues, type DefaultContext } from '../draft/defaults.ts';
+import { isChanged, redo, reduce, undo, type Command, type Draft, type DraftRow } from '../draft/draft.ts';
+import { openDraft } from '../draft/open-draft.ts';
+import { payload } from '../draft/payload.ts';
+import type { Failure } from '../rules/rule-plan.ts';
+import { validateForm, validateValue } from '../rules/validate.ts';
+
+/** Where a field lives: the master record, or one row of a sub-table. */
+export interface Place {
+  table?: string;
+  rowId?: string;
+}
+
+/**
+ * The draft of one open form, outside React: a component subscribes to the one value that it shows, so that a key press
+ * draws one field and nothing else.
+ */
+export interface FormStore {
+  readonly plan: FormPlan | OneToManyPlan;
+  subscribe(listener: () => void): () => void;
+  valueOf(key: string, place?: Place): unknown;
+  rowsOf(table: string): readonly DraftRow[];
+  failureOf(key: string, place?: Place): Failure | undefined;
+  failures(): readonly Failure[];
+  change(key: string, value: unknown, place?: Place): void;
+  /** Shows what is wrong with a field that somebody leaves, and nothing about those not touched yet. */
+  touch(key: string, place?: Place): void;
+  addRow(table: string): void;
+  removeRows(table: string, rowIds: readonly string[]): void;
+  undo(): void;
+  redo(): void;
+  isChanged(): boolean;
+  /** Checks everything: the main form first, then the tables in order (RULE-18). */
+  validate(): readonly Failure[];
+  /** Shows failures that the server found, beside our own. */
+  showFailures(failures: readonly Failure[]): void;
+  payload(): WireRow;
+}
+
+const cellKey = (failure: Pick<Failure, 'table' | 'rowId' | 'key'>) => `${failure.table ?? ''}/${failure.rowId ?? ''}/${failure.key}`;
+
+const NO_ROWS: readonly DraftRow[] = [];
+
+function byCell(failures: readonly Failure[]): Map<string, Failure> {
+  const map = new Map<string, Failure>();
+  for (const failure of failures) if (!map.has(cellKey(failure))) map.set(cellKey(failure), failure);
+  return map;
+}
+
+function columnsOf(plan: FormPlan | OneToManyPlan, table: string | undefined): readonly ColumnPlan[] {
+  if (!table) return plan.fields;
+  return plan.kind === 'one-to-many' ? (plan.subTables.find((one) => one.key === table)?.columns ?? []) : [];
+}
+
+const setCommand = (key: string, value: unknown, { table, rowId }: Place): Command =>
+  table && rowId ? { type: 'set-cell', table, rowId, key, value } : { type: 'set-field', key, value };
+
+/** What is shown to be wrong, looked up by place in constant time. */
+function failureList() {
+  let list: readonly Failure[] = [];
+  let index = byCell(list);
+  return {
+    all: () => list,
+    find: (place: Pick<Failure, 'table' | 'rowId' | 'key'>) => index.get(cellKey(place)),
+    show(failures: readonly Failure[]) {
+      list = failures;
+      index = byCell(failures);
+    },
+    /** Keeps what is still true, so that a failure goes when its cell, or the one that it clashed with, is mended (RULE-16). */
+    recheck(now: () => readonly Failure[]) {
+      if (list.length === 0) return;
+      const current = byCell(now());
+      this.show(list.flatMap((failure) => current.get(cellKey(failure)) ?? []));
+    },
+  };
+}
+
+/** Opens a store on a record; null adds one. */
+export function createFormStore(plan: FormPlan | OneToManyPlan, record: WireRow | null, user: DefaultContext['user']): FormStore {
+  let draft: Draft = openDraft(plan, record, { user, now: new Date() });
+  const failures = failureList();
+  const listeners = new Set<() => void>();
+  const tell = () => listeners.forEach((listener) => listener());
+  const check = () => validateForm(plan, draft);
+
+  function become(next: Draft) {
+    if (next === draft) return;
+    draft = next;
+    failures.recheck(check);
+    tell();
+  }
+
+  const run = (command: Command) => become(reduce(draft, command));
+
+  function valueOf(key: string, place?: Place): unknown {
+    if (!place?.table) return draft.main.values[key];
+    return draft.tables[place.table]?.rows.find((row) => row.id === place.rowId)?.values[key];
+  }
+
+  function failureNow(key: string, place: Place): Failure | undefined {
+    const column = columnsOf(plan, place.table).find((one) => one.key === key);
+    if (!column) return undefined;
+    const isUnique = place.table !== undefined && column.rules.some((rule) => rule.kind === 'unique');
+    if (isUnique) return byCell(check()).get(cellKey({ key, ...place }));
+    const failure = validateValue(column, valueOf(key, place));
+    return failure ? { ...failure, ...place } : undefined;
+  }
+
+  function touch(key: string, place: Place = {}) {
+    const found = failureNow(key, place);
+    const before = failures.find({ key, ...place });
+    if (!found && !before) return;
+    const others = failures.all().filter((failure) => failure !== before);
+    failures.show(found ? [...others, found] : others);
+    tell();
+  }
+
+  return {
+    plan,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    valueOf,
+    rowsOf: (table) => draft.tables[table]?.rows ?? NO_ROWS,
+    failureOf: (key, place) => failures.find({ key, ...place }),
+    failures: failures.all,
+    change: (key, value, place = {}) => run(setCommand(key, value, place)),
+    touch,
+    addRow: (table) => run({ type: 'add-rows', table, rows: [newValues(columnsOf(plan, table), { user, now: new Date() })] }),
+    removeRows: (table, rowIds) => run({ type: 'remove-rows', table, rowIds }),
+    undo: () => become(undo(draft)),
+    redo: () => become(redo(draft)),
+    isChanged: () => isChanged(draft),
+    validate() {
+      failures.show(check());
+      tell();
+      return failures.all();
+    },
+    showFailures(more) {
+      failures.show([...failures.all(), ...more]);
+      tell();
+    },
+    payload: () => payload(draft, plan),
+  };
+}

@@ -1,0 +1,20 @@
+import type { Option } from '../column-types/define.ts';
+import type { ColumnPlan } from '../compile/plan.ts';
+
+/** A row of any grid: parsed values by column key. Rows are replaced, never changed in place. */
+export interface GridRow {
+  readonly id: string;
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+/** What cells ask the grid for while they draw. It lives in AG Grid's context, so column definitions are built once for a plan. */
+export interface GridContext {
+  optionsOf(column: ColumnPlan): readonly Option[];
+  optionsLoading: boolean;
+  /** Null in a grid that only shows. */
+  changeCell: ((rowId: string, key: string, value: unknown) => void) | null;
+  /** The sentence of what is wrong with a cell. */
+  failureText(rowId: string, key: string): string | undefined;
+  /** Counted from 0: the number of the first row before this page. */
+  firstRow: number;
+}

@@ -1,0 +1,40 @@
+import { theme as antdTheme } from 'antd';
+import { themeQuartz } from 'ag-grid-community';
+import { useMemo } from 'react';
+
+/** Pixels of a row: of a list, and of a table that is edited (GRID-12 allows more; density wins, see LOOK). */
+export const ROW_HEIGHT = { list: 36, table: 40 };
+
+/** The grid's theme, made of the tokens that antd's own components use, light or dark. */
+export function useGridTheme() {
+  const { token } = antdTheme.useToken();
+  return useMemo(
+    () =>
+      themeQuartz.withParams({
+        accentColor: token.colorPrimary,
+        backgroundColor: token.colorBgContainer,
+        foregroundColor: token.colorText,
+        borderColor: token.colorBorderSecondary,
+        borderRadius: token.borderRadiusSM,
+        wrapperBorderRadius: token.borderRadiusSM,
+        fontFamily: token.fontFamily,
+        fontSize: token.fontSize,
+        headerFontSize: token.fontSize,
+        headerFontWeight: 600,
+        headerBackgroundColor: token.colorFillQuaternary,
+        headerTextColor: token.colorText,
+        headerHeight: ROW_HEIGHT.list,
+        rowHoverColor: token.controlItemBgHover,
+        selectedRowBackgroundColor: token.controlItemBgActive,
+        invalidColor: token.colorError,
+        cellHorizontalPadding: 10,
+        spacing: 6,
+        tooltipBackgroundColor: token.colorBgSpotlight,
+        tooltipTextColor: token.colorTextLightSolid,
+        tooltipBorder: false,
+        focusShadow: { radius: 0, spread: 0, color: 'transparent' },
+        browserColorScheme: 'inherit',
+      }),
+    [token],
+  );
+}

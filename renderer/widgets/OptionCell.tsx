@@ -1,0 +1,25 @@
+import type { CellProps, Option } from '../column-types/define.ts';
+import { OptionText } from './OptionText.tsx';
+
+const byValue = new WeakMap<readonly Option[], Map<string, Option>>();
+
+function optionMap(options: readonly Option[]): Map<string, Option> {
+  let map = byValue.get(options);
+  if (!map) byValue.set(options, (map = new Map(options.map((option) => [option.value, option]))));
+  return map;
+}
+
+/** A dictionary value in a list: the text of its option, coloured where the dictionary says so; an unknown value as it is (COL-09). */
+export function OptionCell({ value, options }: CellProps<string>) {
+  if (!value) return null;
+  const option = optionMap(options).get(value);
+  return option ? <OptionText option={option} /> : value;
+}
+
+/** Several dictionary values in a list, coloured ones as tags, the others joined by comma (COL-22). */
+export function OptionsCell({ value, options }: CellProps<readonly string[]>) {
+  const map = optionMap(options);
+  const chosen = value.map((one) => map.get(one) ?? { value: one, text: one });
+  if (!chosen.some((option) => option.color)) return chosen.map((option) => option.text).join(',');
+  return chosen.map((option) => <OptionText key={option.value} option={option} />);
+}

@@ -1,0 +1,47 @@
+import { Select } from 'antd';
+import { useMemo } from 'react';
+import type { Option, WidgetProps } from '../column-types/define.ts';
+import { CELL_POPUP_CLASS, fieldAppearance, fieldAttributes } from './field-attributes.ts';
+import { OptionText } from './OptionText.tsx';
+import styles from './widgets.module.css';
+
+interface SelectItem {
+  value: string;
+  label: string;
+  disabled?: boolean;
+  option: Option;
+}
+
+const matches = (input: string, item?: SelectItem) => {
+  const text = input.toLowerCase();
+  return !!item && (item.label.toLowerCase().includes(text) || item.value.toLowerCase().includes(text));
+};
+
+/** The props that a single and a multiple drop-down share. */
+export function useSelectProps(props: Omit<WidgetProps, 'value' | 'onChange'>) {
+  const items = useMemo(
+    () => props.options.map((option): SelectItem => ({ value: option.value, label: option.text, disabled: option.disabled, option })),
+    [props.options],
+  );
+  return {
+    ...fieldAttributes(props),
+    ...fieldAppearance(props),
+    className: props.inCell ? styles.cell : styles.fill,
+    classNames: props.inCell ? { popup: { root: CELL_POPUP_CLASS } } : undefined,
+    options: items,
+    optionRender: (item: { data: SelectItem }) => <OptionText option={item.data.option} />,
+    loading: props.loading,
+    placeholder: props.placeholder,
+    defaultOpen: props.open,
+    allowClear: true,
+    showSearch: { filterOption: matches },
+    popupMatchSelectWidth: false,
+    onBlur: props.onBlur,
+  };
+}
+
+/** A drop-down of one option, with clear and a search by text or value (COL-09). */
+export function OptionSelect({ value, onChange, ...rest }: WidgetProps<string>) {
+  const shared = useSelectProps(rest);
+  return <Select<string, SelectItem> {...shared} value={value === '' ? undefined : value} onChange={(next) => onChange(next ?? '')} />;
+}

@@ -1,0 +1,32 @@
+export type {
+  ColumnRule,
+  DictionaryItem,
+  DictionaryItems,
+  DocumentButton,
+  Envelope,
+  FormField,
+  FormItem,
+  GridColumn,
+  ListColumn,
+  ListColumns,
+  LiveMessage,
+  Menu,
+  MenuNode,
+  Permission,
+  QueryInfo,
+  QueryItem,
+  Report,
+  SubTable,
+} from './generated/types.ts';
+export {
+  isDictionaryItems,
+  isEnvelope,
+  isFormItem,
+  isGridColumn,
+  isListColumns,
+  isLiveMessage,
+  isMenu,
+  isQueryInfo,
+  isReport,
+} from './generated/validators.js';
+export type { SchemaError, Validator } from './generated/validators.js';

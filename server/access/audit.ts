@@ -1,0 +1,26 @@
+import type { Database } from '../db/connect.ts';
+
+/** One line of the audit trail. */
+export interface AuditEntry {
+  action: string;
+  userId?: string | null;
+  username?: string | null;
+  address?: string | null;
+  subject?: string | null;
+  detail?: string | null;
+}
+
+/** Adds a line to the audit trail; values longer than their column are cut. */
+export async function recordAudit(db: Database, entry: AuditEntry): Promise<void> {
+  await db
+    .insertInto('sys.sys_log')
+    .values({
+      action: entry.action,
+      user_id: entry.userId ?? null,
+      username: entry.username?.slice(0, 100) ?? null,
+      address: entry.address ?? null,
+      subject: entry.subject?.slice(0, 255) ?? null,
+      detail: entry.detail ?? null,
+    })
+    .execute();
+}

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FormAction } from '../route.ts';
+import { startTestServer, type TestServer } from '../test-server.ts';
+import { mayUseForm } from './form-access.ts';
+import { loadSubject } from './load-subject.ts';
+
+const findForm = async (id: string) =>
+  id === 'lines' ? { headIds: ['lines', 'style'], table: 'md_line' } : { headIds: [id], table: `md_${id}` };
+
+describe('access to online forms', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer();
+    await server.addUser({
+      username: 'mei',
+      password: 'password-1',
+      formIds: ['style', 'colour'],
+      permissions: ['online:md_style:add, other'],
+    });
+    await server.addUser({
+      username: 'boss',
+      password: 'password-1',
+      permissions: ['online:md_style:update', 'online:md_style:batch_delete'],
+    });
+  });
+  afterAll(() => server.close());
+
+  const may = async (username: string, id: string, action: FormAction, dataId?: string) => {
+    const token = username === 'admin' ? await server.signIn() : await server.signIn(username, 'password-1');
+    const subject = await loadSubject(server.context.db, token);
+    return mayUseForm(server.context.db, subject!, { id, action, dataId }, findForm);
+  };
+
+  it('IMPLIED-10 needs the menu entry of the form, or of the main form for a sub-table', async () => {
+    expect(await may('mei', 'style', 'list')).toBe(true);
+    expect(await may('mei', 'lines', 'edit')).toBe(true);
+    expect(await may('mei', 'order', 'list')).toBe(false);
+    expect(await may('admin', 'order', 'delete')).toBe(true);
+  });
+
+  it('IMPLIED-10 a registered button must be granted too, one that is registered nowhere restricts nobody', async () => {
+    expect(await may('mei', 'style', 'add')).toBe(true);
+    expect(await may('mei', 'style', 'edit')).toBe(false);
+    expect(await may('mei', 'style', 'delete', 'a')).toBe(true);
+    expect(await may('mei', 'style', 'delete', 'a,b')).toBe(false);
+    expect(await may('mei', 'colour', 'edit')).toBe(true);
+  });
+
+  it('IMPLIED-10 a button alone opens no form', async () => {
+    expect(await may('boss', 'style', 'edit')).toBe(false);
+  });
+});

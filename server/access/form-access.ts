@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Database } from '../db/connect.ts';
+import type { FormAction } from '../route.ts';
+import type { Subject } from './subject.ts';
+
+/** The form that a path names, as far as access goes. */
+export interface FormTarget {
+  /** Head ids whose menu entry opens it: its own, and for a sub-table those of its main forms. */
+  headIds: readonly string[];
+  /** Its table name, as button codes spell it. */
+  table: string;
+}
+
+/** Finds a form by head id or table name; the catalogue of online forms provides it. */
+export type FindForm = (idOrTable: string) => Promise<FormTarget | null>;
+
+/** Codes of the buttons behind each action; reading and listing have none. */
+const BUTTONS: Readonly<Record<FormAction, string | null>> = { list: null, read: null, add: 'add', edit: 'update', delete: 'delete' };
+
+/**
+ * May the subject do that to the form? Administrators may; others need its menu entry and, where a valid button `online:<table>:<add|update|delete|batch_delete>`
+ * is registered, that button too. `dataId` tells one record from several (ids joined by commas). A form that does not exist is nobody's.
+ */
+export async function mayUseForm(
+  db: Database,
+  subject: Subject,
+  form: { id: string; action: FormAction; dataId?: string },
+  findForm: FindForm,
+): Promise<boolean> {
+  if (subject.isAdministrator) return true;
+  const target = await findForm(form.id);
+  if (!target?.headIds.some((id) => subject.formIds.has(id))) return false;
+  const isBatch = form.action === 'delete' && Boolean(form.dataId?.includes(','));
+  const button = isBatch ? 'batch_delete' : BUTTONS[form.action];
+  if (!button) return true;
+  const code = `online:${target.table}:${button}`;
+  return subject.permissions.has(code) || !(await isButtonRegistered(db, code));
+}
+
+async function isButtonRegistered(db: Database, code: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from sys.sys_permission
+    where menu_type = 2 and status = '1' and del_flag = 0 and ${code} = any(string_to_array(replace(perms, ' ', ''), ',')) limit 1`.execute(
+    db,
+  );
+  return rows.length > 0;
+}

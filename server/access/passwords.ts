@@ -1,0 +1,24 @@
+import { hash, verify } from '@node-rs/argon2';
+
+/** Argon2id (the library's default variant) with 19 MiB, two passes, one lane. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+export const MIN_PASSWORD_LENGTH = 8;
+
+let dummyHash: Promise<string> | null = null;
+
+/** Hashes a password for storing. */
+export function hashPassword(password: string): Promise<string> {
+  return hash(password, COST);
+}
+
+/** True when the password belongs to the hash; a user that does not exist (null) costs the same time and is never right. */
+export async function isPasswordRight(storedHash: string | null, password: string): Promise<boolean> {
+  dummyHash ??= hashPassword('no such user');
+  const isRight = await verify(storedHash ?? (await dummyHash), password).catch(() => false);
+  return storedHash !== null && isRight;
+}
+
+/** A rule for new passwords: long enough, not the old one, not the user's name. */
+export function isPasswordStrong(password: string, oldPassword: string, username: string): boolean {
+  return password.length >= MIN_PASSWORD_LENGTH && password !== oldPassword && password.toLowerCase() !== username.toLowerCase();
+}

@@ -1,0 +1,55 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Database } from '../db/connect.ts';
+
+const LIFE_S = 2 * 3600;
+const REMEMBERED_LIFE_S = 7 * 24 * 3600;
+
+/** Opens a session and returns its token: 256 random bits, of which the database keeps only the hash. */
+export async function openSession(
+  db: Database,
+  session: { userId: string; orgCode: string | null; address: string; isRemembered: boolean },
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const life = session.isRemembered ? REMEMBERED_LIFE_S : LIFE_S;
+  await db
+    .deleteFrom('sys.sys_session')
+    .where('expires_at', '<', sql<string>`now()`)
+    .execute();
+  await db
+    .insertInto('sys.sys_session')
+    .values({
+      token_hash: hashToken(token),
+      user_id: session.userId,
+      org_code: session.orgCode,
+      address: session.address,
+      life_seconds: life,
+      expires_at: sql`now() + make_interval(secs => ${life})`,
+    })
+    .execute();
+  return token;
+}
+
+/** Ends one session; an unknown token is no error. */
+export async function closeSession(db: Database, token: string): Promise<void> {
+  await db.deleteFrom('sys.sys_session').where('token_hash', '=', hashToken(token)).execute();
+}
+
+/** Ends every session of a user: after a change of password, a freeze, a removal. */
+export async function closeSessionsOf(db: Database, userId: string): Promise<void> {
+  await db.deleteFrom('sys.sys_session').where('user_id', '=', userId).execute();
+}
+
+/** Moves the end of a session away from now, because it was used. */
+export async function extendSession(db: Database, token: string): Promise<void> {
+  await db
+    .updateTable('sys.sys_session')
+    .set({ expires_at: sql`now() + make_interval(secs => life_seconds)` })
+    .where('token_hash', '=', hashToken(token))
+    .execute();
+}
+
+/** What the database knows a token by. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

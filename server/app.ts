@@ -1,0 +1,53 @@
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { Catalogue } from './catalogue/catalogue.ts';
+import type { Config } from './config.ts';
+import type { Database } from './db/connect.ts';
+import { fail } from './errors.ts';
+import { feature as account } from './features/account/index.ts';
+import { feature as health } from './features/health/index.ts';
+import { feature as permissions } from './features/permissions/index.ts';
+import { feature as signIn } from './features/sign-in/index.ts';
+import { answerError, useErrorAnswers } from './plugins/error-answers.ts';
+import { useJsonBodies } from './plugins/json-body.ts';
+import { usePathGuard } from './plugins/path-guard.ts';
+import { API_PREFIX, registerRoutes } from './plugins/routes.ts';
+import { useSecurityHeaders } from './plugins/security-headers.ts';
+import { useValidation } from './plugins/validation.ts';
+import type { Feature } from './route.ts';
+
+/** What every feature is given. */
+export interface ServerContext {
+  config: Config;
+  db: Database;
+  catalogue: Catalogue;
+  log: FastifyBaseLogger;
+}
+
+/** THE list of features. */
+export const features: readonly Feature[] = [signIn, account, permissions, health];
+
+/** Builds the HTTP server, without listening. `page` serves what lies outside the API: the built client, or nothing. */
+export async function build(
+  context: ServerContext,
+  page?: (app: FastifyInstance) => Promise<void>,
+  list: readonly Feature[] = features,
+): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: context.log,
+    logController: new LogController({ disableRequestLogging: true }),
+    exposeHeadRoutes: false,
+    requestTimeout: 60_000,
+    forceCloseConnections: 'idle',
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+  });
+  useErrorAnswers(app);
+  usePathGuard(app);
+  useSecurityHeaders(app);
+  useJsonBodies(app);
+  useValidation(app);
+  registerRoutes(app, context, list);
+  app.all(`${API_PREFIX}/*`, async () => fail('not-found'));
+  app.setNotFoundHandler(async () => fail('not-found'));
+  await page?.(app);
+  return app;
+}

@@ -1,0 +1,81 @@
+import type { Database } from '../db/connect.ts';
+import { fail } from '../errors.ts';
+import { readAllDefinitions, readCatalogueVersion } from './definition-store.ts';
+import type { FormDefinition } from './definition.ts';
+import { groupBy } from './group-by.ts';
+
+/** How a sub table hangs on its main table: `field` of the sub row holds `key` of the main row. */
+export interface SubTable {
+  form: FormDefinition;
+  field: string;
+  key: string;
+}
+
+/** The definitions as of one version: consistent for the time of a request. */
+export interface CatalogueSnapshot {
+  forms: readonly FormDefinition[];
+  /** By head id or table name. */
+  find(idOrTable: string): FormDefinition | undefined;
+  /** Sub tables of a main form in order of their tabs; empty for other kinds. */
+  subTables(form: FormDefinition): readonly SubTable[];
+  /** The main form of a sub table, with the columns that join them. */
+  mainOf(form: FormDefinition): { main: FormDefinition; field: string; key: string } | undefined;
+  /** Columns that the views of a form's table use. */
+  columnsOfViews(form: FormDefinition): ReadonlySet<string>;
+}
+
+/** The door to the definitions. */
+export interface Catalogue {
+  /** The newest definitions; read again only when some instance has changed one. */
+  snapshot(): Promise<CatalogueSnapshot>;
+  find(idOrTable: string): Promise<FormDefinition | undefined>;
+  /** Throws `form-unknown`. */
+  get(idOrTable: string): Promise<FormDefinition>;
+}
+
+/** Opens the catalogue of a database. One small query asks for its version; the definitions stay in memory between changes. */
+export function createCatalogue(db: Database): Catalogue {
+  let cached: { version: number; loading: Promise<CatalogueSnapshot> } | undefined;
+  const snapshot = async (): Promise<CatalogueSnapshot> => {
+    const version = await readCatalogueVersion(db);
+    if (cached?.version !== version) {
+      const loading = readAllDefinitions(db).then(createSnapshot);
+      cached = { version, loading };
+      // A failed load is tried again by the next call.
+      loading.catch(() => (cached = undefined));
+    }
+    return cached.loading;
+  };
+  const find = async (idOrTable: string) => (await snapshot()).find(idOrTable);
+  return { snapshot, find, get: async (idOrTable) => (await find(idOrTable)) ?? fail('form-unknown') };
+}
+
+/** Indexes definitions for look-up. */
+export function createSnapshot(forms: readonly FormDefinition[]): CatalogueSnapshot {
+  const byId = new Map(forms.map((form) => [form.id, form]));
+  const byTable = new Map(forms.map((form) => [form.table, form]));
+  const subsByMain = groupBy(forms.flatMap(readLinks), (link) => link.mainTable);
+  for (const links of subsByMain.values()) links.sort((one, other) => one.form.tabOrder - other.form.tabOrder);
+  const viewsByTable = groupBy(
+    forms.filter((form) => form.isView),
+    (form) => form.physicalTable,
+  );
+  return {
+    forms,
+    find: (idOrTable) => byId.get(idOrTable) ?? byTable.get(idOrTable.toLowerCase()),
+    subTables: (form) => (form.kind === 'main' ? (subsByMain.get(form.table) ?? []) : []),
+    mainOf(form) {
+      const link = readLinks(form)[0];
+      const main = link && byTable.get(link.mainTable);
+      return main && { main, field: link.field, key: link.key };
+    },
+    columnsOfViews: (form) =>
+      new Set(viewsByTable.get(form.physicalTable)?.flatMap((view) => view.fields.filter((field) => field.stored).map((field) => field.name))),
+  };
+}
+
+function readLinks(form: FormDefinition): (SubTable & { mainTable: string })[] {
+  if (form.kind !== 'sub') return [];
+  const link = form.fields.find((field) => field.mainTable && field.stored);
+  return link ? [{ form, field: link.name, key: link.mainField || 'id', mainTable: link.mainTable }] : [];
+}

@@ -1,0 +1,58 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { FormDefinition } from './definition.ts';
+import { ROW_VERSION } from './definition.ts';
+import type { FieldDefinition } from './field-definition.ts';
+
+/** The schema that holds the tables of online forms. */
+export const FORM_SCHEMA = 'biz';
+
+const tablePattern = /^[a-z_][a-z0-9_]{0,62}$/;
+
+/** True for a name that a form's table may have; PostgreSQL allows more, the catalogue does not. */
+export function isTableName(name: string): boolean {
+  return tablePattern.test(name);
+}
+
+/**
+ * The table of a form as SQL. This file is the only place where names of the catalogue become SQL: a name from a request is a key into the
+ * catalogue and nothing else (IMPLIED-16).
+ */
+export function tableOf(form: Pick<FormDefinition, 'physicalTable'>): RawBuilder<unknown> {
+  return sql.id(FORM_SCHEMA, form.physicalTable);
+}
+
+/** A column of a form as SQL. */
+export function columnOf(field: Pick<FieldDefinition, 'name'>): RawBuilder<unknown> {
+  return sql.id(field.name);
+}
+
+/** The key column that every form table has. */
+export const idColumn: RawBuilder<unknown> = sql.id('id');
+
+/** The optimistic lock column that every form table has. */
+export const rowVersionColumn: RawBuilder<unknown> = sql.id(ROW_VERSION);
+
+/** A column of a system table from a fixed allow-list in code. */
+export function systemColumn(name: string): RawBuilder<unknown> {
+  return sql.id(name);
+}
+
+/** A table of schema `sys` from a fixed allow-list in code. */
+export function systemTable(name: string): RawBuilder<unknown> {
+  return sql.id('sys', name);
+}
+
+/** A quoted name for printed DDL. */
+export function quoteName(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`;
+}
+
+/** A quoted table name of schema `biz` for printed DDL. */
+export function quoteTable(table: string): string {
+  return `${FORM_SCHEMA}.${quoteName(table)}`;
+}
+
+/** A quoted text for printed DDL. */
+export function quoteText(text: string): string {
+  return text.includes('\\') ? `E'${text.replaceAll('\\', '\\\\').replaceAll("'", "''")}'` : `'${text.replaceAll("'", "''")}'`;
+}

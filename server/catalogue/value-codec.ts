@@ -1,0 +1,89 @@
+import { sql, type RawBuilder } from 'kysely';
+import { dateText, dateTimeText } from './date-text.ts';
+import type { FieldDefinition } from './field-definition.ts';
+import { columnOf } from './identifiers.ts';
+
+/** A value as it goes to the driver. */
+export type StoredValue = string | number | null | Buffer;
+
+/** A wire value read for its column: ready to store, or a sentence why not. */
+export type ReadValue = { value: StoredValue; problem?: undefined } | { value?: undefined; problem: string };
+
+/** Largest absolute value of the PostgreSQL type `integer`. */
+const MAX_INTEGER = 2_147_483_647;
+const INTEGER_DIGITS = 9;
+
+/** Reads a wire value for a column (wire 4.8): empty is null, a list is a comma text. Never throws. */
+export function readValue(field: FieldDefinition, wire: unknown): ReadValue {
+  if (wire === null || wire === undefined || wire === '') return { value: null };
+  const joined = Array.isArray(wire) ? joinList(wire) : wire;
+  if (joined === null || (typeof joined === 'object' && joined !== null)) return { problem: '格式不正确' };
+  if (joined === '') return { value: null };
+  switch (field.storage) {
+    case 'string':
+      return readString(String(joined), field.length);
+    case 'text':
+      return { value: String(joined) };
+    case 'integer':
+      return readInteger(joined, field);
+    case 'double':
+    case 'decimal':
+      return readDecimal(joined, field);
+    case 'date':
+      return readDate(dateText(joined), '请输入正确的日期');
+    case 'datetime':
+      return readDate(dateTimeText(joined), '请输入正确的日期时间');
+    case 'blob':
+      return { value: Buffer.from(String(joined), 'utf8') };
+  }
+}
+
+function joinList(list: readonly unknown[]): string | null {
+  return list.every((item) => typeof item === 'string' || typeof item === 'number') ? list.join(',') : null;
+}
+
+function readString(value: string, length: number): ReadValue {
+  const limit = length > 0 ? length : 255;
+  // PostgreSQL counts code points, as this does.
+  return value.length > limit && [...value].length > limit ? { problem: `长度不能超过${limit}个字符` } : { value };
+}
+
+function readInteger(wire: unknown, field: FieldDefinition): ReadValue {
+  if (typeof wire === 'boolean') return { value: wire ? 1 : 0 };
+  const text = String(wire).trim();
+  if (!/^[+-]?\d+(\.0*)?$/.test(text)) return { problem: '请输入整数' };
+  const number = Number(text);
+  if (field.name === 'id' || field.length > INTEGER_DIGITS) return Number.isSafeInteger(number) ? { value: number } : { problem: '数值过大' };
+  return Math.abs(number) <= MAX_INTEGER ? { value: number } : { problem: '数值过大' };
+}
+
+function readDecimal(wire: unknown, field: FieldDefinition): ReadValue {
+  const text = String(wire).trim();
+  if (!/^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d{1,3})?$/i.test(text)) return { problem: '请输入数字' };
+  if (!Number.isFinite(Number(text))) return { problem: '数值过大' };
+  if (field.storage === 'double') return { value: Number(text) };
+  const whole = Math.abs(Number(text));
+  const precision = field.length > 0 ? field.length : 18;
+  const scale = field.length > 0 ? field.scale : field.scale || 2;
+  return whole < 10 ** (precision - Math.min(scale, precision)) ? { value: text } : { problem: '数值过大' };
+}
+
+function readDate(value: string | null, problem: string): ReadValue {
+  return value === null ? { problem } : { value };
+}
+
+/** The column in a select list: dates and times as texts of the wire. */
+export function selectColumn(field: FieldDefinition): RawBuilder<unknown> {
+  const column = columnOf(field);
+  if (field.storage === 'datetime') return sql`to_char(${column}, 'YYYY-MM-DD HH24:MI:SS') as ${column}`;
+  if (field.storage === 'date') return sql`to_char(${column}, 'YYYY-MM-DD') as ${column}`;
+  if (field.storage === 'blob') return sql`convert_from(${column}, 'UTF8') as ${column}`;
+  return column;
+}
+
+/** A value from the driver as it goes on the wire: a decimal is a JSON number while no digit is lost, else text. */
+export function writeValue(field: FieldDefinition, stored: unknown): unknown {
+  if (field.storage !== 'decimal' || typeof stored !== 'string') return stored;
+  const digits = stored.replace(/^-?0*|\./g, '');
+  return digits.length <= 15 ? Number(stored) : stored;
+}

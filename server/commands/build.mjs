@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import zlib from 'node:zlib';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const SOURCES = [
+  'src',
+  'renderer',
+  'schemas',
+  'server',
+  'fixtures',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'package-lock.json',
+  'package.json',
+];
+const SERVER_ENTRIES = { main: 'server/main.ts', import: 'server/import/command.ts' };
+const COMPRESSIBLE = /\.(js|css|svg|json|html)$/;
+const COMPRESS_ABOVE_BYTES = 1024;
+
+const brotli = promisify(zlib.brotliCompress);
+const gzip = promisify(zlib.gzip);
+
+/** Builds the server, and the client unless `serverOnly`, when something changed since the last build. */
+export async function buildIfNeeded({ serverOnly = false } = {}) {
+  const fingerprint = await fingerprintOf(SOURCES);
+  if (!serverOnly) await once('client', fingerprint, buildClient);
+  await once('server', fingerprint, buildServer);
+}
+
+/** The note is written last: a build that was cut short is done again. */
+async function once(part, fingerprint, build) {
+  const note = path.join(root, 'dist', `.fingerprint-${part}`);
+  if ((await readFile(note, 'utf8').catch(() => '')) === fingerprint) return;
+  const started = Date.now();
+  console.log(`  Building the ${part} …`);
+  await rm(note, { force: true });
+  await build();
+  await mkdir(path.dirname(note), { recursive: true });
+  await writeFile(note, fingerprint);
+  console.log(`  Building the ${part}: ${((Date.now() - started) / 1000).toFixed(1)} s`);
+}
+
+async function fingerprintOf(sources) {
+  const hash = createHash('sha256').update(process.version.split('.')[0]);
+  for (const source of sources) {
+    for (const file of await filesBelow(path.join(root, source))) {
+      const { size, mtimeMs } = await stat(file);
+      hash.update(`${path.relative(root, file)} ${size} ${mtimeMs}\n`);
+    }
+  }
+  return hash.digest('hex');
+}
+
+async function filesBelow(place) {
+  if (!existsSync(place)) return [];
+  if ((await stat(place)).isFile()) return [place];
+  const entries = await readdir(place, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .toSorted();
+}
+
+async function buildClient() {
+  if (!existsSync(path.join(root, 'index.html'))) throw new Error('index.html is missing: the client cannot be built.');
+  const { build } = await import('vite');
+  await build({ root, configFile: path.join(root, 'vite.config.ts'), logLevel: 'warn', mode: 'production' });
+  await compress(path.join(root, 'dist/client/assets'));
+}
+
+async function compress(folder) {
+  for (const file of await filesBelow(folder)) {
+    const content = COMPRESSIBLE.test(file) ? await readFile(file) : Buffer.alloc(0);
+    if (content.length < COMPRESS_ABOVE_BYTES) continue;
+    const quality = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 9, [zlib.constants.BROTLI_PARAM_SIZE_HINT]: content.length } };
+    const [small, smallForAll] = await Promise.all([brotli(content, quality), gzip(content, { level: 9 })]);
+    await Promise.all([writeFile(`${file}.br`, small), writeFile(`${file}.gz`, smallForAll)]);
+  }
+}
+
+async function buildServer() {
+  const { build } = await import('esbuild');
+  const outdir = path.join(root, 'dist/server');
+  await rm(outdir, { recursive: true, force: true });
+  await build({
+    absWorkingDir: root,
+    entryPoints: SERVER_ENTRIES,
+    outdir,
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    packages: 'external',
+    sourcemap: true,
+    logLevel: 'warning',
+  });
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  await buildIfNeeded().catch((error) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  });
+}

@@ -1,0 +1,49 @@
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+
+describe('the settings', () => {
+  it('IMPLIED-03 have a default each', () => {
+    expect(readConfig({})).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      databaseUrl: null,
+      dataDir: path.resolve('.data'),
+      adminPassword: null,
+      captcha: true,
+      demo: true,
+    });
+  });
+
+  it('IMPLIED-03 are read from the environment', () => {
+    const given = {
+      PORT: '0',
+      HOST: '0.0.0.0',
+      DATABASE_URL: 'postgresql://u:p@h/d',
+      DATA_DIR: '/d',
+      ADMIN_PASSWORD: '12345678',
+      CAPTCHA: '0',
+      DEMO: '0',
+    };
+    expect(readConfig(given)).toEqual({
+      port: 0,
+      host: '0.0.0.0',
+      databaseUrl: 'postgresql://u:p@h/d',
+      dataDir: path.resolve('/d'),
+      adminPassword: '12345678',
+      captcha: false,
+      demo: false,
+    });
+  });
+
+  it.each([
+    [{ PORT: '70000' }, 'PORT'],
+    [{ PORT: '3e3' }, 'PORT'],
+    [{ DATABASE_URL: 'mysql://h/d' }, 'DATABASE_URL'],
+    [{ DATABASE_URL: 'nonsense' }, 'DATABASE_URL'],
+    [{ ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD'],
+    [{ CAPTCHA: 'no' }, 'CAPTCHA'],
+  ])('IMPLIED-03 refuse %o with a sentence that names the setting', (environment, name) => {
+    expect(() => readConfig(environment)).toThrow(new RegExp(`^${name} must .*\\.$`));
+  });
+});

@@ -1,0 +1,58 @@
+import path from 'node:path';
+
+/** The settings of one server, read from the environment. */
+export interface Config {
+  port: number;
+  host: string;
+  /** An external PostgreSQL; null means the embedded one. */
+  databaseUrl: string | null;
+  /** Absolute folder for the embedded database and other local files. */
+  dataDir: string;
+  /** The first password of the administrator; null means that one is made and printed. */
+  adminPassword: string | null;
+  captcha: boolean;
+  demo: boolean;
+}
+
+/** A setting or a condition of the machine that stops the start; its message is one sentence for the operator. */
+export class StartError extends Error {
+  override name = 'StartError';
+}
+
+/** Reads the settings; throws a StartError that names the first wrong one. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  return {
+    port: readPort(environment.PORT || '3000'),
+    host: environment.HOST || '127.0.0.1',
+    databaseUrl: readDatabaseUrl(environment.DATABASE_URL),
+    dataDir: path.resolve(environment.DATA_DIR || '.data'),
+    adminPassword: readAdminPassword(environment.ADMIN_PASSWORD),
+    captcha: readSwitch('CAPTCHA', environment.CAPTCHA),
+    demo: readSwitch('DEMO', environment.DEMO),
+  };
+}
+
+function readPort(text: string): number {
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port > 65_535) throw new StartError(`PORT must be a number from 0 (any free port) to 65535, not "${text}".`);
+  return port;
+}
+
+function readDatabaseUrl(text: string | undefined): string | null {
+  if (!text) return null;
+  const url = URL.parse(text);
+  if (!url || !/^postgres(ql)?:$/.test(url.protocol))
+    throw new StartError('DATABASE_URL must look like postgres://user:password@host:5432/database.');
+  return text;
+}
+
+function readAdminPassword(text: string | undefined): string | null {
+  if (!text) return null;
+  if (text.length < 8) throw new StartError('ADMIN_PASSWORD must have at least 8 characters.');
+  return text;
+}
+
+function readSwitch(name: string, text = '1'): boolean {
+  if (text !== '' && text !== '0' && text !== '1') throw new StartError(`${name} must be 1 or 0, not "${text}".`);
+  return text !== '0';
+}

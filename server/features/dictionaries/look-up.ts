@@ -1,0 +1,48 @@
+import type { Catalogue } from '../../catalogue/catalogue.ts';
+import { readItemsByCode, readTableOptions, readTableTexts, type DictionaryItem, type OptionSearch } from '../../catalogue/dictionary-items.ts';
+import { parseDictionaryCode, type DictionaryReference } from '../../catalogue/dictionary-reference.ts';
+import { emptyWhenTableIsMissing } from '../../catalogue/field-options.ts';
+import { resolveTableDictionary } from '../../catalogue/table-dictionary.ts';
+import type { Database } from '../../db/connect.ts';
+import { fail } from '../../errors.ts';
+
+/** Looks things up in dictionaries; table dictionaries are checked against the catalogue first, and `dictionary-code-wrong` refuses the others. */
+export interface DictionaryLookUp {
+  /** All options of a code (CALL-77); an unknown code has none. */
+  items(code: string, search?: OptionSearch): Promise<DictionaryItem[]>;
+  /** Texts of these keys in their order (CALL-78); unknown keys are dropped, or stand for themselves. */
+  texts(code: string, keys: readonly string[], dropUnknown: boolean): Promise<string[]>;
+}
+
+/** Opens the dictionaries of a database. */
+export function openDictionaries(db: Database, catalogue: Catalogue): DictionaryLookUp {
+  const resolve = async (reference: DictionaryReference) => {
+    if (reference.kind === 'code') return null;
+    return resolveTableDictionary(await catalogue.snapshot(), reference) ?? fail('dictionary-code-wrong');
+  };
+  return {
+    async items(code, search = {}) {
+      const reference = parseDictionaryCode(code) ?? fail('dictionary-code-wrong');
+      const table = await resolve(reference);
+      if (table) return readTableOptions(db, table, search).catch(emptyWhenTableIsMissing);
+      const items = (await readItemsByCode(db, [code])).get(code) ?? [];
+      return filterItems(items, search);
+    },
+    async texts(code, keys, dropUnknown) {
+      // A look-up by key takes the first three parts (DICT-05): the condition narrows choices, not what is stored already.
+      const reference = parseDictionaryCode(code.split(',').slice(0, 3).join(',')) ?? fail('dictionary-code-wrong');
+      const table = await resolve(reference);
+      const texts = table
+        ? await readTableTexts(db, table, keys)
+        : new Map(((await readItemsByCode(db, [code])).get(code) ?? []).map((item) => [item.value, item.text]));
+      return keys.flatMap((key) => texts.get(key) ?? (dropUnknown ? [] : [key]));
+    },
+  };
+}
+
+function filterItems(items: readonly DictionaryItem[], { keyword, limit, orderByValue }: OptionSearch): DictionaryItem[] {
+  const wanted = keyword?.toLowerCase() ?? '';
+  const found = wanted ? items.filter((item) => item.text.toLowerCase().includes(wanted) || item.value.toLowerCase().includes(wanted)) : [...items];
+  const sorted = orderByValue ? found.toSorted((one, other) => (one.value < other.value ? -1 : 1)) : found;
+  return limit === undefined ? sorted : sorted.slice(0, limit);
+}

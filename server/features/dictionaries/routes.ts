@@ -1,0 +1,87 @@
+import { Type } from '@sinclair/typebox';
+import type { ServerContext } from '../../app.ts';
+import { readAllDictionaryItems } from '../../catalogue/dictionary-items.ts';
+import { raiseCatalogueVersion } from '../../catalogue/definition-store.ts';
+import { ok } from '../../envelope.ts';
+import { defineRoute, type Route } from '../../route.ts';
+import { openDictionaries } from './look-up.ts';
+
+const DEFAULT_PAGE_SIZE = 10;
+const codeParams = Type.Object({ code: Type.String({ maxLength: 500 }) });
+const searchQuery = Type.Object({
+  keyword: Type.Optional(Type.String({ maxLength: 200 })),
+  pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 2000 })),
+});
+
+/** Dictionaries (wire 6.5): open to every signed-in user, because every screen needs them. */
+export function dictionaryRoutes(context: ServerContext): Route[] {
+  return [...optionRoutes(context), ...textRoutes(context), ...cacheRoutes(context)];
+}
+
+function optionRoutes({ db, catalogue }: ServerContext): Route[] {
+  const dictionaries = openDictionaries(db, catalogue);
+  const search = (url: `/${string}`, orderByValue: boolean) =>
+    defineRoute({
+      method: 'GET',
+      url,
+      access: 'self',
+      schema: { params: codeParams, query: searchQuery },
+      run: async ({ params, query: { keyword, pageSize = DEFAULT_PAGE_SIZE } }) =>
+        ok(await dictionaries.items(params.code, { keyword, limit: pageSize, orderByValue })),
+    });
+  return [
+    defineRoute({
+      method: 'GET',
+      url: '/sys/dict/getDictItems/:code',
+      access: 'self',
+      schema: { params: codeParams },
+      run: async ({ params }) => ok(await dictionaries.items(params.code)),
+    }),
+    search('/sys/dict/loadDict/:code', false),
+    search('/sys/dict/loadDictOrderByValue/:code', true),
+  ];
+}
+
+function textRoutes({ db, catalogue }: ServerContext): Route[] {
+  const dictionaries = openDictionaries(db, catalogue);
+  return [
+    defineRoute({
+      method: 'GET',
+      url: '/sys/dict/loadDictItem/:code',
+      access: 'self',
+      schema: {
+        params: codeParams,
+        query: Type.Object({ key: Type.Optional(Type.String({ maxLength: 40_000 })), delNotExist: Type.Optional(Type.String()) }),
+      },
+      run: async ({ params, query: { key = '', delNotExist } }) =>
+        ok(await dictionaries.texts(params.code, key.split(',').filter(Boolean), delNotExist !== 'false')),
+    }),
+    defineRoute({
+      method: 'GET',
+      url: '/sys/dict/getDictText/:code/:key',
+      access: 'self',
+      schema: { params: Type.Object({ code: Type.String({ maxLength: 500 }), key: Type.String({ maxLength: 500 }) }) },
+      run: async ({ params }) => ok((await dictionaries.texts(params.code, [params.key], true))[0] ?? null),
+    }),
+  ];
+}
+
+function cacheRoutes({ db }: ServerContext): Route[] {
+  return [
+    defineRoute({
+      method: 'GET',
+      url: '/sys/dict/queryAllDictItems',
+      access: 'self',
+      run: async () => ok(await readAllDictionaryItems(db)),
+    }),
+    defineRoute({
+      method: 'GET',
+      url: '/sys/dict/refleshCache',
+      access: 'self',
+      async run() {
+        await raiseCatalogueVersion(db);
+        return ok(null, '刷新缓存完成！');
+      },
+    }),
+  ];
+}

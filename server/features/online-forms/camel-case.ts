@@ -1,0 +1,14 @@
+/** `table_name` is `tableName`. */
+export function camelCase(name: string): string {
+  return name.replaceAll(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+}
+
+/** `tableName` is `table_name`. */
+export function snakeCase(name: string): string {
+  return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+/** A row with camelCase names, as heads, fields and buttons stand on the wire (wire 9.1). */
+export function camelCaseRow(row: object): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(row).map(([name, value]) => [camelCase(name), value]));
+}

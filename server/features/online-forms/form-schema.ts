@@ -1,0 +1,29 @@
+import type { SubTable } from '../../catalogue/catalogue.ts';
+import type { FormDefinition } from '../../catalogue/definition.ts';
+import type { FieldOptions } from '../../catalogue/field-options.ts';
+import { camelCaseRow } from './camel-case.ts';
+import { buttonsOf } from './list-model.ts';
+import { objectSchema } from './object-schema.ts';
+import { subTableNode } from './sub-table-node.ts';
+
+/** What a form model is made of; `hiddenOf` gives the button codes that the user may not use on a sub table. */
+export interface FormModelInput {
+  form: FormDefinition;
+  subTables: readonly SubTable[];
+  options: FieldOptions;
+  hiddenOf: (form: FormDefinition) => readonly string[];
+}
+
+/** The answer of getFormItem (wire 4.7). Pure. */
+export function formModel(input: FormModelInput): Record<string, unknown> {
+  const { form, subTables, options, hiddenOf } = input;
+  const schema = objectSchema(form, options);
+  for (const sub of subTables) schema.properties[sub.form.table] = subTableNode(sub, options, hiddenOf(sub.form));
+  return {
+    schema: { $schema: 'http://json-schema.org/draft-07/schema#', title: form.title, describe: form.title, table: form.table, ...schema },
+    head: camelCaseRow(form.head),
+    cgButtonList: buttonsOf(form, ['form']),
+    enhanceJs: '',
+    formTemplate: form.formTemplate,
+  };
+}

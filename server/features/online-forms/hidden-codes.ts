@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { Subject } from '../../access/subject.ts';
+import type { FormDefinition } from '../../catalogue/definition.ts';
+import type { Database } from '../../db/connect.ts';
+
+/** Buttons of the wire that this server does not serve. */
+const NOT_SERVED = ['import', 'export', 'bpm'] as const;
+
+/**
+ * Codes that the subject may not use, by table name (`hideColumns`, wire 4.2): what the server does not serve, and each button
+ * `online:<table>:<code>` that is registered as valid and was not granted. One query for all the tables.
+ */
+export async function readHiddenCodes(db: Database, subject: Subject, forms: readonly FormDefinition[]): Promise<(form: FormDefinition) => readonly string[]> {
+  const denied = new Map<string, string[]>();
+  if (!subject.isAdministrator && forms.length) {
+    const { rows } = await sql<{ code: string }>`
+      select distinct trim(code) as code from sys.sys_permission p, unnest(string_to_array(p.perms, ',')) as code
+      where p.menu_type = 2 and p.status = '1' and p.del_flag = 0 and split_part(trim(code), ':', 1) = 'online'
+        and split_part(trim(code), ':', 2) = any(${forms.map((form) => form.table)})`.execute(db);
+    for (const { code } of rows) {
+      const [, table = '', button = ''] = code.split(':');
+      if (!subject.permissions.has(code)) denied.set(table, [...(denied.get(table) ?? []), button]);
+    }
+  }
+  return (form) => [...new Set([...NOT_SERVED, ...(denied.get(form.table) ?? [])])];
+}

@@ -1,0 +1,63 @@
+import { Type } from '@sinclair/typebox';
+import type { ServerContext } from '../../app.ts';
+import { ok } from '../../envelope.ts';
+import { fail } from '../../errors.ts';
+import { defineRoute, type Route } from '../../route.ts';
+import { readFormModel, readListModel } from './models.ts';
+import { queryInfo } from './query-info.ts';
+
+const api = '/online/cgform/api';
+const params = Type.Object({ id: Type.String({ maxLength: 64 }) });
+
+/** How a form looks: list model, form schema and query row (wire 4.2, 4.3, 4.6-4.10). `:id` is a head id or a table name. */
+export function modelRoutes({ db, catalogue }: ServerContext): Route[] {
+  const open = async (id: string) => {
+    const snapshot = await catalogue.snapshot();
+    return { snapshot, form: snapshot.find(id) ?? fail('form-unknown') };
+  };
+  const formItem = (url: `/${string}`, withSubTables: boolean) =>
+    defineRoute({
+      method: 'GET',
+      url,
+      access: { form: 'read' },
+      schema: { params },
+      async run({ params: { id }, subject }) {
+        const { snapshot, form } = await open(id);
+        return ok(await readFormModel(db, snapshot, form, subject, withSubTables));
+      },
+    });
+  return [
+    defineRoute({
+      method: 'GET',
+      url: `${api}/getColumns/:id`,
+      access: { form: 'list' },
+      schema: { params },
+      async run({ params: { id }, subject }) {
+        const { snapshot, form } = await open(id);
+        return ok(await readListModel(db, snapshot, form, subject));
+      },
+    }),
+    defineRoute({
+      method: 'GET',
+      url: `${api}/getErpColumns/:id`,
+      access: { form: 'list' },
+      schema: { params },
+      async run({ params: { id }, subject }) {
+        const { snapshot, form } = await open(id);
+        const forms = [form, ...snapshot.subTables(form).map((sub) => sub.form)];
+        const [main, ...subList] = await Promise.all(forms.map((each) => readListModel(db, snapshot, each, subject)));
+        return ok(form.kind === 'main' ? { main, subList } : { main });
+      },
+    }),
+    defineRoute({
+      method: 'GET',
+      url: `${api}/getQueryInfo/:id`,
+      access: { form: 'list' },
+      schema: { params },
+      run: async ({ params: { id } }) => ok(queryInfo((await open(id)).form)),
+    }),
+    formItem(`${api}/getFormItem/:id`, true),
+    formItem(`${api}/getFormItemBytbname/:id`, true),
+    formItem(`${api}/getErpFormItem/:id`, false),
+  ];
+}

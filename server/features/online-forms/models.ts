@@ -1,0 +1,35 @@
+import type { Subject } from '../../access/subject.ts';
+import type { CatalogueSnapshot } from '../../catalogue/catalogue.ts';
+import type { FormDefinition } from '../../catalogue/definition.ts';
+import { readFieldOptions } from '../../catalogue/field-options.ts';
+import type { Database } from '../../db/connect.ts';
+import { formModel } from './form-schema.ts';
+import { readHiddenCodes } from './hidden-codes.ts';
+import { dictionaryFields, listModel } from './list-model.ts';
+import { formFields } from './object-schema.ts';
+
+/** Reads what the list model of a form needs and builds it. */
+export async function readListModel(db: Database, snapshot: CatalogueSnapshot, form: FormDefinition, subject: Subject) {
+  const [options, hiddenOf] = await Promise.all([
+    readFieldOptions(db, snapshot, dictionaryFields(form)),
+    readHiddenCodes(db, subject, [form]),
+  ]);
+  const link = snapshot.mainOf(form);
+  return listModel({
+    form,
+    options,
+    hidden: hiddenOf(form),
+    ...(link ? { link: { table: link.main.table, field: link.field, key: link.key } } : {}),
+  });
+}
+
+/** Reads what the form model needs and builds it; ERP screens take the main table alone. */
+export async function readFormModel(db: Database, snapshot: CatalogueSnapshot, form: FormDefinition, subject: Subject, withSubTables = true) {
+  const subTables = withSubTables ? snapshot.subTables(form) : [];
+  const forms = [form, ...subTables.map((sub) => sub.form)];
+  const [options, hiddenOf] = await Promise.all([
+    readFieldOptions(db, snapshot, forms.flatMap(formFields)),
+    readHiddenCodes(db, subject, forms),
+  ]);
+  return formModel({ form, subTables, options, hiddenOf });
+}

@@ -1,0 +1,18 @@
+import type { CatalogueSnapshot } from '../../catalogue/catalogue.ts';
+import type { FormDefinition } from '../../catalogue/definition.ts';
+import type { Database } from '../../db/connect.ts';
+import { fail } from '../../errors.ts';
+import { onTable, readRows, readSubRows, type Row } from './record-store.ts';
+
+/** One record with each sub table as an array under its table name (wire 4.11). Throws `record-unknown`. */
+export async function readRecord(db: Database, snapshot: CatalogueSnapshot, form: FormDefinition, id: string): Promise<Row> {
+  return onTable(form, async () => {
+    const [row] = await readRows(db, form, [id]);
+    if (!row) fail('record-unknown');
+    const subTables = snapshot.subTables(form);
+    const lists = await Promise.all(
+      subTables.map((sub) => (sub.form.isSynchronised ? onTable(sub.form, () => readSubRows(db, sub, [row[sub.key]])) : [])),
+    );
+    return { ...row, ...Object.fromEntries(subTables.map((sub, place) => [sub.form.table, lists[place] ?? []])) };
+  });
+}

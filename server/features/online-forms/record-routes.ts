@@ -1,0 +1,129 @@
+import { Type } from '@sinclair/typebox';
+import { recordAudit } from '../../access/audit.ts';
+import type { ServerContext } from '../../app.ts';
+import { ok } from '../../envelope.ts';
+import { fail } from '../../errors.ts';
+import { defineRoute, type Route } from '../../route.ts';
+import { deleteRecords } from './delete-records.ts';
+import { readRecord } from './read-record.ts';
+import { onTable, readPage } from './record-store.ts';
+import { readRowQuery } from './row-query.ts';
+import { addRecord, editRecord } from './save-record.ts';
+import { readRowsOfMain } from './sub-table-rows.ts';
+
+const api = '/online/cgform/api';
+const key = Type.String({ maxLength: 64 });
+const formParams = Type.Object({ id: key });
+const recordParams = Type.Object({ id: key, dataId: Type.String({ maxLength: 64 }) });
+const recordsParams = Type.Object({ id: key, dataId: Type.String({ maxLength: 40_000 }) });
+const subParams = Type.Object({ id: key, mainId: Type.String({ maxLength: 64 }) });
+const anyQuery = Type.Record(Type.String(), Type.Unknown());
+/** A record: its members are checked against the definition, because no schema knows them at build time. */
+const record = Type.Record(Type.String(), Type.Unknown());
+
+/** The records of a form (wire 4.4, 4.11). `:id` is a head id or a table name. */
+export function recordRoutes(context: ServerContext): Route[] {
+  return [...readRoutes(context), ...subTableRoutes(context), ...writeRoutes(context)];
+}
+
+function opener({ catalogue }: ServerContext) {
+  return async (id: string) => {
+    const snapshot = await catalogue.snapshot();
+    return { snapshot, form: snapshot.find(id) ?? fail('form-unknown') };
+  };
+}
+
+function readRoutes(context: ServerContext): Route[] {
+  const { db } = context;
+  const open = opener(context);
+  const readOne = (url: `/${string}`) =>
+    defineRoute({
+      method: 'GET',
+      url,
+      access: { form: 'read' },
+      schema: { params: recordParams },
+      async run({ params: { id, dataId } }) {
+        const { snapshot, form } = await open(id);
+        return ok(await readRecord(db, snapshot, form, dataId));
+      },
+    });
+  return [
+    defineRoute({
+      method: 'GET',
+      url: `${api}/getData/:id`,
+      access: { form: 'list' },
+      schema: { params: formParams, query: anyQuery },
+      async run({ params: { id }, query }) {
+        const { snapshot, form } = await open(id);
+        const rowQuery = readRowQuery(snapshot, form, query);
+        const page = await onTable(form, () => readPage(db, form, rowQuery));
+        return ok(rowQuery.page ? page : { ...page, fieldList: form.fields.map((field) => field.name) });
+      },
+    }),
+    readOne(`${api}/form/:id/:dataId`),
+    readOne(`${api}/detail/:id/:dataId`),
+    readOne(`${api}/form/table_name/:id/:dataId`),
+  ];
+}
+
+function subTableRoutes(context: ServerContext): Route[] {
+  const open = opener(context);
+  const rowsOf = async (id: string, mainId: string) => {
+    const { snapshot, form } = await open(id);
+    return readRowsOfMain(context.db, snapshot, form, mainId);
+  };
+  return [
+    defineRoute({
+      method: 'GET',
+      url: `${api}/subform/:id/:mainId`,
+      access: { form: 'read' },
+      schema: { params: subParams },
+      async run({ params: { id, mainId } }) {
+        const rows = await rowsOf(id, mainId);
+        return ok(rows.length === 1 ? rows[0] : fail('record-unknown'));
+      },
+    }),
+    defineRoute({
+      method: 'GET',
+      url: `${api}/subform/list/:id/:mainId`,
+      access: { form: 'read' },
+      schema: { params: subParams },
+      run: async ({ params: { id, mainId } }) => ok(await rowsOf(id, mainId)),
+    }),
+  ];
+}
+
+function writeRoutes(context: ServerContext): Route[] {
+  const { db } = context;
+  const open = opener(context);
+  const save = (method: 'POST' | 'PUT', action: 'add' | 'edit', message: string) =>
+    defineRoute({
+      method,
+      url: `${api}/form/:id`,
+      access: { form: action },
+      schema: { params: formParams, body: record },
+      async run({ params: { id }, body, subject }) {
+        const saving = { db, subject, ...(await open(id)) };
+        return ok(await (action === 'add' ? addRecord(saving, body) : editRecord(saving, body)), message);
+      },
+    });
+  const remove = (url: `/${string}`) =>
+    defineRoute({
+      method: 'DELETE',
+      url,
+      access: { form: 'delete' },
+      schema: { params: recordsParams },
+      async run({ params: { id, dataId }, subject, address }) {
+        const { snapshot, form } = await open(id);
+        await deleteRecords(db, snapshot, form, dataId.split(',').filter(Boolean));
+        await recordAudit(db, { action: 'form-delete', userId: subject.userId, username: subject.username, address, subject: form.table, detail: dataId });
+        return ok('删除成功!', '删除成功!');
+      },
+    });
+  return [
+    save('POST', 'add', '添加成功!'),
+    save('PUT', 'edit', '修改成功！'),
+    remove(`${api}/form/:id/:dataId`),
+    remove(`${api}/formByCode/:id/:dataId`),
+  ];
+}

@@ -1,0 +1,95 @@
+import { RE2JS } from 're2js';
+import { SYSTEM_COLUMNS, type FormDefinition } from '../../catalogue/definition.ts';
+import type { FieldDefinition } from '../../catalogue/field-definition.ts';
+import { readValue, type StoredValue } from '../../catalogue/value-codec.ts';
+import { fail } from '../../errors.ts';
+import { patternOf } from './validation-pattern.ts';
+
+/** A record as a client sends it; members that are no fields are ignored for the stock client. */
+export type WireRecord = Readonly<Record<string, unknown>>;
+
+/** A wrong value, at its field; `table` and `row` (from 0) for sub tables. Travels in the envelope's result. */
+export interface FieldError {
+  table?: string;
+  row?: number;
+  field: string;
+  message: string;
+}
+
+/** Values ready to store by column name, and what is wrong with the others. */
+export interface ReadRecord {
+  values: Map<string, StoredValue>;
+  errors: FieldError[];
+}
+
+/** How a record is read: an added one must be whole, a changed one holds only what is sent. `filled` are columns that the server fills itself. */
+export interface ReadOptions {
+  isNew: boolean;
+  filled?: ReadonlySet<string>;
+}
+
+/** Longest value that a pattern looks at, in characters. */
+const MAX_PATTERN_INPUT = 4096;
+
+/** Reads and checks one record of a table. System columns and the key are never taken from the client. */
+export function readRecordValues(form: FormDefinition, record: WireRecord, options: ReadOptions): ReadRecord {
+  const values = new Map<string, StoredValue>();
+  const errors: FieldError[] = [];
+  for (const field of form.fields) {
+    if (!isWritable(field) || options.filled?.has(field.name)) continue;
+    const isSent = Object.hasOwn(record, field.name);
+    if (!isSent && !options.isNew) continue;
+    refuseNul(record[field.name]);
+    const read = readValue(field, record[field.name]);
+    const message = read.problem === undefined ? checkValue(field, read.value) : `${field.title}：${read.problem}`;
+    if (message !== null) errors.push({ field: field.name, message });
+    else if (read.value !== undefined && isSent) values.set(field.name, read.value);
+  }
+  return { values, errors };
+}
+
+function isWritable(field: FieldDefinition): boolean {
+  return field.stored && field.name !== 'id' && !SYSTEM_COLUMNS.has(field.name);
+}
+
+function refuseNul(wire: unknown): void {
+  const texts = Array.isArray(wire) ? wire : [wire];
+  if (texts.some((text) => typeof text === 'string' && text.includes('\0'))) fail('bad-input', { detail: '文本中含有非法字符' });
+}
+
+function checkValue(field: FieldDefinition, value: StoredValue): string | null {
+  if (value === null) return isRequired(field) ? `${field.title}不能为空` : null;
+  const pattern = patternOf(field);
+  if (!pattern || Buffer.isBuffer(value)) return null;
+  const matcher = compilePattern(pattern.source);
+  const text = String(value);
+  // A pattern that cannot be read is the definition's fault, not the user's.
+  return !matcher || (text.length <= MAX_PATTERN_INPUT && matcher.matcher(text).find()) ? null : `${field.title}：${pattern.message}`;
+}
+
+/** A field that nobody can fill is not required; a column with a default fills itself. */
+function isRequired(field: FieldDefinition): boolean {
+  if (!field.inForm || field.readOnly) return false;
+  return field.required || (!field.nullable && !field.columnDefault);
+}
+
+const compiled = new Map<string, RE2JS | null>();
+const MAX_COMPILED = 500;
+
+function compilePattern(source: string): RE2JS | null {
+  let pattern = compiled.get(source);
+  if (pattern === undefined) {
+    if (compiled.size >= MAX_COMPILED) compiled.clear();
+    pattern = tryCompile(source);
+    compiled.set(source, pattern);
+  }
+  return pattern;
+}
+
+function tryCompile(source: string): RE2JS | null {
+  try {
+    return RE2JS.compile(RE2JS.translateRegExp(source));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,38 @@
+import type { Subject } from '../../access/subject.ts';
+import type { CatalogueSnapshot } from '../../catalogue/catalogue.ts';
+import { ROW_VERSION, type FormDefinition } from '../../catalogue/definition.ts';
+import type { StoredValue } from '../../catalogue/value-codec.ts';
+import { nowText } from '../../db/clock.ts';
+import type { Database } from '../../db/connect.ts';
+import type { Row } from './record-store.ts';
+import type { WireRecord } from './record-values.ts';
+
+/** Who saves what, seen with which definitions. */
+export interface SaveContext {
+  db: Database;
+  snapshot: CatalogueSnapshot;
+  form: FormDefinition;
+  subject: Subject;
+}
+
+/** True when a client's version is not the stored one. */
+export function isStale(record: WireRecord, current: Row): boolean {
+  const version = record[ROW_VERSION];
+  return version !== undefined && version !== null && version !== '' && Number(version) !== Number(current[ROW_VERSION]);
+}
+
+/** Sets who and when from the session, where the form has the columns. */
+export function withSystemColumns(form: FormDefinition, values: ReadonlyMap<string, StoredValue>, subject: Subject, isNew: boolean) {
+  const set = new Map(values);
+  const write = (name: string, value: StoredValue) => form.field(name)?.stored && set.set(name, value);
+  if (isNew) {
+    write('create_by', subject.username);
+    write('create_time', nowText());
+    write('sys_org_code', subject.orgCode || null);
+    if (!set.get('bpm_status')) write('bpm_status', '1');
+  } else {
+    write('update_by', subject.username);
+    write('update_time', nowText());
+  }
+  return set;
+}

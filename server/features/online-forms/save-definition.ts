@@ -1,0 +1,99 @@
+import type { Subject } from '../../access/subject.ts';
+import type { Catalogue } from '../../catalogue/catalogue.ts';
+import { buttonRow, fieldRow, headRow, indexRow } from '../../catalogue/definition-rows.ts';
+import { readDefinition } from '../../catalogue/definition.ts';
+import { readStored, writeDefinition, type DefinitionTables } from '../../catalogue/definition-write.ts';
+import { isTableName } from '../../catalogue/identifiers.ts';
+import { nowText } from '../../db/clock.ts';
+import type { Database } from '../../db/connect.ts';
+import { newId } from '../../db/new-id.ts';
+import { fail } from '../../errors.ts';
+import { snakeCase } from './camel-case.ts';
+
+/** What the designer sends (wire 4.18): camelCase rows, flags as texts; an id of 32 characters exists, a shorter one is new. */
+export interface DefinitionPayload {
+  head: Record<string, unknown>;
+  fields: Record<string, unknown>[];
+  indexs?: Record<string, unknown>[];
+  deleteFieldIds?: string[];
+  deleteIndexIds?: string[];
+}
+
+const EXISTING_ID_LENGTH = 32;
+
+/** Stores a new definition and returns its id; its table is made by doDbSynch. Throws `definition-refused`. */
+export async function addDefinition(db: Database, catalogue: Catalogue, payload: DefinitionPayload, subject: Subject): Promise<string> {
+  const id = newId();
+  const table = String(payload.head.tableName ?? '').toLowerCase();
+  if (await catalogue.find(table)) fail('definition-refused', { detail: `数据库表[${table}]已存在,请从数据库导入表单` });
+  const stamp = { create_by: subject.username, create_time: nowText() };
+  const head = headRow({ ...snakeCaseRow(payload.head), id, table_name: table, table_version: 1, is_db_synch: 'N', ...stamp });
+  const definition: DefinitionTables = { head, ...rowsOf(id, payload, null, stamp), buttons: [] };
+  await store(db, definition);
+  return id;
+}
+
+/** Changes a stored definition; the table follows at the next doDbSynch. */
+export async function editDefinition(db: Database, payload: DefinitionPayload, subject: Subject): Promise<string> {
+  const id = String(payload.head.id ?? '');
+  const stored = (await readStored(db, id)) ?? fail('form-unknown');
+  const stamp = { update_by: subject.username, update_time: nowText() };
+  const head = headRow({
+    ...stored.head,
+    ...snakeCaseRow(payload.head),
+    id,
+    table_name: stored.head.table_name,
+    table_version: (stored.head.table_version ?? 0) + 1,
+    is_db_synch: 'N',
+    ...stamp,
+  });
+  await store(db, { head, ...rowsOf(id, payload, stored, stamp), buttons: stored.buttons.map(buttonRow) });
+  return id;
+}
+
+function rowsOf(headId: string, payload: DefinitionPayload, stored: DefinitionTables | null, stamp: object) {
+  const sent = payload.fields.filter((field) => field.id !== '_pk').map((field) => row(field, headId, stamp));
+  const sentIndexes = (payload.indexs ?? []).map((index) => row(index, headId, stamp));
+  return {
+    fields: merge(stored?.fields ?? [], sent.map(fieldRow), payload.deleteFieldIds).map(withOldName(stored)),
+    indexes: merge(stored?.indexes ?? [], sentIndexes.map(indexRow), payload.deleteIndexIds),
+  };
+}
+
+function row(sent: Record<string, unknown>, headId: string, stamp: object): Record<string, unknown> {
+  const id = String(sent.id ?? '').length === EXISTING_ID_LENGTH ? String(sent.id) : newId();
+  return { ...stamp, ...snakeCaseRow(sent), id, cgform_head_id: headId };
+}
+
+/** Rows that were sent replace those of the same id; rows that were not stay unless they are named for removal. */
+function merge<Row extends { id: string }>(stored: readonly Row[], sent: readonly Row[], removed: readonly string[] = []): Row[] {
+  const ids = new Set([...sent.map((each) => each.id), ...removed]);
+  return [...stored.filter((each) => !ids.has(each.id)), ...sent];
+}
+
+/** A field that was renamed keeps its first name until its column has been renamed too. */
+function withOldName(stored: DefinitionTables | null) {
+  const before = new Map(stored?.fields.map((field) => [field.id, field]));
+  return (field: DefinitionTables['fields'][number]): DefinitionTables['fields'][number] => {
+    const name = field.db_field_name.toLowerCase();
+    const old = before.get(field.id);
+    return { ...field, db_field_name: name, db_field_name_old: old ? (old.db_field_name === name ? old.db_field_name_old : old.db_field_name) : name };
+  };
+}
+
+async function store(db: Database, definition: DefinitionTables): Promise<void> {
+  const form = readDefinition(definition);
+  const names = definition.fields.map((field) => field.db_field_name);
+  const refuse = (detail: string): never => fail('definition-refused', { detail });
+  if (!isTableName(form.physicalTable)) refuse(`表名 ${form.physicalTable} 不合法`);
+  if (new Set(names).size !== names.length) refuse('字段名重复');
+  const unread = names.filter((name) => !form.field(name));
+  if (unread.length) refuse(`字段名 ${unread.join('、')} 不合法`);
+  if (form.kind === 'sub' && !form.fields.some((field) => field.mainTable && field.mainField)) refuse('附表必须选择映射关系！');
+  if (form.kind === 'sub' && definition.head.tab_order_num === null) refuse('附表必须填写排序序号！');
+  await db.transaction().execute((transaction) => writeDefinition(transaction, definition));
+}
+
+function snakeCaseRow(sent: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(sent).map(([name, value]) => [snakeCase(name), value]));
+}

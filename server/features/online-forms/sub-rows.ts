@@ -1,0 +1,93 @@
+import type { SubTable } from '../../catalogue/catalogue.ts';
+import type { StoredValue } from '../../catalogue/value-codec.ts';
+import { readValue } from '../../catalogue/value-codec.ts';
+import { newId } from '../../db/new-id.ts';
+import { fail } from '../../errors.ts';
+import { deleteRows, insertRows, readSubRows, updateRow, type Row } from './record-store.ts';
+import { readRecordValues, type FieldError, type WireRecord } from './record-values.ts';
+import { isStale, withSystemColumns, type SaveContext } from './save-context.ts';
+
+/** The rows of one sub table in a save, read and checked. */
+export interface SubTablePayload {
+  sub: SubTable;
+  rows: { wire: WireRecord; values: Map<string, StoredValue> }[];
+  errors: FieldError[];
+}
+
+/** Reads the sub tables that a record carries; one that it does not carry stays as it is. */
+export function readSubTables({ snapshot, form }: SaveContext, record: WireRecord, isNew: boolean): SubTablePayload[] {
+  return snapshot.subTables(form).flatMap((sub) => {
+    const sent = record[sub.form.table];
+    if (sent === undefined || sent === null) return [];
+    const wires = (Array.isArray(sent) ? sent : [sent]) as unknown[];
+    return [readSubTable(sub, wires, isNew)];
+  });
+}
+
+function readSubTable(sub: SubTable, wires: readonly unknown[], isNew: boolean): SubTablePayload {
+  const payload: SubTablePayload = { sub, rows: [], errors: [] };
+  const filled = new Set([sub.field]);
+  wires.forEach((wire, place) => {
+    if (typeof wire !== 'object' || wire === null || Array.isArray(wire)) fail('bad-input', { detail: sub.form.table });
+    const record = wire as WireRecord;
+    const read = readRecordValues(sub.form, record, { isNew: isNew || !record.id, filled });
+    payload.rows.push({ wire: record, values: read.values });
+    payload.errors.push(...read.errors.map((error) => placed(sub, place, error)));
+  });
+  if (sub.form.relation === 'one' && wires.length > 1) {
+    payload.errors.push({ table: sub.form.table, row: 1, field: 'id', message: '一对一的表只能有一条数据' });
+  }
+  payload.errors.push(...repeatedValues(payload));
+  return payload;
+}
+
+function placed(sub: SubTable, row: number, error: FieldError): FieldError {
+  return { table: sub.form.table, row, field: error.field, message: `${sub.form.title}第${row + 1}行：${error.message}` };
+}
+
+/** Fields of the rule `only` are distinct within the sub rows of one record (RULE-15). */
+function repeatedValues({ sub, rows }: SubTablePayload): FieldError[] {
+  const errors: FieldError[] = [];
+  for (const field of sub.form.fields.filter((candidate) => candidate.validType === 'only')) {
+    const seen = new Set<string>();
+    rows.forEach(({ values }, place) => {
+      const value = values.get(field.name);
+      if (value === undefined || value === null) return;
+      if (seen.has(String(value))) errors.push(placed(sub, place, { field: field.name, message: `${field.title}不能重复` }));
+      seen.add(String(value));
+    });
+  }
+  return errors;
+}
+
+/** Brings the sub rows of a record to what was sent: known ids change, others are added, missing ones go. */
+export async function saveSubTables(context: SaveContext, main: Row, payloads: readonly SubTablePayload[]): Promise<void> {
+  for (const payload of payloads) await saveSubTable(context, main, payload);
+}
+
+async function saveSubTable({ db, subject }: SaveContext, main: Row, { sub, rows }: SubTablePayload): Promise<void> {
+  const key = sub.form.field(sub.field);
+  const link = key && readValue(key, main[sub.key]).value;
+  if (link === undefined || link === null) fail('value-refused', { detail: `${sub.form.title}的外键 ${sub.key} 没有值` });
+  const current = new Map((await readSubRows(db, sub, [link], true)).map((row) => [String(row.id), row]));
+  const kept = new Set<string>();
+  const added: Map<string, StoredValue>[] = [];
+  for (const { wire, values } of rows) {
+    const id = String(wire.id ?? '');
+    const row = current.get(id);
+    if (row && !kept.has(id)) {
+      kept.add(id);
+      if (isStale(wire, row)) fail('record-stale', {}, { table: sub.form.table, row });
+      if (differs(values, row)) await updateRow(db, sub.form, id, withSystemColumns(sub.form, values, subject, false));
+    } else {
+      const whole = withSystemColumns(sub.form, values, subject, true).set(sub.field, link);
+      added.push(sub.form.hasNumericId ? whole : whole.set('id', newId()));
+    }
+  }
+  await deleteRows(db, sub.form, [...current.keys()].filter((id) => !kept.has(id)));
+  if (added.length) await insertRows(db, sub.form, added);
+}
+
+function differs(values: ReadonlyMap<string, StoredValue>, row: Row): boolean {
+  return [...values].some(([name, value]) => String(value ?? '') !== String(row[name] ?? ''));
+}

@@ -1,0 +1,100 @@
+import type { SubTable } from '../../catalogue/catalogue.ts';
+import { SYSTEM_COLUMNS } from '../../catalogue/definition.ts';
+import type { FieldDefinition } from '../../catalogue/field-definition.ts';
+import type { FieldOptions } from '../../catalogue/field-options.ts';
+import { formFields, objectSchema } from './object-schema.ts';
+import { wirePattern } from './validation-pattern.ts';
+
+/** Grid column types of the controls (wire 4.9); the others keep their name. */
+const types: Readonly<Record<string, string>> = {
+  text: 'input',
+  password: 'input',
+  list: 'select',
+  radio: 'radio',
+  checkbox: 'list_multi',
+  switch: 'checkbox',
+  link_down: 'input',
+};
+
+/** The node of a sub table inside the main form's properties (wire 4.9). */
+export function subTableNode(sub: SubTable, options: FieldOptions, hidden: readonly string[]): Record<string, unknown> {
+  const { form } = sub;
+  const shared = {
+    view: 'tab',
+    id: form.id,
+    key: form.table,
+    describe: form.title,
+    order: form.tabOrder,
+    formTemplate: form.formTemplate,
+    foreignKey: sub.key,
+  };
+  if (form.relation === 'one') return { ...shared, relationType: 1, ...withoutForeignKey(objectSchema(form, options), sub.field) };
+  const buttons = hidden.filter((code) => ['add', 'delete', 'batch_delete', 'update'].includes(code));
+  return { ...shared, relationType: 0, hideButtons: buttons, columns: columnsOf(sub, options) };
+}
+
+function withoutForeignKey(schema: ReturnType<typeof objectSchema>, foreignKey: string) {
+  const { [foreignKey]: _, ...properties } = schema.properties;
+  return { ...schema, required: schema.required.filter((name) => name !== foreignKey), properties };
+}
+
+function columnsOf(sub: SubTable, options: FieldOptions): Record<string, unknown>[] {
+  const columns = formFields(sub.form).map((field) =>
+    field.name === 'id' || field.name === sub.field ? { title: field.title, key: field.name, type: 'hidden' } : subColumn(field, options),
+  );
+  return columns.some((column) => column.key === 'id') ? columns : [...columns, { title: 'id', key: 'id', type: 'hidden' }];
+}
+
+function subColumn(field: FieldDefinition, options: FieldOptions): Record<string, unknown> {
+  const isNumber = ['integer', 'double', 'decimal'].includes(field.storage);
+  const type = field.view === 'text' && isNumber ? 'inputNumber' : (types[field.view] ?? field.view);
+  const isReadOnly = field.readOnly || SYSTEM_COLUMNS.has(field.name);
+  return {
+    title: field.title,
+    key: field.name,
+    type,
+    width: type === 'checkbox' ? '120px' : '186px',
+    view: field.view,
+    placeholder: `请输入${field.title}`,
+    defaultValue: '',
+    fieldDefaultValue: field.defaultValue,
+    ...(field.storage === 'string' && field.length > 0 ? { maxLength: field.length } : {}),
+    ...(field.storage === 'double' || field.storage === 'decimal' ? { dbPointLength: field.scale } : {}),
+    ...dictionaryMembers(field, options),
+    validateRules: validateRules(field),
+    ...(field.extendText ? { fieldExtendJson: field.extendText } : {}),
+    ...(isReadOnly ? { disabled: true } : {}),
+  };
+}
+
+function dictionaryMembers(field: FieldDefinition, options: FieldOptions): Record<string, unknown> {
+  const { table, field: code, text } = field.dictionary;
+  switch (field.view) {
+    case 'list':
+    case 'radio':
+    case 'checkbox':
+    case 'list_multi':
+      return { dictCode: code, dictTable: table, dictText: text, options: options.get(field) ?? [] };
+    case 'sel_search':
+      return { dictCode: code, dictTable: table, dictText: text };
+    case 'switch':
+      return { customValue: [...field.onOff] };
+    case 'popup':
+      return { popupCode: table, orgFields: code, destFields: text };
+    case 'file':
+    case 'image':
+      return { token: true, responseName: 'message' };
+    default:
+      return {};
+  }
+}
+
+function validateRules(field: FieldDefinition): Record<string, unknown>[] {
+  const rules: Record<string, unknown>[] = [];
+  if (field.required) rules.push({ required: true, message: `${field.title}不能为空!` });
+  const pattern = wirePattern(field);
+  if (pattern?.pattern === 'only') rules.push({ unique: true, message: `${field.title}不能重复` });
+  else if (pattern) rules.push({ pattern: pattern.pattern, message: pattern.errorInfo });
+  else if (field.storage === 'integer') rules.push({ pattern: 'z', message: '请输入整数' });
+  return rules;
+}

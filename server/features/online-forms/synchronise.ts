@@ -1,0 +1,45 @@
+import type { Catalogue } from '../../catalogue/catalogue.ts';
+import { applyDefinition, planFor, recreateTable } from '../../catalogue/ddl-apply.ts';
+import { printPlan, type DdlStep } from '../../catalogue/ddl-plan.ts';
+import { markSynchronised } from '../../catalogue/definition-write.ts';
+import type { Database } from '../../db/connect.ts';
+import { fail } from '../../errors.ts';
+
+/** What a synchronisation did or would do. */
+export interface SyncReport {
+  steps: readonly DdlStep[];
+  text: string;
+}
+
+/** The steps that doDbSynch would run, without running them. */
+export async function planSync(db: Database, catalogue: Catalogue, id: string): Promise<SyncReport> {
+  const snapshot = await catalogue.snapshot();
+  const form = snapshot.find(id) ?? fail('form-unknown');
+  const steps = await planFor(db, form, snapshot.columnsOfViews(form));
+  return { steps, text: printPlan(steps) };
+}
+
+/** Brings the table up to the definition and keeps its rows (IMPLIED-07); `allow` names destructive steps that may run. */
+export async function synchronise(db: Database, catalogue: Catalogue, id: string, allow: readonly string[]): Promise<SyncReport> {
+  const snapshot = await catalogue.snapshot();
+  const form = snapshot.find(id) ?? fail('form-unknown');
+  const steps = await db.transaction().execute(async (transaction) => {
+    const done = await applyDefinition(transaction, form, { allow, shared: snapshot.columnsOfViews(form) });
+    await markSynchronised(transaction, form.id);
+    return done;
+  });
+  return { steps, text: printPlan(steps) };
+}
+
+/** Drops the table with its rows and makes it anew. `confirm` must be the table's name; views have no table of their own. */
+export async function recreate(db: Database, catalogue: Catalogue, id: string, confirm: string): Promise<SyncReport> {
+  const form = await catalogue.get(id);
+  if (confirm !== form.physicalTable) fail('ddl-refused', { detail: `强制同步会删除表 ${form.physicalTable} 的全部数据，请用 confirm=${form.physicalTable} 确认` });
+  if (form.isView) fail('ddl-refused', { detail: '视图没有自己的表' });
+  const steps = await db.transaction().execute(async (transaction) => {
+    const done = await recreateTable(transaction, form);
+    await markSynchronised(transaction, form.id);
+    return done;
+  });
+  return { steps, text: printPlan(steps) };
+}

@@ -1,0 +1,5 @@
+import type { Feature } from '../../route.ts';
+import { permissionRoutes } from './routes.ts';
+
+/** The menu and the button permissions of the signed-in user. */
+export const feature: Feature = { name: 'permissions', routes: permissionRoutes };

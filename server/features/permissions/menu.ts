@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import type { PermissionRow } from './store.ts';
+
+/** A node of the menu on the wire (wire 3.1). */
+export interface MenuNode {
+  id: string;
+  route: string;
+  path: string;
+  name: string;
+  component: string;
+  redirect?: string | null;
+  hidden?: true;
+  alwaysShow?: true;
+  meta: MenuMeta;
+  children?: MenuNode[];
+}
+
+interface MenuMeta {
+  title?: string;
+  icon?: string;
+  url?: string;
+  keepAlive?: boolean;
+  internalOrExternal?: boolean;
+  componentName?: string;
+  hideTab?: true;
+  hideMenu?: true;
+}
+
+const HOME_PATH = '/dashboard/analysis';
+const EXTERNAL = /^(https?:\/\/|\{\{)/;
+const BUTTON = 2;
+
+/** The tree of the rows that the user may open, with 首页 in front whatever was granted. */
+export function buildMenu(rows: readonly PermissionRow[]): MenuNode[] {
+  const entries = rows.filter((row) => row.menu_type !== BUTTON);
+  const byParent = groupByParent(entries);
+  const roots = nodesBelow('', byParent, new Set());
+  const home = roots.find((node) => node.path === HOME_PATH) ?? HOME;
+  return [home, ...roots.filter((node) => node !== home)];
+}
+
+const HOME: MenuNode = {
+  id: '9502685863ab87f0ad1134142788a385',
+  route: '1',
+  path: HOME_PATH,
+  name: 'dashboard-analysis',
+  component: 'dashboard/Analysis',
+  redirect: null,
+  meta: { title: '首页', icon: 'home', keepAlive: false, internalOrExternal: false, componentName: 'Analysis' },
+};
+
+function parentOf(row: PermissionRow): string {
+  return row.parent_id ?? '';
+}
+
+function groupByParent(rows: readonly PermissionRow[]): Map<string, PermissionRow[]> {
+  const groups = new Map<string, PermissionRow[]>();
+  for (const row of rows) groups.set(parentOf(row), [...(groups.get(parentOf(row)) ?? []), row]);
+  return groups;
+}
+
+/** `above` ends a circle of parents, which a hand-edited table can hold. */
+function nodesBelow(parent: string, byParent: ReadonlyMap<string, PermissionRow[]>, above: ReadonlySet<string>): MenuNode[] {
+  const rows = (byParent.get(parent) ?? []).filter((row) => !above.has(row.id));
+  return rows.map((row) => {
+    const children = nodesBelow(row.id, byParent, new Set([...above, row.id]));
+    const isHiddenByChildren = children.length > 0 && children.every((child) => child.hidden);
+    const isHidden = isHiddenByChildren || row.hidden === 1;
+    return {
+      id: row.id,
+      route: row.is_route === 1 ? '1' : '0',
+      path: pathOf(row),
+      name: nameOf(row),
+      component: row.component ?? '',
+      ...(parent === '' && { redirect: row.redirect }),
+      ...(isHidden && { hidden: true as const }),
+      ...(row.always_show === 1 && { alwaysShow: true as const }),
+      meta: isHiddenByChildren ? { hideMenu: true } : metaOf(row),
+      ...(children.length > 0 && { children }),
+    };
+  });
+}
+
+function pathOf({ url }: PermissionRow): string {
+  if (!url) return '';
+  return EXTERNAL.test(url) ? createHash('md5').update(url).digest('hex') : url;
+}
+
+function nameOf({ component_name: name, url }: PermissionRow): string {
+  return name || (url ?? '').replace(/^\//, '').replaceAll('/', '-').replaceAll(':', '@');
+}
+
+function metaOf(row: PermissionRow): MenuMeta {
+  return {
+    title: row.name,
+    ...(row.icon && { icon: row.icon }),
+    ...(row.url && EXTERNAL.test(row.url) && { url: row.url }),
+    keepAlive: row.keep_alive === 1,
+    internalOrExternal: row.internal_or_external === 1,
+    componentName: row.component_name || (row.component ?? '').split('/').at(-1),
+    ...(row.hide_tab === 1 && { hideTab: true as const }),
+    ...(row.hidden === 1 && { hideMenu: true as const }),
+  };
+}

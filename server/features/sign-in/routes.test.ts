@@ -1,0 +1,152 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../../db/new-id.ts';
+import { ADMIN_PASSWORD, startTestServer, type TestServer } from '../../test-server.ts';
+
+interface Wire {
+  success: boolean;
+  code: number;
+  message: string;
+  result: Record<string, unknown>;
+}
+
+describe('signing in', () => {
+  let server: TestServer;
+  let addressCount = 0;
+  beforeAll(async () => void (server = await startTestServer({ captcha: true })));
+  afterAll(() => server.close());
+
+  const login = async (payload: Record<string, unknown>, remoteAddress = '10.0.0.1') =>
+    (await server.app.inject({ method: 'POST', url: '/jeecg-boot/sys/login', payload, remoteAddress })).json<Wire>();
+  const departs = async (token: string) =>
+    (await server.app.inject({ url: '/jeecg-boot/sys/user/getCurrentUserDeparts', headers: { 'x-access-token': token } })).statusCode;
+  /** Draws a captcha and looks its answer up where only the server can. */
+  const captcha = async (): Promise<{ checkKey: string; captcha: string }> => {
+    const checkKey = newId();
+    await server.app.inject(`/jeecg-boot/sys/randomImage/${checkKey}`);
+    const row = await server.context.db
+      .selectFrom('sys.sys_captcha')
+      .where('check_key', '=', checkKey)
+      .select('answer')
+      .executeTakeFirstOrThrow();
+    return { checkKey, captcha: row.answer };
+  };
+  const attempt = async (username: string, password: string, address?: string, more: object = {}) =>
+    login({ username, password, ...(await captcha()), ...more }, address);
+  const freshAddress = () => `10.1.0.${(addressCount += 1)}`;
+
+  it('CALL-01 the right password gives token, user, departments and dictionaries', async () => {
+    const answer = await attempt('admin', ADMIN_PASSWORD);
+    expect(answer).toMatchObject({ success: true, code: 200, message: '登录成功' });
+    expect(answer.result).toMatchObject({
+      token: expect.stringMatching(/^[\w-]{43}$/),
+      userInfo: { username: 'admin', mustChangePassword: false },
+      departs: [],
+      multi_depart: 0,
+      sysAllDictItems: expect.any(Object),
+    });
+    expect(JSON.stringify(answer)).not.toMatch(/argon2|"password"|"salt"/);
+  });
+
+  it('CALL-01 a wrong password and an unknown name look the same and take about the same time', async () => {
+    const time = async (username: string) => {
+      const given = await captcha();
+      const start = performance.now();
+      const { message, code, success } = await login({ username, password: 'wrong-password', ...given }, freshAddress());
+      return { ms: performance.now() - start, message, code, success };
+    };
+    await time('admin');
+    const [wrong, unknown] = [await time('admin'), await time('nobody-here')];
+    expect(wrong).toMatchObject({ message: '用户名或密码错误', code: 500, success: false });
+    expect({ ...unknown, ms: 0 }).toEqual({ ...wrong, ms: 0 });
+    expect(unknown.ms).toBeGreaterThan(wrong.ms / 4);
+  });
+
+  it('CALL-01 a captcha is needed, must be right, counts whatever the case, and serves once', async () => {
+    expect(await login({ username: 'admin', password: ADMIN_PASSWORD })).toMatchObject({ code: 500, message: '验证码无效' });
+    const wrong = { ...(await captcha()), captcha: '----' };
+    expect(await login({ username: 'admin', password: ADMIN_PASSWORD, ...wrong })).toMatchObject({ code: 412, message: '验证码错误' });
+    const right = await captcha();
+    const lower = { ...right, captcha: right.captcha.toLowerCase() };
+    expect((await login({ username: 'admin', password: ADMIN_PASSWORD, ...lower })).success).toBe(true);
+    expect(await login({ username: 'admin', password: ADMIN_PASSWORD, ...right })).toMatchObject({ code: 412 });
+  });
+
+  it('CALL-01 a wrong answer uses the captcha up', async () => {
+    const given = await captcha();
+    await login({ username: 'admin', password: ADMIN_PASSWORD, ...given, captcha: '----' });
+    expect(await login({ username: 'admin', password: ADMIN_PASSWORD, ...given })).toMatchObject({ code: 412 });
+  });
+
+  it('CALL-01 a captcha older than a minute is refused', async () => {
+    const given = await captcha();
+    await sql`update sys.sys_captcha set expires_at = expires_at - interval '61 seconds'`.execute(server.context.db);
+    expect(await login({ username: 'admin', password: ADMIN_PASSWORD, ...given })).toMatchObject({ code: 412 });
+  });
+
+  it('CALL-01 the picture of a captcha holds no text', async () => {
+    const url = String((await server.app.inject('/jeecg-boot/sys/randomImage/k1')).json<{ result: string }>().result);
+    expect(url).toMatch(/^data:image\/svg\+xml;base64,/);
+    const svg = Buffer.from(url.split(',')[1] ?? '', 'base64').toString();
+    expect(svg.match(/<path /g)).toHaveLength(9);
+    expect(svg).not.toMatch(/<text|<title|<desc|NaN|undefined/);
+  });
+
+  it('IMPLIED-14 five wrong passwords lock that account for that address, even for the right one, and for nobody else', async () => {
+    await server.addUser({ username: 'locked', password: 'password-1' });
+    const address = freshAddress();
+    for (let count = 0; count < 5; count += 1) expect((await attempt('locked', 'wrong', address)).message).toBe('用户名或密码错误');
+    expect((await attempt('locked', 'password-1', address)).message).toBe('该用户登录失败次数过多，请于10分钟后再次登录！');
+    expect((await attempt('locked', 'password-1', freshAddress())).success).toBe(true);
+    await sql`update sys.sys_sign_in_failure set failed_at = failed_at - interval '11 minutes'`.execute(server.context.db);
+    expect((await attempt('locked', 'password-1', address)).success).toBe(true);
+  });
+
+  it('IMPLIED-14 guesses made at the same moment do not slip past the lock-out', async () => {
+    await server.addUser({ username: 'hammered', password: 'password-1' });
+    const address = freshAddress();
+    const answers = await Promise.all(Array.from({ length: 12 }, () => attempt('hammered', 'wrong', address)));
+    expect(answers.filter((answer) => answer.message === '用户名或密码错误').length).toBeLessThanOrEqual(5);
+  });
+
+  it('IMPLIED-14 a frozen user is told so only with the right password, and loses open sessions', async () => {
+    await server.addUser({ username: 'frozen', password: 'password-1' });
+    const { token } = (await attempt('frozen', 'password-1')).result;
+    await sql`update sys.sys_user set status = 2 where username = 'frozen'`.execute(server.context.db);
+    expect(await departs(String(token))).toBe(401);
+    expect((await attempt('frozen', 'wrong', freshAddress())).message).toBe('用户名或密码错误');
+    expect((await attempt('frozen', 'password-1', freshAddress())).message).toBe('该用户已冻结');
+  });
+
+  it('CALL-03 signing out kills the token and answers without one too', async () => {
+    const token = String((await attempt('admin', ADMIN_PASSWORD)).result.token);
+    expect(await departs(token)).toBe(200);
+    const out = await server.app.inject({ method: 'POST', url: '/jeecg-boot/sys/logout', headers: { 'x-access-token': token } });
+    expect(out.json()).toMatchObject({ success: true, result: '退出登录成功！' });
+    expect(await departs(token)).toBe(401);
+    expect((await server.app.inject({ method: 'POST', url: '/jeecg-boot/sys/logout' })).json()).toMatchObject({ success: true });
+  });
+
+  it('IMPLIED-14 the database holds no token, and a session ends when its time is over', async () => {
+    const token = String((await attempt('admin', ADMIN_PASSWORD)).result.token);
+    const { rows } = await sql`select * from sys.sys_session`.execute(server.context.db);
+    expect(JSON.stringify(rows)).not.toContain(token);
+    await sql`update sys.sys_session set expires_at = now() - interval '1 second'`.execute(server.context.db);
+    expect(await departs(token)).toBe(401);
+  });
+
+  it('IMPLIED-14 using a session moves its end away', async () => {
+    const token = String((await attempt('admin', ADMIN_PASSWORD, undefined, { remember_me: false })).result.token);
+    await sql`update sys.sys_session set expires_at = now() + interval '30 minutes'`.execute(server.context.db);
+    expect(await departs(token)).toBe(200);
+    const { rows } = await sql<{ long: boolean }>`select expires_at > now() + interval '119 minutes' as long from sys.sys_session`.execute(
+      server.context.db,
+    );
+    expect(rows.some((row) => row.long)).toBe(true);
+  });
+
+  it('IMPLIED-14 sign-ins and refusals stand in the audit trail', async () => {
+    const { rows } = await sql<{ action: string }>`select distinct action from sys.sys_log order by action`.execute(server.context.db);
+    expect(rows.map((row) => row.action)).toEqual(expect.arrayContaining(['sign-in', 'sign-in-refused']));
+  });
+});

@@ -1,0 +1,100 @@
+import { Type } from '@sinclair/typebox';
+import { recordAudit } from '../../access/audit.ts';
+import { isPasswordRight } from '../../access/passwords.ts';
+import { closeSession, openSession } from '../../access/sessions.ts';
+import { bookAttempt, forgetAttempts } from '../../access/sign-in-failures.ts';
+import { readDepartsOf, userInfo } from '../../access/user-info.ts';
+import type { ServerContext } from '../../app.ts';
+import { readAllDictionaryItems } from '../../catalogue/dictionary-items.ts';
+import { ok, type Answer } from '../../envelope.ts';
+import { fail } from '../../errors.ts';
+import { defineRoute, type Route } from '../../route.ts';
+import { captchaImage, newCaptchaText } from './captcha-image.ts';
+import { findUser, keepCaptcha, takeCaptcha } from './store.ts';
+
+const Credentials = Type.Object(
+  {
+    username: Type.String({ minLength: 1, maxLength: 100 }),
+    password: Type.String({ minLength: 1, maxLength: 200 }),
+    captcha: Type.Optional(Type.Union([Type.String({ maxLength: 20 }), Type.Null()])),
+    checkKey: Type.Optional(Type.Union([Type.String({ maxLength: 64 }), Type.Number(), Type.Null()])),
+    remember_me: Type.Optional(Type.Union([Type.Boolean(), Type.Null()])),
+  },
+  // Clients of other ages send members of their own, such as loginOrgCode.
+  { additionalProperties: true },
+);
+
+/** Captcha (wire 2.1), sign-in (CALL-01, wire 2.3) and sign-out (CALL-03, wire 2.5). */
+export function signInRoutes(context: ServerContext): Route[] {
+  const { db, config } = context;
+  return [
+    defineRoute({
+      method: 'GET',
+      url: '/sys/randomImage/:key',
+      access: 'public',
+      schema: { params: Type.Object({ key: Type.String({ minLength: 1, maxLength: 64 }) }) },
+      async run({ params }) {
+        const answer = newCaptchaText();
+        await keepCaptcha(db, params.key, answer);
+        return ok(captchaImage(answer));
+      },
+    }),
+    defineRoute({
+      method: 'POST',
+      url: '/sys/login',
+      access: 'public',
+      schema: { body: Credentials },
+      async run({ body, address }) {
+        if (config.captcha) await checkCaptcha(context, body.checkKey, body.captcha);
+        return signIn(context, { username: body.username, password: body.password, isRemembered: body.remember_me === true, address });
+      },
+    }),
+    defineRoute({
+      method: ['POST', 'GET', 'PUT', 'DELETE'],
+      url: '/sys/logout',
+      access: 'public',
+      async run({ request }) {
+        const token = request.headers['x-access-token'];
+        if (typeof token === 'string') await closeSession(db, token);
+        return ok('退出登录成功！', '退出登录成功！');
+      },
+    }),
+  ];
+}
+
+async function checkCaptcha(
+  { db }: ServerContext,
+  key: string | number | null | undefined,
+  typed: string | null | undefined,
+): Promise<void> {
+  if (!typed || key === undefined || key === null) fail('captcha-missing');
+  const answer = await takeCaptcha(db, String(key));
+  if (answer?.toLowerCase() !== typed.trim().toLowerCase()) fail('captcha-wrong');
+}
+
+interface Attempt {
+  username: string;
+  password: string;
+  isRemembered: boolean;
+  address: string;
+}
+
+/** An unknown name, a removed user and a wrong password look and last the same. */
+async function signIn({ db }: ServerContext, { username, password, isRemembered, address }: Attempt): Promise<Answer> {
+  if (!(await bookAttempt(db, username, address))) fail('login-locked');
+  const user = await findUser(db, username);
+  const isRight = await isPasswordRight(user?.password ?? null, password);
+  if (!user || !isRight) {
+    await recordAudit(db, { action: 'sign-in-refused', username, address });
+    fail('login-wrong');
+  }
+  if (user.status !== 1) fail('user-frozen');
+  await forgetAttempts(db, username, address);
+  const departs = await readDepartsOf(db, user.id);
+  const orgCode = user.org_code ?? departs[0]?.orgCode ?? null;
+  const token = await openSession(db, { userId: user.id, orgCode, address, isRemembered });
+  await recordAudit(db, { action: 'sign-in', userId: user.id, username, address });
+  const multiDepart = Math.min(departs.length, 2);
+  const sysAllDictItems = await readAllDictionaryItems(db);
+  return ok({ token, userInfo: userInfo(user, orgCode), departs, multi_depart: multiDepart, sysAllDictItems }, '登录成功');
+}

@@ -1,0 +1,117 @@
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import pino from 'pino';
+import { ADMINISTRATOR, ensureAdministrator } from './administrator.ts';
+import { build, type ServerContext } from './app.ts';
+import { createCatalogue } from './catalogue/catalogue.ts';
+import { readConfig, StartError, type Config } from './config.ts';
+import { migrate } from './db/migrate.ts';
+import { openDatabase, type OpenDatabase } from './open-database.ts';
+import { clientPage } from './plugins/client-page.ts';
+import { printBox, step } from './progress.ts';
+import { projectRoot } from './project-root.ts';
+
+const STOP_WITHIN_MS = 5000;
+/** npm passes Ctrl-C on to us although the terminal has sent it already: only a later one is meant. */
+const SAME_SIGNAL_MS = 1000;
+
+const clientFolder = path.join(projectRoot, 'dist/client');
+
+let database: OpenDatabase | undefined;
+let app: FastifyInstance | undefined;
+let stoppingSince: number | undefined;
+let stopping: Promise<void> | undefined;
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  const servesPage = process.env.SERVE_PAGE !== '0';
+  if (servesPage) requireBuiltClient();
+  await requireFreePort(config);
+  database = await step(config.databaseUrl ? 'Connecting to the database' : 'Starting the database', () => openDatabase(config));
+  const { db } = database;
+  if (stoppingSince) return stop();
+  await step('Migrating the database', () => migrate(db));
+  const password = await ensureAdministrator(db, config.adminPassword);
+  if (password) printBox([`User      ${ADMINISTRATOR}`, `Password  ${password}`, 'Shown only now; must be changed at the first sign-in.']);
+  const context: ServerContext = { config, db, catalogue: createCatalogue(db), log: pino(pino.destination(2)) };
+  if (config.demo) await step('Loading the demo data', async () => (await import('./demo/load-demo.ts')).loadDemo(context));
+  app = await build(context, servesPage ? clientPage(clientFolder) : undefined);
+  await listen(app, config);
+  announce(app, config);
+}
+
+function requireBuiltClient(): void {
+  if (!existsSync(path.join(clientFolder, 'index.html')))
+    throw new StartError('The client is not built: run npm run build, or start with npm start.');
+}
+
+async function requireFreePort({ port, host }: Config): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    const probe = createServer().once('error', (error: NodeJS.ErrnoException) => reject(listenError(error, port, host)));
+    probe.listen(port, host, () => probe.close(() => resolve()));
+  });
+}
+
+async function listen(server: FastifyInstance, { port, host }: Config): Promise<void> {
+  await server.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
+    throw listenError(error, port, host);
+  });
+}
+
+function listenError(error: NodeJS.ErrnoException, port: number, host: string): Error {
+  if (error.code === 'EADDRINUSE')
+    return new StartError(`Port ${port} on ${host} is in use: stop what listens there, or set PORT to another one.`);
+  if (error.code === 'EACCES') return new StartError(`Port ${port} needs more rights than this user has: set PORT to one above 1023.`);
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') return new StartError(`HOST ${host} is no address of this machine.`);
+  return error;
+}
+
+function announce(server: FastifyInstance, { host, adminPassword }: Config): void {
+  const address = server.server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const name = ['0.0.0.0', '::', '127.0.0.1', '::1'].includes(host) ? 'localhost' : host;
+  console.log(`Selvedge is ready: http://${name}:${port}/`);
+  console.log(
+    `Sign in as ${ADMINISTRATOR} with ${adminPassword ? 'the password of ADMIN_PASSWORD that the first start was given' : 'the password that the first start showed'}.`,
+  );
+}
+
+function stop(exitCode = 0): Promise<void> {
+  return (stopping ??= closeAll(exitCode));
+}
+
+/** Closes what is open, in order; what takes too long is cut off. */
+async function closeAll(exitCode: number): Promise<void> {
+  const limit = setTimeout(() => abort(1), STOP_WITHIN_MS - 500);
+  await app?.close();
+  await database?.close();
+  clearTimeout(limit);
+  process.exit(exitCode);
+}
+
+function abort(exitCode: number): never {
+  database?.kill();
+  process.exit(exitCode);
+}
+
+function onSignal(): void {
+  if (stoppingSince) {
+    if (Date.now() - stoppingSince > SAME_SIGNAL_MS) abort(130);
+    return;
+  }
+  stoppingSince = Date.now();
+  console.log('Stopping …');
+  // Before the database is open, the start notices by itself and stops as soon as it holds something that it can close.
+  if (database) void stop();
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
+
+start().catch(async (error: unknown) => {
+  // The stop has taken the database away below a step of the start.
+  if (stopping) return;
+  console.error(error instanceof StartError ? error.message : error);
+  await stop(1);
+});

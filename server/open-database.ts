@@ -1,0 +1,62 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { StartError, type Config } from './config.ts';
+import { connectDatabase, type Database } from './db/connect.ts';
+import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
+
+/** A database that answers. */
+export interface OpenDatabase {
+  db: Database;
+  /** Closes the pool, and stops the embedded database when nobody else uses it. */
+  close(): Promise<void>;
+  /** Ends the embedded database at once, without waiting; it recovers at the next start. */
+  kill(): void;
+}
+
+/** Connects to DATABASE_URL, or starts the embedded PostgreSQL below DATA_DIR. Throws a StartError that says what is wrong. */
+export async function openDatabase(config: Config): Promise<OpenDatabase> {
+  if (config.databaseUrl) return openExternal(config.databaseUrl);
+  await requireWritable(config.dataDir);
+  const embedded = await startEmbeddedPostgres(config.dataDir).catch((error: Error) => {
+    throw new StartError(error.message);
+  });
+  const { db, close } = connectDatabase(embedded.url);
+  return {
+    db,
+    kill: embedded.kill,
+    close: async () => {
+      await close();
+      await embedded.stop();
+    },
+  };
+}
+
+async function openExternal(url: string): Promise<OpenDatabase> {
+  const { db, close } = connectDatabase(url);
+  try {
+    await sql`select 1`.execute(db);
+  } catch (error) {
+    await close();
+    const { host, pathname } = new URL(url);
+    throw new StartError(`The database ${host}${pathname} of DATABASE_URL cannot be reached: ${reasonOf(error)}.`);
+  }
+  return { db, close, kill: () => undefined };
+}
+
+/** Node gathers the failures of several addresses in one error without a message. */
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return reasonOf(error.errors[0]);
+  return error instanceof Error ? error.message.replace(/\.$/, '') : String(error);
+}
+
+async function requireWritable(folder: string): Promise<void> {
+  const probe = path.join(folder, `.write-test-${process.pid}`);
+  try {
+    await mkdir(folder, { recursive: true });
+    await writeFile(probe, '');
+    await rm(probe);
+  } catch (error) {
+    throw new StartError(`The folder ${folder} of DATA_DIR cannot be written (${(error as NodeJS.ErrnoException).code}).`);
+  }
+}

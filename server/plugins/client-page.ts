@@ -1,0 +1,81 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { fail } from '../errors.ts';
+import { newNonce, pagePolicy } from './security-headers.ts';
+
+/** Stands in index.html where each answer gets its own nonce. */
+const NONCE_PLACEHOLDER = '__CSP_NONCE__';
+const ENCODINGS = [
+  { name: 'br', suffix: '.br' },
+  { name: 'gzip', suffix: '.gz' },
+] as const;
+const MEDIA_TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.gif': 'image/gif',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.ttf': 'font/ttf',
+  '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff': 'font/woff',
+  '.woff2': 'font/woff2',
+};
+
+/**
+ * Serves the built client: files by exact look-up in the list read at start (a request never becomes a path), every other address the page itself,
+ * so that a screen can be opened by its link.
+ */
+export function clientPage(folder: string): (app: FastifyInstance) => Promise<void> {
+  return async (app) => {
+    const files = await listFiles(folder);
+    const page = await readFile(path.join(folder, 'index.html'), 'utf8');
+    app.route({
+      method: ['GET', 'HEAD'],
+      url: '/*',
+      handler: async (request, reply) => {
+        const address = decodeURI(request.url.split('?', 1)[0] ?? '/');
+        if (files.has(address) && address !== '/index.html') return sendFile(files, address, request, reply);
+        if (path.posix.extname(address) !== '' && address.startsWith('/assets/')) fail('not-found');
+        return sendPage(page, reply);
+      },
+    });
+  };
+}
+
+/** Addresses below the root, with the files that answer them. */
+async function listFiles(folder: string): Promise<Map<string, string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+  return new Map(paths.map((file) => [`/${path.relative(folder, file).split(path.sep).join('/')}`, file]));
+}
+
+async function sendFile(
+  files: ReadonlyMap<string, string>,
+  address: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  const encoding = ENCODINGS.find(({ name, suffix }) => accepted.includes(name) && files.has(address + suffix));
+  if (encoding) reply.header('content-encoding', encoding.name);
+  reply.header('vary', 'accept-encoding');
+  // The names of assets carry a hash of their content.
+  reply.header('cache-control', address.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+  reply.type(MEDIA_TYPES[path.posix.extname(address)] ?? 'application/octet-stream');
+  return reply.send(await readFile(files.get(address + (encoding?.suffix ?? '')) ?? ''));
+}
+
+function sendPage(page: string, reply: FastifyReply): FastifyReply {
+  const nonce = newNonce();
+  reply.header('content-security-policy', pagePolicy(nonce));
+  reply.header('cache-control', 'no-store');
+  return reply.type('text/html; charset=utf-8').send(page.replaceAll(NONCE_PLACEHOLDER, nonce));
+}

@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { refusal } from '../envelope.ts';
+import { errorTable, ServerError } from '../errors.ts';
+import { databaseErrorOf } from './database-errors.ts';
+import { setSecurityHeaders } from './security-headers.ts';
+
+/** Answers every error with an envelope from the error table; an unknown one is logged under a trace id, which is all that the client sees of it. */
+export function useErrorAnswers(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply));
+}
+
+/** Sends the envelope of one error. */
+export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const known = error instanceof ServerError ? error : (databaseErrorOf(error) ?? requestErrorOf(error));
+  const answer = known ?? unknownError(error, request);
+  if (answer.error === 'database-down') request.log.error({ err: error }, 'database unreachable');
+  const { status, code } = errorTable[answer.error];
+  // Here too: an address that cannot be decoded never reaches the hooks.
+  setSecurityHeaders(reply);
+  return reply
+    .status(status)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(refusal(code, answer.message, answer.result)));
+}
+
+function requestErrorOf(error: Error): ServerError | null {
+  const { validation, validationContext, statusCode, code } = error as Partial<FastifyError>;
+  if (validation) {
+    const place = `${validationContext ?? ''}${validation[0]?.instancePath ?? ''}`;
+    return new ServerError('bad-input', { detail: `${place} ${validation[0]?.message ?? ''}`.trim() });
+  }
+  if (statusCode === 413) return new ServerError('body-too-large');
+  if (code?.startsWith('FST_ERR_CTP')) return new ServerError('bad-input', { detail: 'Content-Type' });
+  return statusCode && statusCode >= 400 && statusCode < 500 ? new ServerError('bad-input', { detail: 'URL' }) : null;
+}
+
+function unknownError(error: Error, request: FastifyRequest): ServerError {
+  const trace = randomBytes(6).toString('hex');
+  request.log.error({ err: error, trace, route: request.routeOptions.url }, 'unknown error');
+  return new ServerError('internal', { trace });
+}

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import { ServerError } from '../errors.ts';
+
+const BODY_LIMIT_BYTES = 2 * 1024 * 1024;
+const MAX_DEPTH = 32;
+/** NUL, which PostgreSQL cannot store, and halves of surrogate pairs. */
+const ILL_FORMED = /\0|\p{Surrogate}/u;
+
+/** Bodies are JSON and nothing else: up to 2 MB, 32 levels, no prototype poisoning, no NUL and no half characters. An empty body is none. */
+export function useJsonBodies(app: FastifyInstance): void {
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: BODY_LIMIT_BYTES }, (request, body, done) => {
+    if (body === '') return done(null, undefined);
+    void parseJson(request, body as string, (error, value: unknown) => {
+      const fault = error ? 'JSON' : faultOf(value, 1);
+      done(fault ? new ServerError('bad-input', { detail: fault }) : null, value);
+    });
+  });
+}
+
+function faultOf(value: unknown, depth: number): string | null {
+  if (typeof value === 'string') return ILL_FORMED.test(value) ? '含有非法字符' : null;
+  if (typeof value !== 'object' || value === null) return null;
+  if (depth > MAX_DEPTH) return `嵌套超过 ${MAX_DEPTH} 层`;
+  for (const [key, member] of Object.entries(value)) {
+    const fault = faultOf(key, depth) ?? faultOf(member, depth + 1);
+    if (fault) return fault;
+  }
+  return null;
+}

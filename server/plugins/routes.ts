@@ -1,0 +1,68 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ServerContext } from '../app.ts';
+import { mayUseForm } from '../access/form-access.ts';
+import { formTargets } from '../access/form-target.ts';
+import { loadSubject } from '../access/load-subject.ts';
+import type { Subject } from '../access/subject.ts';
+import { fail } from '../errors.ts';
+import type { Access, Feature, Route } from '../route.ts';
+
+/** Where the API lives (wire 1.1). */
+export const API_PREFIX = '/jeecg-boot';
+
+/** What a user may still call who must change the password first. */
+const OPEN_BEFORE_PASSWORD_CHANGE: ReadonlySet<string> = new Set(['/sys/user/updatePassword', '/sys/permission/getUserPermissionByToken']);
+
+const subjects = new WeakMap<FastifyRequest, Subject>();
+
+/** Registers every route of the features: token, permission, input check, then the handler. Access is decided before a body is read. */
+export function registerRoutes(app: FastifyInstance, context: ServerContext, features: readonly Feature[]): void {
+  for (const feature of features) for (const route of feature.routes(context)) registerRoute(app, context, route);
+}
+
+function registerRoute(app: FastifyInstance, context: ServerContext, route: Route): void {
+  const { params, query, body } = route.schema ?? {};
+  app.route({
+    method: typeof route.method === 'string' ? route.method : [...route.method],
+    url: API_PREFIX + route.url,
+    schema: { ...(params && { params }), ...(query && { querystring: query }), ...(body && { body }) },
+    onRequest: (request) => admit(request, context, route),
+    handler: (request, reply) => answer(request, reply, route),
+  });
+}
+
+async function admit(request: FastifyRequest, context: ServerContext, { access, url }: Route): Promise<void> {
+  if (access === 'public') return;
+  const token = request.headers['x-access-token'];
+  const subject = typeof token === 'string' && token ? await loadSubject(context.db, token) : null;
+  if (!subject) fail('token-invalid');
+  if (subject.mustChangePassword && !OPEN_BEFORE_PASSWORD_CHANGE.has(url)) fail('password-must-change');
+  if (!(await isAllowed(request, context, access, subject))) fail('no-permission');
+  subjects.set(request, subject);
+}
+
+async function isAllowed(
+  request: FastifyRequest,
+  context: ServerContext,
+  access: Exclude<Access, 'public'>,
+  subject: Subject,
+): Promise<boolean> {
+  if (access === 'self' || subject.isAdministrator) return true;
+  if ('permission' in access) return subject.permissions.has(access.permission);
+  const { id = '', dataId } = request.params as { id?: string; dataId?: string };
+  return mayUseForm(context.db, subject, { id, action: access.form, dataId }, formTargets(context.catalogue));
+}
+
+async function answer(request: FastifyRequest, reply: FastifyReply, route: Route): Promise<FastifyReply> {
+  const result = await route.run({
+    params: request.params as never,
+    query: request.query,
+    body: request.body,
+    subject: subjects.get(request) as Subject,
+    address: request.ip,
+    request,
+    reply,
+  });
+  if (result.kind === 'envelope') return reply.send(result.envelope);
+  return reply.type(result.contentType ?? 'application/json; charset=utf-8').send(result.body);
+}

@@ -1,0 +1,60 @@
+import type { DataProvider } from '#renderer/data-provider.ts';
+import type { Http } from './http.ts';
+import { storageKeys } from './storage-keys.ts';
+import type { EntryStore } from './storage.ts';
+
+type GetDictionary = DataProvider['getDictionary'];
+type Reference = Parameters<GetDictionary>[0];
+type Options = Awaited<ReturnType<GetDictionary>>;
+
+/** Looks a dictionary up in what the sign-in brought, else on the server (DICT-01). One that cannot be loaded is empty (ERR-30). */
+export function createDictionaries(http: Http, entries: EntryStore): GetDictionary {
+  const underWay = new Map<string, Promise<Options>>();
+  return async (reference) => {
+    const stored = reference.kind === 'code' ? storedItems(entries, reference.code) : undefined;
+    if (stored) return stored;
+    const code = wireCode(reference);
+    if (!code) return [];
+    const request = underWay.get(code) ?? load(http, code).finally(() => underWay.delete(code));
+    underWay.set(code, request);
+    return request;
+  };
+}
+
+async function load(http: Http, code: string): Promise<Options> {
+  try {
+    return optionsOf((await http.get(`/sys/dict/getDictItems/${code}`, { silent: true })).result);
+  } catch {
+    return [];
+  }
+}
+
+/** The commas between the parts stay as they are: the signature of the wire tells them from others (wire 1.5). */
+function wireCode(reference: Reference): string {
+  if (reference.kind === 'code') return encodeURIComponent(reference.code);
+  const { table, text, value, condition } = reference;
+  return [table, text, value, ...(condition ? [condition] : [])].map(encodeURIComponent).join(',');
+}
+
+function storedItems(entries: EntryStore, code: string): Options | undefined {
+  const all: unknown = entries.get(storageKeys.dictionaries);
+  if (typeof all !== 'object' || all === null || !Object.hasOwn(all, code)) return undefined;
+  const items: unknown = Reflect.get(all, code);
+  return Array.isArray(items) ? optionsOf(items) : undefined;
+}
+
+function optionsOf(wire: unknown): Options {
+  if (!Array.isArray(wire)) return [];
+  return wire.flatMap((item: unknown) => {
+    if (typeof item !== 'object' || item === null || !('value' in item)) return [];
+    const { value, text, title, color, disabled } = Object(item);
+    return [
+      {
+        value: String(value ?? ''),
+        text: String(text ?? title ?? value ?? ''),
+        ...(typeof color === 'string' && color && { color }),
+        ...(disabled === true && { disabled: true }),
+      },
+    ];
+  });
+}

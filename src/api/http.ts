@@ -1,0 +1,161 @@
+import { message } from '#src/messages/index.ts';
+import { settings } from '#src/shared/settings.ts';
+import { ApiError } from './api-error.ts';
+import { sign } from './sign.ts';
+import { storageKeys } from './storage-keys.ts';
+import { localEntries } from './storage.ts';
+
+/** Longest wait for an answer, in milliseconds (CONST-01). */
+const TIMEOUT_MS = 90_000;
+const DICTIONARY_PATH = 'sys/dict/getDictItems';
+
+/** A successful answer. Answers without an envelope have an empty message. */
+export interface Answer {
+  result: unknown;
+  message: string;
+  code: number;
+}
+
+export interface RequestOptions {
+  params?: Record<string, string | number | boolean | undefined>;
+  body?: object;
+  signal?: AbortSignal;
+  /** True when the caller shows failures itself. */
+  silent?: boolean;
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type FailureListener = (error: ApiError) => void;
+
+export interface HttpOptions {
+  base: string;
+  token(): string | undefined;
+  tenant(): string;
+  fetch?: typeof fetch;
+  now?: () => number;
+}
+
+/** The client of the wire. Every method resolves to a successful answer or throws an ApiError; an aborted call throws what aborted it. */
+export interface Http {
+  get(path: string, options?: RequestOptions): Promise<Answer>;
+  post(path: string, options?: RequestOptions): Promise<Answer>;
+  put(path: string, options?: RequestOptions): Promise<Answer>;
+  delete(path: string, options?: RequestOptions): Promise<Answer>;
+  /** Called with every failure of transport that its caller does not show by itself. */
+  onFailure(listener: FailureListener): void;
+}
+
+/** Makes a client; `http` is the application's own. */
+export function createHttp(options: HttpOptions): Http {
+  let announce: FailureListener = () => {};
+  const requestWith =
+    (method: Method) =>
+    async (path: string, request: RequestOptions = {}): Promise<Answer> => {
+      try {
+        return await send(options, method, path, request);
+      } catch (error) {
+        if (error instanceof ApiError && !request.silent && error.failure !== 'refused') announce(error);
+        throw error;
+      }
+    };
+  return {
+    get: requestWith('GET'),
+    post: requestWith('POST'),
+    put: requestWith('PUT'),
+    delete: requestWith('DELETE'),
+    onFailure(listener) {
+      announce = listener;
+    },
+  };
+}
+
+/** The application's client. */
+export const http = createHttp({
+  base: settings.apiBase,
+  token: () => storedText(storageKeys.token),
+  tenant: () => storedText(storageKeys.tenant) ?? '0',
+});
+
+async function send(options: HttpOptions, method: Method, path: string, request: RequestOptions): Promise<Answer> {
+  const { params = {}, body, signal } = request;
+  const now = (options.now ?? Date.now)();
+  const url = `${options.base}/${path.replace(/^\//, '')}`;
+  const isSigned = method === 'GET' || method === 'POST';
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  try {
+    const response = await (options.fetch ?? fetch)(withQuery(url, method, params, now), {
+      method,
+      headers: {
+        ...headersOf(options, body !== undefined),
+        ...(isSigned && { 'X-Sign': sign(url, { ...params, ...body }), 'X-TIMESTAMP': String(now) }),
+      },
+      body: body && JSON.stringify(body),
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    });
+    return answerOf(response.status, parseJson(await response.text()));
+  } catch (error) {
+    if (error instanceof ApiError || signal?.aborted) throw error;
+    throw timeout.aborted ? new ApiError('timeout', message('http.timeout'), 0, 0) : new ApiError('network', message('http.network'), 0, 0);
+  }
+}
+
+function headersOf(options: HttpOptions, hasBody: boolean): Record<string, string> {
+  const token = options.token();
+  return {
+    'tenant-id': options.tenant(),
+    'X-Tenant-Id': options.tenant(),
+    ...(token && { 'X-Access-Token': token }),
+    ...(hasBody && { 'Content-Type': 'application/json;charset=UTF-8' }),
+  };
+}
+
+function storedText(key: string): string | undefined {
+  const value = localEntries.get(key);
+  return value === undefined || value === null || value === '' ? undefined : String(value);
+}
+
+function withQuery(url: string, method: Method, params: NonNullable<RequestOptions['params']>, now: number): string {
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries(params)) if (value !== undefined) query.set(key, String(value));
+  if (method === 'GET' && !url.includes(DICTIONARY_PATH)) query.set('_t', String(Math.floor(now / 1000)));
+  const text = query.toString();
+  return text ? `${url}?${text}` : url;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+interface Envelope {
+  success?: unknown;
+  message?: unknown;
+  code?: unknown;
+  result?: unknown;
+}
+
+function isEnvelope(body: unknown): body is Envelope {
+  return typeof body === 'object' && body !== null && ('success' in body || 'code' in body);
+}
+
+function answerOf(status: number, body: unknown): Answer {
+  const envelope: Envelope = isEnvelope(body) ? body : { result: body };
+  const text = typeof envelope.message === 'string' ? envelope.message : '';
+  if (status < 200 || status > 299) {
+    const code = Number(envelope.code ?? status);
+    throw new ApiError('status', text || message('http.status', { status }), status, code, envelope.result);
+  }
+  if (!isEnvelope(body)) return bareAnswer(status, body);
+  const code = Number(envelope.code ?? 0);
+  const isOk = typeof envelope.success === 'boolean' ? envelope.success : code === 0 || code === 200;
+  if (!isOk) throw new ApiError('refused', text || message('error.unknown'), status, code, envelope.result);
+  return { result: envelope.result, message: text, code };
+}
+
+function bareAnswer(status: number, body: unknown): Answer {
+  if (typeof body === 'string') throw new ApiError('status', message('http.unreadable'), status, status);
+  return { result: body, message: '', code: status };
+}

@@ -1,0 +1,13 @@
+/** Names of the stored entries as the wire's other clients spell them (STORE-01..04). */
+export const storageKeys = {
+  token: 'Access-Token',
+  username: 'Login_Username',
+  userInfo: 'Login_Userinfo',
+  tenant: 'TENANT_ID',
+  dictionaries: 'UI_CACHE_DB_DICT_DATA',
+  grantedAuth: 'LOGIN_USER_BUTTON_AUTH',
+  allAuth: 'SYS_BUTTON_AUTH',
+  sidebarOpen: 'SIDEBAR_TYPE',
+  language: 'LANGUAGE',
+  rememberedUsername: 'REMEMBERED_USERNAME',
+} as const;

@@ -1,0 +1,32 @@
+import { App, Button, Result, Typography } from 'antd';
+import { useRouteError } from 'react-router-dom';
+import { useMessage } from '#src/messages/index.ts';
+
+/** Stands in for a page that threw: what happened, what to do, and the details to copy. */
+export function PageError() {
+  const error = useRouteError();
+  const message = useMessage();
+  const app = App.useApp();
+  const details = error instanceof Error ? error.message : String(error);
+  const copy = async () => {
+    await navigator.clipboard.writeText(error instanceof Error ? `${location.href}\n${error.stack ?? details}` : details);
+    app.message.success(message('page.copied'));
+  };
+  return (
+    <Result
+      status="error"
+      title={message('page.failed')}
+      subTitle={message('page.failed-explanation')}
+      extra={[
+        <Button key="reload" type="primary" onClick={() => location.reload()}>
+          {message('page.reload')}
+        </Button>,
+        <Button key="copy" onClick={copy}>
+          {message('page.copy')}
+        </Button>,
+      ]}
+    >
+      <Typography.Text code>{details}</Typography.Text>
+    </Result>
+  );
+}

@@ -1,0 +1,37 @@
+import { App, ConfigProvider } from 'antd';
+import enUS from 'antd/locale/en_US';
+import zhCN from 'antd/locale/zh_CN';
+import dayjs from 'dayjs';
+import 'dayjs/locale/zh-cn';
+import { type ReactNode, useLayoutEffect } from 'react';
+import { theme } from '#src/layout/theme/theme.ts';
+import { useLanguage } from '#src/messages/index.ts';
+import { settings } from '#src/shared/settings.ts';
+
+const locales = {
+  'zh-CN': { antd: zhCN, dayjs: 'zh-cn' },
+  'en-US': { antd: enUS, dayjs: 'en' },
+};
+
+/** Look and language of everything below. */
+export function Providers({ children }: { children: ReactNode }) {
+  const language = useLanguage();
+  const locale = locales[language];
+  dayjs.locale(locale.dayjs);
+  useLayoutEffect(() => {
+    document.documentElement.lang = language;
+  }, [language]);
+  return (
+    <ConfigProvider
+      locale={locale.antd}
+      theme={theme}
+      csp={{ nonce: settings.styleNonce }}
+      button={{ autoInsertSpace: false }}
+      modal={{ mask: { blur: false } }}
+    >
+      <App className="app" notification={{ placement: 'topRight', maxCount: 3 }} message={{ maxCount: 3 }}>
+        {children}
+      </App>
+    </ConfigProvider>
+  );
+}

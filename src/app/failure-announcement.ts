@@ -1,0 +1,20 @@
+import type { ApiError } from '#src/api/api-error.ts';
+import type { MessageCode } from '#src/messages/index.ts';
+
+/** What a failed call makes the application do, besides rejecting (ERR-01..08). */
+export type FailureReaction =
+  | { kind: 'notify'; text: MessageCode | { server: string } }
+  /** Notify, then sign out and reload (ERR-04). */
+  | { kind: 'leave'; text: MessageCode }
+  /** Ask to sign in again (ERR-05). */
+  | { kind: 'ask' };
+
+const sentences: Record<number, MessageCode> = { 403: 'http.forbidden', 404: 'http.not-found', 504: 'http.timeout' };
+
+/** The one table of what failures of transport look like to the user. */
+export function reactionTo(error: ApiError, hasToken: boolean): FailureReaction {
+  if (error.failure === 'timeout') return { kind: 'notify', text: 'http.timeout' };
+  if (error.status === 401) return hasToken ? { kind: 'leave', text: 'http.expired' } : { kind: 'notify', text: 'http.expired' };
+  if (error.status === 500 && hasToken && error.message.includes('Token失效')) return { kind: 'ask' };
+  return { kind: 'notify', text: sentences[error.status] ?? { server: error.message } };
+}

@@ -1,0 +1,43 @@
+import { redirect } from 'react-router-dom';
+import { ApiError } from '#src/api/api-error.ts';
+import { decide, MenuError, signInAddress } from '#src/features/navigation/index.ts';
+import { session } from '#src/features/session/index.ts';
+import { announce } from '#src/shared/announcements.ts';
+import { settings } from '#src/shared/settings.ts';
+
+/** The loader of the root route: runs the guard before each navigation and loads the permissions once (GUARD-01..07). */
+export async function guard({ request }: { request: Request }): Promise<Response | null> {
+  const { pathname, search, hash } = new URL(request.url);
+  const fullPath = pathname + search + hash;
+  const { token, info, permissionList } = session.state();
+  const decision = decide(
+    {
+      fullPath,
+      hasToken: token !== undefined,
+      hasPermissions: permissionList !== null,
+      mustChangePassword: info?.mustChangePassword ?? false,
+      userAgent: navigator.userAgent,
+    },
+    settings,
+  );
+  if (decision.kind === 'pass') return null;
+  if (decision.kind === 'redirect') return redirect(decision.to);
+  if (!(await hasLoadedPermissions())) return redirect(signInAddress(settings.signInPath, fullPath));
+  return decision.to === fullPath ? null : redirect(decision.to);
+}
+
+async function hasLoadedPermissions(): Promise<boolean> {
+  try {
+    await session.loadPermissions();
+    return true;
+  } catch (error) {
+    const isShown = error instanceof ApiError && error.failure !== 'refused';
+    if (!isShown) announce({ kind: 'error', text: textOf(error), staysOpen: error instanceof MenuError && error.code === 'menu.vue3' });
+    await session.signOut().catch(() => {});
+    return false;
+  }
+}
+
+function textOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

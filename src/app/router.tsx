@@ -1,0 +1,46 @@
+import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
+import { settings } from '#src/shared/settings.ts';
+import { guard } from './guard.ts';
+import { MenuPage } from './MenuPage.tsx';
+import { PageError } from './PageError.tsx';
+import { Root, RootFallback } from './Root.tsx';
+
+const lazyMainLayout = async () => ({ Component: (await import('#src/layout/MainLayout.tsx')).MainLayout });
+const lazySignInLayout = async () => ({ Component: (await import('#src/layout/SignInLayout.tsx')).SignInLayout });
+const lazySignIn = async () => ({ Component: (await import('#src/features/sign-in/index.ts')).SignInPage });
+const lazyFirstPassword = async () => ({ Component: (await import('#src/features/change-password/index.ts')).FirstPasswordPage });
+const lazyNotFound = async () => ({ Component: (await import('#src/features/not-found/index.ts')).NotFoundPage });
+
+/** The fixed routes (ROUTE-01, ROUTE-04, ROUTE-05); every other path is looked up in the menu of the user. */
+export const routes: RouteObject[] = [
+  {
+    id: 'root',
+    loader: guard,
+    shouldRevalidate: () => true,
+    Component: Root,
+    HydrateFallback: RootFallback,
+    ErrorBoundary: PageError,
+    children: [
+      {
+        path: '/user',
+        lazy: lazySignInLayout,
+        children: [
+          { index: true, element: <Navigate to={settings.signInPath} replace /> },
+          { path: 'login', id: 'login', lazy: lazySignIn },
+          { path: 'change-password', id: 'change-password', lazy: lazyFirstPassword },
+        ],
+      },
+      { path: '/404', lazy: lazyNotFound },
+      {
+        lazy: lazyMainLayout,
+        children: [
+          { path: '/', id: 'dashboard', element: <Navigate to={settings.homePath} replace /> },
+          { path: '*', Component: MenuPage, ErrorBoundary: PageError },
+        ],
+      },
+    ],
+  },
+];
+
+/** The application's router, with plain paths (ROUTE-06). */
+export const router = createBrowserRouter(routes);

@@ -1,0 +1,28 @@
+import { http } from '#src/api/http.ts';
+import { session } from '#src/features/session/index.ts';
+import { message } from '#src/messages/index.ts';
+import { announce } from '#src/shared/announcements.ts';
+import { reactionTo } from './failure-announcement.ts';
+
+/** Time to read why, before the page is loaded again (ERR-04). */
+const RELOAD_DELAY_MS = 1500;
+
+/** Shows failures of transport in one place, and leaves once when the session has ended. */
+export function watchFailures(reload: () => void = () => location.reload()): void {
+  let isLeaving = false;
+  http.onFailure((error) => {
+    if (isLeaving) return;
+    const reaction = reactionTo(error, session.state().token !== undefined);
+    if (reaction.kind === 'ask') {
+      isLeaving = true;
+      return announce({ kind: 'expired' });
+    }
+    const text = typeof reaction.text === 'string' ? message(reaction.text) : reaction.text.server;
+    announce({ kind: 'error', title: message('http.title'), text });
+    if (reaction.kind === 'leave') {
+      isLeaving = true;
+      session.clear();
+      setTimeout(reload, RELOAD_DELAY_MS);
+    }
+  });
+}

@@ -1,0 +1,2 @@
+export { FirstPasswordPage } from './FirstPasswordPage.tsx';
+export { useChangePassword } from './ChangePasswordDialog.tsx';

@@ -1,0 +1,29 @@
+import { App } from 'antd';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { session } from '#src/features/session/index.ts';
+import { useMessage } from '#src/messages/index.ts';
+import { settings } from '#src/shared/settings.ts';
+import type { PasswordEntry } from './PasswordFields.tsx';
+
+/** Saves a new password and says how it went (AUTH-10). A server that ends the session by it sends the user to sign in anew. */
+export function useSavePassword(done: () => void): { isBusy: boolean; save: (entry: PasswordEntry) => Promise<void> } {
+  const [isBusy, setBusy] = useState(false);
+  const message = useMessage();
+  const app = App.useApp();
+  const navigate = useNavigate();
+  const save = async (entry: PasswordEntry) => {
+    setBusy(true);
+    try {
+      const saved = await session.changePassword(entry);
+      app.message.success(saved.message);
+      if (saved.isAlive) done();
+      else await navigate({ pathname: settings.signInPath, search: location.search });
+    } catch (error) {
+      app.message.warning(error instanceof Error ? error.message : message('error.unknown'));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { isBusy, save };
+}

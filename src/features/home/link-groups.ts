@@ -1,0 +1,20 @@
+import { menuPages, type MenuNode } from '#src/features/navigation/index.ts';
+
+/** The pages below one entry of the first level; pages of the first level itself have no title above them. */
+export interface LinkGroup {
+  key: string;
+  title: string | undefined;
+  pages: readonly MenuNode[];
+}
+
+/** The pages of a visible menu in the groups of its first level, narrowed to titles with `text` in them, upper or lower case alike. */
+export function linkGroups(menu: readonly MenuNode[], homePath: string, text = ''): LinkGroup[] {
+  const wanted = text.trim().toLowerCase();
+  const matching = (pages: readonly MenuNode[]) =>
+    pages.filter((page) => page.path !== homePath && page.meta.title.toLowerCase().includes(wanted));
+  const alone = matching(menu.filter((node) => node.children.length === 0));
+  const groups = menu
+    .filter((node) => node.children.length > 0)
+    .map((node) => ({ key: node.id, title: node.meta.title, pages: matching(menuPages([node])) }));
+  return [...groups, { key: 'other', title: undefined, pages: alone }].filter((group) => group.pages.length > 0);
+}

@@ -1,0 +1,52 @@
+import { sameSitePath } from './same-site-path.ts';
+
+/** What the guard looks at before a navigation. */
+export interface GuardInput {
+  /** Path, query and hash wanted. */
+  fullPath: string;
+  hasToken: boolean;
+  hasPermissions: boolean;
+  mustChangePassword: boolean;
+  userAgent: string;
+}
+
+export interface GuardPaths {
+  signInPath: string;
+  extraSignInPath: string;
+  homePath: string;
+  changePasswordPath: string;
+}
+
+/** What the guard decides: let pass, go elsewhere, or load the permissions first and then go to `to`. */
+export type GuardDecision = { kind: 'pass' } | { kind: 'redirect'; to: string } | { kind: 'load'; to: string };
+
+const openPaths = ['/user/login', '/user/register', '/user/register-result', '/user/alteration'];
+const workChat = /wxwork|dingtalk/i;
+
+/** The guard's table (GUARD-01..07). */
+export function decide(input: GuardInput, paths: GuardPaths): GuardDecision {
+  const url = new URL(input.fullPath, 'http://here.invalid');
+  return input.hasToken ? decideSignedIn(input, url, paths) : decideSignedOut(input, url, paths);
+}
+
+function decideSignedOut({ fullPath, userAgent }: GuardInput, { pathname }: URL, paths: GuardPaths): GuardDecision {
+  const isWorkChat = workChat.test(userAgent);
+  if (pathname === paths.signInPath && isWorkChat) return { kind: 'redirect', to: paths.extraSignInPath };
+  if (openPaths.includes(pathname) || pathname === paths.extraSignInPath) return { kind: 'pass' };
+  const signIn = isWorkChat ? paths.extraSignInPath : paths.signInPath;
+  return { kind: 'redirect', to: signInAddress(signIn, fullPath) };
+}
+
+function decideSignedIn(input: GuardInput, { pathname, searchParams }: URL, paths: GuardPaths): GuardDecision {
+  const wanted = sameSitePath(searchParams.get('redirect'));
+  if (pathname === paths.changePasswordPath) return input.mustChangePassword ? { kind: 'pass' } : { kind: 'redirect', to: wanted ?? paths.homePath };
+  const isSignIn = pathname === paths.signInPath || pathname === paths.extraSignInPath;
+  if (input.mustChangePassword) return { kind: 'redirect', to: signInAddress(paths.changePasswordPath, isSignIn ? (wanted ?? paths.homePath) : input.fullPath) };
+  if (isSignIn) return { kind: 'redirect', to: paths.homePath };
+  return input.hasPermissions ? { kind: 'pass' } : { kind: 'load', to: wanted ?? input.fullPath };
+}
+
+/** The address of the sign-in page that leads back to `fullPath` (GUARD-03, GUARD-06). */
+export function signInAddress(signInPath: string, fullPath: string): string {
+  return `${signInPath}?${new URLSearchParams({ redirect: fullPath })}`;
+}

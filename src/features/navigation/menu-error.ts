@@ -1,0 +1,9 @@
+import { message } from '#src/messages/index.ts';
+
+/** The server's menu cannot be used. */
+export class MenuError extends Error {
+  constructor(readonly code: 'menu.empty' | 'menu.vue3') {
+    super(message(code));
+    this.name = 'MenuError';
+  }
+}

@@ -1,0 +1,23 @@
+import { Result, Typography } from 'antd';
+import { useMessage } from '#src/messages/index.ts';
+import type { PageProps } from '#src/shared/page-props.ts';
+
+/** Stands in for a kind of page that does not exist yet, and names it. */
+export function UnavailablePage({ title, component, url }: PageProps) {
+  const message = useMessage();
+  const isExternal = url !== undefined && /^https?:\/\//.test(url);
+  return (
+    <Result
+      status="info"
+      title={message('unavailable.title')}
+      subTitle={message('unavailable.explanation', { title, component })}
+      extra={
+        isExternal && (
+          <Typography.Link href={url} target="_blank" rel="noopener noreferrer">
+            {message('unavailable.open-link')}
+          </Typography.Link>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,2 @@
+export { NotFoundPage } from './NotFoundPage.tsx';
+export { UnavailablePage } from './UnavailablePage.tsx';

@@ -1,0 +1,46 @@
+import { App } from 'antd';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { RendererProvider, type RendererPorts, ScreenView } from '#renderer/react';
+import { createDataProvider } from '#src/api/data-provider.ts';
+import { http } from '#src/api/http.ts';
+import { localEntries } from '#src/api/storage.ts';
+import { grantedCodes, useSession } from '#src/features/session/index.ts';
+import { useLanguage, useMessage } from '#src/messages/index.ts';
+import type { PageProps } from '#src/shared/page-props.ts';
+
+const provider = createDataProvider(http, localEntries);
+/** Held by people who may mend documents: they see the diagnostics. */
+const DESIGN_PERMISSION = 'online:cgform:design';
+
+/** A screen that exists only as a document: its head id is the last part of the address. */
+export function ScreenPage({ code }: PageProps) {
+  const language = useLanguage();
+  const message = useMessage();
+  const { message: notify } = App.useApp();
+  const [params, setParams] = useSearchParams();
+  const { info, grantedAuth, allAuth } = useSession();
+  const ports = useMemo<RendererPorts>(
+    () => ({
+      provider,
+      message,
+      locale: language,
+      url: { params, set: setParams },
+      notify: {
+        success: (text) => void notify.success(text),
+        info: (text) => void notify.info(text),
+        warning: (text) => void notify.warning(text),
+        error: (text) => void notify.error(text),
+      },
+      user: { id: info?.id ?? '', username: info?.username ?? '', realname: info?.realname ?? '', orgCode: info?.orgCode ?? '' },
+      permissions: { auth: grantedAuth, allAuth },
+      showDiagnostics: info?.username === 'admin' || grantedCodes(grantedAuth).has(DESIGN_PERMISSION),
+    }),
+    [message, language, params, setParams, notify, info, grantedAuth, allAuth],
+  );
+  return (
+    <RendererProvider value={ports}>
+      <ScreenView documentId={code} />
+    </RendererProvider>
+  );
+}

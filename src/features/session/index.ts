@@ -1,0 +1,3 @@
+export { session, useSession } from './current-session.ts';
+export { grantedCodes, type AuthEntry } from './auth-entry.ts';
+export type { UserInfo } from './user-info.ts';

@@ -1,0 +1,165 @@
+import { ApiError } from '#src/api/api-error.ts';
+import type { Http } from '#src/api/http.ts';
+import { storageKeys } from '#src/api/storage-keys.ts';
+import { type EntryStore, WEEK_MS } from '#src/api/storage.ts';
+import { type MenuNode, parseMenu } from '#src/features/navigation/index.ts';
+import { message } from '#src/messages/index.ts';
+import { type AuthEntry, parseAuthEntries } from './auth-entry.ts';
+import { parseUserInfo, type UserInfo } from './user-info.ts';
+
+/** Who is signed in and what they may do (AUTH-07). */
+export interface SessionState {
+  token: string | undefined;
+  info: UserInfo | undefined;
+  /** The menu as permissions give it; null until they are loaded (GUARD-05). */
+  permissionList: readonly MenuNode[] | null;
+  grantedAuth: readonly AuthEntry[];
+  allAuth: readonly AuthEntry[];
+  sysSafeMode: boolean;
+}
+
+export interface Credentials {
+  username: string;
+  password: string;
+  captcha: string;
+  /** The key that the captcha image was asked with. */
+  checkKey: number;
+  remember_me: boolean;
+}
+
+export interface Passwords {
+  oldpassword: string;
+  password: string;
+  confirmpassword: string;
+}
+
+/** The session of this browser: state that can be subscribed to, and the calls that change it. */
+export interface Session {
+  state(): SessionState;
+  subscribe(listener: () => void): () => void;
+  /** Throws an ApiError with the server's message when refused (AUTH-02, ERR-13). */
+  signIn(credentials: Credentials): Promise<void>;
+  /** Tells the server and clears everything, even when that call fails; the failure is thrown afterwards (AUTH-05, ERR-24). */
+  signOut(): Promise<void>;
+  /** Clears everything here without a call: the token is dead already. */
+  clear(): void;
+  /** Loads menu and permission lists. Rejects on an empty menu (ERR-11). */
+  loadPermissions(): Promise<void>;
+  /** Resolves to the server's message (AUTH-10), and whether the server lets this session live on; when not, it is cleared. */
+  changePassword(passwords: Passwords): Promise<{ message: string; isAlive: boolean }>;
+}
+
+export interface SessionOptions {
+  http: Http;
+  local: EntryStore;
+  tab: EntryStore;
+}
+
+const removedAtSignOut = [storageKeys.token, storageKeys.userInfo, storageKeys.username, storageKeys.dictionaries, storageKeys.tenant];
+
+/** Makes a session; `session` is the application's own. */
+export function createSession({ http, local, tab }: SessionOptions): Session {
+  const store = createStateStore(restoredState(local, tab));
+
+  function clear(): void {
+    for (const key of removedAtSignOut) local.remove(key);
+    for (const key of [storageKeys.grantedAuth, storageKeys.allAuth]) tab.remove(key);
+    store.set(signedOutState);
+  }
+
+  return {
+    state: store.get,
+    subscribe: store.subscribe,
+    clear,
+    async signIn(credentials) {
+      const entered = await requestSignIn(http, local, credentials);
+      store.set({ ...signedOutState, ...entered });
+    },
+    async signOut() {
+      try {
+        await http.post('/sys/logout', { body: {}, silent: true });
+      } finally {
+        clear();
+      }
+    },
+    async loadPermissions() {
+      store.set({ ...store.get(), ...(await requestPermissions(http, tab)) });
+    },
+    async changePassword(passwords) {
+      const { info } = store.get();
+      const answer = await http.post('/sys/user/updatePassword', { body: { username: info?.username, ...passwords } });
+      const permissions = await requestPermissions(http, tab, true).catch(() => undefined);
+      if (!permissions || !info) {
+        clear();
+        return { message: answer.message, isAlive: false };
+      }
+      const changed = { ...info, mustChangePassword: false };
+      local.set(storageKeys.userInfo, changed, WEEK_MS);
+      store.set({ ...store.get(), ...permissions, info: changed });
+      return { message: answer.message, isAlive: true };
+    },
+  };
+}
+
+const signedOutState: SessionState = {
+  token: undefined,
+  info: undefined,
+  permissionList: null,
+  grantedAuth: [],
+  allAuth: [],
+  sysSafeMode: false,
+};
+
+function restoredState(local: EntryStore, tab: EntryStore): SessionState {
+  const token = local.get(storageKeys.token);
+  const info = parseUserInfo(local.get(storageKeys.userInfo));
+  if (typeof token !== 'string' || !info) return signedOutState;
+  const grantedAuth = parseAuthEntries(tab.get(storageKeys.grantedAuth));
+  return { ...signedOutState, token, info, grantedAuth, allAuth: parseAuthEntries(tab.get(storageKeys.allAuth)) };
+}
+
+async function requestSignIn(http: Http, local: EntryStore, credentials: Credentials): Promise<Pick<SessionState, 'token' | 'info'>> {
+  const answer = await http.post('/sys/login', { body: credentials, silent: true });
+  const result = new Map<string, unknown>(Object.entries(Object(answer.result)));
+  const token = result.get('token');
+  const info = parseUserInfo(result.get('userInfo'));
+  if (String(answer.code) !== '200' || typeof token !== 'string' || !info)
+    throw new ApiError('refused', answer.message || message('error.unknown'), 200, answer.code, answer.result);
+  local.set(storageKeys.token, token, WEEK_MS);
+  local.set(storageKeys.username, info.username, WEEK_MS);
+  local.set(storageKeys.userInfo, info, WEEK_MS);
+  local.set(storageKeys.dictionaries, result.get('sysAllDictItems') ?? {}, WEEK_MS);
+  if (info.tenantId) local.set(storageKeys.tenant, info.tenantId, WEEK_MS);
+  return { token, info };
+}
+
+async function requestPermissions(
+  http: Http,
+  tab: EntryStore,
+  silent = false,
+): Promise<Pick<SessionState, 'permissionList' | 'grantedAuth' | 'allAuth' | 'sysSafeMode'>> {
+  const { result } = await http.get('/sys/permission/getUserPermissionByToken', { silent });
+  const members = new Map<string, unknown>(Object.entries(Object(result)));
+  const permissionList = parseMenu(members.get('menu'));
+  const grantedAuth = parseAuthEntries(members.get('auth'));
+  const allAuth = parseAuthEntries(members.get('allAuth'));
+  tab.set(storageKeys.grantedAuth, grantedAuth);
+  tab.set(storageKeys.allAuth, allAuth);
+  return { permissionList, grantedAuth, allAuth, sysSafeMode: members.get('sysSafeMode') === true };
+}
+
+function createStateStore(initial: SessionState) {
+  const listeners = new Set<() => void>();
+  let state = initial;
+  return {
+    get: () => state,
+    set(next: SessionState): void {
+      state = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,29 @@
+/** The signed-in user as the shell knows them (AUTH-07). */
+export interface UserInfo {
+  id: string;
+  username: string;
+  realname: string;
+  avatar: string;
+  tenantId: string;
+  isExpire: boolean;
+  orgCode: string;
+  mustChangePassword: boolean;
+}
+
+/** Reads `userInfo` of a sign-in answer or of the storage; undefined when it names no user. */
+export function parseUserInfo(wire: unknown): UserInfo | undefined {
+  if (typeof wire !== 'object' || wire === null) return undefined;
+  const members = new Map<string, unknown>(Object.entries(wire));
+  const text = (key: string) => String(members.get(key) ?? '');
+  if (!text('username')) return undefined;
+  return {
+    id: text('id'),
+    username: text('username'),
+    realname: text('realname') || text('username'),
+    avatar: text('avatar'),
+    tenantId: text('tenantId'),
+    isExpire: members.get('isExpire') === true,
+    orgCode: text('orgCode'),
+    mustChangePassword: members.get('mustChangePassword') === true,
+  };
+}

@@ -1,0 +1,8 @@
+import { useMessage } from '#src/messages/index.ts';
+import { settings } from '#src/shared/settings.ts';
+
+/** The line of copyright (GEN-04). */
+export function Copyright() {
+  const message = useMessage();
+  return <span>{message('footer.copyright', { company: settings.company })}</span>;
+}

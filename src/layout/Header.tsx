@@ -1,0 +1,86 @@
+import { DownOutlined, LockOutlined, LogoutOutlined, MenuFoldOutlined, MenuUnfoldOutlined, UserOutlined } from '@ant-design/icons';
+import { App, Button, Dropdown, Layout, Tooltip } from 'antd';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useChangePassword } from '#src/features/change-password/index.ts';
+import { menuTrail } from '#src/features/navigation/index.ts';
+import { session, useSession } from '#src/features/session/index.ts';
+import { useMessage } from '#src/messages/index.ts';
+import { settings } from '#src/shared/settings.ts';
+import styles from './Header.module.css';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
+
+interface HeaderProps {
+  isMobile: boolean;
+  isMenuOpen: boolean;
+  onToggleMenu: () => void;
+}
+
+/** The bar above every page: menu button, page title, language, and what belongs to the user (LAYOUT-02). */
+export function Header({ isMobile, isMenuOpen, onToggleMenu }: HeaderProps) {
+  const message = useMessage();
+  const { info, permissionList } = useSession();
+  const { pathname } = useLocation();
+  const { dialog, open: changePassword } = useChangePassword();
+  const signOut = useSignOut();
+  const nickname = info?.realname ?? '';
+  const title = pathname === settings.homePath ? message('app.home') : menuTrail(permissionList ?? [], pathname).at(-1)?.meta.title;
+  const menuLabel = message(isMenuOpen ? 'header.collapse' : 'header.expand');
+
+  return (
+    <Layout.Header className={styles.header}>
+      <Tooltip title={menuLabel} placement="bottomLeft">
+        <Button
+          type="text"
+          icon={isMenuOpen ? <MenuFoldOutlined /> : <MenuUnfoldOutlined />}
+          aria-label={menuLabel}
+          aria-expanded={isMenuOpen}
+          onClick={onToggleMenu}
+        />
+      </Tooltip>
+      <h1 className={styles.title}>{title}</h1>
+      <LanguageSwitch />
+      <Dropdown
+        trigger={['click']}
+        menu={{
+          items: [
+            { key: 'password', icon: <LockOutlined />, label: message('password.menu'), onClick: changePassword },
+            { type: 'divider' },
+            { key: 'sign-out', icon: <LogoutOutlined />, label: message('sign-out.label'), onClick: signOut },
+          ],
+        }}
+      >
+        <Button type="text" icon={isMobile ? <UserOutlined /> : undefined} aria-label={isMobile ? message('header.account') : undefined}>
+          {!isMobile && (
+            <>
+              {message('header.welcome', { nickname })} <DownOutlined className={styles.arrow} />
+            </>
+          )}
+        </Button>
+      </Dropdown>
+      {dialog}
+    </Layout.Header>
+  );
+}
+
+/** Asks, then signs out and leads to the sign-in page (AUTH-06, ERR-24, ERR-25). */
+function useSignOut(): () => void {
+  const message = useMessage();
+  const navigate = useNavigate();
+  const { modal, notification } = App.useApp();
+  return () =>
+    void modal.confirm({
+      title: message('sign-out.title'),
+      content: message('sign-out.question'),
+      okText: message('action.confirm'),
+      cancelText: message('action.abandon'),
+      onOk: async () => {
+        try {
+          await session.signOut();
+        } catch (error) {
+          const description = error instanceof Error ? error.message : message('error.unknown');
+          notification.error({ title: message('sign-out.failed'), description, role: 'alert' });
+        }
+        await navigate(settings.signInPath, { replace: true });
+      },
+    });
+}

@@ -1,0 +1,95 @@
+import { Drawer, Layout } from 'antd';
+import { useMemo, useState } from 'react';
+import { Link, Outlet } from 'react-router-dom';
+import { SWRConfig } from 'swr';
+import { storageKeys } from '#src/api/storage-keys.ts';
+import { localEntries } from '#src/api/storage.ts';
+import { visibleMenu } from '#src/features/navigation/index.ts';
+import { grantedCodes, useSession } from '#src/features/session/index.ts';
+import { useMessage } from '#src/messages/index.ts';
+import { Mark } from '#src/shared/Mark.tsx';
+import { settings } from '#src/shared/settings.ts';
+import { mobileQuery, useMediaQuery } from '#src/shared/useMediaQuery.ts';
+import { Copyright } from './Copyright.tsx';
+import { Header } from './Header.tsx';
+import styles from './MainLayout.module.css';
+import { SideMenu } from './SideMenu.tsx';
+
+/** Widths of the side menu in pixels, open and collapsed (CONST-12). */
+const OPEN_WIDTH = 200;
+const COLLAPSED_WIDTH = 80;
+
+/** One cache for each signed-in stay: it goes when the person leaves. */
+const cache = { provider: () => new Map(), revalidateOnFocus: false, shouldRetryOnError: false };
+
+/** The frame of the application: side menu, header, page, footer (LAYOUT-01). */
+export function MainLayout() {
+  const message = useMessage();
+  const { permissionList, grantedAuth } = useSession();
+  const menu = useMemo(() => visibleMenu(permissionList ?? [], grantedCodes(grantedAuth)), [permissionList, grantedAuth]);
+  const isMobile = useMediaQuery(mobileQuery);
+  const [isOpen, setOpen] = useState(() => localEntries.get(storageKeys.sidebarOpen) !== false);
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const toggle = () => {
+    if (isMobile) return setDrawerOpen(!isDrawerOpen);
+    localEntries.set(storageKeys.sidebarOpen, !isOpen);
+    setOpen(!isOpen);
+  };
+
+  return (
+    <SWRConfig value={cache}>
+      <a className={styles.skip} href="#content">
+        {message('app.skip-to-content')}
+      </a>
+      <Layout hasSider={!isMobile} className={styles.frame}>
+        {isMobile ? (
+          <Drawer
+            open={isDrawerOpen}
+            placement="left"
+            size={OPEN_WIDTH}
+            closable={false}
+            onClose={() => setDrawerOpen(false)}
+            styles={{ body: { padding: 0 } }}
+            aria-label={message('menu.label')}
+          >
+            <Brand isNarrow={false} />
+            <SideMenu menu={menu} isCollapsed={false} onChoose={() => setDrawerOpen(false)} />
+          </Drawer>
+        ) : (
+          <Layout.Sider
+            theme="light"
+            className={styles.sider}
+            width={OPEN_WIDTH}
+            collapsedWidth={COLLAPSED_WIDTH}
+            collapsed={!isOpen}
+            collapsible
+            trigger={null}
+          >
+            <Brand isNarrow={!isOpen} />
+            <nav className={styles.menu}>
+              <SideMenu menu={menu} isCollapsed={!isOpen} />
+            </nav>
+          </Layout.Sider>
+        )}
+        <Layout className={styles.column}>
+          <Header isMobile={isMobile} isMenuOpen={isMobile ? isDrawerOpen : isOpen} onToggleMenu={toggle} />
+          <Layout.Content id="content" tabIndex={-1} className={styles.content}>
+            <Outlet />
+          </Layout.Content>
+          <Layout.Footer className={styles.footer}>
+            <Copyright />
+          </Layout.Footer>
+        </Layout>
+      </Layout>
+    </SWRConfig>
+  );
+}
+
+function Brand({ isNarrow }: { isNarrow: boolean }) {
+  return (
+    <Link to="/" className={styles.brand} aria-label={settings.platform}>
+      <Mark size={28} />
+      {!isNarrow && <span className={styles.name}>{settings.platform}</span>}
+    </Link>
+  );
+}

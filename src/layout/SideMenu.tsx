@@ -1,0 +1,44 @@
+import { Menu } from 'antd';
+import { useMemo, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { type MenuNode, menuTrail } from '#src/features/navigation/index.ts';
+import { useMessage } from '#src/messages/index.ts';
+import { menuItems } from './menu-items.tsx';
+import { openKeysAfter } from './open-keys.ts';
+
+interface SideMenuProps {
+  menu: readonly MenuNode[];
+  isCollapsed: boolean;
+  onChoose?: () => void;
+}
+
+/** The main menu: highlights the page that is open and opens its ancestors (LAYOUT-06..08). */
+export function SideMenu({ menu, isCollapsed, onChoose }: SideMenuProps) {
+  const { pathname } = useLocation();
+  const message = useMessage();
+  const items = useMemo(() => menuItems(menu), [menu]);
+  const topLevelKeys = useMemo(() => new Set(menu.map((node) => node.id)), [menu]);
+  const trail = useMemo(() => menuTrail(menu, pathname).map((node) => node.id), [menu, pathname]);
+  const ancestors = trail.slice(0, -1);
+  const [shown, setShown] = useState({ pathname, keys: ancestors });
+  const [popups, setPopups] = useState<string[]>([]);
+  if (shown.pathname !== pathname) setShown({ pathname, keys: openKeysAfter(shown.keys, [...new Set([...shown.keys, ...ancestors])], topLevelKeys) });
+
+  return (
+    <Menu
+      mode="inline"
+      aria-label={message('menu.label')}
+      items={items}
+      inlineCollapsed={isCollapsed}
+      inlineIndent={16}
+      selectedKeys={trail.slice(-1)}
+      openKeys={isCollapsed ? popups : shown.keys}
+      onOpenChange={(keys) => {
+        if (isCollapsed) setPopups(keys);
+        else setShown({ pathname, keys: openKeysAfter(shown.keys, keys, topLevelKeys) });
+      }}
+      onClick={onChoose}
+      style={{ borderInlineEnd: 0 }}
+    />
+  );
+}

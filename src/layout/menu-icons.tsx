@@ -1,0 +1,78 @@
+import {
+  AccountBookOutlined,
+  ApartmentOutlined,
+  AppstoreOutlined,
+  BankOutlined,
+  BarChartOutlined,
+  BgColorsOutlined,
+  BookOutlined,
+  ClusterOutlined,
+  ColumnWidthOutlined,
+  ContainerOutlined,
+  DashboardOutlined,
+  DatabaseOutlined,
+  FileTextOutlined,
+  FormOutlined,
+  HomeOutlined,
+  InboxOutlined,
+  PieChartOutlined,
+  ProfileOutlined,
+  SafetyOutlined,
+  ScissorOutlined,
+  SettingOutlined,
+  ShopOutlined,
+  ShoppingCartOutlined,
+  ShoppingOutlined,
+  SkinOutlined,
+  SolutionOutlined,
+  TableOutlined,
+  TagsOutlined,
+  TeamOutlined,
+  ToolOutlined,
+  UnorderedListOutlined,
+  UserOutlined,
+} from '@ant-design/icons';
+import type { ComponentType } from 'react';
+
+/** Icons that menu entries may name, without their outline suffix. Named one by one so that the others stay out of the bundle. */
+const icons: Record<string, ComponentType> = {
+  'account-book': AccountBookOutlined,
+  apartment: ApartmentOutlined,
+  appstore: AppstoreOutlined,
+  bank: BankOutlined,
+  'bar-chart': BarChartOutlined,
+  'bg-colors': BgColorsOutlined,
+  book: BookOutlined,
+  cluster: ClusterOutlined,
+  'column-width': ColumnWidthOutlined,
+  container: ContainerOutlined,
+  dashboard: DashboardOutlined,
+  database: DatabaseOutlined,
+  'file-text': FileTextOutlined,
+  form: FormOutlined,
+  home: HomeOutlined,
+  inbox: InboxOutlined,
+  'pie-chart': PieChartOutlined,
+  profile: ProfileOutlined,
+  safety: SafetyOutlined,
+  scissor: ScissorOutlined,
+  setting: SettingOutlined,
+  shop: ShopOutlined,
+  shopping: ShoppingOutlined,
+  'shopping-cart': ShoppingCartOutlined,
+  skin: SkinOutlined,
+  solution: SolutionOutlined,
+  table: TableOutlined,
+  tags: TagsOutlined,
+  team: TeamOutlined,
+  tool: ToolOutlined,
+  'unordered-list': UnorderedListOutlined,
+  user: UserOutlined,
+};
+
+/** The icon of a menu entry: none for `none` or an absent name, a neutral one for a name that is not in the map (LAYOUT-09). */
+export function menuIcon(name: string | undefined): ComponentType | undefined {
+  if (!name || name === 'none') return undefined;
+  const key = name.replace(/^.*:/, '').replace(/-(outlined|filled|twotone)$/, '');
+  return Object.hasOwn(icons, key) ? icons[key] : AppstoreOutlined;
+}

@@ -1,0 +1,21 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router-dom';
+import { Providers } from './app/Providers.tsx';
+import { router } from './app/router.tsx';
+import { watchFailures } from './app/watch-failures.ts';
+import { watchOtherTabs } from './app/watch-other-tabs.ts';
+import './layout/theme/page.css';
+
+watchFailures();
+watchOtherTabs();
+
+const container = document.getElementById('root');
+if (!container) throw new Error('The page has no #root element.');
+createRoot(container).render(
+  <StrictMode>
+    <Providers>
+      <RouterProvider router={router} />
+    </Providers>
+  </StrictMode>,
+);

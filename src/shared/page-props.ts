@@ -1,0 +1,10 @@
+/** What a page of the menu is given. */
+export interface PageProps {
+  title: string;
+  /** The last part of the address: the head id of an online screen. */
+  code: string;
+  /** The component name of the menu entry. */
+  component: string;
+  /** The address of an external page. */
+  url: string | undefined;
+}

@@ -1,0 +1,41 @@
+/** One thing that is measured, beside the barest way to do the same. */
+export interface Comparison {
+  name: string;
+  baseline: string;
+  run(): unknown;
+  runBaseline(): unknown;
+}
+
+/** Medians in milliseconds. */
+export interface Result {
+  name: string;
+  ours: number;
+  baseline: string;
+  bare: number;
+}
+
+/** The middle of the numbers. */
+export function median(numbers: readonly number[]): number {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+/** Runs both sides in turns, one uncounted round first, so that a busy machine slows both alike. */
+export function compare(comparison: Comparison, rounds: number): Result {
+  const ours: number[] = [];
+  const bare: number[] = [];
+  for (let round = 0; round <= rounds; round++) {
+    const one = time(comparison.run);
+    const other = time(comparison.runBaseline);
+    if (round === 0) continue;
+    ours.push(one);
+    bare.push(other);
+  }
+  return { name: comparison.name, ours: median(ours), baseline: comparison.baseline, bare: median(bare) };
+}
+
+function time(work: () => unknown): number {
+  const start = performance.now();
+  work();
+  return performance.now() - start;
+}

@@ -1,0 +1,170 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { compile, parseDocument, type ColumnPlan, type Diagnostic, type ListPlan } from '#renderer';
+import { root } from '../source-tree.ts';
+import { drivesForm } from './form-driver.ts';
+import { openProduct, type Product } from './open-product.ts';
+import { sampleOf, type Sample } from './sample-values.ts';
+
+const corpus = path.resolve(root, '../shared/corpus');
+const isThere = existsSync(path.join(corpus, 'forms.json'));
+const FILES = ['forms.json', 'dicts.json', 'categories.json'];
+const OPEN_MS = 15_000;
+
+interface Head {
+  id: string;
+  table_name: string;
+  table_type: number;
+}
+
+/** What the run has seen, for the summary in its output. */
+const seen = {
+  lists: 0,
+  forms: 0,
+  saved: 0,
+  refused: [] as string[],
+  types: new Map<string, number>(),
+  diagnostics: new Map<string, number>(),
+};
+
+let product: Product;
+let page: Page;
+let heads: Head[];
+
+if (!isThere) console.log(`Skipped: the corpus of real definitions is not at ${path.relative(root, corpus)}.`);
+
+describe.skipIf(!isThere)('the corpus of real definitions', () => {
+  beforeAll(async () => {
+    product = await openProduct({ demo: false });
+    page = await product.signedIn();
+  });
+  afterAll(async () => {
+    await product?.close();
+    console.log(summary());
+  });
+
+  it('IMPLIED-05 imports every form and stops at none', async () => {
+    importFiles(product.server.databaseUrl);
+    heads = (await product.server.query(
+      'select id, table_name, table_type from sys.onl_cgform_head order by table_name',
+    )) as unknown as Head[];
+    expect(heads.length).toBeGreaterThanOrEqual(125);
+  });
+
+  it('IMPLIED-09 every list and form opens, takes a record where its definition allows one, and gives it back equal', async () => {
+    const broken: string[] = [];
+    for (const head of heads) {
+      await walkForm(head).catch((error: Error) => broken.push(`${head.table_name}: ${error.message.split('\n').slice(0, 3).join(' ')}`));
+      broken.push(...product.faults().map((fault) => `${head.table_name}: ${fault}`));
+    }
+    expect(broken).toEqual([]);
+    expect(seen.lists).toBe(heads.length);
+    expect(seen.saved).toBeGreaterThan(heads.length / 2);
+  });
+});
+
+function importFiles(databaseUrl: string): void {
+  const files = FILES.map((file) => path.join(corpus, file));
+  const run = spawnSync(process.execPath, ['server/commands/import.mjs', ...files], {
+    cwd: root,
+    env: { ...process.env, DATABASE_URL: databaseUrl },
+    encoding: 'utf8',
+  });
+  expect(run.status, run.stdout + run.stderr).toBe(0);
+}
+
+async function walkForm(head: Head): Promise<void> {
+  const plan = await planOf(head);
+  await page.evaluate((url) => {
+    history.pushState({}, '', url);
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  }, `/online/cgformList/${head.id}`);
+  await page.getByRole('main').getByRole('region', { name: plan.title, exact: true }).waitFor({ timeout: OPEN_MS });
+  seen.lists++;
+  if (!plan.form || !plan.toolbar.some((button) => button.code === 'add')) return;
+  await page.getByRole('main').getByRole('button', { name: '新增', exact: true }).click();
+  const form = drivesForm(page);
+  await form.button('保存').waitFor({ timeout: OPEN_MS });
+  seen.forms++;
+  for (const column of plan.form.fields.filter((field) => field.visible)) count(seen.types, column.wireType);
+  await addRecord(head, plan);
+}
+
+/** The plan as the page makes it, made here from the same answers. */
+async function planOf(head: Head): Promise<ListPlan> {
+  const part = (call: string) => product.server.call('GET', `/online/cgform/api/${call}/${head.id}`);
+  const [columns, form, query] = [await part('getColumns'), await part('getFormItem'), await part('getQueryInfo')];
+  const parsed = parseDocument({ columns, form, query });
+  if (!parsed.document) throw new Error(`no document: ${parsed.error?.code} at ${parsed.error?.pointer}`);
+  const everything = { auth: [], allAuth: [] };
+  const { plan, diagnostics } = compile(parsed.document, {
+    permissions: everything,
+    locale: 'zh-CN',
+    user: { id: '', username: 'admin', realname: '', orgCode: '' },
+  });
+  for (const remark of [...parsed.diagnostics, ...diagnostics] as Diagnostic[]) count(seen.diagnostics, remark.code);
+  return plan;
+}
+
+async function addRecord(head: Head, plan: ListPlan): Promise<void> {
+  const form = drivesForm(page);
+  const fields = plan.form?.fields ?? [];
+  const samples = new Map<ColumnPlan, Sample>();
+  for (const [nth, column] of fields.entries()) {
+    const sample = sampleOf(column, nth);
+    if (sample) samples.set(column, sample);
+  }
+  for (const [column, sample] of samples) await enter(column, sample);
+  const saved = page
+    .waitForResponse((response) => response.request().method() === 'POST' && response.url().includes('/online/cgform/api/form/'), {
+      timeout: 4000,
+    })
+    .catch(() => null);
+  await form.save();
+  const answer = (await (await saved)?.json()) as { success: boolean; message: string; result: string } | undefined;
+  if (!answer?.success) {
+    seen.refused.push(
+      `${head.table_name}: ${answer?.message ?? (await form.dialog.getByRole('alert').allInnerTexts()).filter(Boolean).join(' ')}`,
+    );
+    return leave();
+  }
+  seen.saved++;
+  await form.dialog.waitFor({ state: 'hidden' });
+  const record = (await product.server.call('GET', `/online/cgform/api/form/${head.id}/${answer.result}`)) as Record<string, unknown>;
+  const stored = Object.fromEntries([...samples.keys()].map((column) => [column.key, String(record[column.key])]));
+  expect(stored).toEqual(Object.fromEntries([...samples].map(([column, sample]) => [column.key, String(sample.wire)])));
+}
+
+async function enter(column: ColumnPlan, sample: Sample): Promise<void> {
+  const control = page.getByRole('dialog').last().locator(`[data-field="${column.key}"]`).locator('input, textarea').first();
+  await control.fill(sample.entry);
+  if (sample.isChoice) await control.press('Enter');
+}
+
+/** Closes a form that was refused, and says that its values may go. */
+async function leave(): Promise<void> {
+  await page.getByRole('dialog').last().getByRole('button', { name: '取消', exact: true }).click();
+  const discard = page.getByRole('button', { name: '放弃修改', exact: true });
+  await discard.click({ timeout: 2000 }).catch(() => undefined);
+  await page.getByRole('dialog').first().waitFor({ state: 'hidden' });
+}
+
+const count = (counts: Map<string, number>, key: string) => counts.set(key, (counts.get(key) ?? 0) + 1);
+
+function summary(): string {
+  const table = (counts: Map<string, number>) =>
+    [...counts]
+      .toSorted((a, b) => b[1] - a[1])
+      .map(([name, times]) => `${name} ${times}`)
+      .join(', ');
+  return [
+    `Corpus: ${heads?.length ?? 0} forms, ${seen.lists} lists opened, ${seen.forms} forms opened, ${seen.saved} records saved and read back equal`,
+    `Fields by type: ${table(seen.types)}`,
+    `Diagnostics: ${table(seen.diagnostics)}`,
+    `No record taken (${seen.refused.length}):`,
+    ...seen.refused.map((line) => `  ${line}`),
+  ].join('\n');
+}

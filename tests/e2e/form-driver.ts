@@ -1,0 +1,60 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** A form in its dialog, driven with the keyboard. */
+export interface FormDriver {
+  dialog: Locator;
+  field(label: string): Locator;
+  /** Replaces what a field holds; a choice is searched by its text. */
+  set(label: string, value: string): Promise<void>;
+  /** The message under a field, or the empty text. */
+  errorOf(label: string): Promise<string>;
+  button(name: string): Locator;
+  /** Adds a row at the end of the sub-table that is shown and types its cells in order; `null` leaves a cell as it is. */
+  typeRow(cells: readonly (string | null)[]): Promise<void>;
+  save(): Promise<void>;
+}
+
+/** Drives the form dialog that is on the page. */
+export function drivesForm(page: Page): FormDriver {
+  const dialog = page.getByRole('dialog').last();
+  const field = (label: string) => dialog.getByLabel(label, { exact: true }).first();
+  const button = (name: string) => dialog.getByRole('button', { name, exact: true });
+  return {
+    dialog,
+    field,
+    button,
+    set: async (label, value) => {
+      await field(label).click();
+      await page.keyboard.press('ControlOrMeta+a');
+      await page.keyboard.type(value);
+      if (await isPicker(field(label))) await page.keyboard.press('Enter');
+    },
+    errorOf: async (label) => {
+      const describedBy = await field(label).getAttribute('aria-describedby');
+      return describedBy ? page.locator(`[id="${describedBy}"]`).innerText() : '';
+    },
+    typeRow: async (cells) => {
+      await dialog.getByRole('tabpanel').getByRole('button', { name: '新增', exact: true }).press('Enter');
+      await dialog.locator('.ag-cell-focus, .ag-cell-inline-editing').first().waitFor();
+      for (const cell of cells) await typeCell(page, cell);
+    },
+    save: () => button('保存').click(),
+  };
+}
+
+/** Enter opens the focused cell when the grid has not opened it already; Tab commits it and goes on: what a person at a keyboard does. */
+async function typeCell(page: Page, text: string | null): Promise<void> {
+  if (text !== null) {
+    const editor = page.locator('.ag-cell-inline-editing').locator('input, textarea').first();
+    if ((await editor.count()) === 0) await page.keyboard.press('Enter');
+    await editor.waitFor();
+    await page.keyboard.type(text);
+    if (await isPicker(editor)) await page.keyboard.press('Enter');
+  }
+  await page.keyboard.press('Tab');
+}
+
+/** True for a drop-down or a date: Enter takes what was typed. */
+function isPicker(field: Locator): Promise<boolean> {
+  return field.evaluate((element) => element.getAttribute('role') === 'combobox' || element.closest('.ant-picker') !== null);
+}

@@ -1,0 +1,80 @@
+import { expect } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+
+/** A list screen as a person sees it: query row, toolbar, rows, pager. */
+export interface ListDriver {
+  /** The texts of one column, top to bottom, as shown. */
+  column(title: string): Promise<string[]>;
+  /** Waits until the texts of one column satisfy `test`. */
+  until(title: string, test: (texts: string[]) => boolean, what: string): Promise<string[]>;
+  /** The number of records that the pager tells. */
+  total(): Promise<number>;
+  /** Types or chooses a value in the query row, without asking. */
+  filter(label: string, value: string): Promise<void>;
+  query(): Promise<void>;
+  reset(): Promise<void>;
+  sortBy(title: string): Promise<void>;
+  goToPage(page: number): Promise<void>;
+  select(row: number): Promise<void>;
+  /** A button of the row whose column `title` shows `text`. */
+  rowAction(title: string, text: string, action: string): Promise<void>;
+  toolbar(name: string): Locator;
+}
+
+const SETTLE_MS = 15_000;
+
+/** Drives the list that is on the page. */
+export function drivesList(page: Page): ListDriver {
+  const grid = page.getByRole('main').locator('[role="grid"], [role="treegrid"]').first();
+  const main = page.getByRole('main');
+  const columnId = async (title: string) => {
+    const id = await grid.getByRole('columnheader', { name: title, exact: true }).getAttribute('col-id');
+    return id ?? expect.fail(`The list has no column ${title}.`);
+  };
+  const column = async (title: string) => {
+    const id = await columnId(title);
+    return grid.locator(`[role="gridcell"][col-id="${id}"]`).evaluateAll((cells) =>
+      cells
+        .map((cell) => ({
+          at: Number(cell.closest('[row-index]')?.getAttribute('row-index')),
+          text: (cell as HTMLElement).innerText.trim(),
+        }))
+        .sort((a, b) => a.at - b.at)
+        .map((cell) => cell.text),
+    );
+  };
+  const until: ListDriver['until'] = async (title, test, what) => {
+    let texts: string[] = [];
+    await expect
+      .poll(async () => test((texts = await column(title))), { timeout: SETTLE_MS, message: `${what}; last seen: ${texts.join(', ')}` })
+      .toBe(true);
+    return texts;
+  };
+  return {
+    column,
+    until,
+    total: async () => Number(/共 ?(\d+)/.exec(await main.getByText(/共 ?\d+ ?条/).innerText())?.[1]),
+    filter: async (label, value) => {
+      const field = main.getByLabel(label, { exact: true }).first();
+      await field.click();
+      await page.keyboard.type(value);
+      if ((await field.getAttribute('role')) === 'combobox') await page.keyboard.press('Enter');
+    },
+    query: () => main.getByRole('button', { name: '查询', exact: true }).click(),
+    reset: () => main.getByRole('button', { name: '重置', exact: true }).click(),
+    sortBy: (title) => grid.getByRole('columnheader', { name: title, exact: true }).click(),
+    goToPage: (number) =>
+      main
+        .getByRole('listitem', { name: String(number), exact: true })
+        .or(main.locator(`.ant-pagination-item-${number}`))
+        .first()
+        .click(),
+    select: (row) => grid.locator(`[row-index="${row}"]`).getByRole('checkbox').first().click(),
+    rowAction: async (title, text, action) => {
+      const id = await columnId(title);
+      const row = await grid.locator(`[row-index]:has([col-id="${id}"])`).filter({ hasText: text }).first().getAttribute('row-index');
+      await grid.locator(`[row-index="${row}"]`).getByRole('button', { name: action, exact: true }).click();
+    },
+    toolbar: (name) => main.getByRole('button', { name, exact: true }),
+  };
+}

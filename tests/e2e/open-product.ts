@@ -1,0 +1,88 @@
+import { chromium, type Browser, type Page } from 'playwright-core';
+import { ADMIN_PASSWORD, startServer, type RunningServer } from './running-server.ts';
+import { watchPage } from './watch-page.ts';
+
+const BROWSER_ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+const ACTION_MS = 15_000;
+
+/** A running product and a browser in front of it. */
+export interface Product {
+  server: RunningServer;
+  /** Another person's browser: nothing is shared with other pages. */
+  newPage(viewport?: { width: number; height: number }): Promise<Page>;
+  /** Like `newPage`, signed in and on the home page. */
+  signedIn(username?: string, password?: string): Promise<Page>;
+  /** What went wrong in any page so far: errors, refused requests, blocked content. A walk expects none. */
+  faults(): string[];
+  close(): Promise<void>;
+}
+
+/** Starts the product and a Chromium. BROWSER_PATH names the browser; tests/run.mjs finds one. */
+export async function openProduct(options: { demo?: boolean; prepare?: (databaseUrl: string) => Promise<void> } = {}): Promise<Product> {
+  const server = await startServer({ demo: options.demo ?? true, prepare: options.prepare });
+  const browser = await launch().catch(async (error) => {
+    await server.stop();
+    throw error;
+  });
+  const faults: string[] = [];
+  const newPage = async (viewport = { width: 1440, height: 900 }) => {
+    const context = await browser.newContext({
+      baseURL: server.url,
+      viewport,
+      locale: 'zh-CN',
+      timezoneId: 'Asia/Shanghai',
+      reducedMotion: 'reduce',
+    });
+    const page = await context.newPage();
+    page.setDefaultTimeout(ACTION_MS);
+    await watchPage(page, faults);
+    return page;
+  };
+  return {
+    server,
+    newPage,
+    signedIn: async (username = 'admin', password = ADMIN_PASSWORD) => {
+      const page = await newPage();
+      await page.goto('/');
+      await signIn(page, username, password);
+      return page;
+    },
+    faults: () => faults.splice(0),
+    close: async () => {
+      await browser.close();
+      await server.stop();
+    },
+  };
+}
+
+/** Fills the sign-in form that is on the page and waits for the application behind it. */
+export async function signIn(page: Page, username: string, password: string): Promise<void> {
+  await page.getByLabel('用户名', { exact: true }).fill(username);
+  await page.getByLabel('密码', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: /欢迎您/ }).waitFor();
+}
+
+function launch(): Promise<Browser> {
+  const executablePath = process.env.BROWSER_PATH;
+  if (!executablePath) throw new Error('BROWSER_PATH is not set: run the tests with npm test.');
+  return chromium.launch({ executablePath, args: BROWSER_ARGUMENTS });
+}
+
+/** Opens an entry of the side menu, its group first when that is closed. */
+export async function openMenu(page: Page, group: string, entry: string): Promise<void> {
+  const menu = page.getByRole('navigation').or(page.getByRole('menu')).first();
+  const target = menu
+    .getByRole('link', { name: entry, exact: true })
+    .or(menu.getByRole('menuitem', { name: entry, exact: true }))
+    .first();
+  if (!(await target.isVisible())) await menu.getByRole('menuitem', { name: group, exact: true }).click();
+  await target.click();
+}

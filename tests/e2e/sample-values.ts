@@ -1,0 +1,51 @@
+import type { ColumnPlan, PatternName } from '#renderer';
+
+/** What a person enters into a field, and the value that the server must give back for it. */
+export interface Sample {
+  entry: string;
+  wire: string | number;
+  /** The entry is searched in a drop-down rather than typed. */
+  isChoice: boolean;
+}
+
+const FITTING: Record<PatternName, string> = {
+  'digits-6-16': '123456',
+  'any-6-16': 'sample-6',
+  'letters-6-18': 'sample',
+  url: 'https://example.com/a',
+  email: 'sample@example.com',
+  mobile: '19900001234',
+  postcode: '310000',
+  letters: 'sample',
+  number: '7',
+  integer: '7',
+  money: '7',
+};
+const DATES: Readonly<Record<string, string>> = { date: '2026-05-17', datetime: '2026-05-17 08:30:00', time: '08:30:00' };
+
+/** A value that a field takes, or null when the test enters none: read-only, a type without a text box, a rule of the form's own that it can't guess. */
+export function sampleOf(column: ColumnPlan, nth: number): Sample | null {
+  if (!column.visible || column.readOnly || column.rules.some((rule) => rule.kind === 'custom')) return null;
+  const date = DATES[column.type];
+  if (date) return { entry: date, wire: date, isChoice: true };
+  const pattern = column.rules.find((rule) => rule.kind === 'pattern');
+  const text = pattern ? FITTING[pattern.name] : `s${nth}`;
+  switch (column.type) {
+    case 'input':
+    case 'textarea':
+      return pattern || text.length <= (column.maxLength ?? text.length) ? { entry: text, wire: text, isChoice: false } : null;
+    case 'input-number':
+      return { entry: '7', wire: 7, isChoice: false };
+    case 'select':
+      return choice(column);
+    default:
+      return null;
+  }
+}
+
+function choice(column: ColumnPlan): Sample | null {
+  const option = column.options?.find(
+    (one) => !one.disabled && one.text.trim() !== '' && column.options?.filter((other) => other.text.includes(one.text)).length === 1,
+  );
+  return option ? { entry: option.text, wire: option.value, isChoice: true } : null;
+}

@@ -1,0 +1,121 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { drivesForm } from './form-driver.ts';
+import { drivesList } from './list-driver.ts';
+import { openMenu, openProduct, signIn, type Product } from './open-product.ts';
+import { ADMIN_PASSWORD } from './running-server.ts';
+
+let product: Product;
+
+beforeAll(async () => {
+  product = await openProduct();
+  // Demo users get the administrator's password: what they may do is the question, not how they sign in.
+  await product.server.query(
+    "update sys.sys_user set password = (select password from sys.sys_user where username = 'admin'), must_change_password = false",
+  );
+});
+afterAll(() => product?.close());
+afterEach(() => expect(product.faults()).toEqual([]));
+
+describe('the way in and out', () => {
+  it('GUARD-03 a page that is asked for without a token waits behind the sign-in', async () => {
+    const page = await product.newPage();
+    await page.goto('/dashboard/analysis?from=link');
+    await page.waitForURL(/\/user\/login\?redirect=/);
+    expect(new URL(page.url()).searchParams.get('redirect')).toBe('/dashboard/analysis?from=link');
+    await signIn(page, 'admin', ADMIN_PASSWORD);
+    await page.waitForURL('**/dashboard/analysis?from=link');
+    await page.context().close();
+  });
+
+  it('AUTH-02 a wrong password is told and nobody is let in', async () => {
+    const page = await product.newPage();
+    await page.goto('/user/login');
+    await page.getByLabel('用户名', { exact: true }).fill('admin');
+    await page.getByLabel('密码', { exact: true }).fill('not-the-password');
+    await page.keyboard.press('Enter');
+    await page.getByText('用户名或密码错误').waitFor();
+    expect(page.url()).toContain('/user/login');
+    await page.context().close();
+  });
+
+  it('ROUTE an unknown path shows 404', async () => {
+    const page = await product.signedIn();
+    await page.goto('/no/such/page');
+    await page.getByText('页面不存在').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/404');
+    await page.context().close();
+  });
+
+  it('AUTH-06 signing out asks, ends on the sign-in and ends the session on the server', async () => {
+    const page = await product.signedIn();
+    await page.getByRole('button', { name: /欢迎您/ }).click();
+    await page.getByRole('menuitem', { name: '退出登录' }).click();
+    await page.getByText('真的要注销登录吗 ?').waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: '确定', exact: true }).click();
+    await page.waitForURL('**/user/login**');
+    await page.goto('/dashboard/analysis');
+    await page.waitForURL('**/user/login**');
+    await page.context().close();
+  });
+});
+
+describe('language and rights', () => {
+  it('IMPLIED-24 the language is switched in the header and stays after a reload', async () => {
+    const page = await product.signedIn();
+    await openMenu(page, '基础资料', '款式');
+    await drivesList(page).toolbar('新增').waitFor();
+    await page.getByRole('button', { name: /English/ }).click();
+    await page.getByRole('button', { name: 'Add', exact: true }).waitFor();
+    await page.reload();
+    await page.getByRole('button', { name: 'Add', exact: true }).waitFor();
+    await page.context().close();
+  });
+
+  it('PERM-02 a reader sees the rows and none of the buttons that change them', async () => {
+    const page = await product.signedIn('view01');
+    await openMenu(page, '基础资料', '款式');
+    const list = drivesList(page);
+    await list.until('款号', (texts) => texts.length >= 10, 'the styles');
+    for (const name of ['新增', '批量删除', '编辑', '删除'])
+      expect(await page.getByRole('main').getByRole('button', { name, exact: true }).count()).toBe(0);
+    await page.context().close();
+  });
+
+  it('PERM-02 a salesperson may add customers and may not add colours', async () => {
+    const page = await product.signedIn('sales01');
+    await openMenu(page, '基础资料', '客户');
+    await drivesList(page).until('客户编号', (texts) => texts.length >= 10, 'the customers');
+    expect(await drivesList(page).toolbar('新增').count()).toBe(1);
+    await openMenu(page, '基础资料', '颜色');
+    await drivesList(page).until('色号', (texts) => texts.length >= 10, 'the colours');
+    expect(await drivesList(page).toolbar('新增').count()).toBe(0);
+    await page.context().close();
+  });
+});
+
+describe('two people', () => {
+  it('IMPLIED-21 the second to save the same record is told, and nothing is overwritten', async () => {
+    const [first, second] = [await product.signedIn(), await product.signedIn('design01')];
+    const forms = [];
+    for (const page of [first, second]) {
+      await openMenu(page, '基础资料', '颜色');
+      const list = drivesList(page);
+      await list.until('色号', (texts) => texts.length >= 10, 'the colours');
+      const code = (await list.column('色号'))[0]!;
+      await list.rowAction('色号', code, '编辑');
+      forms.push(drivesForm(page));
+    }
+    const [mine, theirs] = forms as [ReturnType<typeof drivesForm>, ReturnType<typeof drivesForm>];
+    await mine.set('英文名称', 'First Black');
+    await mine.save();
+    await mine.dialog.waitFor({ state: 'hidden' });
+    await theirs.set('英文名称', 'Second Black');
+    await theirs.save();
+    await second.getByText('该记录已被他人修改').first().waitFor();
+    expect(await product.server.query("select english_name from md_colour where english_name like '% Black'")).toEqual([
+      { english_name: 'First Black' },
+    ]);
+    await first.context().close();
+    await second.context().close();
+  });
+});

@@ -1,0 +1,107 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { drivesForm } from './form-driver.ts';
+import { drivesList } from './list-driver.ts';
+import { openMenu, openProduct, type Product } from './open-product.ts';
+
+const ORDER_NO = 'SO270101-901';
+/** Style, colour, size, quantity, unit price, amount. */
+const LINES = [
+  ['圆领短袖基础T恤', '本白', '女S', '300', '54.18', '16254'],
+  ['圆领短袖基础T恤', '本白', '女M', '420', '54.18', '22755.6'],
+  ['圆领短袖基础T恤', '藏青', '女M', '260', '54.18', '14086.8'],
+] as const;
+
+let product: Product;
+let page: Page;
+
+beforeAll(async () => {
+  product = await openProduct();
+  page = await product.signedIn();
+});
+afterAll(() => product?.close());
+afterEach(() => expect(product.faults()).toEqual([]));
+
+describe('销售订单: orders with lines by style, colour and size', () => {
+  it('opens from the menu, with dictionary and table texts in place of codes', async () => {
+    await openMenu(page, '销售管理', '销售订单');
+    const list = drivesList(page);
+    const states = await list.until('订单状态', (texts) => texts.length >= 10, 'the first page of orders');
+    expect(states.every((text) => ['草稿', '已确认', '生产中', '已发货', '已完成', '已取消'].includes(text))).toBe(true);
+    expect((await list.column('客户')).every((text) => /\p{Script=Han}/u.test(text))).toBe(true);
+    expect(await list.total()).toBe(46);
+  });
+
+  it('QUERY filters by a customer chosen by name, sorts and pages', async () => {
+    const list = drivesList(page);
+    const customer = (await list.column('客户'))[0]!;
+    await list.filter('客户', customer);
+    await list.query();
+    await list.until('客户', (texts) => texts.length > 0 && texts.every((text) => text === customer), `orders of ${customer}`);
+    await list.reset();
+    await list.until('客户', (texts) => new Set(texts).size > 1, 'orders of all customers');
+    await list.sortBy('交货日期');
+    const early = await list.until(
+      '交货日期',
+      (texts) => texts.length > 1 && texts.every((text, n) => n === 0 || text >= texts[n - 1]!),
+      'the earliest delivery first',
+    );
+    await list.goToPage(2);
+    await list.until('交货日期', (texts) => texts.length > 0 && texts[0]! >= early.at(-1)!, 'the next page in the same order');
+  });
+
+  it('RULE-15 refuses an order number that another order has', async () => {
+    const list = drivesList(page);
+    const taken = (await list.column('订单号'))[0]!;
+    await list.toolbar('新增').click();
+    const form = drivesForm(page);
+    await form.set('订单号', taken);
+    await form.set('客户', '禾木里');
+    await form.set('交货日期', '2027-03-15');
+    await form.save();
+    await page
+      .getByText(/已存在|重复|不可用/)
+      .first()
+      .waitFor();
+    expect(await form.dialog.isVisible()).toBe(true);
+  });
+
+  it('saves an order with lines typed by keyboard', async () => {
+    const form = drivesForm(page);
+    await form.set('订单号', ORDER_NO);
+    for (const line of LINES) await form.typeRow(line);
+    await form.save();
+    await form.dialog.waitFor({ state: 'hidden' });
+    const stored = await product.server.query(
+      'select l.style_no, l.colour_code, l.size_code, l.quantity, l.unit_price::float as price from so_order_line l join so_order o on o.id = l.order_id where o.order_no = $1 order by l.quantity',
+      [ORDER_NO],
+    );
+    expect(stored.map((line) => [line.colour_code, line.size_code, line.quantity, line.price])).toEqual([
+      ['BL01', 'W-M', 260, 54.18],
+      ['WH01', 'W-S', 300, 54.18],
+      ['WH01', 'W-M', 420, 54.18],
+    ]);
+    expect(stored.every((line) => line.style_no === 'SS26-T0013')).toBe(true);
+  });
+
+  it('reloads by its address, edits and deletes one order', async () => {
+    const list = drivesList(page);
+    await list.reset();
+    await list.filter('订单号', ORDER_NO);
+    await list.query();
+    await list.until('订单号', (texts) => texts.join() === ORDER_NO, 'the new order alone');
+    await page.reload();
+    await list.until('订单号', (texts) => texts.join() === ORDER_NO, 'the new order alone after a reload');
+    await list.rowAction('订单号', ORDER_NO, '编辑');
+    const form = drivesForm(page);
+    expect(await form.dialog.locator('.ag-center-cols-container [row-index]').count()).toBe(LINES.length);
+    await form.set('订单状态', '已确认');
+    await form.save();
+    await form.dialog.waitFor({ state: 'hidden' });
+    await list.until('订单状态', (texts) => texts[0] === '已确认', 'the confirmed order');
+    await list.rowAction('订单号', ORDER_NO, '删除');
+    await page.getByRole('dialog').last().getByRole('button', { name: '删除', exact: true }).click();
+    await list.until('订单号', (texts) => texts.length === 0, 'no order of that number');
+    expect(await product.server.query('select 1 from so_order where order_no = $1', [ORDER_NO])).toEqual([]);
+  });
+});

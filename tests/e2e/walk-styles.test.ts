@@ -1,0 +1,145 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { drivesForm } from './form-driver.ts';
+import { drivesList } from './list-driver.ts';
+import { openMenu, openProduct, type Product } from './open-product.ts';
+
+const STYLE_NO = 'SS27-T0901';
+/** Material code, name, category, colour, size, unit, consumption, loss rate; the rest keeps its default. */
+const MATERIALS = [
+  ['MCO-901', '26S 精梳棉汗布', '面料', '藏青', null, '米', '0.85', '5'],
+  ['MRB-901', '1×1 罗纹', '面料', '藏青', null, '千克', '0.04', '4'],
+  ['MH-402-BL01', '402 涤纶缝纫线', '缝线', '藏青', null, '个（筒）', '0.02', '8'],
+  ['MLB-01', '织唛主标', '唛头', null, null, '个', '1', '2'],
+  ['MP-PE3040', '自封胶袋 30×40', '包装', null, null, '个', '1', '1'],
+] as const;
+
+let product: Product;
+let page: Page;
+
+beforeAll(async () => {
+  product = await openProduct();
+  page = await product.signedIn();
+});
+afterAll(() => product?.close());
+afterEach(() => expect(product.faults()).toEqual([]));
+
+describe('款式: a list and a one-to-many form that exist only as a document', () => {
+  it('AUTH-02 GUARD-05 after sign-in the menu opens the list', async () => {
+    await openMenu(page, '基础资料', '款式');
+    const list = drivesList(page);
+    await list.until('款号', (texts) => texts.length >= 10, 'the first page of styles');
+    expect(await list.total()).toBe(48);
+  });
+
+  it('QUERY filters by text and by dictionary, and reset shows all again', async () => {
+    const list = drivesList(page);
+    await list.filter('款式名称', '牛仔');
+    await list.query();
+    const names = await list.until(
+      '款式名称',
+      (texts) => texts.length > 0 && texts.every((text) => text.includes('牛仔')),
+      'only denim styles',
+    );
+    expect(await list.total()).toBe(names.length);
+    await list.reset();
+    await list.until('款式名称', (texts) => texts.some((text) => !text.includes('牛仔')), 'all styles again');
+  });
+
+  it('CALL-108 sorts by a column in both directions', async () => {
+    const list = drivesList(page);
+    await list.sortBy('吊牌价');
+    await list.until('吊牌价', (texts) => isSorted(texts, 1), 'prices ascending');
+    await list.sortBy('吊牌价');
+    await list.until('吊牌价', (texts) => isSorted(texts, -1), 'prices descending');
+  });
+
+  it('CALL-108 pages, and the page stands in the address', async () => {
+    const list = drivesList(page);
+    const first = await list.column('款号');
+    await list.goToPage(2);
+    await list.until('款号', (texts) => texts.length > 0 && !first.includes(texts[0]!), 'the second page');
+    const second = await list.column('款号');
+    await page.reload();
+    await list.until('款号', (texts) => texts.join() === second.join(), 'the second page after a reload');
+  });
+
+  it('RULE names the fields that break a rule, at their place, and saves nothing', async () => {
+    await drivesList(page).toolbar('新增').click();
+    const form = drivesForm(page);
+    await form.set('款号', STYLE_NO);
+    await form.save();
+    expect(await form.errorOf('款式名称')).not.toBe('');
+    expect(await form.errorOf('品类')).not.toBe('');
+    expect(await form.errorOf('款号')).toBe('');
+    expect(await product.server.query('select 1 from md_style where style_no = $1', [STYLE_NO])).toEqual([]);
+  });
+
+  it('GRID adds five lines of the bill of materials by keyboard and shows a broken rule at its cell', async () => {
+    const form = drivesForm(page);
+    await form.set('款式名称', '重磅落肩圆领T恤');
+    await form.set('品类', 'T恤');
+    await form.set('季节', '春夏');
+    await form.set('吊牌价', '159');
+    await form.dialog.getByRole('tab', { name: '物料清单' }).click();
+    for (const material of MATERIALS) await form.typeRow(material);
+    await form.typeRow(['MLB-02']);
+    await form.save();
+    await expect.poll(() => form.dialog.getByRole('gridcell').and(page.locator('[aria-invalid="true"]')).count()).toBeGreaterThan(0);
+  });
+
+  it('GRID removes the wrong line and saves master and lines in one go', async () => {
+    const form = drivesForm(page);
+    await form.dialog.locator('[row-index="5"]').getByRole('checkbox').first().click();
+    await form.dialog.getByRole('tabpanel').getByRole('button', { name: '删除', exact: true }).click();
+    await page.getByRole('dialog').last().getByRole('button', { name: '删除', exact: true }).click();
+    await form.save();
+    await form.dialog.waitFor({ state: 'hidden' });
+    const stored = await product.server.query(
+      'select b.material_code, b.category, b.colour_code, b.unit, b.consumption::float as consumption, b.loss_rate::float as loss from md_style_bom b join md_style s on s.id = b.style_id where s.style_no = $1 order by b.material_code',
+      [STYLE_NO],
+    );
+    expect(stored).toHaveLength(MATERIALS.length);
+    expect(stored.find((line) => line.material_code === 'MCO-901')).toEqual({
+      material_code: 'MCO-901',
+      category: 'main',
+      colour_code: 'BL01',
+      unit: 'm',
+      consumption: 0.85,
+      loss: 5,
+    });
+  });
+
+  it('IMPLIED the saved style is found by the address alone, is edited and keeps its lines', async () => {
+    const list = drivesList(page);
+    await list.reset();
+    await list.filter('款号', STYLE_NO);
+    await list.query();
+    await list.until('款号', (texts) => texts.join() === STYLE_NO, 'the new style alone');
+    await page.reload();
+    await list.until('款号', (texts) => texts.join() === STYLE_NO, 'the new style alone after a reload');
+    await list.rowAction('款号', STYLE_NO, '编辑');
+    const form = drivesForm(page);
+    await form.set('款式名称', '重磅落肩圆领T恤（改版）');
+    await form.save();
+    await form.dialog.waitFor({ state: 'hidden' });
+    await list.until('款式名称', (texts) => texts[0] === '重磅落肩圆领T恤（改版）', 'the new name');
+    expect(
+      await product.server.query('select 1 from md_style_bom b join md_style s on s.id = b.style_id where s.style_no = $1', [STYLE_NO]),
+    ).toHaveLength(MATERIALS.length);
+  });
+
+  it('deletes after a question that names what goes', async () => {
+    const list = drivesList(page);
+    await list.select(0);
+    await list.toolbar('批量删除').click();
+    await page.getByRole('dialog').last().getByRole('button', { name: '删除', exact: true }).click();
+    await list.until('款号', (texts) => texts.length === 0, 'no style of that number');
+    expect(await product.server.query('select 1 from md_style where style_no = $1', [STYLE_NO])).toEqual([]);
+  });
+});
+
+function isSorted(texts: readonly string[], direction: 1 | -1): boolean {
+  const numbers = texts.map((text) => Number(text.replaceAll(',', '')));
+  return numbers.length > 1 && numbers.every((number, index) => index === 0 || (number - numbers[index - 1]!) * direction >= 0);
+}

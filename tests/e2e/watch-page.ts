@@ -1,0 +1,28 @@
+import type { ConsoleMessage, Page, Request, Response } from 'playwright-core';
+
+/** Adds to `faults` what a person would call broken: script errors, console errors, failed or refused requests, content that the policy blocked. */
+export async function watchPage(page: Page, faults: string[]): Promise<void> {
+  const note = (kind: string, text: string) => faults.push(`${kind}: ${text} (on ${page.url()})`);
+  page.on('pageerror', (error) => note('page error', error.stack ?? error.message));
+  page.on('console', (message: ConsoleMessage) => {
+    if (message.type() === 'error') note('console error', message.text());
+  });
+  page.on('requestfailed', (request: Request) => {
+    if (!isGivenUp(request)) note('failed request', `${request.method()} ${request.url()} ${request.failure()?.errorText ?? ''}`);
+  });
+  page.on('response', (response: Response) => {
+    if (response.status() >= 400) note('refused request', `${response.status()} ${response.request().method()} ${response.url()}`);
+  });
+  await page.exposeFunction('noteViolation', (text: string) => note('blocked by the policy', text));
+  await page.addInitScript(() => {
+    const report = (window as unknown as { noteViolation: (text: string) => void }).noteViolation;
+    document.addEventListener('securitypolicyviolation', (event) =>
+      report(`${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`),
+    );
+  });
+}
+
+/** A request that the page gave up itself, because nobody waits for it any more, is no fault. */
+function isGivenUp(request: Request): boolean {
+  return request.failure()?.errorText === 'net::ERR_ABORTED';
+}

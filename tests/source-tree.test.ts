@@ -1,0 +1,115 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { filesBelow, modules, read, root, sourceFolders } from './source-tree.ts';
+
+const BANNED_NAMES = /^(utils?|helpers?|commons?|misc|types?|constants?|managers?|base)$/;
+const MAX_DEPTH = 3;
+const columnTypes = readdirSync(path.join(root, 'renderer/column-types'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map((entry) => entry.name);
+
+describe('names', () => {
+  it('a module is kebab-case.ts, a component PascalCase.tsx, a hook useThing.ts', () => {
+    const wrong = modules().filter((file) => !isWellNamed(path.posix.basename(file)));
+    expect(wrong).toEqual([]);
+  });
+
+  it('no file or folder is called utils, helpers, common, misc, types, constants, manager or base', () => {
+    const wrong = sourceFolders
+      .flatMap(filesBelow)
+      .filter((file) => file.split('/').some((part) => BANNED_NAMES.test(part.replace(/\..*$/, '').toLowerCase())));
+    expect(wrong).toEqual([]);
+  });
+
+  it('index.ts is a door: it lists names and decides nothing', () => {
+    const doors = modules().filter(
+      (file) => file.endsWith('/index.ts') && !/^(server\/features|renderer\/column-types|server\/db\/migrations)\//.test(file),
+    );
+    const wrong = doors.filter((file) => /^(export )?(async )?(function|class|let)\b/m.test(read(file)));
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('sizes', () => {
+  it('the median module is near 60 lines, nine of ten are below 200', () => {
+    const lengths = modules()
+      .map((file) => read(file).split('\n').length)
+      .sort((a, b) => a - b);
+    expect(lengths[Math.floor(lengths.length / 2)]).toBeLessThan(100);
+    expect(lengths[Math.floor(lengths.length * 0.9)]).toBeLessThan(200);
+  });
+
+  it('no folder lies deeper than three below its top-level folder', () => {
+    const deep = sourceFolders.flatMap(filesBelow).filter((file) => file.split('/').length - 2 > MAX_DEPTH);
+    expect(deep).toEqual([]);
+  });
+});
+
+describe('column types', () => {
+  it.each(columnTypes)('%s is registered in the list', (name) => {
+    expect(read('renderer/column-types/index.ts')).toContain(`'./${name}/index.ts'`);
+  });
+
+  it.each(columnTypes)('%s has its door, its pure column, its view, its fixture and its test', (name) => {
+    const missing = ['index.ts', 'column.ts', 'view.tsx', 'fixture.ts', 'column.test.ts'].filter(
+      (file) => !existsSync(path.join(root, 'renderer/column-types', name, file)),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('nobody else asks which type a column is: dispatch is a look-up', () => {
+    const names = columnTypes.join('|');
+    const asks = new RegExp(`\\b(type|wireType)\\s*[=!]==?\\s*'(${names})'|case '(${names})':`);
+    const wrong = modules().filter(
+      (file) => /^(renderer|src)\//.test(file) && !/^renderer\/column-types\/|\.test\.tsx?$/.test(file) && asks.test(read(file)),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('words', () => {
+  const product = modules().filter((file) => !file.startsWith('tests/'));
+
+  it('no module has a TODO, a hidden type error or a cast to never', () => {
+    const wrong = product.filter((file) => /\b(TODO|FIXME|XXX)\b|@ts-(ignore|nocheck|expect-error)|\bas never\b/.test(read(file)));
+    expect(wrong).toEqual([]);
+  });
+
+  it('no module of the renderer or the application holds a sentence in Chinese: messages are asked for by code', () => {
+    const wrong = product.filter(
+      (file) => /^(renderer|src)\//.test(file) && !/^src\/messages\/|\.test\.tsx?$|\/fixture\.ts$/.test(file) && hasChineseText(read(file)),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('colours stand in the theme and nowhere else', () => {
+    const styled = sourceFolders
+      .flatMap(filesBelow)
+      .filter((file) => /^(renderer|src)\/.*\.(tsx?|css)$/.test(file) && !/^src\/layout\/theme\/|\.test\.tsx?$|\/fixture\.ts$/.test(file));
+    const wrong = styled.filter((file) => /#[0-9a-fA-F]{3}([0-9a-fA-F]{3})?\b(?=['";,\s)])/.test(withoutComments(read(file))));
+    expect(wrong).toEqual([]);
+  });
+
+  it('every file in the repository is text below one megabyte', () => {
+    const wrong = [...sourceFolders, 'fixtures'].flatMap(filesBelow).filter((file) => statSync(path.join(root, file)).size > 1_000_000);
+    expect(wrong).toEqual([]);
+  });
+});
+
+function isWellNamed(name: string): boolean {
+  const [stem = '', ...suffixes] = name.split('.');
+  const kebab = /^[a-z0-9]+(-[a-z0-9]+)*$/.test(stem) || /^\d{4}-[a-z0-9-]+$/.test(stem);
+  const component = /^[A-Z][A-Za-z0-9]*$/.test(stem) && suffixes.at(-1) === 'tsx';
+  const locale = /^[a-z]{2}-[A-Z]{2}$/.test(stem);
+  const hook = /^use[A-Z][A-Za-z0-9]*$/.test(stem);
+  return kebab || component || hook || locale;
+}
+
+function withoutComments(source: string): string {
+  return source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
+}
+
+function hasChineseText(source: string): boolean {
+  return /\p{Script=Han}/u.test(withoutComments(source).replace(/\s\/\/.*$/gm, ''));
+}

@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The folder that holds package.json. */
+export const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** The top-level folders that hold source. */
+export const sourceFolders = ['schemas', 'renderer', 'src', 'server', 'tests'] as const;
+
+/** Every file below a top-level folder, as paths from the root with forward slashes; generated files and snapshots left out. */
+export function filesBelow(folder: string): string[] {
+  return readdirSync(path.join(root, folder), { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
+    .filter((file) => !/(^|\/)(generated|__snapshots__|node_modules)\//.test(file));
+}
+
+/** The TypeScript and JavaScript modules of the product. */
+export function modules(): string[] {
+  return sourceFolders.flatMap(filesBelow).filter((file) => /\.(ts|tsx|mjs)$/.test(file) && !file.endsWith('.d.ts'));
+}
+
+/** The text of a file named from the root. */
+export function read(file: string): string {
+  return readFileSync(path.join(root, file), 'utf8');
+}
