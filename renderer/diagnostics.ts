@@ -78,11 +78,13 @@ export function diagnosticReport(): { report: Report; collected: Diagnostic[] } 
   return { collected, report: (code, ...facts) => void collected.push({ code, ...catalogue[code](...facts) }) };
 }
 
-/** The nearest known name, when it is near enough to be meant: a third of its letters may differ, but always one. */
+/** The nearest known name, when it is near enough to be meant: two letters may differ, a third of them in a long name, one in a short one. */
 export function nearest(name: string, known: readonly string[]): string | undefined {
   if (known.length === 0) return undefined;
   const candidate = closest(name, known);
-  return distance(name.toLowerCase(), candidate.toLowerCase()) <= Math.max(1, Math.floor(candidate.length / 3)) ? candidate : undefined;
+  const allowed = candidate.length < 4 ? 1 : Math.max(2, Math.floor(candidate.length / 3));
+  const differing = distance(name.toLowerCase(), candidate.toLowerCase());
+  return differing <= allowed && differing < name.length ? candidate : undefined;
 }
 
 function remark(severity: Severity, pointer: string, values: Diagnostic['values'], suggestion?: string): Remark {

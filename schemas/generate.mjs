@@ -25,12 +25,25 @@ function readSchemas() {
 async function types(schemas) {
   const properties = Object.fromEntries(schemas.map((schema) => [schema.title, { $ref: schema.$id }]));
   const root = { title: 'WireDocuments', type: 'object', properties, required: Object.keys(properties), additionalProperties: false };
-  return compile(root, 'WireDocuments', { cwd: `${folder}/`, bannerComment: BANNER, additionalProperties: true, style: { singleQuote: true, printWidth: 140 } });
+  return compile(root, 'WireDocuments', {
+    cwd: `${folder}/`,
+    bannerComment: BANNER,
+    additionalProperties: true,
+    style: { singleQuote: true, printWidth: 140 },
+  });
 }
 
 /** Code that checks without compiling anything at run time: it runs under a content security policy without unsafe-eval. */
 async function validators(schemas) {
-  const ajv = new Ajv.default({ schemas, code: { source: true, esm: true }, allErrors: true, allowUnionTypes: true, strictTypes: false, strictTuples: false, inlineRefs: false });
+  const ajv = new Ajv.default({
+    schemas,
+    code: { source: true, esm: true },
+    allErrors: true,
+    allowUnionTypes: true,
+    strictTypes: false,
+    strictTuples: false,
+    inlineRefs: false,
+  });
   const exported = Object.fromEntries(schemas.map((schema) => [validatorName(schema), schema.$id]));
   const bundled = await build({
     stdin: { contents: standalone.default(ajv, exported), resolveDir: folder },

@@ -1,7 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { generate } from './generate.mjs';
-import { isDictionaryItems, isEnvelope, isFormItem, isGridColumn, isListColumns, isLiveMessage, isMenu, isQueryInfo, isReport } from './index.ts';
+import {
+  isDictionaryItems,
+  isEnvelope,
+  isFormItem,
+  isGridColumn,
+  isListColumns,
+  isLiveMessage,
+  isMenu,
+  isQueryInfo,
+  isReport,
+} from './index.ts';
 
 const read = (name: string) => readFileSync(new URL(`./generated/${name}`, import.meta.url), 'utf8');
 
@@ -27,7 +37,12 @@ describe('validators', () => {
     ['a grid column', isGridColumn, { key: 'a', title: 'A', type: 'input' }, { title: 'A' }],
     ['query items', isQueryInfo, [{ field: 'a', label: 'A', mode: 'group' }], [{ field: 'a', label: 'A', mode: 'double' }]],
     ['a report', isReport, { ...list, cgRpConfigId: 'r1' }, list],
-    ['a menu', isMenu, { menu: [{ path: '/a', children: [{ path: '/b' }] }], auth: [], allAuth: [] }, { menu: [{ children: [] }], auth: [], allAuth: [] }],
+    [
+      'a menu',
+      isMenu,
+      { menu: [{ path: '/a', children: [{ path: '/b' }] }], auth: [], allAuth: [] },
+      { menu: [{ children: [] }], auth: [], allAuth: [] },
+    ],
     ['a dictionary', isDictionaryItems, [{ value: '1', text: '一' }], [{ text: '一' }]],
     ['an envelope', isEnvelope, { success: true, code: 0, result: null }, { code: 200 }],
     ['a live message', isLiveMessage, { type: 'heart_beat', data: '' }, { type: 'update_vxe_table', data: { socketKey: 'a', args: [{}] } }],

@@ -8,14 +8,14 @@ export const ADMINISTRATOR = 'admin';
 const LETTERS = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const LENGTH = 16;
 
-/**
- * Makes the first administrator (IMPLIED-03). Returns the password that was made up, which must be changed at the first sign-in, or null when there
- * is an administrator already or the password was given.
- */
-export async function ensureAdministrator(db: Database, givenPassword: string | null): Promise<string | null> {
-  if (await hasAdministrator(db)) return null;
+/** What became of the administrator at this start: was there, made with the given password, or made with one that must be changed. */
+export type AdministratorState = { kind: 'existing' } | { kind: 'given' } | { kind: 'made'; password: string };
+
+/** Makes the first administrator (IMPLIED-03), with the given password or one that is made up; when there is one already, changes nothing. */
+export async function ensureAdministrator(db: Database, givenPassword: string | null): Promise<AdministratorState> {
+  if (await hasAdministrator(db)) return { kind: 'existing' };
   const password = givenPassword ?? Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
   const mustChangePassword = givenPassword === null;
   await createUser(db, { username: ADMINISTRATOR, realname: '管理员', password, roles: [ADMINISTRATOR_ROLE], mustChangePassword });
-  return mustChangePassword ? password : null;
+  return mustChangePassword ? { kind: 'made', password } : { kind: 'given' };
 }

@@ -211,6 +211,12 @@ describe('the HTTP server', () => {
     expect(await status('/jeecg-boot/sys/randomImage/%E9%A2%9C%E8%89%B2')).toBe(200);
   });
 
+  it('IMPLIED-01 a list of two hundred ids fits into a path', async () => {
+    const ids = Array.from({ length: 200 }, () => 'f'.repeat(32)).join(',');
+    const answer = await call('GET', `/sys/randomImage/${ids}`);
+    expect(answer.json().message).toMatch(/must NOT have more than 64 characters/);
+  });
+
   it('IMPLIED-10 every answer forbids sniffing and framing and is not cached', async () => {
     for (const url of ['/sys/health', '/no/such', '/probe/permission', '/sys/randomImage/%2f', '/sys/randomImage/%zz']) {
       const { headers } = await call('GET', url, undefined, {});

@@ -4,7 +4,9 @@ import type { Config } from './config.ts';
 import type { Database } from './db/connect.ts';
 import { fail } from './errors.ts';
 import { feature as account } from './features/account/index.ts';
+import { feature as dictionaries } from './features/dictionaries/index.ts';
 import { feature as health } from './features/health/index.ts';
+import { feature as onlineForms } from './features/online-forms/index.ts';
 import { feature as permissions } from './features/permissions/index.ts';
 import { feature as signIn } from './features/sign-in/index.ts';
 import { answerError, useErrorAnswers } from './plugins/error-answers.ts';
@@ -24,7 +26,7 @@ export interface ServerContext {
 }
 
 /** THE list of features. */
-export const features: readonly Feature[] = [signIn, account, permissions, health];
+export const features: readonly Feature[] = [signIn, account, permissions, dictionaries, onlineForms, health];
 
 /** Builds the HTTP server, without listening. `page` serves what lies outside the API: the built client, or nothing. */
 export async function build(
@@ -37,6 +39,8 @@ export async function build(
     logController: new LogController({ disableRequestLogging: true }),
     exposeHeadRoutes: false,
     requestTimeout: 60_000,
+    // A batch of records travels in the path as a list of ids.
+    routerOptions: { maxParamLength: 16_000 },
     forceCloseConnections: 'idle',
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   });

@@ -19,7 +19,7 @@ interface RunningServer {
   exited: Promise<number | null>;
 }
 
-describe('the server process', () => {
+describe('the server process', { timeout: 120_000 }, () => {
   let dataDir: string;
   const running: RunningServer[] = [];
 

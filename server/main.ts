@@ -3,11 +3,12 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
-import { ADMINISTRATOR, ensureAdministrator } from './administrator.ts';
+import { ADMINISTRATOR, ensureAdministrator, type AdministratorState } from './administrator.ts';
 import { build, type ServerContext } from './app.ts';
 import { createCatalogue } from './catalogue/catalogue.ts';
 import { readConfig, StartError, type Config } from './config.ts';
 import { migrate } from './db/migrate.ts';
+import { loadDemo } from './demo/load-demo.ts';
 import { openDatabase, type OpenDatabase } from './open-database.ts';
 import { clientPage } from './plugins/client-page.ts';
 import { printBox, step } from './progress.ts';
@@ -17,6 +18,8 @@ const STOP_WITHIN_MS = 5000;
 /** npm passes Ctrl-C on to us although the terminal has sent it already: only a later one is meant. */
 const SAME_SIGNAL_MS = 1000;
 
+/** `npm run dev` serves the page itself. */
+const servesPage = process.env.SERVE_PAGE !== '0';
 const clientFolder = path.join(projectRoot, 'dist/client');
 
 let database: OpenDatabase | undefined;
@@ -26,20 +29,20 @@ let stopping: Promise<void> | undefined;
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
-  const servesPage = process.env.SERVE_PAGE !== '0';
   if (servesPage) requireBuiltClient();
   await requireFreePort(config);
   database = await step(config.databaseUrl ? 'Connecting to the database' : 'Starting the database', () => openDatabase(config));
   const { db } = database;
   if (stoppingSince) return stop();
   await step('Migrating the database', () => migrate(db));
-  const password = await ensureAdministrator(db, config.adminPassword);
-  if (password) printBox([`User      ${ADMINISTRATOR}`, `Password  ${password}`, 'Shown only now; must be changed at the first sign-in.']);
-  const context: ServerContext = { config, db, catalogue: createCatalogue(db), log: pino(pino.destination(2)) };
-  if (config.demo) await step('Loading the demo data', async () => (await import('./demo/load-demo.ts')).loadDemo(context));
+  const administrator = await ensureAdministrator(db, config.adminPassword);
+  // At once: a later step that fails must not take the only copy with it.
+  if (administrator.kind === 'made') printPassword(administrator.password);
+  const context: ServerContext = { config, db, catalogue: createCatalogue(db), log: pino({ level: 'warn' }, pino.destination(2)) };
+  if (config.demo) await step('Loading the demo data', () => loadDemo(context));
   app = await build(context, servesPage ? clientPage(clientFolder) : undefined);
   await listen(app, config);
-  announce(app, config);
+  announce(app, config.host, administrator);
 }
 
 function requireBuiltClient(): void {
@@ -68,14 +71,22 @@ function listenError(error: NodeJS.ErrnoException, port: number, host: string): 
   return error;
 }
 
-function announce(server: FastifyInstance, { host, adminPassword }: Config): void {
+function printPassword(password: string): void {
+  printBox([`User      ${ADMINISTRATOR}`, `Password  ${password}`, 'Shown only now; must be changed at the first sign-in.']);
+}
+
+const SIGN_IN_HINTS: Readonly<Record<AdministratorState['kind'], string>> = {
+  made: 'with the password above',
+  given: 'with the password of ADMIN_PASSWORD',
+  existing: 'or any other user',
+};
+
+function announce(server: FastifyInstance, host: string, administrator: AdministratorState): void {
   const address = server.server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   const name = ['0.0.0.0', '::', '127.0.0.1', '::1'].includes(host) ? 'localhost' : host;
-  console.log(`Selvedge is ready: http://${name}:${port}/`);
-  console.log(
-    `Sign in as ${ADMINISTRATOR} with ${adminPassword ? 'the password of ADMIN_PASSWORD that the first start was given' : 'the password that the first start showed'}.`,
-  );
+  console.log(`${servesPage ? 'Selvedge' : 'The API'} is ready: http://${name}:${port}/`);
+  console.log(`Sign in as ${ADMINISTRATOR} ${SIGN_IN_HINTS[administrator.kind]}.`);
 }
 
 function stop(exitCode = 0): Promise<void> {
@@ -105,6 +116,7 @@ function onSignal(): void {
   console.log('Stopping …');
   // Before the database is open, the start notices by itself and stops as soon as it holds something that it can close.
   if (database) void stop();
+  else setTimeout(() => abort(1), STOP_WITHIN_MS);
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);

@@ -5,5 +5,10 @@ export function optionText(value: string, options: readonly Option[] = []): stri
   const textOf = (part: string) => options.find((option) => option.value === part)?.text;
   const whole = textOf(value);
   if (whole !== undefined) return whole;
-  return value.includes(',') ? value.split(',').map((part) => textOf(part) ?? part).join(',') : value;
+  return value.includes(',')
+    ? value
+        .split(',')
+        .map((part) => textOf(part) ?? part)
+        .join(',')
+    : value;
 }

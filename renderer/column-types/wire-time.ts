@@ -7,8 +7,8 @@ export const DATE_FORMAT = 'YYYY-MM-DD';
 export const DATETIME_FORMAT = 'YYYY-MM-DD HH:mm:ss';
 export const TIME_FORMAT = 'HH:mm:ss';
 
-const DAY = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ]|$)/;
-const CLOCK = /(?:^|[T ])(\d{1,2}):(\d{2})(?::(\d{2}))?/;
+const DAY = /^(\d{4})[-/](0?[1-9]|1[0-2])[-/](0?[1-9]|[12]\d|3[01])(?:[T ]|$)/;
+const CLOCK = /(?:^|[T ])([01]?\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?/;
 const WITH_ZONE = /T.*(?:Z|[+-]\d{2}:?\d{2})$/;
 
 /** The day in a wire value (text, ISO text, or milliseconds since 1970) as YYYY-MM-DD; empty when there is none. */

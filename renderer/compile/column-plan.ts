@@ -1,6 +1,7 @@
 import type { Place } from '../column-types/define.ts';
 import { columnType, columnTypeOf, wireTypeNames, type ColumnTypeName } from '../column-types/index.ts';
 import { defaultNeeds, defaultVariables } from '../draft/defaults.ts';
+import { ownValue } from '../document/own-value.ts';
 import type { FieldDocument } from '../document/document.ts';
 import type { Report } from '../diagnostics.ts';
 import { dictionaryReference } from './dictionary-reference.ts';
@@ -92,5 +93,5 @@ function defaultValue(field: FieldDocument, report: Report): string | undefined 
 /** A placeholder may name the column: `${title}`, `${key}` and `${defaultValue}` (COL-06). */
 function fillPlaceholder({ placeholder = '', title, key, defaultValue: value = '' }: FieldDocument): string {
   const names: Record<string, string> = { title, key, defaultValue: value };
-  return placeholder.replace(/\$\{(\w+)\}/g, (whole, name: string) => names[name] ?? whole);
+  return placeholder.replace(/\$\{(\w+)\}/g, (whole, name: string) => ownValue(names, name) ?? whole);
 }

@@ -1,4 +1,5 @@
 import { columnTypeOf, type ColumnTypeName } from '../column-types/index.ts';
+import { ownValue } from '../document/own-value.ts';
 import type { Document, ListColumnDocument } from '../document/document.ts';
 import type { Report } from '../diagnostics.ts';
 import { columnShape } from './column-plan.ts';
@@ -53,8 +54,9 @@ function defaultSort(columns: readonly ListColumnDocument[]): ListPlan['sort'] {
 
 function listColumn(column: ListColumnDocument, { list }: Document, form: Parts['form'], report: Report): ColumnPlan {
   const field = form?.fields.find(({ key }) => key === column.key);
-  const options = column.dictionary === undefined ? undefined : list.options[column.dictionary];
-  if (column.dictionary !== undefined && !options) report('dictionary-unknown', column.pointer, column.dictionary, Object.keys(list.options));
+  const options = column.dictionary === undefined ? undefined : ownValue(list.options, column.dictionary);
+  if (column.dictionary !== undefined && !options)
+    report('dictionary-unknown', column.pointer, column.dictionary, Object.keys(list.options));
   const type = listType(column, field, options !== undefined);
   const href = column.link === undefined ? undefined : linkOf(column, column.link, list.links, report);
   const plan: ColumnPlan = {
@@ -88,7 +90,7 @@ function listType(column: ListColumnDocument, field: ColumnPlan | undefined, has
 }
 
 function linkOf(column: ListColumnDocument, name: string, links: Record<string, string>, report: Report): string | undefined {
-  const href = links[name];
+  const href = ownValue(links, name);
   if (href === undefined) return void report('link-unknown', column.pointer, name, Object.keys(links));
   return safeHref(href) ?? void report('link-unsafe', column.pointer, href);
 }

@@ -1,4 +1,5 @@
 import { columnTypeOf, wireTypeNames, type ColumnTypeName } from '../column-types/index.ts';
+import { ownValue } from '../document/own-value.ts';
 import type { Document, QueryItemDocument } from '../document/document.ts';
 import type { Report } from '../diagnostics.ts';
 import { columnPlan } from './column-plan.ts';
@@ -9,7 +10,7 @@ const rangeTypes: ReadonlySet<ColumnTypeName> = new Set(['date', 'datetime', 'ti
 /** The query row. Options come from the list's own, unless the item brings a dictionary or options of its own (wire 4.6). */
 export function compileQuery({ query, list }: Document, report: Report): QueryItemPlan[] {
   return query.map((item) => {
-    const options = item.options ?? (item.dictionary ? undefined : list.options[item.key]);
+    const options = item.options ?? (item.dictionary ? undefined : ownValue(list.options, item.key));
     const field = { ...item, hidden: false, disabled: false, required: false, rules: [], defaultValue: undefined, options };
     const column = columnPlan(field, 'query', report, filterType(field, report));
     return {

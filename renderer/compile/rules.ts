@@ -26,7 +26,7 @@ function compileRule(rule: RuleDocument, title: string, report: Report): RulePla
   if (!pattern) return [];
   const name = patternOf(pattern);
   if (name) return [{ kind: 'pattern', name, ...message }];
-  if (!EXPRESSION.test(pattern)) return void report('pattern-unknown', rule.pointer, pattern, patternCodes), [];
-  if (!customPattern(pattern)) return void report('pattern-unsupported', rule.pointer, pattern), [];
+  if (!EXPRESSION.test(pattern)) return (void report('pattern-unknown', rule.pointer, pattern, patternCodes), []);
+  if (!customPattern(pattern)) return (void report('pattern-unsupported', rule.pointer, pattern), []);
   return [{ kind: 'custom', source: pattern, ...message }];
 }

@@ -65,5 +65,13 @@ function subTable({ key, node, pointer, order }: Entry, report: Report): SubTabl
       : fieldsOf(entriesOf(objectOf(node['properties']) ?? {}, `${pointer}/properties`), node['required'], report);
   const name = textOf(node['key']) ?? key;
   const title = textOf(node['describe']) ?? name;
-  return { pointer, key: name, title, order, relation, columns: withUniqueKeys(columns, report), hiddenButtons: textsOf(node['hideButtons']) };
+  return {
+    pointer,
+    key: name,
+    title,
+    order,
+    relation,
+    columns: withUniqueKeys(columns, report),
+    hiddenButtons: textsOf(node['hideButtons']),
+  };
 }

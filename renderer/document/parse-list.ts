@@ -4,6 +4,7 @@ import type { ButtonDocument, ListColumnDocument, ListDocument } from './documen
 import { extensionOf } from './extend-json.ts';
 import { optional } from './read-field.ts';
 import { optionsOf } from './read-options.ts';
+import { ownValue } from './own-value.ts';
 import { countOf, flagOf, listOf, objectOf, oneOf, pixelsOf, pointerTo, textOf, textsOf, type JsonObject } from './read.ts';
 import { withUniqueKeys } from './unique-keys.ts';
 
@@ -31,7 +32,7 @@ function listColumn(value: unknown, pointer: string, report: Report): ListColumn
   const key = textOf(node['dataIndex']);
   if (!key) return void report('key-missing', pointer);
   const slot = textOf(objectOf(node['scopedSlots'])?.['customRender']);
-  const drawn = slot === undefined ? undefined : slots[slot];
+  const drawn = slot === undefined ? undefined : ownValue(slots, slot);
   const { members } = extensionOf(node, pointer, report);
   const align = oneOf(node['align'], ['left', 'right']);
   return {

@@ -23,13 +23,14 @@ export function parseDocument(wire: WireDocument): ParsedDocument {
   const { report, collected } = diagnosticReport();
   const columns = objectOf(wire.columns);
   if (!columns) return { document: null, diagnostics: [], error: { code: 'document.not-an-object', pointer: '/columns' } };
-  if (!Array.isArray(columns['columns'])) return { document: null, diagnostics: [], error: { code: 'document.no-columns', pointer: '/columns/columns' } };
+  if (!Array.isArray(columns['columns']))
+    return { document: null, diagnostics: [], error: { code: 'document.no-columns', pointer: '/columns/columns' } };
   checkSchema(isListColumns, columns, '/columns', report);
   const list = parseList(columns, '/columns', report);
   const form = readForm(wire.form, report);
   const query = readQuery(wire.query, report);
-  const table = textOf(columns['currentTableName']) ?? form?.table ?? '';
-  const title = textOf(columns['description']) ?? form?.title ?? table;
+  const table = textOf(columns['currentTableName']) || form?.table || '';
+  const title = textOf(columns['description']) || form?.title || table;
   const document: Document = {
     id: textOf(columns['code']) ?? '',
     table,

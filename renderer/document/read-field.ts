@@ -17,7 +17,11 @@ export function formField(key: string, node: JsonObject, pointer: string, requir
     hidden: flagOf(node['hidden']) || type === 'hidden',
     disabled: flagOf(attributes?.['disabled']),
     required,
-    ...optional({ options: optionsOf(node['enum']), onOff: pairOf(node['extendOption']) ?? extension.onOff, defaultValue: defaultOf(node['defVal']) }),
+    ...optional({
+      options: optionsOf(node['enum']),
+      onOff: pairOf(node['extendOption']) ?? extension.onOff,
+      defaultValue: defaultOf(node['defVal']),
+    }),
     rules: patternRule(node, pointer, extension),
   };
 }
@@ -41,7 +45,7 @@ export function gridColumn(value: unknown, pointer: string, report: Report): Fie
       view: textOf(node['view']),
       options: optionsOf(node['options']),
       onOff: pairOf(node['customValue']) ?? extension.onOff,
-      defaultValue: defaultOf(node['fieldDefaultValue']) ?? defaultOf(node['defaultValue']),
+      defaultValue: defaultOf(node['fieldDefaultValue']) ?? defaultOf(node['defaultValue']) ?? checkedOf(node),
     }),
     rules: columnRules(node, pointer),
   };
@@ -73,6 +77,11 @@ export function optional<Members extends object>(members: Members): Partial<Memb
   const kept: Partial<Members> = {};
   for (const [name, value] of Object.entries(members)) if (value !== undefined) Object.assign(kept, { [name]: value });
   return kept;
+}
+
+/** A box that starts checked: its value of on, or true (COL-13). */
+function checkedOf(node: JsonObject): string | undefined {
+  return flagOf(node['defaultChecked']) ? (pairOf(node['customValue'])?.[0] ?? 'true') : undefined;
 }
 
 function dictionaryOf(node: JsonObject): DictionaryDocument | undefined {

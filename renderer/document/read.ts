@@ -39,8 +39,9 @@ export function oneOf<const Word extends string>(value: unknown, words: readonly
   return words.find((word) => word === value);
 }
 
-/** The texts of a list; what is no text is left out. */
+/** The texts of a list, or of one text that joins them by comma; what is no text is left out. */
 export function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return textsOf(value.split(','));
   return listOf(value).flatMap((one) => textOf(one) ?? []);
 }
 

@@ -127,7 +127,7 @@ function reordered(state: DraftState, table: string, before: readonly DraftRow[]
 function applyBatch(state: DraftState, commands: readonly Command[]): Applied {
   let current = state;
   const inverses: Command[] = [];
-  for (let next = 0; next < commands.length; ) {
+  for (let next = 0; next < commands.length;) {
     const cells = cellsFrom(commands, next);
     const command = commands[next];
     if (!command) break;

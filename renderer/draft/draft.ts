@@ -58,7 +58,11 @@ export function undo(draft: Draft): Draft {
   const step = draft.past.at(-1);
   if (!step) return draft;
   const { state, inverse } = apply(draft, step.inverse);
-  return { ...state, past: draft.past.slice(0, -1), future: [...draft.future, { command: inverse ?? step.command, inverse: step.inverse }] };
+  return {
+    ...state,
+    past: draft.past.slice(0, -1),
+    future: [...draft.future, { command: inverse ?? step.command, inverse: step.inverse }],
+  };
 }
 
 /** The draft with its last undone step done again; the same draft when there is none. */
@@ -66,7 +70,11 @@ export function redo(draft: Draft): Draft {
   const step = draft.future.at(-1);
   if (!step) return draft;
   const { state, inverse } = apply(draft, step.command);
-  return { ...state, past: [...draft.past, { command: step.command, inverse: inverse ?? step.inverse }], future: draft.future.slice(0, -1) };
+  return {
+    ...state,
+    past: [...draft.past, { command: step.command, inverse: inverse ?? step.inverse }],
+    future: draft.future.slice(0, -1),
+  };
 }
 
 /** True when a value of a row differs from the one it was opened with. */

@@ -26,7 +26,8 @@ function rowPayload(columns: readonly ColumnPlan[], row: DraftRow): WireRow {
     if (column.type === 'placeholder' || (row.isNew && column.key === 'id')) continue;
     const isUntouched = isSameValue(row.values[column.key], row.initial[column.key]);
     if (isUntouched && !isAdded(row)) continue;
-    const value = columnType(column.type).serialize(row.values[column.key], column);
+    const type = columnType(column.type);
+    const value = type.serialize(row.values[column.key] ?? type.empty, column);
     if (isUntouched && isEmpty(value)) continue;
     wire[column.key] = value;
   }

@@ -33,9 +33,10 @@ export function validateForm(plan: FormPlan | OneToManyPlan, draft: Draft): Fail
 
 /** What is wrong with the rows of one table, row by row; a unique column rejects each value that stands in two rows or more (RULE-15). */
 export function validateTable(columns: readonly ColumnPlan[], rows: readonly DraftRow[]): Failure[] {
-  const duplicates = duplicatesOf(columns, rows);
+  const checked = columns.filter(isValidated);
+  const duplicates = duplicatesOf(checked, rows);
   return rows.flatMap((row, position) =>
-    columns.flatMap((column) => {
+    checked.flatMap((column) => {
       const failure = validateValue(column, row.values[column.key]) ?? duplicates.get(column)?.(position);
       return failure ? { rowId: row.id, ...failure } : [];
     }),
@@ -48,7 +49,7 @@ function duplicatesOf(columns: readonly ColumnPlan[], rows: readonly DraftRow[])
   const found = new Map<ColumnPlan, DuplicateAt>();
   for (const column of columns) {
     const rule = column.rules.find(({ kind }) => kind === 'unique');
-    if (!rule || !isValidated(column)) continue;
+    if (!rule) continue;
     const positions = duplicatePositions(rows.map((row) => textOf(column, row.values[column.key])));
     if (positions.size) found.set(column, (position) => (positions.has(position) ? failureOf(column, rule) : undefined));
   }
@@ -73,7 +74,8 @@ function fits(rule: RulePlan, text: string): boolean {
     case 'custom':
       return fitsCustom(rule.source, text);
     case 'max-length':
-      return text.length <= rule.limit;
+      // A character outside the basic plane is two units of a text but one of a column.
+      return text.length <= rule.limit || [...text].length <= rule.limit;
     case 'unique':
       return true;
   }

@@ -43,7 +43,7 @@ export function CellEditor(props: CellEditorProps) {
 
   function commit(event: KeyboardEvent) {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || column.type === 'select-multiple' || column.type === 'checkbox-group') return;
-    if (isPicker(column)) setTimeout(() => stopEditing(false, event.nativeEvent));
+    if (isPicker(column)) setTimeout(() => stopEditing(true));
   }
 
   return (

@@ -26,7 +26,7 @@ export function DialogTitle({ text, isFullScreen, onToggle, handle }: DialogTitl
             type="text"
             size="small"
             aria-label={name}
-            icon={isFullScreen ? <FullscreenExitOutlined /> : <FullscreenOutlined />}
+            icon={isFullScreen ? <FullscreenExitOutlined aria-hidden /> : <FullscreenOutlined aria-hidden />}
             onClick={onToggle}
             onPointerDown={(event) => event.stopPropagation()}
           />

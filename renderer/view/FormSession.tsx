@@ -151,7 +151,7 @@ function Footer({ store, mode, saving, onCancel, onSave, onShow }: FooterProps) 
   return (
     <div className={styles.footer}>
       {first && (
-        <Button className={styles.summary} type="text" danger icon={<WarningFilled />} onClick={() => onShow(first)}>
+        <Button className={styles.summary} type="text" danger icon={<WarningFilled aria-hidden />} onClick={() => onShow(first)}>
           {message('form.error-count', { n: failures.length })}
         </Button>
       )}

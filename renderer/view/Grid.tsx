@@ -9,6 +9,7 @@ import type { Dictionaries } from './dictionaries.ts';
 import { gridColumns } from './grid-columns.ts';
 import { gridEvents, type GridEditing, type GridEventPorts } from './grid-events.ts';
 import type { GridContext, GridRow } from './grid-row.ts';
+import { isEditorKey } from './keyboard.ts';
 import { ROW_HEIGHT, useGridTheme } from './grid-theme.ts';
 import { usePorts } from './ports.ts';
 import styles from './Grid.module.css';
@@ -137,6 +138,18 @@ function useGridState(api: GridApi<GridRow> | null, props: GridProps) {
   }, [api, dictionaries.loading, failures, firstRow]);
 }
 
+/** Escape in a cell ends the edit of that cell; it must not reach the dialog around the grid, which it would close. */
+function useOwnEscape(host: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const element = host.current;
+    const keep = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && isEditorKey(event)) event.stopPropagation();
+    };
+    element?.addEventListener('keydown', keep);
+    return () => element?.removeEventListener('keydown', keep);
+  }, [host]);
+}
+
 /**
  * The AG Grid adapter, of lists and of tables that are edited alike. Rows come in as they are and are never changed:
  * an edit leaves as a request (`readOnlyEdit`), goes through the draft and comes back as a new row.
@@ -151,8 +164,10 @@ export function Grid(props: GridProps) {
   latest.current = props;
   const events = useMemo(() => gridEvents(latest), []);
   useGridState(api, props);
+  const host = useRef<HTMLDivElement>(null);
+  useOwnEscape(host);
   return (
-    <div className={styles.grid} role="region" aria-label={props.label}>
+    <div ref={host} className={styles.grid} role="region" aria-label={props.label}>
       <AgGridReact<GridRow>
         theme={theme}
         styleNonce={nonce()}
@@ -168,7 +183,6 @@ export function Grid(props: GridProps) {
         selectionColumnDef={SELECTION_COLUMN}
         readOnlyEdit
         singleClickEdit
-        enterNavigatesVertically={props.editing !== undefined}
         enterNavigatesVerticallyAfterEdit
         stopEditingWhenCellsLoseFocus
         suppressMultiSort

@@ -59,7 +59,7 @@ export function QueryForm({ plan, views, dictionaries, filters, onQuery, onReset
         </Button>
         <Button onClick={reset}>{message('action.reset')}</Button>
         {hidden.length > 0 && (
-          <Button type="link" aria-expanded={isExpanded} icon={isExpanded ? <UpOutlined /> : <DownOutlined />} iconPlacement="end" onClick={() => setIsExpanded(!isExpanded)}>
+          <Button type="link" aria-expanded={isExpanded} icon={isExpanded ? <UpOutlined aria-hidden /> : <DownOutlined aria-hidden />} iconPlacement="end" onClick={() => setIsExpanded(!isExpanded)}>
             {message(isExpanded ? 'action.collapse' : 'action.expand')}
           </Button>
         )}

@@ -54,7 +54,7 @@ export function RowActions({ actions, onAction }: RowActionsProps) {
             onClick: ({ key }) => rare.forEach(({ action }) => action === key && onAction(action)),
           }}
         >
-          <Button type="link" size="small" icon={<DownOutlined />} iconPlacement="end">
+          <Button type="link" size="small" icon={<DownOutlined aria-hidden />} iconPlacement="end">
             {message('action.more')}
           </Button>
         </Dropdown>

@@ -1,5 +1,5 @@
-import { withTheme } from '@rjsf/core';
-import { Theme } from '@rjsf/antd';
+// The package's front door drags in getTestRegistry, which imports a package that is only there for RJSF's own tests.
+import Form from '@rjsf/core/lib/components/Form.js';
 import type { FieldProps as RjsfFieldProps, ValidatorType } from '@rjsf/utils';
 import { useMemo, type CSSProperties } from 'react';
 import type { ColumnPlan } from '../compile/plan.ts';
@@ -26,8 +26,6 @@ export interface SchemaFormProps {
 
 /** A form with more fields than this draws its widgets when they are touched (performance.md, W1). */
 const LIGHT_ABOVE = 40;
-
-const ThemedForm = withTheme(Theme);
 
 /** Rules, not schemas, say what is wrong: the store checks on leave and on save, in the browser without AJV (field.md 2, row 33). */
 const rulesDecide: ValidatorType = {
@@ -72,7 +70,7 @@ export function SchemaForm(props: SchemaFormProps) {
   const layout = props.columns === 4 ? styles.above : '';
   return (
     <div className={`${styles.form} ${layout}`} style={{ '--form-columns': props.columns } as CSSProperties}>
-      <ThemedForm
+      <Form
         schema={props.schema}
         validator={rulesDecide}
         fields={FIELDS}

@@ -100,12 +100,12 @@ export function SubTable({ store, table, views, dictionaries, readOnly, api }: S
       {(canAdd || canRemove) && (
         <Space className={styles.toolbar}>
           {canAdd && (
-            <Button icon={<PlusOutlined />} onClick={add}>
+            <Button icon={<PlusOutlined aria-hidden />} onClick={add}>
               {message('action.add')}
             </Button>
           )}
           {canRemove && ids.length > 0 && (
-            <Button danger icon={<DeleteOutlined />} onClick={remove}>
+            <Button danger icon={<DeleteOutlined aria-hidden />} onClick={remove}>
               {message('action.delete')}
             </Button>
           )}

@@ -21,12 +21,12 @@ export function Toolbar({ plan, selected, isLoading, onAdd, onRemove, onClear, o
   return (
     <div className={styles.toolbar} role="toolbar" aria-label={plan.title}>
       {has('add') && plan.form && (
-        <Button type="primary" icon={<PlusOutlined />} onClick={onAdd}>
+        <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={onAdd}>
           {message('action.add')}
         </Button>
       )}
       {has('batch_delete') && (
-        <Button danger={selected > 0} icon={<DeleteOutlined />} onClick={onRemove}>
+        <Button danger={selected > 0} icon={<DeleteOutlined aria-hidden />} onClick={onRemove}>
           {message('action.batch-delete')}
         </Button>
       )}
@@ -40,7 +40,7 @@ export function Toolbar({ plan, selected, isLoading, onAdd, onRemove, onClear, o
       )}
       <span className={styles.spacer} />
       <Tooltip title={message('action.refresh')}>
-        <Button type="text" aria-label={message('action.refresh')} icon={<ReloadOutlined spin={isLoading} />} onClick={onReload} />
+        <Button type="text" aria-label={message('action.refresh')} icon={<ReloadOutlined aria-hidden spin={isLoading} />} onClick={onReload} />
       </Tooltip>
     </div>
   );

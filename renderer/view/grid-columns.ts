@@ -4,7 +4,7 @@ import type { ColumnPlan } from '../compile/plan.ts';
 import type { GridContext, GridRow } from './grid-row.ts';
 import { CellEditor } from './CellEditor.tsx';
 import { typeOf, type ColumnViews } from './column-views.ts';
-import { belongsToWidget } from './keyboard.ts';
+import { belongsToWidget, isPicker } from './keyboard.ts';
 import { ViewCell } from './ViewCell.tsx';
 import styles from './Grid.module.css';
 
@@ -47,7 +47,8 @@ function editing(column: ColumnPlan, alwaysShown: boolean): Column {
   return {
     editable: ({ context }: EditableCallbackParams<GridRow, unknown, GridContext>) => !alwaysShown && context.changeCell !== null,
     cellEditor: CellEditor,
-    suppressKeyboardEvent: (params: SuppressKeyboardEventParams<GridRow>) => belongsToWidget(params, column),
+    suppressKeyboardEvent: (params: SuppressKeyboardEventParams<GridRow>) => belongsToWidget(params, column, alwaysShown),
+    context: { toggles: alwaysShown, picks: isPicker(column) },
   };
 }
 

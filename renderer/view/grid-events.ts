@@ -11,7 +11,7 @@ import type {
 import type { RefObject } from 'react';
 import type { Failure } from '../rules/rule-plan.ts';
 import type { GridRow } from './grid-row.ts';
-import { commandOf, keyEvent, type GridCommand } from './keyboard.ts';
+import { commandOf, isEditorKey, keyEvent, type GridCommand } from './keyboard.ts';
 
 /** The editing side of a grid: where its changes go. */
 export interface GridEditing {
@@ -37,31 +37,35 @@ export interface GridEventPorts {
 
 type Ports = RefObject<GridEventPorts>;
 
-function isEditable(api: GridApi<GridRow>, rowIndex: number, position: CellPosition['column']): boolean {
+/** True for a column whose cells toggle in place. */
+const toggles = (column: CellPosition['column']) => column.getColDef().context?.toggles === true;
+
+/** True for a cell that somebody can change, in an editor or in place. */
+function isReachable(api: GridApi<GridRow>, rowIndex: number, column: CellPosition['column']): boolean {
   const node = api.getDisplayedRowAtIndex(rowIndex);
-  return !!node && position.isCellEditable(node);
+  return !!node && (column.isCellEditable(node) || toggles(column));
 }
 
-/** The next editable cell in reading order, forwards or backwards; null past either end. */
-function nextEditable(api: GridApi<GridRow>, from: CellPosition, backwards: boolean): CellPosition | null {
+/** The next cell that can be changed in reading order, forwards or backwards; null past either end. */
+function nextReachable(api: GridApi<GridRow>, from: CellPosition, backwards: boolean): CellPosition | null {
   const columns = api.getAllDisplayedColumns();
   const last = api.getDisplayedRowCount() * columns.length;
   const step = backwards ? -1 : 1;
   for (let at = from.rowIndex * columns.length + columns.indexOf(from.column) + step; at >= 0 && at < last; at += step) {
     const rowIndex = Math.floor(at / columns.length);
     const column = columns[at % columns.length]!;
-    if (isEditable(api, rowIndex, column)) return { rowIndex, column, rowPinned: null };
+    if (isReachable(api, rowIndex, column)) return { rowIndex, column, rowPinned: null };
   }
   return null;
 }
 
-/** Adds a row and puts the focus into a cell of it, once it is there. */
-function addRowAndGo(api: GridApi<GridRow>, editing: GridEditing, column: CellPosition['column'] | null) {
+/** Adds a row and puts the focus into its first cell, once it is there. */
+function addRowAndGo(api: GridApi<GridRow>, editing: GridEditing) {
   if (!editing.onAddRow) return;
   const rowIndex = api.getDisplayedRowCount();
   editing.onAddRow();
   const go = () => {
-    const target = column ?? api.getAllDisplayedColumns().find((one) => isEditable(api, rowIndex, one));
+    const target = api.getAllDisplayedColumns().find((one) => isReachable(api, rowIndex, one));
     if (!target) return;
     api.ensureIndexVisible(rowIndex);
     api.setFocusedCell(rowIndex, target);
@@ -72,25 +76,26 @@ function addRowAndGo(api: GridApi<GridRow>, editing: GridEditing, column: CellPo
 function tabToNextCell(ports: Ports, { api, previousCellPosition, backwards, nextCellPosition }: TabToNextCellParams<GridRow>) {
   const editing = ports.current?.editing;
   if (!editing) return nextCellPosition ?? false;
-  const next = nextEditable(api, previousCellPosition, backwards);
+  const next = nextReachable(api, previousCellPosition, backwards);
   if (next) return next;
   if (backwards || !editing.onAddRow) return false;
   api.stopEditing();
-  addRowAndGo(api, editing, null);
+  addRowAndGo(api, editing);
   return previousCellPosition;
 }
 
-function runCommand(command: GridCommand, { api, node, column, rowIndex, event }: CellKeyDownEvent<GridRow>, editing: GridEditing) {
+function runCommand(command: GridCommand, { node, column, value }: CellKeyDownEvent<GridRow>, editing: GridEditing) {
   const id = node.id!;
   if (command === 'undo') editing.onUndo();
   else if (command === 'redo') editing.onRedo();
-  else if (command === 'clear' && column.isCellEditable(node)) editing.onClear(id, column.getColId());
-  else if (command === 'open' && column.isCellEditable(node) && rowIndex !== null) api.startEditingCell({ rowIndex, colKey: column, key: 'Enter' });
-  event?.preventDefault();
+  else if (command === 'toggle') editing.onChange(id, column.getColId(), !value);
+  else if (column.isCellEditable(node)) editing.onClear(id, column.getColId());
 }
 
-function enterPastTheEnd({ api, rowIndex, column }: CellKeyDownEvent<GridRow>, editing: GridEditing) {
-  if (rowIndex === api.getDisplayedRowCount() - 1) setTimeout(() => addRowAndGo(api, editing, column));
+/** Enter in the last cell of the last row goes on in a new row. */
+function enterAtTheEnd({ api, rowIndex, column }: CellKeyDownEvent<GridRow>, editing: GridEditing) {
+  if (rowIndex === null || nextReachable(api, { rowIndex, column, rowPinned: null }, false)) return;
+  setTimeout(() => addRowAndGo(api, editing));
 }
 
 function cellKeyDown(ports: Ports, event: CellKeyDownEvent<GridRow>) {
@@ -101,13 +106,14 @@ function cellKeyDown(ports: Ports, event: CellKeyDownEvent<GridRow>) {
     if (key.key === 'Enter' && event.node.id) onOpenRow?.(event.node.id);
     return;
   }
-  const isInEditor = key.target instanceof Element && key.target.closest('.ag-cell-inline-editing') !== null;
-  if (isInEditor) {
-    if (key.key === 'Enter' && !key.altKey) enterPastTheEnd(event, editing);
+  if (isEditorKey(key)) {
+    if (key.key === 'Enter' && !key.altKey && !event.column.getColDef().context?.picks) enterAtTheEnd(event, editing);
     return;
   }
-  const command = commandOf(key);
-  if (command) runCommand(command, event, editing);
+  const command = commandOf(key, toggles(event.column));
+  if (!command) return;
+  key.preventDefault();
+  runCommand(command, event, editing);
 }
 
 function sortChanged(ports: Ports, event: SortChangedEvent<GridRow>) {

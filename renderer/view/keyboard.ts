@@ -3,24 +3,26 @@ import type { ColumnPlan } from '../compile/plan.ts';
 import type { GridRow } from './grid-row.ts';
 
 /** What a key does in a table that is edited, beyond what AG Grid does by itself. */
-export type GridCommand = 'clear' | 'undo' | 'redo' | 'enter-down' | 'open';
+export type GridCommand = 'clear' | 'undo' | 'redo' | 'toggle';
 
 interface Binding {
   key: string;
   /** Ctrl, or Command on a Mac. */
   control?: boolean;
   shift?: boolean;
+  /** Only on cells that toggle in place. */
+  toggles?: boolean;
   command: GridCommand;
 }
 
 /** Keys on a cell that is not being edited. */
 const BINDINGS: readonly Binding[] = [
-  { key: 'Delete', command: 'clear' },
-  { key: 'Backspace', command: 'clear' },
+  { key: 'delete', command: 'clear' },
+  { key: 'backspace', command: 'clear' },
   { key: 'z', control: true, command: 'undo' },
   { key: 'z', control: true, shift: true, command: 'redo' },
   { key: 'y', control: true, command: 'redo' },
-  { key: 'Enter', command: 'open' },
+  { key: ' ', toggles: true, command: 'toggle' },
 ];
 
 /** Types whose widget opens a list or a panel: Enter belongs to it first. */
@@ -32,18 +34,26 @@ export function isPicker(column: ColumnPlan): boolean {
 }
 
 /** The command of a key press on a cell, if it has one. */
-export function commandOf(event: KeyboardEvent): GridCommand | undefined {
+export function commandOf(event: KeyboardEvent, toggles: boolean): GridCommand | undefined {
   const control = event.ctrlKey || event.metaKey;
   return BINDINGS.find(
-    (one) => one.key.toLowerCase() === event.key.toLowerCase() && (one.control ?? false) === control && (one.shift ?? false) === event.shiftKey,
+    (one) =>
+      one.key === event.key.toLowerCase() && (one.control ?? false) === control && (one.shift ?? false) === event.shiftKey && (toggles || !one.toggles),
   )?.command;
 }
 
-/** True when AG Grid must leave a key alone: to the widget that edits, to an input method, or to our own commands. */
-export function belongsToWidget({ event, editing }: SuppressKeyboardEventParams<GridRow>, column: ColumnPlan): boolean {
-  if (editing) return event.isComposing || (event.key === 'Enter' && (isPicker(column) || event.altKey));
-  const command = commandOf(event);
-  return command !== undefined && command !== 'open';
+const editorKeys = new WeakSet<Event>();
+
+/** True for a key that was pressed while a cell was being edited, even when it has ended the edit since. */
+export function isEditorKey(event: Event): boolean {
+  return editorKeys.has(event);
+}
+
+/** True when AG Grid must leave a key alone: to the widget that edits, to an input method, or to our own commands. AG Grid asks before it acts. */
+export function belongsToWidget({ event, editing }: SuppressKeyboardEventParams<GridRow>, column: ColumnPlan, toggles: boolean): boolean {
+  if (!editing) return commandOf(event, toggles) !== undefined;
+  editorKeys.add(event);
+  return event.isComposing || (event.key === 'Enter' && (isPicker(column) || event.altKey));
 }
 
 /** The keyboard event behind a cell's key press, unless it was something else. */

@@ -44,7 +44,7 @@ export function EnlargedText(props: WidgetProps<string>) {
             aria-label={props.column.title}
             aria-expanded={enlarged}
             className={styles.enlarge}
-            icon={<ArrowsAltOutlined />}
+            icon={<ArrowsAltOutlined aria-hidden />}
           />
         </Popover>
       }

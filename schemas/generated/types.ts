@@ -138,6 +138,10 @@ export interface GridColumn {
    * @maxItems 2
    */
   customValue?: [string | number | boolean, string | number | boolean] | null;
+  /**
+   * A new row starts checked.
+   */
+  defaultChecked?: string | number | boolean | null;
   validateRules?: ColumnRule[] | null;
   /**
    * Format of dates.

@@ -46,6 +46,18 @@ describe('access to online forms', () => {
     expect(await may('mei', 'colour', 'edit')).toBe(true);
   });
 
+  it('IMPLIED-10 the routes of forms ask for that right, and tell who lacks it nothing about the form', async () => {
+    const status = async (token: string) => {
+      const answer = await server.app.inject({
+        url: '/jeecg-boot/online/cgform/api/getColumns/no-such-form',
+        headers: { 'x-access-token': token },
+      });
+      return [answer.statusCode, answer.json<{ message: string }>().message];
+    };
+    expect(await status(await server.signIn('mei', 'password-1'))).toEqual([403, '没有权限，请联系管理员授权']);
+    expect(await status(await server.signIn())).toEqual([200, '实体不存在']);
+  });
+
   it('IMPLIED-10 a button alone opens no form', async () => {
     expect(await may('boss', 'style', 'edit')).toBe(false);
   });

@@ -10,6 +10,8 @@ export interface ApplyOptions {
   allow?: readonly string[];
   /** Columns that views of the same table use. */
   shared?: ReadonlySet<string>;
+  /** Leaves missing indexes for a later call: rows are loaded first. */
+  withoutIndexes?: boolean;
 }
 
 /** Reads how a form's table stands in the database; null when there is none. */
@@ -54,7 +56,8 @@ export async function planFor(db: Database, form: FormDefinition, shared?: Reado
 export async function applyDefinition(db: Database, form: FormDefinition, options: ApplyOptions = {}): Promise<DdlStep[]> {
   return inTransaction(db, async (transaction) => {
     await sql`select pg_advisory_xact_lock(hashtext(${`ddl:${form.physicalTable}`}))`.execute(transaction);
-    const steps = await planFor(transaction, form, options.shared);
+    const planned = await planFor(transaction, form, options.shared);
+    const steps = options.withoutIndexes ? planned.filter((step) => step.kind !== 'create-index') : planned;
     refuseUnnamed(steps, options.allow ?? []);
     await runSteps(transaction, steps);
     return steps;

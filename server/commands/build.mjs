@@ -7,18 +7,9 @@ import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const SOURCES = [
-  'src',
-  'renderer',
-  'schemas',
-  'server',
-  'fixtures',
-  'public',
-  'index.html',
-  'vite.config.ts',
-  'package-lock.json',
-  'package.json',
-];
+const SHARED_SOURCES = ['renderer', 'schemas', 'fixtures', 'package.json', 'package-lock.json', 'server/commands/build.mjs'];
+const CLIENT_SOURCES = [...SHARED_SOURCES, 'src', 'public', 'index.html', 'vite.config.ts'];
+const SERVER_SOURCES = [...SHARED_SOURCES, 'server'];
 const SERVER_ENTRIES = { main: 'server/main.ts', import: 'server/import/command.ts' };
 const COMPRESSIBLE = /\.(js|css|svg|json|html)$/;
 const COMPRESS_ABOVE_BYTES = 1024;
@@ -28,13 +19,13 @@ const gzip = promisify(zlib.gzip);
 
 /** Builds the server, and the client unless `serverOnly`, when something changed since the last build. */
 export async function buildIfNeeded({ serverOnly = false } = {}) {
-  const fingerprint = await fingerprintOf(SOURCES);
-  if (!serverOnly) await once('client', fingerprint, buildClient);
-  await once('server', fingerprint, buildServer);
+  if (!serverOnly) await once('client', CLIENT_SOURCES, buildClient);
+  await once('server', SERVER_SOURCES, buildServer);
 }
 
 /** The note is written last: a build that was cut short is done again. */
-async function once(part, fingerprint, build) {
+async function once(part, sources, build) {
+  const fingerprint = await fingerprintOf(sources);
   const note = path.join(root, 'dist', `.fingerprint-${part}`);
   if ((await readFile(note, 'utf8').catch(() => '')) === fingerprint) return;
   const started = Date.now();

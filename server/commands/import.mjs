@@ -8,4 +8,4 @@ try {
   console.error(`The build failed: ${error instanceof Error ? error.message : error}`);
   process.exit(1);
 }
-await import('../../dist/server/import.js');
+await import(new URL('../../dist/server/import.js', import.meta.url).href);

@@ -9,4 +9,4 @@ try {
   process.exit(1);
 }
 // In this process, so that Ctrl-C reaches the server directly.
-await import('../../dist/server/main.js');
+await import(new URL('../../dist/server/main.js', import.meta.url).href);

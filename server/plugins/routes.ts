@@ -55,7 +55,7 @@ async function isAllowed(
 
 async function answer(request: FastifyRequest, reply: FastifyReply, route: Route): Promise<FastifyReply> {
   const result = await route.run({
-    params: request.params as never,
+    params: request.params as Record<string, never>,
     query: request.query,
     body: request.body,
     subject: subjects.get(request) as Subject,

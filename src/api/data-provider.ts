@@ -1,4 +1,4 @@
-import { type DataProvider, StaleRecordError, type WireRow } from '#renderer/data-provider.ts';
+import { type DataProvider, StaleRecordError, type WireRow } from '#renderer';
 import { ApiError } from './api-error.ts';
 import { createDictionaries } from './dictionaries.ts';
 import type { Http } from './http.ts';

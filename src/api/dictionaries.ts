@@ -1,4 +1,4 @@
-import type { DataProvider } from '#renderer/data-provider.ts';
+import type { DataProvider } from '#renderer';
 import type { Http } from './http.ts';
 import { storageKeys } from './storage-keys.ts';
 import type { EntryStore } from './storage.ts';

@@ -1,4 +1,4 @@
-import { Button, Tooltip } from 'antd';
+import { Button } from 'antd';
 import { setLanguage, useLanguage, useMessage } from '#src/messages/index.ts';
 
 /** Switches between Chinese and English; it names the language that it leads to. */
@@ -7,11 +7,9 @@ export function LanguageSwitch() {
   const message = useMessage();
   const other = language === 'zh-CN' ? 'en-US' : 'zh-CN';
   return (
-    <Tooltip title={message('language.switch')}>
-      <Button type="text" lang={other} aria-label={`${message('language.switch')}: ${names[other].full}`} onClick={() => setLanguage(other)}>
-        {names[other].short}
-      </Button>
-    </Tooltip>
+    <Button type="text" lang={other} aria-label={`${message('language.switch')}: ${names[other].full}`} onClick={() => setLanguage(other)}>
+      {names[other].short}
+    </Button>
   );
 }
 

@@ -22,7 +22,8 @@ export function SideMenu({ menu, isCollapsed, onChoose }: SideMenuProps) {
   const ancestors = trail.slice(0, -1);
   const [shown, setShown] = useState({ pathname, keys: ancestors });
   const [popups, setPopups] = useState<string[]>([]);
-  if (shown.pathname !== pathname) setShown({ pathname, keys: openKeysAfter(shown.keys, [...new Set([...shown.keys, ...ancestors])], topLevelKeys) });
+  if (shown.pathname !== pathname)
+    setShown({ pathname, keys: openKeysAfter(shown.keys, [...new Set([...shown.keys, ...ancestors])], topLevelKeys) });
 
   return (
     <Menu
@@ -30,7 +31,7 @@ export function SideMenu({ menu, isCollapsed, onChoose }: SideMenuProps) {
       aria-label={message('menu.label')}
       items={items}
       inlineCollapsed={isCollapsed}
-      inlineIndent={16}
+      inlineIndent={20}
       selectedKeys={trail.slice(-1)}
       openKeys={isCollapsed ? popups : shown.keys}
       onOpenChange={(keys) => {

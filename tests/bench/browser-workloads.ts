@@ -4,6 +4,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Browser, type CDPSession, type Page } from 'playwright-core';
 import { build, preview } from 'vite';
+import { named } from '../e2e/named.ts';
+import { root } from '../source-tree.ts';
 import { median, type Result } from './measure.ts';
 import type { BenchPage, ScreenName } from './page/page.tsx';
 
@@ -31,7 +33,7 @@ export async function measureInBrowser(executablePath: string, rounds: number): 
   const outDir = await mkdtemp(path.join(tmpdir(), 'selvedge-bench-'));
   const config = {
     root: fileURLToPath(new URL('page', import.meta.url)),
-    configFile: false as const,
+    configFile: path.join(root, 'vite.config.ts'),
     logLevel: 'error' as const,
     build: { outDir, emptyOutDir: true },
   };
@@ -93,11 +95,11 @@ async function openForm(page: Page): Promise<number> {
     const bench = window.bench as BenchPage & { list?: Promise<number> };
     bench.list = bench.mount();
   });
-  const add = page.getByRole('button', { name: '新增', exact: true });
+  const add = page.getByRole('button', { name: named('新增') }).first();
   await add.waitFor();
   return page.evaluate(async () => {
     const start = performance.now();
-    const button = [...document.querySelectorAll('button')].find((one) => one.textContent.includes('新增'));
+    const button = [...document.querySelectorAll('button')].find((one) => /新\s?增/.test(one.textContent));
     button?.click();
     await (window.bench as BenchPage & { list?: Promise<number> }).list;
     return performance.now() - start;

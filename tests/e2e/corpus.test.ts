@@ -8,6 +8,7 @@ import { root } from '../source-tree.ts';
 import { drivesForm } from './form-driver.ts';
 import { openProduct, type Product } from './open-product.ts';
 import { sampleOf, type Sample } from './sample-values.ts';
+import { named } from './named.ts';
 
 const corpus = path.resolve(root, '../shared/corpus');
 const isThere = existsSync(path.join(corpus, 'forms.json'));
@@ -85,7 +86,10 @@ async function walkForm(head: Head): Promise<void> {
   await page.getByRole('main').getByRole('region', { name: plan.title, exact: true }).waitFor({ timeout: OPEN_MS });
   seen.lists++;
   if (!plan.form || !plan.toolbar.some((button) => button.code === 'add')) return;
-  await page.getByRole('main').getByRole('button', { name: '新增', exact: true }).click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: named('新增') })
+    .click();
   const form = drivesForm(page);
   await form.button('保存').waitFor({ timeout: OPEN_MS });
   seen.forms++;
@@ -146,8 +150,12 @@ async function enter(column: ColumnPlan, sample: Sample): Promise<void> {
 
 /** Closes a form that was refused, and says that its values may go. */
 async function leave(): Promise<void> {
-  await page.getByRole('dialog').last().getByRole('button', { name: '取消', exact: true }).click();
-  const discard = page.getByRole('button', { name: '放弃修改', exact: true });
+  await page
+    .getByRole('dialog')
+    .last()
+    .getByRole('button', { name: named('取消') })
+    .click();
+  const discard = page.getByRole('button', { name: named('放弃修改') });
   await discard.click({ timeout: 2000 }).catch(() => undefined);
   await page.getByRole('dialog').first().waitFor({ state: 'hidden' });
 }

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { named } from './named.ts';
 
 /** A form in its dialog, driven with the keyboard. */
 export interface FormDriver {
@@ -18,7 +19,7 @@ export interface FormDriver {
 export function drivesForm(page: Page): FormDriver {
   const dialog = page.getByRole('dialog').last();
   const field = (label: string) => dialog.getByLabel(label, { exact: true }).first();
-  const button = (name: string) => dialog.getByRole('button', { name, exact: true });
+  const button = (name: string) => dialog.getByRole('button', { name: named(name) });
   return {
     dialog,
     field,
@@ -34,7 +35,10 @@ export function drivesForm(page: Page): FormDriver {
       return describedBy ? page.locator(`[id="${describedBy}"]`).innerText() : '';
     },
     typeRow: async (cells) => {
-      await dialog.getByRole('tabpanel').getByRole('button', { name: '新增', exact: true }).press('Enter');
+      await dialog
+        .getByRole('tabpanel')
+        .getByRole('button', { name: named('新增') })
+        .press('Enter');
       await dialog.locator('.ag-cell-focus, .ag-cell-inline-editing').first().waitFor();
       for (const cell of cells) await typeCell(page, cell);
     },

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
+import { named } from './named.ts';
 
 /** A list screen as a person sees it: query row, toolbar, rows, pager. */
 export interface ListDriver {
@@ -60,8 +61,8 @@ export function drivesList(page: Page): ListDriver {
       await page.keyboard.type(value);
       if ((await field.getAttribute('role')) === 'combobox') await page.keyboard.press('Enter');
     },
-    query: () => main.getByRole('button', { name: '查询', exact: true }).click(),
-    reset: () => main.getByRole('button', { name: '重置', exact: true }).click(),
+    query: () => main.getByRole('button', { name: named('查询') }).click(),
+    reset: () => main.getByRole('button', { name: named('重置') }).click(),
     sortBy: (title) => grid.getByRole('columnheader', { name: title, exact: true }).click(),
     goToPage: (number) =>
       main
@@ -73,8 +74,11 @@ export function drivesList(page: Page): ListDriver {
     rowAction: async (title, text, action) => {
       const id = await columnId(title);
       const row = await grid.locator(`[row-index]:has([col-id="${id}"])`).filter({ hasText: text }).first().getAttribute('row-index');
-      await grid.locator(`[row-index="${row}"]`).getByRole('button', { name: action, exact: true }).click();
+      await grid
+        .locator(`[row-index="${row}"]`)
+        .getByRole('button', { name: named(action) })
+        .click();
     },
-    toolbar: (name) => main.getByRole('button', { name, exact: true }),
+    toolbar: (name) => main.getByRole('button', { name: named(name) }),
   };
 }

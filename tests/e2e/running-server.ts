@@ -34,6 +34,7 @@ export async function startServer(options: { demo: boolean; prepare?: (databaseU
   const folder = await mkdtemp(path.join(tmpdir(), 'selvedge-walk-'));
   const env = {
     ...process.env,
+    NODE_ENV: 'production',
     PORT: '0',
     HOST: '127.0.0.1',
     DATABASE_URL: databaseUrl,

@@ -3,6 +3,7 @@ import { drivesForm } from './form-driver.ts';
 import { drivesList } from './list-driver.ts';
 import { openMenu, openProduct, signIn, type Product } from './open-product.ts';
 import { ADMIN_PASSWORD } from './running-server.ts';
+import { named } from './named.ts';
 
 let product: Product;
 
@@ -51,7 +52,10 @@ describe('the way in and out', () => {
     await page.getByRole('button', { name: /欢迎您/ }).click();
     await page.getByRole('menuitem', { name: '退出登录' }).click();
     await page.getByText('真的要注销登录吗 ?').waitFor();
-    await page.getByRole('dialog').getByRole('button', { name: '确定', exact: true }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: named('确定') })
+      .click();
     await page.waitForURL('**/user/login**');
     await page.goto('/dashboard/analysis');
     await page.waitForURL('**/user/login**');
@@ -65,9 +69,9 @@ describe('language and rights', () => {
     await openMenu(page, '基础资料', '款式');
     await drivesList(page).toolbar('新增').waitFor();
     await page.getByRole('button', { name: /English/ }).click();
-    await page.getByRole('button', { name: 'Add', exact: true }).waitFor();
+    await page.getByRole('button', { name: named('Add') }).waitFor();
     await page.reload();
-    await page.getByRole('button', { name: 'Add', exact: true }).waitFor();
+    await page.getByRole('button', { name: named('Add') }).waitFor();
     await page.context().close();
   });
 
@@ -77,7 +81,12 @@ describe('language and rights', () => {
     const list = drivesList(page);
     await list.until('款号', (texts) => texts.length >= 10, 'the styles');
     for (const name of ['新增', '批量删除', '编辑', '删除'])
-      expect(await page.getByRole('main').getByRole('button', { name, exact: true }).count()).toBe(0);
+      expect(
+        await page
+          .getByRole('main')
+          .getByRole('button', { name: named(name) })
+          .count(),
+      ).toBe(0);
     await page.context().close();
   });
 

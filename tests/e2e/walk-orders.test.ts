@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { drivesForm } from './form-driver.ts';
 import { drivesList } from './list-driver.ts';
 import { openMenu, openProduct, type Product } from './open-product.ts';
+import { named } from './named.ts';
 
 const ORDER_NO = 'SO270101-901';
 /** Style, colour, size, quantity, unit price, amount. */
@@ -100,7 +101,11 @@ describe('销售订单: orders with lines by style, colour and size', () => {
     await form.dialog.waitFor({ state: 'hidden' });
     await list.until('订单状态', (texts) => texts[0] === '已确认', 'the confirmed order');
     await list.rowAction('订单号', ORDER_NO, '删除');
-    await page.getByRole('dialog').last().getByRole('button', { name: '删除', exact: true }).click();
+    await page
+      .getByRole('dialog')
+      .last()
+      .getByRole('button', { name: named('删除') })
+      .click();
     await list.until('订单号', (texts) => texts.length === 0, 'no order of that number');
     expect(await product.server.query('select 1 from so_order where order_no = $1', [ORDER_NO])).toEqual([]);
   });

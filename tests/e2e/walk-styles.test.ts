@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { drivesForm } from './form-driver.ts';
 import { drivesList } from './list-driver.ts';
 import { openMenu, openProduct, type Product } from './open-product.ts';
+import { named } from './named.ts';
 
 const STYLE_NO = 'SS27-T0901';
 /** Material code, name, category, colour, size, unit, consumption, loss rate; the rest keeps its default. */
@@ -91,8 +92,15 @@ describe('款式: a list and a one-to-many form that exist only as a document', 
   it('GRID removes the wrong line and saves master and lines in one go', async () => {
     const form = drivesForm(page);
     await form.dialog.locator('[row-index="5"]').getByRole('checkbox').first().click();
-    await form.dialog.getByRole('tabpanel').getByRole('button', { name: '删除', exact: true }).click();
-    await page.getByRole('dialog').last().getByRole('button', { name: '删除', exact: true }).click();
+    await form.dialog
+      .getByRole('tabpanel')
+      .getByRole('button', { name: named('删除') })
+      .click();
+    await page
+      .getByRole('dialog')
+      .last()
+      .getByRole('button', { name: named('删除') })
+      .click();
     await form.save();
     await form.dialog.waitFor({ state: 'hidden' });
     const stored = await product.server.query(
@@ -133,7 +141,11 @@ describe('款式: a list and a one-to-many form that exist only as a document', 
     const list = drivesList(page);
     await list.select(0);
     await list.toolbar('批量删除').click();
-    await page.getByRole('dialog').last().getByRole('button', { name: '删除', exact: true }).click();
+    await page
+      .getByRole('dialog')
+      .last()
+      .getByRole('button', { name: named('删除') })
+      .click();
     await list.until('款号', (texts) => texts.length === 0, 'no style of that number');
     expect(await product.server.query('select 1 from md_style where style_no = $1', [STYLE_NO])).toEqual([]);
   });

@@ -2,13 +2,14 @@ import { Checkbox } from 'antd';
 import { OptionsCell } from '../../widgets/OptionCell.tsx';
 import { OptionsSelect } from '../../widgets/OptionsSelect.tsx';
 import { fieldAttributes } from '../../widgets/field-attributes.ts';
+import styles from '../../widgets/widgets.module.css';
 import type { ColumnView, WidgetProps } from '../define.ts';
 
 function Widget(props: WidgetProps<readonly string[]>) {
   if (props.inCell) return <OptionsSelect {...props} />;
   const { id, ...aria } = fieldAttributes(props);
   return (
-    <div {...aria} id={id} role="group" aria-labelledby={`${id}-label`}>
+    <div {...aria} id={id} role="group" className={styles.center} aria-labelledby={`${id}-label`}>
       <Checkbox.Group
         value={[...props.value]}
         disabled={props.readOnly}

@@ -6,7 +6,8 @@ export const dateColumn = definePureColumnType<'date', string>({
   name: 'date',
   aliases: {},
   empty: '',
-  schema: (column) => (column.format ? { type: 'string' } : { type: 'string', pattern: '^(\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01]))?$' }),
+  schema: (column) =>
+    column.format ? { type: 'string' } : { type: 'string', pattern: '^(\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01]))?$' },
   parse: (wire, column) => inFormat(wire, column.format, DATE_FORMAT, dayText),
   serialize: (value) => value,
   format: (value) => value,

@@ -2,6 +2,7 @@ import { Radio } from 'antd';
 import { OptionCell } from '../../widgets/OptionCell.tsx';
 import { OptionSelect } from '../../widgets/OptionSelect.tsx';
 import { fieldAttributes } from '../../widgets/field-attributes.ts';
+import styles from '../../widgets/widgets.module.css';
 import type { ColumnView, WidgetProps } from '../define.ts';
 
 function Widget(props: WidgetProps<string>) {
@@ -11,6 +12,7 @@ function Widget(props: WidgetProps<string>) {
     <Radio.Group
       {...aria}
       id={id}
+      className={styles.center}
       aria-labelledby={`${id}-label`}
       value={props.value}
       disabled={props.readOnly}

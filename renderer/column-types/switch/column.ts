@@ -1,5 +1,5 @@
 import { definePureColumnType } from '../define.ts';
-import type { ColumnPlan } from '../../compile/plan.ts';
+import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import { optionText } from '../option-text.ts';
 import { wireText } from '../wire-text.ts';
 

@@ -1,4 +1,4 @@
-import type { Feature } from '../../route.ts';
+import type { Feature } from '#server/route.ts';
 import { accountRoutes } from './routes.ts';
 
 /** What users do with their own account: password, departments. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newId } from '../../db/new-id.ts';
-import { startTestServer, type TestServer } from '../../test-server.ts';
+import { newId } from '#server/db/new-id.ts';
+import { startTestServer, type TestServer } from '#server/test-server.ts';
 
 const OLD = 'password-1';
 

@@ -1,15 +1,11 @@
 import { Type } from '@sinclair/typebox';
-import { recordAudit } from '../../access/audit.ts';
-import { hashPassword, isPasswordRight, isPasswordStrong } from '../../access/passwords.ts';
-import { bookAttempt, forgetAttempts } from '../../access/sign-in-failures.ts';
-import type { Subject } from '../../access/subject.ts';
-import { readDepartsOf, userInfo } from '../../access/user-info.ts';
-import type { ServerContext } from '../../app.ts';
-import type { Database } from '../../db/connect.ts';
-import { ok } from '../../envelope.ts';
-import { fail } from '../../errors.ts';
-import { defineRoute, type Route } from '../../route.ts';
-import { readUser, storePassword, switchDepart } from './store.ts';
+import { readDepartsOf, userInfo } from '#server/access/user-info.ts';
+import type { ServerContext } from '#server/app.ts';
+import { ok } from '#server/envelope.ts';
+import { fail } from '#server/errors.ts';
+import { defineRoute, type Route } from '#server/route.ts';
+import { changePassword } from './change-password.ts';
+import { readUser, switchDepart } from './store.ts';
 
 const text = Type.Optional(Type.String({ maxLength: 200 }));
 const PasswordChange = Type.Object({ username: text, oldpassword: text, password: text, confirmpassword: text });
@@ -47,23 +43,4 @@ export function accountRoutes({ db }: ServerContext): Route[] {
       },
     }),
   ];
-}
-
-/** Checks the old password under the same lock-out as a sign-in; every session of the user ends with the change. */
-async function changePassword(
-  db: Database,
-  subject: Subject,
-  { username = subject.username, oldpassword = '', password = '', confirmpassword = '' }: Partial<Record<string, string>>,
-  address: string,
-): Promise<void> {
-  if (username !== subject.username) fail('only-own-password');
-  if (!(await bookAttempt(db, username, address))) fail('login-locked');
-  const user = await readUser(db, subject.userId);
-  if (!(await isPasswordRight(user.password, oldpassword))) fail('old-password-wrong');
-  await forgetAttempts(db, username, address);
-  if (!password) fail('new-password-missing');
-  if (password !== confirmpassword) fail('passwords-differ');
-  if (!isPasswordStrong(password, oldpassword, username)) fail('password-weak');
-  await storePassword(db, subject.userId, await hashPassword(password));
-  await recordAudit(db, { action: 'password-change', userId: subject.userId, username, address });
 }

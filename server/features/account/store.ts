@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
-import { closeSessionsOf, hashToken } from '../../access/sessions.ts';
-import { nowText } from '../../db/clock.ts';
-import type { Database } from '../../db/connect.ts';
-import type { SysUser } from '../../db/tables/access.ts';
+import { closeSessionsOf, hashToken } from '#server/access/sessions.ts';
+import { nowText } from '#server/db/clock.ts';
+import type { Database } from '#server/db/connect.ts';
+import type { SysUser } from '#server/db/tables/access.ts';
 
 /** The user's own row. */
 export function readUser(db: Database, userId: string): Promise<Selectable<SysUser>> {

@@ -1,7 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import type { ServerContext } from '../../app.ts';
 import { readAllDictionaryItems } from '../../catalogue/dictionary-items.ts';
-import { raiseCatalogueVersion } from '../../catalogue/definition-store.ts';
 import { ok } from '../../envelope.ts';
 import { defineRoute, type Route } from '../../route.ts';
 import { openDictionaries } from './look-up.ts';
@@ -78,10 +77,8 @@ function cacheRoutes({ db }: ServerContext): Route[] {
       method: 'GET',
       url: '/sys/dict/refleshCache',
       access: 'self',
-      async run() {
-        await raiseCatalogueVersion(db);
-        return ok(null, '刷新缓存完成！');
-      },
+      // The server keeps no dictionaries in memory: there is nothing to clear.
+      run: async () => ok(null, '刷新缓存完成！'),
     }),
   ];
 }

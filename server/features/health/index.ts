@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { ok } from '../../envelope.ts';
-import { defineRoute, type Feature } from '../../route.ts';
+import { ok } from '#server/envelope.ts';
+import { defineRoute, type Feature } from '#server/route.ts';
 
 /** Says whether this instance can serve: it asks the database, and answers 503 when that does not reply. */
 export const feature: Feature = {

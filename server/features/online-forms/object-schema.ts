@@ -18,7 +18,7 @@ export function formFields(form: FormDefinition): FieldDefinition[] {
 }
 
 function fieldSchema(field: FieldDefinition, options: FieldOptions): Record<string, unknown> {
-  if (!field.inForm) return { type: 'string', title: field.title, order: field.order, view: 'hidden', hidden: true };
+  if (!field.inForm || field.name === 'id') return { type: 'string', title: field.title, order: field.order, view: 'hidden', hidden: true };
   const isNumber = ['integer', 'double', 'decimal'].includes(field.storage);
   const isReadOnly = field.readOnly || SYSTEM_COLUMNS.has(field.name);
   return {
@@ -30,7 +30,7 @@ function fieldSchema(field: FieldDefinition, options: FieldOptions): Record<stri
     ...(field.storage === 'string' && field.length > 0 ? { maxLength: field.length } : {}),
     ...(field.storage === 'double' || field.storage === 'decimal' ? { dbPointLength: field.scale } : {}),
     ...(isNumber && field.storage === 'integer' ? { pattern: 'z', errorInfo: '请输入整数' } : {}),
-    ...wirePattern(field),
+    ...(field.validType === 'only' ? { pattern: 'only' } : wirePattern(field)),
     ...dictionarySchema(field, options),
     ...(field.defaultValue ? { defVal: field.defaultValue } : {}),
     ...(field.extendText ? { fieldExtendJson: field.extendText } : {}),

@@ -1,9 +1,8 @@
-import { RE2JS } from 're2js';
 import { SYSTEM_COLUMNS, type FormDefinition } from '../../catalogue/definition.ts';
 import type { FieldDefinition } from '../../catalogue/field-definition.ts';
 import { readValue, type StoredValue } from '../../catalogue/value-codec.ts';
 import { fail } from '../../errors.ts';
-import { patternOf } from './validation-pattern.ts';
+import { patternFailure } from './validation-pattern.ts';
 
 /** A record as a client sends it; members that are no fields are ignored for the stock client. */
 export type WireRecord = Readonly<Record<string, unknown>>;
@@ -27,9 +26,6 @@ export interface ReadOptions {
   isNew: boolean;
   filled?: ReadonlySet<string>;
 }
-
-/** Longest value that a pattern looks at, in characters. */
-const MAX_PATTERN_INPUT = 4096;
 
 /** Reads and checks one record of a table. System columns and the key are never taken from the client. */
 export function readRecordValues(form: FormDefinition, record: WireRecord, options: ReadOptions): ReadRecord {
@@ -59,37 +55,12 @@ function refuseNul(wire: unknown): void {
 
 function checkValue(field: FieldDefinition, value: StoredValue): string | null {
   if (value === null) return isRequired(field) ? `${field.title}不能为空` : null;
-  const pattern = patternOf(field);
-  if (!pattern || Buffer.isBuffer(value)) return null;
-  const matcher = compilePattern(pattern.source);
-  const text = String(value);
-  // A pattern that cannot be read is the definition's fault, not the user's.
-  return !matcher || (text.length <= MAX_PATTERN_INPUT && matcher.matcher(text).find()) ? null : `${field.title}：${pattern.message}`;
+  const failure = Buffer.isBuffer(value) ? null : patternFailure(field, String(value));
+  return failure === null ? null : `${field.title}：${failure}`;
 }
 
 /** A field that nobody can fill is not required; a column with a default fills itself. */
 function isRequired(field: FieldDefinition): boolean {
   if (!field.inForm || field.readOnly) return false;
   return field.required || (!field.nullable && !field.columnDefault);
-}
-
-const compiled = new Map<string, RE2JS | null>();
-const MAX_COMPILED = 500;
-
-function compilePattern(source: string): RE2JS | null {
-  let pattern = compiled.get(source);
-  if (pattern === undefined) {
-    if (compiled.size >= MAX_COMPILED) compiled.clear();
-    pattern = tryCompile(source);
-    compiled.set(source, pattern);
-  }
-  return pattern;
-}
-
-function tryCompile(source: string): RE2JS | null {
-  try {
-    return RE2JS.compile(RE2JS.translateRegExp(source));
-  } catch {
-    return null;
-  }
 }

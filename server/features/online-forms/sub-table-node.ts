@@ -93,7 +93,7 @@ function validateRules(field: FieldDefinition): Record<string, unknown>[] {
   const rules: Record<string, unknown>[] = [];
   if (field.required) rules.push({ required: true, message: `${field.title}不能为空!` });
   const pattern = wirePattern(field);
-  if (pattern?.pattern === 'only') rules.push({ unique: true, message: `${field.title}不能重复` });
+  if (field.validType === 'only') rules.push({ unique: true, message: `${field.title}不能重复` });
   else if (pattern) rules.push({ pattern: pattern.pattern, message: pattern.errorInfo });
   else if (field.storage === 'integer') rules.push({ pattern: 'z', message: '请输入整数' });
   return rules;

@@ -1,41 +1,69 @@
+import { fitsPattern, patternOf } from '#renderer';
+import { RE2JS } from 're2js';
 import type { FieldDefinition } from '../../catalogue/field-definition.ts';
 
-interface Pattern {
-  source: string;
-  message: string;
+/** Stock sentences of the pattern codes (wire 4.16); the patterns themselves are the renderer's, so that both sides agree. */
+const sentences: Readonly<Record<string, string>> = {
+  'n6-16': '请输入6-16位的数字',
+  '*6-16': '请输入6-16位任意字符',
+  's6-18': '请输入6-18位字母',
+  url: '请输入正规的网址',
+  e: '请输入正确格式的邮箱',
+  m: '请输入正规的手机号码',
+  p: '请输入正规的邮政编码',
+  s: '请输入字母',
+  n: '请输入数字',
+  z: '请输入整数',
+  money: '请输入正确的金额',
+};
+
+/** Spellings that are no expression: other rules, and codes that nobody knows. */
+const noPatterns: ReadonlySet<string> = new Set(['', '*', 'only', 'req']);
+
+/** Longest value that a pattern looks at, in characters. */
+const MAX_PATTERN_INPUT = 4096;
+
+/** A pattern as it stands in a schema: a code or an expression, and the sentence of its refusal. */
+export interface WirePattern {
+  pattern: string;
+  errorInfo: string;
 }
 
-/** Codes of `fieldValidType` with their expressions and stock sentences (wire 4.16). `only` and `*` are no expressions. */
-const patterns: ReadonlyMap<string, Pattern> = new Map([
-  ['n6-16', { source: String.raw`^\d{6,16}$`, message: '请输入6-16位的数字' }],
-  ['*6-16', { source: '^.{6,16}$', message: '请输入6-16位任意字符' }],
-  ['s6-18', { source: '^[a-zA-Z]{6,18}$', message: '请输入6-18位字母' }],
-  ['url', { source: String.raw`^(?:(?:ht|f)tps?)://[\w\-.]+(?::\d{1,5})?(?:[/?#]\S*)?$`, message: '请输入正规的网址' }],
-  ['e', { source: String.raw`^[\w.%+\-]+@[\w\-]+(?:\.[\w\-]+)+$`, message: '请输入正确格式的邮箱' }],
-  ['m', { source: String.raw`^1[3-9]\d{9}$`, message: '请输入正规的手机号码' }],
-  ['p', { source: '^[0-9]{6}$', message: '请输入正规的邮政编码' }],
-  ['s', { source: '^[A-Za-z]+$', message: '请输入字母' }],
-  ['n', { source: String.raw`^-?\d+(\.\d+)?$`, message: '请输入数字' }],
-  ['z', { source: String.raw`^-?\d+$`, message: '请输入整数' }],
-  ['money', { source: String.raw`^(0|[1-9]\d*)(\.\d{1,5})?$`, message: '请输入正确的金额' }],
-]);
-
-/** Codes that say something else than a pattern, or nothing that is known. */
-const others: ReadonlySet<string> = new Set(['', '*', 'only', 'null', 'req', 'email']);
-
-/** The expression and the sentence of a field's pattern; null when it has none. A custom expression may carry its own sentence. */
-export function patternOf(field: FieldDefinition): Pattern | null {
-  const known = patterns.get(field.validType === 'email' ? 'e' : field.validType);
-  const sentence = typeof field.extend.validateError === 'string' ? field.extend.validateError : '';
-  if (known) return { source: known.source, message: sentence || known.message };
-  if (others.has(field.validType) || field.validType.startsWith('limit,')) return null;
-  return { source: field.validType, message: sentence || '输入的值不合法' };
+/** The pattern of a field; null when it has none. A field may carry its own sentence. */
+export function wirePattern(field: FieldDefinition): WirePattern | null {
+  const code = field.validType === 'email' ? 'e' : field.validType;
+  if (noPatterns.has(code) || code.startsWith('limit,')) return null;
+  const own = typeof field.extend.validateError === 'string' ? field.extend.validateError : '';
+  return { pattern: code, errorInfo: own || (sentences[code] ?? '输入的值不合法') };
 }
 
-/** The same for the wire: the code where there is one, so that either client knows it. */
-export function wirePattern(field: FieldDefinition): { pattern: string; errorInfo?: string } | null {
-  if (field.validType === 'only') return { pattern: 'only' };
-  const pattern = patternOf(field);
-  if (!pattern) return null;
-  return { pattern: patterns.has(field.validType) ? field.validType : pattern.source, errorInfo: pattern.message };
+/** The sentence that refuses a text, or null when it fits. */
+export function patternFailure(field: FieldDefinition, text: string): string | null {
+  const rule = wirePattern(field);
+  if (!rule) return null;
+  const name = patternOf(rule.pattern);
+  const fits = text.length <= MAX_PATTERN_INPUT && (name ? fitsPattern(name, text) : fitsCustom(rule.pattern, text));
+  return fits ? null : rule.errorInfo;
+}
+
+const compiled = new Map<string, RE2JS | null>();
+const MAX_COMPILED = 500;
+
+/** An expression that cannot be read is the definition's fault, not the user's: everything fits it. */
+function fitsCustom(source: string, text: string): boolean {
+  let pattern = compiled.get(source);
+  if (pattern === undefined) {
+    if (compiled.size >= MAX_COMPILED) compiled.clear();
+    pattern = tryCompile(source);
+    compiled.set(source, pattern);
+  }
+  return pattern?.matcher(text).find() ?? true;
+}
+
+function tryCompile(source: string): RE2JS | null {
+  try {
+    return RE2JS.compile(RE2JS.translateRegExp(source));
+  } catch {
+    return null;
+  }
 }

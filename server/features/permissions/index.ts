@@ -1,4 +1,4 @@
-import type { Feature } from '../../route.ts';
+import type { Feature } from '#server/route.ts';
 import { permissionRoutes } from './routes.ts';
 
 /** The menu and the button permissions of the signed-in user. */

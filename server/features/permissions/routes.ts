@@ -1,6 +1,6 @@
-import type { ServerContext } from '../../app.ts';
-import { ok } from '../../envelope.ts';
-import { defineRoute, type Route } from '../../route.ts';
+import type { ServerContext } from '#server/app.ts';
+import { ok } from '#server/envelope.ts';
+import { defineRoute, type Route } from '#server/route.ts';
 import { allButtons, grantedButtons } from './buttons.ts';
 import { buildMenu } from './menu.ts';
 import { readPermissions } from './store.ts';

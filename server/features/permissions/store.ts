@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely';
-import type { Database } from '../../db/connect.ts';
-import type { SysPermission } from '../../db/tables/access.ts';
+import type { Database } from '#server/db/connect.ts';
+import type { SysPermission } from '#server/db/tables/access.ts';
 
 /** A row of the menu table and whether a role of the user holds it. */
 export type PermissionRow = Selectable<SysPermission> & { is_granted: boolean };

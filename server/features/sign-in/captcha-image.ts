@@ -1,15 +1,12 @@
 import { randomInt } from 'node:crypto';
 
-/** Strokes of each character on a grid of 4 by 6: points are two digits, strokes are separated by spaces. Look-alikes (0 O 1 I l) are left out. */
+/** Strokes of each character on a grid of 4 by 6: points are two digits, strokes are separated by spaces. Look-alikes (such as O and 0, Z and 2, A and 4) are left out. */
 const GLYPHS: Readonly<Record<string, string>> = {
   2: '01102030414206 0646',
-  3: '0040224243352605 ',
-  4: '30034343 3036',
+  3: '004022324345362605',
   5: '40000222324345361605',
   6: '400203061626464422',
   7: '004016',
-  8: '10304142131323 134546351604031',
-  9: '442403022040424446',
   A: '062046 0343',
   C: '4130100105163645',
   E: '40000646 0333',
@@ -19,15 +16,14 @@ const GLYPHS: Readonly<Record<string, string>> = {
   L: '000646',
   M: '0600234046',
   N: '06004640',
-  P: '060030414233 3303',
-  R: '0600304142330 0346',
+  P: '06003041423303',
+  R: '06003041423303 2346',
   T: '0040 2026',
   U: '000516364540',
   V: '002640',
-  W: '0016232646 ',
+  W: '0016233640',
   X: '0046 4006',
   Y: '002340 2326',
-  Z: '00400646',
 };
 const CHARACTERS = Object.keys(GLYPHS);
 const LENGTH = 4;
@@ -54,13 +50,10 @@ function letter(character: string, left: number): string {
     const [dx, dy] = [(x - 2) * size + between(-0.7, 0.7), (y - 3) * size + between(-0.7, 0.7)];
     return `${(left + 10 + dx * Math.cos(angle) - dy * Math.sin(angle)).toFixed(1)} ${(HEIGHT / 2 + dx * Math.sin(angle) + dy * Math.cos(angle)).toFixed(1)}`;
   };
-  const strokes = (GLYPHS[character] ?? '')
-    .trim()
-    .split(' ')
-    .map((stroke) => {
-      const points = [...stroke.matchAll(/(\d)(\d)/g)].map(([, x, y]) => place(Number(x), Number(y)));
-      return `M${points.join('L')}`;
-    });
+  const strokes = (GLYPHS[character] ?? '').split(' ').map((stroke) => {
+    const points = [...stroke.matchAll(/(\d)(\d)/g)].map(([, x, y]) => place(Number(x), Number(y)));
+    return `M${points.join('L')}`;
+  });
   return path(strokes.join(''), 2.6, 45);
 }
 

@@ -1,4 +1,4 @@
-import type { Feature } from '../../route.ts';
+import type { Feature } from '#server/route.ts';
 import { signInRoutes } from './routes.ts';
 
 /** Captcha, sign-in and sign-out. */

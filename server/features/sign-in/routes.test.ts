@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newId } from '../../db/new-id.ts';
-import { ADMIN_PASSWORD, startTestServer, type TestServer } from '../../test-server.ts';
+import { newId } from '#server/db/new-id.ts';
+import { ADMIN_PASSWORD, startTestServer, type TestServer } from '#server/test-server.ts';
 
 interface Wire {
   success: boolean;

@@ -1,14 +1,14 @@
 import { Type } from '@sinclair/typebox';
-import { recordAudit } from '../../access/audit.ts';
-import { isPasswordRight } from '../../access/passwords.ts';
-import { closeSession, openSession } from '../../access/sessions.ts';
-import { bookAttempt, forgetAttempts } from '../../access/sign-in-failures.ts';
-import { readDepartsOf, userInfo } from '../../access/user-info.ts';
-import type { ServerContext } from '../../app.ts';
-import { readAllDictionaryItems } from '../../catalogue/dictionary-items.ts';
-import { ok, type Answer } from '../../envelope.ts';
-import { fail } from '../../errors.ts';
-import { defineRoute, type Route } from '../../route.ts';
+import { recordAudit } from '#server/access/audit.ts';
+import { isPasswordRight } from '#server/access/passwords.ts';
+import { closeSession, openSession } from '#server/access/sessions.ts';
+import { bookAttempt, forgetAttempts } from '#server/access/sign-in-failures.ts';
+import { readDepartsOf, userInfo } from '#server/access/user-info.ts';
+import type { ServerContext } from '#server/app.ts';
+import { readAllDictionaryItems } from '#server/catalogue/dictionary-items.ts';
+import { ok, type Answer } from '#server/envelope.ts';
+import { fail } from '#server/errors.ts';
+import { defineRoute, type Route } from '#server/route.ts';
 import { captchaImage, newCaptchaText } from './captcha-image.ts';
 import { findUser, keepCaptcha, takeCaptcha } from './store.ts';
 

@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely';
-import type { Database } from '../../db/connect.ts';
-import type { SysUser } from '../../db/tables/access.ts';
+import type { Database } from '#server/db/connect.ts';
+import type { SysUser } from '#server/db/tables/access.ts';
 
 const CAPTCHA_LIFE_S = 60;
 

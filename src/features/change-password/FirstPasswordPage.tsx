@@ -14,7 +14,9 @@ export function FirstPasswordPage() {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   useDocumentTitle(message('password.title'));
-  const { isBusy, save } = useSavePassword(() => void navigate(sameSitePath(params.get('redirect')) ?? settings.homePath, { replace: true }));
+  const { isBusy, save } = useSavePassword(
+    () => void navigate(sameSitePath(params.get('redirect')) ?? settings.homePath, { replace: true }),
+  );
   return (
     <Form<PasswordEntry> className={styles.form} layout="vertical" requiredMark={false} size="large" onFinish={save}>
       <h2 className={styles.title}>{message('password.first-title')}</h2>

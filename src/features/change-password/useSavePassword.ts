@@ -18,7 +18,10 @@ export function useSavePassword(done: () => void): { isBusy: boolean; save: (ent
       const saved = await session.changePassword(entry);
       app.message.success(saved.message);
       if (saved.isAlive) done();
-      else await navigate({ pathname: settings.signInPath, search: location.search });
+      else {
+        app.message.info(message('password.sign-in-anew'));
+        await navigate({ pathname: settings.signInPath, search: location.search });
+      }
     } catch (error) {
       app.message.warning(error instanceof Error ? error.message : message('error.unknown'));
     } finally {

@@ -29,7 +29,9 @@ export function HomePage() {
         <h2 className={styles.greeting}>
           {message('home.greeting', { greeting: message(greetingCode(now.getHours())), nickname: info?.realname ?? '' })}
         </h2>
-        <p className={styles.date}>{now.toLocaleDateString(language, { year: 'numeric', month: 'long', day: 'numeric', weekday: 'long' })}</p>
+        <p className={styles.date}>
+          {now.toLocaleDateString(language, { year: 'numeric', month: 'long', day: 'numeric', weekday: 'long' })}
+        </p>
       </header>
       {hasPages && (
         <Input

@@ -39,9 +39,11 @@ function decideSignedOut({ fullPath, userAgent }: GuardInput, { pathname }: URL,
 
 function decideSignedIn(input: GuardInput, { pathname, searchParams }: URL, paths: GuardPaths): GuardDecision {
   const wanted = sameSitePath(searchParams.get('redirect'));
-  if (pathname === paths.changePasswordPath) return input.mustChangePassword ? { kind: 'pass' } : { kind: 'redirect', to: wanted ?? paths.homePath };
+  if (pathname === paths.changePasswordPath)
+    return input.mustChangePassword ? { kind: 'pass' } : { kind: 'redirect', to: wanted ?? paths.homePath };
   const isSignIn = pathname === paths.signInPath || pathname === paths.extraSignInPath;
-  if (input.mustChangePassword) return { kind: 'redirect', to: signInAddress(paths.changePasswordPath, isSignIn ? (wanted ?? paths.homePath) : input.fullPath) };
+  if (input.mustChangePassword)
+    return { kind: 'redirect', to: signInAddress(paths.changePasswordPath, isSignIn ? (wanted ?? paths.homePath) : input.fullPath) };
   if (isSignIn) return { kind: 'redirect', to: paths.homePath };
   return input.hasPermissions ? { kind: 'pass' } : { kind: 'load', to: wanted ?? input.fullPath };
 }

@@ -8,7 +8,13 @@ import type { Captcha } from './useCaptcha.ts';
 export function CaptchaImage({ captcha: { image, hasFailed, refresh } }: { captcha: Captcha }) {
   const message = useMessage();
   return (
-    <button type="button" className={styles.image} title={message('sign-in.captcha-image')} aria-label={message('sign-in.captcha-image')} onClick={refresh}>
+    <button
+      type="button"
+      className={styles.image}
+      title={message('sign-in.captcha-image')}
+      aria-label={message('sign-in.captcha-image')}
+      onClick={refresh}
+    >
       {image && <img src={image} alt="" />}
       {hasFailed && (
         <span className={styles.failed}>

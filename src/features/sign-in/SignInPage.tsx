@@ -38,6 +38,7 @@ export function SignInPage() {
     setBusy(true);
     try {
       await session.signIn({ username: username.trim(), password, captcha: text.trim(), checkKey: captcha.key(), remember_me: remember });
+      notification.destroy('sign-in');
       rememberUsername(remember ? username.trim() : undefined);
       await navigate(sameSitePath(params.get('redirect')) ?? settings.homePath, { replace: true });
     } catch (error) {
@@ -62,14 +63,33 @@ export function SignInPage() {
       initialValues={{ username: remembered ?? '', password: '', captcha: '', remember: remembered !== undefined }}
       onFinish={submit}
     >
-      <Form.Item name="username" label={message('sign-in.username')} rules={[{ required: true, whitespace: true, message: message('sign-in.username-required') }]}>
-        <Input prefix={<UserOutlined />} autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={100} autoFocus={!remembered} />
+      <Form.Item
+        name="username"
+        label={message('sign-in.username')}
+        rules={[{ required: true, whitespace: true, message: message('sign-in.username-required') }]}
+      >
+        <Input
+          prefix={<UserOutlined />}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={100}
+          autoFocus={!remembered}
+        />
       </Form.Item>
-      <Form.Item name="password" label={message('sign-in.password')} rules={[{ required: true, message: message('sign-in.password-required') }]}>
+      <Form.Item
+        name="password"
+        label={message('sign-in.password')}
+        rules={[{ required: true, message: message('sign-in.password-required') }]}
+      >
         <Input.Password prefix={<LockOutlined />} autoComplete="current-password" maxLength={200} autoFocus={remembered !== undefined} />
       </Form.Item>
       <div className={styles.captcha}>
-        <Form.Item name="captcha" label={message('sign-in.captcha')} rules={[{ required: true, whitespace: true, message: message('sign-in.captcha-required') }]}>
+        <Form.Item
+          name="captcha"
+          label={message('sign-in.captcha')}
+          rules={[{ required: true, whitespace: true, message: message('sign-in.captcha-required') }]}
+        >
           <Input ref={captchaField} prefix={<SafetyOutlined />} autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={8} />
         </Form.Item>
         <Form.Item label=" ">

@@ -13,6 +13,7 @@ export function themeOf(primary: string): ThemeConfig {
     cssVar: { key: 'selvedge' },
     token: {
       colorPrimary: primary,
+      colorInfo: primary,
       colorLink: readable,
       colorLinkHover: colorPrimary,
       colorError: '#cf1322',
@@ -45,10 +46,23 @@ export function themeOf(primary: string): ThemeConfig {
       wireframe: false,
     },
     components: {
-      Button: { colorPrimary: readable, colorPrimaryHover: colorPrimary, primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
+      Button: {
+        colorPrimary: readable,
+        colorPrimaryHover: colorPrimary,
+        primaryShadow: 'none',
+        defaultShadow: 'none',
+        dangerShadow: 'none',
+      },
       Checkbox: { colorPrimary: readable, colorPrimaryHover },
       Form: { verticalLabelPadding: '0 0 4px' },
-      Layout: { headerHeight: 59, headerPadding: '0 16px', headerBg: '#ffffff', siderBg: '#ffffff', footerPadding: '0 16px', bodyBg: '#f3f5f8' },
+      Layout: {
+        headerHeight: 59,
+        headerPadding: '0 16px',
+        headerBg: '#ffffff',
+        siderBg: '#ffffff',
+        footerPadding: '0 16px',
+        bodyBg: '#f3f5f8',
+      },
       Menu: {
         itemHeight: 36,
         itemMarginInline: 8,

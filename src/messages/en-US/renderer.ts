@@ -105,4 +105,6 @@ export const renderer: Record<RendererMessageCode, string> = {
   'link-unsafe': 'The link “{href}” is no address of a page, left out',
   'button-not-run': 'The custom button “{button}” needs a script, which is not run, so it is not shown',
   'script-not-run': 'The form carries a script, which is not run',
+  'document.no-columns': 'The definition of this page has no columns',
+  'document.not-an-object': 'The definition of this page is no object',
 };

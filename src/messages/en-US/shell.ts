@@ -47,6 +47,7 @@ export const shell: Record<ShellMessageCode, string> = {
   'password.differ': 'The two passwords entered are inconsistent',
   'password.rule': 'At least 8 characters, unlike the old password and the user name',
   'password.no-user': 'No logged-in user in the current system!',
+  'password.sign-in-anew': 'Please sign in with your new password',
   'password.submit': 'Save new password',
   'action.confirm': 'OK',
   'action.abandon': 'Cancel',

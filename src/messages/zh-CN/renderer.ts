@@ -105,4 +105,6 @@ export const renderer: Record<RendererMessageCode, string> = {
   'link-unsafe': '链接“{href}”不是网页地址，已略去',
   'button-not-run': '自定义按钮“{button}”依赖脚本，不会执行，因此不显示',
   'script-not-run': '表单带有增强脚本，不会执行',
+  'document.no-columns': '页面定义中没有列',
+  'document.not-an-object': '页面定义不是有效的对象',
 };

@@ -45,6 +45,7 @@ export const shell = {
   'password.differ': '两次输入的密码不一样！',
   'password.rule': '至少 8 位，不能与旧密码或用户名相同',
   'password.no-user': '当前系统无登录用户!',
+  'password.sign-in-anew': '请用新密码登录',
   'password.submit': '保存新密码',
   'action.confirm': '确定',
   'action.abandon': '取消',

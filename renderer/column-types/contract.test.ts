@@ -1,0 +1,104 @@
+import { readdirSync } from 'node:fs';
+import Ajv from 'ajv';
+import { describe, expect, it } from 'vitest';
+import type { WireValue } from './define.ts';
+import { columnType, columnTypeOf, columnTypes, wireTypeNames } from './index.ts';
+import { sampleColumn, type TypeFixture } from './type-fixture.ts';
+
+const fixtures = import.meta.glob<TypeFixture>('./*/fixture.ts', { eager: true, import: 'fixture' });
+const folders = readdirSync(new URL('.', import.meta.url), { withFileTypes: true }).filter((entry) => entry.isDirectory());
+
+/** What a broken server may send in any cell. */
+const wild: readonly WireValue[] = [
+  ...[null, undefined, '', ' ', '0', 'null', 'abc', '１２', '1e400', '2022-99-99', '99:99', ',,,', '<b>', '\u0000', 'a'.repeat(10_000)],
+  ...[0, -0, 1.5, 1e21, Number.NaN, Infinity, 1668412345678, -1, true, false],
+  ...[[], [[]], [null, 1, 'a'], {}, { value: 1 }, { constructor: 'x' }],
+];
+
+function fixtureOf(name: string): TypeFixture {
+  const fixture = fixtures[`./${name}/fixture.ts`];
+  if (!fixture) throw new Error(`The column type ${name} has no fixture.`);
+  return fixture;
+}
+
+it('every folder is a registered type of the same name', () => {
+  expect(folders.map((folder) => folder.name).toSorted()).toEqual(columnTypes.map((type) => type.name).toSorted());
+});
+
+describe.each(columnTypes.map((type) => ({ name: type.name, type })))('column type $name', ({ name, type }) => {
+  const { column: members, options, samples, invalid } = fixtureOf(name);
+  const column = sampleColumn(name, members);
+  const validates = new Ajv({ allowUnionTypes: true }).compile(type.schema(column));
+
+  it('parses its samples, and shows their texts', () => {
+    for (const { wire, value, text } of samples) {
+      expect(type.parse(wire, column)).toEqual(value);
+      expect(type.format(value, column, options)).toBe(text);
+    }
+  });
+
+  it('parses what it serialized to the same value', () => {
+    for (const value of [type.empty, ...samples.map((sample) => sample.value)]) {
+      expect(type.parse(type.serialize(value, column), column)).toEqual(value);
+    }
+  });
+
+  it('never throws on a wire value, and keeps the promises for what it makes of it', () => {
+    for (const wire of wild) {
+      const value = type.parse(wire, column);
+      expect(typeof type.format(value, column, options)).toBe('string');
+      expect(type.parse(type.serialize(value, column), column)).toEqual(value);
+    }
+  });
+
+  it('its schema accepts its samples and refuses the invalid ones', () => {
+    for (const { value } of samples) expect(validates(value), JSON.stringify(value)).toBe(true);
+    for (const value of invalid) expect(validates(value), JSON.stringify(value)).toBe(false);
+  });
+
+  it('compares so that sorting is stable and antisymmetric', () => {
+    const values = samples.map((sample) => sample.value);
+    for (const a of values)
+      for (const b of values) expect(Math.sign(type.compare?.(a, b) ?? 0)).toBe(-Math.sign(type.compare?.(b, a) ?? 0) + 0);
+  });
+
+  it('allows a query rule', () => {
+    expect(type.operators.length).toBeGreaterThan(0);
+  });
+
+  it('has a view with a widget', async () => {
+    const view = await type.view();
+    expect(view.Widget).toBeTypeOf('function');
+  });
+});
+
+describe('columnTypeOf', () => {
+  it.each([
+    ['text', 'form', 'input'],
+    ['inputNumber', 'grid', 'input-number'],
+    ['number', 'form', 'input-number'],
+    ['integer', 'form', 'input-number'],
+    ['list', 'form', 'select'],
+    ['list_multi', 'grid', 'select-multiple'],
+    ['checkbox_meta', 'grid', 'checkbox-group'],
+    ['checkbox', 'form', 'checkbox-group'],
+    ['checkbox', 'grid', 'checkbox'],
+    ['checkbox', 'query', 'select-multiple'],
+    ['radio', 'query', 'select'],
+    ['radio', 'form', 'radio'],
+    ['', 'grid', 'normal'],
+  ] as const)('COL-23 COL-30 COL-32 reads %s in a %s as %s', (wireName, place, name) => {
+    expect(columnTypeOf(wireName, place)).toEqual({ name, support: 'known' });
+  });
+
+  it('IMPLIED-19 puts a placeholder for names that have no type here, known or not', () => {
+    expect(columnTypeOf('sel_user', 'form')).toEqual({ name: 'placeholder', support: 'planned' });
+    expect(columnTypeOf('swi', 'form')).toEqual({ name: 'placeholder', support: 'unknown' });
+    expect(columnTypeOf('constructor', 'grid').support).toBe('unknown');
+  });
+
+  it('no name is both planned and known', () => {
+    expect(new Set(wireTypeNames).size).toBe(wireTypeNames.length);
+    for (const type of columnTypes) expect(columnType(type.name)).toBe(type);
+  });
+});

@@ -1,0 +1,11 @@
+import type { WireValue } from '../define.ts';
+import type { TypeFixture } from '../type-fixture.ts';
+
+export const fixture: TypeFixture<WireValue> = {
+  samples: [
+    { wire: 'x', value: 'x', text: 'x' },
+    { wire: 5, value: 5, text: '5' },
+    { wire: null, value: null, text: '' },
+  ],
+  invalid: [],
+};

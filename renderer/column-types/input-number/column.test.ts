@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { sampleColumn } from '../type-fixture.ts';
+import { inputNumberColumn } from './column.ts';
+
+const column = sampleColumn('input-number');
+
+describe('COL-07 a number', () => {
+  it.each(['1', '-1', '0.5', '12.', '０．５'])('is read from %s', (text) => {
+    expect(typeof inputNumberColumn.parse(text, column)).toBe('number');
+  });
+
+  it.each(['', '-', '.5', '1,000', '1e3', 'abc', '1.2.3', 'Infinity'])('is not read from "%s"', (text) => {
+    expect(inputNumberColumn.parse(text, column)).toBeNull();
+  });
+
+  it('keeps every digit of a big decimal', () => {
+    expect(inputNumberColumn.serialize(inputNumberColumn.parse('0.12345678901234567', column), column)).toBe('0.12345678901234567');
+    expect(inputNumberColumn.parse('100000000000000000000', column)).toBe('100000000000000000000');
+  });
+
+  it('sorts empty ones first, and big ones by size', () => {
+    expect([3, null, '12345678901234567890', 1].toSorted((a, b) => inputNumberColumn.compare?.(a, b) ?? 0)).toEqual([
+      null,
+      1,
+      3,
+      '12345678901234567890',
+    ]);
+  });
+});

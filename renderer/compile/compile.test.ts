@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest';
+import everyType from '#fixtures/documents/form/every-type.json' with { type: 'json' };
+import salesOrder from '#fixtures/documents/one-to-many/sales-order.json' with { type: 'json' };
+import wrongMembers from '#fixtures/documents/broken/wrong-members.json' with { type: 'json' };
+import type { WireDocument } from '../data-provider.ts';
+import { parseDocument } from '../document/parse.ts';
+import { compile, type CompileContext } from './compile.ts';
+import type { ListPlan } from './plan.ts';
+
+const context: CompileContext = {
+  permissions: { auth: [], allAuth: [] },
+  locale: 'zh-CN',
+  user: { id: 'u1', username: 'lijuan', realname: '李娟', orgCode: 'A01' },
+};
+
+function compiled(wire: WireDocument, permissions = context.permissions) {
+  const { document } = parseDocument(wire);
+  if (!document) throw new Error('The fixture does not parse.');
+  return compile(deepFreeze(document), { ...context, permissions });
+}
+
+function deepFreeze<Value>(value: Value): Value {
+  if (typeof value === 'object' && value !== null) Object.values(Object.freeze(value)).forEach(deepFreeze);
+  return value;
+}
+
+function columnOf(plan: ListPlan, key: string) {
+  const column = plan.columns.find((one) => one.key === key);
+  if (!column) throw new Error(`No column ${key}.`);
+  return column;
+}
+
+const documents = { 'every-type': everyType, 'sales-order': salesOrder, 'wrong-members': wrongMembers };
+
+describe('compile', () => {
+  it.each(Object.entries(documents))('makes the golden plan of %s', async (name, wire) => {
+    const golden = `${JSON.stringify(compiled(wire), null, 2)}\n`;
+    await expect(golden).toMatchFileSnapshot(`../../fixtures/plans/${name}.json`);
+  });
+
+  it.each(Object.entries(documents))('makes plain JSON of %s and leaves its input alone', (_name, wire) => {
+    const { plan } = compiled(wire);
+    expect(JSON.parse(JSON.stringify(plan))).toEqual(plan);
+    expect(compiled(wire).plan).toEqual(plan);
+  });
+
+  it('GRID-22 CONST-06 pages by 10 with 10, 20, 30, 50 and 100 to choose, and asks for all rows where paging is off', () => {
+    expect(compiled(everyType).plan.paging).toEqual({ enabled: true, pageSize: 10, pageSizes: [10, 20, 30, 50, 100] });
+    expect(compiled(wrongMembers).plan.paging).toMatchObject({ enabled: false, pageSize: -521 });
+  });
+
+  it('sorts by id, newest first, unless a column gives its own direction', () => {
+    expect(compiled(salesOrder).plan.sort).toEqual({ column: 'id', order: 'desc' });
+    expect(compiled(everyType).plan.sort).toEqual({ column: 'price', order: 'asc' });
+  });
+
+  it('leaves out the columns and buttons that hideColumns names', () => {
+    const { plan } = compiled({ ...everyType, columns: { ...everyType.columns, hideColumns: ['add', 'delete', 'detail', 'cost'] } });
+    expect(plan.columns.map((column) => column.key)).not.toContain('cost');
+    expect(plan.toolbar.map((button) => button.code)).toEqual(['batch_delete']);
+    expect(plan.rowActions.map((button) => button.code)).toEqual(['update']);
+  });
+
+  it('PERM-09 leaves out buttons that are enforced under the prefix of the table and not granted', () => {
+    const enforced = { action: 'online_so_order:add,online_so_item:batch_delete', type: '1', status: '1' };
+    const { plan } = compiled(salesOrder, { auth: [], allAuth: [enforced] });
+    expect(plan.toolbar).toEqual([]);
+    expect(plan.form).toMatchObject({
+      subTables: [
+        { key: 'so_item', canAdd: true, canRemove: false },
+        { key: 'so_delivery', canAdd: false },
+      ],
+    });
+    expect(compiled(salesOrder, { auth: [enforced], allAuth: [enforced] }).plan.toolbar).toMatchObject([{ code: 'add' }]);
+  });
+
+  it('draws a list column by its slot, else by its options, else by the form field of the same key', () => {
+    const { plan } = compiled(everyType);
+    expect(Object.fromEntries(plan.columns.map((column) => [column.key, column.type]))).toEqual({
+      style_no: 'input',
+      price: 'input-number',
+      season: 'select',
+      tags: 'checkbox-group',
+      start_date: 'date',
+      fixed_at: 'datetime',
+      urgent: 'switch',
+      merchandiser: 'select',
+      remark: 'textarea',
+      picture: 'placeholder',
+    });
+    expect(columnOf(plan, 'price').align).toBe('right');
+    expect(columnOf(plan, 'style_no').href).toBe('/md/style?id=${id}');
+    expect(columnOf(plan, 'remark').showLength).toBe(12);
+  });
+
+  it('COL-10 COL-11 widens narrow date and time columns to their minimum', () => {
+    const { form } = compiled(salesOrder).plan;
+    const columns = form?.kind === 'one-to-many' ? form.subTables[0]?.columns : undefined;
+    expect(columns?.find(({ key }) => key === 'checked_at')).toMatchObject({ width: 190, minWidth: 190 });
+    expect(columns?.find(({ key }) => key === 'delivery')).toMatchObject({ width: 186, minWidth: 135 });
+  });
+
+  it('COL-13 FORM-02 reads the on and off values of boxes and switches', () => {
+    const { form } = compiled(everyType).plan;
+    expect(form?.fields.find(({ key }) => key === 'urgent')).toMatchObject({ type: 'switch', onOff: ['1', '0'] });
+    expect(form?.fields.find(({ key }) => key === 'active')).not.toHaveProperty('onOff');
+  });
+
+  it('gives a query item the options of the list unless it has a dictionary of its own', () => {
+    const query = Object.fromEntries(compiled(everyType).plan.query.map((item) => [item.column.key, item]));
+    expect(query['season']?.column.options).toHaveLength(3);
+    expect(query['markets']).toMatchObject({
+      defaultValue: 'cn',
+      collapsed: true,
+      column: { type: 'select', dictionary: { kind: 'table', table: 'md_market' } },
+    });
+    expect(query['start_date']?.mode).toBe('range');
+    expect(query['tags']?.column.type).toBe('select-multiple');
+  });
+
+  it('DICT-05 splits a table dictionary from its condition', () => {
+    const markets = compiled(everyType).plan.form?.fields.find(({ key }) => key === 'markets');
+    expect(markets?.dictionary).toEqual({ kind: 'table', table: 'md_market', text: 'name', value: 'id', condition: "enabled = '1'" });
+  });
+
+  it('gives the form a plain schema with a property for each field that is drawn', () => {
+    const { form } = compiled(everyType).plan;
+    expect(form?.schema).toMatchObject({ type: 'object', required: ['style_no', 'season'] });
+    expect(Object.keys(form?.schema['properties'] ?? {})).toEqual(form?.fields.filter((field) => field.visible).map((field) => field.key));
+    expect(JSON.stringify(form?.schema)).not.toMatch(/\$ref|oneOf|dependencies|"if"/);
+  });
+
+  it('IMPLIED-19 IMPLIED-20 says what is wrong where, and what was probably meant', () => {
+    const { diagnostics } = compiled(wrongMembers);
+    const found = Object.fromEntries(diagnostics.map(({ code, pointer, suggestion }) => [`${code} ${pointer}`, suggestion]));
+    expect(found).toMatchObject({
+      'type-unknown /form/schema/properties/name': 'text',
+      'type-unknown /form/schema/properties/lines/columns/0': 'input',
+      'type-unknown /query/0': 'list',
+      'dictionary-unknown /columns/columns/0': 'name',
+      'link-unknown /columns/columns/3': 'fieldHref_name',
+      'default-unknown /form/schema/properties/kind': 'sysUserName',
+    });
+    expect(Object.keys(found)).toEqual(
+      expect.arrayContaining([
+        'pattern-unknown /form/schema/properties/name/pattern',
+        'pattern-unsupported /form/schema/properties/code/pattern',
+        'options-missing /form/schema/properties/kind',
+        'default-not-run /form/schema/properties/number',
+        'link-unsafe /columns/columns/5',
+      ]),
+    );
+  });
+
+  it('a button that runs a script is not shown and is said to be missing', () => {
+    expect(compiled(salesOrder).diagnostics).toContainEqual({
+      code: 'button-not-run',
+      severity: 'hint',
+      pointer: '/columns/cgButtonList/0',
+      values: { button: '审核' },
+    });
+  });
+});

@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest';
+import everyType from '#fixtures/documents/form/every-type.json' with { type: 'json' };
+import salesOrder from '#fixtures/documents/one-to-many/sales-order.json' with { type: 'json' };
+import wrongMembers from '#fixtures/documents/broken/wrong-members.json' with { type: 'json' };
+import { compile } from '../compile/compile.ts';
+import { parseDocument } from './parse.ts';
+
+const context = {
+  permissions: { auth: [], allAuth: [] },
+  locale: 'zh-CN' as const,
+  user: { id: '', username: '', realname: '', orgCode: '' },
+};
+
+describe('a good document', () => {
+  it.each([
+    ['a form with every type', everyType],
+    ['a one-to-many form', salesOrder],
+  ])('IMPLIED-20 %s parses without a remark', (_name, wire) => {
+    const { document, diagnostics, error } = parseDocument(wire);
+    expect(document).not.toBeNull();
+    expect(error).toBeUndefined();
+    expect(diagnostics).toEqual([]);
+  });
+
+  it('reads sub-tables of both kinds', () => {
+    const subTables = parseDocument(salesOrder).document?.form?.subTables;
+    expect(subTables?.map(({ key, relation, columns }) => [key, relation, columns.length])).toEqual([
+      ['so_item', 'many', 13],
+      ['so_delivery', 'one', 2],
+    ]);
+  });
+
+  it('puts fields into the order that they ask for', () => {
+    const form = { schema: { type: 'object', properties: { late: {}, b: { order: '10' }, a: { order: 2 } } } };
+    expect(parseDocument({ ...everyType, form }).document?.form?.fields.map((field) => field.key)).toEqual(['a', 'b', 'late']);
+  });
+
+  it('DATA-01 reads the text of an option from text, label, title or value, whichever comes first', () => {
+    const season = [
+      { value: 1, title: '题', label: '标' },
+      { value: '2', title: '题' },
+      { value: '3' },
+      { value: '2', text: '再' },
+      null,
+      { text: '无' },
+    ];
+    const { document } = parseDocument({ ...everyType, columns: { ...everyType.columns, dictOptions: { season } } });
+    expect(document?.list.options['season']).toEqual([
+      { value: '1', text: '标' },
+      { value: '2', text: '题' },
+      { value: '3', text: '3' },
+    ]);
+  });
+
+  it('COL-35 reads the JSON text of fieldExtendJson, and a bad one breaks nothing', () => {
+    const { document } = parseDocument(everyType);
+    expect(document?.form?.fields.find(({ key }) => key === 'style_no')?.rules[0]?.message).toBe('款号重复');
+    const broken = parseDocument(wrongMembers);
+    expect(broken.diagnostics).toContainEqual({
+      code: 'extend-json-invalid',
+      severity: 'warning',
+      pointer: '/form/schema/properties/number/fieldExtendJson',
+      values: { text: '{oops' },
+    });
+    expect(broken.document?.form?.fields.map((field) => field.key)).toContain('number');
+  });
+});
+
+it('COL-13 a box may start checked', () => {
+  const columns = [
+    { key: 'a', title: 'A', type: 'checkbox', customValue: ['1', '0'], defaultChecked: true },
+    { key: 'b', title: 'B', type: 'checkbox', defaultChecked: true },
+  ];
+  const form = { schema: { type: 'object', properties: { lines: { view: 'tab', columns } } } };
+  const table = parseDocument({ ...everyType, form }).document?.form?.subTables[0];
+  expect(table?.columns.map((column) => column.defaultValue)).toEqual(['1', 'true']);
+});
+
+describe('a broken document', () => {
+  it('IMPLIED-20 names each wrong member by its JSON pointer', () => {
+    const pointers = parseDocument(wrongMembers)
+      .diagnostics.filter(({ code }) => code === 'schema-mismatch')
+      .map(({ pointer }) => pointer);
+    expect(pointers).toEqual(
+      expect.arrayContaining([
+        '/columns/columns/1',
+        '/columns/columns/3/align',
+        '/columns/columns/4',
+        '/columns/hideColumns',
+        '/form/schema/properties/note',
+        '/form/schema/properties/lines/columns/0/validateRules/1',
+        '/query/0/mode',
+        '/query/1',
+      ]),
+    );
+  });
+
+  it('IMPLIED-20 keeps what can be read', () => {
+    const { document, diagnostics } = parseDocument(wrongMembers);
+    expect(document?.list.columns.map((column) => column.key)).toEqual(['name', 'centred', 'link', 'when']);
+    expect(document?.list.hidden).toEqual(['delete']);
+    expect(document?.query.map((item) => item.key)).toEqual(['name']);
+    expect(diagnostics).toContainEqual({
+      code: 'key-duplicate',
+      severity: 'error',
+      pointer: '/columns/columns/2',
+      values: { key: 'name' },
+    });
+  });
+
+  it.each([
+    ['nothing', undefined, 'document.not-an-object', '/columns'],
+    ['a text', 'oops', 'document.not-an-object', '/columns'],
+    ['a list', [], 'document.not-an-object', '/columns'],
+    ['an answer without columns', { success: false }, 'document.no-columns', '/columns/columns'],
+  ])('%s is an error that says where', (_name, columns, code, pointer) => {
+    expect(parseDocument({ columns })).toEqual({ document: null, diagnostics: [], error: { code, pointer } });
+  });
+
+  it('a list whose form and query failed is still a list', () => {
+    const { document, diagnostics } = parseDocument({ columns: everyType.columns });
+    expect(document?.form).toBeNull();
+    expect(document?.query).toEqual([]);
+    expect(diagnostics.map(({ code, pointer }) => `${code} ${pointer}`)).toEqual(['part-missing /form', 'part-missing /query']);
+  });
+
+  it('names that every object has are names like any other', () => {
+    const columns = {
+      ...everyType.columns,
+      columns: [{ dataIndex: 'constructor', title: 'c', customRender: 'constructor', hrefSlotName: 'toString' }],
+    };
+    const { document } = parseDocument({ ...everyType, columns });
+    if (!document) throw new Error('The document does not parse.');
+    const { plan, diagnostics } = compile(document, context);
+    expect(plan.columns[0]).not.toHaveProperty('options');
+    expect(diagnostics.map(({ code }) => code)).toEqual(expect.arrayContaining(['dictionary-unknown', 'link-unknown']));
+  });
+
+  it('IMPLIED-20 whatever stands in place of a member, parse and compile throw nothing', () => {
+    const wild = [null, '', 'x', -1, Infinity, true, [], [null], {}, { columns: {} }, [[{ view: 'tab' }]]];
+    let tried = 0;
+    for (const [path] of membersOf(salesOrder)) {
+      for (const value of wild) {
+        const wire = structuredClone(salesOrder);
+        replaceAt(wire, path, value);
+        const { document } = parseDocument(wire);
+        if (document) JSON.stringify(compile(document, context));
+        tried++;
+      }
+    }
+    expect(tried).toBeGreaterThan(2000);
+  });
+});
+
+function* membersOf(value: unknown, path: readonly string[] = []): Generator<[readonly string[]]> {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [name, member] of Object.entries(value)) {
+    yield [[...path, name]];
+    yield* membersOf(member, [...path, name]);
+  }
+}
+
+function replaceAt(target: object, path: readonly string[], value: unknown): void {
+  const [name = '', ...rest] = path;
+  const member: unknown = Reflect.get(target, name);
+  if (rest.length > 0 && typeof member === 'object' && member !== null) replaceAt(member, rest, value);
+  else Reflect.set(target, name, value);
+}

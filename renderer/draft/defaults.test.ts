@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { sampleColumn } from '../column-types/type-fixture.ts';
+import { defaultNeeds, defaultText, newValues } from './defaults.ts';
+
+const context = { user: { id: 'u1', username: 'lijuan', realname: '李娟', orgCode: 'A01' }, now: new Date(2022, 10, 14, 8, 30, 5) };
+
+describe('default-value expressions', () => {
+  it.each([
+    ['草稿', '草稿'],
+    ['0', '0'],
+    ['#{date}', '2022-11-14'],
+    ['#{time}', '08:30:05'],
+    ['#{datetime}', '2022-11-14 08:30:05'],
+    ['#{sysUserId}', 'u1'],
+    ['#{sysUserCode}', 'lijuan'],
+    ['#{sysUserName}', '李娟'],
+    ['#{sysOrgCode}-#{date}', 'A01-2022-11-14'],
+    ['#{sysUserNmae}', undefined],
+    ['#{constructor}', undefined],
+    ['{{ 1 + 1 }}', undefined],
+    ['${order_no}', undefined],
+  ])('COL-33 %s gives %s', (expression, text) => {
+    expect(defaultText(expression, context)).toBe(text);
+    expect(defaultNeeds(expression) === null).toBe(text !== undefined);
+  });
+
+  it('COL-33 fills the columns of a new row through their types', () => {
+    const columns = [
+      sampleColumn('input-number', { key: 'quantity', defaultValue: '1' }),
+      sampleColumn('date', { key: 'day', defaultValue: '#{datetime}' }),
+      sampleColumn('select-multiple', { key: 'tags', defaultValue: 'a,b' }),
+      sampleColumn('input', { key: 'name' }),
+      sampleColumn('switch', { key: 'urgent' }),
+    ];
+    expect(newValues(columns, context)).toEqual({ quantity: 1, day: '2022-11-14', tags: ['a', 'b'], name: '', urgent: 'N' });
+  });
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { fitsCustom, customPattern } from './custom.ts';
+import { fitsPattern, patternOf, patterns, type PatternName } from './patterns.ts';
+
+const table: [string, PatternName, string, string[], string[]][] = [
+  ['RULE-02', 'digits-6-16', 'n6-16', ['123456', '1234567890123456'], ['12345', '12345678901234567', '12345a']],
+  ['RULE-03', 'any-6-16', '*6-16', ['中文密码一二', 'a b-c!'], ['12345', 'a'.repeat(17)]],
+  ['RULE-04', 'letters-6-18', 's6-18', ['abcdef', 'A'.repeat(18)], ['abcde', 'abc|def', 'abcde1']],
+  ['RULE-05', 'url', 'url', ['http://a.cn/b?c=d#e', 'https://a.cn:8080', 'a.cn'], ['http://a b', '网址']],
+  ['RULE-06 U5', 'email', 'e', ['a@x.com', 'ab@x.cn', 'li.juan+1@mail.example.com'], ['a@x', '@x.com', 'a b@x.com', 'a@x.c', 'a..b@x.com']],
+  ['RULE-07', 'mobile', 'm', ['13800138000', '19912345678'], ['12800138000', '1380013800', '138001380000']],
+  ['RULE-08', 'postcode', 'p', ['200000', '012345'], ['20000', '2000000', 'a00000']],
+  ['RULE-09', 'letters', 's', ['abcXYZ'], ['abc1', 'a|b', 'a b']],
+  ['RULE-10', 'number', 'n', ['1', '-1.5', '0.5'], ['1.', '.5', 'a', '-']],
+  ['RULE-11', 'integer', 'z', ['0', '-12', '007'], ['1.0', 'a', '1e3']],
+  ['RULE-12', 'money', 'money', ['1', '0.12', '1.12345', '0.'], ['0.123', '1.123456', '-1', '01', '0']],
+];
+
+describe('patterns', () => {
+  it.each(table)('%s %s (%s) fits %j and refuses %j', (_id, name, wire, good, bad) => {
+    expect(patternOf(wire)).toBe(name);
+    expect(good.filter((text) => !fitsPattern(name, text))).toEqual([]);
+    expect(bad.filter((text) => fitsPattern(name, text))).toEqual([]);
+  });
+
+  it('every pattern of the table has its row above', () => {
+    expect(table.map(([, name]) => name)).toEqual(patterns.map((pattern) => pattern.name));
+  });
+
+  it('takes linear time for an address that is none', () => {
+    const started = performance.now();
+    expect(fitsPattern('email', `${'a.'.repeat(20_000)}@`)).toBe(false);
+    expect(fitsPattern('email', `a@${'a.'.repeat(20_000)}`)).toBe(false);
+    expect(performance.now() - started).toBeLessThan(1000);
+  });
+});
+
+describe('custom patterns', () => {
+  it('RULE-13 are looked for anywhere in the text, as the wire does', () => {
+    expect(fitsCustom('[0-9]{3}', 'ab123')).toBe(true);
+    expect(fitsCustom('^[0-9]{3}$', 'ab123')).toBe(false);
+    expect(fitsCustom('^[\\u4e00-\\u9fa5]+$'.replaceAll('\\u', '\\x{').replace('4e00', '4e00}').replace('9fa5', '9fa5}'), '中文')).toBe(
+      true,
+    );
+  });
+
+  it('RULE-13 a wrong one, or one that linear time cannot give, is told apart and fits everything', () => {
+    expect(customPattern('(')).toBeNull();
+    expect(customPattern('(?=a)b')).toBeNull();
+    expect(customPattern('(a)\\1')).toBeNull();
+    expect(fitsCustom('(', 'x')).toBe(true);
+  });
+
+  it('RULE-13 are compiled once, and nested repetition does not explode', () => {
+    expect(customPattern('^(a+)+$')).toBe(customPattern('^(a+)+$'));
+    expect(fitsCustom('^(a+)+$', `${'a'.repeat(5000)}b`)).toBe(false);
+  });
+});

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { sampleColumn } from '../column-types/type-fixture.ts';
+import type { ColumnPlan, FormPlan, OneToManyPlan } from '../compile/plan.ts';
+import type { WireRow } from '../data-provider.ts';
+import { openDraft } from '../draft/open-draft.ts';
+import { failureCodes } from './rule-plan.ts';
+import { patterns } from './patterns.ts';
+import { validateForm, validateValue } from './validate.ts';
+
+const defaults = { user: { id: '', username: '', realname: '', orgCode: '' }, now: new Date(0) };
+
+const form = (fields: ColumnPlan[]): FormPlan => ({
+  kind: 'form',
+  documentId: 'f',
+  tableType: 1,
+  table: 't',
+  title: '',
+  columns: 1,
+  fields,
+  schema: {},
+});
+
+const plan: OneToManyPlan = {
+  ...form([sampleColumn('input', { key: 'order_no', title: '订单号', rules: [{ kind: 'required' }] })]),
+  kind: 'one-to-many',
+  subTables: ['items', 'boxes'].map((key) => ({
+    key,
+    title: key,
+    relation: 'many',
+    canAdd: true,
+    canRemove: true,
+    columns: [
+      sampleColumn('input', { key: 'code', rules: [{ kind: 'unique' }, { kind: 'pattern', name: 'digits-6-16', message: '条码不对' }] }),
+      sampleColumn('input-number', { key: 'quantity', rules: [{ kind: 'required' }, { kind: 'pattern', name: 'integer' }] }),
+    ],
+  })),
+};
+
+const failuresOf = (record: WireRow) => validateForm(plan, openDraft(plan, record, defaults));
+
+describe('one value', () => {
+  it.each<[ColumnPlan['rules'][number], string, boolean]>([
+    [{ kind: 'required' }, '', false],
+    [{ kind: 'required' }, 'x', true],
+    [{ kind: 'pattern', name: 'mobile' }, '', true],
+    [{ kind: 'pattern', name: 'mobile' }, '1', false],
+    [{ kind: 'custom', source: '^A' }, '', true],
+    [{ kind: 'custom', source: '^A' }, 'B', false],
+    [{ kind: 'max-length', limit: 2 }, '一二', true],
+    [{ kind: 'max-length', limit: 2 }, '一二三', false],
+    [{ kind: 'max-length', limit: 2 }, '😀😀', true],
+  ])('RULE-01 RULE-13 %j judges "%s"', (rule, value, isFine) => {
+    expect(validateValue(sampleColumn('input', { rules: [rule] }), value) === null).toBe(isFine);
+  });
+
+  it('RULE-16 the first failing rule wins, and the document’s sentence goes with it', () => {
+    const column = sampleColumn('input', {
+      title: '电话',
+      rules: [
+        { kind: 'max-length', limit: 3 },
+        { kind: 'pattern', name: 'mobile', message: '手机号不对' },
+      ],
+    });
+    expect(validateValue(column, 'abcd')).toEqual({ key: 'sample', code: 'rule.max-length', values: { title: '电话', limit: 3 } });
+    expect(validateValue(column, 'abc')).toEqual({ key: 'sample', code: 'rule.mobile', values: { title: '电话' }, message: '手机号不对' });
+  });
+
+  it('an empty list of choices is empty, zero and off are not', () => {
+    const rules = [{ kind: 'required' as const }];
+    expect(validateValue(sampleColumn('select-multiple', { rules }), [])).not.toBeNull();
+    expect(validateValue(sampleColumn('input-number', { rules }), 0)).toBeNull();
+    expect(validateValue(sampleColumn('checkbox', { rules }), false)).toBeNull();
+  });
+
+  it('what nobody can see or change is not validated', () => {
+    const rules = [{ kind: 'required' as const }];
+    for (const column of [
+      sampleColumn('input', { rules, visible: false }),
+      sampleColumn('input', { rules, readOnly: true }),
+      sampleColumn('placeholder', { rules }),
+    ]) {
+      expect(validateValue(column, '')).toBeNull();
+    }
+  });
+});
+
+describe('a form with tables', () => {
+  it('RULE-17 RULE-18 tells everything that is wrong, the main form first, then table by table, row by row', () => {
+    const failures = failuresOf({
+      id: 'r',
+      items: [
+        { id: '1', code: '12' },
+        { id: '2', quantity: 1.5 },
+      ],
+      boxes: [{ id: '3' }],
+    });
+    expect(failures.map(({ table, rowId, key, code }) => [table, rowId, key, code])).toEqual([
+      [undefined, undefined, 'order_no', 'rule.required'],
+      ['items', '1', 'code', 'rule.digits-6-16'],
+      ['items', '1', 'quantity', 'rule.required'],
+      ['items', '2', 'quantity', 'rule.integer'],
+      ['boxes', '3', 'quantity', 'rule.required'],
+    ]);
+  });
+
+  it('RULE-17 a valid form has no failures', () => {
+    expect(failuresOf({ id: 'r', order_no: 'SO', items: [{ id: '1', code: '123456', quantity: 1 }] })).toEqual([]);
+  });
+
+  it('RULE-15 rejects a value in two rows or more of one table, never an empty one, never across tables', () => {
+    const row = (id: string, code: string) => ({ id, code, quantity: 1 });
+    const failures = failuresOf({
+      id: 'r',
+      order_no: 'SO',
+      items: [row('1', '123456'), row('2', ''), row('3', '123456'), row('4', '')],
+      boxes: [row('5', '123456')],
+    });
+    expect(failures.map(({ table, rowId, code }) => [table, rowId, code])).toEqual([
+      ['items', '1', 'rule.unique'],
+      ['items', '3', 'rule.unique'],
+    ]);
+  });
+});
+
+it('there is a failure code for each kind of rule and each pattern', () => {
+  expect(failureCodes).toHaveLength(4 + patterns.length);
+});

@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { sql } from 'kysely';
+import type { ServerContext } from '../app.ts';
+import { importDefinitions } from '../import/import-definitions.ts';
+import { readImportFile } from '../import/import-file.ts';
+import { projectRoot } from '../project-root.ts';
+
+const MARK = 'demo-garment';
+/** Instances that start at the same moment load one after the other. */
+const DEMO_LOCK = 7_305_010;
+const folder = path.join(projectRoot, 'fixtures/garment');
+/** Dictionaries and people first: the forms refer to them. */
+const files = ['dicts.json', 'organisation.json', 'forms.json', 'menus.json'] as const;
+
+/** Loads the garment demo once, whole or not at all. Later starts find its mark and change nothing, so what users have edited survives. */
+export async function loadDemo({ db }: Pick<ServerContext, 'db'>): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(${DEMO_LOCK})`.execute(transaction);
+    const mark = await transaction.selectFrom('sys.import_mark').select('name').where('name', '=', MARK).executeTakeFirst();
+    if (mark) return false;
+    for (const name of files) {
+      const file = readImportFile(JSON.parse(await readFile(path.join(folder, name), 'utf8')));
+      if (!file) throw new Error(`The demo file ${name} holds nothing that can be imported.`);
+      const { forms } = await importDefinitions(transaction, file, { menus: false });
+      const failed = forms.find((form) => form.outcome === 'failed');
+      if (failed) throw new Error(`The demo form ${failed.table} could not be loaded: ${failed.remarks.at(-1)}`);
+    }
+    await transaction.insertInto('sys.import_mark').values({ name: MARK }).execute();
+    return true;
+  });
+}

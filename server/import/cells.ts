@@ -1,0 +1,23 @@
+import { dateTimeText } from '../catalogue/date-text.ts';
+
+/** A text of an imported row, cut to its column; empty is null. */
+export function textCell(value: unknown, limit: number): string | null {
+  if (value === null || value === undefined || value === '') return null;
+  return [...String(value).replaceAll('\0', '')].slice(0, limit).join('');
+}
+
+/** A whole number of an imported row, or the fallback. */
+export function numberCell<Fallback>(value: unknown, fallback: Fallback): number | Fallback {
+  const number = value === null || value === undefined || value === '' ? NaN : Math.trunc(Number(value));
+  return Number.isSafeInteger(number) && Math.abs(number) <= 2_147_483_647 ? number : fallback;
+}
+
+/** Who and when of an imported row. */
+export function auditCells(row: Readonly<Record<string, unknown>>) {
+  return {
+    create_by: textCell(row.create_by, 50),
+    create_time: dateTimeText(row.create_time),
+    update_by: textCell(row.update_by, 50),
+    update_time: dateTimeText(row.update_time),
+  };
+}

@@ -1,0 +1,62 @@
+/** A definition of a form in a file, as exported from a database: its rows, and data rows. */
+export type FormEntry = {
+  source?: string;
+  head: Record<string, unknown> & { id: string; table_name: string };
+  fields: Record<string, unknown>[];
+  indexes?: Record<string, unknown>[];
+  buttons?: Record<string, unknown>[];
+  rows?: Record<string, unknown>[];
+};
+
+/** A dictionary with its items. */
+export type DictionaryEntry = {
+  dict: Record<string, unknown>;
+  items: Record<string, unknown>[];
+};
+
+/** Departments, roles, positions and users. */
+export interface Organisation {
+  departments?: Record<string, unknown>[];
+  roles?: Record<string, unknown>[];
+  positions?: Record<string, unknown>[];
+  users?: Record<string, unknown>[];
+}
+
+/** What one file holds. */
+export type ImportFile =
+  | { kind: 'forms'; entries: FormEntry[] }
+  | { kind: 'dictionaries'; entries: DictionaryEntry[] }
+  | { kind: 'categories'; entries: Record<string, unknown>[] }
+  | { kind: 'menus'; entries: Record<string, unknown>[] }
+  | { kind: 'organisation'; organisation: Organisation };
+
+/** Tells by its shape what a parsed file holds; null when it is nothing that can be imported. */
+export function readImportFile(content: unknown): ImportFile | null {
+  if (isRecord(content)) {
+    const isOrganisation = ['departments', 'roles', 'positions', 'users'].some((key) => Array.isArray(content[key]));
+    return isOrganisation ? { kind: 'organisation', organisation: content } : null;
+  }
+  if (!Array.isArray(content)) return null;
+  const entries = content.filter(isRecord);
+  const [first] = entries;
+  if (!first) return null;
+  if (isForm(first)) return { kind: 'forms', entries: entries.filter(isForm) };
+  if (isDictionary(first)) return { kind: 'dictionaries', entries: entries.filter(isDictionary) };
+  if ('menu_type' in first) return { kind: 'menus', entries };
+  const rows = entries.map((entry) => (isRecord(entry.row) ? entry.row : entry));
+  return rows[0] && 'pid' in rows[0] && 'code' in rows[0] ? { kind: 'categories', entries: rows } : null;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isForm(entry: Record<string, unknown>): entry is FormEntry {
+  const { head, fields } = entry;
+  return isRecord(head) && typeof head.id === 'string' && typeof head.table_name === 'string' && Array.isArray(fields);
+}
+
+function isDictionary(entry: Record<string, unknown>): entry is DictionaryEntry {
+  const { dict, items } = entry;
+  return isRecord(dict) && Array.isArray(items);
+}

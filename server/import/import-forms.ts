@@ -1,0 +1,92 @@
+import { allOrNothing } from '../catalogue/all-or-nothing.ts';
+import { applyDefinition } from '../catalogue/ddl-apply.ts';
+import { readDefinition, type FormDefinition } from '../catalogue/definition.ts';
+import { readDefinitions } from '../catalogue/definition-store.ts';
+import { writeDefinition } from '../catalogue/definition-write.ts';
+import type { Database } from '../db/connect.ts';
+import { ServerError } from '../errors.ts';
+import { addFormMenu } from './form-menu.ts';
+import { createNaming, type Naming } from './form-naming.ts';
+import { definitionOf } from './form-tables.ts';
+import type { FormEntry } from './import-file.ts';
+import { loadRows } from './load-rows.ts';
+import type { FormReport } from './report.ts';
+
+/** How forms are imported. */
+export interface ImportOptions {
+  /** Make a menu entry for each single and main form. */
+  menus: boolean;
+}
+
+/**
+ * Imports forms one by one: definition, table, rows and menu entry, each form whole or not at all. A bad form is reported and the next one
+ * goes on. Repeatable: what is there already is left alone.
+ */
+export async function importForms(db: Database, entries: readonly FormEntry[], options: ImportOptions): Promise<FormReport[]> {
+  const existing = await readDefinitions(db, undefined);
+  const naming = createNaming(existing);
+  const columns = new SharedColumns(existing);
+  const reports: FormReport[] = [];
+  for (const entry of entries) reports.push(await importForm(db, entry, { naming, columns, options }));
+  return reports;
+}
+
+interface ImportRun {
+  naming: Naming;
+  columns: SharedColumns;
+  options: ImportOptions;
+}
+
+async function importForm(db: Database, entry: FormEntry, { naming, columns, options }: ImportRun): Promise<FormReport> {
+  const { id, table, isKnown, remarks } = naming.name(entry.head.id, entry.head.table_name);
+  const definition = definitionOf(entry, id, table, (fieldId) => naming.fieldId(id, fieldId));
+  const form = readDefinition(definition);
+  const said = [...remarks, ...form.remarks.map((remark) => (remark.field ? `${remark.field}：${remark.message}` : remark.message))];
+  const report = { table, title: form.title, fields: form.fields.length };
+  try {
+    return await allOrNothing(db, async (inner) => {
+      const isChanged = await writeDefinition(inner, definition);
+      const shared = columns.of(form);
+      const steps = await applyDefinition(inner, form, { shared, withoutIndexes: true });
+      columns.add(form);
+      const rows = await loadRows(inner, form, entry.rows ?? []);
+      const indexes = await buildIndexes(inner, form, shared);
+      const hasMenu = options.menus && form.kind !== 'sub' && (await addFormMenu(inner, form));
+      const hasChanged = isChanged || steps.length > 0 || rows.changed > 0 || indexes.built > 0 || hasMenu;
+      const outcome = !isKnown ? 'new' : hasChanged ? 'changed' : 'same';
+      return { ...report, rows: rows.loaded, outcome, remarks: [...said, ...rows.remarks, ...indexes.remarks] };
+    });
+  } catch (error) {
+    return { ...report, rows: 0, outcome: 'failed', remarks: [...said, error instanceof Error ? error.message : String(error)] };
+  }
+}
+
+/** Builds missing indexes after the rows are in: rows that break a unique index stay, and the index waits with a remark. */
+async function buildIndexes(db: Database, form: FormDefinition, shared: ReadonlySet<string>): Promise<{ built: number; remarks: string[] }> {
+  try {
+    const steps = await allOrNothing(db, (inner) => applyDefinition(inner, form, { shared }));
+    return { built: steps.length, remarks: [] };
+  } catch (error) {
+    if (!(error instanceof ServerError)) throw error;
+    return { built: 0, remarks: [error.message] };
+  }
+}
+
+/** Columns that the forms of one table use together: a form and its views. */
+class SharedColumns {
+  readonly #byTable = new Map<string, Set<string>>();
+
+  constructor(forms: readonly FormDefinition[]) {
+    for (const form of forms) if (form.isView) this.add(form);
+  }
+
+  of(form: FormDefinition): ReadonlySet<string> {
+    return this.#byTable.get(form.physicalTable) ?? new Set();
+  }
+
+  add(form: FormDefinition): void {
+    const names = this.#byTable.get(form.physicalTable) ?? new Set();
+    if (form.isView) for (const field of form.fields) names.add(field.name);
+    this.#byTable.set(form.physicalTable, names);
+  }
+}

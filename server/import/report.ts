@@ -1,0 +1,49 @@
+/** What became of one form. */
+export interface FormReport {
+  table: string;
+  title: string;
+  fields: number;
+  rows: number;
+  /** Did anything change? */
+  outcome: 'new' | 'changed' | 'same' | 'failed';
+  remarks: readonly string[];
+}
+
+/** What became of one file. */
+export interface ImportReport {
+  forms: FormReport[];
+  /** Sentences about everything else: dictionaries, categories, users. */
+  lines: string[];
+}
+
+const outcomes = { new: '新增', changed: '更新', same: '无变化', failed: '失败' } as const;
+const MAX_REMARKS_SHOWN = 3;
+
+/** A report as a table: form, fields, rows, outcome and diagnostics. */
+export function printReport({ forms, lines }: ImportReport): string {
+  const header = ['表', '名称', '字段', '行', '结果', '诊断'];
+  const rows = forms.map((form) => [form.table, form.title, String(form.fields), String(form.rows), outcomes[form.outcome], remarksOf(form)]);
+  const table = forms.length ? layOut([header, ...rows]) : [];
+  const failed = forms.filter((form) => form.outcome === 'failed').length;
+  const total = `${forms.length} 个表单，${sum(forms, (form) => form.rows)} 行数据，${sum(forms, (form) => form.remarks.length)} 条诊断，${failed} 个失败`;
+  return [...table, ...(forms.length ? ['', total] : []), ...lines].join('\n');
+}
+
+function remarksOf({ remarks }: FormReport): string {
+  const shown = remarks.slice(0, MAX_REMARKS_SHOWN).join('；');
+  return remarks.length > MAX_REMARKS_SHOWN ? `${shown}；等 ${remarks.length} 条` : shown;
+}
+
+function layOut(rows: readonly (readonly string[])[]): string[] {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => widthOf(row[column] ?? ''))));
+  return rows.map((row) => row.map((cell, column) => (column === row.length - 1 ? cell : cell + ' '.repeat((widths[column] ?? 0) - widthOf(cell)))).join('  '));
+}
+
+/** Columns of a terminal: a Chinese character takes two. */
+function widthOf(text: string): number {
+  return [...text].reduce((width, character) => width + (/[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/.test(character) ? 2 : 1), 0);
+}
+
+function sum<Item>(items: readonly Item[], valueOf: (item: Item) => number): number {
+  return items.reduce((total, item) => total + valueOf(item), 0);
+}

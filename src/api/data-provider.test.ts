@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { StaleRecordError } from '#renderer';
+import { createDataProvider } from './data-provider.ts';
+import { createHttp } from './http.ts';
+import { createEntryStore } from './storage.ts';
+
+type Answers = Record<string, unknown>;
+
+function provider(answers: Answers, stored: Record<string, unknown> = {}) {
+  const calls: string[] = [];
+  const http = createHttp({
+    base: '',
+    token: () => undefined,
+    tenant: () => '0',
+    now: () => 0,
+    fetch: async (url, init) => {
+      const call = `${init?.method} ${String(url)}`;
+      calls.push(init?.body ? `${call} ${String(init.body)}` : call);
+      const key = Object.keys(answers).find((part) => call.includes(part));
+      if (key === undefined) return new Response('', { status: 500 });
+      return new Response(JSON.stringify(answers[key]));
+    },
+  });
+  const entries = createEntryStore(() => {
+    throw new Error('no storage');
+  });
+  return { calls, data: createDataProvider(http, { ...entries, get: (key) => stored[key] }) };
+}
+
+const ok = (result: unknown, message = '') => ({ success: true, code: 200, message, result });
+
+describe('documents and rows', () => {
+  it('fetches the three parts of a document, and goes without form and query when only they fail', async () => {
+    const { data } = provider({ getColumns: ok({ columns: [] }), getQueryInfo: { success: false, message: 'no', code: 500 } });
+    expect(await data.getDocument('f1')).toEqual({ columns: { columns: [] }, form: undefined, query: undefined });
+  });
+
+  it('rejects a document whose columns fail', async () => {
+    const { data } = provider({
+      getColumns: { success: false, message: '实体不存在', code: 500 },
+      getFormItem: ok({}),
+      getQueryInfo: ok([]),
+    });
+    await expect(data.getDocument('f1')).rejects.toThrow('实体不存在');
+  });
+
+  it('CALL-108 asks for a page with sort and filters', async () => {
+    const { data, calls } = provider({ getData: ok({ total: 42, records: [{ id: '1' }] }) });
+    const request = {
+      documentId: 'f1',
+      tableType: 1,
+      page: 2,
+      pageSize: 20,
+      sort: { column: 'name', order: 'asc' as const },
+      filters: { name: '*布*' },
+    };
+    expect(await data.getRows(request)).toEqual({ rows: [{ id: '1' }], total: 42 });
+    const query = new URL(calls[0]?.replace('GET ', '') ?? '', 'http://x').searchParams;
+    expect(Object.fromEntries(query)).toEqual({
+      name: '*布*',
+      pageNo: '2',
+      pageSize: '20',
+      column: 'name',
+      order: 'asc',
+      tabletype: '1',
+      _t: '0',
+    });
+  });
+});
+
+describe('saving', () => {
+  it('adds a record without an id by POST and edits one with an id by PUT', async () => {
+    const { data, calls } = provider({ POST: ok('new-id', '添加成功!'), PUT: ok(null, '修改成功！') });
+    expect(await data.save({ documentId: 'f1', tableType: 2, record: { name: 'a' } })).toEqual({ id: 'new-id', message: '添加成功!' });
+    expect(await data.save({ documentId: 'f1', tableType: 2, record: { id: '9', name: 'b' } })).toEqual({ id: '9', message: '修改成功！' });
+    expect(calls).toEqual([
+      'POST /online/cgform/api/form/f1?tabletype=2 {"name":"a"}',
+      'PUT /online/cgform/api/form/f1?tabletype=2 {"id":"9","name":"b"}',
+    ]);
+  });
+
+  it('IMPLIED-21 tells that somebody else has changed the record, with the record as it is now', async () => {
+    const { data } = provider({ PUT: { success: false, code: 409, message: '已被他人修改', result: { id: '9', name: 'theirs' } } });
+    const error = await data.save({ documentId: 'f1', tableType: 1, record: { id: '9' } }).catch((caught: unknown) => caught);
+    expect(error).toBeInstanceOf(StaleRecordError);
+    expect(error).toMatchObject({ message: '已被他人修改', current: { id: '9', name: 'theirs' } });
+  });
+
+  it('passes on the messages of single fields', async () => {
+    const { data } = provider({ POST: { success: false, code: 500, message: '保存失败', result: { fieldErrors: { code: '编码重复' } } } });
+    await expect(data.save({ documentId: 'f1', tableType: 1, record: {} })).rejects.toMatchObject({ fieldErrors: { code: '编码重复' } });
+  });
+
+  it('CALL-110 deletes several records in one call', async () => {
+    const { data, calls } = provider({ DELETE: ok(null, '删除成功!') });
+    expect(await data.remove('f1', ['1', '2'])).toEqual({ message: '删除成功!' });
+    expect(calls).toEqual(['DELETE /online/cgform/api/form/f1/1,2']);
+  });
+});
+
+describe('dictionaries', () => {
+  const sex = [{ value: 1, text: '男', color: 'blue' }];
+
+  it('DICT-01 takes the items of the sign-in before it asks the server', async () => {
+    const { data, calls } = provider({}, { UI_CACHE_DB_DICT_DATA: { sex } });
+    expect(await data.getDictionary({ kind: 'code', code: 'sex' })).toEqual([{ value: '1', text: '男', color: 'blue' }]);
+    expect(calls).toEqual([]);
+  });
+
+  it('DICT-05 asks for a table with its commas in place and its condition encoded', async () => {
+    const { data, calls } = provider({ getDictItems: ok([{ value: 'a', title: '甲' }]) });
+    const reference = { kind: 'table', table: 'md_color', text: 'name', value: 'id', condition: "status='1,2'" } as const;
+    const [first, second] = await Promise.all([data.getDictionary(reference), data.getDictionary(reference)]);
+    expect(first).toEqual([{ value: 'a', text: '甲' }]);
+    expect(second).toBe(first);
+    expect(calls).toEqual(["GET /sys/dict/getDictItems/md_color,name,id,status%3D'1%2C2'"]);
+  });
+
+  it('ERR-30 gives an empty list when a dictionary cannot be loaded', async () => {
+    const { data } = provider({});
+    expect(await data.getDictionary({ kind: 'code', code: 'gone' })).toEqual([]);
+  });
+});

@@ -1,0 +1,129 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from './api-error.ts';
+import { createHttp, type HttpOptions } from './http.ts';
+
+afterEach(() => vi.useRealTimers());
+
+interface Call {
+  url: string;
+  init: RequestInit & { headers: Record<string, string> };
+}
+
+function client(answer: { status?: number; body: unknown }, options: Partial<HttpOptions> = {}) {
+  const calls: Call[] = [];
+  const fetch: typeof globalThis.fetch = async (url, init) => {
+    const { headers, ...rest } = init ?? {};
+    calls.push({ url: String(url), init: { ...rest, headers: Object.fromEntries(new Headers(headers)) } });
+    return new Response(typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body), { status: answer.status ?? 200 });
+  };
+  const http = createHttp({
+    base: '/jeecg-boot',
+    token: () => undefined,
+    tenant: () => '0',
+    now: () => 1_700_000_000_999,
+    fetch,
+    ...options,
+  });
+  return { http, calls };
+}
+
+async function failureOf(promise: Promise<unknown>): Promise<ApiError> {
+  const error = await promise.catch((caught: unknown) => caught);
+  if (!(error instanceof ApiError)) throw new Error('expected an ApiError');
+  return error;
+}
+
+const fine = { body: { success: true, message: 'ok', code: 200, result: 1 } };
+
+describe('requests', () => {
+  it('CALL-113 gives every GET its seconds, but not the dictionary items and not other methods', async () => {
+    const { http, calls } = client(fine);
+    await http.get('/sys/user/list', { params: { pageNo: 1, name: undefined } });
+    await http.get('sys/dict/getDictItems/sex');
+    await http.put('/a', { body: {} });
+    expect(calls.map((call) => call.url)).toEqual([
+      '/jeecg-boot/sys/user/list?pageNo=1&_t=1700000000',
+      '/jeecg-boot/sys/dict/getDictItems/sex',
+      '/jeecg-boot/a',
+    ]);
+  });
+
+  it('AUTH-15 sends the token only when there is one, and both tenant headers always', async () => {
+    const without = client(fine);
+    await without.http.get('/a');
+    expect(without.calls[0]?.init.headers).toMatchObject({ 'tenant-id': '0', 'x-tenant-id': '0' });
+    expect(without.calls[0]?.init.headers).not.toHaveProperty('x-access-token');
+    const signedIn = client(fine, { token: () => 'jwt', tenant: () => '7' });
+    await signedIn.http.get('/a');
+    expect(signedIn.calls[0]?.init.headers).toMatchObject({ 'tenant-id': '7', 'x-tenant-id': '7', 'x-access-token': 'jwt' });
+  });
+
+  it('AUTH-17 signs GET and POST, not PUT and DELETE', async () => {
+    const { http, calls } = client(fine);
+    await http.get('/a');
+    await http.post('/a', { body: { x: 1 } });
+    await http.put('/a', { body: {} });
+    await http.delete('/a');
+    expect(calls.map((call) => 'x-sign' in call.init.headers && call.init.headers['x-timestamp'])).toEqual([
+      '1700000000999',
+      '1700000000999',
+      false,
+      false,
+    ]);
+  });
+});
+
+describe('answers', () => {
+  it('gives result, message and code of a success, and tolerates answers without `success` or without an envelope', async () => {
+    expect(await client(fine).http.get('/a')).toEqual({ result: 1, message: 'ok', code: 200 });
+    expect(await client({ body: { code: 0, result: 2 } }).http.get('/a')).toMatchObject({ result: 2 });
+    expect(await client({ body: [3] }).http.get('/a')).toMatchObject({ result: [3] });
+  });
+
+  it('refuses `success: false` with message, code, result and the messages of single fields, and tells nobody else', async () => {
+    const { http } = client({ body: { success: false, message: '编码重复', code: 500, result: { fieldErrors: { code: '已存在' } } } });
+    const announce = vi.fn();
+    http.onFailure(announce);
+    const error = await failureOf(http.post('/a'));
+    expect(error).toMatchObject({ failure: 'refused', message: '编码重复', code: 500, fieldErrors: { code: '已存在' } });
+    expect(announce).not.toHaveBeenCalled();
+  });
+
+  it('ERR-04 treats HTTP 401 as a failure although its envelope says success', async () => {
+    const { http } = client({ status: 401, body: { success: true, code: 401, message: 'Token失效，请重新登录!' } });
+    const announce = vi.fn();
+    http.onFailure(announce);
+    const error = await failureOf(http.get('/a'));
+    expect(error).toMatchObject({ failure: 'status', status: 401 });
+    expect(announce).toHaveBeenCalledExactlyOnceWith(error);
+  });
+
+  it('keeps a silent failure to its caller', async () => {
+    const { http } = client({ status: 500, body: 'no json' });
+    const announce = vi.fn();
+    http.onFailure(announce);
+    expect((await failureOf(http.get('/a', { silent: true }))).message).toBe('服务器返回错误（500）');
+    expect(announce).not.toHaveBeenCalled();
+  });
+
+  it('ERR-07 names a lost connection in words for the user', async () => {
+    const { http } = client(fine, { fetch: async () => Promise.reject(new TypeError('Failed to fetch')) });
+    expect(await failureOf(http.get('/a'))).toMatchObject({ failure: 'network', message: '网络连接失败，请检查网络后重试' });
+  });
+
+  it('CONST-01 gives up after 90 seconds', async () => {
+    const timeouts = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort(new DOMException('late', 'TimeoutError')));
+    const { http } = client(fine, { fetch: async (_, init) => Promise.reject(init?.signal?.reason) });
+    expect(await failureOf(http.get('/a'))).toMatchObject({ failure: 'timeout', message: '网络超时' });
+    expect(timeouts).toHaveBeenCalledWith(90_000);
+    timeouts.mockRestore();
+  });
+
+  it('lets a call that its caller aborted end without a word', async () => {
+    const announce = vi.fn();
+    const { http } = client(fine, { fetch: async (_, init) => Promise.reject(init?.signal?.reason) });
+    http.onFailure(announce);
+    await expect(http.get('/a', { signal: AbortSignal.abort() })).rejects.toMatchObject({ name: 'AbortError' });
+    expect(announce).not.toHaveBeenCalled();
+  });
+});

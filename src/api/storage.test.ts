@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { createEntryStore, WEEK_MS } from './storage.ts';
+
+function memoryStorage(): Storage {
+  const entries = new Map<string, string>();
+  return {
+    get length() {
+      return entries.size;
+    },
+    clear: () => entries.clear(),
+    getItem: (key) => entries.get(key) ?? null,
+    key: (index) => [...entries.keys()][index] ?? null,
+    removeItem: (key) => void entries.delete(key),
+    setItem: (key, value) => void entries.set(key, value),
+  };
+}
+
+describe('entries of a browser storage', () => {
+  it('STORE-01 reads an entry as absent once its seven days have passed', () => {
+    let now = 1_000;
+    const storage = memoryStorage();
+    const entries = createEntryStore(
+      () => storage,
+      () => now,
+    );
+    entries.set('Access-Token', 't', WEEK_MS);
+    now += 604_800_000 - 1;
+    expect(entries.get('Access-Token')).toBe('t');
+    now += 1;
+    expect(entries.get('Access-Token')).toBeUndefined();
+    expect(storage.length).toBe(0);
+  });
+
+  it('STORE-01 keeps an entry without a lifetime, under the name space of the product', () => {
+    const storage = memoryStorage();
+    const entries = createEntryStore(
+      () => storage,
+      () => 0,
+    );
+    entries.set('LANGUAGE', 'en-US');
+    expect(JSON.parse(storage.getItem('pro__LANGUAGE') ?? '')).toEqual({ value: 'en-US', expire: null });
+    entries.remove('LANGUAGE');
+    expect(entries.get('LANGUAGE')).toBeUndefined();
+  });
+
+  it('reads what it did not write itself, and a forbidden storage, as absent', () => {
+    const storage = memoryStorage();
+    storage.setItem('pro__x', '{broken');
+    storage.setItem('pro__y', '"text"');
+    const entries = createEntryStore(() => storage);
+    expect([entries.get('x'), entries.get('y')]).toEqual([undefined, undefined]);
+    const forbidden = createEntryStore(() => {
+      throw new Error('SecurityError');
+    });
+    expect(() => forbidden.set('a', 1)).not.toThrow();
+    expect(forbidden.get('a')).toBeUndefined();
+  });
+});

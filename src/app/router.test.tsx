@@ -1,0 +1,136 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { session } from '#src/features/session/index.ts';
+import { settings } from '#src/shared/settings.ts';
+import { signIn, signInAnswer, stubServer } from '#src/test-support/render-page.tsx';
+import { Providers } from './Providers.tsx';
+import { routes } from './router.tsx';
+
+const menu = [
+  { id: 'home', route: '1', path: '/dashboard/analysis', component: 'dashboard/Analysis', meta: { title: '首页' } },
+  {
+    id: 'so',
+    route: '1',
+    path: '/so',
+    component: 'layouts/RouteView',
+    meta: { title: '销售' },
+    children: [
+      {
+        id: 'report',
+        route: '1',
+        path: '/so/report',
+        component: 'modules/online/cgreport/auto/OnlCgreportAutoList',
+        meta: { title: '销售报表' },
+      },
+      { id: 'other', route: '0', path: '/so/other', component: 'so/Other', meta: { title: '其他' } },
+    ],
+  },
+];
+const permissions = 'GET /sys/permission/getUserPermissionByToken';
+const server = {
+  'GET /sys/randomImage': 'data:image/jpg;base64,AAAA',
+  'POST /sys/login': signInAnswer,
+  'POST /sys/logout': null,
+  [permissions]: { menu, auth: [], allAuth: [], sysSafeMode: false },
+};
+
+async function open(
+  address: string,
+  { isSignedIn = true, answers = {} }: { isSignedIn?: boolean; answers?: Record<string, unknown> } = {},
+) {
+  const calls = stubServer({ ...server, ...answers });
+  if (isSignedIn) await signIn();
+  const router = createMemoryRouter(routes, { initialEntries: [address] });
+  render(
+    <Providers>
+      <RouterProvider router={router} />
+    </Providers>,
+  );
+  const isAt = (path: string) =>
+    waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe(path), { timeout: 5000 });
+  return { router, calls, isAt };
+}
+
+window.scrollTo = () => {};
+
+describe('opening an address', () => {
+  it('GUARD-03, ROUTE-01 and GEN-04 lead to the sign-in page with its footer when there is no token', async () => {
+    const { isAt } = await open('/so/report?a=1', { isSignedIn: false });
+    await isAt('/user/login?redirect=%2Fso%2Freport%3Fa%3D1');
+    expect(await screen.findByText('Copyright © 2024 织边 出品')).toBeTruthy();
+    for (const name of ['帮助', '隐私', '条款']) expect(screen.getByText(name).getAttribute('href')).toBe('');
+    expect(document.title).toBe(`登录 · ${settings.platform}`);
+  });
+
+  it('ROUTE-01 and GUARD-04 lead from /user by the sign-in page to the home page when there is a token', async () => {
+    const { isAt } = await open('/user');
+    await isAt('/dashboard/analysis');
+  });
+
+  it('ROUTE-05 and GEN-02 lead from / to the home page, which has the name of the platform alone', async () => {
+    const { isAt } = await open('/');
+    await isAt('/dashboard/analysis');
+    expect(await screen.findByText(/好，李娟/)).toBeTruthy();
+    expect(document.title).toBe(settings.platform);
+  });
+
+  it('GEN-02 and ROUTE-14 name a page and say plainly that its kind is not available yet', async () => {
+    const { isAt } = await open('/so/report');
+    await isAt('/so/report');
+    expect(await screen.findByText('此类页面暂未提供')).toBeTruthy();
+    expect(screen.getByText(/OnlCgreportAutoList/)).toBeTruthy();
+    expect(document.title).toBe(`销售报表 · ${settings.platform}`);
+  });
+
+  it('leads a container on to its first page', async () => {
+    const { isAt } = await open('/so');
+    await isAt('/so/report');
+  });
+
+  it.each(['/no/such', '/so/other'])('ROUTE-04 and ROUTE-12 lead %s, which has no route, to /404', async (address) => {
+    const { isAt } = await open(address);
+    await isAt('/404');
+    expect(await screen.findByText('页面不存在')).toBeTruthy();
+  });
+
+  it('GUARD-07 loads the permissions once', async () => {
+    const { router, calls, isAt } = await open('/so/report');
+    await isAt('/so/report');
+    await router.navigate('/dashboard/analysis');
+    await isAt('/dashboard/analysis');
+    expect(calls.filter((call) => call.path.includes('getUserPermissionByToken'))).toHaveLength(1);
+  });
+
+  it('GUARD-06 signs out and leads to sign-in when the permissions fail, and says why', async () => {
+    const { calls, isAt } = await open('/so/report', {
+      answers: { [permissions]: { success: false, code: 500, message: '权限服务不可用' } },
+    });
+    await isAt('/user/login?redirect=%2Fso%2Freport');
+    expect(session.state().token).toBeUndefined();
+    expect(calls.some((call) => call.path === '/sys/logout')).toBe(true);
+    expect(await screen.findByText('权限服务不可用')).toBeTruthy();
+  });
+
+  it('ERR-12 tells of a menu of the Vue 3 client', async () => {
+    const vue3 = [{ id: '1', path: '/a', component: 'layouts/default/index', meta: { title: 'a' } }];
+    const { isAt } = await open('/so/report', { answers: { [permissions]: { menu: vue3 } } });
+    await isAt('/user/login?redirect=%2Fso%2Freport');
+    expect(await screen.findByText(/^启动失败/)).toBeTruthy();
+  });
+
+  it('GUARD-09 shows the progress bar during a navigation and hides it after', async () => {
+    const { isAt } = await open('/so/report');
+    expect(screen.getByRole('progressbar')).toBeTruthy();
+    await isAt('/so/report');
+    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+  });
+
+  it('holds the application back until the initial password is changed', async () => {
+    const first = { ...signInAnswer, userInfo: { ...signInAnswer.userInfo, mustChangePassword: true } };
+    const { isAt, calls } = await open('/so/report', { answers: { 'POST /sys/login': first } });
+    await isAt('/user/change-password?redirect=%2Fso%2Freport');
+    expect(await screen.findByText('首次登录，请修改密码')).toBeTruthy();
+    expect(calls.some((call) => call.path.includes('getUserPermissionByToken'))).toBe(false);
+  });
+});

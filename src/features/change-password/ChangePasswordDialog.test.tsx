@@ -1,0 +1,77 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderPage, signIn, signInAnswer, stubServer } from '#src/test-support/render-page.tsx';
+import { useChangePassword } from './ChangePasswordDialog.tsx';
+
+function Opener() {
+  const { dialog, open } = useChangePassword();
+  return (
+    <>
+      <button type="button" onClick={open}>
+        open
+      </button>
+      {dialog}
+    </>
+  );
+}
+
+const menu = [{ id: '1', path: '/a', meta: { title: 'A' } }];
+const server = { 'POST /sys/login': signInAnswer, 'GET /sys/permission/getUserPermissionByToken': { menu, auth: [], allAuth: [] } };
+const changed = { success: true, code: 200, message: '密码重置成功!', result: null };
+
+async function openDialog(answers: Record<string, unknown>) {
+  const calls = stubServer({ ...server, ...answers });
+  await signIn();
+  const page = renderPage(<Opener />);
+  await page.user.click(screen.getByText('open'));
+  await screen.findByText('修改密码');
+  return { ...page, calls };
+}
+
+async function fillIn(user: ReturnType<typeof renderPage>['user'], confirmation = 'new-secret') {
+  await user.type(screen.getByLabelText('旧密码'), 'old');
+  await user.type(screen.getByLabelText('新密码'), 'new-secret');
+  await user.type(screen.getByLabelText('确认新密码'), confirmation);
+}
+
+describe('the password dialog', () => {
+  it('AUTH-11 warns and opens nothing without a user', async () => {
+    stubServer({});
+    const { user } = renderPage(<Opener />);
+    await user.click(screen.getByText('open'));
+    expect(await screen.findByText('当前系统无登录用户!')).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('AUTH-09 asks for all three fields', async () => {
+    const { user } = await openDialog({});
+    await user.click(screen.getByRole('button', { name: '确定' }));
+    for (const text of ['请输入旧密码!', '请输入新密码!', '请确认新密码!']) expect(await screen.findByText(text)).toBeTruthy();
+  });
+
+  it('AUTH-09 refuses a confirmation that differs', async () => {
+    const { user, calls } = await openDialog({ 'POST /sys/user/updatePassword': changed });
+    await fillIn(user, 'other');
+    await user.click(screen.getByRole('button', { name: '确定' }));
+    expect(await screen.findByText('两次输入的密码不一样！')).toBeTruthy();
+    expect(calls.some((call) => call.path.includes('updatePassword'))).toBe(false);
+  });
+
+  it('AUTH-10 sends the change, shows the message of the server and closes', async () => {
+    const { user, calls } = await openDialog({ 'POST /sys/user/updatePassword': changed });
+    await fillIn(user);
+    await user.click(screen.getByRole('button', { name: '确定' }));
+    expect(await screen.findByText('密码重置成功!')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByLabelText('旧密码')).toBeNull());
+    const body = calls.find((call) => call.path.includes('updatePassword'))?.body;
+    expect(body).toEqual({ username: 'lijuan', oldpassword: 'old', password: 'new-secret', confirmpassword: 'new-secret' });
+  });
+
+  it('AUTH-10 warns with the message of the server and stays open when refused', async () => {
+    const { user } = await openDialog({ 'POST /sys/user/updatePassword': { success: false, code: 500, message: '旧密码输入错误!' } });
+    await fillIn(user);
+    await user.click(screen.getByRole('button', { name: '确定' }));
+    expect(await screen.findByText('旧密码输入错误!')).toBeTruthy();
+    expect(screen.getByLabelText('旧密码')).toHaveProperty('value', 'old');
+  });
+});

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { parseMenu } from './menu-node.ts';
+import { menuPages, menuTrail, visibleMenu } from './visible-menu.ts';
+
+const page = (id: string, more: object = {}, meta: object = {}) => ({
+  id,
+  path: `/${id}`,
+  component: 'a/Page',
+  meta: { title: id, ...meta },
+  ...more,
+});
+const shown = (menu: object[], granted: string[] = []) => visibleMenu(parseMenu(menu), new Set(granted));
+const ids = (nodes: readonly { id: string }[]) => nodes.map((node) => node.id);
+
+describe('visible menu entries', () => {
+  it('PERM-01 shows an entry without a permission, and one of whose permissions any is granted', () => {
+    const menu = [
+      page('free'),
+      page('none', {}, { permission: [] }),
+      page('any', {}, { permission: ['x', 'y'] }),
+      page('no', {}, { permission: ['z'] }),
+    ];
+    expect(ids(shown(menu, ['y']))).toEqual(['free', 'none', 'any']);
+  });
+
+  it('PERM-01 filters children too, and drops a container that has none left', () => {
+    const child = page('child', {}, { permission: ['z'] });
+    const menu = [
+      page('box', { component: 'layouts/RouteView', children: [child] }),
+      page('list', { children: [page('detail', { hidden: true })] }),
+    ];
+    expect(ids(shown(menu))).toEqual(['list']);
+    expect(ids(shown(menu, ['z'])[0]?.children ?? [])).toEqual(['child']);
+  });
+
+  it('LAYOUT-09 hides entries with either hidden flag, and draws one item for an entry that always shows', () => {
+    const menu = [
+      page('a', { hidden: true }),
+      page('b', {}, { hidden: true }),
+      page('c', {}, { hideMenu: true }),
+      page('d', { alwaysShow: true, children: [page('e')] }),
+    ];
+    expect(shown(menu)).toMatchObject([{ id: 'd', children: [] }]);
+  });
+
+  it('LAYOUT-06 finds the entry of a path with its ancestors', () => {
+    const menu = shown([page('top', { children: [page('mid', { children: [page('leaf')] })] }), page('other')]);
+    expect(ids(menuTrail(menu, '/leaf'))).toEqual(['top', 'mid', 'leaf']);
+    expect(menuTrail(menu, '/nowhere')).toEqual([]);
+    expect(ids(menuPages(menu))).toEqual(['leaf', 'other']);
+  });
+});

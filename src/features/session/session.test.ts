@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { createHttp } from '#src/api/http.ts';
+import type { EntryStore } from '#src/api/storage.ts';
+import { grantedCodes, parseAuthEntries } from './auth-entry.ts';
+import { createSession } from './session.ts';
+
+function memory(): EntryStore & { lifetimes: Map<string, number | undefined>; values: Map<string, unknown> } {
+  const values = new Map<string, unknown>();
+  const lifetimes = new Map<string, number | undefined>();
+  return {
+    values,
+    lifetimes,
+    get: (key) => values.get(key),
+    set(key, value, lifetimeMs) {
+      values.set(key, value);
+      lifetimes.set(key, lifetimeMs);
+    },
+    remove: (key) => void values.delete(key),
+  };
+}
+
+const menu = [{ id: '1', path: '/a', component: 'a', meta: { title: 'A' } }];
+const answers: Record<string, unknown> = {
+  '/sys/login': {
+    success: true,
+    code: '200',
+    result: { token: 't', userInfo: { id: '7', username: 'lj', realname: '李娟' }, sysAllDictItems: { sex: [] } },
+  },
+  '/sys/permission/getUserPermissionByToken': {
+    success: true,
+    code: 200,
+    result: { menu, auth: [{ action: 'a:b', type: '1' }], allAuth: [], sysSafeMode: 'yes' },
+  },
+};
+const credentials = { username: 'lj', password: 'p', captcha: 'c', checkKey: 1, remember_me: false };
+const WEEK_MS = 604_800_000;
+
+function setUp(changes: Record<string, unknown> = {}) {
+  const table = { ...answers, ...changes };
+  const local = memory();
+  const tab = memory();
+  const http = createHttp({
+    base: '',
+    token: () => undefined,
+    tenant: () => '0',
+    fetch: async (url) => {
+      const body = table[new URL(String(url), 'http://x').pathname];
+      return new Response(JSON.stringify(body ?? null), { status: body ? 200 : 500 });
+    },
+  });
+  return { local, tab, session: createSession({ http, local, tab }), again: () => createSession({ http, local, tab }) };
+}
+
+describe('the session', () => {
+  it('AUTH-03 stores token, user name, user and dictionaries for seven days and knows the user', async () => {
+    const { session, local, again } = setUp();
+    await session.signIn(credentials);
+    expect(Object.fromEntries(local.lifetimes)).toEqual({
+      'Access-Token': WEEK_MS,
+      Login_Username: WEEK_MS,
+      Login_Userinfo: WEEK_MS,
+      UI_CACHE_DB_DICT_DATA: WEEK_MS,
+    });
+    expect(session.state()).toMatchObject({ token: 't', info: { id: '7', username: 'lj', realname: '李娟' }, permissionList: null });
+    expect(again().state()).toMatchObject({ token: 't', info: { realname: '李娟' } });
+  });
+
+  it.each([
+    [{ success: false, code: 412, message: '验证码错误' }, '验证码错误'],
+    [{ success: true, code: 201, message: '还差一步', result: { token: 't', userInfo: { username: 'x' } } }, '还差一步'],
+  ])('ERR-13 rejects any code but 200 with the message of the server', async (answer, message) => {
+    const { session, local } = setUp({ '/sys/login': answer });
+    await expect(session.signIn(credentials)).rejects.toThrow(message);
+    expect(session.state().token).toBeUndefined();
+    expect(local.values.size).toBe(0);
+  });
+
+  it('PERM-02 and STORE-03 load menu and permission lists, the lists into the storage of the tab', async () => {
+    const { session, tab } = setUp();
+    await session.signIn(credentials);
+    await session.loadPermissions();
+    expect(session.state()).toMatchObject({ permissionList: [{ path: '/a' }], grantedAuth: [{ action: 'a:b' }], allAuth: [] });
+    expect([...tab.values.keys()]).toEqual(['LOGIN_USER_BUTTON_AUTH', 'SYS_BUTTON_AUTH']);
+  });
+
+  it('AUTH-07 takes a safe mode that is no boolean for false', async () => {
+    const { session } = setUp();
+    await session.loadPermissions();
+    expect(session.state().sysSafeMode).toBe(false);
+  });
+
+  it('AUTH-05 and ERR-24 forget everything at sign-out, also when the server fails, and tell of the failure', async () => {
+    const { session, local, tab } = setUp({ '/sys/logout': undefined });
+    await session.signIn(credentials);
+    await session.loadPermissions();
+    local.set('TENANT_ID', '7');
+    await expect(session.signOut()).rejects.toThrow('500');
+    expect(session.state()).toMatchObject({ token: undefined, info: undefined, permissionList: null, grantedAuth: [] });
+    expect([...local.values.keys(), ...tab.values.keys()]).toEqual([]);
+  });
+
+  it('ends with a password change when the server ends the session by it, and lives on otherwise', async () => {
+    const updatePassword = { success: true, code: 200, message: '密码重置成功!', result: null };
+    const first = { success: true, code: 200, result: { token: 't', userInfo: { username: 'lj', mustChangePassword: true } } };
+    const passwords = { oldpassword: 'a', password: 'b', confirmpassword: 'b' };
+    const alive = setUp({ '/sys/user/updatePassword': updatePassword, '/sys/login': first });
+    await alive.session.signIn(credentials);
+    expect(await alive.session.changePassword(passwords)).toEqual({ message: '密码重置成功!', isAlive: true });
+    expect(alive.again().state().info?.mustChangePassword).toBe(false);
+    const ended = setUp({ '/sys/user/updatePassword': updatePassword, '/sys/permission/getUserPermissionByToken': undefined });
+    await ended.session.signIn(credentials);
+    expect(await ended.session.changePassword(passwords)).toMatchObject({ isAlive: false });
+    expect(ended.session.state().token).toBeUndefined();
+  });
+});
+
+it('PERM-03 splits comma lists, ignores blank parts and disabled entries', () => {
+  const entries = parseAuthEntries([
+    { action: 'a, b,,', type: '1' },
+    { action: 'c', type: '2', status: '0' },
+    { action: 'd', type: 1, status: 1 },
+    null,
+    'x',
+  ]);
+  expect([...grantedCodes(entries)]).toEqual(['a', 'b', 'd']);
+});

@@ -1,0 +1,108 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { session } from '#src/features/session/index.ts';
+import { renderPage, setPageWidth, signIn, signInAnswer, stubServer } from '#src/test-support/render-page.tsx';
+import { MainLayout } from './MainLayout.tsx';
+
+const page = (path: string, title: string, more: object = {}) => ({ id: path, path, component: 'a/Page', meta: { title }, ...more });
+const menu = [
+  page('/dashboard/analysis', '首页'),
+  page('/md', '基础资料', {
+    children: [page('/md/color', '颜色'), page('/md/size', '尺码'), page('/md/secret', '隐藏页', { hidden: true })],
+  }),
+  page('/so', '销售', { children: [page('/so/order', '订单')] }),
+];
+
+async function renderLayout(address: string, answers: Record<string, unknown> = { 'POST /sys/logout': null }) {
+  const permissions = { menu, auth: [], allAuth: [], sysSafeMode: false };
+  stubServer({ 'POST /sys/login': signInAnswer, 'GET /sys/permission/getUserPermissionByToken': permissions, ...answers });
+  await signIn();
+  await session.loadPermissions();
+  return renderPage(<MainLayout />, address);
+}
+
+const submenu = (name: string) => screen.getByRole('menuitem', { name });
+
+describe('the side menu', () => {
+  it('LAYOUT-06 highlights the page that is open and opens what it lies in', async () => {
+    await renderLayout('/md/color');
+    expect(submenu('基础资料').getAttribute('aria-expanded')).toBe('true');
+    expect(submenu('颜色').className).toContain('selected');
+    expect(submenu('尺码').className).not.toContain('selected');
+    expect(screen.queryByText('隐藏页')).toBeNull();
+    expect(screen.getByRole('heading', { name: '颜色' })).toBeTruthy();
+  });
+
+  it('LAYOUT-07 keeps one submenu of the top level open', async () => {
+    const { user } = await renderLayout('/md/color');
+    await user.click(submenu('销售'));
+    await waitFor(() => expect(submenu('基础资料').getAttribute('aria-expanded')).toBe('false'));
+    expect(submenu('销售').getAttribute('aria-expanded')).toBe('true');
+  });
+
+  it('LAYOUT-08 and LAYOUT-20 collapse with the sidebar, remember it, and open again what was open', async () => {
+    const { user } = await renderLayout('/md/color');
+    await user.click(screen.getByRole('button', { name: '收起菜单' }));
+    expect(localStorage.getItem('pro__SIDEBAR_TYPE')).toContain('false');
+    await user.click(screen.getByRole('button', { name: '展开菜单' }));
+    await waitFor(() => expect(submenu('基础资料').getAttribute('aria-expanded')).toBe('true'));
+  });
+
+  it('goes to a page and names it in the header', async () => {
+    const { user, address } = await renderLayout('/md/color');
+    await user.click(within(submenu('尺码')).getByRole('link'));
+    expect(address()).toBe('/md/size');
+    expect(await screen.findByRole('heading', { name: '尺码' })).toBeTruthy();
+  });
+
+  it('LAYOUT-01 and LAYOUT-15 becomes a drawer on a phone, which a choice closes', async () => {
+    setPageWidth(390);
+    const { user, address } = await renderLayout('/md/color');
+    expect(screen.queryByRole('menu')).toBeNull();
+    await user.click(screen.getByRole('button', { name: '展开菜单' }));
+    await user.click(within(await screen.findByRole('menuitem', { name: '尺码' })).getByRole('link'));
+    expect(address()).toBe('/md/size');
+    expect(await screen.findByRole('button', { name: '展开菜单' })).toBeTruthy();
+  });
+});
+
+describe('the header', () => {
+  it('LAYOUT-02 greets on a desktop and not on a phone', async () => {
+    await renderLayout('/md/color');
+    expect(screen.getByText('欢迎您，李娟')).toBeTruthy();
+    cleanup();
+    setPageWidth(1087);
+    await renderLayout('/md/color');
+    expect(screen.queryByText('欢迎您，李娟')).toBeNull();
+    expect(screen.getByRole('button', { name: '账户菜单' })).toBeTruthy();
+  });
+
+  it('IMPLIED-24 switches the language of the frame at once', async () => {
+    const { user } = await renderLayout('/dashboard/analysis');
+    await user.click(screen.getByRole('button', { name: /切换语言/ }));
+    expect(screen.getByText('Welcome, 李娟')).toBeTruthy();
+    expect(document.documentElement.lang).toBe('en-US');
+    expect(localStorage.getItem('pro__LANGUAGE')).toContain('en-US');
+  });
+
+  it('AUTH-06 asks before it signs out, and ends on the sign-in page', async () => {
+    const { user, address } = await renderLayout('/md/color');
+    await user.click(screen.getByText('欢迎您，李娟'));
+    await user.click(await screen.findByText('退出登录'));
+    expect(await screen.findByText('真的要注销登录吗 ?')).toBeTruthy();
+    expect(session.state().token).toBe('t');
+    await user.click(screen.getByRole('button', { name: '确定' }));
+    await waitFor(() => expect(address()).toBe('/user/login'));
+    expect(session.state().token).toBeUndefined();
+  });
+
+  it('ERR-24 signs out all the same when the server fails, and says so', async () => {
+    const { user, address } = await renderLayout('/md/color', { 'POST /sys/logout': { success: false, code: 500, message: 'Token无效!' } });
+    await user.click(screen.getByText('欢迎您，李娟'));
+    await user.click(await screen.findByText('退出登录'));
+    await user.click(await screen.findByRole('button', { name: '确定' }));
+    expect(await screen.findByText('Token无效!')).toBeTruthy();
+    expect(screen.getByText('错误')).toBeTruthy();
+    await waitFor(() => expect(address()).toBe('/user/login'));
+  });
+});

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { diagnosticCodes } from '#renderer/diagnostics.ts';
+import { viewMessageCodes } from '#renderer/messages.ts';
+import { failureCodes } from '#renderer/rules/rule-plan.ts';
+import { enUS } from './en-US.ts';
+import { format } from './index.ts';
+import { zhCN } from './zh-CN.ts';
+
+const placeholdersOf = (sentence: string) => [...new Set(sentence.match(/\{\w+\}/g))].sort();
+const pairs = Object.entries(zhCN).map(([code, sentence]) => [code, sentence, new Map(Object.entries(enUS)).get(code) ?? ''] as const);
+
+describe('messages', () => {
+  it('IMPLIED-24 has the same codes in both languages, and one for everything the renderer asks for', () => {
+    expect(Object.keys(enUS).sort()).toEqual(Object.keys(zhCN).sort());
+    expect(Object.keys(zhCN)).toEqual(expect.arrayContaining([...viewMessageCodes, ...failureCodes, ...diagnosticCodes]));
+  });
+
+  it.each(pairs)('IMPLIED-24 %s is complete in both languages', (_code, chinese, english) => {
+    expect(chinese.trim()).not.toBe('');
+    expect(english.trim()).not.toBe('');
+    expect(english).not.toMatch(/\p{Script=Han}/u);
+    expect(placeholdersOf(english)).toEqual(placeholdersOf(chinese));
+  });
+
+  it('fills placeholders, and leaves one without a value as it is', () => {
+    expect(format('zh-CN', 'header.welcome', { nickname: '李娟' })).toBe('欢迎您，李娟');
+    expect(format('en-US', 'list.range', { a: 1, b: 0 })).toBe('1-0 of {n}');
+  });
+});

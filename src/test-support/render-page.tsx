@@ -1,0 +1,87 @@
+import { cleanup, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, vi } from 'vitest';
+import { Providers } from '#src/app/Providers.tsx';
+import { session } from '#src/features/session/index.ts';
+import { setLanguage } from '#src/messages/index.ts';
+
+/** The width that media queries are answered for, in pixels. */
+let width = 1440;
+
+/** Makes the page that wide. */
+export function setPageWidth(pixels: number): void {
+  width = pixels;
+}
+
+vi.stubGlobal('matchMedia', (query: string) => ({
+  matches: width <= Number(/max-width:\s*([\d.]+)px/.exec(query)?.[1] ?? -1),
+  media: query,
+  addEventListener: () => {},
+  removeEventListener: () => {},
+  addListener: () => {},
+  removeListener: () => {},
+}));
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  },
+);
+
+// jsdom measures no pseudo elements and says so on every call.
+const { getComputedStyle } = window;
+vi.stubGlobal('getComputedStyle', (element: Element) => getComputedStyle(element));
+
+afterEach(() => {
+  cleanup();
+  session.clear();
+  localStorage.clear();
+  sessionStorage.clear();
+  setLanguage('zh-CN');
+  setPageWidth(1440);
+});
+
+/** A call that a page has made. */
+export interface PageCall {
+  method: string;
+  path: string;
+  body: unknown;
+}
+
+/** Answers the calls of the page: by `METHOD /path` without the base, with a result or with a whole envelope that has `success`. */
+export function stubServer(answers: Record<string, unknown>): PageCall[] {
+  const calls: PageCall[] = [];
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const path = new URL(url, 'http://x').pathname.replace('/jeecg-boot', '');
+    calls.push({ method: init.method ?? 'GET', path, body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined });
+    const key = Object.keys(answers).find((name) => `${init.method} ${path}`.startsWith(name));
+    const answer = key === undefined ? undefined : answers[key];
+    const isEnvelope = typeof answer === 'object' && answer !== null && 'success' in answer;
+    const body = isEnvelope ? answer : { success: key !== undefined, code: key === undefined ? 404 : 200, message: '', result: answer };
+    return new Response(JSON.stringify(body), { status: key === undefined ? 404 : 200 });
+  });
+  return calls;
+}
+
+/** Draws an element at an address, with all that surrounds it in the application. `address()` says where the page has gone since. */
+export function renderPage(element: ReactNode, address = '/') {
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [address] });
+  render(
+    <Providers>
+      <RouterProvider router={router} />
+    </Providers>,
+  );
+  return { user: userEvent.setup(), address: () => router.state.location.pathname + router.state.location.search };
+}
+
+/** Signs a user in, so that pages behind the guard can be drawn. */
+export async function signIn(): Promise<void> {
+  await session.signIn({ username: 'lijuan', password: 'p', captcha: 'c', checkKey: 1, remember_me: false });
+}
+
+/** The answer of a sign-in of 李娟. */
+export const signInAnswer = { token: 't', userInfo: { id: '7', username: 'lijuan', realname: '李娟' }, sysAllDictItems: {} };

@@ -1,0 +1,105 @@
+/**
+ * node tests/screenshots.mjs FOLDER: pictures of sign-in, list, form and one-to-many form, wide and on a phone, to look at.
+ * Starts the product with its own database in a temporary folder.
+ */
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright-core';
+import { findBrowser } from './find-browser.mjs';
+
+const PASSWORD = 'Walk-the-walk-26';
+const SIZES = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
+const SETTLE_MS = 600;
+
+const folder = process.argv[2];
+if (!folder) throw new Error('Name the folder for the pictures: node tests/screenshots.mjs FOLDER');
+mkdirSync(folder, { recursive: true });
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'selvedge-pictures-'));
+const server = spawn(process.execPath, ['server/commands/start.mjs'], {
+  cwd: fileURLToPath(new URL('..', import.meta.url)),
+  env: { ...process.env, PORT: '0', DATA_DIR: dataDir, ADMIN_PASSWORD: PASSWORD, CAPTCHA: '0', DEMO: '1' },
+  stdio: ['ignore', 'pipe', 'inherit'],
+});
+const stopped = new Promise((resolve) => server.once('exit', resolve));
+const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-quic', '--no-first-run'] });
+try {
+  const url = await address();
+  const forms = await formsOf(url);
+  for (const [size, viewport] of Object.entries(SIZES)) await takeAll(url, forms, size, viewport);
+} finally {
+  await browser.close();
+  server.kill('SIGTERM');
+  await stopped;
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+function address() {
+  return new Promise((resolve, reject) => {
+    let output = '';
+    server.stdout.on('data', (chunk) => {
+      output += chunk;
+      const found = /https?:\/\/[\w.:[\]]+\d/.exec(output);
+      if (found) resolve(found[0]);
+    });
+    server.once('exit', (code) => reject(new Error(`The server ended with ${code}:\n${output}`)));
+  });
+}
+
+/** The addresses of the garment lists, by title. */
+async function formsOf(url) {
+  const login = await ask(`${url}/jeecg-boot/sys/login`, { username: 'admin', password: PASSWORD, captcha: '', checkKey: '' });
+  const { menu } = await ask(`${url}/jeecg-boot/sys/permission/getUserPermissionByToken`, undefined, login.token);
+  const entries = menu.flatMap((node) => [node, ...(node.children ?? [])]);
+  return Object.fromEntries(entries.map((node) => [node.meta.title, node.path]));
+}
+
+async function ask(url, body, token) {
+  const headers = { 'content-type': 'application/json', ...(token && { 'x-access-token': token }) };
+  const response = await fetch(url, { method: body ? 'POST' : 'GET', headers, body: body && JSON.stringify(body) });
+  return (await response.json()).result;
+}
+
+async function takeAll(url, forms, size, viewport) {
+  const context = await browser.newContext({ viewport, baseURL: url, locale: 'zh-CN', reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  const take = async (name) => {
+    await page.waitForTimeout(SETTLE_MS);
+    await page.screenshot({ path: path.join(folder, `${name}-${size}.png`) });
+  };
+  await page.goto('/user/login');
+  await page.getByLabel('用户名', { exact: true }).waitFor();
+  await take('sign-in');
+  await page.getByLabel('用户名', { exact: true }).fill('admin');
+  await page.getByLabel('密码', { exact: true }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/dashboard/**');
+  await take('home');
+  for (const [name, title] of [
+    ['colours', '颜色'],
+    ['styles', '款式'],
+    ['orders', '销售订单'],
+  ]) {
+    await page.goto(forms[title]);
+    await page.getByRole('toolbar').waitFor();
+    await take(`${name}-list`);
+    await page.getByRole('button', { name: '编辑' }).first().click();
+    await page.getByRole('dialog').getByRole('button', { name: '保存' }).first().waitFor();
+    await take(`${name}-form`);
+    await page
+      .getByRole('dialog')
+      .getByRole('tab')
+      .first()
+      .scrollIntoViewIfNeeded({ timeout: 1000 })
+      .catch(() => undefined);
+    await take(`${name}-form-lines`);
+  }
+  await page.goto(forms['款式']);
+  await page.getByRole('button', { name: '新增' }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: '保存', exact: true }).click();
+  await take('styles-form-errors');
+  await context.close();
+}
