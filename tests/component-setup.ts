@@ -1,0 +1,40 @@
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach } from 'vitest';
+
+/** Pixels of the window that components believe in: a desk, unless a test narrows it. */
+const DESK_WIDTH = 1440;
+
+/** jsdom has no layout: media queries on width are answered from the width of its window. */
+function matches(query: string): boolean {
+  const min = /\(min-width:\s*(\d+)px\)/.exec(query)?.[1];
+  const max = /\(max-width:\s*([\d.]+)px\)/.exec(query)?.[1];
+  return (min === undefined || window.innerWidth >= Number(min)) && (max === undefined || window.innerWidth <= Number(max));
+}
+
+class NoResizes implements ResizeObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+globalThis.ResizeObserver ??= NoResizes;
+Element.prototype.scrollIntoView ??= () => {};
+globalThis.CSS ??= { escape: (text: string) => text.replace(/[^\w-]/g, '\\$&') } as typeof CSS;
+
+// jsdom draws no pseudo-elements and says so with an error for every dialog that antd measures.
+const computedStyle = window.getComputedStyle.bind(window);
+window.getComputedStyle = (element) => computedStyle(element);
+
+window.matchMedia = (query) => {
+  const list = new EventTarget();
+  return Object.assign(list, { matches: matches(query), media: query, onchange: null, addListener() {}, removeListener() {} });
+};
+
+beforeEach(() => {
+  window.innerWidth = DESK_WIDTH;
+});
+
+afterEach(() => {
+  cleanup();
+  document.body.replaceChildren();
+});

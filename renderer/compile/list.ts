@@ -76,6 +76,7 @@ function listColumn(column: ListColumnDocument, { list }: Document, form: Parts[
     ...(field?.format && { format: field.format }),
     ...(field?.onOff && { onOff: field.onOff }),
     ...(column.showLength && { showLength: column.showLength }),
+    ...(column.textKey && { textKey: column.textKey }),
     ...(href && { href }),
   };
   return { ...plan, ...columnShape(plan, column) };

@@ -54,6 +54,8 @@ export interface ListColumnDocument {
   showLength?: number;
   /** The key of its options in `options`. */
   dictionary?: string;
+  /** The row key that holds the text of this value, where another column stores it. */
+  textKey?: string;
   /** What the wire says of how it is drawn: `date`, `file`, `image`, `html`, `area`, or nothing. */
   slot?: string;
   /** The name of its link in `links`. */

@@ -11,6 +11,9 @@ import { withUniqueKeys } from './unique-keys.ts';
 /** What the wire calls the ways to draw a list cell; any other slot is the name of a link. */
 const slots: Record<string, string> = { dateSlot: 'date', fileSlot: 'file', imgSlot: 'image', htmlSlot: 'umeditor', pcaSlot: 'pca' };
 
+/** How the wire says that another column holds the text of a value (wire 4.2). */
+const TEXT_IN = '_replace_text_';
+
 /** The list of a document, from the answer of getColumns (wire 4.2). */
 export function parseList(wire: JsonObject, pointer: string, report: Report): ListDocument {
   const columns = listOf(wire['columns']).flatMap((value, position) => listColumn(value, `${pointer}/columns/${position}`, report) ?? []);
@@ -34,6 +37,8 @@ function listColumn(value: unknown, pointer: string, report: Report): ListColumn
   const slot = textOf(objectOf(node['scopedSlots'])?.['customRender']);
   const drawn = slot === undefined ? undefined : ownValue(slots, slot);
   const { members } = extensionOf(node, pointer, report);
+  const dictionary = textOf(node['customRender']);
+  const textKey = dictionary?.startsWith(TEXT_IN) ? dictionary.slice(TEXT_IN.length) : undefined;
   const align = oneOf(node['align'], ['left', 'right']);
   return {
     pointer,
@@ -45,7 +50,8 @@ function listColumn(value: unknown, pointer: string, report: Report): ListColumn
       // The wire centres every column of a list, so `center` says nothing.
       align,
       showLength: countOf(node['showLength'] ?? members['showLength']) || undefined,
-      dictionary: textOf(node['customRender']),
+      dictionary: textKey === undefined ? dictionary : undefined,
+      textKey,
       slot: drawn,
       link: textOf(node['hrefSlotName']) ?? (drawn ? undefined : slot),
       sortOrder: oneOf(members['orderRule'], ['asc', 'desc']),

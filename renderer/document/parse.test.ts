@@ -52,6 +52,16 @@ describe('a good document', () => {
     ]);
   });
 
+  it('reads which column holds the text of another', () => {
+    const columns = {
+      ...everyType.columns,
+      columns: [{ dataIndex: 'category', title: '类别', customRender: '_replace_text_category_name' }],
+    };
+    const { document } = parseDocument({ ...everyType, columns });
+    expect(document?.list.columns[0]).toMatchObject({ key: 'category', textKey: 'category_name' });
+    expect(document?.list.columns[0]).not.toHaveProperty('dictionary');
+  });
+
   it('COL-35 reads the JSON text of fieldExtendJson, and a bad one breaks nothing', () => {
     const { document } = parseDocument(everyType);
     expect(document?.form?.fields.find(({ key }) => key === 'style_no')?.rules[0]?.message).toBe('款号重复');
@@ -93,6 +103,13 @@ describe('a broken document', () => {
         '/query/1',
       ]),
     );
+  });
+
+  it('IMPLIED-20 says once what is wrong with a member of a form', () => {
+    const form = { schema: { type: 'object', properties: { a: { view: 'text', title: {} } } } };
+    expect(parseDocument({ ...everyType, form }).diagnostics.map(({ pointer, values }) => [pointer, values['rule']])).toEqual([
+      ['/form/schema/properties/a/title', 'type'],
+    ]);
   });
 
   it('IMPLIED-20 keeps what can be read', () => {

@@ -121,6 +121,12 @@ describe('a new record', () => {
 });
 
 describe('rows', () => {
+  it('GRID-04 a record that came with an empty id is new, and keeps the rest of what it came with', () => {
+    const draft = openDraft(plan, { id: '', order_no: 'SO-1', source: 'import' }, defaults);
+    expect(draft.main.isNew).toBe(true);
+    expect(payload(draft, plan)).toEqual({ order_no: 'SO-1', source: 'import' });
+  });
+
   it('GRID-04 new rows are sent without an id, existing rows with theirs, in order', () => {
     const draft = reduce(opened(), { type: 'add-rows', table: 'so_item', rows: [{ style_no: 'K9', quantity: 1 }], index: 1 });
     expect(payload(draft, plan)['so_item']).toEqual([

@@ -2,7 +2,7 @@ import { RE2JS } from 're2js';
 
 const compiled = new Map<string, RE2JS | null>();
 
-/** A regular expression typed by an admin, compiled once; null when it is wrong or uses what linear time cannot give, such as look-ahead (RULE-13). */
+/** A regular expression typed by an admin in JavaScript's spelling (`\u4e00`), compiled once; null when it is wrong or uses what linear time cannot give, such as look-ahead (RULE-13). */
 export function customPattern(source: string): RE2JS | null {
   const known = compiled.get(source);
   if (known !== undefined) return known;
@@ -18,7 +18,7 @@ export function fitsCustom(source: string, text: string): boolean {
 
 function compile(source: string): RE2JS | null {
   try {
-    return RE2JS.compile(source);
+    return RE2JS.compile(RE2JS.translateRegExp(source));
   } catch {
     return null;
   }

@@ -4,13 +4,15 @@ import type { Diagnostic } from '../diagnostics.ts';
 import { usePorts } from './ports.ts';
 import styles from './ScreenView.module.css';
 
+const SEVERITIES = ['error', 'warning', 'hint'] as const;
+
 /** What is wrong with a document, for those who may mend it: a line above the screen, the list in a drawer (IMPLIED-19, IMPLIED-20). */
 export function DiagnosticsPanel({ diagnostics }: { diagnostics: readonly Diagnostic[] }) {
   const { message, notify } = usePorts();
   const [isOpen, setIsOpen] = useState(false);
   const [isClosed, setIsClosed] = useState(false);
   const sentenceOf = ({ code, values }: Diagnostic) => message(code, values);
-  const isGrave = diagnostics.some((one) => one.severity === 'error');
+  const gravest = SEVERITIES.find((severity) => diagnostics.some((one) => one.severity === severity)) ?? 'hint';
   async function copy() {
     const lines = diagnostics.map((one) => [one.severity, one.code, one.pointer, sentenceOf(one), one.suggestion ?? ''].join('\t'));
     await navigator.clipboard.writeText(lines.join('\n'));
@@ -21,7 +23,7 @@ export function DiagnosticsPanel({ diagnostics }: { diagnostics: readonly Diagno
   return (
     <>
       <Alert
-        type={isGrave ? 'error' : 'warning'}
+        type={gravest === 'hint' ? 'info' : gravest}
         showIcon
         title={title}
         closable={{ onClose: () => setIsClosed(true), 'aria-label': message('action.close') }}

@@ -79,7 +79,6 @@ export function FormDialog(props: FormDialogProps) {
   return (
     <Modal
       open
-      centered={!isFullScreen}
       className={`${styles.dialog} ${isFullScreen ? styles.fullScreen : ''}`}
       width={isFullScreen ? '100%' : widthOf(plan)}
       mask={{ closable: false }}

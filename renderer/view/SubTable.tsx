@@ -9,7 +9,7 @@ import type { FormStore } from './form-store.ts';
 import { Grid } from './Grid.tsx';
 import type { GridEditing } from './grid-events.ts';
 import type { GridRow } from './grid-row.ts';
-import { ROW_HEIGHT } from './grid-theme.ts';
+import { HEADER_HEIGHT, ROW_HEIGHT } from './grid-theme.ts';
 import { usePorts } from './ports.ts';
 import { useFailures, useFailureText, useRows } from './use-form-store.ts';
 import styles from './SubTable.module.css';
@@ -29,7 +29,7 @@ const MIN_CONTENT_HEIGHT = 160;
 const BORDERS = 2;
 
 function gridHeight(rows: number): number {
-  return ROW_HEIGHT.list + Math.min(Math.max(rows * ROW_HEIGHT.table, MIN_CONTENT_HEIGHT), MAX_CONTENT_HEIGHT) + BORDERS;
+  return HEADER_HEIGHT + Math.min(Math.max(rows * ROW_HEIGHT.table, MIN_CONTENT_HEIGHT), MAX_CONTENT_HEIGHT) + BORDERS;
 }
 
 function useEditing(store: FormStore, table: SubTablePlan, readOnly: boolean): GridEditing | undefined {

@@ -3,7 +3,10 @@ import { themeQuartz } from 'ag-grid-community';
 import { useMemo } from 'react';
 
 /** Pixels of a row: of a list, and of a table that is edited (GRID-12 allows more; density wins, see LOOK). */
-export const ROW_HEIGHT = { list: 36, table: 40 };
+export const ROW_HEIGHT = { list: 34, table: 40 };
+
+/** Pixels of the line of titles. */
+export const HEADER_HEIGHT = 36;
 
 /** The grid's theme, made of the tokens that antd's own components use, light or dark. */
 export function useGridTheme() {
@@ -23,7 +26,7 @@ export function useGridTheme() {
         headerFontWeight: 600,
         headerBackgroundColor: token.colorFillQuaternary,
         headerTextColor: token.colorText,
-        headerHeight: ROW_HEIGHT.list,
+        headerHeight: HEADER_HEIGHT,
         rowHoverColor: token.controlItemBgHover,
         selectedRowBackgroundColor: token.controlItemBgActive,
         invalidColor: token.colorError,

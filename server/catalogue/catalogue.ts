@@ -70,7 +70,9 @@ export function createSnapshot(forms: readonly FormDefinition[]): CatalogueSnaps
       return main && { main, field: link.field, key: link.key };
     },
     columnsOfViews: (form) =>
-      new Set(viewsByTable.get(form.physicalTable)?.flatMap((view) => view.fields.filter((field) => field.stored).map((field) => field.name))),
+      new Set(
+        viewsByTable.get(form.physicalTable)?.flatMap((view) => view.fields.filter((field) => field.stored).map((field) => field.name)),
+      ),
   };
 }
 

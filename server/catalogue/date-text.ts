@@ -26,10 +26,13 @@ function read(wire: unknown): string | null {
   if (epochPattern.test(text)) return inZone(Number(text));
   const match = pattern.exec(text);
   if (!match) return null;
-  const [year, month, day, hour = 0, minute = 0, second = 0] = match.slice(1, 7).map((part) => (part === undefined ? undefined : Number(part)));
+  const [year, month, day, hour = 0, minute = 0, second = 0] = match
+    .slice(1, 7)
+    .map((part) => (part === undefined ? undefined : Number(part)));
   const time = Date.UTC(year ?? 0, (month ?? 0) - 1, day, hour, minute, second);
   const date = new Date(time);
-  const isReal = date.getUTCFullYear() === year && date.getUTCMonth() + 1 === month && date.getUTCDate() === day && date.getUTCHours() === hour;
+  const isReal =
+    date.getUTCFullYear() === year && date.getUTCMonth() + 1 === month && date.getUTCDate() === day && date.getUTCHours() === hour;
   if (!isReal || minute > 59 || second > 59 || year < 1) return null;
   return match[7] ? inZone(Date.parse(text.replaceAll('/', '-').replace(' ', 'T'))) : print(date);
 }

@@ -51,7 +51,7 @@ export type TableFacts = {
  */
 export function planTable(form: FormDefinition, facts: TableFacts, shared: ReadonlySet<string> = new Set()): DdlStep[] {
   const fields = form.fields.filter((field) => field.stored);
-  const indexes = form.isView ? [] : form.indexes.map((index) => ({ ...index, name: indexName(form.physicalTable, index) }));
+  const indexes = form.isView ? [] : wantedIndexes(form);
   if (!facts) return [createTable(form, fields), ...indexes.map((index) => createIndex(form, index))];
   const renames = form.isView ? [] : planRenames(form, fields, facts);
   const renamed = new Map(renames.map((step) => [step.target, step.from]));
@@ -66,13 +66,21 @@ export function planTable(form: FormDefinition, facts: TableFacts, shared: Reado
 
 /** The step that removes a table with its rows; asked for by the name `drop-table:<table>`. */
 export function dropTable(table: string): DdlStep {
-  return { kind: 'drop-table', target: table, sql: `drop table if exists ${quoteTable(table)}`, destructive: true, note: '删除表及全部数据' };
+  return {
+    kind: 'drop-table',
+    target: table,
+    sql: `drop table if exists ${quoteTable(table)}`,
+    destructive: true,
+    note: '删除表及全部数据',
+  };
 }
 
 /** A plan as text, a line or more for each step. */
 export function printPlan(steps: readonly DdlStep[]): string {
   if (!steps.length) return '-- 表结构已是最新';
-  return steps.map((step) => `-- ${step.note}${step.destructive ? `（需要确认：${step.kind}:${step.target}）` : ''}\n${step.sql};`).join('\n');
+  return steps
+    .map((step) => `-- ${step.note}${step.destructive ? `（需要确认：${step.kind}:${step.target}）` : ''}\n${step.sql};`)
+    .join('\n');
 }
 
 function createTable(form: FormDefinition, fields: readonly FieldDefinition[]): DdlStep {
@@ -101,11 +109,19 @@ function columnClause(field: FieldDefinition): string {
 function planRenames(form: FormDefinition, fields: readonly FieldDefinition[], facts: NonNullable<TableFacts>) {
   const names = new Set(fields.map((field) => field.name));
   return fields
-    .filter(({ name, oldName }) => oldName && oldName !== name && !facts.columns.has(name) && facts.columns.has(oldName) && !names.has(oldName))
+    .filter(
+      ({ name, oldName }) => oldName && oldName !== name && !facts.columns.has(name) && facts.columns.has(oldName) && !names.has(oldName),
+    )
     .map(({ name, oldName }) => ({
       target: name,
       from: oldName,
-      step: step(form, 'rename-column', name, `rename column ${quoteName(oldName)} to ${quoteName(name)}`, `字段 ${oldName} 改名为 ${name}`),
+      step: step(
+        form,
+        'rename-column',
+        name,
+        `rename column ${quoteName(oldName)} to ${quoteName(name)}`,
+        `字段 ${oldName} 改名为 ${name}`,
+      ),
     }));
 }
 
@@ -122,7 +138,8 @@ function planColumn(form: FormDefinition, field: FieldDefinition, facts: ColumnF
     const clause = initial === null ? 'drop default' : `set default ${initial}`;
     steps.push(step(form, 'set-default', name, `alter column ${quoteName(name)} ${clause}`, `字段 ${field.title} 的默认值`));
   }
-  if (!facts.nullable) steps.push(step(form, 'set-null', name, `alter column ${quoteName(name)} drop not null`, `字段 ${field.title} 允许为空`));
+  if (!facts.nullable)
+    steps.push(step(form, 'set-null', name, `alter column ${quoteName(name)} drop not null`, `字段 ${field.title} 允许为空`));
   return steps;
 }
 
@@ -131,7 +148,10 @@ function changeType(form: FormDefinition, field: FieldDefinition, facts: ColumnF
   const using = `using ${column}::${type}`;
   // A default of the old type may not convert: it goes first, and a later step sets the new one.
   const reset = facts.default === null ? '' : `alter column ${column} drop default, `;
-  const restore = facts.default !== null && facts.default === unquoted(columnDefault(field)) ? `, alter column ${column} set default ${columnDefault(field)}` : '';
+  const restore =
+    facts.default !== null && facts.default === unquoted(columnDefault(field))
+      ? `, alter column ${column} set default ${columnDefault(field)}`
+      : '';
   const clause = `${reset}alter column ${column} type ${type} ${using}${restore}`;
   const note = `字段 ${field.title} 由 ${facts.type} 改为 ${type}`;
   return step(form, change === 'widen' ? 'widen' : 'alter-type', field.name, clause, note, change === 'lossy');
@@ -152,7 +172,13 @@ function planIndexes(form: FormDefinition, wanted: readonly IndexDefinition[], f
   for (const [name] of facts.indexes) {
     const index = wanted.find((candidate) => candidate.name === name);
     if (index && isSame(index)) continue;
-    steps.push({ kind: 'drop-index', target: name, sql: `drop index biz.${quoteName(name)}`, destructive: false, note: `删除索引 ${name}` });
+    steps.push({
+      kind: 'drop-index',
+      target: name,
+      sql: `drop index biz.${quoteName(name)}`,
+      destructive: false,
+      note: `删除索引 ${name}`,
+    });
   }
   return [...steps, ...wanted.filter((index) => !isSame(index)).map((index) => createIndex(form, index))];
 }
@@ -167,6 +193,14 @@ function createIndex(form: FormDefinition, index: IndexDefinition): DdlStep {
     destructive: false,
     note: `建${index.unique ? '唯一' : ''}索引 ${index.columns.join(',')}`,
   };
+}
+
+/** The definition's indexes, and one on the foreign key of a sub table, by which its rows are read. */
+function wantedIndexes(form: FormDefinition): IndexDefinition[] {
+  const key = form.kind === 'sub' ? form.fields.find((field) => field.mainTable && field.stored) : undefined;
+  const isCovered = key && form.indexes.some((index) => index.columns[0] === key.name);
+  const own: IndexDefinition[] = key && !isCovered ? [{ name: `fk_${key.name}`, columns: [key.name], unique: false }] : [];
+  return [...form.indexes, ...own].map((index) => ({ ...index, name: indexName(form.physicalTable, index) }));
 }
 
 /** Index names are unique in a schema, so the table stands in front; a long name ends in a hash. */

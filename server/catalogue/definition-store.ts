@@ -41,7 +41,12 @@ export async function readDefinitions(db: Database, headIds: readonly string[] |
       .then(chosen),
   ]);
   return heads.map((head) => {
-    const rows: DefinitionRows = { head, fields: fields.get(head.id) ?? [], indexes: indexes.get(head.id) ?? [], buttons: buttons.get(head.id) ?? [] };
+    const rows: DefinitionRows = {
+      head,
+      fields: fields.get(head.id) ?? [],
+      indexes: indexes.get(head.id) ?? [],
+      buttons: buttons.get(head.id) ?? [],
+    };
     return readDefinition(rows);
   });
 }

@@ -16,13 +16,29 @@ export async function writeDefinition(db: Database, definition: DefinitionTables
   const { head } = definition;
   const stored = await readStored(db, head.id);
   if (stored && isDeepStrictEqual(sorted(stored), sorted(definition))) return false;
-  await db.insertInto('sys.onl_cgform_head').values(head).onConflict((conflict) => conflict.column('id').doUpdateSet(head)).execute();
+  await db
+    .insertInto('sys.onl_cgform_head')
+    .values(head)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(head))
+    .execute();
   await db.deleteFrom('sys.onl_cgform_field').where('cgform_head_id', '=', head.id).execute();
   await db.deleteFrom('sys.onl_cgform_index').where('cgform_head_id', '=', head.id).execute();
   await db.deleteFrom('sys.onl_cgform_button').where('cgform_head_id', '=', head.id).execute();
-  if (definition.fields.length) await db.insertInto('sys.onl_cgform_field').values([...definition.fields]).execute();
-  if (definition.indexes.length) await db.insertInto('sys.onl_cgform_index').values([...definition.indexes]).execute();
-  if (definition.buttons.length) await db.insertInto('sys.onl_cgform_button').values([...definition.buttons]).execute();
+  if (definition.fields.length)
+    await db
+      .insertInto('sys.onl_cgform_field')
+      .values([...definition.fields])
+      .execute();
+  if (definition.indexes.length)
+    await db
+      .insertInto('sys.onl_cgform_index')
+      .values([...definition.indexes])
+      .execute();
+  if (definition.buttons.length)
+    await db
+      .insertInto('sys.onl_cgform_button')
+      .values([...definition.buttons])
+      .execute();
   await raiseCatalogueVersion(db);
   return true;
 }
@@ -31,7 +47,12 @@ export async function writeDefinition(db: Database, definition: DefinitionTables
 export async function readStored(db: Database, headId: string): Promise<DefinitionTables | null> {
   const head = await db.selectFrom('sys.onl_cgform_head').selectAll().where('id', '=', headId).executeTakeFirst();
   if (!head) return null;
-  const fields = await db.selectFrom('sys.onl_cgform_field').selectAll().where('cgform_head_id', '=', headId).orderBy('order_num').execute();
+  const fields = await db
+    .selectFrom('sys.onl_cgform_field')
+    .selectAll()
+    .where('cgform_head_id', '=', headId)
+    .orderBy('order_num')
+    .execute();
   const indexes = await db.selectFrom('sys.onl_cgform_index').selectAll().where('cgform_head_id', '=', headId).orderBy('id').execute();
   const buttons = await db.selectFrom('sys.onl_cgform_button').selectAll().where('cgform_head_id', '=', headId).execute();
   return { head, fields, indexes, buttons };

@@ -2,12 +2,21 @@ import { describe, expect, it } from 'vitest';
 import { readDefinition } from './definition.ts';
 
 const read = (fields: object[], head: object = {}) =>
-  readDefinition({ head: { id: 'h', table_name: 'T_A', ...head }, fields: fields as { db_field_name: string }[], indexes: [], buttons: [] });
+  readDefinition({
+    head: { id: 'h', table_name: 'T_A', ...head },
+    fields: fields as { db_field_name: string }[],
+    indexes: [],
+    buttons: [],
+  });
 
 describe('reading a definition', () => {
   it('IMPLIED-20 flags are read in every spelling', () => {
     const form = read(
-      [1, '1', 'Y', 'y', true, 0, '0', 'N', null].map((flag, place) => ({ db_field_name: `f${place}`, is_show_list: flag, order_num: place })),
+      [1, '1', 'Y', 'y', true, 0, '0', 'N', null].map((flag, place) => ({
+        db_field_name: `f${place}`,
+        is_show_list: flag,
+        order_num: place,
+      })),
     );
     expect(form.fields.map((field) => field.inList)).toEqual([true, true, true, true, true, false, false, false, false]);
   });

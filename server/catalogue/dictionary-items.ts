@@ -58,15 +58,23 @@ export async function readTableOptions(db: Database, dictionary: TableDictionary
   const order = search.orderByValue ? value : sql`2, 1`;
   const limit = Math.min(search.limit ?? MAX_OPTIONS, MAX_OPTIONS);
   const { rows } = await sql<{ value: string; text: string }>`
-    select ${value}::text as value, coalesce(${text}::text, '') as text from ${from} where ${where} and ${matching} order by ${order} limit ${limit}`.execute(db);
+    select ${value}::text as value, coalesce(${text}::text, '') as text from ${from} where ${where} and ${matching} order by ${order} limit ${limit}`.execute(
+    db,
+  );
   return rows.map((row) => item(row.value, row.text));
 }
 
 /** Texts of these values of a table dictionary: one query for the values alone. */
-export async function readTableTexts(db: Database, dictionary: TableDictionary, keys: readonly string[]): Promise<ReadonlyMap<string, string>> {
+export async function readTableTexts(
+  db: Database,
+  dictionary: TableDictionary,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
   const { from, text, value, where } = dictionary;
   const { rows } = await sql<{ value: string; text: string }>`
-    select ${value}::text as value, coalesce(${text}::text, '') as text from ${from} where ${where} and ${value}::text = any(${keys})`.execute(db);
+    select ${value}::text as value, coalesce(${text}::text, '') as text from ${from} where ${where} and ${value}::text = any(${keys})`.execute(
+    db,
+  );
   return new Map(rows.map((row) => [row.value, row.text]));
 }
 

@@ -28,7 +28,11 @@ export function optionReference(field: FieldDefinition): DictionaryReference | n
 }
 
 /** Reads the options of these fields; a dictionary that does not exist, or that the catalogue refuses, gives none. */
-export async function readFieldOptions(db: Database, snapshot: CatalogueSnapshot, fields: readonly FieldDefinition[]): Promise<FieldOptions> {
+export async function readFieldOptions(
+  db: Database,
+  snapshot: CatalogueSnapshot,
+  fields: readonly FieldDefinition[],
+): Promise<FieldOptions> {
   const references = new Map(fields.map((field) => [field, optionReference(field)]));
   const codes = [...references.values()].flatMap((reference) => (reference?.kind === 'code' ? [reference.code] : []));
   const [items, tables] = await Promise.all([readItemsByCode(db, [...new Set(codes)]), readTables(db, snapshot, [...references.values()])]);
@@ -42,7 +46,9 @@ export async function readFieldOptions(db: Database, snapshot: CatalogueSnapshot
 }
 
 async function readTables(db: Database, snapshot: CatalogueSnapshot, references: readonly (DictionaryReference | null)[]) {
-  const distinct = new Map(references.flatMap((reference) => (reference?.kind === 'table' ? [[JSON.stringify(reference), reference] as const] : [])));
+  const distinct = new Map(
+    references.flatMap((reference) => (reference?.kind === 'table' ? [[JSON.stringify(reference), reference] as const] : [])),
+  );
   const entries = [...distinct].map(async ([key, reference]) => {
     const dictionary = resolveTableDictionary(snapshot, reference);
     return [key, dictionary ? await readTableOptions(db, dictionary).catch(emptyWhenTableIsMissing) : []] as const;

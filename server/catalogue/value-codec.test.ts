@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { readField } from './field-definition.ts';
 import { readValue, writeValue } from './value-codec.ts';
 
-const field = (db_type: string, more: object = {}) => readField({ db_field_name: 'a', db_type, db_length: 10, ...more }, []) ?? expect.fail('no field');
+const field = (db_type: string, more: object = {}) =>
+  readField({ db_field_name: 'a', db_type, db_length: 10, ...more }, []) ?? expect.fail('no field');
 
 describe('values of columns', () => {
   it.each([
@@ -20,7 +21,9 @@ describe('values of columns', () => {
     ['Datetime', { field_show_type: 'datetime' }, '2024-02-03', '2024-02-03 00:00:00'],
     ['Datetime', { field_show_type: 'datetime' }, '2024-02-03T04:05:06Z', '2024-02-03 12:05:06'],
     ['Datetime', { field_show_type: 'datetime' }, 1_706_932_800_000, '2024-02-03 12:00:00'],
-  ])('IMPLIED-05 %s %o takes %o as %o', (type, more, wire, stored) => expect(readValue(field(type, more), wire)).toEqual({ value: stored }));
+  ])('IMPLIED-05 %s %o takes %o as %o', (type, more, wire, stored) =>
+    expect(readValue(field(type, more), wire)).toEqual({ value: stored }),
+  );
 
   it.each([
     ['string', { db_length: 2 }, 'abc', '长度不能超过2个字符'],

@@ -53,7 +53,8 @@ function readInteger(wire: unknown, field: FieldDefinition): ReadValue {
   const text = String(wire).trim();
   if (!/^[+-]?\d+(\.0*)?$/.test(text)) return { problem: '请输入整数' };
   const number = Number(text);
-  if (field.name === 'id' || field.length > INTEGER_DIGITS) return Number.isSafeInteger(number) ? { value: number } : { problem: '数值过大' };
+  if (field.name === 'id' || field.length > INTEGER_DIGITS)
+    return Number.isSafeInteger(number) ? { value: number } : { problem: '数值过大' };
   return Math.abs(number) <= MAX_INTEGER ? { value: number } : { problem: '数值过大' };
 }
 

@@ -8,7 +8,9 @@ export function definitionOf(entry: FormEntry, id: string, table: string, fieldI
   const head = { ...headRow({ table_type: 1, ...entry.head }), id, table_name: table, is_db_synch: 'Y' };
   const names = new Set<string>();
   const fields = entry.fields.flatMap((field) => {
-    const name = String(field.db_field_name ?? '').trim().toLowerCase();
+    const name = String(field.db_field_name ?? '')
+      .trim()
+      .toLowerCase();
     if (!name || name.length > 63 || names.has(name)) return [];
     names.add(name);
     return [fieldRow({ ...field, id: fieldId(String(field.id ?? derivedId(id, name))), cgform_head_id: id, db_field_name: name })];
@@ -17,6 +19,8 @@ export function definitionOf(entry: FormEntry, id: string, table: string, fieldI
   const indexes = (entry.indexes ?? [])
     .filter((index) => index.index_name && index.index_field)
     .map((index) => indexRow({ ...index, id: derivedId(id, 'index', index.id), cgform_head_id: id }));
-  const buttons = (entry.buttons ?? []).map((button) => buttonRow({ ...button, id: derivedId(id, 'button', button.id), cgform_head_id: id }));
+  const buttons = (entry.buttons ?? []).map((button) =>
+    buttonRow({ ...button, id: derivedId(id, 'button', button.id), cgform_head_id: id }),
+  );
   return { head, fields, indexes, buttons };
 }

@@ -11,7 +11,11 @@ export async function importCategories(db: Database, rows: readonly Readonly<Rec
       sys_org_code: textCell(source.sys_org_code, 64),
       ...auditCells(source),
     };
-    await db.insertInto('sys.sys_category').values(row).onConflict((conflict) => conflict.column('id').doUpdateSet(row)).execute();
+    await db
+      .insertInto('sys.sys_category')
+      .values(row)
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+      .execute();
   }
   return rows.length;
 }

@@ -45,7 +45,11 @@ async function importDictionary(db: Database, { dict, items }: DictionaryEntry):
     ...{ del_flag: numberCell(dict.del_flag, 0), type: numberCell(dict.type, 0) },
     ...auditCells(dict),
   };
-  await db.insertInto('sys.sys_dict').values(row).onConflict((conflict) => conflict.column('id').doUpdateSet(row)).execute();
+  await db
+    .insertInto('sys.sys_dict')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+    .execute();
   const rows = items.map((item) => itemRow(id, item));
   if (rows.length) await insertItems(db, rows);
   return rows.length;

@@ -62,7 +62,11 @@ async function importForm(db: Database, entry: FormEntry, { naming, columns, opt
 }
 
 /** Builds missing indexes after the rows are in: rows that break a unique index stay, and the index waits with a remark. */
-async function buildIndexes(db: Database, form: FormDefinition, shared: ReadonlySet<string>): Promise<{ built: number; remarks: string[] }> {
+async function buildIndexes(
+  db: Database,
+  form: FormDefinition,
+  shared: ReadonlySet<string>,
+): Promise<{ built: number; remarks: string[] }> {
   try {
     const steps = await allOrNothing(db, (inner) => applyDefinition(inner, form, { shared }));
     return { built: steps.length, remarks: [] };

@@ -17,7 +17,11 @@ function menuRow(row: Readonly<Record<string, unknown>>) {
   return {
     ...{ id: textCell(row.id, 36) ?? derivedId('menu', row), parent_id: textCell(row.parent_id, 36) ?? '' },
     ...{ name: textCell(row.name, 255) ?? '', url: textCell(row.url, 255), component: textCell(row.component, 255) },
-    ...{ component_name: textCell(row.component_name, 255), redirect: textCell(row.redirect, 255), menu_type: numberCell(row.menu_type, 1) },
+    ...{
+      component_name: textCell(row.component_name, 255),
+      redirect: textCell(row.redirect, 255),
+      menu_type: numberCell(row.menu_type, 1),
+    },
     ...{ perms: textCell(row.perms, 255), perms_type: textCell(row.perms_type, 10), icon: textCell(row.icon, 255) },
     sort_no: Number.isFinite(Number(row.sort_no)) ? Number(row.sort_no) : null,
     ...{ always_show: numberCell(row.always_show, 0), is_route: numberCell(row.is_route, 1), is_leaf: numberCell(row.is_leaf, 0) },

@@ -56,7 +56,9 @@ async function addUser(db: Database, row: SourceRow): Promise<boolean> {
   if (!username) return false;
   const id = textCell(row.id, 36) ?? derivedId('user', username);
   const departIds = listOf(row.departs);
-  const departs = departIds.length ? await db.selectFrom('sys.sys_depart').select(['id', 'org_code']).where('id', 'in', departIds).execute() : [];
+  const departs = departIds.length
+    ? await db.selectFrom('sys.sys_depart').select(['id', 'org_code']).where('id', 'in', departIds).execute()
+    : [];
   const added = await db
     .insertInto('sys.sys_user')
     .values({

@@ -25,7 +25,11 @@ export async function loadRows(db: Database, form: FormDefinition, rows: readonl
   const remark = (text: string) => void remarks.set(text, (remarks.get(text) ?? 0) + 1);
   const fields = form.fields.filter((field) => field.stored && (field.name === 'id' || rows.some((row) => Object.hasOwn(row, field.name))));
   for (const name of unknownMembers(form, rows)) remark(`数据列 ${name} 不在定义中，已忽略`);
-  const stored = distinctRows(form, rows.map((row) => readRow(form, fields, row, remark)), remark);
+  const stored = distinctRows(
+    form,
+    rows.map((row) => readRow(form, fields, row, remark)),
+    remark,
+  );
   let changed = 0;
   let refused = 0;
   if (stored.length) {

@@ -22,7 +22,14 @@ const MAX_REMARKS_SHOWN = 3;
 /** A report as a table: form, fields, rows, outcome and diagnostics. */
 export function printReport({ forms, lines }: ImportReport): string {
   const header = ['表', '名称', '字段', '行', '结果', '诊断'];
-  const rows = forms.map((form) => [form.table, form.title, String(form.fields), String(form.rows), outcomes[form.outcome], remarksOf(form)]);
+  const rows = forms.map((form) => [
+    form.table,
+    form.title,
+    String(form.fields),
+    String(form.rows),
+    outcomes[form.outcome],
+    remarksOf(form),
+  ]);
   const table = forms.length ? layOut([header, ...rows]) : [];
   const failed = forms.filter((form) => form.outcome === 'failed').length;
   const total = `${forms.length} 个表单，${sum(forms, (form) => form.rows)} 行数据，${sum(forms, (form) => form.remarks.length)} 条诊断，${failed} 个失败`;
@@ -36,12 +43,18 @@ function remarksOf({ remarks }: FormReport): string {
 
 function layOut(rows: readonly (readonly string[])[]): string[] {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => widthOf(row[column] ?? ''))));
-  return rows.map((row) => row.map((cell, column) => (column === row.length - 1 ? cell : cell + ' '.repeat((widths[column] ?? 0) - widthOf(cell)))).join('  '));
+  return rows.map((row) =>
+    row.map((cell, column) => (column === row.length - 1 ? cell : cell + ' '.repeat((widths[column] ?? 0) - widthOf(cell)))).join('  '),
+  );
 }
 
 /** Columns of a terminal: a Chinese character takes two. */
 function widthOf(text: string): number {
-  return [...text].reduce((width, character) => width + (/[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/.test(character) ? 2 : 1), 0);
+  return [...text].reduce(
+    (width, character) =>
+      width + (/[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/.test(character) ? 2 : 1),
+    0,
+  );
 }
 
 function sum<Item>(items: readonly Item[], valueOf: (item: Item) => number): number {

@@ -1,5 +1,5 @@
 import type { ApiError } from '#src/api/api-error.ts';
-import type { MessageCode } from '#src/messages/index.ts';
+import { deadTokenPhrase, type MessageCode } from '#src/messages/index.ts';
 
 /** What a failed call makes the application do, besides rejecting (ERR-01..08). */
 export type FailureReaction =
@@ -15,6 +15,6 @@ const sentences: Record<number, MessageCode> = { 403: 'http.forbidden', 404: 'ht
 export function reactionTo(error: ApiError, hasToken: boolean): FailureReaction {
   if (error.failure === 'timeout') return { kind: 'notify', text: 'http.timeout' };
   if (error.status === 401) return hasToken ? { kind: 'leave', text: 'http.expired' } : { kind: 'notify', text: 'http.expired' };
-  if (error.status === 500 && hasToken && error.message.includes('Token失效')) return { kind: 'ask' };
+  if (error.status === 500 && hasToken && error.message.includes(deadTokenPhrase)) return { kind: 'ask' };
   return { kind: 'notify', text: sentences[error.status] ?? { server: error.message } };
 }

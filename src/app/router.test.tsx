@@ -2,7 +2,6 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { session } from '#src/features/session/index.ts';
-import { settings } from '#src/shared/settings.ts';
 import { signIn, signInAnswer, stubServer } from '#src/test-support/render-page.tsx';
 import { Providers } from './Providers.tsx';
 import { routes } from './router.tsx';
@@ -60,7 +59,7 @@ describe('opening an address', () => {
     await isAt('/user/login?redirect=%2Fso%2Freport%3Fa%3D1');
     expect(await screen.findByText('Copyright © 2024 织边 出品')).toBeTruthy();
     for (const name of ['帮助', '隐私', '条款']) expect(screen.getByText(name).getAttribute('href')).toBe('');
-    expect(document.title).toBe(`登录 · ${settings.platform}`);
+    expect(document.title).toBe(`登录 · 织边 Selvedge`);
   });
 
   it('ROUTE-01 and GUARD-04 lead from /user by the sign-in page to the home page when there is a token', async () => {
@@ -71,8 +70,8 @@ describe('opening an address', () => {
   it('ROUTE-05 and GEN-02 lead from / to the home page, which has the name of the platform alone', async () => {
     const { isAt } = await open('/');
     await isAt('/dashboard/analysis');
-    expect(await screen.findByText(/好，李娟/)).toBeTruthy();
-    expect(document.title).toBe(settings.platform);
+    expect(await screen.findByText(/好，Li Juan/)).toBeTruthy();
+    expect(document.title).toBe('织边 Selvedge');
   });
 
   it('GEN-02 and ROUTE-14 name a page and say plainly that its kind is not available yet', async () => {
@@ -80,7 +79,7 @@ describe('opening an address', () => {
     await isAt('/so/report');
     expect(await screen.findByText('此类页面暂未提供')).toBeTruthy();
     expect(screen.getByText(/OnlCgreportAutoList/)).toBeTruthy();
-    expect(document.title).toBe(`销售报表 · ${settings.platform}`);
+    expect(document.title).toBe(`销售报表 · 织边 Selvedge`);
   });
 
   it('leads a container on to its first page', async () => {

@@ -4,5 +4,5 @@ import { settings } from '#src/shared/settings.ts';
 /** The line of copyright (GEN-04). */
 export function Copyright() {
   const message = useMessage();
-  return <span>{message('footer.copyright', { company: settings.company })}</span>;
+  return <span>{message('footer.copyright', { company: settings.company || message('app.company') })}</span>;
 }

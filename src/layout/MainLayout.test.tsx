@@ -69,25 +69,25 @@ describe('the side menu', () => {
 describe('the header', () => {
   it('LAYOUT-02 greets on a desktop and not on a phone', async () => {
     await renderLayout('/md/color');
-    expect(screen.getByText('欢迎您，李娟')).toBeTruthy();
+    expect(screen.getByText('欢迎您，Li Juan')).toBeTruthy();
     cleanup();
     setPageWidth(1087);
     await renderLayout('/md/color');
-    expect(screen.queryByText('欢迎您，李娟')).toBeNull();
+    expect(screen.queryByText('欢迎您，Li Juan')).toBeNull();
     expect(screen.getByRole('button', { name: '账户菜单' })).toBeTruthy();
   });
 
   it('IMPLIED-24 switches the language of the frame at once', async () => {
     const { user } = await renderLayout('/dashboard/analysis');
     await user.click(screen.getByRole('button', { name: /切换语言/ }));
-    expect(screen.getByText('Welcome, 李娟')).toBeTruthy();
+    expect(screen.getByText('Welcome, Li Juan')).toBeTruthy();
     expect(document.documentElement.lang).toBe('en-US');
     expect(localStorage.getItem('pro__LANGUAGE')).toContain('en-US');
   });
 
   it('AUTH-06 asks before it signs out, and ends on the sign-in page', async () => {
     const { user, address } = await renderLayout('/md/color');
-    await user.click(screen.getByText('欢迎您，李娟'));
+    await user.click(screen.getByText('欢迎您，Li Juan'));
     await user.click(await screen.findByText('退出登录'));
     expect(await screen.findByText('真的要注销登录吗 ?')).toBeTruthy();
     expect(session.state().token).toBe('t');
@@ -98,7 +98,7 @@ describe('the header', () => {
 
   it('ERR-24 signs out all the same when the server fails, and says so', async () => {
     const { user, address } = await renderLayout('/md/color', { 'POST /sys/logout': { success: false, code: 500, message: 'Token无效!' } });
-    await user.click(screen.getByText('欢迎您，李娟'));
+    await user.click(screen.getByText('欢迎您，Li Juan'));
     await user.click(await screen.findByText('退出登录'));
     await user.click(await screen.findByRole('button', { name: '确定' }));
     expect(await screen.findByText('Token无效!')).toBeTruthy();

@@ -8,7 +8,6 @@ import { visibleMenu } from '#src/features/navigation/index.ts';
 import { grantedCodes, useSession } from '#src/features/session/index.ts';
 import { useMessage } from '#src/messages/index.ts';
 import { Mark } from '#src/shared/Mark.tsx';
-import { settings } from '#src/shared/settings.ts';
 import { mobileQuery, useMediaQuery } from '#src/shared/useMediaQuery.ts';
 import { Copyright } from './Copyright.tsx';
 import { Header } from './Header.tsx';
@@ -86,10 +85,11 @@ export function MainLayout() {
 }
 
 function Brand({ isNarrow }: { isNarrow: boolean }) {
+  const name = useMessage()('app.name');
   return (
-    <Link to="/" className={styles.brand} aria-label={settings.platform}>
+    <Link to="/" className={styles.brand} aria-label={name}>
       <Mark size={28} />
-      {!isNarrow && <span className={styles.name}>{settings.platform}</span>}
+      {!isNarrow && <span className={styles.name}>{name}</span>}
     </Link>
   );
 }

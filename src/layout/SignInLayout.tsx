@@ -1,7 +1,6 @@
 import { Outlet } from 'react-router-dom';
 import { useMessage } from '#src/messages/index.ts';
 import { Mark } from '#src/shared/Mark.tsx';
-import { settings } from '#src/shared/settings.ts';
 import { Copyright } from './Copyright.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import styles from './SignInLayout.module.css';
@@ -20,7 +19,7 @@ export function SignInLayout() {
           <span className={styles.mark}>
             <Mark size={44} />
           </span>
-          <h1 className={styles.name}>{settings.platform}</h1>
+          <h1 className={styles.name}>{message('app.name')}</h1>
           <p className={styles.tagline}>{message('app.tagline')}</p>
         </header>
         <Outlet />

@@ -1,35 +1,3 @@
-import type { RendererMessageCode } from '#renderer/react';
-import { enUS } from './en-US.ts';
-import { currentLanguage, type Language, useLanguage } from './language.ts';
-import { zhCN } from './zh-CN.ts';
-import type { ShellMessageCode } from './zh-CN/shell.ts';
-
-export { currentLanguage, setLanguage, useLanguage, type Language } from './language.ts';
-
-/** The code of any sentence. */
-export type MessageCode = ShellMessageCode | RendererMessageCode;
-
-/** What fills the `{placeholders}` of a sentence. */
-export type MessageValues = Record<string, string | number>;
-
-const catalogues: Record<Language, Record<MessageCode, string>> = { 'zh-CN': zhCN, 'en-US': enUS };
-
-/** The sentence of a code in a language, its placeholders filled; one without a value stays as it is. */
-export function format(language: Language, code: MessageCode, values: MessageValues = {}): string {
-  return catalogues[language][code].replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));
-}
-
-/** The sentence of a code in the language in force. */
-export function message(code: MessageCode, values?: MessageValues): string {
-  return format(currentLanguage(), code, values);
-}
-
-const translators: Record<Language, typeof message> = {
-  'zh-CN': (code, values) => format('zh-CN', code, values),
-  'en-US': (code, values) => format('en-US', code, values),
-};
-
-/** `message` for components: they are drawn again when the language is switched. The function is the same one until then. */
-export function useMessage(): typeof message {
-  return translators[useLanguage()];
-}
+export { currentLanguage, languageNames, setLanguage, useLanguage, type Language } from './language.ts';
+export { format, message, useMessage, type MessageCode, type MessageValues } from './message.ts';
+export { deadTokenPhrase } from './server-phrases.ts';

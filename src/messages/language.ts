@@ -5,6 +5,12 @@ import { localEntries } from '#src/api/storage.ts';
 /** A language of the application. */
 export type Language = 'zh-CN' | 'en-US';
 
+/** Each language in its own words, in full and for a button. */
+export const languageNames: Record<Language, { full: string; short: string }> = {
+  'zh-CN': { full: '中文', short: '中' },
+  'en-US': { full: 'English', short: 'EN' },
+};
+
 const listeners = new Set<() => void>();
 let current: Language = localEntries.get(storageKeys.language) === 'en-US' ? 'en-US' : 'zh-CN';
 

@@ -6,9 +6,8 @@ function meta(name: string): string {
 export const settings = {
   /** Base of every request (CONST-01). */
   apiBase: meta('api-base') || '/jeecg-boot',
-  platform: '织边 Selvedge',
-  /** Named in the footer (GEN-04). */
-  company: meta('company') || '织边',
+  /** Named in the footer instead of the product (GEN-04). */
+  company: meta('company'),
   homePath: '/dashboard/analysis',
   signInPath: '/user/login',
   changePasswordPath: '/user/change-password',

@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
-import { settings } from './settings.ts';
+import { useMessage } from '#src/messages/index.ts';
 
 /** Sets the title of the browser tab (GEN-02): page and platform, or the platform alone. */
 export function useDocumentTitle(title: string | undefined): void {
+  const platform = useMessage()('app.name');
   useEffect(() => {
-    document.title = title ? `${title} · ${settings.platform}` : settings.platform;
-  }, [title]);
+    document.title = title ? `${title} · ${platform}` : platform;
+  }, [title, platform]);
 }

@@ -83,5 +83,5 @@ export async function signIn(): Promise<void> {
   await session.signIn({ username: 'lijuan', password: 'p', captcha: 'c', checkKey: 1, remember_me: false });
 }
 
-/** The answer of a sign-in of 李娟. */
-export const signInAnswer = { token: 't', userInfo: { id: '7', username: 'lijuan', realname: '李娟' }, sysAllDictItems: {} };
+/** The answer of a sign-in of Li Juan. */
+export const signInAnswer = { token: 't', userInfo: { id: '7', username: 'lijuan', realname: 'Li Juan' }, sysAllDictItems: {} };

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { named } from './named.ts';
+import { named, titled } from './named.ts';
 
 /** A form in its dialog, driven with the keyboard. */
 export interface FormDriver {
@@ -18,7 +18,7 @@ export interface FormDriver {
 /** Drives the form dialog that is on the page. */
 export function drivesForm(page: Page): FormDriver {
   const dialog = page.getByRole('dialog').last();
-  const field = (label: string) => dialog.getByLabel(label, { exact: true }).first();
+  const field = (label: string) => dialog.getByLabel(titled(label)).first();
   const button = (name: string) => dialog.getByRole('button', { name: named(name) });
   return {
     dialog,

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
-import { named } from './named.ts';
+import { named, titled } from './named.ts';
 
 /** A list screen as a person sees it: query row, toolbar, rows, pager. */
 export interface ListDriver {
@@ -29,7 +29,7 @@ export function drivesList(page: Page): ListDriver {
   const grid = page.getByRole('main').locator('[role="grid"], [role="treegrid"]').first();
   const main = page.getByRole('main');
   const columnId = async (title: string) => {
-    const id = await grid.getByRole('columnheader', { name: title, exact: true }).getAttribute('col-id');
+    const id = await grid.getByRole('columnheader', { name: titled(title) }).getAttribute('col-id');
     return id ?? expect.fail(`The list has no column ${title}.`);
   };
   const column = async (title: string) => {
@@ -56,14 +56,14 @@ export function drivesList(page: Page): ListDriver {
     until,
     total: async () => Number(/共 ?(\d+)/.exec(await main.getByText(/共 ?\d+ ?条/).innerText())?.[1]),
     filter: async (label, value) => {
-      const field = main.getByLabel(label, { exact: true }).first();
+      const field = main.getByLabel(titled(label)).first();
       await field.click();
       await page.keyboard.type(value);
       if ((await field.getAttribute('role')) === 'combobox') await page.keyboard.press('Enter');
     },
     query: () => main.getByRole('button', { name: named('查询') }).click(),
     reset: () => main.getByRole('button', { name: named('重置') }).click(),
-    sortBy: (title) => grid.getByRole('columnheader', { name: title, exact: true }).click(),
+    sortBy: (title) => grid.getByRole('columnheader', { name: titled(title) }).click(),
     goToPage: (number) =>
       main
         .getByRole('listitem', { name: String(number), exact: true })

@@ -54,7 +54,10 @@ export async function openProduct(options: { demo?: boolean; prepare?: (database
       await signIn(page, username, password);
       return page;
     },
-    faults: () => faults.splice(0),
+    faults: () => {
+      const lastWords = server.lastWords();
+      return [...faults.splice(0), ...(lastWords ? [`the server ended by itself: ${lastWords}`] : [])];
+    },
     close: async () => {
       await browser.close();
       await server.stop();
@@ -66,6 +69,8 @@ export async function openProduct(options: { demo?: boolean; prepare?: (database
 export async function signIn(page: Page, username: string, password: string): Promise<void> {
   await page.getByLabel('用户名', { exact: true }).fill(username);
   await page.getByLabel('密码', { exact: true }).fill(password);
+  // Asked for although CAPTCHA=0: then any answer will do.
+  await page.getByLabel('验证码', { exact: true }).fill('0000');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: /欢迎您/ }).waitFor();
 }
@@ -78,11 +83,8 @@ function launch(): Promise<Browser> {
 
 /** Opens an entry of the side menu, its group first when that is closed. */
 export async function openMenu(page: Page, group: string, entry: string): Promise<void> {
-  const menu = page.getByRole('navigation').or(page.getByRole('menu')).first();
-  const target = menu
-    .getByRole('link', { name: entry, exact: true })
-    .or(menu.getByRole('menuitem', { name: entry, exact: true }))
-    .first();
-  if (!(await target.isVisible())) await menu.getByRole('menuitem', { name: group, exact: true }).click();
+  const menu = page.getByRole('navigation');
+  const target = menu.getByRole('link', { name: entry, exact: true });
+  if (!(await target.isVisible())) await menu.getByText(group, { exact: true }).click();
   await target.click();
 }

@@ -21,6 +21,8 @@ export interface RunningServer {
   query(sql: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
   /** Asks the server as the administrator does; resolves to `result` and rejects with the message of a refusal. */
   call(method: string, path: string, body?: unknown): Promise<unknown>;
+  /** What the server printed, when it ended by itself. */
+  lastWords(): string | undefined;
   /** Stops the server and removes the database. */
   stop(): Promise<void>;
 }
@@ -44,14 +46,19 @@ export async function startServer(options: { demo: boolean; prepare?: (databaseU
     DEMO: options.demo ? '1' : '0',
   };
   const child = spawn(process.execPath, ['server/commands/start.mjs'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  let isStopping = false;
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const lastWords = () => (isStopping || (child.exitCode === null && child.signalCode === null) ? undefined : output);
   const stop = async () => {
+    isStopping = true;
     await end(child);
     await administer(`drop database if exists ${name} with (force)`);
     await rm(folder, { recursive: true, force: true });
   };
   try {
     const url = await addressOf(child);
-    return { url, databaseUrl, stop, query: (sql, values) => ask(databaseUrl, sql, values), call: await administratorOf(url) };
+    return { url, databaseUrl, stop, lastWords, query: (sql, values) => ask(databaseUrl, sql, values), call: await administratorOf(url) };
   } catch (error) {
     await stop();
     throw error;

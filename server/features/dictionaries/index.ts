@@ -1,4 +1,4 @@
-import type { Feature } from '../../route.ts';
+import type { Feature } from '#server/route.ts';
 import { dictionaryRoutes } from './routes.ts';
 
 /** Dictionaries: options, texts and the cache of the client (wire 6.5). */

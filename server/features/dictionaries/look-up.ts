@@ -1,10 +1,16 @@
-import type { Catalogue } from '../../catalogue/catalogue.ts';
-import { readItemsByCode, readTableOptions, readTableTexts, type DictionaryItem, type OptionSearch } from '../../catalogue/dictionary-items.ts';
-import { parseDictionaryCode, type DictionaryReference } from '../../catalogue/dictionary-reference.ts';
-import { emptyWhenTableIsMissing } from '../../catalogue/field-options.ts';
-import { resolveTableDictionary } from '../../catalogue/table-dictionary.ts';
-import type { Database } from '../../db/connect.ts';
-import { fail } from '../../errors.ts';
+import type { Catalogue } from '#server/catalogue/catalogue.ts';
+import {
+  readItemsByCode,
+  readTableOptions,
+  readTableTexts,
+  type DictionaryItem,
+  type OptionSearch,
+} from '#server/catalogue/dictionary-items.ts';
+import { parseDictionaryCode, type DictionaryReference } from '#server/catalogue/dictionary-reference.ts';
+import { emptyWhenTableIsMissing } from '#server/catalogue/field-options.ts';
+import { resolveTableDictionary } from '#server/catalogue/table-dictionary.ts';
+import type { Database } from '#server/db/connect.ts';
+import { fail } from '#server/errors.ts';
 
 /** Looks things up in dictionaries; table dictionaries are checked against the catalogue first, and `dictionary-code-wrong` refuses the others. */
 export interface DictionaryLookUp {
@@ -42,7 +48,9 @@ export function openDictionaries(db: Database, catalogue: Catalogue): Dictionary
 
 function filterItems(items: readonly DictionaryItem[], { keyword, limit, orderByValue }: OptionSearch): DictionaryItem[] {
   const wanted = keyword?.toLowerCase() ?? '';
-  const found = wanted ? items.filter((item) => item.text.toLowerCase().includes(wanted) || item.value.toLowerCase().includes(wanted)) : [...items];
+  const found = wanted
+    ? items.filter((item) => item.text.toLowerCase().includes(wanted) || item.value.toLowerCase().includes(wanted))
+    : [...items];
   const sorted = orderByValue ? found.toSorted((one, other) => (one.value < other.value ? -1 : 1)) : found;
   return limit === undefined ? sorted : sorted.slice(0, limit);
 }

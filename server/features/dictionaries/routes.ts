@@ -1,8 +1,8 @@
 import { Type } from '@sinclair/typebox';
-import type { ServerContext } from '../../app.ts';
-import { readAllDictionaryItems } from '../../catalogue/dictionary-items.ts';
-import { ok } from '../../envelope.ts';
-import { defineRoute, type Route } from '../../route.ts';
+import type { ServerContext } from '#server/app.ts';
+import { readAllDictionaryItems } from '#server/catalogue/dictionary-items.ts';
+import { ok } from '#server/envelope.ts';
+import { defineRoute, type Route } from '#server/route.ts';
 import { openDictionaries } from './look-up.ts';
 
 const DEFAULT_PAGE_SIZE = 10;

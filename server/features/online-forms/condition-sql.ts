@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
-import { dateTimeText, isDayOnly } from '../../catalogue/date-text.ts';
-import type { FieldDefinition } from '../../catalogue/field-definition.ts';
-import { columnOf } from '../../catalogue/identifiers.ts';
-import { readValue, type StoredValue } from '../../catalogue/value-codec.ts';
+import { dateTimeText, isDayOnly } from '#server/catalogue/date-text.ts';
+import type { FieldDefinition } from '#server/catalogue/field-definition.ts';
+import { columnOf } from '#server/catalogue/identifiers.ts';
+import { readValue, type StoredValue } from '#server/catalogue/value-codec.ts';
 import type { ValueCondition } from './filter-value.ts';
 
 type Condition = RawBuilder<unknown>;
@@ -69,7 +69,11 @@ function compareDay(column: RawBuilder<unknown>, operator: keyof typeof operator
 
 function inSql(field: FieldDefinition, values: readonly string[]): Condition {
   if (!values.length) return nothing;
-  if (isList(field)) return sql`(${sql.join(values.map((value) => containsSql(field, value)), sql` or `)})`;
+  if (isList(field))
+    return sql`(${sql.join(
+      values.map((value) => containsSql(field, value)),
+      sql` or `,
+    )})`;
   const read = values.map((value) => readForCompare(field, value)).filter((value) => value !== undefined);
   if (!read.length) return nothing;
   return sql`${columnOf(field)} in (${sql.join(read.map((value) => cast(field, value)))})`;

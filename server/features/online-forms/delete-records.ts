@@ -1,11 +1,16 @@
-import type { CatalogueSnapshot } from '../../catalogue/catalogue.ts';
-import type { FormDefinition } from '../../catalogue/definition.ts';
-import type { Database } from '../../db/connect.ts';
-import { fail } from '../../errors.ts';
+import type { CatalogueSnapshot } from '#server/catalogue/catalogue.ts';
+import type { FormDefinition } from '#server/catalogue/definition.ts';
+import type { Database } from '#server/db/connect.ts';
+import { fail } from '#server/errors.ts';
 import { deleteRows, onTable, readRows, readSubRows } from './record-store.ts';
 
 /** Deletes records with their sub rows, all or none (CALL-110). An id that is not there is `record-unknown`, and nothing has changed. */
-export async function deleteRecords(db: Database, snapshot: CatalogueSnapshot, form: FormDefinition, ids: readonly string[]): Promise<void> {
+export async function deleteRecords(
+  db: Database,
+  snapshot: CatalogueSnapshot,
+  form: FormDefinition,
+  ids: readonly string[],
+): Promise<void> {
   const distinct = [...new Set(ids)];
   if (!distinct.length) fail('record-unknown');
   await onTable(form, () =>
@@ -13,8 +18,17 @@ export async function deleteRecords(db: Database, snapshot: CatalogueSnapshot, f
       const rows = await readRows(transaction, form, distinct, true);
       if (rows.length !== distinct.length) fail('record-unknown');
       for (const sub of snapshot.subTables(form).filter((candidate) => candidate.form.isSynchronised)) {
-        const children = await readSubRows(transaction, sub, rows.map((row) => row[sub.key]), true);
-        await deleteRows(transaction, sub.form, children.map((child) => String(child.id)));
+        const children = await readSubRows(
+          transaction,
+          sub,
+          rows.map((row) => row[sub.key]),
+          true,
+        );
+        await deleteRows(
+          transaction,
+          sub.form,
+          children.map((child) => String(child.id)),
+        );
       }
       await deleteRows(transaction, form, distinct);
     }),

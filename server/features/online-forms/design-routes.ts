@@ -1,10 +1,10 @@
 import { Type } from '@sinclair/typebox';
-import { recordAudit } from '../../access/audit.ts';
-import type { ServerContext } from '../../app.ts';
-import { readStored } from '../../catalogue/definition-write.ts';
-import { ok } from '../../envelope.ts';
-import { fail } from '../../errors.ts';
-import { defineRoute, type Route } from '../../route.ts';
+import { recordAudit } from '#server/access/audit.ts';
+import type { ServerContext } from '#server/app.ts';
+import { readStored } from '#server/catalogue/definition-write.ts';
+import { ok } from '#server/envelope.ts';
+import { fail } from '#server/errors.ts';
+import { defineRoute, type Route } from '#server/route.ts';
 import { camelCaseRow } from './camel-case.ts';
 import { readHeads } from './head-list.ts';
 import { addDefinition, editDefinition } from './save-definition.ts';

@@ -10,7 +10,11 @@ const comparisons = { '>=': 'ge', '<=': 'le', '>': 'gt', '<': 'lt' } as const;
 export function parseFilterValue(text: string): ValueCondition | null {
   if (text === '') return null;
   const compared = /^(>=|<=|>|<) (.+)$/s.exec(text);
-  if (compared) return { operator: comparisons[compared[1] === '>=' || compared[1] === '<=' || compared[1] === '>' ? compared[1] : '<'], value: (compared[2] ?? '').trim() };
+  if (compared)
+    return {
+      operator: comparisons[compared[1] === '>=' || compared[1] === '<=' || compared[1] === '>' ? compared[1] : '<'],
+      value: (compared[2] ?? '').trim(),
+    };
   const starts = text.length > 1 && text.startsWith('*');
   const ends = text.length > 1 && text.endsWith('*');
   if (starts && ends) return text.length > 2 ? { operator: 'like', value: text.slice(1, -1) } : null;

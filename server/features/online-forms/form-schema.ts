@@ -1,6 +1,6 @@
-import type { SubTable } from '../../catalogue/catalogue.ts';
-import type { FormDefinition } from '../../catalogue/definition.ts';
-import type { FieldOptions } from '../../catalogue/field-options.ts';
+import type { SubTable } from '#server/catalogue/catalogue.ts';
+import type { FormDefinition } from '#server/catalogue/definition.ts';
+import type { FieldOptions } from '#server/catalogue/field-options.ts';
 import { camelCaseRow } from './camel-case.ts';
 import { buttonsOf } from './list-model.ts';
 import { objectSchema } from './object-schema.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '../../db/connect.ts';
-import { fail } from '../../errors.ts';
+import type { Database } from '#server/db/connect.ts';
+import { fail } from '#server/errors.ts';
 import { camelCaseRow, snakeCase } from './camel-case.ts';
 
 /** What the designer's list asks for (wire 4.18). */
@@ -22,7 +22,8 @@ const sortColumns = ['create_time', 'update_time', 'table_name', 'table_txt', 't
 /** One page of heads in camelCase; `hascopy` tells whether views of the form exist. */
 export async function readHeads(db: Database, query: HeadListQuery): Promise<{ records: Record<string, unknown>[]; total: number }> {
   const { pageNo = 1, pageSize = 10 } = query;
-  const column = sortColumns.find((name) => name === snakeCase(query.column ?? 'createTime')) ?? fail('sort-unknown', { column: query.column ?? '' });
+  const column =
+    sortColumns.find((name) => name === snakeCase(query.column ?? 'createTime')) ?? fail('sort-unknown', { column: query.column ?? '' });
   const heads = filteredHeads(db, query);
   const { total } = await heads.select((select) => select.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const rows = await heads

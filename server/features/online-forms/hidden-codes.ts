@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Subject } from '../../access/subject.ts';
-import type { FormDefinition } from '../../catalogue/definition.ts';
-import type { Database } from '../../db/connect.ts';
+import type { Subject } from '#server/access/subject.ts';
+import type { FormDefinition } from '#server/catalogue/definition.ts';
+import type { Database } from '#server/db/connect.ts';
 
 /** Buttons of the wire that this server does not serve. */
 const NOT_SERVED = ['import', 'export', 'bpm'] as const;
@@ -10,7 +10,11 @@ const NOT_SERVED = ['import', 'export', 'bpm'] as const;
  * Codes that the subject may not use, by table name (`hideColumns`, wire 4.2): what the server does not serve, and each button
  * `online:<table>:<code>` that is registered as valid and was not granted. One query for all the tables.
  */
-export async function readHiddenCodes(db: Database, subject: Subject, forms: readonly FormDefinition[]): Promise<(form: FormDefinition) => readonly string[]> {
+export async function readHiddenCodes(
+  db: Database,
+  subject: Subject,
+  forms: readonly FormDefinition[],
+): Promise<(form: FormDefinition) => readonly string[]> {
   const denied = new Map<string, string[]>();
   if (!subject.isAdministrator && forms.length) {
     const { rows } = await sql<{ code: string }>`

@@ -1,4 +1,4 @@
-import type { Feature } from '../../route.ts';
+import type { Feature } from '#server/route.ts';
 import { designRoutes } from './design-routes.ts';
 import { modelRoutes } from './model-routes.ts';
 import { recordRoutes } from './record-routes.ts';

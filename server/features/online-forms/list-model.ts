@@ -1,7 +1,7 @@
-import type { DictionaryItem } from '../../catalogue/dictionary-items.ts';
-import type { FormDefinition } from '../../catalogue/definition.ts';
-import type { FieldDefinition } from '../../catalogue/field-definition.ts';
-import type { FieldOptions } from '../../catalogue/field-options.ts';
+import type { DictionaryItem } from '#server/catalogue/dictionary-items.ts';
+import type { FormDefinition } from '#server/catalogue/definition.ts';
+import type { FieldDefinition } from '#server/catalogue/field-definition.ts';
+import type { FieldOptions } from '#server/catalogue/field-options.ts';
 import { camelCaseRow } from './camel-case.ts';
 
 /** A column of a list on the wire (wire 4.2). */

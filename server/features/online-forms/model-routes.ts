@@ -1,8 +1,8 @@
 import { Type } from '@sinclair/typebox';
-import type { ServerContext } from '../../app.ts';
-import { ok } from '../../envelope.ts';
-import { fail } from '../../errors.ts';
-import { defineRoute, type Route } from '../../route.ts';
+import type { ServerContext } from '#server/app.ts';
+import { ok } from '#server/envelope.ts';
+import { fail } from '#server/errors.ts';
+import { defineRoute, type Route } from '#server/route.ts';
 import { readFormModel, readListModel } from './models.ts';
 import { queryInfo } from './query-info.ts';
 

@@ -1,8 +1,8 @@
-import type { Subject } from '../../access/subject.ts';
-import type { CatalogueSnapshot } from '../../catalogue/catalogue.ts';
-import type { FormDefinition } from '../../catalogue/definition.ts';
-import { readFieldOptions } from '../../catalogue/field-options.ts';
-import type { Database } from '../../db/connect.ts';
+import type { Subject } from '#server/access/subject.ts';
+import type { CatalogueSnapshot } from '#server/catalogue/catalogue.ts';
+import type { FormDefinition } from '#server/catalogue/definition.ts';
+import { readFieldOptions } from '#server/catalogue/field-options.ts';
+import type { Database } from '#server/db/connect.ts';
 import { formModel } from './form-schema.ts';
 import { readHiddenCodes } from './hidden-codes.ts';
 import { dictionaryFields, listModel } from './list-model.ts';
@@ -24,7 +24,13 @@ export async function readListModel(db: Database, snapshot: CatalogueSnapshot, f
 }
 
 /** Reads what the form model needs and builds it; ERP screens take the main table alone. */
-export async function readFormModel(db: Database, snapshot: CatalogueSnapshot, form: FormDefinition, subject: Subject, withSubTables = true) {
+export async function readFormModel(
+  db: Database,
+  snapshot: CatalogueSnapshot,
+  form: FormDefinition,
+  subject: Subject,
+  withSubTables = true,
+) {
   const subTables = withSubTables ? snapshot.subTables(form) : [];
   const forms = [form, ...subTables.map((sub) => sub.form)];
   const [options, hiddenOf] = await Promise.all([

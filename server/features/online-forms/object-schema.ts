@@ -1,6 +1,6 @@
-import { SYSTEM_COLUMNS, type FormDefinition } from '../../catalogue/definition.ts';
-import type { FieldDefinition } from '../../catalogue/field-definition.ts';
-import type { FieldOptions } from '../../catalogue/field-options.ts';
+import { SYSTEM_COLUMNS, type FormDefinition } from '#server/catalogue/definition.ts';
+import type { FieldDefinition } from '#server/catalogue/field-definition.ts';
+import type { FieldOptions } from '#server/catalogue/field-options.ts';
 import { wirePattern } from './validation-pattern.ts';
 
 /** The properties of one table's form. */

@@ -1,6 +1,6 @@
-import type { FormDefinition } from '../../catalogue/definition.ts';
-import type { FieldDefinition } from '../../catalogue/field-definition.ts';
-import { treeReferenceOf } from '../../catalogue/dictionary-reference.ts';
+import type { FormDefinition } from '#server/catalogue/definition.ts';
+import type { FieldDefinition } from '#server/catalogue/field-definition.ts';
+import { treeReferenceOf } from '#server/catalogue/dictionary-reference.ts';
 
 /** Items after this many stand behind 展开. */
 const SHOWN_ITEMS = 2;
@@ -34,5 +34,10 @@ function treeMembers(field: FieldDefinition, view: string): Record<string, unkno
   const reference = view === 'sel_tree' ? treeReferenceOf(field) : null;
   if (!reference) return {};
   const [, pidField = '', , hasChildField = ''] = field.dictionary.text.split(',');
-  return { dict: `${reference.table},${reference.text},${reference.value}`, pidField, pidValue: field.dictionary.field || '0', hasChildField };
+  return {
+    dict: `${reference.table},${reference.text},${reference.value}`,
+    pidField,
+    pidValue: field.dictionary.field || '0',
+    hasChildField,
+  };
 }

@@ -1,9 +1,9 @@
 import { Type } from '@sinclair/typebox';
-import { recordAudit } from '../../access/audit.ts';
-import type { ServerContext } from '../../app.ts';
-import { ok } from '../../envelope.ts';
-import { fail } from '../../errors.ts';
-import { defineRoute, type Route } from '../../route.ts';
+import { recordAudit } from '#server/access/audit.ts';
+import type { ServerContext } from '#server/app.ts';
+import { ok } from '#server/envelope.ts';
+import { fail } from '#server/errors.ts';
+import { defineRoute, type Route } from '#server/route.ts';
 import { deleteRecords } from './delete-records.ts';
 import { readRecord } from './read-record.ts';
 import { onTable, readPage } from './record-store.ts';
@@ -116,7 +116,14 @@ function writeRoutes(context: ServerContext): Route[] {
       async run({ params: { id, dataId }, subject, address }) {
         const { snapshot, form } = await open(id);
         await deleteRecords(db, snapshot, form, dataId.split(',').filter(Boolean));
-        await recordAudit(db, { action: 'form-delete', userId: subject.userId, username: subject.username, address, subject: form.table, detail: dataId });
+        await recordAudit(db, {
+          action: 'form-delete',
+          userId: subject.userId,
+          username: subject.username,
+          address,
+          subject: form.table,
+          detail: dataId,
+        });
         return ok('删除成功!', '删除成功!');
       },
     });

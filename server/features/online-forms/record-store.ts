@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { SubTable } from '../../catalogue/catalogue.ts';
-import { ROW_VERSION, type FormDefinition } from '../../catalogue/definition.ts';
-import { columnOf, idColumn, rowVersionColumn, tableOf } from '../../catalogue/identifiers.ts';
-import { readValue, selectColumn, writeValue, type StoredValue } from '../../catalogue/value-codec.ts';
-import type { Database } from '../../db/connect.ts';
-import { fail } from '../../errors.ts';
+import type { SubTable } from '#server/catalogue/catalogue.ts';
+import { ROW_VERSION, type FormDefinition } from '#server/catalogue/definition.ts';
+import { columnOf, idColumn, rowVersionColumn, tableOf } from '#server/catalogue/identifiers.ts';
+import { readValue, selectColumn, writeValue, type StoredValue } from '#server/catalogue/value-codec.ts';
+import type { Database } from '#server/db/connect.ts';
+import { fail } from '#server/errors.ts';
 import type { RowQuery } from './row-query.ts';
 
 /** A row on the wire: physical lower-case column names, and `row_version`. */
@@ -26,7 +26,10 @@ export async function readPage(db: Database, form: FormDefinition, query: RowQue
 export async function readRows(db: Database, form: FormDefinition, ids: readonly string[], lock = false): Promise<Row[]> {
   const keys = readIds(form, ids);
   if (!keys.length) return [];
-  const { rows } = await sql<Row>`select ${columnList(form)} from ${tableOf(form)} where ${idColumn} in (${sql.join(keys)}) ${lock ? sql`for update` : sql``}`.execute(db);
+  const { rows } =
+    await sql<Row>`select ${columnList(form)} from ${tableOf(form)} where ${idColumn} in (${sql.join(keys)}) ${lock ? sql`for update` : sql``}`.execute(
+      db,
+    );
   return rows.map((row) => writeRow(form, row));
 }
 
@@ -49,7 +52,9 @@ export async function insertRows(db: Database, form: FormDefinition, rows: reado
     const chunk = rows.slice(start, start + perStatement);
     const columns = sql.join(names.map((name) => columnOf({ name })));
     // A missing or empty value takes the column's default.
-    const tuples = chunk.map((row) => sql`(${sql.join(names.map((name) => (isEmpty(row.get(name)) ? sql`default` : sql`${row.get(name)}`)))})`);
+    const tuples = chunk.map(
+      (row) => sql`(${sql.join(names.map((name) => (isEmpty(row.get(name)) ? sql`default` : sql`${row.get(name)}`)))})`,
+    );
     const source = names.length ? sql`(${columns}) values ${sql.join(tuples)}` : sql`default values`;
     const inserted = await sql<{ id: string | number }>`insert into ${tableOf(form)} ${source} returning ${idColumn}`.execute(db);
     ids.push(...inserted.rows.map((row) => String(row.id)));
@@ -75,7 +80,13 @@ export async function deleteRows(db: Database, form: FormDefinition, ids: readon
 }
 
 /** Is a value of a column taken by another row? */
-export async function isTaken(db: Database, form: FormDefinition, name: string, value: StoredValue, exceptId: string | null): Promise<boolean> {
+export async function isTaken(
+  db: Database,
+  form: FormDefinition,
+  name: string,
+  value: StoredValue,
+  exceptId: string | null,
+): Promise<boolean> {
   const field = form.field(name);
   if (!field) return false;
   const [except] = exceptId === null ? [] : readIds(form, [exceptId]);

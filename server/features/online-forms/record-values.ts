@@ -1,7 +1,7 @@
-import { SYSTEM_COLUMNS, type FormDefinition } from '../../catalogue/definition.ts';
-import type { FieldDefinition } from '../../catalogue/field-definition.ts';
-import { readValue, type StoredValue } from '../../catalogue/value-codec.ts';
-import { fail } from '../../errors.ts';
+import { SYSTEM_COLUMNS, type FormDefinition } from '#server/catalogue/definition.ts';
+import type { FieldDefinition } from '#server/catalogue/field-definition.ts';
+import { readValue, type StoredValue } from '#server/catalogue/value-codec.ts';
+import { fail } from '#server/errors.ts';
 import { patternFailure } from './validation-pattern.ts';
 
 /** A record as a client sends it; members that are no fields are ignored for the stock client. */

@@ -41,7 +41,14 @@ describe('records of an online form', () => {
       ['线', id],
     ]);
     const [cloth] = before.t_bom;
-    await server.call('PUT', form, { id, row_version: 1, t_bom: [{ ...cloth, usage_qty: 2 }, { id: 'new-1', material: '扣' }] });
+    await server.call('PUT', form, {
+      id,
+      row_version: 1,
+      t_bom: [
+        { ...cloth, usage_qty: 2 },
+        { id: 'new-1', material: '扣' },
+      ],
+    });
     const after = await read(id);
     expect(after.row_version).toBe(2);
     expect(after.t_bom.map((row) => [row.material, row.usage_qty])).toEqual([
@@ -126,7 +133,7 @@ describe('records of an online form', () => {
     expect((await server.call<Bom[]>('GET', '/online/cgform/api/subform/list/t_bom/none')).result).toEqual([]);
   });
 
-  it('PERM-01 a user without the form\'s menu entry gets nothing of it', async () => {
+  it("PERM-01 a user without the form's menu entry gets nothing of it", async () => {
     await server.addUser({ username: 'guest', password: 'guest-password-1' });
     const token = await server.signIn('guest', 'guest-password-1');
     for (const url of ['getColumns/t_style', 'getData/t_style', 'getFormItem/t_bom', 'form/t_style/x']) {

@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { CatalogueSnapshot } from '../../catalogue/catalogue.ts';
-import type { FormDefinition } from '../../catalogue/definition.ts';
-import type { FieldDefinition } from '../../catalogue/field-definition.ts';
-import { columnOf, idColumn, tableOf } from '../../catalogue/identifiers.ts';
-import { fail } from '../../errors.ts';
+import type { CatalogueSnapshot } from '#server/catalogue/catalogue.ts';
+import type { FormDefinition } from '#server/catalogue/definition.ts';
+import type { FieldDefinition } from '#server/catalogue/field-definition.ts';
+import { columnOf, idColumn, tableOf } from '#server/catalogue/identifiers.ts';
+import { fail } from '#server/errors.ts';
 import { conditionSql, rangeSql } from './condition-sql.ts';
 import { parseFilterValue } from './filter-value.ts';
 import { parseSuperQuery, type SuperQuery, type SuperQueryItem } from './super-query.ts';
@@ -81,7 +81,11 @@ function superQuerySql(snapshot: CatalogueSnapshot, form: FormDefinition, query:
   return sql`(${sql.join(conditions, query.match === 'or' ? sql` or ` : sql` and `)})`;
 }
 
-function superItemSql(snapshot: CatalogueSnapshot, form: FormDefinition, { table, field: name, condition }: SuperQueryItem): RawBuilder<unknown> {
+function superItemSql(
+  snapshot: CatalogueSnapshot,
+  form: FormDefinition,
+  { table, field: name, condition }: SuperQueryItem,
+): RawBuilder<unknown> {
   const read = (target: FormDefinition) => {
     const field = storedField(target, name);
     return field ? conditionSql(field, condition) : null;

@@ -1,9 +1,9 @@
-import type { Subject } from '../../access/subject.ts';
-import type { CatalogueSnapshot } from '../../catalogue/catalogue.ts';
-import { ROW_VERSION, type FormDefinition } from '../../catalogue/definition.ts';
-import type { StoredValue } from '../../catalogue/value-codec.ts';
-import { nowText } from '../../db/clock.ts';
-import type { Database } from '../../db/connect.ts';
+import type { Subject } from '#server/access/subject.ts';
+import type { CatalogueSnapshot } from '#server/catalogue/catalogue.ts';
+import { ROW_VERSION, type FormDefinition } from '#server/catalogue/definition.ts';
+import type { StoredValue } from '#server/catalogue/value-codec.ts';
+import { nowText } from '#server/db/clock.ts';
+import type { Database } from '#server/db/connect.ts';
 import type { Row } from './record-store.ts';
 import type { WireRecord } from './record-values.ts';
 

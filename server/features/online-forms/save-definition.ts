@@ -1,13 +1,13 @@
-import type { Subject } from '../../access/subject.ts';
-import type { Catalogue } from '../../catalogue/catalogue.ts';
-import { buttonRow, fieldRow, headRow, indexRow } from '../../catalogue/definition-rows.ts';
-import { readDefinition } from '../../catalogue/definition.ts';
-import { readStored, writeDefinition, type DefinitionTables } from '../../catalogue/definition-write.ts';
-import { isTableName } from '../../catalogue/identifiers.ts';
-import { nowText } from '../../db/clock.ts';
-import type { Database } from '../../db/connect.ts';
-import { newId } from '../../db/new-id.ts';
-import { fail } from '../../errors.ts';
+import type { Subject } from '#server/access/subject.ts';
+import type { Catalogue } from '#server/catalogue/catalogue.ts';
+import { buttonRow, fieldRow, headRow, indexRow } from '#server/catalogue/definition-rows.ts';
+import { readDefinition } from '#server/catalogue/definition.ts';
+import { readStored, writeDefinition, type DefinitionTables } from '#server/catalogue/definition-write.ts';
+import { isTableName } from '#server/catalogue/identifiers.ts';
+import { nowText } from '#server/db/clock.ts';
+import type { Database } from '#server/db/connect.ts';
+import { newId } from '#server/db/new-id.ts';
+import { fail } from '#server/errors.ts';
 import { snakeCase } from './camel-case.ts';
 
 /** What the designer sends (wire 4.18): camelCase rows, flags as texts; an id of 32 characters exists, a shorter one is new. */
@@ -77,7 +77,11 @@ function withOldName(stored: DefinitionTables | null) {
   return (field: DefinitionTables['fields'][number]): DefinitionTables['fields'][number] => {
     const name = field.db_field_name.toLowerCase();
     const old = before.get(field.id);
-    return { ...field, db_field_name: name, db_field_name_old: old ? (old.db_field_name === name ? old.db_field_name_old : old.db_field_name) : name };
+    return {
+      ...field,
+      db_field_name: name,
+      db_field_name_old: old ? (old.db_field_name === name ? old.db_field_name_old : old.db_field_name) : name,
+    };
   };
 }
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { FormDefinition } from '../../catalogue/definition.ts';
-import type { StoredValue } from '../../catalogue/value-codec.ts';
-import type { Database } from '../../db/connect.ts';
-import { newId } from '../../db/new-id.ts';
-import { fail } from '../../errors.ts';
+import type { FormDefinition } from '#server/catalogue/definition.ts';
+import type { StoredValue } from '#server/catalogue/value-codec.ts';
+import type { Database } from '#server/db/connect.ts';
+import { newId } from '#server/db/new-id.ts';
+import { fail } from '#server/errors.ts';
 import { reportDuplicates } from './duplicate-errors.ts';
 import { readRecord } from './read-record.ts';
 import { insertRows, isTaken, onTable, readRows, updateRow, type Row } from './record-store.ts';

@@ -1,8 +1,8 @@
-import type { SubTable } from '../../catalogue/catalogue.ts';
-import type { StoredValue } from '../../catalogue/value-codec.ts';
-import { readValue } from '../../catalogue/value-codec.ts';
-import { newId } from '../../db/new-id.ts';
-import { fail } from '../../errors.ts';
+import type { SubTable } from '#server/catalogue/catalogue.ts';
+import type { StoredValue } from '#server/catalogue/value-codec.ts';
+import { readValue } from '#server/catalogue/value-codec.ts';
+import { newId } from '#server/db/new-id.ts';
+import { fail } from '#server/errors.ts';
 import { deleteRows, insertRows, readSubRows, updateRow, type Row } from './record-store.ts';
 import { readRecordValues, type FieldError, type WireRecord } from './record-values.ts';
 import { isStale, withSystemColumns, type SaveContext } from './save-context.ts';
@@ -84,7 +84,11 @@ async function saveSubTable({ db, subject }: SaveContext, main: Row, { sub, rows
       added.push(sub.form.hasNumericId ? whole : whole.set('id', newId()));
     }
   }
-  await deleteRows(db, sub.form, [...current.keys()].filter((id) => !kept.has(id)));
+  await deleteRows(
+    db,
+    sub.form,
+    [...current.keys()].filter((id) => !kept.has(id)),
+  );
   if (added.length) await insertRows(db, sub.form, added);
 }
 

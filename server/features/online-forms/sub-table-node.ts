@@ -1,7 +1,7 @@
-import type { SubTable } from '../../catalogue/catalogue.ts';
-import { SYSTEM_COLUMNS } from '../../catalogue/definition.ts';
-import type { FieldDefinition } from '../../catalogue/field-definition.ts';
-import type { FieldOptions } from '../../catalogue/field-options.ts';
+import type { SubTable } from '#server/catalogue/catalogue.ts';
+import { SYSTEM_COLUMNS } from '#server/catalogue/definition.ts';
+import type { FieldDefinition } from '#server/catalogue/field-definition.ts';
+import type { FieldOptions } from '#server/catalogue/field-options.ts';
 import { formFields, objectSchema } from './object-schema.ts';
 import { wirePattern } from './validation-pattern.ts';
 

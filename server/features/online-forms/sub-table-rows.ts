@@ -1,7 +1,7 @@
-import type { CatalogueSnapshot } from '../../catalogue/catalogue.ts';
-import type { FormDefinition } from '../../catalogue/definition.ts';
-import type { Database } from '../../db/connect.ts';
-import { fail } from '../../errors.ts';
+import type { CatalogueSnapshot } from '#server/catalogue/catalogue.ts';
+import type { FormDefinition } from '#server/catalogue/definition.ts';
+import type { Database } from '#server/db/connect.ts';
+import { fail } from '#server/errors.ts';
 import { onTable, readRows, readSubRows, type Row } from './record-store.ts';
 
 /** Rows of one sub table that belong to a main record; none when the record is unknown. */

@@ -1,4 +1,4 @@
-import { fail } from '../../errors.ts';
+import { fail } from '#server/errors.ts';
 import type { ValueCondition } from './filter-value.ts';
 
 /** One line of the super query: the field is `field` or `subTable,field` (wire 4.4). */

@@ -7,7 +7,8 @@ describe('synchronising a form with its table', () => {
   beforeAll(async () => void (server = await startFormServer()));
   afterAll(() => server.close());
 
-  const sync = (id: string, rest: string) => server.call<{ steps: { kind: string }[]; refused?: string[] }>('POST', `/online/cgform/api/doDbSynch/${id}/${rest}`);
+  const sync = (id: string, rest: string) =>
+    server.call<{ steps: { kind: string }[]; refused?: string[] }>('POST', `/online/cgform/api/doDbSynch/${id}/${rest}`);
   const stored = async (id: string) =>
     (await server.call<Record<string, unknown>[]>('GET', `/online/cgform/field/listByHeadId?headId=${id}`)).result;
   const edit = async (id: string, change: (fields: Record<string, unknown>[]) => object[], more: object = {}) => {
@@ -22,9 +23,15 @@ describe('synchronising a form with its table', () => {
   });
 
   it('IMPLIED-07 new and wider fields keep the rows; the plan is printed before and is empty after', async () => {
-    const id = await server.addForm({ tableName: 't_grow', tableTxt: '增长', tableType: 1 }, [formField('id'), formField('name', { dbLength: '10' })]);
+    const id = await server.addForm({ tableName: 't_grow', tableTxt: '增长', tableType: 1 }, [
+      formField('id'),
+      formField('name', { dbLength: '10' }),
+    ]);
     await server.call('POST', `/online/cgform/api/form/${id}`, { name: '原值' });
-    await edit(id, (fields) => [...fields.map((field) => (field.dbFieldName === 'name' ? { ...field, dbLength: 50 } : field)), formField('extra')]);
+    await edit(id, (fields) => [
+      ...fields.map((field) => (field.dbFieldName === 'name' ? { ...field, dbLength: 50 } : field)),
+      formField('extra'),
+    ]);
     const plan = await server.call<{ text: string }>('GET', `/online/cgform/api/ddlPlan/${id}`);
     expect(plan.result.text).toContain('add column "extra"');
     expect((await sync(id, 'normal')).result.steps.map((step) => step.kind)).toEqual(['widen', 'add-column']);
@@ -34,7 +41,11 @@ describe('synchronising a form with its table', () => {
   });
 
   it('IMPLIED-07 a removed field is refused until it is named', async () => {
-    const id = await server.addForm({ tableName: 't_shrink', tableTxt: '收缩', tableType: 1 }, [formField('id'), formField('name'), formField('old')]);
+    const id = await server.addForm({ tableName: 't_shrink', tableTxt: '收缩', tableType: 1 }, [
+      formField('id'),
+      formField('name'),
+      formField('old'),
+    ]);
     const old = (await stored(id)).find((field) => field.dbFieldName === 'old');
     await edit(id, (fields) => fields.filter((field) => field !== old && field.dbFieldName !== 'old'), { deleteFieldIds: [old?.id] });
     const refused = await sync(id, 'normal');
@@ -59,7 +70,9 @@ describe('synchronising a form with its table', () => {
     for (let row = 0; row < 2; row += 1) await server.call('POST', `/online/cgform/api/form/${id}`, { name: '同' });
     await edit(id, (fields) => [...fields, formField('added')], { indexs: [{ indexName: 'uq', indexField: 'name', indexType: 'unique' }] });
     expect((await sync(id, 'normal')).message).toContain('现有数据不符合');
-    const { rows } = await sql`select 1 from information_schema.columns where table_name = 't_unique' and column_name = 'added'`.execute(server.context.db);
+    const { rows } = await sql`select 1 from information_schema.columns where table_name = 't_unique' and column_name = 'added'`.execute(
+      server.context.db,
+    );
     expect(rows).toHaveLength(0);
   });
 

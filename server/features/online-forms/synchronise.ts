@@ -1,9 +1,9 @@
-import type { Catalogue } from '../../catalogue/catalogue.ts';
-import { applyDefinition, planFor, recreateTable } from '../../catalogue/ddl-apply.ts';
-import { printPlan, type DdlStep } from '../../catalogue/ddl-plan.ts';
-import { markSynchronised } from '../../catalogue/definition-write.ts';
-import type { Database } from '../../db/connect.ts';
-import { fail } from '../../errors.ts';
+import type { Catalogue } from '#server/catalogue/catalogue.ts';
+import { applyDefinition, planFor, recreateTable } from '#server/catalogue/ddl-apply.ts';
+import { printPlan, type DdlStep } from '#server/catalogue/ddl-plan.ts';
+import { markSynchronised } from '#server/catalogue/definition-write.ts';
+import type { Database } from '#server/db/connect.ts';
+import { fail } from '#server/errors.ts';
 
 /** What a synchronisation did or would do. */
 export interface SyncReport {
@@ -34,7 +34,8 @@ export async function synchronise(db: Database, catalogue: Catalogue, id: string
 /** Drops the table with its rows and makes it anew. `confirm` must be the table's name; views have no table of their own. */
 export async function recreate(db: Database, catalogue: Catalogue, id: string, confirm: string): Promise<SyncReport> {
   const form = await catalogue.get(id);
-  if (confirm !== form.physicalTable) fail('ddl-refused', { detail: `强制同步会删除表 ${form.physicalTable} 的全部数据，请用 confirm=${form.physicalTable} 确认` });
+  if (confirm !== form.physicalTable)
+    fail('ddl-refused', { detail: `强制同步会删除表 ${form.physicalTable} 的全部数据，请用 confirm=${form.physicalTable} 确认` });
   if (form.isView) fail('ddl-refused', { detail: '视图没有自己的表' });
   const steps = await db.transaction().execute(async (transaction) => {
     const done = await recreateTable(transaction, form);

@@ -1,4 +1,4 @@
-import { startTestServer, type TestServer } from '../../test-server.ts';
+import { startTestServer, type TestServer } from '#server/test-server.ts';
 
 /** An answer of the wire, as tests look at it. */
 export interface WireAnswer<Result> {
@@ -10,7 +10,12 @@ export interface WireAnswer<Result> {
 
 /** A server with two forms, `t_style` (main) and `t_bom` (sub), called as the administrator unless a token is given. */
 export interface FormServer extends TestServer {
-  call<Result = unknown>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object, token?: string): Promise<WireAnswer<Result>>;
+  call<Result = unknown>(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    body?: object,
+    token?: string,
+  ): Promise<WireAnswer<Result>>;
   /** Makes a form from fields and synchronises it. */
   addForm(head: object, fields: object[], indexs?: object[]): Promise<string>;
   styleId: string;
@@ -25,7 +30,9 @@ export function formField(name: string, more: object = {}): object {
 
 const key = formField('id', { dbLength: '36', dbIsKey: '1', isShowForm: '0', isShowList: '0', orderNum: 0 });
 const audit = ['create_by', 'update_by', 'sys_org_code'].map((name) => formField(name, { isShowForm: '0' }));
-const times = ['create_time', 'update_time'].map((name) => formField(name, { dbType: 'Datetime', fieldShowType: 'datetime', isShowForm: '0' }));
+const times = ['create_time', 'update_time'].map((name) =>
+  formField(name, { dbType: 'Datetime', fieldShowType: 'datetime', isShowForm: '0' }),
+);
 
 /** Fields of the main form, one for each kind of value. */
 export const styleFields = [
@@ -37,7 +44,13 @@ export const styleFields = [
   formField('day', { dbFieldTxt: '日期', dbType: 'Date', fieldShowType: 'date', queryMode: 'group', isQuery: '1', orderNum: 5 }),
   formField('tags', { dbFieldTxt: '标签', fieldShowType: 'list_multi', dictField: 'tag', orderNum: 6 }),
   formField('phone', { dbFieldTxt: '电话', fieldValidType: 'm', orderNum: 7 }),
-  formField('merchandiser', { dbFieldTxt: '跟单', fieldShowType: 'sel_search', dictTable: 'sys_user', dictField: 'username', dictText: 'realname' }),
+  formField('merchandiser', {
+    dbFieldTxt: '跟单',
+    fieldShowType: 'sel_search',
+    dictTable: 'sys_user',
+    dictField: 'username',
+    dictText: 'realname',
+  }),
   ...audit,
   ...times,
 ];
@@ -55,7 +68,12 @@ export async function startFormServer(): Promise<FormServer> {
   const server = await startTestServer();
   const admin = await server.signIn();
   const call: FormServer['call'] = async (method, url, body, token = admin) => {
-    const answer = await server.app.inject({ method, url: `/jeecg-boot${url}`, headers: { 'x-access-token': token }, ...(body && { payload: body }) });
+    const answer = await server.app.inject({
+      method,
+      url: `/jeecg-boot${url}`,
+      headers: { 'x-access-token': token },
+      ...(body && { payload: body }),
+    });
     return answer.json();
   };
   const addForm: FormServer['addForm'] = async (head, fields, indexs = []) => {

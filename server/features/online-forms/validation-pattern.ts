@@ -1,6 +1,6 @@
 import { fitsPattern, patternOf } from '#renderer';
 import { RE2JS } from 're2js';
-import type { FieldDefinition } from '../../catalogue/field-definition.ts';
+import type { FieldDefinition } from '#server/catalogue/field-definition.ts';
 
 /** Stock sentences of the pattern codes (wire 4.16); the patterns themselves are the renderer's, so that both sides agree. */
 const sentences: Readonly<Record<string, string>> = {

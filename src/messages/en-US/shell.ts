@@ -2,6 +2,8 @@ import type { ShellMessageCode } from '../zh-CN/shell.ts';
 
 /** Sentences of the application shell. */
 export const shell: Record<ShellMessageCode, string> = {
+  'app.name': 'Selvedge',
+  'app.company': 'Selvedge',
   'app.tagline': 'Garment manufacturing administration',
   'app.home': 'Home',
   'app.loading': 'Loading',

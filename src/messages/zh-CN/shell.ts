@@ -1,5 +1,7 @@
 /** Sentences of the application shell. */
 export const shell = {
+  'app.name': '织边 Selvedge',
+  'app.company': '织边',
   'app.tagline': '服装制造管理平台',
   'app.home': '首页',
   'app.loading': '正在加载',

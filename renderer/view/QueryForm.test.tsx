@@ -1,0 +1,69 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import type { QueryItemPlan } from '../compile/plan.ts';
+import { loadColumnViews } from './column-views.ts';
+import { Application, column, fakePorts, listPlan, noDictionaries } from './fake-ports.tsx';
+import { QueryForm } from './QueryForm.tsx';
+
+const item = (key: string, more: Partial<QueryItemPlan> = {}, plan: Parameters<typeof column>[1] = {}): QueryItemPlan => ({
+  column: column(key, plan),
+  mode: 'single',
+  collapsed: false,
+  ...more,
+});
+
+async function show(query: QueryItemPlan[], filters: Record<string, string> = {}) {
+  const plan = listPlan([column('name')], { query });
+  const views = await loadColumnViews(query.map((one) => one.column));
+  const ports = { onQuery: vi.fn(), onReset: vi.fn() };
+  render(
+    <Application ports={fakePorts()}>
+      <QueryForm plan={plan} views={views} dictionaries={noDictionaries} filters={filters} {...ports} />
+    </Application>,
+  );
+  return { ...ports, user: userEvent.setup() };
+}
+
+describe('QueryForm', () => {
+  it('GRID-26 Enter in an item asks for the rows that contain what was typed', async () => {
+    const { user, onQuery } = await show([item('name')]);
+    await user.type(screen.getByLabelText('name'), 'denim{Enter}');
+    expect(onQuery).toHaveBeenCalledExactlyOnceWith({ name: '*denim*' });
+  });
+
+  it('GRID-26 reset empties what was typed', async () => {
+    const { user, onReset } = await show([item('name')], { name: '*denim*' });
+    expect(screen.getByLabelText('name')).toHaveProperty('value', 'denim');
+    await user.click(screen.getByRole('button', { name: 'action.reset' }));
+    expect(screen.getByLabelText('name')).toHaveProperty('value', '');
+    expect(onReset).toHaveBeenCalledOnce();
+  });
+
+  it('keeps collapsed items behind the expand button', async () => {
+    const { user } = await show([item('name'), item('code', { collapsed: true })]);
+    expect(screen.queryByLabelText('code')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'action.expand' }));
+    expect(screen.getByLabelText('code')).toBeTruthy();
+  });
+
+  it('starts expanded when an item behind the button filters', async () => {
+    await show([item('name'), item('code', { collapsed: true })], { code: '*A1*' });
+    expect(screen.getByLabelText('code')).toHaveProperty('value', 'A1');
+  });
+
+  it('FORM-02 a switch is a choice of yes and no', async () => {
+    const { user, onQuery } = await show([item('urgent', {}, { type: 'switch', onOff: ['1', '0'] })]);
+    await user.click(screen.getByLabelText('urgent'));
+    await user.click(await screen.findByTitle('query.no'));
+    await user.click(screen.getByRole('button', { name: 'action.query' }));
+    expect(onQuery).toHaveBeenCalledExactlyOnceWith({ urgent: '0' });
+  });
+
+  it('sends the ends of a range by their wire names', async () => {
+    const { user, onQuery } = await show([item('price', { mode: 'range' }, { type: 'input-number' })]);
+    await user.type(screen.getByPlaceholderText('query.from'), '10');
+    await user.type(screen.getByPlaceholderText('query.to'), '20{Enter}');
+    expect(onQuery).toHaveBeenCalledExactlyOnceWith({ price_begin: '10', price_end: '20' });
+  });
+});

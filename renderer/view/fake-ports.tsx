@@ -1,0 +1,105 @@
+import { App, ConfigProvider } from 'antd';
+import { useState, type ReactNode } from 'react';
+import { SWRConfig } from 'swr';
+import { vi } from 'vitest';
+import type { ColumnPlan, FormPlan, ListPlan, OneToManyPlan } from '../compile/plan.ts';
+import type { DataProvider } from '../data-provider.ts';
+import { RendererProvider, type RendererPorts } from './ports.ts';
+import type { Dictionaries } from './dictionaries.ts';
+
+/** A column of a plan, for tests: an input unless told otherwise. */
+export function column(key: string, more: Partial<ColumnPlan> = {}): ColumnPlan {
+  const plain = { pointer: `/form/${key}`, type: 'input', wireType: 'text', align: 'left', sortable: false, visible: true } as const;
+  return { ...plain, key, title: key, readOnly: false, required: false, rules: [], ...more };
+}
+
+/** A required column. */
+export const required = (key: string, more: Partial<ColumnPlan> = {}) => column(key, { required: true, rules: [{ kind: 'required' }], ...more });
+
+/** A form of these fields. */
+export function formPlan(fields: readonly ColumnPlan[], more: Partial<FormPlan> = {}): FormPlan {
+  const schema = { type: 'object', properties: {} };
+  return { kind: 'form', documentId: 'doc', tableType: 1, table: 'md_style', title: 'Style', columns: 2, fields, schema, ...more };
+}
+
+/** A list of these columns, with a form of the same. */
+export function listPlan(columns: readonly ColumnPlan[], more: Partial<ListPlan> = {}): ListPlan {
+  return {
+    kind: 'list',
+    documentId: 'doc',
+    tableType: 1,
+    table: 'md_style',
+    title: 'Style',
+    columns,
+    query: [],
+    paging: { enabled: true, pageSize: 10, pageSizes: [10, 20, 30, 50, 100] },
+    sort: { column: 'id', order: 'desc' },
+    selectable: true,
+    scrolls: true,
+    toolbar: [
+      { code: 'add', style: 'toolbar' },
+      { code: 'batch_delete', style: 'toolbar' },
+    ],
+    rowActions: [
+      { code: 'update', style: 'row' },
+      { code: 'detail', style: 'row' },
+      { code: 'delete', style: 'row' },
+    ],
+    form: formPlan(columns),
+    ...more,
+  };
+}
+
+/** Dictionaries that hold nothing but what columns bring along. */
+export const noDictionaries: Dictionaries = { loading: false, optionsOf: (one) => one.options ?? [] };
+
+/** A provider whose answers a test replaces where it needs others. */
+export function fakeProvider(answers: Partial<DataProvider> = {}): DataProvider {
+  return {
+    getDocument: vi.fn(async () => ({ columns: {} })),
+    getRows: vi.fn(async () => ({ rows: [], total: 0 })),
+    getRecord: vi.fn(async () => ({ id: '1' })),
+    save: vi.fn(async () => ({ id: '1', message: 'Saved' })),
+    remove: vi.fn(async () => ({ message: 'Removed' })),
+    getDictionary: vi.fn(async () => []),
+    ...answers,
+  };
+}
+
+/** The ports of an application that says every sentence as its code, followed by its values. */
+export function fakePorts(answers: Partial<RendererPorts> = {}): RendererPorts {
+  return {
+    provider: fakeProvider(),
+    message: (code, values) => (values ? `${code} ${Object.values(values).join(' ')}` : code),
+    locale: 'en-US',
+    url: { params: new URLSearchParams(), set: vi.fn() },
+    notify: { success: vi.fn(), info: vi.fn(), warning: vi.fn(), error: vi.fn() },
+    user: { id: '1', username: 'lena', realname: 'Lena', orgCode: 'A01' },
+    permissions: { auth: [], allAuth: [] },
+    showDiagnostics: false,
+    ...answers,
+  };
+}
+
+/** An application around a view under test, with a URL that changes as the view wants it. */
+export function Application({ ports, children }: { ports: RendererPorts; children: ReactNode }) {
+  const [params, setParams] = useState(ports.url.params);
+  const set: RendererPorts['url']['set'] = (next, options) => {
+    ports.url.set(next, options);
+    setParams(next);
+  };
+  return (
+    <ConfigProvider theme={{ token: { motion: false } }} button={{ autoInsertSpace: false }}>
+      <App>
+        <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
+          <RendererProvider value={{ ...ports, url: { params, set } }}>{children}</RendererProvider>
+        </SWRConfig>
+      </App>
+    </ConfigProvider>
+  );
+}
+
+/** A one-to-many plan is a form plan with tables. */
+export function oneToManyPlan(fields: readonly ColumnPlan[], subTables: OneToManyPlan['subTables']): OneToManyPlan {
+  return { ...formPlan(fields), kind: 'one-to-many', subTables };
+}

@@ -1,0 +1,171 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { columnType } from '../column-types/index.ts';
+import type { ColumnPlan } from '../compile/plan.ts';
+import { column } from '../view/fake-ports.tsx';
+
+/** Shows the widget of a column's type, as a form would, and tells of each new value. */
+async function show(plan: ColumnPlan, start?: unknown, more: { inCell?: boolean } = {}) {
+  const type = columnType(plan.type);
+  const { Widget } = await type.view();
+  const onChange = vi.fn();
+  function Field() {
+    const [value, setValue] = useState(start ?? type.empty);
+    return (
+      <>
+        <label id="f-label" htmlFor="f">
+          {plan.title}
+        </label>
+        <Widget
+          id="f"
+          value={value}
+          column={plan}
+          options={plan.options ?? []}
+          readOnly={false}
+          invalid={false}
+          onChange={(next) => {
+            onChange(next);
+            setValue(next);
+          }}
+          {...more}
+        />
+      </>
+    );
+  }
+  render(<Field />);
+  return { onChange, user: userEvent.setup() };
+}
+
+const OPTIONS = [
+  { value: 's', text: 'Small' },
+  { value: 'm', text: 'Medium' },
+  { value: 'l', text: 'Large' },
+];
+
+describe('input-number', () => {
+  it('COL-07 takes a minus, digits and a point, and reverts other keys', async () => {
+    const { user, onChange } = await show(column('n', { type: 'input-number' }));
+    await user.type(screen.getByLabelText('n'), '-1a.b5');
+    expect(screen.getByLabelText('n')).toHaveProperty('value', '-1.5');
+    expect(onChange.mock.lastCall?.[0]).toBe(-1.5);
+  });
+
+  it('COL-07 a reverted key leaves the caret where it was', async () => {
+    const { user } = await show(column('n', { type: 'input-number' }), 1234);
+    const input: HTMLInputElement = screen.getByLabelText('n');
+    await user.click(input);
+    input.setSelectionRange(2, 2);
+    await user.keyboard('x');
+    expect(input.value).toBe('1234');
+    expect(input.selectionStart).toBe(2);
+  });
+
+  it('COL-07 what is no number becomes empty on leaving, what is one becomes that number', async () => {
+    const { user, onChange } = await show(column('n', { type: 'input-number' }));
+    await user.type(screen.getByLabelText('n'), '-');
+    await user.tab();
+    expect(screen.getByLabelText('n')).toHaveProperty('value', '');
+    expect(onChange.mock.lastCall?.[0]).toBeNull();
+    await user.type(screen.getByLabelText('n'), '5.');
+    await user.tab();
+    expect(screen.getByLabelText('n')).toHaveProperty('value', '5');
+  });
+
+  it('COL-07 digits of a Chinese input method count', async () => {
+    const { user, onChange } = await show(column('n', { type: 'input-number' }));
+    await user.type(screen.getByLabelText('n'), '１２。５');
+    expect(onChange.mock.lastCall?.[0]).toBe(12.5);
+  });
+});
+
+describe('select', () => {
+  const plan = column('size', { type: 'select', options: OPTIONS });
+
+  it('COL-09 finds an option by its text, ignoring case, and gives its value', async () => {
+    const { user, onChange } = await show(plan);
+    await user.type(screen.getByRole('combobox'), 'LARG{Enter}');
+    expect(onChange.mock.lastCall?.[0]).toBe('l');
+  });
+
+  it('COL-09 shows a value without an option as it is', async () => {
+    await show(plan, 'xxl');
+    expect(screen.getByText('xxl')).toBeTruthy();
+  });
+});
+
+describe('select-multiple', () => {
+  it('COL-22 shows one tag and counts the others', async () => {
+    await show(column('sizes', { type: 'select-multiple', options: OPTIONS }), ['s', 'm', 'l']);
+    expect(screen.getByText('Small')).toBeTruthy();
+    expect(screen.queryByText('Medium')).toBeNull();
+    expect(screen.getByText(/\+ 2/)).toBeTruthy();
+  });
+});
+
+describe('checkbox-group', () => {
+  it('FORM-04 keeps the chosen values and drops one that is unticked', async () => {
+    const { user, onChange } = await show(column('sizes', { type: 'checkbox-group', options: OPTIONS }), ['s']);
+    await user.click(screen.getByRole('checkbox', { name: 'Large' }));
+    expect(onChange.mock.lastCall?.[0]).toEqual(['s', 'l']);
+    await user.click(screen.getByRole('checkbox', { name: 'Small' }));
+    expect(onChange.mock.lastCall?.[0]).toEqual(['l']);
+  });
+});
+
+describe('switch', () => {
+  it('FORM-02 is on with the first of its two values and off with the second', async () => {
+    const { user, onChange } = await show(column('urgent', { type: 'switch', onOff: ['1', '0'] }), '0');
+    await user.click(screen.getByRole('switch'));
+    expect(onChange.mock.lastCall?.[0]).toBe('1');
+    await user.click(screen.getByRole('switch'));
+    expect(onChange.mock.lastCall?.[0]).toBe('0');
+  });
+
+  it('FORM-02 an empty value becomes off', async () => {
+    const { onChange } = await show(column('urgent', { type: 'switch' }));
+    expect(onChange).toHaveBeenCalledExactlyOnceWith('N');
+  });
+});
+
+describe('radio', () => {
+  it('COL-14 gives the value of the chosen option', async () => {
+    const { user, onChange } = await show(column('size', { type: 'radio', options: OPTIONS }), 's');
+    await user.click(screen.getByRole('radio', { name: 'Medium' }));
+    expect(onChange.mock.lastCall?.[0]).toBe('m');
+  });
+});
+
+describe('dates', () => {
+  it.each([
+    ['date', '2026-02-03', 'YYYY-MM-DD'],
+    ['datetime', '2026-02-03 04:05:06', 'YYYY-MM-DD HH:mm:ss'],
+    ['time', '04:05:06', 'HH:mm:ss'],
+  ] as const)('FORM-05 a typed %s is stored as text: %s', async (type, text) => {
+    const { user, onChange } = await show(column('due', { type }));
+    await user.type(screen.getByLabelText('due'), `${text}{Enter}`);
+    expect(onChange.mock.lastCall?.[0]).toBe(text);
+  });
+
+  it('COL-10 shows and stores the format of its column', async () => {
+    const { user, onChange } = await show(column('due', { type: 'date', format: 'YYYY/MM' }), '2026/02');
+    const input = screen.getByLabelText('due');
+    expect(input).toHaveProperty('value', '2026/02');
+    await user.clear(input);
+    await user.type(input, '2026/03{Enter}');
+    expect(onChange.mock.lastCall?.[0]).toBe('2026/03');
+  });
+});
+
+describe('textarea', () => {
+  it('COL-08 in a cell it is one line with a button that enlarges it to 300 by 210', async () => {
+    const { user, onChange } = await show(column('note', { type: 'textarea' }), 'a\nb', { inCell: true });
+    await user.click(screen.getByRole('button', { name: 'note' }));
+    const area = (await screen.findAllByRole('textbox', { name: 'note' })).find((one) => one.tagName === 'TEXTAREA');
+    expect(area?.style.width).toBe('300px');
+    expect(area?.style.height).toBe('210px');
+    await user.type(area!, 'c');
+    expect(onChange.mock.lastCall?.[0]).toBe('a\nbc');
+  });
+});

@@ -1,0 +1,179 @@
+import { describe, expect, it } from 'vitest';
+import { createSnapshot } from '#server/catalogue/catalogue.ts';
+import { readDefinition, type FormDefinition } from '#server/catalogue/definition.ts';
+import type { FieldOptions } from '#server/catalogue/field-options.ts';
+import { formModel } from './form-schema.ts';
+import { listModel } from './list-model.ts';
+import { queryInfo } from './query-info.ts';
+
+const field = (name: string, more: object = {}) => {
+  const shown = { is_show_form: 1, is_show_list: 1, field_show_type: 'text', order_num: 1 };
+  return { id: name, db_field_name: name, db_field_txt: `${name}!`, db_type: 'string', db_length: 32, ...shown, ...more };
+};
+
+const define = (head: object, fields: object[], buttons: object[] = []) =>
+  readDefinition({
+    head: { id: 'so', table_name: 'so_order', table_txt: '客户订单', ...head },
+    fields: [field('id', { is_show_form: 0, order_num: 0 }), ...fields] as { db_field_name: string }[],
+    indexes: [],
+    buttons,
+  });
+
+const items = [{ value: '1', text: '草稿', title: '草稿' }];
+const optionsFor = (form: FormDefinition, ...names: string[]): FieldOptions =>
+  new Map(form.fields.filter((each) => names.includes(each.name)).map((each) => [each, items]));
+
+const properties = (model: Record<string, unknown>) => (model.schema as { properties: Record<string, unknown> }).properties;
+
+describe('the list model', () => {
+  const fields = [
+    field('order_no', { field_href: '/so/detail?id=${id}', field_extend_json: '{"showLength":20}', sort_flag: '1', order_num: 2 }),
+    field('status', { field_show_type: 'list', dict_field: 'so_status', order_num: 1 }),
+    field('day', { field_show_type: 'date', db_type: 'Date', order_num: 3 }),
+    field('hidden_one', { order_num: 4 }),
+    field('secret', { is_show_list: 0 }),
+  ];
+  const form = define({ table_type: 2, scroll: 1, form_template: '2' }, fields, [
+    { id: 'b1', button_code: 'audit', button_status: '1', button_style: 'link' },
+    { id: 'b2', button_code: 'old', button_status: '0', button_style: 'link' },
+    { id: 'b3', button_code: 'inside', button_status: '1', button_style: 'form' },
+  ]);
+  const model = listModel({ form, options: optionsFor(form, 'status'), hidden: ['delete', 'hidden_one'] });
+
+  it('IMPLIED-05 columns come in order, with dictionary, link, date slot and sort', () => {
+    expect(model.columns).toEqual([
+      { title: 'status!', dataIndex: 'status', align: 'center', sorter: false, customRender: 'status' },
+      {
+        title: 'order_no!',
+        dataIndex: 'order_no',
+        align: 'center',
+        sorter: true,
+        showLength: 20,
+        hrefSlotName: 'fieldHref_order_no',
+        scopedSlots: { customRender: 'fieldHref_order_no' },
+      },
+      { title: 'day!', dataIndex: 'day', align: 'center', sorter: false, scopedSlots: { customRender: 'dateSlot' } },
+    ]);
+  });
+
+  it('IMPLIED-05 what the client iterates is always there', () => {
+    expect(model).toMatchObject({
+      code: 'so',
+      description: '客户订单',
+      currentTableName: 'so_order',
+      tableType: 2,
+      formTemplate: '2',
+      scrollFlag: 1,
+      paginationFlag: 'Y',
+      hideColumns: ['delete', 'hidden_one'],
+      dictOptions: { status: items },
+      fieldHrefSlots: [{ slotName: 'fieldHref_order_no', href: '/so/detail?id=${id}' }],
+      cgButtonList: [{ id: 'b1', buttonCode: 'audit' }],
+      foreignKeys: [],
+    });
+  });
+});
+
+describe('the form model', () => {
+  it('IMPLIED-05 fields carry type, rules, default and read-only state', () => {
+    const form = define({}, [
+      field('code', { field_must_input: '1', field_valid_type: 'only' }),
+      field('phone', { field_valid_type: 'm' }),
+      field('tax', { field_valid_type: '^\\d+$', field_extend_json: '{"validateError":"税号不对"}' }),
+      field('qty', { db_type: 'int', field_default_value: '1' }),
+      field('price', { db_type: 'BigDecimal', db_point_length: 2 }),
+      field('status', { field_show_type: 'list', dict_field: 'so_status' }),
+      field('urgent', { field_show_type: 'switch', field_extend_json: '["1","0"]' }),
+      field('maker', { is_read_only: 1 }),
+      field('create_by'),
+      field('off', { is_show_form: 0 }),
+    ]);
+    const model = formModel({ form, subTables: [], options: optionsFor(form, 'status'), hiddenOf: () => [] });
+    expect(model.schema).toMatchObject({ type: 'object', title: '客户订单', table: 'so_order', required: ['code'] });
+    expect(properties(model)).toMatchObject({
+      id: { view: 'hidden', hidden: true },
+      code: { type: 'string', view: 'text', maxLength: 32, pattern: 'only' },
+      phone: { pattern: 'm', errorInfo: '请输入正规的手机号码' },
+      tax: { pattern: '^\\d+$', errorInfo: '税号不对' },
+      qty: { type: 'number', view: 'number', pattern: 'z', defVal: '1' },
+      price: { type: 'number', dbPointLength: 2 },
+      status: { view: 'list', dictCode: 'so_status', enum: [{ value: '1', text: '草稿', label: '草稿', title: '草稿' }] },
+      urgent: { view: 'switch', extendOption: ['1', '0'] },
+      maker: { ui: { widgetattrs: { disabled: true } } },
+      create_by: { ui: { widgetattrs: { disabled: true } } },
+    });
+    expect(properties(model)).not.toHaveProperty('off');
+    expect(model.head).toMatchObject({ tableName: 'so_order', tableTxt: '客户订单' });
+  });
+
+  it('IMPLIED-05 sub tables stand as tabs in their order: many as columns, one as a nested schema', () => {
+    const main = define({ table_type: 2 }, []);
+    const key = field('order_id', { main_table: 'so_order', main_field: 'id' });
+    const line = define({ id: 'l', table_name: 'so_item', table_type: 3, tab_order_num: 1, table_txt: '明细' }, [
+      key,
+      field('qty', { db_type: 'int', field_must_input: '1', field_valid_type: 'z' }),
+      field('urgent', { field_show_type: 'switch' }),
+      field('kind', { field_show_type: 'list', dict_field: 'kind' }),
+    ]);
+    const one = define({ id: 'd', table_name: 'so_delivery', table_type: 3, tab_order_num: 2, relation_type: 1 }, [
+      key,
+      field('address', { field_must_input: '1' }),
+    ]);
+    const snapshot = createSnapshot([one, main, line]);
+    const options = optionsFor(line, 'kind');
+    const model = formModel({ form: main, subTables: snapshot.subTables(main), options, hiddenOf: () => ['export', 'batch_delete'] });
+    expect(Object.keys(properties(model))).toEqual(['id', 'so_item', 'so_delivery']);
+    expect(properties(model)).toMatchObject({
+      so_item: {
+        view: 'tab',
+        relationType: 0,
+        foreignKey: 'id',
+        describe: '明细',
+        hideButtons: ['batch_delete'],
+        columns: [
+          { key: 'id', type: 'hidden' },
+          { key: 'order_id', type: 'hidden' },
+          {
+            key: 'qty',
+            type: 'inputNumber',
+            width: '186px',
+            validateRules: [
+              { required: true, message: 'qty!不能为空!' },
+              { pattern: 'z', message: '请输入整数' },
+            ],
+          },
+          { key: 'urgent', type: 'checkbox', customValue: ['Y', 'N'], width: '120px' },
+          { key: 'kind', type: 'select', options: items },
+        ],
+      },
+      so_delivery: { relationType: 1, type: 'object', required: ['address'], properties: { address: { title: 'address!' } } },
+    });
+  });
+});
+
+describe('the query row', () => {
+  it('IMPLIED-05 items come in order, ranges for dates, the third and later folded away', () => {
+    const asked = { is_query: 1 };
+    const form = define({}, [
+      field('name', { ...asked, query_mode: 'group', order_num: 1 }),
+      field('day', { ...asked, field_show_type: 'date', db_type: 'Date', query_mode: 'group', order_num: 2 }),
+      field('status', {
+        ...asked,
+        query_config_flag: '1',
+        query_show_type: 'list',
+        query_dict_field: 'so_status',
+        query_def_val: '1',
+        order_num: 3,
+      }),
+      field('shown', { ...asked, db_is_persist: 0 }),
+    ]);
+    expect(queryInfo(form)).toEqual([
+      { label: 'name!', field: 'name', dbField: 'name', mode: 'single', view: 'text' },
+      { label: 'day!', field: 'day', dbField: 'day', mode: 'group', view: 'date' },
+      {
+        ...{ label: 'status!', field: 'status', dbField: 'status', mode: 'single', view: 'list', config: '1', hidden: '1' },
+        ...{ dictCode: 'so_status', dictTable: '', dictText: '', defValue: '1' },
+      },
+    ]);
+  });
+});
