@@ -1,10 +1,16 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   plugins: [react()],
-  // @rjsf/core's index names a helper for its own tests, and that imports the AJV validator which nothing here uses.
-  resolve: { alias: { '@rjsf/validator-ajv8': 'data:text/javascript,export default null' } },
+  resolve: {
+    alias: [
+      // @rjsf/core's index names a helper for its own tests, and that imports the AJV validator which nothing here uses.
+      { find: '@rjsf/validator-ajv8', replacement: 'data:text/javascript,export default null' },
+      { find: /^\.\/useScrollLocker$/, replacement: fileURLToPath(new URL('src/layout/no-scroll-lock.ts', import.meta.url)) },
+    ],
+  },
   build: { outDir: 'dist/client', emptyOutDir: true, target: 'es2022', chunkSizeWarningLimit: 2000 },
   server: { strictPort: true },
   test: {
@@ -13,11 +19,21 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', environment: 'node', include: ['{schemas,renderer,src,tests,fixtures}/**/*.test.ts'], exclude: ['tests/e2e/**'] },
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['{schemas,renderer,src,tests,fixtures}/**/*.test.ts'],
+          exclude: ['tests/e2e/**'],
+        },
       },
       {
         extends: true,
-        test: { name: 'component', environment: 'jsdom', include: ['{renderer,src}/**/*.test.tsx'], setupFiles: ['tests/component-setup.ts'] },
+        test: {
+          name: 'component',
+          environment: 'jsdom',
+          include: ['{renderer,src}/**/*.test.tsx'],
+          setupFiles: ['tests/component-setup.ts'],
+        },
       },
       {
         extends: true,

@@ -42,7 +42,8 @@ export function CellEditor(props: CellEditorProps) {
   }
 
   function commit(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing || column.type === 'select-multiple' || column.type === 'checkbox-group') return;
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || column.type === 'select-multiple' || column.type === 'checkbox-group')
+      return;
     if (isPicker(column)) setTimeout(() => stopEditing(true));
   }
 

@@ -51,7 +51,9 @@ export const Field = memo(function Field(props: FieldProps) {
     loading: props.loading,
     readOnly: locked,
     invalid: failure !== undefined,
-    placeholder: locked ? '' : (column.placeholder ?? message(TYPED.has(column.type) ? 'form.enter' : 'form.choose', { title: column.title })),
+    placeholder: locked
+      ? ''
+      : (column.placeholder ?? message(TYPED.has(column.type) ? 'form.enter' : 'form.choose', { title: column.title })),
     autoFocus: props.autoFocus,
     describedBy: failure ? `${id}-error` : undefined,
     onChange,

@@ -111,7 +111,7 @@ describe('FormDialog', () => {
     await user.clear(input);
     await user.type(input, 'Coat');
     await user.click(button('action.save'));
-    const dialog = await screen.findByRole('dialog', { name: 'stale.title' });
+    const dialog: HTMLElement = (await screen.findByText('stale.title')).closest('[role=dialog]')!;
     expect(within(dialog).getByRole('row', { name: 'name Coat Jacket' })).toBeTruthy();
     await user.click(within(dialog).getByRole('button', { name: 'stale.keep-mine' }));
     await waitFor(async () => expect(await nameField()).toHaveProperty('value', 'Coat'));

@@ -38,11 +38,13 @@ function widthOf(plan: FormPlan | OneToManyPlan): number {
 
 function useRecord(documentId: string, rowId: string | null) {
   const { provider } = usePorts();
-  return useSWR<WireRow, Error>(
-    rowId === null ? null : ['record', documentId, rowId],
-    () => provider.getRecord(documentId, rowId ?? ''),
-    { revalidateOnFocus: false, revalidateIfStale: true, revalidateOnReconnect: false, dedupingInterval: 0, shouldRetryOnError: false },
-  );
+  return useSWR<WireRow, Error>(rowId === null ? null : ['record', documentId, rowId], () => provider.getRecord(documentId, rowId ?? ''), {
+    revalidateOnFocus: false,
+    revalidateIfStale: true,
+    revalidateOnReconnect: false,
+    dedupingInterval: 0,
+    shouldRetryOnError: false,
+  });
 }
 
 /** Closing asks when there are changes that nobody has saved (IMPLIED-22). */

@@ -68,7 +68,7 @@ export function FormSession(props: FormSessionProps) {
   const savePorts = useMemo(
     () => ({
       store,
-      
+
       grids,
       onSaved: () => {
         onSaved();

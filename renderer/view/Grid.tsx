@@ -70,7 +70,8 @@ const numberColumn = (title: string): ColDef<GridRow, number> => ({
   sortable: false,
   cellClass: [styles.number!, styles.center!],
   headerClass: styles.center,
-  valueGetter: ({ node, context }: { node: { rowIndex: number | null } | null; context: GridContext }) => (node?.rowIndex ?? 0) + 1 + context.firstRow,
+  valueGetter: ({ node, context }: { node: { rowIndex: number | null } | null; context: GridContext }) =>
+    (node?.rowIndex ?? 0) + 1 + context.firstRow,
 });
 
 function actionColumn(title: string, { width, Cell }: NonNullable<GridProps['actions']>): ColDef<GridRow> {
@@ -123,7 +124,10 @@ function useGridState(api: GridApi<GridRow> | null, props: GridProps) {
   useEffect(() => {
     if (!api || !ids) return;
     const chosen = new Set(ids);
-    const nodes = { on: [] as Parameters<typeof api.setNodesSelected>[0]['nodes'], off: [] as Parameters<typeof api.setNodesSelected>[0]['nodes'] };
+    const nodes = {
+      on: [] as Parameters<typeof api.setNodesSelected>[0]['nodes'],
+      off: [] as Parameters<typeof api.setNodesSelected>[0]['nodes'],
+    };
     api.forEachNode((node) => node.isSelected() !== chosen.has(node.id!) && (chosen.has(node.id!) ? nodes.on : nodes.off).push(node));
     if (nodes.on.length) api.setNodesSelected({ nodes: nodes.on, newValue: true, source: 'api' });
     if (nodes.off.length) api.setNodesSelected({ nodes: nodes.off, newValue: false, source: 'api' });

@@ -90,7 +90,10 @@ describe('ListView', () => {
   });
 
   it('IMPLIED-18 a list that does not load says why and can be asked for again', async () => {
-    const getRows = vi.fn<DataProvider['getRows']>().mockRejectedValueOnce(new Error('offline')).mockResolvedValue({ rows: ROWS, total: 2 });
+    const getRows = vi
+      .fn<DataProvider['getRows']>()
+      .mockRejectedValueOnce(new Error('offline'))
+      .mockResolvedValue({ rows: ROWS, total: 2 });
     const { user } = await show({ getRows });
     expect(await screen.findByText('offline')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'action.retry' }));

@@ -51,7 +51,12 @@ function useDefaultFilters(plan: ListPlan, change: ReturnType<typeof useList>['c
   }, [plan, change, user]);
 }
 
-function useRowAction(plan: ListPlan, open: (form: OpenForm) => void, removeOne: (id: string, name: string) => void, nameOf: (row: GridRow) => string) {
+function useRowAction(
+  plan: ListPlan,
+  open: (form: OpenForm) => void,
+  removeOne: (id: string, name: string) => void,
+  nameOf: (row: GridRow) => string,
+) {
   const latest = useRef({ open, removeOne, nameOf });
   latest.current = { open, removeOne, nameOf };
   const run = useCallback((action: RowAction, row: GridRow) => {
@@ -116,7 +121,11 @@ export function ListView({ plan, views }: ListViewProps) {
         onReload={list.reload}
       />
       <div className={styles.rows}>
-        <Rows list={list} empty={<EmptyList plan={plan} isFiltered={Object.keys(state.filters).length > 0} onAdd={add} />} isPhone={isPhone}>
+        <Rows
+          list={list}
+          empty={<EmptyList plan={plan} isFiltered={Object.keys(state.filters).length > 0} onAdd={add} />}
+          isPhone={isPhone}
+        >
           {isPhone ? (
             <RowCards {...shared} actions={action.actions} onAction={action.run} />
           ) : (

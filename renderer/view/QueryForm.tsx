@@ -59,7 +59,13 @@ export function QueryForm({ plan, views, dictionaries, filters, onQuery, onReset
         </Button>
         <Button onClick={reset}>{message('action.reset')}</Button>
         {hidden.length > 0 && (
-          <Button type="link" aria-expanded={isExpanded} icon={isExpanded ? <UpOutlined aria-hidden /> : <DownOutlined aria-hidden />} iconPlacement="end" onClick={() => setIsExpanded(!isExpanded)}>
+          <Button
+            type="link"
+            aria-expanded={isExpanded}
+            icon={isExpanded ? <UpOutlined aria-hidden /> : <DownOutlined aria-hidden />}
+            iconPlacement="end"
+            onClick={() => setIsExpanded(!isExpanded)}
+          >
             {message(isExpanded ? 'action.collapse' : 'action.expand')}
           </Button>
         )}
@@ -107,8 +113,20 @@ function QueryItem({ item, views, options, loading, value, onChange }: QueryItem
       </label>
       {mode === 'range' ? (
         <div className={styles.control} role="group" aria-labelledby={`${id}-label`}>
-          <Control {...shared} id={id} value={range.begin} placeholder={message('query.from')} onChange={(begin) => onChange({ ...range, begin })} />
-          <Control {...shared} id={`${id}-end`} value={range.end} placeholder={message('query.to')} onChange={(end) => onChange({ ...range, end })} />
+          <Control
+            {...shared}
+            id={id}
+            value={range.begin}
+            placeholder={message('query.from')}
+            onChange={(begin) => onChange({ ...range, begin })}
+          />
+          <Control
+            {...shared}
+            id={`${id}-end`}
+            value={range.end}
+            placeholder={message('query.to')}
+            onChange={(end) => onChange({ ...range, end })}
+          />
         </div>
       ) : (
         <div className={styles.control}>

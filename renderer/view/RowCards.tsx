@@ -24,7 +24,8 @@ const SHOWN = 5;
 /** The rows of a list on a phone: a card each, its first column as title. */
 export function RowCards({ label, rows, columns, views, dictionaries, actions, selection, onAction }: RowCardsProps) {
   const [title, ...others] = columns.filter((column) => column.visible);
-  const toggle = (id: string, isOn: boolean) => selection?.onChange(isOn ? [...selection.ids, id] : selection.ids.filter((one) => one !== id));
+  const toggle = (id: string, isOn: boolean) =>
+    selection?.onChange(isOn ? [...selection.ids, id] : selection.ids.filter((one) => one !== id));
   return (
     <ul className={styles.cards} aria-label={label}>
       {rows.map((row) => (

@@ -52,7 +52,9 @@ export function ScreenView({ documentId }: { documentId: string }) {
   const unreadable = compiled?.error;
   return (
     <div className={styles.screen}>
-      {showDiagnostics && compiled && compiled.diagnostics.length > 0 && <DiagnosticsPanel key={`diagnostics ${documentId}`} diagnostics={compiled.diagnostics} />}
+      {showDiagnostics && compiled && compiled.diagnostics.length > 0 && (
+        <DiagnosticsPanel key={`diagnostics ${documentId}`} diagnostics={compiled.diagnostics} />
+      )}
       {unreadable ? (
         <Failed title={message('screen.unreadable')} error={new Error(message(unreadable.code))} onRetry={() => void mutate()} />
       ) : compiled?.plan && views.data ? (

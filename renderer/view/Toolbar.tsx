@@ -40,7 +40,12 @@ export function Toolbar({ plan, selected, isLoading, onAdd, onRemove, onClear, o
       )}
       <span className={styles.spacer} />
       <Tooltip title={message('action.refresh')}>
-        <Button type="text" aria-label={message('action.refresh')} icon={<ReloadOutlined aria-hidden spin={isLoading} />} onClick={onReload} />
+        <Button
+          type="text"
+          aria-label={message('action.refresh')}
+          icon={<ReloadOutlined aria-hidden spin={isLoading} />}
+          onClick={onReload}
+        />
       </Tooltip>
     </div>
   );

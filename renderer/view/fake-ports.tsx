@@ -14,7 +14,8 @@ export function column(key: string, more: Partial<ColumnPlan> = {}): ColumnPlan 
 }
 
 /** A required column. */
-export const required = (key: string, more: Partial<ColumnPlan> = {}) => column(key, { required: true, rules: [{ kind: 'required' }], ...more });
+export const required = (key: string, more: Partial<ColumnPlan> = {}) =>
+  column(key, { required: true, rules: [{ kind: 'required' }], ...more });
 
 /** A form of these fields. */
 export function formPlan(fields: readonly ColumnPlan[], more: Partial<FormPlan> = {}): FormPlan {

@@ -1,4 +1,11 @@
-import type { ColDef, EditableCallbackParams, ITooltipParams, SuppressKeyboardEventParams, ValueFormatterParams, ValueGetterParams } from 'ag-grid-community';
+import type {
+  ColDef,
+  EditableCallbackParams,
+  ITooltipParams,
+  SuppressKeyboardEventParams,
+  ValueFormatterParams,
+  ValueGetterParams,
+} from 'ag-grid-community';
 import type { Option } from '../column-types/define.ts';
 import type { ColumnPlan } from '../compile/plan.ts';
 import type { GridContext, GridRow } from './grid-row.ts';
@@ -65,7 +72,9 @@ function dataColumn(column: ColumnPlan, views: ColumnViews, editable: boolean): 
     headerTooltip: column.title,
     headerClass: [styles[column.align] ?? '', editable && column.required ? (styles.required ?? '') : ''],
     cellClass: [styles[column.align] ?? '', editable && !canEdit ? (styles.locked ?? '') : ''],
-    cellClassRules: editable ? { [styles.invalid!]: ({ data, context }) => !!data && context.failureText(data.id, column.key) !== undefined } : undefined,
+    cellClassRules: editable
+      ? { [styles.invalid!]: ({ data, context }) => !!data && context.failureText(data.id, column.key) !== undefined }
+      : undefined,
     valueGetter: valueOf(column),
     equals: Object.is,
     ...textColumn(column),

@@ -38,7 +38,10 @@ export function commandOf(event: KeyboardEvent, toggles: boolean): GridCommand |
   const control = event.ctrlKey || event.metaKey;
   return BINDINGS.find(
     (one) =>
-      one.key === event.key.toLowerCase() && (one.control ?? false) === control && (one.shift ?? false) === event.shiftKey && (toggles || !one.toggles),
+      one.key === event.key.toLowerCase() &&
+      (one.control ?? false) === control &&
+      (one.shift ?? false) === event.shiftKey &&
+      (toggles || !one.toggles),
   )?.command;
 }
 

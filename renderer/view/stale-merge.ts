@@ -19,7 +19,12 @@ function textOf(column: ColumnPlan, row: WireRow, optionsOf: Dictionaries['optio
 }
 
 /** The fields in which my version and theirs differ, in the order of the form. */
-export function differences(plan: FormPlan | OneToManyPlan, mine: WireRow, theirs: WireRow, optionsOf: Dictionaries['optionsOf']): Difference[] {
+export function differences(
+  plan: FormPlan | OneToManyPlan,
+  mine: WireRow,
+  theirs: WireRow,
+  optionsOf: Dictionaries['optionsOf'],
+): Difference[] {
   return plan.fields.filter(isMine).flatMap((column) => {
     const texts = { mine: textOf(column, mine, optionsOf), theirs: textOf(column, theirs, optionsOf) };
     return texts.mine === texts.theirs ? [] : [{ key: column.key, title: column.title, ...texts }];
@@ -29,7 +34,9 @@ export function differences(plan: FormPlan | OneToManyPlan, mine: WireRow, their
 /** The titles of the sub-tables whose rows differ. */
 export function differingTables(plan: FormPlan | OneToManyPlan, mine: WireRow, theirs: WireRow): string[] {
   if (plan.kind === 'form') return [];
-  return plan.subTables.filter((table) => rowsText(mine[table.key], table.columns) !== rowsText(theirs[table.key], table.columns)).map((table) => table.title);
+  return plan.subTables
+    .filter((table) => rowsText(mine[table.key], table.columns) !== rowsText(theirs[table.key], table.columns))
+    .map((table) => table.title);
 }
 
 function rowsText(rows: WireRow[string], columns: readonly ColumnPlan[]): string {

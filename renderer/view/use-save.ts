@@ -15,7 +15,9 @@ interface ServerFieldError {
 
 function fieldErrorsOf(error: unknown): readonly ServerFieldError[] {
   if (!(error instanceof Error) || !('fieldErrors' in error) || !Array.isArray(error.fieldErrors)) return [];
-  return error.fieldErrors.filter((one: unknown): one is ServerFieldError => typeof one === 'object' && one !== null && 'field' in one && 'message' in one);
+  return error.fieldErrors.filter(
+    (one: unknown): one is ServerFieldError => typeof one === 'object' && one !== null && 'field' in one && 'message' in one,
+  );
 }
 
 function toFailure(store: FormStore, error: ServerFieldError): Failure {

@@ -36,7 +36,14 @@ export function EnlargedText(props: WidgetProps<string>) {
       onChange={(event) => props.onChange(event.target.value)}
       onBlur={props.onBlur}
       suffix={
-        <Popover open={enlarged} onOpenChange={setEnlarged} trigger="click" content={area} classNames={{ root: CELL_POPUP_CLASS }} destroyOnHidden>
+        <Popover
+          open={enlarged}
+          onOpenChange={setEnlarged}
+          trigger="click"
+          content={area}
+          classNames={{ root: CELL_POPUP_CLASS }}
+          destroyOnHidden
+        >
           <Button
             type="text"
             size="small"

@@ -2,7 +2,21 @@ import { Tag } from 'antd';
 import type { Option } from '../column-types/define.ts';
 import styles from './widgets.module.css';
 
-const TAG_COLORS = new Set(['red', 'volcano', 'orange', 'gold', 'yellow', 'lime', 'green', 'cyan', 'blue', 'geekblue', 'purple', 'magenta', 'pink']);
+const TAG_COLORS = new Set([
+  'red',
+  'volcano',
+  'orange',
+  'gold',
+  'yellow',
+  'lime',
+  'green',
+  'cyan',
+  'blue',
+  'geekblue',
+  'purple',
+  'magenta',
+  'pink',
+]);
 const STATUS_COLORS = new Set(['success', 'processing', 'error', 'warning', 'default']);
 
 /** The text of an option; a named colour makes it a quiet tag, a free colour (of a fabric, say) a swatch beside its name. */

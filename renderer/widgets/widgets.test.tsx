@@ -85,7 +85,9 @@ describe('select', () => {
 
   it('COL-09 finds an option by its text, ignoring case, and gives its value', async () => {
     const { user, onChange } = await show(plan);
-    await user.type(screen.getByRole('combobox'), 'LARG{Enter}');
+    await user.type(screen.getByRole('combobox'), 'LARG');
+    expect(screen.queryByTitle('Small')).toBeNull();
+    await user.click(await screen.findByTitle('Large'));
     expect(onChange.mock.lastCall?.[0]).toBe('l');
   });
 
@@ -139,9 +141,9 @@ describe('radio', () => {
 
 describe('dates', () => {
   it.each([
-    ['date', '2026-02-03', 'YYYY-MM-DD'],
-    ['datetime', '2026-02-03 04:05:06', 'YYYY-MM-DD HH:mm:ss'],
-    ['time', '04:05:06', 'HH:mm:ss'],
+    ['date', '2026-02-03'],
+    ['datetime', '2026-02-03 04:05:06'],
+    ['time', '04:05:06'],
   ] as const)('FORM-05 a typed %s is stored as text: %s', async (type, text) => {
     const { user, onChange } = await show(column('due', { type }));
     await user.type(screen.getByLabelText('due'), `${text}{Enter}`);

@@ -8,10 +8,11 @@ import { Root, RootFallback } from './Root.tsx';
 const lazyMainLayout = async () => ({ Component: (await import('#src/layout/MainLayout.tsx')).MainLayout });
 const lazySignInLayout = async () => ({ Component: (await import('#src/layout/SignInLayout.tsx')).SignInLayout });
 const lazySignIn = async () => ({ Component: (await import('#src/features/sign-in/index.ts')).SignInPage });
+const lazySelfService = async () => ({ Component: (await import('#src/features/self-service/index.ts')).SelfServicePage });
 const lazyFirstPassword = async () => ({ Component: (await import('#src/features/change-password/index.ts')).FirstPasswordPage });
 const lazyNotFound = async () => ({ Component: (await import('#src/features/not-found/index.ts')).NotFoundPage });
 
-/** The fixed routes (ROUTE-01, ROUTE-04, ROUTE-05); every other path is looked up in the menu of the user. */
+/** The fixed routes (ROUTE-01, ROUTE-02, ROUTE-04, ROUTE-05); every other path is looked up in the menu of the user. */
 export const routes: RouteObject[] = [
   {
     id: 'root',
@@ -27,7 +28,18 @@ export const routes: RouteObject[] = [
         children: [
           { index: true, element: <Navigate to={settings.signInPath} replace /> },
           { path: 'login', id: 'login', lazy: lazySignIn },
+          { path: 'register', id: 'register', lazy: lazySelfService },
+          { path: 'register-result', id: 'registerResult', lazy: lazySelfService },
+          { path: 'alteration', id: 'alteration', lazy: lazySelfService },
           { path: 'change-password', id: 'change-password', lazy: lazyFirstPassword },
+        ],
+      },
+      {
+        path: '/oauth2-app',
+        lazy: lazySignInLayout,
+        children: [
+          { index: true, element: <Navigate to={settings.extraSignInPath} replace /> },
+          { path: 'login', id: 'oauth2-app-login', lazy: lazySignIn },
         ],
       },
       { path: '/404', lazy: lazyNotFound },

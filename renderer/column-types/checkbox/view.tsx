@@ -30,5 +30,4 @@ function Widget(props: WidgetProps<boolean>) {
   );
 }
 
-
 export const view: ColumnView<boolean> = { Cell, Widget };

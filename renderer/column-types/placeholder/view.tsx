@@ -2,7 +2,8 @@ import { fieldAttributes } from '../../widgets/field-attributes.ts';
 import styles from '../../widgets/widgets.module.css';
 import type { CellProps, ColumnView, WidgetProps, WireValue } from '../define.ts';
 
-const asText = (value: WireValue) => (value === null || value === undefined ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value));
+const asText = (value: WireValue) =>
+  value === null || value === undefined ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value);
 
 const Cell = ({ value }: CellProps<WireValue>) => asText(value);
 

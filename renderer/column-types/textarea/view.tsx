@@ -22,7 +22,14 @@ function Widget(props: WidgetProps<string>) {
 }
 
 function Filter(props: WidgetProps<string>) {
-  return <Input {...fieldAttributes(props)} value={props.value} placeholder={props.placeholder} onChange={(event) => props.onChange(event.target.value)} />;
+  return (
+    <Input
+      {...fieldAttributes(props)}
+      value={props.value}
+      placeholder={props.placeholder}
+      onChange={(event) => props.onChange(event.target.value)}
+    />
+  );
 }
 
 export const view: ColumnView<string> = { Widget, Filter };

@@ -2,6 +2,7 @@ import type { CatalogueSnapshot } from '#server/catalogue/catalogue.ts';
 import type { FormDefinition } from '#server/catalogue/definition.ts';
 import type { Database } from '#server/db/connect.ts';
 import { fail } from '#server/errors.ts';
+import { raiseMainVersionsOf } from './main-version.ts';
 import { deleteRows, onTable, readRows, readSubRows } from './record-store.ts';
 
 /** Deletes records with their sub rows, all or none (CALL-110). An id that is not there is `record-unknown`, and nothing has changed. */
@@ -15,6 +16,7 @@ export async function deleteRecords(
   if (!distinct.length) fail('record-unknown');
   await onTable(form, () =>
     db.transaction().execute(async (transaction) => {
+      await raiseMainVersionsOf(transaction, snapshot, form, distinct);
       const rows = await readRows(transaction, form, distinct, true);
       if (rows.length !== distinct.length) fail('record-unknown');
       for (const sub of snapshot.subTables(form).filter((candidate) => candidate.form.isSynchronised)) {

@@ -116,6 +116,18 @@ describe('records of an online form', () => {
     expect(answers.filter((answer) => answer.success)).toHaveLength(1);
   });
 
+  it('IMPLIED-21 a sub row that is saved on its own makes an open main record stale', async () => {
+    const id = await add({ code: 'F4', t_bom: [{ material: '布' }] });
+    const open = await read(id);
+    const sub = '/online/cgform/api/form/t_bom';
+    const { result: added } = await server.call<string>('POST', sub, { style_id: id, material: '线' });
+    expect((await server.call('PUT', form, open)).code).toBe(409);
+    expect((await read(id)).t_bom).toHaveLength(2);
+    await server.call('PUT', sub, { id: added, material: '扣' });
+    await server.call('DELETE', `${sub}/${added}`);
+    expect((await read(id)).row_version).toBe(4);
+  });
+
   it('CALL-110 deleting takes sub rows along, and all ids or none', async () => {
     const [one, two] = [await add({ code: 'G1', t_bom: [{ material: '布' }] }), await add({ code: 'G2' })];
     const before = await count();

@@ -5,6 +5,7 @@ import type { Database } from '#server/db/connect.ts';
 import { newId } from '#server/db/new-id.ts';
 import { fail } from '#server/errors.ts';
 import { reportDuplicates } from './duplicate-errors.ts';
+import { raiseMainVersions, raiseMainVersionsOf } from './main-version.ts';
 import { readRecord } from './read-record.ts';
 import { insertRows, isTaken, onTable, readRows, updateRow, type Row } from './record-store.ts';
 import { readRecordValues, type FieldError, type ReadRecord, type WireRecord } from './record-values.ts';
@@ -21,6 +22,7 @@ export async function addRecord(context: SaveContext, record: WireRecord): Promi
   const subTables = readSubTables(context, record, true);
   refuseWrong(main, subTables);
   return inTransaction(context, async (db) => {
+    await raiseMainVersions(db, context.snapshot, form, [Object.fromEntries(main.values)]);
     await refuseTaken(db, form, main.values, null);
     const values = withSystemColumns(form, main.values, subject, true);
     if (!form.hasNumericId) values.set('id', newId());
@@ -41,6 +43,7 @@ export async function editRecord(context: SaveContext, record: WireRecord): Prom
   const subTables = readSubTables(context, record, false);
   refuseWrong(main, subTables);
   return inTransaction(context, async (db) => {
+    await raiseMainVersionsOf(db, context.snapshot, form, [id]);
     const current = await currentRow(db, form, id);
     if (isStale(record, current)) fail('record-stale', {}, await readRecord(db, context.snapshot, form, id));
     await refuseTaken(db, form, main.values, id);

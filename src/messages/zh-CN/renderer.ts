@@ -36,7 +36,7 @@ export const renderer: Record<RendererMessageCode, string> = {
   'list.empty-filtered': '没有符合条件的数据，请修改或重置查询条件。',
   'list.failed': '数据加载失败',
   'list.loading': '正在加载数据',
-  'list.range': '第 {a}-{b} 条，共 {n} 条',
+  'list.range': '{a}-{b} 共 {n} 条',
   'list.open-row': '打开“{title}”',
   'query.from': '从',
   'query.to': '至',

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { CatalogueSnapshot } from '#server/catalogue/catalogue.ts';
+import type { FormDefinition } from '#server/catalogue/definition.ts';
+import { columnOf, rowVersionColumn, tableOf } from '#server/catalogue/identifiers.ts';
+import { readValue } from '#server/catalogue/value-codec.ts';
+import type { Database } from '#server/db/connect.ts';
+import { readRows, type Row } from './record-store.ts';
+
+/**
+ * Raises the version of the main records of sub rows that are saved on their own, so that somebody who has the main record open cannot
+ * overwrite them unseen (IMPLIED-21). Main records are locked before sub rows everywhere: two saves wait for one another and never in a circle.
+ */
+export async function raiseMainVersions(
+  db: Database,
+  snapshot: CatalogueSnapshot,
+  form: FormDefinition,
+  subRows: readonly Row[],
+): Promise<void> {
+  const link = snapshot.mainOf(form);
+  const key = link?.main.isSynchronised ? link.main.field(link.key) : undefined;
+  if (!link || !key) return;
+  const values = subRows.map((row) => readValue(key, row[link.field]).value ?? null).filter((value) => value !== null);
+  if (!values.length) return;
+  await sql`update ${tableOf(link.main)} set ${rowVersionColumn} = ${rowVersionColumn} + 1
+    where ${columnOf(key)} in (${sql.join([...new Set(values)])})`.execute(db);
+}
+
+/** The same for stored sub rows, by id. */
+export async function raiseMainVersionsOf(
+  db: Database,
+  snapshot: CatalogueSnapshot,
+  form: FormDefinition,
+  ids: readonly string[],
+): Promise<void> {
+  if (form.kind === 'sub') await raiseMainVersions(db, snapshot, form, await readRows(db, form, ids));
+}

@@ -1,0 +1,1 @@
+export { SelfServicePage } from './SelfServicePage.tsx';
