@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { readConfig, StartError } from '../config.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../open-database.ts';
+import { addDiagnostics } from './form-diagnostics.ts';
 import { importDefinitions } from './import-definitions.ts';
 import { readImportFile } from './import-file.ts';
 import { printReport } from './report.ts';
@@ -16,7 +17,7 @@ async function run(paths: readonly string[]): Promise<number> {
     for (const path of paths) {
       console.log(`\n${path}`);
       const file = readImportFile(await readJson(path));
-      if (file) console.log(printReport(await importDefinitions(database.db, file)));
+      if (file) console.log(printReport(await addDiagnostics(database.db, await importDefinitions(database.db, file))));
       else {
         unread += 1;
         console.error('Not imported: the file holds no forms, dictionaries, categories, menus or organisation.');

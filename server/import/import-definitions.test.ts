@@ -7,6 +7,7 @@ import { createCatalogue } from '../catalogue/catalogue.ts';
 import { readCatalogueVersion } from '../catalogue/definition-store.ts';
 import { createTestDatabase, type TestDatabase } from '../db/test-database.ts';
 import { projectRoot } from '../project-root.ts';
+import { addDiagnostics } from './form-diagnostics.ts';
 import { importDefinitions } from './import-definitions.ts';
 import { readImportFile, type FormEntry, type ImportFile } from './import-file.ts';
 import { printReport } from './report.ts';
@@ -94,6 +95,13 @@ describe('importing definitions', () => {
     expect(printReport({ forms, lines: [] })).toContain('3 个表单，2 行数据');
   });
 
+  it('the report tells what the screen of a form will remark', async () => {
+    const odd = form('o', 'im_o');
+    odd.fields.push(field('o4', 'kind', { field_show_type: 'no-such-view', is_show_list: 1, is_show_form: 1 }));
+    const { forms } = await addDiagnostics(database.db, await load([odd]));
+    expect(forms[0]?.remarks.join()).toContain('no-such-view');
+  });
+
   it('whole numbers as keys go on above the imported ones', async () => {
     const numbered = form('n', 'im_n', { rows: [{ id: 1000, name: '千' }] });
     numbered.fields[0] = field('n1', 'id', { db_type: 'int', db_length: 19 });
@@ -116,7 +124,7 @@ describe.runIf(existsSync(corpus))('importing the corpus of real definitions', (
     const read = async (name: string) => recognised(JSON.parse(await readFile(path.join(corpus, name), 'utf8')));
     for (const name of ['dicts.json', 'categories.json']) await importDefinitions(database.db, await read(name));
     const forms = await read('forms.json');
-    const first = await importDefinitions(database.db, forms);
+    const first = await addDiagnostics(database.db, await importDefinitions(database.db, forms));
     expect(first.forms.filter((form) => form.outcome !== 'new')).toEqual([]);
     expect(first.forms).toHaveLength(125);
     const { forms: definitions } = await createCatalogue(database.db).snapshot();

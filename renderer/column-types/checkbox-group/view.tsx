@@ -1,8 +1,8 @@
 import { Checkbox } from 'antd';
-import { OptionsCell } from '../../widgets/OptionCell.tsx';
-import { OptionsSelect } from '../../widgets/OptionsSelect.tsx';
-import { fieldAttributes } from '../../widgets/field-attributes.ts';
-import styles from '../../widgets/widgets.module.css';
+import { OptionsCell } from '#renderer/widgets/OptionCell.tsx';
+import { OptionsSelect } from '#renderer/widgets/OptionsSelect.tsx';
+import { fieldAttributes } from '#renderer/widgets/field-attributes.ts';
+import styles from '#renderer/widgets/widgets.module.css';
 import type { ColumnView, WidgetProps } from '../define.ts';
 
 function Widget(props: WidgetProps<readonly string[]>) {

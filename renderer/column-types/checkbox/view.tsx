@@ -1,6 +1,6 @@
 import { Checkbox } from 'antd';
-import { fieldAttributes } from '../../widgets/field-attributes.ts';
-import styles from '../../widgets/widgets.module.css';
+import { fieldAttributes } from '#renderer/widgets/field-attributes.ts';
+import styles from '#renderer/widgets/widgets.module.css';
 import type { CellProps, ColumnView, WidgetProps } from '../define.ts';
 
 function Cell({ value, column, onChange }: CellProps<boolean>) {

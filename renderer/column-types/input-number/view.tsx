@@ -1,7 +1,7 @@
 import { Input } from 'antd';
 import { useLayoutEffect, useRef, useState, type ChangeEvent } from 'react';
-import { fieldAppearance, fieldAttributes } from '../../widgets/field-attributes.ts';
-import styles from '../../widgets/widgets.module.css';
+import { fieldAppearance, fieldAttributes } from '#renderer/widgets/field-attributes.ts';
+import styles from '#renderer/widgets/widgets.module.css';
 import type { ColumnView, WidgetProps } from '../define.ts';
 import type { NumberValue } from './column.ts';
 import { foldNumber, parseNumber } from './number-text.ts';

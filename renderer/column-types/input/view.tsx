@@ -1,6 +1,6 @@
 import { Input } from 'antd';
-import { fieldAppearance, fieldAttributes } from '../../widgets/field-attributes.ts';
-import styles from '../../widgets/widgets.module.css';
+import { fieldAppearance, fieldAttributes } from '#renderer/widgets/field-attributes.ts';
+import styles from '#renderer/widgets/widgets.module.css';
 import type { ColumnView, WidgetProps } from '../define.ts';
 
 function Widget(props: WidgetProps<string>) {

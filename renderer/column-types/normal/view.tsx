@@ -1,6 +1,6 @@
 import type { ColumnView, WidgetProps } from '../define.ts';
-import { fieldAttributes } from '../../widgets/field-attributes.ts';
-import styles from '../../widgets/widgets.module.css';
+import { fieldAttributes } from '#renderer/widgets/field-attributes.ts';
+import styles from '#renderer/widgets/widgets.module.css';
 
 /** Read-only text (COL-30). */
 const Widget = (props: WidgetProps<string>) => (

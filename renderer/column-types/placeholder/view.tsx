@@ -1,5 +1,5 @@
-import { fieldAttributes } from '../../widgets/field-attributes.ts';
-import styles from '../../widgets/widgets.module.css';
+import { fieldAttributes } from '#renderer/widgets/field-attributes.ts';
+import styles from '#renderer/widgets/widgets.module.css';
 import type { CellProps, ColumnView, WidgetProps, WireValue } from '../define.ts';
 
 const asText = (value: WireValue) =>

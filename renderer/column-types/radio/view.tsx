@@ -1,8 +1,8 @@
 import { Radio } from 'antd';
-import { OptionCell } from '../../widgets/OptionCell.tsx';
-import { OptionSelect } from '../../widgets/OptionSelect.tsx';
-import { fieldAttributes } from '../../widgets/field-attributes.ts';
-import styles from '../../widgets/widgets.module.css';
+import { OptionCell } from '#renderer/widgets/OptionCell.tsx';
+import { OptionSelect } from '#renderer/widgets/OptionSelect.tsx';
+import { fieldAttributes } from '#renderer/widgets/field-attributes.ts';
+import styles from '#renderer/widgets/widgets.module.css';
 import type { ColumnView, WidgetProps } from '../define.ts';
 
 function Widget(props: WidgetProps<string>) {

@@ -1,5 +1,5 @@
-import { OptionsCell } from '../../widgets/OptionCell.tsx';
-import { OptionsSelect } from '../../widgets/OptionsSelect.tsx';
+import { OptionsCell } from '#renderer/widgets/OptionCell.tsx';
+import { OptionsSelect } from '#renderer/widgets/OptionsSelect.tsx';
 import type { ColumnView } from '../define.ts';
 
 export const view: ColumnView<readonly string[]> = { Cell: OptionsCell, Widget: OptionsSelect };

@@ -1,6 +1,6 @@
 import { Input } from 'antd';
-import { EnlargedText } from '../../widgets/EnlargedText.tsx';
-import { fieldAppearance, fieldAttributes } from '../../widgets/field-attributes.ts';
+import { EnlargedText } from '#renderer/widgets/EnlargedText.tsx';
+import { fieldAppearance, fieldAttributes } from '#renderer/widgets/field-attributes.ts';
 import type { ColumnView, WidgetProps } from '../define.ts';
 
 const ROWS = { minRows: 2, maxRows: 8 };

@@ -104,6 +104,14 @@ describe('records of an online form', () => {
     expect(await read(id)).toMatchObject({ qty: 2, row_version: 2 });
   });
 
+  it('IMPLIED-21 a sub row that was changed meanwhile refuses the save, also when the main version is not sent', async () => {
+    const id = await add({ code: 'F5', t_bom: [{ material: '布' }] });
+    const { t_bom } = await read(id);
+    await server.call('PUT', form, { id, t_bom: t_bom.map((row) => ({ ...row, material: '线' })) });
+    const stale = await server.call<Style>('PUT', form, { id, t_bom });
+    expect(stale).toMatchObject({ code: 409, result: { id, t_bom: [{ material: '线', row_version: 2 }] } });
+  });
+
   it('IMPLIED-21 a save without a version, from the stock client, still raises it', async () => {
     const id = await add({ code: 'F2' });
     await server.call('PUT', form, { id, qty: 1 });

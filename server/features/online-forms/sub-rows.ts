@@ -3,6 +3,7 @@ import type { StoredValue } from '#server/catalogue/value-codec.ts';
 import { readValue } from '#server/catalogue/value-codec.ts';
 import { newId } from '#server/db/new-id.ts';
 import { fail } from '#server/errors.ts';
+import { readRecord } from './read-record.ts';
 import { deleteRows, insertRows, readSubRows, updateRow, type Row } from './record-store.ts';
 import { readRecordValues, type FieldError, type WireRecord } from './record-values.ts';
 import { isStale, withSystemColumns, type SaveContext } from './save-context.ts';
@@ -65,7 +66,7 @@ export async function saveSubTables(context: SaveContext, main: Row, payloads: r
   for (const payload of payloads) await saveSubTable(context, main, payload);
 }
 
-async function saveSubTable({ db, subject }: SaveContext, main: Row, { sub, rows }: SubTablePayload): Promise<void> {
+async function saveSubTable({ db, snapshot, form, subject }: SaveContext, main: Row, { sub, rows }: SubTablePayload): Promise<void> {
   const key = sub.form.field(sub.field);
   const link = key && readValue(key, main[sub.key]).value;
   if (link === undefined || link === null) fail('value-refused', { detail: `${sub.form.title}的外键 ${sub.key} 没有值` });
@@ -77,7 +78,7 @@ async function saveSubTable({ db, subject }: SaveContext, main: Row, { sub, rows
     const row = current.get(id);
     if (row && !kept.has(id)) {
       kept.add(id);
-      if (isStale(wire, row)) fail('record-stale', {}, { table: sub.form.table, row });
+      if (isStale(wire, row)) fail('record-stale', {}, await readRecord(db, snapshot, form, String(main.id)));
       if (differs(values, row)) await updateRow(db, sub.form, id, withSystemColumns(sub.form, values, subject, false));
     } else {
       const whole = withSystemColumns(sub.form, values, subject, true).set(sub.field, link);

@@ -1,0 +1,39 @@
+import { compile, parseDocument } from '#renderer';
+import { createCatalogue, type CatalogueSnapshot } from '../catalogue/catalogue.ts';
+import type { FormDefinition } from '../catalogue/definition.ts';
+import { readFieldOptions } from '../catalogue/field-options.ts';
+import type { Database } from '../db/connect.ts';
+import { formModel } from '../features/online-forms/form-schema.ts';
+import { listModel } from '../features/online-forms/list-model.ts';
+import { queryInfo } from '../features/online-forms/query-info.ts';
+import type { ImportReport } from './report.ts';
+
+/** Adds to each imported form what the renderer remarks about its screen: the diagnostics that an administrator sees there. */
+export async function addDiagnostics(db: Database, report: ImportReport): Promise<ImportReport> {
+  const snapshot = await createCatalogue(db).snapshot();
+  const forms = report.forms.map(async (form) => {
+    const definition = form.outcome === 'failed' ? undefined : snapshot.find(form.table);
+    return definition ? { ...form, remarks: [...form.remarks, ...(await diagnose(db, snapshot, definition))] } : form;
+  });
+  return { ...report, forms: await Promise.all(forms) };
+}
+
+async function diagnose(db: Database, snapshot: CatalogueSnapshot, form: FormDefinition): Promise<string[]> {
+  const subTables = snapshot.subTables(form);
+  const options = await readFieldOptions(
+    db,
+    snapshot,
+    [form, ...subTables.map((sub) => sub.form)].flatMap((each) => each.fields),
+  );
+  const parsed = parseDocument({
+    columns: listModel({ form, options, hidden: [] }),
+    form: formModel({ form, subTables, options, hiddenOf: () => [] }),
+    query: queryInfo(form),
+  });
+  if (!parsed.document) return [parsed.error?.code ?? 'document.unread'];
+  const user = { id: '', username: '', realname: '', orgCode: '' };
+  const compiled = compile(parsed.document, { permissions: { auth: [], allAuth: [] }, locale: 'zh-CN', user });
+  return [...parsed.diagnostics, ...compiled.diagnostics].map(({ code, pointer, values }) =>
+    [code, pointer, ...Object.values(values)].join(' '),
+  );
+}
