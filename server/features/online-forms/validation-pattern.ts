@@ -1,5 +1,4 @@
-import { fitsPattern, patternOf } from '#renderer';
-import { RE2JS } from 're2js';
+import { fitsCustom, fitsPattern, patternOf } from '#renderer';
 import type { FieldDefinition } from '#server/catalogue/field-definition.ts';
 
 /** Stock sentences of the pattern codes (wire 4.16); the patterns themselves are the renderer's, so that both sides agree. */
@@ -44,26 +43,4 @@ export function patternFailure(field: FieldDefinition, text: string): string | n
   const name = patternOf(rule.pattern);
   const fits = text.length <= MAX_PATTERN_INPUT && (name ? fitsPattern(name, text) : fitsCustom(rule.pattern, text));
   return fits ? null : rule.errorInfo;
-}
-
-const compiled = new Map<string, RE2JS | null>();
-const MAX_COMPILED = 500;
-
-/** An expression that cannot be read is the definition's fault, not the user's: everything fits it. */
-function fitsCustom(source: string, text: string): boolean {
-  let pattern = compiled.get(source);
-  if (pattern === undefined) {
-    if (compiled.size >= MAX_COMPILED) compiled.clear();
-    pattern = tryCompile(source);
-    compiled.set(source, pattern);
-  }
-  return pattern?.matcher(text).find() ?? true;
-}
-
-function tryCompile(source: string): RE2JS | null {
-  try {
-    return RE2JS.compile(RE2JS.translateRegExp(source));
-  } catch {
-    return null;
-  }
 }
