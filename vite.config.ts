@@ -37,7 +37,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'server', environment: 'node', include: ['server/**/*.test.ts'], globalSetup: ['server/db/test-cluster.ts'] },
+        test: { name: 'server', environment: 'node', include: ['{server,tests/attacks}/**/*.test.ts'], globalSetup: ['server/db/test-cluster.ts'] },
       },
       {
         extends: true,

@@ -1,4 +1,4 @@
-import { WarningFilled } from '@ant-design/icons';
+import { LoadingOutlined, WarningFilled } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import type { WireRow } from '../data-provider.ts';
@@ -135,6 +135,9 @@ export function FormSession(props: FormSessionProps) {
   );
 }
 
+/** antd names its own icon, which would make the button's name a different one while it waits. */
+const BUSY = { icon: <LoadingOutlined aria-hidden spin /> };
+
 interface FooterProps {
   store: FormStore;
   mode: FormDialogProps['mode'];
@@ -157,12 +160,12 @@ function Footer({ store, mode, saving, onCancel, onSave, onShow }: FooterProps) 
       )}
       <Button onClick={onCancel}>{message(mode === 'detail' ? 'action.close' : 'action.cancel')}</Button>
       {mode === 'add' && (
-        <Button loading={saving} onClick={() => onSave(true)}>
+        <Button loading={saving && BUSY} onClick={() => onSave(true)}>
           {message('action.save-and-add')}
         </Button>
       )}
       {mode !== 'detail' && (
-        <Button type="primary" loading={saving} onClick={() => onSave(false)}>
+        <Button type="primary" loading={saving && BUSY} onClick={() => onSave(false)}>
           {message('action.save')}
         </Button>
       )}

@@ -1,7 +1,7 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { App, Button, Space } from 'antd';
 import type { GridApi } from 'ag-grid-community';
-import { useCallback, useMemo, useState, type RefObject } from 'react';
+import { useCallback, useMemo, useRef, useState, type RefObject } from 'react';
 import type { ColumnPlan, SubTablePlan } from '../compile/plan.ts';
 import { typeOf, type ColumnViews } from './column-views.ts';
 import type { Dictionaries } from './dictionaries.ts';
@@ -62,7 +62,7 @@ function useEditing(store: FormStore, table: SubTablePlan, readOnly: boolean): G
   }, [store, key, byKey, canAdd, readOnly, failures, failureText]);
 }
 
-function useRemoval(store: FormStore, table: string) {
+function useRemoval(store: FormStore, table: string, host: RefObject<HTMLElement | null>) {
   const { message } = usePorts();
   const { modal } = App.useApp();
   const [ids, setIds] = useState<readonly string[]>([]);
@@ -77,8 +77,9 @@ function useRemoval(store: FormStore, table: string) {
         store.removeRows(table, ids);
         setIds([]);
       },
+      afterClose: () => host.current?.focus(),
     });
-  }, [ids, message, modal, store, table]);
+  }, [ids, message, modal, store, table, host]);
   return { ids, setIds, remove };
 }
 
@@ -87,7 +88,8 @@ export function SubTable({ store, table, views, dictionaries, readOnly, api }: S
   const { message } = usePorts();
   const rows = useRows(store, table.key);
   const editing = useEditing(store, table, readOnly);
-  const { ids, setIds, remove } = useRemoval(store, table.key);
+  const host = useRef<HTMLDivElement>(null);
+  const { ids, setIds, remove } = useRemoval(store, table.key, host);
   const selection = useMemo(() => ({ ids, onChange: setIds }), [ids, setIds]);
   const canAdd = !readOnly && table.canAdd;
   const canRemove = !readOnly && table.canRemove;
@@ -96,7 +98,7 @@ export function SubTable({ store, table, views, dictionaries, readOnly, api }: S
     requestAnimationFrame(() => requestAnimationFrame(() => focusNewRow(api.current)));
   }
   return (
-    <div className={styles.table}>
+    <div ref={host} tabIndex={-1} className={styles.table}>
       {(canAdd || canRemove) && (
         <Space className={styles.toolbar}>
           {canAdd && (

@@ -61,7 +61,10 @@ const setCommand = (key: string, value: unknown, { table, rowId }: Place): Comma
 function failureList() {
   let list: readonly Failure[] = [];
   let index = byCell(list);
+  /** Cells of which the server complained: only it knows when they are right, so they are shown until they are changed. */
+  const fromServer = new Set<string>();
   return {
+    fromServer,
     all: () => list,
     find: (place: Pick<Failure, 'table' | 'rowId' | 'key'>) => index.get(cellKey(place)),
     show(failures: readonly Failure[]) {
@@ -72,7 +75,7 @@ function failureList() {
     recheck(now: () => readonly Failure[]) {
       if (list.length === 0) return;
       const current = byCell(now());
-      this.show(list.flatMap((failure) => current.get(cellKey(failure)) ?? []));
+      this.show(list.flatMap((failure) => (fromServer.has(cellKey(failure)) ? failure : (current.get(cellKey(failure)) ?? []))));
     },
   };
 }
@@ -111,7 +114,7 @@ export function createFormStore(plan: FormPlan | OneToManyPlan, record: WireRow 
   function touch(key: string, place: Place = {}) {
     const found = failureNow(key, place);
     const before = failures.find({ key, ...place });
-    if (!found && !before) return;
+    if (!found && (!before || failures.fromServer.has(cellKey(before)))) return;
     const others = failures.all().filter((failure) => failure !== before);
     failures.show(found ? [...others, found] : others);
     tell();
@@ -127,7 +130,10 @@ export function createFormStore(plan: FormPlan | OneToManyPlan, record: WireRow 
     rowsOf: (table) => draft.tables[table]?.rows ?? NO_ROWS,
     failureOf: (key, place) => failures.find({ key, ...place }),
     failures: failures.all,
-    change: (key, value, place = {}) => run(setCommand(key, value, place)),
+    change(key, value, place = {}) {
+      failures.fromServer.delete(cellKey({ key, ...place }));
+      run(setCommand(key, value, place));
+    },
     touch,
     addRow: (table) => run({ type: 'add-rows', table, rows: [newValues(columnsOf(plan, table), { user, now: new Date() })] }),
     removeRows: (table, rowIds) => run({ type: 'remove-rows', table, rowIds }),
@@ -135,11 +141,13 @@ export function createFormStore(plan: FormPlan | OneToManyPlan, record: WireRow 
     redo: () => become(redo(draft)),
     isChanged: () => isChanged(draft),
     validate() {
+      failures.fromServer.clear();
       failures.show(check());
       tell();
       return failures.all();
     },
     showFailures(more) {
+      for (const failure of more) failures.fromServer.add(cellKey(failure));
       failures.show([...failures.all(), ...more]);
       tell();
     },

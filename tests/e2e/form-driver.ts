@@ -35,11 +35,12 @@ export function drivesForm(page: Page): FormDriver {
       return describedBy ? page.locator(`[id="${describedBy}"]`).innerText() : '';
     },
     typeRow: async (cells) => {
+      const rows = await dialog.getByRole('tabpanel').locator('[role="row"][row-index]').count();
       await dialog
         .getByRole('tabpanel')
         .getByRole('button', { name: named('新增') })
         .press('Enter');
-      await dialog.locator('.ag-cell-focus, .ag-cell-inline-editing').first().waitFor();
+      await dialog.locator(`[row-index="${rows}"] .ag-cell-inline-editing`).waitFor();
       for (const cell of cells) await typeCell(page, cell);
     },
     save: () => button('保存').click(),
@@ -49,11 +50,15 @@ export function drivesForm(page: Page): FormDriver {
 /** Enter opens the focused cell when the grid has not opened it already; Tab commits it and goes on: what a person at a keyboard does. */
 async function typeCell(page: Page, text: string | null): Promise<void> {
   if (text !== null) {
-    const editor = page.locator('.ag-cell-inline-editing').locator('input, textarea').first();
-    if ((await editor.count()) === 0) await page.keyboard.press('Enter');
+    const open = page.locator('.ag-cell-inline-editing');
+    const editor = open.locator('input, textarea').first();
+    if ((await open.count()) === 0) await page.keyboard.press('Enter');
     await editor.waitFor();
     await page.keyboard.type(text);
-    if (await isPicker(editor)) await page.keyboard.press('Enter');
+    if (await isPicker(editor)) {
+      await page.keyboard.press('Enter');
+      await open.waitFor({ state: 'detached' });
+    }
   }
   await page.keyboard.press('Tab');
 }

@@ -23,13 +23,17 @@ export interface ListDriver {
 }
 
 const SETTLE_MS = 15_000;
+const FRAME_MS = 50;
+const MAX_SCREENS = 20;
 
 /** Drives the list that is on the page. */
 export function drivesList(page: Page): ListDriver {
   const grid = page.getByRole('main').locator('[role="grid"], [role="treegrid"]').first();
   const main = page.getByRole('main');
+  const header = (title: string) => grid.getByRole('columnheader', { name: titled(title) });
   const columnId = async (title: string) => {
-    const id = await grid.getByRole('columnheader', { name: titled(title) }).getAttribute('col-id');
+    await scrollTo(header(title), main.locator('.ag-body-horizontal-scroll-viewport'));
+    const id = await header(title).getAttribute('col-id');
     return id ?? expect.fail(`The list has no column ${title}.`);
   };
   const column = async (title: string) => {
@@ -63,7 +67,10 @@ export function drivesList(page: Page): ListDriver {
     },
     query: () => main.getByRole('button', { name: named('查询') }).click(),
     reset: () => main.getByRole('button', { name: named('重置') }).click(),
-    sortBy: (title) => grid.getByRole('columnheader', { name: titled(title) }).click(),
+    sortBy: async (title) => {
+      await columnId(title);
+      await header(title).click();
+    },
     goToPage: (number) =>
       main
         .getByRole('listitem', { name: String(number), exact: true })
@@ -81,4 +88,13 @@ export function drivesList(page: Page): ListDriver {
     },
     toolbar: (name) => main.getByRole('button', { name: named(name) }),
   };
+}
+
+/** Scrolls the columns until a header is drawn: those out of sight are not in the page. */
+async function scrollTo(header: Locator, scrollbar: Locator): Promise<void> {
+  await header.page().getByRole('main').getByRole('columnheader').first().waitFor();
+  for (let screen = 0; (await header.count()) === 0 && screen < MAX_SCREENS; screen++) {
+    await scrollbar.evaluate((bar, page) => (bar.scrollLeft = page * bar.clientWidth * 0.8), screen);
+    await header.page().waitForTimeout(FRAME_MS);
+  }
 }

@@ -112,6 +112,8 @@ async function ask(url: string, sql: string, values?: unknown[]): Promise<Record
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
+    // Tables of online forms, then the system's.
+    await client.query('set search_path to biz, sys');
     return (await client.query(sql, values)).rows as Record<string, unknown>[];
   } finally {
     await client.end();

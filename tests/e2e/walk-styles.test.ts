@@ -86,7 +86,10 @@ describe('款式: a list and a one-to-many form that exist only as a document', 
     for (const material of MATERIALS) await form.typeRow(material);
     await form.typeRow(['MLB-02']);
     await form.save();
-    await expect.poll(() => form.dialog.getByRole('gridcell').and(page.locator('[aria-invalid="true"]')).count()).toBeGreaterThan(0);
+    await form.dialog.getByRole('tab', { name: /物料清单.*错误/ }).waitFor();
+    const asked = form.dialog.locator('.ag-cell-focus');
+    expect(await asked.getAttribute('col-id')).toBe('material_name');
+    expect(await asked.locator('xpath=ancestor::*[@row-index]').first().getAttribute('row-index')).toBe('5');
   });
 
   it('GRID removes the wrong line and saves master and lines in one go', async () => {

@@ -1,0 +1,13 @@
+import type { AttackServer } from './attack-server.ts';
+import type { Fingerprint } from './fingerprint.ts';
+import type { Verdict } from './verdict.ts';
+
+/** What a probe may look at: the server, the answers of its case, and the database before the case. */
+export interface ProbeInput {
+  server: AttackServer;
+  verdicts: readonly Verdict[];
+  before: Fingerprint;
+}
+
+/** Checks one sentence of `must_hold`; throws when it does not hold. */
+export type Probe = (input: ProbeInput) => Promise<void> | void;

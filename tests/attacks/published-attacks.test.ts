@@ -1,0 +1,102 @@
+import path from 'node:path';
+import type { LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { root } from '../source-tree.ts';
+import { accessProbes } from './access-probes.ts';
+import { startAttackServer, type AttackServer } from './attack-server.ts';
+import { anonymous, injectOptions, requestsOf, signed, type FilledRequest } from './case-requests.ts';
+import { caseValues } from './case-values.ts';
+import { takeFingerprint } from './fingerprint.ts';
+import { inputProbes } from './input-probes.ts';
+import { pageProbes } from './page-probes.ts';
+import type { Probe } from './probe.ts';
+import { readPublishedCases, type PublishedCase } from './published-cases.ts';
+import { stateProbes } from './state-probes.ts';
+import { faultsOf, judge, type Verdict } from './verdict.ts';
+
+const probes = new Map<string, Probe>(Object.entries({ ...stateProbes, ...accessProbes, ...inputProbes, ...pageProbes }));
+/** Cases that anybody may send and that are answered. */
+const OPEN_PATHS = /^\/$|^\/jeecg-boot\/sys\/(login|logout)$/;
+const cases = readPublishedCases();
+const sent = (cases ?? []).filter(({ kind }) => kind === 'http' || kind === 'http+browser');
+if (!cases) console.log('tests/attacks: the published cases are not there (../shared/security/cases.json); they are skipped.');
+
+describe.runIf(cases)('published attacks', () => {
+  let server: AttackServer;
+  let values: ReturnType<typeof caseValues>;
+  const verdicts: Verdict[] = [];
+  const untold: string[] = [];
+  const checked = new Set<string>();
+  const open: Record<string, 'no such route' | 'not yet checkable'> = {};
+
+  beforeAll(async () => {
+    server = await startAttackServer();
+    values = caseValues(server);
+  });
+  afterAll(async () => {
+    await server.close();
+    report();
+  });
+
+  const fire = async (request: FilledRequest): Promise<Verdict> => {
+    const began = performance.now();
+    const answer: LightMyRequestResponse = await server.app.inject(injectOptions(request));
+    return judge(request.name, answer, performance.now() - began);
+  };
+
+  it.each(sent.map((attack) => [attack.id, attack.title, attack] as const))('IMPLIED-13 %s is refused: %s', async (_id, _title, attack) => {
+    const before = await takeFingerprint(server.context.db);
+    const { requests, untold: words } = requestsOf(attack, values);
+    untold.push(...words);
+    const forbidden = attack.expected.must_not_contain.map((text) => values().fill(text));
+    const answers: Verdict[] = [];
+    for (const request of requests) answers.push(await fire(request));
+    verdicts.push(...answers);
+    expect(answers.flatMap((answer) => faultsOf(answer, attack.expected, forbidden))).toEqual([]);
+    for (const request of requests.filter(({ name }) => name.startsWith('main'))) await expectNoMoreFor(request);
+    const after = await takeFingerprint(server.context.db);
+    expect([after.users, after.roles, after.secret]).toEqual([before.users, before.roles, before.secret]);
+    for (const sentence of attack.expected.must_hold) await hold(attack, sentence, { server, verdicts: answers, before });
+  });
+
+  /** A published signature opens nothing; without a token only the public routes answer. */
+  async function expectNoMoreFor(request: FilledRequest): Promise<void> {
+    const [plain, withSignature, withoutToken] = [await fire(request), await fire(signed(request)), await fire(anonymous(request))];
+    if (plain.outcome !== 'answered') expect(withSignature.outcome).toBe(plain.outcome);
+    if (!OPEN_PATHS.test(request.url)) expect([request.url, withoutToken.outcome]).not.toEqual([request.url, 'answered']);
+  }
+
+  async function hold({ id }: PublishedCase, sentence: string, input: Parameters<Probe>[0]): Promise<void> {
+    const probe = probes.get(sentence);
+    const name = `${id}: ${sentence}`;
+    if (!probe) {
+      const isMoot = input.verdicts.every(({ outcome }) => outcome === 'no such route');
+      open[name] = isMoot ? 'no such route' : 'not yet checkable';
+      return;
+    }
+    await probe(input);
+    checked.add(name);
+  }
+
+  it('IMPLIED-13 the probes that nobody can check yet are exactly those of the checked-in list', async () => {
+    const list = `${JSON.stringify(Object.fromEntries(Object.entries(open).toSorted()), null, 2)}\n`;
+    await expect(list).toMatchFileSnapshot(path.join(root, 'tests/attacks/open-probes.json'));
+  });
+
+  function report(): void {
+    const outcomes = Object.entries(Object.groupBy(verdicts, ({ outcome }) => outcome)).map(([name, list]) => `  ${name}: ${list.length}`);
+    const reasons = (reason: string) => Object.keys(open).filter((name) => open[name] === reason);
+    const list = (title: string, names: readonly string[]) => `${title}: ${names.length}\n${names.map((name) => `  ${name}\n`).join('')}`;
+    console.log(
+      [
+        `Published attacks: ${sent.length} cases of ${cases?.length ?? 0} (the others need a browser or are no request), ${verdicts.length} requests`,
+        ...outcomes,
+        `Probes checked: ${checked.size}`,
+        list('Probes without a route to probe', reasons('no such route')),
+        list('Probes not yet checkable', reasons('not yet checkable')),
+        list('Variants told in words only', untold),
+        list('Placeholders that stand for what is not built', values?.().lacking() ?? []),
+      ].join('\n'),
+    );
+  }
+});
