@@ -6,8 +6,7 @@ export default defineConfig({
   plugins: [react()],
   resolve: {
     alias: [
-      // @rjsf/core's index names a helper for its own tests, and that imports the AJV validator which nothing here uses.
-      { find: '@rjsf/validator-ajv8', replacement: 'data:text/javascript,export default null' },
+      { find: '@rjsf/validator-ajv8', replacement: fileURLToPath(new URL('renderer/view/no-ajv.ts', import.meta.url)) },
       { find: /^\.\/useScrollLocker$/, replacement: fileURLToPath(new URL('src/layout/no-scroll-lock.ts', import.meta.url)) },
     ],
   },
@@ -23,7 +22,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['{schemas,renderer,src,tests,fixtures}/**/*.test.ts'],
-          exclude: ['tests/e2e/**'],
+          exclude: ['tests/{e2e,attacks}/**'],
         },
       },
       {
@@ -33,11 +32,18 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['{renderer,src}/**/*.test.tsx'],
           setupFiles: ['tests/component-setup.ts'],
+          // Inlined, so that the alias above holds inside them.
+          server: { deps: { inline: [/@rjsf/] } },
         },
       },
       {
         extends: true,
-        test: { name: 'server', environment: 'node', include: ['{server,tests/attacks}/**/*.test.ts'], globalSetup: ['server/db/test-cluster.ts'] },
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: ['{server,tests/attacks}/**/*.test.ts'],
+          globalSetup: ['server/db/test-cluster.ts'],
+        },
       },
       {
         extends: true,

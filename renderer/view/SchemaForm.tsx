@@ -1,5 +1,5 @@
-// The package's front door drags in getTestRegistry, which imports a package that is only there for RJSF's own tests.
-import Form from '@rjsf/core/lib/components/Form.js';
+import { Theme } from '@rjsf/antd';
+import { withTheme } from '@rjsf/core';
 import type { FieldProps as RjsfFieldProps, ValidatorType } from '@rjsf/utils';
 import { useMemo, type CSSProperties } from 'react';
 import type { ColumnPlan } from '../compile/plan.ts';
@@ -60,6 +60,7 @@ function PlanFields({ registry }: RjsfFieldProps) {
   );
 }
 
+const Form = withTheme(Theme);
 const FIELDS = { ObjectField: PlanFields };
 const UI_SCHEMA = { 'ui:submitButtonOptions': { norender: true }, 'ui:label': false };
 const TEMPLATES = { FieldTemplate: ({ children }: { children: React.ReactElement }) => children };

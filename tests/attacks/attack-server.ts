@@ -70,7 +70,7 @@ export async function startAttackServer(): Promise<AttackServer> {
   const listener = await openCanaryListener();
   const forms = await addForms(server);
   const lowId = await server.addUser({ username: 'low', password: LOW_PASSWORD, formIds: [forms.demoId] });
-  const canaries = await plantCanaries(server, forms);
+  const { secretRowId, ...canaries } = await plantCanaries(server, forms);
   const [adminToken, lowToken] = [await server.signIn(), await server.signIn('low', LOW_PASSWORD)];
   const admin = await server.context.db.selectFrom('sys.sys_user').select('id').where('username', '=', 'admin').executeTakeFirstOrThrow();
   const send: AttackServer['send'] = (method, url, { token, body } = {}) =>
@@ -81,7 +81,7 @@ export async function startAttackServer(): Promise<AttackServer> {
     await server.close();
     await rm(folder, { recursive: true });
   };
-  return { ...server, app, send, adminToken, adminId: admin.id, lowToken, lowId, ...forms, canaries, listener, close };
+  return { ...server, app, send, adminToken, adminId: admin.id, lowToken, lowId, ...forms, secretRowId, canaries, listener, close };
 }
 
 async function writeClient(): Promise<string> {
@@ -89,6 +89,7 @@ async function writeClient(): Promise<string> {
   await mkdir(path.join(folder, 'assets'));
   await writeFile(path.join(folder, 'index.html'), PAGE);
   await writeFile(path.join(folder, 'assets/main.js'), 'export {};');
+  await writeFile(path.join(folder, 'assets/main.js.br'), 'packed');
   return folder;
 }
 

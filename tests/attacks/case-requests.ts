@@ -36,8 +36,10 @@ export function requestsOf(
   attack: PublishedCase,
   values: (own?: Readonly<Record<string, unknown>>) => CaseValues,
 ): { requests: FilledRequest[]; untold: string[] } {
-  const requests = fillAll('main', attack.request, values());
-  const untold: string[] = [];
+  // Every method on the page itself stands for what a socket does and no request can say.
+  const isTold = attack.request.method !== '*' || attack.request.path !== '/';
+  const requests = isTold ? fillAll('main', attack.request, values()) : [];
+  const untold: string[] = isTold ? [] : [`${attack.id}: main`];
   attack.variants.forEach((variant, place) => {
     const note = typeof variant.note === 'string' ? variant.note : null;
     if (note !== null && DESCRIBED_BODIES[note] === undefined) return untold.push(`${attack.id}: ${note}`);
@@ -99,7 +101,7 @@ function fillAll(name: string, request: CaseRequest, values: CaseValues): Filled
   const filled = payloadOf(request.body, values);
   const sign = () => signRequest(url, request.body);
   const headers = Object.entries(request.headers).map(([header, value]) => [header, values.fill(value).replace('{{SIGN}}', sign)]);
-  const more = filled.contentType ? { 'Content-Type': filled.contentType } : {};
+  const more: Record<string, string> = filled.contentType ? { 'Content-Type': filled.contentType } : {};
   return methods.map((method) => ({
     name: methods.length > 1 ? `${name} ${method}` : name,
     method,

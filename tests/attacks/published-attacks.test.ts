@@ -84,7 +84,8 @@ describe.runIf(cases)('published attacks', () => {
   });
 
   function report(): void {
-    const outcomes = Object.entries(Object.groupBy(verdicts, ({ outcome }) => outcome)).map(([name, list]) => `  ${name}: ${list.length}`);
+    const names = [...new Set(verdicts.map(({ outcome }) => outcome))].toSorted();
+    const outcomes = names.map((name) => `  ${name}: ${verdicts.filter(({ outcome }) => outcome === name).length}`);
     const reasons = (reason: string) => Object.keys(open).filter((name) => open[name] === reason);
     const list = (title: string, names: readonly string[]) => `${title}: ${names.length}\n${names.map((name) => `  ${name}\n`).join('')}`;
     console.log(
