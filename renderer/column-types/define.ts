@@ -21,12 +21,19 @@ export type JsonSchema = { [key: string]: unknown };
 /** Where the wire names a type: a sub-table column, a form item's `view`, or a query item's `view`. One word may mean two types. */
 export type Place = 'grid' | 'form' | 'query';
 
+/**
+ * How somebody changes a value, so that keys and placeholders suit it: `typed` into a box; one `choice` of a list that opens, with which the
+ * edit of a cell ends; several `choices`; a `panel` that opens, as a calendar does; `operated` by controls of its own, as a switch or a file
+ * is; `shown`, never.
+ */
+export type Editing = 'typed' | 'choice' | 'choices' | 'panel' | 'operated' | 'shown';
+
 /** What a grid needs to know of a type before it draws: pixels and alignment. */
 export interface GridTraits {
   width?: number;
   minWidth?: number;
   align?: 'left' | 'center' | 'right';
-  /** A cell that always shows its widget and toggles in place, as a checkbox does (COL-13). */
+  /** A cell that always shows its controls and is changed in place, as a checkbox is (COL-13). */
   alwaysShown?: boolean;
 }
 
@@ -37,6 +44,10 @@ export interface CellProps<Value = unknown> {
   options: readonly Option[];
   /** Set for `alwaysShown` types in an editable grid: changes the value in place. */
   onChange?: (value: Value) => void;
+  /** The row's values, and where the cell stands, counted from 0: for cells that a developer draws (COL-29). */
+  row?: Readonly<Record<string, unknown>>;
+  rowIndex?: number;
+  columnIndex?: number;
 }
 
 /** What a widget is given, in a form, in a query row and as the editor of a cell. */
@@ -86,6 +97,9 @@ export interface ColumnType<Name extends string = string, Value = unknown> {
   serialize(value: Value, column: ColumnPlan): WireValue;
   format(value: Value, column: ColumnPlan, options?: readonly Option[]): string;
   compare?(a: Value, b: Value): number;
+  editing: Editing;
+  /** Choices are looked for on the server and never loaded as a whole: its plans carry `remote` instead of `dictionary` (COL-21). */
+  isRemote?: true;
   /** The first is the default. */
   operators: readonly Operator[];
   grid?(column: ColumnPlan): GridTraits;

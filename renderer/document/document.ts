@@ -16,6 +16,20 @@ export interface RuleDocument {
   message?: string;
 }
 
+/** What a document says of the files of a field. */
+export interface FilesDocument {
+  /** Most files. */
+  limit?: number;
+  /** Text of the button while there is none. */
+  buttonText?: string;
+  allowDownload?: boolean;
+  allowRemove?: boolean;
+  /** Where files are sent instead of the common upload. */
+  action?: string;
+  /** The member of the server's answer that holds the path. */
+  responseName?: string;
+}
+
 /** A form field, a sub-table column or a query item: what the document says of it, not yet judged. */
 export interface FieldDocument {
   pointer: string;
@@ -41,6 +55,17 @@ export interface FieldDocument {
   decimals?: number;
   format?: string;
   onOff?: [string, string];
+  allowInput?: boolean;
+  allowSearch?: boolean;
+  allowClear?: boolean;
+  slotName?: string;
+  /** The column of the source that is stored, and the one that is shown. */
+  store?: string;
+  text?: string;
+  multiple?: boolean;
+  files?: FilesDocument;
+  /** Settings of the editor: plain values only. */
+  props?: Record<string, string | number | boolean>;
 }
 
 /** A column of the list. */

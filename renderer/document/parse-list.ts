@@ -2,7 +2,7 @@ import type { Option } from '../column-types/define.ts';
 import type { Report } from '../diagnostics.ts';
 import type { ButtonDocument, ListColumnDocument, ListDocument } from './document.ts';
 import { extensionOf } from './extend-json.ts';
-import { optional } from './read-field.ts';
+import { optional } from './optional.ts';
 import { optionsOf } from './read-options.ts';
 import { ownValue } from './own-value.ts';
 import { countOf, flagOf, listOf, objectOf, oneOf, pixelsOf, pointerTo, textOf, textsOf, type JsonObject } from './read.ts';

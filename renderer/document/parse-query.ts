@@ -1,7 +1,8 @@
 import type { Report } from '../diagnostics.ts';
 import type { QueryItemDocument } from './document.ts';
 import { extensionOf } from './extend-json.ts';
-import { defaultOf, optional, shared } from './read-field.ts';
+import { defaultOf, shared } from './read-field.ts';
+import { optional } from './optional.ts';
 import { flagOf, listOf, objectOf, textOf } from './read.ts';
 import { withUniqueKeys } from './unique-keys.ts';
 

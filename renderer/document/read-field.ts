@@ -1,7 +1,9 @@
 import type { Report } from '../diagnostics.ts';
 import type { DictionaryDocument, FieldDocument, RuleDocument } from './document.ts';
 import { extensionOf, pairOf, type Extension } from './extend-json.ts';
+import { extrasOf } from './read-extras.ts';
 import { optionsOf } from './read-options.ts';
+import { optional } from './optional.ts';
 import { countOf, flagOf, listOf, objectOf, oneOf, pixelsOf, pointerTo, textOf, type JsonObject } from './read.ts';
 
 /** A field of a form: a property of its schema (wire 4.7). `required` is what the schema's root says. */
@@ -69,14 +71,8 @@ export function shared(node: JsonObject, pointer: string, extension: Extension):
       decimals: countOf(node['dbPointLength']),
       format: textOf(node['format']) ?? textOf(extension.members['format']),
     }),
+    ...extrasOf(node, extension),
   };
-}
-
-/** An object without its undefined members. */
-export function optional<Members extends object>(members: Members): Partial<Members> {
-  const kept: Partial<Members> = {};
-  for (const [name, value] of Object.entries(members)) if (value !== undefined) Object.assign(kept, { [name]: value });
-  return kept;
 }
 
 /** A box that starts checked: its value of on, or true (COL-13). */
@@ -85,7 +81,8 @@ function checkedOf(node: JsonObject): string | undefined {
 }
 
 function dictionaryOf(node: JsonObject): DictionaryDocument | undefined {
-  const dictionary = { code: textOf(node['dictCode']) ?? '', table: textOf(node['dictTable']) ?? '', text: textOf(node['dictText']) ?? '' };
+  const code = textOf(node['dictCode']) ?? textOf(node['dict']) ?? '';
+  const dictionary = { code, table: textOf(node['dictTable']) ?? '', text: textOf(node['dictText']) ?? '' };
   return dictionary.code ? dictionary : undefined;
 }
 

@@ -23,7 +23,12 @@ const STATUS_COLORS = new Set(['success', 'processing', 'error', 'warning', 'def
 export function OptionText({ option }: { option: Option }) {
   const color = option.color;
   if (!color) return option.text;
-  if (TAG_COLORS.has(color) || STATUS_COLORS.has(color)) return <Tag color={color}>{option.text}</Tag>;
+  if (TAG_COLORS.has(color) || STATUS_COLORS.has(color))
+    return (
+      <Tag color={color} className={styles.tag}>
+        {option.text}
+      </Tag>
+    );
   return (
     <span className={styles.option}>
       <span aria-hidden className={styles.dot} style={{ backgroundColor: color }} />

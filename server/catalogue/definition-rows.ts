@@ -67,6 +67,7 @@ function pick<Row>(columns: Columns<Row>, row: object): Row {
 
 function readColumn(kind: Kind, value: unknown): string | number | null {
   if (value === null || value === undefined) return null;
+  if (typeof value === 'object') return kind === 'text' ? JSON.stringify(value) : null;
   switch (kind) {
     case 'text':
       return String(value).replaceAll('\0', '');

@@ -52,16 +52,16 @@ export interface OptionSearch {
 
 /** Options of a table dictionary, at most `MAX_OPTIONS`. */
 export async function readTableOptions(db: Database, dictionary: TableDictionary, search: OptionSearch = {}): Promise<DictionaryItem[]> {
-  const { from, text, value, where } = dictionary;
+  const { from, text, value, color, where } = dictionary;
   const pattern = search.keyword ? `%${search.keyword.replaceAll(/[\\%_]/g, String.raw`\$&`)}%` : null;
   const matching = pattern === null ? sql`true` : sql`(${text}::text ilike ${pattern} or ${value}::text ilike ${pattern})`;
   const order = search.orderByValue ? value : sql`2, 1`;
   const limit = Math.min(search.limit ?? MAX_OPTIONS, MAX_OPTIONS);
-  const { rows } = await sql<{ value: string; text: string }>`
-    select ${value}::text as value, coalesce(${text}::text, '') as text from ${from} where ${where} and ${matching} order by ${order} limit ${limit}`.execute(
+  const { rows } = await sql<{ value: string; text: string; color: string | null }>`
+    select ${value}::text as value, coalesce(${text}::text, '') as text, ${color}::text as color from ${from} where ${where} and ${matching} order by ${order} limit ${limit}`.execute(
     db,
   );
-  return rows.map((row) => item(row.value, row.text));
+  return rows.map((row) => item(row.value, row.text, row.color ?? undefined));
 }
 
 /** Texts of these values of a table dictionary: one query for the values alone. */

@@ -56,31 +56,34 @@ interface DictionaryColumnsOfField {
   dictionary: DictionaryColumns;
 }
 
-const storages: Readonly<Record<string, Storage>> = {
-  string: 'string',
-  varchar: 'string',
-  char: 'string',
-  int: 'integer',
-  integer: 'integer',
-  bigint: 'integer',
-  long: 'integer',
-  tinyint: 'integer',
-  double: 'double',
-  float: 'double',
-  bigdecimal: 'decimal',
-  decimal: 'decimal',
-  date: 'date',
-  datetime: 'datetime',
-  timestamp: 'datetime',
-  text: 'text',
-  longtext: 'text',
-  blob: 'blob',
-};
+const storages: ReadonlyMap<string, Storage> = new Map(
+  Object.entries({
+    string: 'string',
+    varchar: 'string',
+    char: 'string',
+    int: 'integer',
+    integer: 'integer',
+    bigint: 'integer',
+    long: 'integer',
+    tinyint: 'integer',
+    double: 'double',
+    float: 'double',
+    bigdecimal: 'decimal',
+    decimal: 'decimal',
+    date: 'date',
+    datetime: 'datetime',
+    timestamp: 'datetime',
+    text: 'text',
+    longtext: 'text',
+    blob: 'blob',
+  } as const),
+);
 
 /** Longest varchar; a longer text becomes `text`. */
 const MAX_VARCHAR = 10_000;
 
-const namePattern = /^[a-z_][a-z0-9_]{0,62}$/;
+/** `__proto__` is no member of an object that a row could hold. */
+const namePattern = /^(?!__proto__$)[a-z_][a-z0-9_]{0,62}$/;
 
 /** Reads one field row; null when it has no usable name. */
 export function readField(row: Partial<FormFieldTable>, remarks: DefinitionRemark[]): FieldDefinition | null {
@@ -135,8 +138,8 @@ function placement(row: Partial<FormFieldTable>) {
 
 function storageOf(row: Partial<FormFieldTable>, view: string, remark: (message: string) => void) {
   const spelled = text(row.db_type);
-  let storage = storages[spelled.toLowerCase()] ?? 'string';
-  if (!(spelled.toLowerCase() in storages)) remark(`数据库类型 ${spelled || '(空)'} 未知，按 string 处理`);
+  let storage = storages.get(spelled.toLowerCase()) ?? 'string';
+  if (!storages.has(spelled.toLowerCase())) remark(`数据库类型 ${spelled || '(空)'} 未知，按 string 处理`);
   const length = wholeNumber(row.db_length, 0);
   const scale = Math.max(0, wholeNumber(row.db_point_length, 0));
   if (storage === 'string' && length > MAX_VARCHAR) {

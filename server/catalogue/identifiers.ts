@@ -13,6 +13,11 @@ export function isTableName(name: string): boolean {
   return tablePattern.test(name);
 }
 
+/** True for a name that a designer may not give a new table: it would look like one of the system. */
+export function isReservedName(name: string): boolean {
+  return /^(_|sys_|pg_|onl_|sqlite_)/.test(name);
+}
+
 /**
  * The table of a form as SQL. This file is the only place where names of the catalogue become SQL: a name from a request is a key into the
  * catalogue and nothing else (IMPLIED-16).

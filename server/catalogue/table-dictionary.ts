@@ -10,6 +10,8 @@ export interface TableDictionary {
   from: RawBuilder<unknown>;
   text: RawBuilder<unknown>;
   value: RawBuilder<unknown>;
+  /** Colour of each option, from the column that says `optionColor` in its fieldExtendJson. */
+  color: RawBuilder<unknown>;
   where: RawBuilder<unknown>;
 }
 
@@ -27,7 +29,8 @@ const systemTables: ReadonlyMap<string, { columns: readonly string[]; visible: R
 
 /**
  * Checks a table dictionary against the catalogue; null refuses it. A table of a form serves when some field declares the same table, text
- * and value column; a system table serves with its listed columns. A condition that is not simple refuses it too.
+ * and value column; a system table serves with its listed columns. A condition refuses it too when it is not simple, or names a column that no
+ * declaration of the dictionary names.
  */
 export function resolveTableDictionary(snapshot: CatalogueSnapshot, reference: TableReference): TableDictionary | null {
   const comparisons = parseCondition(reference.condition);
@@ -38,47 +41,58 @@ export function resolveTableDictionary(snapshot: CatalogueSnapshot, reference: T
   if (!text || !value) return null;
   const conditions: RawBuilder<unknown>[] = [column.visible, sql`${value} is not null`];
   for (const { column: name, operator, literal } of comparisons) {
-    const compared = column.read(name);
+    const compared = column.compared(name);
     if (!compared) return null;
     conditions.push(sql`${compared}::text ${operators[operator]} ${literal}`);
   }
-  return { from: column.from, text, value, where: sql.join(conditions, sql` and `) };
+  return { from: column.from, text, value, color: column.color, where: sql.join(conditions, sql` and `) };
 }
 
 const operators = { '=': sql`=`, '<>': sql`<>`, like: sql`like` } as const;
 
+const noColor = sql`null`;
+
 interface Columns {
   from: RawBuilder<unknown>;
+  color: RawBuilder<unknown>;
   visible: RawBuilder<unknown>;
   read(name: string): RawBuilder<unknown> | null;
+  /** A column that a condition may name: an answer to a condition tells what the column holds. */
+  compared(name: string): RawBuilder<unknown> | null;
 }
 
 function columnsOf(snapshot: CatalogueSnapshot, reference: TableReference): Columns | null {
   const system = systemTables.get(reference.table);
   if (system) {
     const read = (name: string) => (system.columns.includes(name) ? systemColumn(name) : null);
-    return { from: systemTable(reference.table), visible: system.visible, read };
+    return { from: systemTable(reference.table), color: noColor, visible: system.visible, read, compared: read };
   }
   const form = snapshot.find(reference.table);
-  if (!form || form.table !== reference.table || !declaredKeys(snapshot).has(keyOf(reference))) return null;
+  const declared = declarations(snapshot).get(keyOf(reference));
+  if (!form || form.table !== reference.table || !declared) return null;
   const read = (name: string) => {
     const field = form.field(name);
     return field?.stored ? columnOf(field) : null;
   };
-  return { from: tableOf(form), visible: sql`true`, read };
+  const compared = (name: string) => (declared.has(name) ? read(name) : null);
+  const colored = form.fields.find((field) => field.stored && field.extend.optionColor === true);
+  return { from: tableOf(form), color: colored ? columnOf(colored) : noColor, visible: sql`true`, read, compared };
 }
 
-const declaredBySnapshot = new WeakMap<CatalogueSnapshot, ReadonlySet<string>>();
+const declaredBySnapshot = new WeakMap<CatalogueSnapshot, ReadonlyMap<string, ReadonlySet<string>>>();
 
-/** `table,text,value` of every dictionary that a field declares. */
-function declaredKeys(snapshot: CatalogueSnapshot): ReadonlySet<string> {
-  let keys = declaredBySnapshot.get(snapshot);
-  if (!keys) {
-    const references = snapshot.forms.flatMap((form) => form.fields.flatMap(tableReferencesOf));
-    keys = new Set(references.map(keyOf));
-    declaredBySnapshot.set(snapshot, keys);
+/** Every dictionary that a field declares, by `table,text,value`, with the columns that its declarations name: text, value and conditions. */
+function declarations(snapshot: CatalogueSnapshot): ReadonlyMap<string, ReadonlySet<string>> {
+  const known = declaredBySnapshot.get(snapshot);
+  if (known) return known;
+  const declared = new Map<string, Set<string>>();
+  for (const reference of snapshot.forms.flatMap((form) => form.fields.flatMap(tableReferencesOf))) {
+    const columns = declared.get(keyOf(reference)) ?? new Set([reference.text, reference.value]);
+    for (const { column } of parseCondition(reference.condition) ?? []) columns.add(column);
+    declared.set(keyOf(reference), columns);
   }
-  return keys;
+  declaredBySnapshot.set(snapshot, declared);
+  return declared;
 }
 
 function tableReferencesOf(field: FieldDefinition): TableReference[] {

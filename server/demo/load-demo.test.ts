@@ -25,6 +25,13 @@ describe('the demo', () => {
     expect(names).toEqual([{ name: '改过的' }]);
   });
 
+  it('DATA-01 the options of a table of colours carry the colour of each', async () => {
+    const url = `/jeecg-boot/sys/dict/getDictItems/${encodeURIComponent('md_colour,colour_name,colour_code')}`;
+    const answer = await server.app.inject({ url, headers: { 'x-access-token': await server.signIn() } });
+    const { result } = answer.json<{ result: { text: string; color?: string }[] }>();
+    expect(result).toContainEqual(expect.objectContaining({ text: '黑色', color: '#1A1A1A' }));
+  });
+
   it('nobody can sign in as a person of the demo before an administrator sets a password', async () => {
     for (const password of ['', 'none', '123456']) await expect(server.signIn('design01', password)).rejects.toThrow('could not sign in');
   });

@@ -10,8 +10,8 @@ const MARK = 'demo-garment';
 /** Instances that start at the same moment load one after the other. */
 const DEMO_LOCK = 7_305_010;
 const folder = path.join(projectRoot, 'fixtures/garment');
-/** Dictionaries and people first: the forms refer to them. */
-const files = ['dicts.json', 'organisation.json', 'forms.json', 'menus.json'] as const;
+/** Each refers only to what comes before it: forms to dictionaries, roles to menu entries. */
+const files = ['dicts.json', 'forms.json', 'menus.json', 'organisation.json'] as const;
 
 /** Loads the garment demo once, whole or not at all. Later starts find its mark and change nothing, so what users have edited survives. */
 export async function loadDemo({ db }: Pick<ServerContext, 'db'>): Promise<boolean> {

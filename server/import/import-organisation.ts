@@ -34,11 +34,20 @@ async function addDepartment(db: Database, row: SourceRow): Promise<void> {
 async function addRole(db: Database, row: SourceRow): Promise<void> {
   const code = textCell(row.role_code, 100) ?? '';
   const id = textCell(row.id, 36) ?? derivedId('role', code);
-  await db
+  const added = await db
     .insertInto('sys.sys_role')
     .values({ id, role_code: code, role_name: textCell(row.role_name, 200) ?? code, description: textCell(row.description, 255) })
     .onConflict((conflict) => conflict.doNothing())
-    .execute();
+    .executeTakeFirst();
+  if (added.numInsertedOrUpdatedRows) await grantMenus(db, id, listOf(row.permissions));
+}
+
+/** Grants the menu entries that are there: a role that exists keeps what an administrator gave it. */
+async function grantMenus(db: Database, roleId: string, menuIds: readonly string[]): Promise<void> {
+  if (!menuIds.length) return;
+  const menus = await db.selectFrom('sys.sys_permission').select('id').where('id', 'in', menuIds).execute();
+  const grants = menus.map((menu) => ({ id: derivedId(roleId, menu.id), role_id: roleId, permission_id: menu.id }));
+  if (grants.length) await db.insertInto('sys.sys_role_permission').values(grants).execute();
 }
 
 async function addPosition(db: Database, row: SourceRow): Promise<void> {

@@ -3,10 +3,12 @@ import { ServerError } from '../errors.ts';
 
 const BODY_LIMIT_BYTES = 2 * 1024 * 1024;
 const MAX_DEPTH = 32;
+/** Members of one object; rows stand in arrays, which the size of the body limits. */
+const MAX_MEMBERS = 5000;
 /** NUL, which PostgreSQL cannot store, and halves of surrogate pairs. */
 const ILL_FORMED = /\0|\p{Surrogate}/u;
 
-/** Bodies are JSON and nothing else: up to 2 MB, 32 levels, no prototype poisoning, no NUL and no half characters. An empty body is none. */
+/** Bodies are JSON and nothing else: up to 2 MB, 32 levels, 5 000 members in one object, no prototype poisoning, no NUL and no half characters. An empty body is none. */
 export function useJsonBodies(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
@@ -23,7 +25,9 @@ function faultOf(value: unknown, depth: number): string | null {
   if (typeof value === 'string') return ILL_FORMED.test(value) ? '含有非法字符' : null;
   if (typeof value !== 'object' || value === null) return null;
   if (depth > MAX_DEPTH) return `嵌套超过 ${MAX_DEPTH} 层`;
-  for (const [key, member] of Object.entries(value)) {
+  const members = Object.entries(value);
+  if (members.length > MAX_MEMBERS && !Array.isArray(value)) return `成员超过 ${MAX_MEMBERS} 个`;
+  for (const [key, member] of members) {
     const fault = faultOf(key, depth) ?? faultOf(member, depth + 1);
     if (fault) return fault;
   }

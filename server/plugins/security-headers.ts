@@ -11,11 +11,12 @@ export function useSecurityHeaders(app: FastifyInstance): void {
   });
 }
 
-/** No sniffing, no framing, no referrer, no caching, no content policy wider than needed; what a handler has set itself stays. */
+/** No sniffing, no framing, no referrer, no devices, no caching, no content policy wider than needed; what a handler has set itself stays. */
 export function setSecurityHeaders(reply: FastifyReply): void {
   reply.header('x-content-type-options', 'nosniff');
   reply.header('referrer-policy', 'no-referrer');
   reply.header('x-frame-options', 'DENY');
+  reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
   reply.header('cross-origin-opener-policy', 'same-origin');
   reply.header('cross-origin-resource-policy', 'same-origin');
   if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', API_POLICY);

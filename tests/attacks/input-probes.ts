@@ -131,7 +131,7 @@ const definitionsAreNoSql: Probe = async ({ server }) => {
     key,
     field('a', { dbDefaultVal: '(select password from sys.sys_user limit 1)', dbLength: '200' }),
     field('b', { dbDefaultVal: 'now(); drop table biz.biz_demo; --', dbLength: '200' }),
-    field('c', { dbType: 'int); drop table biz.biz_demo; --' }),
+    field('c', { dbType: 'int); drop table x; --' }),
     field('d', { dbType: 'xml' }),
     field('e', { dbLength: '10) default (select 1); --' }),
   ];

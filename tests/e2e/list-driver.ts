@@ -80,11 +80,12 @@ export function drivesList(page: Page): ListDriver {
     select: (row) => grid.locator(`[row-index="${row}"]`).getByRole('checkbox').first().click(),
     rowAction: async (title, text, action) => {
       const id = await columnId(title);
-      const row = await grid.locator(`[row-index]:has([col-id="${id}"])`).filter({ hasText: text }).first().getAttribute('row-index');
-      await grid
-        .locator(`[row-index="${row}"]`)
-        .getByRole('button', { name: named(action) })
-        .click();
+      const cell = page.locator(`[role="gridcell"][col-id="${id}"]`).filter({ hasText: text });
+      const row = grid.locator('[role="row"][row-index]').filter({ has: cell }).first();
+      const button = row.getByRole('button', { name: named(action) });
+      if ((await button.count()) > 0) return button.click();
+      await row.getByRole('button', { name: '更多' }).click();
+      await page.getByRole('menuitem', { name: named(action) }).click();
     },
     toolbar: (name) => main.getByRole('button', { name: named(name) }),
   };

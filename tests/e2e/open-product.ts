@@ -1,3 +1,6 @@
+import path from 'node:path';
+import { afterEach, expect } from 'vitest';
+import { root } from '../source-tree.ts';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { ADMIN_PASSWORD, startServer, type RunningServer } from './running-server.ts';
 import { watchPage } from './watch-page.ts';
@@ -21,6 +24,8 @@ export interface Product {
   signedIn(username?: string, password?: string): Promise<Page>;
   /** What went wrong in any page so far: errors, refused requests, blocked content. A walk expects none. */
   faults(): string[];
+  /** Saves a picture of each open page below dist/, to see why a walk failed. */
+  takePictures(name: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -38,7 +43,6 @@ export async function openProduct(options: { demo?: boolean; prepare?: (database
       viewport,
       locale: 'zh-CN',
       timezoneId: 'Asia/Shanghai',
-      reducedMotion: 'reduce',
     });
     const page = await context.newPage();
     page.setDefaultTimeout(ACTION_MS);
@@ -58,11 +62,24 @@ export async function openProduct(options: { demo?: boolean; prepare?: (database
       const lastWords = server.lastWords();
       return [...faults.splice(0), ...(lastWords ? [`the server ended by itself: ${lastWords}`] : [])];
     },
+    takePictures: async (name) => {
+      const pages = browser.contexts().flatMap((context) => context.pages());
+      for (const [n, page] of pages.entries())
+        await page.screenshot({ path: path.join(root, 'dist/failed-walks', `${name.replaceAll(/\W+/g, '-')}-${n}.png`) });
+    },
     close: async () => {
       await browser.close();
       await server.stop();
     },
   };
+}
+
+/** After each test of a file: no page may have seen a fault, and a failed test leaves its pictures. */
+export function expectNoFaults(product: () => Product): void {
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') await product()?.takePictures(task.name);
+    expect(product()?.faults() ?? []).toEqual([]);
+  });
 }
 
 /** Fills the sign-in form that is on the page and waits for the application behind it. */

@@ -1,7 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { drivesForm } from './form-driver.ts';
 import { drivesList } from './list-driver.ts';
-import { openMenu, openProduct, signIn, type Product } from './open-product.ts';
+import { expectNoFaults, openMenu, openProduct, signIn, type Product } from './open-product.ts';
 import { ADMIN_PASSWORD } from './running-server.ts';
 import { named } from './named.ts';
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
   );
 });
 afterAll(() => product?.close());
-afterEach(() => expect(product.faults()).toEqual([]));
+expectNoFaults(() => product);
 
 describe('the way in and out', () => {
   it('GUARD-03 a page that is asked for without a token waits behind the sign-in', async () => {

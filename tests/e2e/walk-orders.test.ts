@@ -1,8 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { drivesForm } from './form-driver.ts';
 import { drivesList } from './list-driver.ts';
-import { openMenu, openProduct, type Product } from './open-product.ts';
+import { expectNoFaults, openMenu, openProduct, type Product } from './open-product.ts';
 import { named } from './named.ts';
 
 const ORDER_NO = 'SO270101-901';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   page = await product.signedIn();
 });
 afterAll(() => product?.close());
-afterEach(() => expect(product.faults()).toEqual([]));
+expectNoFaults(() => product);
 
 describe('销售订单: orders with lines by style, colour and size', () => {
   it('opens from the menu, with dictionary and table texts in place of codes', async () => {
@@ -74,7 +74,7 @@ describe('销售订单: orders with lines by style, colour and size', () => {
     await form.save();
     await form.dialog.waitFor({ state: 'hidden' });
     const stored = await product.server.query(
-      'select l.style_no, l.colour_code, l.size_code, l.quantity, l.unit_price::float as price from so_order_line l join so_order o on o.id = l.order_id where o.order_no = $1 order by l.quantity',
+      'select l.style_no, l.colour_code, l.size_code, l.quantity::int as quantity, l.unit_price::float as price from so_order_line l join so_order o on o.id = l.order_id where o.order_no = $1 order by 4',
       [ORDER_NO],
     );
     expect(stored.map((line) => [line.colour_code, line.size_code, line.quantity, line.price])).toEqual([

@@ -1,8 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { drivesForm } from './form-driver.ts';
 import { drivesList } from './list-driver.ts';
-import { openMenu, openProduct, type Product } from './open-product.ts';
+import { expectNoFaults, openMenu, openProduct, type Product } from './open-product.ts';
 import { named } from './named.ts';
 
 const STYLE_NO = 'SS27-T0901';
@@ -23,7 +23,7 @@ beforeAll(async () => {
   page = await product.signedIn();
 });
 afterAll(() => product?.close());
-afterEach(() => expect(product.faults()).toEqual([]));
+expectNoFaults(() => product);
 
 describe('款式: a list and a one-to-many form that exist only as a document', () => {
   it('AUTH-02 GUARD-05 after sign-in the menu opens the list', async () => {
@@ -70,7 +70,7 @@ describe('款式: a list and a one-to-many form that exist only as a document', 
     const form = drivesForm(page);
     await form.set('款号', STYLE_NO);
     await form.save();
-    expect(await form.errorOf('款式名称')).not.toBe('');
+    await expect.poll(() => form.errorOf('款式名称')).not.toBe('');
     expect(await form.errorOf('品类')).not.toBe('');
     expect(await form.errorOf('款号')).toBe('');
     expect(await product.server.query('select 1 from md_style where style_no = $1', [STYLE_NO])).toEqual([]);

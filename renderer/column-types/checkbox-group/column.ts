@@ -11,5 +11,6 @@ export const checkboxGroupColumn = definePureColumnType<'checkbox-group', readon
   parse: wireChoices,
   serialize: (value) => value.join(','),
   format: (value, _column, options) => optionText(value.join(','), options),
+  editing: 'choices',
   operators: ['in'],
 });

@@ -12,6 +12,7 @@ export const checkboxColumn = definePureColumnType<'checkbox', boolean>({
   serialize: (value, column) => column.onOff?.[value ? 0 : 1] ?? value,
   format: (value, column, options) => optionText(column.onOff?.[value ? 0 : 1] ?? (value ? '✓' : ''), options),
   compare: (a, b) => Number(a) - Number(b),
+  editing: 'operated',
   operators: ['eq'],
   grid: () => ({ align: 'center', alwaysShown: true }),
 });

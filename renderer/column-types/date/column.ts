@@ -11,6 +11,7 @@ export const dateColumn = definePureColumnType<'date', string>({
   parse: (wire, column) => inFormat(wire, column.format, DATE_FORMAT, dayText),
   serialize: (value) => value,
   format: (value) => value,
+  editing: 'panel',
   operators: ['range', 'eq', 'ne', 'gt', 'ge', 'lt', 'le'],
   grid: () => ({ minWidth: 135 }),
 });

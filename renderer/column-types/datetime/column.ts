@@ -13,6 +13,7 @@ export const datetimeColumn = definePureColumnType<'datetime', string>({
   parse: (wire, column) => inFormat(wire, column.format, DATETIME_FORMAT, momentText),
   serialize: (value) => value,
   format: (value) => value,
+  editing: 'panel',
   operators: ['range', 'eq', 'ne', 'gt', 'ge', 'lt', 'le'],
   grid: () => ({ minWidth: 190, width: 200 }),
 });

@@ -11,5 +11,6 @@ export const hiddenColumn = definePureColumnType<'hidden', WireValue>({
   parse: (wire) => wire ?? null,
   serialize: (value) => value,
   format: wireText,
+  editing: 'shown',
   operators: ['eq'],
 });

@@ -15,6 +15,7 @@ export const inputNumberColumn = definePureColumnType<'input-number', NumberValu
   serialize: (value) => value,
   format: (value) => (value === null ? '' : String(value)),
   compare: (a, b) => Number(a ?? -Infinity) - Number(b ?? -Infinity) || 0,
+  editing: 'typed',
   operators: ['eq', 'ne', 'range', 'gt', 'ge', 'lt', 'le', 'in'],
   grid: () => ({ align: 'right' }),
 });

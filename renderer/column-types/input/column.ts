@@ -11,5 +11,6 @@ export const inputColumn = definePureColumnType<'input', string>({
   serialize: (value) => value,
   format: (value) => value,
   compare: (a, b) => a.localeCompare(b, 'zh-CN', { numeric: true }),
+  editing: 'typed',
   operators: ['like', 'eq', 'ne', 'left_like', 'right_like', 'in'],
 });

@@ -12,5 +12,6 @@ export const normalColumn = definePureColumnType<'normal', string>({
   serialize: (value) => value,
   format: (value, _column, options) => optionText(value, options),
   compare: (a, b) => a.localeCompare(b, 'zh-CN', { numeric: true }),
+  editing: 'shown',
   operators: ['like', 'eq', 'ne', 'left_like', 'right_like', 'in'],
 });

@@ -12,5 +12,6 @@ export const placeholderColumn = definePureColumnType<'placeholder', WireValue>(
   parse: (wire) => wire ?? null,
   serialize: (value) => value,
   format: (value, _column, options) => optionText(wireText(value), options),
+  editing: 'shown',
   operators: ['eq'],
 });

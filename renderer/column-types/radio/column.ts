@@ -11,6 +11,7 @@ export const radioColumn = definePureColumnType<'radio', string>({
   parse: wireText,
   serialize: (value) => value,
   format: (value, _column, options) => optionText(value, options),
+  editing: 'choice',
   operators: ['eq', 'ne', 'in'],
   grid: () => ({ alwaysShown: true }),
 });

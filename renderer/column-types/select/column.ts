@@ -11,5 +11,6 @@ export const selectColumn = definePureColumnType<'select', string>({
   parse: wireText,
   serialize: (value) => value,
   format: (value, _column, options) => optionText(value, options),
+  editing: 'choice',
   operators: ['eq', 'ne', 'in'],
 });

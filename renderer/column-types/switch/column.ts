@@ -15,6 +15,7 @@ export const switchColumn = definePureColumnType<'switch', string>({
   parse: (wire, column) => (typeof wire === 'boolean' ? onOff(column)[wire ? 0 : 1] : wireText(wire)),
   serialize: (value) => value,
   format: (value, _column, options) => optionText(value, options),
+  editing: 'operated',
   operators: ['eq'],
   grid: () => ({ align: 'center' }),
 });

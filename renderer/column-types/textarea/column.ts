@@ -10,5 +10,6 @@ export const textareaColumn = definePureColumnType<'textarea', string>({
   parse: wireText,
   serialize: (value) => value,
   format: (value) => value,
+  editing: 'typed',
   operators: ['like', 'eq', 'ne', 'left_like', 'right_like', 'in'],
 });

@@ -10,5 +10,6 @@ export const timeColumn = definePureColumnType<'time', string>({
   parse: clockText,
   serialize: (value) => value,
   format: (value) => value,
+  editing: 'panel',
   operators: ['range', 'eq', 'ne', 'gt', 'ge', 'lt', 'le'],
 });

@@ -35,8 +35,10 @@ export function readRecordValues(form: FormDefinition, record: WireRecord, optio
     if (!isWritable(field) || options.filled?.has(field.name)) continue;
     const isSent = Object.hasOwn(record, field.name);
     if (!isSent && !options.isNew) continue;
-    refuseNul(record[field.name]);
-    const read = readValue(field, record[field.name]);
+    // A name that every object has, such as `constructor`, is not sent because of that.
+    const wire = isSent ? record[field.name] : undefined;
+    refuseNul(wire);
+    const read = readValue(field, wire);
     const message = read.problem === undefined ? checkValue(field, read.value) : `${field.title}：${read.problem}`;
     if (message !== null) errors.push({ field: field.name, message });
     else if (read.value !== undefined && isSent) values.set(field.name, read.value);

@@ -15,10 +15,16 @@ export interface SaveContext {
   subject: Subject;
 }
 
+/** The key that a client names; empty when it names none. */
+export function idOf({ id }: WireRecord): string {
+  return typeof id === 'string' || typeof id === 'number' ? String(id) : '';
+}
+
 /** True when a client's version is not the stored one. */
 export function isStale(record: WireRecord, current: Row): boolean {
   const version = record[ROW_VERSION];
-  return version !== undefined && version !== null && version !== '' && Number(version) !== Number(current[ROW_VERSION]);
+  if (version === undefined || version === null || version === '') return false;
+  return typeof version === 'object' || Number(version) !== Number(current[ROW_VERSION]);
 }
 
 /** Sets who and when from the session, where the form has the columns. */

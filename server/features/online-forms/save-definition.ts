@@ -3,7 +3,7 @@ import type { Catalogue } from '#server/catalogue/catalogue.ts';
 import { buttonRow, fieldRow, headRow, indexRow } from '#server/catalogue/definition-rows.ts';
 import { readDefinition } from '#server/catalogue/definition.ts';
 import { readStored, writeDefinition, type DefinitionTables } from '#server/catalogue/definition-write.ts';
-import { isTableName } from '#server/catalogue/identifiers.ts';
+import { isReservedName, isTableName } from '#server/catalogue/identifiers.ts';
 import { nowText } from '#server/db/clock.ts';
 import type { Database } from '#server/db/connect.ts';
 import { newId } from '#server/db/new-id.ts';
@@ -24,10 +24,12 @@ const EXISTING_ID_LENGTH = 32;
 /** Stores a new definition and returns its id; its table is made by doDbSynch. Throws `definition-refused`. */
 export async function addDefinition(db: Database, catalogue: Catalogue, payload: DefinitionPayload, subject: Subject): Promise<string> {
   const id = newId();
-  const table = String(payload.head.tableName ?? '').toLowerCase();
+  const sent = headRow(snakeCaseRow(payload.head));
+  const table = (sent.table_name ?? '').toLowerCase();
+  if (isReservedName(table)) fail('definition-refused', { detail: `表名 ${table} 为系统保留` });
   if (await catalogue.find(table)) fail('definition-refused', { detail: `数据库表[${table}]已存在,请从数据库导入表单` });
   const stamp = { create_by: subject.username, create_time: nowText() };
-  const head = headRow({ ...snakeCaseRow(payload.head), id, table_name: table, table_version: 1, is_db_synch: 'N', ...stamp });
+  const head = headRow({ ...sent, id, table_name: table, table_type: sent.table_type ?? 1, table_version: 1, is_db_synch: 'N', ...stamp });
   const definition: DefinitionTables = { head, ...rowsOf(id, payload, null, stamp), buttons: [] };
   await store(db, definition);
   return id;
@@ -35,7 +37,7 @@ export async function addDefinition(db: Database, catalogue: Catalogue, payload:
 
 /** Changes a stored definition; the table follows at the next doDbSynch. */
 export async function editDefinition(db: Database, payload: DefinitionPayload, subject: Subject): Promise<string> {
-  const id = String(payload.head.id ?? '');
+  const id = textOf(payload.head.id);
   const stored = (await readStored(db, id)) ?? fail('form-unknown');
   const stamp = { update_by: subject.username, update_time: nowText() };
   const head = headRow({
@@ -61,8 +63,8 @@ function rowsOf(headId: string, payload: DefinitionPayload, stored: DefinitionTa
 }
 
 function row(sent: Record<string, unknown>, headId: string, stamp: object): Record<string, unknown> {
-  const id = String(sent.id ?? '').length === EXISTING_ID_LENGTH ? String(sent.id) : newId();
-  return { ...stamp, ...snakeCaseRow(sent), id, cgform_head_id: headId };
+  const id = textOf(sent.id);
+  return { ...stamp, ...snakeCaseRow(sent), id: id.length === EXISTING_ID_LENGTH ? id : newId(), cgform_head_id: headId };
 }
 
 /** Rows that were sent replace those of the same id; rows that were not stay unless they are named for removal. */
@@ -75,7 +77,7 @@ function merge<Row extends { id: string }>(stored: readonly Row[], sent: readonl
 function withOldName(stored: DefinitionTables | null) {
   const before = new Map(stored?.fields.map((field) => [field.id, field]));
   return (field: DefinitionTables['fields'][number]): DefinitionTables['fields'][number] => {
-    const name = field.db_field_name.toLowerCase();
+    const name = textOf(field.db_field_name).toLowerCase();
     const old = before.get(field.id);
     return {
       ...field,
@@ -95,9 +97,21 @@ async function store(db: Database, definition: DefinitionTables): Promise<void> 
   if (unread.length) refuse(`字段名 ${unread.join('、')} 不合法`);
   if (form.kind === 'sub' && !form.fields.some((field) => field.mainTable && field.mainField)) refuse('附表必须选择映射关系！');
   if (form.kind === 'sub' && definition.head.tab_order_num === null) refuse('附表必须填写排序序号！');
-  await db.transaction().execute((transaction) => writeDefinition(transaction, definition));
+  await db
+    .transaction()
+    .execute((transaction) => writeDefinition(transaction, definition))
+    .catch((error: unknown) => (isDataError(error) ? refuse('有内容缺少或过长') : Promise.reject(error)));
 }
 
 function snakeCaseRow(sent: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(sent).map(([name, value]) => [snakeCase(name), value]));
+}
+
+/** PostgreSQL's class 22 (a value that its column cannot hold) and a missing value. */
+function isDataError(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && /^22|^23502$/.test(String(error.code));
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
 }

@@ -9,7 +9,7 @@ import { raiseMainVersions, raiseMainVersionsOf } from './main-version.ts';
 import { readRecord } from './read-record.ts';
 import { insertRows, isTaken, onTable, readRows, updateRow, type Row } from './record-store.ts';
 import { readRecordValues, type FieldError, type ReadRecord, type WireRecord } from './record-values.ts';
-import { isStale, withSystemColumns, type SaveContext } from './save-context.ts';
+import { idOf, isStale, withSystemColumns, type SaveContext } from './save-context.ts';
 import { readSubTables, saveSubTables, type SubTablePayload } from './sub-rows.ts';
 
 /**
@@ -38,7 +38,7 @@ export async function addRecord(context: SaveContext, record: WireRecord): Promi
  */
 export async function editRecord(context: SaveContext, record: WireRecord): Promise<string> {
   const { form, subject } = context;
-  const id = String(record.id ?? '');
+  const id = idOf(record);
   const main = readRecordValues(form, record, { isNew: false });
   const subTables = readSubTables(context, record, false);
   refuseWrong(main, subTables);

@@ -6,7 +6,7 @@ import { fail } from '#server/errors.ts';
 import { readRecord } from './read-record.ts';
 import { deleteRows, insertRows, readSubRows, updateRow, type Row } from './record-store.ts';
 import { readRecordValues, type FieldError, type WireRecord } from './record-values.ts';
-import { isStale, withSystemColumns, type SaveContext } from './save-context.ts';
+import { idOf, isStale, withSystemColumns, type SaveContext } from './save-context.ts';
 
 /** The rows of one sub table in a save, read and checked. */
 export interface SubTablePayload {
@@ -74,7 +74,7 @@ async function saveSubTable({ db, snapshot, form, subject }: SaveContext, main: 
   const kept = new Set<string>();
   const added: Map<string, StoredValue>[] = [];
   for (const { wire, values } of rows) {
-    const id = String(wire.id ?? '');
+    const id = idOf(wire);
     const row = current.get(id);
     if (row && !kept.has(id)) {
       kept.add(id);

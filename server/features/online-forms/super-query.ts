@@ -50,9 +50,13 @@ function readItem(item: unknown): SuperQueryItem | null {
   if (typeof item !== 'object' || item === null) return null;
   const { field, rule, val } = item as { field?: unknown; rule?: unknown; val?: unknown };
   if (typeof field !== 'string' || val === undefined || val === null || val === '') return null;
-  const value = Array.isArray(val) ? val.join(',') : String(val);
-  const operator = rules.find((known) => known === rule) ?? fail('bad-input', { detail: `高级查询规则 ${String(rule)}` });
+  const value = (Array.isArray(val) ? val : [val]).map(textOf).join(',');
+  const operator = rules.find((known) => known === rule) ?? fail('bad-input', { detail: `高级查询规则 ${textOf(rule)}` });
   const parts = field.split(',');
   const condition: ValueCondition = operator === 'in' ? { operator, values: value.split(',').filter(Boolean) } : { operator, value };
   return { table: parts.length > 1 ? (parts[0] ?? null) : null, field: (parts.at(-1) ?? '').trim(), condition };
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'object' && value !== null ? fail('bad-input', { detail: 'superQueryParams' }) : String(value);
 }

@@ -1,0 +1,52 @@
+import type { FieldDocument, FilesDocument } from './document.ts';
+import type { Extension } from './extend-json.ts';
+import { optional } from './optional.ts';
+import { countOf, flagOf, objectOf, textOf, type JsonObject } from './read.ts';
+
+type Extras = Pick<
+  FieldDocument,
+  'allowInput' | 'allowSearch' | 'allowClear' | 'slotName' | 'store' | 'text' | 'multiple' | 'files' | 'props'
+>;
+
+/** What only some types listen to. `fieldExtendJson` wins over the column's own store, text and number (COL-33, COL-35). */
+export function extrasOf(node: JsonObject, { members }: Extension): Extras {
+  const files = filesOf(node, members);
+  const props = propsOf(node['props']);
+  return {
+    ...optional({
+      allowInput: switchOf(node['allowInput']),
+      allowSearch: switchOf(node['allowSearch']),
+      allowClear: switchOf(node['allowClear']),
+      slotName: textOf(node['slotName']),
+      store: textOf(members['store']) ?? textOf(node['store']),
+      text: textOf(members['text']) ?? textOf(node['text']),
+      multiple: switchOf(members['multiSelect']) ?? switchOf(node['multi']),
+    }),
+    ...(Object.keys(files).length > 0 && { files }),
+    ...(Object.keys(props).length > 0 && { props }),
+  };
+}
+
+function filesOf(node: JsonObject, members: JsonObject): FilesDocument {
+  return optional({
+    limit: (countOf(members['uploadnum']) ?? countOf(node['number'])) || undefined,
+    buttonText: textOf(node['btnText']),
+    allowDownload: switchOf(node['allowDownload']),
+    allowRemove: switchOf(node['allowRemove']),
+    action: textOf(node['action']),
+    responseName: textOf(node['responseName']),
+  });
+}
+
+/** Yes or no when the document says either; else nothing. */
+function switchOf(value: unknown): boolean | undefined {
+  return typeof value === 'boolean' || textOf(value) !== undefined ? flagOf(value) : undefined;
+}
+
+/** Settings whose values are plain: anything else could not travel in a plan. */
+function propsOf(value: unknown): Record<string, string | number | boolean> {
+  const props: [string, string | number | boolean][] = [];
+  for (const [name, prop] of Object.entries(objectOf(value) ?? {}))
+    if (typeof prop === 'string' || typeof prop === 'boolean' || Number.isFinite(prop)) props.push([name, prop as string | number | boolean]);
+  return Object.fromEntries(props);
+}

@@ -1,0 +1,126 @@
+import { squared, type TextBlock } from './clipboard-text.ts';
+
+/** Makes a document of HTML without running or loading anything in it, as the browser's DOMParser does. */
+export type HtmlParser = (html: string) => Document;
+
+/** Cells that a table may grow to: a merged cell says its own size and may lie. */
+const MOST_CELLS = 1_000_000;
+
+const MOST_COLUMNS = 1000;
+
+/** CSS that hides a cell, a row or a column. */
+const HIDDEN = /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)/i;
+
+const KEEPS_SPACE = /white-space\s*:\s*(?:pre|break-spaces)/i;
+
+/** Elements that stand on lines of their own inside a cell. */
+const BLOCKS: ReadonlySet<string> = new Set(['P', 'DIV', 'LI', 'UL', 'OL', 'H1', 'H2', 'H3', 'H4', 'H5', 'H6', 'PRE']);
+
+/** The cells of the first table of `text/html`; null when there is none. A merged cell has its text in its first place, hidden ones are left out. */
+export function parseHtml(html: string, parser: HtmlParser): string[][] | null {
+  const table = parser(html).querySelector('table');
+  if (!table) return null;
+  const rows = [...table.rows].filter((row) => row.closest('table') === table && !isHidden(row));
+  const blocks: string[][] = rows.map(() => []);
+  let cells = 0;
+  for (const [position, row] of rows.entries()) {
+    let column = 0;
+    for (const cell of row.cells) {
+      if (isHidden(cell)) continue;
+      while (blocks[position]?.[column] !== undefined) column++;
+      const width = span(cell.getAttribute('colspan'), MOST_COLUMNS);
+      const height = span(cell.getAttribute('rowspan'), rows.length - position);
+      cells += width * height;
+      if (cells > MOST_CELLS) return null;
+      place(blocks, { top: position, left: column, width, height }, textOf(cell));
+    }
+  }
+  return squared(blocks.map((row) => Array.from(row, (text) => text ?? '')));
+}
+
+/** Texts as a table. A column that is not numeric is marked as text, so that a spreadsheet keeps its leading zeros, long digits and `=` as they are. */
+export function writeHtml(block: TextBlock, isNumeric: (column: number) => boolean): string {
+  const rows = block.map((row) => {
+    const cells = row.map((text, column) => `<td style="white-space:pre-wrap${isNumeric(column) ? '' : AS_TEXT}">${escaped(text)}</td>`);
+    return `<tr>${cells.join('')}</tr>`;
+  });
+  return `<meta charset="utf-8"><table>${rows.join('')}</table>`;
+}
+
+const AS_TEXT = ";mso-number-format:'\\@'";
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (mark) => ENTITIES[mark] ?? mark).replace(/\r\n?|\n/g, '<br>');
+}
+
+function place(
+  blocks: string[][],
+  { top, left, width, height }: { top: number; left: number; width: number; height: number },
+  text: string,
+) {
+  for (let row = top; row < top + height; row++)
+    for (let column = left; column < left + width; column++) {
+      const line = blocks[row];
+      if (line) line[column] = row === top && column === left ? text : '';
+    }
+}
+
+/** A span from 1 up to `most`; 0 means all there are. */
+function span(attribute: string | null, most: number): number {
+  const asked = Number.parseInt(attribute ?? '1', 10);
+  return Math.max(1, Math.min(asked === 0 ? most : asked || 1, most));
+}
+
+function isHidden(element: Element): boolean {
+  return element.hasAttribute('hidden') || HIDDEN.test(element.getAttribute('style') ?? '');
+}
+
+/** The text of a cell as it is seen: blanks run together unless the cell keeps them, breaks are line breaks. */
+function textOf(cell: HTMLTableCellElement): string {
+  const keeps = KEEPS_SPACE.test(cell.getAttribute('style') ?? '');
+  const text = pieces(cell, keeps).join('');
+  return keeps
+    ? text
+    : text
+        .replace(/ *\n */g, '\n')
+        .trim()
+        .replace(/\u00A0/g, ' ');
+}
+
+/** The text below a node in document order, without recursion: a cell may be nested as deep as it likes. */
+function pieces(root: Node, keeps: boolean): string[] {
+  const found: string[] = [];
+  let node: Node | null = root.firstChild;
+  while (node) {
+    const opens = visit(node, keeps, found);
+    if (opens && node.firstChild) {
+      node = node.firstChild;
+      continue;
+    }
+    while (node && !node.nextSibling) {
+      node = node.parentNode === root ? null : node.parentNode;
+      if (node) leave(node, found);
+    }
+    node = node?.nextSibling ?? null;
+  }
+  return found;
+}
+
+/** Collects what one node says; true when its children speak too. */
+function visit(node: Node, keeps: boolean, found: string[]): boolean {
+  if (node.nodeType === 3) {
+    const text = node.nodeValue ?? '';
+    found.push(keeps ? text : text.replace(/[ \t\r\n]+/g, ' '));
+    return false;
+  }
+  if (node.nodeName === 'BR') return (found.push('\n'), false);
+  if (node.nodeName === 'STYLE' || node.nodeName === 'SCRIPT' || (node.nodeType === 1 && isHidden(node as Element))) return false;
+  if (BLOCKS.has(node.nodeName) && found.length > 0 && !found.at(-1)?.endsWith('\n')) found.push('\n');
+  return true;
+}
+
+function leave(node: Node, found: string[]) {
+  if (BLOCKS.has(node.nodeName) && node.nextSibling && !found.at(-1)?.endsWith('\n')) found.push('\n');
+}

@@ -1,0 +1,74 @@
+/** Texts in rows and columns; every row has the same number of cells. */
+export type TextBlock = readonly (readonly string[])[];
+
+/** Up to the next tab or line end. */
+const REST_OF_CELL = /[^\t\r\n]*/y;
+
+const BYTE_ORDER_MARK = /^\uFEFF/;
+
+const NEEDS_QUOTES = /[\t\r\n]|^"/;
+
+/**
+ * The cells of `text/plain` as Excel, WPS and Google Sheets write it: tabs between cells, line ends between rows, quotes around a cell
+ * with a line break or a tab in it. One line end at the close belongs to no row. Quotes that enclose nothing of the kind are the user's own.
+ * Linear in the length; an empty text has no rows.
+ */
+export function parseText(clipboard: string): string[][] {
+  const text = clipboard.replace(BYTE_ORDER_MARK, '');
+  if (text === '') return [];
+  const rows: string[][] = [];
+  let row: string[] = [];
+  for (let at = 0; at <= text.length;) {
+    const cell = text[at] === '"' ? (quotedCell(text, at) ?? plainCell(text, at)) : plainCell(text, at);
+    row.push(cell.text);
+    at = cell.end + 1;
+    if (text[cell.end] === '\t') continue;
+    rows.push(row);
+    row = [];
+    if (text[cell.end] === '\r' && text[at] === '\n') at++;
+    if (at === text.length && cell.end < text.length) break;
+  }
+  return squared(rows);
+}
+
+/** Texts as `text/plain`, in a form that Excel and `parseText` read back. A lone cell is its text and nothing more. */
+export function writeText(block: TextBlock): string {
+  const [first = []] = block;
+  const only = block.length === 1 && first.length === 1 ? first[0] : undefined;
+  if (only && !NEEDS_QUOTES.test(only)) return only;
+  return block.map((row) => `${row.map(quoted).join('\t')}\r\n`).join('');
+}
+
+/** The same number of cells in every row, filled up with empty ones. */
+export function squared(rows: string[][]): string[][] {
+  const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
+  for (const row of rows) while (row.length < width) row.push('');
+  return rows;
+}
+
+function quoted(cell: string): string {
+  return NEEDS_QUOTES.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+}
+
+interface ReadCell {
+  text: string;
+  /** The position of what ended the cell: a tab, a line end, or the length. */
+  end: number;
+}
+
+function plainCell(text: string, start: number): ReadCell {
+  REST_OF_CELL.lastIndex = start;
+  const cell = REST_OF_CELL.exec(text)?.[0] ?? '';
+  return { text: cell, end: start + cell.length };
+}
+
+/** A cell in quotes; null when the text only begins with one. Stops at the first quote that is not doubled, so no text is read twice. */
+function quotedCell(text: string, start: number): ReadCell | null {
+  let close = text.indexOf('"', start + 1);
+  while (close !== -1 && text[close + 1] === '"') close = text.indexOf('"', close + 2);
+  const after = text[close + 1];
+  if (close === -1 || (after !== undefined && after !== '\t' && after !== '\r' && after !== '\n')) return null;
+  const inner = text.slice(start + 1, close);
+  if (!/[\t\r\n"]/.test(inner)) return null;
+  return { text: inner.replaceAll('""', '"').replace(/\r\n?/g, '\n'), end: close + 1 };
+}

@@ -1,0 +1,125 @@
+/** A key press as the browser tells it. */
+export interface KeyPress {
+  key: string;
+  ctrlKey: boolean;
+  metaKey: boolean;
+  shiftKey: boolean;
+  altKey: boolean;
+  isComposing?: boolean;
+  /** 229 while an input method has the key, also where `isComposing` comes too late. */
+  keyCode?: number;
+}
+
+/** Where a key was pressed: in the editor of a cell, on a cell that typing starts an edit in, or on one that only shows or toggles. */
+export type KeyPlace = 'editor' | 'typing-cell' | 'cell';
+
+interface KeyBinding {
+  /** `Mod` is Ctrl, or Command on a Mac. */
+  chords: readonly string[];
+  action: string;
+  message: string;
+  /** `cells`: while no cell is being edited. */
+  place: 'cells' | 'editor' | 'both';
+  /** The browser tells these as events of their own (`copy`, `cut`, `paste`): listed for the help, left to the browser. */
+  isNative?: boolean;
+}
+
+/** Every key of the grid. One row for each action; rows of one message are one line of the help. */
+export const keyBindings = [
+  { chords: ['ArrowUp'], action: 'move-up', message: 'key.move', place: 'cells' },
+  { chords: ['ArrowDown'], action: 'move-down', message: 'key.move', place: 'cells' },
+  { chords: ['ArrowLeft'], action: 'move-left', message: 'key.move', place: 'cells' },
+  { chords: ['ArrowRight'], action: 'move-right', message: 'key.move', place: 'cells' },
+  { chords: ['Mod+ArrowUp'], action: 'jump-up', message: 'key.jump', place: 'cells' },
+  { chords: ['Mod+ArrowDown'], action: 'jump-down', message: 'key.jump', place: 'cells' },
+  { chords: ['Mod+ArrowLeft'], action: 'jump-left', message: 'key.jump', place: 'cells' },
+  { chords: ['Mod+ArrowRight'], action: 'jump-right', message: 'key.jump', place: 'cells' },
+  { chords: ['Shift+ArrowUp'], action: 'extend-up', message: 'key.extend', place: 'cells' },
+  { chords: ['Shift+ArrowDown'], action: 'extend-down', message: 'key.extend', place: 'cells' },
+  { chords: ['Shift+ArrowLeft'], action: 'extend-left', message: 'key.extend', place: 'cells' },
+  { chords: ['Shift+ArrowRight'], action: 'extend-right', message: 'key.extend', place: 'cells' },
+  { chords: ['Mod+Shift+ArrowUp'], action: 'extend-jump-up', message: 'key.extend-jump', place: 'cells' },
+  { chords: ['Mod+Shift+ArrowDown'], action: 'extend-jump-down', message: 'key.extend-jump', place: 'cells' },
+  { chords: ['Mod+Shift+ArrowLeft'], action: 'extend-jump-left', message: 'key.extend-jump', place: 'cells' },
+  { chords: ['Mod+Shift+ArrowRight'], action: 'extend-jump-right', message: 'key.extend-jump', place: 'cells' },
+  { chords: ['Home'], action: 'row-start', message: 'key.row-ends', place: 'cells' },
+  { chords: ['End'], action: 'row-end', message: 'key.row-ends', place: 'cells' },
+  { chords: ['Shift+Home'], action: 'extend-row-start', message: 'key.extend-row-ends', place: 'cells' },
+  { chords: ['Shift+End'], action: 'extend-row-end', message: 'key.extend-row-ends', place: 'cells' },
+  { chords: ['Mod+Home'], action: 'first-cell', message: 'key.table-ends', place: 'cells' },
+  { chords: ['Mod+End'], action: 'last-cell', message: 'key.table-ends', place: 'cells' },
+  { chords: ['Mod+Shift+Home'], action: 'extend-first-cell', message: 'key.extend-table-ends', place: 'cells' },
+  { chords: ['Mod+Shift+End'], action: 'extend-last-cell', message: 'key.extend-table-ends', place: 'cells' },
+  { chords: ['PageUp'], action: 'page-up', message: 'key.page', place: 'cells' },
+  { chords: ['PageDown'], action: 'page-down', message: 'key.page', place: 'cells' },
+  { chords: ['Mod+A'], action: 'select-all', message: 'key.select-all', place: 'cells' },
+  { chords: ['Shift+Space'], action: 'select-rows', message: 'key.select-rows', place: 'cells' },
+  { chords: ['Mod+Space'], action: 'select-columns', message: 'key.select-columns', place: 'cells' },
+  { chords: ['Tab'], action: 'next', message: 'key.next', place: 'both' },
+  { chords: ['Shift+Tab'], action: 'previous', message: 'key.previous', place: 'both' },
+  { chords: ['Enter'], action: 'below', message: 'key.below', place: 'both' },
+  { chords: ['Shift+Enter'], action: 'above', message: 'key.above', place: 'both' },
+  { chords: ['F2'], action: 'edit', message: 'key.edit', place: 'cells' },
+  { chords: ['Escape'], action: 'cancel', message: 'key.cancel', place: 'both' },
+  { chords: ['Alt+Enter'], action: 'line-break', message: 'key.line-break', place: 'editor' },
+  { chords: ['Alt+ArrowDown'], action: 'open-options', message: 'key.open-options', place: 'both' },
+  { chords: ['Space'], action: 'toggle', message: 'key.toggle', place: 'cells' },
+  { chords: ['Delete', 'Backspace'], action: 'clear', message: 'key.clear', place: 'cells' },
+  { chords: ['Mod+D'], action: 'fill-down', message: 'key.fill-down', place: 'cells' },
+  { chords: ['Mod+R'], action: 'fill-right', message: 'key.fill-right', place: 'cells' },
+  { chords: ['Mod+Enter'], action: 'fill-selection', message: 'key.fill-selection', place: 'both' },
+  { chords: ['Mod+C'], action: 'copy', message: 'key.copy', place: 'cells', isNative: true },
+  { chords: ['Mod+X'], action: 'cut', message: 'key.cut', place: 'cells', isNative: true },
+  { chords: ['Mod+V'], action: 'paste', message: 'key.paste', place: 'cells', isNative: true },
+  { chords: ['Mod+Z'], action: 'undo', message: 'key.undo', place: 'cells' },
+  { chords: ['Mod+Y', 'Mod+Shift+Z'], action: 'redo', message: 'key.redo', place: 'cells' },
+  { chords: ['Mod+F'], action: 'find', message: 'key.find', place: 'cells' },
+  { chords: ['?', 'Mod+/'], action: 'help', message: 'key.help', place: 'cells' },
+] as const satisfies readonly KeyBinding[];
+
+/** What a key of the grid does. */
+export type KeyAction = (typeof keyBindings)[number]['action'];
+
+/** The code of the sentence that says what a key does. */
+export type KeyMessageCode = (typeof keyBindings)[number]['message'];
+
+/** Every message code of the keys, in the order of the help. */
+export const keyMessageCodes: readonly KeyMessageCode[] = [...new Set(keyBindings.map(({ message }) => message))];
+
+const bindings: readonly (KeyBinding & { action: KeyAction; message: KeyMessageCode })[] = keyBindings;
+
+const byChord = new Map(bindings.flatMap((binding) => binding.chords.map((chord) => [chord, binding] as const)));
+
+const NAMES: Record<string, string> = { ' ': 'Space', '？': '?' };
+
+const COMPOSING_KEY_CODE = 229;
+
+/** What a key press does there; undefined when it is not ours: typing, an input method's, or a native clipboard key. */
+export function actionOf(press: KeyPress, place: KeyPlace): KeyAction | undefined {
+  if (press.isComposing || press.keyCode === COMPOSING_KEY_CODE) return undefined;
+  const isPlain = !press.ctrlKey && !press.metaKey && !press.altKey;
+  if (place === 'typing-cell' && isPlain && [...press.key].length === 1 && !(press.key === ' ' && press.shiftKey)) return undefined;
+  const binding = byChord.get(chordOf(press));
+  if (!binding || binding.isNative || binding.place === (place === 'editor' ? 'cells' : 'editor')) return undefined;
+  return binding.action;
+}
+
+/** The lines of the help: what is done, and every chord that does it, spelt for this keyboard. */
+export function keyHelp(isMac: boolean): { message: KeyMessageCode; chords: string[] }[] {
+  return keyMessageCodes.map((message) => ({
+    message,
+    chords: bindings
+      .filter((binding) => binding.message === message)
+      .flatMap(({ chords }) => chords)
+      .map((chord) => chord.replace('Mod', isMac ? '⌘' : 'Ctrl').replace(/Arrow(\w+)/, (_, side: string) => ARROWS[side] ?? side)),
+  }));
+}
+
+const ARROWS: Record<string, string> = { Up: '↑', Down: '↓', Left: '←', Right: '→' };
+
+/** A press as a chord of the table. Shift is part of a punctuation mark, not of its chord. */
+function chordOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyPress): string {
+  const name = NAMES[key] ?? (key.length === 1 ? key.toUpperCase() : key);
+  const isMark = name.length === 1 && !/[A-Z0-9]/.test(name);
+  return [ctrlKey || metaKey ? 'Mod' : '', altKey ? 'Alt' : '', shiftKey && !isMark ? 'Shift' : '', name].filter(Boolean).join('+');
+}

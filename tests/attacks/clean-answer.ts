@@ -1,0 +1,31 @@
+import type { LightMyRequestResponse } from 'fastify';
+import { expect } from 'vitest';
+import type { Canaries } from './attack-server.ts';
+
+/** Words of a database, of a stack trace and of a file system: none of them may reach a client. */
+const INNER_WORDS =
+  /SQLSTATE|syntax error|PostgresError|relation "|column "|operator does not exist|invalid input syntax|violates|pg_catalog|permission denied for|kysely|node_modules|\n\s+at |file:\/\/|\.ts:\d+|\/(?:work|home|root|usr|tmp)\/|root:x:/i;
+
+/** Holds for every answer of the server: no 5xx, no inner words, no canary, and the headers that every answer carries. */
+export function expectClean(answer: LightMyRequestResponse, what: string, canaries?: Canaries): void {
+  expect([what, answer.statusCode < 500, answer.body.slice(0, 300)]).toEqual([what, true, expect.any(String)]);
+  expect([what, INNER_WORDS.exec(answer.body)?.[0]]).toEqual([what, undefined]);
+  expect([what, answer.headers['x-content-type-options'], answer.headers['referrer-policy']]).toEqual([what, 'nosniff', 'no-referrer']);
+  expect(answer.headers['content-security-policy']).toMatch(/^default-src 'none'; .*frame-ancestors 'none'/);
+  expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+  const whole = answer.body + JSON.stringify(answer.headers);
+  for (const [name, canary] of Object.entries(canaries ?? {})) expect([what, name, whole.includes(canary)]).toEqual([what, name, false]);
+}
+
+/** What an envelope says. */
+export interface Said {
+  success: boolean;
+  code: number;
+  message: string;
+  result: unknown;
+}
+
+/** The envelope of an answer. */
+export function said(answer: LightMyRequestResponse): Said {
+  return answer.json<Said>();
+}
