@@ -31,6 +31,19 @@ export interface SaveRequest {
   record: WireRow;
 }
 
+/** How a file is sent (UPLOAD-10). */
+export interface UploadOptions {
+  /** The folder on the server. */
+  biz: string;
+  /** A path of this site, where it is not the common one. */
+  action?: string;
+  /** The member of the answer that holds the path; `message` when absent. */
+  responseName?: string;
+  /** Told the percent that has been sent, 0 to 100. */
+  onProgress?: (percent: number) => void;
+  signal?: AbortSignal;
+}
+
 /** Thrown by `save` when somebody else has changed the record since it was opened (IMPLIED-21). */
 export class StaleRecordError extends Error {
   constructor(
@@ -57,4 +70,12 @@ export interface DataProvider {
   remove(documentId: string, rowIds: readonly string[]): Promise<{ message: string }>;
   /** All options of a dictionary; an unknown one is empty (ERR-30). */
   getDictionary(reference: DictionaryReference): Promise<readonly Option[]>;
+  /** The first page of the options whose text holds the keyword; an empty one finds all (COL-21, DICT-06). */
+  searchDictionary(reference: DictionaryReference, keyword: string, signal?: AbortSignal): Promise<readonly Option[]>;
+  /** The texts of values of a dictionary by value, in one request; a value that it does not know is missing (DICT-07). */
+  getDictionaryTexts(reference: DictionaryReference, values: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** Stores one file and resolves to its path. Rejects with an empty message where the server gives none (UPLOAD-02). */
+  upload(file: File, options: UploadOptions): Promise<{ path: string }>;
+  /** Where the file of a path is fetched; undefined for what is no path (UPLOAD-09). */
+  fileUrl(path: string): string | undefined;
 }

@@ -7,7 +7,7 @@ export { columnType, columnTypeOf, columnTypes, wireTypeNames } from './column-t
 export type { ColumnTypeName, TypeMatch } from './column-types/index.ts';
 export type { ColumnType, JsonSchema, Operator, Option, Place, WireValue } from './column-types/define.ts';
 export { StaleRecordError } from './data-provider.ts';
-export type { DataProvider, RowsRequest, SaveRequest, WireDocument, WireRow } from './data-provider.ts';
+export type { DataProvider, RowsRequest, SaveRequest, UploadOptions, WireDocument, WireRow } from './data-provider.ts';
 export { diagnosticCodes, nearest } from './diagnostics.ts';
 export type { Diagnostic, DiagnosticCode, Severity } from './diagnostics.ts';
 export type { Document, DocumentError } from './document/document.ts';

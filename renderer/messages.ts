@@ -79,6 +79,36 @@ export const viewMessageCodes = [
   'sub-table.empty-hint',
   // {n}
   'sub-table.error-count',
+  'remote.type-something',
+  'remote.nothing-found',
+  // {name}
+  'slot.unknown',
+  'upload.pick',
+  'upload.pick-file',
+  'upload.pick-image',
+  'upload.files-title',
+  'upload.images-title',
+  // {percent}
+  'upload.uploading',
+  'upload.done',
+  'upload.failed',
+  // {name}
+  'upload.file-failed',
+  'upload.unknown-error',
+  'upload.error-title',
+  // {message}
+  'upload.error-text',
+  'upload.images-only',
+  'upload.none',
+  'upload.download',
+  // {name}
+  'upload.menu',
+  // {name}
+  'upload.preview',
+  'upload.move-back',
+  'upload.move-on',
+  'upload.at-first',
+  'upload.at-last',
   'screen.load-failed',
   'screen.unreadable',
   // {n}

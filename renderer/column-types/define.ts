@@ -28,6 +28,9 @@ export type Place = 'grid' | 'form' | 'query';
  */
 export type Editing = 'typed' | 'choice' | 'choices' | 'panel' | 'operated' | 'shown';
 
+/** Members of a column that only some types listen to; the plan of any other type leaves them out. */
+export type Setting = 'decimals' | 'format' | 'onOff' | 'allowInput' | 'allowSearch' | 'allowClear' | 'slotName' | 'files';
+
 /** What a grid needs to know of a type before it draws: pixels and alignment. */
 export interface GridTraits {
   width?: number;
@@ -98,6 +101,7 @@ export interface ColumnType<Name extends string = string, Value = unknown> {
   format(value: Value, column: ColumnPlan, options?: readonly Option[]): string;
   compare?(a: Value, b: Value): number;
   editing: Editing;
+  settings?: readonly Setting[];
   /** Choices are looked for on the server and never loaded as a whole: its plans carry `remote` instead of `dictionary` (COL-21). */
   isRemote?: true;
   /** The first is the default. */

@@ -3,17 +3,27 @@ import { checkboxType } from './checkbox/index.ts';
 import { checkboxGroupType } from './checkbox-group/index.ts';
 import { dateType } from './date/index.ts';
 import { datetimeType } from './datetime/index.ts';
+import { fileType } from './file/index.ts';
 import { hiddenType } from './hidden/index.ts';
+import { imageType } from './image/index.ts';
 import { inputType } from './input/index.ts';
 import { inputNumberType } from './input-number/index.ts';
+import { inputPopType } from './input-pop/index.ts';
 import { normalType } from './normal/index.ts';
+import { passwordType } from './password/index.ts';
 import { placeholderType } from './placeholder/index.ts';
+import { progressType } from './progress/index.ts';
 import { radioType } from './radio/index.ts';
+import { selSearchAsyncType } from './sel-search-async/index.ts';
 import { selectType } from './select/index.ts';
 import { selectMultipleType } from './select-multiple/index.ts';
+import { selectSearchType } from './select-search/index.ts';
+import { slotType } from './slot/index.ts';
 import { switchType } from './switch/index.ts';
+import { tagsType } from './tags/index.ts';
 import { textareaType } from './textarea/index.ts';
 import { timeType } from './time/index.ts';
+import { uploadType } from './upload/index.ts';
 import { plannedTypeNames } from './planned-types.ts';
 
 /** Every column type. A new one is a folder, an import and an entry. */
@@ -22,6 +32,8 @@ export const columnTypes = [
   inputNumberType,
   textareaType,
   selectType,
+  selectSearchType,
+  selSearchAsyncType,
   radioType,
   checkboxType,
   checkboxGroupType,
@@ -30,6 +42,14 @@ export const columnTypes = [
   datetimeType,
   timeType,
   switchType,
+  passwordType,
+  inputPopType,
+  tagsType,
+  progressType,
+  uploadType,
+  fileType,
+  imageType,
+  slotType,
   hiddenType,
   normalType,
   placeholderType,

@@ -1,11 +1,13 @@
-import type { Place } from '../column-types/define.ts';
+import type { Place, Setting } from '../column-types/define.ts';
+import { hiddenColumn } from '../column-types/hidden/column.ts';
 import { columnType, columnTypeOf, wireTypeNames, type ColumnTypeName } from '../column-types/index.ts';
 import { defaultNeeds, defaultVariables } from '../draft/defaults.ts';
-import { ownValue } from '../document/own-value.ts';
 import type { FieldDocument } from '../document/document.ts';
 import type { Report } from '../diagnostics.ts';
 import { dictionaryReference } from './dictionary-reference.ts';
-import type { ColumnPlan } from './plan.ts';
+import { editorProps, placeholderOf } from './editor-props.ts';
+import { filesPlan } from './files-plan.ts';
+import type { ColumnPlan, DictionaryReference } from './plan.ts';
 import { compileRules } from './rules.ts';
 
 /** A field of a document, its type, and where to report. */
@@ -15,25 +17,35 @@ interface Facts {
   report: Report;
 }
 
-/** Types whose values are choices: they need options, or a dictionary to load them from. */
-const choiceTypes: ReadonlySet<ColumnTypeName> = new Set(['select', 'radio', 'checkbox-group', 'select-multiple']);
-
-/** Types that never edit. */
-const shownTypes: ReadonlySet<ColumnTypeName> = new Set(['normal', 'placeholder', 'hidden']);
-
 /** One row for each member of a plan that needs a decision; the rest is copied. An `undefined` member is left out. */
 const rows: { [Member in keyof ColumnPlan]?: (facts: Facts) => ColumnPlan[Member] | undefined } = {
   fixed: ({ field }) => field.fixed,
-  visible: ({ field, type }) => !field.hidden && type !== 'hidden',
-  readOnly: ({ field, type }) => field.disabled || shownTypes.has(type),
+  visible: ({ field, type }) => !field.hidden && type !== hiddenColumn.name,
+  readOnly: ({ field, type }) => field.disabled || field.props?.['disabled'] === true || columnType(type).editing === 'shown',
   options: ({ field }) => (field.options?.length ? field.options : undefined),
-  dictionary: ({ field }) => field.dictionary && dictionaryReference(field.dictionary),
+  dictionary: ({ field, type }) => (columnType(type).isRemote ? undefined : dictionaryOf(field)),
+  remote: ({ field, type }) => (columnType(type).isRemote ? dictionaryOf(field) : undefined),
   defaultValue: ({ field, report }) => defaultValue(field, report),
-  placeholder: ({ field }) => field.placeholder && fillPlaceholder(field),
+  placeholder: ({ field }) => placeholderOf(field),
   maxLength: ({ field }) => field.maxLength,
-  decimals: ({ field, type }) => (type === 'input-number' ? field.decimals : undefined),
-  format: ({ field, type }) => (type === 'date' || type === 'datetime' || type === 'time' ? field.format : undefined),
-  onOff: ({ field, type }) => (type === 'checkbox' || type === 'switch' ? field.onOff : undefined),
+  statistics: ({ field }) => field.statistics,
+  linkageKey: ({ field }) => field.linkageKey,
+  store: ({ field }) => field.store,
+  text: ({ field }) => field.text,
+  multiple: ({ field }) => field.multiple,
+  props: ({ field }) => editorProps(field),
+};
+
+/** The members that only the types listen to which name them in their `settings`. */
+const settings: { [Member in Setting]: (facts: Facts) => ColumnPlan[Member] | undefined } = {
+  decimals: ({ field }) => field.decimals,
+  format: ({ field }) => field.format,
+  onOff: ({ field }) => field.onOff,
+  allowInput: ({ field }) => field.allowInput,
+  allowSearch: ({ field }) => field.allowSearch,
+  allowClear: ({ field }) => field.allowClear,
+  slotName: ({ field }) => field.slotName,
+  files: ({ field, report }) => filesPlan(field, report),
 };
 
 /** The plan of one field: its type looked up, its rules compiled, every other member by its row above. */
@@ -53,11 +65,18 @@ export function columnPlan(field: FieldDocument, place: Place, report: Report, k
     required: rules.some((rule) => rule.kind === 'required'),
     rules,
   };
-  const decided = Object.entries(rows).map(([member, decide]) => [member, decide({ field, type, report })] as const);
+  const listened = (columnType(type).settings ?? []).map((member) => [member, settings[member]] as const);
+  const decided = [...Object.entries(rows), ...listened].map(([member, decide]) => [member, decide({ field, type, report })] as const);
   Object.assign(plan, Object.fromEntries(decided.filter(([, value]) => value !== undefined)));
   Object.assign(plan, columnShape(plan, field));
-  if (choiceTypes.has(type) && plan.visible && !plan.options && !plan.dictionary) report('options-missing', field.pointer, field.type);
+  if (lacksOptions(plan)) report('options-missing', field.pointer, field.type);
   return plan;
+}
+
+/** Values that are choices need options, or a dictionary to load them from. */
+function lacksOptions(plan: ColumnPlan): boolean {
+  const { editing } = columnType(plan.type);
+  return (editing === 'choice' || editing === 'choices') && plan.visible && !plan.options && !plan.dictionary && !plan.remote;
 }
 
 /** The type of a field; one that is not known here becomes a placeholder with a diagnostic (IMPLIED-19). */
@@ -81,6 +100,10 @@ export function columnShape(plan: ColumnPlan, { width, align }: Pick<FieldDocume
   };
 }
 
+function dictionaryOf({ dictionary }: FieldDocument): DictionaryReference | undefined {
+  return dictionary && dictionaryReference(dictionary);
+}
+
 function defaultValue(field: FieldDocument, report: Report): string | undefined {
   const expression = field.defaultValue;
   if (!expression) return undefined;
@@ -88,10 +111,4 @@ function defaultValue(field: FieldDocument, report: Report): string | undefined 
   if (needs?.kind === 'script') report('default-not-run', field.pointer, expression);
   if (needs?.kind === 'variable') report('default-unknown', field.pointer, needs.name, defaultVariables);
   return needs ? undefined : expression;
-}
-
-/** A placeholder may name the column: `${title}`, `${key}` and `${defaultValue}` (COL-06). */
-function fillPlaceholder({ placeholder = '', title, key, defaultValue: value = '' }: FieldDocument): string {
-  const names: Record<string, string> = { title, key, defaultValue: value };
-  return placeholder.replace(/\$\{(\w+)\}/g, (whole, name: string) => ownValue(names, name) ?? whole);
 }

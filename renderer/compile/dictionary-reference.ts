@@ -5,8 +5,17 @@ const WITH_CONDITION = /^(\S+)\s+where\s+(.+)$/is;
 
 /** Where options are loaded from: a dictionary code, or a table that may carry `where …` (wire 4.8, DICT-05); undefined when nothing is named. */
 export function dictionaryReference({ code, table, text }: DictionaryDocument): DictionaryReference | undefined {
-  if (!table) return code ? { kind: 'code', code } : undefined;
+  if (!table) return code ? inOneText(code) : undefined;
   if (!code) return undefined;
   const [, name = table, condition] = WITH_CONDITION.exec(table) ?? [];
   return { kind: 'table', table: name, text: text || code, value: code, ...(condition && { condition }) };
+}
+
+/** A code, or `table,text,code` in one text; the condition is part of the table's name, or the fourth part with commas of its own (DICT-05). */
+function inOneText(code: string): DictionaryReference | undefined {
+  const [table = '', text = '', value = '', ...conditions] = code.split(',').map((part) => part.trim());
+  if (value === '') return { kind: 'code', code };
+  const reference = dictionaryReference({ table, text, code: value });
+  const condition = conditions.join(',');
+  return reference?.kind === 'table' && condition ? { ...reference, condition } : reference;
 }

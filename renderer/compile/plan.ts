@@ -7,6 +7,19 @@ export type DictionaryReference =
   | { kind: 'code'; code: string }
   | { kind: 'table'; table: string; text: string; value: string; condition?: string };
 
+/** How files are taken in and handed out (COL-15, COL-16). */
+export interface FilesPlan {
+  /** Most files; the newest stay (UPLOAD-04). */
+  limit?: number;
+  buttonText?: string;
+  allowDownload: boolean;
+  allowRemove: boolean;
+  /** A path of this site that takes the files instead of the common one. */
+  action?: string;
+  /** The member of the answer that holds the path, where it is not `message`. */
+  responseName?: string;
+}
+
 /** One column of a list, one field of a form, one column of a sub-table, one item of a query row: the same shape everywhere. */
 export interface ColumnPlan {
   key: string;
@@ -28,6 +41,23 @@ export interface ColumnPlan {
   required: boolean;
   options?: readonly Option[];
   dictionary?: DictionaryReference;
+  /** A dictionary whose items are looked for while somebody types, and never loaded as a whole (COL-21). */
+  remote?: DictionaryReference;
+  /** A searched text that is no option becomes one for the time being (COL-38). */
+  allowInput?: boolean;
+  allowSearch?: boolean;
+  /** The chosen option can be taken back (COL-14). */
+  allowClear?: boolean;
+  /** The name of a cell that a developer registered (COL-29). */
+  slotName?: string;
+  /** The column of a picker's source that is stored, and the one that is shown (COL-35). */
+  store?: string;
+  text?: string;
+  /** False for a picker of one. */
+  multiple?: boolean;
+  files?: FilesPlan;
+  /** Harmless settings of the editor (COL-33). */
+  props?: Readonly<Record<string, string | number | boolean>>;
   /** Default-value expression as text (wire 4.14); evaluated when a row is added. */
   defaultValue?: string;
   placeholder?: string;
@@ -45,6 +75,10 @@ export interface ColumnPlan {
   href?: string;
   /** Another row key that holds the text of this value. */
   textKey?: string;
+  /** What the footer of a table tells of this column (COL-37). */
+  statistics?: readonly ('sum' | 'average')[];
+  /** The column below this one in a chain: its options depend on this one's value (COL-36). */
+  linkageKey?: string;
 }
 
 /** A button of a toolbar or of a row; built-in codes are add, update, delete, batch_delete, detail. */

@@ -1,11 +1,9 @@
-import { columnTypeOf, wireTypeNames, type ColumnTypeName } from '../column-types/index.ts';
+import { columnType, columnTypeOf, wireTypeNames, type ColumnTypeName } from '../column-types/index.ts';
 import { ownValue } from '../document/own-value.ts';
 import type { Document, QueryItemDocument } from '../document/document.ts';
 import type { Report } from '../diagnostics.ts';
 import { columnPlan } from './column-plan.ts';
 import type { QueryItemPlan } from './plan.ts';
-
-const rangeTypes: ReadonlySet<ColumnTypeName> = new Set(['date', 'datetime', 'time', 'input-number']);
 
 /** The query row. Options come from the list's own, unless the item brings a dictionary or options of its own (wire 4.6). */
 export function compileQuery({ query, list }: Document, report: Report): QueryItemPlan[] {
@@ -15,7 +13,7 @@ export function compileQuery({ query, list }: Document, report: Report): QueryIt
     const column = columnPlan(field, 'query', report, filterType(field, report));
     return {
       column,
-      mode: item.mode === 'range' && rangeTypes.has(column.type) ? 'range' : 'single',
+      mode: item.mode === 'range' && columnType(column.type).operators.includes('range') ? 'range' : 'single',
       collapsed: item.collapsed,
       ...(item.defaultValue && { defaultValue: item.defaultValue }),
     };

@@ -55,6 +55,9 @@ export interface FieldDocument {
   decimals?: number;
   format?: string;
   onOff?: [string, string];
+  statistics?: ('sum' | 'average')[];
+  /** The next column of its chain. */
+  linkageKey?: string;
   allowInput?: boolean;
   allowSearch?: boolean;
   allowClear?: boolean;

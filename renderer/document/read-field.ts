@@ -4,7 +4,7 @@ import { extensionOf, pairOf, type Extension } from './extend-json.ts';
 import { extrasOf } from './read-extras.ts';
 import { optionsOf } from './read-options.ts';
 import { optional } from './optional.ts';
-import { countOf, flagOf, listOf, objectOf, oneOf, pixelsOf, pointerTo, textOf, type JsonObject } from './read.ts';
+import { countOf, flagOf, listOf, objectOf, oneOf, pixelsOf, pointerTo, textOf, textsOf, type JsonObject } from './read.ts';
 
 /** A field of a form: a property of its schema (wire 4.7). `required` is what the schema's root says. */
 export function formField(key: string, node: JsonObject, pointer: string, required: boolean, report: Report): FieldDocument {
@@ -48,6 +48,8 @@ export function gridColumn(value: unknown, pointer: string, report: Report): Fie
       options: optionsOf(node['options']),
       onOff: pairOf(node['customValue']) ?? extension.onOff,
       defaultValue: defaultOf(node['fieldDefaultValue']) ?? defaultOf(node['defaultValue']) ?? checkedOf(node),
+      statistics: statisticsOf(node),
+      linkageKey: textOf(node['linkageKey']),
     }),
     rules: columnRules(node, pointer),
   };
@@ -73,6 +75,13 @@ export function shared(node: JsonObject, pointer: string, extension: Extension):
     }),
     ...extrasOf(node, extension),
   };
+}
+
+/** What the footer tells of a column, each once; words that nobody knows do not count (COL-37). */
+function statisticsOf(node: JsonObject): ('sum' | 'average')[] | undefined {
+  const named = textsOf(node['statistics']).map((word) => word.trim());
+  const known = (['sum', 'average'] as const).filter((word) => named.includes(word));
+  return known.length > 0 ? known : undefined;
 }
 
 /** A box that starts checked: its value of on, or true (COL-13). */

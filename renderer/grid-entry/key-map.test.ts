@@ -49,7 +49,7 @@ describe('keys', () => {
     ['Shift+ ', 'select-rows', undefined],
     ['Ctrl+/', 'help', undefined],
     ['x', undefined, undefined],
-  ])('GRID-08 %s is %s on a cell that is typed in, %s in its editor', (chord, onCell, inEditor) => {
+  ])('%s is %s on a cell that is typed in, %s in its editor', (chord, onCell, inEditor) => {
     expect(actionOf(press(chord), 'typing-cell')).toBe(onCell);
     expect(actionOf(press(chord), 'editor')).toBe(inEditor);
   });
@@ -60,22 +60,22 @@ describe('keys', () => {
     ['Shift+?', 'typing-cell', undefined],
     [' ', 'cell', 'toggle'],
     [' ', 'typing-cell', undefined],
-  ])('GRID-08 a character starts an edit where it can: "%s" on a %s is %s', (chord, place, action) => {
+  ])('a character starts an edit where it can: "%s" on a %s is %s', (chord, place, action) => {
     expect(actionOf(press(chord), place)).toBe(action);
   });
 
-  it('GRID-08 leaves the keys of an input method and of the clipboard to the browser', () => {
+  it('leaves the keys of an input method and of the clipboard to the browser', () => {
     expect(actionOf(press('Enter', { isComposing: true }), 'editor')).toBeUndefined();
     expect(actionOf(press('Process', { keyCode: 229 }), 'typing-cell')).toBeUndefined();
     for (const chord of ['Ctrl+c', 'Ctrl+x', 'Meta+v']) expect(actionOf(press(chord), 'cell')).toBeUndefined();
   });
 
-  it('GRID-08 no chord stands twice', () => {
+  it('no chord stands twice', () => {
     const chords = keyBindings.flatMap((binding) => binding.chords);
     expect(new Set(chords).size).toBe(chords.length);
   });
 
-  it('GRID-08 the help has one line for each thing that keys do, with every chord that does it', () => {
+  it('the help has one line for each thing that keys do, with every chord that does it', () => {
     expect(keyHelp(false).map(({ message }) => message)).toEqual(keyMessageCodes);
     expect(keyHelp(false).find(({ message }) => message === 'key.jump')?.chords).toEqual(['Ctrl+↑', 'Ctrl+↓', 'Ctrl+←', 'Ctrl+→']);
     expect(keyHelp(true).find(({ message }) => message === 'key.redo')?.chords).toEqual(['⌘+Y', '⌘+Shift+Z']);

@@ -43,7 +43,7 @@ describe('moving a selection', () => {
     ['Shift+Tab', { type: 'step', direction: 'left' }, '1,0', '0,4'],
     ['Enter', { type: 'step', direction: 'down' }, '1,3', '2,3'],
     ['Shift+Enter', { type: 'step', direction: 'up' }, '1,3', '0,3'],
-  ])('GRID-08 %s', (_, move, from, to) => {
+  ])('%s', (_, move, from, to) => {
     const [row = 0, column = 0] = from.split(',').map(Number);
     expect(moveSelection(selectCell(at(row, column)), move, BLOCKS)).toEqual(
       selectCell(at(Number(to.split(',')[0]), Number(to.split(',')[1]))),
@@ -87,13 +87,13 @@ describe('moving a selection', () => {
     ['the rows of a block', at(2, 2), [arrow('down', { extend: true }), { type: 'rows' }], '2,0', '3,4'],
     ['the columns of a block', at(2, 2), [{ type: 'columns' }], '0,2', '4,2'],
     ['everything', at(2, 2), [{ type: 'all' }], '0,0', '4,4'],
-  ])('GRID-18 selects %s', (_, start, moves, anchor, corner) => {
+  ])('selects %s', (_, start, moves, anchor, corner) => {
     const selection = moves.reduce((now, move) => moveSelection(now, move, BLOCKS), selectCell(start));
     expect([spot(selection.anchor), spot(selection.corner)]).toEqual([anchor, corner]);
     expect(contains(rectangleOf(selection), selection.active)).toBe(true);
   });
 
-  it('GRID-18 an arrow without Shift leaves the block from its active cell', () => {
+  it('an arrow without Shift leaves the block from its active cell', () => {
     const all = moveSelection(selectCell(at(2, 2)), { type: 'all' }, BLOCKS);
     expect(moveSelection(all, arrow('right'), BLOCKS)).toEqual(selectCell(at(2, 3)));
   });
@@ -107,7 +107,7 @@ describe('stepping with Tab and Enter', () => {
     ['down', ['1,0', '0,1', '1,1', '0,0']],
     ['left', ['1,1', '1,0', '0,1', '0,0']],
     ['up', ['1,1', '0,1', '1,0', '0,0']],
-  ])('GRID-08 goes round a block to the %s and keeps the block', (direction, path) => {
+  ])('goes round a block to the %s and keeps the block', (direction, path) => {
     let selection = block;
     const walked = path.map(() => spot((selection = moveSelection(selection, { type: 'step', direction }, BLOCKS)).active));
     expect(walked).toEqual(path);
@@ -124,7 +124,7 @@ describe('stepping with Tab and Enter', () => {
 });
 
 describe('a block', () => {
-  it('GRID-18 is the same whichever corner it was drawn from', () => {
+  it('is the same whichever corner it was drawn from', () => {
     const block = { top: 1, left: 0, bottom: 3, right: 2 };
     for (const [anchor, corner] of [
       [at(1, 0), at(3, 2)],
@@ -137,7 +137,7 @@ describe('a block', () => {
     expect(isSingleCell(block)).toBe(false);
   });
 
-  it('GRID-05 shrinks when rows are removed, and is none in an empty table', () => {
+  it('shrinks when rows are removed, and is none in an empty table', () => {
     const selection = { anchor: at(1, 1), corner: at(4, 4), active: at(4, 4) };
     expect(clampSelection(selection, BLOCKS)).toBe(selection);
     expect(clampSelection(selection, field('xxx', 'xxx'))).toEqual({ anchor: at(1, 1), corner: at(1, 2), active: at(1, 2) });

@@ -13,6 +13,7 @@ export const checkboxColumn = definePureColumnType<'checkbox', boolean>({
   format: (value, column, options) => optionText(column.onOff?.[value ? 0 : 1] ?? (value ? '✓' : ''), options),
   compare: (a, b) => Number(a) - Number(b),
   editing: 'operated',
+  settings: ['onOff'],
   operators: ['eq'],
   grid: () => ({ align: 'center', alwaysShown: true }),
 });

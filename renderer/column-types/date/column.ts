@@ -12,6 +12,7 @@ export const dateColumn = definePureColumnType<'date', string>({
   serialize: (value) => value,
   format: (value) => value,
   editing: 'panel',
+  settings: ['format'],
   operators: ['range', 'eq', 'ne', 'gt', 'ge', 'lt', 'le'],
   grid: () => ({ minWidth: 135 }),
 });

@@ -14,6 +14,7 @@ export const datetimeColumn = definePureColumnType<'datetime', string>({
   serialize: (value) => value,
   format: (value) => value,
   editing: 'panel',
+  settings: ['format'],
   operators: ['range', 'eq', 'ne', 'gt', 'ge', 'lt', 'le'],
   grid: () => ({ minWidth: 190, width: 200 }),
 });

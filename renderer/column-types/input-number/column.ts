@@ -8,7 +8,7 @@ export type NumberValue = number | string | null;
 /** A number with an optional minus and decimals (COL-07). Big decimals keep their digits; full-width digits are read as plain ones. */
 export const inputNumberColumn = definePureColumnType<'input-number', NumberValue>({
   name: 'input-number',
-  aliases: { any: ['inputNumber', 'number', 'integer', 'int', 'long', 'double'] },
+  aliases: { any: ['inputNumber', 'number', 'integer', 'int', 'long', 'double'], query: ['progress'] },
   empty: null,
   schema: () => ({ type: ['number', 'string', 'null'], pattern: '^-?\\d+\\.?\\d*$' }),
   parse: (wire) => (typeof wire === 'number' && Number.isFinite(wire) ? wire : parseNumber(foldNumber(wireText(wire)))),
@@ -16,6 +16,7 @@ export const inputNumberColumn = definePureColumnType<'input-number', NumberValu
   format: (value) => (value === null ? '' : String(value)),
   compare: (a, b) => Number(a ?? -Infinity) - Number(b ?? -Infinity) || 0,
   editing: 'typed',
+  settings: ['decimals'],
   operators: ['eq', 'ne', 'range', 'gt', 'ge', 'lt', 'le', 'in'],
   grid: () => ({ align: 'right' }),
 });

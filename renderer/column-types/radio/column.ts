@@ -12,6 +12,7 @@ export const radioColumn = definePureColumnType<'radio', string>({
   serialize: (value) => value,
   format: (value, _column, options) => optionText(value, options),
   editing: 'choice',
+  settings: ['allowClear'],
   operators: ['eq', 'ne', 'in'],
   grid: () => ({ alwaysShown: true }),
 });

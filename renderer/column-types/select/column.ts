@@ -12,5 +12,6 @@ export const selectColumn = definePureColumnType<'select', string>({
   serialize: (value) => value,
   format: (value, _column, options) => optionText(value, options),
   editing: 'choice',
+  settings: ['allowInput', 'allowSearch'],
   operators: ['eq', 'ne', 'in'],
 });

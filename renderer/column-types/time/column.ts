@@ -11,5 +11,6 @@ export const timeColumn = definePureColumnType<'time', string>({
   serialize: (value) => value,
   format: (value) => value,
   editing: 'panel',
+  settings: ['format'],
   operators: ['range', 'eq', 'ne', 'gt', 'ge', 'lt', 'le'],
 });

@@ -4,6 +4,7 @@ import { readValue } from '#server/catalogue/value-codec.ts';
 import { newId } from '#server/db/new-id.ts';
 import { fail } from '#server/errors.ts';
 import { readRecord } from './read-record.ts';
+import { readHiddenCodes } from './hidden-codes.ts';
 import { deleteRows, insertRows, readSubRows, updateRow, type Row } from './record-store.ts';
 import { readRecordValues, type FieldError, type WireRecord } from './record-values.ts';
 import { idOf, isStale, withSystemColumns, type SaveContext } from './save-context.ts';
@@ -61,12 +62,24 @@ function repeatedValues({ sub, rows }: SubTablePayload): FieldError[] {
   return errors;
 }
 
-/** Brings the sub rows of a record to what was sent: known ids change, others are added, missing ones go. */
+/** Brings the sub rows of a record to what was sent: known ids change, others are added, missing ones go. Throws `no-permission`. */
 export async function saveSubTables(context: SaveContext, main: Row, payloads: readonly SubTablePayload[]): Promise<void> {
-  for (const payload of payloads) await saveSubTable(context, main, payload);
+  const hiddenOf = await readHiddenCodes(
+    context.db,
+    context.subject,
+    payloads.map(({ sub }) => sub.form),
+  );
+  for (const payload of payloads) await saveSubTable(context, main, payload, hiddenOf(payload.sub.form));
 }
 
-async function saveSubTable({ db, snapshot, form, subject }: SaveContext, main: Row, { sub, rows }: SubTablePayload): Promise<void> {
+/** The buttons of the sub table count here as they do on its own routes: `hidden` are those that the user may not use. */
+async function saveSubTable(
+  { db, snapshot, form, subject }: SaveContext,
+  main: Row,
+  { sub, rows }: SubTablePayload,
+  hidden: readonly string[],
+): Promise<void> {
+  const need = (button: string) => hidden.includes(button) && fail('no-permission');
   const key = sub.form.field(sub.field);
   const link = key && readValue(key, main[sub.key]).value;
   if (link === undefined || link === null) fail('value-refused', { detail: `${sub.form.title}的外键 ${sub.key} 没有值` });
@@ -79,18 +92,20 @@ async function saveSubTable({ db, snapshot, form, subject }: SaveContext, main: 
     if (row && !kept.has(id)) {
       kept.add(id);
       if (isStale(wire, row)) fail('record-stale', {}, await readRecord(db, snapshot, form, String(main.id)));
-      if (differs(values, row)) await updateRow(db, sub.form, id, withSystemColumns(sub.form, values, subject, false));
+      if (!differs(values, row)) continue;
+      need('update');
+      await updateRow(db, sub.form, id, withSystemColumns(sub.form, values, subject, false));
     } else {
       const whole = withSystemColumns(sub.form, values, subject, true).set(sub.field, link);
       added.push(sub.form.hasNumericId ? whole : whole.set('id', newId()));
     }
   }
-  await deleteRows(
-    db,
-    sub.form,
-    [...current.keys()].filter((id) => !kept.has(id)),
-  );
-  if (added.length) await insertRows(db, sub.form, added);
+  const removed = [...current.keys()].filter((id) => !kept.has(id));
+  if (removed.length) need('batch_delete');
+  await deleteRows(db, sub.form, removed);
+  if (!added.length) return;
+  need('add');
+  await insertRows(db, sub.form, added);
 }
 
 function differs(values: ReadonlyMap<string, StoredValue>, row: Row): boolean {

@@ -1,0 +1,63 @@
+import { columnType } from '../column-types/index.ts';
+import { isSameValue } from '../column-types/same-value.ts';
+import type { ColumnPlan } from '../compile/plan.ts';
+import type { Command, Values } from '../draft/draft.ts';
+
+/** Which columns depend on which: `linkageKey` of a column names the next one below it (COL-36). */
+export interface Linkage {
+  /** The column that this one's options depend on. */
+  parentOf(key: string): string | undefined;
+  /** The columns below this one, nearest first. */
+  below(key: string): readonly ColumnPlan[];
+  /** True for a column of a chain, the topmost included. */
+  isLinked(key: string): boolean;
+}
+
+/** Where the options of a chained cell come from: the column, and the value above it; empty text above the topmost. */
+export interface LinkageRequest {
+  key: string;
+  parentValue: string;
+}
+
+/** The chains of a table. A name that no column has, a second parent and a link that would close a circle are left out. */
+export function linkageOf(columns: readonly ColumnPlan[]): Linkage {
+  const child = new Map<string, ColumnPlan>();
+  const parent = new Map<string, string>();
+  const byKey = new Map(columns.map((column) => [column.key, column]));
+  for (const column of columns) {
+    const next = byKey.get(column.linkageKey ?? '');
+    if (!next || next === column || parent.has(next.key) || chain(child, next.key).includes(column)) continue;
+    child.set(column.key, next);
+    parent.set(next.key, column.key);
+  }
+  return {
+    parentOf: (key) => parent.get(key),
+    below: (key) => chain(child, key),
+    isLinked: (key) => child.has(key) || parent.has(key),
+  };
+}
+
+function chain(next: ReadonlyMap<string, ColumnPlan>, key: string): ColumnPlan[] {
+  const found: ColumnPlan[] = [];
+  for (let below = next.get(key); below; below = next.get(below.key)) found.push(below);
+  return found;
+}
+
+/** What a cell's options are asked for with; null for a column of no chain, and where there is no value above: it has no options then. */
+export function linkageRequest(linkage: Linkage, key: string, values: Values): LinkageRequest | null {
+  if (!linkage.isLinked(key)) return null;
+  const parent = linkage.parentOf(key);
+  if (parent === undefined) return { key, parentValue: '' };
+  const value = values[parent];
+  const parentValue = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  return parentValue === '' ? null : { key, parentValue };
+}
+
+/** What one cell's change does to the cells below it in its chain: they are cleared with it, in one step (COL-36). */
+export function withCleared(linkage: Linkage, change: Extract<Command, { type: 'set-cell' }>, before: Values): Command {
+  const lower = isSameValue(before[change.key], change.value) ? [] : linkage.below(change.key);
+  const cleared = lower
+    .map((column) => ({ ...change, key: column.key, value: columnType(column.type).empty }))
+    .filter(({ key, value }) => !isSameValue(before[key], value));
+  return cleared.length === 0 ? change : { type: 'batch', commands: [change, ...cleared] };
+}

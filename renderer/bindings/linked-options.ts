@@ -1,0 +1,56 @@
+import type { Option } from '../column-types/define.ts';
+import type { LinkageRequest } from './linkage.ts';
+
+/** The options of one cell of a chain, as far as they are known: `loading` while they are on their way, `failed` when they did not come. */
+export interface LinkedOptions {
+  options: readonly Option[];
+  state: 'loading' | 'loaded' | 'failed';
+}
+
+/** The options of chains: asked for once for each value above, however many cells want them (COL-36). */
+export interface LinkedOptionsCache {
+  /** What is known now, which is the same object until it changes; asks for what is not known. A null request has no options. */
+  read(request: LinkageRequest | null): LinkedOptions;
+  /** Resolves when the options are there, or have failed: a paste awaits them. */
+  ready(request: LinkageRequest): Promise<LinkedOptions>;
+  /** Forgets what failed, so that it is asked for again. */
+  retry(): void;
+}
+
+const NONE: LinkedOptions = { options: [], state: 'loaded' };
+const LOADING: LinkedOptions = { options: [], state: 'loading' };
+const FAILED: LinkedOptions = { options: [], state: 'failed' };
+
+/** A cache over a loader; `onChange` is called when an answer has come. */
+export function linkedOptionsCache(
+  load: (request: LinkageRequest) => Promise<readonly Option[]>,
+  onChange: () => void,
+): LinkedOptionsCache {
+  const known = new Map<string, { now: LinkedOptions; answer: Promise<LinkedOptions> }>();
+
+  function entry(request: LinkageRequest) {
+    const id = JSON.stringify([request.key, request.parentValue]);
+    const found = known.get(id);
+    if (found) return found;
+    const made = { now: LOADING, answer: Promise.resolve(LOADING) };
+    const settle = (now: LinkedOptions) => {
+      made.now = now;
+      onChange();
+      return now;
+    };
+    made.answer = load(request).then(
+      (options) => settle({ options, state: 'loaded' }),
+      () => settle(FAILED),
+    );
+    known.set(id, made);
+    return made;
+  }
+
+  return {
+    read: (request) => (request ? entry(request).now : NONE),
+    ready: (request) => entry(request).answer,
+    retry: () => {
+      for (const [id, { now }] of known) if (now === FAILED) known.delete(id);
+    },
+  };
+}

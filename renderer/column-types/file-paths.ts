@@ -1,0 +1,30 @@
+import type { WireValue } from './define.ts';
+
+/**
+ * The paths of uploaded files: comma-joined, a list, or one or more upload results (DATA-04). A text with a bracket is no list of paths but
+ * something that another client wrote: it is kept whole (UPLOAD-09).
+ */
+export function filePaths(wire: WireValue): readonly string[] {
+  const text = joined(wire).trim();
+  if (text === '') return [];
+  if (text.includes('[')) return [text];
+  return [...new Set(text.split(',').map((path) => path.trim()))].filter(Boolean);
+}
+
+function joined(wire: WireValue): string {
+  if (wire === null || wire === undefined) return '';
+  if (Array.isArray(wire)) return wire.map(joined).filter(Boolean).join(',');
+  if (typeof wire !== 'object') return String(wire);
+  const path = ['path', 'filePath'].map((name) => (Object.hasOwn(wire, name) ? wire[name] : undefined)).find((one) => typeof one === 'string');
+  return joined(path);
+}
+
+/** The name of a file: the last part of its path, whichever way the slashes lean (UPLOAD-06). */
+export function fileName(path: string): string {
+  return path.split(/[\\/]/).findLast((part) => part !== '') ?? path;
+}
+
+/** The names of files, as people read them. */
+export function fileNames(paths: readonly string[]): string {
+  return paths.map(fileName).join(',');
+}

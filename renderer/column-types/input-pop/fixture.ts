@@ -1,0 +1,10 @@
+import type { TypeFixture } from '../type-fixture.ts';
+
+export const fixture: TypeFixture<string> = {
+  column: { maxLength: 4 },
+  samples: [
+    { wire: '一\n二', value: '一\n二', text: '一\n二' },
+    { wire: null, value: '', text: '' },
+  ],
+  invalid: [12, null, '一二三四五'],
+};

@@ -1,0 +1,9 @@
+import { PopText } from '#renderer/widgets/PopText.tsx';
+import type { ColumnView, WidgetProps } from '../define.ts';
+
+/** Pixels of the area (CONST-10). */
+const SIZE = { width: 150, height: 200 };
+
+const Widget = (props: WidgetProps<string>) => <PopText {...props} size={SIZE} />;
+
+export const view: ColumnView<string> = { Widget };

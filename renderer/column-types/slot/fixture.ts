@@ -1,0 +1,12 @@
+import type { WireValue } from '../define.ts';
+import type { TypeFixture } from '../type-fixture.ts';
+
+export const fixture: TypeFixture<WireValue> = {
+  column: { slotName: 'swatch' },
+  samples: [
+    { wire: 'a', value: 'a', text: 'a' },
+    { wire: { rgb: 1 }, value: { rgb: 1 }, text: '' },
+    { wire: null, value: null, text: '' },
+  ],
+  invalid: [],
+};

@@ -1,0 +1,34 @@
+import { fieldAttributes } from '#renderer/widgets/field-attributes.ts';
+import { useWidgetPorts } from '#renderer/widgets/ports.ts';
+import styles from '#renderer/widgets/widgets.module.css';
+import type { CellProps, ColumnView, WidgetProps, WireValue } from '../define.ts';
+
+/** Names the slot that nobody registered (IMPLIED-19). */
+function UnknownSlot({ name }: { name: string }) {
+  const { message } = useWidgetPorts();
+  return (
+    <span className={styles.placeholder}>
+      <span className={styles.placeholderType}>{message('slot.unknown', { name })}</span>
+    </span>
+  );
+}
+
+/** The registered cell of the column's slot, with the value, its row and where it stands (COL-29). */
+function Cell(props: CellProps<WireValue>) {
+  const { slots = {} } = useWidgetPorts();
+  const name = props.column.slotName ?? '';
+  const Slot = Object.hasOwn(slots, name) ? slots[name] : undefined;
+  return Slot ? <Slot {...props} /> : <UnknownSlot name={name || props.column.key} />;
+}
+
+function Widget(props: WidgetProps<WireValue>) {
+  const { id, ...aria } = fieldAttributes(props);
+  const { value, column, options, readOnly, onChange } = props;
+  return (
+    <div {...aria} id={id} role="group" aria-labelledby={`${id}-label`} className={styles.center}>
+      <Cell value={value} column={column} options={options} onChange={readOnly ? undefined : onChange} />
+    </div>
+  );
+}
+
+export const view: ColumnView<WireValue> = { Cell, Widget };

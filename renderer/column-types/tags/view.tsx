@@ -1,0 +1,66 @@
+import { Input, Tag } from 'antd';
+import { useLayoutEffect, useRef, useState, type ChangeEvent } from 'react';
+import { fieldAppearance, fieldAttributes } from '#renderer/widgets/field-attributes.ts';
+import { useWidgetPorts } from '#renderer/widgets/ports.ts';
+import styles from '#renderer/widgets/widgets.module.css';
+import type { CellProps, ColumnView, WidgetProps } from '../define.ts';
+import { tagCaret, tagsOf, tagText } from './tag-text.ts';
+
+/** One tag for each part, in the colour that the developer or the option of that value gives it (COL-28). */
+function Cell({ value, column, options, row }: CellProps<string>) {
+  const { tagColor } = useWidgetPorts();
+  return tagsOf(value).map((tag, position) => {
+    const option = options.find((one) => one.value === tag);
+    const color = tagColor?.(tag, { value, column, row }) ?? option?.color;
+    const [background, text] = Array.isArray(color) ? color : [];
+    return (
+      <Tag
+        key={`${position}${tag}`}
+        color={Array.isArray(color) ? undefined : color}
+        style={background ? { backgroundColor: background, borderColor: background, color: text } : undefined}
+      >
+        {option?.text ?? tag}
+      </Tag>
+    );
+  });
+}
+
+/** A text whose semicolons come by themselves; while an input method composes, it is left alone. */
+function Widget(props: WidgetProps<string>) {
+  const [composed, setComposed] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement | null>(null);
+  const caret = useRef<number | null>(null);
+
+  useLayoutEffect(() => {
+    if (caret.current !== null) input.current?.setSelectionRange(caret.current, caret.current);
+    caret.current = null;
+  });
+
+  function take(target: HTMLInputElement) {
+    input.current = target;
+    caret.current = tagCaret(target.value, target.selectionStart ?? target.value.length);
+    setComposed(null);
+    props.onChange(tagText(target.value));
+  }
+
+  function change(event: ChangeEvent<HTMLInputElement>) {
+    if (event.nativeEvent instanceof InputEvent && event.nativeEvent.isComposing) setComposed(event.target.value);
+    else take(event.target);
+  }
+
+  return (
+    <Input
+      {...fieldAttributes(props)}
+      {...fieldAppearance(props)}
+      className={props.inCell ? styles.cell : undefined}
+      value={composed ?? props.value}
+      placeholder={props.placeholder}
+      autoComplete="off"
+      onChange={change}
+      onCompositionEnd={(event) => take(event.currentTarget)}
+      onBlur={props.onBlur}
+    />
+  );
+}
+
+export const view: ColumnView<string> = { Cell, Widget };

@@ -1,0 +1,28 @@
+import { ownValue } from '../document/own-value.ts';
+import type { FieldDocument } from '../document/document.ts';
+import type { ColumnPlan } from './plan.ts';
+
+/** What a document may set on an editor by itself. A name that an editor would run, follow or draw as markup is none of them. */
+const ALLOWED: ReadonlySet<string> = new Set([
+  ...['allowClear', 'autoComplete', 'changeOnBlur', 'showCount', 'showNow', 'prefix', 'suffix', 'rows'],
+  ...['hourStep', 'minuteStep', 'secondStep', 'placement', 'listHeight', 'inputMode'],
+]);
+
+/** The harmless settings of `props`, texts filled from the column (COL-33); undefined when there are none. */
+export function editorProps(field: FieldDocument): ColumnPlan['props'] {
+  const kept = Object.entries(field.props ?? {}).filter(([name]) => ALLOWED.has(name));
+  if (kept.length === 0) return undefined;
+  return Object.fromEntries(kept.map(([name, value]) => [name, typeof value === 'string' ? fill(value, field) : value]));
+}
+
+/** The placeholder of a column or of its `props`; it may name the column (COL-06). */
+export function placeholderOf(field: FieldDocument): string | undefined {
+  const own = field.placeholder ?? field.props?.['placeholder'];
+  return typeof own === 'string' && own !== '' ? fill(own, field) : undefined;
+}
+
+/** `${title}`, `${key}` and `${defaultValue}` of a text, from its column. */
+function fill(text: string, { title, key, defaultValue = '' }: FieldDocument): string {
+  const names: Record<string, string> = { title, key, defaultValue };
+  return text.replace(/\$\{(\w+)\}/g, (whole, name: string) => ownValue(names, name) ?? whole);
+}

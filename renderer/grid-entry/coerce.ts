@@ -1,0 +1,123 @@
+import type { Option } from '../column-types/define.ts';
+import { columnType } from '../column-types/index.ts';
+import type { ColumnPlan } from '../compile/plan.ts';
+import { entryKind, type EntryKind } from './entry-kind.ts';
+import { optionIndex } from './option-index.ts';
+import { readClock, readMoment } from './read-date.ts';
+import { readNumber } from './read-number.ts';
+import { quotedText, type Refusal, type RefusalCode } from './refusal.ts';
+import { plainWidth, searchForm } from './text-fold.ts';
+
+/** The value that a text means in a column, or why it means none. */
+export type Coerced = { value: unknown } | { refusal: Refusal };
+
+/** Reads texts as values of one column. */
+export type Coercer = (text: string) => Coerced;
+
+/** What the kinds make of a text that is not empty: the value, or the code of a refusal with its own facts. */
+type Reader = (text: string, column: ColumnPlan, options: readonly Option[]) => { value: unknown } | RefusalCode | Refused;
+
+interface Refused {
+  code: RefusalCode;
+  values: Record<string, string | number>;
+}
+
+/** What people write for on and off. */
+const ON = new Set(['是', 'y', 'yes', 'true', 't', '1', 'on', '开', '真', '对', '有', '✓', '✔', '√', '☑']);
+const OFF = new Set(['否', 'n', 'no', 'false', 'f', '0', 'off', '关', '假', '错', '无', '✗', '✘', '×', '☐']);
+
+const SEPARATORS = /[,，、;；\n]/;
+
+const WITH_ZONE = /T.*(?:Z|[+-]\d{2}:?\d{2})$/;
+
+/** The coercer of a column with its options. What costs something is done here, once for a whole paste. */
+export function coercer(column: ColumnPlan, options: readonly Option[]): Coercer {
+  const type = columnType(column.type);
+  const read = readers[entryKind(column)];
+  return (text) => {
+    if (text.trim() === '') return { value: type.parse('', column) };
+    const answer = read(text, column, options);
+    if (typeof answer === 'object' && 'value' in answer) return answer;
+    const { code, values } = typeof answer === 'string' ? { code: answer, values: {} } : answer;
+    return { refusal: { code, values: { title: column.title, text: quotedText(text), ...values } } };
+  };
+}
+
+const readers: Record<EntryKind, Reader> = {
+  line: (text, column) => readText(text.replace(/\s*[\r\n]+\s*/g, ' '), column),
+  text: readText,
+  number: readNumeric,
+  date: (text, column) => readDated(text, column, ({ day }) => day),
+  datetime: (text, column) => readDated(text, column, ({ day, clock }) => `${day} ${clock || '00:00:00'}`),
+  time: (text, column) => {
+    const clock = readClock(text);
+    return clock === null ? 'entry.not-a-time' : { value: columnType(column.type).parse(clock, column) };
+  },
+  boolean: readBoolean,
+  choice: readChoice,
+  choices: readChoices,
+};
+
+function readText(text: string, column: ColumnPlan): ReturnType<Reader> {
+  const limit = column.maxLength;
+  if (limit && text.length > limit && [...text].length > limit) return { code: 'entry.too-long', values: { limit } };
+  const type = columnType(column.type);
+  const value = type.parse(text, column);
+  return Object.is(value, type.empty) ? 'entry.not-readable' : { value };
+}
+
+function readNumeric(text: string, column: ColumnPlan): ReturnType<Reader> {
+  const digits = readNumber(text);
+  if (digits === null) return 'entry.not-a-number';
+  const limit = column.decimals;
+  const decimals = /\.(\d*?)0*$/.exec(digits)?.[1]?.length ?? 0;
+  if (limit !== undefined && decimals > limit) return { code: 'entry.too-many-decimals', values: { limit } };
+  return { value: columnType(column.type).parse(digits, column) };
+}
+
+function readDated(text: string, column: ColumnPlan, write: (moment: { day: string; clock: string }) => string): ReturnType<Reader> {
+  const type = columnType(column.type);
+  const { format } = column;
+  const plain = text.trim();
+  if (format && formatShape(format).test(plain)) return { value: type.parse(plain, column) };
+  if (WITH_ZONE.test(plain)) {
+    const value = type.parse(plain, column);
+    return value === type.empty ? 'entry.not-a-date' : { value };
+  }
+  const moment = readMoment(text, format !== undefined && !format.includes('D'));
+  if (moment === 'ambiguous') return 'entry.date-ambiguous';
+  return moment ? { value: type.parse(write(moment), column) } : 'entry.not-a-date';
+}
+
+/** What texts in a format of the column's own look like when its parts are not those of a whole day, such as `YYYY-MM`. */
+function formatShape(format: string): RegExp {
+  if (/^YYYY.MM.DD/.test(format)) return /^(?!)/;
+  return new RegExp(`^${format.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/[YMDHmsS]/g, '\\d')}$`);
+}
+
+function readBoolean(text: string, column: ColumnPlan, options: readonly Option[]): ReturnType<Reader> {
+  const type = columnType(column.type);
+  const own = optionIndex(options)(text) ?? text.trim();
+  const side = column.onOff?.indexOf(own) ?? -1;
+  if (side !== -1) return { value: type.parse(side === 0, column) };
+  const word = searchForm(plainWidth(text)).trim();
+  if (ON.has(word)) return { value: type.parse(true, column) };
+  return OFF.has(word) ? { value: type.parse(false, column) } : 'entry.not-yes-or-no';
+}
+
+/** A text that is no option is one for the time being where the column allows it (COL-38). */
+function readChoice(text: string, column: ColumnPlan, options: readonly Option[]): ReturnType<Reader> {
+  const value = optionIndex(options)(text) ?? (column.allowInput && !column.allowSearch ? text.trim() : undefined);
+  return value === undefined ? 'entry.not-an-option' : { value };
+}
+
+function readChoices(text: string, _column: ColumnPlan, options: readonly Option[]): ReturnType<Reader> {
+  const find = optionIndex(options);
+  const whole = find(text);
+  if (whole !== undefined) return { value: [whole] };
+  const parts = text.split(SEPARATORS).filter((part) => part.trim() !== '');
+  const values = parts.map((part) => find(part));
+  const unknown = parts.filter((_part, position) => values[position] === undefined);
+  if (unknown.length > 0) return { code: 'entry.not-an-option', values: { text: quotedText(unknown.join('、')) } };
+  return { value: [...new Set(values)] };
+}

@@ -1,0 +1,93 @@
+import { columnType } from '../column-types/index.ts';
+import type { TextBlock } from './clipboard-text.ts';
+import type { EntryTable } from './entry-table.ts';
+import { textReader } from './entry-table.ts';
+import { entryWriter, type Entry, type EntryPlan } from './entry-writer.ts';
+import type { Cell, Rectangle } from './range.ts';
+
+/**
+ * What pasting a block of texts onto a range would do. One text fills the range; a block whose size goes into the range a whole number of
+ * times is repeated; any other is laid down from the range's first cell. What reaches below the last row adds rows where that is allowed.
+ */
+export function pastePlan(block: TextBlock, target: Rectangle, table: EntryTable): EntryPlan {
+  const height = block.length;
+  const width = block[0]?.length ?? 0;
+  if (height === 0 || width === 0) return entryWriter(table).plan(target);
+  const size = repeatedSize(target, height, width);
+  const filled = height - emptyRowsAtEnd(block);
+  const lastRow = Math.max(table.rows.length, target.top + (size.height === height ? filled : size.height));
+  const bottom = Math.min(target.top + size.height, lastRow) - 1;
+  const writer = entryWriter(table);
+  for (const row of between(target.top, bottom))
+    for (const column of columnOrder(target.left, size.width, table)) {
+      const text = block[(row - target.top) % height]?.[(column - target.left) % width] ?? '';
+      const isPast = row >= table.rows.length || column >= table.columns.length;
+      if (!isPast || text !== '') writer.write(row, column, { text });
+    }
+  return writer.plan({ ...target, bottom: Math.max(bottom, target.top), right: target.left + size.width - 1 });
+}
+
+/** What Delete does to a range: every cell that may be changed becomes empty. */
+export function clearPlan(range: Rectangle, table: EntryTable): EntryPlan {
+  return fillRange(range, table, (column) => ({ value: columnType(column.type).empty }));
+}
+
+/** What Ctrl+X does: the block that goes to the clipboard, and the plan that empties the range. */
+export function cutPlan(range: Rectangle, table: EntryTable): { block: string[][]; plan: EntryPlan } {
+  return { block: copyBlock(range, table), plan: clearPlan(range, table) };
+}
+
+/** What Ctrl+Enter does: the value of the active cell goes into every cell of the range, as a text into columns of other kinds. */
+export function enterPlan(range: Rectangle, { column: active }: Cell, value: unknown, table: EntryTable): EntryPlan {
+  const source = table.columns[active];
+  if (!source) return entryWriter(table).plan(range);
+  const text = textReader(source, table.optionsOf)({ [source.key]: value });
+  return fillRange(range, table, (column) => (column === source ? { value } : { text }));
+}
+
+/** The texts of a range, as they are copied. */
+export function copyBlock({ top, left, bottom, right }: Rectangle, { rows, columns, optionsOf }: EntryTable): string[][] {
+  const readers = columns.slice(left, right + 1).map((column) => textReader(column, optionsOf));
+  return rows.slice(top, bottom + 1).map((row) => readers.map((read) => read(row.values)));
+}
+
+function fillRange(range: Rectangle, table: EntryTable, entryOf: (column: EntryTable['columns'][number]) => Entry): EntryPlan {
+  const writer = entryWriter(table);
+  for (const row of between(range.top, Math.min(range.bottom, table.rows.length - 1)))
+    for (const position of columnOrder(range.left, range.right - range.left + 1, table)) {
+      const column = table.columns[position];
+      if (column) writer.write(row, position, entryOf(column));
+    }
+  return writer.plan(range);
+}
+
+/** As Excel has it: a side of one cell takes the block's own length, a side that is a multiple of it is filled; when either is neither, nothing repeats. */
+function repeatedSize({ top, left, bottom, right }: Rectangle, height: number, width: number): { height: number; width: number } {
+  const rows = bottom - top + 1;
+  const columns = right - left + 1;
+  const repeats = (rows === 1 || rows % height === 0) && (columns === 1 || columns % width === 0);
+  return repeats ? { height: Math.max(rows, height), width: Math.max(columns, width) } : { height, width };
+}
+
+/** Blank rows at the end of a block add no rows. */
+function emptyRowsAtEnd(block: TextBlock): number {
+  const last = block.findLastIndex((row) => row.some((text) => text !== ''));
+  return block.length - 1 - last;
+}
+
+function* between(first: number, last: number): Iterable<number> {
+  for (let row = first; row <= last; row++) yield row;
+}
+
+/** From left to right, but a column of a chain after the one that its options depend on. */
+function columnOrder(left: number, width: number, { columns, linkage }: EntryTable): number[] {
+  const positions = Array.from({ length: width }, (_, offset) => left + offset);
+  if (!linkage) return positions;
+  const depth = (position: number) => {
+    const key = columns[position]?.key;
+    let above = 0;
+    for (let parent = key && linkage.parentOf(key); parent; parent = linkage.parentOf(parent)) above++;
+    return above;
+  };
+  return positions.toSorted((a, b) => depth(a) - depth(b) || a - b);
+}

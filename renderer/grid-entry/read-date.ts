@@ -1,0 +1,119 @@
+import { plainWidth } from './text-fold.ts';
+
+/** A day and a time of day, as a text tells them. */
+export interface ReadMoment {
+  /** YYYY-MM-DD. */
+  day: string;
+  /** HH:mm:ss, or empty when the text tells only a day. */
+  clock: string;
+}
+
+const YEAR_FIRST = /^(\d{4})(?:([-/.])(\d{1,2})(?:\2(\d{1,2}))?|年(\d{1,2})月(?:(\d{1,2})[日号])?)$/;
+const COMPACT = /^((?:19|20)\d{2})(\d{2})(\d{2})$/;
+const DAY_MONTH_NAME = /^(\d{1,2})[- ]([A-Za-z]{3,9})\.?[-, ]+(\d{2}|\d{4})$/;
+const MONTH_NAME_DAY = /^([A-Za-z]{3,9})\.?[- ](\d{1,2}),? +(\d{4})$/;
+const YEAR_LAST = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})$/;
+const SERIAL = /^(\d{5})(?:\.(\d+))?$/;
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+const DAY_MS = 86_400_000;
+
+/** Day 0 of spreadsheets. Serial numbers of five digits are days from 1927 to 2173. */
+const SERIAL_START_MS = Date.UTC(1899, 11, 30);
+
+/** Two-digit years below this one are of this century, as Excel has it. */
+const CENTURY_PIVOT = 30;
+
+const CLOCK =
+  /^(?:(上午|凌晨|下午|晚上|中午|AM|PM)\s*)?(\d{1,2})(?:[:点时](\d{1,2})(?:[:分](\d{1,2})(?:\.\d+)?秒?|分)?|[点时])(?:\s*(AM|PM))?$/i;
+const FRACTION = /^0?\.\d+$/;
+
+/** The parts of a text that has a day in front and a time behind. */
+const DAY_THEN_CLOCK =
+  /^(.*?\d(?:[日号])?)(?:[T ]+|(?=上午|下午|晚上|凌晨|中午))((?:上午|下午|晚上|凌晨|中午|[AP]M)?\s*\d{1,2}(?:[:点时]).*)$/i;
+
+/** Longer texts are no dates. */
+const LONGEST = 60;
+
+/**
+ * A day in any form that spreadsheets show: 2026/3/4, 2026-3-4, 2026.3.4, 20260304, 4-Mar-26, Mar 4, 2026, 2026年3月4日, a serial number (46000),
+ * each with a time behind it if there is one. `ambiguous` for 3/4/2026, which two countries read differently; null when it is no day.
+ * Without a day, 2026-3 is its first where `monthsOnly` says that the column keeps no days.
+ */
+export function readMoment(text: string, monthsOnly = false): ReadMoment | 'ambiguous' | null {
+  const plain = plainWidth(text).trim();
+  if (plain.length > LONGEST) return null;
+  const serial = SERIAL.exec(plain);
+  if (serial) return serialMoment(Number(serial[1]), Number(`0.${serial[2] ?? 0}`));
+  const [, dayPart = plain, clockPart] = DAY_THEN_CLOCK.exec(plain) ?? [];
+  const day = readDay(dayPart.trim(), monthsOnly);
+  if (day === null || day === 'ambiguous') return day;
+  const clock = clockPart === undefined ? '' : readClock(clockPart);
+  return clock === null ? null : { day, clock };
+}
+
+/** A time of day as HH:mm:ss: 13:05, 1:05 PM, 下午1:05, 13点5分, or the fraction of a day; null when it is none. */
+export function readClock(text: string): string | null {
+  const plain = plainWidth(text).trim();
+  if (plain.length > LONGEST) return null;
+  if (FRACTION.test(plain)) return clockOf(Math.round(Number(plain) * DAY_MS));
+  const [whole, before, hourText, minute = '0', second = '0', after] = CLOCK.exec(plain) ?? [];
+  if (whole === undefined) return null;
+  const half = (before ?? after ?? '').toUpperCase();
+  let hour = Number(hourText);
+  if (half && hour > 12) return null;
+  if (/PM|下午|晚上/.test(half) && hour < 12) hour += 12;
+  if (/AM|上午|凌晨/.test(half) && hour === 12) hour = 0;
+  if (hour > 23 || Number(minute) > 59 || Number(second) > 59) return null;
+  return [String(hour), minute, second].map((part) => part.padStart(2, '0')).join(':');
+}
+
+function readDay(text: string, monthsOnly: boolean): string | 'ambiguous' | null {
+  const yearFirst = YEAR_FIRST.exec(text);
+  if (yearFirst) {
+    const day = yearFirst[4] ?? yearFirst[6] ?? (monthsOnly ? '1' : undefined);
+    return day === undefined ? null : dayOf(Number(yearFirst[1]), Number(yearFirst[3] ?? yearFirst[5]), Number(day));
+  }
+  const compact = COMPACT.exec(text);
+  if (compact) return dayOf(Number(compact[1]), Number(compact[2]), Number(compact[3]));
+  const dayMonth = DAY_MONTH_NAME.exec(text);
+  if (dayMonth) return dayOf(fullYear(dayMonth[3] ?? ''), monthNamed(dayMonth[2] ?? ''), Number(dayMonth[1]));
+  const monthDay = MONTH_NAME_DAY.exec(text);
+  if (monthDay) return dayOf(Number(monthDay[3]), monthNamed(monthDay[1] ?? ''), Number(monthDay[2]));
+  const yearLast = YEAR_LAST.exec(text);
+  return yearLast ? yearLastDay(Number(yearLast[1]), Number(yearLast[3]), Number(yearLast[4])) : null;
+}
+
+function yearLastDay(first: number, second: number, year: number): string | 'ambiguous' | null {
+  if (first <= 12 && second <= 12 && first !== second) return 'ambiguous';
+  return first > 12 ? dayOf(year, second, first) : dayOf(year, first, second);
+}
+
+/** The day as text; null when the calendar has no such day. */
+function dayOf(year: number, month: number, day: number): string | null {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  if (year < 1000 || date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return null;
+  return date.toISOString().slice(0, 10);
+}
+
+function monthNamed(name: string): number {
+  const short = name.slice(0, 3).toLowerCase();
+  return MONTHS.indexOf(short) + 1;
+}
+
+function fullYear(text: string): number {
+  if (text.length === 4) return Number(text);
+  return Number(text) + (Number(text) < CENTURY_PIVOT ? 2000 : 1900);
+}
+
+function serialMoment(days: number, fraction: number): ReadMoment | null {
+  if (days < 10_000) return null;
+  const seconds = Math.round((fraction * DAY_MS) / 1000) * 1000;
+  const moment = new Date(SERIAL_START_MS + days * DAY_MS + seconds);
+  return { day: moment.toISOString().slice(0, 10), clock: fraction === 0 ? '' : moment.toISOString().slice(11, 19) };
+}
+
+function clockOf(milliseconds: number): string {
+  return new Date(Math.round(milliseconds / 1000) * 1000).toISOString().slice(11, 19);
+}

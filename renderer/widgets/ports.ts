@@ -1,0 +1,34 @@
+import { createContext, use, type ComponentType } from 'react';
+import type { CellProps, WireValue } from '../column-types/define.ts';
+import type { DataProvider } from '../data-provider.ts';
+import type { ViewMessageCode } from '../messages.ts';
+
+/** What the application's developers draw themselves: the renderer only knows the names. */
+export interface DeveloperCells {
+  /** The cells of `slot` columns by their slotName (COL-29). */
+  slots?: Readonly<Record<string, ComponentType<CellProps<WireValue>>>>;
+  /** The colour of a tag: its background, or background and text (COL-28). */
+  tagColor?(
+    tag: string,
+    cell: Pick<CellProps<string>, 'value' | 'column' | 'row'>,
+  ): string | readonly [background: string, text: string] | undefined;
+}
+
+/** What widgets ask of the application around them. */
+export interface WidgetPorts extends DeveloperCells {
+  provider: Pick<DataProvider, 'searchDictionary' | 'getDictionaryTexts' | 'upload' | 'fileUrl'>;
+  message(code: ViewMessageCode, values?: Record<string, string | number>): string;
+  notify: Record<'warning' | 'error', (text: string) => void>;
+}
+
+const PortsContext = createContext<WidgetPorts | null>(null);
+
+/** Fills the ports of the widgets below it. */
+export const WidgetPortsProvider = PortsContext.Provider;
+
+/** The ports of the application around this widget. Throws when there is no provider. */
+export function useWidgetPorts(): WidgetPorts {
+  const ports = use(PortsContext);
+  if (!ports) throw new Error('A widget needs a WidgetPortsProvider around it.');
+  return ports;
+}

@@ -1,0 +1,69 @@
+import type { FastifyInstance } from 'fastify';
+import { features } from '#server/app.ts';
+import type { Feature, Route } from '#server/route.ts';
+import type { AttackServer } from './attack-server.ts';
+
+/** Who asks: a name in the matrix and a token, or none. */
+export interface Asker {
+  name: string;
+  token: string | null;
+}
+
+/** `open` is past the guard, whatever the handler then says of the input. */
+export type Admission = 'open' | '401' | '403';
+
+/** What each asker meets, by name, at every registered route: method, path, and whose form it was asked about. */
+export type AccessMatrix = Record<string, Record<string, Admission>>;
+
+/** The matrix as it is checked in: one line for each route, one word for each asker. */
+export function printMatrix(matrix: AccessMatrix): string {
+  const [first = {}] = Object.values(matrix);
+  const rows = Object.entries(matrix).map(([name, row]) => [name, Object.values(row).join(' ')]);
+  return `${JSON.stringify({ askers: Object.keys(first), routes: Object.fromEntries(rows) }, null, 2)}\n`;
+}
+
+/** Values that lead nowhere: what is past the guard finds nothing to change. */
+const PARAMS: Readonly<Record<string, string>> = {
+  dataId: 'no-such-row',
+  mainId: 'no-such-row',
+  key: 'k',
+  code: 'no_such_code',
+  mode: 'normal',
+};
+
+/** Asks every route as everybody. Routes that name a form are asked about the form that one of them may open, and about another. */
+export async function askEverything(
+  app: FastifyInstance,
+  server: AttackServer,
+  askers: readonly Asker[],
+  list: readonly Feature[] = features,
+) {
+  const routes = list.flatMap((feature) => feature.routes(server.context));
+  const matrix: AccessMatrix = {};
+  // Signing out ends the sessions that ask.
+  for (const route of routes.toSorted((one, other) => Number(one.url === '/sys/logout') - Number(other.url === '/sys/logout')))
+    for (const method of [route.method].flat())
+      for (const { label, url } of addressesOf(route, server)) {
+        const row: Record<string, Admission> = {};
+        for (const { name, token } of askers) {
+          const headers = token ? { 'x-access-token': token } : {};
+          row[name] = admission((await app.inject({ method, url: `/jeecg-boot${url}`, headers })).statusCode);
+        }
+        matrix[`${method} ${route.url}${label}`] = row;
+      }
+  return Object.fromEntries(Object.entries(matrix).toSorted(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+function addressesOf({ url, access }: Route, { demoId, secretId }: AttackServer): { label: string; url: string }[] {
+  const fill = (id: string) => url.replaceAll(/:(\w+)/g, (_, name: string) => (name === 'id' ? id : (PARAMS[name] ?? 'x')));
+  if (typeof access === 'string' || !('form' in access)) return [{ label: '', url: fill('no-such-form') }];
+  return [
+    { label: ' (own form)', url: fill(demoId) },
+    { label: ' (other form)', url: fill(secretId) },
+  ];
+}
+
+function admission(status: number): Admission {
+  if (status === 401) return '401';
+  return status === 403 ? '403' : 'open';
+}

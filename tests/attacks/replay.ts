@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import { injectOptions, requestsOf, type FilledRequest } from './case-requests.ts';
+import type { CaseValues } from './case-values.ts';
+import type { PublishedCase } from './published-cases.ts';
+import { faultsOf, judge, type Verdict } from './verdict.ts';
+
+/** What a server made of a published case. */
+export interface Replay {
+  requests: FilledRequest[];
+  verdicts: Verdict[];
+  /** In words, what it gave away or did wrong. */
+  faults: string[];
+  /** Variants that are told in words only. */
+  untold: string[];
+}
+
+/** Sends one request and judges the answer. */
+export async function fire(app: FastifyInstance, request: FilledRequest): Promise<Verdict> {
+  const began = performance.now();
+  const answer = await app.inject(injectOptions(request));
+  return judge(request.name, answer, performance.now() - began);
+}
+
+/** Sends the main request of a case and each variant, one after the other. */
+export async function replay(
+  app: FastifyInstance,
+  attack: PublishedCase,
+  values: (own?: Readonly<Record<string, unknown>>) => CaseValues,
+): Promise<Replay> {
+  const { requests, untold } = requestsOf(attack, values);
+  const forbidden = attack.expected.must_not_contain.map((text) => values().fill(text));
+  const verdicts: Verdict[] = [];
+  for (const request of requests) verdicts.push(await fire(app, request));
+  return { requests, untold, verdicts, faults: verdicts.flatMap((verdict) => faultsOf(verdict, attack.expected, forbidden)) };
+}
