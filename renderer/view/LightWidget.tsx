@@ -1,7 +1,7 @@
 import { useState, type ComponentType } from 'react';
 import type { WidgetProps } from '../column-types/define.ts';
 import { typeOf } from './column-views.ts';
-import { isPicker } from './keyboard.ts';
+import { isPicker } from './grid/keyboard.ts';
 import styles from './SchemaForm.module.css';
 
 /** The text of a field in a box, until somebody comes near it; then the real widget, opened at once when it opens. */

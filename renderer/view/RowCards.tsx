@@ -2,8 +2,8 @@ import { Card, Checkbox } from 'antd';
 import type { ColumnPlan } from '../compile/plan.ts';
 import { typeOf, type ColumnViews } from './column-views.ts';
 import type { Dictionaries } from './dictionaries.ts';
-import { cellText } from './grid-columns.ts';
-import type { GridRow } from './grid-row.ts';
+import { cellText } from './grid/grid-columns.ts';
+import type { GridRow } from './grid/grid-row.ts';
 import { RowActions, type RowAction } from './RowActions.tsx';
 import styles from './RowCards.module.css';
 

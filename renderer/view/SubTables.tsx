@@ -3,7 +3,7 @@ import type { GridApi } from 'ag-grid-community';
 import { useEffect, useMemo, useRef, type RefObject } from 'react';
 import type { OneToManyPlan, SubTablePlan } from '../compile/plan.ts';
 import type { FormParts } from './FormBody.tsx';
-import type { GridRow } from './grid-row.ts';
+import type { GridRow } from './grid/grid-row.ts';
 import { usePorts } from './ports.ts';
 import { SchemaForm } from './SchemaForm.tsx';
 import { SubTable } from './SubTable.tsx';

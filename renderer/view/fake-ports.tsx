@@ -63,6 +63,10 @@ export function fakeProvider(answers: Partial<DataProvider> = {}): DataProvider 
     save: vi.fn(async () => ({ id: '1', message: 'Saved' })),
     remove: vi.fn(async () => ({ message: 'Removed' })),
     getDictionary: vi.fn(async () => []),
+    searchDictionary: vi.fn(async () => []),
+    getDictionaryTexts: vi.fn(async () => new Map<string, string>()),
+    upload: vi.fn(async (file: File) => ({ path: `temp/${file.name}` })),
+    fileUrl: (path: string) => `/static/${path}`,
     ...answers,
   };
 }

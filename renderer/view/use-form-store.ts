@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { Failure } from '../rules/rule-plan.ts';
 import type { FormStore, Place } from './form-store.ts';
-import type { GridRow } from './grid-row.ts';
+import type { GridRow } from './grid/grid-row.ts';
 import { usePorts } from './ports.ts';
 
 /** The value and the failure of one field; the component draws again when one of the two changes, not before. */

@@ -4,7 +4,7 @@ import type { ListPlan } from '../compile/plan.ts';
 import type { WireRow } from '../data-provider.ts';
 import { readListState, writeListState, type ListState } from '../query/list-state.ts';
 import { typeOf } from './column-views.ts';
-import type { GridRow } from './grid-row.ts';
+import type { GridRow } from './grid/grid-row.ts';
 import { usePorts } from './ports.ts';
 
 function toGridRow(plan: ListPlan, wire: WireRow, position: number): GridRow {

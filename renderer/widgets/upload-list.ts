@@ -61,7 +61,9 @@ export function settledPaths(files: readonly UploadFile[]): readonly string[] | 
 }
 
 function changed(files: readonly UploadFile[], id: string, more: Partial<UploadFile>): readonly UploadFile[] {
-  return files.map((file) => (file.id === id ? { ...file, ...more } : file));
+  const at = files.findIndex((file) => file.id === id);
+  const file = files[at];
+  return file ? files.with(at, { ...file, ...more }) : files;
 }
 
 /** Two neighbours change places; past either end nothing moves (UPLOAD-07). */

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
+import { useEffect, useReducer, useRef } from 'react';
 import type { ColumnPlan } from '../compile/plan.ts';
 import type { FileLook } from './file-looks.ts';
 import { useWidgetPorts } from './ports.ts';
@@ -53,10 +53,10 @@ export function useUploads({ value, column, look, announces, onChange }: Uploads
     redraw();
   }
 
-  const fail = useEffectEvent((file: UploadFile, reason: string) => {
+  function fail(file: UploadFile, reason: string) {
     if (announces || !latest.current.isThere) notify.error(message('upload.file-failed', { name: file.name }));
     run({ type: 'fail', id: file.id, message: reason });
-  });
+  }
 
   async function send(file: UploadFile) {
     if (!file.source) return;

@@ -121,3 +121,37 @@ describe('dictionaries', () => {
     expect(await data.getDictionary({ kind: 'code', code: 'gone' })).toEqual([]);
   });
 });
+
+describe('dictionaries that stay on the server', () => {
+  const materials = { kind: 'table', table: 'md_material', text: 'name', value: 'code', condition: "status='1'" } as const;
+
+  it('DICT-06 COL-21 asks for the first ten options that hold a keyword', async () => {
+    const { data, calls } = provider({ loadDict: ok([{ value: 'M1', text: '32支精梳棉' }]) });
+    expect(await data.searchDictionary(materials, '棉')).toEqual([{ value: 'M1', text: '32支精梳棉' }]);
+    const url = new URL(calls[0]?.replace('GET ', '') ?? '', 'http://x');
+    expect(decodeURIComponent(url.pathname)).toBe("/sys/dict/loadDict/md_material,name,code,status='1'");
+    expect([url.searchParams.get('keyword'), url.searchParams.get('pageSize')]).toEqual(['棉', '10']);
+  });
+
+  it('DICT-08 a search that fails rejects with the message of the server', async () => {
+    const { data } = provider({ loadDict: { success: false, code: 500, message: '查询失败' } });
+    await expect(data.searchDictionary(materials, '棉')).rejects.toThrow('查询失败');
+  });
+
+  it('DICT-05 DICT-07 asks for the texts of several values at once, by the first three parts only', async () => {
+    const { data, calls } = provider({ loadDictItem: ok(['32支精梳棉', 'M9']) });
+    expect(await data.getDictionaryTexts(materials, ['M1', 'M9'])).toEqual(
+      new Map([
+        ['M1', '32支精梳棉'],
+        ['M9', 'M9'],
+      ]),
+    );
+    expect(calls[0]).toContain('/sys/dict/loadDictItem/md_material,name,code?key=M1%2CM9&delNotExist=false');
+  });
+
+  it('DICT-01 takes the texts of a code from the items that the sign-in brought', async () => {
+    const { data, calls } = provider({}, { UI_CACHE_DB_DICT_DATA: { sex: [{ value: '1', text: '男' }] } });
+    expect(await data.getDictionaryTexts({ kind: 'code', code: 'sex' }, ['1', '2'])).toEqual(new Map([['1', '男']]));
+    expect(calls).toEqual([]);
+  });
+});

@@ -1,6 +1,7 @@
 import { type DataProvider, StaleRecordError, type WireRow } from '#renderer';
 import { ApiError } from './api-error.ts';
-import { createDictionaries } from './dictionaries.ts';
+import { createDictionaries, createDictionarySearch } from './dictionaries.ts';
+import { createFiles } from './files.ts';
 import type { Http } from './http.ts';
 import type { EntryStore } from './storage.ts';
 
@@ -10,6 +11,7 @@ const STALE_CODE = 409;
 
 /** The renderer's door over the wire (wire 4). Field messages of a refused save travel as `fieldErrors` on the error. */
 export function createDataProvider(http: Http, entries: EntryStore): DataProvider {
+  const getDictionary = createDictionaries(http, entries);
   return {
     async getDocument(documentId, signal) {
       const part = async (call: string, silent: boolean) =>
@@ -44,7 +46,9 @@ export function createDataProvider(http: Http, entries: EntryStore): DataProvide
       const ids = rowIds.map(encodeURIComponent).join(',');
       return { message: (await http.delete(`${recordPath(documentId)}/${ids}`)).message };
     },
-    getDictionary: createDictionaries(http, entries),
+    getDictionary,
+    ...createDictionarySearch(http, getDictionary),
+    ...createFiles(http),
   };
 }
 

@@ -3,6 +3,9 @@ import type { Http } from './http.ts';
 import { storageKeys } from './storage-keys.ts';
 import type { EntryStore } from './storage.ts';
 
+/** Options of the first page of a search (CONST-06). */
+const SEARCH_SIZE = 10;
+
 type GetDictionary = DataProvider['getDictionary'];
 type Reference = Parameters<GetDictionary>[0];
 type Options = Awaited<ReturnType<GetDictionary>>;
@@ -19,6 +22,32 @@ export function createDictionaries(http: Http, entries: EntryStore): GetDictiona
     underWay.set(code, request);
     return request;
   };
+}
+
+/** Looks for options on the server (DICT-06), and for the texts of values (DICT-07). */
+export function createDictionarySearch(
+  http: Http,
+  getDictionary: GetDictionary,
+): Pick<DataProvider, 'searchDictionary' | 'getDictionaryTexts'> {
+  return {
+    async searchDictionary(reference, keyword, signal) {
+      const params = { keyword, pageSize: SEARCH_SIZE };
+      return optionsOf((await http.get(`/sys/dict/loadDict/${wireCode(reference)}`, { params, signal, silent: true })).result);
+    },
+    async getDictionaryTexts(reference, values) {
+      if (reference.kind === 'code') return textsOf(await getDictionary(reference), values);
+      const { condition: _, ...parts } = reference;
+      const params = { key: values.join(','), delNotExist: false };
+      const { result } = await http.get(`/sys/dict/loadDictItem/${wireCode(parts)}`, { params, silent: true });
+      const texts: readonly unknown[] = Array.isArray(result) ? result : [];
+      return new Map(values.flatMap((value, position) => (typeof texts[position] === 'string' ? [[value, texts[position]]] : [])));
+    },
+  };
+}
+
+function textsOf(options: Options, values: readonly string[]): ReadonlyMap<string, string> {
+  const wanted = new Set(values);
+  return new Map(options.filter((option) => wanted.has(option.value)).map((option) => [option.value, option.text]));
 }
 
 async function load(http: Http, code: string): Promise<Options> {

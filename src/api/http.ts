@@ -1,12 +1,14 @@
 import { message } from '#src/messages/index.ts';
 import { settings } from '#src/shared/settings.ts';
 import { ApiError } from './api-error.ts';
+import { sendForm, type FormRequest } from './send-form.ts';
 import { sign } from './sign.ts';
 import { storageKeys } from './storage-keys.ts';
 import { localEntries } from './storage.ts';
 
 /** Longest wait for an answer, in milliseconds (CONST-01). */
 const TIMEOUT_MS = 90_000;
+const SESSION_ENDED = 401;
 const DICTIONARY_PATH = 'sys/dict/getDictItems';
 
 /** A successful answer. Answers without an envelope have an empty message. */
@@ -33,6 +35,7 @@ export interface HttpOptions {
   tenant(): string;
   fetch?: typeof fetch;
   now?: () => number;
+  createRequest?: () => XMLHttpRequest;
 }
 
 /** The client of the wire. Every method resolves to a successful answer or throws an ApiError; an aborted call throws what aborted it. */
@@ -41,6 +44,10 @@ export interface Http {
   post(path: string, options?: RequestOptions): Promise<Answer>;
   put(path: string, options?: RequestOptions): Promise<Answer>;
   delete(path: string, options?: RequestOptions): Promise<Answer>;
+  /** Posts a form, which may hold files; `body` is the whole answer. Its failures are the caller's to show, but for that of a session which has ended. */
+  postForm(path: string, form: FormData, options?: Pick<FormRequest, 'onProgress' | 'signal'>): Promise<Answer & { body: unknown }>;
+  /** The address of a path below the base. */
+  address(path: string): string;
   /** Called with every failure of transport that its caller does not show by itself. */
   onFailure(listener: FailureListener): void;
 }
@@ -63,6 +70,18 @@ export function createHttp(options: HttpOptions): Http {
     post: requestWith('POST'),
     put: requestWith('PUT'),
     delete: requestWith('DELETE'),
+    async postForm(path, form, more) {
+      const request = { url: addressOf(options, path), headers: headersOf(options, false), createRequest: options.createRequest };
+      try {
+        const { status, text } = await sendForm({ ...request, ...more, form });
+        const body = parseJson(text);
+        return { ...answerOf(status, body), body };
+      } catch (error) {
+        if (error instanceof ApiError && error.status === SESSION_ENDED) announce(error);
+        throw error;
+      }
+    },
+    address: (path) => addressOf(options, path),
     onFailure(listener) {
       announce = listener;
     },
@@ -79,7 +98,7 @@ export const http = createHttp({
 async function send(options: HttpOptions, method: Method, path: string, request: RequestOptions): Promise<Answer> {
   const { params = {}, body, signal } = request;
   const now = (options.now ?? Date.now)();
-  const url = `${options.base}/${path.replace(/^\//, '')}`;
+  const url = addressOf(options, path);
   const isSigned = method === 'GET' || method === 'POST';
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   try {
@@ -97,6 +116,10 @@ async function send(options: HttpOptions, method: Method, path: string, request:
     if (error instanceof ApiError || signal?.aborted) throw error;
     throw timeout.aborted ? new ApiError('timeout', message('http.timeout'), 0, 0) : new ApiError('network', message('http.network'), 0, 0);
   }
+}
+
+function addressOf({ base }: HttpOptions, path: string): string {
+  return `${base}/${path.replace(/^\//, '')}`;
 }
 
 function headersOf(options: HttpOptions, hasBody: boolean): Record<string, string> {

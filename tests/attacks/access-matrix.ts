@@ -19,7 +19,7 @@ export type AccessMatrix = Record<string, Record<string, Admission>>;
 export function printMatrix(matrix: AccessMatrix): string {
   const [first = {}] = Object.values(matrix);
   const rows = Object.entries(matrix).map(([name, row]) => [name, Object.values(row).join(' ')]);
-  return `${JSON.stringify({ askers: Object.keys(first), routes: Object.fromEntries(rows) }, null, 2)}\n`;
+  return `${JSON.stringify({ askers: Object.keys(first).join(', '), routes: Object.fromEntries(rows) }, null, 2)}\n`;
 }
 
 /** Values that lead nowhere: what is past the guard finds nothing to change. */

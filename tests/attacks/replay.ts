@@ -21,6 +21,14 @@ export async function fire(app: FastifyInstance, request: FilledRequest): Promis
   return judge(request.name, answer, performance.now() - began);
 }
 
+/** A request that took too long is sent again: a sleep in a payload is slow each time, a busy machine is not. */
+async function fireInTime(app: FastifyInstance, request: FilledRequest, limitMs: number): Promise<Verdict> {
+  const verdict = await fire(app, request);
+  if (verdict.elapsedMs <= limitMs) return verdict;
+  const { elapsedMs } = await fire(app, request);
+  return { ...verdict, elapsedMs: Math.min(verdict.elapsedMs, elapsedMs) };
+}
+
 /** Sends the main request of a case and each variant, one after the other. */
 export async function replay(
   app: FastifyInstance,
@@ -30,6 +38,6 @@ export async function replay(
   const { requests, untold } = requestsOf(attack, values);
   const forbidden = attack.expected.must_not_contain.map((text) => values().fill(text));
   const verdicts: Verdict[] = [];
-  for (const request of requests) verdicts.push(await fire(app, request));
+  for (const request of requests) verdicts.push(await fireInTime(app, request, attack.expected.max_ms));
   return { requests, untold, verdicts, faults: verdicts.flatMap((verdict) => faultsOf(verdict, attack.expected, forbidden)) };
 }

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { read } from '../source-tree.ts';
 import { takeFingerprint } from './fingerprint.ts';
 import type { Probe } from './probe.ts';
 
@@ -48,6 +49,11 @@ async function takeDemoRows(server: Parameters<Probe>[0]['server']) {
   return { rows: answer.json<{ result: { records: Record<string, unknown>[] } }>().result.records };
 }
 
+const noXlsxOfTheRegistry: Probe = () => {
+  const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, unknown> };
+  expect(Object.keys(packages).filter((name) => /(^|\/)node_modules\/(xlsx|exceljs)$/.test(name))).toEqual([]);
+};
+
 /** What must be as it was, in the database and around it. */
 export const stateProbes: Readonly<Record<string, Probe>> = {
   'no deleted user restored': usersUnchanged,
@@ -59,6 +65,7 @@ export const stateProbes: Readonly<Record<string, Probe>> = {
   'no request to canary': nobodyCalled,
   'canary listener sees zero connections (route not offered, or only allow-listed hosts through the guarded client)': nobodyCalled,
   'process alive': alive,
+  'xlsx from the registry is not in the lock file': noXlsxOfTheRegistry,
   '({}).polluted undefined': unpolluted,
   'Object.prototype has no new key in worker and main': unpolluted,
   'metadata lookups use Map or Object.create(null)': inherited,

@@ -41,7 +41,7 @@ describe('attacks on tokens, addresses and headers', () => {
     const { adminToken: token } = server;
     for (const name of ['token', 'X-Access-Token', 'x-access-token', 'access_token', 'Authorization', 'headers[x-access-token]'])
       expect([name, (await get(`${MENU}?${encodeURIComponent(name)}=${token}`)).statusCode]).toEqual([name, 401]);
-    const places = [
+    const places: Record<string, string>[] = [
       { authorization: `Bearer ${token}` },
       { authorization: token },
       { cookie: `X-Access-Token=${token}; token=${token}; Access-Token=${token}` },

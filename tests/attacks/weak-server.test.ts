@@ -114,7 +114,8 @@ describe('the attacks against servers with a guard taken away', () => {
     const app = await weakened(await build(server.context, undefined, list));
     const url = `/jeecg-boot/online/cgform/api/getData/${server.secretId}`;
     const answer = await app.inject({ url, headers: { 'x-access-token': server.lowToken } });
-    expect(() => expectClean(answer, url, server.canaries)).toThrow(/row/);
+    expect(answer.body).toContain(server.canaries.row);
+    expect(() => expectClean(answer, url, server.canaries)).toThrow('expected');
     expect((await server.app.inject({ url, headers: { 'x-access-token': server.lowToken } })).statusCode).toBe(403);
   });
 
@@ -152,31 +153,41 @@ describe('the attacks against servers with a guard taken away', () => {
     ];
     for (const body of [...dirty, server.canaries.phone]) {
       const given = await answer(body);
-      expect(() => expectClean(given, body, server.canaries)).toThrow();
+      expect(() => expectClean(given, body, server.canaries)).toThrow('expected');
     }
     for (const changed of [...Object.keys(headers).map((name) => ({ [name]: '' })), { 'access-control-allow-origin': '*' }]) {
       const given = await answer('{}', changed);
-      expect(() => expectClean(given, 'x')).toThrow();
+      expect(() => expectClean(given, 'x')).toThrow('expected');
     }
     const failed = await answer('{}', {}, 500);
-    expect(() => expectClean(failed, 'x')).toThrow();
+    expect(() => expectClean(failed, 'x')).toThrow('expected');
     const clean = await answer('{}');
     expectClean(clean, 'x', server.canaries);
   });
 
-  it.each(Object.entries(probes))('IMPLIED-13 the probe "%s" can fail', async (_sentence, probe) => {
-    const outcomes = await Promise.all([brokenServer(server, 200), brokenServer(server, 500)].map((broken) => fails(probe, broken)));
-    expect(outcomes).toContain(true);
-  });
+  // What a probe reads from a file of the repository is not this server's to break.
+  it.each(Object.entries(probes).filter(([sentence]) => !sentence.includes('lock file')))(
+    'IMPLIED-13 the probe "%s" can fail',
+    async (_sentence, probe) => {
+      const outcomes = await Promise.all([brokenServer(server, 200), brokenServer(server, 500)].map((broken) => fails(probe, broken)));
+      expect(outcomes).toContain(true);
+    },
+  );
 });
 
 /** The same server where every answer says yes (200) or falls over (500), every canary was reached and every table has changed. */
 function brokenServer(server: AttackServer, status: number): AttackServer {
   const app = Fastify();
-  const body = { success: status === 200, message: 'x', code: status, result: { token: 'x', records: [], row_version: 1 } };
+  let answers = 0;
+  const body = () => ({
+    success: status === 200,
+    message: `message ${(answers += 1)}`,
+    code: status,
+    result: { token: 'x', records: [], row_version: 1 },
+  });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, payload, done) => void payload.resume().on('end', () => done(null)));
-  app.setNotFoundHandler((_request, reply) => reply.status(status).send(body));
+  app.setNotFoundHandler((_request, reply) => reply.status(status).send(body()));
   const send: AttackServer['send'] = (method, url) => app.inject({ method, url });
   const listener = { ...server.listener, connections: () => 1 };
   return { ...server, app, send, listener, addForm: async () => 'x', addUser: async () => 'x' };

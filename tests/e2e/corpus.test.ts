@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { compile, parseDocument, type ColumnPlan, type Diagnostic, type ListPlan } from '#renderer';
+import { columnType, compile, parseDocument, type ColumnPlan, type Diagnostic, type ListPlan, type WireValue } from '#renderer';
 import { root } from '../source-tree.ts';
 import { drivesForm } from './form-driver.ts';
 import { openProduct, type Product } from './open-product.ts';
@@ -16,6 +16,9 @@ const FILES = ['forms.json', 'dicts.json', 'categories.json'];
 const OPEN_MS = 15_000;
 /** A form that is refused in the browser sends nothing. */
 const SAVE_MS = 2500;
+
+/** So many mean that the product is broken, not a form. */
+const MOST_BROKEN = 20;
 
 interface Head {
   id: string;
@@ -60,8 +63,13 @@ describe.skipIf(!isThere)('the corpus of real definitions', () => {
   it('IMPLIED-09 every list and form opens, takes a record where its definition allows one, and gives it back equal', async () => {
     const broken: string[] = [];
     for (const head of heads) {
-      await walkForm(head).catch((error: Error) => broken.push(`${head.table_name}: ${error.message.split('\n').slice(0, 3).join(' ')}`));
+      await walkForm(head).catch(async (error: Error) => {
+        broken.push(`${head.table_name}: ${error.message.split('\n').slice(0, 3).join(' ')}`);
+        // The next form starts from a page that nothing has happened to.
+        await page.goto('/dashboard/analysis');
+      });
       broken.push(...product.faults().map((fault) => `${head.table_name}: ${fault}`));
+      if (broken.length > MOST_BROKEN) break;
     }
     expect(broken).toEqual([]);
     expect(seen.lists).toBe(heads.length);
@@ -143,13 +151,19 @@ async function addRecord(head: Head, plan: ListPlan): Promise<void> {
   seen.saved++;
   await form.dialog.waitFor({ state: 'hidden' });
   const record = (await product.server.call('GET', `/online/cgform/api/form/${head.id}/${answer.result}`)) as Record<string, unknown>;
-  const changed = [...samples].filter(([column, sample]) => String(record[column.key]) !== String(sample.wire));
+  const changed = [...samples].filter(([column, sample]) => textOf(column, record[column.key]) !== textOf(column, sample.wire));
   if (changed.length > 0)
     throw new Error(
       changed
         .map(([column, sample]) => `${column.key} was saved as ${sample.wire} and came back as ${String(record[column.key])}`)
         .join('; '),
     );
+}
+
+/** A value as the page shows it: a date in a column of times stays the same date. */
+function textOf(column: ColumnPlan, wire: unknown): string {
+  const type = columnType(column.type);
+  return type.format(type.parse(wire as WireValue, column), column, column.options);
 }
 
 async function enter(column: ColumnPlan, sample: Sample): Promise<void> {

@@ -3,11 +3,55 @@ import { OptionCell } from '#renderer/widgets/OptionCell.tsx';
 import { OptionSelect } from '#renderer/widgets/OptionSelect.tsx';
 import { fieldAttributes } from '#renderer/widgets/field-attributes.ts';
 import styles from '#renderer/widgets/widgets.module.css';
-import type { ColumnView, WidgetProps } from '../define.ts';
+import type { CellProps, ColumnView, WidgetProps } from '../define.ts';
+
+interface RadiosProps extends Pick<WidgetProps<string>, 'value' | 'column' | 'options' | 'onChange'> {
+  disabled?: boolean;
+  /** -1 in a grid, whose cells and not their controls are tabbed through. */
+  tabIndex?: number;
+}
+
+/** One dot for each option; where the column allows it, the chosen one is taken back by a click or by Space (COL-14). */
+function Radios({ value, column, options, disabled, tabIndex, onChange }: RadiosProps) {
+  return options.map((option) => {
+    const clears = column.allowClear === true && option.value === value;
+    return (
+      <Radio
+        key={option.value}
+        value={option.value}
+        disabled={disabled || option.disabled}
+        tabIndex={tabIndex}
+        onClick={clears ? () => onChange('') : undefined}
+        onKeyDown={(event) => {
+          if (!clears || event.key !== ' ') return;
+          event.preventDefault();
+          onChange('');
+        }}
+      >
+        {option.text}
+      </Radio>
+    );
+  });
+}
+
+/** Always shown as a group where it can be changed (COL-14). */
+function Cell(props: CellProps<string>) {
+  const { value, column, options, onChange } = props;
+  if (!onChange) return <OptionCell {...props} />;
+  return (
+    <Radio.Group aria-label={column.title} value={value} onChange={(event) => onChange(String(event.target.value))}>
+      <Radios value={value} column={column} options={options} tabIndex={-1} onChange={onChange} />
+    </Radio.Group>
+  );
+}
 
 function Widget(props: WidgetProps<string>) {
   if (props.inCell) return <OptionSelect {...props} />;
   const { id, ...aria } = fieldAttributes(props);
+  function change(next: string) {
+    props.onChange(next);
+    props.onBlur?.();
+  }
   return (
     <Radio.Group
       {...aria}
@@ -16,13 +60,11 @@ function Widget(props: WidgetProps<string>) {
       aria-labelledby={`${id}-label`}
       value={props.value}
       disabled={props.readOnly}
-      options={props.options.map((option) => ({ value: option.value, label: option.text, disabled: option.disabled }))}
-      onChange={(event) => {
-        props.onChange(String(event.target.value));
-        props.onBlur?.();
-      }}
-    />
+      onChange={(event) => change(String(event.target.value))}
+    >
+      <Radios value={props.value} column={props.column} options={props.options} disabled={props.readOnly} onChange={change} />
+    </Radio.Group>
   );
 }
 
-export const view: ColumnView<string> = { Cell: OptionCell, Widget, Filter: OptionSelect };
+export const view: ColumnView<string> = { Cell, Widget, Filter: OptionSelect };

@@ -1,5 +1,12 @@
 import { OptionCell } from '#renderer/widgets/OptionCell.tsx';
 import { OptionSelect } from '#renderer/widgets/OptionSelect.tsx';
-import type { ColumnView } from '../define.ts';
+import { TemporaryOptionSelect } from '#renderer/widgets/TemporaryOptionSelect.tsx';
+import type { ColumnView, WidgetProps } from '../define.ts';
 
-export const view: ColumnView<string> = { Cell: OptionCell, Widget: OptionSelect };
+/** Options that are typed are for a select that is not searched (COL-38). */
+function Widget(props: WidgetProps<string>) {
+  const { allowInput, allowSearch } = props.column;
+  return allowInput && !allowSearch ? <TemporaryOptionSelect {...props} /> : <OptionSelect {...props} />;
+}
+
+export const view: ColumnView<string> = { Cell: OptionCell, Widget, Filter: OptionSelect };

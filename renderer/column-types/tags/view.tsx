@@ -12,13 +12,9 @@ function Cell({ value, column, options, row }: CellProps<string>) {
   return tagsOf(value).map((tag, position) => {
     const option = options.find((one) => one.value === tag);
     const color = tagColor?.(tag, { value, column, row }) ?? option?.color;
-    const [background, text] = Array.isArray(color) ? color : [];
+    const look = typeof color === 'string' ? { color } : color && { style: { background: color[0], borderColor: color[0], color: color[1] } };
     return (
-      <Tag
-        key={`${position}${tag}`}
-        color={Array.isArray(color) ? undefined : color}
-        style={background ? { backgroundColor: background, borderColor: background, color: text } : undefined}
-      >
+      <Tag key={`${position}${tag}`} {...look}>
         {option?.text ?? tag}
       </Tag>
     );

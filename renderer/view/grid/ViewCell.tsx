@@ -1,8 +1,8 @@
 import type { CustomCellRendererProps } from 'ag-grid-react';
-import type { ColumnView } from '../column-types/define.ts';
-import type { ColumnPlan } from '../compile/plan.ts';
+import type { ColumnView } from '#renderer/column-types/define.ts';
+import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import type { GridContext, GridRow } from './grid-row.ts';
-import { linkOf } from './link.ts';
+import { linkOf } from '../link.ts';
 
 interface ViewCellProps extends CustomCellRendererProps<GridRow, unknown, GridContext> {
   plan: ColumnPlan;

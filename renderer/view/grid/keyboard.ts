@@ -1,5 +1,5 @@
 import type { CellKeyDownEvent, SuppressKeyboardEventParams } from 'ag-grid-community';
-import type { ColumnPlan } from '../compile/plan.ts';
+import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import type { GridRow } from './grid-row.ts';
 
 /** What a key does in a table that is edited, beyond what AG Grid does by itself. */

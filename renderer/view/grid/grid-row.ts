@@ -1,5 +1,5 @@
-import type { Option } from '../column-types/define.ts';
-import type { ColumnPlan } from '../compile/plan.ts';
+import type { Option } from '#renderer/column-types/define.ts';
+import type { ColumnPlan } from '#renderer/compile/plan.ts';
 
 /** A row of any grid: parsed values by column key. Rows are replaced, never changed in place. */
 export interface GridRow {

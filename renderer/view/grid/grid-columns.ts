@@ -6,11 +6,11 @@ import type {
   ValueFormatterParams,
   ValueGetterParams,
 } from 'ag-grid-community';
-import type { Option } from '../column-types/define.ts';
-import type { ColumnPlan } from '../compile/plan.ts';
+import type { Option } from '#renderer/column-types/define.ts';
+import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import type { GridContext, GridRow } from './grid-row.ts';
 import { CellEditor } from './CellEditor.tsx';
-import { typeOf, type ColumnViews } from './column-views.ts';
+import { typeOf, type ColumnViews } from '../column-views.ts';
 import { belongsToWidget, isPicker } from './keyboard.ts';
 import { ViewCell } from './ViewCell.tsx';
 import styles from './Grid.module.css';

@@ -3,15 +3,15 @@ import { AgGridReact, type CustomCellRendererProps } from 'ag-grid-react';
 import type { ColDef, GridApi, RowSelectionOptions } from 'ag-grid-community';
 import { useEffect, useMemo, useRef, useState, type ComponentType, type ReactNode, type RefObject } from 'react';
 import './grid-modules.ts';
-import type { ColumnPlan } from '../compile/plan.ts';
-import type { ColumnViews } from './column-views.ts';
-import type { Dictionaries } from './dictionaries.ts';
+import type { ColumnPlan } from '#renderer/compile/plan.ts';
+import type { ColumnViews } from '../column-views.ts';
+import type { Dictionaries } from '../dictionaries.ts';
 import { gridColumns } from './grid-columns.ts';
 import { gridEvents, type GridEditing, type GridEventPorts } from './grid-events.ts';
 import type { GridContext, GridRow } from './grid-row.ts';
 import { isEditorKey } from './keyboard.ts';
 import { ROW_HEIGHT, useGridTheme } from './grid-theme.ts';
-import { usePorts } from './ports.ts';
+import { usePorts } from '../ports.ts';
 import styles from './Grid.module.css';
 
 /** A sort as it goes over the wire. */

@@ -1,8 +1,8 @@
 import type { CustomCellEditorProps } from 'ag-grid-react';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
-import type { ColumnView } from '../column-types/define.ts';
-import type { ColumnPlan } from '../compile/plan.ts';
-import { typeOf } from './column-views.ts';
+import type { ColumnView } from '#renderer/column-types/define.ts';
+import type { ColumnPlan } from '#renderer/compile/plan.ts';
+import { typeOf } from '../column-views.ts';
 import type { GridContext, GridRow } from './grid-row.ts';
 import { isPicker } from './keyboard.ts';
 import styles from './Grid.module.css';

@@ -9,7 +9,7 @@ import type {
   TabToNextCellParams,
 } from 'ag-grid-community';
 import type { RefObject } from 'react';
-import type { Failure } from '../rules/rule-plan.ts';
+import type { Failure } from '#renderer/rules/rule-plan.ts';
 import type { GridRow } from './grid-row.ts';
 import { commandOf, isEditorKey, keyEvent, type GridCommand } from './keyboard.ts';
 

@@ -1,0 +1,38 @@
+import type { ComponentType, ReactNode, RefObject } from 'react';
+import type { GridApi } from 'ag-grid-community';
+import type { ColumnPlan } from '#renderer/compile/plan.ts';
+import type { ColumnViews } from '../column-views.ts';
+import type { Dictionaries } from '../dictionaries.ts';
+import type { GridEditing } from './grid-editing.ts';
+import type { GridExtension } from './grid-extension.ts';
+import type { GridRow } from './grid-row.ts';
+
+/** A sort as it goes over the wire. */
+export interface GridSort {
+  column: string;
+  order: 'asc' | 'desc';
+}
+
+/** What a grid shows, and where what happens in it goes. */
+export interface GridProps {
+  /** For assistive technology: what these rows are. */
+  label: string;
+  rows: readonly GridRow[];
+  columns: readonly ColumnPlan[];
+  views: ColumnViews;
+  dictionaries: Dictionaries;
+  /** How many rows come before the first one; the row numbers go on from there. */
+  firstRow?: number;
+  selection?: { ids: readonly string[]; onChange: (ids: readonly string[]) => void };
+  sort?: GridSort;
+  onSort?: (sort: GridSort | null) => void;
+  actions?: { width: number; Cell: ComponentType<{ row: GridRow }> };
+  /** Present when cells can be edited. */
+  editing?: GridEditing;
+  onOpenRow?: (id: string) => void;
+  /** Shown in place of rows when there are none. */
+  empty: ReactNode;
+  /** What features add. The same list from one drawing to the next. */
+  extensions?: readonly GridExtension[];
+  api?: RefObject<GridApi<GridRow> | null>;
+}

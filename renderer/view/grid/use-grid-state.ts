@@ -1,0 +1,39 @@
+import type { GridApi, IRowNode } from 'ag-grid-community';
+import { useEffect } from 'react';
+import type { GridProps } from './grid-props.ts';
+import type { GridRow } from './grid-row.ts';
+
+type Api = GridApi<GridRow> | null;
+
+function useChosenRows(api: Api, { selection, rows }: GridProps) {
+  const ids = selection?.ids;
+  useEffect(() => {
+    if (!api || !ids) return;
+    const chosen = new Set(ids);
+    const on: IRowNode<GridRow>[] = [];
+    const off: IRowNode<GridRow>[] = [];
+    api.forEachNode((node) => {
+      const isChosen = chosen.has(node.id!);
+      if (node.isSelected() !== isChosen) (isChosen ? on : off).push(node);
+    });
+    if (on.length > 0) api.setNodesSelected({ nodes: on, newValue: true, source: 'api' });
+    if (off.length > 0) api.setNodesSelected({ nodes: off, newValue: false, source: 'api' });
+  }, [api, ids, rows]);
+}
+
+/** Brings what the grid holds itself (chosen rows, sort mark, drawn cells) in line with the props. */
+export function useGridState(api: Api, props: GridProps) {
+  const { sort, dictionaries, editing, firstRow } = props;
+  useChosenRows(api, props);
+  const { column, order } = sort ?? {};
+  useEffect(() => {
+    api?.applyColumnState({ state: column ? [{ colId: column, sort: order }] : [], defaultState: { sort: null } });
+  }, [api, column, order]);
+  useEffect(() => {
+    api?.refreshCells({ force: true });
+  }, [api, dictionaries.loading, firstRow]);
+  const failures = editing?.failures;
+  useEffect(() => {
+    api?.refreshCells();
+  }, [api, failures]);
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import type { CellProps } from '../column-types/define.ts';
+import type { FileLook } from './file-looks.ts';
+import { FileMenu } from './FileMenu.tsx';
+import { FileName } from './FileName.tsx';
+import { FilePick } from './FilePick.tsx';
+import { FilesDialog } from './FilesDialog.tsx';
+import { FileState } from './FileState.tsx';
+import { Thumbnail } from './Thumbnail.tsx';
+import { useUploads, type Uploads } from './use-uploads.ts';
+import styles from './files.module.css';
+
+interface FileCellProps extends CellProps<readonly string[]> {
+  look: FileLook;
+}
+
+/** The files of a cell: a button while there is none, else the first with its state, its menu and the count of the others (COL-15..17). */
+export function FileCell({ look, value, column, onChange }: FileCellProps) {
+  const uploads = useUploads({ value, column, look, announces: false, onChange });
+  const [isOpen, setIsOpen] = useState(false);
+  const open = look.isSingle ? undefined : () => setIsOpen(true);
+  if (uploads.files.length === 0 && !onChange) return null;
+  return (
+    <span className={styles.cell}>
+      {uploads.files.length === 0 ? (
+        <FilePick look={look} text={column.files?.buttonText} isSmall tabIndex={-1} onPick={uploads.add} />
+      ) : (
+        <FirstFile look={look} column={column} uploads={uploads} isEditable={onChange !== undefined} onMore={open} />
+      )}
+      {isOpen && onChange && (
+        <FilesDialog
+          look={look}
+          column={column}
+          value={value}
+          onCancel={() => setIsOpen(false)}
+          onConfirm={(paths) => {
+            onChange(paths);
+            setIsOpen(false);
+          }}
+        />
+      )}
+    </span>
+  );
+}
+
+interface FirstFileProps {
+  look: FileLook;
+  column: FileCellProps['column'];
+  uploads: Uploads;
+  isEditable: boolean;
+  onMore: (() => void) | undefined;
+}
+
+function FirstFile({ look, column, uploads, isEditable, onMore }: FirstFileProps) {
+  const file = uploads.files[0]!;
+  const others = uploads.files.length - 1;
+  const allowsDownload = column.files?.allowDownload !== false;
+  // A pop-up on a list that is still being sent would begin from the value of before.
+  const more = uploads.isPending ? undefined : onMore;
+  return (
+    <>
+      {look.isImage ? (
+        <Thumbnail file={file} size="small" tabIndex={-1} onOpen={isEditable ? more : undefined} />
+      ) : (
+        <>
+          {isEditable && <FileState file={file} />}
+          <FileName file={file} length={look.nameLength} isLink={!isEditable && allowsDownload} tabIndex={-1} />
+        </>
+      )}
+      {others > 0 && <span className={styles.count}>+{others}</span>}
+      {isEditable && (
+        <FileMenu
+          file={file}
+          rules={column.files}
+          tabIndex={-1}
+          onRetry={() => uploads.retry(file.id)}
+          onRemove={() => uploads.remove(file.id)}
+          onMore={more}
+        />
+      )}
+    </>
+  );
+}

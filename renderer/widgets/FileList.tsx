@@ -1,0 +1,79 @@
+import { ArrowLeftOutlined, ArrowRightOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import type { ColumnPlan } from '../compile/plan.ts';
+import type { FileLook } from './file-looks.ts';
+import { FileMenu } from './FileMenu.tsx';
+import { FileName } from './FileName.tsx';
+import { FileState } from './FileState.tsx';
+import { useWidgetPorts } from './ports.ts';
+import { Thumbnail } from './Thumbnail.tsx';
+import type { UploadFile } from './upload-list.ts';
+import type { Uploads } from './use-uploads.ts';
+import styles from './files.module.css';
+
+interface FileListProps {
+  uploads: Uploads;
+  column: ColumnPlan;
+  look: FileLook;
+  readOnly: boolean;
+}
+
+/** All files: names that open them, or cards of images that can be put into another order (UPLOAD-06, UPLOAD-07). */
+export function FileList({ uploads, column, look, readOnly }: FileListProps) {
+  if (uploads.files.length === 0) return null;
+  return (
+    <ul className={look.isImage ? styles.cards : styles.list} aria-label={column.title}>
+      {uploads.files.map((file) => {
+        const menu = (
+          <FileMenu
+            file={file}
+            rules={column.files}
+            onRetry={() => uploads.retry(file.id)}
+            onRemove={readOnly ? undefined : () => uploads.remove(file.id)}
+          />
+        );
+        return (
+          <li key={file.id}>
+            {look.isImage ? (
+              <>
+                <Thumbnail file={file} size="large" />
+                <span>
+                  {!readOnly && <Mover file={file} uploads={uploads} by={-1} />}
+                  {menu}
+                  {!readOnly && <Mover file={file} uploads={uploads} by={1} />}
+                </span>
+              </>
+            ) : (
+              <>
+                <FileState file={file} />
+                <FileName file={file} isLink={column.files?.allowDownload !== false} />
+                {menu}
+              </>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** An arrow that changes the places of an image and its neighbour; at an end it says so. */
+function Mover({ file, uploads, by }: { file: UploadFile; uploads: Uploads; by: -1 | 1 }) {
+  const { message, notify } = useWidgetPorts();
+  const Icon = by < 0 ? ArrowLeftOutlined : ArrowRightOutlined;
+  function move() {
+    const at = uploads.files.indexOf(file) + by;
+    if (at < 0) notify.warning(message('upload.at-first'));
+    else if (at >= uploads.files.length) notify.warning(message('upload.at-last'));
+    else uploads.move(file.id, by);
+  }
+  return (
+    <Button
+      type="text"
+      size="small"
+      aria-label={message(by < 0 ? 'upload.move-back' : 'upload.move-on')}
+      icon={<Icon aria-hidden />}
+      onClick={move}
+    />
+  );
+}

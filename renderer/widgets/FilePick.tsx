@@ -1,0 +1,52 @@
+import { UploadOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useRef } from 'react';
+import type { FileLook } from './file-looks.ts';
+import { useWidgetPorts } from './ports.ts';
+
+interface FilePickProps {
+  look: FileLook;
+  /** The words of the document, where it has its own (COL-15). */
+  text?: string;
+  id?: string;
+  isSmall?: boolean;
+  disabled?: boolean;
+  describedBy?: string;
+  invalid?: boolean;
+  /** -1 in a grid, whose cells and not their buttons are tabbed through. */
+  tabIndex?: number;
+  onPick: (files: readonly File[]) => void;
+}
+
+/** A button that opens the browser's choice of files. */
+export function FilePick({ look, text, id, isSmall, disabled, describedBy, invalid, tabIndex, onPick }: FilePickProps) {
+  const { message } = useWidgetPorts();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button
+        id={id}
+        size={isSmall ? 'small' : undefined}
+        disabled={disabled}
+        danger={invalid}
+        tabIndex={tabIndex}
+        aria-describedby={describedBy}
+        icon={<UploadOutlined aria-hidden />}
+        onClick={() => input.current?.click()}
+      >
+        {text ?? message(look.pick)}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple={!look.isSingle}
+        accept={look.isImage ? 'image/*' : undefined}
+        onChange={(event) => {
+          onPick([...(event.target.files ?? [])]);
+          event.target.value = '';
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { Modal } from 'antd';
+import { useState } from 'react';
+import { useWidgetPorts } from './ports.ts';
+import { FileState } from './FileState.tsx';
+import type { UploadFile } from './upload-list.ts';
+import styles from './files.module.css';
+
+interface ThumbnailProps {
+  file: UploadFile;
+  size: 'small' | 'large';
+  tabIndex?: number;
+  /** What a click opens instead of the image alone. */
+  onOpen?: () => void;
+}
+
+/** A small picture of an image; it opens in a dialog (UPLOAD-06). One that is not there yet shows how far it is. */
+export function Thumbnail({ file, size, tabIndex, onOpen }: ThumbnailProps) {
+  const { message, provider } = useWidgetPorts();
+  const [isOpen, setIsOpen] = useState(false);
+  const url = file.status === 'done' ? provider.fileUrl(file.path) : undefined;
+  if (!url)
+    return (
+      <span className={`${styles.thumbnail} ${styles[size]} ${styles.pending}`} title={file.name}>
+        <FileState file={file} />
+      </span>
+    );
+  return (
+    <>
+      <button
+        type="button"
+        className={`${styles.thumbnail} ${styles[size]}`}
+        tabIndex={tabIndex}
+        aria-label={message('upload.preview', { name: file.name })}
+        onClick={onOpen ?? (() => setIsOpen(true))}
+      >
+        <img src={url} alt="" loading="lazy" />
+      </button>
+      <Modal open={isOpen} title={file.name} footer={null} centered width="auto" destroyOnHidden onCancel={() => setIsOpen(false)}>
+        <img className={styles.preview} src={url} alt={file.name} />
+      </Modal>
+    </>
+  );
+}

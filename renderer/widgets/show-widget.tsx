@@ -1,0 +1,79 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { App, ConfigProvider } from 'antd';
+import { useState, type ReactNode } from 'react';
+import { vi } from 'vitest';
+import type { CellProps, ColumnView, WidgetProps } from '../column-types/define.ts';
+import { columnType } from '../column-types/index.ts';
+import type { ColumnPlan } from '../compile/plan.ts';
+import { WidgetPortsProvider, type WidgetPorts } from './ports.ts';
+
+/** The ports of an application that says every sentence as its code, followed by its values. */
+export function fakeWidgetPorts(provider: Partial<WidgetPorts['provider']> = {}, more: Partial<WidgetPorts> = {}): WidgetPorts {
+  return {
+    provider: {
+      searchDictionary: vi.fn(async () => []),
+      getDictionaryTexts: vi.fn(async () => new Map<string, string>()),
+      upload: vi.fn(async (file: File) => ({ path: `temp/${file.name}` })),
+      fileUrl: (path) => `/static/${path}`,
+      ...provider,
+    },
+    message: (code, values) => (values ? `${code} ${Object.values(values).join(' ')}` : code),
+    notify: { warning: vi.fn(), error: vi.fn() },
+    ...more,
+  };
+}
+
+function Around({ ports, children }: { ports: WidgetPorts; children: ReactNode }) {
+  return (
+    <ConfigProvider theme={{ token: { motion: false } }} button={{ autoInsertSpace: false }}>
+      <App>
+        <WidgetPortsProvider value={ports}>{children}</WidgetPortsProvider>
+      </App>
+    </ConfigProvider>
+  );
+}
+
+/** The view of a type; what a type knows of its values is forgotten at its door. */
+const viewOf = async (plan: ColumnPlan): Promise<ColumnView<unknown>> => (await columnType(plan.type).view()) as ColumnView<unknown>;
+
+/** Shows the widget of a column's type as a form would, labelled by its title, and tells of each new value. */
+export async function showWidget(plan: ColumnPlan, start?: unknown, ports = fakeWidgetPorts(), more: Partial<WidgetProps> = {}) {
+  const { Widget } = await viewOf(plan);
+  const onChange = vi.fn();
+  function Field() {
+    const [value, setValue] = useState(start ?? columnType(plan.type).empty);
+    const change = (next: unknown) => {
+      onChange(next);
+      setValue(next);
+    };
+    const plain = { id: 'f', column: plan, options: plan.options ?? [], readOnly: false, invalid: false };
+    return (
+      <>
+        <label id="f-label" htmlFor="f">
+          {plan.title}
+        </label>
+        <Widget {...plain} value={value} onChange={change} {...more} />
+      </>
+    );
+  }
+  const { unmount } = render(<Field />, { wrapper: ({ children }) => <Around ports={ports}>{children}</Around> });
+  return { onChange, ports, unmount, user: userEvent.setup({ applyAccept: false }) };
+}
+
+/** Shows a cell of a column's type, one that can be changed unless told otherwise. */
+export async function showCell(plan: ColumnPlan, start: unknown, ports = fakeWidgetPorts(), more: Partial<CellProps> = {}) {
+  const { Cell } = await viewOf(plan);
+  if (!Cell) throw new Error(`The type ${plan.type} has no cell.`);
+  const onChange = vi.fn();
+  function Host({ Drawn }: { Drawn: NonNullable<typeof Cell> }) {
+    const [value, setValue] = useState(start);
+    const change = (next: unknown) => {
+      onChange(next);
+      setValue(next);
+    };
+    return <Drawn value={value} column={plan} options={plan.options ?? []} onChange={change} {...more} />;
+  }
+  const { unmount, container } = render(<Host Drawn={Cell} />, { wrapper: ({ children }) => <Around ports={ports}>{children}</Around> });
+  return { onChange, ports, unmount, container, user: userEvent.setup({ applyAccept: false }) };
+}

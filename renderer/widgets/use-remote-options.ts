@@ -1,0 +1,45 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Option } from '../column-types/define.ts';
+import type { DictionaryReference } from '../compile/plan.ts';
+import { useWidgetPorts } from './ports.ts';
+
+const NONE: readonly Option[] = [];
+
+/** What a search has found; `isReady` is false while it is under way. */
+export interface RemoteOptions {
+  options: readonly Option[];
+  isReady: boolean;
+}
+
+/**
+ * Looks a keyword up on the server, `delay` milliseconds after it was typed; only the newest answer counts (DICT-06). Null looks nothing up.
+ * A search that fails says why and finds nothing (DICT-08).
+ */
+export function useRemoteOptions(reference: DictionaryReference | undefined, keyword: string | null, delay: number): RemoteOptions {
+  const { provider, notify } = useWidgetPorts();
+  const [found, setFound] = useState<{ keyword: string; options: readonly Option[] } | null>(null);
+  const warn = useEffectEvent((error: unknown) => error instanceof Error && error.message && notify.warning(error.message));
+
+  useEffect(() => {
+    if (!reference || keyword === null) return undefined;
+    const aborter = new AbortController();
+    async function look(asked: DictionaryReference, text: string) {
+      try {
+        const options = await provider.searchDictionary(asked, text, aborter.signal);
+        if (!aborter.signal.aborted) setFound({ keyword: text, options });
+      } catch (error) {
+        if (aborter.signal.aborted) return;
+        setFound({ keyword: text, options: NONE });
+        warn(error);
+      }
+    }
+    const timer = setTimeout(() => void look(reference, keyword), keyword === '' ? 0 : delay);
+    return () => {
+      clearTimeout(timer);
+      aborter.abort();
+    };
+  }, [provider, reference, keyword, delay]);
+
+  const isReady = keyword === null || found?.keyword === keyword;
+  return { options: keyword !== null && isReady && found ? found.options : NONE, isReady };
+}

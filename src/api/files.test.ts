@@ -1,0 +1,129 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createFiles } from './files.ts';
+import { createHttp } from './http.ts';
+
+/** A request that is answered when a test says so. */
+class FakeRequest {
+  method = '';
+  url = '';
+  status = 0;
+  responseText = '';
+  form: FormData | undefined;
+  headers: Record<string, string> = {};
+  upload: { onprogress?: (event: object) => void } = {};
+  onload = () => {};
+  onerror = () => {};
+  onabort = () => {};
+  open(method: string, url: string) {
+    this.method = method;
+    this.url = url;
+  }
+  setRequestHeader(name: string, value: string) {
+    this.headers[name] = value;
+  }
+  send(form: FormData) {
+    this.form = form;
+  }
+  abort() {
+    this.onabort();
+  }
+  answer(status: number, body: unknown) {
+    this.status = status;
+    this.responseText = typeof body === 'string' ? body : JSON.stringify(body);
+    this.onload();
+  }
+}
+
+function files() {
+  const request = new FakeRequest();
+  const http = createHttp({
+    base: '/jeecg-boot',
+    token: () => 'jwt',
+    tenant: () => '0',
+    createRequest: () => request as unknown as XMLHttpRequest,
+  });
+  const failed = vi.fn();
+  http.onFailure(failed);
+  return { ...createFiles(http), request, failed };
+}
+
+const file = new File(['pdf'], '面料.pdf');
+
+describe('upload', () => {
+  it('UPLOAD-10 sends the file and its folder with the token, and tells how far it is', async () => {
+    const { upload, request } = files();
+    const onProgress = vi.fn();
+    const sent = upload(file, { biz: 'temp', onProgress });
+    request.upload.onprogress?.({ lengthComputable: true, loaded: 1, total: 4 });
+    request.answer(200, { success: true, code: 0, message: 'temp/面料_1.pdf', result: null });
+    expect(await sent).toEqual({ path: 'temp/面料_1.pdf' });
+    expect(request).toMatchObject({ method: 'POST', url: '/jeecg-boot/sys/common/upload', headers: { 'X-Access-Token': 'jwt' } });
+    expect(request.headers).not.toHaveProperty('Content-Type');
+    expect([...(request.form?.keys() ?? [])]).toEqual(['biz', 'file']);
+    expect(onProgress).toHaveBeenCalledExactlyOnceWith(25);
+  });
+
+  it('UPLOAD-02 an answer without success counts as success, one that denies it rejects with its message', async () => {
+    const without = files();
+    const sent = without.upload(file, { biz: 'temp' });
+    without.request.answer(200, { message: 'temp/a.pdf' });
+    expect(await sent).toEqual({ path: 'temp/a.pdf' });
+    const denied = files();
+    const refused = denied.upload(file, { biz: 'temp' });
+    denied.request.answer(200, { success: false, message: '上传失败！' });
+    await expect(refused).rejects.toThrow('上传失败！');
+  });
+
+  it('ERR-16 an answer without a path rejects without a message', async () => {
+    const { upload, request } = files();
+    const sent = upload(file, { biz: 'temp' });
+    request.answer(200, { success: true, message: '' });
+    await expect(sent).rejects.toMatchObject({ message: '' });
+  });
+
+  it('COL-15 takes the path from the member that the column names, at the address that it names', async () => {
+    const { upload, request } = files();
+    const sent = upload(file, { biz: 'temp', action: '/jeecg-boot/sys/oss/file/upload', responseName: 'url' });
+    request.answer(200, { success: true, url: 'oss/a.pdf' });
+    expect(await sent).toEqual({ path: 'oss/a.pdf' });
+    expect(request.url).toBe('/jeecg-boot/sys/oss/file/upload');
+  });
+
+  it('a server that takes no files is a failure which the field shows; only an ended session is said for all', async () => {
+    const missing = files();
+    const sent = missing.upload(file, { biz: 'temp' });
+    missing.request.answer(404, '<html>');
+    await expect(sent).rejects.toMatchObject({ status: 404 });
+    expect(missing.failed).not.toHaveBeenCalled();
+    const ended = files();
+    const late = ended.upload(file, { biz: 'temp' });
+    ended.request.answer(401, { success: false, message: 'Token失效，请重新登录!' });
+    await expect(late).rejects.toMatchObject({ status: 401 });
+    expect(ended.failed).toHaveBeenCalledOnce();
+  });
+
+  it('a lost connection rejects, and what aborts it ends it', async () => {
+    const lost = files();
+    const sent = lost.upload(file, { biz: 'temp' });
+    lost.request.onerror();
+    await expect(sent).rejects.toMatchObject({ failure: 'network' });
+    const aborter = new AbortController();
+    const aborted = files().upload(file, { biz: 'temp', signal: aborter.signal });
+    aborter.abort();
+    await expect(aborted).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});
+
+describe('fileUrl', () => {
+  it.each([
+    ['temp/正面 1.png', '/jeecg-boot/sys/common/static/temp/%E6%AD%A3%E9%9D%A2%201.png'],
+    ['temp\\a.png', '/jeecg-boot/sys/common/static/temp/a.png'],
+    ['https://cdn.example.com/a.png', 'https://cdn.example.com/a.png'],
+    ['javascript:alert(1)', '/jeecg-boot/sys/common/static/javascript%3Aalert(1)'],
+    ['[{"filePath":"a"}]', undefined],
+    ['../../sys/logout', undefined],
+    ['', undefined],
+  ])('UPLOAD-09 the file of %s is at %s', (path, url) => {
+    expect(files().fileUrl(path)).toBe(url);
+  });
+});

@@ -1,0 +1,33 @@
+import type { DataProvider } from '#renderer';
+import { ApiError } from './api-error.ts';
+import type { Http } from './http.ts';
+
+const UPLOAD_PATH = '/sys/common/upload';
+const STATIC_PATH = '/sys/common/static';
+
+/** Sends files to the server and knows where they are fetched (wire 6.4). */
+export function createFiles(http: Http): Pick<DataProvider, 'upload' | 'fileUrl'> {
+  return {
+    async upload(file, { biz, action, responseName = 'message', onProgress, signal }) {
+      const form = new FormData();
+      form.set('biz', biz);
+      form.set('file', file);
+      const { body, code } = await http.postForm(belowBase(http, action ?? UPLOAD_PATH), form, { onProgress, signal });
+      const path: unknown = Object(body)[responseName];
+      if (typeof path !== 'string' || path === '') throw new ApiError('refused', '', 0, code);
+      return { path };
+    },
+    fileUrl(path) {
+      if (/^https?:\/\//i.test(path)) return path;
+      const parts = path.split(/[\\/]+/).filter((part) => part !== '');
+      if (parts.length === 0 || path.includes('[') || parts.includes('..')) return undefined;
+      return http.address([STATIC_PATH, ...parts.map(encodeURIComponent)].join('/'));
+    },
+  };
+}
+
+/** Documents name an action with the base in front of it, or without. */
+function belowBase(http: Http, action: string): string {
+  const base = http.address('');
+  return action.startsWith(base) ? action.slice(base.length) : action;
+}

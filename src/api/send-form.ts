@@ -1,0 +1,37 @@
+import { message } from '#src/messages/index.ts';
+import { ApiError } from './api-error.ts';
+
+/** A form to send, and who is told how far it is. */
+export interface FormRequest {
+  url: string;
+  form: FormData;
+  headers: Record<string, string>;
+  /** Told the percent that has been sent, 0 to 100. */
+  onProgress?: (percent: number) => void;
+  signal?: AbortSignal;
+  createRequest?: () => XMLHttpRequest;
+}
+
+/** What the server answered to a form. */
+export interface FormAnswer {
+  status: number;
+  text: string;
+}
+
+/** Posts a form; `fetch` can't tell how much of a body has left. It waits as long as bytes travel: only `signal` ends a slow upload. */
+export function sendForm({ url, form, headers, onProgress, signal, createRequest }: FormRequest): Promise<FormAnswer> {
+  return new Promise((resolve, reject) => {
+    if (signal?.aborted) return reject(signal.reason);
+    const request = createRequest?.() ?? new XMLHttpRequest();
+    request.open('POST', url);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
+      if (lengthComputable && total > 0) onProgress?.((loaded / total) * 100);
+    };
+    request.onload = () => resolve({ status: request.status, text: request.responseText });
+    request.onerror = () => reject(new ApiError('network', message('http.network'), 0, 0));
+    request.onabort = () => reject(signal?.reason);
+    signal?.addEventListener('abort', () => request.abort(), { once: true });
+    request.send(form);
+  });
+}
