@@ -18,7 +18,7 @@ export function sampleColumn(type: ColumnTypeName, members: Partial<ColumnPlan> 
   return {
     key: 'sample',
     pointer: '/form/schema/properties/sample',
-    title: '样本',
+    title: 'Sample',
     type,
     wireType: type,
     align: 'left',

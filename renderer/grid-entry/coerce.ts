@@ -28,7 +28,7 @@ const OFF = new Set(['否', 'n', 'no', 'false', 'f', '0', 'off', '关', '假', '
 
 const SEPARATORS = /[,，、;；\n]/;
 
-const WITH_ZONE = /T.*(?:Z|[+-]\d{2}:?\d{2})$/;
+const WITH_ZONE = /^[\d-]{8,10}T[\d:.]+(?:Z|[+-]\d{2}:?\d{2})$/;
 
 /** The coercer of a column with its options. What costs something is done here, once for a whole paste. */
 export function coercer(column: ColumnPlan, options: readonly Option[]): Coercer {
@@ -44,7 +44,7 @@ export function coercer(column: ColumnPlan, options: readonly Option[]): Coercer
 }
 
 const readers: Record<EntryKind, Reader> = {
-  line: (text, column) => readText(text.replace(/\s*[\r\n]+\s*/g, ' '), column),
+  line: (text, column) => readText(oneLine(text), column),
   text: readText,
   number: readNumeric,
   date: (text, column) => readDated(text, column, ({ day }) => day),
@@ -57,6 +57,12 @@ const readers: Record<EntryKind, Reader> = {
   choice: readChoice,
   choices: readChoices,
 };
+
+function oneLine(text: string): string {
+  if (!/[\r\n]/.test(text)) return text;
+  const lines = text.split(/\r\n?|\n/).map((line) => line.trim());
+  return lines.filter(Boolean).join(' ');
+}
 
 function readText(text: string, column: ColumnPlan): ReturnType<Reader> {
   const limit = column.maxLength;

@@ -12,7 +12,8 @@ function Cell({ value, column, options, row }: CellProps<string>) {
   return tagsOf(value).map((tag, position) => {
     const option = options.find((one) => one.value === tag);
     const color = tagColor?.(tag, { value, column, row }) ?? option?.color;
-    const look = typeof color === 'string' ? { color } : color && { style: { background: color[0], borderColor: color[0], color: color[1] } };
+    const look =
+      typeof color === 'string' ? { color } : color && { style: { background: color[0], borderColor: color[0], color: color[1] } };
     return (
       <Tag key={`${position}${tag}`} {...look}>
         {option?.text ?? tag}

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { sampleColumn } from '../type-fixture.ts';
+import { radioColumn } from './column.ts';
+
+const column = sampleColumn('radio');
+
+it('COL-14 is always shown in a grid', () => {
+  expect(radioColumn.grid?.(column)).toMatchObject({ alwaysShown: true });
+});
+
+it('COL-14 a number on the wire chooses the option of that text', () => {
+  expect(radioColumn.format(radioColumn.parse(1, column), column, [{ value: '1', text: 'Women' }])).toBe('Women');
+});

@@ -1,0 +1,113 @@
+import type { CellClassParams, GridApi } from 'ag-grid-community';
+import { isSingleCell, rectangleOf, type CellSelection, type Rectangle } from '#renderer/grid-entry/range.ts';
+import type { AttachedGrid } from '../grid-extension.ts';
+import type { GridContext, GridRow } from '../grid-row.ts';
+import { dataColumns } from './shown-cells.ts';
+import styles from './entry.module.css';
+
+/** A block as cells ask for it while they draw. */
+export interface DrawnRange {
+  block: Rectangle;
+  /** Positions of the columns, by id. */
+  positions: ReadonlyMap<string, number>;
+  isSingle: boolean;
+}
+
+type Side = keyof Rectangle;
+type Rule = (params: CellClassParams<GridRow, unknown>) => boolean;
+
+interface Place {
+  row: number;
+  column: number;
+  range: DrawnRange;
+}
+
+function placeIn(range: DrawnRange | null, { rowIndex, column }: CellClassParams<GridRow, unknown>): Place | null {
+  const position = range?.positions.get(column.getColId());
+  if (!range || position === undefined) return null;
+  const { top, left, bottom, right } = range.block;
+  const isInside = rowIndex >= top && rowIndex <= bottom && position >= left && position <= right;
+  return isInside ? { row: rowIndex, column: position, range } : null;
+}
+
+function rule(of: 'selected' | 'filling', holds: (place: Place) => boolean): Rule {
+  return (params) => {
+    const context: GridContext | undefined = params.context;
+    const place = context && placeIn(context.drawn[of], params);
+    return !!place && holds(place);
+  };
+}
+
+const isAtSide =
+  (side: Side) =>
+  ({ row, column, range: { block } }: Place) =>
+    block[side] === (side === 'top' || side === 'bottom' ? row : column);
+
+const isCorner = (place: Place) => isAtSide('bottom')(place) && isAtSide('right')(place);
+
+/** The classes of cells in the selected block, and in the block that a fill would reach. */
+export const rangeClassRules: Record<string, Rule> = {
+  [styles.selected!]: rule('selected', ({ range }) => !range.isSingle),
+  [styles.top!]: rule('selected', (place) => !place.range.isSingle && isAtSide('top')(place)),
+  [styles.bottom!]: rule('selected', (place) => !place.range.isSingle && isAtSide('bottom')(place)),
+  [styles.left!]: rule('selected', (place) => !place.range.isSingle && isAtSide('left')(place)),
+  [styles.right!]: rule('selected', (place) => !place.range.isSingle && isAtSide('right')(place)),
+  [styles.corner!]: rule('selected', isCorner),
+  [styles.filling!]: rule('filling', () => true),
+};
+
+/** A selection as it is drawn now. */
+export function drawnRange(api: GridApi<GridRow>, block: Rectangle): DrawnRange {
+  return { block, isSingle: isSingleCell(block), positions: new Map(dataColumns(api).map((column, at) => [column.getColId(), at])) };
+}
+
+const SIDES: readonly Side[] = ['top', 'left', 'bottom', 'right'];
+
+function isDrawnAlike(a: DrawnRange | null, b: DrawnRange | null): boolean {
+  return a === b || (!!a && !!b && SIDES.every((side) => a.block[side] === b.block[side]));
+}
+
+/** What a cell at a position looks like in a block: one number for each look. */
+function look(range: DrawnRange | null, row: number, column: number): number {
+  if (!range) return 0;
+  const { top, left, bottom, right } = range.block;
+  if (row < top || row > bottom || column < left || column > right) return 0;
+  const sides = SIDES.reduce((sum, side, bit) => sum + (isAtSide(side)({ row, column, range }) ? 2 << bit : 0), 1);
+  return sides + (range.isSingle ? 64 : 0);
+}
+
+/** Draws the cells whose look differs, of those that are on the screen, and no others. */
+function redraw(api: GridApi<GridRow>, before: DrawnRange | null, after: DrawnRange | null) {
+  if (isDrawnAlike(before, after)) return;
+  const rows = new Set<number>();
+  const columns = new Set<number>();
+  const width = dataColumns(api).length;
+  for (let row = api.getFirstDisplayedRowIndex(); row <= api.getLastDisplayedRowIndex(); row++)
+    for (let column = 0; column < width; column++)
+      if (look(before, row, column) !== look(after, row, column)) {
+        rows.add(row);
+        columns.add(column);
+      }
+  const shown = dataColumns(api);
+  const rowNodes = [...rows].flatMap((row) => api.getDisplayedRowAtIndex(row) ?? []);
+  if (rowNodes.length > 0) api.refreshCells({ rowNodes, columns: [...columns].flatMap((column) => shown[column] ?? []) });
+}
+
+/** Keeps the drawn block in line with the selection. */
+export function attachDrawing({ api, host, cells }: AttachedGrid, context: GridContext): () => void {
+  const { drawn } = context;
+  const show = (selection: CellSelection | null) => {
+    const before = drawn.selected;
+    drawn.selected = selection && drawnRange(api, rectangleOf(selection));
+    host.toggleAttribute('data-many-cells', drawn.selected !== null && !drawn.selected.isSingle);
+    redraw(api, before, drawn.selected);
+  };
+  return cells.subscribe(() => show(cells.get()));
+}
+
+/** Draws how far a fill would reach; null when it ends. */
+export function drawFilling(api: GridApi<GridRow>, { drawn }: GridContext, block: Rectangle | null) {
+  const before = drawn.filling;
+  drawn.filling = block && drawnRange(api, block);
+  redraw(api, before, drawn.filling);
+}

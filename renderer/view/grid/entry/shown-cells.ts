@@ -1,0 +1,86 @@
+import type { Column, GridApi } from 'ag-grid-community';
+import type { ColumnPlan } from '#renderer/compile/plan.ts';
+import { isSameValue } from '#renderer/column-types/same-value.ts';
+import type { Cell, CellField } from '#renderer/grid-entry/range.ts';
+import { typeOf } from '../../column-views.ts';
+import type { GridRow } from '../grid-row.ts';
+
+type Api = GridApi<GridRow>;
+
+/** What a data column carries for those who meet it in the grid: its plan, and whether its cells toggle in place. */
+export interface DataColumnContext {
+  plan: ColumnPlan;
+  toggles: boolean;
+}
+
+/** The plan of a data column; undefined for columns of our own controls. */
+export function planOf(column: Column): ColumnPlan | undefined {
+  return contextOf(column)?.plan;
+}
+
+/** True for a column whose cells toggle in place. */
+export function togglesInPlace(column: Column): boolean {
+  return contextOf(column)?.toggles === true;
+}
+
+function contextOf(column: Column): DataColumnContext | undefined {
+  return column.getColDef().context;
+}
+
+/** The columns that are shown and hold values, from left to right. Positions of cells count these alone. */
+export function dataColumns(api: Api): Column[] {
+  return api.getAllDisplayedColumns().filter(planOf);
+}
+
+/** The rows in the order in which they are shown. */
+export function shownRows(api: Api): GridRow[] {
+  const rows: GridRow[] = [];
+  api.forEachNodeAfterFilterAndSort(({ data }) => data && rows.push(data));
+  return rows;
+}
+
+/** True for a cell that somebody can change, in an editor or in place. */
+export function isReachable(api: Api, rowIndex: number, column: Column): boolean {
+  const node = api.getDisplayedRowAtIndex(rowIndex);
+  return !!node && (column.isCellEditable(node) || togglesInPlace(column));
+}
+
+/** The cells of a grid as selections move over them. */
+export function shownField(api: Api): CellField {
+  const columns = dataColumns(api);
+  return {
+    rows: api.getDisplayedRowCount(),
+    columns: columns.length,
+    isFilled({ row, column }) {
+      const plan = columns[column] && planOf(columns[column]);
+      const data = api.getDisplayedRowAtIndex(row)?.data;
+      return !!plan && !!data && !isSameValue(data.values[plan.key] ?? typeOf(plan).empty, typeOf(plan).empty);
+    },
+    isReachable: ({ row, column }) => !!columns[column] && isReachable(api, row, columns[column]),
+  };
+}
+
+/** The cell that an element lies in; null outside of the cells that hold values. */
+export function cellOf(api: Api, target: EventTarget | null): Cell | null {
+  if (!(target instanceof Element)) return null;
+  const element = target.closest('.ag-cell');
+  const row = Number(element?.closest('[row-index]')?.getAttribute('row-index') ?? Number.NaN);
+  const id = element?.getAttribute('col-id');
+  const column = dataColumns(api).findIndex((one) => one.getColId() === id);
+  return Number.isInteger(row) && column >= 0 ? { row, column } : null;
+}
+
+/** Brings a cell into view. */
+export function showCell(api: Api, { row, column }: Cell) {
+  api.ensureIndexVisible(row);
+  const shown = dataColumns(api)[column];
+  if (shown && !shown.getPinned()) api.ensureColumnVisible(shown);
+}
+
+/** Puts the focus on a cell, which selects it. */
+export function focusCell(api: Api, cell: Cell) {
+  const column = dataColumns(api)[cell.column];
+  if (!column) return;
+  showCell(api, cell);
+  api.setFocusedCell(cell.row, column);
+}

@@ -1,0 +1,172 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { sampleColumn } from '../column-types/type-fixture.ts';
+import { fakeWidgetPorts, showCell, showWidget } from './show-widget.tsx';
+
+const OPTIONS = [
+  { value: 's', text: 'Small' },
+  { value: 'm', text: 'Medium' },
+];
+
+describe('select-search', () => {
+  it('COL-19 COL-20 finds an option by part of its text and gives its value', async () => {
+    const { user, onChange } = await showWidget(sampleColumn('select-search', { options: OPTIONS }));
+    await user.type(screen.getByRole('combobox'), 'EDI');
+    expect(screen.queryByTitle('Small')).toBeNull();
+    await user.click(await screen.findByTitle('Medium'));
+    expect(onChange).toHaveBeenCalledExactlyOnceWith('m');
+  });
+});
+
+describe('select with allowInput', () => {
+  const plan = sampleColumn('select', { title: '尺码', options: OPTIONS, allowInput: true });
+
+  it('COL-38 what is typed and is no option becomes one, and can be chosen', async () => {
+    const { user, onChange } = await showWidget(plan);
+    await user.type(screen.getByRole('combobox'), 'XXL');
+    await user.click(await screen.findByTitle('XXL'));
+    expect(onChange).toHaveBeenCalledExactlyOnceWith('XXL');
+    await user.tab();
+    await user.click(screen.getByRole('combobox'));
+    expect(screen.getAllByTitle('XXL').length).toBeGreaterThan(0);
+  });
+
+  it('COL-38 blanks and texts that are options already add nothing, and an unused one is gone on leaving', async () => {
+    const { user } = await showWidget(plan);
+    await user.type(screen.getByRole('combobox'), '  ');
+    expect(screen.queryAllByRole('option')).toHaveLength(OPTIONS.length);
+    await user.clear(screen.getByRole('combobox'));
+    await user.type(screen.getByRole('combobox'), 'Small');
+    expect(document.querySelectorAll('.ant-select-item-option')).toHaveLength(1);
+    await user.clear(screen.getByRole('combobox'));
+    await user.type(screen.getByRole('combobox'), 'XXL');
+    expect(await screen.findByTitle('XXL')).toBeTruthy();
+    await user.tab();
+    await user.click(screen.getByRole('combobox'));
+    expect(screen.queryByTitle('XXL')).toBeNull();
+  });
+
+  it('COL-38 a select that is searched takes no new options', async () => {
+    const { user } = await showWidget({ ...plan, allowSearch: true });
+    await user.type(screen.getByRole('combobox'), 'XXL');
+    expect(screen.queryByTitle('XXL')).toBeNull();
+  });
+});
+
+describe('radio', () => {
+  const plan = sampleColumn('radio', { title: '尺码', options: OPTIONS });
+
+  it('COL-14 is a group of dots in its cell, and gives the value of the chosen one', async () => {
+    const { user, onChange } = await showCell(plan, 's');
+    await user.click(screen.getByRole('radio', { name: 'Medium' }));
+    expect(onChange).toHaveBeenCalledExactlyOnceWith('m');
+  });
+
+  it('COL-14 with allowClear a click on the chosen one takes it back, by mouse and by keyboard', async () => {
+    const { user, onChange } = await showCell({ ...plan, allowClear: true }, 's');
+    await user.click(screen.getByText('Small'));
+    expect(onChange.mock.lastCall).toEqual(['']);
+    expect(screen.getByRole('radio', { name: 'Small' })).toHaveProperty('checked', false);
+    await user.click(screen.getByText('Medium'));
+    expect(onChange.mock.lastCall).toEqual(['m']);
+    screen.getByRole('radio', { name: 'Medium' }).focus();
+    await user.keyboard(' ');
+    expect(onChange.mock.lastCall).toEqual(['']);
+  });
+
+  it('COL-14 without it the chosen one stays', async () => {
+    const { user, onChange } = await showWidget(plan, 's');
+    await user.click(screen.getByText('Small'));
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
+  it('COL-14 in a list it is the text of its option', async () => {
+    await showCell(plan, 's', undefined, { onChange: undefined });
+    expect(screen.getByText('Small')).toBeTruthy();
+    expect(screen.queryByRole('radio')).toBeNull();
+  });
+});
+
+describe('tags', () => {
+  it('COL-28 puts a semicolon after every two characters, and keeps the caret', async () => {
+    const { user, onChange } = await showWidget(sampleColumn('tags', { title: '标签' }));
+    await user.type(screen.getByLabelText('标签'), 'abcde');
+    expect(onChange.mock.lastCall).toEqual(['ab;cd;e']);
+    const input: HTMLInputElement = screen.getByLabelText('标签');
+    input.setSelectionRange(1, 1);
+    await user.keyboard('X');
+    expect(input.value).toBe('aX;bc;de');
+    expect(input.selectionStart).toBe(2);
+  });
+
+  it('COL-28 leaves the text alone while an input method composes', async () => {
+    const { onChange } = await showWidget(sampleColumn('tags', { title: '标签' }));
+    const input = screen.getByLabelText('标签');
+    fireEvent.compositionStart(input);
+    fireEvent.input(input, { target: { value: 'chunmian' }, isComposing: true });
+    expect(input).toHaveProperty('value', 'chunmian');
+    expect(onChange).not.toHaveBeenCalled();
+    fireEvent.input(input, { target: { value: '纯棉加' }, isComposing: true });
+    fireEvent.compositionEnd(input);
+    expect(onChange).toHaveBeenCalledExactlyOnceWith('纯棉;加');
+  });
+
+  it('COL-28 is one tag for each part, coloured as the developer says', async () => {
+    const ports = fakeWidgetPorts({}, { tagColor: (tag) => (tag === '防水' ? 'blue' : ['rgb(1, 2, 3)', 'rgb(4, 5, 6)']) });
+    await showCell(sampleColumn('tags'), '纯棉;防水', ports);
+    expect(screen.getByText('纯棉').style).toMatchObject({ background: 'rgb(1, 2, 3)', color: 'rgb(4, 5, 6)' });
+    expect(screen.getByText('防水').className).toContain('blue');
+  });
+});
+
+describe('slot', () => {
+  it('COL-29 draws the registered cell with its value, row and place, and takes its changes', async () => {
+    const Swatch = (props: { value: unknown; row?: object; rowIndex?: number; onChange?: (value: string) => void }) => (
+      <button type="button" onClick={() => props.onChange?.('red')}>
+        {JSON.stringify([props.value, props.row, props.rowIndex])}
+      </button>
+    );
+    const ports = fakeWidgetPorts({}, { slots: { swatch: Swatch } });
+    const place = { row: { code: 'C1' }, rowIndex: 3 };
+    const { user, onChange } = await showCell(sampleColumn('slot', { slotName: 'swatch' }), 'blue', ports, place);
+    expect(screen.getByRole('button').textContent).toBe('["blue",{"code":"C1"},3]');
+    await user.click(screen.getByRole('button'));
+    expect(onChange).toHaveBeenCalledExactlyOnceWith('red');
+  });
+
+  it.each(['swatch', 'constructor'])('IMPLIED-19 names the slot %s that nobody registered', async (slotName) => {
+    await showCell(sampleColumn('slot', { slotName }), 'blue');
+    expect(screen.getByText(`slot.unknown ${slotName}`)).toBeTruthy();
+  });
+});
+
+describe('input-pop', () => {
+  it('COL-24 CONST-10 opens an area of 150 by 200 in a form, and Esc closes it', async () => {
+    const { user, onChange } = await showWidget(sampleColumn('input-pop', { title: '工艺' }), 'a');
+    await user.click(screen.getByRole('button', { name: '工艺' }));
+    const area = await waitFor(() => document.querySelector('textarea')!);
+    expect([area.style.width, area.style.height]).toEqual(['150px', '200px']);
+    await user.type(area, '{Enter}b');
+    expect(onChange.mock.lastCall).toEqual(['a\nb']);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.getByRole('button', { name: '工艺' }).getAttribute('aria-expanded')).toBe('false'));
+  });
+});
+
+describe('progress', () => {
+  it('COL-25 is a bar that tells its percent', async () => {
+    await showCell(sampleColumn('progress', { title: '进度' }), 62.5);
+    expect(screen.getByRole('progressbar', { name: '进度' }).getAttribute('aria-valuenow')).toBe('62.5');
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+});
+
+describe('password', () => {
+  it('FORM-01 is masked while it is typed, and who only reads cannot uncover it', async () => {
+    const { unmount } = await showWidget(sampleColumn('password', { title: '口令' }), 'secret');
+    expect(screen.getByLabelText('口令')).toMatchObject({ type: 'password', value: 'secret' });
+    unmount();
+    await showWidget(sampleColumn('password', { title: '口令' }), 'secret', undefined, { readOnly: true });
+    expect(document.querySelector('.ant-input-password-icon')).toBeNull();
+  });
+});
