@@ -23,7 +23,7 @@ export { filtersOf, queryValuesOf, readCondition, writeCondition } from './query
 export type { QueryValues, Range } from './query/conditions.ts';
 export { readListState, writeListState } from './query/list-state.ts';
 export type { ListState } from './query/list-state.ts';
-export { customPattern, fitsCustom } from './rules/custom.ts';
+export { customPattern, fitsCustom, isExpression } from './rules/custom.ts';
 export { failureCodes } from './rules/rule-plan.ts';
 export type { Failure, FailureCode, RulePlan } from './rules/rule-plan.ts';
 export { fitsPattern, patternCodes, patternOf, patterns } from './rules/patterns.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import everyType from '#fixtures/documents/form/every-type.json' with { type: 'json' };
+import everyColumn from '#fixtures/documents/one-to-many/every-column.json' with { type: 'json' };
 import salesOrder from '#fixtures/documents/one-to-many/sales-order.json' with { type: 'json' };
 import wrongMembers from '#fixtures/documents/broken/wrong-members.json' with { type: 'json' };
 import type { WireDocument } from '../data-provider.ts';
@@ -30,7 +31,7 @@ function columnOf(plan: ListPlan, key: string) {
   return column;
 }
 
-const documents = { 'every-type': everyType, 'sales-order': salesOrder, 'wrong-members': wrongMembers };
+const documents = { 'every-type': everyType, 'every-column': everyColumn, 'sales-order': salesOrder, 'wrong-members': wrongMembers };
 
 describe('compile', () => {
   it.each(Object.entries(documents))('makes the golden plan of %s', async (name, wire) => {
@@ -86,7 +87,7 @@ describe('compile', () => {
       urgent: 'switch',
       merchandiser: 'select',
       remark: 'textarea',
-      picture: 'placeholder',
+      picture: 'image',
     });
     expect(columnOf(plan, 'price').align).toBe('right');
     expect(columnOf(plan, 'style_no').href).toBe('/md/style?id=${id}');
@@ -112,7 +113,7 @@ describe('compile', () => {
     expect(query['markets']).toMatchObject({
       defaultValue: 'cn',
       collapsed: true,
-      column: { type: 'select', dictionary: { kind: 'table', table: 'md_market' } },
+      column: { type: 'select-search', dictionary: { kind: 'table', table: 'md_market' } },
     });
     expect(query['start_date']?.mode).toBe('range');
     expect(query['tags']?.column.type).toBe('select-multiple');
@@ -159,5 +160,77 @@ describe('compile', () => {
       pointer: '/columns/cgButtonList/0',
       values: { button: '审核' },
     });
+  });
+});
+
+describe('columns with settings of their own', () => {
+  const { plan, diagnostics } = compiled(everyColumn);
+  const fields = new Map(plan.form?.fields.map((field) => [field.key, field]));
+  const [parts] = plan.form?.kind === 'one-to-many' ? plan.form.subTables : [];
+  const columns = new Map(parts?.columns.map((column) => [column.key, column]));
+
+  it('IMPLIED-19 none of them is merely shown', () => {
+    expect(diagnostics.map(({ code }) => code)).toEqual(['link-unsafe']);
+    expect([...fields.values(), ...columns.values()].map((column) => column.type)).not.toContain('placeholder');
+  });
+
+  it('COL-20 COL-21 a searched dictionary is loaded, one that is asked for stays on the server', () => {
+    expect(fields.get('customer')).toMatchObject({ type: 'select-search', dictionary: { table: 'md_customer' } });
+    expect(fields.get('fabric')).toMatchObject({
+      type: 'sel-search-async',
+      remote: { kind: 'table', table: 'md_material', text: 'name', value: 'code', condition: "status = '1'" },
+    });
+    expect(fields.get('fabric')).not.toHaveProperty('dictionary');
+    expect(plan.query.map(({ column }) => [column.type, column.remote?.kind])).toEqual([
+      ['select-search', undefined],
+      ['sel-search-async', 'table'],
+      ['input', undefined],
+    ]);
+  });
+
+  it('COL-34 a column keeps both its options and its dictionary', () => {
+    expect(columns.get('part')).toMatchObject({
+      options: [{ value: '01' }, { value: '02' }],
+      dictionary: { kind: 'code', code: 'sp_part' },
+    });
+  });
+
+  it('COL-14 COL-29 COL-33 COL-38 carries what its type listens to, and nothing else', () => {
+    expect(columns.get('part')).toMatchObject({ fixed: 'left', width: 186 });
+    expect(columns.get('size')).toMatchObject({ allowInput: true });
+    expect(columns.get('grade')).toMatchObject({ allowClear: true });
+    expect(columns.get('chart')).toMatchObject({ slotName: 'size-chart' });
+    expect(columns.get('pictures')).not.toHaveProperty('slotName');
+  });
+
+  it('COL-33 hands harmless props to the editor, and nothing that it would run or draw as markup', () => {
+    expect(columns.get('process')).toMatchObject({ placeholder: '填写工艺说明', props: { showCount: true } });
+    expect(JSON.stringify(plan)).not.toMatch(/alert|__html/);
+  });
+
+  it('COL-15 COL-16 COL-35 reads how files are taken in; fieldExtendJson wins over the column', () => {
+    expect(fields.get('sheet')?.files).toEqual({ limit: 2, allowDownload: true, allowRemove: true });
+    expect(columns.get('papers')?.files?.limit).toBe(3);
+    expect(columns.get('contract')?.files).toEqual({
+      buttonText: '选择合同',
+      responseName: 'message',
+      action: '/sys/oss/file/upload',
+      allowDownload: true,
+      allowRemove: false,
+    });
+  });
+
+  it('COL-15 files are sent to no other site, and a document that asks for it is told', () => {
+    expect(columns.get('leak')?.files).not.toHaveProperty('action');
+    expect(diagnostics[0]?.pointer).toBe('/form/schema/properties/sp_part/columns/10/action');
+  });
+
+  it('COL-35 carries the stored and the shown column of a picker, and whether it takes several', () => {
+    const schema = structuredClone(everyType);
+    const field = { ...schema.form.schema.properties.merchandiser, store: 'id' };
+    field.fieldExtendJson = '{"store":"username","text":"realname","multiSelect":false}';
+    schema.form.schema.properties.merchandiser = field;
+    const picker = compiled(schema).plan.form?.fields.find(({ key }) => key === 'merchandiser');
+    expect(picker).toMatchObject({ store: 'username', text: 'realname', multiple: false });
   });
 });

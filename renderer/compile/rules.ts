@@ -1,11 +1,8 @@
 import type { FieldDocument, RuleDocument } from '../document/document.ts';
 import type { Report } from '../diagnostics.ts';
-import { customPattern } from '../rules/custom.ts';
+import { customPattern, isExpression } from '../rules/custom.ts';
 import { patternCodes, patternOf } from '../rules/patterns.ts';
 import type { RulePlan } from '../rules/rule-plan.ts';
-
-/** Without one of these a pattern matches only itself: it is a misspelt code, not an expression. */
-const EXPRESSION = /[\\^$.|?*+()[\]{}]/;
 
 /** The rules of a field in the order in which they are tried: required first, then as the document lists them, the length last. */
 export function compileRules(field: FieldDocument, report: Report): RulePlan[] {
@@ -26,7 +23,7 @@ function compileRule(rule: RuleDocument, title: string, report: Report): RulePla
   if (!pattern) return [];
   const name = patternOf(pattern);
   if (name) return [{ kind: 'pattern', name, ...message }];
-  if (!EXPRESSION.test(pattern)) return (void report('pattern-unknown', rule.pointer, pattern, patternCodes), []);
+  if (!isExpression(pattern)) return (void report('pattern-unknown', rule.pointer, pattern, patternCodes), []);
   if (!customPattern(pattern)) return (void report('pattern-unsupported', rule.pointer, pattern), []);
   return [{ kind: 'custom', source: pattern, ...message }];
 }

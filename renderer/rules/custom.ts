@@ -1,5 +1,12 @@
 import { RE2JS } from 're2js';
 
+const EXPRESSION_SIGN = /[\\^$.|?*+()[\]{}]/;
+
+/** False for a text that could only match itself: it is a misspelt code, not an expression (RULE-13). */
+export function isExpression(source: string): boolean {
+  return EXPRESSION_SIGN.test(source);
+}
+
 const compiled = new Map<string, RE2JS | null>();
 
 /** A regular expression typed by an admin in JavaScript's spelling (`\u4e00`), compiled once; null when it is wrong or uses what linear time cannot give, such as look-ahead (RULE-13). */
