@@ -98,6 +98,7 @@ export default {
     'vitest/expect-expect': 'off',
     'vitest/no-standalone-expect': 'off',
     'vitest/valid-expect': 'off',
+    'vitest/no-conditional-expect': 'off',
     'vitest/require-mock-type-parameters': 'off',
     'vitest/no-disabled-tests': 'error',
     'vitest/no-focused-tests': 'error',

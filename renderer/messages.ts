@@ -1,3 +1,6 @@
+import { keyMessageCodes } from './grid-entry/key-map.ts';
+import { refusalCodes } from './grid-entry/refusal.ts';
+
 /**
  * Every sentence that the views ask for, by code. The application writes the sentences; one that is missing does not compile there.
  * Placeholders are named in braces: the codes below list the values that they are asked with.
@@ -109,6 +112,36 @@ export const viewMessageCodes = [
   'upload.move-on',
   'upload.at-first',
   'upload.at-last',
+  'grid.keys',
+  // {rows} {columns}
+  'grid.range',
+  // {n}
+  'grid.count',
+  // {n}
+  'grid.sum',
+  // {n}
+  'grid.average',
+  // {n}
+  'grid.copied',
+  // {n}
+  'grid.pasted',
+  // {n}
+  'grid.cleared',
+  // {n}
+  'grid.read-only',
+  // {n}
+  'paste.title',
+  // {n}
+  'paste.summary',
+  // {n} {rows}
+  'paste.summary-with-rows',
+  'paste.apply',
+  'paste.row',
+  'paste.column',
+  'paste.text',
+  'paste.reason',
+  // {n}
+  'paste.more',
   'screen.load-failed',
   'screen.unreadable',
   // {n}
@@ -117,6 +150,12 @@ export const viewMessageCodes = [
   // {name}
   'screen.suggestion',
   'screen.copied',
+  'footer.sum',
+  'footer.average',
+  // of the keys of a grid
+  ...keyMessageCodes,
+  // of texts that do not fit their cells, with {title} and {text}
+  ...refusalCodes,
 ] as const;
 
 /** A code of a sentence that the views themselves ask for. */

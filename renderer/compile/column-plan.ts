@@ -5,7 +5,7 @@ import { defaultNeeds, defaultVariables } from '../draft/defaults.ts';
 import type { FieldDocument } from '../document/document.ts';
 import type { Report } from '../diagnostics.ts';
 import { dictionaryReference } from './dictionary-reference.ts';
-import { editorProps, placeholderOf } from './editor-props.ts';
+import { editorProps, lengthProp, placeholderOf } from './editor-props.ts';
 import { filesPlan } from './files-plan.ts';
 import type { ColumnPlan, DictionaryReference } from './plan.ts';
 import { compileRules } from './rules.ts';
@@ -27,7 +27,7 @@ const rows: { [Member in keyof ColumnPlan]?: (facts: Facts) => ColumnPlan[Member
   remote: ({ field, type }) => (columnType(type).isRemote ? dictionaryOf(field) : undefined),
   defaultValue: ({ field, report }) => defaultValue(field, report),
   placeholder: ({ field }) => placeholderOf(field),
-  maxLength: ({ field }) => field.maxLength,
+  maxLength: ({ field }) => field.maxLength ?? lengthProp(field),
   statistics: ({ field }) => field.statistics,
   linkageKey: ({ field }) => field.linkageKey,
   store: ({ field }) => field.store,

@@ -204,7 +204,7 @@ describe('columns with settings of their own', () => {
   });
 
   it('COL-33 hands harmless props to the editor, and nothing that it would run or draw as markup', () => {
-    expect(columns.get('process')).toMatchObject({ placeholder: '填写工艺说明', props: { showCount: true } });
+    expect(columns.get('process')).toMatchObject({ placeholder: '填写工艺说明', maxLength: 200, props: { showCount: true } });
     expect(JSON.stringify(plan)).not.toMatch(/alert|__html/);
   });
 

@@ -21,6 +21,12 @@ export function placeholderOf(field: FieldDocument): string | undefined {
   return typeof own === 'string' && own !== '' ? fill(own, field) : undefined;
 }
 
+/** The most characters that an editor takes by its `props`; a limit of the column itself wins. */
+export function lengthProp({ props }: FieldDocument): number | undefined {
+  const length = Number(props?.['maxLength']);
+  return length > 0 ? length : undefined;
+}
+
 /** `${title}`, `${key}` and `${defaultValue}` of a text, from its column. */
 function fill(text: string, { title, key, defaultValue = '' }: FieldDocument): string {
   const names: Record<string, string> = { title, key, defaultValue };

@@ -47,6 +47,7 @@ function switchOf(value: unknown): boolean | undefined {
 function propsOf(value: unknown): Record<string, string | number | boolean> {
   const props: [string, string | number | boolean][] = [];
   for (const [name, prop] of Object.entries(objectOf(value) ?? {}))
-    if (typeof prop === 'string' || typeof prop === 'boolean' || Number.isFinite(prop)) props.push([name, prop as string | number | boolean]);
+    if (typeof prop === 'string' || typeof prop === 'boolean' || Number.isFinite(prop))
+      props.push([name, prop as string | number | boolean]);
   return Object.fromEntries(props);
 }

@@ -70,12 +70,12 @@ function setCells(state: DraftState, table: string, cells: readonly SetCell[]): 
     const position = positions ? (positions.get(cell.rowId) ?? -1) : rows.findIndex((row) => row.id === cell.rowId);
     const row = next[position];
     if (!row || isSameValue(row.values[cell.key], cell.value)) continue;
-    inverses.unshift({ ...cell, value: row.values[cell.key] });
+    inverses.push({ ...cell, value: row.values[cell.key] });
     next[position] = withValue(row, cell.key, cell.value);
   }
   const [only] = inverses;
   if (!only) return { state, inverse: null };
-  return { state: withRows(state, table, next), inverse: inverses.length === 1 ? only : { type: 'batch', commands: inverses } };
+  return { state: withRows(state, table, next), inverse: inverses.length === 1 ? only : { type: 'batch', commands: inverses.reverse() } };
 }
 
 function addRows(state: DraftState, { table, rows, index }: Extract<Command, { type: 'add-rows' }>): Applied {
@@ -134,10 +134,10 @@ function applyBatch(state: DraftState, commands: readonly Command[]): Applied {
     const applied = cells[0] ? setCells(current, cells[0].table, cells) : apply(current, command);
     next += cells.length || 1;
     current = applied.state;
-    if (applied.inverse) inverses.unshift(applied.inverse);
+    if (applied.inverse) inverses.push(applied.inverse);
   }
   const [only] = inverses;
-  return { state: current, inverse: inverses.length > 1 ? { type: 'batch', commands: inverses } : (only ?? null) };
+  return { state: current, inverse: inverses.length > 1 ? { type: 'batch', commands: inverses.reverse() } : (only ?? null) };
 }
 
 /** The run of commands from a position on that set cells of one table. */

@@ -18,8 +18,9 @@ export function pastePlan(block: TextBlock, target: Rectangle, table: EntryTable
   const lastRow = Math.max(table.rows.length, target.top + (size.height === height ? filled : size.height));
   const bottom = Math.min(target.top + size.height, lastRow) - 1;
   const writer = entryWriter(table);
-  for (const row of between(target.top, bottom))
-    for (const column of columnOrder(target.left, size.width, table)) {
+  const order = columnOrder(target.left, size.width, table);
+  for (let row = target.top; row <= bottom; row++)
+    for (const column of order) {
       const text = block[(row - target.top) % height]?.[(column - target.left) % width] ?? '';
       const isPast = row >= table.rows.length || column >= table.columns.length;
       if (!isPast || text !== '') writer.write(row, column, { text });
@@ -53,8 +54,9 @@ export function copyBlock({ top, left, bottom, right }: Rectangle, { rows, colum
 
 function fillRange(range: Rectangle, table: EntryTable, entryOf: (column: EntryTable['columns'][number]) => Entry): EntryPlan {
   const writer = entryWriter(table);
-  for (const row of between(range.top, Math.min(range.bottom, table.rows.length - 1)))
-    for (const position of columnOrder(range.left, range.right - range.left + 1, table)) {
+  const order = columnOrder(range.left, range.right - range.left + 1, table);
+  for (let row = range.top; row <= Math.min(range.bottom, table.rows.length - 1); row++)
+    for (const position of order) {
       const column = table.columns[position];
       if (column) writer.write(row, position, entryOf(column));
     }
@@ -73,10 +75,6 @@ function repeatedSize({ top, left, bottom, right }: Rectangle, height: number, w
 function emptyRowsAtEnd(block: TextBlock): number {
   const last = block.findLastIndex((row) => row.some((text) => text !== ''));
   return block.length - 1 - last;
-}
-
-function* between(first: number, last: number): Iterable<number> {
-  for (let row = first; row <= last; row++) yield row;
 }
 
 /** From left to right, but a column of a chain after the one that its options depend on. */

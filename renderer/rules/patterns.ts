@@ -16,7 +16,8 @@ export const patterns = [
   { name: 'mobile', wire: 'm', test: /^1[3456789]\d{9}$/ },
   { name: 'postcode', wire: 'p', test: /^[0-9]{6}$/ },
   { name: 'letters', wire: 's', test: /^[A-Za-z]+$/ },
-  { name: 'number', wire: 'n', test: /^-?\d+(\.?\d+|\d?)$/ },
+  // The stock expression, /^-?\d+(\.?\d+|\d?)$/, means the same and takes quadratic time for a long text of digits.
+  { name: 'number', wire: 'n', test: /^-?\d+(?:\.\d+)?$/ },
   { name: 'integer', wire: 'z', test: /^-?\d+$/ },
   { name: 'money', wire: 'money', test: /^(([1-9][0-9]*)|([0]\.\d{0,2}|[1-9][0-9]*\.\d{0,5}))$/ },
 ] as const satisfies readonly Pattern[];
@@ -32,9 +33,16 @@ export function patternOf(wireCode: string): PatternName | undefined {
   return byWire.get(wireCode);
 }
 
+/** The expression of a pattern. */
+export function patternTest(name: PatternName): RegExp {
+  const test = byName.get(name);
+  if (!test) throw new Error(`There is no pattern '${name}'.`);
+  return test;
+}
+
 /** True when a text that is not empty fits a pattern. */
 export function fitsPattern(name: PatternName, text: string): boolean {
-  return byName.get(name)?.test(text) ?? true;
+  return patternTest(name).test(text);
 }
 
 /** Every code that a document may give as a pattern, to suggest the nearest one. */

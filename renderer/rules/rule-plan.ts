@@ -1,3 +1,4 @@
+import { formRuleCodes, type FormRuleCode } from './form-rules.ts';
 import { patterns, type PatternName } from './patterns.ts';
 
 /** One compiled validation rule. `message` is the document's own sentence and wins over the catalogue's. */
@@ -11,13 +12,19 @@ export type RulePlan = (
   | { kind: 'max-length'; limit: number }
 ) & { message?: string };
 
-/** What a failure says: the kind of its rule, or the name of its pattern. `rule.max-length` has the value `limit`; all have `title`. */
-export type FailureCode = 'rule.required' | 'rule.unique' | 'rule.max-length' | 'rule.custom' | `rule.${PatternName}`;
+const ruleKinds = ['rule.required', 'rule.unique', 'rule.max-length', 'rule.custom', 'rule.handler', 'rule.not-checked'] as const;
+
+/**
+ * What a failure says: the kind of its rule, the name of its pattern, or the code of a form rule. `rule.max-length` has the value `limit`;
+ * all but the codes of form rules have `title`. `rule.not-checked`: a handler could not be asked.
+ */
+export type FailureCode = (typeof ruleKinds)[number] | `rule.${PatternName}` | FormRuleCode;
 
 /** Every failure code, so that an application can prove that it has a sentence for each. */
 export const failureCodes: readonly FailureCode[] = [
-  ...(['rule.required', 'rule.unique', 'rule.max-length', 'rule.custom'] as const),
+  ...ruleKinds,
   ...patterns.map((pattern) => `rule.${pattern.name}` as const),
+  ...formRuleCodes,
 ];
 
 /** The user's value is wrong. Never thrown. `table` and `rowId` are absent for fields of the master form. */

@@ -3,6 +3,7 @@ import { sampleColumn } from '../column-types/type-fixture.ts';
 import type { ColumnPlan, FormPlan, OneToManyPlan } from '../compile/plan.ts';
 import type { WireRow } from '../data-provider.ts';
 import { openDraft } from '../draft/open-draft.ts';
+import { formRuleCodes } from './form-rules.ts';
 import { failureCodes } from './rule-plan.ts';
 import { patterns } from './patterns.ts';
 import { validateForm, validateValue } from './validate.ts';
@@ -122,6 +123,7 @@ describe('a form with tables', () => {
   });
 });
 
-it('there is a failure code for each kind of rule and each pattern', () => {
-  expect(failureCodes).toHaveLength(4 + patterns.length);
+it('there is a failure code for each kind of rule, each pattern and each form rule', () => {
+  expect(failureCodes).toHaveLength(6 + patterns.length + formRuleCodes.length);
+  expect(new Set(failureCodes).size).toBe(failureCodes.length);
 });

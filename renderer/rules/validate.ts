@@ -1,17 +1,13 @@
-import { columnType } from '../column-types/index.ts';
-import { wireText } from '../column-types/wire-text.ts';
 import type { ColumnPlan, FormPlan, OneToManyPlan } from '../compile/plan.ts';
 import type { Draft, DraftRow } from '../draft/draft.ts';
-import { fitsCustom } from './custom.ts';
-import { fitsPattern } from './patterns.ts';
+import { checksOf, type ColumnChecks } from './checks.ts';
 import type { Failure, FailureCode, RulePlan } from './rule-plan.ts';
 import { duplicatePositions } from './unique.ts';
 
 /** What is wrong with one value, without the rules that need other rows: for a field that was touched. The first failing rule, or null. */
 export function validateValue(column: ColumnPlan, value: unknown): Failure | null {
-  if (!isValidated(column)) return null;
-  const text = textOf(column, value);
-  const broken = column.rules.find((rule) => !fits(rule, text));
+  const checks = checksOf(column);
+  const broken = checks?.broken(checks.textOf(value));
   return broken ? failureOf(column, broken) : null;
 }
 
@@ -31,54 +27,40 @@ export function validateForm(plan: FormPlan | OneToManyPlan, draft: Draft): Fail
   return failures;
 }
 
-/** What is wrong with the rows of one table, row by row; a unique column rejects each value that stands in two rows or more (RULE-15). */
+/**
+ * What is wrong with the rows of one table, row by row; a unique column rejects each value that stands in two rows or more (RULE-15).
+ * One pass over the rows for each column that has rules.
+ */
 export function validateTable(columns: readonly ColumnPlan[], rows: readonly DraftRow[]): Failure[] {
-  const checked = columns.filter(isValidated);
-  const duplicates = duplicatesOf(checked, rows);
-  return rows.flatMap((row, position) =>
-    checked.flatMap((column) => {
-      const failure = validateValue(column, row.values[column.key]) ?? duplicates.get(column)?.(position);
-      return failure ? { rowId: row.id, ...failure } : [];
-    }),
-  );
-}
-
-type DuplicateAt = (position: number) => Failure | undefined;
-
-function duplicatesOf(columns: readonly ColumnPlan[], rows: readonly DraftRow[]): Map<ColumnPlan, DuplicateAt> {
-  const found = new Map<ColumnPlan, DuplicateAt>();
+  const byRow: Failure[][] = [];
   for (const column of columns) {
-    const rule = column.rules.find(({ kind }) => kind === 'unique');
-    if (!rule) continue;
-    const positions = duplicatePositions(rows.map((row) => textOf(column, row.values[column.key])));
-    if (positions.size) found.set(column, (position) => (positions.has(position) ? failureOf(column, rule) : undefined));
+    const checks = checksOf(column);
+    if (!checks) continue;
+    const add = (position: number, rule: RulePlan) => {
+      const failure = { rowId: rows[position]?.id ?? '', ...failureOf(column, rule) };
+      const failures = byRow[position];
+      if (failures) failures.push(failure);
+      else byRow[position] = [failure];
+    };
+    validateColumn(column.key, checks, rows, add);
   }
-  return found;
+  return byRow.flat();
 }
 
-/** What nobody can see or change here is not the user's to mend. */
-function isValidated(column: ColumnPlan): boolean {
-  return column.visible && !column.readOnly && column.rules.length > 0 && column.type !== 'placeholder';
-}
-
-function textOf(column: ColumnPlan, value: unknown): string {
-  return value === undefined ? '' : wireText(columnType(column.type).serialize(value, column));
-}
-
-function fits(rule: RulePlan, text: string): boolean {
-  if (rule.kind === 'required') return text !== '';
-  if (text === '') return true;
-  switch (rule.kind) {
-    case 'pattern':
-      return fitsPattern(rule.name, text);
-    case 'custom':
-      return fitsCustom(rule.source, text);
-    case 'max-length':
-      // A character outside the basic plane is two units of a text but one of a column.
-      return text.length <= rule.limit || [...text].length <= rule.limit;
-    case 'unique':
-      return true;
-  }
+/** Calls `add` with each row whose value breaks a rule, and the first rule that it breaks. */
+function validateColumn(key: string, checks: ColumnChecks, rows: readonly DraftRow[], add: (position: number, rule: RulePlan) => void) {
+  const { unique } = checks;
+  const texts: string[] = [];
+  const broken = new Set<number>();
+  rows.forEach(({ values }, position) => {
+    const text = checks.textOf(values[key]);
+    if (unique) texts.push(text);
+    const rule = checks.broken(text);
+    if (!rule) return;
+    add(position, rule);
+    if (unique) broken.add(position);
+  });
+  if (unique) for (const position of duplicatePositions(texts)) if (!broken.has(position)) add(position, unique);
 }
 
 function failureOf(column: ColumnPlan, rule: RulePlan): Failure {

@@ -41,9 +41,23 @@ function useTabs(store: FormStore) {
   return useState(plan.kind === 'one-to-many' ? (plan.subTables[0]?.key ?? '') : '');
 }
 
-/** Ctrl+S and Ctrl+Enter save from anywhere in the form. */
+const isControl = (event: KeyboardEvent) => (event.ctrlKey || event.metaKey) && !event.altKey;
+
+/** Ctrl+S and Ctrl+Enter save from anywhere in the form; where several cells are selected, Ctrl+Enter fills them. */
 function isSaveKey(event: KeyboardEvent): boolean {
-  return (event.ctrlKey || event.metaKey) && (event.key.toLowerCase() === 's' || event.key === 'Enter');
+  if (!isControl(event)) return false;
+  const fills = event.target instanceof Element && event.target.closest('[data-many-cells]') !== null;
+  return event.key.toLowerCase() === 's' || (event.key === 'Enter' && !fills);
+}
+
+/** Ctrl+Z, and Ctrl+Y or Ctrl+Shift+Z: over the fields and the tables of the form alike. An open cell editor undoes its own typing. */
+function historyKey(event: KeyboardEvent, host: HTMLElement | null): 'undo' | 'redo' | null {
+  if (!isControl(event) || event.nativeEvent.isComposing || !(event.target instanceof Element)) return null;
+  if (!host?.contains(event.target) || event.target.closest('.ag-cell-inline-editing')) return null;
+  const key = event.key.toLowerCase();
+  if (key === 'y') return 'redo';
+  if (key === 'z') return event.shiftKey ? 'redo' : 'undo';
+  return null;
 }
 
 /** A form with its record: fields, tables, and the footer that saves. */
@@ -92,10 +106,12 @@ export function FormSession(props: FormSessionProps) {
   const onSubmit = useCallback(() => submit(false), [submit]);
 
   function onKeyDown(event: KeyboardEvent) {
-    if (!isSaveKey(event)) return;
+    const step = readOnly ? null : historyKey(event, host.current);
+    if (!step && !isSaveKey(event)) return;
     event.preventDefault();
     event.stopPropagation();
-    submit(false);
+    if (step) store[step]();
+    else submit(false);
   }
 
   return (

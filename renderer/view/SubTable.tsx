@@ -2,12 +2,13 @@ import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { App, Button, Space } from 'antd';
 import type { GridApi } from 'ag-grid-community';
 import { useCallback, useMemo, useRef, useState, type RefObject } from 'react';
-import type { ColumnPlan, SubTablePlan } from '../compile/plan.ts';
-import { typeOf, type ColumnViews } from './column-views.ts';
+import type { SubTablePlan } from '../compile/plan.ts';
+import type { ColumnViews } from './column-views.ts';
 import type { Dictionaries } from './dictionaries.ts';
 import type { FormStore } from './form-store.ts';
 import { Grid } from './grid/Grid.tsx';
-import type { GridEditing } from './grid/grid-events.ts';
+import { STATUS_HEIGHT } from './grid/entry/StatusLine.tsx';
+import type { GridEditing } from './grid/grid-editing.ts';
 import type { GridRow } from './grid/grid-row.ts';
 import { HEADER_HEIGHT, ROW_HEIGHT } from './grid/grid-theme.ts';
 import { usePorts } from './ports.ts';
@@ -28,18 +29,19 @@ const MAX_CONTENT_HEIGHT = 400;
 const MIN_CONTENT_HEIGHT = 160;
 const BORDERS = 2;
 
-function gridHeight(rows: number): number {
-  return HEADER_HEIGHT + Math.min(Math.max(rows * ROW_HEIGHT.table, MIN_CONTENT_HEIGHT), MAX_CONTENT_HEIGHT) + BORDERS;
+function gridHeight(rows: number, isEditing: boolean): number {
+  return (isEditing ? STATUS_HEIGHT : 0) + HEADER_HEIGHT + Math.min(Math.max(rows * ROW_HEIGHT.table, MIN_CONTENT_HEIGHT), MAX_CONTENT_HEIGHT) + BORDERS;
 }
 
 function useEditing(store: FormStore, table: SubTablePlan, readOnly: boolean): GridEditing | undefined {
   const failures = useFailures(store);
   const failureText = useFailureText();
-  const { key, columns, canAdd } = table;
-  const byKey = useMemo(() => new Map<string, ColumnPlan>(columns.map((column) => [column.key, column])), [columns]);
+  const { key, canAdd } = table;
   return useMemo(() => {
     if (readOnly) return undefined;
     return {
+      table: key,
+      newValues: () => store.newValues(key),
       failures,
       failureText: (rowId, column) => {
         const failure = store.failureOf(column, { table: key, rowId });
@@ -49,17 +51,12 @@ function useEditing(store: FormStore, table: SubTablePlan, readOnly: boolean): G
         store.change(column, value, { table: key, rowId });
         store.touch(column, { table: key, rowId });
       },
-      onClear: (rowId, column) => {
-        const plan = byKey.get(column);
-        if (!plan) return;
-        store.change(column, typeOf(plan).empty, { table: key, rowId });
-        store.touch(column, { table: key, rowId });
-      },
+      onCommand: store.run,
       onAddRow: canAdd ? () => store.addRow(key) : undefined,
       onUndo: store.undo,
       onRedo: store.redo,
     };
-  }, [store, key, byKey, canAdd, readOnly, failures, failureText]);
+  }, [store, key, canAdd, readOnly, failures, failureText]);
 }
 
 function useRemoval(store: FormStore, table: string, host: RefObject<HTMLElement | null>) {
@@ -113,7 +110,7 @@ export function SubTable({ store, table, views, dictionaries, readOnly, api }: S
           )}
         </Space>
       )}
-      <div style={{ height: gridHeight(rows.length) }}>
+      <div style={{ height: gridHeight(rows.length, editing !== undefined) }}>
         <Grid
           label={table.title}
           rows={rows}

@@ -1,7 +1,7 @@
 import type { ColumnPlan, FormPlan, OneToManyPlan } from '../compile/plan.ts';
 import type { WireRow } from '../data-provider.ts';
 import { newValues, type DefaultContext } from '../draft/defaults.ts';
-import { isChanged, redo, reduce, undo, type Command, type Draft, type DraftRow } from '../draft/draft.ts';
+import { isChanged, redo, reduce, undo, type Command, type Draft, type DraftRow, type Values } from '../draft/draft.ts';
 import { openDraft } from '../draft/open-draft.ts';
 import { payload } from '../draft/payload.ts';
 import type { Failure } from '../rules/rule-plan.ts';
@@ -27,6 +27,10 @@ export interface FormStore {
   change(key: string, value: unknown, place?: Place): void;
   /** Shows what is wrong with a field that somebody leaves, and nothing about those not touched yet. */
   touch(key: string, place?: Place): void;
+  /** Runs any command as one step of undo, and shows what is wrong with the cells that it changed. */
+  run(command: Command): void;
+  /** The values that an added row of a table starts with. */
+  newValues(table: string): Values;
   addRow(table: string): void;
   removeRows(table: string, rowIds: readonly string[]): void;
   undo(): void;
@@ -56,6 +60,12 @@ function columnsOf(plan: FormPlan | OneToManyPlan, table: string | undefined): r
 
 const setCommand = (key: string, value: unknown, { table, rowId }: Place): Command =>
   table && rowId ? { type: 'set-cell', table, rowId, key, value } : { type: 'set-field', key, value };
+
+/** The cells that a command sets. */
+function cellsOf(command: Command): Extract<Command, { type: 'set-cell' }>[] {
+  if (command.type === 'batch') return command.commands.flatMap(cellsOf);
+  return command.type === 'set-cell' ? [command] : [];
+}
 
 /** What is shown to be wrong, looked up by place in constant time. */
 function failureList() {
@@ -95,6 +105,7 @@ export function createFormStore(plan: FormPlan | OneToManyPlan, record: WireRow 
     tell();
   }
 
+  const startValues = (table: string) => newValues(columnsOf(plan, table), { user, now: new Date() });
   const run = (command: Command) => become(reduce(draft, command));
 
   function valueOf(key: string, place?: Place): unknown {
@@ -135,7 +146,18 @@ export function createFormStore(plan: FormPlan | OneToManyPlan, record: WireRow 
       run(setCommand(key, value, place));
     },
     touch,
-    addRow: (table) => run({ type: 'add-rows', table, rows: [newValues(columnsOf(plan, table), { user, now: new Date() })] }),
+    run(command) {
+      const changed = new Set(cellsOf(command).map(cellKey));
+      for (const cell of changed) failures.fromServer.delete(cell);
+      run(command);
+      const shown = new Set(failures.all().map(cellKey));
+      const found = check().filter((failure) => changed.has(cellKey(failure)) && !shown.has(cellKey(failure)));
+      if (found.length === 0) return;
+      failures.show([...failures.all(), ...found]);
+      tell();
+    },
+    newValues: startValues,
+    addRow: (table) => run({ type: 'add-rows', table, rows: [startValues(table)] }),
     removeRows: (table, rowIds) => run({ type: 'remove-rows', table, rowIds }),
     undo: () => become(undo(draft)),
     redo: () => become(redo(draft)),

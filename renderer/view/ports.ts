@@ -2,12 +2,14 @@ import { createContext, use } from 'react';
 import type { DataProvider } from '../data-provider.ts';
 import type { DiagnosticCode } from '../diagnostics.ts';
 import type { DocumentError } from '../document/document.ts';
+import type { KeyMessageCode } from '../grid-entry/key-map.ts';
+import type { RefusalCode } from '../grid-entry/refusal.ts';
 import type { ViewMessageCode } from '../messages.ts';
 import type { FailureCode } from '../rules/rule-plan.ts';
 import type { CompilePermissions } from '../compile/permissions.ts';
 
-/** Every sentence that the renderer asks its application for: of the views, of failures (`rule.required`), of diagnostics, and of documents that can't be shown. */
-export type RendererMessageCode = ViewMessageCode | FailureCode | DiagnosticCode | DocumentError['code'];
+/** Every sentence that the renderer asks its application for: of the views, of keys, of failures (`rule.required`) and of texts that don't fit, of diagnostics, and of documents that can't be shown. */
+export type RendererMessageCode = ViewMessageCode | KeyMessageCode | FailureCode | RefusalCode | DiagnosticCode | DocumentError['code'];
 
 /** What the application lends the renderer: the only way out of it. */
 export interface RendererPorts {

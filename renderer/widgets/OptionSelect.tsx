@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { Option, WidgetProps } from '../column-types/define.ts';
 import { CELL_POPUP_CLASS, fieldAppearance, fieldAttributes } from './field-attributes.ts';
 import { OptionText } from './OptionText.tsx';
+import { useOptionFilter } from './use-option-filter.ts';
 import styles from './widgets.module.css';
 
 interface SelectItem {
@@ -12,17 +13,13 @@ interface SelectItem {
   option: Option;
 }
 
-const matches = (input: string, item?: SelectItem) => {
-  const text = input.toLowerCase();
-  return !!item && (item.label.toLowerCase().includes(text) || item.value.toLowerCase().includes(text));
-};
-
 /** The props that a single and a multiple drop-down share. */
 export function useSelectProps(props: Omit<WidgetProps, 'value' | 'onChange'>) {
   const items = useMemo(
     () => props.options.map((option): SelectItem => ({ value: option.value, label: option.text, disabled: option.disabled, option })),
     [props.options],
   );
+  const search = useOptionFilter(props.options);
   return {
     ...fieldAttributes(props),
     ...fieldAppearance(props),
@@ -34,7 +31,7 @@ export function useSelectProps(props: Omit<WidgetProps, 'value' | 'onChange'>) {
     placeholder: props.placeholder,
     defaultOpen: props.open,
     allowClear: true,
-    showSearch: { filterOption: matches },
+    showSearch: search,
     popupMatchSelectWidth: false,
     onBlur: props.onBlur,
   };

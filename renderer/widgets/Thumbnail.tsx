@@ -1,3 +1,4 @@
+import { FileImageOutlined } from '@ant-design/icons';
 import { Modal } from 'antd';
 import { useState } from 'react';
 import { useWidgetPorts } from './ports.ts';
@@ -13,10 +14,11 @@ interface ThumbnailProps {
   onOpen?: () => void;
 }
 
-/** A small picture of an image; it opens in a dialog (UPLOAD-06). One that is not there yet shows how far it is. */
+/** A small picture of an image; it opens in a dialog (UPLOAD-06). One that is not there yet shows how far it is, one that can't be fetched a sign. */
 export function Thumbnail({ file, size, tabIndex, onOpen }: ThumbnailProps) {
   const { message, provider } = useWidgetPorts();
   const [isOpen, setIsOpen] = useState(false);
+  const [missing, setMissing] = useState<string>();
   const url = file.status === 'done' ? provider.fileUrl(file.path) : undefined;
   if (!url)
     return (
@@ -33,7 +35,7 @@ export function Thumbnail({ file, size, tabIndex, onOpen }: ThumbnailProps) {
         aria-label={message('upload.preview', { name: file.name })}
         onClick={onOpen ?? (() => setIsOpen(true))}
       >
-        <img src={url} alt="" loading="lazy" />
+        {missing === url ? <FileImageOutlined aria-hidden /> : <img src={url} alt="" loading="lazy" onError={() => setMissing(url)} />}
       </button>
       <Modal open={isOpen} title={file.name} footer={null} centered width="auto" destroyOnHidden onCancel={() => setIsOpen(false)}>
         <img className={styles.preview} src={url} alt={file.name} />

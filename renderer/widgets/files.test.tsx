@@ -140,7 +140,11 @@ describe('a field of files', () => {
   it('UPLOAD-06 lists its files by their names, which open them', async () => {
     await showWidget(sampleColumn('file', { title: '附件' }), ['temp\\2026\\a.pdf', 'temp/b.pdf']);
     const list = screen.getByRole('list', { name: '附件' });
-    expect(within(list).getAllByRole('link').map((link) => link.textContent)).toEqual(['a.pdf', 'b.pdf']);
+    expect(
+      within(list)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['a.pdf', 'b.pdf']);
     expect(screen.getByRole('group', { name: '附件' })).toBeTruthy();
   });
 
@@ -178,6 +182,14 @@ describe('a field of files', () => {
     await user.click(screen.getByRole('button', { name: 'upload.preview a.png' }));
     const dialog = await screen.findByRole('dialog');
     expect(within(dialog).getByRole('img', { name: 'a.png' }).getAttribute('src')).toBe('/static/t/a.png');
+  });
+
+  it('a picture that cannot be fetched is a sign in its place', async () => {
+    await showWidget(sampleColumn('image'), ['t/a.png']);
+    const card = screen.getByRole('button', { name: 'upload.preview a.png' });
+    fireEvent.error(card.querySelector('img')!);
+    expect(card.querySelector('img')).toBeNull();
+    expect(card.querySelector('.anticon')).toBeTruthy();
   });
 
   it('ERR-17 says at once which file has failed; removing it leaves the others', async () => {

@@ -27,7 +27,7 @@ const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 describe('sel-search-async', () => {
   it('COL-21 in a cell asks for something to be typed first, and searches 300 ms after the last key', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
+    vi.useFakeTimers();
     const { asked, ports } = searches();
     await showWidget(plan, '', ports, { inCell: true, open: true });
     expect(screen.getByText('remote.type-something')).toBeTruthy();
@@ -39,7 +39,7 @@ describe('sel-search-async', () => {
   });
 
   it('DICT-06 in a form begins with the first page, and searches 800 ms after the last key', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
+    vi.useFakeTimers();
     const { asked, ports } = searches();
     await showWidget(plan, '', ports, { open: true });
     await wait(1);
@@ -54,7 +54,7 @@ describe('sel-search-async', () => {
   });
 
   it('DICT-06 only the newest answer counts', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
+    vi.useFakeTimers();
     const { asked, ports } = searches();
     await showWidget(plan, '', ports, { inCell: true, open: true });
     type('棉');
@@ -69,7 +69,7 @@ describe('sel-search-async', () => {
   });
 
   it('COL-21 DICT-08 says that nothing was found, and warns when the search failed', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
+    vi.useFakeTimers();
     const { asked, ports } = searches();
     await showWidget(plan, '', ports, { inCell: true, open: true });
     type('x');

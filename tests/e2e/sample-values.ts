@@ -43,9 +43,9 @@ export function sampleOf(column: ColumnPlan, nth: number): Sample | null {
   }
 }
 
-function choice(column: ColumnPlan): Sample | null {
-  const option = column.options?.find(
-    (one) => !one.disabled && one.text.trim() !== '' && column.options?.filter((other) => other.text.includes(one.text)).length === 1,
-  );
+function choice({ options = [] }: ColumnPlan): Sample | null {
+  const isSingle = (text: string) => options.filter((other) => other.text.includes(text)).length === 1;
+  // A definition may keep the code 01 in a column of numbers, which gives back 1: that column can't hold its own dictionary.
+  const option = options.find((one) => !one.disabled && one.text.trim() !== '' && isSingle(one.text) && !/^0\d/.test(one.value));
   return option ? { entry: option.text, wire: option.value, isChoice: true } : null;
 }

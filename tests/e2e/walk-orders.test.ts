@@ -95,7 +95,7 @@ describe('销售订单: orders with lines by style, colour and size', () => {
     await list.until('订单号', (texts) => texts.join() === ORDER_NO, 'the new order alone after a reload');
     await list.rowAction('订单号', ORDER_NO, '编辑');
     const form = drivesForm(page);
-    expect(await form.dialog.getByRole('tabpanel').locator('[role="row"][row-index]').count()).toBe(LINES.length);
+    await expect.poll(() => form.dialog.getByRole('tabpanel').locator('[role="row"][row-index]').count()).toBe(LINES.length);
     await form.set('订单状态', '已确认');
     await form.save();
     await form.dialog.waitFor({ state: 'hidden' });

@@ -1,12 +1,15 @@
 import { Input } from 'antd';
-import { EnlargedText } from '#renderer/widgets/EnlargedText.tsx';
 import { fieldAppearance, fieldAttributes } from '#renderer/widgets/field-attributes.ts';
+import { PopText } from '#renderer/widgets/PopText.tsx';
 import type { ColumnView, WidgetProps } from '../define.ts';
+
+/** Pixels of the area that a cell opens (CONST-10). */
+const SIZE = { width: 300, height: 210 };
 
 const ROWS = { minRows: 2, maxRows: 8 };
 
 function Widget(props: WidgetProps<string>) {
-  if (props.inCell) return <EnlargedText {...props} />;
+  if (props.inCell) return <PopText {...props} size={SIZE} />;
   return (
     <Input.TextArea
       {...fieldAttributes(props)}

@@ -1,10 +1,10 @@
 import type { CustomCellEditorProps } from 'ag-grid-react';
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import type { ColumnView } from '#renderer/column-types/define.ts';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import { typeOf } from '../column-views.ts';
 import type { GridContext, GridRow } from './grid-row.ts';
-import { isPicker } from './keyboard.ts';
+import { isComposing, isPicker } from './keyboard.ts';
 import styles from './Grid.module.css';
 
 interface CellEditorProps extends CustomCellEditorProps<GridRow, unknown, GridContext> {
@@ -12,38 +12,48 @@ interface CellEditorProps extends CustomCellEditorProps<GridRow, unknown, GridCo
   view: ColumnView;
 }
 
-const SINGLE_CHOICE: ReadonlySet<string> = new Set(['select', 'radio']);
+type TextBox = HTMLInputElement | HTMLTextAreaElement;
 
-/** The value that an edit begins with: a typed character replaces what was there, any other way in keeps it. */
-function startValue({ eventKey, plan: column, value }: CellEditorProps): unknown {
-  if (eventKey?.length !== 1 || isPicker(column)) return value;
-  return typeOf(column).parse(eventKey, column);
+function isTextBox(element: Element): element is TextBox {
+  return element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+}
+
+/** Writes into a box as a hand would, so that every widget takes it its own way: a search in its list, a date as text, a number by its digits. */
+function typeInto(box: TextBox, text: string) {
+  const prototype = box instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(box, text);
+  box.dispatchEvent(new InputEvent('input', { bubbles: true, data: text, inputType: 'insertText' }));
+}
+
+/** Puts the focus into the widget, and what was typed on the cell in place of what stood there. */
+function useStart(host: { current: HTMLElement | null }, { typed }: GridContext) {
+  const isStarted = useRef(false);
+  useLayoutEffect(() => {
+    if (isStarted.current) return;
+    isStarted.current = true;
+    const text = typed.take();
+    const control = host.current?.querySelector<HTMLElement>('input, textarea, button, [tabindex]');
+    control?.focus();
+    if (!control || !isTextBox(control)) return;
+    if (text === undefined) control.select();
+    else typeInto(control, text);
+  });
 }
 
 /** Hosts a column type's own widget as the editor of a cell; the grid's edit session decides when it commits. */
 export function CellEditor(props: CellEditorProps) {
   const { plan: column, view, value, onValueChange, stopEditing, context, data } = props;
   const host = useRef<HTMLDivElement>(null);
-  const started = useRef(false);
-
-  useEffect(() => {
-    if (started.current) return;
-    started.current = true;
-    const first = startValue(props);
-    if (first !== value) onValueChange(first);
-    const input = host.current?.querySelector<HTMLElement>('input, textarea, button, [tabindex]');
-    input?.focus();
-    if (input instanceof HTMLInputElement && first === value) input.select();
-  });
+  const { editing } = typeOf(column);
+  useStart(host, context);
 
   function change(next: unknown) {
     onValueChange(next);
-    if (SINGLE_CHOICE.has(column.type)) setTimeout(() => stopEditing(true));
+    if (editing === 'choice') setTimeout(() => stopEditing(true));
   }
 
   function commit(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing || column.type === 'select-multiple' || column.type === 'checkbox-group')
-      return;
+    if (event.key !== 'Enter' || isComposing(event.nativeEvent) || editing === 'choices') return;
     if (isPicker(column)) setTimeout(() => stopEditing(true));
   }
 

@@ -1,4 +1,5 @@
 import type {
+  CellClassParams,
   ColDef,
   EditableCallbackParams,
   ITooltipParams,
@@ -8,10 +9,13 @@ import type {
 } from 'ag-grid-community';
 import type { Option } from '#renderer/column-types/define.ts';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
+import type { GridExtension } from './grid-extension.ts';
 import type { GridContext, GridRow } from './grid-row.ts';
 import { CellEditor } from './CellEditor.tsx';
 import { typeOf, type ColumnViews } from '../column-views.ts';
-import { belongsToWidget, isPicker } from './keyboard.ts';
+import { rangeClassRules } from './entry/range-drawing.ts';
+import type { DataColumnContext } from './entry/shown-cells.ts';
+import { belongsToWidget } from './keyboard.ts';
 import { ViewCell } from './ViewCell.tsx';
 import styles from './Grid.module.css';
 
@@ -50,12 +54,16 @@ function tooltipOf(column: ColumnPlan) {
   };
 }
 
+const isInvalid =
+  (column: ColumnPlan) =>
+  ({ data, context }: CellClassParams<GridRow>) =>
+    !!data && context.failureText(data.id, column.key) !== undefined;
+
 function editing(column: ColumnPlan, alwaysShown: boolean): Column {
   return {
     editable: ({ context }: EditableCallbackParams<GridRow, unknown, GridContext>) => !alwaysShown && context.changeCell !== null,
     cellEditor: CellEditor,
-    suppressKeyboardEvent: (params: SuppressKeyboardEventParams<GridRow>) => belongsToWidget(params, column, alwaysShown),
-    context: { toggles: alwaysShown, picks: isPicker(column) },
+    suppressKeyboardEvent: (params: SuppressKeyboardEventParams<GridRow>) => belongsToWidget(params, column),
   };
 }
 
@@ -72,9 +80,8 @@ function dataColumn(column: ColumnPlan, views: ColumnViews, editable: boolean): 
     headerTooltip: column.title,
     headerClass: [styles[column.align] ?? '', editable && column.required ? (styles.required ?? '') : ''],
     cellClass: [styles[column.align] ?? '', editable && !canEdit ? (styles.locked ?? '') : ''],
-    cellClassRules: editable
-      ? { [styles.invalid!]: ({ data, context }) => !!data && context.failureText(data.id, column.key) !== undefined }
-      : undefined,
+    cellClassRules: editable ? { ...rangeClassRules, [styles.invalid!]: isInvalid(column) } : rangeClassRules,
+    context: { plan: column, toggles: canEdit && traits?.alwaysShown === true } satisfies DataColumnContext,
     valueGetter: valueOf(column),
     equals: Object.is,
     ...textColumn(column),
@@ -92,7 +99,17 @@ function dataColumn(column: ColumnPlan, views: ColumnViews, editable: boolean): 
   };
 }
 
-/** The column definitions of a grid. Built once for a plan: rows, options, failures come in through the grid's context. */
-export function gridColumns(columns: readonly ColumnPlan[], views: ColumnViews, editable: boolean): Column[] {
-  return columns.filter((column) => column.visible).map((column) => dataColumn(column, views, editable));
+/** The definitions of the data columns. Built once for a plan: rows, options, failures come in through the grid's context. */
+export function gridColumns(
+  columns: readonly ColumnPlan[],
+  views: ColumnViews,
+  editable: boolean,
+  extensions: readonly GridExtension[] = [],
+): Column[] {
+  const complete = (column: ColumnPlan) =>
+    extensions.reduce(
+      (definition, extension) => extension.column?.(definition, column) ?? definition,
+      dataColumn(column, views, editable),
+    );
+  return columns.filter((column) => column.visible).map(complete);
 }

@@ -1,10 +1,17 @@
 import type { Option } from '#renderer/column-types/define.ts';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
+import type { DrawnRange } from './entry/drawn-range.ts';
 
 /** A row of any grid: parsed values by column key. Rows are replaced, never changed in place. */
 export interface GridRow {
   readonly id: string;
   readonly values: Readonly<Record<string, unknown>>;
+}
+
+/** What was typed on a cell before its editor was there. */
+export interface TypedText {
+  /** Gives the text to the editor that has just opened; undefined when the edit began in another way. */
+  take(): string | undefined;
 }
 
 /** What cells ask the grid for while they draw. It lives in AG Grid's context, so column definitions are built once for a plan. */
@@ -17,4 +24,7 @@ export interface GridContext {
   failureText(rowId: string, key: string): string | undefined;
   /** Counted from 0: the number of the first row before this page. */
   firstRow: number;
+  /** The blocks that are drawn: what is selected, and how far a fill would reach. */
+  drawn: { selected: DrawnRange | null; filling: DrawnRange | null };
+  typed: TypedText;
 }

@@ -1,48 +1,23 @@
 import type { CellKeyDownEvent, SuppressKeyboardEventParams } from 'ag-grid-community';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
+import type { Editing } from '#renderer/column-types/define.ts';
+import { typeOf } from '../column-views.ts';
 import type { GridRow } from './grid-row.ts';
 
-/** What a key does in a table that is edited, beyond what AG Grid does by itself. */
-export type GridCommand = 'clear' | 'undo' | 'redo' | 'toggle';
+/** Ways of editing that open a list or a panel: Enter belongs to it first. */
+const OPENING: ReadonlySet<Editing> = new Set<Editing>(['choice', 'choices', 'panel']);
 
-interface Binding {
-  key: string;
-  /** Ctrl, or Command on a Mac. */
-  control?: boolean;
-  shift?: boolean;
-  /** Only on cells that toggle in place. */
-  toggles?: boolean;
-  command: GridCommand;
-}
-
-/** Keys on a cell that is not being edited. */
-const BINDINGS: readonly Binding[] = [
-  { key: 'delete', command: 'clear' },
-  { key: 'backspace', command: 'clear' },
-  { key: 'z', control: true, command: 'undo' },
-  { key: 'z', control: true, shift: true, command: 'redo' },
-  { key: 'y', control: true, command: 'redo' },
-  { key: ' ', toggles: true, command: 'toggle' },
-];
-
-/** Types whose widget opens a list or a panel: Enter belongs to it first. */
-const PICKERS: ReadonlySet<string> = new Set(['select', 'radio', 'select-multiple', 'checkbox-group', 'date', 'datetime', 'time']);
+/** While an input method has a key; some browsers say so by this code alone. */
+const COMPOSING_KEY_CODE = 229;
 
 /** True for a type whose cell editor opens a list or a panel at once. */
 export function isPicker(column: ColumnPlan): boolean {
-  return PICKERS.has(column.type);
+  return OPENING.has(typeOf(column).editing);
 }
 
-/** The command of a key press on a cell, if it has one. */
-export function commandOf(event: KeyboardEvent, toggles: boolean): GridCommand | undefined {
-  const control = event.ctrlKey || event.metaKey;
-  return BINDINGS.find(
-    (one) =>
-      one.key === event.key.toLowerCase() &&
-      (one.control ?? false) === control &&
-      (one.shift ?? false) === event.shiftKey &&
-      (toggles || !one.toggles),
-  )?.command;
+/** True while an input method has the key, the Enter that ends its composition included. */
+export function isComposing(event: KeyboardEvent): boolean {
+  return event.isComposing || event.keyCode === COMPOSING_KEY_CODE;
 }
 
 const editorKeys = new WeakSet<Event>();
@@ -52,11 +27,16 @@ export function isEditorKey(event: Event): boolean {
   return editorKeys.has(event);
 }
 
-/** True when AG Grid must leave a key alone: to the widget that edits, to an input method, or to our own commands. AG Grid asks before it acts. */
-export function belongsToWidget({ event, editing }: SuppressKeyboardEventParams<GridRow>, column: ColumnPlan, toggles: boolean): boolean {
-  if (!editing) return commandOf(event, toggles) !== undefined;
+/** True when AG Grid must leave a key alone: to the widget that edits, or to an input method. AG Grid asks before it acts. */
+export function belongsToWidget({ event, editing }: SuppressKeyboardEventParams<GridRow>, column: ColumnPlan): boolean {
+  if (!editing) return isComposing(event) || isDeletion(event);
   editorKeys.add(event);
-  return event.isComposing || (event.key === 'Enter' && (isPicker(column) || event.altKey));
+  return isComposing(event) || (event.key === 'Enter' && (isPicker(column) || event.altKey));
+}
+
+/** Delete and Backspace clear a range and open nothing. */
+function isDeletion({ key }: KeyboardEvent): boolean {
+  return key === 'Delete' || key === 'Backspace';
 }
 
 /** The keyboard event behind a cell's key press, unless it was something else. */

@@ -1,17 +1,10 @@
 import type { CellClassParams, GridApi } from 'ag-grid-community';
 import { isSingleCell, rectangleOf, type CellSelection, type Rectangle } from '#renderer/grid-entry/range.ts';
+import type { DrawnRange } from './drawn-range.ts';
 import type { AttachedGrid } from '../grid-extension.ts';
 import type { GridContext, GridRow } from '../grid-row.ts';
 import { dataColumns } from './shown-cells.ts';
 import styles from './entry.module.css';
-
-/** A block as cells ask for it while they draw. */
-export interface DrawnRange {
-  block: Rectangle;
-  /** Positions of the columns, by id. */
-  positions: ReadonlyMap<string, number>;
-  isSingle: boolean;
-}
 
 type Side = keyof Rectangle;
 type Rule = (params: CellClassParams<GridRow, unknown>) => boolean;

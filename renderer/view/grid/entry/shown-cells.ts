@@ -32,6 +32,11 @@ export function dataColumns(api: Api): Column[] {
   return api.getAllDisplayedColumns().filter(planOf);
 }
 
+/** The plans of those columns. */
+export function shownPlans(api: Api): ColumnPlan[] {
+  return dataColumns(api).flatMap((column) => planOf(column) ?? []);
+}
+
 /** The rows in the order in which they are shown. */
 export function shownRows(api: Api): GridRow[] {
   const rows: GridRow[] = [];

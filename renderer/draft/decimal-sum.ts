@@ -1,0 +1,78 @@
+import { Big } from 'big.js';
+
+/** Numbers added up without losing a digit, as they stand on the screen: 0.1 and 0.2 are 0.3. */
+export interface DecimalSum {
+  add(value: number | string): void;
+  readonly count: number;
+  /** The sum as plain digits. */
+  sum(): string;
+  /** The mean as plain digits, rounded half up to two places more than the numbers have; null when there are none. */
+  average(): string | null;
+}
+
+/** Numbers with up to this many decimals are added as whole numbers. */
+const MOST_PLACES = 8;
+
+/** Whole numbers up to here are added exactly, however many of them one more addition brings. */
+const EXACT = 2 ** 51;
+
+/** Places of a mean beyond those of its numbers. */
+const MORE_PLACES = 2;
+
+const ROUND_HALF_UP = 1;
+
+/** An empty sum. Common numbers are added as whole numbers, one total for each number of decimals; rare ones by big.js. */
+export function decimalSum(): DecimalSum {
+  const totals = new Array<number>(MOST_PLACES + 1).fill(0);
+  let rest = new Big(0);
+  let count = 0;
+  let places = 0;
+
+  function flush(place: number) {
+    rest = rest.plus(new Big(totals[place] ?? 0).div(10 ** place));
+    totals[place] = 0;
+  }
+
+  function addRare(text: string) {
+    const number = new Big(text);
+    rest = rest.plus(number);
+    places = Math.max(places, number.c.length - 1 - number.e);
+  }
+
+  function sum(): Big {
+    for (let place = 0; place <= MOST_PLACES; place++) if (totals[place] !== 0) flush(place);
+    return rest;
+  }
+
+  return {
+    get count() {
+      return count;
+    },
+    add(value) {
+      count++;
+      const place = typeof value === 'number' ? placesOf(value) : -1;
+      const whole = place === -1 ? Number.NaN : Math.round(Number(value) * 10 ** place);
+      if (!(Math.abs(whole) < EXACT)) return addRare(String(value));
+      const total = (totals[place] ?? 0) + whole;
+      totals[place] = total;
+      if (place > places) places = place;
+      if (Math.abs(total) >= EXACT) flush(place);
+    },
+    sum: () => sum().toFixed(),
+    average: () => (count === 0 ? null : mean(sum(), count, places + MORE_PLACES)),
+  };
+}
+
+function mean(total: Big, count: number, places: number): string {
+  // A quotient of big.js has as many places as its constructor says; scaled up first, whole numbers are left to divide.
+  const scaled = total.times(new Big(10).pow(places)).div(count).round(0, ROUND_HALF_UP);
+  return new Big(`${scaled.toFixed()}e-${places}`).toFixed();
+}
+
+/** Digits after the point; -1 for what is not written plainly or has too many. */
+function placesOf(value: number): number {
+  if (Number.isInteger(value)) return 0;
+  const text = String(value);
+  const places = text.length - 1 - text.indexOf('.');
+  return text.includes('e') || places > MOST_PLACES ? -1 : places;
+}

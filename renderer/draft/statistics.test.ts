@@ -1,0 +1,68 @@
+import { Big } from 'big.js';
+import { describe, expect, it } from 'vitest';
+import { sampleColumn } from '../column-types/type-fixture.ts';
+import { decimalSum } from './decimal-sum.ts';
+import { footerRows } from './statistics.ts';
+
+const columns = [
+  sampleColumn('input', { key: 'style' }),
+  sampleColumn('input-number', { key: 'quantity', statistics: ['sum', 'average'] }),
+  sampleColumn('input-number', { key: 'price', statistics: ['sum'] }),
+];
+
+const row = (quantity: unknown, price: unknown) => ({ values: { quantity, price } });
+
+describe('footers', () => {
+  it('GRID-11 COL-37 add up and average each column that asks, and leave out cells without a number', () => {
+    expect(footerRows(columns, [row(1, 0.1), row(2, 0.2), row(null, '')])).toEqual([
+      { kind: 'sum', values: { quantity: '3', price: '0.3' } },
+      { kind: 'average', values: { quantity: '1.5' } },
+    ]);
+  });
+
+  it('GRID-11 of an empty table are zero, and no mean', () => {
+    expect(footerRows(columns, [])).toEqual([
+      { kind: 'sum', values: { quantity: '0', price: '0' } },
+      { kind: 'average', values: { quantity: '' } },
+    ]);
+    expect(footerRows(columns.slice(0, 1), [row(1, 1)])).toEqual([]);
+  });
+
+  it('GRID-11 keep every digit of numbers that a JavaScript number cannot hold', () => {
+    expect(footerRows(columns, [row('12345678901234567.89', 1), row(0.11, 1)])[0]?.values['quantity']).toBe('12345678901234568');
+    expect(footerRows(columns, [row('abc', 1), row('1.', Number.NaN)])[0]?.values).toEqual({ quantity: '1', price: '1' });
+  });
+});
+
+describe('decimal sums', () => {
+  it('GRID-11 equal those of big.js for any numbers, added in any number', () => {
+    let seed = 42;
+    const random = () => (seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0) / 2 ** 32;
+    for (let round = 0; round < 200; round++) {
+      const numbers = Array.from({ length: 1 + Math.floor(random() * 40) }, () => {
+        const number = Number(((random() - 0.5) * 10 ** Math.floor(random() * 14)).toFixed(Math.floor(random() * 6)));
+        return random() < 0.1 ? `${Math.floor(random() * 1e9)}00000000001.5` : number;
+      });
+      const exact = numbers.reduce((total: Big, number) => total.plus(String(number)), new Big(0));
+      const sum = decimalSum();
+      numbers.forEach(sum.add);
+      expect(sum.sum()).toBe(exact.toFixed());
+      expect(sum.count).toBe(numbers.length);
+    }
+  });
+
+  it.each<[readonly (number | string)[], string | null]>([
+    [[], null],
+    [[1, 2], '1.5'],
+    [[1, 1, 2], '1.33'],
+    [[2, 2, 1], '1.67'],
+    [[0.1, 0.2], '0.15'],
+    [[-1, -1, -2], '-1.33'],
+    [[1e-7, 3e-7], '0.0000002'],
+    [[9007199254740991, 9007199254740991, 1], '6004799503160661'],
+  ])('GRID-11 the mean of %j is %s', (numbers, mean) => {
+    const sum = decimalSum();
+    numbers.forEach(sum.add);
+    expect(sum.average()).toBe(mean);
+  });
+});

@@ -1,0 +1,96 @@
+import type { ColumnPlan } from '../compile/plan.ts';
+import { entryKind } from './entry-kind.ts';
+import { textReader, type EntryTable } from './entry-table.ts';
+import { entryWriter, type Entry, type EntryPlan, type EntryWriter } from './entry-writer.ts';
+import type { Rectangle } from './range.ts';
+import { seriesOf, type FillMode } from './series.ts';
+
+/** A cell that a fill takes from. */
+interface Source {
+  column: ColumnPlan;
+  value: unknown;
+  text: string;
+}
+
+/**
+ * What dragging the fill handle from `source` to `target` would do. The target is the source made longer in one direction; each line of it
+ * goes on by itself. The same rows only: a fill adds none.
+ */
+export function fillPlan(source: Rectangle, target: Rectangle, mode: FillMode, table: EntryTable): EntryPlan {
+  const writer = entryWriter(table);
+  const bottom = Math.min(target.bottom, table.rows.length - 1);
+  const vertical = target.left === source.left && target.right === source.right;
+  if (vertical)
+    for (let column = source.left; column <= source.right; column++) {
+      const cells = cellsOf(source.top, source.bottom, table, (row) => [row, column]);
+      const put = (row: number, entry: (column: ColumnPlan) => Entry) => write(writer, table, row, column, entry);
+      extend(cells, source.top - target.top, bottom - source.bottom, mode, (offset, entry) => put(source.top + offset, entry));
+    }
+  else
+    for (let row = source.top; row <= Math.min(source.bottom, bottom); row++) {
+      const cells = cellsOf(source.left, source.right, table, (column) => [row, column]);
+      const right = Math.min(target.right, table.columns.length - 1);
+      const put = (column: number, entry: (column: ColumnPlan) => Entry) => write(writer, table, row, column, entry);
+      extend(cells, source.left - target.left, right - source.right, mode, (offset, entry) => put(source.left + offset, entry));
+    }
+  return writer.plan({ ...target, bottom });
+}
+
+/** What Ctrl+D does: the first row of the range is copied down; a range of one row takes from the row above. */
+export function fillDownPlan(range: Rectangle, table: EntryTable): EntryPlan {
+  const top = range.top === range.bottom ? Math.max(range.top - 1, 0) : range.top;
+  return { ...fillPlan({ ...range, top, bottom: top }, { ...range, top }, 'copy', table), range };
+}
+
+/** What Ctrl+R does: the first column of the range is copied to the right; a range of one column takes from the column before. */
+export function fillRightPlan(range: Rectangle, table: EntryTable): EntryPlan {
+  const left = range.left === range.right ? Math.max(range.left - 1, 0) : range.left;
+  return { ...fillPlan({ ...range, left, right: left }, { ...range, left }, 'copy', table), range };
+}
+
+/** Goes on from a line of cells: `before` cells against its direction and `after` cells along it. Offsets count from the first source cell. */
+function extend(
+  cells: readonly Source[],
+  before: number,
+  after: number,
+  mode: FillMode,
+  put: (offset: number, entry: (column: ColumnPlan) => Entry) => void,
+) {
+  const backwards = entries(cells.toReversed(), mode);
+  for (let step = 1; step <= before; step++) put(-step, backwards(step));
+  const forwards = entries(cells, mode);
+  for (let step = 1; step <= after; step++) put(cells.length - 1 + step, forwards(step));
+}
+
+/** What stands at each step behind a line of cells: the text of its series, or its cells over and over. */
+function entries(cells: readonly Source[], mode: FillMode): (step: number) => (column: ColumnPlan) => Entry {
+  const [first] = cells;
+  const texts = cells.map(({ text }) => text);
+  const series = first && isOneKind(cells) ? seriesOf(texts, entryKind(first.column), mode) : null;
+  return (step) => {
+    if (series) return () => ({ text: series(step) });
+    const cell = cells[(step - 1) % cells.length];
+    return (column) => (cell?.column === column ? { value: cell.value } : { text: cell?.text ?? '' });
+  };
+}
+
+/** True unless a line goes through columns of several kinds, which begin no series together. */
+function isOneKind(cells: readonly Source[]): boolean {
+  return cells.every(({ column }) => entryKind(column) === (cells[0] && entryKind(cells[0].column)));
+}
+
+function cellsOf(first: number, last: number, { rows, columns, optionsOf }: EntryTable, place: (at: number) => [number, number]): Source[] {
+  const cells: Source[] = [];
+  for (let at = first; at <= last; at++) {
+    const [row, position] = place(at);
+    const column = columns[position];
+    const values = rows[row]?.values;
+    if (column && values) cells.push({ column, value: values[column.key], text: textReader(column, optionsOf)(values) });
+  }
+  return cells;
+}
+
+function write(writer: EntryWriter, { columns }: EntryTable, row: number, position: number, entry: (column: ColumnPlan) => Entry) {
+  const column = columns[position];
+  if (column) writer.write(row, position, entry(column));
+}

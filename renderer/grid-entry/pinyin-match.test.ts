@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { loadPinyin, optionMatcher } from './pinyin-match.ts';
+
+const options = ['重庆仓', '红色', '深红', '绿色', 'Cotton 棉', '长袖T恤'].map((text, position) => ({ value: `v${position}`, text }));
+
+describe('filtering options while typing', () => {
+  it.each<[string, string[]]>([
+    ['', ['重庆仓', '红色', '深红', '绿色', 'Cotton 棉', '长袖T恤']],
+    ['红', ['红色', '深红']],
+    ['ＣＯＴ', ['Cotton 棉']],
+    ['v3', ['绿色']],
+    ['hs', []],
+  ])('without readings "%s" finds %j by text and value', (query, texts) => {
+    expect(optionMatcher(options, null)(query).map(({ text }) => text)).toEqual(texts);
+  });
+
+  it.each<[string, string[]]>([
+    ['hs', ['红色']],
+    ['hongse', ['红色']],
+    ['hong', ['红色', '深红']],
+    ['shenh', ['深红']],
+    ['cqc', ['重庆仓']],
+    ['chongqing', ['重庆仓']],
+    ['zhongqing', ['重庆仓']],
+    ['cqing', ['重庆仓']],
+    ['lvse', ['绿色']],
+    ['cxtx', ['长袖T恤']],
+    ["hong'se", ['红色']],
+    ['ongse', []],
+    ['c', ['Cotton 棉', '重庆仓', '长袖T恤']],
+  ])('with readings "%s" finds %j by pinyin too', async (query, texts) => {
+    expect(optionMatcher(options, await loadPinyin())(query).map(({ text }) => text)).toEqual(texts);
+  });
+
+  it('readings are loaded once, and twenty thousand options are searched in a moment', async () => {
+    expect(loadPinyin()).toBe(loadPinyin());
+    const many = Array.from({ length: 20_000 }, (_, position) => ({ value: String(position), text: `纯棉双面针织布${position}` }));
+    const match = optionMatcher(many, await loadPinyin());
+    match('cm');
+    const started = performance.now();
+    expect(match('zhenzhi')).toHaveLength(20_000);
+    expect(performance.now() - started).toBeLessThan(2000);
+  });
+});

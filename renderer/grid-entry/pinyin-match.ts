@@ -1,0 +1,89 @@
+import type { Option } from '../column-types/define.ts';
+import { searchForm } from './text-fold.ts';
+
+/** Every reading of one Chinese character, in letters without tones (`ü` is `v`); none for any other character. */
+export type PinyinReader = (character: string) => readonly string[];
+
+const HAN = /\p{Script=Han}/u;
+
+/** Syllables behind which a match is not looked for: nobody types as much. */
+const MOST_UNITS = 60;
+
+let loading: Promise<PinyinReader> | undefined;
+
+/** Loads the dictionary of readings, once; it is large, so a screen asks for it when an option list is first typed into. A failed load may be tried again. */
+export function loadPinyin(): Promise<PinyinReader> {
+  loading ??= import('pinyin-pro').then(
+    ({ pinyin }) => cachedReader((character) => pinyin(character, { toneType: 'none', type: 'array', multiple: true, v: true })),
+    (reason: unknown) => {
+      loading = undefined;
+      throw reason;
+    },
+  );
+  return loading;
+}
+
+/** Filters options while somebody types. */
+export type OptionMatcher = (query: string) => readonly Option[];
+
+interface IndexedOption {
+  option: Option;
+  text: string;
+  value: string;
+  /** What each character may be typed as. */
+  units?: readonly (readonly string[])[];
+}
+
+/**
+ * Finds options by text, by value and, once readings are loaded, by pinyin: whole (`chongqing`), initials (`cq`) or a mixture (`cqing`).
+ * Those that begin with the query come first, then those that contain it, then those found by pinyin; each in their own order.
+ */
+export function optionMatcher(options: readonly Option[], readings: PinyinReader | null): OptionMatcher {
+  const index = options.map((option): IndexedOption => ({ option, text: searchForm(option.text), value: searchForm(option.value) }));
+  return (query) => {
+    const wanted = searchForm(query).trim();
+    if (wanted === '') return options;
+    const ranked: Option[][] = [[], [], []];
+    for (const entry of index) ranked[rank(entry, wanted, readings)]?.push(entry.option);
+    return ranked.flat();
+  };
+}
+
+const NO_MATCH = 3;
+
+function rank(entry: IndexedOption, wanted: string, readings: PinyinReader | null): number {
+  if (entry.text.startsWith(wanted) || entry.value === wanted) return 0;
+  if (entry.text.includes(wanted) || entry.value.includes(wanted)) return 1;
+  if (!readings) return NO_MATCH;
+  entry.units ??= [...entry.text].slice(0, MOST_UNITS).map((character) => (HAN.test(character) ? readings(character) : [character]));
+  return isTypedAs(entry.units, wanted.replace(/[\s']/g, '')) ? 2 : NO_MATCH;
+}
+
+/** True when letters spell neighbouring characters, each by the beginning of one of its readings. */
+function isTypedAs(units: readonly (readonly string[])[], letters: string): boolean {
+  if (letters === '') return false;
+  for (let start = 0; start < units.length; start++) {
+    let reached = new Set([0]);
+    for (let unit = start; unit < units.length && reached.size > 0; unit++) {
+      const next = new Set<number>();
+      for (const from of reached) for (const reading of units[unit] ?? []) addReached(next, from, reading, letters);
+      if (next.has(letters.length)) return true;
+      reached = next;
+    }
+  }
+  return false;
+}
+
+/** How far letters are spelt after one more character, for every beginning of a reading that fits. */
+function addReached(reached: Set<number>, from: number, reading: string, letters: string) {
+  for (let length = 0; length < reading.length && letters[from + length] === reading[length]; length++) reached.add(from + length + 1);
+}
+
+function cachedReader(read: PinyinReader): PinyinReader {
+  const known = new Map<string, readonly string[]>();
+  return (character) => {
+    let readings = known.get(character);
+    if (!readings) known.set(character, (readings = [...new Set(read(character))]));
+    return readings;
+  };
+}

@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import { checkChoices, checkChosen, checkFormRule, checkLength, formRules, formRuleTrigger, type FormRuleName } from './form-rules.ts';
+
+/** Requirement, rule, texts that pass, texts that fail with the code behind them. */
+const table: [string, FormRuleName, string[], [string, string][]][] = [
+  [
+    'RULE-19',
+    'mobile',
+    ['13800138000', '17700000000'],
+    [
+      ['', 'mobile-required'],
+      ['19900000000', 'mobile'],
+      ['1380013800', 'mobile'],
+    ],
+  ],
+  ['RULE-20', 'optional-mobile', ['', '15800138000'], [['16600000000', 'mobile']]],
+  [
+    'RULE-21',
+    'username',
+    ['lijuan_01', 'abcd', 'a'.repeat(18)],
+    [
+      ['', 'username-required'],
+      ['li juan', 'username'],
+      ['李娟李娟', 'username'],
+      ['abc', 'username-length'],
+      ['a'.repeat(19), 'username-length'],
+    ],
+  ],
+  ['RULE-22', 'email', ['', 'ab@x.cn'], [['ab@x', 'email']]],
+  [
+    'RULE-23',
+    'natural-number',
+    ['', '0', '007', '12'],
+    [
+      ['-1', 'natural-number'],
+      ['1.5', 'natural-number'],
+    ],
+  ],
+  ['RULE-24', 'letters', ['', 'abcXYZ'], [['1bc', 'letters']]],
+  [
+    'RULE-25',
+    'landline',
+    ['', '010-12345678', '0571-1234567'],
+    [
+      ['010-12345678x', 'landline'],
+      ['01012345678', 'landline'],
+    ],
+  ],
+  ['RULE-26', 'bank-card', ['', '6222021234567890123'], [['0222021234567890', 'bank-card']]],
+  [
+    'RULE-27',
+    'id-number',
+    ['', 'E12345678'],
+    [
+      ['E-1', 'id-number'],
+      ['a'.repeat(51), 'id-number'],
+    ],
+  ],
+  [
+    'RULE-28',
+    'chinese-id',
+    ['', '11010519491231002X', '110105491231002'],
+    [
+      ['11010519491331002X', 'chinese-id'],
+      ['1234', 'chinese-id'],
+    ],
+  ],
+  [
+    'RULE-29',
+    'qq',
+    ['', '10000', '123456789012'],
+    [
+      ['1234', 'qq'],
+      ['1234567890123', 'qq'],
+    ],
+  ],
+  [
+    'RULE-30',
+    'url',
+    ['', 'http://a.cn', 'https://www.a-b.cn/c?d=e#f'],
+    [
+      ['ftp://a.cn', 'url'],
+      ['http://a', 'url'],
+      ['a.cn', 'url'],
+    ],
+  ],
+  [
+    'RULE-31',
+    'alphanumeric-20',
+    ['', 'abc123'],
+    [
+      ['a'.repeat(21), 'alphanumeric-20'],
+      ['中', 'alphanumeric-20'],
+    ],
+  ],
+  [
+    'RULE-32',
+    'chinese-or-english-2-100',
+    ['', '李娟 Li'],
+    [
+      ['李', 'chinese-or-english-2-100'],
+      ['a*', 'chinese-or-english-2-100'],
+    ],
+  ],
+  ['RULE-33', 'digits-and-lines', ['', '12\n34'], [['12*', 'digits-and-lines']]],
+  ['RULE-34', 'any-255', ['', 'x'.repeat(255)], [['x'.repeat(256), 'any-255']]],
+];
+
+describe('rules of form fields', () => {
+  it.each(table)('%s %s passes %j and fails %j', (_, name, good, bad) => {
+    expect(good.map((text) => checkFormRule(name, text))).toEqual(good.map(() => null));
+    expect(bad.map(([text]) => checkFormRule(name, text)?.code)).toEqual(bad.map(([, code]) => `form-rule.${code}`));
+  });
+
+  it('RULE-19 every rule has its row above and is checked on blur', () => {
+    expect(table.map(([, name]) => name)).toEqual(formRules.map(({ name }) => name));
+    expect(formRules.map(({ name }) => formRuleTrigger(name))).toEqual(formRules.map(() => 'blur'));
+  });
+
+  it('RULE-35 lengths and numbers of choices have limits, and a select must be chosen from', () => {
+    expect(checkLength('一', 2, 4)).toEqual({ code: 'form-rule.min-length', values: { min: 2 } });
+    expect(checkLength('一二三四五', 2, 4)).toEqual({ code: 'form-rule.max-length', values: { max: 4 } });
+    expect(checkLength('😀😀', 2, 2)).toBeNull();
+    expect(checkChoices([], 1, 2)).toEqual({ code: 'form-rule.min-choices', values: { min: 1 } });
+    expect(checkChoices([1, 2, 3], 1, 2)).toEqual({ code: 'form-rule.max-choices', values: { max: 2 } });
+    expect(checkChoices([1], 1, 2)).toBeNull();
+    expect([checkChosen(''), checkChosen([])].map((failure) => failure?.code)).toEqual(Array(2).fill('form-rule.choice-required'));
+    expect(checkChosen('0')).toBeNull();
+  });
+
+  it('RULE-30 a long text that is none takes no long time', () => {
+    const started = performance.now();
+    for (const { name } of formRules)
+      for (const one of ['1', 'a', '.a', 'a.', '中'])
+        (checkFormRule(name, `http://a${one.repeat(50_000)}!`), checkFormRule(name, `${one.repeat(50_000)}!`));
+    expect(performance.now() - started).toBeLessThan(5000);
+  });
+});

@@ -1,0 +1,98 @@
+import type { ColumnPlan } from '../compile/plan.ts';
+import type { Values } from '../draft/draft.ts';
+import type { Failure } from './rule-plan.ts';
+
+/** A cell or field that a handler judges. `table` and `rowId` are absent for fields of the master form. */
+export interface HandledCell {
+  table?: string;
+  rowId?: string;
+  column: ColumnPlan;
+  value: unknown;
+  /** The values of the whole row or form. */
+  values: Values;
+}
+
+/** What a handler finds: null or true passes, false fails, a text fails with that sentence (RULE-14). */
+export type HandlerAnswer = null | boolean | string;
+
+/** A rule that is no expression: it may ask somebody else. `signal` is aborted when its answer has become useless. */
+export type RuleHandler = (cell: HandledCell, signal: AbortSignal) => HandlerAnswer | Promise<HandlerAnswer>;
+
+/** What running the handlers of a cell came to; `stale` when the cell was judged anew in the meantime, and the answer must be ignored. */
+export type HandlersResult = { state: 'stale' } | { state: 'settled'; failure: Failure | null };
+
+/** Runs handlers, one judgement of a cell at a time. */
+export interface HandlerRuns {
+  /** Tries the handlers in their order; the first that fails decides. A newer run of the same cell makes this one stale. */
+  run(cell: HandledCell, handlers: readonly RuleHandler[]): Promise<HandlersResult>;
+  /** Makes every run stale: the form was closed or reset. */
+  cancel(): void;
+}
+
+/** Runs of handlers, for one form. */
+export function handlerRuns(): HandlerRuns {
+  const running = new Map<string, AbortController>();
+  return {
+    async run(cell, handlers) {
+      const id = JSON.stringify([cell.table, cell.rowId, cell.column.key]);
+      running.get(id)?.abort();
+      const controller = new AbortController();
+      running.set(id, controller);
+      const failure = await runHandlers(cell, handlers, controller.signal);
+      if (controller.signal.aborted) return { state: 'stale' };
+      running.delete(id);
+      return { state: 'settled', failure };
+    },
+    cancel() {
+      for (const controller of running.values()) controller.abort();
+      running.clear();
+    },
+  };
+}
+
+/** Tries handlers in their order until one fails or the signal is aborted (RULE-14). A handler that throws could not tell: that is a failure of its own kind. */
+export async function runHandlers(cell: HandledCell, handlers: readonly RuleHandler[], signal: AbortSignal): Promise<Failure | null> {
+  for (const handler of handlers) {
+    if (signal.aborted) return null;
+    try {
+      const answer = await handler(cell, signal);
+      if (answer === false) return failureOf(cell, 'rule.handler');
+      if (typeof answer === 'string') return { ...failureOf(cell, 'rule.handler'), ...(answer && { message: answer }) };
+    } catch {
+      return signal.aborted ? null : failureOf(cell, 'rule.not-checked');
+    }
+  }
+  return null;
+}
+
+/** An answer of the server to a check of one value. */
+export interface ServerAnswer {
+  success: boolean;
+  message: string;
+}
+
+/**
+ * A handler that asks the server: is the value a duplicate (DATA-11), does it keep a rule of the server's. It passes without asking when the
+ * value is empty, or when `isNamed` says that there is no rule to ask for (RULE-36).
+ */
+export function serverHandler(
+  ask: (text: string, cell: HandledCell, signal: AbortSignal) => Promise<ServerAnswer>,
+  isNamed = true,
+): RuleHandler {
+  return async (cell, signal) => {
+    const text = typeof cell.value === 'string' || typeof cell.value === 'number' ? String(cell.value) : '';
+    if (text === '' || !isNamed) return null;
+    const { success, message } = await ask(text, cell, signal);
+    return success ? null : message;
+  };
+}
+
+function failureOf({ table, rowId, column }: HandledCell, code: 'rule.handler' | 'rule.not-checked'): Failure {
+  return {
+    ...(table !== undefined && { table }),
+    ...(rowId !== undefined && { rowId }),
+    key: column.key,
+    code,
+    values: { title: column.title },
+  };
+}

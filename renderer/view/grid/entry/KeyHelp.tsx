@@ -1,0 +1,36 @@
+import { Modal } from 'antd';
+import { keyHelp } from '#renderer/grid-entry/key-map.ts';
+import { usePorts } from '../../ports.ts';
+import { messagesOfLists } from './key-actions.ts';
+import styles from './entry.module.css';
+
+interface KeyHelpProps {
+  isOpen: boolean;
+  isEditing: boolean;
+  onClose: () => void;
+  afterClose: () => void;
+}
+
+const isMac = () => /mac/i.test(navigator.userAgent);
+
+/** Every key of the grid, from the table that the keys themselves come from. */
+export function KeyHelp({ isOpen, isEditing, onClose, afterClose }: KeyHelpProps) {
+  const { message } = usePorts();
+  const lines = isOpen ? keyHelp(isMac()).filter((line) => isEditing || messagesOfLists.has(line.message)) : [];
+  return (
+    <Modal open={isOpen} title={message('grid.keys')} width={760} footer={null} onCancel={onClose} afterClose={afterClose} destroyOnHidden>
+      <dl className={styles.keys}>
+        {lines.map((line) => (
+          <div key={line.message}>
+            <dt>
+              {line.chords.map((chord) => (
+                <kbd key={chord}>{chord}</kbd>
+              ))}
+            </dt>
+            <dd>{message(line.message)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Modal>
+  );
+}

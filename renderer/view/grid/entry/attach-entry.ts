@@ -1,0 +1,60 @@
+import { clampSelection, rectangleOf, selectCell } from '#renderer/grid-entry/range.ts';
+import { pastePlan } from '#renderer/grid-entry/paste-plan.ts';
+import { typeOf } from '../../column-views.ts';
+import type { AttachedGrid } from '../grid-extension.ts';
+import type { GridContext } from '../grid-row.ts';
+import { attachClipboard } from './clipboard.ts';
+import { applyPlan, entryTableOf, type EntryGrid } from './entry-ports.ts';
+import { entryProxy } from './entry-proxy.ts';
+import { attachKeys } from './key-actions.ts';
+import { attachDrawing } from './range-drawing.ts';
+import { attachMouse } from './range-mouse.ts';
+import { cellOf, dataColumns, planOf, shownField, togglesInPlace } from './shown-cells.ts';
+
+/** Text that was composed in a cell which lost the focus meanwhile is entered there. */
+function enterLeft(grid: EntryGrid, text: string) {
+  const selection = grid.cells.get();
+  if (selection) applyPlan(grid, pastePlan([[text]], rectangleOf(selectCell(selection.active)), entryTableOf(grid)));
+}
+
+/** A cell that gets the focus becomes the selected one, and takes what is typed. */
+function focusIn(grid: EntryGrid, event: FocusEvent) {
+  const { api, cells, context, proxy } = grid;
+  if (proxy.holds(event.target) || !(event.target instanceof HTMLElement) || !event.target.classList.contains('ag-cell')) return;
+  const cell = cellOf(api, event.target);
+  if (!cell) return cells.set(null);
+  const { active } = cells.get() ?? {};
+  if (active?.row !== cell.row || active.column !== cell.column) cells.set(selectCell(cell));
+  const column = dataColumns(api)[cell.column];
+  const node = api.getDisplayedRowAtIndex(cell.row);
+  const plan = column && planOf(column);
+  const isTyped = plan && node?.data && column.isCellEditable(node) && !togglesInPlace(column) && api.getEditingCells().length === 0;
+  if (!isTyped || !node.data) return;
+  const text = typeOf(plan).format(node.data.values[plan.key] ?? typeOf(plan).empty, plan, context.optionsOf(plan));
+  proxy.enter(event.target, { label: `${plan.title} ${text}`.trim(), failure: context.failureText(node.data.id, plan.key) });
+}
+
+/** Rows that have gone take their selection with them. */
+function keepInside({ api, cells }: EntryGrid) {
+  const selection = cells.get();
+  if (selection) cells.set(clampSelection(selection, shownField(api)));
+}
+
+/** Gives a grid its ranges, keys, clipboard, fill handle and typing. */
+export function attachEntry(attached: AttachedGrid, context: GridContext, ports: EntryGrid['ports']): () => void {
+  const { api, host } = attached;
+  const proxy = entryProxy({ api, onLeft: (text) => enterLeft(grid, text) });
+  const grid: EntryGrid = { ...attached, context, ports, proxy };
+  context.typed = proxy;
+  const onFocus = (event: FocusEvent) => focusIn(grid, event);
+  const onRows = () => keepInside(grid);
+  host.addEventListener('focusin', onFocus);
+  api.addEventListener('modelUpdated', onRows);
+  const detach = [attachDrawing(grid, context), attachKeys(grid), attachMouse(grid), attachClipboard(grid)];
+  return () => {
+    host.removeEventListener('focusin', onFocus);
+    if (!api.isDestroyed()) api.removeEventListener('modelUpdated', onRows);
+    for (const end of detach) end();
+    proxy.remove();
+  };
+}

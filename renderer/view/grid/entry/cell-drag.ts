@@ -1,0 +1,64 @@
+import type { GridApi } from 'ag-grid-community';
+import type { Cell } from '#renderer/grid-entry/range.ts';
+import type { GridRow } from '../grid-row.ts';
+import { cellOf, showCell } from './shown-cells.ts';
+
+interface Drag {
+  api: GridApi<GridRow>;
+  host: HTMLElement;
+  start: Cell;
+  /** The cell that the mouse has come to. */
+  onCell: (cell: Cell) => void;
+  /** `moved` is false for a plain click. */
+  onEnd: (moved: boolean) => void;
+}
+
+/** Pixels inside of the rows' area at which the nearest cell is looked for when the mouse has left it. */
+const INSET = 6;
+
+const clamp = (value: number, low: number, high: number) => Math.min(Math.max(value, low), high);
+
+/** How many cells beyond the edge the mouse points: one step for each frame that it stays there. */
+const beyond = (value: number, low: number, high: number) => (value < low ? -1 : value > high ? 1 : 0);
+
+/** Follows the mouse from cell to cell until its button is let go; outside of the rows it scrolls on. */
+export function dragCells({ api, host, start, onCell, onEnd }: Drag) {
+  const area = (host.querySelector('.ag-body-viewport, .ag-body') ?? host).getBoundingClientRect();
+  let point: { x: number; y: number } | null = null;
+  let last = start;
+  let moved = false;
+  let frame = 0;
+
+  function follow() {
+    frame = requestAnimationFrame(follow);
+    if (!point) return;
+    const x = clamp(point.x, area.left + INSET, area.right - INSET);
+    const y = clamp(point.y, area.top + INSET, area.bottom - INSET);
+    const under = cellOf(api, document.elementFromPoint(x, y)) ?? last;
+    const row = clamp(under.row + beyond(point.y, area.top, area.bottom), 0, api.getDisplayedRowCount() - 1);
+    const next = { row, column: Math.max(0, under.column + beyond(point.x, area.left, area.right)) };
+    if (next.row === last.row && next.column === last.column) return;
+    last = next;
+    moved = true;
+    showCell(api, next);
+    onCell(next);
+  }
+
+  const move = (event: MouseEvent) => {
+    point = { x: event.clientX, y: event.clientY };
+    if (event.buttons === 0) end();
+  };
+  function end() {
+    cancelAnimationFrame(frame);
+    if (point) follow();
+    cancelAnimationFrame(frame);
+    document.removeEventListener('mousemove', move);
+    document.removeEventListener('mouseup', end);
+    host.removeAttribute('data-dragging');
+    onEnd(moved);
+  }
+  host.setAttribute('data-dragging', '');
+  document.addEventListener('mousemove', move);
+  document.addEventListener('mouseup', end);
+  frame = requestAnimationFrame(follow);
+}

@@ -1,0 +1,58 @@
+import type { EntryTable } from '#renderer/grid-entry/entry-table.ts';
+import type { EntryPlan } from '#renderer/grid-entry/entry-writer.ts';
+import type { ColumnPlan } from '#renderer/compile/plan.ts';
+import type { AttachedGrid } from '../grid-extension.ts';
+import type { GridEditing } from '../grid-editing.ts';
+import type { GridContext } from '../grid-row.ts';
+import type { EntryProxy } from './entry-proxy.ts';
+import { shownPlans, shownRows } from './shown-cells.ts';
+
+/** What keys, mouse and clipboard of a grid need of the React around it. The newest are read when something happens. */
+export interface EntryPorts {
+  /** Absent in a grid that only shows. */
+  editing?: GridEditing;
+  onOpenRow?: (id: string) => void;
+  /** Shows what of a paste does not fit; `apply` takes over the rest. */
+  onPreview: (preview: PastePreviewed) => void;
+  onHelp: () => void;
+  /** Tells assistive technology. */
+  onSay: (what: Announcement) => void;
+}
+
+/** A paste that does not fit as a whole, before anything is done. */
+export interface PastePreviewed {
+  plan: EntryPlan;
+  columns: readonly ColumnPlan[];
+  apply: () => void;
+}
+
+/** What is said aloud about an action, by its message code. */
+export type Announcement = { code: 'grid.copied' | 'grid.pasted' | 'grid.cleared' | 'grid.read-only'; n: number };
+
+/** A grid with its entry, as the parts of it share it. */
+export interface EntryGrid extends AttachedGrid {
+  context: GridContext;
+  ports: { readonly current: EntryPorts };
+  proxy: EntryProxy;
+}
+
+/** The table of a grid as blocks are read from it and written to it. */
+export function entryTableOf({ api, context, ports }: Pick<EntryGrid, 'api' | 'context' | 'ports'>): EntryTable {
+  const { editing } = ports.current;
+  return {
+    table: editing?.table ?? '',
+    rows: shownRows(api),
+    columns: shownPlans(api),
+    optionsOf: context.optionsOf,
+    canAdd: editing?.onAddRow !== undefined,
+    newValues: editing?.newValues ?? (() => ({})),
+  };
+}
+
+/** Runs a plan as one step of undo and selects what was written to. */
+export function applyPlan({ cells, ports }: EntryGrid, { command, range }: EntryPlan) {
+  if (command) ports.current.editing?.onCommand(command);
+  const { top, left, bottom, right } = range;
+  const active = { row: top, column: left };
+  cells.set({ anchor: active, corner: { row: bottom, column: right }, active });
+}

@@ -1,0 +1,202 @@
+import { actionOf, keyBindings, type KeyAction, type KeyMessageCode, type KeyPlace } from '#renderer/grid-entry/key-map.ts';
+import { fillDownPlan, fillRightPlan } from '#renderer/grid-entry/fill.ts';
+import type { EntryPlan } from '#renderer/grid-entry/entry-writer.ts';
+import { clearPlan, enterPlan } from '#renderer/grid-entry/paste-plan.ts';
+import { isSingleCell, moveSelection, rectangleOf, selectCell, type Direction, type SelectionMove } from '#renderer/grid-entry/range.ts';
+import { entryTableOf, type EntryGrid } from './entry-ports.ts';
+import { cellOf, dataColumns, focusCell, isReachable, showCell, shownField, togglesInPlace } from './shown-cells.ts';
+
+/** What an action does; false leaves the key to AG Grid and to the page. */
+type Action = (grid: EntryGrid) => boolean;
+
+/** Moves the selection: the active cell takes the focus, a corner is brought into view. */
+function move(what: SelectionMove): Action {
+  return (grid) => {
+    const { api, cells } = grid;
+    const selection = cells.get();
+    if (!selection) return false;
+    const next = moveSelection(selection, what, shownField(api));
+    if (next === selection) return what.type !== 'arrow' || what.extend === true || what.jump === true;
+    cells.set(next);
+    if (next.active !== selection.active) focusCell(api, next.active);
+    else if (what.type !== 'all') showCell(api, next.corner);
+    return true;
+  };
+}
+
+/** Inside a block Tab and Enter go round; from a lone cell the grid's own way on is taken. */
+function step(direction: Direction, otherwise: Action = () => false): Action {
+  return (grid) => {
+    const selection = grid.cells.get();
+    if (!selection) return false;
+    return isSingleCell(rectangleOf(selection)) ? otherwise(grid) : move({ type: 'step', direction })(grid);
+  };
+}
+
+function page(direction: 'up' | 'down'): Action {
+  return (grid) => {
+    const rows = Math.max(1, grid.api.getLastDisplayedRowIndex() - grid.api.getFirstDisplayedRowIndex() - 1);
+    return move({ type: 'arrow', direction, by: rows })(grid);
+  };
+}
+
+/** The column and the row of the active cell. */
+function active({ api, cells }: EntryGrid) {
+  const cell = cells.get()?.active;
+  const column = cell && dataColumns(api)[cell.column];
+  const node = cell && api.getDisplayedRowAtIndex(cell.row);
+  return column && node?.data ? { cell, column, node, row: node.data } : null;
+}
+
+const openEditor: Action = (grid) => {
+  const at = active(grid);
+  if (!at || !at.column.isCellEditable(at.node)) return false;
+  grid.api.startEditingCell({ rowIndex: at.cell.row, colKey: at.column });
+  return true;
+};
+
+/** Enter opens a cell that has an editor, goes down from one that has none, and opens the row of a list. */
+const enter: Action = (grid) => {
+  const { editing, onOpenRow } = grid.ports.current;
+  if (editing) return openEditor(grid) || move({ type: 'arrow', direction: 'down' })(grid);
+  const at = active(grid);
+  if (!at || !onOpenRow) return false;
+  onOpenRow(at.row.id);
+  return true;
+};
+
+const toggle: Action = (grid) => {
+  const at = active(grid);
+  if (!at || !togglesInPlace(at.column) || !grid.ports.current.editing) return false;
+  grid.ports.current.editing.onChange(at.row.id, at.column.getColId(), !at.row.values[at.column.getColId()]);
+  return true;
+};
+
+/** Runs a plan as one step of undo; what is selected stays. */
+function runCommand({ ports }: EntryGrid, { command }: EntryPlan) {
+  if (command) ports.current.editing?.onCommand(command);
+}
+
+const clear: Action = (grid) => {
+  const selection = grid.cells.get();
+  if (!selection) return false;
+  const plan = clearPlan(rectangleOf(selection), entryTableOf(grid));
+  runCommand(grid, plan);
+  const { onSay } = grid.ports.current;
+  onSay(plan.applied > 0 ? { code: 'grid.cleared', n: plan.applied } : { code: 'grid.read-only', n: plan.skippedReadOnly });
+  return true;
+};
+
+const fill =
+  (planOf: typeof fillDownPlan): Action =>
+  (grid) => {
+    const selection = grid.cells.get();
+    if (selection) runCommand(grid, planOf(rectangleOf(selection), entryTableOf(grid)));
+    return selection !== null;
+  };
+
+const fillSelection: Action = (grid) => {
+  const selection = grid.cells.get();
+  const at = active(grid);
+  if (!selection || !at || isSingleCell(rectangleOf(selection))) return false;
+  runCommand(grid, enterPlan(rectangleOf(selection), selection.active, at.row.values[at.column.getColId()], entryTableOf(grid)));
+  return true;
+};
+
+/** Escape brings a block back to its active cell; alone it belongs to the dialog around. */
+const collapse: Action = ({ cells }) => {
+  const selection = cells.get();
+  if (!selection || isSingleCell(rectangleOf(selection))) return false;
+  cells.set(selectCell(selection.active));
+  return true;
+};
+
+const run =
+  (what: 'onUndo' | 'onRedo'): Action =>
+  ({ ports }) => (ports.current.editing?.[what](), true);
+
+const help: Action = ({ ports }) => (ports.current.onHelp(), true);
+
+const arrows = (extend: boolean, jump: boolean) => (direction: Direction) => move({ type: 'arrow', direction, extend, jump });
+const [go, jump, extend, extendJump] = [arrows(false, false), arrows(false, true), arrows(true, false), arrows(true, true)];
+
+/** What each action of the key map does here. One without an entry is left to AG Grid, to the editor or to an extension. */
+const shared: Partial<Record<KeyAction, Action>> = {
+  'move-up': go('up'),
+  'move-down': go('down'),
+  'move-left': go('left'),
+  'move-right': go('right'),
+  'jump-up': jump('up'),
+  'jump-down': jump('down'),
+  'jump-left': jump('left'),
+  'jump-right': jump('right'),
+  'extend-up': extend('up'),
+  'extend-down': extend('down'),
+  'extend-left': extend('left'),
+  'extend-right': extend('right'),
+  'extend-jump-up': extendJump('up'),
+  'extend-jump-down': extendJump('down'),
+  'extend-jump-left': extendJump('left'),
+  'extend-jump-right': extendJump('right'),
+  'row-start': move({ type: 'row-start' }),
+  'row-end': move({ type: 'row-end' }),
+  'extend-row-start': move({ type: 'row-start', extend: true }),
+  'extend-row-end': move({ type: 'row-end', extend: true }),
+  'first-cell': move({ type: 'first-cell' }),
+  'last-cell': move({ type: 'last-cell' }),
+  'extend-first-cell': move({ type: 'first-cell', extend: true }),
+  'extend-last-cell': move({ type: 'last-cell', extend: true }),
+  'page-up': page('up'),
+  'page-down': page('down'),
+  'select-all': move({ type: 'all' }),
+  'select-rows': move({ type: 'rows' }),
+  'select-columns': move({ type: 'columns' }),
+  next: step('right'),
+  previous: step('left'),
+  below: step('down', enter),
+  above: step('up', move({ type: 'arrow', direction: 'up' })),
+  cancel: collapse,
+  help,
+};
+
+const inEditing: Partial<Record<KeyAction, Action>> = {
+  edit: openEditor,
+  'open-options': openEditor,
+  toggle,
+  clear,
+  'fill-down': fill(fillDownPlan),
+  'fill-right': fill(fillRightPlan),
+  'fill-selection': fillSelection,
+  undo: run('onUndo'),
+  redo: run('onRedo'),
+};
+
+/** The lines of the help that are true in a grid that only shows. */
+export const messagesOfLists: ReadonlySet<KeyMessageCode> = new Set(
+  keyBindings.filter(({ action }) => action in shared || action === 'copy').map(({ message }) => message),
+);
+
+/** Where a key was pressed; null outside of cells that hold values, in their editors, and on links and boxes inside them. */
+function placeOf({ api, proxy }: EntryGrid, target: EventTarget | null): KeyPlace | null {
+  const cell = cellOf(api, target);
+  const column = cell && dataColumns(api)[cell.column];
+  if (!cell || !column || !(target instanceof Element)) return null;
+  if (!proxy.holds(target) && !target.classList.contains('ag-cell')) return null;
+  return isReachable(api, cell.row, column) && !togglesInPlace(column) ? 'typing-cell' : 'cell';
+}
+
+/** Keys on cells that are not being edited, by the one table of keys. What is an editor's stays the editor's. */
+export function attachKeys(grid: EntryGrid): () => void {
+  const { host, ports } = grid;
+  const keyDown = (event: KeyboardEvent) => {
+    const place = placeOf(grid, event.target);
+    if (!place) return;
+    const name = actionOf(event, place);
+    const action = name && (shared[name] ?? (ports.current.editing ? inEditing[name] : undefined));
+    if (!action?.(grid)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  host.addEventListener('keydown', keyDown, true);
+  return () => host.removeEventListener('keydown', keyDown, true);
+}
