@@ -95,12 +95,16 @@ export interface ColumnType<Name extends string = string, Value = unknown> {
   empty: Value;
   /** What a new row starts with where its column has no default; else `empty`. */
   initial?(column: ColumnPlan): Value;
+  /** What an empty value of an existing record stands for from the start, where empty is no state of its own (FORM-02). */
+  resting?(column: ColumnPlan): Value;
   schema(column: ColumnPlan): JsonSchema;
   parse(wire: WireValue, column: ColumnPlan): Value;
   serialize(value: Value, column: ColumnPlan): WireValue;
   format(value: Value, column: ColumnPlan, options?: readonly Option[]): string;
   compare?(a: Value, b: Value): number;
   editing: Editing;
+  /** Its field takes a whole row of a form. */
+  isWide?: true;
   settings?: readonly Setting[];
   /** Choices are looked for on the server and never loaded as a whole: its plans carry `remote` instead of `dictionary` (COL-21). */
   isRemote?: true;

@@ -23,7 +23,7 @@ const ROUND_HALF_UP = 1;
 
 /** An empty sum. Common numbers are added as whole numbers, one total for each number of decimals; rare ones by big.js. */
 export function decimalSum(): DecimalSum {
-  const totals = new Array<number>(MOST_PLACES + 1).fill(0);
+  const totals = Array.from({ length: MOST_PLACES + 1 }, () => 0);
   let rest = new Big(0);
   let count = 0;
   let places = 0;

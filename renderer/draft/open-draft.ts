@@ -14,7 +14,7 @@ export function openDraft(plan: FormPlan | OneToManyPlan, record: WireRow | null
   const open = (columns: readonly ColumnPlan[], wire: WireRow | null): DraftRow => {
     if (wire === null) return newRow(nextRow++, newValues(columns, defaults));
     const id = wireText(wire['id']);
-    const values = parseRow(columns, wire);
+    const values = atRest(columns, parseRow(columns, wire));
     return { id: id || `new:${nextRow++}`, isNew: !id, wire, initial: values, values };
   };
   const main = open(plan.fields, record);
@@ -28,6 +28,15 @@ export function openDraft(plan: FormPlan | OneToManyPlan, record: WireRow | null
 /** A wire row parsed by the column types: one value for each column. */
 export function parseRow(columns: readonly ColumnPlan[], row: WireRow): Values {
   return Object.fromEntries(columns.map((column) => [column.key, columnType(column.type).parse(row[column.key], column)]));
+}
+
+/** Empty values become what they stand for, so that opening a record changes nothing that a person would be asked about. */
+function atRest(columns: readonly ColumnPlan[], values: Values): Values {
+  const resting = columns.flatMap((column) => {
+    const type = columnType(column.type);
+    return type.resting && values[column.key] === type.empty ? [[column.key, type.resting(column)]] : [];
+  });
+  return resting.length > 0 ? { ...values, ...Object.fromEntries(resting) } : values;
 }
 
 /** The rows of a sub-table in a record; a one-to-one table always has one, new when the record has none. */

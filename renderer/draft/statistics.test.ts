@@ -1,6 +1,9 @@
 import { Big } from 'big.js';
 import { describe, expect, it } from 'vitest';
 import { sampleColumn } from '../column-types/type-fixture.ts';
+import { columnPlan } from '../compile/column-plan.ts';
+import { diagnosticReport } from '../diagnostics.ts';
+import { gridColumn } from '../document/read-field.ts';
 import { decimalSum } from './decimal-sum.ts';
 import { footerRows } from './statistics.ts';
 
@@ -32,6 +35,21 @@ describe('footers', () => {
     expect(footerRows(columns, [row('12345678901234567.89', 1), row(0.11, 1)])[0]?.values['quantity']).toBe('12345678901234568');
     expect(footerRows(columns, [row('abc', 1), row('1.', Number.NaN)])[0]?.values).toEqual({ quantity: '1', price: '1' });
   });
+});
+
+it.each<[unknown, unknown]>([
+  [
+    ['sum', 'average'],
+    ['sum', 'average'],
+  ],
+  [['average', 'median'], ['average']],
+  ['sum', ['sum']],
+  [[], undefined],
+])('COL-37 COL-36 a column of the wire with statistics %j asks for %j, and names the next of its chain', (statistics, planned) => {
+  const { report } = diagnosticReport();
+  const field = gridColumn({ key: 'quantity', type: 'inputNumber', statistics, linkageKey: 'price' }, '', report);
+  const plan = field && columnPlan(field, 'grid', report);
+  expect([plan?.statistics, plan?.linkageKey]).toEqual([planned, 'price']);
 });
 
 describe('decimal sums', () => {

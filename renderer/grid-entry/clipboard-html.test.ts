@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { parseHtml, writeHtml } from './clipboard-html.ts';
+import { clipboardBlock, parseHtml, writeHtml } from './clipboard-html.ts';
 import { randomBlock, seeded } from './random-block.ts';
 
 const parser = (html: string) => new DOMParser().parseFromString(html, 'text/html');
@@ -70,5 +70,21 @@ describe('parsing a table from a spreadsheet', () => {
 
   it('a cell nested as deep as a browser lets it is read', () => {
     expect(table(`<tr><td>${'<b>'.repeat(500)}a</td></tr>`)?.[0]?.[0]).toBe('a');
+  });
+});
+
+describe('what is on the clipboard', () => {
+  const word = '<html xmlns:w="urn:schemas-microsoft-com:office:word"><table><tr><td><p>a</p><p>b</p></td></tr></table></html>';
+
+  it.each<[string, string, string, string[][]]>([
+    ['the text of Excel', 'x\ty\r\n', '<meta name=ProgId content=Excel.Sheet><table><tr><td>other</td></tr></table>', [['x', 'y']]],
+    ['the text of Google Sheets', 'x', '<google-sheets-html-origin><table><tr><td>other</td></tr></table>', [['x']]],
+    ['the text of this grid', 'x', writeHtml([['other']], () => true), [['x']]],
+    ['the table of Word', 'a\nb', word, [['a\nb']]],
+    ['the text where HTML has no table', 'a\tb', '<b>a</b> b', [['a', 'b']]],
+    ['the table where there is no text', '', writeHtml([['x']], () => true), [['x']]],
+    ['nothing', '', '', []],
+  ])('takes %s', (_, text, html, block) => {
+    expect(clipboardBlock({ text, html }, parser)).toEqual(block);
   });
 });

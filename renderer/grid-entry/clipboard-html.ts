@@ -1,4 +1,4 @@
-import { squared, type TextBlock } from './clipboard-text.ts';
+import { parseText, squared, type TextBlock } from './clipboard-text.ts';
 
 /** Makes a document of HTML without running or loading anything in it, as the browser's DOMParser does. */
 export type HtmlParser = (html: string) => Document;
@@ -15,6 +15,24 @@ const KEEPS_SPACE = /white-space\s*:\s*(?:pre|break-spaces)/i;
 
 /** Elements that stand on lines of their own inside a cell. */
 const BLOCKS: ReadonlySet<string> = new Set(['P', 'DIV', 'LI', 'UL', 'OL', 'H1', 'H2', 'H3', 'H4', 'H5', 'H6', 'PRE']);
+
+/** Marks of programs whose `text/plain` tells every cell exactly: Excel and WPS, Google Sheets, and this grid. */
+const EXACT_TEXT = /Excel\.Sheet|google-sheets-html-origin|data-sheets-|data-origin="grid"/;
+
+/** Where the marks stand. */
+const HEAD_LENGTH = 4000;
+
+/** Longer HTML is not parsed where there is text: a browser takes seconds for it. */
+const LONGEST_HTML = 5_000_000;
+
+/**
+ * The cells on a clipboard: from its text when a spreadsheet wrote it, else from the table in its HTML, such as one of Word or of a web page,
+ * whose text breaks at every paragraph in a cell; from the text again where there is no table.
+ */
+export function clipboardBlock({ text, html }: { text: string; html: string }, parser: HtmlParser): string[][] {
+  const isExact = text !== '' && (html.length > LONGEST_HTML || EXACT_TEXT.test(html.slice(0, HEAD_LENGTH)));
+  return (isExact || !/<table/i.test(html) ? null : parseHtml(html, parser)) ?? parseText(text);
+}
 
 /** The cells of the first table of `text/html`; null when there is none. A merged cell has its text in its first place, hidden ones are left out. */
 export function parseHtml(html: string, parser: HtmlParser): string[][] | null {
@@ -44,7 +62,7 @@ export function writeHtml(block: TextBlock, isNumeric: (column: number) => boole
     const cells = row.map((text, column) => `<td style="white-space:pre-wrap${isNumeric(column) ? '' : AS_TEXT}">${escaped(text)}</td>`);
     return `<tr>${cells.join('')}</tr>`;
   });
-  return `<meta charset="utf-8"><table>${rows.join('')}</table>`;
+  return `<meta charset="utf-8"><table data-origin="grid">${rows.join('')}</table>`;
 }
 
 const AS_TEXT = ";mso-number-format:'\\@'";

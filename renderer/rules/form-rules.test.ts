@@ -132,7 +132,7 @@ describe('rules of form fields', () => {
     const started = performance.now();
     for (const { name } of formRules)
       for (const one of ['1', 'a', '.a', 'a.', '中'])
-        (checkFormRule(name, `http://a${one.repeat(50_000)}!`), checkFormRule(name, `${one.repeat(50_000)}!`));
+        for (const text of [`http://a${one.repeat(50_000)}!`, `${one.repeat(50_000)}!`]) expect(checkFormRule(name, text)).not.toBeNull();
     expect(performance.now() - started).toBeLessThan(5000);
   });
 });

@@ -21,11 +21,6 @@ export interface FieldProps {
   light: boolean;
 }
 
-/** Types whose widget is a box to type in; the others are chosen from. */
-const TYPED: ReadonlySet<string> = new Set(['input', 'input-number', 'textarea']);
-
-const WIDE: ReadonlySet<string> = new Set(['textarea']);
-
 /** Identifies a field in the page, so that a summary of errors can jump to it. */
 export function fieldName(key: string, place?: Place): string {
   return place?.table ? `${place.table}/${place.rowId}/${key}` : key;
@@ -42,10 +37,11 @@ export const Field = memo(function Field(props: FieldProps) {
   const onBlur = useCallback(() => store.touch(column.key, place), [store, column.key, place]);
   const Widget = views.get(column.type)?.Widget;
   if (!Widget) return null;
+  const type = typeOf(column);
   const locked = readOnly || column.readOnly;
   const widget = {
     id,
-    value: value === undefined ? typeOf(column).empty : value,
+    value: value === undefined ? type.empty : value,
     column,
     options: props.options,
     loading: props.loading,
@@ -53,14 +49,14 @@ export const Field = memo(function Field(props: FieldProps) {
     invalid: failure !== undefined,
     placeholder: locked
       ? ''
-      : (column.placeholder ?? message(TYPED.has(column.type) ? 'form.enter' : 'form.choose', { title: column.title })),
+      : (column.placeholder ?? message(type.editing === 'typed' ? 'form.enter' : 'form.choose', { title: column.title })),
     autoFocus: props.autoFocus,
     describedBy: failure ? `${id}-error` : undefined,
     onChange,
     onBlur,
   };
   return (
-    <div className={`${styles.field} ${WIDE.has(column.type) ? styles.wide : ''}`} data-field={fieldName(column.key, place)}>
+    <div className={`${styles.field} ${type.isWide ? styles.wide : ''}`} data-field={fieldName(column.key, place)}>
       <label id={`${id}-label`} htmlFor={id} className={`${styles.label} ${column.required && !readOnly ? styles.required : ''}`}>
         {column.title}
       </label>

@@ -8,11 +8,12 @@ import styles from './SchemaForm.module.css';
 export function LightWidget({ Widget, ...props }: WidgetProps & { Widget: ComponentType<WidgetProps> }) {
   const [touched, setTouched] = useState<'pointer' | 'focus' | null>(null);
   const { id, column, value, options, placeholder } = props;
-  const isLight = isPicker(column) || column.type === 'input' || column.type === 'input-number';
+  const type = typeOf(column);
+  const isLight = isPicker(column) || (type.editing === 'typed' && !type.isWide);
   if (!isLight || touched || props.autoFocus || props.readOnly) {
     return <Widget {...props} autoFocus={touched !== null || props.autoFocus} open={touched === 'pointer' && isPicker(column)} />;
   }
-  const text = typeOf(column).format(value, column, options);
+  const text = type.format(value, column, options);
   return (
     <button
       type="button"

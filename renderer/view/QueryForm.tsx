@@ -1,8 +1,8 @@
 import { DownOutlined, UpOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useId, useMemo, useState, type FormEvent } from 'react';
+import { useId, useState, type FormEvent } from 'react';
 import type { Option } from '../column-types/define.ts';
-import type { ColumnPlan, ListPlan, QueryItemPlan } from '../compile/plan.ts';
+import type { ListPlan, QueryItemPlan } from '../compile/plan.ts';
 import { filtersOf, isRange, queryValuesOf, type QueryValues } from '../query/conditions.ts';
 import { typeOf, type ColumnViews } from './column-views.ts';
 import type { Dictionaries } from './dictionaries.ts';
@@ -83,28 +83,14 @@ interface QueryItemProps {
   onChange: (value: unknown) => void;
 }
 
-/** The two choices of a switch, in words (FORM-02). */
-function useFilterOptions(column: ColumnPlan, options: readonly Option[]): readonly Option[] {
-  const { message } = usePorts();
-  return useMemo(() => {
-    if (options.length > 0 || column.type !== 'switch') return options;
-    const [on, off] = column.onOff ?? ['Y', 'N'];
-    return [
-      { value: on, text: message('query.yes') },
-      { value: off, text: message('query.no') },
-    ];
-  }, [column, options, message]);
-}
-
 function QueryItem({ item, views, options, loading, value, onChange }: QueryItemProps) {
   const { message } = usePorts();
   const id = useId();
   const { column, mode } = item;
-  const choices = useFilterOptions(column, options);
   const view = views.get(column.type);
   const Control = view?.Filter ?? view?.Widget;
   if (!Control) return null;
-  const shared = { column, options: choices, loading, readOnly: false, invalid: false };
+  const shared = { column, options, loading, readOnly: false, invalid: false };
   const range = isRange(value) ? value : { begin: typeOf(column).empty, end: typeOf(column).empty };
   return (
     <div className={styles.item}>

@@ -30,7 +30,12 @@ const MIN_CONTENT_HEIGHT = 160;
 const BORDERS = 2;
 
 function gridHeight(rows: number, isEditing: boolean): number {
-  return (isEditing ? STATUS_HEIGHT : 0) + HEADER_HEIGHT + Math.min(Math.max(rows * ROW_HEIGHT.table, MIN_CONTENT_HEIGHT), MAX_CONTENT_HEIGHT) + BORDERS;
+  return (
+    (isEditing ? STATUS_HEIGHT : 0) +
+    HEADER_HEIGHT +
+    Math.min(Math.max(rows * ROW_HEIGHT.table, MIN_CONTENT_HEIGHT), MAX_CONTENT_HEIGHT) +
+    BORDERS
+  );
 }
 
 function useEditing(store: FormStore, table: SubTablePlan, readOnly: boolean): GridEditing | undefined {

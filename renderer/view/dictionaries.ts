@@ -1,5 +1,7 @@
+import { useMemo } from 'react';
 import useSWR from 'swr';
 import type { Option } from '../column-types/define.ts';
+import { mergeOptions } from '../column-types/merge-options.ts';
 import type { ColumnPlan, DictionaryReference } from '../compile/plan.ts';
 import type { DataProvider } from '../data-provider.ts';
 import { usePorts } from './ports.ts';
@@ -32,7 +34,10 @@ function load(provider: DataProvider, reference: DictionaryReference): Promise<r
 
 function referencesOf(columns: readonly ColumnPlan[]): DictionaryReference[] {
   const byKey = new Map<string, DictionaryReference>();
-  for (const column of columns) if (!column.options && column.dictionary) byKey.set(keyOf(column.dictionary), column.dictionary);
+  for (const { options, dictionary } of columns) {
+    // Options of a table came with the document already; those of a code may say less than its dictionary (COL-34).
+    if (dictionary && (dictionary.kind === 'code' || !options?.length)) byKey.set(keyOf(dictionary), dictionary);
+  }
   return [...byKey.values()];
 }
 
@@ -44,8 +49,15 @@ export function useDictionaries(columns: readonly ColumnPlan[]): Dictionaries {
     const lists = await Promise.all(references.map((reference) => load(provider, reference)));
     return new Map(references.map((reference, index) => [keyOf(reference), lists[index]!]));
   });
-  return {
-    loading: isLoading,
-    optionsOf: (column) => column.options ?? (column.dictionary && data?.get(keyOf(column.dictionary))) ?? NONE,
-  };
+  return useMemo(() => {
+    const merged = new Map<ColumnPlan, readonly Option[]>();
+    const optionsOf = (column: ColumnPlan) => {
+      const known = merged.get(column);
+      if (known) return known;
+      const options = mergeOptions(column.options, column.dictionary && data?.get(keyOf(column.dictionary)));
+      merged.set(column, options);
+      return options;
+    };
+    return { loading: isLoading, optionsOf };
+  }, [data, isLoading]);
 }

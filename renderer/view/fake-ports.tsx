@@ -4,7 +4,8 @@ import { SWRConfig } from 'swr';
 import { vi } from 'vitest';
 import type { ColumnPlan, FormPlan, ListPlan, OneToManyPlan } from '../compile/plan.ts';
 import type { DataProvider } from '../data-provider.ts';
-import { RendererProvider, type RendererPorts } from './ports.ts';
+import type { RendererPorts } from './ports.ts';
+import { RendererProvider } from './RendererProvider.tsx';
 import type { Dictionaries } from './dictionaries.ts';
 
 /** A column of a plan, for tests: an input unless told otherwise. */

@@ -11,9 +11,10 @@ export function fieldAttributes(props: Pick<WidgetProps, 'id' | 'invalid' | 'des
   };
 }
 
-/** The antd props that make a control look at home: in a form it has a border and a status, in a grid cell neither. */
-export function fieldAppearance(props: Pick<WidgetProps, 'invalid' | 'inCell' | 'readOnly' | 'autoFocus'>) {
+/** The antd props that make a control look at home, after those that its column passes on (COL-33): in a form it has a border and a status, in a grid cell neither. */
+export function fieldAppearance(props: Pick<WidgetProps, 'invalid' | 'inCell' | 'readOnly' | 'autoFocus' | 'column'>) {
   return {
+    ...props.column.props,
     variant: props.inCell ? ('borderless' as const) : undefined,
     status: props.invalid && !props.inCell ? ('error' as const) : undefined,
     disabled: props.readOnly,

@@ -26,7 +26,10 @@ export function useOptionFilter(options: readonly Option[]) {
       },
       // Without the dictionary the search goes on by text and value.
       onSearch: (query: string) => {
-        if (!readings && LATIN.test(query)) void loadPinyin().then((reader) => setReadings(() => reader)).catch(() => undefined);
+        if (!readings && LATIN.test(query))
+          void loadPinyin()
+            .then((reader) => setReadings(() => reader))
+            .catch(() => undefined);
       },
     };
   }, [options, readings]);

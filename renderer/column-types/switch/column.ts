@@ -12,6 +12,7 @@ export const switchColumn = definePureColumnType<'switch', string>({
   empty: '',
   schema: (column) => ({ enum: ['', ...onOff(column)] }),
   initial: (column) => onOff(column)[1],
+  resting: (column) => onOff(column)[1],
   parse: (wire, column) => (typeof wire === 'boolean' ? onOff(column)[wire ? 0 : 1] : wireText(wire)),
   serialize: (value) => value,
   format: (value, _column, options) => optionText(value, options),

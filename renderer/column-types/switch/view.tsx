@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { OptionCell } from '#renderer/widgets/OptionCell.tsx';
 import { OptionSelect } from '#renderer/widgets/OptionSelect.tsx';
 import { fieldAttributes } from '#renderer/widgets/field-attributes.ts';
+import { useWidgetPorts } from '#renderer/widgets/ports.ts';
 import styles from '#renderer/widgets/widgets.module.css';
 import type { ColumnView, WidgetProps } from '../define.ts';
 
@@ -28,4 +29,18 @@ function Widget(props: WidgetProps<string>) {
   );
 }
 
-export const view: ColumnView<string> = { Cell: OptionCell, Widget, Filter: OptionSelect };
+/** In a query it is a choice of yes and no, or of the texts of its dictionary (FORM-02). */
+function Filter(props: WidgetProps<string>) {
+  const { message } = useWidgetPorts();
+  const [on, off] = props.column.onOff ?? DEFAULT;
+  const options =
+    props.options.length > 0
+      ? props.options
+      : [
+          { value: on, text: message('query.yes') },
+          { value: off, text: message('query.no') },
+        ];
+  return <OptionSelect {...props} options={options} />;
+}
+
+export const view: ColumnView<string> = { Cell: OptionCell, Widget, Filter };

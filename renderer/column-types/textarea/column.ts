@@ -11,5 +11,6 @@ export const textareaColumn = definePureColumnType<'textarea', string>({
   serialize: (value) => value,
   format: (value) => value,
   editing: 'typed',
+  isWide: true,
   operators: ['like', 'eq', 'ne', 'left_like', 'right_like', 'in'],
 });

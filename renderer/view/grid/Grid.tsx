@@ -54,7 +54,10 @@ function keepOwnEscape(host: HTMLElement): () => void {
 function useAttached(host: { current: HTMLElement | null }, { extensions, api: apiRef }: GridProps) {
   const [api, setApi] = useState<GridApi<GridRow> | null>(null);
   const [cells] = useState(createSelectionStore);
-  const attached = useMemo((): AttachedGrid | null => (api && host.current ? { api, host: host.current, cells } : null), [api, cells, host]);
+  const attached = useMemo(
+    (): AttachedGrid | null => (api && host.current ? { api, host: host.current, cells } : null),
+    [api, cells, host],
+  );
   useEffect(() => {
     if (!attached) return;
     const detach = [keepOwnEscape(attached.host), ...(extensions ?? []).flatMap((extension) => extension.attach?.(attached) ?? [])];

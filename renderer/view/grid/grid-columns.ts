@@ -107,9 +107,6 @@ export function gridColumns(
   extensions: readonly GridExtension[] = [],
 ): Column[] {
   const complete = (column: ColumnPlan) =>
-    extensions.reduce(
-      (definition, extension) => extension.column?.(definition, column) ?? definition,
-      dataColumn(column, views, editable),
-    );
+    extensions.reduce((definition, extension) => extension.column?.(definition, column) ?? definition, dataColumn(column, views, editable));
   return columns.filter((column) => column.visible).map(complete);
 }

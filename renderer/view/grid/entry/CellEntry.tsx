@@ -68,8 +68,7 @@ export function CellEntry({ grid, context, props }: CellEntryProps) {
   useEffect(() => attachEntry(grid, context, ports), [grid, context]);
   useEffect(() => markInvalid(grid), [grid, editing?.failures, props.rows]);
   const tableNow = useCallback(() => entryTableOf({ api: grid.api, context, ports }), [grid, context]);
-  const back = useCallback(
-() => {
+  const back = useCallback(() => {
     const selection = grid.cells.get();
     if (selection && !grid.api.isDestroyed()) focusCell(grid.api, selection.active);
   }, [grid]);

@@ -51,7 +51,13 @@ export function StatusLine(props: StatusLineProps) {
   return (
     <div className={styles.status} style={{ height: STATUS_HEIGHT }}>
       <Tooltip title={message('grid.keys')}>
-        <Button type="text" size="small" aria-label={message('grid.keys')} icon={<QuestionCircleOutlined aria-hidden />} onClick={props.onHelp} />
+        <Button
+          type="text"
+          size="small"
+          aria-label={message('grid.keys')}
+          icon={<QuestionCircleOutlined aria-hidden />}
+          onClick={props.onHelp}
+        />
       </Tooltip>
       {statistics && (
         <span className={styles.statistics}>

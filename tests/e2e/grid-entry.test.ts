@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CDPSession, Page } from 'playwright-core';
+import { drivesForm, type FormDriver } from './form-driver.ts';
+import { drivesList } from './list-driver.ts';
+import { named } from './named.ts';
+import { expectNoFaults, openMenu, openProduct, type Product } from './open-product.ts';
+
+let product: Product;
+let page: Page;
+let form: FormDriver;
+let keyboardOfSystem: CDPSession;
+
+const LINES = [
+  ['MCO-901', '26S 精梳棉汗布', '面料', '藏青'],
+  ['MRB-901', '1×1 罗纹', '面料', '藏青'],
+  ['MH-402', '402 涤纶\n缝纫线', '缝线', '白色'],
+] as const;
+
+/** Rows as Excel puts them on the clipboard: a cell with a line break in quotes. */
+const excel = (rows: readonly (readonly string[])[]) =>
+  rows.map((row) => row.map((cell) => (cell.includes('\n') ? `"${cell}"` : cell)).join('\t')).join('\r\n');
+
+const cell = (row: number, key: string) => form.dialog.locator(`.ag-row[row-index="${row}"] [col-id="${key}"]`);
+const text = (row: number, key: string) => cell(row, key).innerText();
+const rowCount = () => form.dialog.locator('.ag-center-cols-container [role="row"]').count();
+const focusedCell = () =>
+  page.evaluate(() => {
+    const focused = document.activeElement?.closest('.ag-cell');
+    return focused && `${focused.closest('[row-index]')?.getAttribute('row-index')}/${focused.getAttribute('col-id')}`;
+  });
+
+/** Puts the focus on a cell without opening it: as a person does who clicks and then presses Escape. */
+async function focus(row: number, key: string) {
+  await cell(row, key).click();
+  await page.keyboard.press('Escape');
+  await expect.poll(focusedCell).toBe(`${row}/${key}`);
+}
+
+async function putOnClipboard(block: string) {
+  await page.evaluate((plain) => navigator.clipboard.writeText(plain), block);
+}
+
+const clipboardText = () => page.evaluate(() => navigator.clipboard.readText());
+
+beforeAll(async () => {
+  product = await openProduct();
+  page = await product.signedIn();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  keyboardOfSystem = await page.context().newCDPSession(page);
+  await openMenu(page, '基础资料', '款式');
+  await drivesList(page).toolbar('新增').click();
+  form = drivesForm(page);
+  await form.dialog.getByRole('tab', { name: '物料清单' }).click();
+  await form.dialog
+    .getByRole('tabpanel')
+    .getByRole('button', { name: named('新增') })
+    .press('Enter');
+  await form.dialog.locator('.ag-cell-inline-editing').waitFor();
+  await page.keyboard.press('Escape');
+});
+afterAll(() => product?.close());
+expectNoFaults(() => product);
+
+describe('物料清单: entry of cells as in a spreadsheet', () => {
+  it('GRID a block from Excel is pasted with dictionary texts as values, adds rows, and is one step of undo', async () => {
+    await putOnClipboard(excel(LINES));
+    await focus(0, 'material_code');
+    await page.keyboard.press('ControlOrMeta+v');
+    await expect.poll(rowCount).toBe(3);
+    expect(await text(2, 'material_name')).toBe('402 涤纶 缝纫线');
+    expect(await text(1, 'colour_code')).toContain('藏青');
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect.poll(rowCount).toBe(1);
+    expect(await text(0, 'material_code')).toBe('');
+    await page.keyboard.press('ControlOrMeta+y');
+    await expect.poll(rowCount).toBe(3);
+  });
+
+  it('GRID what does not fit is shown cell by cell before anything is pasted', async () => {
+    await putOnClipboard('１．５\t5\r\n很多\t8');
+    await focus(0, 'consumption');
+    await page.keyboard.press('ControlOrMeta+v');
+    const preview = page.getByRole('dialog', { name: /1 个单元格无法粘贴/ });
+    await preview.waitFor();
+    expect(await preview.getByRole('row').last().innerText()).toMatch(/2\s+单件用量\s+很多\s+“很多”不是数字/);
+    expect(await text(0, 'consumption')).toBe('');
+    await preview.getByRole('button', { name: named('应用其余') }).click();
+    await preview.waitFor({ state: 'hidden' });
+    expect(await text(0, 'consumption')).toBe('1.5');
+    expect(await text(1, 'consumption')).toBe('');
+    expect(await text(1, 'loss_rate')).toBe('8');
+    await expect.poll(focusedCell).toBe('0/consumption');
+  });
+
+  it('GRID cells dragged over are copied as text and as a table, and counted', async () => {
+    await cell(0, 'consumption').hover();
+    await page.mouse.down();
+    await cell(1, 'loss_rate').hover();
+    await page.mouse.up();
+    await form.dialog.getByText('求和 14.5').waitFor();
+    await page.keyboard.press('ControlOrMeta+c');
+    expect(await clipboardText()).toBe('1.5\t5\r\n\t8\r\n');
+    const html = await page.evaluate(async () => {
+      const [item] = await navigator.clipboard.read();
+      return (await item?.getType('text/html'))?.text();
+    });
+    expect(html).toContain('<table>');
+  });
+
+  it('GRID Shift and arrows extend, Ctrl+D fills down, Delete clears, Escape collapses', async () => {
+    await focus(0, 'consumption');
+    await page.keyboard.press('Shift+ArrowDown');
+    await page.keyboard.press('Shift+ArrowDown');
+    await page.keyboard.press('ControlOrMeta+d');
+    await expect.poll(() => text(2, 'consumption')).toBe('1.5');
+    await page.keyboard.press('Delete');
+    await expect.poll(() => text(0, 'consumption')).toBe('');
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect.poll(() => text(2, 'consumption')).toBe('1.5');
+    await page.keyboard.press('Escape');
+    expect(await form.dialog.isVisible()).toBe(true);
+    expect(await focusedCell()).toBe('0/consumption');
+  });
+
+  it('GRID the square in the corner goes on with a series of numbers', async () => {
+    await putOnClipboard('1\r\n2');
+    await focus(0, 'loss_rate');
+    await page.keyboard.press('ControlOrMeta+v');
+    const corner = await cell(1, 'loss_rate').boundingBox();
+    const end = await cell(2, 'loss_rate').boundingBox();
+    if (!corner || !end) return expect.fail('The cells are not on the screen.');
+    await page.mouse.move(corner.x + corner.width - 3, corner.y + corner.height - 3);
+    await page.mouse.down();
+    await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 4 });
+    await page.mouse.up();
+    await expect.poll(() => text(2, 'loss_rate')).toBe('3');
+  });
+
+  it('GRID an input method composes on a focused cell from its first letter, and Enter that ends it does not commit', async () => {
+    await focus(0, 'material_name');
+    for (const composed of ['l', 'lu', 'luo'])
+      await keyboardOfSystem.send('Input.imeSetComposition', {
+        text: composed,
+        selectionStart: composed.length,
+        selectionEnd: composed.length,
+      });
+    expect(await form.dialog.locator('.ag-cell-inline-editing').count()).toBe(0);
+    await page.evaluate(() =>
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', keyCode: 229, bubbles: true, cancelable: true })),
+    );
+    await keyboardOfSystem.send('Input.insertText', { text: '罗' });
+    const editor = cell(0, 'material_name').locator('input');
+    await expect.poll(() => editor.inputValue()).toBe('罗');
+    await keyboardOfSystem.send('Input.imeSetComposition', { text: 'wen', selectionStart: 3, selectionEnd: 3 });
+    await keyboardOfSystem.send('Input.insertText', { text: '纹' });
+    await expect.poll(() => editor.inputValue()).toBe('罗纹');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => text(0, 'material_name')).toBe('罗纹');
+    await expect.poll(focusedCell).toBe('1/material_name');
+  });
+
+  it('GRID a select cell is opened by typing and finds its options by pinyin initials, the first letter included', async () => {
+    await focus(2, 'colour_code');
+    await page.keyboard.type('zq');
+    await page.locator('.ant-select-item-option-active', { hasText: '藏青' }).waitFor();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => text(2, 'colour_code')).toContain('藏青');
+  });
+
+  it('GRID the keys of the table are listed', async () => {
+    await focus(0, 'material_code');
+    await page.keyboard.press('ControlOrMeta+/');
+    const help = page.getByRole('dialog', { name: '键盘快捷键' });
+    await help.getByText('向下填充').waitFor();
+    await page.keyboard.press('Escape');
+    await help.waitFor({ state: 'hidden' });
+    await expect.poll(focusedCell).toBe('0/material_code');
+  });
+
+  it('GRID cut takes the texts away in one step', async () => {
+    await focus(0, 'material_code');
+    await page.keyboard.press('Shift+ArrowDown');
+    await page.keyboard.press('ControlOrMeta+x');
+    expect(await clipboardText()).toBe('MCO-901\r\nMRB-901\r\n');
+    expect(await text(0, 'material_code')).toBe('');
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect.poll(() => text(1, 'material_code')).toBe('MRB-901');
+  });
+});
