@@ -34,7 +34,7 @@ describe('select with allowInput', () => {
   it('COL-38 blanks and texts that are options already add nothing, and an unused one is gone on leaving', async () => {
     const { user } = await showWidget(plan);
     await user.type(screen.getByRole('combobox'), '  ');
-    expect(document.querySelectorAll('.ant-select-item-option')).toHaveLength(0);
+    expect(document.querySelectorAll('.ant-select-item-option')).toHaveLength(OPTIONS.length);
     await user.clear(screen.getByRole('combobox'));
     await user.type(screen.getByRole('combobox'), 'Small');
     expect(document.querySelectorAll('.ant-select-item-option')).toHaveLength(1);

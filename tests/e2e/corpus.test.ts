@@ -68,7 +68,12 @@ describe.skipIf(!isThere)('the corpus of real definitions', () => {
         // The next form starts from a page that nothing has happened to.
         await page.goto('/dashboard/analysis');
       });
-      broken.push(...product.faults().map((fault) => `${head.table_name}: ${fault}`));
+      broken.push(
+        ...product
+          .faults()
+          .filter(isNoMissingFile)
+          .map((fault) => `${head.table_name}: ${fault}`),
+      );
       if (broken.length > MOST_BROKEN) break;
     }
     expect(broken).toEqual([]);
@@ -159,6 +164,9 @@ async function addRecord(head: Head, plan: ListPlan): Promise<void> {
         .join('; '),
     );
 }
+
+/** Rows of the corpus name files that were left behind with the servers they come from. */
+const isNoMissingFile = (fault: string) => !(fault.includes('404') && fault.includes('/sys/common/static/'));
 
 /** A value as the page shows it: a date in a column of times stays the same date. */
 function textOf(column: ColumnPlan, wire: unknown): string {

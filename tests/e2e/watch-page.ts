@@ -5,7 +5,7 @@ export async function watchPage(page: Page, faults: string[]): Promise<void> {
   const note = (kind: string, text: string) => faults.push(`${kind}: ${text} (on ${page.url()})`);
   page.on('pageerror', (error) => note('page error', error.stack ?? error.message));
   page.on('console', (message: ConsoleMessage) => {
-    if (message.type() === 'error') note('console error', message.text());
+    if (message.type() === 'error') note('console error', `${message.text()} ${message.location().url}`);
   });
   page.on('requestfailed', (request: Request) => {
     if (!isGivenUp(request)) note('failed request', `${request.method()} ${request.url()} ${request.failure()?.errorText ?? ''}`);

@@ -28,7 +28,7 @@ export function PastePreview({ preview: { plan, columns, apply }, firstRow, onCl
       title={message('paste.title', { n: refused.length })}
       okText={message('paste.apply')}
       cancelText={message('action.cancel')}
-      okButtonProps={{ disabled: plan.command === null }}
+      okButtonProps={{ autoFocus: true, disabled: plan.command === null }}
       onOk={() => {
         apply();
         setOpen(false);

@@ -34,6 +34,11 @@ function focusIn(grid: EntryGrid, event: FocusEvent) {
   proxy.enter(event.target, { label: `${plan.title} ${text}`.trim(), failure: context.failureText(node.data.id, plan.key) });
 }
 
+/** The editor that opens takes the typing box's place: that the box loses the focus then ends no edit. */
+function focusOut({ api, proxy }: EntryGrid, event: FocusEvent) {
+  if (proxy.holds(event.target) && api.getEditingCells().length > 0) event.stopPropagation();
+}
+
 /** Rows that have gone take their selection with them. */
 function keepInside({ api, cells }: EntryGrid) {
   const selection = cells.get();
@@ -47,12 +52,15 @@ export function attachEntry(attached: AttachedGrid, context: GridContext, ports:
   const grid: EntryGrid = { ...attached, context, ports, proxy };
   context.typed = proxy;
   const onFocus = (event: FocusEvent) => focusIn(grid, event);
+  const onBlur = (event: FocusEvent) => focusOut(grid, event);
   const onRows = () => keepInside(grid);
   host.addEventListener('focusin', onFocus);
+  host.addEventListener('focusout', onBlur, true);
   api.addEventListener('modelUpdated', onRows);
   const detach = [attachDrawing(grid, context), attachKeys(grid), attachMouse(grid), attachClipboard(grid)];
   return () => {
     host.removeEventListener('focusin', onFocus);
+    host.removeEventListener('focusout', onBlur, true);
     if (!api.isDestroyed()) api.removeEventListener('modelUpdated', onRows);
     for (const end of detach) end();
     proxy.remove();

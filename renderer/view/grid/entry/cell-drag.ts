@@ -21,9 +21,15 @@ const clamp = (value: number, low: number, high: number) => Math.min(Math.max(va
 /** How many cells beyond the edge the mouse points: one step for each frame that it stays there. */
 const beyond = (value: number, low: number, high: number) => (value < low ? -1 : value > high ? 1 : 0);
 
+/** Where rows are seen: the grid without its line of titles. */
+function rowsArea(host: HTMLElement): Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'> {
+  const { left, right, top, bottom } = (host.querySelector('.ag-grid-viewport') ?? host).getBoundingClientRect();
+  return { left, right, bottom, top: host.querySelector('.ag-header')?.getBoundingClientRect().bottom ?? top };
+}
+
 /** Follows the mouse from cell to cell until its button is let go; outside of the rows it scrolls on. */
 export function dragCells({ api, host, start, onCell, onEnd }: Drag) {
-  const area = (host.querySelector('.ag-body-viewport, .ag-body') ?? host).getBoundingClientRect();
+  const area = rowsArea(host);
   let point: { x: number; y: number } | null = null;
   let last = start;
   let moved = false;
