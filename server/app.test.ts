@@ -73,6 +73,7 @@ describe('the HTTP server', () => {
     await writeFile(path.join(folder, 'index.html'), PAGE);
     await writeFile(path.join(folder, 'assets/main.js'), 'export {};');
     await writeFile(path.join(folder, 'assets/main.js.br'), 'packed');
+    await writeFile(path.join(folder, 'assets/old.js'), 'export {};');
     const context = { ...server.context, log: pino({}, { write: (line: string) => log.push(line) }) };
     app = await build(context, clientPage(folder), [...features, probes]);
     token = await server.signIn();
@@ -244,6 +245,8 @@ describe('the HTTP server', () => {
     expect([packed.body, packed.headers['content-encoding']]).toEqual(['packed', 'br']);
     expect(packed.headers['cache-control']).toContain('immutable');
     expect((await app.inject('/assets/gone.js')).statusCode).toBe(404);
+    await rm(path.join(folder, 'assets/old.js'));
+    expect((await app.inject('/assets/old.js')).statusCode).toBe(404);
     expect((await app.inject('/assets/..%2findex.html')).statusCode).toBe(400);
   });
 });

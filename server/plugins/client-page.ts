@@ -63,14 +63,21 @@ async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  const content = (suffix: string) =>
+    readFile(files.get(address + suffix) ?? '').catch((error: NodeJS.ErrnoException) => {
+      // A newer build has taken the place of the one that this list was read from.
+      if (error.code === 'ENOENT') fail('not-found');
+      throw error;
+    });
   const accepted = String(request.headers['accept-encoding'] ?? '');
   const encoding = ENCODINGS.find(({ name, suffix }) => accepted.includes(name) && files.has(address + suffix));
+  const body = await content(encoding?.suffix ?? '');
   if (encoding) reply.header('content-encoding', encoding.name);
   reply.header('vary', 'accept-encoding');
   // The names of assets carry a hash of their content.
   reply.header('cache-control', address.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
   reply.type(MEDIA_TYPES[path.posix.extname(address)] ?? 'application/octet-stream');
-  return reply.send(await readFile(files.get(address + (encoding?.suffix ?? '')) ?? ''));
+  return reply.send(body);
 }
 
 function sendPage(page: string, reply: FastifyReply): FastifyReply {

@@ -6,6 +6,7 @@ import 'dayjs/locale/zh-cn';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { theme } from '#src/layout/theme/theme.ts';
 import { useLanguage } from '#src/messages/index.ts';
+import { useMediaQuery } from '#src/shared/useMediaQuery.ts';
 import { settings } from '#src/shared/settings.ts';
 
 const locales = {
@@ -13,10 +14,14 @@ const locales = {
   'en-US': { antd: enUS, dayjs: 'en' },
 };
 
+/** For people who asked their system for less motion: pop-ups stand where they belong at once. */
+const stillTheme = { ...theme, token: { ...theme.token, motion: false } };
+
 /** Look and language of everything below. */
 export function Providers({ children }: { children: ReactNode }) {
   const language = useLanguage();
   const locale = locales[language];
+  const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
   dayjs.locale(locale.dayjs);
   useLayoutEffect(() => {
     document.documentElement.lang = language;
@@ -24,7 +29,7 @@ export function Providers({ children }: { children: ReactNode }) {
   return (
     <ConfigProvider
       locale={locale.antd}
-      theme={theme}
+      theme={isStill ? stillTheme : theme}
       csp={{ nonce: settings.styleNonce }}
       button={{ autoInsertSpace: false }}
       modal={{ mask: { blur: false } }}

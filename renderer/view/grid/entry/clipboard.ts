@@ -1,18 +1,14 @@
-import { parseHtml, writeHtml, type HtmlParser } from '#renderer/grid-entry/clipboard-html.ts';
-import { parseText, writeText } from '#renderer/grid-entry/clipboard-text.ts';
+import { clipboardBlock, writeHtml, type HtmlParser } from '#renderer/grid-entry/clipboard-html.ts';
+import { writeText } from '#renderer/grid-entry/clipboard-text.ts';
 import { clearPlan, copyBlock, pastePlan } from '#renderer/grid-entry/paste-plan.ts';
 import { rectangleOf } from '#renderer/grid-entry/range.ts';
 import { applyPlan, entryTableOf, type EntryGrid } from './entry-ports.ts';
-
-/** Characters of HTML beyond which the plain text is read: it is the same block, and much faster to take apart. */
-const MOST_HTML = 2_000_000;
 
 /** The browser's own parser: it runs no script and loads nothing. */
 const parser: HtmlParser = (html) => new DOMParser().parseFromString(html, 'text/html');
 
 function readClipboard(data: DataTransfer): string[][] {
-  const html = data.getData('text/html');
-  return (html !== '' && html.length <= MOST_HTML && parseHtml(html, parser)) || parseText(data.getData('text/plain'));
+  return clipboardBlock({ text: data.getData('text/plain'), html: data.getData('text/html') }, parser);
 }
 
 function copy(grid: EntryGrid, data: DataTransfer): boolean {

@@ -8,7 +8,8 @@ const RIGHT_BUTTON = 2;
 
 /** Keeps an event from the grid, which would move the focus or open an editor. */
 function keep(event: Event) {
-  event.preventDefault();
+  // A pointer event whose default is prevented is followed by no mouse event.
+  if (event.type !== 'pointerdown') event.preventDefault();
   event.stopPropagation();
 }
 
@@ -23,35 +24,41 @@ function extendTo({ api, cells }: EntryGrid, to: Cell) {
   if (selection) cells.set(moveSelection(selection, { type: 'go', to, extend: true }, shownField(api)));
 }
 
-function press(grid: EntryGrid, event: MouseEvent, cell: Cell) {
+/** What a press on a cell begins. `menu` is the right button on a selected cell: the selection stays for its menu. */
+type Press = 'select' | 'extend' | 'fill' | 'menu' | 'other';
+
+function pressOf(grid: EntryGrid, event: MouseEvent, cell: Cell): Press {
+  const selection = grid.cells.get();
+  if (event.button === RIGHT_BUTTON) return selection && contains(rectangleOf(selection), cell) ? 'menu' : 'other';
+  if (event.button !== 0) return 'other';
+  if (isOnFillHandle(grid, event, cell)) return 'fill';
+  return event.shiftKey && selection ? 'extend' : 'select';
+}
+
+function begin(grid: EntryGrid, press: Press, cell: Cell) {
   const { api, host, cells } = grid;
-  const selection = cells.get();
-  if (event.button === RIGHT_BUTTON) {
-    if (selection && contains(rectangleOf(selection), cell)) keep(event);
-    return;
-  }
-  if (event.button !== 0) return;
-  if (isOnFillHandle(grid, event, cell)) {
-    keep(event);
-    dragFill(grid, cell, () => keepNextClick(host));
-    return;
-  }
-  if (event.shiftKey && selection) {
-    keep(event);
-    extendTo(grid, cell);
-  } else cells.set(selectCell(cell));
-  const ending = (moved: boolean) => (moved || event.shiftKey) && keepNextClick(host);
-  dragCells({ api, host, start: cell, onCell: (to) => extendTo(grid, to), onEnd: ending });
+  if (press === 'fill') return dragFill(grid, cell, () => keepNextClick(host));
+  if (press === 'extend') extendTo(grid, cell);
+  else if (press === 'select') cells.set(selectCell(cell));
+  else return;
+  const onEnd = (moved: boolean) => (moved || press === 'extend') && keepNextClick(host);
+  dragCells({ api, host, start: cell, onCell: (to) => extendTo(grid, to), onEnd });
 }
 
 /** Selection by mouse: a click selects a cell, a drag and Shift with a click a block, the corner's square fills. */
 export function attachMouse(grid: EntryGrid): () => void {
   const { api, host } = grid;
-  const mouseDown = (event: MouseEvent) => {
+  const onPress = (event: MouseEvent) => {
     const cell = cellOf(api, event.target);
-    const isEditing = event.target instanceof Element && event.target.closest('.ag-cell-inline-editing') !== null;
-    if (cell && !isEditing) press(grid, event, cell);
+    if (!cell || (event.target instanceof Element && event.target.closest('.ag-cell-inline-editing'))) return;
+    const press = pressOf(grid, event, cell);
+    if (press === 'fill' || press === 'extend' || press === 'menu') keep(event);
+    if (event.type === 'mousedown') begin(grid, press, cell);
   };
-  host.addEventListener('mousedown', mouseDown, true);
-  return () => host.removeEventListener('mousedown', mouseDown, true);
+  host.addEventListener('pointerdown', onPress, true);
+  host.addEventListener('mousedown', onPress, true);
+  return () => {
+    host.removeEventListener('pointerdown', onPress, true);
+    host.removeEventListener('mousedown', onPress, true);
+  };
 }
