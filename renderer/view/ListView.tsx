@@ -33,8 +33,8 @@ interface OpenForm {
 }
 
 /** Pixels of a link in the actions column, and of its edges. */
-const ACTION_WIDTH = 48;
-const ACTIONS_EDGE = 20;
+const ACTION_WIDTH = 52;
+const ACTIONS_EDGE = 28;
 const SKELETON_ROWS = 10;
 
 /** Starts a list with the filters that its document asks for, unless its address says something else. */
