@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { ColumnPlan, OneToManyPlan } from '../compile/plan.ts';
+import type { Command } from '../draft/draft.ts';
 import { createFormStore } from './form-store.ts';
 
 const user = { id: '1', username: 'lena', realname: 'Lena', orgCode: 'A01' };
@@ -98,5 +99,29 @@ describe('createFormStore', () => {
     expect(store.isChanged()).toBe(false);
     store.redo();
     expect(store.rowsOf('bom').map((row) => row.id)).toEqual(['b']);
+  });
+
+  it('GRID what is typed in a field until it is left is one step of undo', () => {
+    const { store } = open();
+    for (const text of ['C', 'Co', 'Coat']) store.change('name', text);
+    store.touch('name');
+    for (const text of ['Coats', 'Coats!']) store.change('name', text);
+    store.undo();
+    expect(store.valueOf('name')).toBe('Coat');
+    store.undo();
+    expect(store.valueOf('name')).toBe('Denim');
+    store.redo();
+    expect(store.valueOf('name')).toBe('Coat');
+  });
+
+  it('GRID a paste is one step of undo, and shows what is wrong in its cells alone', () => {
+    const { store } = open();
+    const set = (rowId: string): Command => ({ type: 'set-cell', table: 'bom', rowId, key: 'material', value: 'Zip' });
+    store.run({ type: 'batch', commands: [set('a'), { type: 'add-rows', table: 'bom', rows: [store.newValues('bom')] }] });
+    expect(store.rowsOf('bom')).toHaveLength(3);
+    expect(store.failures().map(({ table, rowId, code }) => [table, rowId, code])).toEqual([['bom', 'a', 'rule.unique']]);
+    store.undo();
+    expect(store.rowsOf('bom')).toHaveLength(2);
+    expect(store.failures()).toEqual([]);
   });
 });

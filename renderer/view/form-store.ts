@@ -105,8 +105,29 @@ export function createFormStore(plan: FormPlan | OneToManyPlan, record: WireRow 
     tell();
   }
 
+  /** The field that is being typed in: what is typed there until it is left is one step of undo. */
+  let typedIn: string | undefined;
+
+  function typeField(command: Extract<Command, { type: 'set-field' }>) {
+    const goesOn = typedIn === command.key;
+    const last = goesOn ? draft.past.at(-1) : undefined;
+    const next = reduce(draft, command);
+    typedIn = command.key;
+    if (next === draft || !last) return become(next);
+    become({ ...next, past: [...draft.past.slice(0, -1), { command, inverse: last.inverse }] });
+  }
+
   const startValues = (table: string) => newValues(columnsOf(plan, table), { user, now: new Date() });
-  const run = (command: Command) => become(reduce(draft, command));
+  function run(command: Command) {
+    if (command.type === 'set-field') return typeField(command);
+    typedIn = undefined;
+    become(reduce(draft, command));
+  }
+
+  function travel(next: Draft) {
+    typedIn = undefined;
+    become(next);
+  }
 
   function valueOf(key: string, place?: Place): unknown {
     if (!place?.table) return draft.main.values[key];
@@ -123,6 +144,7 @@ export function createFormStore(plan: FormPlan | OneToManyPlan, record: WireRow 
   }
 
   function touch(key: string, place: Place = {}) {
+    typedIn = undefined;
     const found = failureNow(key, place);
     const before = failures.find({ key, ...place });
     if (!found && (!before || failures.fromServer.has(cellKey(before)))) return;
@@ -159,8 +181,8 @@ export function createFormStore(plan: FormPlan | OneToManyPlan, record: WireRow 
     newValues: startValues,
     addRow: (table) => run({ type: 'add-rows', table, rows: [startValues(table)] }),
     removeRows: (table, rowIds) => run({ type: 'remove-rows', table, rowIds }),
-    undo: () => become(undo(draft)),
-    redo: () => become(redo(draft)),
+    undo: () => travel(undo(draft)),
+    redo: () => travel(redo(draft)),
     isChanged: () => isChanged(draft),
     validate() {
       failures.fromServer.clear();

@@ -50,20 +50,36 @@ beforeAll(async () => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   keyboardOfSystem = await page.context().newCDPSession(page);
   await openMenu(page, '基础资料', '款式');
-  await drivesList(page).toolbar('新增').click();
-  dialog = page.getByRole('dialog', { name: /^新增/ });
-  await dialog.getByRole('tab', { name: '物料清单' }).click();
-  await dialog
-    .getByRole('tabpanel')
-    .getByRole('button', { name: named('新增') })
-    .press('Enter');
-  await dialog.locator('.ag-cell-inline-editing').waitFor();
-  await page.keyboard.press('Escape');
 });
 afterAll(() => product?.close());
 expectNoFaults(() => product);
 
+describe('款式: cells of a list', () => {
+  it('GRID a block selected by keyboard is copied, and nothing can be changed', async () => {
+    const list = drivesList(page);
+    const numbers = await list.until('款号', (texts) => texts.length >= 10, 'the first page of styles');
+    await page.getByRole('main').locator('[row-index="0"] [col-id="style_no"]').click();
+    await page.keyboard.press('Shift+ArrowDown');
+    await page.keyboard.press('Delete');
+    await page.keyboard.press('ControlOrMeta+c');
+    await expect.poll(clipboardText).toBe(`${numbers[0]}\r\n${numbers[1]}\r\n`);
+    expect((await list.column('款号')).slice(0, 2)).toEqual(numbers.slice(0, 2));
+  });
+});
+
 describe('物料清单: entry of cells as in a spreadsheet', () => {
+  beforeAll(async () => {
+    await drivesList(page).toolbar('新增').click();
+    dialog = page.getByRole('dialog', { name: /^新增/ });
+    await dialog.getByRole('tab', { name: '物料清单' }).click();
+    await dialog
+      .getByRole('tabpanel')
+      .getByRole('button', { name: named('新增') })
+      .press('Enter');
+    await dialog.locator('.ag-cell-inline-editing').waitFor();
+    await page.keyboard.press('Escape');
+  });
+
   it('GRID a block from Excel is pasted with dictionary texts as values, adds rows, and is one step of undo', async () => {
     await putOnClipboard(excel(LINES));
     await focus(0, 'material_code');
@@ -188,5 +204,29 @@ describe('物料清单: entry of cells as in a spreadsheet', () => {
     expect(await text(0, 'material_code')).toBe('');
     await page.keyboard.press('ControlOrMeta+z');
     await expect.poll(() => text(1, 'material_code')).toBe('MRB-901');
+  });
+
+  it('GRID Ctrl+Z goes over the fields and the cells of the form alike, the last change first', async () => {
+    await putOnClipboard('MX-1');
+    await focus(0, 'material_code');
+    await page.keyboard.press('ControlOrMeta+v');
+    await dialog.getByLabel('设计师').fill('李娟');
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect.poll(() => dialog.getByLabel('设计师').inputValue()).toBe('管理员');
+    expect(await text(0, 'material_code')).toBe('MX-1');
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect.poll(() => text(0, 'material_code')).toBe('MCO-901');
+  });
+
+  it('GRID ten thousand cells pasted leave the table usable', async () => {
+    await putOnClipboard(Array.from({ length: 2000 }, (_, row) => `M-${row}\t料 ${row}\t面料\t藏青\t`).join('\r\n'));
+    await focus(0, 'material_code');
+    const started = Date.now();
+    await page.keyboard.press('ControlOrMeta+v');
+    await page.keyboard.press('ControlOrMeta+End');
+    await expect.poll(() => cell(1999, 'remark').count()).toBe(1);
+    expect(Date.now() - started).toBeLessThan(5000);
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect.poll(rowCount).toBe(3);
   });
 });

@@ -12,7 +12,8 @@ function Widget(props: WidgetProps<NumberValue>) {
   const [typed, setTyped] = useState<string | null>(null);
   const input = useRef<HTMLInputElement | null>(null);
   const caret = useRef<number | null>(null);
-  const text = typed ?? (props.value === null ? '' : String(props.value));
+  const isTyped = typed !== null && Object.is(parseNumber(typed), props.value);
+  const text = isTyped ? typed : props.value === null ? '' : String(props.value);
 
   useLayoutEffect(() => {
     if (caret.current !== null) input.current?.setSelectionRange(caret.current, caret.current);

@@ -26,12 +26,13 @@ function typeInto(box: TextBox, text: string) {
 }
 
 /** Puts the focus into the widget, and what was typed on the cell in place of what stood there. */
-function useStart(host: { current: HTMLElement | null }, { typed }: GridContext) {
+function useStart(host: { current: HTMLElement | null }, { context: { typed }, eventKey }: CellEditorProps) {
   const isStarted = useRef(false);
   useLayoutEffect(() => {
     if (isStarted.current) return;
     isStarted.current = true;
-    const text = typed.take();
+    const key = eventKey?.length === 1 ? eventKey : undefined;
+    const text = typed.take() ?? key;
     const control = host.current?.querySelector<HTMLElement>('input, textarea, button, [tabindex]');
     control?.focus();
     if (!control || !isTextBox(control)) return;
@@ -45,7 +46,7 @@ export function CellEditor(props: CellEditorProps) {
   const { plan: column, view, value, onValueChange, stopEditing, context, data } = props;
   const host = useRef<HTMLDivElement>(null);
   const { editing } = typeOf(column);
-  useStart(host, context);
+  useStart(host, props);
 
   function change(next: unknown) {
     onValueChange(next);

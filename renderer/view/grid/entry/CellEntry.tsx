@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { isSingleCell, rectangleOf } from '#renderer/grid-entry/range.ts';
-import { usePorts, type RendererPorts } from '../../ports.ts';
+import { usePorts, type RendererPorts } from '#renderer/view/ports.ts';
 import type { AttachedGrid } from '../grid-extension.ts';
 import type { GridProps } from '../grid-props.ts';
 import type { GridContext } from '../grid-row.ts';

@@ -1,6 +1,6 @@
 import { Modal } from 'antd';
 import { keyHelp } from '#renderer/grid-entry/key-map.ts';
-import { usePorts } from '../../ports.ts';
+import { usePorts } from '#renderer/view/ports.ts';
 import { messagesOfLists } from './key-actions.ts';
 import styles from './entry.module.css';
 
@@ -13,6 +13,16 @@ interface KeyHelpProps {
 
 const isMac = () => /mac/i.test(navigator.userAgent);
 
+const ARROW = /^(.*)([↑↓←→])$/;
+
+/** The four arrows of one line as one: `Ctrl+↑ ↓ ← →`. */
+function joined(chords: readonly string[]): readonly string[] {
+  const parts = chords.map((chord) => ARROW.exec(chord));
+  const [first] = parts;
+  if (chords.length !== 4 || !first || parts.some((part) => part?.[1] !== first[1])) return chords;
+  return [`${first[1]}${parts.map((part) => part?.[2]).join(' ')}`];
+}
+
 /** Every key of the grid, from the table that the keys themselves come from. */
 export function KeyHelp({ isOpen, isEditing, onClose, afterClose }: KeyHelpProps) {
   const { message } = usePorts();
@@ -23,7 +33,7 @@ export function KeyHelp({ isOpen, isEditing, onClose, afterClose }: KeyHelpProps
         {lines.map((line) => (
           <div key={line.message}>
             <dt>
-              {line.chords.map((chord) => (
+              {joined(line.chords).map((chord) => (
                 <kbd key={chord}>{chord}</kbd>
               ))}
             </dt>

@@ -1,6 +1,6 @@
 import { Modal } from 'antd';
 import { useState } from 'react';
-import { usePorts } from '../../ports.ts';
+import { usePorts } from '#renderer/view/ports.ts';
 import type { PastePreviewed } from './entry-ports.ts';
 import styles from './entry.module.css';
 

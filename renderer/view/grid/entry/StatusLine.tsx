@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import type { EntryTable } from '#renderer/grid-entry/entry-table.ts';
 import { isSingleCell, rectangleOf } from '#renderer/grid-entry/range.ts';
 import { rangeStatistics, type RangeStatistics } from '#renderer/grid-entry/range-statistics.ts';
-import { usePorts } from '../../ports.ts';
+import { usePorts } from '#renderer/view/ports.ts';
 import type { AttachedGrid } from '../grid-extension.ts';
 import type { GridRow } from '../grid-row.ts';
 import styles from './entry.module.css';

@@ -1,6 +1,6 @@
 import { clampSelection, rectangleOf, selectCell } from '#renderer/grid-entry/range.ts';
 import { pastePlan } from '#renderer/grid-entry/paste-plan.ts';
-import { typeOf } from '../../column-views.ts';
+import { typeOf } from '#renderer/view/column-views.ts';
 import type { AttachedGrid } from '../grid-extension.ts';
 import type { GridContext } from '../grid-row.ts';
 import { attachClipboard } from './clipboard.ts';
@@ -19,19 +19,26 @@ function enterLeft(grid: EntryGrid, text: string) {
 
 /** A cell that gets the focus becomes the selected one, and takes what is typed. */
 function focusIn(grid: EntryGrid, event: FocusEvent) {
-  const { api, cells, context, proxy } = grid;
+  const { api, cells, proxy } = grid;
   if (proxy.holds(event.target) || !(event.target instanceof HTMLElement) || !event.target.classList.contains('ag-cell')) return;
   const cell = cellOf(api, event.target);
   if (!cell) return cells.set(null);
   const { active } = cells.get() ?? {};
   if (active?.row !== cell.row || active.column !== cell.column) cells.set(selectCell(cell));
+  takeTyping(grid, event.target);
+}
+
+/** Makes a cell ready to be typed on, when it can be edited by typing. */
+function takeTyping({ api, context, proxy }: EntryGrid, element: HTMLElement) {
+  const cell = cellOf(api, element);
+  if (!cell) return;
   const column = dataColumns(api)[cell.column];
   const node = api.getDisplayedRowAtIndex(cell.row);
   const plan = column && planOf(column);
   const isTyped = plan && node?.data && column.isCellEditable(node) && !togglesInPlace(column) && api.getEditingCells().length === 0;
   if (!isTyped || !node.data) return;
   const text = typeOf(plan).format(node.data.values[plan.key] ?? typeOf(plan).empty, plan, context.optionsOf(plan));
-  proxy.enter(event.target, { label: `${plan.title} ${text}`.trim(), failure: context.failureText(node.data.id, plan.key) });
+  proxy.enter(element, { label: `${plan.title} ${text}`.trim(), failure: context.failureText(node.data.id, plan.key) });
 }
 
 /** The editor that opens takes the typing box's place: that the box loses the focus then ends no edit. */
@@ -48,7 +55,11 @@ function keepInside({ api, cells }: EntryGrid) {
 /** Gives a grid its ranges, keys, clipboard, fill handle and typing. */
 export function attachEntry(attached: AttachedGrid, context: GridContext, ports: EntryGrid['ports']): () => void {
   const { api, host } = attached;
-  const proxy = entryProxy({ api, onLeft: (text) => enterLeft(grid, text) });
+  const proxy = entryProxy({
+    api,
+    onLeft: (text) => enterLeft(grid, text),
+    onEmptied: (cell) => takeTyping(grid, cell),
+  });
   const grid: EntryGrid = { ...attached, context, ports, proxy };
   context.typed = proxy;
   const onFocus = (event: FocusEvent) => focusIn(grid, event);

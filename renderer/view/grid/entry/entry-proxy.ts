@@ -14,6 +14,8 @@ interface ProxyPorts {
   api: GridApi<GridRow>;
   /** What has been composed in a cell that has lost the focus meanwhile. */
   onLeft: (text: string) => void;
+  /** The cell with the focus has lost the box. */
+  onEmptied: (cell: HTMLElement) => void;
 }
 
 function makeInput(): HTMLInputElement {
@@ -39,13 +41,14 @@ function describe(input: HTMLInputElement, { label, failure }: { label: string; 
  * lies in this box inside it, which is invisible until a composition begins: the first letter is kept, and the editor opens with the
  * text when the composition has ended. A plain key opens it at once.
  */
-export function entryProxy({ api, onLeft }: ProxyPorts): EntryProxy {
+export function entryProxy({ api, onLeft, onEmptied }: ProxyPorts): EntryProxy {
   const input = makeInput();
   let cell: HTMLElement | null = null;
 
   const take = () => {
     const text = input.value;
     input.value = '';
+    input.remove();
     return text === '' ? undefined : text;
   };
 
@@ -55,11 +58,10 @@ export function entryProxy({ api, onLeft }: ProxyPorts): EntryProxy {
     api.startEditingCell({ rowIndex: focused.rowIndex, colKey: focused.column });
   }
 
-  /** Drawing a cell anew empties it: the box goes back in, unless the focus has gone elsewhere. */
+  /** A cell that is drawn anew, or whose editor has closed, has lost the box: it comes back unless the focus has gone elsewhere. */
   const watcher = new MutationObserver(() => {
     if (!cell?.isConnected || input.isConnected || api.getEditingCells().length > 0) return;
-    cell.append(input);
-    if (document.activeElement === document.body || document.activeElement === cell) input.focus({ preventScroll: true });
+    if (document.activeElement === document.body || document.activeElement === cell) onEmptied(cell);
   });
 
   input.addEventListener('compositionstart', () => input.toggleAttribute('data-composing', true));

@@ -2,7 +2,7 @@ import type { Column, GridApi } from 'ag-grid-community';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import { isSameValue } from '#renderer/column-types/same-value.ts';
 import type { Cell, CellField } from '#renderer/grid-entry/range.ts';
-import { typeOf } from '../../column-views.ts';
+import { typeOf } from '#renderer/view/column-views.ts';
 import type { GridRow } from '../grid-row.ts';
 
 type Api = GridApi<GridRow>;
