@@ -5,6 +5,7 @@ import type { Database } from './db/connect.ts';
 import { fail } from './errors.ts';
 import { feature as account } from './features/account/index.ts';
 import { feature as dictionaries } from './features/dictionaries/index.ts';
+import { feature as files } from './features/files/index.ts';
 import { feature as health } from './features/health/index.ts';
 import { feature as onlineForms } from './features/online-forms/index.ts';
 import { feature as permissions } from './features/permissions/index.ts';
@@ -26,7 +27,7 @@ export interface ServerContext {
 }
 
 /** THE list of features. */
-export const features: readonly Feature[] = [signIn, account, permissions, dictionaries, onlineForms, health];
+export const features: readonly Feature[] = [signIn, account, permissions, dictionaries, onlineForms, files, health];
 
 /** Builds the HTTP server, without listening. `page` serves what lies outside the API: the built client, or nothing. */
 export async function build(

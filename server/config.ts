@@ -6,7 +6,7 @@ export interface Config {
   host: string;
   /** An external PostgreSQL; null means the embedded one. */
   databaseUrl: string | null;
-  /** Absolute folder for the embedded database and other local files. */
+  /** Absolute folder for the embedded database and for uploaded files; instances that share a database must share it. */
   dataDir: string;
   /** The first password of the administrator; null means that one is made and printed. */
   adminPassword: string | null;

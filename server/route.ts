@@ -36,6 +36,8 @@ export interface Route<
   method: 'GET' | 'POST' | 'PUT' | 'DELETE' | readonly ('GET' | 'POST' | 'PUT' | 'DELETE')[];
   url: `/${string}`;
   access: A;
+  /** The body is a form that may hold a file, which the handler reads from `request`; no other route takes one. */
+  isMultipart?: true;
   schema?: { params?: Params; query?: Query; body?: Body };
   run(call: Call<Static<Params>, Static<Query>, Static<Body>, A>): Promise<Answer>;
 }

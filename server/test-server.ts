@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { createUser } from './access/create-user.ts';
@@ -38,7 +41,12 @@ export interface TestServer {
 /** Starts a server for one test file, with the administrator `admin` and no captcha unless asked. Logs go nowhere unless `logTo` takes the lines. */
 export async function startTestServer(options: { captcha?: boolean; logTo?: (line: string) => void } = {}): Promise<TestServer> {
   const { url, db, drop } = await createTestDatabase();
-  const config = { ...readConfig({ DATABASE_URL: url, ADMIN_PASSWORD }), captcha: options.captcha ?? false, demo: false };
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'selvedge-data-'));
+  const config = {
+    ...readConfig({ DATABASE_URL: url, ADMIN_PASSWORD, DATA_DIR: dataDir }),
+    captcha: options.captcha ?? false,
+    demo: false,
+  };
   const log = options.logTo ? pino({}, { write: options.logTo }) : pino({ level: 'silent' });
   const context: ServerContext = { config, db, catalogue: createCatalogue(db), log };
   await createUser(db, { username: 'admin', password: ADMIN_PASSWORD, roles: [ADMINISTRATOR_ROLE] });
@@ -52,6 +60,7 @@ export async function startTestServer(options: { captcha?: boolean; logTo?: (lin
   const close = async () => {
     await app.close();
     await drop();
+    await rm(dataDir, { recursive: true });
   };
   return { app, context, url, signIn, addUser: (user) => addUser(context, user), close };
 }

@@ -44,7 +44,6 @@ describe('keys', () => {
     ['Meta+z', 'undo', undefined],
     ['Ctrl+y', 'redo', undefined],
     ['Ctrl+Shift+Z', 'redo', undefined],
-    ['Ctrl+f', 'find', undefined],
     ['Alt+ArrowDown', 'open-options', 'open-options'],
     ['Shift+ ', 'select-rows', undefined],
     ['Ctrl+/', 'help', undefined],

@@ -73,7 +73,6 @@ export const keyBindings = [
   { chords: ['Mod+V'], action: 'paste', message: 'key.paste', place: 'cells', isNative: true },
   { chords: ['Mod+Z'], action: 'undo', message: 'key.undo', place: 'cells' },
   { chords: ['Mod+Y', 'Mod+Shift+Z'], action: 'redo', message: 'key.redo', place: 'cells' },
-  { chords: ['Mod+F'], action: 'find', message: 'key.find', place: 'cells' },
   { chords: ['?', 'Mod+/'], action: 'help', message: 'key.help', place: 'cells' },
 ] as const satisfies readonly KeyBinding[];
 

@@ -44,6 +44,7 @@ async function start() {
       proxy: { '/jeecg-boot': { target: `http://127.0.0.1:${apiPort}`, ws: true } },
     },
   });
+  listenToSignals();
   await vite.listen();
   embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres(config.dataDir);
   // The database outlives restarts of the API, which makes them quick.
@@ -103,7 +104,13 @@ async function freePort() {
   return port;
 }
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop(0));
+/** In place of Vite's own listeners, which would end the process before the database is stopped. */
+function listenToSignals() {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.removeAllListeners(signal);
+    process.on(signal, () => void stop(0));
+  }
+}
 
 start().catch(async (error) => {
   console.error(error instanceof Error ? error.message : error);

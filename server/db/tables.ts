@@ -1,5 +1,6 @@
 import type { AccessTables } from './tables/access.ts';
+import type { FileTables } from './tables/files.ts';
 import type { OnlineTables } from './tables/online.ts';
 
 /** Every table of schema `sys`; a feature adds the file of its tables here. Tables of online forms are not known at build time. */
-export interface Tables extends AccessTables, OnlineTables {}
+export interface Tables extends AccessTables, OnlineTables, FileTables {}

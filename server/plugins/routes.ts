@@ -6,6 +6,7 @@ import { loadSubject } from '../access/load-subject.ts';
 import type { Subject } from '../access/subject.ts';
 import { fail } from '../errors.ts';
 import type { Access, Feature, Route } from '../route.ts';
+import { useMultipartBodies } from './multipart-body.ts';
 
 /** Where the API lives (wire 1.1). */
 export const API_PREFIX = '/jeecg-boot';
@@ -17,7 +18,16 @@ const subjects = new WeakMap<FastifyRequest, Subject>();
 
 /** Registers every route of the features: token, permission, input check, then the handler. Access is decided before a body is read. */
 export function registerRoutes(app: FastifyInstance, context: ServerContext, features: readonly Feature[]): void {
-  for (const feature of features) for (const route of feature.routes(context)) registerRoute(app, context, route);
+  for (const route of features.flatMap((feature) => feature.routes(context)))
+    if (route.isMultipart) registerInOwnScope(app, context, route);
+    else registerRoute(app, context, route);
+}
+
+function registerInOwnScope(app: FastifyInstance, context: ServerContext, route: Route): void {
+  void app.register(async (scope) => {
+    await useMultipartBodies(scope);
+    registerRoute(scope, context, route);
+  });
 }
 
 function registerRoute(app: FastifyInstance, context: ServerContext, route: Route): void {

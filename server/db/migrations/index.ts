@@ -1,6 +1,7 @@
 import type { Migration } from '../migrate.ts';
 import { access } from './0001-access.ts';
 import { onlineForms } from './0002-online-forms.ts';
+import { files } from './0003-files.ts';
 
 /** THE list of migrations, in the order in which they run; a released one is never changed. */
-export const migrations: readonly Migration[] = [access, onlineForms];
+export const migrations: readonly Migration[] = [access, onlineForms, files];

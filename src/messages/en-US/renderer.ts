@@ -145,7 +145,6 @@ export const renderer: Record<RendererMessageCode, string> = {
   'key.paste': 'Paste',
   'key.undo': 'Undo',
   'key.redo': 'Redo',
-  'key.find': 'Find',
   'key.help': 'Show these shortcuts',
   'entry.not-a-number': '“{text}” is not a number',
   'entry.too-many-decimals': '“{text}” has more than {limit} decimal places',

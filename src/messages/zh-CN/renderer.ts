@@ -145,7 +145,6 @@ export const renderer: Record<RendererMessageCode, string> = {
   'key.paste': '粘贴',
   'key.undo': '撤销',
   'key.redo': '重做',
-  'key.find': '查找',
   'key.help': '显示快捷键',
   'entry.not-a-number': '“{text}”不是数字',
   'entry.too-many-decimals': '“{text}”的小数位数超过 {limit} 位',

@@ -1,0 +1,12 @@
+import type { Migration } from '../migrate.ts';
+
+/** Uploaded files: the address that opens each, where its content lies, and what it was called (wire 6.4). */
+export const files: Migration = {
+  id: '0003-files',
+  sql: `
+create table sys.file (
+  id varchar(36) primary key, path varchar(300) not null unique, stored_name char(32) not null unique, original_name varchar(300) not null,
+  size_bytes integer not null, media_type varchar(100) not null, create_by varchar(50), create_time timestamp(0));
+create index on sys.file (create_by);
+`,
+};

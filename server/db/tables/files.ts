@@ -1,0 +1,16 @@
+/** An uploaded file. `path` is a key that stands in values of forms; only `stored_name` is a name on the disk. */
+export interface FileTable {
+  id: string;
+  path: string;
+  stored_name: string;
+  original_name: string;
+  size_bytes: number;
+  media_type: string;
+  create_by: string | null;
+  create_time: string | null;
+}
+
+/** The tables of migration 0003. */
+export interface FileTables {
+  'sys.file': FileTable;
+}

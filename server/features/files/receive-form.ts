@@ -1,0 +1,45 @@
+import type { FastifyRequest } from 'fastify';
+import { fail, ServerError } from '#server/errors.ts';
+import type { FileFolder, WrittenFile } from './file-folder.ts';
+
+/** A multipart form that has come in whole. */
+export interface ReceivedForm {
+  fields: ReadonlyMap<string, string>;
+  file: ReceivedFile | null;
+}
+
+/** The part `file` of a form, on the disk but not kept yet. */
+export interface ReceivedFile extends WrittenFile {
+  /** As the sender gave it. */
+  sentName: string;
+  /** True when there was more than the limit takes. */
+  isCut: boolean;
+}
+
+/** Reads a form to its end, in whatever order its parts come. A form that breaks off is `bad-input` and leaves nothing. */
+export async function receiveForm(request: FastifyRequest, folder: FileFolder): Promise<ReceivedForm> {
+  if (!request.isMultipart()) fail('bad-input', { detail: 'Content-Type' });
+  const fields = new Map<string, string>();
+  let file: ReceivedFile | null = null;
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'field') fields.set(part.fieldname, String(part.value));
+      else if (part.fieldname !== 'file') part.file.resume();
+      else {
+        const written = await folder.write(part.file);
+        file = { ...written, sentName: part.filename ?? '', isCut: part.file.truncated };
+      }
+    }
+  } catch (error) {
+    await file?.discard();
+    throw isBroken(error) ? new ServerError('bad-input', { detail: 'multipart' }) : error;
+  }
+  return { fields, file };
+}
+
+/** The parser throws plain errors without a code; a stream that ends early has this one. */
+function isBroken(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as NodeJS.ErrnoException;
+  return code === 'ERR_STREAM_PREMATURE_CLOSE' || (code === undefined && Object.getPrototypeOf(error) === Error.prototype);
+}

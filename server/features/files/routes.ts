@@ -1,0 +1,48 @@
+import { Type } from '@sinclair/typebox';
+import type { ServerContext } from '#server/app.ts';
+import { bare } from '#server/envelope.ts';
+import { fail } from '#server/errors.ts';
+import { defineRoute, type Route } from '#server/route.ts';
+import { fileFolder } from './file-folder.ts';
+import { isShownType } from './file-kinds.ts';
+import { contentDisposition } from './file-name.ts';
+import { keepFile } from './keep-file.ts';
+import { receiveForm } from './receive-form.ts';
+import { findFile } from './store.ts';
+
+/** The content of a path never changes. */
+const CACHE = 'private, max-age=31536000, immutable';
+const POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
+
+/** Upload (CALL-106, UPLOAD-10) and download (CALL-115, IMPLIED-15) of files, wire 6.4. */
+export function fileRoutes(context: ServerContext): Route[] {
+  const folder = fileFolder(context.config.dataDir);
+  return [
+    defineRoute({
+      method: 'POST',
+      url: '/sys/common/upload',
+      access: 'self',
+      isMultipart: true,
+      async run({ request, subject }) {
+        const path = await keepFile(context, await receiveForm(request, folder), subject.username);
+        return { kind: 'envelope', envelope: { success: true, message: path, code: 0, result: null, timestamp: Date.now() } };
+      },
+    }),
+    defineRoute({
+      method: 'GET',
+      url: '/sys/common/static/*',
+      // A picture in a page is asked for without a token: who knows the path, which holds 72 random bits, may have the file.
+      access: 'public',
+      schema: { params: Type.Object({ '*': Type.String({ maxLength: 300 }) }) },
+      async run({ params, reply }) {
+        // A key to look up, exactly as it was given out: never joined to a path.
+        const file = (await findFile(context.db, params['*'])) ?? fail('file-unknown');
+        const content = (await folder.read(file.stored_name)) ?? fail('file-unknown');
+        const disposition = contentDisposition(isShownType(file.media_type) ? 'inline' : 'attachment', file.original_name);
+        const headers = { 'content-disposition': disposition, 'content-security-policy': POLICY, 'cache-control': CACHE };
+        reply.headers({ ...headers, 'content-length': file.size_bytes });
+        return bare(content, file.media_type);
+      },
+    }),
+  ];
+}

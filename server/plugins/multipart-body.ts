@@ -1,0 +1,20 @@
+import multipart from '@fastify/multipart';
+import type { FastifyInstance } from 'fastify';
+
+/** Largest file that is taken (IMPLIED-15). */
+export const MAX_FILE_MEGABYTES = 20;
+const LIMITS = {
+  files: 1,
+  fileSize: MAX_FILE_MEGABYTES * 1024 * 1024,
+  fields: 20,
+  parts: 22,
+  fieldNameSize: 100,
+  fieldSize: 1024,
+  headerPairs: 20,
+};
+
+/** Bodies in this scope are multipart forms and nothing else. A file that is too large is cut, not refused: its sender is still sending and would not hear it. */
+export async function useMultipartBodies(scope: FastifyInstance): Promise<void> {
+  scope.removeAllContentTypeParsers();
+  await scope.register(multipart, { throwFileSizeLimit: false, limits: LIMITS });
+}
