@@ -1,5 +1,5 @@
 import { SYSTEM_COLUMNS, type FormDefinition } from '#server/catalogue/definition.ts';
-import type { FieldDefinition } from '#server/catalogue/field-definition.ts';
+import { isRequired, type FieldDefinition } from '#server/catalogue/field-definition.ts';
 import type { FieldOptions } from '#server/catalogue/field-options.ts';
 import { wirePattern } from './validation-pattern.ts';
 
@@ -8,7 +8,7 @@ export function objectSchema(form: FormDefinition, options: FieldOptions) {
   const fields = formFields(form);
   const properties: Record<string, unknown> = {};
   for (const field of fields) properties[field.name] = fieldSchema(field, options);
-  const required = fields.filter((field) => field.required && field.inForm && !field.readOnly).map((field) => field.name);
+  const required = fields.filter(isRequired).map((field) => field.name);
   return { type: 'object', required, properties };
 }
 

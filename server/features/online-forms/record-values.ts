@@ -1,5 +1,5 @@
 import { SYSTEM_COLUMNS, type FormDefinition } from '#server/catalogue/definition.ts';
-import type { FieldDefinition } from '#server/catalogue/field-definition.ts';
+import { isRequired, type FieldDefinition } from '#server/catalogue/field-definition.ts';
 import { readValue, type StoredValue } from '#server/catalogue/value-codec.ts';
 import { fail } from '#server/errors.ts';
 import { patternFailure } from './validation-pattern.ts';
@@ -59,10 +59,4 @@ function checkValue(field: FieldDefinition, value: StoredValue): string | null {
   if (value === null) return isRequired(field) ? `${field.title}不能为空` : null;
   const failure = Buffer.isBuffer(value) ? null : patternFailure(field, String(value));
   return failure === null ? null : `${field.title}：${failure}`;
-}
-
-/** A field that nobody can fill is not required; a column with a default fills itself. */
-function isRequired(field: FieldDefinition): boolean {
-  if (!field.inForm || field.readOnly) return false;
-  return field.required || (!field.nullable && !field.columnDefault);
 }

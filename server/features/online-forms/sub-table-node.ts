@@ -1,6 +1,6 @@
 import type { SubTable } from '#server/catalogue/catalogue.ts';
 import { SYSTEM_COLUMNS } from '#server/catalogue/definition.ts';
-import type { FieldDefinition } from '#server/catalogue/field-definition.ts';
+import { isRequired, type FieldDefinition } from '#server/catalogue/field-definition.ts';
 import type { FieldOptions } from '#server/catalogue/field-options.ts';
 import { formFields, objectSchema } from './object-schema.ts';
 import { wirePattern } from './validation-pattern.ts';
@@ -91,7 +91,7 @@ function dictionaryMembers(field: FieldDefinition, options: FieldOptions): Recor
 
 function validateRules(field: FieldDefinition): Record<string, unknown>[] {
   const rules: Record<string, unknown>[] = [];
-  if (field.required) rules.push({ required: true, message: `${field.title}不能为空!` });
+  if (isRequired(field)) rules.push({ required: true, message: `${field.title}不能为空!` });
   const pattern = wirePattern(field);
   if (field.validType === 'only') rules.push({ unique: true, message: `${field.title}不能重复` });
   else if (pattern) rules.push({ pattern: pattern.pattern, message: pattern.errorInfo });
