@@ -2,21 +2,23 @@ import { DownOutlined, LockOutlined, LogoutOutlined, MenuFoldOutlined, MenuUnfol
 import { App, Button, Dropdown, Layout, Tooltip } from 'antd';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useChangePassword } from '#src/features/change-password/index.ts';
-import { menuTrail } from '#src/features/navigation/index.ts';
+import { menuTrail, type MenuNode } from '#src/features/navigation/index.ts';
 import { session, useSession } from '#src/features/session/index.ts';
 import { useMessage } from '#src/messages/index.ts';
 import { settings } from '#src/shared/settings.ts';
 import styles from './Header.module.css';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
+import { MenuSearch } from './MenuSearch.tsx';
 
 interface HeaderProps {
+  menu: readonly MenuNode[];
   isMobile: boolean;
   isMenuOpen: boolean;
   onToggleMenu: () => void;
 }
 
-/** The bar above every page: menu button, page title, language, and what belongs to the user (LAYOUT-02). */
-export function Header({ isMobile, isMenuOpen, onToggleMenu }: HeaderProps) {
+/** The bar above every page: menu button, page title, menu search, language, the user's own menu and the way out (LAYOUT-02). */
+export function Header({ menu, isMobile, isMenuOpen, onToggleMenu }: HeaderProps) {
   const message = useMessage();
   const { info, permissionList } = useSession();
   const { pathname } = useLocation();
@@ -38,15 +40,12 @@ export function Header({ isMobile, isMenuOpen, onToggleMenu }: HeaderProps) {
         />
       </Tooltip>
       <h1 className={styles.title}>{title}</h1>
+      <MenuSearch menu={menu} isMobile={isMobile} />
       <LanguageSwitch />
       <Dropdown
         trigger={['click']}
         menu={{
-          items: [
-            { key: 'password', icon: <LockOutlined />, label: message('password.menu'), onClick: changePassword },
-            { type: 'divider' },
-            { key: 'sign-out', icon: <LogoutOutlined />, label: message('sign-out.label'), onClick: signOut },
-          ],
+          items: [{ key: 'password', icon: <LockOutlined />, label: message('password.menu'), onClick: changePassword }],
         }}
       >
         <Button type="text" icon={isMobile ? <UserOutlined /> : undefined} aria-label={isMobile ? message('header.account') : undefined}>
@@ -57,6 +56,11 @@ export function Header({ isMobile, isMenuOpen, onToggleMenu }: HeaderProps) {
           )}
         </Button>
       </Dropdown>
+      <Tooltip title={isMobile ? message('sign-out.label') : undefined}>
+        <Button type="text" icon={<LogoutOutlined />} aria-label={message('sign-out.label')} onClick={signOut}>
+          {!isMobile && message('sign-out.label')}
+        </Button>
+      </Tooltip>
       {dialog}
     </Layout.Header>
   );

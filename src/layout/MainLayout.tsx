@@ -71,7 +71,7 @@ export function MainLayout() {
           </Layout.Sider>
         )}
         <Layout className={styles.column}>
-          <Header isMobile={isMobile} isMenuOpen={isMobile ? isDrawerOpen : isOpen} onToggleMenu={toggle} />
+          <Header menu={menu} isMobile={isMobile} isMenuOpen={isMobile ? isDrawerOpen : isOpen} onToggleMenu={toggle} />
           <Layout.Content id="content" tabIndex={-1} className={styles.content}>
             <Outlet />
           </Layout.Content>

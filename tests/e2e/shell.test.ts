@@ -48,10 +48,19 @@ describe('the way in and out', () => {
     await page.context().close();
   });
 
+  it('LAYOUT-03 finds a page of the menu by keyboard', async () => {
+    const page = await product.signedIn();
+    await page.getByRole('link', { name: named('款式') }).waitFor();
+    await page.getByRole('combobox', { name: '搜索菜单' }).click();
+    await page.keyboard.type('销售');
+    await page.locator('.ant-select-item-option-active', { hasText: '销售订单' }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: '销售订单' }).waitFor();
+  });
+
   it('AUTH-06 signing out asks, ends on the sign-in and ends the session on the server', async () => {
     const page = await product.signedIn();
-    await page.getByRole('button', { name: /欢迎您/ }).click();
-    await page.getByRole('menuitem', { name: '退出登录' }).click();
+    await page.getByRole('button', { name: named('退出登录') }).click();
     await page.getByText('真的要注销登录吗 ?').waitFor();
     await page
       .getByRole('dialog')

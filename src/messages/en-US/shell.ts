@@ -59,6 +59,7 @@ export const shell: Record<ShellMessageCode, string> = {
   'sign-out.failed': 'Error',
   'header.welcome': 'Welcome, {nickname}',
   'header.account': 'Account menu',
+  'header.search-menu': 'Search the menu',
   'header.collapse': 'Collapse the menu',
   'header.expand': 'Expand the menu',
   'menu.label': 'Main menu',

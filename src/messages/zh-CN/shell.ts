@@ -57,6 +57,7 @@ export const shell = {
   'sign-out.failed': '错误',
   'header.welcome': '欢迎您，{nickname}',
   'header.account': '账户菜单',
+  'header.search-menu': '搜索菜单',
   'header.collapse': '收起菜单',
   'header.expand': '展开菜单',
   'menu.label': '主菜单',

@@ -1,0 +1,61 @@
+import { SearchOutlined } from '@ant-design/icons';
+import { Button, Modal, Select, Tooltip } from 'antd';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { menuPages, type MenuNode } from '#src/features/navigation/index.ts';
+import { useMessage } from '#src/messages/index.ts';
+import styles from './Header.module.css';
+
+interface MenuSearchProps {
+  menu: readonly MenuNode[];
+  isMobile: boolean;
+}
+
+/** Finds a page of the menu by its title and opens it; on a phone in a dialog of its own (LAYOUT-03). */
+export function MenuSearch({ menu, isMobile }: MenuSearchProps) {
+  const message = useMessage();
+  const [isOpen, setOpen] = useState(false);
+  const label = message('header.search-menu');
+  if (!isMobile) return <PageSelect menu={menu} />;
+  return (
+    <>
+      <Tooltip title={label}>
+        <Button type="text" icon={<SearchOutlined />} aria-label={label} onClick={() => setOpen(true)} />
+      </Tooltip>
+      <Modal title={label} open={isOpen} footer={null} destroyOnHidden onCancel={() => setOpen(false)}>
+        <PageSelect menu={menu} isFocused onChosen={() => setOpen(false)} />
+      </Modal>
+    </>
+  );
+}
+
+interface PageSelectProps {
+  menu: readonly MenuNode[];
+  isFocused?: boolean;
+  onChosen?: () => void;
+}
+
+function PageSelect({ menu, isFocused, onChosen }: PageSelectProps) {
+  const message = useMessage();
+  const navigate = useNavigate();
+  const label = message('header.search-menu');
+  const pages = menuPages(menu).map((page) => ({ value: page.path, label: page.meta.title }));
+  return (
+    <Select<string>
+      className={styles.search}
+      aria-label={label}
+      placeholder={label}
+      prefix={<SearchOutlined aria-hidden />}
+      suffixIcon={null}
+      showSearch={{ optionFilterProp: 'label' }}
+      autoFocus={isFocused}
+      // What was chosen is where one is now: the box starts anew.
+      value={null}
+      options={pages}
+      onSelect={(path) => {
+        onChosen?.();
+        void navigate(path);
+      }}
+    />
+  );
+}
