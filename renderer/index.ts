@@ -1,6 +1,6 @@
 export { compile } from './compile/compile.ts';
 export type { CompileContext } from './compile/compile.ts';
-export { actionCodes, excludedButtons, keepsButton, visibleMenu } from './compile/permissions.ts';
+export { actionCodes, excludedButtons, keepsButton } from './compile/permissions.ts';
 export type { CompilePermissions, PermissionEntry } from './compile/permissions.ts';
 export type * from './compile/plan.ts';
 export { columnType, columnTypeOf, columnTypes, wireTypeNames } from './column-types/index.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { actionCodes, excludedButtons, keepsButton, visibleMenu, type PermissionEntry } from './permissions.ts';
+import { actionCodes, excludedButtons, keepsButton, type PermissionEntry } from './permissions.ts';
 
 const entry = (action: string, status?: string, type = '1'): PermissionEntry => ({ action, type, ...(status && { status }) });
 
@@ -31,17 +31,5 @@ describe('buttons', () => {
       entry('onl_x:print'),
     ];
     expect([...excludedButtons('onl_x', { auth: [entry('onl_x:print')], allAuth })]).toEqual(['add']);
-  });
-});
-
-describe('the menu', () => {
-  it('PERM-01 shows what asks for nothing or for something granted, children too, and no hidden ones', () => {
-    const menu = [
-      { name: 'open' },
-      { name: 'granted', meta: { permission: ['a', 'b'] }, children: [{ name: 'child', meta: { permission: ['z'] } }, { name: 'kept' }] },
-      { name: 'refused', meta: { permission: ['z'] } },
-      { name: 'hidden', hidden: true },
-    ];
-    expect(visibleMenu(menu, new Set(['b']))).toEqual([{ name: 'open' }, { ...menu[1], children: [{ name: 'kept' }] }]);
   });
 });

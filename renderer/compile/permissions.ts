@@ -38,13 +38,3 @@ export function excludedButtons(prefix: string, permissions: CompilePermissions)
   const enforced = permissions.allAuth.filter((entry) => entry.type !== ACTION && entry.status !== DISABLED).flatMap(actionCodes);
   return new Set(enforced.filter((code) => code.startsWith(start) && !granted.has(code)).map((code) => code.slice(start.length)));
 }
-
-/** The menu without what the user may not see: any one match of `meta.permission` is enough, none asked for is visible, hidden ones go (PERM-01). */
-export function visibleMenu<Node extends { hidden?: boolean; meta?: { permission?: readonly string[] }; children?: readonly Node[] }>(
-  menu: readonly Node[],
-  granted: ReadonlySet<string>,
-): Node[] {
-  return menu
-    .filter((node) => !node.hidden && (node.meta?.permission?.some((code) => granted.has(code)) ?? true))
-    .map((node) => (node.children ? { ...node, children: visibleMenu(node.children, granted) } : node));
-}

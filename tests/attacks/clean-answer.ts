@@ -4,7 +4,7 @@ import type { Canaries } from './attack-server.ts';
 
 /** Words of a database, of a stack trace and of a file system: none of them may reach a client. */
 const INNER_WORDS =
-  /SQLSTATE|syntax error|PostgresError|relation "|column "|operator does not exist|invalid input syntax|violates|pg_catalog|permission denied for|kysely|node_modules|\n\s+at |file:\/\/|\.ts:\d+|\/(?:work|home|root|usr|tmp)\/|root:x:/i;
+  /SQLSTATE|syntax error|PostgresError|relation "|column "|operator does not exist|invalid input syntax|violates|pg_catalog|permission denied for|kysely|node_modules|\n\s+at |file:\/\/|\.ts:\d+|\/(?:srv|opt|home|root|usr|tmp|work)\/|root:x:/i;
 
 /** Holds for every answer of the server: no 5xx, no inner words, no canary, and the headers that every answer carries. */
 export function expectClean(answer: LightMyRequestResponse, what: string, canaries?: Canaries): void {

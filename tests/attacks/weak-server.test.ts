@@ -148,7 +148,7 @@ describe('the attacks against servers with a guard taken away', () => {
       'syntax error at or near "x"',
       'Error\n    at run (store.js:7)',
       'relation "x" does not exist',
-      '/work/server',
+      '/srv/app/server',
       'root:x:0:0',
     ];
     for (const body of [...dirty, server.canaries.phone]) {
