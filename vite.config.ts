@@ -22,7 +22,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['{schemas,renderer,src,tests,fixtures}/**/*.test.ts'],
-          exclude: ['tests/{e2e,attacks}/**'],
+          exclude: ['tests/{e2e,attacks,wire}/**'],
         },
       },
       {
@@ -41,7 +41,7 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
-          include: ['{server,tests/attacks}/**/*.test.ts'],
+          include: ['{server,tests/attacks,tests/wire}/**/*.test.ts'],
           globalSetup: ['server/db/test-cluster.ts'],
         },
       },

@@ -1,0 +1,70 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { Ajv, type ValidateFunction } from 'ajv';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadDemo } from '#server/demo/load-demo.ts';
+import { startTestServer, type TestServer } from '#server/test-server.ts';
+
+const folder = new URL('../../schemas/', import.meta.url);
+const schemas = readdirSync(folder)
+  .filter((name) => name.endsWith('.schema.json'))
+  .map((name): object => JSON.parse(readFileSync(new URL(name, folder), 'utf8')));
+const ajv = new Ajv({ schemas, allErrors: true, allowUnionTypes: true, strictTypes: false, strictTuples: false });
+
+describe('what our server answers fits the schemas of the wire', () => {
+  let server: TestServer;
+  let token: string;
+  beforeAll(async () => {
+    server = await startTestServer();
+    await loadDemo(server.context);
+    token = await server.signIn();
+  });
+  afterAll(() => server.close());
+
+  const validator = (name: string): ValidateFunction => {
+    const validate = ajv.getSchema(`${name}.schema.json`);
+    if (!validate) throw new Error(`There is no schema ${name}.`);
+    return validate;
+  };
+  const expectFits = (name: string, value: unknown) => {
+    const validate = validator(name);
+    validate(value);
+    expect((validate.errors ?? []).map(({ instancePath, message }) => `${name}${instancePath} ${message}`)).toEqual([]);
+  };
+  /** The result of a call whose envelope fits too. */
+  const resultOf = async (url: string): Promise<unknown> => {
+    const answer = await server.app.inject({ url: `/jeecg-boot${url}`, headers: { 'x-access-token': token } });
+    const body = answer.json<{ result: unknown }>();
+    expectFits('envelope', body);
+    return body.result;
+  };
+
+  it('IMPLIED-31 the menu and the rights of a user', async () => {
+    expectFits('menu', await resultOf('/sys/permission/getUserPermissionByToken'));
+  });
+
+  it('IMPLIED-31 every dictionary', async () => {
+    const dictionaries = await resultOf('/sys/dict/queryAllDictItems');
+    expect(Object.keys(dictionaries as object).length).toBeGreaterThan(5);
+    for (const items of Object.values(dictionaries as object)) expectFits('dictionary-items', items);
+    expectFits('dictionary-items', await resultOf(`/sys/dict/getDictItems/${encodeURIComponent('md_colour,colour_name,colour_code')}`));
+  });
+
+  it('IMPLIED-20 IMPLIED-31 the three documents of every garment screen', async () => {
+    const { forms } = await server.context.catalogue.snapshot();
+    expect(forms.length).toBeGreaterThanOrEqual(7);
+    for (const { id } of forms) {
+      expectFits('list-columns', await resultOf(`/online/cgform/api/getColumns/${id}`));
+      expectFits('form-item', await resultOf(`/online/cgform/api/getFormItem/${id}`));
+      expectFits('query-info', await resultOf(`/online/cgform/api/getQueryInfo/${id}`));
+    }
+  });
+
+  it('IMPLIED-01 a refusal is an envelope too', async () => {
+    const answer = await server.app.inject({
+      url: '/jeecg-boot/online/cgform/api/getColumns/nobody',
+      headers: { 'x-access-token': token },
+    });
+    expectFits('envelope', answer.json());
+    expect(answer.json()).toMatchObject({ success: false, message: '实体不存在' });
+  });
+});
