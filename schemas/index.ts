@@ -17,7 +17,7 @@ export type {
   QueryItem,
   Report,
   SubTable,
-} from './generated/types.ts';
+} from './generated/wire-documents.ts';
 export {
   isDictionaryItems,
   isEnvelope,
