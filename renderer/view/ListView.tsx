@@ -33,7 +33,7 @@ interface OpenForm {
 }
 
 /** Pixels of a link in the actions column, and of its edges. */
-const ACTION_WIDTH = 52;
+const ACTION_WIDTH = { 'zh-CN': 52, 'en-US': 64 } as const;
 const ACTIONS_EDGE = 28;
 const SKELETON_ROWS = 10;
 
@@ -58,6 +58,7 @@ function useRowAction(
   removeOne: (id: string, name: string) => void,
   nameOf: (row: GridRow) => string,
 ) {
+  const { locale } = usePorts();
   const latest = useRef({ open, removeOne, nameOf });
   latest.current = { open, removeOne, nameOf };
   const run = useCallback((action: RowAction, row: GridRow) => {
@@ -69,8 +70,8 @@ function useRowAction(
     const actions = actionsOf(plan);
     const Cell = ({ row }: { row: GridRow }) => <RowActions actions={actions} onAction={(action) => run(action, row)} />;
     const shown = actions.filter((one) => !one.isRare).length + (actions.some((one) => one.isRare) ? 1 : 0);
-    return { actions, run, column: shown > 0 ? { width: shown * ACTION_WIDTH + ACTIONS_EDGE, Cell } : undefined };
-  }, [plan, run]);
+    return { actions, run, column: shown > 0 ? { width: shown * ACTION_WIDTH[locale] + ACTIONS_EDGE, Cell } : undefined };
+  }, [plan, run, locale]);
 }
 
 /** A list: query row, toolbar, rows, pager, and the dialog that its rows open in. */

@@ -22,6 +22,17 @@ describe('messages', () => {
     expect(placeholdersOf(english)).toEqual(placeholdersOf(chinese));
   });
 
+  it.each([
+    ['GRID-02', 'action.clear-selection', '清空选择'],
+    ['GRID-03', 'sub-table.delete-question', '确定要删除这 {n} 项吗?'],
+    ['GRID-20', 'list.range', '{a}-{b} 共 {n} 条'],
+    ['GRID-24', 'list.select-one', '请选择一条记录！'],
+    ['GRID-24', 'list.batch-delete-title', '确认删除'],
+    ['GRID-24', 'list.batch-delete-question', '是否删除选中数据?'],
+    ['RULE-05', 'rule.url', '请输入正确的网址'],
+    ['ERR-25', 'sign-out.question', '真的要注销登录吗 ?'],
+  ] as const)('%s %s stands to the letter', (_id, code, sentence) => expect(zhCN[code]).toBe(sentence));
+
   it('fills placeholders, and leaves one without a value as it is', () => {
     expect(format('zh-CN', 'header.welcome', { nickname: '李娟' })).toBe('欢迎您，李娟');
     expect(format('en-US', 'list.range', { a: 1, b: 0 })).toBe('1-0 of {n}');

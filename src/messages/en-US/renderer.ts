@@ -30,7 +30,7 @@ export const renderer: Record<RendererMessageCode, string> = {
   'list.selected': '{n} selected',
   'list.select-one': 'Select a record first',
   'list.batch-delete-title': 'Delete the selected records',
-  'list.batch-delete-question': 'Delete the {n} selected records? This cannot be undone.',
+  'list.batch-delete-question': 'Delete the selected records? This cannot be undone.',
   'list.delete-question': 'Delete “{name}”? This cannot be undone.',
   'list.empty': 'Nothing here yet. Use “Add” to make the first record.',
   'list.empty-filtered': 'Nothing matches. Change or reset the search.',
