@@ -13,7 +13,11 @@ const BANNER = '// Made by `npm run schemas` from the schemas beside this folder
 /** Makes the files of schemas/generated in memory, by name. */
 export async function generate() {
   const schemas = readSchemas();
-  return { 'wire-documents.ts': await types(schemas), 'validators.js': await validators(schemas), 'validators.d.ts': declarations(schemas) };
+  return {
+    'wire-documents.ts': await types(schemas),
+    'validators.js': await validators(schemas),
+    'validators.d.ts': declarations(schemas),
+  };
 }
 
 function readSchemas() {
