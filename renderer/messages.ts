@@ -1,5 +1,26 @@
 import { keyMessageCodes } from './grid-entry/key-map.ts';
 import { refusalCodes } from './grid-entry/refusal.ts';
+import { peopleMessageCodes } from './messages/people.ts';
+import { treesMessageCodes } from './messages/trees.ts';
+import { popupMessageCodes } from './messages/popup.ts';
+import { editorsMessageCodes } from './messages/editors.ts';
+import { cronMessageCodes } from './messages/cron.ts';
+import { formMessageCodes } from './messages/form.ts';
+import { gridMessageCodes } from './messages/grid.ts';
+
+/** The sentences of areas that have a list of their own: one file for each, here and in the application's catalogues. */
+export const messageAreas = {
+  people: peopleMessageCodes,
+  trees: treesMessageCodes,
+  popup: popupMessageCodes,
+  editors: editorsMessageCodes,
+  cron: cronMessageCodes,
+  form: formMessageCodes,
+  grid: gridMessageCodes,
+} as const;
+
+/** The code of a sentence of an area. */
+export type MessageCodeOf<Area extends keyof typeof messageAreas> = (typeof messageAreas)[Area][number];
 
 /**
  * Every sentence that the views ask for, by code. The application writes the sentences; one that is missing does not compile there.
@@ -156,6 +177,13 @@ export const viewMessageCodes = [
   ...keyMessageCodes,
   // of texts that do not fit their cells, with {title} and {text}
   ...refusalCodes,
+  ...peopleMessageCodes,
+  ...treesMessageCodes,
+  ...popupMessageCodes,
+  ...editorsMessageCodes,
+  ...cronMessageCodes,
+  ...formMessageCodes,
+  ...gridMessageCodes,
 ] as const;
 
 /** A code of a sentence that the views themselves ask for. */

@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react';
-import type { ColumnPlan } from '../compile/plan.ts';
+import type { ColumnConfig, ColumnPlan } from '../compile/plan.ts';
+import type { Report } from '../diagnostics.ts';
+import type { FieldDocument } from '../document/document.ts';
 
 /** One choice of a select, radio or checkbox column (DATA-01); `value` is compared as text. */
 export interface Option {
@@ -40,6 +42,9 @@ export interface GridTraits {
   alwaysShown?: boolean;
 }
 
+/** Sets columns by key to wire values, each read by its own type; a key that is no column changes nothing. */
+export type Fill = (values: Readonly<Record<string, WireValue>>) => void;
+
 /** What a cell is given. It draws a value; it never edits. Numbers and texts need no Cell: `format` serves. */
 export interface CellProps<Value = unknown> {
   value: Value;
@@ -51,6 +56,8 @@ export interface CellProps<Value = unknown> {
   row?: Readonly<Record<string, unknown>>;
   rowIndex?: number;
   columnIndex?: number;
+  /** Writes other columns of the same row or form, as one step of undo. */
+  fill?: Fill;
 }
 
 /** What a widget is given, in a form, in a query row and as the editor of a cell. */
@@ -72,6 +79,10 @@ export interface WidgetProps<Value = unknown> {
   /** The element that describes the field: its error or its help. */
   describedBy?: string;
   onChange: (value: Value) => void;
+  /** The values of the form or row around the field, as they stand when it is called. */
+  record?: () => Readonly<Record<string, unknown>>;
+  /** Writes several columns of the same row or form, this one among them if named, as one step of undo. */
+  fill?: Fill;
   onBlur?: () => void;
 }
 
@@ -108,6 +119,8 @@ export interface ColumnType<Name extends string = string, Value = unknown> {
   settings?: readonly Setting[];
   /** Choices are looked for on the server and never loaded as a whole: its plans carry `remote` instead of `dictionary` (COL-21). */
   isRemote?: true;
+  /** Reads what only this type understands from the document into the plan's `config`; what is wrong is reported, never thrown. */
+  configure?(field: FieldDocument, report: Report): ColumnConfig | undefined;
   /** The first is the default. */
   operators: readonly Operator[];
   grid?(column: ColumnPlan): GridTraits;

@@ -34,6 +34,7 @@ const rows: { [Member in keyof ColumnPlan]?: (facts: Facts) => ColumnPlan[Member
   text: ({ field }) => field.text,
   multiple: ({ field }) => field.multiple,
   props: ({ field }) => editorProps(field),
+  config: ({ field, type, report }) => columnType(type).configure?.(field, report),
 };
 
 /** The members that only the types listen to which name them in their `settings`. */

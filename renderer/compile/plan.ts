@@ -7,6 +7,11 @@ export type DictionaryReference =
   | { kind: 'code'; code: string }
   | { kind: 'table'; table: string; text: string; value: string; condition?: string };
 
+/** Plain JSON that one column type writes and reads. */
+export type ColumnConfig = {
+  readonly [member: string]: ColumnConfig | readonly ColumnConfig[] | string | number | boolean | null | undefined;
+};
+
 /** How files are taken in and handed out (COL-15, COL-16). */
 export interface FilesPlan {
   /** Most files; the newest stay (UPLOAD-04). */
@@ -56,6 +61,8 @@ export interface ColumnPlan {
   /** False for a picker of one. */
   multiple?: boolean;
   files?: FilesPlan;
+  /** What its type made of the document for itself (`configure`); nobody else reads it. */
+  config?: ColumnConfig;
   /** Harmless settings of the editor (COL-33). */
   props?: Readonly<Record<string, string | number | boolean>>;
   /** Default-value expression as text (wire 4.14); evaluated when a row is added. */

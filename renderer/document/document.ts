@@ -33,6 +33,9 @@ export interface FilesDocument {
 /** A form field, a sub-table column or a query item: what the document says of it, not yet judged. */
 export interface FieldDocument {
   pointer: string;
+  /** The field as it stands on the wire, and the members of its `fieldExtendJson`: for what only its type can read. */
+  source: Readonly<Record<string, unknown>>;
+  extension: Readonly<Record<string, unknown>>;
   key: string;
   title: string;
   /** The type as the document spells it; empty when it names none. */

@@ -59,6 +59,8 @@ export function gridColumn(value: unknown, pointer: string, report: Report): Fie
 export function shared(node: JsonObject, pointer: string, extension: Extension): Omit<FieldDocument, 'key' | 'title' | 'type' | 'rules'> {
   return {
     pointer,
+    source: node,
+    extension: extension.members,
     sortable: flagOf(node['sorter']),
     hidden: false,
     disabled: false,

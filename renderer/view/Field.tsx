@@ -1,4 +1,5 @@
 import { memo, useCallback, useId } from 'react';
+import type { Fill } from '../column-types/define.ts';
 import type { ColumnPlan } from '../compile/plan.ts';
 import { typeOf, type ColumnViews } from './column-views.ts';
 import type { Dictionaries } from './dictionaries.ts';
@@ -35,6 +36,8 @@ export const Field = memo(function Field(props: FieldProps) {
   const id = useId();
   const onChange = useCallback((next: unknown) => store.change(column.key, next, place), [store, column.key, place]);
   const onBlur = useCallback(() => store.touch(column.key, place), [store, column.key, place]);
+  const fill = useCallback<Fill>((values) => store.fill(values, place), [store, place]);
+  const record = useCallback(() => store.record(place), [store, place]);
   const Widget = views.get(column.type)?.Widget;
   if (!Widget) return null;
   const type = typeOf(column);
@@ -53,6 +56,8 @@ export const Field = memo(function Field(props: FieldProps) {
     autoFocus: props.autoFocus,
     describedBy: failure ? `${id}-error` : undefined,
     onChange,
+    record,
+    fill,
     onBlur,
   };
   return (

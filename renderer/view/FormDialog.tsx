@@ -1,18 +1,15 @@
-import { App, Modal } from 'antd';
+import { App } from 'antd';
 import { useCallback, useState } from 'react';
 import useSWR from 'swr';
 import type { FormPlan, OneToManyPlan } from '../compile/plan.ts';
 import type { WireRow } from '../data-provider.ts';
+import { WorkDialog } from '../widgets/dialog/WorkDialog.tsx';
 import type { ColumnViews } from './column-views.ts';
-import { DialogTitle } from './DialogTitle.tsx';
 import type { Dictionaries } from './dictionaries.ts';
 import { Failed } from './Failed.tsx';
 import { FormSession } from './FormSession.tsx';
 import { FormSkeleton } from './FormSkeleton.tsx';
 import { usePorts } from './ports.ts';
-import { useIsPhone } from './use-is-phone.ts';
-import { useMovable } from './use-movable.tsx';
-import styles from './FormDialog.module.css';
 
 /** What a form is opened for. */
 export type FormMode = 'add' | 'edit' | 'detail';
@@ -71,30 +68,14 @@ function useGuardedClose(onClose: () => void) {
 export function FormDialog(props: FormDialogProps) {
   const { plan, mode, rowId, onSaved, onClose } = props;
   const { message } = usePorts();
-  const isPhone = useIsPhone();
-  const [isEnlarged, setIsEnlarged] = useState(false);
   const { watch, close } = useGuardedClose(onClose);
   const { data, error, isValidating, mutate } = useRecord(plan.documentId, rowId);
-  const isFullScreen = isEnlarged || isPhone;
-  const movable = useMovable(!isFullScreen);
   const isReady = rowId === null || (data !== undefined && !isValidating);
   return (
-    <Modal
-      open
-      className={`${styles.dialog} ${isFullScreen ? styles.fullScreen : ''}`}
-      width={isFullScreen ? '100%' : widthOf(plan)}
-      mask={{ closable: false }}
+    <WorkDialog
+      title={`${message(mode === 'detail' ? 'action.detail' : mode === 'edit' ? 'action.edit' : 'action.add')} · ${plan.title}`}
+      width={widthOf(plan)}
       onCancel={close}
-      footer={null}
-      modalRender={movable.render}
-      title={
-        <DialogTitle
-          text={`${message(mode === 'detail' ? 'action.detail' : mode === 'edit' ? 'action.edit' : 'action.add')} · ${plan.title}`}
-          isFullScreen={isEnlarged}
-          onToggle={isPhone ? undefined : () => setIsEnlarged(!isEnlarged)}
-          handle={movable.handle}
-        />
-      }
     >
       {error ? (
         <Failed title={message('form.load-failed')} error={error} onRetry={() => void mutate()} />
@@ -103,6 +84,6 @@ export function FormDialog(props: FormDialogProps) {
       ) : (
         <FormSkeleton fields={plan.fields.filter((field) => field.visible).length} columns={plan.columns} />
       )}
-    </Modal>
+    </WorkDialog>
   );
 }

@@ -17,7 +17,7 @@ import { QueryForm } from './QueryForm.tsx';
 import { actionsOf, RowActions, type RowAction } from './RowActions.tsx';
 import { RowCards } from './RowCards.tsx';
 import { Toolbar } from './Toolbar.tsx';
-import { useIsPhone } from './use-is-phone.ts';
+import { useIsPhone } from '#renderer/widgets/dialog/use-is-phone.ts';
 import { useList } from './use-list.ts';
 import { useRemoval } from './use-removal.ts';
 import styles from './ListView.module.css';

@@ -2,7 +2,7 @@ import { Pagination } from 'antd';
 import type { ListPlan } from '../compile/plan.ts';
 import type { ListState } from '../query/list-state.ts';
 import { usePorts } from './ports.ts';
-import { useIsPhone } from './use-is-phone.ts';
+import { useIsPhone } from '#renderer/widgets/dialog/use-is-phone.ts';
 import styles from './ListView.module.css';
 
 interface PagerProps {

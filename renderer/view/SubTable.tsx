@@ -56,6 +56,7 @@ function useEditing(store: FormStore, table: SubTablePlan, readOnly: boolean): G
         store.change(column, value, { table: key, rowId });
         store.touch(column, { table: key, rowId });
       },
+      onFill: (rowId, values) => store.fill(values, { table: key, rowId }),
       onCommand: store.run,
       onAddRow: canAdd ? () => store.addRow(key) : undefined,
       onUndo: store.undo,

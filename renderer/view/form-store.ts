@@ -1,3 +1,5 @@
+import { fillCommand } from '../bindings/fill.ts';
+import type { WireValue } from '../column-types/define.ts';
 import type { ColumnPlan, FormPlan, OneToManyPlan } from '../compile/plan.ts';
 import type { WireRow } from '../data-provider.ts';
 import { newValues, type DefaultContext } from '../draft/defaults.ts';
@@ -25,6 +27,10 @@ export interface FormStore {
   failureOf(key: string, place?: Place): Failure | undefined;
   failures(): readonly Failure[];
   change(key: string, value: unknown, place?: Place): void;
+  /** All values of the form, or of a row. */
+  record(place?: Place): Values;
+  /** Sets several columns of the form or of a row to wire values, as one step of undo. */
+  fill(values: Readonly<Record<string, WireValue>>, place?: Place): void;
   /** Shows what is wrong with a field that somebody leaves, and nothing about those not touched yet. */
   touch(key: string, place?: Place): void;
   /** Runs any command as one step of undo, and shows what is wrong with the cells that it changed. */
@@ -61,10 +67,10 @@ function columnsOf(plan: FormPlan | OneToManyPlan, table: string | undefined): r
 const setCommand = (key: string, value: unknown, { table, rowId }: Place): Command =>
   table && rowId ? { type: 'set-cell', table, rowId, key, value } : { type: 'set-field', key, value };
 
-/** The cells that a command sets. */
-function cellsOf(command: Command): Extract<Command, { type: 'set-cell' }>[] {
+/** The fields and cells that a command sets. */
+function cellsOf(command: Command): Pick<Failure, 'table' | 'rowId' | 'key'>[] {
   if (command.type === 'batch') return command.commands.flatMap(cellsOf);
-  return command.type === 'set-cell' ? [command] : [];
+  return command.type === 'set-cell' || command.type === 'set-field' ? [command] : [];
 }
 
 /** What is shown to be wrong, looked up by place in constant time. */
@@ -129,9 +135,22 @@ export function createFormStore(plan: FormPlan | OneToManyPlan, record: WireRow 
     become(next);
   }
 
-  function valueOf(key: string, place?: Place): unknown {
-    if (!place?.table) return draft.main.values[key];
-    return draft.tables[place.table]?.rows.find((row) => row.id === place.rowId)?.values[key];
+  function valuesOf(place: Place = {}): Values {
+    if (!place.table) return draft.main.values;
+    return draft.tables[place.table]?.rows.find((row) => row.id === place.rowId)?.values ?? {};
+  }
+  const valueOf = (key: string, place?: Place) => valuesOf(place)[key];
+
+  /** Runs a command, and shows what is wrong with the cells that it changed. */
+  function runAndShow(command: Command) {
+    const changed = new Set(cellsOf(command).map(cellKey));
+    for (const cell of changed) failures.fromServer.delete(cell);
+    run(command);
+    const shown = new Set(failures.all().map(cellKey));
+    const found = check().filter((failure) => changed.has(cellKey(failure)) && !shown.has(cellKey(failure)));
+    if (found.length === 0) return;
+    failures.show([...failures.all(), ...found]);
+    tell();
   }
 
   function failureNow(key: string, place: Place): Failure | undefined {
@@ -168,16 +187,9 @@ export function createFormStore(plan: FormPlan | OneToManyPlan, record: WireRow 
       run(setCommand(key, value, place));
     },
     touch,
-    run(command) {
-      const changed = new Set(cellsOf(command).map(cellKey));
-      for (const cell of changed) failures.fromServer.delete(cell);
-      run(command);
-      const shown = new Set(failures.all().map(cellKey));
-      const found = check().filter((failure) => changed.has(cellKey(failure)) && !shown.has(cellKey(failure)));
-      if (found.length === 0) return;
-      failures.show([...failures.all(), ...found]);
-      tell();
-    },
+    record: valuesOf,
+    fill: (values, place = {}) => runAndShow(fillCommand(columnsOf(plan, place.table), values, place)),
+    run: runAndShow,
     newValues: startValues,
     addRow: (table) => run({ type: 'add-rows', table, rows: [startValues(table)] }),
     removeRows: (table, rowIds) => run({ type: 'remove-rows', table, rowIds }),

@@ -1,6 +1,6 @@
 import type { CustomCellEditorProps } from 'ag-grid-react';
 import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
-import type { ColumnView } from '#renderer/column-types/define.ts';
+import type { ColumnView, Fill } from '#renderer/column-types/define.ts';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import { typeOf } from '../column-views.ts';
 import type { GridContext, GridRow } from './grid-row.ts';
@@ -53,6 +53,12 @@ export function CellEditor(props: CellEditorProps) {
     if (editing === 'choice') setTimeout(() => stopEditing(true));
   }
 
+  /** The row is filled at once; the editor holds its own part, so that committing it changes nothing more. */
+  const fill: Fill = (values) => {
+    context.fillRow?.(data.id, values);
+    if (Object.hasOwn(values, column.key)) onValueChange(typeOf(column).parse(values[column.key], column));
+  };
+
   function commit(event: KeyboardEvent) {
     if (event.key !== 'Enter' || isComposing(event.nativeEvent) || editing === 'choices') return;
     if (isPicker(column)) setTimeout(() => stopEditing(true));
@@ -72,6 +78,8 @@ export function CellEditor(props: CellEditorProps) {
         open={isPicker(column)}
         inCell
         onChange={change}
+        record={() => data.values}
+        fill={fill}
       />
     </div>
   );

@@ -10,15 +10,20 @@ interface ViewCellProps extends CustomCellRendererProps<GridRow, unknown, GridCo
 }
 
 /** A cell whose type draws more than text, or which is a link. */
-export function ViewCell({ value, valueFormatted, data, context, plan: column, Cell }: ViewCellProps) {
+export function ViewCell({ value, valueFormatted, data, context, node, column: drawn, api, plan: column, Cell }: ViewCellProps) {
   if (!data) return null;
-  const change = context.changeCell;
+  const { changeCell, fillRow } = context;
+  const canChange = changeCell !== null && !column.readOnly;
   const content = Cell ? (
     <Cell
       value={value}
       column={column}
       options={context.optionsOf(column)}
-      onChange={change && !column.readOnly ? (next) => change(data.id, column.key, next) : undefined}
+      row={data.values}
+      rowIndex={node.rowIndex ?? 0}
+      columnIndex={drawn ? api.getAllDisplayedColumns().indexOf(drawn) : 0}
+      onChange={canChange ? (next) => changeCell(data.id, column.key, next) : undefined}
+      fill={canChange && fillRow ? (values) => fillRow(data.id, values) : undefined}
     />
   ) : (
     valueFormatted

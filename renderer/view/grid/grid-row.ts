@@ -1,4 +1,4 @@
-import type { Option } from '#renderer/column-types/define.ts';
+import type { Option, WireValue } from '#renderer/column-types/define.ts';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import type { DrawnRange } from './entry/drawn-range.ts';
 
@@ -20,6 +20,7 @@ export interface GridContext {
   optionsLoading: boolean;
   /** Null in a grid that only shows. */
   changeCell: ((rowId: string, key: string, value: unknown) => void) | null;
+  fillRow: ((rowId: string, values: Readonly<Record<string, WireValue>>) => void) | null;
   /** The sentence of what is wrong with a cell. */
   failureText(rowId: string, key: string): string | undefined;
   /** Counted from 0: the number of the first row before this page. */

@@ -11,6 +11,7 @@ export function useGridContext({ dictionaries, editing, firstRow }: GridProps): 
     optionsOf: dictionaries.optionsOf,
     optionsLoading: dictionaries.loading,
     changeCell: editing?.onChange ?? null,
+    fillRow: editing?.onFill ?? null,
     failureText: editing?.failureText ?? (() => undefined),
     firstRow: firstRow ?? 0,
   };

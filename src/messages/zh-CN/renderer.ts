@@ -1,7 +1,9 @@
-import type { RendererMessageCode } from '#renderer/react';
+import type { MessageCodeOf, RendererMessageCode } from '#renderer/react';
+
+type InAreas = MessageCodeOf<'people' | 'trees' | 'popup' | 'editors' | 'cron' | 'form' | 'grid'>;
 
 /** Sentences that the renderer asks for. */
-export const renderer: Record<RendererMessageCode, string> = {
+export const renderer: Record<Exclude<RendererMessageCode, InAreas>, string> = {
   'action.add': '新增',
   'action.edit': '编辑',
   'action.detail': '详情',

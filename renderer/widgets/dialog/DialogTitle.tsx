@@ -1,8 +1,8 @@
 import { FullscreenExitOutlined, FullscreenOutlined } from '@ant-design/icons';
 import { Button, Tooltip } from 'antd';
 import type { PointerEventHandler } from 'react';
-import { usePorts } from './ports.ts';
-import styles from './FormDialog.module.css';
+import { useWidgetPorts } from '../ports.ts';
+import styles from './dialog.module.css';
 
 interface DialogTitleProps {
   text: string;
@@ -15,7 +15,7 @@ interface DialogTitleProps {
 
 /** The head of a dialog: its title, which moves it, and the full-screen switch (MODAL-01, MODAL-02). */
 export function DialogTitle({ text, isFullScreen, onToggle, handle }: DialogTitleProps) {
-  const { message } = usePorts();
+  const { message } = useWidgetPorts();
   const name = message(isFullScreen ? 'action.leave-full-screen' : 'action.enter-full-screen');
   return (
     <div className={`${styles.title} ${handle ? styles.draggable : ''}`} onPointerDown={handle} onDoubleClick={onToggle}>

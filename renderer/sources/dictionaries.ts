@@ -1,0 +1,12 @@
+import type { Option } from '../column-types/define.ts';
+import type { DictionaryReference } from '../compile/plan.ts';
+
+/** Options of columns, and the texts of stored values. */
+export interface DictionarySource {
+  /** All options of a dictionary; an unknown one is empty (ERR-30). */
+  getDictionary(reference: DictionaryReference): Promise<readonly Option[]>;
+  /** The first page of the options whose text holds the keyword; an empty one finds all (COL-21, DICT-06). */
+  searchDictionary(reference: DictionaryReference, keyword: string, signal?: AbortSignal): Promise<readonly Option[]>;
+  /** The texts of values of a dictionary by value, in one request; a value that it does not know is missing (DICT-07). */
+  getDictionaryTexts(reference: DictionaryReference, values: readonly string[]): Promise<ReadonlyMap<string, string>>;
+}

@@ -1,0 +1,54 @@
+import type { WireValue } from '../column-types/define.ts';
+
+/** A row as it stands on the wire. */
+export type WireRow = Record<string, WireValue>;
+
+/** The answers of getColumns, getFormItem and getQueryInfo, not yet checked. `form` and `query` are absent when their call failed. */
+export interface WireDocument {
+  columns: unknown;
+  form?: unknown;
+  query?: unknown;
+}
+
+/** One page of a list (CALL-108). `filters` holds wire names and wire texts: `name`, `date_begin`, `date_end`. */
+export interface RowsRequest {
+  documentId: string;
+  /** 1 single, 2 main, 3 sub: rides along for permissions (wire 4.1). */
+  tableType: number;
+  /** Counted from 1. */
+  page: number;
+  /** -521 = all rows. */
+  pageSize: number;
+  sort: { column: string; order: 'asc' | 'desc' };
+  filters: Record<string, string>;
+}
+
+/** A save of one record with its sub-tables, in one transaction. Without `id` in the record it adds. */
+export interface SaveRequest {
+  documentId: string;
+  tableType: number;
+  record: WireRow;
+}
+
+/** Thrown by `save` when somebody else has changed the record since it was opened (IMPLIED-21). */
+export class StaleRecordError extends Error {
+  constructor(
+    message: string,
+    readonly current: WireRow | null,
+  ) {
+    super(message);
+    this.name = 'StaleRecordError';
+  }
+}
+
+/** Documents and the records that they describe. */
+export interface DocumentSource {
+  getDocument(documentId: string, signal?: AbortSignal): Promise<WireDocument>;
+  getRows(request: RowsRequest, signal?: AbortSignal): Promise<{ rows: WireRow[]; total: number }>;
+  /** One record with each sub-table as an array under its table name. */
+  getRecord(documentId: string, rowId: string, signal?: AbortSignal): Promise<WireRow>;
+  /** Resolves to the id of the record and the server's message. */
+  save(request: SaveRequest): Promise<{ id: string; message: string }>;
+  /** All or none. Resolves to the server's message. */
+  remove(documentId: string, rowIds: readonly string[]): Promise<{ message: string }>;
+}

@@ -1,0 +1,63 @@
+import { Modal } from 'antd';
+import { useEffect, useState, type ReactNode } from 'react';
+import { DialogTitle } from './DialogTitle.tsx';
+import { useIsPhone } from './use-is-phone.ts';
+import { useMovable } from './use-movable.tsx';
+import styles from './dialog.module.css';
+
+interface WorkDialogProps {
+  title: string;
+  /** Pixels. */
+  width: number;
+  children: ReactNode;
+  /** What stands below the content, which scrolls above it; a dialog without one draws its own. */
+  footer?: ReactNode;
+  /** Called by Escape and by the cross. */
+  onCancel: () => void;
+  /** Called when the dialog is gone from the screen. */
+  afterClose?: () => void;
+  isOpen?: boolean;
+}
+
+/**
+ * The frame of every larger dialog: moved by its head, over the whole screen at a click or on a phone (MODAL-01, MODAL-02). A click beside it
+ * does not close it. It stays below the head of the screen, and only its content scrolls.
+ */
+export function WorkDialog({ title, width, children, footer, onCancel, afterClose, isOpen = true }: WorkDialogProps) {
+  const isPhone = useIsPhone();
+  const [isEnlarged, setIsEnlarged] = useState(false);
+  const isFullScreen = isEnlarged || isPhone;
+  const movable = useMovable(!isFullScreen);
+  // Tables fit themselves to their window when it changes its size: this is such a change.
+  useEffect(() => void window.dispatchEvent(new Event('resize')), [isFullScreen]);
+  return (
+    <Modal
+      open={isOpen}
+      className={`${styles.dialog} ${isFullScreen ? styles.fullScreen : ''}`}
+      width={isFullScreen ? '100%' : width}
+      mask={{ closable: false }}
+      onCancel={onCancel}
+      afterClose={afterClose}
+      footer={null}
+      destroyOnHidden
+      modalRender={movable.render}
+      title={
+        <DialogTitle
+          text={title}
+          isFullScreen={isEnlarged}
+          onToggle={isPhone ? undefined : () => setIsEnlarged(!isEnlarged)}
+          handle={movable.handle}
+        />
+      }
+    >
+      {footer === undefined ? (
+        children
+      ) : (
+        <>
+          <div className={styles.content}>{children}</div>
+          <div className={styles.footer}>{footer}</div>
+        </>
+      )}
+    </Modal>
+  );
+}
