@@ -1,2 +1,37 @@
 /** Sentences of the cron editor, with their placeholders in braces. */
-export const cronMessageCodes = [] as const satisfies readonly string[];
+export const cronMessageCodes = [
+  'cron.pick',
+  'cron.title',
+  'cron.second',
+  'cron.minute',
+  'cron.hour',
+  'cron.day',
+  'cron.month',
+  'cron.week',
+  'cron.year',
+  'cron.expression',
+  'cron.one-of-day-and-week',
+  'cron.preview',
+  'cron.none',
+  'cron.not-set',
+  // {unit}
+  'cron.every',
+  'cron.range',
+  'cron.range-to',
+  'cron.loop',
+  'cron.loop-step',
+  'cron.nearest-weekday',
+  'cron.nearest-weekday-after',
+  // {unit}
+  'cron.last',
+  'cron.listed',
+  // {text}
+  'cron.other',
+  'cron.weekday-1',
+  'cron.weekday-2',
+  'cron.weekday-3',
+  'cron.weekday-4',
+  'cron.weekday-5',
+  'cron.weekday-6',
+  'cron.weekday-7',
+] as const satisfies readonly string[];

@@ -1,3 +1,4 @@
+import type { TypeFailure } from '../column-types/define.ts';
 import { columnType } from '../column-types/index.ts';
 import { wireText } from '../column-types/wire-text.ts';
 import type { ColumnPlan } from '../compile/plan.ts';
@@ -10,7 +11,7 @@ export interface ColumnChecks {
   /** The text that rules judge: the value as it goes to the wire. */
   textOf(value: unknown): string;
   /** The first rule that a text breaks, without the rules that need other rows. */
-  broken(text: string): RulePlan | undefined;
+  broken(text: string): RulePlan | TypeFailure | undefined;
   /** The rule that wants values distinct, if there is one (RULE-15). */
   unique: RulePlan | undefined;
 }
@@ -19,7 +20,8 @@ const known = new WeakMap<ColumnPlan, ColumnChecks>();
 
 /** The checks of a column; null for one that nobody can see or change here, which is not the user's to mend. */
 export function checksOf(column: ColumnPlan): ColumnChecks | null {
-  if (!column.visible || column.readOnly || column.rules.length === 0 || columnType(column.type).editing === 'shown') return null;
+  const { editing, check } = columnType(column.type);
+  if (!column.visible || column.readOnly || (column.rules.length === 0 && !check) || editing === 'shown') return null;
   let checks = known.get(column);
   if (!checks) known.set(column, (checks = makeChecks(column)));
   return checks;
@@ -34,7 +36,7 @@ function makeChecks(column: ColumnPlan): ColumnChecks {
       const wire = type.serialize(value, column);
       return typeof wire === 'string' ? wire : wireText(wire);
     },
-    broken: (text) => tests.find(({ isBroken }) => isBroken(text))?.rule,
+    broken: (text) => tests.find(({ isBroken }) => isBroken(text))?.rule ?? (text === '' ? undefined : type.check?.(text)),
     unique: column.rules.find(({ kind }) => kind === 'unique'),
   };
 }

@@ -1,3 +1,4 @@
+import { cronFields, type CronFieldName } from '../cron/fields.ts';
 import { formRuleCodes, type FormRuleCode } from './form-rules.ts';
 import { patterns, type PatternName } from './patterns.ts';
 
@@ -14,16 +15,22 @@ export type RulePlan = (
 
 const ruleKinds = ['rule.required', 'rule.unique', 'rule.max-length', 'rule.custom', 'rule.handler', 'rule.not-checked'] as const;
 
+const cronProblems = ['too-many', 'too-few', 'both-days'] as const;
+
+/** What is wrong with a cron expression (CRON-14): its fields, with `text`, or the whole of it. */
+export type CronFailureCode = `rule.cron-${(typeof cronProblems)[number] | CronFieldName}`;
+
 /**
  * What a failure says: the kind of its rule, the name of its pattern, or the code of a form rule. `rule.max-length` has the value `limit`;
  * all but the codes of form rules have `title`. `rule.not-checked`: a handler could not be asked.
  */
-export type FailureCode = (typeof ruleKinds)[number] | `rule.${PatternName}` | FormRuleCode;
+export type FailureCode = (typeof ruleKinds)[number] | `rule.${PatternName}` | CronFailureCode | FormRuleCode;
 
 /** Every failure code, so that an application can prove that it has a sentence for each. */
 export const failureCodes: readonly FailureCode[] = [
   ...ruleKinds,
   ...patterns.map((pattern) => `rule.${pattern.name}` as const),
+  ...[...cronProblems, ...cronFields].map((problem) => `rule.cron-${problem}` as const),
   ...formRuleCodes,
 ];
 

@@ -1,3 +1,4 @@
+import { cronFields } from '../cron/fields.ts';
 import { describe, expect, it } from 'vitest';
 import { sampleColumn } from '../column-types/type-fixture.ts';
 import type { ColumnPlan, FormPlan, OneToManyPlan } from '../compile/plan.ts';
@@ -124,6 +125,6 @@ describe('a form with tables', () => {
 });
 
 it('there is a failure code for each kind of rule, each pattern and each form rule', () => {
-  expect(failureCodes).toHaveLength(6 + patterns.length + formRuleCodes.length);
+  expect(failureCodes).toHaveLength(6 + patterns.length + 3 + cronFields.length + formRuleCodes.length);
   expect(new Set(failureCodes).size).toBe(failureCodes.length);
 });

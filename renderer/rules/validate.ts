@@ -1,4 +1,5 @@
 import type { ColumnPlan, FormPlan, OneToManyPlan } from '../compile/plan.ts';
+import type { TypeFailure } from '../column-types/define.ts';
 import type { Draft, DraftRow } from '../draft/draft.ts';
 import { checksOf, type ColumnChecks } from './checks.ts';
 import type { Failure, FailureCode, RulePlan } from './rule-plan.ts';
@@ -36,7 +37,7 @@ export function validateTable(columns: readonly ColumnPlan[], rows: readonly Dra
   for (const column of columns) {
     const checks = checksOf(column);
     if (!checks) continue;
-    const add = (position: number, rule: RulePlan) => {
+    const add = (position: number, rule: RulePlan | TypeFailure) => {
       const failure = { rowId: rows[position]?.id ?? '', ...failureOf(column, rule) };
       const failures = byRow[position];
       if (failures) failures.push(failure);
@@ -48,7 +49,12 @@ export function validateTable(columns: readonly ColumnPlan[], rows: readonly Dra
 }
 
 /** Calls `add` with each row whose value breaks a rule, and the first rule that it breaks. */
-function validateColumn(key: string, checks: ColumnChecks, rows: readonly DraftRow[], add: (position: number, rule: RulePlan) => void) {
+function validateColumn(
+  key: string,
+  checks: ColumnChecks,
+  rows: readonly DraftRow[],
+  add: (position: number, rule: RulePlan | TypeFailure) => void,
+) {
   const { unique } = checks;
   const texts: string[] = [];
   const broken = new Set<number>();
@@ -63,7 +69,8 @@ function validateColumn(key: string, checks: ColumnChecks, rows: readonly DraftR
   if (unique) for (const position of duplicatePositions(texts)) if (!broken.has(position)) add(position, unique);
 }
 
-function failureOf(column: ColumnPlan, rule: RulePlan): Failure {
+function failureOf(column: ColumnPlan, rule: RulePlan | TypeFailure): Failure {
+  if (!('kind' in rule)) return { key: column.key, code: rule.code, values: { title: column.title, ...rule.values } };
   return {
     key: column.key,
     code: codeOf(rule),

@@ -16,6 +16,8 @@ export function fakeWidgetPorts(provider: Partial<WidgetPorts['provider']> = {},
       getDictionaryTexts: vi.fn(async () => new Map<string, string>()),
       upload: vi.fn(async (file: File) => ({ path: `temp/${file.name}` })),
       fileUrl: (path) => `/static/${path}`,
+      getReport: vi.fn(async () => ({ columns: {} })),
+      getReportRows: vi.fn(async () => ({ rows: [], total: 0 })),
       ...provider,
     },
     message: (code, values) => (values ? `${code} ${Object.values(values).join(' ')}` : code),
@@ -58,7 +60,7 @@ export async function showWidget(plan: ColumnPlan, start?: unknown, ports = fake
     );
   }
   const { unmount } = render(<Field />, { wrapper: ({ children }) => <Around ports={ports}>{children}</Around> });
-  return { onChange, ports, unmount, user: userEvent.setup({ applyAccept: false }) };
+  return { onChange, ports, unmount, user: userEvent.setup({ applyAccept: false, pointerEventsCheck: 0 }) };
 }
 
 /** Shows a cell of a column's type, one that can be changed unless told otherwise. */
@@ -75,5 +77,5 @@ export async function showCell(plan: ColumnPlan, start: unknown, ports = fakeWid
     return <Drawn value={value} column={plan} options={plan.options ?? []} onChange={change} {...more} />;
   }
   const { unmount, container } = render(<Host Drawn={Cell} />, { wrapper: ({ children }) => <Around ports={ports}>{children}</Around> });
-  return { onChange, ports, unmount, container, user: userEvent.setup({ applyAccept: false }) };
+  return { onChange, ports, unmount, container, user: userEvent.setup({ applyAccept: false, pointerEventsCheck: 0 }) };
 }

@@ -1,4 +1,36 @@
 import type { MessageCodeOf } from '#renderer/react';
 
 /** Sentences of the cron editor. */
-export const cron: Record<MessageCodeOf<'cron'>, string> = {};
+export const cron: Record<MessageCodeOf<'cron'>, string> = {
+  'cron.pick': 'Choose',
+  'cron.title': 'Cron expression',
+  'cron.second': 'Second',
+  'cron.minute': 'Minute',
+  'cron.hour': 'Hour',
+  'cron.day': 'Day',
+  'cron.month': 'Month',
+  'cron.week': 'Week',
+  'cron.year': 'Year',
+  'cron.expression': 'Expression',
+  'cron.one-of-day-and-week': 'Set either the day or the week, not both',
+  'cron.preview': 'Next ten times (whatever the year)',
+  'cron.none': 'No execution time',
+  'cron.not-set': 'Not set',
+  'cron.every': 'Every {unit}',
+  'cron.range': 'From',
+  'cron.range-to': 'to',
+  'cron.loop': 'Starting at',
+  'cron.loop-step': 'every',
+  'cron.nearest-weekday': 'The weekday nearest to day',
+  'cron.nearest-weekday-after': 'of the month',
+  'cron.last': 'The last {unit}',
+  'cron.listed': 'Chosen ones',
+  'cron.other': 'Written as {text}',
+  'cron.weekday-1': 'Sun',
+  'cron.weekday-2': 'Mon',
+  'cron.weekday-3': 'Tue',
+  'cron.weekday-4': 'Wed',
+  'cron.weekday-5': 'Thu',
+  'cron.weekday-6': 'Fri',
+  'cron.weekday-7': 'Sat',
+};

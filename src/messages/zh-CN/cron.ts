@@ -1,4 +1,36 @@
 import type { MessageCodeOf } from '#renderer/react';
 
 /** Sentences of the cron editor. */
-export const cron: Record<MessageCodeOf<'cron'>, string> = {};
+export const cron: Record<MessageCodeOf<'cron'>, string> = {
+  'cron.pick': '选择',
+  'cron.title': 'Cron表达式',
+  'cron.second': '秒',
+  'cron.minute': '分',
+  'cron.hour': '时',
+  'cron.day': '日',
+  'cron.month': '月',
+  'cron.week': '周',
+  'cron.year': '年',
+  'cron.expression': '表达式',
+  'cron.one-of-day-and-week': '日和周只能设置其中之一',
+  'cron.preview': '近十次执行时间（不含年）',
+  'cron.none': '无执行时间',
+  'cron.not-set': '不设置',
+  'cron.every': '每{unit}',
+  'cron.range': '区间，从',
+  'cron.range-to': '到',
+  'cron.loop': '循环，从',
+  'cron.loop-step': '开始，间隔',
+  'cron.nearest-weekday': '工作日，本月',
+  'cron.nearest-weekday-after': '日最近的工作日',
+  'cron.last': '最后一{unit}',
+  'cron.listed': '指定',
+  'cron.other': '其他写法：{text}',
+  'cron.weekday-1': '周日',
+  'cron.weekday-2': '周一',
+  'cron.weekday-3': '周二',
+  'cron.weekday-4': '周三',
+  'cron.weekday-5': '周四',
+  'cron.weekday-6': '周五',
+  'cron.weekday-7': '周六',
+};

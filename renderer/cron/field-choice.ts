@@ -1,0 +1,104 @@
+import { cronBounds, type CronFieldName } from './fields.ts';
+import { allowedNumbers, CronError } from './numbers.ts';
+
+/** How a field is chosen in the editor (CRON-03). `other` keeps a text that no choice stands for, such as `6#3` or `L-3`, as it is (CRON-11). */
+export type CronChoice =
+  | { kind: 'not-set' }
+  | { kind: 'every' }
+  | { kind: 'range'; from: number; to: number }
+  | { kind: 'loop'; start: number; step: number }
+  | { kind: 'nearest-weekday'; day: number }
+  | { kind: 'last' }
+  | { kind: 'listed'; values: readonly number[] }
+  | { kind: 'other'; text: string };
+
+/** The kinds of choice that a field offers, in the order in which they are shown (CRON-03). */
+export const choiceKinds: Readonly<Record<CronFieldName, readonly CronChoice['kind'][]>> = {
+  second: ['every', 'range', 'loop', 'listed'],
+  minute: ['every', 'range', 'loop', 'listed'],
+  hour: ['every', 'range', 'loop', 'listed'],
+  day: ['not-set', 'every', 'range', 'loop', 'nearest-weekday', 'last', 'listed'],
+  month: ['every', 'range', 'loop', 'listed'],
+  week: ['not-set', 'every', 'range', 'loop', 'last', 'listed'],
+  year: ['every', 'range', 'loop', 'listed'],
+};
+
+/** The text of a choice; a list of nothing holds the least that its field can be (CRON-03, CRON-05). */
+export function choiceText(choice: CronChoice, field: CronFieldName): string {
+  switch (choice.kind) {
+    case 'not-set':
+      return '?';
+    case 'every':
+      return '*';
+    case 'range':
+      return `${choice.from}-${choice.to}`;
+    case 'loop':
+      return `${choice.start}/${choice.step}`;
+    case 'nearest-weekday':
+      return `${choice.day}W`;
+    case 'last':
+      return 'L';
+    case 'listed':
+      return choice.values.length > 0 ? choice.values.toSorted((a, b) => a - b).join(',') : String(cronBounds[field].min);
+    case 'other':
+      return choice.text;
+  }
+}
+
+/** Texts that are right and that no choice stands for. */
+const OTHER = /#|^L-|^LW$|[A-Z0-9]L$|,.*[-/]|[-/].*,|-.*\//;
+
+/** The choice that a text stands for, looked for in the order of CRON-04. What is wrong is kept as it is: the validator speaks of it. */
+export function choiceOf(text: string, field: CronFieldName): CronChoice {
+  const upper = text.trim().toUpperCase();
+  if (upper === '') return { kind: 'every' };
+  if (upper.includes('?')) return { kind: 'not-set' };
+  if (OTHER.test(upper)) return { kind: 'other', text: upper };
+  try {
+    return plainChoice(upper, field);
+  } catch (error) {
+    if (error instanceof CronError) return { kind: 'other', text: upper };
+    throw error;
+  }
+}
+
+function plainChoice(text: string, field: CronFieldName): CronChoice {
+  const only = (part: string) => [...allowedNumbers(part, field)][0] ?? cronBounds[field].min;
+  if (text.includes('-')) {
+    const [from = '', to = ''] = text.split('-');
+    return { kind: 'range', from: only(from), to: only(to) };
+  }
+  if (text.includes('/')) {
+    const [start = '', step] = text.split('/');
+    const isFromStart = start === '*' || start === '';
+    return { kind: 'loop', start: isFromStart ? loopStart(field) : only(start), step: Number(step) };
+  }
+  if (text.includes('W')) return { kind: 'nearest-weekday', day: only(text.replace('W', '')) };
+  if (text === 'L') return { kind: 'last' };
+  if (/\d|^[A-Z]{3}/.test(text)) return { kind: 'listed', values: [...allowedNumbers(text, field)] };
+  return { kind: 'every' };
+}
+
+/** `*` at the start of a loop is 0, or the least that the field can be (CRON-04). */
+function loopStart(field: CronFieldName): number {
+  return field === 'year' ? new Date().getFullYear() : cronBounds[field].min;
+}
+
+/** The choice that a kind begins with. */
+export function startingChoice(kind: CronChoice['kind'], field: CronFieldName, thisYear: number): CronChoice {
+  const min = field === 'year' ? thisYear : cronBounds[field].min;
+  switch (kind) {
+    case 'range':
+      return { kind, from: min, to: field === 'year' ? thisYear + 1 : min + 1 };
+    case 'loop':
+      return { kind, start: min, step: 1 };
+    case 'nearest-weekday':
+      return { kind, day: min };
+    case 'listed':
+      return { kind, values: [min] };
+    case 'other':
+      return { kind, text: '*' };
+    default:
+      return { kind };
+  }
+}

@@ -1,0 +1,71 @@
+import { Button, Tabs } from 'antd';
+import { useState } from 'react';
+import { readCron } from '#renderer/cron/expression.ts';
+import { cronExpression, cronFields, cronTexts, type CronFieldName } from '#renderer/cron/fields.ts';
+import { setCronField } from '#renderer/cron/interlocks.ts';
+import { CELL_POPUP_CLASS } from '../field-attributes.ts';
+import { WorkDialog } from '../dialog/WorkDialog.tsx';
+import { useWidgetPorts } from '../ports.ts';
+import { CronPreview } from './CronPreview.tsx';
+import { CronTab } from './CronTab.tsx';
+import { CronText } from './CronText.tsx';
+import styles from './cron.module.css';
+
+/** Pixels (MODAL-06). */
+const WIDTH = 800;
+
+interface CronDialogProps {
+  value: string;
+  onConfirm: (value: string) => void;
+  onCancel: () => void;
+}
+
+/** The editor of a cron expression: a tab for each field, the texts of all of them, and when it would run (CRON-01..13). */
+export function CronDialog({ value, onConfirm, onCancel }: CronDialogProps) {
+  const { message } = useWidgetPorts();
+  const [texts, setTexts] = useState(() => cronTexts(value));
+  const expression = cronExpression(texts);
+  const read = readCron(expression);
+  const wrong = 'problem' in read && read.problem.kind === 'field' ? read.problem.field : undefined;
+  const set = (field: CronFieldName, text: string) => setTexts((before) => setCronField(before, field, text));
+  const footer = (
+    <>
+      <Button onClick={onCancel}>{message('action.cancel')}</Button>
+      <Button type="primary" disabled={'problem' in read} onClick={() => onConfirm(expression)}>
+        {message('action.ok')}
+      </Button>
+    </>
+  );
+  return (
+    <WorkDialog title={message('cron.title')} width={WIDTH} footer={footer} onCancel={onCancel}>
+      <div className={`${styles.dialog} ${CELL_POPUP_CLASS}`}>
+        <Tabs
+          destroyOnHidden
+          items={cronFields.map((field) => ({
+            key: field,
+            label: message(`cron.${field}`),
+            children: <CronTab field={field} texts={texts} onChange={(text) => set(field, text)} />,
+          }))}
+        />
+        <div className={styles.texts}>
+          {cronFields.map((field) => (
+            <CronText
+              key={field}
+              label={message(`cron.${field}`)}
+              text={texts[field]}
+              invalid={field === wrong}
+              onCommit={(text) => set(field, text || '*')}
+            />
+          ))}
+        </div>
+        <CronText
+          label={message('cron.expression')}
+          text={expression}
+          invalid={'problem' in read}
+          onCommit={(text) => setTexts(cronTexts(text))}
+        />
+        <CronPreview expression={expression} />
+      </div>
+    </WorkDialog>
+  );
+}

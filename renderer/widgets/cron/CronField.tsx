@@ -1,0 +1,51 @@
+import { FieldTimeOutlined } from '@ant-design/icons';
+import { Button, Input, Space } from 'antd';
+import { useState } from 'react';
+import type { WidgetProps } from '#renderer/column-types/define.ts';
+import { fieldAppearance, fieldAttributes } from '../field-attributes.ts';
+import { useWidgetPorts } from '../ports.ts';
+import { CronDialog } from './CronDialog.tsx';
+import styles from './cron.module.css';
+
+/** A cron expression: typed, or put together in a dialog (CRON-01). */
+export function CronField(props: WidgetProps<string>) {
+  const { message } = useWidgetPorts();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Space.Compact block>
+        <Input
+          {...fieldAttributes(props)}
+          {...fieldAppearance(props)}
+          className={styles.text}
+          value={props.value}
+          placeholder={props.placeholder}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => props.onChange(event.target.value)}
+          onBlur={props.onBlur}
+        />
+        <Button
+          disabled={props.readOnly}
+          type={props.inCell ? 'text' : 'default'}
+          icon={<FieldTimeOutlined aria-hidden />}
+          aria-haspopup="dialog"
+          aria-label={`${message('cron.pick')} ${props.column.title}`}
+          onClick={() => setIsOpen(true)}
+        >
+          {props.inCell ? null : message('cron.pick')}
+        </Button>
+      </Space.Compact>
+      {isOpen && (
+        <CronDialog
+          value={props.value}
+          onConfirm={(value) => {
+            setIsOpen(false);
+            props.onChange(value);
+          }}
+          onCancel={() => setIsOpen(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { InputNumber, Select } from 'antd';
+import { cronBounds, type CronFieldName } from '#renderer/cron/fields.ts';
+import { useWidgetPorts } from '../ports.ts';
+import { weekdayOrder } from './weekday-order.ts';
+
+export interface CronNumberProps {
+  field: CronFieldName;
+  /** Which number of its choice. */
+  what: 'from' | 'to' | 'start' | 'step';
+  value: number;
+  disabled: boolean;
+  onChange: (value: number) => void;
+}
+
+const PARTS = { from: 'cron.range', to: 'cron.range-to', start: 'cron.loop', step: 'cron.loop-step' } as const;
+
+/** A number of a field within its bounds (CRON-08); a weekday by its name. */
+export function CronNumber({ field, what, value, disabled, onChange }: CronNumberProps) {
+  const { message } = useWidgetPorts();
+  const label = `${message(`cron.${field}`)} ${message(PARTS[what])}`;
+  if (field === 'week' && what !== 'step') {
+    const options = weekdayOrder.map((day) => ({ value: day, label: message(`cron.weekday-${day}`) }));
+    return <Select<number> size="small" aria-label={label} value={value} options={options} disabled={disabled} onChange={onChange} />;
+  }
+  const { min, max, maxStep } = cronBounds[field];
+  return (
+    <InputNumber<number>
+      size="small"
+      aria-label={label}
+      value={value}
+      min={what === 'step' ? 1 : min}
+      max={what === 'step' ? maxStep : max}
+      precision={0}
+      disabled={disabled}
+      onChange={(next) => next !== null && onChange(next)}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import dayjs from 'dayjs';
+import { useEffect, useState } from 'react';
+import { readCron } from '#renderer/cron/expression.ts';
+import { fireTimes } from '#renderer/cron/fire-times.ts';
+import { useWidgetPorts } from '../ports.ts';
+import styles from './cron.module.css';
+
+/** Milliseconds between a change and its preview, and how many times it shows (CONST-05). */
+const DELAY_MS = 500;
+const TIMES = 10;
+
+function nextTimes(expression: string): readonly string[] {
+  const read = readCron(expression);
+  if ('problem' in read) return [];
+  const times = fireTimes(read.schedule, { after: new Date(), count: TIMES, ignoresYear: true });
+  return times.map((time) => dayjs(time).format('YYYY-MM-DD HH:mm:ss'));
+}
+
+/** When an expression would run next (CRON-12). */
+export function CronPreview({ expression }: { expression: string }) {
+  const { message } = useWidgetPorts();
+  const [times, setTimes] = useState(() => nextTimes(expression));
+  useEffect(() => {
+    const timer = setTimeout(() => setTimes(nextTimes(expression)), DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [expression]);
+  return (
+    <section className={styles.preview} aria-live="polite">
+      <h3>{message('cron.preview')}</h3>
+      {times.length === 0 ? (
+        <p>{message('cron.none')}</p>
+      ) : (
+        <ol>
+          {times.map((time) => (
+            <li key={time}>{time}</li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
