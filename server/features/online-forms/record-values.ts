@@ -1,5 +1,6 @@
 import { SYSTEM_COLUMNS, type FormDefinition } from '#server/catalogue/definition.ts';
 import { isRequired, type FieldDefinition } from '#server/catalogue/field-definition.ts';
+import { holdsRichText, safeRichText } from '#server/catalogue/rich-text.ts';
 import { readValue, type StoredValue } from '#server/catalogue/value-codec.ts';
 import { fail } from '#server/errors.ts';
 import { patternFailure } from './validation-pattern.ts';
@@ -38,7 +39,7 @@ export function readRecordValues(form: FormDefinition, record: WireRecord, optio
     // A name that every object has, such as `constructor`, is not sent because of that.
     const wire = isSent ? record[field.name] : undefined;
     refuseNul(wire);
-    const read = readValue(field, wire);
+    const read = readValue(field, typeof wire === 'string' && holdsRichText(field) ? safeRichText(wire) : wire);
     const message = read.problem === undefined ? checkValue(field, read.value) : `${field.title}：${read.problem}`;
     if (message !== null) errors.push({ field: field.name, message });
     else if (read.value !== undefined && isSent) values.set(field.name, read.value);

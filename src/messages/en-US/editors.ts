@@ -1,4 +1,32 @@
 import type { MessageCodeOf } from '#renderer/react';
 
 /** Sentences of rich text, markdown and code. */
-export const editors: Record<MessageCodeOf<'editors'>, string> = {};
+export const editors: Record<MessageCodeOf<'editors'>, string> = {
+  'editor.tools': 'Editing tools',
+  'editor.empty': 'Write here',
+  'editor.heading': 'Paragraph style',
+  'editor.heading-0': 'Text',
+  'editor.heading-1': 'Heading 1',
+  'editor.heading-2': 'Heading 2',
+  'editor.heading-3': 'Heading 3',
+  'editor.undo': 'Undo',
+  'editor.redo': 'Redo',
+  'editor.bold': 'Bold',
+  'editor.italic': 'Italic',
+  'editor.underline': 'Underline',
+  'editor.strike': 'Strike through',
+  'editor.align-left': 'Align left',
+  'editor.align-center': 'Centre',
+  'editor.align-right': 'Align right',
+  'editor.bullets': 'Bulleted list',
+  'editor.numbers': 'Numbered list',
+  'editor.code': 'Code',
+  'editor.table': 'Insert a table',
+  'editor.link': 'Link',
+  'editor.link-address': 'Address of the link',
+  'editor.image': 'Insert an image',
+  'editor.language': 'Language',
+  'editor.write': 'Write',
+  'editor.both': 'Side by side',
+  'editor.preview': 'Preview',
+};

@@ -1,4 +1,32 @@
 import type { MessageCodeOf } from '#renderer/react';
 
 /** Sentences of rich text, markdown and code. */
-export const editors: Record<MessageCodeOf<'editors'>, string> = {};
+export const editors: Record<MessageCodeOf<'editors'>, string> = {
+  'editor.tools': '编辑工具',
+  'editor.empty': '请输入内容',
+  'editor.heading': '段落样式',
+  'editor.heading-0': '正文',
+  'editor.heading-1': '标题 1',
+  'editor.heading-2': '标题 2',
+  'editor.heading-3': '标题 3',
+  'editor.undo': '撤销',
+  'editor.redo': '重做',
+  'editor.bold': '加粗',
+  'editor.italic': '斜体',
+  'editor.underline': '下划线',
+  'editor.strike': '删除线',
+  'editor.align-left': '左对齐',
+  'editor.align-center': '居中',
+  'editor.align-right': '右对齐',
+  'editor.bullets': '项目符号',
+  'editor.numbers': '编号',
+  'editor.code': '代码',
+  'editor.table': '插入表格',
+  'editor.link': '链接',
+  'editor.link-address': '链接地址',
+  'editor.image': '插入图片',
+  'editor.language': '语言',
+  'editor.write': '编辑',
+  'editor.both': '分栏',
+  'editor.preview': '预览',
+};

@@ -1,0 +1,12 @@
+import { EditorInCell } from '#renderer/widgets/editors/EditorInCell.tsx';
+import { RichTextEditor } from '#renderer/widgets/editors/RichTextEditor.tsx';
+import { TextFilter } from '#renderer/widgets/editors/TextFilter.tsx';
+import type { ColumnView, WidgetProps } from '../define.ts';
+import { richTextColumn } from './column.ts';
+
+function Widget(props: WidgetProps<string>) {
+  if (!props.inCell) return <RichTextEditor {...props} />;
+  return <EditorInCell {...props} text={richTextColumn.format(props.value, props.column)} Editor={RichTextEditor} />;
+}
+
+export const view: ColumnView<string> = { Widget, Filter: TextFilter };

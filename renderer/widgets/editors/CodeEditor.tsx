@@ -1,0 +1,30 @@
+import { Select } from 'antd';
+import { useMemo, useState } from 'react';
+import type { WidgetProps } from '#renderer/column-types/define.ts';
+import { useWidgetPorts } from '../ports.ts';
+import { codeModes, type CodeMode } from './code-modes.ts';
+import { useCodeEditor } from './use-code-editor.ts';
+import styles from './editors.module.css';
+
+/** Code with its language, which can be changed for the time being; the document says which one it begins with (FORM-10). */
+export function CodeEditor({ mode, ...props }: WidgetProps<string> & { mode: CodeMode }) {
+  const { message } = useWidgetPorts();
+  const [chosen, setChosen] = useState(mode);
+  const language = useMemo(() => codeModes.find(({ name }) => name === chosen)?.load ?? codeModes[0].load, [chosen]);
+  const { host } = useCodeEditor({ ...props, label: props.column.title, language, hasLineNumbers: true });
+  return (
+    <div className={`${styles.editor} ${props.invalid ? styles.invalid : ''}`}>
+      <div className={styles.toolbar}>
+        <Select<CodeMode>
+          size="small"
+          className={styles.language}
+          aria-label={message('editor.language')}
+          value={chosen}
+          options={codeModes.map(({ name }) => ({ value: name, label: name }))}
+          onChange={setChosen}
+        />
+      </div>
+      <div ref={host} className={styles.code} />
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { ArrowsAltOutlined } from '@ant-design/icons';
+import { Button, Input } from 'antd';
+import { useState, type ComponentType } from 'react';
+import type { WidgetProps } from '#renderer/column-types/define.ts';
+import { WorkDialog } from '../dialog/WorkDialog.tsx';
+import { CELL_POPUP_CLASS, fieldAttributes } from '../field-attributes.ts';
+import { useWidgetPorts } from '../ports.ts';
+import widgetStyles from '../widgets.module.css';
+
+/** Pixels. */
+const WIDTH = 800;
+
+interface EditorInCellProps extends WidgetProps<string> {
+  /** The value as a reader sees it, in one line. */
+  text: string;
+  Editor: ComponentType<WidgetProps<string>>;
+}
+
+/** An editor that is too large for a cell: the cell shows the text, a dialog holds the editor, and only its 确定 counts. */
+export function EditorInCell({ text, Editor, ...props }: EditorInCellProps) {
+  const { message } = useWidgetPorts();
+  const [draft, setDraft] = useState<string | null>(props.open ? props.value : null);
+  const close = () => setDraft(null);
+  const footer = (
+    <>
+      <Button onClick={close}>{message('action.cancel')}</Button>
+      <Button
+        type="primary"
+        onClick={() => {
+          if (draft !== null) props.onChange(draft);
+          close();
+        }}
+      >
+        {message('action.ok')}
+      </Button>
+    </>
+  );
+  return (
+    <>
+      <Input
+        {...fieldAttributes(props)}
+        variant="borderless"
+        className={widgetStyles.cell}
+        readOnly
+        value={text}
+        onClick={() => setDraft(props.value)}
+        suffix={
+          <Button
+            type="text"
+            size="small"
+            tabIndex={-1}
+            aria-label={message('action.enlarge')}
+            icon={<ArrowsAltOutlined aria-hidden />}
+            onClick={() => setDraft(props.value)}
+          />
+        }
+      />
+      {draft !== null && (
+        <WorkDialog title={props.column.title} width={WIDTH} footer={footer} onCancel={close}>
+          <div className={CELL_POPUP_CLASS}>
+            <Editor {...props} id={`${props.id}-editor`} inCell={false} autoFocus value={draft} onChange={setDraft} onBlur={undefined} />
+          </div>
+        </WorkDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import {
+  BoldOutlined,
+  CodeOutlined,
+  ItalicOutlined,
+  LinkOutlined,
+  LoadingOutlined,
+  OrderedListOutlined,
+  PictureOutlined,
+  UnorderedListOutlined,
+} from '@ant-design/icons';
+import { Button, Segmented, Tooltip } from 'antd';
+import { useState } from 'react';
+import type { WidgetProps } from '#renderer/column-types/define.ts';
+import { useWidgetPorts } from '../ports.ts';
+import { MarkdownHtml } from './MarkdownHtml.tsx';
+import { insertText, markdownLanguage, startLines, wrapText } from './markdown-text.ts';
+import { useCodeEditor } from './use-code-editor.ts';
+import { useImageUpload } from './use-image-upload.ts';
+import styles from './editors.module.css';
+
+type Pane = 'write' | 'both' | 'preview';
+
+const TOOLS = [
+  { name: 'bold', icon: BoldOutlined, run: wrapText('**') },
+  { name: 'italic', icon: ItalicOutlined, run: wrapText('*') },
+  { name: 'code', icon: CodeOutlined, run: wrapText('`') },
+  { name: 'bullets', icon: UnorderedListOutlined, run: startLines(() => '- ') },
+  { name: 'numbers', icon: OrderedListOutlined, run: startLines((line) => `${line}. `) },
+  { name: 'link', icon: LinkOutlined, run: wrapText('[', '](https://)') },
+] as const;
+
+/** Markdown beside what it will look like (FORM-10). */
+export function MarkdownEditor(props: WidgetProps<string>) {
+  if (props.readOnly) return <MarkdownHtml text={props.value} label={props.column.title} />;
+  return <WritableMarkdown {...props} />;
+}
+
+function WritableMarkdown(props: WidgetProps<string>) {
+  const { message } = useWidgetPorts();
+  const [pane, setPane] = useState<Pane>('both');
+  const { host, view } = useCodeEditor({ ...props, label: props.column.title, language: markdownLanguage, hasLineNumbers: false });
+  const images = useImageUpload(
+    (url, name) => view.current && insertText(view.current, `![${name.replace(/[[\]]/g, '')}](${encodeURI(url)})`),
+  );
+  return (
+    <div
+      className={`${styles.editor} ${props.invalid ? styles.invalid : ''}`}
+      onPasteCapture={images.onPaste}
+      onDropCapture={images.onDrop}
+    >
+      <div className={styles.toolbar} role="toolbar" aria-label={message('editor.tools')}>
+        {TOOLS.map(({ name, icon: Icon, run }) => (
+          <Tooltip key={name} title={message(`editor.${name}`)}>
+            <Button
+              size="small"
+              type="text"
+              aria-label={message(`editor.${name}`)}
+              icon={<Icon aria-hidden />}
+              onClick={() => view.current && run(view.current)}
+            />
+          </Tooltip>
+        ))}
+        <Tooltip title={message('editor.image')}>
+          <Button
+            size="small"
+            type="text"
+            aria-label={message('editor.image')}
+            icon={images.isUploading ? <LoadingOutlined aria-hidden /> : <PictureOutlined aria-hidden />}
+            onClick={images.pick}
+          />
+        </Tooltip>
+        <span className={styles.spacer} />
+        <Segmented<Pane>
+          size="small"
+          value={pane}
+          options={(['write', 'both', 'preview'] as const).map((value) => ({ value, label: message(`editor.${value}`) }))}
+          onChange={setPane}
+        />
+      </div>
+      <div className={styles.panes} data-pane={pane}>
+        <div ref={host} className={styles.markdown} />
+        {pane !== 'write' && (
+          <div className={styles.preview}>
+            <MarkdownHtml text={props.value} label={message('editor.preview')} />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { Image } from '@tiptap/extension-image';
+import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
+import { TextAlign } from '@tiptap/extension-text-align';
+import { Color, TextStyle } from '@tiptap/extension-text-style';
+import { EditorContent, useEditor, type Editor } from '@tiptap/react';
+import { StarterKit } from '@tiptap/starter-kit';
+import { useEffect, useRef } from 'react';
+import type { WidgetProps } from '#renderer/column-types/define.ts';
+import { useWidgetPorts } from '../ports.ts';
+import { SafeHtml } from '../SafeHtml.tsx';
+import { styleNonce } from '../style-nonce.ts';
+import { RichTextToolbar } from './RichTextToolbar.tsx';
+import { useImageUpload } from './use-image-upload.ts';
+import styles from './editors.module.css';
+
+const EMPTY = '<p></p>';
+/** Schemes that a link may have. */
+const SCHEMES = ['http', 'https', 'mailto', 'tel'];
+
+const EXTENSIONS = [
+  StarterKit.configure({ trailingNode: false, link: { openOnClick: false, protocols: SCHEMES, defaultProtocol: 'https' } }),
+  TextStyle,
+  Color,
+  TextAlign.configure({ types: ['heading', 'paragraph'] }),
+  Image,
+  Table,
+  TableRow,
+  TableHeader,
+  TableCell,
+];
+
+/** The HTML of an editor; nothing where there is nothing but an empty line. */
+const htmlOf = (editor: Editor) => (editor.getHTML() === EMPTY ? '' : editor.getHTML());
+
+/** Rich text (FORM-10): what is written is what its schema knows, so that nothing else is ever kept; images go through the upload. */
+export function RichTextEditor(props: WidgetProps<string>) {
+  if (props.readOnly) return <SafeHtml html={props.value} label={props.column.title} />;
+  return <WritableText {...props} />;
+}
+
+function WritableText(props: WidgetProps<string>) {
+  const { message } = useWidgetPorts();
+  const latest = useRef(props);
+  latest.current = props;
+  const written = useRef(props.value);
+  const editor = useEditor({
+    extensions: EXTENSIONS,
+    content: props.value,
+    autofocus: props.autoFocus ? 'end' : false,
+    injectNonce: styleNonce(),
+    editorProps: { attributes: () => attributesOf(latest.current) },
+    onUpdate({ editor: changed }) {
+      written.current = htmlOf(changed);
+      latest.current.onChange(written.current);
+    },
+    onBlur: () => latest.current.onBlur?.(),
+  });
+  // A value from elsewhere: undo of the form, or a fill.
+  useEffect(() => {
+    if (props.value === written.current) return;
+    written.current = props.value;
+    editor.commands.setContent(props.value, { emitUpdate: false });
+  }, [editor, props.value]);
+  const images = useImageUpload((url, name) => editor.chain().focus().setImage({ src: url, alt: name }).run());
+  return (
+    <div
+      className={`${styles.editor} ${props.invalid ? styles.invalid : ''}`}
+      onPasteCapture={images.onPaste}
+      onDropCapture={images.onDrop}
+    >
+      <RichTextToolbar editor={editor} onImage={images.pick} isUploading={images.isUploading} />
+      <EditorContent editor={editor} className={styles.text} data-placeholder={props.placeholder ?? message('editor.empty')} />
+    </div>
+  );
+}
+
+function attributesOf({ id, column, invalid, describedBy }: WidgetProps<string>): Record<string, string> {
+  return {
+    id,
+    role: 'textbox',
+    'aria-multiline': 'true',
+    'aria-label': column.title,
+    ...(column.required && { 'aria-required': 'true' }),
+    ...(invalid && { 'aria-invalid': 'true' }),
+    ...(describedBy && { 'aria-describedby': describedBy }),
+  };
+}

@@ -1,0 +1,15 @@
+import { Input } from 'antd';
+import type { WidgetProps } from '#renderer/column-types/define.ts';
+import { fieldAttributes } from '../field-attributes.ts';
+
+/** What looks for a part of a long text in the query row. */
+export function TextFilter(props: WidgetProps<string>) {
+  return (
+    <Input
+      {...fieldAttributes(props)}
+      value={props.value}
+      placeholder={props.placeholder}
+      onChange={(event) => props.onChange(event.target.value)}
+    />
+  );
+}

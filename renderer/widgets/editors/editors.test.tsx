@@ -1,0 +1,78 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { sampleColumn } from '#renderer/column-types/type-fixture.ts';
+import { fakeWidgetPorts, showWidget } from '../show-widget.tsx';
+
+// jsdom draws nothing: editors that measure their lines are told that everything is nowhere.
+Range.prototype.getClientRects ??= () => Object.assign([], { item: () => null }) as unknown as DOMRectList;
+Range.prototype.getBoundingClientRect ??= () => new DOMRect();
+document.elementFromPoint ??= () => null;
+
+describe('FORM-10 rich text', () => {
+  it('FORM-10 shows what is stored, tells each change as HTML, and nothing for an empty text', async () => {
+    const { onChange, user } = await showWidget(sampleColumn('rich-text', { title: '说明' }), '<p>旧</p>');
+    const box = await screen.findByRole('textbox', { name: '说明' });
+    expect(box.textContent).toBe('旧');
+    await user.click(screen.getByRole('button', { name: 'editor.bullets' }));
+    expect(onChange).toHaveBeenLastCalledWith('<ul><li><p>旧</p></li></ul>');
+  });
+
+  it('FORM-10 FORM-11 keeps nothing of what it does not know', async () => {
+    const { onChange, user } = await showWidget(
+      sampleColumn('rich-text', { title: '说明' }),
+      '<p onclick="x()">文<script>alert(1)</script></p><iframe src="x"></iframe><p><a href="javascript:alert(1)">链</a></p>',
+    );
+    await user.click(await screen.findByRole('button', { name: 'editor.align-center' }));
+    expect(String(onChange.mock.lastCall?.[0])).not.toMatch(/script|onclick|iframe|javascript/);
+  });
+
+  it('FORM-06 FORM-11 shows a read-only text without an editor, made harmless', async () => {
+    await showWidget(sampleColumn('rich-text', { title: '说明' }), '<p>文</p><script>alert(1)</script>', fakeWidgetPorts(), {
+      readOnly: true,
+    });
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.getByText('文')).toBeTruthy();
+    expect(document.querySelector('[aria-label="说明"] script')).toBeNull();
+  });
+
+  it('UPLOAD-10 FORM-10 a pasted image is sent to the folder of texts and stands at its address; a failure is told', async () => {
+    const upload = vi.fn(async () => ({ path: 'jeditor/a.png' }));
+    const ports = fakeWidgetPorts({ upload });
+    const { onChange } = await showWidget(sampleColumn('rich-text', { title: '说明' }), '<p>文</p>', ports);
+    const box = await screen.findByRole('textbox', { name: '说明' });
+    const file = new File(['x'], 'a.png', { type: 'image/png' });
+    const paste = () =>
+      box.dispatchEvent(Object.assign(new Event('paste', { bubbles: true, cancelable: true }), { clipboardData: { files: [file] } }));
+    paste();
+    await waitFor(() => expect(String(onChange.mock.lastCall?.[0])).toContain('src="/static/jeditor/a.png"'));
+    expect(upload).toHaveBeenCalledWith(file, { biz: 'jeditor' });
+    upload.mockRejectedValueOnce(new Error('full'));
+    paste();
+    await waitFor(() => expect(ports.notify.error).toHaveBeenCalledWith('upload.file-failed a.png'));
+  });
+});
+
+describe('FORM-10 markdown and code', () => {
+  it('FORM-10 FORM-11 markdown is shown beside its text, made harmless', async () => {
+    await showWidget(sampleColumn('markdown', { title: '备注' }), '# 标题\n\n<img src=x onerror=alert(1)>');
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('标题');
+    expect(document.querySelector('img')?.getAttribute('onerror')).toBeNull();
+  });
+
+  it('FORM-10 markdown marks what is chosen', async () => {
+    const { onChange, user } = await showWidget(sampleColumn('markdown', { title: '备注' }), '文');
+    await user.click(await screen.findByRole('button', { name: 'editor.bullets' }));
+    expect(onChange).toHaveBeenLastCalledWith('- 文');
+  });
+
+  it('FORM-10 code begins in the language of its document', async () => {
+    await showWidget(sampleColumn('code', { title: '脚本', config: { language: 'sql' } }), 'select 1');
+    expect(await screen.findByRole('textbox', { name: '脚本' })).toBeTruthy();
+    expect(screen.getByText('SQL')).toBeTruthy();
+  });
+
+  it('FORM-06 read-only code takes no key', async () => {
+    await showWidget(sampleColumn('code', { title: '脚本' }), 'x = 1', fakeWidgetPorts(), { readOnly: true });
+    expect((await screen.findByRole('textbox', { name: '脚本' })).getAttribute('contenteditable')).toBe('false');
+  });
+});

@@ -1,0 +1,39 @@
+import { EditorSelection } from '@codemirror/state';
+import type { EditorView } from '@codemirror/view';
+
+/** Loads the language of the markdown editor; one function, so that it is loaded once. */
+export const markdownLanguage = async () => (await import('@codemirror/lang-markdown')).markdown();
+
+/** Puts a text in place of what is chosen, with the caret behind it. */
+export function insertText(view: EditorView, text: string): void {
+  view.dispatch(view.state.replaceSelection(text));
+  view.focus();
+}
+
+/** Makes what puts marks around what is chosen, and keeps it chosen. */
+export const wrapText =
+  (before: string, after = before) =>
+  (view: EditorView): void => {
+    const change = view.state.changeByRange(({ from, to }) => ({
+      changes: [
+        { from, insert: before },
+        { from: to, insert: after },
+      ],
+      range: EditorSelection.range(from + before.length, to + before.length),
+    }));
+    view.dispatch(view.state.update(change));
+    view.focus();
+  };
+
+/** Makes what puts a mark at the start of each line that is chosen; lines count from 1. */
+export const startLines =
+  (mark: (line: number) => string) =>
+  (view: EditorView): void => {
+    const { state } = view;
+    const { from, to } = state.selection.main;
+    const first = state.doc.lineAt(from).number;
+    const last = state.doc.lineAt(to).number;
+    const lines = Array.from({ length: last - first + 1 }, (_, offset) => state.doc.line(first + offset));
+    view.dispatch({ changes: lines.map((line, offset) => ({ from: line.from, insert: mark(offset + 1) })) });
+    view.focus();
+  };

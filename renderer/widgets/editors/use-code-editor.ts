@@ -1,0 +1,103 @@
+import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
+import { bracketMatching, defaultHighlightStyle, indentOnInput, indentUnit, syntaxHighlighting } from '@codemirror/language';
+import { Compartment, EditorState, type Extension } from '@codemirror/state';
+import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view';
+import { useEffect, useRef, useState } from 'react';
+import type { WidgetProps } from '#renderer/column-types/define.ts';
+import { styleNonce } from '../style-nonce.ts';
+
+/** Columns of a tab (FORM-10). */
+const TAB_SIZE = 2;
+
+interface CodeEditorOptions extends Pick<
+  WidgetProps<string>,
+  'id' | 'value' | 'readOnly' | 'autoFocus' | 'onChange' | 'onBlur' | 'describedBy' | 'invalid'
+> {
+  label: string;
+  /** Loads what colours the text. */
+  language: () => Promise<Extension>;
+  hasLineNumbers: boolean;
+}
+
+/** What can be changed while an editor stands: its language, and what it tells assistive technology. */
+const makeParts = () => ({ language: new Compartment(), attributes: new Compartment() });
+
+/** Everything of an editor that stays as it is. */
+function extensionsOf(parts: ReturnType<typeof makeParts>, latest: { current: CodeEditorOptions }): Extension[] {
+  const { readOnly, hasLineNumbers } = latest.current;
+  const nonce = styleNonce();
+  return [
+    ...(nonce ? [EditorView.cspNonce.of(nonce)] : []),
+    ...(hasLineNumbers ? [lineNumbers(), highlightActiveLine()] : []),
+    history(),
+    drawSelection(),
+    indentOnInput(),
+    bracketMatching(),
+    EditorView.lineWrapping,
+    syntaxHighlighting(defaultHighlightStyle, { fallback: true }),
+    keymap.of([...defaultKeymap, ...historyKeymap, indentWithTab]),
+    indentUnit.of(' '.repeat(TAB_SIZE)),
+    EditorState.tabSize.of(TAB_SIZE),
+    EditorState.readOnly.of(readOnly),
+    EditorView.editable.of(!readOnly),
+    parts.language.of([]),
+    parts.attributes.of([]),
+    EditorView.updateListener.of((update) => update.docChanged && latest.current.onChange(update.state.doc.toString())),
+    EditorView.domEventHandlers({ blur: () => void latest.current.onBlur?.() }),
+  ];
+}
+
+/** A CodeMirror editor in an element: it keeps the caret and its own history while its value stands. Escape then Tab leaves it. */
+export function useCodeEditor(options: CodeEditorOptions) {
+  const host = useRef<HTMLDivElement>(null);
+  const latest = useRef(options);
+  latest.current = options;
+  const [parts] = useState(makeParts);
+  const view = useRef<EditorView>(null);
+
+  useEffect(() => {
+    const { value, autoFocus } = latest.current;
+    const state = EditorState.create({ doc: value, extensions: extensionsOf(parts, latest) });
+    const editor = new EditorView({ parent: host.current ?? undefined, state });
+    view.current = editor;
+    if (autoFocus) editor.focus();
+    return () => editor.destroy();
+  }, [parts, options.readOnly]);
+
+  // A value from elsewhere: undo of the form, or a fill.
+  useEffect(() => {
+    const editor = view.current;
+    if (!editor || editor.state.doc.toString() === options.value) return;
+    editor.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: options.value } });
+  }, [options.value]);
+
+  useAttributes(view, parts.attributes, options);
+  useLanguage(view, parts.language, options);
+  return { host, view };
+}
+
+type ViewRef = { current: EditorView | null };
+
+function useAttributes(view: ViewRef, part: Compartment, { id, label, invalid, describedBy, readOnly }: CodeEditorOptions) {
+  useEffect(() => {
+    const attributes = {
+      id,
+      'aria-label': label,
+      ...(invalid && { 'aria-invalid': 'true' }),
+      ...(describedBy && { 'aria-describedby': describedBy }),
+    };
+    view.current?.dispatch({ effects: part.reconfigure(EditorView.contentAttributes.of(attributes)) });
+  }, [view, part, id, label, invalid, describedBy, readOnly]);
+}
+
+function useLanguage(view: ViewRef, part: Compartment, { language, readOnly }: CodeEditorOptions) {
+  useEffect(() => {
+    let isWanted = true;
+    void language().then((extension) => {
+      if (isWanted) view.current?.dispatch({ effects: part.reconfigure(extension) });
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [view, part, language, readOnly]);
+}

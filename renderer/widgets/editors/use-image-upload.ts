@@ -1,0 +1,48 @@
+import { useState, type ClipboardEvent, type DragEvent } from 'react';
+import { useWidgetPorts } from '../ports.ts';
+
+/** The folder of images in texts, which is also how the wire marks them (UPLOAD-10). */
+const BIZ = 'jeditor';
+
+/** Images of a text: picked, pasted or dropped, sent, and then handed over with their address (FORM-10, UPLOAD-05). */
+export function useImageUpload(insert: (url: string, name: string) => void) {
+  const { provider, message, notify } = useWidgetPorts();
+  const [pending, setPending] = useState(0);
+
+  async function send(file: File) {
+    if (!file.type.includes('image')) return notify.warning(message('upload.images-only'));
+    setPending((count) => count + 1);
+    try {
+      const { path } = await provider.upload(file, { biz: BIZ });
+      const url = provider.fileUrl(path);
+      if (url) insert(url, file.name);
+      else notify.error(message('upload.file-failed', { name: file.name }));
+    } catch {
+      notify.error(message('upload.file-failed', { name: file.name }));
+    } finally {
+      setPending((count) => count - 1);
+    }
+  }
+
+  function takeImages(event: ClipboardEvent | DragEvent, files: FileList | undefined) {
+    const images = [...(files ?? [])].filter((file) => file.type.includes('image'));
+    if (images.length === 0) return;
+    event.preventDefault();
+    event.stopPropagation();
+    for (const image of images) void send(image);
+  }
+
+  return {
+    isUploading: pending > 0,
+    onPaste: (event: ClipboardEvent) => takeImages(event, event.clipboardData.files),
+    onDrop: (event: DragEvent) => takeImages(event, event.dataTransfer.files),
+    /** Asks for a file of this device. */
+    pick() {
+      const input = Object.assign(document.createElement('input'), { type: 'file', accept: 'image/*', multiple: true });
+      input.addEventListener('change', () => {
+        for (const file of input.files ?? []) void send(file);
+      });
+      input.click();
+    },
+  };
+}

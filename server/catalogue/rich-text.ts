@@ -1,0 +1,39 @@
+import sanitizeHtml from 'sanitize-html';
+import type { FieldDefinition } from './field-definition.ts';
+
+/** Lengths, percentages, names and colours: values that cannot call anything. */
+const HARMLESS = [/^[\w#%., ()-]{1,60}$/];
+const STYLES = ['text-align', 'color', 'background-color', 'font-size', 'font-weight', 'font-style', 'text-decoration', 'width', 'height'];
+
+const OPTIONS: sanitizeHtml.IOptions = {
+  allowedTags: [
+    ...['p', 'br', 'hr', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre', 'code', 'ul', 'ol', 'li', 'div', 'span', 'a', 'img'],
+    ...['b', 'strong', 'i', 'em', 'u', 's', 'del', 'sub', 'sup', 'mark', 'small', 'font'],
+    ...['table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
+  ],
+  allowedAttributes: {
+    '*': ['style', 'align'],
+    a: ['href', 'target', 'rel', 'title'],
+    img: ['src', 'alt', 'title', 'width', 'height'],
+    ol: ['start'],
+    th: ['colspan', 'rowspan', 'colwidth'],
+    td: ['colspan', 'rowspan', 'colwidth'],
+    font: ['color', 'size'],
+  },
+  allowedStyles: { '*': Object.fromEntries(STYLES.map((style) => [style, HARMLESS])) },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowedSchemesByTag: { img: ['http', 'https'] },
+  allowProtocolRelative: false,
+  disallowedTagsMode: 'discard',
+  enforceHtmlBoundary: false,
+};
+
+/** True for a field whose control writes HTML (wire 4.8). */
+export function holdsRichText({ view }: Pick<FieldDefinition, 'view'>): boolean {
+  return view === 'umeditor';
+}
+
+/** HTML as it is stored: what an editor writes, without anything that acts (FORM-11). What is shown is made harmless once more. */
+export function safeRichText(html: string): string {
+  return sanitizeHtml(html, OPTIONS);
+}
