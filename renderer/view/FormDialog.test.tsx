@@ -3,15 +3,16 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { StaleRecordError, type DataProvider, type WireRow } from '../data-provider.ts';
 import { loadColumnViews } from './column-views.ts';
-import { Application, column, fakePorts, fakeProvider, formPlan, noDictionaries, required } from './fake-ports.tsx';
+import { Application, column, fakeDevice, fakePorts, fakeProvider, formPlan, noDictionaries, required } from './fake-ports.tsx';
 import { FormDialog, type FormMode } from './FormDialog.tsx';
+import type { RendererPorts } from './ports.ts';
 
 const FIELDS = [required('name'), column('price', { type: 'input-number' })];
 const RECORD: WireRow = { id: '7', name: 'Denim', price: 12, update_time: 'yesterday' };
 
-async function open(mode: FormMode, answers: Partial<DataProvider> = {}) {
+async function open(mode: FormMode, answers: Partial<DataProvider> = {}, more: Partial<RendererPorts> = {}) {
   const provider = fakeProvider({ getRecord: vi.fn(async () => RECORD), ...answers });
-  const ports = fakePorts({ provider });
+  const ports = fakePorts({ provider, ...more });
   const views = await loadColumnViews(FIELDS);
   const events = { onSaved: vi.fn(), onClose: vi.fn() };
   render(
@@ -132,5 +133,66 @@ describe('FormDialog', () => {
     await open('detail');
     expect(await nameField()).toHaveProperty('disabled', true);
     expect(screen.queryByRole('button', { name: 'action.save' })).toBeNull();
+  });
+});
+
+describe('what was left unsaved', () => {
+  const KEY = 'draft:1:doc:7';
+  const draft = { id: 'a', savedAt: 0, version: 'yesterday', record: { id: '7', name: 'Coat' }, columns: [], tables: {} };
+  const columns = FIELDS.map(({ key, title, type }) => ({ key, title, type }));
+
+  async function openWith(drafts: unknown) {
+    const device = fakeDevice();
+    device.set(KEY, drafts);
+    return { device, ...(await open('edit', {}, { device })) };
+  }
+
+  it('IMPLIED-22 is offered, applied only when it is asked for, and then kept on', async () => {
+    const { device, user } = await openWith([{ ...draft, columns }]);
+    expect(await nameField()).toHaveProperty('value', 'Denim');
+    await user.click(button('kept.restore'));
+    await waitFor(async () => expect(await nameField()).toHaveProperty('value', 'Coat'));
+    expect(screen.queryByRole('button', { name: 'kept.restore' })).toBeNull();
+    expect(JSON.stringify(device.get(KEY))).toContain('Coat');
+  });
+
+  it('IMPLIED-22 is thrown away when it is not wanted', async () => {
+    const { device, user } = await openWith([{ ...draft, columns }]);
+    await nameField();
+    await user.click(button('kept.discard'));
+    expect(device.get(KEY)).toBeUndefined();
+    expect(screen.queryByRole('button', { name: 'kept.restore' })).toBeNull();
+  });
+
+  it('IMPLIED-21 IMPLIED-22 says what no longer applies and that the record has changed since', async () => {
+    await openWith([{ ...draft, version: 'last week', columns: [{ key: 'name', title: 'Old name', type: 'select' }] }]);
+    await nameField();
+    expect(screen.getByText('kept.lost Old name')).toBeTruthy();
+    expect(screen.getByText('kept.overtaken')).toBeTruthy();
+  });
+
+  it('IMPLIED-22 is written while somebody types, and gone when it is saved', async () => {
+    const { device, user, onClose } = await openWith(undefined);
+    await user.type(await nameField(), '!');
+    await waitFor(() => expect(JSON.stringify(device.get(KEY))).toContain('Denim!'), { timeout: 3000 });
+    await user.click(button('action.save'));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(device.get(KEY)).toBeUndefined();
+  });
+
+  it('IMPLIED-22 is gone when the changes are given up', async () => {
+    const { device, user, onClose } = await openWith(undefined);
+    await user.type(await nameField(), '!');
+    await waitFor(() => expect(device.get(KEY)).toBeDefined(), { timeout: 3000 });
+    await user.click(button('action.cancel'));
+    await user.click(await screen.findByRole('button', { name: 'form.discard' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(device.get(KEY)).toBeUndefined();
+  });
+
+  it('IMPLIED-22 a damaged device offers nothing', async () => {
+    await openWith('damaged');
+    expect(await nameField()).toHaveProperty('value', 'Denim');
+    expect(screen.queryByRole('button', { name: 'kept.restore' })).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { App } from 'antd';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef } from 'react';
 import useSWR from 'swr';
 import type { FormPlan, OneToManyPlan } from '../compile/plan.ts';
 import type { WireRow } from '../data-provider.ts';
@@ -7,7 +7,7 @@ import { WorkDialog } from '../widgets/dialog/WorkDialog.tsx';
 import type { ColumnViews } from './column-views.ts';
 import type { Dictionaries } from './dictionaries.ts';
 import { Failed } from './Failed.tsx';
-import { FormSession } from './FormSession.tsx';
+import { FormSession, type OpenSession } from './FormSession.tsx';
 import { FormSkeleton } from './FormSkeleton.tsx';
 import { usePorts } from './ports.ts';
 
@@ -48,19 +48,24 @@ function useRecord(documentId: string, rowId: string | null) {
 function useGuardedClose(onClose: () => void) {
   const { message } = usePorts();
   const { modal } = App.useApp();
-  const [isChanged, setIsChanged] = useState<() => boolean>(() => () => false);
-  const watch = useCallback((read: () => boolean) => setIsChanged(() => read), []);
+  const session = useRef<OpenSession>(null);
+  const watch = useCallback((next: OpenSession) => {
+    session.current = next;
+  }, []);
   const close = useCallback(() => {
-    if (!isChanged()) return onClose();
+    if (!session.current?.isChanged()) return onClose();
     modal.confirm({
       title: message('form.discard-title'),
       content: message('form.discard-question'),
       okText: message('form.discard'),
       cancelText: message('form.keep-editing'),
       okButtonProps: { danger: true },
-      onOk: onClose,
+      onOk: () => {
+        session.current?.onDiscard();
+        onClose();
+      },
     });
-  }, [isChanged, modal, message, onClose]);
+  }, [modal, message, onClose]);
   return { watch, close };
 }
 

@@ -6,24 +6,34 @@ import type { Failure } from '../rules/rule-plan.ts';
 import { focusFailure } from './focus-failure.ts';
 import { FormBody } from './FormBody.tsx';
 import type { FormDialogProps } from './FormDialog.tsx';
+import { restoreDraft, type KeptDraft } from '../draft/kept-draft.ts';
 import { createFormStore, type FormStore } from './form-store.ts';
+import { KeptDraftOffer } from './KeptDraftOffer.tsx';
 import { usePorts } from './ports.ts';
 import { StaleDialog } from './StaleDialog.tsx';
 import { mergeOver } from './stale-merge.ts';
 import type { TableGrids } from './SubTables.tsx';
 import { useFailures } from './use-form-store.ts';
+import { useKeptDrafts, type KeptDrafts } from './use-kept-drafts.ts';
 import { useSave } from './use-save.ts';
 import styles from './FormDialog.module.css';
+
+/** What a dialog must know of the form in it before it closes. */
+export interface OpenSession {
+  isChanged: () => boolean;
+  /** Called when the changes are given up. */
+  onDiscard: () => void;
+}
 
 interface FormSessionProps extends FormDialogProps {
   record: WireRow | null;
   /** Tells the dialog how to ask for unsaved changes. */
-  onWatch: (isChanged: () => boolean) => void;
+  onWatch: (session: OpenSession) => void;
   onCancel: () => void;
 }
 
 /** A store, and another one when the user begins anew: with the next record, or on somebody else's version. */
-function useSession({ plan, record, onWatch }: FormSessionProps) {
+function useSession({ plan, record, onWatch }: FormSessionProps, kept: KeptDrafts) {
   const { user } = usePorts();
   const [session, setSession] = useState(() => ({ number: 0, isMerged: false, store: createFormStore(plan, record, user) }));
   const restart = useCallback(
@@ -32,7 +42,11 @@ function useSession({ plan, record, onWatch }: FormSessionProps) {
     [plan, user],
   );
   const { store, isMerged } = session;
-  useEffect(() => onWatch(() => isMerged || store.isChanged()), [onWatch, isMerged, store]);
+  useEffect(() => kept.watch(store, isMerged), [kept, store, isMerged]);
+  useEffect(
+    () => onWatch({ isChanged: () => isMerged || store.isChanged(), onDiscard: kept.forget }),
+    [onWatch, isMerged, store, kept.forget],
+  );
   return { ...session, restart };
 }
 
@@ -63,12 +77,13 @@ function historyKey(event: KeyboardEvent, host: HTMLElement | null): 'undo' | 'r
 /** A form with its record: fields, tables, and the footer that saves. */
 export function FormSession(props: FormSessionProps) {
   const { plan, mode, onSaved, onClose } = props;
-  const { store, number, restart } = useSession(props);
+  const readOnly = mode === 'detail';
+  const kept = useKeptDrafts({ plan, record: props.record, isEnabled: !readOnly });
+  const { store, number, restart } = useSession(props, kept);
   const [active, setActive] = useTabs(store);
   const [stale, setStale] = useState<{ current: WireRow | null } | null>(null);
   const host = useRef<HTMLDivElement>(null);
   const [grids] = useState<TableGrids>(() => new Map());
-  const readOnly = mode === 'detail';
 
   const showFailure = useCallback(
     (failure: Failure) => {
@@ -85,6 +100,7 @@ export function FormSession(props: FormSessionProps) {
 
       grids,
       onSaved: () => {
+        kept.forget();
         onSaved();
         if (andNext.current) restart(null);
         else onClose();
@@ -92,7 +108,7 @@ export function FormSession(props: FormSessionProps) {
       onFailures: (failures: readonly Failure[]) => failures[0] && showFailure(failures[0]),
       onStale: (current: WireRow | null) => setStale({ current }),
     }),
-    [store, grids, onSaved, onClose, restart, showFailure],
+    [store, grids, kept, onSaved, onClose, restart, showFailure],
   );
   const { saving, save } = useSave(savePorts);
   const submit = useCallback(
@@ -105,6 +121,11 @@ export function FormSession(props: FormSessionProps) {
   );
   const onSubmit = useCallback(() => submit(false), [submit]);
 
+  function restore(draft: KeptDraft) {
+    restart(restoreDraft(plan, draft, props.record), true);
+    kept.settle(draft);
+  }
+
   function onKeyDown(event: KeyboardEvent) {
     const step = readOnly ? null : historyKey(event, host.current);
     if (!step && !isSaveKey(event)) return;
@@ -116,6 +137,9 @@ export function FormSession(props: FormSessionProps) {
 
   return (
     <div ref={host} className={styles.session} onKeyDownCapture={onKeyDown}>
+      {kept.offered.map((draft) => (
+        <KeptDraftOffer key={draft.id} plan={plan} record={props.record} draft={draft} onRestore={restore} onDiscard={kept.settle} />
+      ))}
       <div className={styles.body}>
         <FormBody
           key={number}

@@ -14,5 +14,6 @@ export const passwordColumn = definePureColumnType<'password', string>({
   serialize: (value) => value,
   format: (value) => (value === '' ? '' : MASK),
   editing: 'typed',
+  isSecret: true,
   operators: ['eq'],
 });

@@ -34,6 +34,7 @@ export function ScreenPage({ code }: PageProps) {
       message,
       locale: language,
       url: { params, set: setParams },
+      device: localEntries,
       notify: {
         success: (text) => void notify.success(text),
         info: (text) => void notify.info(text),
