@@ -1,12 +1,13 @@
 import { Theme } from '@rjsf/antd';
 import { withTheme } from '@rjsf/core';
 import type { FieldProps as RjsfFieldProps, ValidatorType } from '@rjsf/utils';
-import { useMemo, type CSSProperties } from 'react';
+import { useMemo, useSyncExternalStore, type CSSProperties } from 'react';
 import type { ColumnPlan } from '../compile/plan.ts';
 import type { ColumnViews } from './column-views.ts';
 import type { Dictionaries } from './dictionaries.ts';
 import { Field } from './Field.tsx';
 import type { FormStore, Place } from './form-store.ts';
+import { LateSection } from './LateSection.tsx';
 import styles from './SchemaForm.module.css';
 
 export interface SchemaFormProps {
@@ -34,15 +35,52 @@ const rulesDecide: ValidatorType = {
   rawValidation: () => ({ errors: [] }),
 };
 
-/** Draws the fields of the plan in place of RJSF's own tree of nested items, which it would draw anew on each key. */
+/** Fields of a section of a long form: whole rows, however many stand side by side. The first of them are drawn at once. */
+const SECTION_FIELDS = 24;
+const SECTIONS_AT_ONCE = 2;
+/** Pixels of a row of fields: the control and the line for what is wrong. */
+const ROW_HEIGHT = 54;
+
+function sectionsOf(fields: readonly ColumnPlan[]): ColumnPlan[][] {
+  const count = Math.ceil(fields.length / SECTION_FIELDS);
+  return Array.from({ length: count }, (_, n) => fields.slice(n * SECTION_FIELDS, (n + 1) * SECTION_FIELDS));
+}
+
+/** Draws the fields of the plan in place of RJSF's own tree of nested items, which it would draw anew on each key; long forms in sections. */
 function PlanFields({ registry }: RjsfFieldProps) {
   const props: SchemaFormProps = registry.formContext.props;
-  const { fields, dictionaries, readOnly } = props;
-  const drawn = fields.filter((field) => field.visible);
-  const first = props.autoFocus ? drawn.find((field) => !field.readOnly && !readOnly) : undefined;
+  const drawn = useMemo(() => props.fields.filter((field) => field.visible), [props.fields]);
+  const sections = useMemo(() => sectionsOf(drawn), [drawn]);
+  const { store } = props;
+  const isWrong = useSyncExternalStore(store.subscribe, () => store.failures().length > 0);
+  const first = props.autoFocus && !props.readOnly ? drawn.find((field) => !field.readOnly) : undefined;
+  const isLight = drawn.length > LIGHT_ABOVE;
+  return sections.map((fields, position) => {
+    const draw = () => <FieldGrid key={position} props={props} fields={fields} first={first} isLight={isLight} />;
+    const height = Math.ceil(fields.length / props.columns) * ROW_HEIGHT;
+    return position < SECTIONS_AT_ONCE ? (
+      draw()
+    ) : (
+      <LateSection key={position} height={height} isNeeded={isWrong}>
+        {draw}
+      </LateSection>
+    );
+  });
+}
+
+interface FieldGridProps {
+  props: SchemaFormProps;
+  fields: readonly ColumnPlan[];
+  /** The field that has the focus at the start. */
+  first: ColumnPlan | undefined;
+  isLight: boolean;
+}
+
+function FieldGrid({ props, fields, first, isLight }: FieldGridProps) {
+  const { dictionaries } = props;
   return (
     <div className={styles.fields}>
-      {drawn.map((column) => (
+      {fields.map((column) => (
         <Field
           key={column.key}
           store={props.store}
@@ -51,9 +89,9 @@ function PlanFields({ registry }: RjsfFieldProps) {
           views={props.views}
           options={dictionaries.optionsOf(column)}
           loading={dictionaries.loading}
-          readOnly={readOnly}
+          readOnly={props.readOnly}
           autoFocus={column === first}
-          light={drawn.length > LIGHT_ABOVE}
+          light={isLight}
         />
       ))}
     </div>
