@@ -1,4 +1,5 @@
 import type { Database } from '../db/connect.ts';
+import type { Subject } from './subject.ts';
 
 /** One line of the audit trail. */
 export interface AuditEntry {
@@ -23,4 +24,16 @@ export async function recordAudit(db: Database, entry: AuditEntry): Promise<void
       detail: entry.detail ?? null,
     })
     .execute();
+}
+
+/** Who does something, and from where. */
+export interface Actor {
+  subject: Subject;
+  /** Client address. */
+  address: string;
+}
+
+/** Adds a line about what a signed-in user did to something. */
+export async function recordAct(db: Database, { subject, address }: Actor, action: string, target: string, detail?: string): Promise<void> {
+  await recordAudit(db, { action, userId: subject.userId, username: subject.username, address, subject: target, detail });
 }

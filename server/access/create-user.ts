@@ -2,6 +2,7 @@ import { nowText } from '../db/clock.ts';
 import type { Database } from '../db/connect.ts';
 import { newId } from '../db/new-id.ts';
 import { ADMINISTRATOR_ROLE } from './load-subject.ts';
+import { nameInitials } from './name-initials.ts';
 import { hashPassword } from './passwords.ts';
 
 /** A user to be made. */
@@ -25,6 +26,7 @@ export async function createUser(db: Database, user: NewUser): Promise<string> {
         id,
         username: user.username,
         realname: user.realname ?? user.username,
+        initials: nameInitials(user.realname ?? user.username),
         password,
         must_change_password: user.mustChangePassword ?? false,
         create_by: 'system',

@@ -16,8 +16,11 @@ export interface DepartInfo {
   status: string | null;
 }
 
+/** The row of a user without what never leaves the server. */
+export type PublicUser = Omit<Selectable<SysUser>, 'password' | 'salt' | 'initials'>;
+
 /** A user as it stands on the wire (wire 2.9), without password and salt; `orgCode` is that of the session. */
-export function userInfo(user: Selectable<SysUser>, orgCode = user.org_code) {
+export function userInfo(user: PublicUser, orgCode = user.org_code) {
   return {
     id: user.id,
     username: user.username,

@@ -38,6 +38,8 @@ export interface SysUser extends Audit {
   rel_tenant_ids: string | null;
   client_id: string | null;
   home_path: string | null;
+  /** First letters of the name, `zs` of 张三: pickers search by them. */
+  initials: string | null;
   must_change_password: Generated<boolean>;
 }
 
@@ -93,6 +95,7 @@ export interface SysDepart extends Audit {
   address: string | null;
   memo: string | null;
   status: string | null;
+  initials: string | null;
   del_flag: Generated<string>;
 }
 

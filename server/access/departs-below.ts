@@ -1,0 +1,9 @@
+import { sql, type RawBuilder } from 'kysely';
+
+/** A sub-select of the ids of these departments and of all below them, for `in`; by their parents, because imported codes may say otherwise. */
+export function departsBelow(ids: readonly string[]): RawBuilder<unknown> {
+  return sql`(with recursive below as (
+      select id from sys.sys_depart where id = any(${ids}) and del_flag = '0'
+      union select d.id from sys.sys_depart d join below b on d.parent_id = b.id where d.del_flag = '0')
+    select id from below)`;
+}

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { nameInitials } from './name-initials.ts';
+
+describe('initials of names', () => {
+  it.each([
+    ['张三', 'zs'],
+    ['单雄信', 'sxx'],
+    ['缝制1组', 'fz1z'],
+    ['Li Juan', 'lijuan'],
+    ['·', ''],
+    ['', ''],
+  ])('USERPICK-05 %j is found by %j', (name, expected) => {
+    expect(nameInitials(name)).toBe(expected);
+  });
+
+  it('USERPICK-05 a name as long as its column gives initials that fit theirs', () => {
+    expect(nameInitials('李'.repeat(300))).toHaveLength(100);
+  });
+});

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { CatalogueSnapshot } from '../catalogue/catalogue.ts';
+import type { FieldDefinition } from '../catalogue/field-definition.ts';
+import { findReportHead } from '../catalogue/report-store.ts';
+import type { Database } from '../db/connect.ts';
+import type { Subject } from './subject.ts';
+
+/** Who makes reports may run them. */
+export const DESIGN_REPORTS = 'online:report:design';
+
+/** Views of a field that open a report, which its dictionary table names. */
+const popupViews: ReadonlySet<string> = new Set(['popup', 'popup_dict']);
+
+/**
+ * May the subject run the report, named by id or code? Administrators and designers may; others need its menu entry, or a form that they may open
+ * in which it is a popup: in the form, in its query row, or in one of its sub tables. A report that does not exist is nobody's.
+ */
+export async function mayRunReport(db: Database, subject: Subject, idOrCode: string, snapshot: CatalogueSnapshot): Promise<boolean> {
+  if (subject.isAdministrator || subject.permissions.has(DESIGN_REPORTS)) return true;
+  const report = await findReportHead(db, idOrCode);
+  if (!report) return false;
+  return isPopupOfOpenForm(subject, report.code, snapshot) || (await hasMenuEntry(db, subject, report));
+}
+
+function isPopupOfOpenForm({ formIds }: Subject, code: string, snapshot: CatalogueSnapshot): boolean {
+  return snapshot.forms.some((form) => {
+    const isOpen = formIds.has(form.id) || formIds.has(snapshot.mainOf(form)?.main.id ?? '');
+    return isOpen && form.fields.some((field) => opensReport(field, code));
+  });
+}
+
+function opensReport({ view, dictionary, query }: FieldDefinition, code: string): boolean {
+  return [{ view, dictionary }, query].some((control) => control && popupViews.has(control.view) && control.dictionary.table === code);
+}
+
+async function hasMenuEntry(db: Database, { userId }: Subject, report: { id: string; code: string }): Promise<boolean> {
+  const urls = [`/online/cgreport/${report.id}`, `/online/cgreport/${report.code}`];
+  const { rows } = await sql`select 1 from sys.sys_user_role ur
+    join sys.sys_role_permission rp on rp.role_id = ur.role_id
+    join sys.sys_permission p on p.id = rp.permission_id and p.del_flag = 0 and p.menu_type <> 2
+    where ur.user_id = ${userId} and split_part(p.url, '?', 1) = any(${urls}) limit 1`.execute(db);
+  return rows.length > 0;
+}

@@ -1,0 +1,67 @@
+import { Type } from '@sinclair/typebox';
+import type { ServerContext } from '#server/app.ts';
+import { ok } from '#server/envelope.ts';
+import { defineRoute, type Route } from '#server/route.ts';
+import { IdList, readIdList } from '#server/system-list/id-list.ts';
+import { optionalText, shownOnly } from '#server/system-list/body-members.ts';
+import { addDepart, deleteDeparts, editDepart } from './write-depart.ts';
+
+const facts = {
+  departName: Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' }),
+  departNameEn: optionalText(500),
+  departNameAbbr: optionalText(500),
+  departOrder: Type.Optional(Type.Union([Type.Integer({ minimum: 0, maximum: 1_000_000 }), Type.Null()])),
+  description: optionalText(500),
+  orgCategory: Type.Optional(Type.Union([Type.String({ pattern: '^[0-9]{1,10}$' }), Type.Null()])),
+  parentId: optionalText(36),
+  ...{ mobile: optionalText(32), fax: optionalText(32), address: optionalText(100), memo: optionalText(500) },
+  status: Type.Optional(Type.Union([Type.String({ pattern: '^[01]?$' }), Type.Null()])),
+  // What a form that shows a node sends back with it: the server makes it, and takes it from nobody.
+  ...shownOnly('key value title isLeaf children orgCode orgType delFlag qywxIdentifier directorUserIds'),
+  ...shownOnly('createBy createTime updateBy updateTime scopedSlots'),
+};
+const NewDepart = Type.Object(facts);
+const ChangedDepart = Type.Object({ ...facts, id: Type.String({ minLength: 1, maxLength: 36 }) });
+
+/** Upkeep of departments (CALL-68): codes are made here, and a department goes with all below it. */
+export function departWriteRoutes({ db }: ServerContext): Route[] {
+  return [
+    defineRoute({
+      method: 'POST',
+      url: '/sys/sysDepart/add',
+      access: { permission: 'system:depart:add' },
+      schema: { body: NewDepart },
+      run: async ({ body, subject, address }) => ok(await addDepart(db, { subject, address }, body), '添加成功！'),
+    }),
+    defineRoute({
+      method: ['PUT', 'POST'],
+      url: '/sys/sysDepart/edit',
+      access: { permission: 'system:depart:edit' },
+      schema: { body: ChangedDepart },
+      async run({ body, subject, address }) {
+        await editDepart(db, { subject, address }, body);
+        return ok(null, '修改成功!');
+      },
+    }),
+    defineRoute({
+      method: 'DELETE',
+      url: '/sys/sysDepart/delete',
+      access: { permission: 'system:depart:delete' },
+      schema: { query: Type.Object({ id: Type.String({ minLength: 1, maxLength: 36 }) }) },
+      async run({ query, subject, address }) {
+        await deleteDeparts(db, { subject, address }, [query.id]);
+        return ok('删除成功!', '删除成功!');
+      },
+    }),
+    defineRoute({
+      method: 'DELETE',
+      url: '/sys/sysDepart/deleteBatch',
+      access: { permission: 'system:depart:deleteBatch' },
+      schema: { query: Type.Object({ ids: IdList }) },
+      async run({ query, subject, address }) {
+        await deleteDeparts(db, { subject, address }, readIdList(query.ids));
+        return ok('批量删除成功!', '批量删除成功!');
+      },
+    }),
+  ];
+}

@@ -1,0 +1,91 @@
+import { Type } from '@sinclair/typebox';
+import type { ServerContext } from '#server/app.ts';
+import { ok } from '#server/envelope.ts';
+import { fail } from '#server/errors.ts';
+import { defineRoute, type Route } from '#server/route.ts';
+import { optionalText, shownOnly } from '#server/system-list/body-members.ts';
+import { IdList, readIdList } from '#server/system-list/id-list.ts';
+import { ListQuery } from '#server/system-list/list-request.ts';
+import { addPosition, deletePositions, editPosition, readPosition, readPositions } from './store.ts';
+
+const Id = Type.String({ minLength: 1, maxLength: 36 });
+const facts = {
+  code: Type.String({ minLength: 1, maxLength: 100, pattern: '^[^\\s,*!]+$' }),
+  name: Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' }),
+  postRank: optionalText(2),
+  companyId: optionalText(255),
+  ...shownOnly('postRank_dictText rank rank_dictText sysOrgCode createBy createTime updateBy updateTime'),
+};
+
+/** Positions (CALL-88): everybody may pick one; they are kept by those who have the right. */
+export function positionRoutes(context: ServerContext): Route[] {
+  return [...readRoutes(context), ...writeRoutes(context)];
+}
+
+function readRoutes({ db }: ServerContext): Route[] {
+  return [
+    defineRoute({
+      method: 'GET',
+      url: '/sys/position/list',
+      access: 'self',
+      schema: { query: ListQuery },
+      run: async ({ query }) => ok(await readPositions(db, query)),
+    }),
+    defineRoute({
+      method: 'GET',
+      url: '/sys/position/queryByCode',
+      access: 'self',
+      schema: { query: Type.Object({ code: Type.String({ maxLength: 100 }) }) },
+      run: async ({ query }) => ok((await readPosition(db, 'code', query.code)) ?? fail('record-unknown')),
+    }),
+    defineRoute({
+      method: 'GET',
+      url: '/sys/position/queryById',
+      access: 'self',
+      schema: { query: Type.Object({ id: Id }) },
+      run: async ({ query }) => ok((await readPosition(db, 'id', query.id)) ?? fail('record-unknown')),
+    }),
+  ];
+}
+
+function writeRoutes({ db }: ServerContext): Route[] {
+  return [
+    defineRoute({
+      method: 'POST',
+      url: '/sys/position/add',
+      access: { permission: 'system:position:add' },
+      schema: { body: Type.Object(facts) },
+      run: async ({ body, subject, address }) => ok(await addPosition(db, { subject, address }, body), '添加成功！'),
+    }),
+    defineRoute({
+      method: ['PUT', 'POST'],
+      url: '/sys/position/edit',
+      access: { permission: 'system:position:edit' },
+      schema: { body: Type.Object({ ...facts, id: Id }) },
+      async run({ body, subject, address }) {
+        await editPosition(db, { subject, address }, body);
+        return ok(null, '修改成功!');
+      },
+    }),
+    defineRoute({
+      method: 'DELETE',
+      url: '/sys/position/delete',
+      access: { permission: 'system:position:delete' },
+      schema: { query: Type.Object({ id: Id }) },
+      async run({ query, subject, address }) {
+        await deletePositions(db, { subject, address }, [query.id]);
+        return ok('删除成功!', '删除成功!');
+      },
+    }),
+    defineRoute({
+      method: 'DELETE',
+      url: '/sys/position/deleteBatch',
+      access: { permission: 'system:position:deleteBatch' },
+      schema: { query: Type.Object({ ids: IdList }) },
+      async run({ query, subject, address }) {
+        await deletePositions(db, { subject, address }, readIdList(query.ids));
+        return ok('批量删除成功!', '批量删除成功!');
+      },
+    }),
+  ];
+}

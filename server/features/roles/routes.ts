@@ -1,0 +1,88 @@
+import { Type } from '@sinclair/typebox';
+import type { ServerContext } from '#server/app.ts';
+import { ok } from '#server/envelope.ts';
+import { fail } from '#server/errors.ts';
+import { defineRoute, type Route } from '#server/route.ts';
+import { optionalText, shownOnly } from '#server/system-list/body-members.ts';
+import { IdList, readIdList } from '#server/system-list/id-list.ts';
+import { ListQuery } from '#server/system-list/list-request.ts';
+import { addRole, deleteRoles, editRole, isCodeTaken, readAllRoles, readRoles } from './store.ts';
+
+const Id = Type.String({ minLength: 1, maxLength: 36 });
+const facts = {
+  roleName: Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' }),
+  // Fields hold codes joined by commas, and asterisks search.
+  roleCode: Type.String({ minLength: 1, maxLength: 100, pattern: '^[^\\s,*!]+$' }),
+  description: optionalText(255),
+  ...shownOnly('createBy createTime updateBy updateTime'),
+};
+
+/** Roles (CALL-21..24): everybody may pick one; they are kept by those who have the right. */
+export function roleRoutes(context: ServerContext): Route[] {
+  return [...readRoutes(context), ...writeRoutes(context)];
+}
+
+function readRoutes({ db }: ServerContext): Route[] {
+  return [
+    defineRoute({
+      method: 'GET',
+      url: '/sys/role/list',
+      access: 'self',
+      schema: { query: ListQuery },
+      run: async ({ query }) => ok(await readRoles(db, query)),
+    }),
+    defineRoute({ method: 'GET', url: '/sys/role/queryall', access: 'self', run: async () => ok(await readAllRoles(db)) }),
+    defineRoute({
+      method: 'GET',
+      url: '/sys/role/checkRoleCode',
+      access: 'self',
+      schema: { query: Type.Object({ id: Type.Optional(Type.String({ maxLength: 36 })), roleCode: Type.String({ maxLength: 100 }) }) },
+      async run({ query }) {
+        if (await isCodeTaken(db, query.roleCode, query.id ?? '')) fail('role-code-taken');
+        return ok(true);
+      },
+    }),
+  ];
+}
+
+function writeRoutes({ db }: ServerContext): Route[] {
+  return [
+    defineRoute({
+      method: 'POST',
+      url: '/sys/role/add',
+      access: { permission: 'system:role:add' },
+      schema: { body: Type.Object(facts) },
+      run: async ({ body, subject, address }) => ok(await addRole(db, { subject, address }, body), '添加成功！'),
+    }),
+    defineRoute({
+      method: ['PUT', 'POST'],
+      url: '/sys/role/edit',
+      access: { permission: 'system:role:edit' },
+      schema: { body: Type.Object({ ...facts, id: Id }) },
+      async run({ body, subject, address }) {
+        await editRole(db, { subject, address }, body);
+        return ok(null, '修改成功!');
+      },
+    }),
+    defineRoute({
+      method: 'DELETE',
+      url: '/sys/role/delete',
+      access: { permission: 'system:role:delete' },
+      schema: { query: Type.Object({ id: Id }) },
+      async run({ query, subject, address }) {
+        await deleteRoles(db, { subject, address }, [query.id]);
+        return ok('删除成功!', '删除成功!');
+      },
+    }),
+    defineRoute({
+      method: 'DELETE',
+      url: '/sys/role/deleteBatch',
+      access: { permission: 'system:role:deleteBatch' },
+      schema: { query: Type.Object({ ids: IdList }) },
+      async run({ query, subject, address }) {
+        await deleteRoles(db, { subject, address }, readIdList(query.ids));
+        return ok('批量删除成功!', '批量删除成功!');
+      },
+    }),
+  ];
+}

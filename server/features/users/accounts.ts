@@ -1,0 +1,122 @@
+import { recordAct, type Actor } from '#server/access/audit.ts';
+import { hashPassword, isPasswordStrong } from '#server/access/passwords.ts';
+import { closeSessionsOf } from '#server/access/sessions.ts';
+import { nowText } from '#server/db/clock.ts';
+import type { Database } from '#server/db/connect.ts';
+import { newId } from '#server/db/new-id.ts';
+import { fail } from '#server/errors.ts';
+import { readIdList } from '#server/system-list/id-list.ts';
+import { requireMayChange, requireOthers } from './grant-guard.ts';
+import { setDeparts, setRoles } from './memberships.ts';
+import { userColumns, type UserFacts } from './user-facts.ts';
+
+/** Roles and departments as comma lists of ids; what is left out stays as it is. */
+interface Grants {
+  selectedroles?: string | null;
+  selecteddeparts?: string | null;
+}
+
+/** Makes an account with roles and departments, and returns its id. Who gave the password knows it, so it must be changed at the first sign-in. */
+export async function addUser(
+  db: Database,
+  actor: Actor,
+  { username, password, ...facts }: UserFacts & Grants & { username: string; password: string },
+): Promise<string> {
+  if (!isPasswordStrong(password, '', username)) fail('password-weak');
+  const id = newId();
+  const hash = await hashPassword(password);
+  await db.transaction().execute(async (transaction) => {
+    const known = await transaction.selectFrom('sys.sys_user').select('id').where('username', '=', username).executeTakeFirst();
+    if (known) fail('user-taken');
+    const account = { id, username, password: hash, must_change_password: true };
+    const stamp = { create_by: actor.subject.username, create_time: nowText() };
+    await transaction
+      .insertInto('sys.sys_user')
+      .values({ ...account, ...userColumns(facts), ...stamp })
+      .execute();
+    await setGrants(transaction, actor, id, facts);
+    await recordAct(transaction, actor, 'user-add', id, username);
+  });
+  return id;
+}
+
+/** Changes what is said about a user, their roles and departments. */
+export async function editUser(db: Database, actor: Actor, { id, ...facts }: UserFacts & Grants & { id: string }): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await requireMayChange(transaction, actor.subject, [id]);
+    const changed = await transaction
+      .updateTable('sys.sys_user')
+      .set({ ...userColumns(facts), update_by: actor.subject.username, update_time: nowText() })
+      .where('id', '=', id)
+      .where('del_flag', '=', 0)
+      .returning('username')
+      .executeTakeFirst();
+    if (!changed) fail('record-unknown');
+    await setGrants(transaction, actor, id, facts);
+    await recordAct(transaction, actor, 'user-edit', id, changed.username);
+  });
+}
+
+/** Freezes accounts (status 2), which ends their sessions at once, or makes them usable again (1). */
+export async function setStatus(db: Database, actor: Actor, ids: readonly string[], status: 1 | 2): Promise<void> {
+  await changeAccounts(db, actor, ids, { status }, status === 2 ? 'user-freeze' : 'user-unfreeze');
+}
+
+/** Removes accounts and ends their sessions. The names stay taken; phone, mail and work number are free for others. */
+export async function deleteUsers(db: Database, actor: Actor, ids: readonly string[]): Promise<void> {
+  await changeAccounts(db, actor, ids, { del_flag: 1, phone: null, email: null, work_no: null }, 'user-delete');
+}
+
+/** Sets the password of somebody (CALL-20): their sessions end, and they must change it at the next sign-in. */
+export async function resetPassword(db: Database, actor: Actor, username: string, password: string): Promise<void> {
+  if (!isPasswordStrong(password, '', username)) fail('password-weak');
+  const hash = await hashPassword(password);
+  await db.transaction().execute(async (transaction) => {
+    const user = await transaction
+      .selectFrom('sys.sys_user')
+      .select('id')
+      .where('username', '=', username)
+      .where('del_flag', '=', 0)
+      .executeTakeFirst();
+    if (!user) fail('record-unknown');
+    await requireMayChange(transaction, actor.subject, [user.id]);
+    await transaction
+      .updateTable('sys.sys_user')
+      .set({ password: hash, must_change_password: user.id !== actor.subject.userId, update_time: nowText() })
+      .where('id', '=', user.id)
+      .execute();
+    await closeSessionsOf(transaction, user.id);
+    await recordAct(transaction, actor, 'password-reset', user.id, username);
+  });
+}
+
+interface AccountChange {
+  status?: 1 | 2;
+  del_flag?: 1;
+  phone?: null;
+  email?: null;
+  work_no?: null;
+}
+
+/** All of them or none: an unknown id, the own account or that of an administrator leaves everything as it is. */
+async function changeAccounts(db: Database, actor: Actor, ids: readonly string[], change: AccountChange, action: string): Promise<void> {
+  requireOthers(actor.subject, ids);
+  await db.transaction().execute(async (transaction) => {
+    await requireMayChange(transaction, actor.subject, ids);
+    const changed = await transaction
+      .updateTable('sys.sys_user')
+      .set({ ...change, update_by: actor.subject.username, update_time: nowText() })
+      .where('id', 'in', ids.length ? ids : [''])
+      .where('del_flag', '=', 0)
+      .returning(['id', 'username'])
+      .execute();
+    if (changed.length !== ids.length) fail('record-unknown');
+    for (const { id } of changed) await closeSessionsOf(transaction, id);
+    for (const { id, username } of changed) await recordAct(transaction, actor, action, id, username);
+  });
+}
+
+async function setGrants(db: Database, actor: Actor, id: string, { selectedroles, selecteddeparts }: Grants): Promise<void> {
+  if (selectedroles !== undefined) await setRoles(db, actor, id, readIdList(selectedroles));
+  if (selecteddeparts !== undefined) await setDeparts(db, actor, id, readIdList(selecteddeparts));
+}

@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '#server/db/new-id.ts';
+import { startTestServer, type TestServer } from '#server/test-server.ts';
+
+const PASSWORD = 'password-1';
+const OF_ADMINISTRATORS = '只有管理员可以变更管理员的账号和管理员角色';
+
+/** Everything that a manager of users may be granted. */
+const RIGHTS =
+  'add edit delete deleteBatch frozenBatch changepwd listAll addUserRole deleteRole deleteRoleBatch editDepartWithUser deleteUserInDepart deleteUserInDepartBatch'
+    .split(' ')
+    .map((right) => `system:user:${right}`);
+
+describe('who may give what to whom', () => {
+  let server: TestServer;
+  let admin: string;
+  let manager: string;
+  let managerId: string;
+  let reader: string;
+  let readerId: string;
+  let adminId: string;
+  let adminRoleId: string;
+  let roleId: string;
+  const departId = newId();
+  beforeAll(async () => {
+    server = await startTestServer();
+    const { db } = server.context;
+    await db.insertInto('sys.sys_depart').values({ id: departId, depart_name: '销售部', org_code: 'A01', org_category: '1' }).execute();
+    managerId = await server.addUser({ username: 'manager', password: PASSWORD, permissions: RIGHTS });
+    readerId = await server.addUser({ username: 'reader', password: PASSWORD });
+    [admin, manager, reader] = [await server.signIn(), await server.signIn('manager', PASSWORD), await server.signIn('reader', PASSWORD)];
+    roleId = String((await call('POST', '/sys/role/add', { roleName: '跟单员', roleCode: 'merchandiser' }, admin)).result);
+    adminId = (await db.selectFrom('sys.sys_user').select('id').where('username', '=', 'admin').executeTakeFirstOrThrow()).id;
+    adminRoleId = (await db.selectFrom('sys.sys_role').select('id').where('role_code', '=', 'admin').executeTakeFirstOrThrow()).id;
+  });
+  afterAll(() => server.close());
+
+  const call = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object, token = manager) => {
+    const answer = await server.app.inject({ method, url: `/jeecg-boot${url}`, headers: { 'x-access-token': token }, payload });
+    return { status: answer.statusCode, ...answer.json<{ success: boolean; message: string; result: unknown }>() };
+  };
+  const rolesOf = async (userId: string) =>
+    (await call('GET', `/sys/user/queryUserRole?userid=${userId}`, undefined, admin)).result as string[];
+  const holders = async (role: string) =>
+    (
+      (await call('GET', `/sys/user/userRoleList?roleId=${role}`, undefined, admin)).result as { records: { username: string }[] }
+    ).records.map(({ username }) => username);
+
+  it('IMPLIED-10 who only reads gets 403 from every write, without a hint at what is there', async () => {
+    const writes = [
+      ['POST', 'add', {}],
+      ['PUT', 'edit', {}],
+      ['PUT', 'changePassword', {}],
+      ['PUT', 'frozenBatch', {}],
+      ['DELETE', `delete?id=${adminId}`],
+      ['DELETE', `deleteBatch?ids=${adminId}`],
+      ['POST', 'addSysUserRole', { roleId: adminRoleId, userIdList: [readerId] }],
+      ['GET', `userRoleList?roleId=${adminRoleId}`],
+      ['DELETE', `deleteUserRole?roleId=${adminRoleId}&userId=${adminId}`],
+      ['DELETE', `deleteUserRoleBatch?roleId=${adminRoleId}&userIds=${adminId}`],
+      ['POST', 'editSysDepartWithUser', { depId: departId, userIdList: [readerId] }],
+      ['DELETE', `deleteUserInDepart?depId=${departId}&userId=${adminId}`],
+      ['DELETE', `deleteUserInDepartBatch?depId=${departId}&userIds=${adminId}`],
+      ['GET', 'generateUserId'],
+    ] as const;
+    for (const [method, url, body] of writes)
+      expect([url, (await call(method, `/sys/user/${url}`, body, reader)).status]).toEqual([url, 403]);
+    expect(await holders(adminRoleId)).toEqual(['admin']);
+  });
+
+  it('PERM-02 a role is given to users and taken from them, and the next request knows', async () => {
+    expect((await call('POST', '/sys/user/addSysUserRole', { roleId, userIdList: [readerId] })).success).toBe(true);
+    expect((await call('POST', '/sys/user/addSysUserRole', { roleId, userIdList: [readerId] })).success).toBe(true);
+    expect(await holders(roleId)).toEqual(['reader']);
+    expect((await call('DELETE', `/sys/user/deleteUserRole?roleId=${roleId}&userId=${readerId}`)).success).toBe(true);
+    expect(await holders(roleId)).toEqual([]);
+    await call('POST', '/sys/user/addSysUserRole', { roleId, userIdList: [readerId, adminId] }, admin);
+    await call('DELETE', `/sys/user/deleteUserRoleBatch?roleId=${roleId}&userIds=${readerId},${adminId},`, undefined, admin);
+    expect(await holders(roleId)).toEqual([]);
+    for (const [role, user] of [
+      ['nobody', readerId],
+      [roleId, 'nobody'],
+    ] as const)
+      expect((await call('POST', '/sys/user/addSysUserRole', { roleId: role, userIdList: [user] })).success).toBe(false);
+  });
+
+  it('IMPLIED-10 who manages users makes no administrator, of themselves or of others, in whatever way', async () => {
+    const tries = [
+      ['POST', 'addSysUserRole', { roleId: adminRoleId, userIdList: [readerId] }],
+      ['PUT', 'edit', { id: readerId, realname: '读', selectedroles: adminRoleId }],
+      ['POST', 'add', { username: 'puppet', realname: '傀儡', password: 'puppet-password-1', selectedroles: adminRoleId }],
+      ['DELETE', `deleteUserRole?roleId=${adminRoleId}&userId=${adminId}`],
+    ] as const;
+    for (const [method, url, body] of tries)
+      expect([url, (await call(method, `/sys/user/${url}`, body)).message]).toEqual([url, OF_ADMINISTRATORS]);
+    expect(await holders(adminRoleId)).toEqual(['admin']);
+    expect((await server.context.db.selectFrom('sys.sys_user').select('id').where('username', '=', 'puppet').execute()).length).toBe(0);
+  });
+
+  it('IMPLIED-10 who manages users leaves the accounts of administrators alone', async () => {
+    const tries = [
+      ['PUT', 'changePassword', { username: 'admin', password: 'taken-over-1' }],
+      ['PUT', 'edit', { id: adminId, realname: '改', email: 'x@example.com' }],
+      ['PUT', 'frozenBatch', { ids: `${readerId},${adminId}`, status: '2' }],
+      ['DELETE', `deleteBatch?ids=${readerId},${adminId}`],
+      ['POST', 'editSysDepartWithUser', { depId: departId, userIdList: [adminId] }],
+    ] as const;
+    for (const [method, url, body] of tries)
+      expect([url, (await call(method, `/sys/user/${url}`, body)).message]).toEqual([url, OF_ADMINISTRATORS]);
+    expect(await server.signIn()).toBeTruthy();
+    expect(await server.signIn('reader', PASSWORD)).toBeTruthy();
+  });
+
+  it('IMPLIED-10 nobody but an administrator changes their own roles and departments; the rest of their account they may', async () => {
+    const own = { id: managerId, realname: '经理' };
+    const message = '不能变更自己的角色和部门，请联系管理员';
+    const tries = [
+      ['POST', 'addSysUserRole', { roleId, userIdList: [managerId] }],
+      ['PUT', 'edit', { ...own, selectedroles: roleId }],
+      ['PUT', 'edit', { ...own, selecteddeparts: departId }],
+      ['POST', 'editSysDepartWithUser', { depId: departId, userIdList: [readerId, managerId] }],
+    ] as const;
+    for (const [method, url, body] of tries) expect([url, (await call(method, `/sys/user/${url}`, body)).message]).toEqual([url, message]);
+    const roles = (await rolesOf(managerId)).join(',');
+    expect((await call('PUT', '/sys/user/edit', { ...own, selectedroles: roles, selecteddeparts: '' })).success).toBe(true);
+  });
+
+  it('IMPLIED-30 people join and leave departments, and the list of a department follows', async () => {
+    const members = async () =>
+      ((await call('GET', `/sys/user/departUserList?depId=${departId}`)).result as { records: { username: string }[] }).records.map(
+        ({ username }) => username,
+      );
+    await call('POST', '/sys/user/editSysDepartWithUser', { depId: departId, userIdList: [readerId] });
+    expect(await members()).toEqual(['reader']);
+    expect((await call('DELETE', `/sys/user/deleteUserInDepart?depId=${departId}&userId=${readerId}`)).success).toBe(true);
+    expect(await members()).toEqual([]);
+    expect((await call('DELETE', `/sys/user/deleteUserInDepartBatch?depId=${departId}&userIds=${readerId},`)).message).toBe(
+      '当前选中部门与用户无关联关系!',
+    );
+    expect((await call('POST', '/sys/user/editSysDepartWithUser', { depId: 'nowhere', userIdList: [readerId] })).success).toBe(false);
+    expect((await call('POST', '/sys/user/editSysDepartWithUser', { depId: departId, userIdList: [] })).status).toBe(400);
+  });
+
+  it('CALL-08 a department that was left is no longer the current one, also in an open session', async () => {
+    const token = await server.signIn('reader', PASSWORD);
+    const current = async () =>
+      ((await call('GET', '/sys/user/getCurrentUserDeparts', undefined, token)).result as { orgCode: string }).orgCode;
+    await call('POST', '/sys/user/editSysDepartWithUser', { depId: departId, userIdList: [readerId] });
+    expect((await call('PUT', '/sys/selectDepart', { orgCode: 'A01', username: 'reader' }, token)).result).toMatchObject({
+      userInfo: { orgCode: 'A01' },
+    });
+    expect(await current()).toBe('A01');
+    await call('DELETE', `/sys/user/deleteUserInDepart?depId=${departId}&userId=${readerId}`);
+    expect(await current()).toBe('');
+  });
+});

@@ -1,0 +1,88 @@
+import { Type } from '@sinclair/typebox';
+import type { ServerContext } from '#server/app.ts';
+import { bare, ok } from '#server/envelope.ts';
+import { fail } from '#server/errors.ts';
+import { defineRoute, type Route } from '#server/route.ts';
+import { IdList, readIdList } from '#server/system-list/id-list.ts';
+import { ListQuery } from '#server/system-list/list-request.ts';
+import { isTaken, readCandidates, readUserById, readUsers, readUsersByIds, readUsersByValue, readUsersOfDeparts } from './store.ts';
+import { pickerView, viewOf, wholeView } from './user-view.ts';
+
+const Id = Type.String({ minLength: 1, maxLength: 36 });
+const text = Type.Optional(Type.String({ maxLength: 200 }));
+
+/** Look-ups of users (CALL-12, CALL-15..18): everybody finds people, who looks after users sees more of them. */
+export function userRoutes(context: ServerContext): Route[] {
+  return [...pageRoutes(context), ...pickRoutes(context), ...singleRoutes(context)];
+}
+
+function pageRoutes({ db }: ServerContext): Route[] {
+  return [
+    defineRoute({
+      method: 'GET',
+      url: '/sys/user/list',
+      access: 'self',
+      schema: { query: ListQuery },
+      run: async ({ query, subject }) => ok(await readUsers(db, viewOf(subject), query)),
+    }),
+    defineRoute({
+      method: 'GET',
+      url: '/sys/user/queryUserComponentData',
+      access: 'self',
+      schema: { query: ListQuery },
+      run: async ({ query }) => ok(await readCandidates(db, pickerView, query)),
+    }),
+  ];
+}
+
+function pickRoutes({ db }: ServerContext): Route[] {
+  return [
+    defineRoute({
+      method: 'GET',
+      url: '/sys/user/getMultiUser',
+      access: 'self',
+      schema: { query: ListQuery },
+      run: async ({ query }) => bare(await readUsersByValue(db, query)),
+    }),
+    defineRoute({
+      method: 'GET',
+      url: '/sys/user/queryUserByDepId',
+      access: 'self',
+      schema: { query: Type.Object({ id: IdList, realname: text }) },
+      run: async ({ query }) => ok(await readUsersOfDeparts(db, readIdList(query.id), query.realname ?? '')),
+    }),
+    defineRoute({
+      method: 'GET',
+      url: '/sys/user/queryByIds',
+      access: 'self',
+      schema: { query: Type.Object({ userIds: IdList }) },
+      run: async ({ query }) => ok(await readUsersByIds(db, readIdList(query.userIds))),
+    }),
+  ];
+}
+
+function singleRoutes({ db }: ServerContext): Route[] {
+  return [
+    defineRoute({
+      method: 'GET',
+      url: '/sys/user/queryById',
+      access: 'self',
+      schema: { query: Type.Object({ id: Id }) },
+      async run({ query, subject }) {
+        const view = query.id === subject.userId ? wholeView : viewOf(subject);
+        return ok((await readUserById(db, view, query.id)) ?? fail('record-unknown'));
+      },
+    }),
+    defineRoute({
+      method: 'GET',
+      url: '/sys/user/checkOnlyUser',
+      // Not public as in the stock: to strangers it would tell who has an account.
+      access: { permission: 'system:user:add' },
+      schema: { query: Type.Object({ username: text, phone: text, email: text, id: text }) },
+      async run({ query }) {
+        if (await isTaken(db, query)) fail('user-taken');
+        return ok(true);
+      },
+    }),
+  ];
+}

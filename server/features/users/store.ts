@@ -1,0 +1,103 @@
+import { sql, type RawBuilder } from 'kysely';
+import { departsBelow } from '#server/access/departs-below.ts';
+import { readPickerUsers, type PickerUser } from '#server/access/picker-users.ts';
+import { parseFilterValue } from '#server/catalogue/filter-value.ts';
+import type { Database } from '#server/db/connect.ts';
+import { readIdList } from '#server/system-list/id-list.ts';
+import { contains } from '#server/system-list/list-condition.ts';
+import { readListPage, type Page } from '#server/system-list/list-page.ts';
+import { readFilters, readListRequest, type ListQuery } from '#server/system-list/list-request.ts';
+import { pickerFilters } from './user-columns.ts';
+import type { UserView } from './user-view.ts';
+
+type Condition = RawBuilder<unknown>;
+
+const users = sql`sys.sys_user u`;
+const present = sql`u.del_flag = 0`;
+const active = sql`u.status = 1`;
+
+/** One page of users in a view. `others` are members of the query that the call reads itself. */
+export async function readUsers(
+  db: Database,
+  view: UserView,
+  query: ListQuery,
+  { where = [], others = [] }: { where?: readonly Condition[]; others?: readonly string[] } = {},
+): Promise<Page<object>> {
+  const list = readListRequest(view.filters, query, others);
+  const source = { from: users, select: view.select, where: sql.join([present, ...where], sql` and `) };
+  const page = await readListPage<object>(db, source, list);
+  return { ...page, records: page.records.map((row) => view.present(row)) };
+}
+
+/**
+ * One page of people to choose from (CALL-17): those of departments and all below them, found by what is typed as account or name. Frozen ones
+ * are not offered, but found by a comma list, which asks for values that were chosen before.
+ */
+export function readCandidates(db: Database, view: UserView, query: ListQuery): Promise<Page<object>> {
+  const { departId = '', username = '', realname = '', id = '' } = query;
+  const isLookUp = [username, id].some((text) => text.includes(','));
+  const where = [
+    ...(isLookUp ? [] : [active]),
+    ...(departId ? [inDeparts(readIdList(departId))] : []),
+    ...(username ? [typed(username, ['u.username', 'u.realname', 'u.initials'])] : []),
+    ...(realname ? [typed(realname, ['u.realname', 'u.initials'])] : []),
+  ];
+  return readUsers(db, view, query, { where, others: ['departId', 'username', 'realname', 'isMultiTranslate'] });
+}
+
+/** One page of those who hold a role. */
+export function readUsersOfRole(db: Database, view: UserView, query: ListQuery): Promise<Page<object>> {
+  const where = [sql`u.id in (select user_id from sys.sys_user_role where role_id = ${query.roleId ?? ''})`];
+  return readUsers(db, view, query, { where, others: ['roleId'] });
+}
+
+/** One page of those who belong to departments or to one below them; of everybody when none is named. */
+export function readUsersInDeparts(db: Database, view: UserView, query: ListQuery): Promise<Page<object>> {
+  const where = query.depId ? [inDeparts(readIdList(query.depId))] : [];
+  return readUsers(db, view, query, { where, others: ['depId'] });
+}
+
+/** The users with certain values (CALL-18), frozen or not; without a value, nobody. */
+export async function readUsersByValue(db: Database, query: ListQuery): Promise<PickerUser[]> {
+  const conditions = readFilters(pickerFilters, query);
+  return conditions.length ? readPickerUsers(db, sql.join(conditions, sql` and `)) : [];
+}
+
+/** The people of departments and of all below them (CALL-16). */
+export function readUsersOfDeparts(db: Database, departIds: readonly string[], realname: string): Promise<PickerUser[]> {
+  const named = realname ? typed(realname, ['u.realname', 'u.initials']) : sql`true`;
+  return readPickerUsers(db, sql`${active} and ${inDeparts(departIds)} and ${named}`);
+}
+
+/** Users by id. */
+export function readUsersByIds(db: Database, ids: readonly string[]): Promise<PickerUser[]> {
+  return readPickerUsers(db, sql`u.id = any(${ids})`);
+}
+
+/** One user in a view, or null. */
+export async function readUserById(db: Database, view: UserView, id: string): Promise<object | null> {
+  const { rows } = await sql`select ${view.select} from ${users} where ${present} and u.id = ${id}`.execute(db);
+  return rows[0] === undefined ? null : view.present(rows[0]);
+}
+
+/** True when an account, removed ones included, has one of these values already; `id` leaves out the user who is being edited. */
+export async function isTaken(db: Database, values: { username?: string; phone?: string; email?: string; id?: string }): Promise<boolean> {
+  const { rows } = await sql`select 1 from ${users} where u.id <> ${values.id ?? ''}
+    and (u.username = ${values.username ?? null} or u.phone = ${values.phone || null} or u.email = ${values.email || null}) limit 1`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
+function inDeparts(departIds: readonly string[]): Condition {
+  return sql`u.id in (select ud.user_id from sys.sys_user_depart ud where ud.dep_id in ${departsBelow(departIds)})`;
+}
+
+/** A comma list asks for exactly these values of the first column; anything else is part of what one of the columns holds. */
+function typed(text: string, [first = '', ...others]: readonly string[]): Condition {
+  const condition = parseFilterValue(text);
+  if (!condition) return sql`true`;
+  if (condition.operator === 'in') return sql`${sql.ref(first)} = any(${condition.values})`;
+  const any = [first, ...others].map((column) => contains(sql.ref(column), condition.value));
+  return sql`(${sql.join(any, sql` or `)})`;
+}

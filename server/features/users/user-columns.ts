@@ -1,0 +1,27 @@
+import { integerColumn, textColumn, timeColumn, type ListColumns } from '#server/system-list/list-column.ts';
+
+/** What every signed-in user may filter and sort the table `sys_user u` by. */
+export const pickerFilters: ListColumns = new Map([
+  ['id', textColumn('u.id')],
+  ['username', textColumn('u.username')],
+  ['realname', textColumn('u.realname')],
+  ['sex', integerColumn('u.sex')],
+  ['phone', textColumn('u.phone')],
+  ['birthday', timeColumn('u.birthday')],
+  ['status', integerColumn('u.status')],
+  ['orgCode', textColumn('u.org_code')],
+  ['createTime', timeColumn('u.create_time')],
+]);
+
+/** What those may who look after users. The hash of a password is in neither. */
+export const userFilters: ListColumns = new Map([
+  ...pickerFilters,
+  ['email', textColumn('u.email')],
+  ['workNo', textColumn('u.work_no')],
+  ['post', textColumn('u.post')],
+  ['telephone', textColumn('u.telephone')],
+  ['userIdentity', integerColumn('u.user_identity')],
+  ['createBy', textColumn('u.create_by')],
+  ['updateBy', textColumn('u.update_by')],
+  ['updateTime', timeColumn('u.update_time')],
+]);

@@ -1,0 +1,73 @@
+import { Type, type Static } from '@sinclair/typebox';
+import { nameInitials } from '#server/access/name-initials.ts';
+import { dateText } from '#server/catalogue/date-text.ts';
+import { fail } from '#server/errors.ts';
+import { optionalText, shownOnly, textOrNull } from '#server/system-list/body-members.ts';
+
+/** A number of the wire that some forms send as text. */
+const digit = (pattern: string) => Type.Optional(Type.Union([Type.Integer(), Type.String({ pattern }), Type.Null()]));
+
+const facts = {
+  realname: Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' }),
+  birthday: optionalText(30),
+  sex: digit('^[012]?$'),
+  avatar: optionalText(255),
+  ...{ email: optionalText(45), phone: optionalText(45), telephone: optionalText(45), workNo: optionalText(100), post: optionalText(500) },
+  userIdentity: digit('^[12]?$'),
+  departIds: optionalText(4000),
+  selectedroles: optionalText(4000),
+  selecteddeparts: optionalText(4000),
+  // What forms send back because they were shown it. Accounts are frozen, moved between tenants and given passwords by other calls.
+  ...shownOnly('status delFlag orgCode orgCodeTxt activitiSync relTenantIds clientId homePath thirdId thirdType mustChangePassword sign'),
+  ...shownOnly('createBy createTime updateBy updateTime sex_dictText status_dictText post_dictText departIds_dictText'),
+};
+
+/** A user to be made. Names are joined by commas and asterisks search, so an account holds neither. */
+export const NewUser = Type.Object({
+  ...facts,
+  ...shownOnly('id confirmpassword'),
+  username: Type.String({ minLength: 1, maxLength: 100, pattern: '^[^\\s,*!]+$' }),
+  password: Type.String({ minLength: 1, maxLength: 200 }),
+});
+
+/** A user to be changed: the account name stays, and neither id nor password come in this way. */
+export const ChangedUser = Type.Object({ ...facts, ...shownOnly('username'), id: Type.String({ minLength: 1, maxLength: 36 }) });
+
+/** What is said about a user, of columns. */
+export type UserFacts = Pick<
+  Static<typeof NewUser>,
+  'realname' | 'birthday' | 'sex' | 'avatar' | 'email' | 'phone' | 'telephone' | 'workNo' | 'post' | 'userIdentity' | 'departIds'
+>;
+
+type TextColumn = (typeof textColumns)[keyof typeof textColumns];
+
+const textColumns = {
+  ...{ avatar: 'avatar', email: 'email', phone: 'phone', telephone: 'telephone' },
+  ...{ workNo: 'work_no', post: 'post', departIds: 'depart_ids' },
+} as const;
+
+/** What was said, by column; what was not said keeps its value. Throws `value-refused` for a birthday that is no date. */
+export function userColumns(facts: UserFacts) {
+  const said = Object.entries(textColumns).filter(([member]) => facts[member as keyof typeof textColumns] !== undefined);
+  const texts: Partial<Record<TextColumn, string | null>> = Object.fromEntries(
+    said.map(([member, column]) => [column, textOrNull(facts[member as keyof typeof textColumns])]),
+  );
+  const realname = facts.realname.trim();
+  return {
+    ...texts,
+    ...(facts.birthday !== undefined && { birthday: birthdayOf(facts.birthday) }),
+    ...(facts.sex !== undefined && { sex: numberOf(facts.sex, 0, 2) }),
+    ...(facts.userIdentity !== undefined && { user_identity: numberOf(facts.userIdentity, 1, 2) }),
+    ...{ realname, initials: nameInitials(realname) },
+  };
+}
+
+function birthdayOf(text: string | null): string | null {
+  return text ? (dateText(text) ?? fail('value-refused', { detail: '生日不是有效日期' })) : null;
+}
+
+function numberOf(wire: string | number | null, least: number, most: number): number | null {
+  if (wire === null || wire === '') return null;
+  const number = Number(wire);
+  return number >= least && number <= most ? number : fail('bad-input', { detail: String(wire) });
+}

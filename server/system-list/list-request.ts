@@ -1,0 +1,94 @@
+import { Type, type Static } from '@sinclair/typebox';
+import { sql, type RawBuilder } from 'kysely';
+import { fail } from '../errors.ts';
+import { parseFilterValue } from '../catalogue/filter-value.ts';
+import { parseSuperQuery } from '../features/online-forms/super-query.ts';
+import type { ListColumn, ListColumns } from './list-column.ts';
+import { listCondition } from './list-condition.ts';
+
+/** The query of a list: texts, each name once. */
+export const ListQuery = Type.Record(Type.String(), Type.String({ maxLength: 20_000 }));
+export type ListQuery = Static<typeof ListQuery>;
+
+/** What a list asks for, checked against its columns. */
+export interface ListRequest {
+  where: RawBuilder<unknown>;
+  orderBy: RawBuilder<unknown>;
+  pageNo: number;
+  pageSize: number;
+}
+
+export const DEFAULT_PAGE_SIZE = 10;
+export const MAX_PAGE_SIZE = 500;
+const MAX_PAGE = 1_000_000;
+
+/** Members of the query that are no filters. */
+const controlMembers: ReadonlySet<string> = new Set([
+  'pageNo',
+  'pageSize',
+  'column',
+  'order',
+  'field',
+  'superQueryParams',
+  'superQueryMatchType',
+  '_t',
+]);
+
+/**
+ * Reads the query of a system list (wire 6.1, 6.2): pages from 1, the newest first unless told otherwise. Names that are neither columns nor in
+ * `others`, which the call reads itself, are refused with `filter-unknown` or `sort-unknown`: a secret column must not answer to a filter.
+ */
+export function readListRequest(columns: ListColumns, query: ListQuery, others: readonly string[] = []): ListRequest {
+  const conditions = readFilters(columns, query, others);
+  const superQuery = parseSuperQuery(query.superQueryParams, query.superQueryMatchType);
+  if (superQuery) {
+    const items = superQuery.items.map(({ table, field, condition }) => {
+      const column = table === null ? columns.get(field) : undefined;
+      return listCondition(column ?? fail('filter-unknown', { column: field }), condition);
+    });
+    conditions.push(sql`(${sql.join(items, superQuery.match === 'or' ? sql` or ` : sql` and `)})`);
+  }
+  return {
+    where: conditions.length ? sql.join(conditions, sql` and `) : sql`true`,
+    orderBy: orderOf(columns, query.column || 'createTime', query.order || 'desc'),
+    pageNo: readNumber(query.pageNo, 'pageNo', 1, MAX_PAGE),
+    pageSize: readNumber(query.pageSize, 'pageSize', DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE),
+  };
+}
+
+/** The conditions of the plain filters of a query; empty when nothing is filtered. Throws as `readListRequest` does. */
+export function readFilters(columns: ListColumns, query: ListQuery, others: readonly string[] = []): RawBuilder<unknown>[] {
+  const filters = Object.entries(query).filter(([name]) => !controlMembers.has(name) && !others.includes(name));
+  return filters.flatMap(([name, value]) => filterOf(columns, name, value) ?? []);
+}
+
+function filterOf(columns: ListColumns, name: string, value: string): RawBuilder<unknown> | null {
+  const [, stem = name, suffix] = /^(.+)_(begin|end|MultiString)$/.exec(name) ?? [];
+  const column: ListColumn = columns.get(stem) ?? fail('filter-unknown', { column: name });
+  if (value === '') return null;
+  if (suffix === 'begin') return listCondition(column, { operator: 'ge', value });
+  if (suffix === 'end') return listCondition(column, { operator: 'le', value });
+  const condition = suffix ? ({ operator: 'in', values: value.split(',').filter(Boolean) } as const) : parseFilterValue(value);
+  return condition && listCondition(column, condition);
+}
+
+function orderOf(columns: ListColumns, column: string, order: string): RawBuilder<unknown> {
+  const names = column.split(',').filter(Boolean);
+  const directions = order.split(',').map((text) => {
+    const direction = text.trim().toLowerCase();
+    return direction === 'asc' ? sql`asc` : direction === 'desc' ? sql`desc` : fail('bad-input', { detail: 'order' });
+  });
+  const sorts = names.map((name, place) => {
+    const sorted = columns.get(name.replace(/_dictText$/, '')) ?? fail('sort-unknown', { column: name });
+    return sql`${sorted.sql} ${directions[place] ?? directions[0] ?? sql`desc`} nulls last`;
+  });
+  // The key comes last, so that equal values keep their place from page to page.
+  const key = columns.get('id');
+  return sql.join(key ? [...sorts, sql`${key.sql} desc`] : sorts);
+}
+
+function readNumber(text: string | undefined, name: string, fallback: number, most: number): number {
+  if (!text) return fallback;
+  const number = /^\d{1,9}$/.test(text) ? Number(text) : 0;
+  return number >= 1 && number <= most ? number : fail('bad-input', { detail: name });
+}
