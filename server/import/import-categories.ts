@@ -1,13 +1,20 @@
+import { sql } from 'kysely';
 import type { Database } from '../db/connect.ts';
 import { auditCells, textCell } from './cells.ts';
 import { derivedId } from './derived-id.ts';
 
-/** Imports nodes of the category tree by id and returns how many there were. */
-export async function importCategories(db: Database, rows: readonly Readonly<Record<string, unknown>>[]): Promise<number> {
+/** How many categories a file brought, and what was odd. */
+export interface CategoryReport {
+  categories: number;
+  remarks: string[];
+}
+
+/** Imports nodes of the category tree by id. Whether a node has children follows from the rows, whatever the file says of it. */
+export async function importCategories(db: Database, rows: readonly Readonly<Record<string, unknown>>[]): Promise<CategoryReport> {
   for (const source of rows) {
     const row = {
       ...{ id: textCell(source.id, 36) ?? derivedId('category', source), pid: textCell(source.pid, 36) ?? '0' },
-      ...{ name: textCell(source.name, 200), code: textCell(source.code, 200), has_child: textCell(source.has_child, 3) },
+      ...{ name: textCell(source.name, 200), code: textCell(source.code, 200), has_child: '0' },
       sys_org_code: textCell(source.sys_org_code, 64),
       ...auditCells(source),
     };
@@ -17,5 +24,21 @@ export async function importCategories(db: Database, rows: readonly Readonly<Rec
       .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
       .execute();
   }
-  return rows.length;
+  await sql`update sys.sys_category c
+    set has_child = case when exists (select 1 from sys.sys_category d where d.pid = c.id) then '1' else '0' end`.execute(db);
+  return { categories: rows.length, remarks: [...(await lostCategories(db)), ...(await sharedCodes(db))] };
+}
+
+async function lostCategories(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select coalesce(c.name, c.id) as name from sys.sys_category c
+    where c.pid <> '0' and not exists (select 1 from sys.sys_category d where d.id = c.pid) order by c.id`.execute(db);
+  return rows.map(({ name }) => `分类 ${name} 的上级不存在，不会显示在树中`);
+}
+
+async function sharedCodes(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ code: string; count: number }>`
+    select code, count(*) as count from sys.sys_category where code is not null group by code having count(*) > 1 order by code`.execute(
+    db,
+  );
+  return rows.map(({ code, count }) => `分类编码 ${code} 重复（${count} 个），不能用作根编码`);
 }

@@ -6,6 +6,8 @@ import type { ImportFile } from './import-file.ts';
 import { importForms, type ImportOptions } from './import-forms.ts';
 import { importMenus } from './import-menus.ts';
 import { importOrganisation } from './import-organisation.ts';
+import { importCheckRules, importFillRules } from './import-rules.ts';
+import { importReports } from './import-reports.ts';
 import type { ImportReport } from './report.ts';
 
 /** Imports what one file holds (issue item 7). Repeatable; a bad entry is reported and never stops the rest. */
@@ -13,15 +15,29 @@ export async function importDefinitions(db: Database, file: ImportFile, options:
   switch (file.kind) {
     case 'forms':
       return { forms: await importForms(db, file.entries, options), lines: [] };
+    case 'reports':
+      return { forms: [], lines: [], reports: await importReports(db, file.entries) };
     case 'dictionaries': {
       const { dictionaries, items, remarks } = await importDictionaries(db, file.entries);
       return { forms: [], lines: [...remarks, `${dictionaries} 个字典，${items} 个字典项`] };
     }
-    case 'categories':
-      return { forms: [], lines: [`${await allOrNothing(db, (inner) => importCategories(inner, file.entries))} 个分类`] };
+    case 'categories': {
+      const { categories, remarks } = await allOrNothing(db, (inner) => importCategories(inner, file.entries));
+      return { forms: [], lines: [...remarks, `${categories} 个分类`] };
+    }
+    case 'fill-rules': {
+      const { rules, remarks } = await allOrNothing(db, (inner) => importFillRules(inner, file.entries));
+      return { forms: [], lines: [...remarks, `${rules} 个填值规则`] };
+    }
+    case 'check-rules': {
+      const { rules, remarks } = await allOrNothing(db, (inner) => importCheckRules(inner, file.entries));
+      return { forms: [], lines: [...remarks, `${rules} 个校验规则`] };
+    }
     case 'menus':
       return { forms: [], lines: [`${await importMenus(db, file.entries)} 个新菜单`] };
-    case 'organisation':
-      return { forms: [], lines: [`${await allOrNothing(db, (inner) => importOrganisation(inner, file.organisation))} 个新用户`] };
+    case 'organisation': {
+      const { departments, roles, positions, users } = await allOrNothing(db, (inner) => importOrganisation(inner, file.organisation));
+      return { forms: [], lines: [`${departments} 个新部门，${roles} 个新角色，${positions} 个新职务，${users} 个新用户`] };
+    }
   }
 }

@@ -14,6 +14,14 @@ export type DictionaryEntry = {
   items: Record<string, unknown>[];
 };
 
+/** An online report with its items and parameters. */
+export type ReportEntry = {
+  source?: string;
+  head: Record<string, unknown> & { id: string; code: string; cgr_sql: string };
+  items: Record<string, unknown>[];
+  params?: Record<string, unknown>[];
+};
+
 /** Departments, roles, positions and users. */
 export interface Organisation {
   departments?: Record<string, unknown>[];
@@ -25,8 +33,11 @@ export interface Organisation {
 /** What one file holds. */
 export type ImportFile =
   | { kind: 'forms'; entries: FormEntry[] }
+  | { kind: 'reports'; entries: ReportEntry[] }
   | { kind: 'dictionaries'; entries: DictionaryEntry[] }
   | { kind: 'categories'; entries: Record<string, unknown>[] }
+  | { kind: 'fill-rules'; entries: Record<string, unknown>[] }
+  | { kind: 'check-rules'; entries: Record<string, unknown>[] }
   | { kind: 'menus'; entries: Record<string, unknown>[] }
   | { kind: 'organisation'; organisation: Organisation };
 
@@ -41,10 +52,23 @@ export function readImportFile(content: unknown): ImportFile | null {
   const [first] = entries;
   if (!first) return null;
   if (isForm(first)) return { kind: 'forms', entries: entries.filter(isForm) };
+  if (isReport(first)) return { kind: 'reports', entries: entries.filter(isReport) };
   if (isDictionary(first)) return { kind: 'dictionaries', entries: entries.filter(isDictionary) };
   if ('menu_type' in first) return { kind: 'menus', entries };
   const rows = entries.map((entry) => (isRecord(entry.row) ? entry.row : entry));
-  return rows[0] && 'pid' in rows[0] && 'code' in rows[0] ? { kind: 'categories', entries: rows } : null;
+  if (rows[0] && isPosition(rows[0])) return { kind: 'organisation', organisation: { positions: rows } };
+  const kind = rows[0] ? kindOfRow(rows[0]) : null;
+  return kind && { kind, entries: rows };
+}
+
+function kindOfRow(row: Readonly<Record<string, unknown>>): 'fill-rules' | 'check-rules' | 'categories' | null {
+  if ('rule_class' in row) return 'fill-rules';
+  if ('rule_json' in row) return 'check-rules';
+  return 'pid' in row && 'code' in row ? 'categories' : null;
+}
+
+function isPosition(row: Readonly<Record<string, unknown>>): boolean {
+  return 'code' in row && 'name' in row && ('post_rank' in row || 'rank' in row);
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
@@ -54,6 +78,11 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 function isForm(entry: Record<string, unknown>): entry is FormEntry {
   const { head, fields } = entry;
   return isRecord(head) && typeof head.id === 'string' && typeof head.table_name === 'string' && Array.isArray(fields);
+}
+
+function isReport(entry: Record<string, unknown>): entry is ReportEntry {
+  const { head, items } = entry;
+  return isRecord(head) && [head.id, head.code, head.cgr_sql].every((cell) => typeof cell === 'string') && Array.isArray(items);
 }
 
 function isDictionary(entry: Record<string, unknown>): entry is DictionaryEntry {

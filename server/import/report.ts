@@ -9,9 +9,22 @@ export interface FormReport {
   remarks: readonly string[];
 }
 
+/** What became of one online report. */
+export interface OnlineReportReport {
+  id: string;
+  code: string;
+  name: string;
+  items: number;
+  outcome: 'new' | 'changed' | 'same' | 'failed';
+  remarks: readonly string[];
+  /** Why its SQL cannot run here; null when it can. */
+  fault: string | null;
+}
+
 /** What became of one file. */
 export interface ImportReport {
   forms: FormReport[];
+  reports?: OnlineReportReport[];
   /** Sentences about everything else: dictionaries, categories, users. */
   lines: string[];
 }
@@ -20,7 +33,7 @@ const outcomes = { new: '新增', changed: '更新', same: '无变化', failed: 
 const MAX_REMARKS_SHOWN = 3;
 
 /** A report as a table: form, fields, rows, outcome and diagnostics. */
-export function printReport({ forms, lines }: ImportReport): string {
+export function printReport({ forms, reports = [], lines }: ImportReport): string {
   const header = ['表', '名称', '字段', '行', '结果', '诊断'];
   const rows = forms.map((form) => [
     form.table,
@@ -33,7 +46,18 @@ export function printReport({ forms, lines }: ImportReport): string {
   const table = forms.length ? layOut([header, ...rows]) : [];
   const failed = forms.filter((form) => form.outcome === 'failed').length;
   const total = `${forms.length} 个表单，${sum(forms, (form) => form.rows)} 行数据，${sum(forms, (form) => form.remarks.length)} 条诊断，${failed} 个失败`;
-  return [...table, ...(forms.length ? ['', total] : []), ...lines].join('\n');
+  return [...table, ...(forms.length ? ['', total] : []), ...printReports(reports), ...lines].join('\n');
+}
+
+function printReports(reports: readonly OnlineReportReport[]): string[] {
+  if (!reports.length) return [];
+  const header = ['报表', '名称', '字段', '结果', '可运行', '诊断'];
+  const rows = reports.map(({ code, name, items, outcome, fault, remarks }) => [
+    ...[code, name, String(items), outcomes[outcome], fault === null ? '是' : '否'],
+    [...(fault === null ? [] : [fault]), ...remarks].join('；'),
+  ]);
+  const faulty = reports.filter((report) => report.fault !== null).length;
+  return [...layOut([header, ...rows]), '', `${reports.length} 个报表，${faulty} 个的 SQL 不能运行`];
 }
 
 function remarksOf({ remarks }: FormReport): string {

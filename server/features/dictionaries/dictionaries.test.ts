@@ -80,6 +80,21 @@ describe('dictionaries', () => {
     expect((await get(`loadDict/season?keyword=${encodeURIComponent('夏')}`)).result).toMatchObject([{ value: '2' }]);
   });
 
+  it('CALL-79 options come in the order of their values where that is asked', async () => {
+    const values = async (url: string) => ((await get(url)).result as { value: string }[]).map((each) => each.value);
+    expect(await values('loadDictOrderByValue/season')).toEqual(['1', '2']);
+    expect(await values('loadDictOrderByValue/sys_user,id,username')).toEqual(['admin', 'lijuan']);
+    expect(await values('loadDictOrderByValue/season?keyword=2')).toEqual(['2']);
+  });
+
+  it('IMPLIED-16 a page of options has its limit, a keyword is a text', async () => {
+    for (const size of ['0', '-1', '2001', '1e9', 'x'])
+      expect(await get(`loadDict/season?pageSize=${size}`)).toMatchObject({ success: false });
+    for (const keyword of ['%', '_', "'", "' or '1'='1", '\\'])
+      for (const code of ['season', 'sys_user,realname,username'])
+        expect([keyword, (await get(`loadDict/${code}?keyword=${encodeURIComponent(keyword)}`)).result]).toEqual([keyword, []]);
+  });
+
   it('CALL-82 all dictionaries come as a map of codes', async () => {
     expect((await get('queryAllDictItems')).result).toMatchObject({ season: [{ value: '1' }, { value: '2' }] });
   });

@@ -1,4 +1,7 @@
+import { mayOpenForm } from '#server/access/may-open.ts';
+import type { Subject } from '#server/access/subject.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
+import type { FormDefinition } from '#server/catalogue/definition.ts';
 import {
   readItemsByCode,
   readTableOptions,
@@ -9,35 +12,39 @@ import {
 import { parseDictionaryCode, type DictionaryReference } from '#server/catalogue/dictionary-reference.ts';
 import { emptyWhenTableIsMissing } from '#server/catalogue/field-options.ts';
 import { resolveTableDictionary } from '#server/catalogue/table-dictionary.ts';
+import { resolveOwnTitles } from '#server/catalogue/table-tree.ts';
 import type { Database } from '#server/db/connect.ts';
 import { fail } from '#server/errors.ts';
 
 /** Looks things up in dictionaries; table dictionaries are checked against the catalogue first, and `dictionary-code-wrong` refuses the others. */
 export interface DictionaryLookUp {
   /** All options of a code (CALL-77); an unknown code has none. */
-  items(code: string, search?: OptionSearch): Promise<DictionaryItem[]>;
+  items(code: string, subject: Subject, search?: OptionSearch): Promise<DictionaryItem[]>;
   /** Texts of these keys in their order (CALL-78); unknown keys are dropped, or stand for themselves. */
-  texts(code: string, keys: readonly string[], dropUnknown: boolean): Promise<string[]>;
+  texts(code: string, subject: Subject, keys: readonly string[], dropUnknown: boolean): Promise<string[]>;
 }
 
 /** Opens the dictionaries of a database. */
 export function openDictionaries(db: Database, catalogue: Catalogue): DictionaryLookUp {
-  const resolve = async (reference: DictionaryReference) => {
+  const resolve = async (reference: DictionaryReference, subject: Subject) => {
     if (reference.kind === 'code') return null;
-    return resolveTableDictionary(await catalogue.snapshot(), reference) ?? fail('dictionary-code-wrong');
+    const snapshot = await catalogue.snapshot();
+    const mayOpen = (form: FormDefinition) => mayOpenForm(snapshot, subject, form);
+    const table = resolveTableDictionary(snapshot, reference) ?? resolveOwnTitles(snapshot, reference, mayOpen);
+    return table ?? fail('dictionary-code-wrong');
   };
   return {
-    async items(code, search = {}) {
+    async items(code, subject, search = {}) {
       const reference = parseDictionaryCode(code) ?? fail('dictionary-code-wrong');
-      const table = await resolve(reference);
+      const table = await resolve(reference, subject);
       if (table) return readTableOptions(db, table, search).catch(emptyWhenTableIsMissing);
       const items = (await readItemsByCode(db, [code])).get(code) ?? [];
       return filterItems(items, search);
     },
-    async texts(code, keys, dropUnknown) {
+    async texts(code, subject, keys, dropUnknown) {
       // A look-up by key takes the first three parts (DICT-05): the condition narrows choices, not what is stored already.
       const reference = parseDictionaryCode(code.split(',').slice(0, 3).join(',')) ?? fail('dictionary-code-wrong');
-      const table = await resolve(reference);
+      const table = await resolve(reference, subject);
       const texts = table
         ? await readTableTexts(db, table, keys)
         : new Map(((await readItemsByCode(db, [code])).get(code) ?? []).map((item) => [item.value, item.text]));

@@ -4,6 +4,7 @@ import { readAllDictionaryItems } from '#server/catalogue/dictionary-items.ts';
 import { ok } from '#server/envelope.ts';
 import { defineRoute, type Route } from '#server/route.ts';
 import { openDictionaries } from './look-up.ts';
+import { treeRoutes } from './tree-routes.ts';
 
 const DEFAULT_PAGE_SIZE = 10;
 const codeParams = Type.Object({ code: Type.String({ maxLength: 500 }) });
@@ -14,7 +15,7 @@ const searchQuery = Type.Object({
 
 /** Dictionaries (wire 6.5): open to every signed-in user, because every screen needs them. */
 export function dictionaryRoutes(context: ServerContext): Route[] {
-  return [...optionRoutes(context), ...textRoutes(context), ...cacheRoutes(context)];
+  return [...optionRoutes(context), ...textRoutes(context), ...treeRoutes(context), ...cacheRoutes(context)];
 }
 
 function optionRoutes({ db, catalogue }: ServerContext): Route[] {
@@ -25,8 +26,8 @@ function optionRoutes({ db, catalogue }: ServerContext): Route[] {
       url,
       access: 'self',
       schema: { params: codeParams, query: searchQuery },
-      run: async ({ params, query: { keyword, pageSize = DEFAULT_PAGE_SIZE } }) =>
-        ok(await dictionaries.items(params.code, { keyword, limit: pageSize, orderByValue })),
+      run: async ({ params, query: { keyword, pageSize = DEFAULT_PAGE_SIZE }, subject }) =>
+        ok(await dictionaries.items(params.code, subject, { keyword, limit: pageSize, orderByValue })),
     });
   return [
     defineRoute({
@@ -34,7 +35,7 @@ function optionRoutes({ db, catalogue }: ServerContext): Route[] {
       url: '/sys/dict/getDictItems/:code',
       access: 'self',
       schema: { params: codeParams },
-      run: async ({ params }) => ok(await dictionaries.items(params.code)),
+      run: async ({ params, subject }) => ok(await dictionaries.items(params.code, subject)),
     }),
     search('/sys/dict/loadDict/:code', false),
     search('/sys/dict/loadDictOrderByValue/:code', true),
@@ -52,15 +53,15 @@ function textRoutes({ db, catalogue }: ServerContext): Route[] {
         params: codeParams,
         query: Type.Object({ key: Type.Optional(Type.String({ maxLength: 40_000 })), delNotExist: Type.Optional(Type.String()) }),
       },
-      run: async ({ params, query: { key = '', delNotExist } }) =>
-        ok(await dictionaries.texts(params.code, key.split(',').filter(Boolean), delNotExist !== 'false')),
+      run: async ({ params, query: { key = '', delNotExist }, subject }) =>
+        ok(await dictionaries.texts(params.code, subject, key.split(',').filter(Boolean), delNotExist !== 'false')),
     }),
     defineRoute({
       method: 'GET',
       url: '/sys/dict/getDictText/:code/:key',
       access: 'self',
       schema: { params: Type.Object({ code: Type.String({ maxLength: 500 }), key: Type.String({ maxLength: 500 }) }) },
-      run: async ({ params }) => ok((await dictionaries.texts(params.code, [params.key], true))[0] ?? null),
+      run: async ({ params, subject }) => ok((await dictionaries.texts(params.code, subject, [params.key], true))[0] ?? null),
     }),
   ];
 }

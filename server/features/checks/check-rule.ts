@@ -1,0 +1,47 @@
+import { customPattern } from '#renderer';
+import { fail } from '#server/errors.ts';
+
+/** One condition of a check rule: `digits` characters of the value, from where the one before ended, or the whole value. */
+interface Part {
+  /** Null is the whole value. */
+  digits: number | null;
+  pattern: string;
+  message: string;
+}
+
+/**
+ * Checks a value against the JSON of a check rule (wire 6.11): `[{ digits, pattern, message, type }]`. Patterns match in linear time, and all of
+ * their part of the value. Null when it fits, or the sentence of the first part that does not; `check-rule-wrong` for a rule that cannot be read.
+ */
+export function checkRuleFailure(code: string, ruleJson: string, value: string): string | null {
+  const characters = [...value];
+  let begin = 0;
+  for (const { digits, pattern, message } of readParts(code, ruleJson)) {
+    const expression = customPattern(pattern) ?? fail('check-rule-wrong', { code, detail: `正则 ${pattern} 不受支持` });
+    const looked = digits === null ? value : characters.slice(begin, begin + digits).join('');
+    if (!expression.matcher(looked).matches()) return message;
+    begin += digits ?? 0;
+  }
+  return null;
+}
+
+function readParts(code: string, ruleJson: string): Part[] {
+  let rules: unknown;
+  try {
+    rules = JSON.parse(ruleJson || '[]');
+  } catch {
+    rules = null;
+  }
+  const refuse = (): never => fail('check-rule-wrong', { code, detail: '规则不是 JSON 数组' });
+  return Array.isArray(rules) ? rules.map((rule: unknown) => readPart(rule) ?? refuse()) : refuse();
+}
+
+function readPart(rule: unknown): Part | null {
+  if (typeof rule !== 'object' || rule === null) return null;
+  const { digits, pattern, message, type } = rule as Partial<Record<string, unknown>>;
+  if (typeof pattern !== 'string') return null;
+  const isWhole = digits === '*' || type === 'global';
+  const count = Number(digits);
+  if (!isWhole && !(Number.isInteger(count) && count >= 0)) return null;
+  return { digits: isWhole ? null : count, pattern, message: typeof message === 'string' && message ? message : '输入的值不合法' };
+}

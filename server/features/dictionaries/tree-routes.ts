@@ -1,0 +1,48 @@
+import { Type, type Static } from '@sinclair/typebox';
+import { mayOpenForm } from '#server/access/may-open.ts';
+import type { ServerContext } from '#server/app.ts';
+import type { FormDefinition } from '#server/catalogue/definition.ts';
+import { emptyWhenTableIsMissing } from '#server/catalogue/field-options.ts';
+import { parseEqualCondition } from '#server/catalogue/equal-condition.ts';
+import { readTreeLevel, resolveTableTree, type TableTree, type TreeColumns } from '#server/catalogue/table-tree.ts';
+import { ok } from '#server/envelope.ts';
+import { fail } from '#server/errors.ts';
+import { defineRoute, type Route } from '#server/route.ts';
+
+const name = Type.String({ maxLength: 100 });
+const text = Type.Optional(Type.String({ maxLength: 500 }));
+const treeQuery = Type.Object({
+  ...{ tableName: name, text: name, code: name, pidField: name },
+  ...{ pid: text, hasChildField: text, converIsLeafVal: text, condition: Type.Optional(Type.String({ maxLength: 2000 })) },
+});
+
+/** Trees in tables (wire 6.5): a table with a column that names the parent, one level at a time. */
+export function treeRoutes({ db, catalogue }: ServerContext): Route[] {
+  return [
+    defineRoute({
+      method: 'GET',
+      url: '/sys/dict/loadTreeData',
+      access: 'self',
+      schema: { query: treeQuery },
+      async run({ query, subject }) {
+        const { pid = '', converIsLeafVal, condition = '' } = query;
+        const snapshot = await catalogue.snapshot();
+        const mayOpen = (form: FormDefinition) => mayOpenForm(snapshot, subject, form);
+        const tree = resolveTableTree(snapshot, columnsOf(query), mayOpen) ?? fail('dictionary-code-wrong');
+        const search = { parent: pid, equal: equalOf(tree, condition), flagMeansLeaf: converIsLeafVal === '0' };
+        return ok(await readTreeLevel(db, tree, search).catch(emptyWhenTableIsMissing));
+      },
+    }),
+  ];
+}
+
+function columnsOf({ tableName, text, code, pidField, hasChildField = '' }: Static<typeof treeQuery>): TreeColumns {
+  const read = (name: string) => name.trim().toLowerCase();
+  return { table: read(tableName), text: read(text), value: read(code), parent: read(pidField), hasChild: read(hasChildField) };
+}
+
+/** A name that the tree does not know is refused: leaving it out would show rows that were not asked for. */
+function equalOf(tree: TableTree, condition: string) {
+  const refuse = () => fail('bad-input', { detail: 'condition' });
+  return (parseEqualCondition(condition) ?? refuse()).map(([name, value]) => ({ column: tree.column(name) ?? refuse(), value }));
+}

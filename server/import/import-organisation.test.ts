@@ -1,0 +1,95 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../db/test-database.ts';
+import { projectRoot } from '../project-root.ts';
+import { importDefinitions } from './import-definitions.ts';
+import { readImportFile } from './import-file.ts';
+
+const corpus = path.join(projectRoot, '../shared/corpus/positions.json');
+
+describe('importing people', () => {
+  let database: TestDatabase;
+  beforeAll(async () => void (database = await createTestDatabase()));
+  afterAll(() => database.drop());
+
+  const load = async (content: unknown) => {
+    const file = readImportFile(content);
+    return file ? (await importDefinitions(database.db, file)).lines : null;
+  };
+
+  it('IMPLIED-30 departments, roles, positions and users go in once, and what was changed since stays', async () => {
+    const organisation = {
+      departments: [
+        { id: 'd1', depart_name: '生产部', org_code: 'A01', mobile: '0573' },
+        { id: 'd2', parent_id: 'd1', depart_name: '裁剪车间', org_code: 'A01A01' },
+        { depart_name: '无编码' },
+      ],
+      roles: [{ role_code: 'cutter', role_name: '裁剪工', permissions: ['no-such-menu'] }],
+      positions: [{ code: 'leader', name: '班组长', post_rank: '2' }],
+      users: [
+        {
+          username: 'lijuan',
+          realname: '李娟',
+          birthday: '1990-05-01',
+          work_no: 'JY1',
+          status: 2,
+          user_identity: 2,
+          depart_ids: 'd1',
+          departs: ['d2', 'd1', 'gone'],
+          roles: ['cutter', 'gone'],
+        },
+      ],
+    };
+    expect(await load(organisation)).toEqual(['2 个新部门，1 个新角色，1 个新职务，1 个新用户']);
+    const { db } = database;
+    await db.updateTable('sys.sys_user').set({ realname: '李娟娟' }).execute();
+    expect(await load(organisation)).toEqual(['0 个新部门，0 个新角色，0 个新职务，0 个新用户']);
+    const user = await db.selectFrom('sys.sys_user').selectAll().executeTakeFirstOrThrow();
+    expect(user).toMatchObject({
+      realname: '李娟娟',
+      initials: 'lj',
+      birthday: '1990-05-01',
+      org_code: 'A01A01',
+      status: 2,
+      user_identity: 2,
+      password: 'none',
+      create_by: 'import',
+    });
+    expect(await db.selectFrom('sys.sys_user_depart').select('dep_id').orderBy('dep_id').execute()).toEqual([
+      { dep_id: 'd1' },
+      { dep_id: 'd2' },
+    ]);
+    expect(await db.selectFrom('sys.sys_depart').select(['org_type', 'initials']).orderBy('org_code').execute()).toEqual([
+      { org_type: '1', initials: 'scb' },
+      { org_type: '2', initials: 'cjcj' },
+    ]);
+  });
+
+  it('CALL-88 positions are recognised by themselves, with the rank under its old name too', async () => {
+    expect(
+      await load([{ source: 'x', row: { id: 'p1', code: 'old', name: '旧', rank: '3', create_time: '2019-11-01 10:12:41' } }]),
+    ).toEqual(['0 个新部门，0 个新角色，1 个新职务，0 个新用户']);
+    expect(await load([{ code: 'new', name: '新', post_rank: null }])).toEqual(['0 个新部门，0 个新角色，1 个新职务，0 个新用户']);
+    const rows = await database.db
+      .selectFrom('sys.sys_position')
+      .select(['code', 'post_rank', 'create_by'])
+      .where('code', 'in', ['old', 'new'])
+      .orderBy('code')
+      .execute();
+    expect(rows).toEqual([
+      { code: 'new', post_rank: null, create_by: 'import' },
+      { code: 'old', post_rank: '3', create_by: 'import' },
+    ]);
+  });
+
+  it.runIf(existsSync(corpus))(
+    'CALL-88 the positions of the corpus go in, each code once, and a second import changes nothing',
+    async () => {
+      const content: unknown = JSON.parse(await readFile(corpus, 'utf8'));
+      expect(await load(content)).toEqual([expect.stringMatching(/[1-9]\d* 个新职务/)]);
+      expect(await load(content)).toEqual([expect.stringContaining('，0 个新职务')]);
+    },
+  );
+});

@@ -1,0 +1,55 @@
+import { allOrNothing } from '../catalogue/all-or-nothing.ts';
+import { findReportHead, reportHeadRow, reportItemRow, reportParamRow, writeReport, type ReportRows } from '../catalogue/report-store.ts';
+import type { Database } from '../db/connect.ts';
+import { derivedId } from './derived-id.ts';
+import type { ReportEntry } from './import-file.ts';
+import type { OnlineReportReport } from './report.ts';
+
+/**
+ * Imports online reports one by one, each whole or not at all. Repeatable: what is there already is left alone. SQL that cannot run here is stored all
+ * the same: its designer mends it, and until then the guard refuses it.
+ */
+export async function importReports(db: Database, entries: readonly ReportEntry[]): Promise<OnlineReportReport[]> {
+  const reports: OnlineReportReport[] = [];
+  for (const entry of entries) reports.push(await importReport(db, entry));
+  return reports;
+}
+
+async function importReport(db: Database, entry: ReportEntry): Promise<OnlineReportReport> {
+  const { rows, remarks } = rowsOf(entry);
+  const { id, code } = rows.head;
+  const report = { id, code, name: rows.head.name, items: rows.items.length, fault: null };
+  try {
+    const owner = await findReportHead(db, code);
+    if (owner && owner.id !== id) return { ...report, id: '', outcome: 'failed', remarks: ['报表编码已被占用，未导入'] };
+    const isNew = !(await findReportHead(db, id));
+    const isWritten = await allOrNothing(db, (inner) => writeReport(inner, rows));
+    return { ...report, outcome: isNew ? 'new' : isWritten ? 'changed' : 'same', remarks };
+  } catch (error) {
+    return { ...report, id: '', outcome: 'failed', remarks: [...remarks, error instanceof Error ? error.message : String(error)] };
+  }
+}
+
+/** Items without a name, or named twice, stay behind. Their ids follow from the report: dumps of several systems share them. */
+function rowsOf({ head, items, params = [] }: ReportEntry): { rows: ReportRows; remarks: string[] } {
+  const id = head.id.length <= 36 ? head.id : derivedId(head.id);
+  const remarks: string[] = [];
+  const names = new Set<string>();
+  const kept = items.filter((item) => {
+    const name = String(item.field_name ?? '').toLowerCase();
+    const isKept = name !== '' && !names.has(name);
+    if (!isKept) remarks.push(`字段 ${name || '(无名)'} 重复或没有名称，已忽略`);
+    names.add(name);
+    return isKept;
+  });
+  return {
+    remarks,
+    rows: {
+      head: reportHeadRow({ ...head, id, name: head.name || head.code }),
+      items: kept.map((item) => reportItemRow({ ...item, id: derivedId(id, 'item', item.id), cgrhead_id: id })),
+      params: params
+        .filter((param) => param.param_name)
+        .map((param) => reportParamRow({ ...param, id: derivedId(id, 'param', param.id), cgrhead_id: id })),
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import type { CatalogueSnapshot } from '../catalogue/catalogue.ts';
+import { readReportRows } from '../catalogue/report-store.ts';
+import type { Database } from '../db/connect.ts';
+import { ServerError } from '../errors.ts';
+import type { ReportDatabase } from '../report-sql/report-database.ts';
+import { faultOf } from '../report-sql/report-errors.ts';
+import { bindReportSql, compileReportSql, tablesOfForms, type StoredSql } from '../report-sql/report-sql.ts';
+import { openResult } from '../report-sql/result-columns.ts';
+import type { ImportReport, OnlineReportReport } from './report.ts';
+
+/** What is needed to try a report out. */
+export interface FaultFinder {
+  db: Database;
+  snapshot: CatalogueSnapshot;
+  reports: ReportDatabase;
+}
+
+/** Tries each imported report out, without reading a row, and adds why its SQL or the SQL of a dictionary cannot run here. */
+export async function addReportFaults(finder: FaultFinder, report: ImportReport): Promise<ImportReport> {
+  if (!report.reports) return report;
+  const reports: OnlineReportReport[] = [];
+  for (const each of report.reports) reports.push(each.outcome === 'failed' ? { ...each, fault: '未导入' } : await tryReport(finder, each));
+  return { ...report, reports };
+}
+
+async function tryReport(finder: FaultFinder, report: OnlineReportReport): Promise<OnlineReportReport> {
+  const rows = await readReportRows(finder.db, report.id);
+  if (!rows) return report;
+  const { fault, columns, remarks } = await trySql(finder, rows.head);
+  const said = [...report.remarks, ...remarks];
+  if (fault === null) {
+    const missing = rows.items.map((item) => item.field_name).filter((name) => !columns.has(name.toLowerCase()));
+    if (missing.length) said.push(`字段 ${missing.join('、')} 不在查询结果中`);
+  }
+  for (const { field_name, dict_code } of rows.items) {
+    if (!/^\s*select\s/i.test(dict_code ?? '')) continue;
+    const tried = await trySql(finder, { cgr_sql: dict_code ?? '', db_source: null });
+    if (tried.fault !== null) said.push(`字段 ${field_name} 的字典：${tried.fault}`);
+  }
+  return { ...report, fault, remarks: said };
+}
+
+async function trySql({ snapshot, reports }: FaultFinder, stored: StoredSql) {
+  try {
+    const compiled = await compileReportSql(stored, tablesOfForms(snapshot));
+    const { columns } = await reports.read((session) =>
+      openResult(
+        session,
+        bindReportSql(compiled, () => null),
+      ),
+    );
+    return { fault: null, columns: new Set(columns.map((column) => column.title.toLowerCase())), remarks: compiled.remarks };
+  } catch (error) {
+    const fault = error instanceof ServerError ? error.message : faultOf(error);
+    if (fault === null) throw error;
+    return { fault, columns: new Set<string>(), remarks: [] };
+  }
+}
