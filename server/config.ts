@@ -6,6 +6,8 @@ export interface Config {
   host: string;
   /** An external PostgreSQL; null means the embedded one. */
   databaseUrl: string | null;
+  /** A ready role for the SQL of reports, where our own user may not make one; null means that one is made. */
+  reportDatabaseUrl: string | null;
   /** Absolute folder for the embedded database and for uploaded files; instances that share a database must share it. */
   dataDir: string;
   /** The first password of the administrator; null means that one is made and printed. */
@@ -24,7 +26,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   return {
     port: readPort(environment.PORT || '3000'),
     host: environment.HOST || '127.0.0.1',
-    databaseUrl: readDatabaseUrl(environment.DATABASE_URL),
+    databaseUrl: readDatabaseUrl('DATABASE_URL', environment.DATABASE_URL),
+    reportDatabaseUrl: readDatabaseUrl('REPORT_DATABASE_URL', environment.REPORT_DATABASE_URL),
     dataDir: path.resolve(environment.DATA_DIR || '.data'),
     adminPassword: readAdminPassword(environment.ADMIN_PASSWORD),
     captcha: readSwitch('CAPTCHA', environment.CAPTCHA),
@@ -38,11 +41,11 @@ function readPort(text: string): number {
   return port;
 }
 
-function readDatabaseUrl(text: string | undefined): string | null {
+function readDatabaseUrl(name: string, text: string | undefined): string | null {
   if (!text) return null;
   const url = URL.parse(text);
   if (!url || !/^postgres(ql)?:$/.test(url.protocol))
-    throw new StartError('DATABASE_URL must look like postgres://user:password@host:5432/database.');
+    throw new StartError(`${name} must look like postgres://user:password@host:5432/database.`);
   return text;
 }
 

@@ -8,6 +8,7 @@ import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
 /** A database that answers. */
 export interface OpenDatabase {
   db: Database;
+  url: string;
   /** Closes the pool, and stops the embedded database when nobody else uses it. */
   close(): Promise<void>;
   /** Ends the embedded database at once, without waiting; it recovers at the next start. */
@@ -24,6 +25,7 @@ export async function openDatabase(config: Config): Promise<OpenDatabase> {
   const { db, close } = connectDatabase(embedded.url);
   return {
     db,
+    url: embedded.url,
     kill: embedded.kill,
     close: async () => {
       await close();
@@ -41,7 +43,7 @@ async function openExternal(url: string): Promise<OpenDatabase> {
     const { host, pathname } = new URL(url);
     throw new StartError(`The database ${host}${pathname} of DATABASE_URL cannot be reached: ${reasonOf(error)}.`);
   }
-  return { db, close, kill: () => undefined };
+  return { db, url, close, kill: () => undefined };
 }
 
 /** Node gathers the failures of several addresses in one error without a message. */

@@ -44,5 +44,6 @@ const parsers: Record<number, (text: string) => unknown> = {
   [pg.types.builtins.TIMESTAMPTZ]: (text) => text.slice(0, 19),
 };
 
-const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary') =>
+/** How values of the driver become values of ours, on every pool. */
+export const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary') =>
   (format !== 'binary' && parsers[oid]) || pg.types.getTypeParser(oid, format as 'text');

@@ -1,6 +1,8 @@
 import type { AccessTables } from './tables/access.ts';
 import type { FileTables } from './tables/files.ts';
 import type { OnlineTables } from './tables/online.ts';
+import type { ReportTables } from './tables/reports.ts';
+import type { RuleTables } from './tables/rules.ts';
 
 /** Every table of schema `sys`; a feature adds the file of its tables here. Tables of online forms are not known at build time. */
-export interface Tables extends AccessTables, OnlineTables, FileTables {}
+export interface Tables extends AccessTables, OnlineTables, FileTables, RuleTables, ReportTables {}

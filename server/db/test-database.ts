@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
+import { reportRoleOf } from '../report-sql/report-role.ts';
 import { connectDatabase, type Database } from './connect.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
@@ -23,7 +24,10 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const { db, close } = connectDatabase(urlOf(name));
   const drop = async () => {
     await close();
-    await administer((client) => client.query(`drop database if exists ${name} with (force)`));
+    await administer(async (client) => {
+      await client.query(`drop database if exists ${name} with (force)`);
+      await client.query(`drop role if exists ${reportRoleOf(name)}`);
+    });
   };
   return { url: urlOf(name), db, drop };
 }

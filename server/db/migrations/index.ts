@@ -2,6 +2,9 @@ import type { Migration } from '../migrate.ts';
 import { access } from './0001-access.ts';
 import { onlineForms } from './0002-online-forms.ts';
 import { files } from './0003-files.ts';
+import { rules } from './0004-rules.ts';
+import { people } from './0005-people.ts';
+import { onlineReports } from './0006-online-reports.ts';
 
 /** THE list of migrations, in the order in which they run; a released one is never changed. */
-export const migrations: readonly Migration[] = [access, onlineForms, files];
+export const migrations: readonly Migration[] = [access, onlineForms, files, rules, people, onlineReports];

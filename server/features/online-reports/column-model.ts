@@ -1,0 +1,41 @@
+import type { DictionaryItem } from '#server/catalogue/dictionary-items.ts';
+import type { ReportRows } from '#server/catalogue/report-store.ts';
+import type { ReportItem } from './report.ts';
+
+/** Options of items by their field name. */
+export type ItemOptions = Readonly<Record<string, readonly DictionaryItem[]>>;
+
+/** What the answers of getRpColumns and getColumnsAndData have in common (wire 5.1, 5.2). Pure. */
+export function columnModel(items: readonly ReportItem[], options: ItemOptions) {
+  const shown = items.filter((item) => item.isShown);
+  return {
+    isGroupTitle: shown.some((item) => item.group),
+    columns: shown.map((item) => column(item, options)),
+    dictOptions: options,
+    fieldHrefSlots: shown.filter((item) => item.href).map((item) => ({ slotName: slotOf(item), href: item.href })),
+  };
+}
+
+/** The answer of getRpColumns (wire 5.1). Pure. */
+export function popupModel({ head }: Pick<ReportRows, 'head'>, items: readonly ReportItem[], options: ItemOptions) {
+  return { cgRpConfigId: head.id, cgRpConfigName: head.name, ...columnModel(items, options) };
+}
+
+function column(item: ReportItem, options: ItemOptions): Record<string, unknown> {
+  return {
+    title: item.title,
+    dataIndex: item.name,
+    fieldType: item.type,
+    align: 'center',
+    isTotal: item.isTotalled ? '1' : '0',
+    groupTitle: item.group || null,
+    ...(item.isSortable ? { sorter: 'true' } : {}),
+    ...(item.width > 0 ? { width: item.width } : {}),
+    ...(item.name in options ? { customRender: item.name } : {}),
+    ...(item.href ? { hrefSlotName: slotOf(item), scopedSlots: { customRender: slotOf(item) } } : {}),
+  };
+}
+
+function slotOf({ name }: ReportItem): string {
+  return `fieldHref_${name}`;
+}

@@ -1,0 +1,57 @@
+import type { ServerContext } from '#server/app.ts';
+import { newId } from '#server/db/new-id.ts';
+import { fail, ServerError } from '#server/errors.ts';
+import { faultOf } from '#server/report-sql/report-errors.ts';
+import { bindReportSql, compileReportSql, tablesOfForms, type ReportSql, type StoredSql } from '#server/report-sql/report-sql.ts';
+import { openResult, type ResultColumn } from '#server/report-sql/result-columns.ts';
+
+/** What a designer learns of SQL: its columns and its parameters (wire 5.3). */
+export interface ParsedReport {
+  fields: Record<string, unknown>[];
+  params: { paramName: string; paramTxt: string }[];
+}
+
+const types: Readonly<Partial<Record<ResultColumn['storage'], string>>> = { integer: 'Integer', date: 'Date', datetime: 'Datetime' };
+
+/** Parses SQL for the designer and asks the database for its columns. Throws `report-unparsed` with the reason. */
+export async function parseReportSql(context: ServerContext, stored: StoredSql): Promise<ParsedReport> {
+  const { compiled, columns } = await examine(context, stored).catch(unparsed);
+  const names = compiled.placeholders.filter(({ kind }) => kind === 'parameter').map(({ name }) => name);
+  return {
+    fields: columns.map(({ title, storage }, place) => ({
+      ...{ id: newId(), fieldName: title, fieldTxt: title, fieldType: types[storage] ?? 'String', isShow: 1, orderNum: place },
+    })),
+    params: [...new Set(names)].map((name) => ({ paramName: name, paramTxt: name })),
+  };
+}
+
+/** Refuses a report that could not be run, before it is stored (`definition-refused`). Where reports are off, its SQL is checked without the database. */
+export async function refuseFaulty(context: ServerContext, stored: StoredSql): Promise<void> {
+  await examine(context, stored).catch((error: unknown) => {
+    if (error instanceof ServerError && error.error === 'report-off') return;
+    const detail = faultOf(error);
+    if (detail === null) throw error;
+    fail('definition-refused', { detail: `报表SQL不能使用：${detail}` });
+  });
+}
+
+async function examine(
+  { catalogue, reports }: ServerContext,
+  stored: StoredSql,
+): Promise<{ compiled: ReportSql; columns: readonly ResultColumn[] }> {
+  const compiled = await compileReportSql(stored, tablesOfForms(await catalogue.snapshot()));
+  // Null suits a parameter of any type.
+  const { columns } = await reports.read((session) =>
+    openResult(
+      session,
+      bindReportSql(compiled, () => null),
+    ),
+  );
+  return { compiled, columns };
+}
+
+function unparsed(error: unknown): never {
+  const detail = faultOf(error);
+  if (detail === null) throw error;
+  return fail('report-unparsed', { detail });
+}

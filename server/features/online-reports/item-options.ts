@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import type { ServerContext } from '#server/app.ts';
+import { readItemsByCode, readTableOptions, type DictionaryItem, type OptionSearch } from '#server/catalogue/dictionary-items.ts';
+import { emptyWhenTableIsMissing } from '#server/catalogue/field-options.ts';
+import { columnOf } from '#server/catalogue/identifiers.ts';
+import { resolveTableDictionary } from '#server/catalogue/table-dictionary.ts';
+import { ServerError } from '#server/errors.ts';
+import { MAX_ROWS, readRows } from '#server/report-sql/read-page.ts';
+import { refuse } from '#server/report-sql/refusal.ts';
+import { reportErrorOf } from '#server/report-sql/report-errors.ts';
+import { bindReportSql, compileReportSql, tablesOfForms } from '#server/report-sql/report-sql.ts';
+import { openResult } from '#server/report-sql/result-columns.ts';
+import type { ItemOptions } from './column-model.ts';
+import type { ItemDictionary, ReportItem } from './report.ts';
+
+/** Options of all items that are shown or queried, by field name. A dictionary that is refused or fails has none, and the report still runs. */
+export async function readItemOptions(context: ServerContext, items: readonly ReportItem[]): Promise<ItemOptions> {
+  const entries = items.flatMap((item) =>
+    item.dictionary && (item.isShown || item.isQueried) ? [{ item, dictionary: item.dictionary }] : [],
+  );
+  const options = await Promise.all(
+    entries.map(async ({ item, dictionary }) => {
+      const found = await readOptions(context, dictionary).catch((error: unknown) => {
+        if (!(error instanceof ServerError)) throw error;
+        context.log.warn({ item: item.id, reason: error.message }, 'the dictionary of a report item has no options');
+        return [];
+      });
+      return [item.name, found] as const;
+    }),
+  );
+  return Object.fromEntries(options);
+}
+
+/** Options of one dictionary, narrowed by a keyword. Throws `report-*` when its SQL is refused or fails. */
+export async function readOptions(
+  context: ServerContext,
+  dictionary: ItemDictionary,
+  search: OptionSearch = {},
+): Promise<DictionaryItem[]> {
+  const { db, catalogue } = context;
+  if (dictionary.kind === 'code') return (await readItemsByCode(db, [dictionary.code])).get(dictionary.code) ?? [];
+  const snapshot = await catalogue.snapshot();
+  if (dictionary.kind === 'sql') return readSqlOptions(context, dictionary.sql, tablesOfForms(snapshot), search);
+  const table = resolveTableDictionary(snapshot, dictionary);
+  return table ? readTableOptions(db, table, search).catch(emptyWhenTableIsMissing) : [];
+}
+
+async function readSqlOptions(
+  { reports }: ServerContext,
+  cgr_sql: string,
+  tables: ReadonlySet<string>,
+  { keyword, limit = MAX_ROWS }: OptionSearch,
+): Promise<DictionaryItem[]> {
+  try {
+    const compiled = await compileReportSql({ cgr_sql, db_source: null }, tables);
+    return await reports.read(async (session) => {
+      // A dictionary has no parameters: nobody could give them.
+      const result = await openResult(
+        session,
+        bindReportSql(compiled, () => ''),
+      );
+      const at = (name: string) => result.columns.findIndex((column) => column.title.toLowerCase() === name);
+      const [value, text] = [result.columns[at('value')], result.columns[at('text')]];
+      if (!value || !text) return refuse('字典 SQL 须有 value 和 text 两列');
+      const pattern = keyword ? `%${keyword.replaceAll(/[\\%_]/g, String.raw`\$&`)}%` : null;
+      const matches = sql`(${columnOf(text)}::text ilike ${pattern} or ${columnOf(value)}::text ilike ${pattern})`;
+      const where = sql`${columnOf(value)} is not null and ${pattern === null ? sql`true` : matches}`;
+      const rows = await readRows(session, result, { where, orderBy: null, limit, offset: 0 });
+      return rows.map((row) => option(String(row[at('value')]), String(row[at('text')] ?? '')));
+    });
+  } catch (error) {
+    throw reportErrorOf(error);
+  }
+}
+
+function option(value: string, text: string): DictionaryItem {
+  return { value, text, title: text };
+}

@@ -1,0 +1,62 @@
+import type { Subject } from '#server/access/subject.ts';
+import type { ReportRows } from '#server/catalogue/report-store.ts';
+import { nowText } from '#server/db/clock.ts';
+import type { Placeholder } from '#server/report-sql/read-text.ts';
+
+/** Members of a request by name: a name given twice is a list. */
+export type QueryMembers = Readonly<Record<string, unknown>>;
+
+/** The last value of a member as text. */
+export function memberText(value: unknown): string {
+  if (Array.isArray(value)) return memberText(value.at(-1));
+  return value === undefined || value === null ? '' : String(value);
+}
+
+/**
+ * Tells the value of each placeholder: `self_<name>` of the request, else the same name in `onlRepUrlParamStr`, else the report's own default; a system
+ * variable comes from the session. Without a value it is an empty text where the SQL has quotes, else null.
+ */
+export function placeholderValues(
+  params: ReportRows['params'],
+  query: QueryMembers,
+  subject: Subject,
+): (placeholder: Placeholder) => string | null {
+  const defaults = new Map(params.map((param) => [param.param_name, param.param_value ?? '']));
+  const address = new URLSearchParams(memberText(query.onlRepUrlParamStr));
+  const variables = systemVariables(subject);
+  const valueOf = (name: string) => {
+    const sent = memberText(query[`self_${name}`]) || address.get(name);
+    if (sent) return withoutQuotes(sent);
+    const value = defaults.get(name) ?? '';
+    const variable = /^#\{\s*(\w+)\s*\}$/.exec(value)?.[1];
+    return variable ? (variables.get(variableName(variable)) ?? '') : withoutQuotes(value);
+  };
+  return ({ kind, name, isQuoted }) => {
+    const value = kind === 'parameter' ? valueOf(name) : (variables.get(variableName(name)) ?? '');
+    return value === '' && !isQuoted ? null : value;
+  };
+}
+
+/** Stock documents put a text parameter in quotes of its own. */
+function withoutQuotes(value: string): string {
+  return /^'(.*)'$/s.exec(value)?.[1] ?? value;
+}
+
+function systemVariables({ userId, username, realname, orgCode }: Subject): ReadonlyMap<string, string> {
+  const now = nowText();
+  return new Map(
+    Object.entries({
+      sysuserid: userId,
+      sysusercode: username,
+      sysusername: realname,
+      sysorgcode: orgCode,
+      sysdate: now.slice(0, 10),
+      systime: now,
+    }),
+  );
+}
+
+/** `sys_user_code` and `sysUserCode` are one. */
+function variableName(name: string): string {
+  return name.replaceAll('_', '').toLowerCase();
+}

@@ -1,0 +1,23 @@
+import type { ReportItem } from './report.ts';
+
+/** Items after this many stand behind 展开. */
+const SHOWN_ITEMS = 2;
+
+/** The answer of getQueryInfo (wire 5.1): queried items in their order. No SQL travels: a `search` item is looked up by its `fieldId`. Pure. */
+export function queryModel(items: readonly ReportItem[]): Record<string, unknown>[] {
+  return items
+    .filter((item) => item.isQueried)
+    .map((item, place) => ({
+      label: item.title,
+      field: item.name,
+      mode: item.isRange ? 'group' : 'single',
+      view: viewOf(item),
+      fieldId: item.id,
+      ...(place < SHOWN_ITEMS ? {} : { hidden: '1' }),
+    }));
+}
+
+function viewOf({ dictionary, type }: ReportItem): string {
+  if (dictionary?.kind === 'sql') return 'search';
+  return dictionary ? 'list' : type.toLowerCase();
+}

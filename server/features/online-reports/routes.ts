@@ -1,0 +1,108 @@
+import { Type } from '@sinclair/typebox';
+import { mayRunReport } from '#server/access/report-access.ts';
+import type { ServerContext } from '#server/app.ts';
+import { camelCaseRow } from '#server/catalogue/camel-case.ts';
+import type { ReportRows } from '#server/catalogue/report-store.ts';
+import { ok } from '#server/envelope.ts';
+import { fail } from '#server/errors.ts';
+import { defineRoute, type Route } from '#server/route.ts';
+import { columnModel, popupModel } from './column-model.ts';
+import { readItemOptions, readOptions } from './item-options.ts';
+import { queryModel } from './query-model.ts';
+import { readItem, readItems } from './report.ts';
+import { runReport } from './run-report.ts';
+import { readItemRow, readReport } from './store.ts';
+
+const api = '/online/cgreport/api';
+const access = { report: 'run' } as const;
+const idParams = Type.Object({ id: Type.String({ maxLength: 100 }) });
+/** Filters, `self_` parameters, order and page: what they may be called is known from the report alone. */
+const anyQuery = Type.Record(Type.String(), Type.Unknown());
+
+/** The calls of popups and report pages (wire 5.1, 5.2). */
+export function runRoutes(context: ServerContext): Route[] {
+  return [...modelRoutes(context), ...dataRoutes(context), dictionaryRoute(context)];
+}
+
+function modelRoutes(context: ServerContext): Route[] {
+  const { db } = context;
+  const model = async (report: ReportRows) => {
+    const items = readItems(report.items);
+    return ok(popupModel(report, items, await readItemOptions(context, items)));
+  };
+  return [
+    defineRoute({
+      method: 'GET',
+      url: `${api}/getRpColumns/:code`,
+      access,
+      schema: { params: Type.Object({ code: Type.String({ maxLength: 100 }) }) },
+      run: async ({ params }) => model(await readReport(db, params.code)),
+    }),
+    defineRoute({
+      method: 'GET',
+      url: `${api}/getColumns/:id`,
+      access,
+      schema: { params: idParams },
+      run: async ({ params }) => model(await readReport(db, params.id)),
+    }),
+    defineRoute({
+      method: 'GET',
+      url: `${api}/getQueryInfo/:id`,
+      access,
+      schema: { params: idParams },
+      run: async ({ params }) => ok(queryModel(readItems((await readReport(db, params.id)).items))),
+    }),
+    defineRoute({
+      method: 'GET',
+      url: `${api}/getParamsInfo/:id`,
+      access,
+      schema: { params: idParams },
+      run: async ({ params }) => ok((await readReport(db, params.id)).params.map(camelCaseRow)),
+    }),
+  ];
+}
+
+function dataRoutes(context: ServerContext): Route[] {
+  const schema = { params: idParams, query: anyQuery };
+  return [
+    defineRoute({
+      method: 'GET',
+      url: `${api}/getData/:id`,
+      access,
+      schema,
+      run: async ({ params, query, subject }) => ok(await runReport(context, await readReport(context.db, params.id), query, subject)),
+    }),
+    defineRoute({
+      method: 'GET',
+      url: `${api}/getColumnsAndData/:id`,
+      access,
+      schema,
+      async run({ params, query, subject }) {
+        const report = await readReport(context.db, params.id);
+        const items = readItems(report.items);
+        const [options, data] = await Promise.all([readItemOptions(context, items), runReport(context, report, query, subject)]);
+        const codes = new Map(items.map((item) => [item.name, item.dictionary?.kind === 'code' ? item.dictCode : '']));
+        const { columns, ...model } = columnModel(items, options);
+        const withCodes = columns.map((column) => ({ ...column, dictCode: codes.get(String(column.dataIndex)) ?? '' }));
+        return ok({ cgreportHeadName: report.head.name, ...model, columns: withCodes, data });
+      },
+    }),
+  ];
+}
+
+/** Options of a queried item that has SQL of its own. The item is named by its id; SQL of a request is never run (IMPLIED-16). */
+function dictionaryRoute(context: ServerContext): Route {
+  const { db, catalogue } = context;
+  return defineRoute({
+    method: 'GET',
+    url: `${api}/getReportDictList`,
+    access: 'self',
+    schema: { query: Type.Object({ fieldId: Type.String({ maxLength: 64 }), keyword: Type.Optional(Type.String({ maxLength: 200 })) }) },
+    async run({ query, subject }) {
+      const row = await readItemRow(db, query.fieldId);
+      if (!(await mayRunReport(db, subject, row.cgrhead_id, await catalogue.snapshot()))) fail('no-permission');
+      const { dictionary } = readItem(row);
+      return ok(dictionary ? await readOptions(context, dictionary, { keyword: query.keyword }) : []);
+    },
+  });
+}

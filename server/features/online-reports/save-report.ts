@@ -1,0 +1,90 @@
+import type { Subject } from '#server/access/subject.ts';
+import type { ServerContext } from '#server/app.ts';
+import { snakeCase } from '#server/catalogue/camel-case.ts';
+import { reportHeadRow, reportItemRow, reportParamRow, writeReport, type ReportRows } from '#server/catalogue/report-store.ts';
+import { nowText } from '#server/db/clock.ts';
+import { newId } from '#server/db/new-id.ts';
+import { fail } from '#server/errors.ts';
+import { refuseFaulty } from './design-report.ts';
+import { readItem } from './report.ts';
+import { readReport } from './store.ts';
+
+/** What the designer sends (wire 5.3): camelCase rows; ids of removed rows as comma texts. */
+export interface ReportPayload {
+  head: Record<string, unknown>;
+  items?: Record<string, unknown>[];
+  params?: Record<string, unknown>[];
+  deleteItemIds?: string | null;
+  deleteParamIds?: string | null;
+}
+
+/** Stores a new report and returns its id. Throws `definition-refused` with the reason. */
+export async function addReport(context: ServerContext, payload: ReportPayload, subject: Subject): Promise<string> {
+  const id = newId();
+  const stamp = { create_by: subject.username, create_time: nowText() };
+  const head = reportHeadRow({ ...snakeCaseRow(payload.head), id, ...stamp });
+  await store(context, { head, ...rowsOf(id, payload, { items: [], params: [] }, stamp) });
+  return id;
+}
+
+/** Changes a stored report: rows that were sent replace those of the same id, and rows that were not stay unless they are named for removal. */
+export async function editReport(context: ServerContext, payload: ReportPayload, subject: Subject): Promise<void> {
+  const stored = await readReport(context.db, textOf(payload.head.id));
+  const { id } = stored.head;
+  const stamp = { update_by: subject.username, update_time: nowText() };
+  const head = reportHeadRow({ ...stored.head, ...snakeCaseRow(payload.head), id, ...stamp });
+  await store(context, { head, ...rowsOf(id, payload, stored, stamp) });
+}
+
+function rowsOf(headId: string, payload: ReportPayload, stored: Pick<ReportRows, 'items' | 'params'>, stamp: object) {
+  const { items = [], params = [], deleteItemIds, deleteParamIds } = payload;
+  return {
+    items: merge(stored.items, items.map(readSent(headId, stored.items, stamp)).map(reportItemRow), deleteItemIds),
+    params: merge(stored.params, params.map(readSent(headId, stored.params, stamp)).map(reportParamRow), deleteParamIds),
+  };
+}
+
+/** A row that is not of this report gets an id of its own: the designer makes up ids for new rows. */
+function readSent(headId: string, stored: readonly { id: string }[], stamp: object) {
+  const byId = new Map(stored.map((row) => [row.id, row]));
+  return (sent: Record<string, unknown>) => {
+    const before = byId.get(textOf(sent.id));
+    return { ...stamp, ...before, ...snakeCaseRow(sent), id: before?.id ?? newId(), cgrhead_id: headId };
+  };
+}
+
+function merge<Row extends { id: string }>(stored: readonly Row[], sent: readonly Row[], removed: string | null | undefined): Row[] {
+  const gone = new Set([...sent.map((row) => row.id), ...(removed ?? '').split(',')]);
+  return [...stored.filter((row) => !gone.has(row.id)), ...sent];
+}
+
+async function store(context: ServerContext, report: ReportRows): Promise<void> {
+  const { head, items, params } = report;
+  const refuse = (detail: string): never => fail('definition-refused', { detail });
+  if (!/^[A-Za-z][\w-]{0,99}$/.test(head.code ?? '')) refuse('报表编码必须以字母开头，只能包含字母、数字、下划线和减号');
+  if (!head.name?.trim()) refuse('报表名称不能为空');
+  const names = items.map((item) => (item.field_name ?? '').toLowerCase());
+  if (names.some((name) => !name || name === '__proto__')) refuse('字段名不能为空');
+  if (new Set(names).size !== names.length) refuse('字段名重复');
+  if (params.some((param) => !/^[A-Za-z_]\w{0,63}$/.test(param.param_name ?? ''))) refuse('参数名只能包含字母、数字和下划线');
+  await refuseFaulty(context, { ...head, cgr_sql: head.cgr_sql ?? '' });
+  for (const { dictionary } of items.map(readItem))
+    if (dictionary?.kind === 'sql') await refuseFaulty(context, { cgr_sql: dictionary.sql, db_source: null });
+  await context.db
+    .transaction()
+    .execute((transaction) => writeReport(transaction, report))
+    .catch((error: unknown) => (isDataError(error) ? refuse('有内容缺少或过长') : Promise.reject(error)));
+}
+
+function snakeCaseRow(sent: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(sent).map(([name, value]) => [snakeCase(name), value]));
+}
+
+/** PostgreSQL's class 22 (a value that its column cannot hold) and a missing value. */
+function isDataError(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && /^22|^23502$/.test(String(error.code));
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}

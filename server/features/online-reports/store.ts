@@ -1,0 +1,21 @@
+import { readReportRows, type ReportRows } from '#server/catalogue/report-store.ts';
+import type { Database } from '#server/db/connect.ts';
+import type { ReportItemTable } from '#server/db/tables/reports.ts';
+import { fail } from '#server/errors.ts';
+
+/** Reads a report by id or code; throws `report-unknown`. */
+export async function readReport(db: Database, idOrCode: string): Promise<ReportRows> {
+  return (await readReportRows(db, idOrCode)) ?? fail('report-unknown');
+}
+
+/** One item; throws `report-unknown`. */
+export async function readItemRow(db: Database, id: string): Promise<ReportItemTable> {
+  return (await db.selectFrom('sys.onl_cgreport_item').selectAll().where('id', '=', id).executeTakeFirst()) ?? fail('report-unknown');
+}
+
+/** Removes reports with their items and parameters, and tells how many there were. */
+export async function removeReports(db: Database, ids: readonly string[]): Promise<number> {
+  if (!ids.length) return 0;
+  const removed = await db.deleteFrom('sys.onl_cgreport_head').where('id', 'in', ids).executeTakeFirst();
+  return Number(removed.numDeletedRows);
+}

@@ -1,0 +1,44 @@
+function words(...lines: readonly string[]): ReadonlySet<string> {
+  return new Set(lines.flatMap((line) => line.split(' ')));
+}
+
+/** Functions that a report may call: none reads files, settings or catalogues, waits, makes rows, or blows a short text up to a long one. */
+export const allowedFunctions = words(
+  'count sum avg min max string_agg bool_and bool_or every stddev stddev_pop stddev_samp variance var_pop var_samp mode percentile_cont percentile_disc',
+  'row_number rank dense_rank percent_rank cume_dist ntile lag lead first_value last_value nth_value',
+  'lower upper initcap length char_length character_length octet_length trim btrim ltrim rtrim left right substr substring replace reverse',
+  'concat concat_ws position strpos split_part overlay starts_with like_escape ascii',
+  'abs round ceil ceiling floor trunc mod sign sqrt',
+  'now date age extract date_part date_trunc make_date to_date to_timestamp to_char to_number timezone',
+  'ifnull if date_format curdate find_in_set',
+);
+
+/** Operators that a report may use. */
+export const allowedOperators: ReadonlySet<string> = new Set([
+  ...words('= <> != < > <= >= + - * / % || ~~ !~~ ~~* !~~*'),
+  ...['BETWEEN', 'NOT BETWEEN', 'BETWEEN SYMMETRIC', 'NOT BETWEEN SYMMETRIC'],
+]);
+
+/** Forms of `a op b`: SIMILAR TO is left out with the other regular expressions. */
+export const allowedExpressions = words(
+  'AEXPR_OP AEXPR_OP_ANY AEXPR_OP_ALL AEXPR_DISTINCT AEXPR_NOT_DISTINCT AEXPR_NULLIF AEXPR_IN AEXPR_LIKE AEXPR_ILIKE',
+  'AEXPR_BETWEEN AEXPR_NOT_BETWEEN AEXPR_BETWEEN_SYM AEXPR_NOT_BETWEEN_SYM',
+);
+
+/** Types that a report may cast to: names such as regclass read the catalogue, and table names are types too. */
+export const allowedTypes = words(
+  'text varchar bpchar char int2 int4 int8 integer smallint bigint numeric decimal float4 float8 real bool boolean',
+  'date time timetz timestamp timestamptz interval',
+);
+
+/** Values without brackets: the date and the time, not the names of user, schema and database. */
+export const allowedValueFunctions = words(
+  'SVFOP_CURRENT_DATE SVFOP_CURRENT_TIME SVFOP_CURRENT_TIME_N SVFOP_CURRENT_TIMESTAMP SVFOP_CURRENT_TIMESTAMP_N',
+  'SVFOP_LOCALTIME SVFOP_LOCALTIME_N SVFOP_LOCALTIMESTAMP SVFOP_LOCALTIMESTAMP_N',
+);
+
+/** Hidden columns that every table has. */
+export const systemColumns = words('ctid xmin xmax cmin cmax tableoid');
+
+/** Views of schema `report`: the harmless columns of the system tables whose names they carry. */
+export const reportViews = words('view_user view_depart view_role view_position view_dict view_dict_item view_category');

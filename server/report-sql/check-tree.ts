@@ -1,0 +1,125 @@
+import {
+  allowedExpressions,
+  allowedFunctions,
+  allowedOperators,
+  allowedTypes,
+  allowedValueFunctions,
+  reportViews,
+  systemColumns,
+} from './allowed-names.ts';
+import { refuse } from './refusal.ts';
+import { refusedNames, shapes } from './tree-shapes.ts';
+
+type Members = Readonly<Record<string, unknown>>;
+
+/** What is known at a place of the tree: tables of forms, and the names that WITH gives around it. */
+interface Scope {
+  tables: ReadonlySet<string>;
+  named: ReadonlySet<string>;
+}
+
+/**
+ * Checks a parsed SELECT member by member against what is allowed, and throws ReportSqlRefused at the first that is not: an unknown node,
+ * member, table, function, operator or type. `tables` are the tables of forms; the views of schema `report` are known.
+ */
+export function checkTree(select: unknown, tables: ReadonlySet<string>): void {
+  checkNode(select, { tables, named: new Set() });
+}
+
+function checkNode(node: unknown, scope: Scope): void {
+  for (const [type, members] of Object.entries(membersOf(node))) checkMembers(type, membersOf(members), scope);
+}
+
+function checkMembers(type: string, members: Members, around: Scope): void {
+  const shape = shapes.get(type) ?? refuse(`不支持 ${refusedNames.get(type) ?? type}`);
+  const scope = type === 'SelectStmt' ? withNames(members, around) : around;
+  rules[type]?.(members, scope);
+  for (const [name, value] of Object.entries(members)) {
+    // Checked already, name by name.
+    if (name === 'withClause') continue;
+    const member = shape.get(name) ?? refuse(`不支持 ${refusedNames.get(name) ?? `${type}.${name}`}`);
+    if (member === 'node') checkNode(value, scope);
+    else if (member === 'nodes') for (const node of listOf(value)) checkNode(node, scope);
+    else if (member !== 'value') checkMembers(member.slice(1), membersOf(value), scope);
+  }
+}
+
+/** A query of WITH sees the names before its own; the rest of the statement sees all of them. */
+function withNames(select: Members, around: Scope): Scope {
+  if (select.withClause === undefined) return around;
+  const clause = membersOf(select.withClause);
+  if (clause.recursive) refuse(`不支持 ${refusedNames.get('recursive')}`);
+  let scope = around;
+  for (const node of listOf(clause.ctes)) {
+    checkNode(node, scope);
+    const name = String(membersOf(membersOf(node).CommonTableExpr).ctename);
+    scope = { ...scope, named: new Set([...scope.named, name]) };
+  }
+  const { ctes: _, location: __, ...unknown } = clause;
+  for (const name of Object.keys(unknown)) refuse(`不支持 WITH ${name}`);
+  return scope;
+}
+
+const rules: Readonly<Record<string, (members: Members, scope: Scope) => void>> = {
+  RangeVar: checkTable,
+  CommonTableExpr: ({ ctename }) => {
+    if (/^pg_/i.test(String(ctename))) refuse(`WITH 的名称不能以 pg_ 开头：${String(ctename)}`);
+  },
+  ColumnRef({ fields }) {
+    const names = namesOf(fields);
+    if (names.length > 2) refuse(`列名不能带模式名：${names.join('.')}`);
+    for (const name of names) if (systemColumns.has(name)) refuse(`不允许读取系统列 ${name}`);
+  },
+  FuncCall({ funcname }) {
+    const names = namesOf(funcname);
+    const name = names.at(-1) ?? '';
+    const isOurs = names.length === 1 || (names.length === 2 && (names[0] === 'pg_catalog' || names[0] === 'report'));
+    if (!isOurs || !allowedFunctions.has(name)) refuse(`不允许使用函数 ${names.join('.')}`);
+  },
+  TypeName({ names }) {
+    const parts = namesOf(names);
+    const isOurs = parts.length === 1 || (parts.length === 2 && parts[0] === 'pg_catalog');
+    if (!isOurs || !allowedTypes.has(parts.at(-1) ?? '')) refuse(`不允许使用类型 ${parts.join('.')}`);
+  },
+  A_Expr({ kind, name }) {
+    if (!allowedExpressions.has(String(kind))) refuse(`不支持运算 ${String(kind).replace('AEXPR_', '')}`);
+    checkOperator(name);
+  },
+  SubLink: ({ operName }) => {
+    if (operName !== undefined) checkOperator(operName);
+  },
+  SQLValueFunction({ op }) {
+    if (!allowedValueFunctions.has(String(op))) refuse(`不允许使用 ${String(op).replace('SVFOP_', '')}`);
+  },
+};
+
+function checkOperator(operator: unknown): void {
+  const names = namesOf(operator);
+  if (names.length !== 1 || !allowedOperators.has(names[0] ?? '')) refuse(`不允许使用运算符 ${names.join('.')}`);
+}
+
+function checkTable({ schemaname, relname }: Members, { tables, named }: Scope): void {
+  const table = String(relname);
+  if (schemaname === undefined && named.has(table)) return;
+  const isForm = (schemaname === undefined || schemaname === 'biz') && tables.has(table) && !table.startsWith('pg_');
+  const isView = (schemaname === undefined || schemaname === 'report') && reportViews.has(table);
+  if (isForm || isView) return;
+  const view = table.replace(/^sys_/, 'view_');
+  const hint = reportViews.has(view) ? `，可改用视图 ${view}` : '';
+  refuse(`表 ${schemaname === undefined ? '' : `${String(schemaname)}.`}${table} 不是可查询的业务表${hint}`);
+}
+
+function namesOf(value: unknown): string[] {
+  return listOf(value).flatMap((node) => {
+    const { sval } = membersOf(membersOf(node).String);
+    return typeof sval === 'string' ? [sval] : [];
+  });
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function membersOf(value: unknown): Members {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+}

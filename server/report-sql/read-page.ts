@@ -1,0 +1,38 @@
+import { sql, type RawBuilder } from 'kysely';
+import { writeValue } from '../catalogue/value-codec.ts';
+import { fail } from '../errors.ts';
+import type { ReportSession } from './report-database.ts';
+import type { ResultTable } from './result-columns.ts';
+
+/** Most rows that one answer carries. */
+export const MAX_ROWS = 1000;
+const MAX_BYTES = 10_000_000;
+
+/** What to read of a result. */
+export interface PageRequest {
+  where: RawBuilder<unknown>;
+  /** Null keeps the order of the SQL itself. */
+  orderBy: RawBuilder<unknown> | null;
+  limit: number;
+  offset: number;
+}
+
+/** How many rows fit the conditions. */
+export async function countRows(session: ReportSession, { from }: ResultTable, where: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await session.query(sql`select count(*) from ${from} where ${where}`);
+  return Number(rows[0]?.[0] ?? 0);
+}
+
+/** Reads one page as lists of wire values; throws `report-too-large` when it is above 10 MB, before any of it is sent. */
+export async function readRows(session: ReportSession, { from, columns }: ResultTable, page: PageRequest): Promise<unknown[][]> {
+  const { where, orderBy, limit, offset } = page;
+  const order = orderBy ? sql`order by ${orderBy}` : sql``;
+  const { rows } = await session.query(sql`
+    with page as materialized (select true as is_row, t.* from ${from} where ${where} ${order} limit ${Math.min(limit, MAX_ROWS)} offset ${offset}),
+      size as (select coalesce(sum(octet_length((page.*)::text)), 0) <= ${MAX_BYTES} as fits from page)
+    select size.fits, page.* from size left join page on size.fits`);
+  if (rows[0]?.[0] === false) fail('report-too-large');
+  // An empty page still has the line of its size.
+  const [, isRow] = rows[0] ?? [];
+  return isRow ? rows.map((row) => columns.map((column, place) => writeValue(column, row[place + 2]))) : [];
+}

@@ -1,0 +1,155 @@
+import { refuse } from './refusal.ts';
+
+/** A value that joins the SQL when it is run: `${style}` of the request or the report, `#{sys_user_code}` of the session. */
+export interface Placeholder {
+  kind: 'parameter' | 'system';
+  name: string;
+  /** Stood in quotes: without a value it is an empty text, else null. */
+  isQuoted: boolean;
+}
+
+/** The text of a report's SQL around its placeholders: one more piece than there are placeholders. */
+export interface SqlText {
+  pieces: readonly string[];
+  placeholders: readonly Placeholder[];
+  /** What was read as MySQL writes it. */
+  remarks: readonly string[];
+}
+
+const MAX_LENGTH = 10_000;
+
+/** The first that matches at a place is the token there. */
+const tokens = {
+  comment: /--[^\n]*|\/\*[\s\S]*?\*\//y,
+  prefixed: /[ebxn]'|u&['"]/iy,
+  text: /'(?:[^']|'')*'/y,
+  name: /"(?:[^"]|"")*"/y,
+  backticks: /`[^`"]+`/y,
+  placeholder: /[$#]\{\s*[A-Za-z_]\w{0,63}\s*\}/y,
+  word: /[A-Za-z_\u0080-\uffff][\w$\u0080-\uffff]*/y,
+  forbidden: /[$'"`\\]|#\{/y,
+  other: /[\s\S]/y,
+} as const;
+type TokenKind = keyof typeof tokens;
+
+const forbidden: Readonly<Record<string, string>> = {
+  $: '$ 只能用于 ${参数} 占位符',
+  '#{': '占位符写法不正确，应为 #{变量}',
+  "'": '引号没有成对',
+  '"': '双引号没有成对',
+  '`': '反引号没有成对',
+  '\\': '不支持反斜杠',
+};
+
+const comparison = /^(=|>|<|like)$/i;
+
+/**
+ * Splits SQL at its placeholders and reads what only MySQL knows. It guards nothing: whatever it makes of a text, the outcome is parsed and checked
+ * by PostgreSQL's grammar, and values never become text. Throws ReportSqlRefused.
+ */
+export function readSqlText(text: string): SqlText {
+  if (text.length > MAX_LENGTH) refuse(`SQL 不能超过 ${MAX_LENGTH} 个字符`);
+  const writer = new TextWriter();
+  let last = '';
+  for (const { kind, source } of tokensOf(text.trim())) {
+    writeToken(writer, kind, source, { last, isOnly: text.split(source).length === 2 });
+    if (source.trim() && kind !== 'comment') last = source;
+  }
+  return writer.finish();
+}
+
+function* tokensOf(text: string): Generator<{ kind: TokenKind; source: string }> {
+  for (let place = 0; place < text.length;) {
+    const token = tokenAt(text, place);
+    yield token;
+    place += token.source.length;
+  }
+}
+
+function tokenAt(text: string, place: number): { kind: TokenKind; source: string } {
+  for (const [kind, pattern] of Object.entries(tokens) as [TokenKind, RegExp][]) {
+    pattern.lastIndex = place;
+    const source = pattern.exec(text)?.[0];
+    if (source) return { kind, source };
+  }
+  return refuse('SQL 含有无法识别的字符');
+}
+
+function writeToken(writer: TextWriter, kind: TokenKind, source: string, around: { last: string; isOnly: boolean }): void {
+  switch (kind) {
+    case 'comment':
+      return writer.write(' ');
+    case 'prefixed':
+      return refuse(`不支持带前缀的文本 ${source}`);
+    case 'forbidden':
+      return refuse(forbidden[source] ?? source);
+    case 'placeholder':
+      return writer.bind(readPlaceholder(source, false), '');
+    case 'text':
+      return writeText(writer, source.slice(1, -1));
+    case 'name':
+      return writeName(writer, source, around);
+    case 'backticks':
+      writer.remark('反引号是 MySQL 写法，已按列名处理');
+      return writer.write(`"${source.slice(1, -1).toLowerCase()}"`);
+    default:
+      return writer.write(source);
+  }
+}
+
+/** A double-quoted word is a column in PostgreSQL and a text in MySQL: one that is compared to, and named nowhere else, is the text. */
+function writeName(writer: TextWriter, source: string, { last, isOnly }: { last: string; isOnly: boolean }): void {
+  const content = source.slice(1, -1);
+  const isText = /[$#]\{/.test(content) || (isOnly && comparison.test(last) && !/^[a-z_][a-z0-9_]*$/.test(content));
+  if (!isText) return writer.write(source);
+  writer.remark(`双引号 ${source} 是 MySQL 写法，已按文本处理`);
+  writeText(writer, content.replaceAll('""', '"').replaceAll("'", "''"));
+}
+
+/** A text with placeholders is put together from its parts: `'%${x}%'` becomes `('%' || $1 || '%')`. */
+function writeText(writer: TextWriter, content: string): void {
+  const parts = content.split(/([$#]\{\s*[A-Za-z_]\w{0,63}\s*\})/);
+  if (parts.some((part, place) => place % 2 === 0 && /[$#]\{/.test(part))) refuse('占位符写法不正确，应为 ${参数} 或 #{变量}');
+  if (parts.length === 1) return writer.write(`'${content}'`);
+  const filled = parts.map((part, place) => ({ part, isPlaceholder: place % 2 === 1 })).filter(({ part }) => part !== '');
+  const only = filled.length === 1 ? filled[0] : undefined;
+  if (only) return writer.bind(readPlaceholder(only.part, true), '');
+  writer.write('(');
+  for (const [place, { part, isPlaceholder }] of filled.entries()) {
+    if (place) writer.write(' || ');
+    if (isPlaceholder) writer.bind(readPlaceholder(part, true), '::text');
+    else writer.write(`'${part}'`);
+  }
+  writer.write(')');
+}
+
+function readPlaceholder(source: string, isQuoted: boolean): Placeholder {
+  return { kind: source.startsWith('$') ? 'parameter' : 'system', name: source.slice(2, -1).trim(), isQuoted };
+}
+
+class TextWriter {
+  readonly #pieces: string[] = [];
+  readonly #placeholders: Placeholder[] = [];
+  readonly #remarks = new Set<string>();
+  #piece = '';
+
+  write(text: string): void {
+    this.#piece += text;
+  }
+
+  bind(placeholder: Placeholder, suffix: string): void {
+    this.#pieces.push(this.#piece);
+    this.#placeholders.push(placeholder);
+    this.#piece = suffix;
+  }
+
+  remark(sentence: string): void {
+    this.#remarks.add(sentence);
+  }
+
+  finish(): SqlText {
+    // A closing semicolon is habit; one inside is a second statement, which the parser sees.
+    const pieces = [...this.#pieces, this.#piece.replace(/[\s;]+$/, '')];
+    return { pieces, placeholders: this.#placeholders, remarks: [...this.#remarks] };
+  }
+}

@@ -1,0 +1,199 @@
+import { sql, type RawBuilder } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { connectDatabase } from '../db/connect.ts';
+import { createTestDatabase, type TestDatabase } from '../db/test-database.ts';
+import { countRows, MAX_ROWS, readRows } from './read-page.ts';
+import { openReportDatabase, type ReportDatabase } from './report-database.ts';
+import { reportErrorOf } from './report-errors.ts';
+import { ensureReportRole, reportRoleOf } from './report-role.ts';
+import { openResult } from './result-columns.ts';
+
+/** What the role is refused although no parser stands before it. */
+const forbidden: readonly (readonly [string, RegExp])[] = [
+  ['select password from sys.sys_user', /permission denied/],
+  ['select * from sys.sys_session', /permission denied/],
+  ['select * from sys.onl_cgreport_head', /permission denied/],
+  ['select rolpassword from pg_authid', /permission denied/],
+  ['select usename, passwd from pg_shadow', /permission denied/],
+  ["select query_to_xml('select password from sys.sys_user', true, true, '')", /permission denied/],
+  ["select set_config('role', 'none', true), query_to_xml('select password from sys.sys_user', true, true, '')", /permission denied/],
+  ["select pg_read_file('/etc/passwd')", /permission denied/],
+  ["select pg_ls_dir('/')", /permission denied/],
+  ["select lo_import('/etc/passwd')", /permission denied|read-only/],
+  ["copy biz.goods to program 'id'", /permission denied|must have privileges/],
+  ["copy biz.goods from program 'id'", /permission denied|must have privileges|read-only/],
+  ['insert into biz.goods (id) values (9)', /permission denied|read-only/],
+  ['update biz.goods set name = null', /permission denied|read-only/],
+  ['delete from biz.goods', /permission denied|read-only/],
+  ['truncate biz.goods', /permission denied|read-only/],
+  ['drop table biz.goods', /must be owner|read-only/],
+  ['create table biz.mine (id int)', /permission denied|read-only/],
+  ['create table public.mine (id int)', /permission denied|read-only/],
+  ['create schema mine', /permission denied|read-only/],
+  ["create function report.f() returns int language sql as 'select 1'", /permission denied|read-only/],
+  ['alter role current_user superuser', /permission denied|read-only/],
+  ['select * from biz.goods for update', /permission denied|read-only/],
+  ["select nextval('biz.goods_id_seq')", /permission denied|read-only/],
+  ["select dblink('', 'select 1')", /does not exist/],
+  ['select 1; select 2', /multiple commands|syntax error/],
+];
+
+describe('the database of reports', () => {
+  let database: TestDatabase;
+  let reports: ReportDatabase;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    reports = openReportDatabase(database.db, { databaseUrl: database.url });
+    await sql
+      .raw(`create table biz.goods (id serial primary key, name text, price numeric(10, 2), day date, at timestamp(0), flag boolean);
+      insert into biz.goods (name, price, day, at, flag) select 'n' || n, n, date '2026-01-01' + n, '2026-01-01 08:00'::timestamp, true from generate_series(1, 60) n;
+      insert into sys.sys_user (id, username, password) values ('1', 'chief', 'secret-hash')`)
+      .execute(database.db);
+  });
+  afterAll(async () => {
+    await reports.close();
+    await database.drop();
+  });
+
+  const run = (statement: RawBuilder<unknown>) => reports.read((session) => session.query(statement));
+  const asRole = async (text: string) => {
+    const client = new pg.Client({ connectionString: await ensureReportRole(database.db, database.url) });
+    await client.connect();
+    return client
+      .query('set default_transaction_read_only = off')
+      .then(() => client.query(text))
+      .finally(() => client.end());
+  };
+
+  it.each(forbidden)('IMPLIED-16 its role is refused by the database, without any parser: %s', async (text, reason) => {
+    await expect(run(sql.raw(text))).rejects.toThrow(reason);
+    // Nor outside the read-only transaction, on a connection of its own.
+    if (!text.includes(';')) await expect(asRole(text)).rejects.toThrow(reason);
+  });
+
+  it.each(['set role postgres', "set session authorization 'postgres'", "select set_config('role', 'postgres', false)"])(
+    'IMPLIED-16 it logs in by itself, so there is nothing to go back to: %s',
+    async (text) => {
+      const before = await asRole('select session_user as name');
+      expect(before.rows).toEqual([{ name: reportRoleOf(new URL(database.url).pathname.slice(1)) }]);
+      await expect(asRole(text)).rejects.toThrow(/permission denied|does not exist/);
+      await expect(asRole('reset role; select password from sys.sys_user')).rejects.toThrow('permission denied');
+      await expect(asRole('reset session authorization; select password from sys.sys_user')).rejects.toThrow('permission denied');
+    },
+  );
+
+  it('REPORT-01 it reads the tables of forms, those that come later, and the harmless columns of system tables', async () => {
+    expect((await run(sql`select count(*) from goods`)).rows).toEqual([[60]]);
+    await sql`create table biz.later (id integer)`.execute(database.db);
+    expect((await run(sql`select count(*) from later`)).rows).toEqual([[0]]);
+    expect((await run(sql`select username from view_user`)).rows).toEqual([['chief']]);
+    await expect(run(sql`select password from view_user`)).rejects.toThrow('does not exist');
+    await sql`update sys.sys_user set del_flag = 1 where id = '1'`.execute(database.db);
+    expect((await run(sql`select username from view_user`)).rows).toEqual([]);
+  });
+
+  it('IMPLIED-16 a query that takes too long is cut off, and the next one runs', async () => {
+    const bomb = sql`select count(*) from goods a, goods b, goods c, goods d, goods e, goods f, goods g`;
+    const hasty = openReportDatabase(database.db, { databaseUrl: database.url, statementTimeoutMs: 300 });
+    const error = await hasty.read((session) => session.query(bomb)).catch((caught: unknown) => reportErrorOf(caught));
+    expect(error).toMatchObject({ error: 'report-too-slow' });
+    const next = await hasty.read((session) => session.query(sql`select 1`)).finally(() => hasty.close());
+    expect(next.rows).toEqual([[1]]);
+  });
+
+  const page = (text: string, limit: number) =>
+    reports.read(async (session) => {
+      const result = await openResult(session, sql.raw(text));
+      const where = sql`true`;
+      return {
+        total: await countRows(session, result, where),
+        rows: await readRows(session, result, { where, orderBy: null, limit, offset: 0 }),
+      };
+    });
+
+  it('REPORT-06 a page holds at most 1000 rows, whatever is asked, and the total is whole', async () => {
+    const { total, rows } = await page('select a.id from goods a, goods b', 1_000_000);
+    expect([total, rows.length]).toEqual([3600, MAX_ROWS]);
+  });
+
+  it('IMPLIED-16 an answer above 10 MB is refused before it is sent', async () => {
+    await sql`create table biz.wide as select repeat('x', 1000000) as t`.execute(database.db);
+    const wide = 'select w.t from wide w, goods';
+    await expect(page(wide, 30)).rejects.toMatchObject({ error: 'report-too-large' });
+    expect((await page(wide, 1)).rows).toHaveLength(1);
+  });
+
+  it('REPORT-02 an empty page is empty, and a row of nulls is a row', async () => {
+    expect((await page('select name from goods where id < 0', 10)).rows).toEqual([]);
+    expect((await page('select null as a, null as b', 10)).rows).toEqual([[null, null]]);
+  });
+
+  it('REPORT-02 decimals, days, times and odd types travel as the renderer reads them; a name may come twice', async () => {
+    const { rows } = await page('select price, price as price, day, at, flag, \'{"a": 1}\'::json from goods where id = 1', 10);
+    expect(rows).toEqual([[1, 1, '2026-01-02', '2026-01-01 08:00:00', 'true', '{"a": 1}']]);
+  });
+});
+
+describe('a database user who may not make roles', () => {
+  let database: TestDatabase;
+  const suffix = Math.random().toString(36).slice(2, 10);
+  const [owner, reader] = [`plain_${suffix}`, `reader_${suffix}`];
+  const urlAs = (role: string) => {
+    const url = new URL(database.url);
+    [url.username, url.password] = [role, 'plain-password'];
+    return url.href;
+  };
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    await sql
+      .raw(`create role ${owner} login password 'plain-password'; create role ${reader} login password 'plain-password';
+      grant usage on schema biz, report to ${reader}; grant select on all tables in schema biz, report to ${reader}`)
+      .execute(database.db);
+  });
+  afterAll(async () => {
+    await sql.raw(`drop owned by ${owner}, ${reader}; drop role ${owner}, ${reader}`).execute(database.db);
+    await database.drop();
+  });
+
+  const withReports = async <Result>(reportUrl: string | null, work: (reports: ReportDatabase) => Promise<Result>) => {
+    const { db, close } = connectDatabase(urlAs(owner));
+    const reports = openReportDatabase(db, { databaseUrl: urlAs(owner), reportUrl });
+    return work(reports).finally(async () => {
+      await reports.close();
+      await close();
+    });
+  };
+  const one = (reports: ReportDatabase) => reports.read((session) => session.query(sql`select count(*) from view_role`));
+
+  it('IMPLIED-16 has no reports, and is told why: their SQL never runs under another role', async () => {
+    await withReports(null, async (reports) => {
+      await expect(one(reports)).rejects.toMatchObject({ error: 'report-off' });
+      expect(await reports.problem()).toBe(
+        '在线报表未启用：数据库账号没有建立角色的权限，请用 REPORT_DATABASE_URL 指定一个只能读取 biz 和 report 的角色',
+      );
+    });
+  });
+
+  it('IMPLIED-16 may name a role that was made for it', async () => {
+    await withReports(urlAs(reader), async (reports) => {
+      expect(await reports.problem()).toBeNull();
+      expect((await one(reports)).rows).toEqual([[1]]);
+    });
+  });
+
+  it.each([
+    ['create on schema biz', '能建表'],
+    ['insert on all tables in schema report', '能写数据'],
+    ['usage on schema sys', '能读系统表'],
+    ['pg_read_server_files', '属于其他角色'],
+  ])('IMPLIED-16 is refused a role that may do more: %s', async (right, power) => {
+    await sql.raw(`grant ${right} to ${reader}`).execute(database.db);
+    await withReports(urlAs(reader), async (reports) => expect(await reports.problem()).toContain(power));
+    await sql.raw(`revoke ${right} from ${reader}`).execute(database.db);
+  });
+
+  it('IMPLIED-16 is refused the owner of the tables as the role of reports', async () => {
+    await withReports(database.url, async (reports) => expect(await reports.problem()).toContain('是管理角色'));
+  });
+});

@@ -1,0 +1,148 @@
+import type { RawBuilder } from 'kysely';
+import pg from 'pg';
+import { getTypeParser, TIME_ZONE, type Database } from '../db/connect.ts';
+import { fail } from '../errors.ts';
+import { ensureReportRole, powersOf, ReportRoleUnavailable } from './report-role.ts';
+
+const POOL_SIZE = 4;
+const CONNECT_TIMEOUT_MS = 5_000;
+const STATEMENT_TIMEOUT_MS = 5_000;
+const LOCK_TIMEOUT_MS = 1_000;
+const IDLE_TIMEOUT_MS = 10_000;
+
+/** What the server answers: columns in their order, rows as lists of values. */
+export interface ReportResult {
+  fields: readonly { name: string; type: number }[];
+  rows: readonly (readonly unknown[])[];
+}
+
+/** One read-only transaction: what it reads is of one moment. */
+export interface ReportSession {
+  query(statement: RawBuilder<unknown>): Promise<ReportResult>;
+}
+
+/** The only door through which the SQL of reports reaches the database: a pool that logs in as a role which can read business tables and nothing else. */
+export interface ReportDatabase {
+  /** Throws `report-off` where there is no such role, and `report-busy` when every connection is taken. */
+  read<Result>(work: (session: ReportSession) => Promise<Result>): Promise<Result>;
+  /** Why reports are off, as a sentence for the operator; null when they can be run. */
+  problem(): Promise<string | null>;
+  close(): Promise<void>;
+}
+
+/** How the database of reports is reached. */
+export interface ReportDatabaseOptions {
+  databaseUrl: string;
+  /** A role that the operator has made (REPORT_DATABASE_URL); else one is made. */
+  reportUrl?: string | null;
+  statementTimeoutMs?: number;
+}
+
+/**
+ * Opens the database of reports; the role is made and checked at the first query. Where a role cannot be made, and none is given, reports stay off:
+ * nothing runs the SQL of a report under another role.
+ */
+export function openReportDatabase(db: Database, options: ReportDatabaseOptions): ReportDatabase {
+  let opening: Promise<pg.Pool> | undefined;
+  const open = () => {
+    opening ??= openPool(db, options).catch((error: unknown) => {
+      // The next query tries again: the operator may have mended it.
+      opening = undefined;
+      throw error;
+    });
+    return opening;
+  };
+  return {
+    read: async (work) => readIn(db, await open(), work),
+    problem: () =>
+      open().then(
+        () => null,
+        (error: Error) => error.message,
+      ),
+    close: async () => (await opening?.catch(() => undefined))?.end(),
+  };
+}
+
+async function openPool(db: Database, { databaseUrl, reportUrl, statementTimeoutMs = STATEMENT_TIMEOUT_MS }: ReportDatabaseOptions) {
+  const url = reportUrl ?? (await ensureReportRole(db, databaseUrl).catch(turnOff));
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: POOL_SIZE,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: statementTimeoutMs,
+    lock_timeout: LOCK_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: IDLE_TIMEOUT_MS,
+    application_name: 'selvedge reports',
+    options: Object.entries(settings)
+      .map(([name, value]) => `-c ${name}=${value}`)
+      .join(' '),
+    types: { getTypeParser },
+  });
+  pool.on('error', () => undefined);
+  try {
+    await refusePowers(pool);
+    return pool;
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+}
+
+const settings = {
+  default_transaction_read_only: 'on',
+  search_path: 'biz,report,pg_temp',
+  standard_conforming_strings: 'on',
+  work_mem: '16MB',
+  max_parallel_workers_per_gather: '0',
+  jit: 'off',
+  TimeZone: TIME_ZONE,
+  DateStyle: 'ISO',
+};
+
+async function refusePowers(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect();
+  const powers = await powersOf(client).finally(() => client.release());
+  if (powers.length) fail('report-off', { detail: `REPORT_DATABASE_URL 的角色权限过大：${powers.join('、')}` });
+}
+
+function turnOff(error: unknown): never {
+  if (!(error instanceof ReportRoleUnavailable)) throw error;
+  return fail('report-off', { detail: `${error.message}，请用 REPORT_DATABASE_URL 指定一个只能读取 biz 和 report 的角色` });
+}
+
+async function readIn<Result>(db: Database, pool: pg.Pool, work: (session: ReportSession) => Promise<Result>): Promise<Result> {
+  const client = await pool.connect().catch((error: Error) => {
+    if (error.message.includes('timeout exceeded')) fail('report-busy');
+    throw error;
+  });
+  let isClean = false;
+  try {
+    await client.query('begin transaction isolation level repeatable read read only');
+    const result = await work({ query: (statement) => runStatement(db, client, statement) });
+    await client.query('commit');
+    isClean = true;
+    return result;
+  } catch (error) {
+    isClean = await client.query('rollback').then(
+      () => true,
+      () => false,
+    );
+    throw error;
+  } finally {
+    // A connection in an unknown state is not used again.
+    client.release(!isClean);
+  }
+}
+
+async function runStatement(db: Database, client: pg.ClientBase, statement: RawBuilder<unknown>): Promise<ReportResult> {
+  const { sql, parameters } = statement.compile(db);
+  const query: pg.QueryArrayConfig & { queryMode: 'extended' } = {
+    text: sql,
+    values: [...parameters],
+    rowMode: 'array',
+    // Without values the driver would send a text, and a text may hold several statements.
+    queryMode: 'extended',
+  };
+  const { fields, rows } = await client.query<unknown[]>(query);
+  return { fields: fields.map((field) => ({ name: field.name, type: field.dataTypeID })), rows };
+}

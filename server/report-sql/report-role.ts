@@ -1,0 +1,94 @@
+import { createHash, createHmac } from 'node:crypto';
+import { sql } from 'kysely';
+import pg from 'pg';
+import type { Database } from '../db/connect.ts';
+
+/** Schemas that the SQL of a report may read. */
+const SCHEMAS = ['biz', 'report'] as const;
+const CONNECTION_LIMIT = 40;
+const TEMP_FILE_LIMIT = '256MB';
+
+/** Why reports cannot be run here, as a sentence for the operator. */
+export class ReportRoleUnavailable extends Error {
+  override name = 'ReportRoleUnavailable';
+}
+
+/** The name of the role of a database: roles belong to the whole server, and databases must not share one. */
+export function reportRoleOf(database: string): string {
+  return `report_ro_${createHash('sha256').update(database).digest('hex').slice(0, 12)}`;
+}
+
+/**
+ * Makes or mends the login role that the SQL of reports runs under, and returns the address with which it logs in. The role belongs to this
+ * database and may read schemas `biz` and `report`, nothing else. Its password follows from ours, so that every instance knows it and none stores it.
+ */
+export async function ensureReportRole(db: Database, databaseUrl: string): Promise<string> {
+  const ours = new pg.Client({ connectionString: databaseUrl });
+  if (!ours.password) throw new ReportRoleUnavailable('数据库连接没有密码，无法为报表建立只读角色');
+  const database = ours.database ?? '';
+  const role = reportRoleOf(database);
+  const password = createHmac('sha256', ours.password).update(`selvedge report role of ${database}`).digest('base64url');
+  try {
+    await db.transaction().execute((transaction) => prepareRole(transaction, role, password));
+  } catch (error) {
+    // 42501: our own user may not make roles.
+    if (error instanceof Error && 'code' in error && error.code === '42501')
+      throw new ReportRoleUnavailable('数据库账号没有建立角色的权限');
+    throw error;
+  }
+  return withCredentials(databaseUrl, role, password);
+}
+
+async function prepareRole(db: Database, role: string, password: string): Promise<void> {
+  // Instances that start at the same moment would change the same rows of the catalogue.
+  await sql`select pg_advisory_xact_lock(hashtext('report role'))`.execute(db);
+  const { rows } = await sql`select 1 from pg_roles where rolname = ${role}`.execute(db);
+  const name = sql.id(role);
+  await sql`${sql.raw(rows.length ? 'alter' : 'create')} role ${name} login password ${sql.lit(password)} connection limit ${sql.lit(CONNECTION_LIMIT)}`.execute(
+    db,
+  );
+  await limitTempFiles(db, role);
+  for (const schema of SCHEMAS) await grantReading(db, schema, role);
+}
+
+/** Only a superuser may set it; elsewhere the statement timeout bounds what a query can spill. */
+async function limitTempFiles(db: Database, role: string): Promise<void> {
+  const { rows } = await sql`select 1 from pg_roles where rolname = current_user and rolsuper`.execute(db);
+  if (rows.length) await sql`alter role ${sql.id(role)} set temp_file_limit = ${sql.lit(TEMP_FILE_LIMIT)}`.execute(db);
+}
+
+/** Grants what is missing, for tables that are there and for those to come: a second start writes nothing. */
+async function grantReading(db: Database, schema: string, role: string): Promise<void> {
+  const [place, name] = [sql.id(schema), sql.id(role)];
+  const { rows } = await sql<{ usable: boolean; readable: boolean; promised: boolean }>`
+    select has_schema_privilege(${role}, ${schema}, 'usage') as usable,
+      not exists (select 1 from pg_class c where c.relnamespace = n.oid and c.relkind in ('r', 'v', 'm', 'p') and not has_table_privilege(${role}, c.oid, 'select')) as readable,
+      exists (select 1 from pg_default_acl d, aclexplode(d.defaclacl) a
+        where d.defaclnamespace = n.oid and d.defaclrole = (select oid from pg_roles where rolname = current_user) and a.grantee = (select oid from pg_roles where rolname = ${role})) as promised
+    from pg_namespace n where n.nspname = ${schema}`.execute(db);
+  const stands = rows[0];
+  if (!stands?.usable) await sql`grant usage on schema ${place} to ${name}`.execute(db);
+  if (!stands?.readable) await sql`grant select on all tables in schema ${place} to ${name}`.execute(db);
+  if (!stands?.promised) await sql`alter default privileges in schema ${place} grant select on tables to ${name}`.execute(db);
+}
+
+function withCredentials(databaseUrl: string, role: string, password: string): string {
+  const url = new URL(databaseUrl);
+  url.username = role;
+  url.password = password;
+  return url.href;
+}
+
+/** What a role that is logged in may do beyond reading business tables; empty when it is fit to run reports. */
+export async function powersOf(client: pg.ClientBase): Promise<string[]> {
+  const { rows } = await client.query<Record<string, boolean>>(`
+    select rolsuper or rolcreaterole or rolcreatedb or rolreplication or rolbypassrls as "是管理角色",
+      exists (select 1 from pg_roles g where g.rolname <> current_user and pg_has_role(current_user, g.oid, 'member')) as "属于其他角色",
+      has_schema_privilege(current_user, 'sys', 'usage') as "能读系统表",
+      exists (select 1 from pg_namespace n where n.nspname in ('sys', 'biz', 'report') and has_schema_privilege(current_user, n.oid, 'create')) as "能建表",
+      exists (select 1 from pg_class c join pg_namespace n on n.oid = c.relnamespace
+        where n.nspname in ('sys', 'biz', 'report') and c.relkind in ('r', 'v', 'p')
+          and has_table_privilege(current_user, c.oid, 'insert, update, delete, truncate')) as "能写数据"
+    from pg_roles where rolname = current_user`);
+  return Object.entries(rows[0] ?? { 不存在: true }).flatMap(([power, has]) => (has ? [power] : []));
+}

@@ -1,0 +1,75 @@
+import { sql, type RawBuilder } from 'kysely';
+import { parse } from 'libpg-query';
+import type { CatalogueSnapshot } from '../catalogue/catalogue.ts';
+import { checkTree } from './check-tree.ts';
+import { readSqlText, type Placeholder, type SqlText } from './read-text.ts';
+import { refuse } from './refusal.ts';
+
+/** The SQL of a report that has passed the guard: one SELECT over allowed tables with allowed functions, cut at its placeholders. */
+export interface ReportSql extends SqlText {
+  /** Does it order its rows itself? */
+  isOrdered: boolean;
+}
+
+/** The SQL of a report as it is stored; `db_source` names another data source, of which there is none here. */
+export interface StoredSql {
+  cgr_sql: string;
+  db_source: string | null;
+}
+
+/** Parses the SQL of a report with PostgreSQL's own grammar and checks its tree. Throws ReportSqlRefused with the reason. */
+export async function compileReportSql({ cgr_sql, db_source }: StoredSql, tables: ReadonlySet<string>): Promise<ReportSql> {
+  if (db_source) refuse(`数据源 ${db_source} 未配置`);
+  try {
+    return await compileText(cgr_sql, tables);
+  } catch (error) {
+    // Of a deeply nested text, the parser and the walk through its tree run out of stack.
+    if (error instanceof RangeError) refuse('SQL 嵌套过深');
+    throw error;
+  }
+}
+
+async function compileText(cgr_sql: string, tables: ReadonlySet<string>): Promise<ReportSql> {
+  const read = readSqlText(cgr_sql);
+  if (!read.placeholders.length && !read.pieces[0]?.trim()) refuse('SQL 为空');
+  const printed = read.pieces.map((piece, place) => (place ? `$${place}${piece}` : piece)).join('');
+  const statements = await parseStatements(printed);
+  const [select] = statements;
+  if (!select || statements.length !== 1) refuse('只能有一条 SELECT 语句');
+  if (!('SelectStmt' in select)) refuse(`只允许 SELECT，不允许 ${Object.keys(select)[0]?.replace(/Stmt$/, '').toUpperCase()}`);
+  checkTree(select, tables);
+  return { ...read, isOrdered: hasOrder(select) };
+}
+
+/** The tables of forms, which is what a report may read besides the views of schema `report`. */
+export function tablesOfForms(snapshot: CatalogueSnapshot): ReadonlySet<string> {
+  return new Set(snapshot.forms.map((form) => form.physicalTable));
+}
+
+/** The SQL with its placeholders as binds: no value ever becomes text. */
+export function bindReportSql(
+  { pieces, placeholders }: ReportSql,
+  valueOf: (placeholder: Placeholder) => string | null,
+): RawBuilder<unknown> {
+  const parts = pieces.flatMap((piece, place) => {
+    const placeholder = placeholders[place];
+    return placeholder ? [sql.raw(piece), sql`${valueOf(placeholder)}`] : [sql.raw(piece)];
+  });
+  return sql.join(parts, sql``);
+}
+
+async function parseStatements(text: string): Promise<object[]> {
+  try {
+    const { stmts = [] } = await parse(text);
+    return stmts.map(({ stmt }) => stmt ?? {});
+  } catch (error) {
+    if (error instanceof RangeError || !(error instanceof Error)) throw error;
+    const near = /at or near "(.*)"$/s.exec(error.message)?.[1];
+    return refuse(near ? `“${near}” 附近有语法错误` : 'SQL 有语法错误，或不完整');
+  }
+}
+
+function hasOrder(select: object): boolean {
+  const members: unknown = 'SelectStmt' in select ? select.SelectStmt : null;
+  return typeof members === 'object' && members !== null && 'sortClause' in members;
+}
