@@ -4,18 +4,27 @@ import type { Config } from './config.ts';
 import type { Database } from './db/connect.ts';
 import { fail } from './errors.ts';
 import { feature as account } from './features/account/index.ts';
+import { feature as categories } from './features/categories/index.ts';
+import { feature as checks } from './features/checks/index.ts';
+import { feature as departments } from './features/departments/index.ts';
 import { feature as dictionaries } from './features/dictionaries/index.ts';
 import { feature as files } from './features/files/index.ts';
+import { feature as fillRules } from './features/fill-rules/index.ts';
 import { feature as health } from './features/health/index.ts';
 import { feature as onlineForms } from './features/online-forms/index.ts';
+import { feature as onlineReports } from './features/online-reports/index.ts';
 import { feature as permissions } from './features/permissions/index.ts';
+import { feature as positions } from './features/positions/index.ts';
+import { feature as roles } from './features/roles/index.ts';
 import { feature as signIn } from './features/sign-in/index.ts';
+import { feature as users } from './features/users/index.ts';
 import { answerError, useErrorAnswers } from './plugins/error-answers.ts';
 import { useJsonBodies } from './plugins/json-body.ts';
 import { usePathGuard } from './plugins/path-guard.ts';
 import { API_PREFIX, registerRoutes } from './plugins/routes.ts';
 import { useSecurityHeaders } from './plugins/security-headers.ts';
 import { useValidation } from './plugins/validation.ts';
+import type { ReportDatabase } from './report-sql/report-database.ts';
 import type { Feature } from './route.ts';
 
 /** What every feature is given. */
@@ -23,11 +32,28 @@ export interface ServerContext {
   config: Config;
   db: Database;
   catalogue: Catalogue;
+  reports: ReportDatabase;
   log: FastifyBaseLogger;
 }
 
 /** THE list of features. */
-export const features: readonly Feature[] = [signIn, account, permissions, dictionaries, onlineForms, files, health];
+export const features: readonly Feature[] = [
+  signIn,
+  account,
+  permissions,
+  departments,
+  users,
+  roles,
+  positions,
+  dictionaries,
+  onlineForms,
+  onlineReports,
+  files,
+  health,
+  categories,
+  checks,
+  fillRules,
+];
 
 /** Builds the HTTP server, without listening. `page` serves what lies outside the API: the built client, or nothing. */
 export async function build(

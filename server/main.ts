@@ -11,6 +11,7 @@ import { migrate } from './db/migrate.ts';
 import { loadDemo } from './demo/load-demo.ts';
 import { openDatabase, type OpenDatabase } from './open-database.ts';
 import { clientPage } from './plugins/client-page.ts';
+import { openReportDatabase, type ReportDatabase } from './report-sql/report-database.ts';
 import { printBox, step } from './progress.ts';
 import { projectRoot } from './project-root.ts';
 
@@ -23,6 +24,7 @@ const servesPage = process.env.SERVE_PAGE !== '0';
 const clientFolder = path.join(projectRoot, 'dist/client');
 
 let database: OpenDatabase | undefined;
+let reports: ReportDatabase | undefined;
 let app: FastifyInstance | undefined;
 let stoppingSince: number | undefined;
 let stopping: Promise<void> | undefined;
@@ -38,11 +40,14 @@ async function start(): Promise<void> {
   const administrator = await ensureAdministrator(db, config.adminPassword);
   // At once: a later step that fails must not take the only copy with it.
   if (administrator.kind === 'made') printPassword(administrator.password);
-  const context: ServerContext = { config, db, catalogue: createCatalogue(db), log: pino({ level: 'warn' }, pino.destination(2)) };
+  reports = openReportDatabase(db, { databaseUrl: database.url, reportUrl: config.reportDatabaseUrl });
+  const context: ServerContext = { config, db, catalogue: createCatalogue(db), reports, log: pino({ level: 'warn' }, pino.destination(2)) };
   if (config.demo) await step('Loading the demo data', () => loadDemo(context));
   app = await build(context, servesPage ? clientPage(clientFolder) : undefined);
   await listen(app, config);
   announce(app, config.host, administrator);
+  const problem = await reports.problem();
+  if (problem) console.log(problem);
 }
 
 function requireBuiltClient(): void {
@@ -97,6 +102,7 @@ function stop(exitCode = 0): Promise<void> {
 async function closeAll(exitCode: number): Promise<void> {
   const limit = setTimeout(() => abort(1), STOP_WITHIN_MS - 500);
   await app?.close();
+  await reports?.close();
   await database?.close();
   clearTimeout(limit);
   process.exit(exitCode);

@@ -10,9 +10,10 @@ export type FormAction = 'list' | 'read' | 'add' | 'edit' | 'delete';
 /**
  * Who may call a route. It is part of the type: a route without one does not build.
  * `public` needs no token and stands in plugins/public-routes.ts; `self` needs a signed-in user and touches only what is theirs or what every
- * user may know; `permission` needs a granted code; `form` needs the right to that action on the form named in the path.
+ * user may know; `permission` needs a granted code; `form` needs the right to that action on the form named in the path; `report` needs the right to
+ * run the online report that the path names by `:id` or `:code`.
  */
-export type Access = 'public' | 'self' | { permission: string } | { form: FormAction };
+export type Access = 'public' | 'self' | { permission: string } | { form: FormAction } | { report: 'run' };
 
 /** What a handler is given: checked input and the signed-in subject. No raw request crosses into a store. */
 export interface Call<Params, Query, Body, A extends Access> {

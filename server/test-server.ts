@@ -10,6 +10,7 @@ import { createCatalogue } from './catalogue/catalogue.ts';
 import { readConfig } from './config.ts';
 import { newId } from './db/new-id.ts';
 import { createTestDatabase } from './db/test-database.ts';
+import { openReportDatabase } from './report-sql/report-database.ts';
 
 export const ADMIN_PASSWORD = 'admin-password-1';
 
@@ -48,7 +49,8 @@ export async function startTestServer(options: { captcha?: boolean; logTo?: (lin
     demo: false,
   };
   const log = options.logTo ? pino({}, { write: options.logTo }) : pino({ level: 'silent' });
-  const context: ServerContext = { config, db, catalogue: createCatalogue(db), log };
+  const reports = openReportDatabase(db, { databaseUrl: url });
+  const context: ServerContext = { config, db, catalogue: createCatalogue(db), reports, log };
   await createUser(db, { username: 'admin', password: ADMIN_PASSWORD, roles: [ADMINISTRATOR_ROLE] });
   const app = await build(context);
   const signIn = async (username = 'admin', password = ADMIN_PASSWORD) => {
@@ -59,6 +61,7 @@ export async function startTestServer(options: { captcha?: boolean; logTo?: (lin
   };
   const close = async () => {
     await app.close();
+    await reports.close();
     await drop();
     await rm(dataDir, { recursive: true });
   };

@@ -3,9 +3,12 @@ import { dateTimeText } from './date-text.ts';
 import { isFlag } from './lenient.ts';
 
 type Kind = 'text' | 'number' | 'flag' | 'time';
-type Columns<Row> = Readonly<Record<keyof Row, Kind>>;
 
-const audit = { create_by: 'text', create_time: 'time', update_by: 'text', update_time: 'time' } as const;
+/** How each column of a definition's table is read from a file or a request. */
+export type Columns<Row> = Readonly<Record<keyof Row, Kind>>;
+
+/** The columns that tell who wrote a row and when. */
+export const auditColumns = { create_by: 'text', create_time: 'time', update_by: 'text', update_time: 'time' } as const;
 
 const headColumns: Columns<FormHeadTable> = {
   ...{ id: 'text', table_name: 'text', table_type: 'number', table_version: 'number', table_txt: 'text', is_checkbox: 'text' },
@@ -14,7 +17,7 @@ const headColumns: Columns<FormHeadTable> = {
   ...{ tree_fieldname: 'text', form_category: 'text', form_template: 'text', form_template_mobile: 'text', scroll: 'number' },
   ...{ copy_version: 'number', copy_type: 'number', physic_id: 'text', ext_config_json: 'text', theme_template: 'text' },
   ...{ is_des_form: 'text', des_form_code: 'text', low_app_id: 'text' },
-  ...audit,
+  ...auditColumns,
 };
 
 const fieldColumns: Columns<FormFieldTable> = {
@@ -26,13 +29,13 @@ const fieldColumns: Columns<FormFieldTable> = {
   ...{ query_mode: 'text', main_table: 'text', main_field: 'text', order_num: 'number', converter: 'text', query_def_val: 'text' },
   ...{ query_dict_text: 'text', query_dict_field: 'text', query_dict_table: 'text', query_show_type: 'text' },
   ...{ query_config_flag: 'text', query_valid_type: 'text', query_must_input: 'text', sort_flag: 'text' },
-  ...audit,
+  ...auditColumns,
 };
 
 const indexColumns: Columns<FormIndexTable> = {
   ...{ id: 'text', cgform_head_id: 'text', index_name: 'text', index_field: 'text', index_type: 'text', is_db_synch: 'text' },
   ...{ del_flag: 'number' },
-  ...audit,
+  ...auditColumns,
 };
 
 const buttonColumns: Columns<FormButtonTable> = {
@@ -60,7 +63,8 @@ export function buttonRow(row: object): FormButtonTable {
   return pick(buttonColumns, row);
 }
 
-function pick<Row>(columns: Columns<Row>, row: object): Row {
+/** A row of exactly these columns; what cannot be read is null. */
+export function pick<Row>(columns: Columns<Row>, row: object): Row {
   const given: Readonly<Record<string, unknown>> = { ...row };
   return Object.fromEntries(Object.entries<Kind>(columns).map(([name, kind]) => [name, readColumn(kind, given[name])])) as Row;
 }

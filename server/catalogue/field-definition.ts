@@ -58,6 +58,11 @@ export function isRequired(field: FieldDefinition): boolean {
   return field.required || (!field.nullable && !field.columnDefault);
 }
 
+/** True when no two rows may hold the same value here (wire 4.16). */
+export function isOnly(field: FieldDefinition): boolean {
+  return field.stored && field.validType === 'only';
+}
+
 interface DictionaryColumnsOfField {
   dictionary: DictionaryColumns;
 }

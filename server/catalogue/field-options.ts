@@ -3,6 +3,7 @@ import type { CatalogueSnapshot } from './catalogue.ts';
 import { readItemsByCode, readTableOptions, type DictionaryItem } from './dictionary-items.ts';
 import { referenceOf, treeReferenceOf, type DictionaryReference } from './dictionary-reference.ts';
 import type { FieldDefinition } from './field-definition.ts';
+import { linkDownOf, linkDownReference } from './link-down.ts';
 import { resolveTableDictionary } from './table-dictionary.ts';
 
 /** Options of fields, by field: all that a list or a form model needs, read in as few queries as there are dictionaries. */
@@ -22,6 +23,10 @@ export function optionReference(field: FieldDefinition): DictionaryReference | n
       return { kind: 'table', table: 'sys_category', text: 'name', value: 'id', condition: '' };
     case 'sel_tree':
       return treeReferenceOf(field);
+    case 'link_down': {
+      const chain = linkDownOf(field);
+      return chain && linkDownReference(chain);
+    }
     default:
       return views.has(field.view) ? referenceOf(field.dictionary) : null;
   }
@@ -33,7 +38,7 @@ export async function readFieldOptions(
   snapshot: CatalogueSnapshot,
   fields: readonly FieldDefinition[],
 ): Promise<FieldOptions> {
-  const references = new Map(fields.map((field) => [field, optionReference(field)]));
+  const references = new Map(fields.map((field) => [field, optionReference(chainOf(snapshot, field) ?? field)]));
   const codes = [...references.values()].flatMap((reference) => (reference?.kind === 'code' ? [reference.code] : []));
   const [items, tables] = await Promise.all([readItemsByCode(db, [...new Set(codes)]), readTables(db, snapshot, [...references.values()])]);
   const options = new Map<FieldDefinition, readonly DictionaryItem[]>();
@@ -43,6 +48,13 @@ export async function readFieldOptions(
     else if (reference) options.set(field, tables.get(JSON.stringify(reference)) ?? []);
   }
   return options;
+}
+
+/** The field that begins the chain to which a field of a later level belongs. */
+function chainOf(snapshot: CatalogueSnapshot, field: FieldDefinition): FieldDefinition | undefined {
+  if (field.view !== 'link_down' || linkDownOf(field)) return undefined;
+  const form = snapshot.forms.find((candidate) => candidate.fields.includes(field));
+  return form?.fields.find((candidate) => linkDownOf(candidate)?.links.includes(field.name));
 }
 
 async function readTables(db: Database, snapshot: CatalogueSnapshot, references: readonly (DictionaryReference | null)[]) {

@@ -13,8 +13,11 @@ export type ReadValue = { value: StoredValue; problem?: undefined } | { value?: 
 const MAX_INTEGER = 2_147_483_647;
 const INTEGER_DIGITS = 9;
 
+/** What a value needs to know of its column. */
+export type ValueColumn = Pick<FieldDefinition, 'name' | 'storage' | 'length' | 'scale'>;
+
 /** Reads a wire value for a column (wire 4.8): empty is null, a list is a comma text. Never throws. */
-export function readValue(field: FieldDefinition, wire: unknown): ReadValue {
+export function readValue(field: ValueColumn, wire: unknown): ReadValue {
   if (wire === null || wire === undefined || wire === '') return { value: null };
   const joined = Array.isArray(wire) ? joinList(wire) : wire;
   if (joined === null || (typeof joined === 'object' && joined !== null)) return { problem: '格式不正确' };
@@ -48,7 +51,7 @@ function readString(value: string, length: number): ReadValue {
   return value.length > limit && [...value].length > limit ? { problem: `长度不能超过${limit}个字符` } : { value };
 }
 
-function readInteger(wire: unknown, field: FieldDefinition): ReadValue {
+function readInteger(wire: unknown, field: ValueColumn): ReadValue {
   if (typeof wire === 'boolean') return { value: wire ? 1 : 0 };
   const text = String(wire).trim();
   if (!/^[+-]?\d+(\.0*)?$/.test(text)) return { problem: '请输入整数' };
@@ -58,7 +61,7 @@ function readInteger(wire: unknown, field: FieldDefinition): ReadValue {
   return Math.abs(number) <= MAX_INTEGER ? { value: number } : { problem: '数值过大' };
 }
 
-function readDecimal(wire: unknown, field: FieldDefinition): ReadValue {
+function readDecimal(wire: unknown, field: ValueColumn): ReadValue {
   const text = String(wire).trim();
   if (!/^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d{1,3})?$/i.test(text)) return { problem: '请输入数字' };
   if (!Number.isFinite(Number(text))) return { problem: '数值过大' };
@@ -83,7 +86,7 @@ export function selectColumn(field: FieldDefinition): RawBuilder<unknown> {
 }
 
 /** A value from the driver as it goes on the wire: a decimal is a JSON number while no digit is lost, else text. */
-export function writeValue(field: FieldDefinition, stored: unknown): unknown {
+export function writeValue(field: Pick<FieldDefinition, 'storage'>, stored: unknown): unknown {
   if (field.storage !== 'decimal' || typeof stored !== 'string') return stored;
   const digits = stored.replace(/^-?0*|\./g, '');
   return digits.length <= 15 ? Number(stored) : stored;

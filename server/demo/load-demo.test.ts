@@ -32,6 +32,27 @@ describe('the demo', () => {
     expect(result).toContainEqual(expect.objectContaining({ text: '黑色', color: '#1A1A1A' }));
   });
 
+  it('DATA-01 the demo brings categories of three levels, rules that make its numbers, and rules that its numbers fit', async () => {
+    const headers = { 'x-access-token': await server.signIn() };
+    const ask = async <Result>(method: 'GET' | 'PUT', path: string, payload?: object) =>
+      (await server.app.inject({ method, url: `/jeecg-boot/sys/${path}`, headers, payload })).json<{ success: boolean; result: Result }>();
+    interface Node {
+      title: string;
+      children: Node[] | null;
+    }
+    const { result: kinds } = await ask<Node[]>('GET', 'category/loadTreeRoot?async=false&pcode=A01');
+    expect(kinds.map(({ title }) => title)).toEqual(expect.arrayContaining(['上装', '下装', '连衣裙']));
+    expect(kinds[0]?.children?.map(({ title }) => title)).toContain('衬衫');
+    const number = await ask<string>('PUT', 'fillRule/executeRuleByCode/so_order_no', {});
+    expect(number.result).toMatch(/^SO\d{6}-0001$/);
+    const { result: styleNo } = await ask<string>('PUT', 'fillRule/executeRuleByCode/md_style_no', {});
+    for (const value of [styleNo, 'SS26-T0011'])
+      expect(await ask('GET', `checkRule/checkByCode?ruleCode=style_no&value=${encodeURIComponent(value)}`)).toMatchObject({
+        success: true,
+      });
+    expect(await ask('GET', 'checkRule/checkByCode?ruleCode=style_no&value=2026-1')).toMatchObject({ success: false });
+  });
+
   it('nobody can sign in as a person of the demo before an administrator sets a password', async () => {
     for (const password of ['', 'none', '123456']) await expect(server.signIn('design01', password)).rejects.toThrow('could not sign in');
   });

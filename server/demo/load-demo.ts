@@ -11,7 +11,16 @@ const MARK = 'demo-garment';
 const DEMO_LOCK = 7_305_010;
 const folder = path.join(projectRoot, 'fixtures/garment');
 /** Each refers only to what comes before it: forms to dictionaries, roles to menu entries. */
-const files = ['dicts.json', 'forms.json', 'menus.json', 'organisation.json'] as const;
+const files = [
+  'dicts.json',
+  'categories.json',
+  'fill-rules.json',
+  'check-rules.json',
+  'forms.json',
+  'reports.json',
+  'menus.json',
+  'organisation.json',
+] as const;
 
 /** Loads the garment demo once, whole or not at all. Later starts find its mark and change nothing, so what users have edited survives. */
 export async function loadDemo({ db }: Pick<ServerContext, 'db'>): Promise<boolean> {
@@ -22,9 +31,11 @@ export async function loadDemo({ db }: Pick<ServerContext, 'db'>): Promise<boole
     for (const name of files) {
       const file = readImportFile(JSON.parse(await readFile(path.join(folder, name), 'utf8')));
       if (!file) throw new Error(`The demo file ${name} holds nothing that can be imported.`);
-      const { forms } = await importDefinitions(transaction, file, { menus: false });
+      const { forms, reports = [] } = await importDefinitions(transaction, file, { menus: false });
       const failed = forms.find((form) => form.outcome === 'failed');
       if (failed) throw new Error(`The demo form ${failed.table} could not be loaded: ${failed.remarks.at(-1)}`);
+      const lost = reports.find((report) => report.outcome === 'failed');
+      if (lost) throw new Error(`The demo report ${lost.code} could not be loaded: ${lost.remarks.at(-1)}`);
     }
     await transaction.insertInto('sys.import_mark').values({ name: MARK }).execute();
     return true;

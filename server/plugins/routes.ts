@@ -3,6 +3,7 @@ import type { ServerContext } from '../app.ts';
 import { mayUseForm } from '../access/form-access.ts';
 import { formTargets } from '../access/form-target.ts';
 import { loadSubject } from '../access/load-subject.ts';
+import { mayRunReport } from '../access/report-access.ts';
 import type { Subject } from '../access/subject.ts';
 import { fail } from '../errors.ts';
 import type { Access, Feature, Route } from '../route.ts';
@@ -59,7 +60,8 @@ async function isAllowed(
 ): Promise<boolean> {
   if (access === 'self' || subject.isAdministrator) return true;
   if ('permission' in access) return subject.permissions.has(access.permission);
-  const { id = '', dataId } = request.params as { id?: string; dataId?: string };
+  const { id = '', code = '', dataId } = request.params as { id?: string; code?: string; dataId?: string };
+  if ('report' in access) return mayRunReport(context.db, subject, id || code, await context.catalogue.snapshot());
   return mayUseForm(context.db, subject, { id, action: access.form, dataId }, formTargets(context.catalogue));
 }
 

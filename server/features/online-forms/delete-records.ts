@@ -1,17 +1,12 @@
-import type { CatalogueSnapshot } from '#server/catalogue/catalogue.ts';
-import type { FormDefinition } from '#server/catalogue/definition.ts';
-import type { Database } from '#server/db/connect.ts';
 import { fail } from '#server/errors.ts';
 import { raiseMainVersionsOf } from './main-version.ts';
+import { refreshMain } from './refresh-main.ts';
 import { deleteRows, onTable, readRows, readSubRows } from './record-store.ts';
+import type { SaveContext } from './save-context.ts';
 
 /** Deletes records with their sub rows, all or none (CALL-110). An id that is not there is `record-unknown`, and nothing has changed. */
-export async function deleteRecords(
-  db: Database,
-  snapshot: CatalogueSnapshot,
-  form: FormDefinition,
-  ids: readonly string[],
-): Promise<void> {
+export async function deleteRecords(context: SaveContext, ids: readonly string[]): Promise<void> {
+  const { db, snapshot, form } = context;
   const distinct = [...new Set(ids)];
   if (!distinct.length) fail('record-unknown');
   await onTable(form, () =>
@@ -33,6 +28,7 @@ export async function deleteRecords(
         );
       }
       await deleteRows(transaction, form, distinct);
+      await refreshMain({ ...context, db: transaction }, rows);
     }),
   );
 }

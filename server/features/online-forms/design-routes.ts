@@ -5,7 +5,7 @@ import { readStored } from '#server/catalogue/definition-write.ts';
 import { ok } from '#server/envelope.ts';
 import { fail } from '#server/errors.ts';
 import { defineRoute, type Route } from '#server/route.ts';
-import { camelCaseRow } from './camel-case.ts';
+import { camelCaseRow } from '#server/catalogue/camel-case.ts';
 import { readHeads } from './head-list.ts';
 import { addDefinition, editDefinition } from './save-definition.ts';
 import { planSync, recreate, synchronise } from './synchronise.ts';

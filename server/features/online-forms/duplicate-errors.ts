@@ -1,6 +1,6 @@
 import type { CatalogueSnapshot } from '#server/catalogue/catalogue.ts';
 import type { FormDefinition } from '#server/catalogue/definition.ts';
-import { fail } from '#server/errors.ts';
+import { errorTable, fail } from '#server/errors.ts';
 
 /** Runs a save; a broken unique index becomes `record-duplicate` with the titles of its fields. */
 export async function reportDuplicates<Result>(
@@ -16,14 +16,16 @@ export async function reportDuplicates<Result>(
     const owner =
       form.physicalTable === table ? form : (snapshot.subTables(form).find((sub) => sub.form.physicalTable === table)?.form ?? form);
     const columns = columnsOf(detail);
-    const titles = columns.map((column) => owner.field(column)?.title ?? column);
-    const fieldErrors = columns.map((field, place) => ({
-      ...(owner === form ? {} : { table: owner.table }),
-      field,
-      message: `${titles[place]}已存在，不能重复`,
-    }));
-    return fail('record-duplicate', { fields: titles.join('、') }, { fieldErrors });
+    const fields = columns.map((name) => ({ name, title: owner.field(name)?.title ?? name }));
+    return failAsTaken(fields, owner === form ? undefined : owner.table);
   }
+}
+
+/** Refuses a save because of the values of these fields, of a sub table where one is named: the sentence at each is that of the check while typing. */
+export function failAsTaken(fields: readonly { name: string; title: string }[], table?: string): never {
+  const message = errorTable['value-taken'].text;
+  const fieldErrors = fields.map(({ name }) => ({ ...(table ? { table } : {}), field: name, message }));
+  return fail('record-duplicate', { fields: fields.map(({ title }) => title).join('、') }, { fieldErrors });
 }
 
 /** PostgreSQL says `Key (code, "size")=(…) already exists.` */

@@ -1,7 +1,7 @@
 import type { SubTable } from '#server/catalogue/catalogue.ts';
 import type { FormDefinition } from '#server/catalogue/definition.ts';
 import type { FieldOptions } from '#server/catalogue/field-options.ts';
-import { camelCaseRow } from './camel-case.ts';
+import { camelCaseRow } from '#server/catalogue/camel-case.ts';
 import { buttonsOf } from './list-model.ts';
 import { objectSchema } from './object-schema.ts';
 import { subTableNode } from './sub-table-node.ts';

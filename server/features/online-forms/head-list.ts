@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/db/connect.ts';
 import { fail } from '#server/errors.ts';
-import { camelCaseRow, snakeCase } from './camel-case.ts';
+import { camelCaseRow, snakeCase } from '#server/catalogue/camel-case.ts';
 
 /** What the designer's list asks for (wire 4.18). */
 export interface HeadListQuery {

@@ -1,10 +1,11 @@
 import type { Feature } from '#server/route.ts';
 import { designRoutes } from './design-routes.ts';
+import { lookUpRoutes } from './look-up-routes.ts';
 import { modelRoutes } from './model-routes.ts';
 import { recordRoutes } from './record-routes.ts';
 
 /** Online forms: their models, their records and their definitions (wire 4). */
 export const feature: Feature = {
   name: 'online-forms',
-  routes: (context) => [...modelRoutes(context), ...recordRoutes(context), ...designRoutes(context)],
+  routes: (context) => [...modelRoutes(context), ...recordRoutes(context), ...designRoutes(context), ...lookUpRoutes(context)],
 };

@@ -2,7 +2,7 @@ import type { DictionaryItem } from '#server/catalogue/dictionary-items.ts';
 import type { FormDefinition } from '#server/catalogue/definition.ts';
 import type { FieldDefinition } from '#server/catalogue/field-definition.ts';
 import type { FieldOptions } from '#server/catalogue/field-options.ts';
-import { camelCaseRow } from './camel-case.ts';
+import { camelCaseRow } from '#server/catalogue/camel-case.ts';
 
 /** A column of a list on the wire (wire 4.2). */
 export interface ListColumn {

@@ -1,13 +1,15 @@
 import { SYSTEM_COLUMNS, type FormDefinition } from '#server/catalogue/definition.ts';
 import { isRequired, type FieldDefinition } from '#server/catalogue/field-definition.ts';
 import type { FieldOptions } from '#server/catalogue/field-options.ts';
+import { ownTree } from '#server/catalogue/table-tree.ts';
+import { controlMembers } from './control-members.ts';
 import { wirePattern } from './validation-pattern.ts';
 
 /** The properties of one table's form. */
 export function objectSchema(form: FormDefinition, options: FieldOptions) {
   const fields = formFields(form);
   const properties: Record<string, unknown> = {};
-  for (const field of fields) properties[field.name] = fieldSchema(field, options);
+  for (const field of fields) properties[field.name] = fieldSchema(form, field, options);
   const required = fields.filter(isRequired).map((field) => field.name);
   return { type: 'object', required, properties };
 }
@@ -17,7 +19,7 @@ export function formFields(form: FormDefinition): FieldDefinition[] {
   return form.fields.filter((field) => field.inForm || field.name === 'id');
 }
 
-function fieldSchema(field: FieldDefinition, options: FieldOptions): Record<string, unknown> {
+function fieldSchema(form: FormDefinition, field: FieldDefinition, options: FieldOptions): Record<string, unknown> {
   if (!field.inForm || field.name === 'id') return { type: 'string', title: field.title, order: field.order, view: 'hidden', hidden: true };
   const isNumber = ['integer', 'double', 'decimal'].includes(field.storage);
   const isReadOnly = field.readOnly || SYSTEM_COLUMNS.has(field.name);
@@ -31,7 +33,8 @@ function fieldSchema(field: FieldDefinition, options: FieldOptions): Record<stri
     ...(field.storage === 'double' || field.storage === 'decimal' ? { dbPointLength: field.scale } : {}),
     ...(isNumber && field.storage === 'integer' ? { pattern: 'z', errorInfo: '请输入整数' } : {}),
     ...(field.validType === 'only' ? { pattern: 'only' } : wirePattern(field)),
-    ...dictionarySchema(field, options),
+    ...controlMembers(form, field, options),
+    ...ownTreeSchema(form, field),
     ...(field.defaultValue ? { defVal: field.defaultValue } : {}),
     ...(field.extendText ? { fieldExtendJson: field.extendText } : {}),
     ...(isReadOnly ? { ui: { widgetattrs: { disabled: true } } } : {}),
@@ -39,34 +42,13 @@ function fieldSchema(field: FieldDefinition, options: FieldOptions): Record<stri
   };
 }
 
-/** Members that the controls of wire 4.8 need. */
-function dictionarySchema(field: FieldDefinition, options: FieldOptions): Record<string, unknown> {
-  const { table, field: code, text } = field.dictionary;
-  const declared = { dictCode: code, dictTable: table, dictText: text };
-  switch (field.view) {
-    case 'list':
-    case 'radio':
-    case 'checkbox':
-    case 'list_multi':
-      return { ...declared, enum: (options.get(field) ?? []).map((item) => ({ ...item, label: item.text })) };
-    case 'sel_search':
-      return declared;
-    case 'switch':
-      return { extendOption: [...field.onOff] };
-    case 'popup':
-      return { code: table, orgFields: code, destFields: text, popupMulti: field.extend.popupMulti !== false };
-    case 'sel_tree':
-      return treeSchema(field);
-    case 'cat_tree':
-      return { pidValue: code || '0', textField: text, pidComponent: 0 };
-    case 'link_down':
-      return { config: table, others: [] };
-    default:
-      return {};
-  }
-}
-
-function treeSchema({ dictionary }: FieldDefinition): Record<string, unknown> {
-  const [id = '', pidField = '', name = '', hasChildField = ''] = dictionary.text.split(',').map((part) => part.trim());
-  return { dict: `${dictionary.table},${name},${id}`, pidField, pidValue: dictionary.field || '0', hasChildField, pidComponent: 0 };
+/** The field of a tree form that holds the parent is chosen from the tree itself, whatever its control. */
+function ownTreeSchema(form: FormDefinition, field: FieldDefinition): Record<string, unknown> {
+  const tree = ownTree(form);
+  if (!tree || tree.parent !== field.name || field.view === 'hidden') return {};
+  const { table, text, value, parent, hasChild } = tree;
+  return {
+    ...{ view: 'sel_tree', dict: `${table},${text},${value}`, pidField: parent, pidValue: field.dictionary.field || '0' },
+    ...{ hasChildField: hasChild, pidComponent: 1 },
+  };
 }

@@ -114,14 +114,14 @@ function writeRoutes(context: ServerContext): Route[] {
       access: { form: 'delete' },
       schema: { params: recordsParams },
       async run({ params: { id, dataId }, subject, address }) {
-        const { snapshot, form } = await open(id);
-        await deleteRecords(db, snapshot, form, dataId.split(',').filter(Boolean));
+        const opened = await open(id);
+        await deleteRecords({ db, subject, ...opened }, dataId.split(',').filter(Boolean));
         await recordAudit(db, {
           action: 'form-delete',
           userId: subject.userId,
           username: subject.username,
           address,
-          subject: form.table,
+          subject: opened.form.table,
           detail: dataId,
         });
         return ok('删除成功!', '删除成功!');

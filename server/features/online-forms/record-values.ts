@@ -22,10 +22,14 @@ export interface ReadRecord {
   errors: FieldError[];
 }
 
-/** How a record is read: an added one must be whole, a changed one holds only what is sent. `filled` are columns that the server fills itself. */
+/**
+ * How a record is read: an added one must be whole, a changed one holds only what is sent. `filled` are columns that the server fills itself;
+ * `closed` are fields that nobody could fill in, so that none of them is required or wrong.
+ */
 export interface ReadOptions {
   isNew: boolean;
   filled?: ReadonlySet<string>;
+  closed?: ReadonlySet<string>;
 }
 
 /** Reads and checks one record of a table. System columns and the key are never taken from the client. */
@@ -40,7 +44,7 @@ export function readRecordValues(form: FormDefinition, record: WireRecord, optio
     const wire = isSent ? record[field.name] : undefined;
     refuseNul(wire);
     const read = readValue(field, typeof wire === 'string' && holdsRichText(field) ? safeRichText(wire) : wire);
-    const message = read.problem === undefined ? checkValue(field, read.value) : `${field.title}：${read.problem}`;
+    const message = read.problem === undefined ? judge(field, read.value, options) : `${field.title}：${read.problem}`;
     if (message !== null) errors.push({ field: field.name, message });
     else if (read.value !== undefined && isSent) values.set(field.name, read.value);
   }
@@ -54,6 +58,12 @@ function isWritable(field: FieldDefinition): boolean {
 function refuseNul(wire: unknown): void {
   const texts = Array.isArray(wire) ? wire : [wire];
   if (texts.some((text) => typeof text === 'string' && text.includes('\0'))) fail('bad-input', { detail: '文本中含有非法字符' });
+}
+
+/** A field that nobody could fill in is wrong only where its column cannot be empty. */
+function judge(field: FieldDefinition, value: StoredValue, { closed }: ReadOptions): string | null {
+  const isClosed = closed?.has(field.name) && (value !== null || field.nullable);
+  return isClosed ? null : checkValue(field, value);
 }
 
 function checkValue(field: FieldDefinition, value: StoredValue): string | null {

@@ -4,8 +4,8 @@ import type { FormDefinition } from '#server/catalogue/definition.ts';
 import type { FieldDefinition } from '#server/catalogue/field-definition.ts';
 import { columnOf, idColumn, tableOf } from '#server/catalogue/identifiers.ts';
 import { fail } from '#server/errors.ts';
-import { conditionSql, rangeSql } from './condition-sql.ts';
-import { parseFilterValue } from './filter-value.ts';
+import { conditionSql, rangeSql } from '#server/catalogue/condition-sql.ts';
+import { parseFilterValue } from '#server/catalogue/filter-value.ts';
 import { parseSuperQuery, type SuperQuery, type SuperQueryItem } from './super-query.ts';
 
 /** What a list asks for, read and checked against the definition. */

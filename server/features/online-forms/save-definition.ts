@@ -8,7 +8,7 @@ import { nowText } from '#server/db/clock.ts';
 import type { Database } from '#server/db/connect.ts';
 import { newId } from '#server/db/new-id.ts';
 import { fail } from '#server/errors.ts';
-import { snakeCase } from './camel-case.ts';
+import { snakeCase } from '#server/catalogue/camel-case.ts';
 
 /** What the designer sends (wire 4.18): camelCase rows, flags as texts; an id of 32 characters exists, a shorter one is new. */
 export interface DefinitionPayload {

@@ -1,16 +1,19 @@
 import { sql } from 'kysely';
 import type { FormDefinition } from '#server/catalogue/definition.ts';
+import { isOnly, type FieldDefinition } from '#server/catalogue/field-definition.ts';
 import type { StoredValue } from '#server/catalogue/value-codec.ts';
 import type { Database } from '#server/db/connect.ts';
 import { newId } from '#server/db/new-id.ts';
 import { fail } from '#server/errors.ts';
-import { reportDuplicates } from './duplicate-errors.ts';
+import { deriveSave, type DerivedSave } from './derive-save.ts';
+import { failAsTaken, reportDuplicates } from './duplicate-errors.ts';
 import { raiseMainVersions, raiseMainVersionsOf } from './main-version.ts';
+import { refreshMain } from './refresh-main.ts';
 import { readRecord } from './read-record.ts';
 import { insertRows, isTaken, onTable, readRows, updateRow, type Row } from './record-store.ts';
-import { readRecordValues, type FieldError, type ReadRecord, type WireRecord } from './record-values.ts';
+import { readRecordValues, type FieldError, type WireRecord } from './record-values.ts';
 import { idOf, isStale, withSystemColumns, type SaveContext } from './save-context.ts';
-import { readSubTables, saveSubTables, type SubTablePayload } from './sub-rows.ts';
+import { readSubTables, saveSubTables } from './sub-rows.ts';
 
 /**
  * Adds a record with its sub rows in one transaction (wire 4.11) and returns its id. Throws `value-refused` with `fieldErrors`, or
@@ -18,16 +21,16 @@ import { readSubTables, saveSubTables, type SubTablePayload } from './sub-rows.t
  */
 export async function addRecord(context: SaveContext, record: WireRecord): Promise<string> {
   const { form, subject } = context;
-  const main = readRecordValues(form, record, { isNew: true });
-  const subTables = readSubTables(context, record, true);
-  refuseWrong(main, subTables);
+  const { main, subTables } = readSave(context, await deriveSave(context, record, null), true);
   return inTransaction(context, async (db) => {
     await raiseMainVersions(db, context.snapshot, form, [Object.fromEntries(main.values)]);
     await refuseTaken(db, form, main.values, null);
     const values = withSystemColumns(form, main.values, subject, true);
     if (!form.hasNumericId) values.set('id', newId());
     const [id = ''] = await insertRows(db, form, [values]);
-    await saveSubTables({ ...context, db }, await currentRow(db, form, id), subTables);
+    const saved = await currentRow(db, form, id);
+    await saveSubTables({ ...context, db }, saved, subTables);
+    await refreshMain({ ...context, db }, [saved]);
     return id;
   });
 }
@@ -39,18 +42,25 @@ export async function addRecord(context: SaveContext, record: WireRecord): Promi
 export async function editRecord(context: SaveContext, record: WireRecord): Promise<string> {
   const { form, subject } = context;
   const id = idOf(record);
-  const main = readRecordValues(form, record, { isNew: false });
-  const subTables = readSubTables(context, record, false);
-  refuseWrong(main, subTables);
   return inTransaction(context, async (db) => {
     await raiseMainVersionsOf(db, context.snapshot, form, [id]);
     const current = await currentRow(db, form, id);
     if (isStale(record, current)) fail('record-stale', {}, await readRecord(db, context.snapshot, form, id));
+    const { main, subTables } = readSave(context, await deriveSave({ ...context, db }, record, current), false);
     await refuseTaken(db, form, main.values, id);
     await updateRow(db, form, id, withSystemColumns(form, main.values, subject, false));
     await saveSubTables({ ...context, db }, { ...current, ...Object.fromEntries(main.values) }, subTables);
+    await refreshMain({ ...context, db }, [current, Object.fromEntries(main.values)]);
     return id;
   });
+}
+
+/** Reads what is to be stored, or refuses it with everything that is wrong. */
+function readSave(context: SaveContext, derived: DerivedSave, isNew: boolean) {
+  const main = readRecordValues(context.form, derived.record, { isNew, closed: derived.closedIn() });
+  const subTables = readSubTables(context, derived, isNew);
+  refuseWrong([...main.errors, ...subTables.flatMap((sub) => sub.errors), ...derived.errors]);
+  return { main, subTables };
 }
 
 async function currentRow(db: Database, form: FormDefinition, id: string): Promise<Row> {
@@ -62,8 +72,11 @@ async function inTransaction(context: SaveContext, work: (db: Database) => Promi
   return reportDuplicates(context.snapshot, context.form, () => onTable(context.form, () => context.db.transaction().execute(work)));
 }
 
-function refuseWrong(main: ReadRecord, subTables: readonly SubTablePayload[]): void {
-  const fieldErrors: FieldError[] = [...main.errors, ...subTables.flatMap((sub) => sub.errors)];
+/** Refuses with the first thing that is wrong at each field. */
+function refuseWrong(errors: readonly FieldError[]): void {
+  const fieldErrors = [
+    ...new Map(errors.toReversed().map((error) => [JSON.stringify([error.table, error.row, error.field]), error])).values(),
+  ].toReversed();
   if (!fieldErrors.length) return;
   const sentences = fieldErrors.slice(0, 3).map((error) => error.message);
   fail('value-refused', { detail: sentences.join('；') + (fieldErrors.length > 3 ? ' …' : '') }, { fieldErrors });
@@ -71,13 +84,13 @@ function refuseWrong(main: ReadRecord, subTables: readonly SubTablePayload[]): v
 
 /** Checks fields of the rule `only`; a lock on each value keeps two saves from passing at the same moment. */
 async function refuseTaken(db: Database, form: FormDefinition, values: ReadonlyMap<string, StoredValue>, id: string | null): Promise<void> {
-  for (const field of form.fields) {
+  const taken: FieldDefinition[] = [];
+  for (const field of form.fields.filter(isOnly)) {
     const value = values.get(field.name);
-    if (field.validType !== 'only' || value === undefined || value === null) continue;
+    if (value === undefined || value === null) continue;
     const key = `${form.physicalTable}.${field.name}=${String(value)}`;
     await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(db);
-    if (!(await isTaken(db, form, field.name, value, id))) continue;
-    const message = `${field.title}已存在，不能重复`;
-    fail('record-duplicate', { fields: field.title }, { fieldErrors: [{ field: field.name, message }] });
+    if (await isTaken(db, form, field.name, value, id)) taken.push(field);
   }
+  if (taken.length) failAsTaken(taken);
 }

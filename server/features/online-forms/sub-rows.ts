@@ -1,9 +1,11 @@
 import type { SubTable } from '#server/catalogue/catalogue.ts';
+import { isOnly } from '#server/catalogue/field-definition.ts';
 import type { StoredValue } from '#server/catalogue/value-codec.ts';
 import { readValue } from '#server/catalogue/value-codec.ts';
 import { newId } from '#server/db/new-id.ts';
 import { fail } from '#server/errors.ts';
 import { readRecord } from './read-record.ts';
+import type { DerivedSave } from './derive-save.ts';
 import { readHiddenCodes } from './hidden-codes.ts';
 import { deleteRows, insertRows, readSubRows, updateRow, type Row } from './record-store.ts';
 import { readRecordValues, type FieldError, type WireRecord } from './record-values.ts';
@@ -17,22 +19,27 @@ export interface SubTablePayload {
 }
 
 /** Reads the sub tables that a record carries; one that it does not carry stays as it is. */
-export function readSubTables({ snapshot, form }: SaveContext, record: WireRecord, isNew: boolean): SubTablePayload[] {
+export function readSubTables({ snapshot, form }: SaveContext, { record, closedIn }: DerivedSave, isNew: boolean): SubTablePayload[] {
   return snapshot.subTables(form).flatMap((sub) => {
     const sent = record[sub.form.table];
     if (sent === undefined || sent === null) return [];
     const wires = (Array.isArray(sent) ? sent : [sent]) as unknown[];
-    return [readSubTable(sub, wires, isNew)];
+    return [readSubTable(sub, wires, isNew, (row) => closedIn(sub.form.table, row))];
   });
 }
 
-function readSubTable(sub: SubTable, wires: readonly unknown[], isNew: boolean): SubTablePayload {
+function readSubTable(
+  sub: SubTable,
+  wires: readonly unknown[],
+  isNew: boolean,
+  closedIn: (row: number) => ReadonlySet<string>,
+): SubTablePayload {
   const payload: SubTablePayload = { sub, rows: [], errors: [] };
   const filled = new Set([sub.field]);
   wires.forEach((wire, place) => {
     if (typeof wire !== 'object' || wire === null || Array.isArray(wire)) fail('bad-input', { detail: sub.form.table });
     const record = wire as WireRecord;
-    const read = readRecordValues(sub.form, record, { isNew: isNew || !record.id, filled });
+    const read = readRecordValues(sub.form, record, { isNew: isNew || !record.id, filled, closed: closedIn(place) });
     payload.rows.push({ wire: record, values: read.values });
     payload.errors.push(...read.errors.map((error) => placed(sub, place, error)));
   });
@@ -50,7 +57,7 @@ function placed(sub: SubTable, row: number, error: FieldError): FieldError {
 /** Fields of the rule `only` are distinct within the sub rows of one record (RULE-15). */
 function repeatedValues({ sub, rows }: SubTablePayload): FieldError[] {
   const errors: FieldError[] = [];
-  for (const field of sub.form.fields.filter((candidate) => candidate.validType === 'only')) {
+  for (const field of sub.form.fields.filter(isOnly)) {
     const seen = new Set<string>();
     rows.forEach(({ values }, place) => {
       const value = values.get(field.name);

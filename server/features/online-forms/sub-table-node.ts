@@ -2,6 +2,7 @@ import type { SubTable } from '#server/catalogue/catalogue.ts';
 import { SYSTEM_COLUMNS } from '#server/catalogue/definition.ts';
 import { isRequired, type FieldDefinition } from '#server/catalogue/field-definition.ts';
 import type { FieldOptions } from '#server/catalogue/field-options.ts';
+import { columnMembers } from './control-members.ts';
 import { formFields, objectSchema } from './object-schema.ts';
 import { wirePattern } from './validation-pattern.ts';
 
@@ -13,7 +14,6 @@ const types: Readonly<Record<string, string>> = {
   radio: 'radio',
   checkbox: 'list_multi',
   switch: 'checkbox',
-  link_down: 'input',
 };
 
 /** The node of a sub table inside the main form's properties (wire 4.9). */
@@ -27,6 +27,7 @@ export function subTableNode(sub: SubTable, options: FieldOptions, hidden: reado
     order: form.tabOrder,
     formTemplate: form.formTemplate,
     foreignKey: sub.key,
+    ...(form.head.ext_config_json ? { extConfigJson: form.head.ext_config_json } : {}),
   };
   if (form.relation === 'one') return { ...shared, relationType: 1, ...withoutForeignKey(objectSchema(form, options), sub.field) };
   const buttons = hidden.filter((code) => ['add', 'delete', 'batch_delete', 'update'].includes(code));
@@ -40,12 +41,14 @@ function withoutForeignKey(schema: ReturnType<typeof objectSchema>, foreignKey: 
 
 function columnsOf(sub: SubTable, options: FieldOptions): Record<string, unknown>[] {
   const columns = formFields(sub.form).map((field) =>
-    field.name === 'id' || field.name === sub.field ? { title: field.title, key: field.name, type: 'hidden' } : subColumn(field, options),
+    field.name === 'id' || field.name === sub.field
+      ? { title: field.title, key: field.name, type: 'hidden' }
+      : subColumn(sub, field, options),
   );
   return columns.some((column) => column.key === 'id') ? columns : [...columns, { title: 'id', key: 'id', type: 'hidden' }];
 }
 
-function subColumn(field: FieldDefinition, options: FieldOptions): Record<string, unknown> {
+function subColumn(sub: SubTable, field: FieldDefinition, options: FieldOptions): Record<string, unknown> {
   const isNumber = ['integer', 'double', 'decimal'].includes(field.storage);
   const type = field.view === 'text' && isNumber ? 'inputNumber' : (types[field.view] ?? field.view);
   const isReadOnly = field.readOnly || SYSTEM_COLUMNS.has(field.name);
@@ -60,33 +63,11 @@ function subColumn(field: FieldDefinition, options: FieldOptions): Record<string
     fieldDefaultValue: field.defaultValue,
     ...(field.storage === 'string' && field.length > 0 ? { maxLength: field.length } : {}),
     ...(field.storage === 'double' || field.storage === 'decimal' ? { dbPointLength: field.scale } : {}),
-    ...dictionaryMembers(field, options),
+    ...columnMembers(sub.form, field, options),
     validateRules: validateRules(field),
     ...(field.extendText ? { fieldExtendJson: field.extendText } : {}),
     ...(isReadOnly ? { disabled: true } : {}),
   };
-}
-
-function dictionaryMembers(field: FieldDefinition, options: FieldOptions): Record<string, unknown> {
-  const { table, field: code, text } = field.dictionary;
-  switch (field.view) {
-    case 'list':
-    case 'radio':
-    case 'checkbox':
-    case 'list_multi':
-      return { dictCode: code, dictTable: table, dictText: text, options: options.get(field) ?? [] };
-    case 'sel_search':
-      return { dictCode: code, dictTable: table, dictText: text };
-    case 'switch':
-      return { customValue: [...field.onOff] };
-    case 'popup':
-      return { popupCode: table, orgFields: code, destFields: text };
-    case 'file':
-    case 'image':
-      return { token: true, responseName: 'message' };
-    default:
-      return {};
-  }
 }
 
 function validateRules(field: FieldDefinition): Record<string, unknown>[] {

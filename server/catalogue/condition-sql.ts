@@ -1,11 +1,14 @@
 import { sql, type RawBuilder } from 'kysely';
-import { dateTimeText, isDayOnly } from '#server/catalogue/date-text.ts';
-import type { FieldDefinition } from '#server/catalogue/field-definition.ts';
-import { columnOf } from '#server/catalogue/identifiers.ts';
-import { readValue, type StoredValue } from '#server/catalogue/value-codec.ts';
+import { dateTimeText, isDayOnly } from './date-text.ts';
+import type { FieldDefinition } from './field-definition.ts';
+import { columnOf } from './identifiers.ts';
 import type { ValueCondition } from './filter-value.ts';
+import { readValue, type StoredValue, type ValueColumn } from './value-codec.ts';
 
 type Condition = RawBuilder<unknown>;
+
+/** What a condition needs to know of a column: of a form, or of the result of a report. */
+export type ComparedColumn = ValueColumn & Pick<FieldDefinition, 'view'>;
 
 const operators = { eq: sql`=`, ne: sql`<>`, gt: sql`>`, ge: sql`>=`, lt: sql`<`, le: sql`<=` } as const;
 const nothing = sql`false`;
@@ -14,7 +17,7 @@ const nothing = sql`false`;
 const listViews: ReadonlySet<string> = new Set(['list_multi', 'checkbox', 'sel_user', 'sel_depart']);
 
 /** A comparison of a column as SQL: names from the catalogue, values as binds. A value that the column cannot hold matches no row. */
-export function conditionSql(field: FieldDefinition, condition: ValueCondition): Condition {
+export function conditionSql(field: ComparedColumn, condition: ValueCondition): Condition {
   switch (condition.operator) {
     case 'like':
       return likeSql(field, `%${escapeLike(condition.value)}%`);
@@ -30,11 +33,11 @@ export function conditionSql(field: FieldDefinition, condition: ValueCondition):
 }
 
 /** The pair `<field>_begin` and `<field>_end`: from and to, a day counting to its end. */
-export function rangeSql(field: FieldDefinition, edge: 'begin' | 'end', value: string): Condition {
+export function rangeSql(field: ComparedColumn, edge: 'begin' | 'end', value: string): Condition {
   return compareSql(field, edge === 'begin' ? 'ge' : 'le', value);
 }
 
-function compareSql(field: FieldDefinition, operator: keyof typeof operators, value: string): Condition {
+function compareSql(field: ComparedColumn, operator: keyof typeof operators, value: string): Condition {
   if (isList(field) && operator === 'eq') return containsSql(field, value);
   if (isList(field) && operator === 'ne') return sql`not ${containsSql(field, value)}`;
   const column = columnOf(field);
@@ -67,7 +70,7 @@ function compareDay(column: RawBuilder<unknown>, operator: keyof typeof operator
   }
 }
 
-function inSql(field: FieldDefinition, values: readonly string[]): Condition {
+function inSql(field: ComparedColumn, values: readonly string[]): Condition {
   if (!values.length) return nothing;
   if (isList(field))
     return sql`(${sql.join(
@@ -79,21 +82,21 @@ function inSql(field: FieldDefinition, values: readonly string[]): Condition {
   return sql`${columnOf(field)} in (${sql.join(read.map((value) => cast(field, value)))})`;
 }
 
-function containsSql(field: FieldDefinition, value: string): Condition {
+function containsSql(field: ComparedColumn, value: string): Condition {
   return sql`(',' || coalesce(${columnOf(field)}, '') || ',') like ${`%,${escapeLike(value)},%`}`;
 }
 
-function likeSql(field: FieldDefinition, pattern: string): Condition {
+function likeSql(field: ComparedColumn, pattern: string): Condition {
   return sql`${textOf(field)} ilike ${pattern}`;
 }
 
-function textOf(field: FieldDefinition): RawBuilder<unknown> {
+function textOf(field: ComparedColumn): RawBuilder<unknown> {
   const column = columnOf(field);
   return field.storage === 'string' || field.storage === 'text' ? column : sql`${column}::text`;
 }
 
 /** Undefined when no row can hold the value; a text longer than its column is one of them. */
-function readForCompare(field: FieldDefinition, value: string): StoredValue | undefined {
+function readForCompare(field: ComparedColumn, value: string): StoredValue | undefined {
   if (field.storage === 'integer' && /^[+-]?\d+\.\d*[1-9]/.test(value)) return Number(value);
   const read = readValue(field, value);
   return read.problem === undefined && read.value !== null ? read.value : undefined;
@@ -110,12 +113,12 @@ const casts = {
   blob: sql``,
 } as const;
 
-function cast(field: FieldDefinition, value: StoredValue): Condition {
+function cast(field: ComparedColumn, value: StoredValue): Condition {
   if (field.storage === 'integer' && Number.isInteger(value)) return sql`${value}::bigint`;
   return sql`${value}${casts[field.storage]}`;
 }
 
-function isList(field: FieldDefinition): boolean {
+function isList(field: ComparedColumn): boolean {
   return listViews.has(field.view) && (field.storage === 'string' || field.storage === 'text');
 }
 

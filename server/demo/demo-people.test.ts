@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../test-server.ts';
+import { loadDemo } from './load-demo.ts';
+
+interface Node {
+  title: string;
+  children: Node[] | null;
+}
+
+describe('the people of the demo', () => {
+  let server: TestServer;
+  let token: string;
+  beforeAll(async () => {
+    server = await startTestServer();
+    await loadDemo(server.context);
+    token = await server.signIn();
+  });
+  afterAll(() => server.close());
+
+  const get = async <Result>(url: string) => {
+    const answer = await server.app.inject({ url: `/jeecg-boot/sys/${url}`, headers: { 'x-access-token': token } });
+    return answer.json<{ result: Result }>().result;
+  };
+  const find = (nodes: readonly Node[] | null, title: string): Node | undefined =>
+    nodes?.map((node) => (node.title === title ? node : find(node.children, title))).find(Boolean);
+
+  it('IMPLIED-04 DEPT-04 the factory has its departments, level below level', async () => {
+    const tree = await get<Node[]>('sysDepart/queryTreeList');
+    expect(tree.map(({ title }) => title)).toEqual(['锦缘服饰']);
+    expect(find(tree, '缝制车间')?.children?.map(({ title }) => title)).toEqual(['缝制一组', '缝制二组']);
+    expect((await get<object[]>('sysDepart/listAll')).length).toBeGreaterThanOrEqual(12);
+  });
+
+  it('IMPLIED-04 USERPICK-01 sixty people fill several pages, each in a department, with a phone of their own and a date of birth', async () => {
+    const { total, records } = await get<{ total: number; records: Record<string, string | number | null>[] }>(
+      'user/list?pageSize=100&column=username&order=asc',
+    );
+    expect(total).toBeGreaterThanOrEqual(60);
+    const people = records.filter(({ username }) => username !== 'admin');
+    for (const person of people)
+      expect([person.username, person]).toMatchObject([
+        person.username,
+        {
+          phone: expect.stringMatching(/^1\d{10}$/),
+          birthday: expect.any(String),
+          orgCodeTxt: expect.any(String),
+          sex: expect.any(Number),
+        },
+      ]);
+    expect(people.filter(({ orgCodeTxt }) => String(orgCodeTxt).includes(',')).length).toBeGreaterThanOrEqual(5);
+    expect(people.filter(({ status }) => status === 2)).toHaveLength(1);
+    expect(people.every(({ post, post_dictText }) => !post || post_dictText)).toBe(true);
+  });
+
+  it('IMPLIED-04 USERPICK-06 USERPICK-07 there are roles to pick, and positions with ranks', async () => {
+    expect((await get<object[]>('role/queryall')).length).toBeGreaterThanOrEqual(8);
+    const { records } = await get<{ records: { rank_dictText: string | null }[] }>('position/list?pageSize=50');
+    expect(records.length).toBeGreaterThanOrEqual(12);
+    expect(records.every(({ rank_dictText }) => rank_dictText)).toBe(true);
+  });
+
+  it('IMPLIED-14 nobody of them has a password that anything would match', async () => {
+    const hashes = await server.context.db
+      .selectFrom('sys.sys_user')
+      .select('password')
+      .distinct()
+      .where('username', '<>', 'admin')
+      .execute();
+    expect(hashes).toEqual([{ password: 'none' }]);
+    for (const password of ['none', '123456', 'lijuan', 'lijuan123'])
+      await expect(server.signIn('lijuan', password)).rejects.toThrow('用户名或密码错误');
+  });
+});

@@ -1,0 +1,134 @@
+import {
+  compile,
+  deriveRecord,
+  parseDocument,
+  type CompileContext,
+  type DerivedRecord,
+  type FormPlan,
+  type OneToManyPlan,
+  type WireRow,
+} from '#renderer';
+import type { Subject } from '#server/access/subject.ts';
+import type { CatalogueSnapshot, SubTable } from '#server/catalogue/catalogue.ts';
+import type { FormDefinition } from '#server/catalogue/definition.ts';
+import { nowText } from '#server/db/clock.ts';
+import { formModel } from './form-schema.ts';
+import { listModel } from './list-model.ts';
+import { readSubRows, type Row } from './record-store.ts';
+import type { FieldError, WireRecord } from './record-values.ts';
+import { idOf, type SaveContext } from './save-context.ts';
+
+/** A record as it is to be stored, and what expressions say of its fields. */
+export interface DerivedSave {
+  /** Computed values are the server's own, whatever was sent. */
+  record: WireRecord;
+  /** The computed values of the main form alone. */
+  computed: WireRecord;
+  /** Fields that a condition requires and that are empty. */
+  errors: readonly FieldError[];
+  /** Fields that nobody could fill in: nothing is asked of them. */
+  closedIn(table?: string, row?: number): ReadonlySet<string>;
+}
+
+type Plan = FormPlan | OneToManyPlan;
+
+const NOTHING: ReadonlySet<string> = new Set();
+const plans = new WeakMap<CatalogueSnapshot, Map<string, Plan | null>>();
+
+/**
+ * Runs the expressions of a form on a record that is being saved, with the code that the form runs while it is filled in. `current` is the
+ * stored record; null adds one. What a changed record leaves out counts as it is stored.
+ */
+export async function deriveSave(context: SaveContext, record: WireRecord, current: Row | null): Promise<DerivedSave> {
+  const plan = planOf(context.snapshot, context.form);
+  if (!plan) return { record, computed: {}, errors: [], closedIn: () => NOTHING };
+  const tables = await Promise.all(context.snapshot.subTables(context.form).map((sub) => tableRows(context, sub, record, current)));
+  const whole = { ...current, ...record, ...Object.fromEntries(tables.map(({ sub, rows }) => [sub.form.table, rows])) };
+  const derived = deriveRecord(plan, asWire(whole), { user: userOf(context.subject), now: new Date(nowText().replace(' ', 'T')) });
+  const computed = tables.flatMap(({ sub, rows, sent }) => {
+    const values = derived.rows[sub.form.table] ?? [];
+    // Rows that were not sent are saved too when something about them is computed.
+    if (!sent && !values.some((row) => Object.keys(row).length > 0)) return [];
+    return [[sub.form.table, (sent ?? rows).map((row, position) => ({ ...row, ...values[position] }))] as const];
+  });
+  return {
+    record: { ...record, ...derived.computed, ...Object.fromEntries(computed) },
+    computed: derived.computed,
+    errors: derived.missing.flatMap((cell) => missingError(context, cell, tables)),
+    closedIn: (table, row) => closedKeys(derived, table, row),
+  };
+}
+
+/** The plan of a form that has expressions; null for any other. Made once for each version of the catalogue. */
+function planOf(snapshot: CatalogueSnapshot, form: FormDefinition): Plan | null {
+  const known = plans.get(snapshot) ?? new Map<string, Plan | null>();
+  plans.set(snapshot, known);
+  const found = known.get(form.id);
+  if (found !== undefined) return found;
+  const plan = compiled(snapshot, form);
+  const kept = plan && hasExpressions(plan) ? plan : null;
+  known.set(form.id, kept);
+  return kept;
+}
+
+const EVERYBODY: CompileContext = {
+  permissions: { auth: [], allAuth: [] },
+  locale: 'zh-CN',
+  user: { id: '', username: '', realname: '', orgCode: '' },
+};
+
+function compiled(snapshot: CatalogueSnapshot, form: FormDefinition): Plan | null {
+  const options = new Map();
+  const { document } = parseDocument({
+    columns: listModel({ form, options, hidden: [] }),
+    form: formModel({ form, subTables: snapshot.subTables(form), options, hiddenOf: () => [] }),
+    query: [],
+  });
+  return document && compile(document, EVERYBODY).plan.form;
+}
+
+function hasExpressions(plan: Plan): boolean {
+  const tables = plan.kind === 'one-to-many' ? plan.subTables : [];
+  const columns = [...plan.fields, ...tables.flatMap((table) => table.columns)];
+  return plan.computed !== undefined || [...columns, ...tables].some(({ conditions }) => conditions !== undefined);
+}
+
+/** The rows of a sub table as they are sent, completed by what is stored; `sent` is absent when the record leaves the table out. */
+async function tableRows({ db }: SaveContext, sub: SubTable, record: WireRecord, current: Row | null) {
+  const stored = current ? await readSubRows(db, sub, [current[sub.key]]) : [];
+  const wire = record[sub.form.table];
+  if (wire === undefined || wire === null) return { sub, rows: stored };
+  const byId = new Map(stored.map((row) => [String(row.id), row]));
+  const sent = (Array.isArray(wire) ? wire : [wire]).map((row: unknown) => (isRecord(row) ? row : {}));
+  return { sub, sent, rows: sent.map((row) => ({ ...byId.get(idOf(row)), ...row })) };
+}
+
+function missingError(
+  { form }: SaveContext,
+  { table, row, key }: DerivedRecord['missing'][number],
+  tables: readonly { sub: SubTable; sent?: readonly WireRecord[] }[],
+): FieldError[] {
+  const of = table === undefined ? undefined : tables.find(({ sub }) => sub.form.table === table);
+  if (table !== undefined && (!of || (row !== undefined && !of.sent))) return [];
+  const title = (of?.sub.form ?? form).field(key)?.title ?? key;
+  if (!of) return [{ field: key, message: `${title}不能为空` }];
+  if (row === undefined) return [{ table, field: '', message: `${of.sub.form.title}至少需要一行` }];
+  return [{ table, row, field: key, message: `${of.sub.form.title}第${row + 1}行：${title}不能为空` }];
+}
+
+function closedKeys({ closed }: DerivedRecord, table: string | undefined, row: number | undefined): ReadonlySet<string> {
+  return new Set(closed.filter((cell) => cell.table === table && cell.row === row).map(({ key }) => key));
+}
+
+function userOf({ userId, username, realname, orgCode }: Subject) {
+  return { id: userId, username, realname, orgCode };
+}
+
+function isRecord(value: unknown): value is WireRecord {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** A record came as JSON, or from the database as what goes out as JSON. */
+function asWire(record: WireRecord): WireRow {
+  return record as WireRow;
+}
