@@ -2,38 +2,38 @@ import type { Option } from '../column-types/define.ts';
 import type { LinkageRequest } from './linkage.ts';
 
 /** The options of one cell of a chain, as far as they are known: `loading` while they are on their way, `failed` when they did not come. */
-export interface LinkedOptions {
-  options: readonly Option[];
+export interface LinkedOptions<One extends Option = Option> {
+  options: readonly One[];
   state: 'loading' | 'loaded' | 'failed';
 }
 
 /** The options of chains: asked for once for each value above, however many cells want them (COL-36). */
-export interface LinkedOptionsCache {
+export interface LinkedOptionsCache<One extends Option = Option> {
   /** What is known now, which is the same object until it changes; asks for what is not known. A null request has no options. */
-  read(request: LinkageRequest | null): LinkedOptions;
+  read(request: LinkageRequest | null): LinkedOptions<One>;
   /** Resolves when the options are there, or have failed: a paste awaits them. */
-  ready(request: LinkageRequest): Promise<LinkedOptions>;
+  ready(request: LinkageRequest): Promise<LinkedOptions<One>>;
   /** Forgets what failed, so that it is asked for again. */
   retry(): void;
 }
 
-const NONE: LinkedOptions = { options: [], state: 'loaded' };
-const LOADING: LinkedOptions = { options: [], state: 'loading' };
-const FAILED: LinkedOptions = { options: [], state: 'failed' };
+const NONE: LinkedOptions<never> = { options: [], state: 'loaded' };
+const LOADING: LinkedOptions<never> = { options: [], state: 'loading' };
+const FAILED: LinkedOptions<never> = { options: [], state: 'failed' };
 
 /** A cache over a loader; `onChange` is called when an answer has come. */
-export function linkedOptionsCache(
-  load: (request: LinkageRequest) => Promise<readonly Option[]>,
+export function linkedOptionsCache<One extends Option = Option>(
+  load: (request: LinkageRequest) => Promise<readonly One[]>,
   onChange: () => void,
-): LinkedOptionsCache {
-  const known = new Map<string, { now: LinkedOptions; answer: Promise<LinkedOptions> }>();
+): LinkedOptionsCache<One> {
+  const known = new Map<string, { now: LinkedOptions<One>; answer: Promise<LinkedOptions<One>> }>();
 
   function entry(request: LinkageRequest) {
     const id = JSON.stringify([request.key, request.parentValue]);
     const found = known.get(id);
     if (found) return found;
-    const made = { now: LOADING, answer: Promise.resolve(LOADING) };
-    const settle = (now: LinkedOptions) => {
+    const made: { now: LinkedOptions<One>; answer: Promise<LinkedOptions<One>> } = { now: LOADING, answer: Promise.resolve(LOADING) };
+    const settle = (now: LinkedOptions<One>) => {
       made.now = now;
       onChange();
       return now;

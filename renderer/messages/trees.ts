@@ -1,2 +1,24 @@
 /** Sentences of trees, categories, areas and linked choices, with their placeholders in braces. */
-export const treesMessageCodes = [] as const satisfies readonly string[];
+export const treesMessageCodes = [
+  'tree.loading',
+  'tree.load-failed',
+  'tree.empty',
+  'tree.condition-wrong',
+  'tree.unknown-rows',
+  'tree.root',
+  // {value}
+  'tree.missing',
+  'tree.linked',
+  'linked.choose-above',
+  'linked.loading',
+  'linked.empty',
+  'select.none-chosen',
+  'dictionary.code-empty',
+  'area.province',
+  'area.city',
+  'area.district',
+  // {type}
+  'area.bad-type',
+  // {n} {count}
+  'rate.stars',
+] as const satisfies readonly string[];

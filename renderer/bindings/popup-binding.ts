@@ -1,0 +1,109 @@
+import { wireText } from '../column-types/wire-text.ts';
+import type { WireValue } from '../column-types/define.ts';
+import type { Report } from '../diagnostics.ts';
+import type { FieldDocument } from '../document/document.ts';
+import { ownValue } from '../document/own-value.ts';
+import { flagOf, objectOf, textOf, textsOf } from '../document/read.ts';
+
+/** Which column of a chosen row goes to which column of the form or row. */
+export type FieldPair = { readonly source: string; readonly target: string };
+
+/** How a popup over a report fills what is around it: plain JSON, part of a plan. */
+export type PopupBinding = {
+  /** The code of the report. */
+  readonly code: string;
+  readonly pairs: readonly FieldPair[];
+  readonly isMultiple: boolean;
+  /** What `${param}` stands for in the report's query, by name; may hold `${field}` of the record around. */
+  readonly parameters: Readonly<Record<string, string>>;
+  readonly sort?: { readonly column: string; readonly order: 'asc' | 'desc' };
+};
+
+/** Why a popup cannot be used. */
+export type PopupFault = 'popup.not-configured' | 'popup.counts-differ';
+
+/** What a popup's column plan holds: its binding, or why there is none. */
+export type PopupConfig = { readonly binding: PopupBinding } | { readonly fault: PopupFault };
+
+/** What the wire says of a popup, wherever it stands. */
+type PopupNode = Pick<FieldDocument, 'source' | 'extension' | 'dictionary' | 'key' | 'pointer'>;
+
+/**
+ * The binding of a popup: of a form field (`code`), a sub-table column (`popupCode`) or a query item (its dictionary) (wire 4.6, 4.8, 4.9). More
+ * rows than one may be chosen unless the document says no. What is wrong is reported (POPUP-01, POPUP-02).
+ */
+export function popupConfig(node: PopupNode, report: Report): PopupConfig {
+  const { source, extension, dictionary, pointer } = node;
+  const code = textOf(source['popupCode']) ?? textOf(source['code']) ?? dictionary?.table ?? '';
+  const sources = textsOf(source['orgFields'] ?? dictionary?.code);
+  const targets = textsOf(source['destFields'] ?? dictionary?.text);
+  if (!code || sources.length === 0 || targets.length === 0) {
+    report('popup-not-configured', pointer);
+    return { fault: 'popup.not-configured' };
+  }
+  if (sources.length !== targets.length) {
+    report('popup-counts-differ', pointer, sources.length, targets.length);
+    return { fault: 'popup.counts-differ' };
+  }
+  if (!targets.includes(node.key)) report('popup-fills-others', pointer, node.key, targets);
+  const sort = sortOf(extension['sorter'] ?? source['sorter'], pointer, report);
+  const binding: PopupBinding = {
+    code,
+    pairs: sources.map((name, position) => ({ source: name, target: targets[position] ?? name })),
+    isMultiple: flagOf(extension['popupMulti'] ?? source['popupMulti'] ?? source['multi'] ?? true),
+    parameters: parametersOf(extension['param'] ?? source['param']),
+    ...(sort && { sort }),
+  };
+  return { binding };
+}
+
+/** `field=asc` or `field=desc`, in any case; anything else is ignored, with a warning (POPUP-06). */
+function sortOf(value: unknown, pointer: string, report: Report): PopupBinding['sort'] {
+  const text = textOf(value);
+  // Columns of a grid say with true that they may be sorted.
+  if (text === undefined || flagOf(text)) return undefined;
+  const [, column, order] = /^(\w+)\s*=\s*(asc|desc)$/i.exec(text) ?? [];
+  if (column && order) return { column, order: order.toLowerCase() === 'asc' ? 'asc' : 'desc' };
+  return void report('popup-sorter-ignored', pointer, text);
+}
+
+function parametersOf(value: unknown): Record<string, string> {
+  const entries = Object.entries(objectOf(value) ?? {});
+  return Object.fromEntries(entries.flatMap(([name, one]) => (isPlain(one) ? [[name, String(one)]] : [])));
+}
+
+function isPlain(value: unknown): value is string | number | boolean {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+}
+
+/** What a chosen row holds. */
+export type ChosenRow = Readonly<Record<string, WireValue>>;
+
+/** The values of the targets for these rows: of each pair the rows' values joined by comma, null as empty, 0 kept (POPUP-05). */
+export function boundValues({ pairs }: Pick<PopupBinding, 'pairs'>, rows: readonly ChosenRow[]): Record<string, string> {
+  return Object.fromEntries(pairs.map(({ source, target }) => [target, rows.map((row) => wireText(ownValue(row, source))).join(',')]));
+}
+
+/** Every target empty: what clearing a popup leaves (POPUP-05). */
+export function clearedValues({ pairs }: Pick<PopupBinding, 'pairs'>): Record<string, string> {
+  return Object.fromEntries(pairs.map(({ target }) => [target, '']));
+}
+
+/** The parameters with `${field}` replaced from the record around the popup; a field that it does not have is empty. */
+export function filledParameters(
+  parameters: PopupBinding['parameters'],
+  record: Readonly<Record<string, unknown>>,
+): Record<string, string> {
+  const valueOf = (name: string) => wireText(ownValue(record, name) as WireValue);
+  const fill = (text: string) => text.replace(/\$\{(\w+)\}/g, (_whole, name: string) => valueOf(name));
+  return Object.fromEntries(Object.entries(parameters).map(([name, text]) => [name, fill(text)]));
+}
+
+/** The filters that a query row starts with: the parameters that have the name of an item, without the quotes around them (POPUP-07). */
+export function presetFilters(parameters: Readonly<Record<string, string>>, names: readonly string[]): Record<string, string> {
+  const presets = names.flatMap((name) => {
+    const text = ownValue(parameters, name);
+    return text ? [[name, text.replace(/^'(.*)'$/s, '$1')]] : [];
+  });
+  return Object.fromEntries(presets.filter(([, text]) => text !== ''));
+}

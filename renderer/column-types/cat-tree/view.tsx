@@ -1,0 +1,13 @@
+import { TreeCell } from '#renderer/widgets/tree/TreeCell.tsx';
+import { TreeField, type TreePlan } from '#renderer/widgets/tree/TreeField.tsx';
+import type { CellProps, ColumnView, WidgetProps } from '../define.ts';
+
+/** All categories, for a column that says no more. */
+const ALL: TreePlan = { tree: { kind: 'category', root: '0', parent: '', condition: '' } };
+
+const planOf = (column: WidgetProps['column']) => (column.config as TreePlan | undefined) ?? ALL;
+
+const Cell = (props: CellProps<string>) => <TreeCell {...props} plan={planOf(props.column)} />;
+const Widget = (props: WidgetProps<string>) => <TreeField {...props} plan={planOf(props.column)} />;
+
+export const view: ColumnView<string> = { Cell, Widget };

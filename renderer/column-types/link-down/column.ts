@@ -1,0 +1,39 @@
+import type { ColumnConfig } from '#renderer/compile/plan.ts';
+import { chainConfig } from '#renderer/document/linked-fields.ts';
+import type { FieldDocument } from '#renderer/document/document.ts';
+import { textOf, textsOf } from '#renderer/document/read.ts';
+import { definePureColumnType } from '../define.ts';
+import { optionText } from '../option-text.ts';
+import { wireText } from '../wire-text.ts';
+
+/** A choice of a chain: its options are those below the choice before it (COL-36, wire 4.15). */
+export const linkDownColumn = definePureColumnType<'link-down', string>({
+  name: 'link-down',
+  aliases: { any: ['link_down'] },
+  empty: '',
+  schema: () => ({ type: 'string' }),
+  parse: wireText,
+  serialize: (value) => value,
+  format: (value, _column, options) => optionText(value, options),
+  editing: 'choice',
+  configure,
+  operators: ['eq', 'ne', 'in'],
+  grid: () => ({ minWidth: 120 }),
+});
+
+/** The table of the chain, and the keys above and below this one. Without a table there is nothing to choose from. */
+function configure({ key, source }: FieldDocument): ColumnConfig | undefined {
+  const config = chainConfig(source);
+  const [table, value] = [textOf(config?.['table']), textOf(config?.['key'])];
+  if (!table || !value) return undefined;
+  const part = (name: string) => textOf(config?.[name]);
+  const idField = part('idField') ?? value;
+  const names = { table, text: part('txt') ?? value, value, idField, parentField: part('pidField') ?? 'pid' };
+  const chain = textsOf(source['chain']);
+  const place = chain.indexOf(key);
+  return {
+    table: { ...names, condition: part('condition') ?? '' },
+    above: chain.slice(0, Math.max(place, 0)),
+    below: place === -1 ? [] : chain.slice(place + 1),
+  };
+}

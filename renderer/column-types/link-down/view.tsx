@@ -1,0 +1,29 @@
+import { useMemo } from 'react';
+import { OptionCell } from '#renderer/widgets/OptionCell.tsx';
+import { OptionSelect } from '#renderer/widgets/OptionSelect.tsx';
+import { RemoteSelect } from '#renderer/widgets/RemoteSelect.tsx';
+import type { LinkedPlan } from '#renderer/widgets/tree/linked-choices.ts';
+import { LinkedCell, linkedDictionary, LinkedSelect } from '#renderer/widgets/tree/LinkedSelect.tsx';
+import type { CellProps, ColumnView, WidgetProps } from '../define.ts';
+
+const planOf = (column: WidgetProps['column']) => column.config as LinkedPlan | undefined;
+
+function Cell(props: CellProps<string>) {
+  const plan = planOf(props.column);
+  return plan ? <LinkedCell {...props} plan={plan} /> : <OptionCell {...props} />;
+}
+
+/** A choice that belongs to no chain has the options that its document gives it. */
+function Widget(props: WidgetProps<string>) {
+  const plan = planOf(props.column);
+  return plan ? <LinkedSelect {...props} plan={plan} /> : <OptionSelect {...props} />;
+}
+
+/** A query row has no choices above: any level is searched by its text. */
+function Filter(props: WidgetProps<string>) {
+  const plan = planOf(props.column);
+  const remote = useMemo(() => plan && linkedDictionary(plan.table), [plan]);
+  return remote ? <RemoteSelect {...props} column={{ ...props.column, remote }} /> : <Widget {...props} />;
+}
+
+export const view: ColumnView<string> = { Cell, Widget, Filter };

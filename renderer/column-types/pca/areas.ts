@@ -1,0 +1,72 @@
+/** A province, a city or a district, by its code. */
+export interface Area {
+  code: string;
+  text: string;
+  children?: Area[];
+}
+
+/** The areas of the country: three levels, in some provinces two (DATA-03). */
+export interface Areas {
+  provinces: Area[];
+  /** The areas from the province down to the one of a code; none for an unknown code. */
+  pathOf(code: string): readonly Area[];
+  /** Their texts, joined by `/`; undefined for an unknown code. */
+  textOf(code: string): string | undefined;
+  /** The code that a joined text means. */
+  codeOf(text: string): string | undefined;
+}
+
+/** The children of a code by code; the provinces stand under the root. */
+type AreaTable = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+const ROOT = '86';
+const SEPARATOR = '/';
+
+let known: Areas | undefined;
+let loading: Promise<Areas> | undefined;
+
+/** The areas, if they have been loaded. */
+export function knownAreas(): Areas | undefined {
+  return known;
+}
+
+/** Loads the areas, once, in a chunk of their own; a failed load may be tried again. */
+export function loadAreas(): Promise<Areas> {
+  loading ??= import('china-area-data/data.json').then(
+    ({ default: table }) => (known = areasOf(table)),
+    (reason: unknown) => {
+      loading = undefined;
+      throw reason;
+    },
+  );
+  return loading;
+}
+
+/** The areas of a table of codes. */
+export function areasOf(table: AreaTable): Areas {
+  const paths = new Map<string, readonly Area[]>();
+  const codes = new Map<string, string>();
+  const under = (parent: string, path: readonly Area[]): Area[] =>
+    Object.entries(table[parent] ?? {}).map(([code, text]) => {
+      const area: Area = { code, text };
+      const own = [...path, area];
+      paths.set(code, own);
+      codes.set(joined(own), code);
+      const children = under(code, own);
+      if (children.length > 0) area.children = children;
+      return area;
+    });
+  return {
+    provinces: under(ROOT, []),
+    pathOf: (code) => paths.get(code) ?? [],
+    textOf(code) {
+      const path = paths.get(code);
+      return path && joined(path);
+    },
+    codeOf: (text) => codes.get(text.replaceAll(/\s*[/／]\s*/g, SEPARATOR).trim()),
+  };
+}
+
+function joined(path: readonly Area[]): string {
+  return path.map(({ text }) => text).join(SEPARATOR);
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import type { FieldDocument } from '#renderer/document/document.ts';
+import { columnTypeOf } from '../index.ts';
+import { sampleColumn } from '../type-fixture.ts';
+import { areasOf, knownAreas, loadAreas } from './areas.ts';
+import { pcaColumn } from './column.ts';
+
+const table = {
+  86: { 330000: '浙江省', 820000: '澳门特别行政区' },
+  330000: { 330100: '杭州市' },
+  330100: { 330106: '西湖区' },
+  820000: { 820001: '花地瑪堂區' },
+};
+const areas = areasOf(table);
+const codes = (code: string) => areas.pathOf(code).map((area) => area.code);
+
+describe('areas', () => {
+  it('DATA-03 a code has a path of three codes under the root 86, and a text of three joined by a slash', () => {
+    expect(codes('330106')).toEqual(['330000', '330100', '330106']);
+    expect(areas.textOf('330106')).toBe('浙江省/杭州市/西湖区');
+    expect(areas.provinces.map((area) => area.code)).toEqual(['330000', '820000']);
+  });
+
+  it('DATA-03 a province may have two levels, and an area of a higher level has a text too', () => {
+    expect(areas.textOf('820001')).toBe('澳门特别行政区/花地瑪堂區');
+    expect(areas.textOf('330100')).toBe('浙江省/杭州市');
+    expect(areas.provinces[1]?.children?.[0]).toEqual({ code: '820001', text: '花地瑪堂區' });
+  });
+
+  it('DATA-03 an unknown code has neither path nor text, also where an object has such a member', () => {
+    for (const code of ['999999', '', 'constructor', '86']) {
+      expect(codes(code)).toEqual([]);
+      expect(areas.textOf(code)).toBeUndefined();
+    }
+  });
+
+  it('DATA-03 a joined text is read back, with blanks and full-width slashes', () => {
+    expect(areas.codeOf('浙江省／杭州市 / 西湖区')).toBe('330106');
+    expect(areas.codeOf('西湖区')).toBeUndefined();
+  });
+
+  it('DATA-03 the areas of the country have all 34 provinces', async () => {
+    const all = await loadAreas();
+    expect(all.provinces).toHaveLength(34);
+    expect(knownAreas()).toBe(all);
+  });
+});
+
+describe('pca', () => {
+  it('FORM-07 stores the last code and shows the joined text; an unknown code as it is', async () => {
+    await loadAreas();
+    const column = sampleColumn('pca');
+    expect(pcaColumn.format('330106', column)).toBe('浙江省/杭州市/西湖区');
+    expect(pcaColumn.parse('广东省/深圳市/南山区', column)).toBe('440305');
+    expect(pcaColumn.format('330199', column)).toBe('330199');
+    expect(columnTypeOf('pca', 'form')).toEqual({ name: 'pca', support: 'known' });
+  });
+
+  it('FORM-07 takes its look from fieldExtendJson, the cascader unless told otherwise', () => {
+    const field = (extension: Record<string, unknown>) => ({ source: {}, extension }) as unknown as FieldDocument;
+    expect(pcaColumn.configure?.(field({ type: 'select' }), () => undefined)).toEqual({ look: 'select' });
+    expect(pcaColumn.configure?.(field({}), () => undefined)).toBeUndefined();
+  });
+});

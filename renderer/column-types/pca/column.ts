@@ -1,0 +1,31 @@
+import type { ColumnConfig } from '#renderer/compile/plan.ts';
+import type { FieldDocument } from '#renderer/document/document.ts';
+import { textOf } from '#renderer/document/read.ts';
+import { definePureColumnType } from '../define.ts';
+import { wireText } from '../wire-text.ts';
+import { knownAreas } from './areas.ts';
+
+/** An area of the country: the code of its last level (FORM-07, DATA-03). Its text is known once the areas are loaded, which its view does. */
+export const pcaColumn = definePureColumnType<'pca', string>({
+  name: 'pca',
+  aliases: { any: ['area'] },
+  empty: '',
+  schema: () => ({ type: 'string' }),
+  parse(wire) {
+    const text = wireText(wire);
+    return knownAreas()?.codeOf(text) ?? text;
+  },
+  serialize: (value) => value,
+  format: (value) => knownAreas()?.textOf(value) ?? value,
+  compare: (a, b) => a.localeCompare(b),
+  editing: 'panel',
+  configure,
+  operators: ['eq', 'ne', 'in'],
+  grid: () => ({ minWidth: 180 }),
+});
+
+/** `cascader`, `select`, or a type that nobody knows, which the widget names. */
+function configure({ source, extension, props }: FieldDocument): ColumnConfig | undefined {
+  const look = textOf(extension['type']) ?? textOf(props?.['type']) ?? textOf(source['areaType']);
+  return look === undefined ? undefined : { look };
+}

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import type { FieldDocument } from '#renderer/document/document.ts';
+import { columnTypeOf } from '../index.ts';
+import { sampleColumn } from '../type-fixture.ts';
+import { rateColumn } from './column.ts';
+
+const configured = (extension: Record<string, unknown>) =>
+  rateColumn.configure?.({ source: {}, extension } as unknown as FieldDocument, () => undefined);
+
+it('FORM-01 a rating is a number; nothing, words and less than nothing are no rating', () => {
+  const column = sampleColumn('rate');
+  expect(['4', 4, ' 2 ', '', null, 'x', -1, true].map((wire) => rateColumn.parse(wire, column))).toEqual([
+    4,
+    4,
+    2,
+    null,
+    null,
+    null,
+    null,
+    null,
+  ]);
+  expect(columnTypeOf('rate', 'form')).toEqual({ name: 'rate', support: 'known' });
+});
+
+it('FORM-01 has five stars unless its extension says otherwise, and never more than fit', () => {
+  expect(configured({})).toBeUndefined();
+  expect(configured({ count: 10, allowHalf: true })).toEqual({ count: 10, half: true });
+  expect(configured({ count: '5000' })).toEqual({ count: 20 });
+});

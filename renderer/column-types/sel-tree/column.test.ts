@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { diagnosticReport } from '#renderer/diagnostics.ts';
+import type { FieldDocument } from '#renderer/document/document.ts';
+import { columnTypeOf } from '../index.ts';
+import { selTreeColumn } from './column.ts';
+
+function configured(source: Record<string, unknown>, extension: Record<string, unknown> = {}) {
+  const { report, collected } = diagnosticReport();
+  const config = selTreeColumn.configure?.({ pointer: '/form/kind', source, extension } as unknown as FieldDocument, report);
+  return { config, collected };
+}
+
+const names = { table: 'md_category', text: 'name', value: 'id', parentField: 'pid', childField: 'has_child' };
+
+describe('sel-tree', () => {
+  it('TREE-06 reads table, text and code with the columns of the tree', () => {
+    const source = { dict: 'md_category,name,id', pidField: 'pid', pidValue: '7', hasChildField: 'has_child', pidComponent: 0 };
+    expect(configured(source).config).toEqual({ tree: { kind: 'table', ...names, root: '7', condition: '' } });
+    expect(columnTypeOf('sel_tree', 'form')).toEqual({ name: 'sel-tree', support: 'known' });
+  });
+
+  it("TREE-06 reads the designer's list of columns", () => {
+    const source = { dictTable: 'md_category', dictText: 'id,pid,name,has_child', dictCode: '0' };
+    expect(configured(source).config).toEqual({ tree: { kind: 'table', ...names, root: '0', condition: '' } });
+    expect(configured({ dictTable: 'md_category', dictText: 'id,pid' }).config).toBeUndefined();
+    expect(configured({}).config).toBeUndefined();
+  });
+
+  it('TREE-06 the own parent of a table may be the top, and never the record itself', () => {
+    const source = { dict: 'md_category,name,id', pidComponent: '1' };
+    expect(configured(source).config).toMatchObject({ ownKey: 'id', root: '0' });
+  });
+
+  it.each(['{"status":"1"}', ' { } '])('TREE-06 the condition %s is a JSON object', (condition) => {
+    const { config, collected } = configured({ dict: 'md_category,name,id', condition });
+    expect(config).toMatchObject({ tree: { condition: condition.trim() } });
+    expect(config).not.toHaveProperty('isConditionWrong');
+    expect(collected).toEqual([]);
+  });
+
+  it.each(['status=1', '[1]', '"text"', 'null', { status: '1' }])('TREE-06 the condition %j is none, and is reported', (condition) => {
+    const { config, collected } = configured({ dict: 'md_category,name,id' }, { condition });
+    expect(config).toMatchObject({ isConditionWrong: true, tree: { condition: '' } });
+    expect(collected).toMatchObject([{ code: 'schema-mismatch', pointer: '/form/kind/condition' }]);
+  });
+});

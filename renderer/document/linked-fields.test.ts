@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { compile } from '../compile/compile.ts';
+import { parseDocument } from './parse.ts';
+import { chainConfig } from './linked-fields.ts';
+
+const config = { table: 'area', txt: 'name', key: 'id', linkField: 'city,street', idField: 'id', pidField: 'pid', condition: "pid = '0'" };
+const permissions = { auth: [], allAuth: [] };
+const user = { id: '1', username: 'lena', realname: 'Lena', orgCode: 'A01' };
+
+function planOf(properties: Record<string, object>) {
+  const columns = { code: 'd1', currentTableName: 'so_order', columns: [], dictOptions: {}, fieldHrefSlots: [] };
+  const { document } = parseDocument({ columns, form: { schema: { type: 'object', properties } }, query: [] });
+  if (!document) throw new Error('The document was not read.');
+  return compile(document, { permissions, locale: 'zh-CN', user }).plan.form!;
+}
+
+describe('chains of choices', () => {
+  it.each([
+    ['JSON', JSON.stringify(config)],
+    ['an object', config],
+    [
+      'names without quotes',
+      `{ \ttable: "area", \ttxt: "name", \tkey: "id", linkField: "city,street", idField: 'id', pidField: "pid", condition: "pid = '0'" }`,
+    ],
+  ])('COL-36 their table is told as %s', (_name, told) => {
+    expect(chainConfig({ config: told })).toEqual(config);
+    expect(chainConfig({ dictTable: told })).toEqual(config);
+  });
+
+  it('COL-36 what is no chain tells none', () => {
+    for (const told of ['', '1', '{', '[]', '{"table":"area"}', 'so_style', null, undefined, 7])
+      expect(chainConfig({ config: told })).toBeUndefined();
+  });
+
+  it('COL-36 the fields below get what the first one says, and those named in others alone are added', () => {
+    const linked = { type: 'string', view: 'link_down' };
+    const plan = planOf({
+      province: { ...linked, title: '省', order: 1, config, others: [{ title: '街道', field: 'street' }] },
+      note: { type: 'string', title: '备注', order: 2, view: 'text' },
+      city: { ...linked, title: '市', order: 3, config: '' },
+    });
+    expect(plan.fields.map(({ key, title, type }) => [key, title, type])).toEqual([
+      ['province', '省', 'link-down'],
+      ['note', '备注', 'input'],
+      ['city', '市', 'link-down'],
+      ['street', '街道', 'link-down'],
+    ]);
+    const chains = plan.fields.filter((field) => field.type === 'link-down').map((field) => field.config?.['above']);
+    expect(chains).toEqual([[], ['province'], ['province', 'city']]);
+  });
+
+  it('COL-36 a sub-table whose columns are inputs by type and chains by view has chains', () => {
+    const linked = { type: 'input', view: 'link_down' };
+    const columns = [
+      { ...linked, key: 'province', title: '省', config },
+      { ...linked, key: 'city', title: '市' },
+    ];
+    const plan = planOf({ lines: { view: 'tab', key: 'lines', describe: '明细', relationType: 0, columns } });
+    if (plan.kind !== 'one-to-many') throw new Error('There is no sub-table.');
+    expect(plan.subTables[0]?.columns.map((column) => column.type)).toEqual(['link-down', 'link-down']);
+  });
+});

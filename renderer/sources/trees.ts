@@ -1,0 +1,70 @@
+import type { Option } from '../column-types/define.ts';
+import type { WireRow } from './documents.ts';
+
+/** A table whose rows name the row above them (TREE-06). `condition` is JSON text, or empty. */
+export type TableTree = {
+  kind: 'table';
+  table: string;
+  text: string;
+  value: string;
+  parentField: string;
+  childField: string;
+  /** What stands for the top in the column of parents. */
+  root: string;
+  condition: string;
+};
+
+/** The categories below the one of a code, `0` for all, or below the one of an id (TREE-04). */
+export type CategoryTree = { kind: 'category'; root: string; parent: string; condition: string };
+
+/** The same as a dictionary that may come as a whole, and whose stored value is an id or a code (TREE-07). */
+export type CategoryDictionary = { kind: 'category-dictionary'; root: string; isLazy: boolean; field: 'id' | 'code' };
+
+/** Where the nodes of a tree come from: plain JSON, a part of the plan of its column. */
+export type TreeReference = TableTree | CategoryTree | CategoryDictionary;
+
+/** One node of a tree (DATA-02). */
+export interface TreeNode {
+  /** What its children are asked for with. */
+  key: string;
+  /** What is stored when it is chosen. */
+  value: string;
+  text: string;
+  code?: string;
+  /** True when it is known to have no children (TREE-08). */
+  isLeaf: boolean;
+  /** The key of the node above it, where the server tells. */
+  parent?: string;
+  /** Set when they came along. */
+  children?: readonly TreeNode[];
+}
+
+/** One level of a tree table (TREE-02): `path` is one of this site, `parentKey` the parameter that holds the parent's id. */
+export interface TreeRowsRequest {
+  path: string;
+  parentKey?: string;
+  parent: string;
+  condition?: string;
+}
+
+/** The table behind chained choices, and which of its rows the first one offers (wire 4.15). */
+export type LinkedTable = { table: string; text: string; value: string; idField: string; parentField: string; condition: string };
+
+/** A choice of a chain; its id is what the choices below it are asked for with. */
+export interface LinkedOption extends Option {
+  id: string;
+}
+
+/** Trees of tables and categories, and chained choices. */
+export interface TreeSource {
+  /** The nodes below one, by its key; the first level for null. */
+  getTreeNodes(reference: TreeReference, parent: string | null, signal?: AbortSignal): Promise<readonly TreeNode[]>;
+  /** Nodes anywhere in the tree that may fit a keyword, value and text alone: whoever asks looks closer. None where the server cannot search. */
+  searchTree(reference: TreeReference, keyword: string, signal?: AbortSignal): Promise<readonly Option[]>;
+  /** The texts of stored values, by value; one that does not exist any more is missing. */
+  getTreeTexts(reference: TreeReference, values: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** Rejects what is neither a list nor a page of rows (TREE-02). */
+  getTreeRows(request: TreeRowsRequest, signal?: AbortSignal): Promise<readonly WireRow[]>;
+  /** The choices below one, by its id; the first level for null. */
+  getLinkedOptions(table: LinkedTable, parent: string | null): Promise<readonly LinkedOption[]>;
+}

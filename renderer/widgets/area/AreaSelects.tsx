@@ -1,0 +1,81 @@
+import { Select } from 'antd';
+import { useState } from 'react';
+import type { Area, Areas } from '#renderer/column-types/pca/areas.ts';
+import { useWidgetPorts } from '../ports.ts';
+import { useSelectProps } from '../OptionSelect.tsx';
+import { EmptyTree } from '../tree/TreePopup.tsx';
+import type { AreaLookProps } from './AreaField.tsx';
+import styles from './area.module.css';
+
+const LEVELS = ['area.province', 'area.city', 'area.district'] as const;
+
+/** Three drop-downs, each with what lies in the one before. What is not chosen to its last level is empty (FORM-07). */
+export function AreaSelects({ areas, hasFailed, onRetry, ...props }: AreaLookProps) {
+  const { message } = useWidgetPorts();
+  const [shown, setShown] = useState({ value: props.value, codes: codesOf(areas, props.value), areas });
+  if (shown.areas !== areas || (shown.value !== props.value && props.value !== ''))
+    setShown({ value: props.value, codes: codesOf(areas, props.value), areas });
+
+  function choose(level: number, code: string) {
+    const codes = [...shown.codes.slice(0, level), ...(code ? [code] : [])];
+    const chosen = areas?.pathOf(code).at(-1);
+    const value = chosen && !chosen.children ? code : '';
+    setShown({ value, codes, areas });
+    if (value !== props.value) props.onChange(value);
+  }
+
+  if (hasFailed) return <EmptyTree isReady hasFailed onRetry={onRetry} />;
+  return (
+    <div role="group" aria-labelledby={`${props.id}-label`} className={styles.levels}>
+      {LEVELS.map((code, level) => (
+        <AreaSelect
+          {...props}
+          key={code}
+          id={level === 0 ? props.id : `${props.id}-${level}`}
+          title={message(code)}
+          areas={levelOf(areas, shown.codes, level)}
+          code={shown.codes[level] ?? ''}
+          autoFocus={level === 0 && props.autoFocus}
+          open={level === 0 && props.open}
+          onChoose={(next) => choose(level, next)}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface AreaSelectProps extends Omit<AreaLookProps, 'areas' | 'hasFailed' | 'onRetry'> {
+  title: string;
+  areas: readonly Area[];
+  code: string;
+  onChoose: (code: string) => void;
+}
+
+function AreaSelect({ title, areas, code, onChoose, ...props }: AreaSelectProps) {
+  const options = areas.map((area) => ({ value: area.code, text: area.text }));
+  const shared = useSelectProps({ ...props, options });
+  const isBeyond = areas.length === 0 && code === '';
+  return (
+    <Select
+      {...shared}
+      aria-label={`${props.column.title} ${title}`}
+      placeholder={title}
+      disabled={props.readOnly || isBeyond}
+      value={code === '' ? undefined : code}
+      onChange={(next?: string) => onChoose(next ?? '')}
+    />
+  );
+}
+
+/** The codes down to a stored one; an unknown one stands alone, so that it is seen. */
+function codesOf(areas: Areas | undefined, value: string): readonly string[] {
+  if (value === '') return [];
+  const path = areas?.pathOf(value) ?? [];
+  return path.length > 0 ? path.map(({ code }) => code) : [value];
+}
+
+function levelOf(areas: Areas | undefined, codes: readonly string[], level: number): readonly Area[] {
+  if (!areas) return [];
+  if (level === 0) return areas.provinces;
+  return areas.pathOf(codes[level - 1] ?? '').at(-1)?.children ?? [];
+}

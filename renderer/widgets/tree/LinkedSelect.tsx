@@ -1,0 +1,60 @@
+import { Select } from 'antd';
+import { useState, type ReactNode } from 'react';
+import type { CellProps, WidgetProps } from '#renderer/column-types/define.ts';
+import type { DictionaryReference } from '#renderer/compile/plan.ts';
+import type { LinkedTable } from '#renderer/sources/trees.ts';
+import { useDictionaryTexts } from '../dictionary-texts.ts';
+import { useSelectProps } from '../OptionSelect.tsx';
+import { useWidgetPorts } from '../ports.ts';
+import { useValueLabels } from '../value-labels.tsx';
+import { useLinkedChoices, type LinkedChoices, type LinkedPlan } from './linked-choices.ts';
+import { EmptyTree } from './TreePopup.tsx';
+
+const NO_VALUES = {};
+
+/** The dictionary that tells the texts of stored choices; none where the text itself is stored. */
+export function linkedDictionary({ table, text, value }: LinkedTable): DictionaryReference | undefined {
+  return text === value ? undefined : { kind: 'table', table, text, value };
+}
+
+/** The text of a choice of a chain, in a list. */
+export function LinkedCell({ plan, value, options }: CellProps<string> & { plan: LinkedPlan }) {
+  return useValueLabels(useDictionaryTexts(linkedDictionary(plan.table)), value === '' ? [] : [value], options).joined;
+}
+
+/** A drop-down of what lies below the choices in the columns above. A change empties the columns below, as one step (COL-36). */
+export function LinkedSelect({ plan, value, onChange, ...rest }: WidgetProps<string> & { plan: LinkedPlan }) {
+  const { column, fill, record } = rest;
+  const [isOpen, setIsOpen] = useState(rest.open === true && !rest.readOnly);
+  const choices = useLinkedChoices(plan, isOpen ? (record?.() ?? NO_VALUES) : undefined);
+  const texts = useDictionaryTexts(linkedDictionary(plan.table));
+  const { label } = useValueLabels(texts, value === '' ? [] : [value], rest.options);
+  const shared = useSelectProps({ ...rest, options: choices.options });
+
+  function choose(next: string) {
+    const chosen = choices.options.find((option) => option.value === next);
+    if (chosen) texts.remember(chosen.value, chosen.text);
+    if (plan.below.length > 0) fill?.({ [column.key]: next, ...Object.fromEntries(plan.below.map((key) => [key, ''])) });
+    onChange(next);
+  }
+
+  return (
+    <Select<{ value: string; label?: ReactNode }, (typeof shared.options)[number]>
+      {...shared}
+      labelInValue
+      loading={choices.state === 'loading'}
+      notFoundContent={<NoChoices {...choices} />}
+      value={value === '' ? undefined : { value, label: label(value) }}
+      onOpenChange={setIsOpen}
+      onChange={(next) => choose(next?.value ?? '')}
+    />
+  );
+}
+
+function NoChoices({ state, options, retry }: LinkedChoices & { retry: () => void }) {
+  const { message } = useWidgetPorts();
+  if (state === 'loading') return message('linked.loading');
+  if (state === 'none-above') return message('linked.choose-above');
+  if (state === 'failed') return <EmptyTree isReady hasFailed onRetry={retry} />;
+  return message(options.length > 0 ? 'remote.nothing-found' : 'linked.empty');
+}

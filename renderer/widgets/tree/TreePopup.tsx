@@ -1,0 +1,48 @@
+import { Button, Checkbox, Spin } from 'antd';
+import type { ReactElement } from 'react';
+import { useWidgetPorts } from '../ports.ts';
+import styles from './tree.module.css';
+
+interface TreePopupProps {
+  menu: ReactElement;
+  /** Set where several nodes are chosen: whether a node takes its relatives along (TREE-09). */
+  isLinked?: boolean;
+  onLinked: (isLinked: boolean) => void;
+}
+
+/** The drop-down of a tree, with the switch between boxes for themselves and boxes with their relatives. */
+export function TreePopup({ menu, isLinked, onLinked }: TreePopupProps) {
+  const { message } = useWidgetPorts();
+  if (isLinked === undefined) return menu;
+  return (
+    <>
+      <Checkbox className={styles.linked} checked={isLinked} onChange={(event) => onLinked(event.target.checked)}>
+        {message('tree.linked')}
+      </Checkbox>
+      {menu}
+    </>
+  );
+}
+
+interface EmptyTreeProps {
+  isReady: boolean;
+  /** True while something is looked for. */
+  isSearch?: boolean;
+  hasFailed: boolean;
+  onRetry: () => void;
+}
+
+/** What stands in a drop-down without nodes: that they are on their way, that there are none, or that they did not come. */
+export function EmptyTree({ isReady, isSearch = false, hasFailed, onRetry }: EmptyTreeProps) {
+  const { message } = useWidgetPorts();
+  if (hasFailed)
+    return (
+      <div className={styles.failed} role="alert">
+        {message('tree.load-failed')}
+        <Button type="link" size="small" onMouseDown={(event) => event.preventDefault()} onClick={onRetry}>
+          {message('action.retry')}
+        </Button>
+      </div>
+    );
+  return isReady ? message(isSearch ? 'remote.nothing-found' : 'tree.empty') : <Spin size="small" />;
+}

@@ -1,0 +1,13 @@
+import { vi } from 'vitest';
+import type { TreeSource } from '#renderer/sources/trees.ts';
+
+/** A source of trees for tests that have none. */
+export function fakeTrees(): TreeSource {
+  return {
+    getTreeNodes: vi.fn(async () => []),
+    searchTree: vi.fn(async () => []),
+    getTreeTexts: vi.fn(async () => new Map<string, string>()),
+    getTreeRows: vi.fn(async () => []),
+    getLinkedOptions: vi.fn(async () => []),
+  };
+}

@@ -1,0 +1,98 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { sampleColumn } from '#renderer/column-types/type-fixture.ts';
+import type { LinkedOption, LinkedTable } from '#renderer/sources/trees.ts';
+import { fakeWidgetPorts, showCell, showWidget } from '../show-widget.tsx';
+
+const table = { table: 'area', text: 'name', value: 'code', idField: 'id', parentField: 'pid', condition: '' };
+const levels: Record<string, LinkedOption[]> = {
+  '': [
+    { value: '33', text: '浙江', id: 'z' },
+    { value: '32', text: '江苏', id: 'j' },
+  ],
+  z: [{ value: '3301', text: '杭州', id: 'h' }],
+  j: [{ value: '3201', text: '南京', id: 'n' }],
+  h: [{ value: '330106', text: '西湖', id: 'x' }],
+};
+const linked = (above: string[], below: string[], title: string) =>
+  sampleColumn('link-down', { key: title, title, config: { table, above, below } });
+const province = linked([], ['市', '区'], '省');
+const city = linked(['省'], ['区'], '市');
+const district = linked(['省', '市'], [], '区');
+
+const source = () => vi.fn(async (_table: LinkedTable, parent: string | null) => levels[parent ?? ''] ?? []);
+
+describe('a choice of a chain', () => {
+  it('COL-36 the first one offers the first level, and a change empties those below it in one step', async () => {
+    const fill = vi.fn();
+    const getLinkedOptions = source();
+    const { user, onChange } = await showWidget(province, '', fakeWidgetPorts({ getLinkedOptions }), { fill });
+    expect(getLinkedOptions).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('combobox'));
+    await user.click(await screen.findByTitle('浙江'));
+    expect(getLinkedOptions).toHaveBeenCalledExactlyOnceWith(table, null);
+    expect(fill).toHaveBeenCalledExactlyOnceWith({ 省: '33', 市: '', 区: '' });
+    expect(onChange).toHaveBeenLastCalledWith('33');
+  });
+
+  it('COL-36 the next ones offer what is below the choices above, asked for once and cached', async () => {
+    const getLinkedOptions = source();
+    const ports = fakeWidgetPorts({ getLinkedOptions });
+    const values = { 省: '33', 市: '3301' };
+    for (const _again of [1, 2]) {
+      const { user, unmount } = await showWidget(district, '', ports, { record: () => values });
+      await user.click(screen.getByRole('combobox'));
+      await screen.findByTitle('西湖');
+      unmount();
+    }
+    expect(getLinkedOptions.mock.calls.map(([, parent]) => parent)).toEqual([null, 'z', 'h']);
+    const { user } = await showWidget(city, '', ports, { record: () => ({ 省: '32' }) });
+    await user.click(screen.getByRole('combobox'));
+    await screen.findByTitle('南京');
+    expect(getLinkedOptions.mock.calls.at(-1)?.[1]).toBe('j');
+  });
+
+  it('COL-36 without a choice above it has none, and says so', async () => {
+    const getLinkedOptions = source();
+    const { user } = await showWidget(city, '', fakeWidgetPorts({ getLinkedOptions }), { record: () => ({ 省: '' }) });
+    await user.click(screen.getByRole('combobox'));
+    expect(await screen.findByText('linked.choose-above')).toBeTruthy();
+    expect(getLinkedOptions).not.toHaveBeenCalled();
+  });
+
+  it('COL-36 a choice above that does not exist any more has nothing below', async () => {
+    const { user } = await showWidget(city, '', fakeWidgetPorts({ getLinkedOptions: source() }), { record: () => ({ 省: '99' }) });
+    await user.click(screen.getByRole('combobox'));
+    expect(await screen.findByText('linked.empty')).toBeTruthy();
+  });
+
+  it('COL-36 shows 加载中… while its options are on their way, and offers to try again when they do not come', async () => {
+    let fail = (_reason: Error) => {};
+    const getLinkedOptions = source().mockImplementationOnce(() => new Promise((_resolve, reject) => (fail = reject)));
+    const { user } = await showWidget(province, '', fakeWidgetPorts({ getLinkedOptions }), {});
+    await user.click(screen.getByRole('combobox'));
+    expect(await screen.findByText('linked.loading')).toBeTruthy();
+    await act(async () => fail(new Error('offline')));
+    await user.click(await screen.findByRole('button', { name: 'action.retry' }));
+    expect(await screen.findByTitle('浙江')).toBeTruthy();
+  });
+
+  it('COL-36 asks by the stored value itself where it is the id', async () => {
+    const getLinkedOptions = source();
+    const plan = { ...city, config: { table: { ...table, value: 'id' }, above: ['省'], below: [] } };
+    const { user } = await showWidget(plan, '', fakeWidgetPorts({ getLinkedOptions }), { record: () => ({ 省: 'z' }) });
+    await user.click(screen.getByRole('combobox'));
+    await screen.findByTitle('杭州');
+    expect(getLinkedOptions.mock.calls.map(([, parent]) => parent)).toEqual(['z']);
+  });
+
+  it('COL-36 shows the text of what is stored without its options, in a form and in a list', async () => {
+    const getDictionaryTexts = vi.fn(async () => new Map([['3301', '杭州']]));
+    const ports = fakeWidgetPorts({ getDictionaryTexts });
+    await showWidget(city, '3301', ports, { record: () => ({}) });
+    expect(await screen.findByText('杭州')).toBeTruthy();
+    const { container } = await showCell(city, '3301', ports);
+    await waitFor(() => expect(container.textContent).toContain('杭州'));
+    expect(getDictionaryTexts).toHaveBeenCalledExactlyOnceWith({ kind: 'table', table: 'area', text: 'name', value: 'code' }, ['3301']);
+  });
+});

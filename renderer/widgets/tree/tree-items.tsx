@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { isLeaf, TOP, type TreeLevels } from './tree-levels.ts';
+import type { FoundNode } from './use-tree-search.ts';
+import styles from './tree.module.css';
+
+/** A line of the drop-down; `text` is what stands in the field when it is chosen. */
+export interface TreeItem {
+  value: string;
+  text: string;
+  title: ReactNode;
+  isLeaf: boolean;
+  disabled?: boolean;
+  checkable?: boolean;
+  children?: TreeItem[];
+}
+
+/** What stands below a node until its children have come; no value of a tree begins so. */
+const WAITING = '\u0000';
+
+interface ItemFacts {
+  levels: TreeLevels;
+  /** The node that cannot be chosen, nor what is below it: the one that is being edited. */
+  own?: string;
+  loading: string;
+}
+
+/** The lines of the levels that have come; a node whose children have not shows that they are on their way when it is opened. */
+export function treeItems(facts: ItemFacts, parent = TOP, path: readonly string[] = []): TreeItem[] {
+  const { levels, own, loading } = facts;
+  return (levels.get(parent) ?? []).flatMap((node): TreeItem[] => {
+    if (path.includes(node.key)) return [];
+    const item = { value: node.value, text: node.text, title: node.text };
+    if (node.value === own) return [{ ...item, isLeaf: true, disabled: true }];
+    if (isLeaf(node, levels)) return [{ ...item, isLeaf: true }];
+    const waiting = { value: WAITING + node.value, text: loading, title: loading, isLeaf: true, disabled: true, checkable: false };
+    const children = levels.has(node.key) ? treeItems(facts, node.key, [...path, node.key]) : [waiting];
+    return [{ ...item, isLeaf: false, children }];
+  });
+}
+
+/** The lines of a search: flat, each with the names above it. */
+export function foundItems(found: readonly FoundNode[], own: string | undefined): TreeItem[] {
+  return found.map(({ value, text, path }) => ({
+    value,
+    text,
+    isLeaf: true,
+    disabled: value === own,
+    title: path ? (
+      <>
+        {text} <span className={styles.path}>{path}</span>
+      </>
+    ) : (
+      text
+    ),
+  }));
+}

@@ -1,0 +1,51 @@
+import type { TreeNode } from '#renderer/sources/trees.ts';
+
+/** The nodes that have come so far, by the key of the node above them; those of the first level by `TOP`. */
+export type TreeLevels = ReadonlyMap<string, readonly TreeNode[]>;
+
+/** Stands for what is above the first level; no node has an empty key. */
+export const TOP = '';
+
+/** The levels with one more, and with those that came nested in it. */
+export function withLevel(levels: TreeLevels, parent: string, nodes: readonly TreeNode[]): TreeLevels {
+  const next = new Map(levels);
+  const add = (key: string, children: readonly TreeNode[]) => {
+    next.set(key, children);
+    for (const child of children) if (child.children) add(child.key, child.children);
+  };
+  add(parent, nodes);
+  return next;
+}
+
+/** True for a node that says so, and for one below which nothing was found (TREE-08). */
+export function isLeaf(node: TreeNode, levels: TreeLevels): boolean {
+  return node.isLeaf || levels.get(node.key)?.length === 0;
+}
+
+/** Every node that has come, parents before their children. */
+export function knownNodes(levels: TreeLevels): readonly TreeNode[] {
+  return below(levels, TOP);
+}
+
+/** Every node that has come below one, by its key. A node that is said to stand below itself is met once. */
+export function below(levels: TreeLevels, key: string): readonly TreeNode[] {
+  const found = new Map<string, TreeNode>();
+  const collect = (from: string) => {
+    for (const node of levels.get(from) ?? [])
+      if (!found.has(node.key)) {
+        found.set(node.key, node);
+        collect(node.key);
+      }
+  };
+  collect(key);
+  return [...found.values()];
+}
+
+/** The nodes above one, the topmost first. */
+export function above(levels: TreeLevels, value: string): readonly TreeNode[] {
+  const parents = new Map<string, TreeNode>();
+  for (const node of knownNodes(levels)) for (const child of levels.get(node.key) ?? []) parents.set(child.value, node);
+  const path: TreeNode[] = [];
+  for (let node = parents.get(value); node && !path.includes(node); node = parents.get(node.value)) path.unshift(node);
+  return path;
+}

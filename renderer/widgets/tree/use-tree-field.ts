@@ -1,0 +1,63 @@
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import type { WidgetProps } from '#renderer/column-types/define.ts';
+import { useWidgetPorts } from '../ports.ts';
+import type { TreePlan } from './TreeField.tsx';
+import { foundItems, treeItems, type TreeItem } from './tree-items.tsx';
+import { knownNodes } from './tree-levels.ts';
+import { useTreeSearch } from './use-tree-search.ts';
+import { useTree } from './use-tree.ts';
+
+/** The drop-down of a tree field: what is in it, what is typed into it, which of its nodes are open. */
+export function useTreeField({ plan, record, open = false, readOnly }: WidgetProps<string> & { plan: TreePlan }) {
+  const { message, notify } = useWidgetPorts();
+  const [isOpen, setIsOpen] = useState(open && !readOnly);
+  const [typed, setTyped] = useState('');
+  const tree = useTree(plan.isConditionWrong ? undefined : plan.tree);
+  const { ownKey, root } = plan;
+  // Below its own parents a node can only be looked for where its place is known.
+  const search = useTreeSearch(plan.isConditionWrong || ownKey ? undefined : plan.tree, typed, tree.levels);
+  const own = isOpen && ownKey ? String(record?.()[ownKey] ?? '') : undefined;
+  const items = useMemo((): TreeItem[] => {
+    if (typed.trim() !== '') return foundItems(search.found, own);
+    const top = root === undefined ? [] : [{ value: root, text: message('tree.root'), title: message('tree.root'), isLeaf: true }];
+    return [...top, ...treeItems({ levels: tree.levels, own, loading: message('tree.loading') })];
+  }, [typed, search.found, own, root, tree.levels, message]);
+
+  const start = useEffectEvent(() => {
+    if (plan.isConditionWrong) notify.error(message('tree.condition-wrong'));
+    else void tree.load();
+  });
+  useEffect(() => {
+    if (isOpen || plan.isConditionWrong) start();
+  }, [isOpen, plan.isConditionWrong]);
+
+  return {
+    tree,
+    items,
+    typed,
+    isOpen,
+    setIsOpen: (next: boolean) => setIsOpen(next && !readOnly),
+    setTyped,
+    isReady: plan.isConditionWrong === true || (typed.trim() === '' ? tree.state !== 'loading' : search.isReady),
+    onSearch: (next: string) => {
+      setTyped(next);
+      search.loadPinyin(next);
+    },
+    textOf: (value: string) => [...knownNodes(tree.levels), ...search.found].find((one) => one.value === value)?.text,
+    expansion: useExpansion(tree),
+  };
+}
+
+/** Which nodes are open. One whose children fail to come closes again, so that opening it once more tries again. */
+function useExpansion(tree: ReturnType<typeof useTree>) {
+  const [open, setOpen] = useState<readonly string[]>([]);
+  async function expand(values: readonly string[]) {
+    setOpen(values);
+    const nodes = knownNodes(tree.levels);
+    for (const value of values.filter((one) => !open.includes(one))) {
+      const node = nodes.find((one) => one.value === value);
+      if (node && !(await tree.load(node))) setOpen((before) => before.filter((one) => one !== value));
+    }
+  }
+  return { open, expand };
+}

@@ -1,0 +1,78 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { Option } from '#renderer/column-types/define.ts';
+import type { TreeNode, TreeReference } from '#renderer/sources/trees.ts';
+import { useWidgetPorts } from '../ports.ts';
+import { useOptionFilter } from '../use-option-filter.ts';
+import { above, knownNodes, TOP, type TreeLevels } from './tree-levels.ts';
+
+/** From the last key to the search on the server, in milliseconds. */
+const DELAY_MS = 300;
+
+const NONE: readonly Option[] = [];
+
+/** A node that fits what was typed, and the names above it as far as they are known. */
+export interface FoundNode extends Option {
+  path: string;
+}
+
+/** Finds nodes by text, code and pinyin: among those that have come, and on the server where the tree lets itself be searched. */
+export function useTreeSearch(reference: TreeReference | undefined, typed: string, levels: TreeLevels) {
+  const keyword = typed.trim();
+  const server = useServerNodes(reference, keyword);
+  const candidates = useMemo(() => candidatesOf(knownNodes(levels), server.nodes, topOf(levels)), [levels, server.nodes]);
+  const filter = useOptionFilter(candidates);
+  const found = useMemo((): readonly FoundNode[] => {
+    if (keyword === '') return [];
+    const codes = new Set(knownNodes(levels).flatMap(({ code, value }) => (isPart(code, keyword) ? [value] : [])));
+    return candidates
+      .filter((one) => codes.has(one.value) || filter.filterOption(keyword, one))
+      .toSorted((one, other) => filter.filterSort(one, other, { searchValue: keyword }))
+      .map((one) => ({ ...one, path: pathText(levels, one.value) }));
+  }, [candidates, filter, keyword, levels]);
+  return { found, isReady: server.isReady, loadPinyin: filter.onSearch };
+}
+
+function isPart(code: string | undefined, keyword: string): boolean {
+  return code !== undefined && code.toLowerCase().includes(keyword.toLowerCase());
+}
+
+function pathText(levels: TreeLevels, value: string): string {
+  return above(levels, value)
+    .map((node) => node.text)
+    .join(' / ');
+}
+
+/** Known nodes first, then what only the server knows; a node above the first level is no part of the tree. */
+function candidatesOf(known: readonly TreeNode[], server: readonly Option[], top: string | undefined): readonly Option[] {
+  const own = known.map(({ value, text }) => ({ value, text }));
+  const values = new Set(own.map(({ value }) => value));
+  return [...own, ...server.filter(({ value }) => !values.has(value) && value !== top)];
+}
+
+function topOf(levels: TreeLevels): string | undefined {
+  return levels.get(TOP)?.[0]?.parent;
+}
+
+/** What the server finds; it finds nothing when it fails, as what has come can be searched without it. Only the newest answer counts. */
+function useServerNodes(reference: TreeReference | undefined, keyword: string) {
+  const { provider } = useWidgetPorts();
+  // Categories come all at once, whatever is looked for.
+  const wanted = keyword !== '' && reference?.kind !== 'table' ? '*' : keyword;
+  const [found, setFound] = useState<{ wanted: string; nodes: readonly Option[] }>({ wanted: '', nodes: NONE });
+  useEffect(() => {
+    if (!reference || wanted === '') return undefined;
+    const aborter = new AbortController();
+    const timer = setTimeout(() => {
+      const keep = (nodes: readonly Option[]) => aborter.signal.aborted || setFound({ wanted, nodes });
+      void provider.searchTree(reference, wanted, aborter.signal).then(keep, () => keep(NONE));
+    }, DELAY_MS);
+    return () => {
+      clearTimeout(timer);
+      aborter.abort();
+    };
+  }, [provider, reference, wanted]);
+  return {
+    nodes: wanted !== '' && found.wanted === wanted ? found.nodes : NONE,
+    isReady: !reference || wanted === '' || found.wanted === wanted,
+  };
+}

@@ -1,0 +1,91 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { TreeNode, TreeReference } from '#renderer/sources/trees.ts';
+import { useWidgetPorts } from '../ports.ts';
+import { isLeaf, TOP, withLevel, type TreeLevels } from './tree-levels.ts';
+
+/** A tree whose levels are asked for when they are needed. */
+export interface LazyTree {
+  levels: TreeLevels;
+  /** How the first level stands. */
+  state: 'loading' | 'loaded' | 'failed';
+  /** Asks for the nodes below one, or for the first level: once, unless it failed. Gives undefined when it failed; the user knows then (TREE-07). */
+  load(node?: TreeNode): Promise<readonly TreeNode[] | undefined>;
+  /** Every node below one; what has not come yet is asked for. */
+  loadBelow(node: TreeNode): Promise<readonly TreeNode[]>;
+}
+
+/** Levels that one click may ask for: a larger tree is not walked through. */
+const MOST_LEVELS = 100;
+
+const NO_LEVELS: TreeLevels = new Map();
+
+/** The tree of a reference; without one nothing is ever loaded. Answers that come after it has gone count for nothing. */
+export function useTree(reference: TreeReference | undefined): LazyTree {
+  const { provider, notify, message } = useWidgetPorts();
+  const [levels, setLevels] = useState(NO_LEVELS);
+  const [state, setState] = useState<LazyTree['state']>('loading');
+  const { asked, aborter } = useRequests();
+
+  const ask = useCallback(
+    async (key: string): Promise<readonly TreeNode[] | undefined> => {
+      if (!reference) return undefined;
+      const { signal } = (aborter.current ??= new AbortController());
+      try {
+        const nodes = await provider.getTreeNodes(reference, key === TOP ? null : key, signal);
+        if (signal.aborted) return undefined;
+        setLevels((before) => withLevel(before, key, nodes));
+        if (key === TOP) setState('loaded');
+        return nodes;
+      } catch (error) {
+        if (signal.aborted) return undefined;
+        asked.current.delete(key);
+        if (key === TOP) setState('failed');
+        notify.error((error instanceof Error && error.message) || message('tree.load-failed'));
+        return undefined;
+      }
+    },
+    [reference, provider, notify, message, asked, aborter],
+  );
+
+  return useMemo(() => {
+    const load = (node?: TreeNode) => {
+      const key = node?.key ?? TOP;
+      const answer = levels.has(key) ? Promise.resolve(levels.get(key)) : (asked.current.get(key) ?? ask(key));
+      asked.current.set(key, answer);
+      if (!node) setState((before) => (before === 'failed' ? 'loading' : before));
+      return answer;
+    };
+    return { levels, state, load, loadBelow: (node) => collect(node, load, levels) };
+  }, [levels, state, ask, asked]);
+}
+
+/** What has been asked for, and what stops it when the tree goes. */
+function useRequests() {
+  const asked = useRef(new Map<string, Promise<readonly TreeNode[] | undefined>>());
+  const aborter = useRef<AbortController>(null);
+  useEffect(() => {
+    const started = asked.current;
+    return () => {
+      aborter.current?.abort();
+      aborter.current = null;
+      started.clear();
+    };
+  }, []);
+  return { asked, aborter };
+}
+
+async function collect(start: TreeNode, load: LazyTree['load'], levels: TreeLevels): Promise<readonly TreeNode[]> {
+  const found = new Map<string, TreeNode>();
+  const open = [start];
+  for (let calls = 0; open.length > 0 && calls < MOST_LEVELS;) {
+    const node = open.shift()!;
+    if (isLeaf(node, levels)) continue;
+    if (!levels.has(node.key) && !node.children) calls++;
+    for (const child of node.children ?? (await load(node)) ?? [])
+      if (!found.has(child.key)) {
+        found.set(child.key, child);
+        open.push(child);
+      }
+  }
+  return [...found.values()];
+}

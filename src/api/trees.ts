@@ -1,0 +1,123 @@
+import type { DataProvider } from '#renderer';
+import { message } from '#src/messages/index.ts';
+import type { Http } from './http.ts';
+import { knownTexts } from './known-texts.ts';
+
+type Trees = Pick<DataProvider, 'getTreeNodes' | 'searchTree' | 'getTreeTexts' | 'getTreeRows' | 'getLinkedOptions'>;
+type Reference = Parameters<Trees['getTreeNodes']>[0];
+type TableTree = Extract<Reference, { kind: 'table' }>;
+type TreeNode = Awaited<ReturnType<Trees['getTreeNodes']>>[number];
+
+/** What other servers of this wire call the top of a tree. */
+const TOPS = new Set(['', '0']);
+
+/** Trees of tables and categories, tree tables, and chained choices (wire 4.15, 6.5, 6.6). Failures are shown by whoever asks. */
+export function createTrees(http: Http, dictionaries: Pick<DataProvider, 'searchDictionary' | 'getDictionaryTexts'>): Trees {
+  const get = async (path: string, params: Record<string, string | number | boolean | undefined>, signal?: AbortSignal) =>
+    (await http.get(path, { params, signal, silent: true })).result;
+  return {
+    async getTreeNodes(reference, parent, signal) {
+      const { path, params } = levelCall(reference, parent);
+      return nodesOf(await get(path, params, signal), reference.kind === 'category-dictionary' ? reference.field : 'id');
+    },
+    async searchTree(reference, keyword, signal) {
+      if (!canSearch(reference)) return [];
+      if (reference.kind === 'table') return dictionaries.searchDictionary(dictionaryOf(reference), keyword, signal);
+      const all = listOf(await get('/sys/category/loadAllData', { code: reference.root }, signal));
+      return all.map((item) => ({ value: textOf(Object(item).value), text: textOf(Object(item).text) }));
+    },
+    async getTreeTexts(reference, values) {
+      if (reference.kind === 'table') return dictionaries.getDictionaryTexts(dictionaryOf(reference), values);
+      if (reference.kind === 'category') return namesOf(http, values);
+      return new Map((await Promise.all(values.map((value) => nameOf(http, reference.field, value)))).flat());
+    },
+    async getTreeRows({ path, parentKey = 'parentId', parent, condition }, signal) {
+      const result = await get(path, { [parentKey]: parent, condition }, signal);
+      const rows: unknown = Array.isArray(result) ? result : Object(result ?? undefined).records;
+      if (!Array.isArray(rows)) throw new Error(message('tree.unknown-rows'));
+      return rows.map((row: unknown) => ({ ...Object(row) }));
+    },
+    async getLinkedOptions({ table, text, value, idField, parentField, condition }, parent) {
+      const params = { table, txt: text, key: value, idField, pidField: parentField };
+      const level = parent === null ? { condition } : { pidValue: parent };
+      return listOf(await get('/online/cgform/api/querySelectOptions', { ...params, ...level })).map((item) => {
+        const { label, store, id } = Object(item);
+        return { value: textOf(store), text: textOf(label) || textOf(store), id: textOf(id) };
+      });
+    },
+  };
+}
+
+/** The call that gives one level of a tree. */
+function levelCall(reference: Reference, parent: string | null) {
+  switch (reference.kind) {
+    case 'table': {
+      const { table: tableName, text, value: code, parentField: pidField, childField: hasChildField, condition } = reference;
+      const names = { pidField, tableName, text, code, hasChildField };
+      return { path: '/sys/dict/loadTreeData', params: { pid: parent ?? reference.root, ...names, condition, converIsLeafVal: 1 } };
+    }
+    case 'category': {
+      const { condition, root: pcode } = reference;
+      const level = parent === null ? { pid: reference.parent, pcode } : { pid: parent };
+      return { path: '/sys/category/loadTreeData', params: { ...level, condition } };
+    }
+    case 'category-dictionary':
+      if (parent !== null) return { path: '/sys/category/loadTreeChildren', params: { pid: parent } };
+      return { path: '/sys/category/loadTreeRoot', params: { async: reference.isLazy, pcode: reference.root } };
+  }
+}
+
+/** A search knows neither conditions nor the part of a table below one row; of categories it tells ids only. */
+function canSearch(reference: Reference): boolean {
+  if (reference.kind === 'category-dictionary') return reference.field === 'id';
+  if (reference.condition !== '') return false;
+  return reference.kind === 'category' ? reference.parent === '' : TOPS.has(reference.root);
+}
+
+const dictionaryOf = ({ table, text, value }: TableTree) => ({ kind: 'table', table, text, value }) as const;
+
+const namesOf = (http: Http, ids: readonly string[]) =>
+  knownTexts(ids, async (asked, delNotExist) => {
+    const params = { ids: asked.join(','), delNotExist };
+    return (await http.get('/sys/category/loadDictItem/', { params, silent: true })).result;
+  });
+
+/** The name of one category (CALL-85); an unknown one is refused, and has none. */
+async function nameOf(http: Http, field: 'id' | 'code', value: string): Promise<[string, string][]> {
+  const answer = await http.get('/sys/category/loadOne', { params: { field, val: value }, silent: true }).catch(refused);
+  const name = textOf(Object(answer?.result ?? undefined).name);
+  return name === '' ? [] : [[value, name]];
+}
+
+function refused(error: unknown): undefined {
+  if (Object(error).failure !== 'refused') throw error;
+}
+
+function nodesOf(wire: unknown, field: 'id' | 'code'): TreeNode[] {
+  return listOf(wire).flatMap((item) => {
+    const { key, value, title, label, code, leaf, isLeaf, parentId, children } = Object(item);
+    const id = textOf(key ?? value);
+    if (id === '') return [];
+    const nested = nodesOf(children, field);
+    const codeText = textOf(code);
+    return [
+      {
+        key: id,
+        value: (field === 'code' && codeText) || id,
+        text: textOf(title ?? label) || id,
+        isLeaf: nested.length === 0 && ['true', '1'].includes(textOf(leaf ?? isLeaf)),
+        ...(codeText && { code: codeText }),
+        ...(textOf(parentId) && { parent: textOf(parentId) }),
+        ...(nested.length > 0 && { children: nested }),
+      },
+    ];
+  });
+}
+
+function listOf(wire: unknown): readonly unknown[] {
+  return Array.isArray(wire) ? wire : [];
+}
+
+function textOf(wire: unknown): string {
+  return typeof wire === 'string' || typeof wire === 'number' || typeof wire === 'boolean' ? String(wire) : '';
+}
