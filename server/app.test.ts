@@ -249,4 +249,8 @@ describe('the HTTP server', () => {
     expect((await app.inject('/assets/old.js')).statusCode).toBe(404);
     expect((await app.inject('/assets/..%2findex.html')).statusCode).toBe(400);
   });
+
+  it('IMPLIED-13 headers must come within ten seconds and a request within a minute', () => {
+    expect([server.app.server.headersTimeout, server.app.server.requestTimeout]).toEqual([10_000, 60_000]);
+  });
 });

@@ -27,6 +27,8 @@ import { useValidation } from './plugins/validation.ts';
 import type { ReportDatabase } from './report-sql/report-database.ts';
 import type { Feature } from './route.ts';
 
+const HEADERS_TIMEOUT_MS = 10_000;
+
 /** What every feature is given. */
 export interface ServerContext {
   config: Config;
@@ -65,7 +67,11 @@ export async function build(
     loggerInstance: context.log,
     logController: new LogController({ disableRequestLogging: true }),
     exposeHeadRoutes: false,
+    // Off unless set: who may say another address is never locked out.
+    trustProxy: context.config.trustProxy ?? false,
     requestTimeout: 60_000,
+    // Bodies may be files that come slowly; headers never are.
+    http: { headersTimeout: HEADERS_TIMEOUT_MS },
     // A batch of records travels in the path as a list of ids.
     routerOptions: { maxParamLength: 16_000 },
     forceCloseConnections: 'idle',

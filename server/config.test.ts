@@ -13,6 +13,7 @@ describe('the settings', () => {
       adminPassword: null,
       captcha: true,
       demo: true,
+      trustProxy: null,
     });
   });
 
@@ -26,6 +27,7 @@ describe('the settings', () => {
       ADMIN_PASSWORD: '12345678',
       CAPTCHA: '0',
       DEMO: '0',
+      TRUST_PROXY: '10.0.0.1, fd00::/8',
     };
     expect(readConfig(given)).toEqual({
       port: 0,
@@ -36,6 +38,7 @@ describe('the settings', () => {
       adminPassword: '12345678',
       captcha: false,
       demo: false,
+      trustProxy: '10.0.0.1, fd00::/8',
     });
   });
 
@@ -46,6 +49,8 @@ describe('the settings', () => {
     [{ DATABASE_URL: 'nonsense' }, 'DATABASE_URL'],
     [{ ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD'],
     [{ CAPTCHA: 'no' }, 'CAPTCHA'],
+    [{ TRUST_PROXY: '1' }, 'TRUST_PROXY'],
+    [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY'],
   ])('IMPLIED-03 refuse %o with a sentence that names the setting', (environment, name) => {
     expect(() => readConfig(environment)).toThrow(new RegExp(`^${name} must .*\\.$`));
   });

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import path from 'node:path';
 
 /** The settings of one server, read from the environment. */
@@ -14,6 +15,8 @@ export interface Config {
   adminPassword: string | null;
   captcha: boolean;
   demo: boolean;
+  /** Proxies whose word about the client's address counts: addresses or networks joined by commas; null means nobody's. */
+  trustProxy: string | null;
 }
 
 /** A setting or a condition of the machine that stops the start; its message is one sentence for the operator. */
@@ -32,6 +35,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     adminPassword: readAdminPassword(environment.ADMIN_PASSWORD),
     captcha: readSwitch('CAPTCHA', environment.CAPTCHA),
     demo: readSwitch('DEMO', environment.DEMO),
+    trustProxy: readProxies(environment.TRUST_PROXY),
   };
 }
 
@@ -52,6 +56,17 @@ function readDatabaseUrl(name: string, text: string | undefined): string | null 
 function readAdminPassword(text: string | undefined): string | null {
   if (!text) return null;
   if (text.length < 8) throw new StartError('ADMIN_PASSWORD must have at least 8 characters.');
+  return text;
+}
+
+function readProxies(text: string | undefined): string | null {
+  if (!text) return null;
+  const isProxy = (part: string) => {
+    const [address = '', bits = '0'] = part.trim().split('/');
+    return isIP(address) > 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= (isIP(address) === 4 ? 32 : 128);
+  };
+  if (!text.split(',').every(isProxy))
+    throw new StartError('TRUST_PROXY must be addresses or networks such as 10.0.0.0/8, joined by commas.');
   return text;
 }
 

@@ -14,6 +14,7 @@ export const errorTable = {
   'user-frozen': { status: 200, code: 500, text: '该用户已冻结' },
   'login-wrong': { status: 200, code: 500, text: '用户名或密码错误' },
   'login-locked': { status: 200, code: 500, text: '该用户登录失败次数过多，请于10分钟后再次登录！' },
+  'address-locked': { status: 200, code: 500, text: '该地址登录失败次数过多，请于1小时后再次登录！' },
   'old-password-wrong': { status: 200, code: 500, text: '旧密码输入错误!' },
   'new-password-missing': { status: 200, code: 500, text: '新密码不允许为空!' },
   'passwords-differ': { status: 200, code: 500, text: '两次输入密码不一致!' },

@@ -1,9 +1,10 @@
 import type { Place, Setting } from '../column-types/define.ts';
 import { hiddenColumn } from '../column-types/hidden/column.ts';
 import { columnType, columnTypeOf, wireTypeNames, type ColumnTypeName } from '../column-types/index.ts';
-import { defaultNeeds, defaultVariables } from '../draft/defaults.ts';
+import { defaultVariables, readDefault } from '../draft/defaults.ts';
 import type { FieldDocument } from '../document/document.ts';
 import type { Report } from '../diagnostics.ts';
+import { textOf } from '../document/read.ts';
 import { dictionaryReference } from './dictionary-reference.ts';
 import { editorProps, lengthProp, placeholderOf } from './editor-props.ts';
 import { filesPlan } from './files-plan.ts';
@@ -23,13 +24,17 @@ const rows: { [Member in keyof ColumnPlan]?: (facts: Facts) => ColumnPlan[Member
   visible: ({ field, type }) => !field.hidden && type !== hiddenColumn.name,
   readOnly: ({ field, type }) => field.disabled || field.props?.['disabled'] === true || columnType(type).editing === 'shown',
   options: ({ field }) => (field.options?.length ? field.options : undefined),
-  dictionary: ({ field, type }) => (columnType(type).isRemote ? undefined : dictionaryOf(field)),
-  remote: ({ field, type }) => (columnType(type).isRemote ? dictionaryOf(field) : undefined),
+  dictionary: ({ field, type }) => (isRemote(field, type) ? undefined : dictionaryOf(field)),
+  remote: ({ field, type }) => (isRemote(field, type) ? dictionaryOf(field) : undefined),
   defaultValue: ({ field, report }) => defaultValue(field, report),
+  fillRule: ({ field }) => fillRule(field),
   placeholder: ({ field }) => placeholderOf(field),
   maxLength: ({ field }) => field.maxLength ?? lengthProp(field),
+  labelLength: ({ field }) => field.labelLength,
   statistics: ({ field }) => field.statistics,
   linkageKey: ({ field }) => field.linkageKey,
+  showsDetails: ({ field }) => field.showsDetails,
+  isOrder: ({ field }) => field.isOrder,
   store: ({ field }) => field.store,
   text: ({ field }) => field.text,
   multiple: ({ field }) => field.multiple,
@@ -77,7 +82,9 @@ export function columnPlan(field: FieldDocument, place: Place, report: Report, k
 /** Values that are choices need options, or a dictionary to load them from. */
 function lacksOptions(plan: ColumnPlan): boolean {
   const { editing } = columnType(plan.type);
-  return (editing === 'choice' || editing === 'choices') && plan.visible && !plan.options && !plan.dictionary && !plan.remote;
+  return (
+    (editing === 'choice' || editing === 'choices') && plan.visible && !plan.options && !plan.dictionary && !plan.remote && !plan.config
+  );
 }
 
 /** The type of a field; one that is not known here becomes a placeholder with a diagnostic (IMPLIED-19). */
@@ -101,15 +108,26 @@ export function columnShape(plan: ColumnPlan, { width, align }: Pick<FieldDocume
   };
 }
 
+function isRemote(field: FieldDocument, type: ColumnTypeName): boolean {
+  const remote = columnType(type).isRemote;
+  return typeof remote === 'function' ? remote(field) : remote === true;
+}
+
 function dictionaryOf({ dictionary }: FieldDocument): DictionaryReference | undefined {
   return dictionary && dictionaryReference(dictionary);
 }
 
+/** The text of a default value; a calculated one is compiled when all columns are known. */
 function defaultValue(field: FieldDocument, report: Report): string | undefined {
-  const expression = field.defaultValue;
-  if (!expression) return undefined;
-  const needs = defaultNeeds(expression);
-  if (needs?.kind === 'script') report('default-not-run', field.pointer, expression);
-  if (needs?.kind === 'variable') report('default-unknown', field.pointer, needs.name, defaultVariables);
-  return needs ? undefined : expression;
+  if (!field.defaultValue) return undefined;
+  const reading = readDefault(field.defaultValue);
+  if (reading.kind === 'mixed') report('default-mixed', field.pointer, field.defaultValue);
+  if (reading.kind === 'unknown') report('default-unknown', field.pointer, reading.variable, defaultVariables);
+  return reading.kind === 'text' ? field.defaultValue : undefined;
+}
+
+/** The fill rule that a default value, or `fillRule` of the extension, names. */
+function fillRule({ defaultValue: written = '', extension }: FieldDocument): string | undefined {
+  const reading = readDefault(written);
+  return reading.kind === 'fill-rule' ? reading.code : textOf(extension['fillRule']);
 }

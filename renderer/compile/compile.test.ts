@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import everything from '#fixtures/documents/form/everything.json' with { type: 'json' };
 import everyType from '#fixtures/documents/form/every-type.json' with { type: 'json' };
 import everyColumn from '#fixtures/documents/one-to-many/every-column.json' with { type: 'json' };
 import salesOrder from '#fixtures/documents/one-to-many/sales-order.json' with { type: 'json' };
@@ -31,7 +32,13 @@ function columnOf(plan: ListPlan, key: string) {
   return column;
 }
 
-const documents = { 'every-type': everyType, 'every-column': everyColumn, 'sales-order': salesOrder, 'wrong-members': wrongMembers };
+const documents = {
+  everything,
+  'every-type': everyType,
+  'every-column': everyColumn,
+  'sales-order': salesOrder,
+  'wrong-members': wrongMembers,
+};
 
 describe('compile', () => {
   it.each(Object.entries(documents))('makes the golden plan of %s', async (name, wire) => {
@@ -147,7 +154,6 @@ describe('compile', () => {
         'pattern-unknown /form/schema/properties/name/pattern',
         'pattern-unsupported /form/schema/properties/code/pattern',
         'options-missing /form/schema/properties/kind',
-        'default-not-run /form/schema/properties/number',
         'link-unsafe /columns/columns/5',
       ]),
     );

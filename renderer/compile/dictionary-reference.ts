@@ -3,11 +3,16 @@ import type { DictionaryReference } from './plan.ts';
 
 const WITH_CONDITION = /^(\S+)\s+where\s+(.+)$/is;
 
-/** Where options are loaded from: a dictionary code, or a table that may carry `where …` (wire 4.8, DICT-05); undefined when nothing is named. */
+/**
+ * Where options are loaded from: a dictionary code, or a table that may carry `where …` (wire 4.8, DICT-05); undefined when nothing is named.
+ * A table whose text names the columns of a tree, `id,pid,name,has_child`, is the dictionary of its nodes (TREE-06).
+ */
 export function dictionaryReference({ code, table, text }: DictionaryDocument): DictionaryReference | undefined {
   if (!table) return code ? inOneText(code) : undefined;
   if (!code) return undefined;
   const [, name = table, condition] = WITH_CONDITION.exec(table) ?? [];
+  const [id, parent, title] = text.split(',').map((part) => part.trim());
+  if (id && parent && title) return { kind: 'table', table: name, text: title, value: id };
   return { kind: 'table', table: name, text: text || code, value: code, ...(condition && { condition }) };
 }
 

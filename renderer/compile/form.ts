@@ -2,6 +2,7 @@ import type { Document, FormDocument } from '../document/document.ts';
 import type { Report } from '../diagnostics.ts';
 import { columnPlan } from './column-plan.ts';
 import type { CompileContext } from './compile.ts';
+import { withExpressions } from './conditions.ts';
 import { formSchema } from './form-schema.ts';
 import { compileSubTable } from './one-to-many.ts';
 import type { FormPlan, OneToManyPlan } from './plan.ts';
@@ -11,9 +12,9 @@ export function compileForm(document: Document, context: CompileContext, report:
   const { form } = document;
   if (!form) return null;
   const plan = masterForm(document, form, report);
-  if (form.subTables.length === 0) return plan;
+  if (form.subTables.length === 0) return withExpressions(plan, form, report);
   const subTables = form.subTables.map((table) => compileSubTable(table, context, report));
-  return { ...plan, kind: 'one-to-many', subTables };
+  return withExpressions({ ...plan, kind: 'one-to-many', subTables }, form, report);
 }
 
 function masterForm(document: Document, form: FormDocument, report: Report): FormPlan {
@@ -24,6 +25,7 @@ function masterForm(document: Document, form: FormDocument, report: Report): For
     tableType: document.tableType,
     table: form.table,
     title: form.title,
+    ...(Object.keys(form.look).length > 0 && { look: form.look }),
     columns: form.columnsPerRow,
     fields,
     schema: formSchema(form.title, fields),

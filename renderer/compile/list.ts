@@ -78,6 +78,7 @@ function listColumn(column: ListColumnDocument, { list }: Document, form: Parts[
     ...(field?.remote && { remote: field.remote }),
     ...(field?.slotName && { slotName: field.slotName }),
     ...(field?.files && { files: field.files }),
+    ...(field?.config && field.type === type && { config: field.config }),
     ...(column.showLength && { showLength: column.showLength }),
     ...(column.textKey && { textKey: column.textKey }),
     ...(href && { href }),
@@ -93,7 +94,8 @@ function listType(column: ListColumnDocument, field: ColumnPlan | undefined, has
   return known ?? 'normal';
 }
 
-function linkOf(column: ListColumnDocument, name: string, links: Record<string, string>, report: Report): string | undefined {
+/** The address that a column of a list or of a report links to; one that is missing or unsafe is reported. */
+export function linkOf(column: ListColumnDocument, name: string, links: Record<string, string>, report: Report): string | undefined {
   const href = ownValue(links, name);
   if (href === undefined) return void report('link-unknown', column.pointer, name, Object.keys(links));
   return safeHref(href) ?? void report('link-unsafe', column.pointer, href);

@@ -1,16 +1,31 @@
+import type { FormLook } from '../document/document.ts';
 import type { Option } from '../column-types/define.ts';
 import type { ColumnTypeName } from '../column-types/index.ts';
+import type { ExpressionPlan } from '../expressions/tree.ts';
 import type { RulePlan } from '../rules/rule-plan.ts';
+import type { RowsPlan } from './rows-plan.ts';
 
-/** Where a column's options come from when they are not in the document: a code, or `table,text,code` in parts (DICT-05). */
+/**
+ * Where a column's options come from when they are not in the document: a code, `table,text,code` in parts (DICT-05), an item of a report's query
+ * row, or the rows of a report.
+ */
 export type DictionaryReference =
   | { kind: 'code'; code: string }
-  | { kind: 'table'; table: string; text: string; value: string; condition?: string };
+  | { kind: 'table'; table: string; text: string; value: string; condition?: string }
+  | { kind: 'report-item'; item: string }
+  | { kind: 'report'; code: string; text: string; value: string };
 
 /** Plain JSON that one column type writes and reads. */
 export type ColumnConfig = {
-  readonly [member: string]: ColumnConfig | readonly ColumnConfig[] | string | number | boolean | null | undefined;
+  readonly [member: string]: ColumnConfig | readonly (ColumnConfig | string)[] | string | number | boolean | null | undefined;
 };
+
+/** When something is shown, asked for or locked, where that depends on values; each is a condition. */
+export interface ConditionsPlan {
+  visible?: ExpressionPlan;
+  required?: ExpressionPlan;
+  readOnly?: ExpressionPlan;
+}
 
 /** How files are taken in and handed out (COL-15, COL-16). */
 export interface FilesPlan {
@@ -65,11 +80,20 @@ export interface ColumnPlan {
   config?: ColumnConfig;
   /** Harmless settings of the editor (COL-33). */
   props?: Readonly<Record<string, string | number | boolean>>;
-  /** Default-value expression as text (wire 4.14); evaluated when a row is added. */
+  /** Default value as text with `#{variables}` (wire 4.14); read when a row is added. */
   defaultValue?: string;
+  /** A default value that is calculated when a row is added. */
+  defaultExpression?: ExpressionPlan;
+  /** The fill rule that the server runs for a row that is added. */
+  fillRule?: string;
+  /** Its value follows from others: nobody types it. */
+  computed?: ExpressionPlan;
+  conditions?: ConditionsPlan;
   placeholder?: string;
   rules: readonly RulePlan[];
   maxLength?: number;
+  /** Characters that fit in its label, where the document says so. */
+  labelLength?: number;
   /** Digits after the decimal point. */
   decimals?: number;
   /** dayjs format of dates and times. */
@@ -86,6 +110,10 @@ export interface ColumnPlan {
   statistics?: readonly ('sum' | 'average')[];
   /** The column below this one in a chain: its options depend on this one's value (COL-36). */
   linkageKey?: string;
+  /** A click on its cells opens the details of the row (GRID-18). */
+  showsDetails?: boolean;
+  /** A new row gets the next number (GRID-09). */
+  isOrder?: boolean;
 }
 
 /** A button of a toolbar or of a row; built-in codes are add, update, delete, batch_delete, detail. */
@@ -105,6 +133,12 @@ export interface QueryItemPlan {
   defaultValue?: string;
 }
 
+/** A column whose value is computed: of the form where `table` is empty. */
+export interface ComputedColumn {
+  table: string;
+  key: string;
+}
+
 /** The master form of one table. */
 export interface FormPlan {
   kind: 'form';
@@ -113,9 +147,13 @@ export interface FormPlan {
   tableType: number;
   table: string;
   title: string;
+  /** How its dialog looks, where the document says so. */
+  look?: FormLook;
   /** Fields in one row of the form. */
   columns: 1 | 2 | 3 | 4;
   fields: readonly ColumnPlan[];
+  /** The computed columns of the form and its tables, each behind those that it reads; absent where nothing is computed. */
+  computed?: readonly ComputedColumn[];
   /** Plain object schema with one property for each visible field: no $ref, oneOf or dependencies. */
   schema: { [key: string]: unknown };
 }
@@ -126,6 +164,10 @@ export interface SubTablePlan {
   title: string;
   relation: 'many' | 'one';
   columns: readonly ColumnPlan[];
+  /** What its rows look like and can do; absent where the document says nothing of it. */
+  rows?: RowsPlan;
+  /** Of the table as a whole; `required`: it needs a row. They read the form around it. */
+  conditions?: ConditionsPlan;
   /** What this user may do here. */
   canAdd: boolean;
   canRemove: boolean;
@@ -157,5 +199,17 @@ export interface ListPlan {
   form: FormPlan | OneToManyPlan | null;
 }
 
+/** A column of a report; those of one `group` stand side by side below its heading. */
+export interface ReportColumnPlan extends ColumnPlan {
+  group?: string;
+}
+
+/** The rows of an online report: to be looked at, or, in selection mode, to choose from. */
+export interface ReportPlan extends Pick<ListPlan, 'title' | 'query' | 'paging'> {
+  kind: 'report';
+  reportId: string;
+  columns: readonly ReportColumnPlan[];
+}
+
 /** The compiled screen: plain JSON, no functions. */
-export type ScreenPlan = ListPlan | FormPlan | OneToManyPlan;
+export type ScreenPlan = ListPlan | FormPlan | OneToManyPlan | ReportPlan;

@@ -1,12 +1,18 @@
 import { columnType, columnTypeOf, wireTypeNames, type ColumnTypeName } from '../column-types/index.ts';
 import { ownValue } from '../document/own-value.ts';
-import type { Document, QueryItemDocument } from '../document/document.ts';
+import type { ListDocument, QueryItemDocument } from '../document/document.ts';
 import type { Report } from '../diagnostics.ts';
 import { columnPlan } from './column-plan.ts';
 import type { QueryItemPlan } from './plan.ts';
 
+/** What the query row of a list or of a report is made of. */
+interface QueryFacts {
+  query: readonly QueryItemDocument[];
+  list: Pick<ListDocument, 'options'>;
+}
+
 /** The query row. Options come from the list's own, unless the item brings a dictionary or options of its own (wire 4.6). */
-export function compileQuery({ query, list }: Document, report: Report): QueryItemPlan[] {
+export function compileQuery({ query, list }: QueryFacts, report: Report): QueryItemPlan[] {
   return query.map((item) => {
     const options = item.options ?? (item.dictionary ? undefined : ownValue(list.options, item.key));
     const field = { ...item, hidden: false, disabled: false, required: false, rules: [], defaultValue: undefined, options };

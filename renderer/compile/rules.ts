@@ -1,5 +1,6 @@
 import type { FieldDocument, RuleDocument } from '../document/document.ts';
 import type { Report } from '../diagnostics.ts';
+import { textOf } from '../document/read.ts';
 import { customPattern, isExpression } from '../rules/custom.ts';
 import { patternCodes, patternOf } from '../rules/patterns.ts';
 import type { RulePlan } from '../rules/rule-plan.ts';
@@ -11,14 +12,22 @@ export function compileRules(field: FieldDocument, report: Report): RulePlan[] {
   return [
     ...(required ? [required] : []),
     ...listed.filter((rule) => rule.kind !== 'required'),
+    ...checkRule(field),
     ...(field.maxLength ? [{ kind: 'max-length' as const, limit: field.maxLength }] : []),
   ];
+}
+
+/** The rule of the server that a field names in `checkRule`. */
+function checkRule({ extension }: FieldDocument): RulePlan[] {
+  const code = textOf(extension['checkRule']);
+  return code ? [{ kind: 'handler', code }] : [];
 }
 
 function compileRule(rule: RuleDocument, title: string, report: Report): RulePlan[] {
   const message = rule.message ? { message: rule.message.replaceAll('${title}', title) } : {};
   if (rule.required || rule.pattern === '*') return [{ kind: 'required', ...message }];
   if (rule.unique || rule.pattern === 'only') return [{ kind: 'unique', ...message }];
+  if (rule.handler) return [{ kind: 'handler', code: rule.handler, ...message }];
   const { pattern } = rule;
   if (!pattern) return [];
   const name = patternOf(pattern);

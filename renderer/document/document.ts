@@ -1,4 +1,5 @@
 import type { Option } from '../column-types/define.ts';
+import type { RowsDocument } from './read-rows.ts';
 
 /** A dictionary as the document names it: a code in `code`, or a table with its value column in `code` and its text column in `text`. */
 export interface DictionaryDocument {
@@ -14,6 +15,8 @@ export interface RuleDocument {
   unique?: boolean;
   pattern?: string;
   message?: string;
+  /** The code of a rule that the server checks. */
+  handler?: string;
 }
 
 /** What a document says of the files of a field. */
@@ -55,12 +58,18 @@ export interface FieldDocument {
   placeholder?: string;
   rules: RuleDocument[];
   maxLength?: number;
+  /** Characters that fit in its label. */
+  labelLength?: number;
   decimals?: number;
   format?: string;
   onOff?: [string, string];
   statistics?: ('sum' | 'average')[];
   /** The next column of its chain. */
   linkageKey?: string;
+  /** A click on its cells opens the details of the row (GRID-18). */
+  showsDetails?: boolean;
+  /** A new row gets the next number (GRID-09). */
+  isOrder?: boolean;
   allowInput?: boolean;
   allowSearch?: boolean;
   allowClear?: boolean;
@@ -123,11 +132,25 @@ export interface SubTableDocument {
   order: number;
   relation: 'many' | 'one';
   columns: FieldDocument[];
+  /** What it says of its rows, beside the columns that hold values. */
+  rows: RowsDocument;
   hiddenButtons: string[];
+  /** The members of its `extConfigJson`. */
+  extension: Readonly<Record<string, unknown>>;
+}
+
+/** How the dialog of a form looks, from `extConfigJson` of its head (wire 4.18). */
+export interface FormLook {
+  /** Pixels. */
+  minWidth?: number;
+  isFullScreen?: true;
+  /** Characters that fit in a label. */
+  labelLength?: number;
 }
 
 /** The form of a document. */
 export interface FormDocument {
+  look: FormLook;
   table: string;
   title: string;
   columnsPerRow: 1 | 2 | 3 | 4;

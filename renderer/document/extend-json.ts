@@ -7,13 +7,13 @@ export interface Extension {
   onOff?: [string, string];
 }
 
-/** Reads the JSON text of `fieldExtendJson`; a bad one is reported and holds nothing (COL-35). */
-export function extensionOf(node: JsonObject, pointer: string, report: Report): Extension {
-  const text = textOf(node['fieldExtendJson']);
+/** Reads the JSON text of `fieldExtendJson`, or of another member; a bad one is reported and holds nothing (COL-35). */
+export function extensionOf(node: JsonObject, pointer: string, report: Report, member = 'fieldExtendJson'): Extension {
+  const text = textOf(node[member]);
   if (!text) return { members: {} };
   const json = parseJson(text);
   const members = objectOf(json);
-  if (!members && !Array.isArray(json)) report('extend-json-invalid', pointerTo(pointer, 'fieldExtendJson'), text);
+  if (!members && !Array.isArray(json)) report('extend-json-invalid', pointerTo(pointer, member), text);
   return { members: members ?? {}, onOff: pairOf(json) };
 }
 

@@ -1,7 +1,11 @@
 import type { Report } from '../diagnostics.ts';
-import type { FieldDocument, FormDocument, SubTableDocument } from './document.ts';
+import type { FieldDocument, FormDocument, FormLook, SubTableDocument } from './document.ts';
+import { extensionOf } from './extend-json.ts';
 import { formField, gridColumn } from './read-field.ts';
-import { countOf, listOf, objectOf, pointerTo, textOf, textsOf, type JsonObject } from './read.ts';
+import { isRowColumnNode, rowsOf } from './read-rows.ts';
+import { withLinkedFields } from './linked-fields.ts';
+import { optional } from './optional.ts';
+import { countOf, flagOf, listOf, objectOf, pointerTo, textOf, textsOf, type JsonObject } from './read.ts';
 import { withUniqueKeys } from './unique-keys.ts';
 
 interface Entry {
@@ -23,6 +27,7 @@ export function parseForm(wire: JsonObject, pointer: string, report: Report): Fo
   return {
     table: textOf(schema['table']) ?? textOf(head?.['tableName']) ?? '',
     title: textOf(schema['title']) ?? textOf(head?.['tableTxt']) ?? '',
+    look: lookOf(extensionOf(head ?? {}, pointerTo(pointer, 'head'), report, 'extConfigJson').members),
     columnsPerRow: columnsPerRow(wire['formTemplate'] ?? head?.['formTemplate']),
     fields: fieldsOf(
       entries.filter((entry) => !tabs.includes(entry)),
@@ -34,6 +39,15 @@ export function parseForm(wire: JsonObject, pointer: string, report: Report): Fo
       report,
     ),
   };
+}
+
+/** Settings that are switched off, or hold nothing, are left out. */
+function lookOf(members: JsonObject): FormLook {
+  return optional({
+    minWidth: countOf(members['modalMinWidth']) || undefined,
+    isFullScreen: flagOf(members['modelFullscreen']) ? (true as const) : undefined,
+    labelLength: (flagOf(members['formLabelLengthShow']) && countOf(members['formLabelLength'])) || undefined,
+  });
 }
 
 /** `1` to `4` (wire 4.2); anything else is one. */
@@ -53,7 +67,7 @@ function entriesOf(properties: JsonObject, pointer: string): Entry[] {
 
 function fieldsOf(entries: readonly Entry[], required: unknown, report: Report): FieldDocument[] {
   const names = new Set(textsOf(required));
-  return entries.map(({ key, node, pointer }) => formField(key, node, pointer, names.has(key), report));
+  return withLinkedFields(entries.map(({ key, node, pointer }) => formField(key, node, pointer, names.has(key), report)));
 }
 
 /** One-to-many tables have columns, one-to-one tables the properties of a form (wire 4.9). */
@@ -61,7 +75,11 @@ function subTable({ key, node, pointer, order }: Entry, report: Report): SubTabl
   const relation = countOf(node['relationType']) === 1 ? 'one' : 'many';
   const columns =
     relation === 'many'
-      ? listOf(node['columns']).flatMap((column, position) => gridColumn(column, `${pointer}/columns/${position}`, report) ?? [])
+      ? withLinkedFields(
+          listOf(node['columns']).flatMap((column, position) =>
+            isRowColumnNode(column) ? [] : (gridColumn(column, `${pointer}/columns/${position}`, report) ?? []),
+          ),
+        )
       : fieldsOf(entriesOf(objectOf(node['properties']) ?? {}, `${pointer}/properties`), node['required'], report);
   const name = textOf(node['key']) ?? key;
   const title = textOf(node['describe']) ?? name;
@@ -72,6 +90,8 @@ function subTable({ key, node, pointer, order }: Entry, report: Report): SubTabl
     order,
     relation,
     columns: withUniqueKeys(columns, report),
+    rows: rowsOf(node),
     hiddenButtons: textsOf(node['hideButtons']),
+    extension: extensionOf(node, pointer, report, 'extConfigJson').members,
   };
 }

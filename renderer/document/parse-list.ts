@@ -30,7 +30,8 @@ export function parseList(wire: JsonObject, pointer: string, report: Report): Li
   };
 }
 
-function listColumn(value: unknown, pointer: string, report: Report): ListColumnDocument | undefined {
+/** A column of a list or of a report; undefined, with a diagnostic, without a key. */
+export function listColumn(value: unknown, pointer: string, report: Report): ListColumnDocument | undefined {
   const node = objectOf(value) ?? {};
   const key = textOf(node['dataIndex']);
   if (!key) return void report('key-missing', pointer);
@@ -59,11 +60,13 @@ function listColumn(value: unknown, pointer: string, report: Report): ListColumn
   };
 }
 
-function optionsByKey(value: unknown): Record<string, Option[]> {
+/** The options that a list or a report brings along, by key. */
+export function optionsByKey(value: unknown): Record<string, Option[]> {
   return Object.fromEntries(Object.entries(objectOf(value) ?? {}).map(([key, items]) => [key, optionsOf(items) ?? []]));
 }
 
-function linksByName(value: unknown): Record<string, string> {
+/** The addresses that columns link to, by the name of the link. */
+export function linksByName(value: unknown): Record<string, string> {
   const links = listOf(value).map((item) => [textOf(objectOf(item)?.['slotName']), textOf(objectOf(item)?.['href'])] as const);
   return Object.fromEntries(links.filter(([name, href]) => name !== undefined && href !== undefined));
 }

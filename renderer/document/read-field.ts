@@ -50,6 +50,8 @@ export function gridColumn(value: unknown, pointer: string, report: Report): Fie
       defaultValue: defaultOf(node['fieldDefaultValue']) ?? defaultOf(node['defaultValue']) ?? checkedOf(node),
       statistics: statisticsOf(node),
       linkageKey: textOf(node['linkageKey']),
+      showsDetails: flagOf(node['showDetails']) || undefined,
+      isOrder: flagOf(node['isOrder']) || undefined,
     }),
     rules: columnRules(node, pointer),
   };
@@ -72,6 +74,7 @@ export function shared(node: JsonObject, pointer: string, extension: Extension):
       dictionary: dictionaryOf(node),
       placeholder: textOf(node['placeholder']),
       maxLength: countOf(node['maxLength']) || undefined,
+      labelLength: countOf(extension.members['labelLength']) || undefined,
       decimals: countOf(node['dbPointLength']),
       format: textOf(node['format']) ?? textOf(extension.members['format']),
     }),
@@ -115,12 +118,14 @@ function columnRules(node: JsonObject, pointer: string): RuleDocument[] {
     const rule = objectOf(value) ?? {};
     const pattern = textOf(rule['pattern']);
     const message = textOf(rule['message']);
+    const handler = textOf(rule['handler']);
     return {
       pointer: `${pointer}/validateRules/${position}`,
       ...(flagOf(rule['required']) && { required: true }),
       ...(flagOf(rule['unique']) && { unique: true }),
       ...(pattern && pattern !== 'null' && { pattern }),
       ...(message && { message }),
+      ...(handler && { handler }),
     };
   });
 }

@@ -2,6 +2,8 @@ import dayjs from 'dayjs';
 import { columnType } from '../column-types/index.ts';
 import { DATE_FORMAT, DATETIME_FORMAT, TIME_FORMAT } from '../column-types/wire-time.ts';
 import type { ColumnPlan } from '../compile/plan.ts';
+import { columnValue, expressionValue } from '../expressions/column-value.ts';
+import { evaluate, type EvaluationContext } from '../expressions/evaluate.ts';
 import type { Values } from './draft.ts';
 
 /** Who adds a row, and when. */
@@ -10,8 +12,16 @@ export interface DefaultContext {
   now: Date;
 }
 
+/** What a default-value expression asks for (wire 4.14): text with variables, an expression, a fill rule; or why it can give nothing. */
+export type DefaultReading =
+  | { kind: 'text'; text: string }
+  | { kind: 'expression'; source: string }
+  | { kind: 'fill-rule'; code: string }
+  | { kind: 'unknown'; variable: string }
+  | { kind: 'mixed' };
+
 /** The variables of default-value expressions (wire 4.14). */
-const variables: Record<string, (context: DefaultContext) => string> = {
+const variables: Readonly<Record<string, (context: DefaultContext) => string>> = {
   date: ({ now }) => dayjs(now).format(DATE_FORMAT),
   time: ({ now }) => dayjs(now).format(TIME_FORMAT),
   datetime: ({ now }) => dayjs(now).format(DATETIME_FORMAT),
@@ -25,28 +35,51 @@ const variables: Record<string, (context: DefaultContext) => string> = {
 export const defaultVariables: readonly string[] = Object.keys(variables);
 
 const VARIABLE = /#\{\s*(\w*)\s*\}/g;
-const SCRIPT_OR_FILL_RULE = /\{\{[^]*\}\}|\$\{[^}]*\}/;
+const EXPRESSION = /^\s*\{\{([^]*)\}\}\s*$/;
+const FILL_RULE = /^\s*\$\{\s*([^{}]+?)\s*\}\s*$/;
+const EITHER = /\{\{[^]*\}\}|\$\{[^}]*\}/;
 
-/** What a default-value expression needs that is not there: `script` for `{{ }}` and `${ }`, or the first variable that nobody knows. */
-export function defaultNeeds(expression: string): { kind: 'script' } | { kind: 'variable'; name: string } | null {
-  if (SCRIPT_OR_FILL_RULE.test(expression)) return { kind: 'script' };
-  const unknown = [...expression.matchAll(VARIABLE)].map((match) => match[1] ?? '').find((name) => !Object.hasOwn(variables, name));
-  return unknown === undefined ? null : { kind: 'variable', name: unknown };
+/** Reads a default-value expression: one expression or one fill rule alone, or any text with variables. */
+export function readDefault(written: string): DefaultReading {
+  const [, source] = EXPRESSION.exec(written) ?? [];
+  if (source !== undefined) return { kind: 'expression', source: source.trim() };
+  const [, code] = FILL_RULE.exec(written) ?? [];
+  if (code !== undefined) return { kind: 'fill-rule', code };
+  if (EITHER.test(written)) return { kind: 'mixed' };
+  const unknown = [...written.matchAll(VARIABLE)].map((match) => match[1] ?? '').find((name) => !Object.hasOwn(variables, name));
+  return unknown === undefined ? { kind: 'text', text: written } : { kind: 'unknown', variable: unknown };
 }
 
-/** A default-value expression as wire text: a literal with its variables filled in; undefined when it needs what is not there. */
-export function defaultText(expression: string, context: DefaultContext): string | undefined {
-  if (defaultNeeds(expression)) return undefined;
-  return expression.replace(VARIABLE, (whole, name: string) => variables[name]?.(context) ?? whole);
+/** A default-value text with its variables filled in; undefined when it is not a text alone. */
+export function defaultText(written: string, context: DefaultContext): string | undefined {
+  if (readDefault(written).kind !== 'text') return undefined;
+  return written.replace(VARIABLE, (whole, name: string) => variables[name]?.(context) ?? whole);
 }
 
-/** The values of a row that is being added: each column's default, or its empty value (COL-33). */
-export function newValues(columns: readonly ColumnPlan[], context: DefaultContext): Values {
-  return Object.fromEntries(
-    columns.map((column) => {
-      const type = columnType(column.type);
-      const text = column.defaultValue ? defaultText(column.defaultValue, context) : undefined;
-      return [column.key, text === undefined ? (type.initial?.(column) ?? type.empty) : type.parse(text, column)];
-    }),
-  );
+/**
+ * The values of a row that is being added: each column's default, or its empty value (COL-33). Calculated defaults see the texts of the
+ * row, those calculated before them, and `around` it.
+ */
+export function newValues(columns: readonly ColumnPlan[], context: DefaultContext, around?: EvaluationContext): Values {
+  const values: Record<string, unknown> = {};
+  for (const column of columns) {
+    const type = columnType(column.type);
+    const text = column.defaultValue ? defaultText(column.defaultValue, context) : undefined;
+    values[column.key] = text === undefined ? (type.initial?.(column) ?? type.empty) : type.parse(text, column);
+  }
+  if (around) calculate(columns, values, around);
+  return values;
+}
+
+function calculate(columns: readonly ColumnPlan[], values: Record<string, unknown>, around: EvaluationContext) {
+  const byKey = new Map(columns.map((column) => [column.key, column]));
+  const own = (key: string) => {
+    const column = byKey.get(key);
+    return column ? expressionValue(column, values[key]) : null;
+  };
+  for (const column of columns) {
+    if (!column.defaultExpression) continue;
+    const { value } = evaluate(column.defaultExpression.tree, { ...around, own });
+    if (value !== null) values[column.key] = columnValue(column, value);
+  }
 }

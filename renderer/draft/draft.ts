@@ -47,10 +47,26 @@ export interface Draft extends DraftState {
   readonly future: readonly Step[];
 }
 
-/** The draft after a command. A command that changes nothing gives the same draft; any other empties the steps to redo. */
-export function reduce(draft: Draft, command: Command): Draft {
+/** What follows from a change, as commands: computed values. */
+export type Derive = (before: DraftState, after: DraftState) => readonly Command[];
+
+/**
+ * The draft after a command. A command that changes nothing gives the same draft; any other empties the steps to redo. What follows from it
+ * is part of the same step.
+ */
+export function reduce(draft: Draft, command: Command, derive?: Derive): Draft {
   const { state, inverse } = apply(draft, command);
-  return inverse ? { ...state, past: [...draft.past, { command, inverse }], future: [] } : draft;
+  if (!inverse) return draft;
+  const derived = derive?.(draft, state) ?? [];
+  const step = { command, inverse };
+  if (derived.length === 0) return { ...state, past: [...draft.past, step], future: [] };
+  const applied = apply(state, { type: 'batch', commands: derived });
+  const whole = { command: batch([command, ...derived]), inverse: batch([...(applied.inverse ? [applied.inverse] : []), inverse]) };
+  return { ...applied.state, past: [...draft.past, whole], future: [] };
+}
+
+function batch(commands: readonly Command[]): Command {
+  return { type: 'batch', commands };
 }
 
 /** The draft before its last step; the same draft when there is none. */

@@ -1,2 +1,20 @@
+import { problemCodes } from '../expressions/problem.ts';
+
 /** Sentences of forms: drafts kept on the device, sections, expressions, with their placeholders in braces. */
-export const formMessageCodes = [] as const satisfies readonly string[];
+export const formMessageCodes = [
+  // a value that the server is asked for
+  'form.filling',
+  'form.fill-failed',
+  // why an expression has no value
+  'expression.division-by-zero',
+  'expression.bad-number',
+  'expression.bad-date',
+  'expression.too-long',
+  'expression.too-many-steps',
+  // what is wrong with a document's expressions: {expression} {position}, and what problem.ts says of each
+  ...problemCodes,
+  // {loop}
+  'expression-cycle',
+  // {expression}
+  'default-mixed',
+] as const satisfies readonly string[];

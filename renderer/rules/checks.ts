@@ -21,7 +21,8 @@ const known = new WeakMap<ColumnPlan, ColumnChecks>();
 /** The checks of a column; null for one that nobody can see or change here, which is not the user's to mend. */
 export function checksOf(column: ColumnPlan): ColumnChecks | null {
   const { editing, check } = columnType(column.type);
-  if (!column.visible || column.readOnly || (column.rules.length === 0 && !check) || editing === 'shown') return null;
+  if (!column.visible || column.readOnly || (column.rules.length === 0 && !check && !column.conditions?.required) || editing === 'shown')
+    return null;
   let checks = known.get(column);
   if (!checks) known.set(column, (checks = makeChecks(column)));
   return checks;
@@ -58,6 +59,7 @@ function breaks(rule: RulePlan): (text: string) => boolean {
       // A character outside the basic plane is two units of a text but one of a column.
       return (text) => text.length > rule.limit && [...text].length > rule.limit;
     case 'unique':
+    case 'handler':
       return () => false;
   }
 }

@@ -11,9 +11,19 @@ export type RulePlan = (
   /** Distinct within its table (RULE-15). */
   | { kind: 'unique' }
   | { kind: 'max-length'; limit: number }
+  /** A rule that the server checks, by its code (RULE-36). */
+  | { kind: 'handler'; code: string }
 ) & { message?: string };
 
-const ruleKinds = ['rule.required', 'rule.unique', 'rule.max-length', 'rule.custom', 'rule.handler', 'rule.not-checked'] as const;
+const ruleKinds = [
+  'rule.required',
+  'rule.unique',
+  'rule.max-length',
+  'rule.custom',
+  'rule.handler',
+  'rule.not-checked',
+  'rule.row-required',
+] as const;
 
 const cronProblems = ['too-many', 'too-few', 'both-days'] as const;
 
@@ -22,7 +32,7 @@ export type CronFailureCode = `rule.cron-${(typeof cronProblems)[number] | CronF
 
 /**
  * What a failure says: the kind of its rule, the name of its pattern, or the code of a form rule. `rule.max-length` has the value `limit`;
- * all but the codes of form rules have `title`. `rule.not-checked`: a handler could not be asked.
+ * all but the codes of form rules have `title`. `rule.row-required`: a table without a row; its `key` is empty. `rule.not-checked`: a handler could not be asked.
  */
 export type FailureCode = (typeof ruleKinds)[number] | `rule.${PatternName}` | CronFailureCode | FormRuleCode;
 

@@ -125,6 +125,6 @@ describe('a form with tables', () => {
 });
 
 it('there is a failure code for each kind of rule, each pattern and each form rule', () => {
-  expect(failureCodes).toHaveLength(6 + patterns.length + 3 + cronFields.length + formRuleCodes.length);
+  expect(failureCodes).toHaveLength(7 + patterns.length + 3 + cronFields.length + formRuleCodes.length);
   expect(new Set(failureCodes).size).toBe(failureCodes.length);
 });

@@ -1,5 +1,6 @@
-import type { ColumnPlan, FormPlan, OneToManyPlan } from '../compile/plan.ts';
+import type { ColumnPlan, FormPlan, OneToManyPlan, SubTablePlan } from '../compile/plan.ts';
 import type { TypeFailure } from '../column-types/define.ts';
+import type { ReadStates } from '../draft/cell-state.ts';
 import type { Draft, DraftRow } from '../draft/draft.ts';
 import { checksOf, type ColumnChecks } from './checks.ts';
 import type { Failure, FailureCode, RulePlan } from './rule-plan.ts';
@@ -13,17 +14,27 @@ export function validateValue(column: ColumnPlan, value: unknown): Failure | nul
 }
 
 /** What is wrong with one row of a form or a table: the first failing rule of each cell, in column order. */
-export function validateRow(columns: readonly ColumnPlan[], row: DraftRow): Failure[] {
-  return columns.flatMap((column) => validateValue(column, row.values[column.key]) ?? []);
+export function validateRow(columns: readonly ColumnPlan[], row: DraftRow, states?: ReadStates, table?: string): Failure[] {
+  return columns.flatMap((column) => {
+    const checks = checksOf(column);
+    const broken = checks && brokenIn(column, checks, row, states, table).rule;
+    return broken ? failureOf(column, broken) : [];
+  });
 }
 
-/** Everything that is wrong with a draft: the master first, then its tables in order, row by row (RULE-17, RULE-18). Unique fields of the master are the server's to check. */
-export function validateForm(plan: FormPlan | OneToManyPlan, draft: Draft): Failure[] {
-  const failures = validateRow(plan.fields, draft.main);
+/**
+ * Everything that is wrong with a draft: the master first, then its tables in order, row by row (RULE-17, RULE-18). Unique fields of the
+ * master are the server's to check. What conditions hide or lock is not the user's to mend; `states` knows it.
+ */
+export function validateForm(plan: FormPlan | OneToManyPlan, draft: Pick<Draft, 'main' | 'tables'>, states?: ReadStates): Failure[] {
+  const failures = validateRow(plan.fields, draft.main, states);
   if (plan.kind === 'form') return failures;
   for (const table of plan.subTables) {
+    const state = table.conditions && states?.ofTable(table);
+    if (state && (!state.visible || state.readOnly)) continue;
     const rows = draft.tables[table.key]?.rows ?? [];
-    failures.push(...validateTable(table.columns, rows).map((failure) => ({ table: table.key, ...failure })));
+    if (state?.required && rows.length === 0) failures.push(rowRequired(table));
+    for (const failure of validateTable(table.columns, rows, states, table.key)) failures.push({ table: table.key, ...failure });
   }
   return failures;
 }
@@ -32,7 +43,7 @@ export function validateForm(plan: FormPlan | OneToManyPlan, draft: Draft): Fail
  * What is wrong with the rows of one table, row by row; a unique column rejects each value that stands in two rows or more (RULE-15).
  * One pass over the rows for each column that has rules.
  */
-export function validateTable(columns: readonly ColumnPlan[], rows: readonly DraftRow[]): Failure[] {
+export function validateTable(columns: readonly ColumnPlan[], rows: readonly DraftRow[], states?: ReadStates, table?: string): Failure[] {
   const byRow: Failure[][] = [];
   for (const column of columns) {
     const checks = checksOf(column);
@@ -43,30 +54,97 @@ export function validateTable(columns: readonly ColumnPlan[], rows: readonly Dra
       if (failures) failures.push(failure);
       else byRow[position] = [failure];
     };
-    validateColumn(column.key, checks, rows, add);
+    validateColumn(checks.unique, rows, (row) => brokenIn(column, checks, row, states, table), add);
   }
   return byRow.flat();
 }
 
+/** Cells of a table: the keys of the columns, by the id of the row. */
+export type CellsByRow = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** What `validateTable` says of some cells, at the cost of those cells: only a unique column that one of them stands in is gone through. */
+export function validateCells(
+  columns: readonly ColumnPlan[],
+  rows: readonly DraftRow[],
+  cells: CellsByRow,
+  states?: ReadStates,
+  table?: string,
+): Failure[] {
+  const asked = rows.filter((row) => cells.has(row.id));
+  return columns.flatMap((column) => {
+    const checks = checksOf(column);
+    const inColumn = checks ? asked.filter((row) => cells.get(row.id)?.has(column.key)) : [];
+    if (!checks || inColumn.length === 0) return [];
+    const judged = inColumn.map((row) => ({ row, ...brokenIn(column, checks, row, states, table) }));
+    const wanted = new Set(checks.unique ? judged.map(({ text }) => text) : []);
+    const often = repeatedTexts(wanted, rows, (row) => textIn(column, checks, row, states, table));
+    return judged.flatMap(({ row, text, rule }) => {
+      const broken = rule ?? (often.has(text) ? checks.unique : undefined);
+      return broken ? { rowId: row.id, ...failureOf(column, broken) } : [];
+    });
+  });
+}
+
+/** Those of the texts that stand in two rows or more. */
+function repeatedTexts(
+  wanted: ReadonlySet<string>,
+  rows: readonly DraftRow[],
+  textOf: (row: DraftRow) => string,
+): ReadonlySet<string> {
+  const once = new Set<string>();
+  const often = new Set<string>();
+  if (wanted.size === 0) return often;
+  for (const row of rows) {
+    const text = textOf(row);
+    if (text === '' || !wanted.has(text)) continue;
+    if (once.has(text)) often.add(text);
+    once.add(text);
+  }
+  return often;
+}
+
+/** A cell's text and the first rule that it breaks; a cell that conditions hide or lock has neither. */
+interface Judgement {
+  text: string;
+  rule?: RulePlan | TypeFailure;
+}
+
 /** Calls `add` with each row whose value breaks a rule, and the first rule that it breaks. */
 function validateColumn(
-  key: string,
-  checks: ColumnChecks,
+  unique: RulePlan | undefined,
   rows: readonly DraftRow[],
+  judge: (row: DraftRow) => Judgement,
   add: (position: number, rule: RulePlan | TypeFailure) => void,
 ) {
-  const { unique } = checks;
   const texts: string[] = [];
   const broken = new Set<number>();
-  rows.forEach(({ values }, position) => {
-    const text = checks.textOf(values[key]);
+  rows.forEach((row, position) => {
+    const { text, rule } = judge(row);
     if (unique) texts.push(text);
-    const rule = checks.broken(text);
     if (!rule) return;
     add(position, rule);
     if (unique) broken.add(position);
   });
   if (unique) for (const position of duplicatePositions(texts)) if (!broken.has(position)) add(position, unique);
+}
+
+/** The text of a cell that counts; none of one that conditions hide or lock. */
+function textIn(column: ColumnPlan, checks: ColumnChecks, row: DraftRow, states?: ReadStates, table?: string): string {
+  const state = column.conditions && states?.of(column, row, table);
+  return state && (!state.visible || state.readOnly) ? '' : checks.textOf(row.values[column.key]);
+}
+
+function brokenIn(column: ColumnPlan, checks: ColumnChecks, row: DraftRow, states?: ReadStates, table?: string): Judgement {
+  const text = checks.textOf(row.values[column.key]);
+  const state = column.conditions && states?.of(column, row, table);
+  if (state && (!state.visible || state.readOnly)) return { text: '' };
+  return { text, rule: state?.required && text === '' ? REQUIRED : checks.broken(text) };
+}
+
+const REQUIRED: RulePlan = { kind: 'required' };
+
+function rowRequired({ key, title }: SubTablePlan): Failure {
+  return { table: key, key: '', code: 'rule.row-required', values: { title } };
 }
 
 function failureOf(column: ColumnPlan, rule: RulePlan | TypeFailure): Failure {

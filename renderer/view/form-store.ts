@@ -1,29 +1,37 @@
-import { fillCommand } from '../bindings/fill.ts';
+import { fillCommand, fillRowsCommand } from '../bindings/fill.ts';
 import type { WireValue } from '../column-types/define.ts';
-import type { ColumnPlan, FormPlan, OneToManyPlan } from '../compile/plan.ts';
+import type { FormPlan, OneToManyPlan } from '../compile/plan.ts';
 import type { WireRow } from '../data-provider.ts';
-import { newValues, type DefaultContext } from '../draft/defaults.ts';
-import { isChanged, redo, reduce, undo, type Command, type Draft, type DraftRow, type Values } from '../draft/draft.ts';
-import { openDraft } from '../draft/open-draft.ts';
+import type { CellState } from '../draft/cell-state.ts';
+import type { DefaultContext } from '../draft/defaults.ts';
+import { isChanged, type Command, type DraftRow, type Values } from '../draft/draft.ts';
 import { payload } from '../draft/payload.ts';
 import type { Failure } from '../rules/rule-plan.ts';
-import { validateForm, validateValue } from '../rules/validate.ts';
+import type { CheckSource } from '../sources/checks.ts';
+import { formChanges } from './form-store/form-changes.ts';
+import { formChecks } from './form-store/form-checks.ts';
+import { openForm, type OpenForm } from './form-store/open-form.ts';
+import { columnsOf, setCommand, valuesAt, type Place } from './form-store/places.ts';
+import { fieldStates, type FieldState } from './form-store/field-states.ts';
 
-/** Where a field lives: the master record, or one row of a sub-table. */
-export interface Place {
-  table?: string;
-  rowId?: string;
-}
+export type { FieldState } from './form-store/field-states.ts';
+export type { Place } from './form-store/places.ts';
 
 /**
  * The draft of one open form, outside React: a component subscribes to the one value that it shows, so that a key press
- * draws one field and nothing else.
+ * draws one field and what depends on it, and nothing else.
  */
 export interface FormStore {
   readonly plan: FormPlan | OneToManyPlan;
   subscribe(listener: () => void): () => void;
   valueOf(key: string, place?: Place): unknown;
   rowsOf(table: string): readonly DraftRow[];
+  /** Whether a field is shown, asked for and locked for the moment; the same object until that changes. */
+  stateOf(key: string, place?: Place): FieldState;
+  /** The same of a sub-table as a whole. */
+  tableStateOf(table: string): CellState;
+  /** A number that changes whenever what holds of a sub-table's cells may have changed. */
+  statesVersionOf(table: string): number;
   failureOf(key: string, place?: Place): Failure | undefined;
   failures(): readonly Failure[];
   change(key: string, value: unknown, place?: Place): void;
@@ -31,6 +39,8 @@ export interface FormStore {
   record(place?: Place): Values;
   /** Sets several columns of the form or of a row to wire values, as one step of undo. */
   fill(values: Readonly<Record<string, WireValue>>, place?: Place): void;
+  /** Fills a row with the first of these wire values and adds the others as new rows, as one step of undo. */
+  fillRows(rows: readonly Readonly<Record<string, WireValue>>[], place: Required<Place>): void;
   /** Shows what is wrong with a field that somebody leaves, and nothing about those not touched yet. */
   touch(key: string, place?: Place): void;
   /** Runs any command as one step of undo, and shows what is wrong with the cells that it changed. */
@@ -42,171 +52,70 @@ export interface FormStore {
   undo(): void;
   redo(): void;
   isChanged(): boolean;
-  /** Checks everything: the main form first, then the tables in order (RULE-18). */
+  /** Checks everything that can be checked here: the main form first, then the tables in order (RULE-18). */
   validate(): readonly Failure[];
+  /** The same, and then what only the server knows: resolves when it has answered (RULE-36). */
+  validateWithServer(): Promise<readonly Failure[]>;
   /** Shows failures that the server found, beside our own. */
   showFailures(failures: readonly Failure[]): void;
   payload(): WireRow;
+  /** The form is on the screen: the server is asked for what it gives to new rows. Call the result when it has gone; answers that are still to come are ignored then. */
+  open(): () => void;
 }
-
-const cellKey = (failure: Pick<Failure, 'table' | 'rowId' | 'key'>) => `${failure.table ?? ''}/${failure.rowId ?? ''}/${failure.key}`;
 
 const NO_ROWS: readonly DraftRow[] = [];
 
-function byCell(failures: readonly Failure[]): Map<string, Failure> {
-  const map = new Map<string, Failure>();
-  for (const failure of failures) if (!map.has(cellKey(failure))) map.set(cellKey(failure), failure);
-  return map;
-}
-
-function columnsOf(plan: FormPlan | OneToManyPlan, table: string | undefined): readonly ColumnPlan[] {
-  if (!table) return plan.fields;
-  return plan.kind === 'one-to-many' ? (plan.subTables.find((one) => one.key === table)?.columns ?? []) : [];
-}
-
-const setCommand = (key: string, value: unknown, { table, rowId }: Place): Command =>
-  table && rowId ? { type: 'set-cell', table, rowId, key, value } : { type: 'set-field', key, value };
-
-/** The fields and cells that a command sets. */
-function cellsOf(command: Command): Pick<Failure, 'table' | 'rowId' | 'key'>[] {
-  if (command.type === 'batch') return command.commands.flatMap(cellsOf);
-  return command.type === 'set-cell' || command.type === 'set-field' ? [command] : [];
-}
-
-/** What is shown to be wrong, looked up by place in constant time. */
-function failureList() {
-  let list: readonly Failure[] = [];
-  let index = byCell(list);
-  /** Cells of which the server complained: only it knows when they are right, so they are shown until they are changed. */
-  const fromServer = new Set<string>();
+/** Opens a store on a record; null adds one. `source` answers the questions of its rules. */
+export function createFormStore(
+  plan: FormPlan | OneToManyPlan,
+  record: WireRow | null,
+  user: DefaultContext['user'],
+  source?: CheckSource,
+): FormStore {
+  const form = openForm(plan, record, user);
+  const checks = formChecks(form, source);
+  const changes = formChanges(form, checks, source);
+  const states = fieldStates(form, changes.fillingOf);
+  const fill = (command: Command) => changes.runAndShow(command);
+  const newValues = (table: string) => form.newValues(table);
   return {
-    fromServer,
-    all: () => list,
-    find: (place: Pick<Failure, 'table' | 'rowId' | 'key'>) => index.get(cellKey(place)),
-    show(failures: readonly Failure[]) {
-      list = failures;
-      index = byCell(failures);
-    },
-    /** Keeps what is still true, so that a failure goes when its cell, or the one that it clashed with, is mended (RULE-16). */
-    recheck(now: () => readonly Failure[]) {
-      if (list.length === 0) return;
-      const current = byCell(now());
-      this.show(list.flatMap((failure) => (fromServer.has(cellKey(failure)) ? failure : (current.get(cellKey(failure)) ?? []))));
+    ...readingOf(form),
+    ...states,
+    change: (key, value, place = {}) => changes.change(setCommand(key, value, place)),
+    fill: (values, place = {}) => fill(fillCommand(columnsOf(plan, place.table), values, place)),
+    fillRows: (rows, place) => fill(fillRowsCommand(columnsOf(plan, place.table), rows, () => newValues(place.table), place)),
+    touch: checks.touch,
+    run: (command) => changes.runAndShow(changes.allowed(command)),
+    newValues,
+    addRow: (table) => changes.run({ type: 'add-rows', table, rows: [newValues(table)] }),
+    removeRows: (table, rowIds) => changes.run({ type: 'remove-rows', table, rowIds }),
+    undo: changes.undo,
+    redo: changes.redo,
+    validate: checks.validate,
+    validateWithServer: checks.validateWithServer,
+    showFailures: checks.showFailures,
+    open() {
+      changes.startFilling();
+      return () => {
+        checks.cancel();
+        changes.cancel();
+      };
     },
   };
 }
 
-/** Opens a store on a record; null adds one. */
-export function createFormStore(plan: FormPlan | OneToManyPlan, record: WireRow | null, user: DefaultContext['user']): FormStore {
-  let draft: Draft = openDraft(plan, record, { user, now: new Date() });
-  const failures = failureList();
-  const listeners = new Set<() => void>();
-  const tell = () => listeners.forEach((listener) => listener());
-  const check = () => validateForm(plan, draft);
-
-  function become(next: Draft) {
-    if (next === draft) return;
-    draft = next;
-    failures.recheck(check);
-    tell();
-  }
-
-  /** The field that is being typed in: what is typed there until it is left is one step of undo. */
-  let typedIn: string | undefined;
-
-  function typeField(command: Extract<Command, { type: 'set-field' }>) {
-    const goesOn = typedIn === command.key;
-    const last = goesOn ? draft.past.at(-1) : undefined;
-    const next = reduce(draft, command);
-    typedIn = command.key;
-    if (next === draft || !last) return become(next);
-    become({ ...next, past: [...draft.past.slice(0, -1), { command, inverse: last.inverse }] });
-  }
-
-  const startValues = (table: string) => newValues(columnsOf(plan, table), { user, now: new Date() });
-  function run(command: Command) {
-    if (command.type === 'set-field') return typeField(command);
-    typedIn = undefined;
-    become(reduce(draft, command));
-  }
-
-  function travel(next: Draft) {
-    typedIn = undefined;
-    become(next);
-  }
-
-  function valuesOf(place: Place = {}): Values {
-    if (!place.table) return draft.main.values;
-    return draft.tables[place.table]?.rows.find((row) => row.id === place.rowId)?.values ?? {};
-  }
-  const valueOf = (key: string, place?: Place) => valuesOf(place)[key];
-
-  /** Runs a command, and shows what is wrong with the cells that it changed. */
-  function runAndShow(command: Command) {
-    const changed = new Set(cellsOf(command).map(cellKey));
-    for (const cell of changed) failures.fromServer.delete(cell);
-    run(command);
-    const shown = new Set(failures.all().map(cellKey));
-    const found = check().filter((failure) => changed.has(cellKey(failure)) && !shown.has(cellKey(failure)));
-    if (found.length === 0) return;
-    failures.show([...failures.all(), ...found]);
-    tell();
-  }
-
-  function failureNow(key: string, place: Place): Failure | undefined {
-    const column = columnsOf(plan, place.table).find((one) => one.key === key);
-    if (!column) return undefined;
-    const isUnique = place.table !== undefined && column.rules.some((rule) => rule.kind === 'unique');
-    if (isUnique) return byCell(check()).get(cellKey({ key, ...place }));
-    const failure = validateValue(column, valueOf(key, place));
-    return failure ? { ...failure, ...place } : undefined;
-  }
-
-  function touch(key: string, place: Place = {}) {
-    typedIn = undefined;
-    const found = failureNow(key, place);
-    const before = failures.find({ key, ...place });
-    if (!found && (!before || failures.fromServer.has(cellKey(before)))) return;
-    const others = failures.all().filter((failure) => failure !== before);
-    failures.show(found ? [...others, found] : others);
-    tell();
-  }
-
+/** What a form tells of itself. */
+function readingOf(form: OpenForm) {
+  const { plan, now, failures } = form;
   return {
     plan,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    valueOf,
-    rowsOf: (table) => draft.tables[table]?.rows ?? NO_ROWS,
-    failureOf: (key, place) => failures.find({ key, ...place }),
+    subscribe: form.subscribe,
+    valueOf: (key: string, place: Place = {}) => valuesAt(now(), place)[key],
+    rowsOf: (table: string) => now().tables[table]?.rows ?? NO_ROWS,
+    failureOf: (key: string, place?: Place) => failures.find({ key, ...place }),
     failures: failures.all,
-    change(key, value, place = {}) {
-      failures.fromServer.delete(cellKey({ key, ...place }));
-      run(setCommand(key, value, place));
-    },
-    touch,
-    record: valuesOf,
-    fill: (values, place = {}) => runAndShow(fillCommand(columnsOf(plan, place.table), values, place)),
-    run: runAndShow,
-    newValues: startValues,
-    addRow: (table) => run({ type: 'add-rows', table, rows: [startValues(table)] }),
-    removeRows: (table, rowIds) => run({ type: 'remove-rows', table, rowIds }),
-    undo: () => travel(undo(draft)),
-    redo: () => travel(redo(draft)),
-    isChanged: () => isChanged(draft),
-    validate() {
-      failures.fromServer.clear();
-      failures.show(check());
-      tell();
-      return failures.all();
-    },
-    showFailures(more) {
-      for (const failure of more) failures.fromServer.add(cellKey(failure));
-      failures.show([...failures.all(), ...more]);
-      tell();
-    },
-    payload: () => payload(draft, plan),
+    record: (place: Place = {}) => valuesAt(now(), place),
+    isChanged: () => isChanged(now()),
+    payload: () => payload(now(), plan),
   };
 }

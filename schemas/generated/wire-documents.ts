@@ -168,7 +168,7 @@ export interface GridColumn {
    */
   destFields?: string | null;
   /**
-   * JSON text: an object, or for a switch an array [on, off].
+   * JSON text: an object, or for a switch an array [on, off]. Expressions of this product stand in computed, visibleWhen, requiredWhen, readOnlyWhen and defaultExpression; fillRule and checkRule name rules of the server.
    */
   fieldExtendJson?: string | null;
   [k: string]: unknown;
@@ -357,7 +357,7 @@ export interface FormField {
    */
   destFields?: string | null;
   /**
-   * JSON text: an object, or for a switch an array [on, off].
+   * JSON text: an object, or for a switch an array [on, off]. Expressions of this product stand in computed, visibleWhen, requiredWhen, readOnlyWhen and defaultExpression; fillRule and checkRule name rules of the server.
    */
   fieldExtendJson?: string | null;
   [k: string]: unknown;
@@ -670,7 +670,7 @@ export interface Permission {
   [k: string]: unknown;
 }
 /**
- * An item of the query row (wire 4.6).
+ * An item of the query row of a list or of a report (wire 4.6, 5.1).
  */
 export interface QueryItem {
   /**
@@ -714,6 +714,10 @@ export interface QueryItem {
    * Text column of dictTable.
    */
   dictText?: string | null;
+  /**
+   * Id of a report's item, whose options are looked for on the server.
+   */
+  fieldId?: string | null;
   /**
    * JSON text: an object, or for a switch an array [on, off].
    */
@@ -789,6 +793,10 @@ export interface SubTable {
    * Field of the main table that fills the sub rows.
    */
   foreignKey?: string | null;
+  /**
+   * JSON text: an object. Conditions of the whole table stand in visibleWhen, requiredWhen (it needs a row) and readOnlyWhen.
+   */
+  extConfigJson?: string | null;
   hideButtons?: string[] | null;
   columns?: GridColumn[] | null;
   required?: string[] | null;

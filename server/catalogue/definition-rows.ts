@@ -1,4 +1,5 @@
 import type { FormButtonTable, FormFieldTable, FormHeadTable, FormIndexTable } from '../db/tables/online.ts';
+import { snakeCase } from './camel-case.ts';
 import { dateTimeText } from './date-text.ts';
 import { isFlag } from './lenient.ts';
 
@@ -61,6 +62,12 @@ export function indexRow(row: object): FormIndexTable {
 /** A button row of exactly the table's columns. */
 export function buttonRow(row: object): FormButtonTable {
   return pick(buttonColumns, row);
+}
+
+/** A row as a client sends it, by column names and without who wrote it and when: that is the server's to say. */
+export function sentRow(sent: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const named = Object.entries(sent).map(([name, value]) => [snakeCase(name), value] as const);
+  return Object.fromEntries(named.filter(([name]) => !Object.hasOwn(auditColumns, name)));
 }
 
 /** A row of exactly these columns; what cannot be read is null. */

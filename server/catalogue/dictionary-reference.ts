@@ -22,11 +22,12 @@ export function parseDictionaryCode(code: string): DictionaryReference | null {
   return tableReference(table, text, value, rest.join(','));
 }
 
-/** The dictionary that dictionary columns of a definition name, or null when they name none. */
+/** The dictionary that dictionary columns of a definition name, or null when they name none. A linked record has several texts: it is found by the first. */
 export function referenceOf({ table, field, text }: DictionaryColumns): DictionaryReference | null {
   if (!table) return field ? { kind: 'code', code: field } : null;
   if (!field || table.startsWith('{')) return null;
-  return tableReference(table, text || field, field, '');
+  const [first = ''] = text.split(',');
+  return tableReference(table, first || field, field, '');
 }
 
 /** A tree select's table: `dict_text` is `id,parent,name,has child` (wire 4.8). */

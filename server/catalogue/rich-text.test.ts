@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { safeRichText } from './rich-text.ts';
+import { harmlessWire, safeRichText } from './rich-text.ts';
 
 describe('FORM-11 rich text that is stored', () => {
   it.each([
@@ -20,5 +20,11 @@ describe('FORM-11 rich text that is stored', () => {
       '<h2 style="text-align:center">标题</h2><p><strong>粗</strong><a href="https://example.com" target="_blank" rel="noopener">链</a></p>' +
       '<table><tbody><tr><td colspan="1" rowspan="1"><p>格</p></td></tr></tbody></table><img src="/jeecg-boot/sys/common/static/a.png" alt="图" />';
     expect(safeRichText(html)).toBe(html);
+  });
+
+  it('FORM-11 a list of texts, which is stored as one, is no way around; other controls hold text as it was typed', () => {
+    expect(harmlessWire({ view: 'umeditor' }, ['<b>一</b>', '<img src=x onerror=y()>'])).toBe('<b>一</b>,<img src="x" />');
+    expect(harmlessWire({ view: 'umeditor' }, '<p onclick="x()">文</p>')).toBe('<p>文</p>');
+    expect(harmlessWire({ view: 'text' }, '<p onclick="x()">')).toBe('<p onclick="x()">');
   });
 });

@@ -28,12 +28,18 @@ const OPTIONS: sanitizeHtml.IOptions = {
   enforceHtmlBoundary: false,
 };
 
-/** True for a field whose control writes HTML (wire 4.8). */
-export function holdsRichText({ view }: Pick<FieldDefinition, 'view'>): boolean {
-  return view === 'umeditor';
+/**
+ * A value of the wire as a field may hold it: HTML of a control that writes HTML (wire 4.8) without anything that acts (FORM-11), any other value
+ * as it is. Every way in which rows are stored goes through here; what is shown is made harmless once more.
+ */
+export function harmlessWire({ view }: Pick<FieldDefinition, 'view'>, wire: unknown): unknown {
+  if (view !== 'umeditor') return wire;
+  // A list of texts is stored as one text.
+  const html = Array.isArray(wire) && wire.every((part) => typeof part === 'string') ? wire.join(',') : wire;
+  return typeof html === 'string' ? safeRichText(html) : html;
 }
 
-/** HTML as it is stored: what an editor writes, without anything that acts (FORM-11). What is shown is made harmless once more. */
+/** HTML as it is stored: what an editor writes, without anything that acts. */
 export function safeRichText(html: string): string {
   return sanitizeHtml(html, OPTIONS);
 }

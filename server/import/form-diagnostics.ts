@@ -3,9 +3,7 @@ import { createCatalogue, type CatalogueSnapshot } from '../catalogue/catalogue.
 import type { FormDefinition } from '../catalogue/definition.ts';
 import { readFieldOptions } from '../catalogue/field-options.ts';
 import type { Database } from '../db/connect.ts';
-import { formModel } from '../features/online-forms/form-schema.ts';
-import { listModel } from '../features/online-forms/list-model.ts';
-import { queryInfo } from '../features/online-forms/query-info.ts';
+import { formModel, listModel, queryInfo } from '../features/online-forms/index.ts';
 import type { ImportReport } from './report.ts';
 
 /** Adds to each imported form what the renderer remarks about its screen: the diagnostics that an administrator sees there. */

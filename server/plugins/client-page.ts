@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fail } from '../errors.ts';
 import { newNonce, pagePolicy } from './security-headers.ts';
 
-/** Stands in index.html where each answer gets its own nonce. */
+/** Stands in the pages where each answer gets its own nonce. */
 const NONCE_PLACEHOLDER = '__CSP_NONCE__';
 const ENCODINGS = [
   { name: 'br', suffix: '.br' },
@@ -36,15 +36,16 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
 export function clientPage(folder: string): (app: FastifyInstance) => Promise<void> {
   return async (app) => {
     const files = await listFiles(folder);
-    const page = await readFile(path.join(folder, 'index.html'), 'utf8');
+    const pages = await readPages(files);
+    const page = pages.get('/index.html') ?? '';
     app.route({
       method: ['GET', 'HEAD'],
       url: '/*',
       handler: async (request, reply) => {
         const address = decodeURI(request.url.split('?', 1)[0] ?? '/');
-        if (files.has(address) && address !== '/index.html') return sendFile(files, address, request, reply);
+        if (files.has(address) && !pages.has(address)) return sendFile(files, address, request, reply);
         if (path.posix.extname(address) !== '' && address.startsWith('/assets/')) fail('not-found');
-        return sendPage(page, reply);
+        return sendPage(pages.get(address) ?? page, reply);
       },
     });
   };
@@ -55,6 +56,12 @@ async function listFiles(folder: string): Promise<Map<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
   return new Map(paths.map((file) => [`/${path.relative(folder, file).split(path.sep).join('/')}`, file]));
+}
+
+/** The texts of the pages, which the policy of each answer is written into. */
+async function readPages(files: ReadonlyMap<string, string>): Promise<Map<string, string>> {
+  const pages = [...files].filter(([address]) => address.endsWith('.html'));
+  return new Map(await Promise.all(pages.map(async ([address, file]) => [address, await readFile(file, 'utf8')] as const)));
 }
 
 async function sendFile(

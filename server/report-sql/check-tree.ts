@@ -5,6 +5,7 @@ import {
   allowedTypes,
   allowedValueFunctions,
   reportViews,
+  rowFunctions,
   systemColumns,
 } from './allowed-names.ts';
 import { refuse } from './refusal.ts';
@@ -69,6 +70,7 @@ const rules: Readonly<Record<string, (members: Members, scope: Scope) => void>> 
     const names = namesOf(fields);
     if (names.length > 2) refuse(`列名不能带模式名：${names.join('.')}`);
     for (const name of names) if (systemColumns.has(name)) refuse(`不允许读取系统列 ${name}`);
+    if (rowFunctions.has(names[1] ?? '')) refuse(`不允许使用函数 ${names[1]}`);
   },
   FuncCall({ funcname }) {
     const names = namesOf(funcname);

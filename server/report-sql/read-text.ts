@@ -49,6 +49,8 @@ const comparison = /^(=|>|<|like)$/i;
  */
 export function readSqlText(text: string): SqlText {
   if (text.length > MAX_LENGTH) refuse(`SQL 不能超过 ${MAX_LENGTH} 个字符`);
+  // The parser ends at a NUL and sees nothing behind it.
+  if (text.includes('\0')) refuse('SQL 含有无法识别的字符');
   const writer = new TextWriter();
   let last = '';
   for (const { kind, source } of tokensOf(text.trim())) {

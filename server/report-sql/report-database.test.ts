@@ -3,6 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectDatabase } from '../db/connect.ts';
 import { createTestDatabase, type TestDatabase } from '../db/test-database.ts';
+import { allowedFunctions, rowFunctions } from './allowed-names.ts';
 import { countRows, MAX_ROWS, readRows } from './read-page.ts';
 import { openReportDatabase, type ReportDatabase } from './report-database.ts';
 import { reportErrorOf } from './report-errors.ts';
@@ -82,6 +83,14 @@ describe('the database of reports', () => {
       await expect(asRole('reset session authorization; select password from sys.sys_user')).rejects.toThrow('permission denied');
     },
   );
+
+  it('IMPLIED-16 every function that `row.name` can call is allowed, or known and refused', async () => {
+    const { rows } = await sql<{ name: string }>`select distinct proname as name from pg_proc
+      where prokind in ('f', 'a', 'w') and pronargs >= 1 and pronargs - pronargdefaults <= 1 and proargtypes[0]::regtype::text in
+        ('record', '"any"', 'anyelement', 'anynonarray', 'anycompatible', 'anycompatiblenonarray')`.execute(database.db);
+    expect(rows.length).toBeGreaterThan(20);
+    expect(rows.map(({ name }) => name).filter((name) => !allowedFunctions.has(name) && !rowFunctions.has(name))).toEqual([]);
+  });
 
   it('REPORT-01 it reads the tables of forms, those that come later, and the harmless columns of system tables', async () => {
     expect((await run(sql`select count(*) from goods`)).rows).toEqual([[60]]);

@@ -102,6 +102,8 @@ const hostile: readonly (readonly [string, string | RegExp])[] = [
   ["select * from xmltable('/a' passing '<a/>' columns x int)", 'XMLTABLE'],
   ["select * from json_table('[1]', '$[*]' columns (x int path '$'))", '不支持'],
   ['select row_to_json(o) from so_order o', '函数 row_to_json'],
+  ['select o.row_to_json from so_order o', '函数 row_to_json'],
+  ['select 1 from so_order o order by (o."pg_typeof")', '函数 pg_typeof'],
   ["select ('x'::text).y", '成员访问'],
   // Bombs
   ['select * from generate_series(1, 1000000000)', '表函数'],
@@ -136,6 +138,8 @@ const hostile: readonly (readonly [string, string | RegExp])[] = [
   ['select * from so_order order by id ${direction}', '类型 id'],
   ['select ${a} ${b}', '语法错误'],
   ["select '${a;drop table x}'", '占位符写法不正确'],
+  ['select 1\0; drop table so_order', '无法识别的字符'],
+  ["select 'a\0' from so_order", '无法识别的字符'],
   ['select ${a b}', '占位符'],
   ['select #{1=1}', '占位符'],
 ];

@@ -2,7 +2,7 @@ import { Type, type Static } from '@sinclair/typebox';
 import { sql, type RawBuilder } from 'kysely';
 import { fail } from '../errors.ts';
 import { parseFilterValue } from '../catalogue/filter-value.ts';
-import { parseSuperQuery } from '../features/online-forms/super-query.ts';
+import { parseSuperQuery } from '../catalogue/super-query.ts';
 import type { ListColumn, ListColumns } from './list-column.ts';
 import { listCondition } from './list-condition.ts';
 

@@ -6,11 +6,11 @@ import { expectNoFaults, openMenu, openProduct, type Product } from './open-prod
 import { named } from './named.ts';
 
 const ORDER_NO = 'SO270101-901';
-/** Style, colour, size, quantity, unit price, amount. */
+/** Style, colour, size, quantity, unit price. The amount is computed. */
 const LINES = [
-  ['圆领短袖基础T恤', '本白', '女S', '300', '54.18', '16254'],
-  ['圆领短袖基础T恤', '本白', '女M', '420', '54.18', '22755.6'],
-  ['圆领短袖基础T恤', '藏青', '女M', '260', '54.18', '14086.8'],
+  ['SS26-T0013', '本白', '女S', '300', '54.18'],
+  ['SS26-T0013', '本白', '女M', '420', '54.18'],
+  ['SS26-T0013', '藏青', '女M', '260', '54.18'],
 ] as const;
 
 let product: Product;
@@ -71,18 +71,20 @@ describe('销售订单: orders with lines by style, colour and size', () => {
     const form = drivesForm(page);
     await form.set('订单号', ORDER_NO);
     for (const line of LINES) await form.typeRow(line);
+    await expect.poll(() => form.field('订单金额').inputValue()).toBe('53096.4');
+    expect(await form.field('确认时间').count()).toBe(0);
     await form.save();
     await form.dialog.waitFor({ state: 'hidden' });
     const stored = await product.server.query(
-      'select l.style_no, l.colour_code, l.size_code, l.quantity::int as quantity, l.unit_price::float as price from so_order_line l join so_order o on o.id = l.order_id where o.order_no = $1 order by 4',
+      'select l.style_no, l.style_name, l.colour_code, l.size_code, l.quantity::int as quantity, l.unit_price::float as price, l.amount::float as amount, o.total_amount::float as total from so_order_line l join so_order o on o.id = l.order_id where o.order_no = $1 order by quantity',
       [ORDER_NO],
     );
-    expect(stored.map((line) => [line.colour_code, line.size_code, line.quantity, line.price])).toEqual([
-      ['BL01', 'W-M', 260, 54.18],
-      ['WH01', 'W-S', 300, 54.18],
-      ['WH01', 'W-M', 420, 54.18],
+    expect(stored.map((line) => [line.colour_code, line.size_code, line.quantity, line.price, line.amount, line.total])).toEqual([
+      ['BL01', 'W-M', 260, 54.18, 14086.8, 53096.4],
+      ['WH01', 'W-S', 300, 54.18, 16254, 53096.4],
+      ['WH01', 'W-M', 420, 54.18, 22755.6, 53096.4],
     ]);
-    expect(stored.every((line) => line.style_no === 'SS26-T0013')).toBe(true);
+    expect(stored.every((line) => line.style_no === 'SS26-T0013' && line.style_name === '圆领短袖基础T恤')).toBe(true);
   });
 
   it('reloads by its address, edits and deletes one order', async () => {

@@ -5,6 +5,7 @@ import { files } from './0003-files.ts';
 import { rules } from './0004-rules.ts';
 import { people } from './0005-people.ts';
 import { onlineReports } from './0006-online-reports.ts';
+import { signInCeiling } from './0007-sign-in-ceiling.ts';
 
 /** THE list of migrations, in the order in which they run; a released one is never changed. */
-export const migrations: readonly Migration[] = [access, onlineForms, files, rules, people, onlineReports];
+export const migrations: readonly Migration[] = [access, onlineForms, files, rules, people, onlineReports, signInCeiling];

@@ -14,7 +14,8 @@ export async function changePassword(
   address: string,
 ): Promise<void> {
   if (username !== subject.username) fail('only-own-password');
-  if (!(await bookAttempt(db, username, address))) fail('login-locked');
+  const lock = await bookAttempt(db, username, address);
+  if (lock) fail(lock);
   const user = await readUser(db, subject.userId);
   if (!(await isPasswordRight(user.password, oldpassword))) fail('old-password-wrong');
   await forgetAttempts(db, username, address);

@@ -4,6 +4,10 @@ import { lookUpRoutes } from './look-up-routes.ts';
 import { modelRoutes } from './model-routes.ts';
 import { recordRoutes } from './record-routes.ts';
 
+export { formModel } from './form-schema.ts';
+export { listModel } from './list-model.ts';
+export { queryInfo } from './query-info.ts';
+
 /** Online forms: their models, their records and their definitions (wire 4). */
 export const feature: Feature = {
   name: 'online-forms',

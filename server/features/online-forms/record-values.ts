@@ -1,6 +1,6 @@
 import { SYSTEM_COLUMNS, type FormDefinition } from '#server/catalogue/definition.ts';
 import { isRequired, type FieldDefinition } from '#server/catalogue/field-definition.ts';
-import { holdsRichText, safeRichText } from '#server/catalogue/rich-text.ts';
+import { harmlessWire } from '#server/catalogue/rich-text.ts';
 import { readValue, type StoredValue } from '#server/catalogue/value-codec.ts';
 import { fail } from '#server/errors.ts';
 import { patternFailure } from './validation-pattern.ts';
@@ -43,7 +43,7 @@ export function readRecordValues(form: FormDefinition, record: WireRecord, optio
     // A name that every object has, such as `constructor`, is not sent because of that.
     const wire = isSent ? record[field.name] : undefined;
     refuseNul(wire);
-    const read = readValue(field, typeof wire === 'string' && holdsRichText(field) ? safeRichText(wire) : wire);
+    const read = readValue(field, harmlessWire(field, wire));
     const message = read.problem === undefined ? judge(field, read.value, options) : `${field.title}：${read.problem}`;
     if (message !== null) errors.push({ field: field.name, message });
     else if (read.value !== undefined && isSent) values.set(field.name, read.value);

@@ -6,7 +6,7 @@ import { columnOf, idColumn, tableOf } from '#server/catalogue/identifiers.ts';
 import { fail } from '#server/errors.ts';
 import { conditionSql, rangeSql } from '#server/catalogue/condition-sql.ts';
 import { parseFilterValue } from '#server/catalogue/filter-value.ts';
-import { parseSuperQuery, type SuperQuery, type SuperQueryItem } from './super-query.ts';
+import { parseSuperQuery, type SuperQuery, type SuperQueryItem } from '#server/catalogue/super-query.ts';
 
 /** What a list asks for, read and checked against the definition. */
 export interface RowQuery {

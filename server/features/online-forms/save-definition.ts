@@ -1,14 +1,14 @@
 import type { Subject } from '#server/access/subject.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
-import { buttonRow, fieldRow, headRow, indexRow } from '#server/catalogue/definition-rows.ts';
+import { buttonRow, fieldRow, headRow, indexRow, sentRow } from '#server/catalogue/definition-rows.ts';
 import { readDefinition } from '#server/catalogue/definition.ts';
 import { readStored, writeDefinition, type DefinitionTables } from '#server/catalogue/definition-write.ts';
 import { isReservedName, isTableName } from '#server/catalogue/identifiers.ts';
 import { nowText } from '#server/db/clock.ts';
 import type { Database } from '#server/db/connect.ts';
+import type { FormFieldTable, FormIndexTable } from '#server/db/tables/online.ts';
 import { newId } from '#server/db/new-id.ts';
 import { fail } from '#server/errors.ts';
-import { snakeCase } from '#server/catalogue/camel-case.ts';
 
 /** What the designer sends (wire 4.18): camelCase rows, flags as texts; an id of 32 characters exists, a shorter one is new. */
 export interface DefinitionPayload {
@@ -24,7 +24,7 @@ const EXISTING_ID_LENGTH = 32;
 /** Stores a new definition and returns its id; its table is made by doDbSynch. Throws `definition-refused`. */
 export async function addDefinition(db: Database, catalogue: Catalogue, payload: DefinitionPayload, subject: Subject): Promise<string> {
   const id = newId();
-  const sent = headRow(snakeCaseRow(payload.head));
+  const sent = headRow(sentRow(payload.head));
   const table = (sent.table_name ?? '').toLowerCase();
   if (isReservedName(table)) fail('definition-refused', { detail: `表名 ${table} 为系统保留` });
   if (await catalogue.find(table)) fail('definition-refused', { detail: `数据库表[${table}]已存在,请从数据库导入表单` });
@@ -42,7 +42,7 @@ export async function editDefinition(db: Database, payload: DefinitionPayload, s
   const stamp = { update_by: subject.username, update_time: nowText() };
   const head = headRow({
     ...stored.head,
-    ...snakeCaseRow(payload.head),
+    ...sentRow(payload.head),
     id,
     table_name: stored.head.table_name,
     table_version: (stored.head.table_version ?? 0) + 1,
@@ -54,17 +54,22 @@ export async function editDefinition(db: Database, payload: DefinitionPayload, s
 }
 
 function rowsOf(headId: string, payload: DefinitionPayload, stored: DefinitionTables | null, stamp: object) {
-  const sent = payload.fields.filter((field) => field.id !== '_pk').map((field) => row(field, headId, stamp));
-  const sentIndexes = (payload.indexs ?? []).map((index) => row(index, headId, stamp));
+  const sent = payload.fields.filter((field) => field.id !== '_pk').map(readSent(headId, stored?.fields, stamp));
+  const sentIndexes = (payload.indexs ?? []).map(readSent(headId, stored?.indexes, stamp));
   return {
     fields: merge(stored?.fields ?? [], sent.map(fieldRow), payload.deleteFieldIds).map(withOldName(stored)),
     indexes: merge(stored?.indexes ?? [], sentIndexes.map(indexRow), payload.deleteIndexIds),
   };
 }
 
-function row(sent: Record<string, unknown>, headId: string, stamp: object): Record<string, unknown> {
-  const id = textOf(sent.id);
-  return { ...stamp, ...snakeCaseRow(sent), id: id.length === EXISTING_ID_LENGTH ? id : newId(), cgform_head_id: headId };
+/** A changed row keeps who made it and when. */
+function readSent(headId: string, stored: readonly (FormFieldTable | FormIndexTable)[] = [], stamp: object) {
+  const byId = new Map(stored.map(({ id, create_by, create_time }) => [id, { create_by, create_time }]));
+  return (sent: Record<string, unknown>): Record<string, unknown> => {
+    const id = textOf(sent.id);
+    const kept = { id: id.length === EXISTING_ID_LENGTH ? id : newId(), cgform_head_id: headId };
+    return { ...sentRow(sent), ...byId.get(id), ...stamp, ...kept };
+  };
 }
 
 /** Rows that were sent replace those of the same id; rows that were not stay unless they are named for removal. */
@@ -101,10 +106,6 @@ async function store(db: Database, definition: DefinitionTables): Promise<void> 
     .transaction()
     .execute((transaction) => writeDefinition(transaction, definition))
     .catch((error: unknown) => (isDataError(error) ? refuse('有内容缺少或过长') : Promise.reject(error)));
-}
-
-function snakeCaseRow(sent: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(sent).map(([name, value]) => [snakeCase(name), value]));
 }
 
 /** PostgreSQL's class 22 (a value that its column cannot hold) and a missing value. */

@@ -54,7 +54,7 @@ function orderSql({ items, id, first, isOrdered }: ResultNames, columns: string,
   // Stock lists ask for this one when the user has asked for none.
   const asked = columns === 'id' && !items.has('id') ? [] : columns.split(',').filter(Boolean);
   if (!asked.length && isOrdered) return null;
-  const directions = orders.split(',').map((order) => (order.toLowerCase() === 'desc' ? sql`desc` : sql`asc`));
+  const directions = orders.split(',').map(directionOf);
   const sorts = asked.map((name, place) => {
     const column = items.get(name.toLowerCase().replace(/_dicttext$/, '')) ?? fail('sort-unknown', { column: name });
     return sql`${columnOf(column)} ${directions[place] ?? directions[0] ?? sql`asc`} nulls last`;
@@ -62,6 +62,12 @@ function orderSql({ items, id, first, isOrdered }: ResultNames, columns: string,
   // Equal values keep their place from page to page.
   const last = id ?? first;
   return sql.join(last ? [...sorts, columnOf(last)] : sorts);
+}
+
+function directionOf(order: string): RawBuilder<unknown> {
+  const direction = order.trim().toLowerCase();
+  if (direction === 'desc') return sql`desc`;
+  return direction === '' || direction === 'asc' ? sql`asc` : fail('bad-input', { detail: 'order' });
 }
 
 function readPage(query: QueryMembers): Pick<PageRequest, 'limit' | 'offset'> {

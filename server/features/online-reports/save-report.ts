@@ -1,6 +1,6 @@
 import type { Subject } from '#server/access/subject.ts';
 import type { ServerContext } from '#server/app.ts';
-import { snakeCase } from '#server/catalogue/camel-case.ts';
+import { sentRow } from '#server/catalogue/definition-rows.ts';
 import { reportHeadRow, reportItemRow, reportParamRow, writeReport, type ReportRows } from '#server/catalogue/report-store.ts';
 import { nowText } from '#server/db/clock.ts';
 import { newId } from '#server/db/new-id.ts';
@@ -22,7 +22,7 @@ export interface ReportPayload {
 export async function addReport(context: ServerContext, payload: ReportPayload, subject: Subject): Promise<string> {
   const id = newId();
   const stamp = { create_by: subject.username, create_time: nowText() };
-  const head = reportHeadRow({ ...snakeCaseRow(payload.head), id, ...stamp });
+  const head = reportHeadRow({ ...sentRow(payload.head), id, ...stamp });
   await store(context, { head, ...rowsOf(id, payload, { items: [], params: [] }, stamp) });
   return id;
 }
@@ -32,7 +32,7 @@ export async function editReport(context: ServerContext, payload: ReportPayload,
   const stored = await readReport(context.db, textOf(payload.head.id));
   const { id } = stored.head;
   const stamp = { update_by: subject.username, update_time: nowText() };
-  const head = reportHeadRow({ ...stored.head, ...snakeCaseRow(payload.head), id, ...stamp });
+  const head = reportHeadRow({ ...stored.head, ...sentRow(payload.head), id, ...stamp });
   await store(context, { head, ...rowsOf(id, payload, stored, stamp) });
 }
 
@@ -49,7 +49,7 @@ function readSent(headId: string, stored: readonly { id: string }[], stamp: obje
   const byId = new Map(stored.map((row) => [row.id, row]));
   return (sent: Record<string, unknown>) => {
     const before = byId.get(textOf(sent.id));
-    return { ...stamp, ...before, ...snakeCaseRow(sent), id: before?.id ?? newId(), cgrhead_id: headId };
+    return { ...before, ...sentRow(sent), ...stamp, id: before?.id ?? newId(), cgrhead_id: headId };
   };
 }
 
@@ -74,10 +74,6 @@ async function store(context: ServerContext, report: ReportRows): Promise<void> 
     .transaction()
     .execute((transaction) => writeReport(transaction, report))
     .catch((error: unknown) => (isDataError(error) ? refuse('有内容缺少或过长') : Promise.reject(error)));
-}
-
-function snakeCaseRow(sent: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(sent).map(([name, value]) => [snakeCase(name), value]));
 }
 
 /** PostgreSQL's class 22 (a value that its column cannot hold) and a missing value. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#server/db/new-id.ts';
+import { build } from '#server/app.ts';
 import { ADMIN_PASSWORD, startTestServer, type TestServer } from '#server/test-server.ts';
 
 interface Wire {
@@ -100,6 +101,39 @@ describe('signing in', () => {
     expect((await attempt('locked', 'password-1', freshAddress())).success).toBe(true);
     await sql`update sys.sys_sign_in_failure set failed_at = failed_at - interval '11 minutes'`.execute(server.context.db);
     expect((await attempt('locked', 'password-1', address)).success).toBe(true);
+  });
+
+  it('IMPLIED-14 a hundred wrong passwords lock an address for every account, but never the address of a proxy on the same machine', async () => {
+    await server.addUser({ username: 'sprayed', password: 'password-1' });
+    const spray = (address: string, count: number) =>
+      sql`insert into sys.sys_sign_in_failure (username, address) select 'user-' || n, ${address} from generate_series(1, ${count}::int) n`.execute(
+        server.context.db,
+      );
+    const [full, last] = [freshAddress(), freshAddress()];
+    await Promise.all([spray(full, 100), spray(last, 99), spray('127.0.0.1', 200)]);
+    expect((await attempt('sprayed', 'password-1', full)).message).toBe('该地址登录失败次数过多，请于1小时后再次登录！');
+    for (const address of [last, '127.0.0.1', freshAddress()])
+      expect([address, (await attempt('sprayed', 'password-1', address)).success]).toEqual([address, true]);
+    await sql`update sys.sys_sign_in_failure set failed_at = failed_at - interval '61 minutes'`.execute(server.context.db);
+    expect((await attempt('sprayed', 'password-1', full)).success).toBe(true);
+  });
+
+  it('IMPLIED-14 the word of a proxy about the address counts only where TRUST_PROXY names it', async () => {
+    const addressesFor = async (trustProxy: string | null) => {
+      const app = await build({ ...server.context, config: { ...server.context.config, captcha: false, trustProxy } });
+      const headers = { 'x-forwarded-for': '203.0.113.7' };
+      await app.inject({ method: 'POST', url: '/jeecg-boot/sys/login', headers, payload: { username: 'proxied', password: 'wrong' } });
+      await app.close();
+      const rows = await server.context.db
+        .deleteFrom('sys.sys_sign_in_failure')
+        .where('username', '=', 'proxied')
+        .returning('address')
+        .execute();
+      return rows.map((row) => row.address);
+    };
+    expect(await addressesFor(null)).toEqual(['127.0.0.1']);
+    expect(await addressesFor('10.0.0.1')).toEqual(['127.0.0.1']);
+    expect(await addressesFor('127.0.0.1')).toEqual(['203.0.113.7']);
   });
 
   it('IMPLIED-14 guesses made at the same moment do not slip past the lock-out', async () => {

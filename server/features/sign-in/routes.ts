@@ -81,7 +81,8 @@ interface Attempt {
 
 /** An unknown name, a removed user and a wrong password look and last the same. */
 async function signIn({ db }: ServerContext, { username, password, isRemembered, address }: Attempt): Promise<Answer> {
-  if (!(await bookAttempt(db, username, address))) fail('login-locked');
+  const lock = await bookAttempt(db, username, address);
+  if (lock) fail(lock);
   const user = await findUser(db, username);
   const isRight = await isPasswordRight(user?.password ?? null, password);
   if (!user || !isRight) {

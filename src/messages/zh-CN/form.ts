@@ -1,4 +1,31 @@
 import type { MessageCodeOf } from '#renderer/react';
 
 /** Sentences of forms: drafts kept on the device, sections, expressions. */
-export const form: Record<MessageCodeOf<'form'>, string> = {};
+export const form: Record<MessageCodeOf<'form'>, string> = {
+  'form.filling': '正在生成…',
+  'form.fill-failed': '未能自动生成，请手动填写',
+  'expression.division-by-zero': '除数为零，无法计算',
+  'expression.bad-number': '不是有效的数字，无法计算',
+  'expression.bad-date': '不是有效的日期，无法计算',
+  'expression.too-long': '计算结果过长',
+  'expression.too-many-steps': '计算量过大，未能完成',
+  'expression-value-expected': '表达式“{expression}”第 {position} 个字符处应为字段、数值或函数',
+  'expression-token-expected': '表达式“{expression}”第 {position} 个字符处应为“{token}”',
+  'expression-end-expected': '表达式“{expression}”到第 {position} 个字符应已结束，后面多了“{found}”',
+  'expression-text-open': '表达式“{expression}”第 {position} 个字符开始的文本缺少结束引号',
+  'expression-unsupported': '表达式“{expression}”第 {position} 个字符处的“{found}”不受支持',
+  'expression-name-unknown': '表达式“{expression}”第 {position} 个字符处的“{name}”既不是字段，也不是子表或变量',
+  'expression-function-unknown': '表达式“{expression}”第 {position} 个字符处没有名为“{name}”的函数',
+  'expression-arguments': '表达式“{expression}”第 {position} 个字符处：函数“{name}”的参数个数应为 {expected}',
+  'expression-text-expected': '表达式“{expression}”第 {position} 个字符处应为文本',
+  'expression-number-expected': '表达式“{expression}”第 {position} 个字符处应为数值',
+  'expression-date-expected': '表达式“{expression}”第 {position} 个字符处应为日期',
+  'expression-boolean-expected': '表达式“{expression}”第 {position} 个字符处应为条件',
+  'expression-list-expected': '表达式“{expression}”第 {position} 个字符处应为列表',
+  'expression-kinds-differ': '表达式“{expression}”第 {position} 个字符处：“{name}”两边的类型不一致',
+  'expression-rows-outside': '表达式“{expression}”第 {position} 个字符处：子表“{name}”的字段只能用在 sum、count 等汇总函数中',
+  'expression-rows-wrong': '表达式“{expression}”第 {position} 个字符处：“{name}”只能汇总一个子表的字段，不能嵌套',
+  'expression-too-large': '表达式“{expression}”过长或嵌套过深，上限 {limit} 个字符',
+  'expression-cycle': '计算字段互相引用，均不计算：{loop}',
+  'default-mixed': '默认值“{expression}”把填值规则或表达式与其他文字混用，字段初始为空',
+};

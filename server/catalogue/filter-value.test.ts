@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseFilterValue } from '#server/catalogue/filter-value.ts';
+import { parseFilterValue } from './filter-value.ts';
 import { parseSuperQuery } from './super-query.ts';
 
 describe('filter values', () => {

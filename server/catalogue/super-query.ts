@@ -1,5 +1,5 @@
-import { fail } from '#server/errors.ts';
-import type { ValueCondition } from '#server/catalogue/filter-value.ts';
+import { fail } from '../errors.ts';
+import type { ValueCondition } from './filter-value.ts';
 
 /** One line of the super query: the field is `field` or `subTable,field` (wire 4.4). */
 export interface SuperQueryItem {

@@ -1,0 +1,129 @@
+import type { Report } from '../diagnostics.ts';
+import type { FieldDocument, FormDocument, SubTableDocument } from '../document/document.ts';
+import { pointerTo, textOf } from '../document/read.ts';
+import { readDefault } from '../draft/defaults.ts';
+import { kindOf } from '../expressions/column-value.ts';
+import { compileExpression } from '../expressions/compile-expression.ts';
+import type { Scope } from '../expressions/scope.ts';
+import type { ExpressionPlan } from '../expressions/tree.ts';
+import type { ValueKind } from '../expressions/value.ts';
+import { computedOrder, type Computation } from './computed-order.ts';
+import type { ColumnPlan, ConditionsPlan, FormPlan, OneToManyPlan, SubTablePlan } from './plan.ts';
+
+/** The members of an extension that hold a condition. */
+const CONDITIONS = { visible: 'visibleWhen', required: 'requiredWhen', readOnly: 'readOnlyWhen' } as const;
+
+/**
+ * The form with its expressions compiled: what is computed, when something is shown, asked for or locked, and calculated defaults. An
+ * expression that is wrong is left out with a diagnostic that names the character; so are computed columns that follow from one another.
+ */
+export function withExpressions<Plan extends FormPlan | OneToManyPlan>(plan: Plan, form: FormDocument, report: Report): Plan {
+  const tables = plan.kind === 'one-to-many' ? plan.subTables : [];
+  const main = kindsOf(plan.fields);
+  const rows = new Map(tables.map((table) => [table.key, kindsOf(table.columns)]));
+  const fields = columnsWith(plan.fields, form.fields, { own: main, tables: rows }, report);
+  const subTables = tables.map((table, position): SubTablePlan => {
+    const document = form.subTables[position];
+    const scope = { own: rows.get(table.key) ?? main, main, tables: rows };
+    const columns = columnsWith(table.columns, document?.columns ?? [], scope, report);
+    const conditions = document && tableConditions(document, { own: main, tables: rows }, report);
+    return { ...table, columns, ...(conditions && { conditions }) };
+  });
+  const computed = inOrder(fields, subTables, report);
+  const done = (columns: readonly ColumnPlan[], table: string) => columns.map((column) => settled(column, table, computed));
+  return {
+    ...plan,
+    fields: done(fields, ''),
+    ...(plan.kind === 'one-to-many' && { subTables: subTables.map((table) => ({ ...table, columns: done(table.columns, table.key) })) }),
+    ...(computed.length > 0 && { computed }),
+  };
+}
+
+/** What a document writes of one expression, and where. */
+interface Written {
+  text: string;
+  pointer: string;
+  wanted: ValueKind;
+}
+
+function columnsWith(columns: readonly ColumnPlan[], documents: readonly FieldDocument[], scope: Scope, report: Report): ColumnPlan[] {
+  const byKey = new Map(documents.map((field) => [field.key, field]));
+  return columns.map((column) => {
+    const field = byKey.get(column.key);
+    return field ? { ...column, ...columnExpressions(column, field, scope, report) } : column;
+  });
+}
+
+function columnExpressions(column: ColumnPlan, field: FieldDocument, scope: Scope, report: Report): Partial<ColumnPlan> {
+  const pointer = pointerTo(field.pointer, 'fieldExtendJson');
+  const compiled = (text: string | undefined, wanted: ValueKind) => text && compileWritten({ text, pointer, wanted }, scope, report);
+  const computed = compiled(writtenText(field.extension['computed']), kindOf(column));
+  const calculated =
+    compiled(writtenText(field.extension['defaultExpression']), kindOf(column)) || writtenDefault(column, field, scope, report);
+  const conditions = conditionsOf(field.extension, pointer, scope, report);
+  return {
+    ...(computed && { computed }),
+    ...(calculated && { defaultExpression: calculated }),
+    ...(conditions && { conditions }),
+  };
+}
+
+/** A default value in double braces. */
+function writtenDefault(column: ColumnPlan, field: FieldDocument, scope: Scope, report: Report): ExpressionPlan | undefined {
+  const reading = field.defaultValue === undefined ? undefined : readDefault(field.defaultValue);
+  if (reading?.kind !== 'expression') return undefined;
+  return compileWritten({ text: reading.source, pointer: field.pointer, wanted: kindOf(column) }, scope, report);
+}
+
+function tableConditions({ extension, pointer }: SubTableDocument, scope: Scope, report: Report): ConditionsPlan | undefined {
+  return conditionsOf(extension, pointerTo(pointer, 'extConfigJson'), scope, report);
+}
+
+function conditionsOf(extension: FieldDocument['extension'], pointer: string, scope: Scope, report: Report): ConditionsPlan | undefined {
+  const found = Object.entries(CONDITIONS).flatMap(([name, member]) => {
+    const text = writtenText(extension[member]);
+    const condition = text && compileWritten({ text, pointer, wanted: 'boolean' }, scope, report);
+    return condition ? [[name, condition] as const] : [];
+  });
+  return found.length > 0 ? Object.fromEntries(found) : undefined;
+}
+
+function compileWritten({ text, pointer, wanted }: Written, scope: Scope, report: Report): ExpressionPlan | undefined {
+  const { plan, problem } = compileExpression(text, scope, wanted);
+  if (problem) report(problem.code, pointer, text, problem);
+  return plan;
+}
+
+/** Expressions are texts; `true` and a number are short ones. */
+function writtenText(value: unknown): string | undefined {
+  return typeof value === 'boolean' ? String(value) : textOf(value);
+}
+
+function inOrder(fields: readonly ColumnPlan[], tables: readonly SubTablePlan[], report: Report): FormPlan['computed'] & object {
+  const of = (table: string, columns: readonly ColumnPlan[]) =>
+    columns.flatMap(({ key, computed, pointer }) => (computed ? [{ table, key, expression: computed, pointer }] : []));
+  const all = [...of('', fields), ...tables.flatMap((table) => of(table.key, table.columns))];
+  const { order, loops } = computedOrder(all);
+  for (const loop of loops) {
+    const [first] = loop;
+    const pointer = all.find((one) => one === first)?.pointer ?? '';
+    report('expression-cycle', pointerTo(pointer, 'fieldExtendJson'), loop.map(spoken).join(' → '));
+  }
+  return order;
+}
+
+function spoken({ table, key }: Computation): string {
+  return table === '' ? key : `${table}.${key}`;
+}
+
+/** Nobody types what is computed; a column of a loop is one like any other. */
+function settled(column: ColumnPlan, table: string, order: readonly { table: string; key: string }[]): ColumnPlan {
+  const { computed, ...plain } = column;
+  if (!computed) return column;
+  const isComputed = order.some((one) => one.table === table && one.key === column.key);
+  return isComputed ? { ...column, readOnly: true, required: false } : plain;
+}
+
+function kindsOf(columns: readonly ColumnPlan[]): ReadonlyMap<string, ValueKind> {
+  return new Map(columns.map((column) => [column.key, kindOf(column)]));
+}

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import styleChoice from '#fixtures/documents/report/style-choice.json' with { type: 'json' };
+import { parseReport } from '../document/parse-report.ts';
+import type { WireReport } from '../sources/reports.ts';
+import { compileReport } from './report.ts';
+
+function compiled(wire: WireReport) {
+  const { document, diagnostics } = parseReport(wire);
+  if (!document) throw new Error('The report does not parse.');
+  const { plan, diagnostics: more } = compileReport(document);
+  return { plan, diagnostics: [...diagnostics, ...more] };
+}
+
+const without = (...members: string[]) =>
+  Object.fromEntries(Object.entries(styleChoice.columns).filter(([name]) => !members.includes(name)));
+
+describe('compileReport', () => {
+  it('makes the golden plan of a report', async () => {
+    const golden = `${JSON.stringify(compiled(styleChoice), null, 2)}\n`;
+    await expect(golden).toMatchFileSnapshot('../../fixtures/plans/style-choice.json');
+  });
+
+  it('makes plain JSON', () => {
+    const { plan } = compiled(styleChoice);
+    expect(JSON.parse(JSON.stringify(plan))).toEqual(plan);
+  });
+
+  it('DATA-10 draws columns by their options, else by the kind of their values, never to be edited', () => {
+    const { plan } = compiled(styleChoice);
+    expect(Object.fromEntries(plan.columns.map(({ key, type }) => [key, type]))).toEqual({
+      style_no: 'input',
+      style_name: 'input',
+      start_date: 'date',
+      season: 'select',
+      price: 'input-number',
+      qty: 'input-number',
+      changed_at: 'datetime',
+      picture: 'image',
+      fit: 'normal',
+    });
+    expect(plan.columns.every((column) => column.readOnly)).toBe(true);
+    expect(plan.columns.filter((column) => column.sortable).map(({ key }) => key)).toEqual(['style_no', 'start_date', 'season']);
+  });
+
+  it('DATA-10 columns of one group title stand together, unless the report has none', () => {
+    const { plan } = compiled(styleChoice);
+    expect(plan.columns.slice(0, 3).map(({ key, group }) => [key, group])).toEqual([
+      ['style_no', '款式'],
+      ['style_name', '款式'],
+      ['start_date', undefined],
+    ]);
+    const plain = compiled({ ...styleChoice, columns: { ...styleChoice.columns, isGroupTitle: false } });
+    expect(plain.plan.columns.map(({ key }) => key).slice(0, 2)).toEqual(['style_no', 'start_date']);
+    expect(plain.plan.columns.some((column) => column.group)).toBe(false);
+  });
+
+  it('POPUP-03 query items from the third on are hidden, by the wire or by their place', () => {
+    const { plan } = compiled(styleChoice);
+    expect(plan.query.map(({ column, mode, collapsed }) => [column.key, column.type, mode, collapsed])).toEqual([
+      ['style_no', 'input', 'single', false],
+      ['season', 'select', 'single', false],
+      ['start_date', 'date', 'range', true],
+      ['qty', 'input-number', 'range', true],
+      ['customer_id', 'search', 'single', true],
+    ]);
+    const shown = styleChoice.query.map((item) => ({ ...item, hidden: '0' }));
+    expect(compiled({ ...styleChoice, query: shown }).plan.query.some((item) => item.collapsed)).toBe(false);
+  });
+
+  it('POPUP-03 CONST-06 pages by 10 with 10, 20 and 30 to choose', () => {
+    expect(compiled(styleChoice).plan.paging).toEqual({ enabled: true, pageSize: 10, pageSizes: [10, 20, 30] });
+  });
+
+  it('says what a report names and does not have', () => {
+    const remarks = compiled(styleChoice).diagnostics.map(({ code, pointer }) => `${code} ${pointer}`);
+    expect(remarks).toEqual(['dictionary-unknown /columns/columns/8', 'type-unknown /columns/columns/8']);
+  });
+});
+
+describe('parseReport', () => {
+  it.each([[null], [[]], ['report'], [undefined]])('refuses what is no object: %j', (columns) => {
+    expect(parseReport({ columns })).toMatchObject({ document: null, error: { code: 'document.not-an-object' } });
+  });
+
+  it('refuses a report without a list of columns', () => {
+    expect(parseReport({ columns: without('columns') })).toMatchObject({ document: null, error: { code: 'document.no-columns' } });
+  });
+
+  it('goes without query items that did not come, and without options that are none', () => {
+    const { document, diagnostics } = parseReport({ columns: without('dictOptions', 'fieldHrefSlots', 'cgRpConfigName') });
+    expect(document).toMatchObject({ title: styleChoice.columns.cgRpConfigId, query: [], options: {}, links: {} });
+    expect(diagnostics.map(({ code }) => code)).toContain('part-missing');
+  });
+
+  it('never throws, and leaves out what cannot be read', () => {
+    for (const wild of [null, 0, '', 'x', true, [], {}, [null], [{}], [{ dataIndex: 1 }]]) {
+      const columns = {
+        cgRpConfigId: wild,
+        cgRpConfigName: wild,
+        isGroupTitle: wild,
+        columns: [wild],
+        dictOptions: wild,
+        fieldHrefSlots: wild,
+      };
+      const { document } = parseReport({ columns, query: [wild, { field: 'a', view: wild, mode: wild, hidden: wild }] });
+      expect(document && compileReport(document).plan.query).toHaveLength(1);
+    }
+  });
+});

@@ -1,0 +1,66 @@
+import { columnTypeOf, wireTypeNames, type ColumnTypeName } from '../column-types/index.ts';
+import { diagnosticReport, type Diagnostic, type Report } from '../diagnostics.ts';
+import type { FieldDocument } from '../document/document.ts';
+import { ownValue } from '../document/own-value.ts';
+import type { ReportColumnDocument, ReportDocument } from '../document/parse-report.ts';
+import { columnPlan } from './column-plan.ts';
+import { linkOf } from './list.ts';
+import type { ReportColumnPlan, ReportPlan } from './plan.ts';
+import { compileQuery } from './query.ts';
+
+/** POPUP-03, CONST-06. */
+const PAGE_SIZE = 10;
+const PAGE_SIZES = [10, 20, 30];
+
+/** Makes a plan of a report: pure, synchronous, plain JSON. Options and types of its columns are what the report says of them. */
+export function compileReport(document: ReportDocument): { plan: ReportPlan; diagnostics: Diagnostic[] } {
+  const { report, collected } = diagnosticReport();
+  const plan: ReportPlan = {
+    kind: 'report',
+    reportId: document.id,
+    title: document.title,
+    columns: grouped(document.columns.map((column) => reportColumn(column, document, report))),
+    query: compileQuery({ query: document.query, list: document }, report),
+    paging: { enabled: true, pageSize: PAGE_SIZE, pageSizes: PAGE_SIZES },
+  };
+  return { plan, diagnostics: collected };
+}
+
+function reportColumn(column: ReportColumnDocument, document: ReportDocument, report: Report): ReportColumnPlan {
+  const options = column.dictionary === undefined ? undefined : ownValue(document.options, column.dictionary);
+  if (column.dictionary !== undefined && !options)
+    report('dictionary-unknown', column.pointer, column.dictionary, Object.keys(document.options));
+  const href = column.link === undefined ? undefined : linkOf(column, column.link, document.links, report);
+  const { dictionary: _, ...shared } = column;
+  const field: FieldDocument = {
+    ...shared,
+    ...{ source: {}, extension: {}, type: column.slot ?? column.kind, hidden: false, disabled: true, required: false, rules: [] },
+    ...(options && { options }),
+    ...(column.isTotal && { statistics: ['sum'] }),
+  };
+  return {
+    ...columnPlan(field, 'grid', report, drawnType(field, report)),
+    ...(column.showLength && { showLength: column.showLength }),
+    ...(column.textKey && { textKey: column.textKey }),
+    ...(column.group && { group: column.group }),
+    ...(href && { href }),
+  };
+}
+
+/** Options go before the kind of the values; a kind that nobody knows is shown as text. */
+function drawnType({ type, pointer, options }: FieldDocument, report: Report): ColumnTypeName {
+  const match = columnTypeOf(options ? 'list' : type, 'grid');
+  if (match.support === 'known') return match.name;
+  if (match.support === 'unknown') report('type-unknown', pointer, type, wireTypeNames);
+  return columnTypeOf('', 'grid').name;
+}
+
+/** Columns below one heading stand side by side, where the first of them stands. */
+function grouped(columns: readonly ReportColumnPlan[]): ReportColumnPlan[] {
+  const byGroup = new Map<string | ReportColumnPlan, ReportColumnPlan[]>();
+  for (const column of columns) {
+    const group = column.group ?? column;
+    byGroup.set(group, [...(byGroup.get(group) ?? []), column]);
+  }
+  return [...byGroup.values()].flat();
+}

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { diagnosticReport } from '../diagnostics.ts';
+import { parseForm } from '../document/parse-form.ts';
+import { compileSubTable } from './one-to-many.ts';
+
+const context = {
+  permissions: { auth: [], allAuth: [] },
+  locale: 'en-US',
+  user: { id: '1', username: 'a', realname: 'A', orgCode: '' },
+} as const;
+
+function compiled(node: Record<string, unknown>) {
+  const { report } = diagnosticReport();
+  const wire = {
+    schema: { properties: { lines: { view: 'tab', relationType: 0, columns: [{ key: 'a', title: 'A', type: 'input' }], ...node } } },
+  };
+  const table = parseForm(wire, '/form', report)?.subTables[0];
+  return table ? compileSubTable(table, context, report) : expect.fail('The table is not read.');
+}
+
+it('GRID-02 a table that says nothing has check boxes, row numbers and the default buttons, and its plan says nothing', () => {
+  expect(compiled({})).not.toHaveProperty('rows');
+});
+
+it('COL-03 radio buttons take the place of check boxes', () => {
+  expect(compiled({ rowSelectionType: 'radio' }).rows?.columns).toEqual(['row-radio', 'row-number']);
+  expect(compiled({ columns: [{ type: 'row-radio' }] }).rows?.columns).toEqual(['row-radio', 'row-number']);
+});
+
+it('COL-01 COL-04 COL-05 row columns come and go as the document says', () => {
+  expect(compiled({ rowNumber: false, rowSelection: false, rowExpand: true, dragSort: true }).rows?.columns).toEqual([
+    'row-drag-sort',
+    'row-expand',
+  ]);
+});
+
+it('DATA-13 GRID-07 the order of rows travels in orderNum, or in the column that the document names', () => {
+  const plain = compiled({ dragSort: true });
+  expect(plain.rows?.sortKey).toBe('orderNum');
+  expect(plain.columns.map(({ key, visible }) => [key, visible])).toEqual([
+    ['a', true],
+    ['orderNum', false],
+  ]);
+  const named = compiled({ dragSort: true, dragSortKey: 'a' });
+  expect(named.rows?.sortKey).toBe('a');
+  expect(named.columns).toHaveLength(1);
+});
+
+it('GRID-02 only known buttons are kept, in their own order', () => {
+  expect(compiled({ toolbarConfig: { btn: ['collapse', 'explode', 'add'] } }).rows?.buttons).toEqual(['add', 'collapse']);
+});
+
+it('GRID-01 a size of its own is kept', () => {
+  expect(compiled({ size: 'tiny' }).rows?.size).toBe('tiny');
+});

@@ -1,0 +1,70 @@
+import type { SubTableDocument } from '../document/document.ts';
+import type { LockedRows } from '../row-columns/locked-rows.ts';
+import type { RowColumnName } from '../row-columns/row-columns.ts';
+
+/** A button above a table (GRID-02). */
+export type TableButton = 'add' | 'save' | 'remove' | 'clearSelection' | 'collapse';
+
+/** What the rows of a table look like and can do, beside their columns. */
+export interface RowsPlan {
+  columns: readonly RowColumnName[];
+  /** The column that holds the order of the rows, 1 to n (GRID-07). */
+  sortKey?: string;
+  size: 'medium' | 'small' | 'mini' | 'tiny';
+  buttons: readonly TableButton[];
+  /** Cells show their controls at once (GRID-08). */
+  alwaysEdit: boolean;
+  /** Nothing can be changed, or only rows without these values (GRID-21). */
+  readOnly: boolean;
+  locked: LockedRows;
+  /** What a click on a cell that cannot be changed does (GRID-18). */
+  clickSelects: boolean;
+  opensSubTable: boolean;
+}
+
+/** The column that keeps the order of rows where the document names no other (DATA-13). */
+export const SORT_KEY = 'orderNum';
+
+const BUTTONS: readonly TableButton[] = ['add', 'save', 'remove', 'clearSelection', 'collapse'];
+
+/** Numbered rows that are chosen by check boxes and changed by a click, with the default set of buttons (GRID-01, GRID-02). */
+export const plainRows: RowsPlan = {
+  columns: ['row-checkbox', 'row-number'],
+  size: 'medium',
+  buttons: ['add', 'remove', 'clearSelection'],
+  alwaysEdit: false,
+  readOnly: false,
+  locked: {},
+  clickSelects: false,
+  opensSubTable: false,
+};
+
+/** The plan of a sub-table's rows; undefined where they are plain. */
+export function compileRows({ rows }: SubTableDocument): RowsPlan | undefined {
+  const columns = columnsOf(rows);
+  const plan: RowsPlan = {
+    columns,
+    ...(columns.includes('row-drag-sort') && { sortKey: rows.sortKey ?? SORT_KEY }),
+    size: rows.size ?? plainRows.size,
+    buttons: rows.buttons ? BUTTONS.filter((button) => rows.buttons?.includes(button)) : plainRows.buttons,
+    alwaysEdit: rows.alwaysEdit === true,
+    readOnly: rows.disabled === true,
+    locked: rows.disabledRows,
+    clickSelects: rows.clickSelects === true,
+    opensSubTable: rows.opensSubTable === true,
+  };
+  return JSON.stringify(plan) === JSON.stringify(plainRows) ? undefined : plan;
+}
+
+function columnsOf({ named, ...rows }: SubTableDocument['rows']): RowColumnName[] {
+  const isSingle = rows.isSingle || named.includes('row-radio');
+  const has = (name: RowColumnName, asked: boolean | undefined, usual: boolean) => asked ?? (named.includes(name) || usual);
+  const chosen: Record<RowColumnName, boolean> = {
+    'row-drag-sort': has('row-drag-sort', rows.dragSort, false),
+    'row-expand': has('row-expand', rows.rowExpand, false),
+    'row-checkbox': !isSingle && has('row-checkbox', rows.rowSelection, true),
+    'row-radio': isSingle && has('row-radio', rows.rowSelection, true),
+    'row-number': has('row-number', rows.rowNumber, true),
+  };
+  return (Object.keys(chosen) as RowColumnName[]).filter((name) => chosen[name]);
+}

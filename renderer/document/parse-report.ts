@@ -1,0 +1,92 @@
+import { isQueryInfo, isReport } from '#schemas';
+import { diagnosticReport, type Diagnostic, type Report } from '../diagnostics.ts';
+import type { WireReport } from '../sources/reports.ts';
+import { checkSchema } from './check-schema.ts';
+import type { DocumentError, ListColumnDocument, ListDocument, QueryItemDocument } from './document.ts';
+import { linksByName, listColumn, optionsByKey } from './parse-list.ts';
+import { parseQuery } from './parse-query.ts';
+import { flagOf, listOf, objectOf, textOf } from './read.ts';
+import { withUniqueKeys } from './unique-keys.ts';
+
+/** A column of a report. */
+export interface ReportColumnDocument extends ListColumnDocument {
+  /** The kind of its values, as form fields name it. */
+  kind: string;
+  /** True when it is added up. */
+  isTotal: boolean;
+  /** The heading above its own, which it may share with others. */
+  group?: string;
+}
+
+/** An online report as it was fetched, in clean names. What could not be read is missing, and a diagnostic says so. */
+export interface ReportDocument extends Pick<ListDocument, 'options' | 'links'> {
+  id: string;
+  title: string;
+  columns: ReportColumnDocument[];
+  query: QueryItemDocument[];
+}
+
+/** What parse makes of a wire report: `document` is null exactly when `error` says why. */
+export interface ParsedReport {
+  document: ReportDocument | null;
+  diagnostics: Diagnostic[];
+  error?: DocumentError;
+}
+
+/** What reports call the kinds of values that form fields call otherwise. */
+const kinds: Readonly<Record<string, string>> = { bigdecimal: 'number', decimal: 'number', float: 'number', varchar: 'text' };
+
+/** Query items that show before 展开; those behind them open with it (wire 5.1). */
+const SHOWN_ITEMS = 2;
+
+/**
+ * Makes a report document of the answers of getRpColumns and getQueryInfo (DATA-10). Total, as parseDocument is: only an answer without any list
+ * of columns is an error.
+ */
+export function parseReport(wire: WireReport): ParsedReport {
+  const { report, collected } = diagnosticReport();
+  const head = objectOf(wire.columns);
+  if (!head) return { document: null, diagnostics: [], error: { code: 'document.not-an-object', pointer: '/columns' } };
+  const columns = head['columns'];
+  if (!Array.isArray(columns))
+    return { document: null, diagnostics: [], error: { code: 'document.no-columns', pointer: '/columns/columns' } };
+  checkSchema(isReport, head, '/columns', report);
+  const id = textOf(head['cgRpConfigId']) ?? '';
+  const isGrouped = flagOf(head['isGroupTitle']);
+  const document: ReportDocument = {
+    id,
+    title: textOf(head['cgRpConfigName']) ?? id,
+    columns: withUniqueKeys(
+      columns.flatMap((value, position) => reportColumn(value, `/columns/columns/${position}`, isGrouped, report) ?? []),
+      report,
+    ),
+    options: optionsByKey(head['dictOptions']),
+    links: linksByName(head['fieldHrefSlots']),
+    query: readQuery(wire.query, report),
+  };
+  return { document, diagnostics: collected };
+}
+
+function reportColumn(value: unknown, pointer: string, isGrouped: boolean, report: Report): ReportColumnDocument | undefined {
+  const column = listColumn(value, pointer, report);
+  if (!column) return undefined;
+  const node = objectOf(value) ?? {};
+  const group = isGrouped ? textOf(node['groupTitle']) : undefined;
+  return { ...column, kind: kindOf(node['fieldType']), isTotal: flagOf(node['isTotal']), ...(group && { group }) };
+}
+
+function readQuery(value: unknown, report: Report): QueryItemDocument[] {
+  if (Array.isArray(value)) checkSchema(isQueryInfo, value, '/query', report);
+  else report('part-missing', '/query', 'query');
+  const items = parseQuery(listOf(value), '/query', report);
+  return items.map((item, position) => ({
+    ...item,
+    type: kindOf(item.type),
+    collapsed: item.source['hidden'] === undefined ? position >= SHOWN_ITEMS : item.collapsed,
+  }));
+}
+
+function kindOf(word: unknown): string {
+  const kind = textOf(word)?.toLowerCase() ?? '';
+  return kinds[kind] ?? kind;
+}

@@ -1,0 +1,119 @@
+import { isSameValue } from '../column-types/same-value.ts';
+import type { ColumnPlan, FormPlan, OneToManyPlan } from '../compile/plan.ts';
+import type { ExpressionPlan } from '../expressions/tree.ts';
+import type { DraftRow, DraftState } from './draft.ts';
+
+/** Which of the columns that expressions look at differ between two states. */
+export interface Changes {
+  main: Set<string>;
+  tables: Map<string, TableChanges>;
+}
+
+/** `keys` holds `*` when rows came or went; `rowIds` are the rows that are there and new or changed. */
+export interface TableChanges {
+  keys: Set<string>;
+  rowIds: Set<string>;
+}
+
+/** The columns that expressions of a form look at: those of the form, and those of each table. */
+export interface Watched {
+  main: ReadonlySet<string>;
+  tables: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+/** How far changes reach an expression: not at all, in the rows that changed, or wherever it stands. */
+export type Reach = 'nowhere' | 'changed-rows' | 'everywhere';
+
+/** The columns that the expressions of a form read, and those that are computed: nothing else needs to be looked at after a change. */
+export function watchedBy(plan: FormPlan | OneToManyPlan): Watched {
+  const main = new Set<string>();
+  const tables = new Map<string, Set<string>>();
+  const watch = (table: string, key: string) => {
+    if (table === '') return void main.add(key);
+    tables.set(table, (tables.get(table) ?? new Set()).add(key));
+  };
+  const watchColumns = (owner: string, columns: readonly ColumnPlan[]) => {
+    for (const column of columns) {
+      if (column.computed) watch(owner, column.key);
+      for (const { reads } of expressionsOf(column)) for (const read of reads) watch(read.through === 'own' ? owner : read.table, read.key);
+    }
+  };
+  watchColumns('', plan.fields);
+  for (const table of plan.kind === 'one-to-many' ? plan.subTables : []) {
+    watchColumns(table.key, table.columns);
+    for (const { reads } of expressionsOf(table)) for (const read of reads) watch(read.table, read.key);
+  }
+  return { main, tables };
+}
+
+/** The expressions that a column or a table lives by: what computes it, and its conditions. */
+export function expressionsOf({ computed, conditions }: Pick<ColumnPlan, 'computed' | 'conditions'>): ExpressionPlan[] {
+  return [computed, conditions?.visible, conditions?.required, conditions?.readOnly].filter((one) => one !== undefined);
+}
+
+/** What differs between two states, as far as it is watched. States that share their rows cost nothing. */
+export function changesBetween(before: DraftState, after: DraftState, watched: Watched): Changes {
+  const changes: Changes = { main: new Set(), tables: new Map() };
+  const [old, now] = [before.main.values, after.main.values];
+  if (old !== now) for (const key of watched.main) if (!isSameValue(old[key], now[key])) changes.main.add(key);
+  for (const [table, keys] of watched.tables) {
+    const rows = after.tables[table]?.rows ?? [];
+    const changed = tableChanges(before.tables[table]?.rows ?? [], rows, keys);
+    if (changed) changes.tables.set(table, changed);
+  }
+  return changes;
+}
+
+/** True when nothing that is watched has changed. */
+export function isNothing({ main, tables }: Changes): boolean {
+  return main.size === 0 && tables.size === 0;
+}
+
+/** How far changes reach an expression that stands in a column of `table`, or of the form where that is empty. */
+export function reachOf(expression: ExpressionPlan, table: string, { main, tables }: Changes): Reach {
+  let reach: Reach = 'nowhere';
+  for (const read of expression.reads) {
+    const isOwnRow = read.through === 'own' && table !== '';
+    const keys = isOwnRow || read.through === 'rows' ? tables.get(isOwnRow ? table : read.table)?.keys : main;
+    if (!keys?.has(read.key)) continue;
+    if (!isOwnRow) return 'everywhere';
+    reach = 'changed-rows';
+  }
+  return reach;
+}
+
+function tableChanges(before: readonly DraftRow[], after: readonly DraftRow[], watched: ReadonlySet<string>): TableChanges | null {
+  if (before === after) return null;
+  const changes: TableChanges = { keys: new Set(), rowIds: new Set() };
+  const earlier = inSamePlaces(before, after) ? null : new Map(before.map((row) => [row.id, row]));
+  let kept = 0;
+  after.forEach((row, position) => {
+    const old = earlier ? earlier.get(row.id) : before[position];
+    if (old) kept++;
+    if (old?.values !== row.values) compare(old, row, watched, changes);
+  });
+  if (kept < before.length) cameOrWent(watched, changes);
+  return changes.keys.size > 0 ? changes : null;
+}
+
+function compare(old: DraftRow | undefined, row: DraftRow, watched: ReadonlySet<string>, changes: TableChanges) {
+  if (!old) {
+    cameOrWent(watched, changes);
+    return void changes.rowIds.add(row.id);
+  }
+  for (const key of watched) {
+    if (isSameValue(old.values[key], row.values[key])) continue;
+    changes.keys.add(key);
+    changes.rowIds.add(row.id);
+  }
+}
+
+/** Whatever looks at a column of the rows sees another set of values. */
+function cameOrWent(watched: ReadonlySet<string>, { keys }: TableChanges) {
+  keys.add('*');
+  for (const key of watched) keys.add(key);
+}
+
+function inSamePlaces(before: readonly DraftRow[], after: readonly DraftRow[]): boolean {
+  return before.length === after.length && after.every((row, position) => row.id === before[position]?.id);
+}

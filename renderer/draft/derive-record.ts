@@ -1,0 +1,82 @@
+import { columnType } from '../column-types/index.ts';
+import { checksOf } from '../rules/checks.ts';
+import type { ColumnPlan, FormPlan, OneToManyPlan, SubTablePlan } from '../compile/plan.ts';
+import type { WireRow } from '../data-provider.ts';
+import { isConditioned, stateIn, type CellState } from './cell-state.ts';
+import type { DefaultContext } from './defaults.ts';
+import type { Draft, DraftRow } from './draft.ts';
+import { openDraft } from './open-draft.ts';
+import { recordContexts, type RecordContexts } from './record-context.ts';
+
+/** A field of a record: of the form itself where `table` is absent. `row` counts from 0; `key` is empty where a row is missing. */
+export interface RecordCell {
+  table?: string;
+  row?: number;
+  key: string;
+}
+
+/** What follows from the values of a record. */
+export interface DerivedRecord {
+  /** The computed columns of the form, and of each row of each table, as wire values: they win over what a client has sent. */
+  computed: WireRow;
+  rows: Readonly<Record<string, readonly WireRow[]>>;
+  /** What conditions ask for and is empty. */
+  missing: readonly RecordCell[];
+  /** What nobody can fill in: hidden, locked or computed. Nothing may be asked of it. */
+  closed: readonly RecordCell[];
+}
+
+/** Evaluates what a form says of a record, as the form itself does while it is filled in: the server's side of a save. */
+export function deriveRecord(plan: FormPlan | OneToManyPlan, record: WireRow, context: DefaultContext): DerivedRecord {
+  const draft = openDraft(plan, record, context);
+  const contexts = recordContexts(plan, context);
+  const tables = plan.kind === 'one-to-many' ? plan.subTables : [];
+  const main = judged(plan.fields, draft.main, (column) => stateIn(column, contexts.main(draft)));
+  const ofTables = tables.map((table) => judgedTable(table, draft, contexts));
+  return {
+    computed: computedValues(plan.fields, draft.main),
+    rows: Object.fromEntries(tables.map(({ key, columns }) => [key, rowsOf(draft, key).map((row) => computedValues(columns, row))])),
+    missing: [...main.missing, ...ofTables.flatMap(({ missing }) => missing)],
+    closed: [...main.closed, ...ofTables.flatMap(({ closed }) => closed)],
+  };
+}
+
+interface Judged {
+  missing: RecordCell[];
+  closed: RecordCell[];
+}
+
+function rowsOf(draft: Draft, table: string): readonly DraftRow[] {
+  return draft.tables[table]?.rows ?? [];
+}
+
+function computedValues(columns: readonly ColumnPlan[], { values }: DraftRow): WireRow {
+  const computed = columns.filter((column) => column.computed);
+  return Object.fromEntries(computed.map((column) => [column.key, columnType(column.type).serialize(values[column.key], column)]));
+}
+
+function judged(columns: readonly ColumnPlan[], row: DraftRow, stateOf: (column: ColumnPlan) => CellState): Judged {
+  const found: Judged = { missing: [], closed: [] };
+  for (const column of columns.filter(isConditioned)) {
+    const { visible, required, readOnly } = stateOf(column);
+    if (!visible || readOnly) found.closed.push({ key: column.key });
+    else if (required && checksOf(column)?.textOf(row.values[column.key]) === '') found.missing.push({ key: column.key });
+  }
+  return found;
+}
+
+function judgedTable(table: SubTablePlan, draft: Draft, contexts: RecordContexts): Judged {
+  const { key, columns } = table;
+  const state = stateIn(table, contexts.main(draft));
+  const found: Judged = { missing: [], closed: [] };
+  const rows = rowsOf(draft, key);
+  if (state.visible && !state.readOnly && state.required && rows.length === 0) found.missing.push({ table: key, key: '' });
+  rows.forEach((row, position) => {
+    const at = ({ key: column }: RecordCell) => ({ table: key, row: position, key: column });
+    if (!state.visible || state.readOnly) return void found.closed.push(...columns.map(at));
+    const ofRow = judged(columns, row, (column) => stateIn(column, contexts.row(draft, key, row)));
+    found.missing.push(...ofRow.missing.map(at));
+    found.closed.push(...ofRow.closed.map(at));
+  });
+  return found;
+}

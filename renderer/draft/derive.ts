@@ -1,0 +1,111 @@
+import { columnType } from '../column-types/index.ts';
+import { isSameValue } from '../column-types/same-value.ts';
+import type { ColumnPlan, FormPlan, OneToManyPlan } from '../compile/plan.ts';
+import { columnValue } from '../expressions/column-value.ts';
+import { evaluate, type EvaluationContext } from '../expressions/evaluate.ts';
+import type { ExpressionPlan } from '../expressions/tree.ts';
+import { changesBetween, isNothing, reachOf, watchedBy, type Changes, type Reach } from './changes.ts';
+import { apply, type Command } from './command.ts';
+import type { DefaultContext } from './defaults.ts';
+import type { Draft, DraftRow, DraftState } from './draft.ts';
+import { recordContexts, type RecordContexts } from './record-context.ts';
+import { seed } from './seed.ts';
+
+/** A command that sets one value. */
+export type SetCommand = Extract<Command, { type: 'set-field' | 'set-cell' }>;
+
+/** Keeps computed columns up to date. */
+export interface Deriver {
+  /** The draft with every computed value as it follows from the others, as if it had come so. */
+  opened(draft: Draft): Draft;
+  /** What has to be set after a change: only what depends on it is evaluated, each column behind those that it reads. */
+  after(before: DraftState, after: DraftState): SetCommand[];
+}
+
+interface Target {
+  table: string;
+  column: ColumnPlan;
+  expression: ExpressionPlan;
+}
+
+const EVERYTHING: Reach = 'everywhere';
+
+/** The deriver of a form; null where nothing is computed. */
+export function deriverOf(plan: FormPlan | OneToManyPlan, context: DefaultContext): Deriver | null {
+  const targets = targetsOf(plan);
+  if (targets.length === 0) return null;
+  const contexts = recordContexts(plan, context);
+  const watched = watchedBy(plan);
+  return {
+    opened(draft) {
+      let current = draft;
+      for (const target of targets) current = seed(current, commandsFor(target, current, EVERYTHING, null, contexts));
+      return current;
+    },
+    after(before, after) {
+      const changes = changesBetween(before, after, watched);
+      if (isNothing(changes)) return [];
+      const commands: SetCommand[] = [];
+      let state = after;
+      for (const target of targets) {
+        const found = commandsFor(target, state, targetReach(target, changes), changes, contexts);
+        if (found.length === 0) continue;
+        state = apply(state, { type: 'batch', commands: found }).state;
+        note(changes, target, found);
+        commands.push(...found);
+      }
+      return commands;
+    },
+  };
+}
+
+function targetsOf(plan: FormPlan | OneToManyPlan): Target[] {
+  const tables = plan.kind === 'one-to-many' ? plan.subTables : [];
+  return (plan.computed ?? []).flatMap(({ table, key }) => {
+    const columns = table === '' ? plan.fields : (tables.find((one) => one.key === table)?.columns ?? []);
+    const column = columns.find((one) => one.key === key);
+    return column?.computed ? [{ table, column, expression: column.computed }] : [];
+  });
+}
+
+/** A row that is new, and a computed value that somebody has overwritten, are computed too. */
+function targetReach({ table, column, expression }: Target, changes: Changes): Reach {
+  const reach = reachOf(expression, table, changes);
+  if (reach !== 'nowhere') return reach;
+  if (table === '') return changes.main.has(column.key) ? 'everywhere' : 'nowhere';
+  const keys = changes.tables.get(table)?.keys;
+  return keys?.has('*') || keys?.has(column.key) ? 'changed-rows' : 'nowhere';
+}
+
+function commandsFor(target: Target, state: DraftState, reach: Reach, changes: Changes | null, contexts: RecordContexts): SetCommand[] {
+  const { table, column } = target;
+  if (reach === 'nowhere') return [];
+  if (table === '') {
+    const value = computed(target, contexts.main(state));
+    return isSameValue(state.main.values[column.key], value) ? [] : [{ type: 'set-field', key: column.key, value }];
+  }
+  const changed = changes?.tables.get(table)?.rowIds;
+  const rows = state.tables[table]?.rows ?? [];
+  const affected = reach === 'everywhere' ? rows : rows.filter((row) => changed?.has(row.id));
+  return affected.flatMap((row) => rowCommand(target, row, contexts.row(state, table, row)));
+}
+
+function rowCommand(target: Target, row: DraftRow, context: EvaluationContext): SetCommand[] {
+  const { table, column } = target;
+  const value = computed(target, context);
+  return isSameValue(row.values[column.key], value) ? [] : [{ type: 'set-cell', table, rowId: row.id, key: column.key, value }];
+}
+
+/** What cannot be computed is empty; the remark about it is part of the state of its cell. */
+function computed({ column, expression }: Target, context: EvaluationContext): unknown {
+  const { value, error } = evaluate(expression.tree, context);
+  return error ? columnType(column.type).empty : columnValue(column, value);
+}
+
+function note(changes: Changes, { table, column }: Target, commands: readonly SetCommand[]) {
+  if (table === '') return void changes.main.add(column.key);
+  const ofTable = changes.tables.get(table) ?? { keys: new Set(), rowIds: new Set() };
+  ofTable.keys.add(column.key);
+  for (const command of commands) if (command.type === 'set-cell') ofTable.rowIds.add(command.rowId);
+  changes.tables.set(table, ofTable);
+}

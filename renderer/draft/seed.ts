@@ -1,0 +1,43 @@
+import type { Draft, DraftRow, DraftTable } from './draft.ts';
+
+/** A value that a row is to have from the start: of the form where `table` is absent. */
+export interface Seed {
+  table?: string;
+  rowId?: string;
+  key: string;
+  value: unknown;
+}
+
+/** The draft with values that count as having been there from the start: no step to undo, and no change to save. */
+export function seed(draft: Draft, seeds: readonly Seed[]): Draft {
+  if (seeds.length === 0) return draft;
+  const byTable = grouped(seeds, ({ table = '' }) => table);
+  const tables = { ...draft.tables };
+  for (const [key, ofTable] of byTable) {
+    const table = tables[key];
+    if (table) tables[key] = seededTable(table, ofTable);
+  }
+  return { ...draft, main: seededRow(draft.main, byTable.get('') ?? []), tables };
+}
+
+function seededTable({ rows, opened }: DraftTable, seeds: readonly Seed[]): DraftTable {
+  const byRow = grouped(seeds, ({ rowId = '' }) => rowId);
+  const next = rows.map((row) => seededRow(row, byRow.get(row.id) ?? []));
+  return { rows: next, opened: opened === rows ? next : opened };
+}
+
+function seededRow(row: DraftRow, seeds: readonly Seed[]): DraftRow {
+  if (seeds.length === 0) return row;
+  const values = Object.fromEntries(seeds.map(({ key, value }) => [key, value]));
+  return { ...row, initial: { ...row.initial, ...values }, values: { ...row.values, ...values } };
+}
+
+function grouped(seeds: readonly Seed[], nameOf: (seed: Seed) => string): ReadonlyMap<string, readonly Seed[]> {
+  const groups = new Map<string, Seed[]>();
+  for (const one of seeds) {
+    const group = groups.get(nameOf(one));
+    if (group) group.push(one);
+    else groups.set(nameOf(one), [one]);
+  }
+  return groups;
+}

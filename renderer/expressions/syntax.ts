@@ -1,0 +1,17 @@
+/** An operator as the parser passes it on: one spelling for each meaning. */
+export type BinaryOperator = '??' | 'or' | 'and' | '==' | '!=' | '<' | '<=' | '>' | '>=' | 'in' | '+' | '-' | '*' | '/' | '%';
+
+/** What the text of an expression says, before anybody has asked what its names mean. `offset` counts characters from 0. */
+export type Syntax = { offset: number } & (
+  | { form: 'number'; digits: string }
+  | { form: 'text'; text: string }
+  | { form: 'boolean'; value: boolean }
+  | { form: 'nothing' }
+  | { form: 'name'; name: string }
+  | { form: 'member'; object: string; name: string }
+  | { form: 'list'; items: readonly Syntax[] }
+  | { form: 'call'; name: string; items: readonly Syntax[] }
+  | { form: 'not' | 'minus'; operand: Syntax }
+  | { form: 'binary'; operator: BinaryOperator; left: Syntax; right: Syntax }
+  | { form: 'choice'; test: Syntax; yes: Syntax; no: Syntax }
+);

@@ -1,0 +1,59 @@
+import type { Failure } from '#renderer/rules/rule-plan.ts';
+import { cellKey, type Cell } from './places.ts';
+
+/** What is shown to be wrong, looked up by place in constant time. */
+export interface FailureList {
+  all(): readonly Failure[];
+  find(cell: Cell): Failure | undefined;
+  show(failures: readonly Failure[]): void;
+  /** Shows one failure in place of another one of the same cell, or none. */
+  replace(before: Failure | undefined, failure: Failure | undefined): void;
+  /** Shows failures that only the server can judge: they stay until their cells are changed. */
+  showFromServer(failures: readonly Failure[]): void;
+  isFromServer(cell: Cell): boolean;
+  /** Forgets what the server said of a cell, or of all of them. */
+  forgetServer(cell?: Cell): void;
+  /** Keeps what is still true, so that a failure goes when its cell, or the one that it clashed with, is mended (RULE-16). */
+  recheck(check: (cells: readonly Cell[]) => readonly Failure[]): void;
+}
+
+/** An empty list. */
+export function failureList(): FailureList {
+  let list: readonly Failure[] = [];
+  let index = byCell(list);
+  const fromServer = new Set<string>();
+  function show(failures: readonly Failure[]) {
+    list = failures;
+    index = byCell(failures);
+  }
+  return {
+    all: () => list,
+    find: (cell) => index.get(cellKey(cell)),
+    show,
+    replace(before, failure) {
+      const others = list.filter((one) => one !== before);
+      show(failure ? [...others, failure] : others);
+    },
+    showFromServer(failures) {
+      for (const failure of failures) fromServer.add(cellKey(failure));
+      show([...list, ...failures]);
+    },
+    isFromServer: (cell) => fromServer.has(cellKey(cell)),
+    forgetServer(cell) {
+      if (cell) fromServer.delete(cellKey(cell));
+      else fromServer.clear();
+    },
+    recheck(check) {
+      if (list.length === 0) return;
+      const current = byCell(check(list));
+      show(list.flatMap((failure) => (fromServer.has(cellKey(failure)) ? failure : (current.get(cellKey(failure)) ?? []))));
+    },
+  };
+}
+
+/** The first failure of each cell. */
+export function byCell(failures: readonly Failure[]): Map<string, Failure> {
+  const map = new Map<string, Failure>();
+  for (const failure of failures) if (!map.has(cellKey(failure))) map.set(cellKey(failure), failure);
+  return map;
+}

@@ -1,0 +1,111 @@
+import { columnType } from '#renderer/column-types/index.ts';
+import { isSameValue } from '#renderer/column-types/same-value.ts';
+import type { WireValue } from '#renderer/column-types/define.ts';
+import type { ColumnPlan, FormPlan, OneToManyPlan } from '#renderer/compile/plan.ts';
+import type { Draft } from '#renderer/draft/draft.ts';
+import { payload } from '#renderer/draft/payload.ts';
+import type { Seed } from '#renderer/draft/seed.ts';
+import type { CheckSource } from '#renderer/sources/checks.ts';
+import { cellKey, rowAt, type Cell, type Place } from './places.ts';
+
+/** A value that the server is asked for: on its way, or it did not come. */
+export type Filling = 'loading' | 'failed';
+
+/** What the fill rules of a form ask, and whom they tell. */
+export interface FillPorts {
+  plan: FormPlan | OneToManyPlan;
+  source: CheckSource | undefined;
+  now: () => Draft;
+  onFilled: (seed: Seed) => void;
+  /** A field waits, or waits no longer. */
+  onChange: () => void;
+}
+
+/** Values that the server gives to rows that are added (wire 4.14). They come later, and never over what somebody has typed meanwhile. */
+export interface FillRules {
+  /** Begins to ask, until it is cancelled. */
+  open(): void;
+  /** Asks for the values of rows that are there now and were not before. One question at a time, so that numbers follow the order of rows. */
+  start(): void;
+  stateOf(cell: Cell): Filling | undefined;
+  cancel(): void;
+}
+
+/** What has been asked for, what has come of it, and the questions that wait. */
+interface FillState extends FillPorts {
+  asked: Set<string>;
+  filling: Map<string, Filling>;
+  queue: Promise<void>;
+  isOver: boolean;
+}
+
+/** The fill rules of a form. */
+export function fillRules(ports: FillPorts): FillRules {
+  const state: FillState = { ...ports, asked: new Set(), filling: new Map(), queue: Promise.resolve(), isOver: true };
+  return {
+    open() {
+      state.isOver = false;
+      askAll(state);
+    },
+    start: () => askAll(state),
+    stateOf: (cell) => (state.filling.size === 0 ? undefined : state.filling.get(cellKey(cell))),
+    cancel: () => void (state.isOver = true),
+  };
+}
+
+function askAll(state: FillState) {
+  const { plan, source, now, isOver } = state;
+  if (!source || isOver) return;
+  const { main, tables } = now();
+  let isAsking = isBlank(main) && ask(state, plan.fields, {});
+  for (const { key: table, columns } of plan.kind === 'one-to-many' ? plan.subTables : []) {
+    if (!columns.some((column) => column.fillRule !== undefined)) continue;
+    for (const row of tables[table]?.rows ?? []) if (isBlank(row) && ask(state, columns, { table, rowId: row.id })) isAsking = true;
+  }
+  if (isAsking) state.onChange();
+}
+
+/** Puts the questions about one row into the queue; false when there are none. */
+function ask(state: FillState, columns: readonly ColumnPlan[], place: Place): boolean {
+  const idOf = ({ key }: ColumnPlan) => cellKey({ ...place, key });
+  const filled = columns.filter((column) => column.fillRule !== undefined && !state.asked.has(idOf(column)));
+  for (const column of filled) {
+    state.asked.add(idOf(column));
+    state.filling.set(idOf(column), 'loading');
+    state.queue = state.queue.then(() => fill(state, column, place));
+  }
+  return filled.length > 0;
+}
+
+async function fill(state: FillState, column: ColumnPlan, place: Place) {
+  const { plan, source, now, filling } = state;
+  const row = rowAt(now(), place);
+  const id = cellKey({ ...place, key: column.key });
+  if (state.isOver || !source || !row) return void filling.delete(id);
+  try {
+    const answer = await source.fillRule(column.fillRule ?? '', formOf(plan, now(), place));
+    const current = rowAt(now(), place);
+    filling.delete(id);
+    const isUntouched = current && isSameValue(current.values[column.key], row.values[column.key]);
+    if (!state.isOver && isUntouched && answer !== null) {
+      state.onFilled({ ...place, key: column.key, value: columnType(column.type).parse(answer, column) });
+    }
+  } catch {
+    filling.set(id, 'failed');
+  }
+  if (!state.isOver) state.onChange();
+}
+
+/** A row that was added here, not one that came without an id. */
+function isBlank({ isNew, wire }: Draft['main']): boolean {
+  return isNew && Object.keys(wire).length === 0;
+}
+
+/** The record as it stands; for a row of a table that row beside it. */
+function formOf(plan: FormPlan | OneToManyPlan, draft: Draft, { table, rowId }: Place): WireValue {
+  const main = payload(draft, plan);
+  if (table === undefined) return main;
+  const position = draft.tables[table]?.rows.findIndex((row) => row.id === rowId) ?? -1;
+  const rows = main[table];
+  return { main, sub: (Array.isArray(rows) ? rows[position] : undefined) ?? null };
+}

@@ -1,0 +1,74 @@
+import type { Command } from '#renderer/draft/draft.ts';
+import type { Seed } from '#renderer/draft/seed.ts';
+import type { CheckSource } from '#renderer/sources/checks.ts';
+import { fillRules, type FillRules } from './fill-rules.ts';
+import type { FormChecks } from './form-checks.ts';
+import type { OpenForm } from './open-form.ts';
+import { cellKey, setsOf } from './places.ts';
+import { userCommands } from './user-commands.ts';
+
+/** How the draft of an open form changes; after each change everybody is told once. */
+export interface FormChanges {
+  /** A command without what a user may not set. */
+  allowed(command: Command): Command;
+  run(command: Command): void;
+  /** A change of one field or cell by hand. */
+  change(command: Command): void;
+  /** Runs a command, and shows what is wrong with the cells that it changed. */
+  runAndShow(command: Command): void;
+  undo(): void;
+  redo(): void;
+  fillingOf: FillRules['stateOf'];
+  /** Asks for the values that the server gives to new rows, until it is cancelled. */
+  startFilling(): void;
+  cancel(): void;
+}
+
+/** The changes of an open form. */
+export function formChanges(form: OpenForm, checks: FormChecks, source: CheckSource | undefined): FormChanges {
+  const { plan, log, states, failures } = form;
+  const commands = userCommands(plan, form.contexts);
+  const onFilled = (seed: Seed) => become(() => log.seed([seed]));
+  const fills = fillRules({ plan, source, now: form.now, onFilled, onChange: form.tell });
+
+  function become(step: () => void) {
+    const before = form.now();
+    step();
+    if (form.now() === before) return;
+    states.moveTo(form.now());
+    failures.recheck(form.check);
+    fills.start();
+    form.tell();
+  }
+
+  function run(command: Command) {
+    for (const cell of setsOf(command)) checks.forget(cell);
+    become(() => log.run(commands.complete(command, form.now())));
+  }
+
+  return {
+    allowed: (command) => commands.allowed(command, form.now()),
+    run,
+    change: (command) => run(commands.allowed(command, form.now())),
+    runAndShow(command) {
+      run(command);
+      showFailuresOf(form, command);
+    },
+    undo: () => become(log.undo),
+    redo: () => become(log.redo),
+    fillingOf: fills.stateOf,
+    startFilling: fills.open,
+    cancel: fills.cancel,
+  };
+}
+
+/** Shows what is wrong with the cells that a command has set. */
+function showFailuresOf(form: OpenForm, command: Command) {
+  const { failures } = form;
+  const changed = new Set(setsOf(command).map(cellKey));
+  const shown = new Set(failures.all().map(cellKey));
+  const found = form.check().filter((failure) => changed.has(cellKey(failure)) && !shown.has(cellKey(failure)));
+  if (found.length === 0) return;
+  failures.show([...failures.all(), ...found]);
+  form.tell();
+}

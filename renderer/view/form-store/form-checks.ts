@@ -1,0 +1,90 @@
+import type { ColumnPlan } from '#renderer/compile/plan.ts';
+import type { DraftRow } from '#renderer/draft/draft.ts';
+import type { Failure } from '#renderer/rules/rule-plan.ts';
+import { validateRow } from '#renderer/rules/validate.ts';
+import type { CheckSource } from '#renderer/sources/checks.ts';
+import { byCell } from './failure-list.ts';
+import type { OpenForm } from './open-form.ts';
+import { cellKey, columnAt, rowAt, type Cell, type Place } from './places.ts';
+import { serverChecks, type ServerChecks } from './server-checks.ts';
+
+/** What is found wrong with an open form, and when it is shown. */
+export interface FormChecks {
+  touch(key: string, place?: Place): void;
+  validate(): readonly Failure[];
+  validateWithServer(): Promise<readonly Failure[]>;
+  showFailures(failures: readonly Failure[]): void;
+  /** A cell changes: what the server said of it holds no longer. */
+  forget(cell: Cell): void;
+  cancel(): void;
+}
+
+/** The checks of an open form. */
+export function formChecks(form: OpenForm, source: CheckSource | undefined): FormChecks {
+  const { plan, failures } = form;
+  const onServer = serverChecks({
+    plan,
+    source,
+    now: form.now,
+    isSettled: (column, row, table) => isSettled(form, column, row, table),
+    onFailure(failure) {
+      const before = failures.find(failure);
+      if (before) failures.replace(before, undefined);
+      failures.showFromServer([failure]);
+      form.tell();
+    },
+  });
+
+  function validate() {
+    failures.forgetServer();
+    failures.show(form.check());
+    form.tell();
+    return failures.all();
+  }
+
+  return {
+    touch: (key, place = {}) => touch(form, onServer, key, place),
+    validate,
+    async validateWithServer() {
+      if (validate().length === 0) await onServer.settle();
+      return failures.all();
+    },
+    showFailures(more) {
+      failures.showFromServer(more);
+      form.tell();
+    },
+    forget(cell) {
+      failures.forgetServer(cell);
+      onServer.forget(cell);
+    },
+    cancel: onServer.cancel,
+  };
+}
+
+function touch(form: OpenForm, onServer: ServerChecks, key: string, place: Place) {
+  const { log, failures } = form;
+  log.leave();
+  const found = failureNow(form, key, place);
+  const before = failures.find({ key, ...place });
+  if (!found) onServer.leave(key, place);
+  if (!found && (!before || failures.isFromServer(before))) return;
+  failures.replace(before, found);
+  form.tell();
+}
+
+/** What is wrong with a field that somebody leaves. */
+function failureNow(form: OpenForm, key: string, place: Place): Failure | undefined {
+  const column = columnAt(form.plan, { ...place, key });
+  const row = rowAt(form.now(), place);
+  if (!column || !row) return undefined;
+  const isUnique = place.table !== undefined && column.rules.some((rule) => rule.kind === 'unique');
+  if (isUnique) return byCell(form.check()).get(cellKey({ key, ...place }));
+  const [failure] = validateRow([column], row, form.states, place.table);
+  return failure && { ...failure, ...place };
+}
+
+/** The server is not asked about what is wrong already, or not the user's to mend. */
+function isSettled({ states }: OpenForm, column: ColumnPlan, row: DraftRow, table: string | undefined): boolean {
+  const { visible, readOnly } = states.of(column, row, table);
+  return !visible || readOnly || validateRow([column], row, states, table).length > 0;
+}

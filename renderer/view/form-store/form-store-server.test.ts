@@ -1,0 +1,136 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import quotation from '#fixtures/documents/one-to-many/quotation.json' with { type: 'json' };
+import { quotationPlan, quoting, type quotationRecord } from '#renderer/draft/sample-quotation.ts';
+import type { CheckSource } from '#renderer/sources/checks.ts';
+import { openQuotation } from './open-quotation.ts';
+
+const plan = quotationPlan(quotation);
+const open = (answers?: Partial<CheckSource>, record?: ReturnType<typeof quotationRecord> | null) => openQuotation(plan, answers, record);
+
+/** A promise, and what settles it. */
+function later<Value>() {
+  let settle: (value: Value) => void = () => {};
+  const promise = new Promise<Value>((resolve) => (settle = resolve));
+  return { promise, settle };
+}
+
+const settled = () => vi.advanceTimersByTimeAsync(0);
+
+beforeEach(() => void vi.useFakeTimers({ now: quoting.now }));
+afterEach(() => void vi.useRealTimers());
+
+describe('fill rules', () => {
+  it('give a new record its number, show that it is on its way, and are no change to undo', async () => {
+    const answer = later<string>();
+    const { store, server } = open({ fillRule: vi.fn(() => answer.promise) }, null);
+    await settled();
+    expect(store.stateOf('quote_no')).toMatchObject({ filling: 'loading' });
+    expect(server.fillRule).toHaveBeenCalledWith('quote_no', expect.objectContaining({ valid_days: 30, status: 'draft' }));
+    answer.settle('Q-77');
+    await settled();
+    expect(store.valueOf('quote_no')).toBe('Q-77');
+    expect(store.stateOf('quote_no')).not.toHaveProperty('filling');
+    expect(store.isChanged()).toBe(false);
+    store.undo();
+    expect(store.payload()).toMatchObject({ quote_no: 'Q-77' });
+  });
+
+  it('never overwrite what was typed meanwhile', async () => {
+    const answer = later<string>();
+    const { store } = open({ fillRule: () => answer.promise }, null);
+    await settled();
+    store.change('quote_no', 'MINE');
+    answer.settle('Q-77');
+    await settled();
+    expect(store.valueOf('quote_no')).toBe('MINE');
+  });
+
+  it('leave the field empty with a note when the server cannot answer', async () => {
+    const { store } = open({ fillRule: () => Promise.reject(new Error('down')) }, null);
+    await settled();
+    expect([store.valueOf('quote_no'), store.stateOf('quote_no').filling]).toEqual(['', 'failed']);
+  });
+
+  it('are not asked for a record that exists, nor heard when the form has gone', async () => {
+    expect(open().server.fillRule).not.toHaveBeenCalled();
+    const answer = later<string>();
+    const { store, close } = open({ fillRule: () => answer.promise }, null);
+    await settled();
+    close();
+    answer.settle('Q-77');
+    await settled();
+    expect(store.valueOf('quote_no')).toBe('');
+  });
+});
+
+describe('checks of the server', () => {
+  const taken = vi.fn(async () => ({ success: false, message: '该值不可用，系统中已存在！' }));
+
+  it('RULE-16 RULE-36 ask 100 ms after a unique field is left, and show the answer at the field until it is changed', async () => {
+    const { store, server } = open({ checkDuplicate: taken });
+    store.change('quote_no', 'Q-2');
+    store.touch('quote_no');
+    await vi.advanceTimersByTimeAsync(99);
+    expect(server.checkDuplicate).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    const question = { table: 'quote', field: 'quote_no', value: 'Q-2', recordId: 'q1' };
+    expect(server.checkDuplicate).toHaveBeenCalledWith(question, expect.any(AbortSignal));
+    expect(store.failureOf('quote_no')).toMatchObject({ code: 'rule.handler', message: '该值不可用，系统中已存在！' });
+    store.change('quote_no', 'Q-3');
+    expect(store.failureOf('quote_no')).toBeUndefined();
+  });
+
+  it('RULE-36 ask nothing about an empty value, one that breaks another rule, and one that the record came with', async () => {
+    const { store, server } = open();
+    store.touch('quote_no');
+    store.change('tax_code', 'x');
+    store.change('tax_code', '');
+    store.touch('tax_code');
+    store.change('quote_no', '');
+    store.touch('quote_no');
+    await vi.advanceTimersByTimeAsync(200);
+    expect([server.checkDuplicate, server.checkRule].map((ask) => vi.mocked(ask).mock.calls)).toEqual([[], []]);
+  });
+
+  it('RULE-14 ignore an answer about a value that has been changed since', async () => {
+    const first = later<{ success: boolean; message: string }>();
+    const { store } = open({ checkDuplicate: () => first.promise });
+    store.change('quote_no', 'Q-2');
+    store.touch('quote_no');
+    await vi.advanceTimersByTimeAsync(100);
+    store.change('quote_no', 'Q-9');
+    first.settle({ success: false, message: 'taken' });
+    await settled();
+    expect(store.failures()).toEqual([]);
+  });
+
+  it('RULE-14 RULE-36 are awaited by a save, and not asked twice about the same value', async () => {
+    const { store, server } = open({ checkRule: vi.fn(async () => ({ success: false, message: 'bad code' })) });
+    store.change('quote_no', 'Q-2');
+    store.touch('quote_no');
+    store.change('tax_code', 'abc');
+    await vi.advanceTimersByTimeAsync(100);
+    expect(await store.validateWithServer()).toMatchObject([{ key: 'tax_code', message: 'bad code' }]);
+    expect(server.checkRule).toHaveBeenCalledWith('tax_code', 'abc', expect.any(AbortSignal));
+    expect(server.checkDuplicate).toHaveBeenCalledOnce();
+  });
+
+  it('RULE-18 nothing is asked of the server while something is wrong here', async () => {
+    const { store, server } = open();
+    store.change('quote_no', 'Q-2');
+    store.change('status', 'lost');
+    expect(await store.validateWithServer()).toMatchObject([{ key: 'lost_reason' }]);
+    expect(server.checkDuplicate).not.toHaveBeenCalled();
+  });
+
+  it('RULE-14 a check that cannot be made is said so, and asked again with the next save', async () => {
+    const ask = vi
+      .fn<CheckSource['checkDuplicate']>()
+      .mockRejectedValueOnce(new Error('down'))
+      .mockResolvedValue({ success: true, message: '' });
+    const { store } = open({ checkDuplicate: ask });
+    store.change('quote_no', 'Q-2');
+    expect(await store.validateWithServer()).toMatchObject([{ key: 'quote_no', code: 'rule.not-checked' }]);
+    expect(await store.validateWithServer()).toEqual([]);
+  });
+});

@@ -1,0 +1,54 @@
+import type { FormPlan, OneToManyPlan } from '#renderer/compile/plan.ts';
+import type { WireRow } from '#renderer/data-provider.ts';
+import { newValues, type DefaultContext } from '#renderer/draft/defaults.ts';
+import { deriverOf } from '#renderer/draft/derive.ts';
+import type { Draft, Values } from '#renderer/draft/draft.ts';
+import { openDraft } from '#renderer/draft/open-draft.ts';
+import { recordContexts, type RecordContexts } from '#renderer/draft/record-context.ts';
+import type { Failure } from '#renderer/rules/rule-plan.ts';
+import { validateForm } from '#renderer/rules/validate.ts';
+import { checkCells } from './check-cells.ts';
+import { draftLog, type DraftLog } from './draft-log.ts';
+import { failureList, type FailureList } from './failure-list.ts';
+import { liveStates, type LiveStates } from './live-states.ts';
+import { columnsOf, type Cell } from './places.ts';
+
+/** An open form: its draft, what holds of its fields, what is shown to be wrong, and who wants to know. */
+export interface OpenForm {
+  plan: FormPlan | OneToManyPlan;
+  log: DraftLog;
+  contexts: RecordContexts;
+  states: LiveStates;
+  failures: FailureList;
+  now(): Draft;
+  /** Everything that is wrong now, shown or not; with some cells alone where they are named. */
+  check(cells?: readonly Cell[]): Failure[];
+  newValues(table: string): Values;
+  subscribe(listener: () => void): () => void;
+  tell(): void;
+}
+
+/** Opens a record; null adds one. */
+export function openForm(plan: FormPlan | OneToManyPlan, record: WireRow | null, user: DefaultContext['user']): OpenForm {
+  const context = { user, now: new Date() };
+  const start = openDraft(plan, record, context);
+  const contexts = recordContexts(plan, context);
+  const log = draftLog(start, deriverOf(plan, context));
+  const states = liveStates(plan, contexts, start);
+  const listeners = new Set<() => void>();
+  return {
+    plan,
+    log,
+    contexts,
+    states,
+    failures: failureList(),
+    now: log.now,
+    check: (cells) => (cells ? checkCells(plan, log.now(), states, cells) : validateForm(plan, log.now(), states)),
+    newValues: (table) => newValues(columnsOf(plan, table), { user, now: new Date() }, contexts.main(log.now())),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    tell: () => listeners.forEach((listener) => listener()),
+  };
+}

@@ -1,0 +1,65 @@
+import type { ColumnPlan, FormPlan, OneToManyPlan } from '#renderer/compile/plan.ts';
+import type { Command, DraftRow, DraftState, Values } from '#renderer/draft/draft.ts';
+import type { SetCommand } from '#renderer/draft/derive.ts';
+
+/** Where a field lives: the master record, or one row of a sub-table. */
+export interface Place {
+  table?: string;
+  rowId?: string;
+}
+
+/** A field or a cell. */
+export interface Cell extends Place {
+  key: string;
+}
+
+/** Names a cell in look-ups. */
+export const cellKey = ({ table, rowId, key }: Cell) => `${table ?? ''}/${rowId ?? ''}/${key}`;
+
+/** The columns of the master form, or of a table. */
+export function columnsOf(plan: FormPlan | OneToManyPlan, table: string | undefined): readonly ColumnPlan[] {
+  if (!table) return plan.fields;
+  return plan.kind === 'one-to-many' ? (plan.subTables.find((one) => one.key === table)?.columns ?? []) : [];
+}
+
+const byKey = new WeakMap<readonly ColumnPlan[], ReadonlyMap<string, ColumnPlan>>();
+
+/** A column of the master form, or of a table, in constant time. */
+export function columnAt(plan: FormPlan | OneToManyPlan, { table, key }: Cell): ColumnPlan | undefined {
+  const columns = columnsOf(plan, table);
+  const known = byKey.get(columns) ?? new Map(columns.map((column) => [column.key, column]));
+  byKey.set(columns, known);
+  return known.get(key);
+}
+
+/** The row of a place; undefined when it has gone. */
+export function rowAt(state: Pick<DraftState, 'main' | 'tables'>, { table, rowId }: Place): DraftRow | undefined {
+  return table ? state.tables[table]?.rows.find((row) => row.id === rowId) : state.main;
+}
+
+/** The values of a place; none when it has gone. */
+export function valuesAt(state: Pick<DraftState, 'main' | 'tables'>, place: Place): Values {
+  return rowAt(state, place)?.values ?? {};
+}
+
+/** Finds many rows of one state: each table is gone through once. */
+export function rowFinder(state: Pick<DraftState, 'main' | 'tables'>): (place: Place) => DraftRow | undefined {
+  const byTable = new Map<string, ReadonlyMap<string, DraftRow>>();
+  return ({ table, rowId = '' }) => {
+    if (!table) return state.main;
+    const rows = byTable.get(table) ?? new Map((state.tables[table]?.rows ?? []).map((row) => [row.id, row]));
+    byTable.set(table, rows);
+    return rows.get(rowId);
+  };
+}
+
+/** The command that sets one cell. */
+export function setCommand(key: string, value: unknown, { table, rowId }: Place): SetCommand {
+  return table && rowId ? { type: 'set-cell', table, rowId, key, value } : { type: 'set-field', key, value };
+}
+
+/** The fields and cells that a command sets, in its order. */
+export function setsOf(command: Command): SetCommand[] {
+  if (command.type === 'batch') return command.commands.flatMap(setsOf);
+  return command.type === 'set-cell' || command.type === 'set-field' ? [command] : [];
+}

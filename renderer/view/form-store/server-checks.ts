@@ -1,0 +1,147 @@
+import type { ColumnPlan, FormPlan, OneToManyPlan } from '#renderer/compile/plan.ts';
+import { isSameValue } from '#renderer/column-types/same-value.ts';
+import { checksOf } from '#renderer/rules/checks.ts';
+import type { Draft, DraftRow } from '#renderer/draft/draft.ts';
+import { handlerRuns, serverHandler, type HandledCell, type HandlerRuns, type RuleHandler } from '#renderer/rules/handlers.ts';
+import type { Failure } from '#renderer/rules/rule-plan.ts';
+import type { CheckSource } from '#renderer/sources/checks.ts';
+import { cellKey, columnAt, columnsOf, rowAt, type Cell, type Place } from './places.ts';
+
+/** Milliseconds from leaving a field to asking the server about it (RULE-16). */
+const BLUR_DELAY_MS = 100;
+
+/** Questions to the server at a time while a form is being saved. */
+const AT_ONCE = 4;
+
+/** What the checks of a form ask, and whom they tell. */
+export interface CheckPorts {
+  plan: FormPlan | OneToManyPlan;
+  source: CheckSource | undefined;
+  now: () => Draft;
+  /** True for a cell that the rules of the form itself refuse, or that is hidden or locked: nobody asks about it. */
+  isSettled: (column: ColumnPlan, row: DraftRow, table: string | undefined) => boolean;
+  onFailure: (failure: Failure) => void;
+}
+
+/** Checks that only the server can make: values that must be free, and rules by code (RULE-14, RULE-36). */
+export interface ServerChecks {
+  /** A field has been left: asks a moment later, unless the answer about its value is known. */
+  leave(key: string, place: Place): void;
+  /** Asks about everything that was added or changed and not asked about yet. Resolves when all answers are there. */
+  settle(): Promise<void>;
+  /** Forgets the answer about a cell that has changed. */
+  forget(cell: Cell): void;
+  /** Ignores every answer from now on. */
+  cancel(): void;
+}
+
+/** What is being asked, what has passed, and what waits to be asked. */
+interface CheckState extends CheckPorts {
+  runs: HandlerRuns;
+  passed: Map<string, unknown>;
+  waiting: Map<string, ReturnType<typeof setTimeout>>;
+  handlersOf: HandlersOf;
+}
+
+/** The checks of a form; without a source there is nobody to ask. */
+export function serverChecks(ports: CheckPorts): ServerChecks {
+  const state: CheckState = { ...ports, runs: handlerRuns(), passed: new Map(), waiting: new Map(), handlersOf: handlersBy(ports) };
+  const { plan, waiting, handlersOf, passed, runs, now } = state;
+  function stopWaiting() {
+    for (const timer of waiting.values()) clearTimeout(timer);
+    waiting.clear();
+  }
+  return {
+    leave(key, place) {
+      const column = columnAt(plan, { ...place, key });
+      if (!column || handlersOf(column, place.table).length === 0) return;
+      const id = cellKey({ ...place, key });
+      clearTimeout(waiting.get(id));
+      waiting.set(
+        id,
+        setTimeout(() => void ask(state, column, place), BLUR_DELAY_MS),
+      );
+    },
+    async settle() {
+      stopWaiting();
+      await inTurn(
+        cellsWithHandlers(plan, now(), handlersOf).map(
+          ({ column, place }) =>
+            () =>
+              ask(state, column, place),
+        ),
+      );
+    },
+    forget: (cell) => void passed.delete(cellKey(cell)),
+    cancel() {
+      stopWaiting();
+      runs.cancel();
+    },
+  };
+}
+
+async function ask(state: CheckState, column: ColumnPlan, place: Place) {
+  const row = rowAt(state.now(), place);
+  const handlers = state.handlersOf(column, place.table);
+  const cell = { ...place, key: column.key };
+  if (!row || handlers.length === 0 || state.isSettled(column, row, place.table)) return;
+  const value = row.values[column.key];
+  if (isKnown(state, row, cell, value)) return;
+  const result = await state.runs.run(handledCell(column, place, row), handlers);
+  const current = rowAt(state.now(), place)?.values[column.key];
+  if (result.state === 'stale' || !isSameValue(current, value)) return;
+  if (result.failure) state.onFailure(result.failure);
+  else state.passed.set(cellKey(cell), value);
+}
+
+/** A value that has passed, and one that stands in the record as it came. */
+function isKnown({ passed }: CheckState, row: DraftRow, cell: Cell, value: unknown): boolean {
+  if (!row.isNew && isSameValue(row.initial[cell.key], value)) return true;
+  return passed.has(cellKey(cell)) && isSameValue(passed.get(cellKey(cell)), value);
+}
+
+type HandlersOf = (column: ColumnPlan, table: string | undefined) => readonly RuleHandler[];
+
+/** The questions about a column, made once: unique fields of the master, and the rules of the server that any column names. */
+function handlersBy({ source, plan, now }: CheckPorts): HandlersOf {
+  const known = new Map<ColumnPlan, readonly RuleHandler[]>();
+  if (!source) return () => [];
+  const made = (column: ColumnPlan, table: string | undefined) =>
+    column.rules.flatMap((rule): RuleHandler[] => {
+      if (rule.kind === 'handler') return [serverHandler((text, _cell, signal) => source.checkRule(rule.code, text, signal))];
+      if (rule.kind !== 'unique' || table !== undefined) return [];
+      const recordId = () => (now().main.isNew ? '' : now().main.id);
+      const question = (value: string) => ({ table: plan.table, field: column.key, value, recordId: recordId() });
+      return [serverHandler((text, _cell, signal) => source.checkDuplicate(question(text), signal))];
+    });
+  return (column, table) => {
+    const handlers = known.get(column) ?? (checksOf(column) ? made(column, table) : []);
+    known.set(column, handlers);
+    return handlers;
+  };
+}
+
+function handledCell(column: ColumnPlan, place: Place, { values }: DraftRow): HandledCell {
+  const text = checksOf(column)?.textOf(values[column.key]) ?? '';
+  return { ...place, column, value: text, values };
+}
+
+function cellsWithHandlers(plan: FormPlan | OneToManyPlan, { tables }: Draft, handlersOf: HandlersOf) {
+  const asked = (table: string | undefined) => columnsOf(plan, table).filter((column) => handlersOf(column, table).length > 0);
+  const main = asked(undefined).map((column) => ({ column, place: {} as Place }));
+  const rows = (plan.kind === 'one-to-many' ? plan.subTables : []).flatMap(({ key: table }) => {
+    const columns = asked(table);
+    if (columns.length === 0) return [];
+    return (tables[table]?.rows ?? []).flatMap(({ id }) => columns.map((column) => ({ column, place: { table, rowId: id } })));
+  });
+  return [...main, ...rows];
+}
+
+/** Runs tasks, a few at a time. */
+async function inTurn(tasks: readonly (() => Promise<void>)[]): Promise<void> {
+  let next = 0;
+  const worker = async () => {
+    for (let task = tasks[next++]; task; task = tasks[next++]) await task();
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+}

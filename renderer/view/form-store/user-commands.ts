@@ -1,0 +1,84 @@
+import { linkageOf, withCleared, type Linkage } from '#renderer/bindings/linkage.ts';
+import type { ColumnPlan, FormPlan, OneToManyPlan } from '#renderer/compile/plan.ts';
+import { isConditioned, stateIn } from '#renderer/draft/cell-state.ts';
+import { apply } from '#renderer/draft/command.ts';
+import type { SetCommand } from '#renderer/draft/derive.ts';
+import type { Command, DraftRow, DraftState } from '#renderer/draft/draft.ts';
+import type { RecordContexts } from '#renderer/draft/record-context.ts';
+import { cellKey, columnsOf, rowFinder, setsOf, type Place } from './places.ts';
+
+/** Makes of what a user does what may be done. */
+export interface UserCommands {
+  /** With what it clears: the cells below a changed one in its chain (COL-36). */
+  complete(command: Command, state: DraftState): Command;
+  /** Without the cells that are computed, hidden or locked once it is done. */
+  allowed(command: Command, state: DraftState): Command;
+}
+
+/** The commands of a form's users. */
+export function userCommands(plan: FormPlan | OneToManyPlan, contexts: RecordContexts): UserCommands {
+  const linkages = linkagesOf(plan);
+  const guarded = guardedColumns(plan);
+
+  function isLocked(cell: SetCommand, column: ColumnPlan, row: DraftRow | undefined, state: DraftState): boolean {
+    if (column.computed) return true;
+    if (!row) return false;
+    const { visible, readOnly } = stateIn(column, cell.type === 'set-field' ? contexts.main(state) : contexts.row(state, cell.table, row));
+    return !visible || readOnly;
+  }
+
+  return {
+    complete: (command, state) => (linkages.size === 0 ? command : withLower(command, state, linkages)),
+    allowed(command, state) {
+      if (guarded.size === 0) return command;
+      const cells = setsOf(command).flatMap((cell) => {
+        const column = guarded.get(cellKey({ table: placeOf(cell).table, key: cell.key }));
+        return column ? [{ cell, column }] : [];
+      });
+      if (cells.length === 0) return command;
+      const after = apply(state, command).state;
+      const find = rowFinder(after);
+      const locked = cells.filter(({ cell, column }) => isLocked(cell, column, find(placeOf(cell)), after));
+      return locked.length === 0 ? command : without(command, new Set(locked.map(({ cell }) => cellKey(cell))));
+    },
+  };
+}
+
+const placeOf = (cell: SetCommand): Place => (cell.type === 'set-cell' ? cell : {});
+
+/** The columns that are not always the user's to change, by table and key. */
+function guardedColumns(plan: FormPlan | OneToManyPlan): ReadonlyMap<string, ColumnPlan> {
+  const all = [undefined, ...tablesOf(plan)].flatMap((table) => columnsOf(plan, table).map((column) => ({ table, column })));
+  const guarded = all.filter(({ column }) => isConditioned(column));
+  return new Map(guarded.map(({ table, column }) => [cellKey({ table, key: column.key }), column]));
+}
+
+function tablesOf(plan: FormPlan | OneToManyPlan): string[] {
+  return plan.kind === 'one-to-many' ? plan.subTables.map((table) => table.key) : [];
+}
+
+function linkagesOf(plan: FormPlan | OneToManyPlan): ReadonlyMap<string, Linkage> {
+  const linked = tablesOf(plan).map((table) => [table, columnsOf(plan, table)] as const);
+  const hasChain = (columns: readonly ColumnPlan[]) => columns.some((column) => column.linkageKey !== undefined);
+  return new Map(linked.filter(([, columns]) => hasChain(columns)).map(([table, columns]) => [table, linkageOf(columns)]));
+}
+
+/** A cell that the command sets by itself keeps what it is set to. */
+function withLower(command: Command, state: DraftState, linkages: ReadonlyMap<string, Linkage>): Command {
+  const sets = setsOf(command);
+  const own = new Set(sets.map(cellKey));
+  const find = rowFinder(state);
+  const cleared = sets.flatMap((cell) => {
+    const linkage = cell.type === 'set-cell' ? linkages.get(cell.table) : undefined;
+    if (!linkage || cell.type !== 'set-cell' || linkage.below(cell.key).length === 0) return [];
+    return setsOf(withCleared(linkage, cell, find(cell)?.values ?? {})).filter((one) => !own.has(cellKey(one)));
+  });
+  return cleared.length === 0 ? command : { type: 'batch', commands: [command, ...cleared] };
+}
+
+function without(command: Command, cells: ReadonlySet<string>): Command {
+  if (command.type === 'batch') return { ...command, commands: command.commands.map((one) => without(one, cells)) };
+  return (command.type === 'set-cell' || command.type === 'set-field') && cells.has(cellKey(command))
+    ? { type: 'batch', commands: [] }
+    : command;
+}
