@@ -1,0 +1,158 @@
+import { readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { root } from '../source-tree.ts';
+import { fillEverything, fillTables } from './everything/fill-everything.ts';
+import { drivesForm } from './form-driver.ts';
+import { drivesList } from './list-driver.ts';
+import { named } from './named.ts';
+import { expectNoFaults, openProduct, type Product } from './open-product.ts';
+
+const FORM_FILE = path.join(root, 'fixtures/everything/forms.json');
+const DOCUMENT = path.join(root, 'fixtures/documents/form/everything.json');
+
+/** What the server must hold after the form was filled; files are named by the server. */
+const EXPECTED = {
+  plain_text: '一切',
+  secret_text: 'hush',
+  long_text: '第一行',
+  amount: 12.5,
+  quantity: 4,
+  total: 50,
+  season: 'SS',
+  urgency: 'urgent',
+  urgent_reason: '客户要求',
+  channels: 'store,ecommerce',
+  channel_list: 'franchise',
+  customer: 'C1001',
+  is_active: '1',
+  one_day: '2026-05-17',
+  one_year: '2026-01-01',
+  one_month: '2026-05-01',
+  one_quarter: '2026-04-01',
+  one_week: '2026-05-11',
+  moment: '2026-05-17 08:30:00',
+  clock: '08:30:00',
+  people: 'design01',
+  one_person: 'design01',
+  region: '330106',
+  style_name: '中长款毛呢大衣',
+  colours: 'BK01',
+  rich_text: '<p>富文本</p>',
+  markdown_text: '# Markdown',
+  code_text: 'select 1',
+  stars: 4,
+  schedule: '0 0 12 * * ? *',
+  category_name: '面料分类',
+} as const;
+
+let product: Product;
+let page: Page;
+let id: string;
+
+const openList = async () => {
+  await page.goto(`/online/cgformList/${id}`);
+  await drivesList(page).toolbar('新增').waitFor();
+};
+const recordOf = async () => {
+  const [row] = await product.server.query('select id from demo_everything');
+  return (await product.server.call('GET', `/online/cgform/api/form/${id}/${String(row?.['id'])}`)) as Record<string, unknown>;
+};
+
+beforeAll(async () => {
+  product = await openProduct();
+  const run = spawnSync(process.execPath, ['server/commands/import.mjs', FORM_FILE], {
+    cwd: root,
+    env: { ...process.env, DATABASE_URL: product.server.databaseUrl },
+    encoding: 'utf8',
+  });
+  expect(run.status, run.stdout + run.stderr).toBe(0);
+  const [head] = await product.server.query(`select id from sys.onl_cgform_head where table_name = 'demo_everything'`);
+  id = String(head?.['id']);
+  page = await product.signedIn();
+});
+afterAll(() => product?.close());
+expectNoFaults(() => product);
+
+describe('a form with every control at once', () => {
+  it('FORM-01 the document of the server is the one whose golden plan is reviewed', async () => {
+    const part = (call: string) => product.server.call('GET', `/online/cgform/api/${call}/${id}`);
+    const answer = { columns: await part('getColumns'), form: await part('getFormItem'), query: await part('getQueryInfo') };
+    expect(answer).toEqual(JSON.parse(readFileSync(DOCUMENT, 'utf8')));
+  });
+
+  it('FORM-01 FORM-04 FORM-05 is filled by mouse and keyboard, and saved', async () => {
+    await openList();
+    await drivesList(page).toolbar('新增').click();
+    await drivesForm(page).field('单行文本').waitFor();
+    expect(await page.getByText('暂不支持').count()).toBe(0);
+    await fillEverything(page);
+    await fillTables(page);
+    const form = drivesForm(page);
+    await form.save();
+    await form.dialog.waitFor({ state: 'hidden' });
+    const record = await recordOf();
+    expect(record).toMatchObject(EXPECTED);
+    expect(record['files']).toMatch(/spec/);
+    expect(record['pictures']).toMatch(/front/);
+    expect(record['demo_everything_line']).toMatchObject([{ line_text: '第一行', line_count: 3, line_price: 2.5, line_amount: 7.5 }]);
+    expect(record['demo_everything_more']).toMatchObject([{ address: '杭州市西湖区' }]);
+  });
+
+  it('FORM-01 FORM-06 is shown again after a reload, read-only and equal', async () => {
+    await openList();
+    await drivesList(page).rowAction('单行文本', '一切', '详情');
+    const { dialog, button } = drivesForm(page);
+    await button('关闭').last().waitFor();
+    const field = (key: string) => dialog.locator(`[data-field="${key}"]`);
+    const shown = async (key: string) => {
+      await field(key).scrollIntoViewIfNeeded();
+      return field(key).evaluate((element) =>
+        [element.textContent, ...[...element.querySelectorAll('input, textarea')].map((one) => (one as HTMLInputElement).value)].join(' '),
+      );
+    };
+    await expect.poll(() => shown('one_person')).toContain('沈可');
+    await expect.poll(() => shown('region')).toContain('浙江省/杭州市/西湖区');
+    await expect.poll(() => shown('customer')).toContain('禾木里');
+    await expect.poll(() => shown('department')).toContain('设计部');
+    await expect.poll(() => shown('tree_node')).toContain('面料');
+    await expect.poll(() => shown('colours')).toContain('黑色');
+    expect(await shown('total')).toContain('50');
+    expect(await field('rich_text').locator('p').innerText()).toBe('富文本');
+    expect(await field('markdown_text').locator('h1').innerText()).toBe('Markdown');
+    expect(await dialog.locator('input:enabled:not([readonly]):not([type="search"])').count()).toBe(0);
+    await button('关闭').last().click();
+  });
+
+  it('FORM-08 saving it again without a change changes nothing', async () => {
+    const before = await recordOf();
+    await openList();
+    await drivesList(page).rowAction('单行文本', '一切', '编辑');
+    const form = drivesForm(page);
+    await form.field('单行文本').waitFor();
+    await form.save();
+    await form.dialog.waitFor({ state: 'hidden' });
+    const after = await recordOf();
+    const ignored = { row_version: 0, update_time: '', update_by: '' };
+    expect({ ...after, ...ignored }).toMatchObject({ ...before, ...ignored, demo_everything_line: expect.any(Array) });
+  });
+
+  it('FORM-01 the reason appears with its condition, is asked for, and goes with it', async () => {
+    await openList();
+    await drivesList(page).toolbar('新增').click();
+    const form = drivesForm(page);
+    await form.field('单行文本').waitFor();
+    expect(await form.field('加急原因').count()).toBe(0);
+    await form.dialog.getByRole('radio', { name: '加急' }).click();
+    await form.field('加急原因').waitFor();
+    await form.set('单行文本', '二');
+    await form.save();
+    await expect.poll(() => form.errorOf('加急原因')).toBe('加急原因不能为空');
+    await form.dialog.getByRole('radio', { name: '普通' }).click();
+    await expect.poll(() => form.field('加急原因').count()).toBe(0);
+    await form.button('取消').click();
+    await page.getByRole('button', { name: named('放弃修改') }).click();
+  });
+});

@@ -1,0 +1,177 @@
+import type { Locator, Page } from 'playwright-core';
+import { chooseInPopup, drivesForm } from '../form-driver.ts';
+import { named } from '../named.ts';
+
+/** A picture of one dot. */
+const DOT = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+
+/** What a person does to one field of the form in front of them, named by its key. */
+type Step = (page: Page, field: Locator) => Promise<void>;
+
+const typed =
+  (text: string): Step =>
+  async (page, field) => {
+    await field.locator('input, textarea, button').first().click();
+    await page.keyboard.type(text);
+  };
+
+/** Opens a list by a click, types what is looked for, and takes the first that is found. */
+const searched =
+  (text: string, found = text): Step =>
+  async (page, field) => {
+    await field.locator('input, button').first().click();
+    await page.keyboard.type(text);
+    await page.locator('.ant-select-item-option').filter({ hasText: found, visible: true }).first().waitFor();
+    await page.keyboard.press('Enter');
+  };
+
+const day =
+  (text: string): Step =>
+  async (page, field) => {
+    await field.locator('input, button').first().click();
+    await page.keyboard.type(text);
+    await page.keyboard.press('Enter');
+  };
+
+const ticked =
+  (role: 'radio' | 'checkbox', ...names: string[]): Step =>
+  async (_page, field) => {
+    for (const name of names) await field.getByRole(role, { name }).click();
+  };
+
+/** Opens each branch of a tree down to the last name, and takes that one. */
+const picked =
+  (...path: string[]): Step =>
+  async (page, field) => {
+    await field.locator('input, button').first().click();
+    const tree = page.locator('.ant-select-dropdown').filter({ visible: true });
+    const node = (name: string) => tree.locator('.ant-select-tree-treenode').filter({ hasText: name }).first();
+    for (const name of path.slice(0, -1)) await node(name).locator('.ant-select-tree-switcher').click();
+    await node(path.at(-1) ?? '')
+      .locator('.ant-select-tree-node-content-wrapper')
+      .click();
+    await page.keyboard.press('Escape');
+  };
+
+const area =
+  (...path: string[]): Step =>
+  async (page, field) => {
+    await field.locator('input, button').first().click();
+    for (const name of path) await page.locator('.ant-cascader-menu-item').filter({ hasText: name, visible: true }).first().click();
+  };
+
+const dialogOf = (page: Page, title: string) => page.getByRole('dialog').filter({ hasText: title }).last();
+
+const people =
+  (account: string): Step =>
+  async (page, field) => {
+    await field.locator('input, button').first().click();
+    const dialog = dialogOf(page, '根据部门选择用户');
+    await dialog.getByPlaceholder('请输入账号').fill(account);
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('row', { name: new RegExp(account) }).click();
+    await dialog.getByRole('button', { name: named('确认') }).click();
+    await dialog.waitFor({ state: 'hidden' });
+  };
+
+const department =
+  (initials: string, name: string): Step =>
+  async (page, field) => {
+    await field.locator('input, button').first().click();
+    const dialog = dialogOf(page, '选择部门');
+    await dialog.getByPlaceholder('按名称、编码或拼音搜索').fill(initials);
+    await dialog.getByRole('treeitem').filter({ hasText: name }).getByRole('checkbox').click();
+    await dialog.getByRole('button', { name: named('确认') }).click();
+    await dialog.waitFor({ state: 'hidden' });
+  };
+
+const inPopup =
+  (text: string): Step =>
+  async (page, field) => {
+    await field.locator('input, button').first().click();
+    await chooseInPopup(page, text);
+  };
+
+const uploaded =
+  (name: string, mimeType: string): Step =>
+  async (page, field) => {
+    const chooser = page.waitForEvent('filechooser');
+    await field.getByRole('button').first().click();
+    await (await chooser).setFiles({ name, mimeType, buffer: DOT });
+    await field.getByText(name.replace(/\..*/, '')).or(field.locator('img')).first().waitFor();
+  };
+
+const written =
+  (text: string): Step =>
+  async (page, field) => {
+    await field.getByRole('textbox').first().click();
+    await page.keyboard.type(text);
+  };
+
+/** One step for each field of fixtures/documents/form/everything.json that a person fills, in the order of the form. */
+export const steps: Readonly<Record<string, Step>> = {
+  plain_text: typed('一切'),
+  secret_text: typed('hush'),
+  long_text: typed('第一行'),
+  amount: typed('12.5'),
+  quantity: typed('4'),
+  season: searched('春夏'),
+  urgency: ticked('radio', '加急'),
+  urgent_reason: typed('客户要求'),
+  channels: ticked('checkbox', '直营门店', '电商'),
+  channel_list: async (page, field) => {
+    await searched('加盟')(page, field);
+    await page.keyboard.press('Escape');
+  },
+  customer: searched('禾木里'),
+  customer_async: searched('服饰'),
+  is_active: async (_page, field) => field.getByRole('switch').click(),
+  one_day: day('2026-05-17'),
+  one_year: day('2026'),
+  one_month: day('2026-05'),
+  one_quarter: day('2026-Q2'),
+  one_week: day('2026-20周'),
+  moment: day('2026-05-17 08:30:00'),
+  clock: day('08:30:00'),
+  people: people('design01'),
+  one_person: people('design01'),
+  department: department('sjb', '设计部'),
+  tree_node: picked('面料'),
+  category: picked('面料'),
+  region: area('浙江省', '杭州市', '西湖区'),
+  style_no: inPopup('AW25'),
+  kind_one: searched('面料'),
+  kind_two: searched('', ''),
+  colours: inPopup('BK01'),
+  linked_record: async (page, field) => {
+    await searched('禾木里')(page, field);
+    await page.keyboard.press('Escape');
+  },
+  files: uploaded('spec.png', 'image/png'),
+  pictures: uploaded('front.png', 'image/png'),
+  rich_text: written('富文本'),
+  markdown_text: written('# Markdown'),
+  code_text: written('select 1'),
+  stars: async (_page, field) => field.getByRole('radio').nth(3).click({ force: true }),
+  schedule: typed('0 0 12 * * ? *'),
+};
+
+/** Adds a line with a text, a count and a price, by keyboard, and fills the attached one-to-one table. */
+export async function fillTables(page: Page): Promise<void> {
+  const form = drivesForm(page);
+  await form.typeRow(['第一行', '3', '2.5']);
+  await form.dialog.getByRole('tab', { name: '全部控件附表' }).click();
+  await form.set('地址', '杭州市西湖区');
+}
+
+/** Fills the form that is open, field by field; what a step cannot do names its field. */
+export async function fillEverything(page: Page, only: readonly string[] = Object.keys(steps)): Promise<void> {
+  const { dialog } = drivesForm(page);
+  for (const key of only) {
+    const field = dialog.locator(`[data-field="${key}"]`);
+    await field.scrollIntoViewIfNeeded();
+    await steps[key]?.(page, field).catch((error: Error) => {
+      throw new Error(`${key}: ${error.message}`, { cause: error });
+    });
+  }
+}
