@@ -1,2 +1,16 @@
 /** Sentences of popups over reports, with their placeholders in braces. */
-export const popupMessageCodes = [] as const satisfies readonly string[];
+export const popupMessageCodes = [
+  'popup.not-configured',
+  'popup.counts-differ',
+  // {title}
+  'popup.open',
+  // {title}
+  'popup.clear-field',
+  // {n}
+  'popup.selected',
+  'popup.clear',
+  'popup.select-one',
+  'popup.failed-title',
+  'popup.failed',
+  'popup.empty',
+] as const satisfies readonly string[];

@@ -1,9 +1,13 @@
 import { type DataProvider, StaleRecordError, type WireRow } from '#renderer';
 import { ApiError } from './api-error.ts';
+import { createChecks } from './checks.ts';
 import { createDictionaries, createDictionarySearch } from './dictionaries.ts';
 import { createFiles } from './files.ts';
 import type { Http } from './http.ts';
+import { createPeople } from './people.ts';
+import { createReports } from './reports.ts';
 import type { EntryStore } from './storage.ts';
+import { createTrees } from './trees.ts';
 
 const BASE = '/online/cgform/api';
 /** Envelope code of a save that came too late (IMPLIED-21). */
@@ -12,6 +16,7 @@ const STALE_CODE = 409;
 /** The renderer's door over the wire (wire 4). Field messages of a refused save travel as `fieldErrors` on the error. */
 export function createDataProvider(http: Http, entries: EntryStore): DataProvider {
   const getDictionary = createDictionaries(http, entries);
+  const dictionarySearch = createDictionarySearch(http, getDictionary);
   return {
     async getDocument(documentId, signal) {
       const part = async (call: string, silent: boolean) =>
@@ -47,8 +52,12 @@ export function createDataProvider(http: Http, entries: EntryStore): DataProvide
       return { message: (await http.delete(`${recordPath(documentId)}/${ids}`)).message };
     },
     getDictionary,
-    ...createDictionarySearch(http, getDictionary),
+    ...dictionarySearch,
+    ...createTrees(http, dictionarySearch),
     ...createFiles(http),
+    ...createChecks(http),
+    ...createPeople(http),
+    ...createReports(http),
   };
 }
 

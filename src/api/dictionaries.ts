@@ -1,5 +1,9 @@
 import type { DataProvider } from '#renderer';
+import { message } from '#src/messages/index.ts';
 import type { Http } from './http.ts';
+import { knownTexts } from './known-texts.ts';
+import { createReportDictionaries, isOfReport, type OfReport } from './report-dictionaries.ts';
+import { optionsOf } from './wire-options.ts';
 import { storageKeys } from './storage-keys.ts';
 import type { EntryStore } from './storage.ts';
 
@@ -14,10 +18,14 @@ type Options = Awaited<ReturnType<GetDictionary>>;
 export function createDictionaries(http: Http, entries: EntryStore): GetDictionary {
   const underWay = new Map<string, Promise<Options>>();
   return async (reference) => {
+    if (isOfReport(reference))
+      return createReportDictionaries(http)
+        .search(reference, '')
+        .catch(() => []);
     const stored = reference.kind === 'code' ? storedItems(entries, reference.code) : undefined;
     if (stored) return stored;
     const code = wireCode(reference);
-    if (!code) return [];
+    if (!code) throw new Error(message('dictionary.code-empty'));
     const request = underWay.get(code) ?? load(http, code).finally(() => underWay.delete(code));
     underWay.set(code, request);
     return request;
@@ -29,18 +37,21 @@ export function createDictionarySearch(
   http: Http,
   getDictionary: GetDictionary,
 ): Pick<DataProvider, 'searchDictionary' | 'getDictionaryTexts'> {
+  const reports = createReportDictionaries(http);
   return {
     async searchDictionary(reference, keyword, signal) {
+      if (isOfReport(reference)) return reports.search(reference, keyword, signal);
       const params = { keyword, pageSize: SEARCH_SIZE };
       return optionsOf((await http.get(`/sys/dict/loadDict/${wireCode(reference)}`, { params, signal, silent: true })).result);
     },
     async getDictionaryTexts(reference, values) {
+      if (isOfReport(reference)) return reports.textsOf(reference, values);
       if (reference.kind === 'code') return textsOf(await getDictionary(reference), values);
       const { condition: _, ...parts } = reference;
-      const params = { key: values.join(','), delNotExist: false };
-      const { result } = await http.get(`/sys/dict/loadDictItem/${wireCode(parts)}`, { params, silent: true });
-      const texts: readonly unknown[] = Array.isArray(result) ? result : [];
-      return new Map(values.flatMap((value, position) => (typeof texts[position] === 'string' ? [[value, texts[position]]] : [])));
+      return knownTexts(values, async (keys, delNotExist) => {
+        const params = { key: keys.join(','), delNotExist };
+        return (await http.get(`/sys/dict/loadDictItem/${wireCode(parts)}`, { params, silent: true })).result;
+      });
     },
   };
 }
@@ -59,7 +70,7 @@ async function load(http: Http, code: string): Promise<Options> {
 }
 
 /** The commas between the parts stay as they are: the signature of the wire tells them from others (wire 1.5). */
-function wireCode(reference: Reference): string {
+function wireCode(reference: Exclude<Reference, OfReport>): string {
   if (reference.kind === 'code') return encodeURIComponent(reference.code);
   const { table, text, value, condition } = reference;
   return [table, text, value, ...(condition ? [condition] : [])].map(encodeURIComponent).join(',');
@@ -70,20 +81,4 @@ function storedItems(entries: EntryStore, code: string): Options | undefined {
   if (typeof all !== 'object' || all === null || !Object.hasOwn(all, code)) return undefined;
   const items: unknown = Reflect.get(all, code);
   return Array.isArray(items) ? optionsOf(items) : undefined;
-}
-
-function optionsOf(wire: unknown): Options {
-  if (!Array.isArray(wire)) return [];
-  return wire.flatMap((item: unknown) => {
-    if (typeof item !== 'object' || item === null || !('value' in item)) return [];
-    const { value, text, title, color, disabled } = Object(item);
-    return [
-      {
-        value: String(value ?? ''),
-        text: String(text ?? title ?? value ?? ''),
-        ...(typeof color === 'string' && color && { color }),
-        ...(disabled === true && { disabled: true }),
-      },
-    ];
-  });
 }

@@ -1,9 +1,18 @@
-import { DownOutlined, LockOutlined, LogoutOutlined, MenuFoldOutlined, MenuUnfoldOutlined, UserOutlined } from '@ant-design/icons';
+import {
+  ApartmentOutlined,
+  DownOutlined,
+  LockOutlined,
+  LogoutOutlined,
+  MenuFoldOutlined,
+  MenuUnfoldOutlined,
+  UserOutlined,
+} from '@ant-design/icons';
 import { App, Button, Dropdown, Layout, Tooltip } from 'antd';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useChangePassword } from '#src/features/change-password/index.ts';
 import { menuTrail, type MenuNode } from '#src/features/navigation/index.ts';
 import { session, useSession } from '#src/features/session/index.ts';
+import { useSwitchDepartment } from '#src/features/switch-department/index.ts';
 import { useMessage } from '#src/messages/index.ts';
 import { settings } from '#src/shared/settings.ts';
 import styles from './Header.module.css';
@@ -23,6 +32,7 @@ export function Header({ menu, isMobile, isMenuOpen, onToggleMenu }: HeaderProps
   const { info, permissionList } = useSession();
   const { pathname } = useLocation();
   const { dialog, open: changePassword } = useChangePassword();
+  const { dialog: departmentDialog, open: switchDepartment } = useSwitchDepartment();
   const signOut = useSignOut();
   const nickname = info?.realname ?? '';
   const title = pathname === settings.homePath ? message('app.home') : menuTrail(permissionList ?? [], pathname).at(-1)?.meta.title;
@@ -45,7 +55,12 @@ export function Header({ menu, isMobile, isMenuOpen, onToggleMenu }: HeaderProps
       <Dropdown
         trigger={['click']}
         menu={{
-          items: [{ key: 'password', icon: <LockOutlined />, label: message('password.menu'), onClick: changePassword }],
+          items: [
+            { key: 'password', icon: <LockOutlined />, label: message('password.menu'), onClick: changePassword },
+            ...(settings.showsDepartmentSwitch
+              ? [{ key: 'department', icon: <ApartmentOutlined />, label: message('department.menu'), onClick: switchDepartment }]
+              : []),
+          ],
         }}
       >
         <Button type="text" icon={isMobile ? <UserOutlined /> : undefined} aria-label={isMobile ? message('header.account') : undefined}>
@@ -62,6 +77,7 @@ export function Header({ menu, isMobile, isMenuOpen, onToggleMenu }: HeaderProps
         </Button>
       </Tooltip>
       {dialog}
+      {departmentDialog}
     </Layout.Header>
   );
 }

@@ -40,20 +40,25 @@ export function drivesForm(page: Page): FormDriver {
         .getByRole('tabpanel')
         .getByRole('button', { name: named('新增') })
         .press('Enter');
-      await dialog.locator(`[row-index="${rows}"] .ag-cell-inline-editing`).waitFor();
+      // A popup may have opened with the cell, and be the last dialog now.
+      await page.locator(`[row-index="${rows}"] .ag-cell-inline-editing`).waitFor();
       for (const cell of cells) await typeCell(page, cell);
     },
     save: () => button('保存').click(),
   };
 }
 
-/** Enter opens the focused cell when the grid has not opened it already; Tab commits it and goes on: what a person at a keyboard does. */
+/** F2 opens the focused cell when the grid has not opened it already; Tab commits it and goes on: what a person at a keyboard does. */
 async function typeCell(page: Page, text: string | null): Promise<void> {
   if (text !== null) {
     const open = page.locator('.ag-cell-inline-editing');
     const editor = open.locator('input, textarea').first();
-    if ((await open.count()) === 0) await page.keyboard.press('Enter');
+    if ((await open.count()) === 0) await page.keyboard.press('F2');
     await editor.waitFor();
+    if ((await editor.getAttribute('aria-haspopup')) === 'dialog') {
+      await chooseInPopup(page, text);
+      return page.keyboard.press('Tab');
+    }
     await page.keyboard.type(text);
     if (await isPicker(editor)) {
       await page.keyboard.press('Enter');
@@ -61,6 +66,16 @@ async function typeCell(page: Page, text: string | null): Promise<void> {
     }
   }
   await page.keyboard.press('Tab');
+}
+
+/** Searches the popup that has opened by its first condition, and takes the row of that text. */
+export async function chooseInPopup(page: Page, text: string): Promise<void> {
+  const popup = page.getByRole('dialog').filter({ has: page.getByRole('search') });
+  await popup.getByRole('search').getByRole('textbox').first().fill(text);
+  await page.keyboard.press('Enter');
+  await popup.locator('[data-row-key]').filter({ hasText: text }).first().press('Space');
+  await popup.locator('[data-row-key][aria-selected="true"]').first().press('Enter');
+  await popup.waitFor({ state: 'hidden' });
 }
 
 /** True for a drop-down or a date: Enter takes what was typed. */

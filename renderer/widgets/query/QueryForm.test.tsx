@@ -1,26 +1,28 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import type { QueryItemPlan } from '../compile/plan.ts';
-import { loadColumnViews } from './column-views.ts';
-import { Application, column, fakePorts, listPlan, noDictionaries } from './fake-ports.tsx';
+import { sampleColumn } from '#renderer/column-types/type-fixture.ts';
+import type { ColumnPlan, QueryItemPlan } from '#renderer/compile/plan.ts';
+import { fakeWidgetPorts } from '../show-widget.tsx';
+import { WidgetPortsProvider } from '../ports.ts';
+import { loadViews } from '../load-views.ts';
 import { QueryForm } from './QueryForm.tsx';
 
-const item = (key: string, more: Partial<QueryItemPlan> = {}, plan: Parameters<typeof column>[1] = {}): QueryItemPlan => ({
-  column: column(key, plan),
+const item = (key: string, more: Partial<QueryItemPlan> = {}, plan: Partial<ColumnPlan> = {}): QueryItemPlan => ({
+  column: sampleColumn(plan.type ?? 'input', { key, title: key, ...plan }),
   mode: 'single',
   collapsed: false,
   ...more,
 });
 
 async function show(query: QueryItemPlan[], filters: Record<string, string> = {}) {
-  const plan = listPlan([column('name')], { query });
-  const views = await loadColumnViews(query.map((one) => one.column));
+  const views = await loadViews(query.map((one) => one.column));
   const ports = { onQuery: vi.fn(), onReset: vi.fn() };
+  const dictionaries = { optionsOf: (column: ColumnPlan) => column.options ?? [], loading: false };
   render(
-    <Application ports={fakePorts()}>
-      <QueryForm plan={plan} views={views} dictionaries={noDictionaries} filters={filters} {...ports} />
-    </Application>,
+    <WidgetPortsProvider value={fakeWidgetPorts()}>
+      <QueryForm label="Styles" items={query} views={views} dictionaries={dictionaries} filters={filters} {...ports} />
+    </WidgetPortsProvider>,
   );
   return { ...ports, user: userEvent.setup() };
 }

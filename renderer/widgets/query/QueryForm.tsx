@@ -1,18 +1,20 @@
 import { DownOutlined, UpOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useId, useState, type FormEvent } from 'react';
-import type { Option } from '../column-types/define.ts';
-import type { ListPlan, QueryItemPlan } from '../compile/plan.ts';
-import { filtersOf, isRange, queryValuesOf, type QueryValues } from '../query/conditions.ts';
-import { typeOf, type ColumnViews } from './column-views.ts';
-import type { Dictionaries } from './dictionaries.ts';
-import { usePorts } from './ports.ts';
+import type { Option } from '#renderer/column-types/define.ts';
+import { columnType } from '#renderer/column-types/index.ts';
+import type { ColumnPlan, QueryItemPlan } from '#renderer/compile/plan.ts';
+import { filtersOf, isRange, queryValuesOf, type QueryValues } from '#renderer/query/conditions.ts';
+import type { ColumnViews } from '../load-views.ts';
+import { useWidgetPorts } from '../ports.ts';
 import styles from './QueryForm.module.css';
 
 interface QueryFormProps {
-  plan: ListPlan;
+  /** What is queried. */
+  label: string;
+  items: readonly QueryItemPlan[];
   views: ColumnViews;
-  dictionaries: Dictionaries;
+  dictionaries: { optionsOf(column: ColumnPlan): readonly Option[]; loading: boolean };
   /** The filters in force. */
   filters: Readonly<Record<string, string>>;
   onQuery: (filters: Record<string, string>) => void;
@@ -20,28 +22,30 @@ interface QueryFormProps {
 }
 
 /** The query row (GRID-26): Enter or 查询 applies it, 重置 empties it, 展开 shows the items behind it. */
-export function QueryForm({ plan, views, dictionaries, filters, onQuery, onReset }: QueryFormProps) {
-  const { message } = usePorts();
-  const [draft, setDraft] = useState<QueryValues>(() => queryValuesOf(plan.query, filters));
+export function QueryForm({ label, items, views, dictionaries, filters, onQuery, onReset }: QueryFormProps) {
+  const { message } = useWidgetPorts();
+  const [draft, setDraft] = useState<QueryValues>(() => queryValuesOf(items, filters));
   const [applied, setApplied] = useState(filters);
   if (applied !== filters) {
     setApplied(filters);
-    setDraft(queryValuesOf(plan.query, filters));
+    setDraft(queryValuesOf(items, filters));
   }
-  const hidden = plan.query.filter((item) => item.collapsed);
+  const hidden = items.filter((item) => item.collapsed);
   const [isExpanded, setIsExpanded] = useState(() => Object.keys(filtersOf(hidden, draft)).length > 0);
-  const shown = isExpanded ? plan.query : plan.query.filter((item) => !item.collapsed);
+  const shown = isExpanded ? items : items.filter((item) => !item.collapsed);
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    onQuery(filtersOf(plan.query, draft));
+    // A dialog over a form is inside it for React: this one is not to save that one.
+    event.stopPropagation();
+    onQuery(filtersOf(items, draft));
   }
   function reset() {
-    setDraft(queryValuesOf(plan.query, {}));
+    setDraft(queryValuesOf(items, {}));
     onReset();
   }
   return (
-    <form className={styles.form} role="search" aria-label={plan.title} onSubmit={submit}>
+    <form className={styles.form} role="search" aria-label={label} onSubmit={submit}>
       {shown.map((item) => (
         <QueryItem
           key={item.column.key}
@@ -58,19 +62,24 @@ export function QueryForm({ plan, views, dictionaries, filters, onQuery, onReset
           {message('action.query')}
         </Button>
         <Button onClick={reset}>{message('action.reset')}</Button>
-        {hidden.length > 0 && (
-          <Button
-            type="link"
-            aria-expanded={isExpanded}
-            icon={isExpanded ? <UpOutlined aria-hidden /> : <DownOutlined aria-hidden />}
-            iconPlacement="end"
-            onClick={() => setIsExpanded(!isExpanded)}
-          >
-            {message(isExpanded ? 'action.collapse' : 'action.expand')}
-          </Button>
-        )}
+        {hidden.length > 0 && <ExpandButton isExpanded={isExpanded} onToggle={() => setIsExpanded(!isExpanded)} />}
       </div>
     </form>
+  );
+}
+
+function ExpandButton({ isExpanded, onToggle }: { isExpanded: boolean; onToggle: () => void }) {
+  const { message } = useWidgetPorts();
+  return (
+    <Button
+      type="link"
+      aria-expanded={isExpanded}
+      icon={isExpanded ? <UpOutlined aria-hidden /> : <DownOutlined aria-hidden />}
+      iconPlacement="end"
+      onClick={onToggle}
+    >
+      {message(isExpanded ? 'action.collapse' : 'action.expand')}
+    </Button>
   );
 }
 
@@ -84,14 +93,14 @@ interface QueryItemProps {
 }
 
 function QueryItem({ item, views, options, loading, value, onChange }: QueryItemProps) {
-  const { message } = usePorts();
+  const { message } = useWidgetPorts();
   const id = useId();
   const { column, mode } = item;
   const view = views.get(column.type);
   const Control = view?.Filter ?? view?.Widget;
   if (!Control) return null;
   const shared = { column, options, loading, readOnly: false, invalid: false };
-  const range = isRange(value) ? value : { begin: typeOf(column).empty, end: typeOf(column).empty };
+  const range = isRange(value) ? value : { begin: columnType(column.type).empty, end: columnType(column.type).empty };
   return (
     <div className={styles.item}>
       <label className={styles.label} id={`${id}-label`} htmlFor={id} title={column.title}>

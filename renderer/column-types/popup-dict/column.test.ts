@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { diagnosticReport } from '#renderer/diagnostics.ts';
+import { gridColumn } from '#renderer/document/read-field.ts';
+import { columnTypeOf } from '../index.ts';
+import { popupDictColumn } from './column.ts';
+
+function configured(source: Record<string, unknown>) {
+  const { report, collected } = diagnosticReport();
+  const field = gridColumn({ key: 'maker', type: 'popup_dict', ...source }, '/columns/0', report);
+  return { config: field && popupDictColumn.configure?.(field, report), codes: collected.map(({ code }) => code) };
+}
+
+it('COL-18 a popup as a dictionary reads the column of its values and that of its texts', () => {
+  const pairs = [{ source: 'username', target: 'realname' }];
+  const expected = { config: { binding: { code: 'rp_user', pairs, isMultiple: true, parameters: {} } }, codes: [] };
+  expect(configured({ dictTable: 'rp_user', dictCode: 'username', dictText: 'realname' })).toEqual(expected);
+  expect(configured({ code: 'rp_user', orgFields: 'username', destFields: 'realname' })).toEqual(expected);
+  expect(columnTypeOf('popup_dict', 'form').name).toBe('popup-dict');
+});
+
+it('POPUP-01 says when it names no report', () => {
+  expect(configured({})).toEqual({ config: { fault: 'popup.not-configured' }, codes: ['popup-not-configured'] });
+});

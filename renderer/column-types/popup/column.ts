@@ -1,0 +1,24 @@
+import { popupConfig, type PopupConfig } from '#renderer/bindings/popup-binding.ts';
+import type { ColumnPlan } from '#renderer/compile/plan.ts';
+import { definePureColumnType } from '../define.ts';
+import { wireText } from '../wire-text.ts';
+
+/** What is chosen in a popup over an online report, joined by comma; other columns are filled along with it (COL-18). */
+export const popupColumn = definePureColumnType<'popup', string>({
+  name: 'popup',
+  aliases: {},
+  empty: '',
+  schema: (column) => ({ type: 'string', ...(column.maxLength && { maxLength: column.maxLength }) }),
+  parse: wireText,
+  serialize: (value) => value,
+  format: (value) => value,
+  compare: (a, b) => a.localeCompare(b, 'zh-CN', { numeric: true }),
+  editing: 'dialog',
+  configure: popupConfig,
+  operators: ['like', 'eq', 'ne', 'in'],
+});
+
+/** How a popup is bound, as `configure` wrote it into the plan; a plan without says what is missing. */
+export function configOf({ config }: ColumnPlan): PopupConfig {
+  return config ? (config as PopupConfig) : { fault: 'popup.not-configured' };
+}

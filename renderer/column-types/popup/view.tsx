@@ -1,0 +1,7 @@
+import { PopupField } from '#renderer/widgets/popup/PopupField.tsx';
+import type { ColumnView, WidgetProps } from '../define.ts';
+import { configOf } from './column.ts';
+
+const Widget = (props: WidgetProps<string>) => <PopupField {...props} config={configOf(props.column)} />;
+
+export const view: ColumnView<string> = { Widget };

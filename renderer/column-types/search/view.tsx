@@ -1,0 +1,20 @@
+import { useMemo } from 'react';
+import { OptionSelect } from '#renderer/widgets/OptionSelect.tsx';
+import { RemoteCell } from '#renderer/widgets/RemoteCell.tsx';
+import { RemoteSelect } from '#renderer/widgets/RemoteSelect.tsx';
+import type { CellProps, ColumnView, WidgetProps } from '../define.ts';
+import { referenceOf } from './column.ts';
+
+function useRemote<Props extends Pick<WidgetProps, 'column'>>({ column, ...props }: Props) {
+  const remote = useMemo(() => ({ ...column, remote: referenceOf(column) }), [column]);
+  return { ...props, column: remote };
+}
+
+const Cell = (props: CellProps<string>) => <RemoteCell {...useRemote(props)} />;
+
+const Remote = (props: WidgetProps<string>) => <RemoteSelect {...useRemote(props)} />;
+
+/** Choices that the report brought along are all there are. */
+const Widget = (props: WidgetProps<string>) => (props.options.length > 0 ? <OptionSelect {...props} /> : <Remote {...props} />);
+
+export const view: ColumnView<string> = { Cell, Widget };

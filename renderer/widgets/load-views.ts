@@ -1,0 +1,25 @@
+import type { ColumnView } from '../column-types/define.ts';
+import { columnType, type ColumnTypeName } from '../column-types/index.ts';
+
+/** The React side of each type that a screen uses. */
+export type ColumnViews = ReadonlyMap<ColumnTypeName, ColumnView>;
+
+const loaded = new Map<ColumnTypeName, Promise<ColumnView>>();
+
+function loadView(name: ColumnTypeName): Promise<ColumnView> {
+  let view = loaded.get(name);
+  if (!view) {
+    // What a type knows of its values is forgotten at its door.
+    view = columnType(name).view() as Promise<ColumnView>;
+    loaded.set(name, view);
+    view.catch(() => loaded.delete(name));
+  }
+  return view;
+}
+
+/** Loads the views of the types of these columns; each is one dynamic import, made once. */
+export async function loadViews(columns: readonly { type: ColumnTypeName }[]): Promise<ColumnViews> {
+  const names = [...new Set(columns.map((column) => column.type))];
+  const views = await Promise.all(names.map(loadView));
+  return new Map(names.map((name, index) => [name, views[index]!]));
+}

@@ -1,0 +1,84 @@
+import { useMemo } from 'react';
+import type { PopupBinding, PopupConfig } from '#renderer/bindings/popup-binding.ts';
+import type { CellProps, WidgetProps } from '#renderer/column-types/define.ts';
+import { wireChoices, wireText } from '#renderer/column-types/wire-text.ts';
+import type { DictionaryReference } from '#renderer/compile/plan.ts';
+import type { WireRow } from '#renderer/data-provider.ts';
+import { useDictionaryTexts, useTextsOf } from '../dictionary-texts.ts';
+import { useOpening } from '../pick/use-opening.ts';
+import { useWidgetPorts } from '../ports.ts';
+import { PopupInput } from './PopupInput.tsx';
+import { ReportDialog } from './ReportDialog.tsx';
+import { storedRows } from './report-rows.ts';
+import styles from './popup.module.css';
+
+type Configured = { config: PopupConfig };
+
+/** A report as a dictionary: which of its columns holds the values, and which the texts. */
+function dictionaryOf(config: PopupConfig): Extract<DictionaryReference, { kind: 'report' }> | undefined {
+  if ('fault' in config) return undefined;
+  const [pair] = config.binding.pairs;
+  return pair && { kind: 'report', code: config.binding.code, value: pair.source, text: pair.target };
+}
+
+/** The texts of values joined by comma: of the options that came along, else from the report; a value without stands for itself. */
+function useJoinedTexts({ value, config, options }: Pick<CellProps<string>, 'value' | 'options'> & Configured) {
+  const values = wireChoices(value);
+  const known = new Map(options.map((option) => [option.value, option.text]));
+  const texts = useDictionaryTexts(dictionaryOf(config));
+  const { textOf } = useTextsOf(
+    texts,
+    values.filter((one) => !known.has(one)),
+  );
+  return { texts, text: values.map((one) => known.get(one) ?? textOf(one) ?? one).join(',') };
+}
+
+/** Values of a report's rows, by their texts. */
+export function PopupDictCell(props: CellProps<string> & Configured) {
+  return useJoinedTexts(props).text;
+}
+
+/** The widget of a popup that stores values and shows texts; what is wrong with its configuration stands in its place. */
+export function PopupDictField({ config, ...props }: WidgetProps<string> & Configured) {
+  const { message } = useWidgetPorts();
+  const dictionary = dictionaryOf(config);
+  if ('binding' in config && dictionary) return <BoundPopupDict {...props} config={config} dictionary={dictionary} />;
+  return (
+    <span id={props.id} role="alert" className={styles.fault}>
+      {message('fault' in config ? config.fault : 'popup.not-configured')}
+    </span>
+  );
+}
+
+interface BoundPopupDictProps extends WidgetProps<string> {
+  config: Extract<PopupConfig, { binding: PopupBinding }>;
+  dictionary: Extract<DictionaryReference, { kind: 'report' }>;
+}
+
+function BoundPopupDict({ config, dictionary, ...props }: BoundPopupDictProps) {
+  const { column, value, onChange } = props;
+  const { key, title } = column;
+  const { binding } = config;
+  const opening = useOpening(props.open && !props.readOnly);
+  const { texts, text } = useJoinedTexts({ value, config, options: props.options });
+  const own = useMemo(() => ({ ...binding, pairs: [{ source: dictionary.value, target: key }] }), [binding, dictionary.value, key]);
+  function choose(rows: readonly WireRow[]) {
+    const chosen = rows.map((row) => [wireText(row[dictionary.value]), wireText(row[dictionary.text])] as const);
+    for (const [one, name] of chosen) if (name) texts.remember(one, name);
+    onChange(chosen.map(([one]) => one).join(','));
+  }
+  return (
+    <PopupInput {...props} text={text} onOpen={opening.open} onClear={() => onChange('')}>
+      {opening.isPresent && (
+        <ReportDialog
+          title={title}
+          binding={own}
+          opening={opening}
+          stored={storedRows(own, key, { [key]: value })}
+          record={() => ({ ...props.record?.(), [key]: value })}
+          onChoose={choose}
+        />
+      )}
+    </PopupInput>
+  );
+}

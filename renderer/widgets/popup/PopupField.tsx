@@ -1,0 +1,53 @@
+import { boundValues, clearedValues, type PopupBinding, type PopupConfig } from '#renderer/bindings/popup-binding.ts';
+import type { WidgetProps } from '#renderer/column-types/define.ts';
+import { ownValue } from '#renderer/document/own-value.ts';
+import type { WireRow } from '#renderer/data-provider.ts';
+import { useOpening } from '../pick/use-opening.ts';
+import { useWidgetPorts } from '../ports.ts';
+import { PopupInput } from './PopupInput.tsx';
+import { ReportDialog } from './ReportDialog.tsx';
+import { storedRows } from './report-rows.ts';
+import styles from './popup.module.css';
+
+/** The widget of a popup over a report; what is wrong with its configuration stands in its place (POPUP-01, POPUP-02). */
+export function PopupField({ config, ...props }: WidgetProps<string> & { config: PopupConfig }) {
+  const { message } = useWidgetPorts();
+  if ('binding' in config) return <BoundPopup {...props} binding={config.binding} />;
+  return (
+    <span id={props.id} role="alert" className={styles.fault}>
+      {message(config.fault)}
+    </span>
+  );
+}
+
+/** What the field knows of the record around it, itself included. */
+const recordOf = ({ record, column, value }: WidgetProps<string>) => ({ ...record?.(), [column.key]: value });
+
+function BoundPopup({ binding, ...props }: WidgetProps<string> & { binding: PopupBinding }) {
+  const { column, fill, fillRows, onChange } = props;
+  const opening = useOpening(props.open && !props.readOnly);
+
+  /** Without a record around it, in a query row, only its own part counts. */
+  function set(values: Record<string, string>) {
+    if (fill) fill(values);
+    else onChange(ownValue(values, column.key) ?? '');
+  }
+  function choose(rows: readonly WireRow[]) {
+    if (fillRows && rows.length > 1) fillRows(rows.map((row) => boundValues(binding, [row])));
+    else set(boundValues(binding, rows));
+  }
+  return (
+    <PopupInput {...props} text={props.value} onOpen={opening.open} onClear={() => set(clearedValues(binding))}>
+      {opening.isPresent && (
+        <ReportDialog
+          title={column.title}
+          binding={binding}
+          opening={opening}
+          stored={storedRows(binding, column.key, recordOf(props))}
+          record={() => recordOf(props)}
+          onChoose={choose}
+        />
+      )}
+    </PopupInput>
+  );
+}

@@ -1,0 +1,119 @@
+import { ReloadOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useEffect, useMemo, useRef } from 'react';
+import type { PopupBinding } from '#renderer/bindings/popup-binding.ts';
+import { presetFilters } from '#renderer/bindings/popup-binding.ts';
+import type { ColumnPlan, ReportPlan } from '#renderer/compile/plan.ts';
+import { filtersOf, queryValuesOf } from '#renderer/query/conditions.ts';
+import type { Picked } from '../pick/picked.ts';
+import { PickTable, type PickColumn } from '../pick/PickTable.tsx';
+import { useWidgetPorts } from '../ports.ts';
+import { QueryForm } from '../query/QueryForm.tsx';
+import { ReportCell, reportText } from './ReportCell.tsx';
+import { recallRows, type ReportRow } from './report-rows.ts';
+import type { Report } from './use-report.ts';
+import { useReportRows } from './use-report-rows.ts';
+import styles from './popup.module.css';
+
+interface ReportChoiceProps {
+  report: Report;
+  binding: PopupBinding;
+  /** The parameters of the report's query, as they stand for this record. */
+  parameters: Readonly<Record<string, string>>;
+  picked: Picked<ReportRow>;
+  onPick: (picked: Picked<ReportRow>) => void;
+  onConfirm: (picked: Picked<ReportRow>) => void;
+}
+
+const DICTIONARIES = { optionsOf: ({ options }: ColumnPlan) => options ?? [], loading: false };
+
+/** The filters that a choice begins with: parameters that are query items too (POPUP-07). */
+function startFilters({ query }: ReportPlan, parameters: ReportChoiceProps['parameters']): Record<string, string> {
+  const names = query.filter((item) => item.mode === 'single').map((item) => item.column.key);
+  return filtersOf(query, queryValuesOf(query, presetFilters(parameters, names)));
+}
+
+function pickColumns({ plan, views }: Report): PickColumn<ReportRow>[] {
+  const shown = plan.columns.filter((column) => column.visible);
+  return shown.map((column) => ({
+    key: column.key,
+    title: column.title,
+    width: column.width,
+    align: column.align,
+    isSortable: column.sortable,
+    group: column.group,
+    content: ({ wire }) => <ReportCell column={column} row={wire} views={views} />,
+  }));
+}
+
+/** Puts the focus into the first condition, or else on the first row. */
+function useFirstFocus() {
+  const host = useRef<HTMLDivElement>(null);
+  useEffect(() => host.current?.querySelector<HTMLElement>('form input, [data-row-key], button')?.focus(), []);
+  return host;
+}
+
+interface PickedLineProps {
+  count: number;
+  onClear: () => void;
+  /** Present where there are no conditions to ask anew with. */
+  onRefresh?: () => void;
+}
+
+/** How many rows are chosen, and the way to begin anew. */
+function PickedLine({ count, onClear, onRefresh }: PickedLineProps) {
+  const { message } = useWidgetPorts();
+  return (
+    <div className={styles.line}>
+      <span role="status">{message('popup.selected', { n: count })}</span>
+      <Button type="link" size="small" disabled={count === 0} onClick={onClear}>
+        {message('popup.clear')}
+      </Button>
+      {onRefresh && (
+        <Button className={styles.refresh} size="small" icon={<ReloadOutlined aria-hidden />} onClick={onRefresh}>
+          {message('action.refresh')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** A report to choose rows of: conditions, what is chosen, rows with paging and sorting (POPUP-03). */
+export function ReportChoice({ report, binding, parameters, picked: before, onPick, onConfirm }: ReportChoiceProps) {
+  const { message } = useWidgetPorts();
+  const { plan, views } = report;
+  const start = useMemo(() => ({ filters: startFilters(plan, parameters), sort: binding.sort }), [plan, parameters, binding]);
+  const { rows, state, change, ask } = useReportRows(plan, parameters, start);
+  const columns = useMemo(() => pickColumns(report), [report]);
+  const picked = useMemo(() => recallRows(before, rows.rows, binding), [before, rows.rows, binding]);
+  const paging = {
+    ...{ page: state.page, pageSize: state.pageSize, pageSizes: plan.paging.pageSizes },
+    onChange: (page: number, pageSize: number) => change({ page, pageSize }),
+  };
+  return (
+    <div ref={useFirstFocus()} className={styles.choice}>
+      {plan.query.length > 0 && (
+        <QueryForm
+          label={plan.title}
+          items={plan.query}
+          views={views}
+          dictionaries={DICTIONARIES}
+          filters={state.filters}
+          onQuery={(filters) => ask({ filters, page: 1 })}
+          onReset={() => ask({ filters: {}, page: 1 })}
+        />
+      )}
+      <PickedLine count={picked.size} onClear={() => onPick(new Map())} onRefresh={plan.query.length === 0 ? () => ask() : undefined} />
+      <PickTable
+        label={plan.title}
+        {...{ columns, rows, picked, paging, onPick, onConfirm }}
+        isMultiple={binding.isMultiple}
+        keyOf={({ key }) => key}
+        nameOf={({ wire }) => (plan.columns[0] ? reportText(plan.columns[0], wire) : '')}
+        sort={state.sort}
+        onSort={(sort) => change({ sort: sort ?? binding.sort, page: 1 })}
+        emptyText={message(Object.keys(state.filters).length > 0 ? 'list.empty-filtered' : 'popup.empty')}
+      />
+    </div>
+  );
+}

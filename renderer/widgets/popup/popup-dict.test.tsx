@@ -1,0 +1,51 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { sampleColumn } from '#renderer/column-types/type-fixture.ts';
+import { fakeWidgetPorts, showCell, showWidget } from '../show-widget.tsx';
+import { button, dialog, field, row, server } from './show-popup.tsx';
+
+const config = {
+  binding: { code: 'rp_style', pairs: [{ source: 'style_no', target: 'style_name' }], isMultiple: true, parameters: {} },
+};
+const column = sampleColumn('popup-dict', { key: 'style', title: '款号', config });
+const dictionary = { kind: 'report', code: 'rp_style', value: 'style_no', text: 'style_name' };
+
+const ports = (texts: ReadonlyMap<string, string> = new Map([['K1', '款 1']])) => {
+  const { getReport, getReportRows } = server();
+  return fakeWidgetPorts({ getReport, getReportRows, getDictionaryTexts: vi.fn(async () => texts) });
+};
+
+describe('popup-dict', () => {
+  it('COL-18 shows the texts of its values, and a value without one as it is', async () => {
+    const asked = ports();
+    await showWidget(column, 'K1,K9', asked);
+    await waitFor(() => expect(field()).toHaveProperty('value', '款 1,K9'));
+    expect(asked.provider.getDictionaryTexts).toHaveBeenCalledExactlyOnceWith(dictionary, ['K1', 'K9']);
+    const { container } = await showCell(column, 'K1', asked);
+    await waitFor(() => expect(container.textContent).toBe('款 1'));
+  });
+
+  it('COL-18 stores the values of the chosen rows and shows their texts without asking for them', async () => {
+    const asked = ports(new Map());
+    const { onChange, user } = await showWidget(column, '', asked);
+    fireEvent.click(field());
+    await dialog();
+    await user.click(await row('K2'));
+    await user.click(await row('K1'));
+    await user.click(button('pick.confirm'));
+    expect(onChange).toHaveBeenCalledExactlyOnceWith('K2,K1');
+    expect(field()).toHaveProperty('value', '款 2,款 1');
+    expect(asked.provider.getDictionaryTexts).not.toHaveBeenCalled();
+  });
+
+  it('POPUP-05 is emptied by its cross', async () => {
+    const { onChange } = await showWidget(column, 'K1', ports());
+    fireEvent.click(button('popup.clear-field 款号'));
+    expect(onChange).toHaveBeenCalledExactlyOnceWith('');
+  });
+
+  it('POPUP-01 says what is wrong with its configuration in place of a control', async () => {
+    await showWidget(sampleColumn('popup-dict', { config: { fault: 'popup.not-configured' } }), '', ports());
+    expect(screen.getByRole('alert').textContent).toBe('popup.not-configured');
+  });
+});

@@ -1,0 +1,38 @@
+import { useCallback, useState } from 'react';
+import type { ReportPlan } from '#renderer/compile/plan.ts';
+import type { ReportRowsRequest } from '#renderer/data-provider.ts';
+import { usePickRows } from '../pick/use-pick-rows.ts';
+import { useWidgetPorts } from '../ports.ts';
+import { reportRows } from './report-rows.ts';
+import { useReportCache } from './use-report.ts';
+
+/** Where a choice from a report stands. */
+type State = Pick<ReportRowsRequest, 'page' | 'pageSize' | 'filters' | 'sort'>;
+
+/** The rows of a report, page by page. Pages that were seen in the last 30 seconds come at once, unless they are asked for anew. */
+export function useReportRows(plan: ReportPlan, parameters: ReportRowsRequest['parameters'], start: Pick<State, 'filters' | 'sort'>) {
+  const { provider } = useWidgetPorts();
+  const cache = useReportCache();
+  const [state, setState] = useState<State & { asked: number }>({ page: 1, pageSize: plan.paging.pageSize, ...start, asked: 0 });
+  const requestOf = ({ page, pageSize, filters, sort }: State): ReportRowsRequest => ({
+    ...{ reportId: plan.reportId, parameters, page, pageSize, filters },
+    ...(sort && { sort }),
+  });
+  const keyOf = (request: ReportRowsRequest) => `rows ${JSON.stringify(request)}`;
+
+  const load = async (asked: typeof state) => {
+    const request = requestOf(asked);
+    const { rows, total } = await cache.ask(keyOf(request), () => provider.getReportRows(request));
+    return { rows: reportRows(rows), total };
+  };
+  const rows = usePickRows(load, state);
+  const change = useCallback((part: Partial<State>) => setState((before) => ({ ...before, ...part })), []);
+
+  /** Asks the server again, whatever is still known. */
+  function ask(part: Partial<State> = {}) {
+    const next = { ...state, ...part, asked: state.asked + 1 };
+    cache.forget(keyOf(requestOf(next)));
+    setState(next);
+  }
+  return { rows, state, change, ask };
+}

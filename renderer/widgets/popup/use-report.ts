@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import { compileReport } from '#renderer/compile/report.ts';
+import type { ReportPlan } from '#renderer/compile/plan.ts';
+import { parseReport } from '#renderer/document/parse-report.ts';
+import { loadViews, type ColumnViews } from '../load-views.ts';
+import { useWidgetPorts, type WidgetPorts } from '../ports.ts';
+import { createAnswerCache, type AnswerCache } from './report-cache.ts';
+
+type Provider = WidgetPorts['provider'];
+
+/** A report in selection mode: its plan, and the views that it is drawn with. */
+export interface Report {
+  plan: ReportPlan;
+  views: ColumnViews;
+}
+
+const caches = new WeakMap<Provider, AnswerCache>();
+
+/** What popups of this application have been told of reports in the last 30 seconds (POPUP-09). */
+export function useReportCache(): AnswerCache {
+  const { provider } = useWidgetPorts();
+  let cache = caches.get(provider);
+  if (!cache) caches.set(provider, (cache = createAnswerCache()));
+  return cache;
+}
+
+async function loadReport(provider: Provider, code: string): Promise<Report> {
+  const { document } = parseReport(await provider.getReport(code));
+  // The sentence of whoever shows the failure says enough.
+  if (!document) throw new Error('');
+  const { plan } = compileReport(document);
+  const views = await loadViews([...plan.columns, ...plan.query.map((item) => item.column)]);
+  return { plan, views };
+}
+
+/** The report of a code: not there while it is on its way, or an error in its place (POPUP-10). */
+export function useReport(code: string): { report: Report | null; error: Error | null } {
+  const { provider } = useWidgetPorts();
+  const cache = useReportCache();
+  const [state, setState] = useState<{ report: Report | null; error: Error | null }>({ report: null, error: null });
+  useEffect(() => {
+    let isCurrent = true;
+    cache
+      .ask(`report ${code}`, () => loadReport(provider, code))
+      .then(
+        (report) => isCurrent && setState({ report, error: null }),
+        (reason: unknown) => isCurrent && setState({ report: null, error: reason instanceof Error ? reason : new Error(String(reason)) }),
+      );
+    return () => void (isCurrent = false);
+  }, [cache, provider, code]);
+  return state;
+}

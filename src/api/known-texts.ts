@@ -1,0 +1,22 @@
+/** Asks for the texts of values, in their order: those that are not known are left out, or stand for themselves. */
+export type AskTexts = (values: readonly string[], leavesOut: boolean) => Promise<unknown>;
+
+/**
+ * The texts by value; one that is not known is missing. Answers keep places only when what is not known stands for itself, so a value that came
+ * back as its own text is asked for once more: it may be both.
+ */
+export async function knownTexts(values: readonly string[], ask: AskTexts): Promise<ReadonlyMap<string, string>> {
+  const texts = textsOf(await ask(values, false));
+  const doubtful = values.filter((value, position) => texts[position] === value);
+  const known = new Set(doubtful.length > 0 ? textsOf(await ask(doubtful, true)) : []);
+  return new Map(
+    values.flatMap((value, position): [string, string][] => {
+      const text = texts[position];
+      return text === undefined || text === null || (text === value && !known.has(value)) ? [] : [[value, text]];
+    }),
+  );
+}
+
+function textsOf(wire: unknown): readonly (string | null)[] {
+  return Array.isArray(wire) ? wire.map((text: unknown) => (typeof text === 'string' ? text : null)) : [];
+}

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { createHttp } from './http.ts';
+import { createPeople } from './people.ts';
+
+function people(answers: Record<string, unknown>) {
+  const calls: URL[] = [];
+  const http = createHttp({
+    base: '',
+    token: () => undefined,
+    tenant: () => '0',
+    now: () => 0,
+    fetch: async (url) => {
+      const address = new URL(String(url), 'http://x');
+      calls.push(address);
+      const body = answers[address.pathname];
+      return new Response(JSON.stringify(body ?? { success: false, code: 500, message: '忙' }));
+    },
+  });
+  const asked = () =>
+    calls.map(({ pathname, searchParams }) => {
+      searchParams.delete('_t');
+      return [pathname, Object.fromEntries(searchParams)];
+    });
+  return { source: createPeople(http), asked };
+}
+
+const ok = (result: unknown) => ({ success: true, code: 200, message: '', result });
+const request = {
+  page: 2,
+  pageSize: 10,
+  sort: { column: 'createTime', order: 'desc' as const },
+  filters: { departId: 'd1', username: '' },
+};
+
+describe('people on the wire', () => {
+  it('USERPICK-02 CALL-17 asks for users of a department, without the filters that are empty', async () => {
+    const user = { id: 'u1', username: 'lijuan', realname: '李娟', sex: 2, phone: null, orgCodeTxt: '裁剪车间' };
+    const { source, asked } = people({ '/sys/user/queryUserComponentData': ok({ records: [user], total: 31 }) });
+    expect(await source.findUsersByDepartment(request)).toEqual({
+      rows: [{ id: 'u1', username: 'lijuan', realname: '李娟', sex: '2', orgCodeTxt: '裁剪车间' }],
+      total: 31,
+    });
+    expect(asked()).toEqual([
+      ['/sys/user/queryUserComponentData', { departId: 'd1', pageNo: '2', pageSize: '10', column: 'createTime', order: 'desc' }],
+    ]);
+  });
+
+  it.each([
+    ['bare', [{ username: 'a', realname: 'A' }]],
+    ['wrapped', ok([{ username: 'a', realname: 'A' }])],
+  ])('USERPICK-03 CALL-18 asks for stored users with a comma at the end, and reads a %s answer', async (_kind, answer) => {
+    const { source, asked } = people({ '/sys/user/getMultiUser': answer });
+    expect(await source.getDirectoryRows('user', 'username', ['a', 'b'])).toEqual([{ username: 'a', realname: 'A' }]);
+    expect(asked()).toEqual([['/sys/user/getMultiUser', { username: 'a,b,' }]]);
+  });
+
+  it('USERPICK-03 asks in parts that an address can hold', async () => {
+    const { source, asked } = people({ '/sys/user/getMultiUser': [{ username: 'a' }] });
+    const values = Array.from({ length: 201 }, (_, index) => `u${index}`);
+    expect(await source.getDirectoryRows('user', 'username', values)).toHaveLength(2);
+    expect(asked()).toHaveLength(2);
+  });
+
+  it('USERPICK-06 USERPICK-07 finds stored roles and positions by an exact list', async () => {
+    const { source, asked } = people({
+      '/sys/role/list': ok({ records: [{ roleCode: 'cutter', roleName: '裁剪' }], total: 1 }),
+      '/sys/position/list': ok({ records: [], total: 0 }),
+    });
+    expect(await source.getDirectoryRows('role', 'roleCode', ['cutter'])).toEqual([{ roleCode: 'cutter', roleName: '裁剪' }]);
+    expect(await source.getDirectoryRows('position', 'code', ['p1', 'p2'])).toEqual([]);
+    expect(asked()).toEqual([
+      ['/sys/role/list', { roleCode: 'cutter,', pageNo: '1', pageSize: '1' }],
+      ['/sys/position/list', { code: 'p1,p2,', pageNo: '1', pageSize: '2' }],
+    ]);
+  });
+
+  it('DATA-07 CALL-63 reads the tree of departments', async () => {
+    const tree = [
+      {
+        id: 'd0',
+        key: 'd0',
+        title: '一厂',
+        children: [{ id: 'd1', departName: '裁剪车间', orgCode: 'A01', isLeaf: true, children: null }],
+      },
+    ];
+    const { source } = people({ '/sys/sysDepart/queryTreeList': ok(tree) });
+    expect(await source.getDepartments()).toEqual([
+      {
+        ...{ id: 'd0', title: '一厂', isLeaf: false },
+        row: { id: 'd0', key: 'd0', title: '一厂', departName: '一厂' },
+        children: [
+          {
+            ...{ id: 'd1', title: '裁剪车间', isLeaf: true, children: [] },
+            row: { id: 'd1', departName: '裁剪车间', orgCode: 'A01', isLeaf: 'true' },
+          },
+        ],
+      },
+    ]);
+  });
+
+  it('CALL-64 asks for one level of departments, and for stored ones by id or code, or among all by another member', async () => {
+    const { source, asked } = people({ '/sys/sysDepart/queryDepartTreeSync': ok([]), '/sys/sysDepart/queryTreeList': ok([]) });
+    await source.getDepartmentLevel(undefined);
+    await source.getDepartmentLevel('d0');
+    await source.getDirectoryRows('department', 'orgCode', ['A01', 'A02']);
+    await source.getDirectoryRows('department', 'departName', ['一厂']);
+    expect(asked()).toEqual([
+      ['/sys/sysDepart/queryDepartTreeSync', {}],
+      ['/sys/sysDepart/queryDepartTreeSync', { pid: 'd0' }],
+      ['/sys/sysDepart/queryDepartTreeSync', { ids: 'A01,A02', primaryKey: 'orgCode' }],
+      ['/sys/sysDepart/queryTreeList', {}],
+    ]);
+  });
+
+  it('rejects with what the server says, and reads nothing out of nonsense', async () => {
+    const { source } = people({ '/sys/role/list': ok('<html>') });
+    expect(await source.findInDirectory('role', request)).toEqual({ rows: [], total: 0 });
+    await expect(source.findInDirectory('position', request)).rejects.toThrow('忙');
+  });
+});

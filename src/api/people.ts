@@ -1,0 +1,97 @@
+import type { DataProvider } from '#renderer';
+import type { Http } from './http.ts';
+
+type People = Pick<
+  DataProvider,
+  'getDepartments' | 'getDepartmentLevel' | 'findUsersByDepartment' | 'findInDirectory' | 'getDirectoryRows'
+>;
+type Row = Awaited<ReturnType<People['getDirectoryRows']>>[number];
+type Node = Awaited<ReturnType<People['getDepartments']>>[number];
+type Page = Awaited<ReturnType<People['findInDirectory']>>;
+type Request = Parameters<People['findUsersByDepartment']>[0];
+type Params = Record<string, string | number | boolean | undefined>;
+
+const DEPARTMENTS = '/sys/sysDepart';
+const lists = { user: '/sys/user/list', role: '/sys/role/list', position: '/sys/position/list' } as const;
+
+/** Members of a department that its level can be asked for by. */
+const DEPARTMENT_KEYS: ReadonlySet<string> = new Set(['id', 'orgCode']);
+
+/** Values of one look-up: more would be too long for an address. */
+const VALUES_AT_ONCE = 200;
+
+/** Departments, users, roles and positions over the wire (wire 6.7 to 6.10). Whoever asks shows what goes wrong. */
+export function createPeople(http: Http): People {
+  const get = async (path: string, params: Params = {}, signal?: AbortSignal) =>
+    (await http.get(path, { params, signal, silent: true })).result;
+  const page = async (path: string, request: Request, signal?: AbortSignal) => pageOf(await get(path, paramsOf(request), signal));
+
+  async function rowsOf(
+    kind: Parameters<People['getDirectoryRows']>[0],
+    store: string,
+    values: readonly string[],
+  ): Promise<readonly Row[]> {
+    // The comma at the end makes one value, too, a list: it is compared exactly, not searched for (USERPICK-03).
+    const exact = `${values.join(',')},`;
+    if (kind === 'user') return listOf(await get('/sys/user/getMultiUser', { [store]: exact })).map(rowOf);
+    if (kind !== 'department') return pageOf(await get(lists[kind], { [store]: exact, pageNo: 1, pageSize: values.length })).rows;
+    if (!DEPARTMENT_KEYS.has(store)) return flat(nodesOf(await get(`${DEPARTMENTS}/queryTreeList`)));
+    return flat(nodesOf(await get(`${DEPARTMENTS}/queryDepartTreeSync`, { ids: values.join(','), primaryKey: store })));
+  }
+
+  return {
+    getDepartments: async (signal) => nodesOf(await get(`${DEPARTMENTS}/queryTreeList`, {}, signal)),
+    getDepartmentLevel: async (pid, signal) => nodesOf(await get(`${DEPARTMENTS}/queryDepartTreeSync`, { pid }, signal)),
+    findUsersByDepartment: (request, signal) => page('/sys/user/queryUserComponentData', request, signal),
+    findInDirectory: (kind, request, signal) => page(lists[kind], request, signal),
+    async getDirectoryRows(kind, store, values) {
+      const parts: (readonly string[])[] = [];
+      for (let start = 0; start < values.length; start += VALUES_AT_ONCE) parts.push(values.slice(start, start + VALUES_AT_ONCE));
+      return (await Promise.all(parts.map((part) => rowsOf(kind, store, part)))).flat();
+    },
+  };
+}
+
+function paramsOf({ page, pageSize, sort, filters }: Request): Params {
+  const filled = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''));
+  return { ...filled, pageNo: page, pageSize, column: sort.column, order: sort.order };
+}
+
+/** A page, or a bare list where the server knows no pages (wire 6.1). */
+function pageOf(result: unknown): Page {
+  const { records, total } = Object(result);
+  const rows = listOf(Array.isArray(result) ? result : records).map(rowOf);
+  return { rows, total: Number(total ?? rows.length) };
+}
+
+function nodesOf(result: unknown): readonly Node[] {
+  return listOf(result).map((wire): Node => {
+    const row = rowOf(wire);
+    const { children } = Object(wire);
+    const id = row['id'] ?? row['key'] ?? row['value'] ?? '';
+    const below = nodesOf(children);
+    const title = row['departName'] ?? row['title'] ?? id;
+    return {
+      id,
+      title,
+      row: { departName: title, ...row, id },
+      isLeaf: Object(wire).isLeaf === true || row['isLeaf'] === '1',
+      children: below,
+    };
+  });
+}
+
+function flat(nodes: readonly Node[]): readonly Row[] {
+  return nodes.flatMap(({ row, children }) => [row, ...flat(children)]);
+}
+
+function rowOf(wire: unknown): Row {
+  const members = Object.entries(Object(wire)).filter(
+    ([, value]) => ['string', 'number', 'boolean'].includes(typeof value) && value !== '',
+  );
+  return Object.fromEntries(members.map(([name, value]) => [name, String(value)]));
+}
+
+function listOf(wire: unknown): unknown[] {
+  return Array.isArray(wire) ? wire : [];
+}

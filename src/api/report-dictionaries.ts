@@ -1,0 +1,45 @@
+import type { DataProvider, DictionaryReference, Option } from '#renderer';
+import type { Http } from './http.ts';
+import { createReports } from './reports.ts';
+import { optionsOf } from './wire-options.ts';
+
+/** A dictionary that a report stands behind. */
+export type OfReport = Extract<DictionaryReference, { kind: 'report' | 'report-item' }>;
+
+/** Rows of the first page of a search (CONST-06). */
+const SEARCH_SIZE = 10;
+
+/** True for a dictionary that a report stands behind. */
+export function isOfReport(reference: DictionaryReference): reference is OfReport {
+  return reference.kind === 'report' || reference.kind === 'report-item';
+}
+
+/** Looks options and texts up in reports: the items of their query rows (wire 5.2), and their rows. */
+export function createReportDictionaries(http: Http) {
+  const reports = createReports(http);
+
+  async function rowsOf({ code, text, value }: Extract<OfReport, { kind: 'report' }>, filters: Record<string, string>, pageSize: number) {
+    const { columns } = await reports.getReport(code);
+    const reportId = String(Object(columns).cgRpConfigId ?? '');
+    const { rows } = await reports.getReportRows({ reportId, page: 1, pageSize, filters, parameters: {} });
+    return optionsOf(rows.map((row) => ({ value: row[value], text: row[text] })));
+  }
+
+  async function search(reference: OfReport, keyword: string, signal?: AbortSignal): Promise<readonly Option[]> {
+    if (reference.kind === 'report') return rowsOf(reference, keyword ? { [reference.text]: `*${keyword}*` } : {}, SEARCH_SIZE);
+    const params = { fieldId: reference.item, keyword };
+    return optionsOf((await http.get('/online/cgreport/api/getReportDictList', { params, signal, silent: true })).result);
+  }
+
+  return {
+    search,
+    async textsOf(reference: OfReport, values: readonly string[]): ReturnType<DataProvider['getDictionaryTexts']> {
+      const isAsked = new Set(values);
+      const options =
+        reference.kind === 'report'
+          ? await rowsOf(reference, { [reference.value]: `${values.join(',')},` }, values.length)
+          : await search(reference, '');
+      return new Map(options.filter(({ value }) => isAsked.has(value)).map(({ value, text }) => [value, text]));
+    },
+  };
+}

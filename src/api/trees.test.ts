@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest';
+import { createDataProvider } from './data-provider.ts';
+import { createHttp } from './http.ts';
+import { createEntryStore } from './storage.ts';
+
+const ok = (result: unknown) => ({ success: true, code: 0, message: '', result });
+const refused = (message: string) => ({ success: false, code: 500, message, result: null });
+
+function noStorage(): never {
+  throw new Error('no storage');
+}
+
+function provider(answers: Record<string, unknown>) {
+  const calls: string[] = [];
+  const http = createHttp({
+    base: '',
+    token: () => undefined,
+    tenant: () => '0',
+    now: () => 0,
+    fetch: async (url) => {
+      calls.push(String(url));
+      const key = Object.keys(answers).find((part) => String(url).includes(part));
+      return key === undefined ? new Response('', { status: 500 }) : new Response(JSON.stringify(answers[key]));
+    },
+  });
+  const data = createDataProvider(http, { ...createEntryStore(noStorage), get: () => undefined });
+  const query = (call = 0) => Object.fromEntries(new URL(calls[call] ?? '', 'http://x').searchParams);
+  return { data, calls, query };
+}
+
+const table = {
+  kind: 'table',
+  table: 'md_category',
+  text: 'name',
+  value: 'id',
+  parentField: 'pid',
+  childField: 'has_child',
+  root: '0',
+  condition: '{"status":"1"}',
+} as const;
+const category = { kind: 'category', root: 'B01', parent: '', condition: '' } as const;
+
+describe('trees of tables', () => {
+  it('CALL-80 TREE-06 asks for one level with the names of its columns', async () => {
+    const { data, calls, query } = provider({ loadTreeData: ok([]) });
+    await data.getTreeNodes(table, null);
+    await data.getTreeNodes(table, 'm');
+    expect(calls[0]).toContain('/sys/dict/loadTreeData?');
+    const names = { pidField: 'pid', tableName: 'md_category', text: 'name', code: 'id', hasChildField: 'has_child' };
+    expect(query()).toMatchObject({ pid: '0', ...names, condition: '{"status":"1"}', converIsLeafVal: '1' });
+    expect(query(1)).toMatchObject({ pid: 'm' });
+  });
+
+  it('DATA-02 TREE-08 a node has key, value and text; leaf in any spelling of the wire', async () => {
+    const node = (key: string, more: object) => ({ key, title: `Node ${key}`, ...more });
+    const leaves = [{ leaf: false }, { leaf: 0 }, { leaf: '0' }, {}, { leaf: true }, { leaf: 1 }, { leaf: '1' }, { isLeaf: true }];
+    const { data } = provider({ loadTreeData: ok([...leaves.map((leaf, place) => node(`n${place}`, leaf)), null, {}, 'x']) });
+    const nodes = await data.getTreeNodes(table, null);
+    expect(nodes.map(({ isLeaf }) => isLeaf)).toEqual([false, false, false, false, true, true, true, true]);
+    expect(nodes[0]).toEqual({ key: 'n0', value: 'n0', text: 'Node n0', isLeaf: false });
+  });
+
+  it('DATA-02 reads label for title, code, parent and nested children', async () => {
+    const child = { key: 'k', label: '针织', code: 'B0101', parentId: 'm', isLeaf: true, children: [] };
+    const { data } = provider({ loadTreeData: ok([{ key: 'm', title: '面料', leaf: true, children: [child] }]) });
+    const nested = { key: 'k', value: 'k', text: '针织', code: 'B0101', parent: 'm', isLeaf: true };
+    expect(await data.getTreeNodes(table, null)).toEqual([{ key: 'm', value: 'm', text: '面料', isLeaf: false, children: [nested] }]);
+  });
+
+  it('TREE-06 searches a whole table by its dictionary, and none of which only a part is offered', async () => {
+    const { data, calls } = provider({ loadDict: ok([{ value: 'l', text: '里布' }]) });
+    expect(await data.searchTree({ ...table, condition: '' }, '里')).toEqual([{ value: 'l', text: '里布' }]);
+    expect(calls[0]).toContain('/sys/dict/loadDict/md_category,name,id?keyword=');
+    expect(await data.searchTree(table, '里')).toEqual([]);
+    expect(await data.searchTree({ ...table, condition: '', root: '7' }, '里')).toEqual([]);
+    expect(calls).toHaveLength(1);
+  });
+});
+
+describe('categories', () => {
+  it('CALL-86 TREE-04 asks for the first level by code, and for children by id', async () => {
+    const { data, calls, query } = provider({ loadTreeData: ok([]) });
+    await data.getTreeNodes(category, null);
+    await data.getTreeNodes(category, '77');
+    expect(calls[0]).toContain('/sys/category/loadTreeData?');
+    expect(query()).toMatchObject({ pid: '', pcode: 'B01', condition: '' });
+    expect(query(1)).toMatchObject({ pid: '77' });
+    expect(query(1)).not.toHaveProperty('pcode');
+  });
+
+  it('CALL-87 TREE-04 asks for names by ids, and leaves out one that does not exist', async () => {
+    const { data, calls } = provider({ 'delNotExist=false': ok(['面料', 'gone']), 'delNotExist=true': ok([]) });
+    expect(await data.getTreeTexts(category, ['m', 'gone'])).toEqual(new Map([['m', '面料']]));
+    expect(calls[0]).toContain('/sys/category/loadDictItem/?ids=m%2Cgone&delNotExist=false');
+  });
+
+  it('TREE-07 CALL-83 CALL-84 a dictionary comes lazily or as a whole, stores a code, and children are asked for by id', async () => {
+    const node = { key: '77', title: '面料', code: 'B01', leaf: false };
+    const { data, calls } = provider({ loadTreeRoot: ok([node]), loadTreeChildren: ok([]) });
+    const dictionary = { kind: 'category-dictionary', root: '0', isLazy: true, field: 'code' } as const;
+    expect(await data.getTreeNodes(dictionary, null)).toMatchObject([{ key: '77', value: 'B01' }]);
+    await data.getTreeNodes({ ...dictionary, isLazy: false }, null);
+    await data.getTreeNodes(dictionary, '77');
+    expect(calls[0]).toContain('/sys/category/loadTreeRoot?async=true&pcode=0');
+    expect(calls[1]).toContain('async=false');
+    expect(calls[2]).toContain('/sys/category/loadTreeChildren?pid=77');
+  });
+
+  it('TREE-07 CALL-85 the text of a dictionary is the name of its category; an unknown one has none', async () => {
+    const { data, calls } = provider({ 'val=B01': ok({ id: '77', name: '面料' }), 'val=B99': refused('查询无果') });
+    const dictionary = { kind: 'category-dictionary', root: '0', isLazy: true, field: 'code' } as const;
+    expect(await data.getTreeTexts(dictionary, ['B01', 'B99'])).toEqual(new Map([['B01', '面料']]));
+    expect(calls[0]).toContain('/sys/category/loadOne?field=code&val=B01');
+  });
+
+  it('TREE-07 a failure has the message of the server', async () => {
+    const { data } = provider({ loadTreeData: refused('加载分类字典树参数有误.[code]!') });
+    await expect(data.getTreeNodes(category, null)).rejects.toThrow('加载分类字典树参数有误.[code]!');
+  });
+
+  it('TREE-04 a search gets all categories below the code', async () => {
+    const { data, calls } = provider({ loadAllData: ok([{ value: '77', text: '面料' }]) });
+    expect(await data.searchTree(category, '*')).toEqual([{ value: '77', text: '面料' }]);
+    expect(calls[0]).toContain('/sys/category/loadAllData?code=B01');
+  });
+});
+
+describe('tree tables', () => {
+  it('TREE-02 sends the id of the parent under its own name, and a condition if there is one', async () => {
+    const { data, query } = provider({ rootList: ok([]) });
+    await data.getTreeRows({ path: '/sys/category/rootList', parent: '7' });
+    await data.getTreeRows({ path: '/sys/category/rootList', parentKey: 'pid', parent: '7', condition: '{}' });
+    expect(query()).toMatchObject({ parentId: '7' });
+    expect(query()).not.toHaveProperty('condition');
+    expect(query(1)).toMatchObject({ pid: '7', condition: '{}' });
+  });
+
+  it('TREE-02 takes a list or a page of rows', async () => {
+    for (const result of [[{ id: '1', hasChildren: true }], { records: [{ id: '1', hasChildren: true }], total: 1 }])
+      expect(await provider({ rows: ok(result) }).data.getTreeRows({ path: '/rows', parent: '' })).toEqual([
+        { id: '1', hasChildren: true },
+      ]);
+  });
+
+  it.each([null, 'text', 7, {}, { records: {} }])('TREE-02 ERR-31 does not take %j', async (result) => {
+    await expect(provider({ rows: ok(result) }).data.getTreeRows({ path: '/rows', parent: '' })).rejects.toThrow('返回数据类型不识别');
+  });
+});
+
+describe('chained choices', () => {
+  it('COL-36 asks for the first level by its condition, and for the next one by the id above', async () => {
+    const linked = { table: 'area', text: 'name', value: 'code', idField: 'id', parentField: 'pid', condition: "pid = '0'" };
+    const { data, query } = provider({ querySelectOptions: ok([{ label: '浙江', store: 33, id: 'x1', pid: '0' }]) });
+    expect(await data.getLinkedOptions(linked, null)).toEqual([{ value: '33', text: '浙江', id: 'x1' }]);
+    await data.getLinkedOptions(linked, 'x1');
+    expect(query()).toMatchObject({ table: 'area', txt: 'name', key: 'code', idField: 'id', pidField: 'pid', condition: "pid = '0'" });
+    expect(query(1)).toMatchObject({ pidValue: 'x1' });
+  });
+});
+
+describe('dictionaries', () => {
+  it('DICT-02 an empty code is told, and nothing is asked', async () => {
+    const { data, calls } = provider({});
+    await expect(data.getDictionary({ kind: 'code', code: '' })).rejects.toThrow('字典Code不能为空!');
+    expect(calls).toEqual([]);
+  });
+
+  it('DICT-01 DICT-08 a dictionary that cannot be loaded is empty', async () => {
+    expect(await provider({}).data.getDictionary({ kind: 'code', code: 'season' })).toEqual([]);
+  });
+});

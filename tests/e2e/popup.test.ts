@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { drivesList } from './list-driver.ts';
+import { named } from './named.ts';
+import { expectNoFaults, openMenu, openProduct, type Product } from './open-product.ts';
+
+let product: Product;
+let page: Page;
+let form: Locator;
+let popup: Locator;
+
+const cell = (row: number, key: string) => form.locator(`.ag-row[row-index="${row}"] [col-id="${key}"]`);
+const text = async (row: number, key: string) => (await cell(row, key).innerText()).trim();
+const rowCount = () => form.locator('[role="row"][row-index]').count();
+const reportRow = (text: string) => popup.locator('[data-row-key]').filter({ hasText: text });
+const editor = () => form.locator('.ag-cell-inline-editing input[aria-haspopup="dialog"]');
+
+beforeAll(async () => {
+  product = await openProduct();
+  page = await product.signedIn();
+  await openMenu(page, '销售管理', '销售订单');
+  await drivesList(page).toolbar('新增').click();
+  form = page.getByRole('dialog', { name: /^新增/ });
+  popup = page.getByRole('dialog', { name: '款式选择' });
+  await form
+    .getByRole('tabpanel')
+    .getByRole('button', { name: named('新增') })
+    .click();
+});
+afterAll(() => product?.close());
+expectNoFaults(() => product);
+
+describe('销售订单: styles of lines from a popup over a report', () => {
+  it('POPUP-03 MODAL-06 opens with the cell, 1200 wide, with conditions, a count and a page of rows', async () => {
+    await reportRow('AW25').first().waitFor();
+    expect((await popup.boundingBox())?.width).toBe(1200);
+    expect(
+      await popup
+        .getByRole('search')
+        .getByRole('button', { name: named('展开') })
+        .isVisible(),
+    ).toBe(true);
+    expect(await popup.getByText('已选择 0 项').isVisible()).toBe(true);
+    expect(await popup.locator('[data-row-key]').count()).toBe(10);
+    expect(await popup.locator('[data-row-key]').first().innerText()).toMatch(/大衣[^]*秋冬/);
+  });
+
+  it('MODAL-01 fills the screen and comes back', async () => {
+    await popup.getByRole('button', { name: named('全屏') }).click();
+    await expect.poll(async () => (await popup.boundingBox())?.width).toBe(page.viewportSize()?.width);
+    await popup.getByRole('button', { name: named('退出全屏') }).click();
+    await expect.poll(async () => (await popup.boundingBox())?.width).toBe(1200);
+  });
+
+  it('GRID-08 clicks in the popup do not end the edit of the cell, and Escape closes the popup alone', async () => {
+    await reportRow('AW25').first().click();
+    await popup.getByText('已选择 1 项').waitFor();
+    await popup.getByRole('button', { name: named('清空') }).click();
+    await popup.getByText('已选择 0 项').waitFor();
+    expect(await editor().count()).toBe(1);
+    await page.keyboard.press('Escape');
+    await popup.waitFor({ state: 'hidden' });
+    expect(await form.isVisible()).toBe(true);
+    expect(await editor().evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  it('COL-18 POPUP-08 rows of two pages fill this line and a new one by keyboard, as one step of undo', async () => {
+    await page.keyboard.press('Enter');
+    await reportRow('AW25').first().waitFor();
+    const first = await popup.locator('[data-row-key] td').nth(1).innerText();
+    await popup.locator('[data-row-key]').first().press('Space');
+    await popup.getByTitle('2', { exact: true }).click();
+    await reportRow(first).waitFor({ state: 'detached' });
+    const second = await popup.locator('[data-row-key] td').nth(1).innerText();
+    await popup.locator('[data-row-key]').first().press('Space');
+    await popup.getByText('已选择 2 项').waitFor();
+    await popup.locator('[data-row-key]').first().press('Enter');
+    await popup.waitFor({ state: 'hidden' });
+    await expect.poll(rowCount).toBe(2);
+    await page.keyboard.press('Tab');
+    await form.locator('.ag-cell-inline-editing[col-id="colour_code"]').waitFor();
+    await expect.poll(() => text(0, 'style_no')).toBe(first);
+    expect(await text(1, 'style_no')).toBe(second);
+    expect(await text(0, 'style_name')).not.toBe('');
+    expect(await text(1, 'style_name')).not.toBe('');
+    await page.keyboard.press('Escape');
+    await form.locator('.ag-cell-inline-editing').waitFor({ state: 'detached' });
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect.poll(rowCount).toBe(1);
+    expect(await text(0, 'style_no')).toBe('');
+  });
+
+  it('COL-18 Tab goes through the cell without opening the popup, F4 opens it', async () => {
+    await cell(0, 'colour_code').click();
+    await page.keyboard.press('Escape');
+    await form.locator('.ag-cell-inline-editing').waitFor({ state: 'detached' });
+    await page.keyboard.press('F2');
+    await form.locator('.ag-cell-inline-editing').waitFor();
+    await page.keyboard.press('Shift+Tab');
+    await editor().waitFor();
+    expect(await popup.count()).toBe(0);
+    await page.keyboard.press('F4');
+    await popup.waitFor();
+    await page.keyboard.press('Escape');
+    await popup.waitFor({ state: 'hidden' });
+  });
+
+  it('POPUP-04 confirming none asks for a record and stays open', async () => {
+    await page.keyboard.press('Enter');
+    await reportRow('AW25').first().waitFor();
+    await popup.getByRole('button', { name: named('确认') }).click();
+    await page.getByText('请选择一条记录', { exact: true }).waitFor();
+    expect(await popup.isVisible()).toBe(true);
+  });
+});
