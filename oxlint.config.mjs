@@ -45,6 +45,10 @@ const serverBase = [
   engines,
 ];
 const serverFeature = [...serverBase, forbid('^#server/features/', 'Server features do not import one another')];
+const insideOfFeature = forbid(
+  `^(\\./|\\.\\./|#server/)features/[^/]+/${otherThan('index.ts')}`,
+  'A server feature is entered through its index.ts: share through catalogue/, access/ or system-list/',
+);
 const noSibling = forbid('^\\.\\./[^.]', 'Server features do not import one another');
 const noSql = forbid('^(kysely|pg)(/|$)|^#server/db/', 'routes.ts has no SQL: ask the store');
 const noHttp = forbid('^(fastify|@fastify/.*)$', 'store.ts has no HTTP');
@@ -129,7 +133,7 @@ export default {
     boundaries([`src/**/*.${ts}`], [...srcBase, otherFeature]),
     boundaries([`src/features/*/*.${ts}`], [...srcBase, otherFeature, siblingFeature]),
 
-    boundaries([`server/**/*.${ts}`], serverBase),
+    boundaries([`server/**/*.${ts}`], [...serverBase, insideOfFeature]),
     boundaries([`server/features/**/*.${ts}`], serverFeature),
     boundaries([`server/features/*/*.${ts}`], [...serverFeature, noSibling]),
     boundaries(['server/features/*/routes.ts'], [...serverFeature, noSibling, noSql]),

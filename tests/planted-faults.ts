@@ -86,6 +86,18 @@ export const boundaryFaults: readonly PlantedFault[] = [
     '#server/features/session/index.ts',
     'do not import one another',
   ),
+  boundary(
+    'what features share imports the inside of one',
+    'server/system-list/planted-inside.ts',
+    '../features/session/session-store.ts',
+    'entered through its index.ts',
+  ),
+  boundary(
+    'the server imports the inside of a feature by name',
+    'server/planted-inside.ts',
+    '#server/features/session/routes.ts',
+    'entered through its index.ts',
+  ),
   boundary('routes with SQL', 'server/features/planted/routes.ts', 'kysely', 'routes.ts has no SQL'),
   boundary('a store with HTTP', 'server/features/planted/store.ts', 'fastify', 'store.ts has no HTTP'),
 ];

@@ -31,7 +31,7 @@ const PARAMS: Readonly<Record<string, string>> = {
   mode: 'normal',
 };
 
-/** Asks every route as everybody. Routes that name a form are asked about the form that one of them may open, and about another. */
+/** Asks every route as everybody. Routes that name a form or a report are asked about one that one of them may open, and about another. */
 export async function askEverything(
   app: FastifyInstance,
   server: AttackServer,
@@ -54,13 +54,15 @@ export async function askEverything(
   return Object.fromEntries(Object.entries(matrix).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-function addressesOf({ url, access }: Route, { demoId, secretId }: AttackServer): { label: string; url: string }[] {
-  const fill = (id: string) => url.replaceAll(/:(\w+)/g, (_, name: string) => (name === 'id' ? id : (PARAMS[name] ?? 'x')));
-  if (typeof access === 'string' || !('form' in access)) return [{ label: '', url: fill('no-such-form') }];
-  return [
-    { label: ' (own form)', url: fill(demoId) },
-    { label: ' (other form)', url: fill(secretId) },
+function addressesOf({ url, access }: Route, server: AttackServer): { label: string; url: string }[] {
+  const fill = (values: Readonly<Record<string, string>>) =>
+    url.replaceAll(/:(\w+)/g, (_, name: string) => values[name] ?? PARAMS[name] ?? 'x');
+  const about = (kind: string, own: string, other: string) => [
+    { label: ` (own ${kind})`, url: fill({ id: own, ...(kind === 'report' && { code: own }) }) },
+    { label: ` (other ${kind})`, url: fill({ id: other, ...(kind === 'report' && { code: other }) }) },
   ];
+  if (typeof access === 'string' || 'permission' in access) return [{ label: '', url: fill({ id: 'no-such-form' }) }];
+  return 'form' in access ? about('form', server.demoId, server.secretId) : about('report', server.demoReportId, server.secretReportId);
 }
 
 function admission(status: number): Admission {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import { build } from '#server/app.ts';
+import { reportHeadRow, reportItemRow, reportParamRow, writeReport } from '#server/catalogue/report-store.ts';
 import { newId } from '#server/db/new-id.ts';
 import { formField, startFormServer, type FormServer } from '#server/features/online-forms/test-forms.ts';
 import { clientPage } from '#server/plugins/client-page.ts';
@@ -35,6 +36,9 @@ export interface AttackServer extends FormServer {
   secretId: string;
   secretLineId: string;
   secretRowId: string;
+  /** The report of a popup of `biz_demo`, and one over `biz_secret` that only the administrator may run. */
+  demoReportId: string;
+  secretReportId: string;
   canaries: Canaries;
   listener: CanaryListener;
   /** Sends a request to the API: the path stands below `/jeecg-boot`. */
@@ -53,6 +57,7 @@ const demoFields = [
   formField('moment', { dbType: 'Datetime', fieldShowType: 'datetime' }),
   formField('note', { dbType: 'Text', dbLength: '0' }),
   formField('owner', { fieldShowType: 'sel_search', dictTable: 'biz_secret', dictField: 'id', dictText: 'name' }),
+  formField('picked', { fieldShowType: 'popup', dictTable: 'rp_demo', dictField: 'name', dictText: 'picked' }),
   ...system,
 ];
 const secretFields = [key, formField('name', { dbLength: '100' }), formField('salary', { dbLength: '100' }), ...system];
@@ -69,6 +74,7 @@ export async function startAttackServer(): Promise<AttackServer> {
   const app = await build(server.context, clientPage(folder));
   const listener = await openCanaryListener();
   const forms = await addForms(server);
+  const reports = await addReports(server);
   const lowId = await server.addUser({ username: 'low', password: LOW_PASSWORD, formIds: [forms.demoId] });
   const { secretRowId, ...canaries } = await plantCanaries(server, forms);
   const [adminToken, lowToken] = [await server.signIn(), await server.signIn('low', LOW_PASSWORD)];
@@ -81,7 +87,21 @@ export async function startAttackServer(): Promise<AttackServer> {
     await server.close();
     await rm(folder, { recursive: true });
   };
-  return { ...server, app, send, adminToken, adminId: admin.id, lowToken, lowId, ...forms, secretRowId, canaries, listener, close };
+  return {
+    ...server,
+    app,
+    send,
+    adminToken,
+    adminId: admin.id,
+    lowToken,
+    lowId,
+    ...forms,
+    ...reports,
+    secretRowId,
+    canaries,
+    listener,
+    close,
+  };
 }
 
 async function writeClient(): Promise<string> {
@@ -100,6 +120,26 @@ async function addForms({ addForm, call }: FormServer) {
   const { result: demoRowId } = await call<string>('POST', `/online/cgform/api/form/${demoId}`, { name: '一行', qty: 7 });
   await call('POST', `/online/cgform/api/form/${demoId}`, { name: '另一行', qty: 3 });
   return { secretId, secretLineId, demoId, demoRowId };
+}
+
+async function addReports({ context }: FormServer) {
+  const add = async (code: string, cgr_sql: string, items: readonly object[]) => {
+    const id = newId();
+    const rows = items.map((item, place) =>
+      reportItemRow({ id: newId(), cgrhead_id: id, is_show: 1, is_search: 1, order_num: place, ...item }),
+    );
+    const params = [reportParamRow({ id: newId(), cgrhead_id: id, param_name: 'part', param_value: '', order_num: 0 })];
+    await writeReport(context.db, { head: reportHeadRow({ id, code, name: code, cgr_sql }), items: rows, params });
+    return id;
+  };
+  const options = { field_name: 'note', dict_code: 'select name as value, name as text from biz_demo' };
+  return {
+    demoReportId: await add('rp_demo', "select id, name, note from biz_demo where name like '%${part}%'", [
+      { field_name: 'name' },
+      options,
+    ]),
+    secretReportId: await add('rp_secret', 'select name, salary from biz_secret', [{ field_name: 'name' }, { field_name: 'salary' }]),
+  };
 }
 
 async function plantCanaries({ context, call }: FormServer, { secretId }: { secretId: string }) {

@@ -11,7 +11,6 @@ export interface CaseValues {
 
 /** Things of the stock product that this server does not have; a request that names one gets a filler. */
 const FILLERS: Readonly<Record<string, string>> = {
-  REPORT_ID: 'no-report',
   PRINT_ID: 'no-print',
   TICKET: 'no-ticket',
   FILL_RULE_ID: 'no-rule',
@@ -47,7 +46,7 @@ export function caseValues(server: AttackServer): (own?: Readonly<Record<string,
   });
 }
 
-function identities({ adminId, lowId, demoId, demoRowId, canaries }: AttackServer) {
+function identities({ adminId, lowId, demoId, demoRowId, demoReportId, canaries }: AttackServer) {
   return {
     ADMIN_ID: adminId,
     LOW_ID: lowId,
@@ -58,6 +57,7 @@ function identities({ adminId, lowId, demoId, demoRowId, canaries }: AttackServe
     TENANT_A: '1',
     TENANT_B: '2',
     FORM_ID: demoId,
+    REPORT_ID: demoReportId,
     ROW_ID: demoRowId,
     EXISTING_ID: demoRowId,
     NEW_ID: newId(),

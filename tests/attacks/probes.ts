@@ -1,8 +1,21 @@
 import { accessProbes } from './access-probes.ts';
+import { fileProbes } from './file-probes.ts';
 import { inputProbes } from './input-probes.ts';
+import { listProbes } from './list-probes.ts';
+import { lookUpProbes } from './look-up-probes.ts';
 import { pageProbes } from './page-probes.ts';
 import type { Probe } from './probe.ts';
+import { reportProbes } from './report-probes.ts';
 import { stateProbes } from './state-probes.ts';
 
 /** THE list of sentences of `must_hold` that can be checked. */
-export const probes: Readonly<Record<string, Probe>> = { ...stateProbes, ...accessProbes, ...inputProbes, ...pageProbes };
+export const probes: Readonly<Record<string, Probe>> = {
+  ...stateProbes,
+  ...accessProbes,
+  ...inputProbes,
+  ...listProbes,
+  ...lookUpProbes,
+  ...pageProbes,
+  ...fileProbes,
+  ...reportProbes,
+};
