@@ -16,6 +16,7 @@ export async function guard({ request }: { request: Request }): Promise<Response
       hasToken: token !== undefined,
       hasPermissions: permissionList !== null,
       mustChangePassword: info?.mustChangePassword ?? false,
+      mustChooseDepartment: info?.mustChooseDepartment ?? false,
       userAgent: navigator.userAgent,
     },
     settings,

@@ -6,13 +6,16 @@ import { editors } from './en-US/editors.ts';
 import { cron } from './en-US/cron.ts';
 import { form } from './en-US/form.ts';
 import { grid } from './en-US/grid.ts';
+import { gallery } from './en-US/gallery.ts';
 import { renderer } from './en-US/renderer.ts';
 import { shell } from './en-US/shell.ts';
+import type { GalleryMessageCode } from './zh-CN/gallery.ts';
 import type { ShellMessageCode } from './zh-CN/shell.ts';
 
 /** Every sentence in English, by code. */
-export const enUS: Record<ShellMessageCode | RendererMessageCode, string> = {
+export const enUS: Record<ShellMessageCode | GalleryMessageCode | RendererMessageCode, string> = {
   ...shell,
+  ...gallery,
   ...renderer,
   ...people,
   ...trees,

@@ -2,10 +2,11 @@ import type { RendererMessageCode } from '#renderer/react';
 import { enUS } from './en-US.ts';
 import { currentLanguage, type Language, useLanguage } from './language.ts';
 import { zhCN } from './zh-CN.ts';
+import type { GalleryMessageCode } from './zh-CN/gallery.ts';
 import type { ShellMessageCode } from './zh-CN/shell.ts';
 
 /** The code of any sentence. */
-export type MessageCode = ShellMessageCode | RendererMessageCode;
+export type MessageCode = ShellMessageCode | GalleryMessageCode | RendererMessageCode;
 
 /** What fills the `{placeholders}` of a sentence. */
 export type MessageValues = Record<string, string | number>;

@@ -6,12 +6,14 @@ import { editors } from './zh-CN/editors.ts';
 import { cron } from './zh-CN/cron.ts';
 import { form } from './zh-CN/form.ts';
 import { grid } from './zh-CN/grid.ts';
+import { gallery, type GalleryMessageCode } from './zh-CN/gallery.ts';
 import { renderer } from './zh-CN/renderer.ts';
 import { shell, type ShellMessageCode } from './zh-CN/shell.ts';
 
 /** Every sentence in Chinese, by code. */
-export const zhCN: Record<ShellMessageCode | RendererMessageCode, string> = {
+export const zhCN: Record<ShellMessageCode | GalleryMessageCode | RendererMessageCode, string> = {
   ...shell,
+  ...gallery,
   ...renderer,
   ...people,
   ...trees,

@@ -8,6 +8,8 @@ export const settings = {
   apiBase: meta('api-base') || '/jeecg-boot',
   /** Named in the footer instead of the product (GEN-04). */
   company: meta('company'),
+  /** True reveals the switch of departments in the header (LAYOUT-05). */
+  showsDepartmentSwitch: meta('department-switch') === 'on',
   homePath: '/dashboard/analysis',
   signInPath: '/user/login',
   changePasswordPath: '/user/change-password',

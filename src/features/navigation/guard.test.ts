@@ -8,7 +8,14 @@ const paths = {
   homePath: '/dashboard/analysis',
   changePasswordPath: '/user/change-password',
 };
-const signedOut: GuardInput = { fullPath: '/', hasToken: false, hasPermissions: false, mustChangePassword: false, userAgent: 'Mozilla' };
+const signedOut: GuardInput = {
+  fullPath: '/',
+  hasToken: false,
+  hasPermissions: false,
+  mustChangePassword: false,
+  mustChooseDepartment: false,
+  userAgent: 'Mozilla',
+};
 const ready: GuardInput = { ...signedOut, hasToken: true, hasPermissions: true };
 const pass: GuardDecision = { kind: 'pass' };
 const redirect = (to: string): GuardDecision => ({ kind: 'redirect', to });
@@ -37,6 +44,13 @@ const table: [string, Partial<GuardInput>, GuardInput, GuardDecision][] = [
     signedOut,
     redirect('/oauth2-app/login?redirect=%2Fa'),
   ],
+  [
+    'AUTH-08 leads people who have not chosen their department to the sign-in page, where they do',
+    { fullPath: '/a' },
+    { ...ready, mustChooseDepartment: true },
+    redirect('/user/login?redirect=%2Fa'),
+  ],
+  ['AUTH-08 lets them pass there', { fullPath: '/user/login?redirect=%2Fa' }, { ...ready, mustChooseDepartment: true }, pass],
   ['GUARD-04 leads from sign-in to the home page with a token', { fullPath: '/user/login' }, ready, redirect('/dashboard/analysis')],
   ['GUARD-04 leads from the extra sign-in to the home page', { fullPath: '/oauth2-app/login' }, ready, redirect('/dashboard/analysis')],
   ['GUARD-05 loads the permissions first', { fullPath: '/a?b=1', hasPermissions: false }, ready, { kind: 'load', to: '/a?b=1' }],

@@ -7,6 +7,7 @@ export interface GuardInput {
   hasToken: boolean;
   hasPermissions: boolean;
   mustChangePassword: boolean;
+  mustChooseDepartment: boolean;
   userAgent: string;
 }
 
@@ -44,6 +45,9 @@ function decideSignedIn(input: GuardInput, { pathname, searchParams }: URL, path
   const isSignIn = pathname === paths.signInPath || pathname === paths.extraSignInPath;
   if (input.mustChangePassword)
     return { kind: 'redirect', to: signInAddress(paths.changePasswordPath, isSignIn ? (wanted ?? paths.homePath) : input.fullPath) };
+  // The department is chosen on the sign-in page (AUTH-08).
+  if (input.mustChooseDepartment)
+    return isSignIn ? { kind: 'pass' } : { kind: 'redirect', to: signInAddress(paths.signInPath, input.fullPath) };
   if (isSignIn) return { kind: 'redirect', to: paths.homePath };
   return input.hasPermissions ? { kind: 'pass' } : { kind: 'load', to: wanted ?? input.fullPath };
 }

@@ -1,1 +1,2 @@
 export { ScreenPage } from './ScreenPage.tsx';
+export { useRendererPorts } from './useRendererPorts.ts';

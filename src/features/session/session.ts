@@ -5,6 +5,7 @@ import { type EntryStore, WEEK_MS } from '#src/api/storage.ts';
 import { type MenuNode, parseMenu } from '#src/features/navigation/index.ts';
 import { message } from '#src/messages/index.ts';
 import { type AuthEntry, parseAuthEntries } from './auth-entry.ts';
+import { requestDepartmentChange, requestDepartments, type OwnDepartments } from './department.ts';
 import { parseUserInfo, type UserInfo } from './user-info.ts';
 
 /** Who is signed in and what they may do (AUTH-07). */
@@ -47,6 +48,12 @@ export interface Session {
   loadPermissions(): Promise<void>;
   /** Resolves to the server's message (AUTH-10), and whether the server lets this session live on; when not, it is cleared. */
   changePassword(passwords: Passwords): Promise<{ message: string; isAlive: boolean }>;
+  /** The departments that the user may work in. */
+  departments(): Promise<OwnDepartments>;
+  /** Works in another department from now on: the user that the server answers with is kept for seven days (DEPT-07). */
+  chooseDepartment(orgCode: string): Promise<void>;
+  /** There is no department to choose: the user goes on without one. */
+  skipDepartment(): void;
 }
 
 export interface SessionOptions {
@@ -54,6 +61,9 @@ export interface SessionOptions {
   local: EntryStore;
   tab: EntryStore;
 }
+
+/** What a sign-in says of somebody with several departments (wire 2.3). */
+const SEVERAL_DEPARTMENTS = 2;
 
 const removedAtSignOut = [storageKeys.token, storageKeys.userInfo, storageKeys.username, storageKeys.dictionaries, storageKeys.tenant];
 
@@ -65,6 +75,11 @@ export function createSession({ http, local, tab }: SessionOptions): Session {
     for (const key of removedAtSignOut) local.remove(key);
     for (const key of [storageKeys.grantedAuth, storageKeys.allAuth]) tab.remove(key);
     store.set(signedOutState);
+  }
+
+  function keep(info: UserInfo): void {
+    local.set(storageKeys.userInfo, info, WEEK_MS);
+    store.set({ ...store.get(), info });
   }
 
   return {
@@ -93,10 +108,17 @@ export function createSession({ http, local, tab }: SessionOptions): Session {
         clear();
         return { message: answer.message, isAlive: false };
       }
-      const changed = { ...info, mustChangePassword: false };
-      local.set(storageKeys.userInfo, changed, WEEK_MS);
-      store.set({ ...store.get(), ...permissions, info: changed });
+      store.set({ ...store.get(), ...permissions });
+      keep({ ...info, mustChangePassword: false });
       return { message: answer.message, isAlive: true };
+    },
+    departments: () => requestDepartments(http),
+    async chooseDepartment(orgCode) {
+      keep(await requestDepartmentChange(http, orgCode, store.get().info?.username ?? ''));
+    },
+    skipDepartment() {
+      const { info } = store.get();
+      if (info) keep({ ...info, mustChooseDepartment: false });
     },
   };
 }
@@ -122,9 +144,10 @@ async function requestSignIn(http: Http, local: EntryStore, credentials: Credent
   const answer = await http.post('/sys/login', { body: credentials, silent: true });
   const result = new Map<string, unknown>(Object.entries(Object(answer.result)));
   const token = result.get('token');
-  const info = parseUserInfo(result.get('userInfo'));
-  if (String(answer.code) !== '200' || typeof token !== 'string' || !info)
+  const user = parseUserInfo(result.get('userInfo'));
+  if (String(answer.code) !== '200' || typeof token !== 'string' || !user)
     throw new ApiError('refused', answer.message || message('error.unknown'), 200, answer.code, answer.result);
+  const info = { ...user, mustChooseDepartment: Number(result.get('multi_depart')) === SEVERAL_DEPARTMENTS };
   local.set(storageKeys.token, token, WEEK_MS);
   local.set(storageKeys.username, info.username, WEEK_MS);
   local.set(storageKeys.userInfo, info, WEEK_MS);

@@ -8,6 +8,8 @@ export interface UserInfo {
   isExpire: boolean;
   orgCode: string;
   mustChangePassword: boolean;
+  /** Has several departments and has not said in which to work (AUTH-08). */
+  mustChooseDepartment: boolean;
 }
 
 /** Reads `userInfo` of a sign-in answer or of the storage; undefined when it names no user. */
@@ -25,5 +27,6 @@ export function parseUserInfo(wire: unknown): UserInfo | undefined {
     isExpire: members.get('isExpire') === true,
     orgCode: text('orgCode'),
     mustChangePassword: members.get('mustChangePassword') === true,
+    mustChooseDepartment: members.get('mustChooseDepartment') === true,
   };
 }

@@ -1,6 +1,8 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { renderPage, signInAnswer, stubServer } from '#src/test-support/render-page.tsx';
+import { renderPage, signIn, signInAnswer, stubServer } from '#src/test-support/render-page.tsx';
+// Loaded beforehand, so that no test waits for the chunk.
+import '#src/features/switch-department/index.ts';
 import { SignInPage } from './SignInPage.tsx';
 
 const captcha = { 'GET /sys/randomImage': 'data:image/jpg;base64,AAAA' };
@@ -46,6 +48,22 @@ describe('the sign-in page', () => {
     await waitFor(() => expect(countCaptchas(calls)).toBe(2));
     expect(screen.getByLabelText('验证码')).toHaveProperty('value', '');
     expect(screen.getByLabelText('验证码')).toBe(document.activeElement);
+  });
+
+  it('AUTH-08 asks people of several departments where they work before it goes on', async () => {
+    stubServer({
+      ...captcha,
+      'POST /sys/login': { ...signInAnswer, multi_depart: 2 },
+      'GET /sys/user/getCurrentUserDeparts': { list: [{ id: 'd1', departName: '裁剪车间', orgCode: 'A01' }], orgCode: '' },
+      'POST /sys/selectDepart': { userInfo: { ...signInAnswer.userInfo, orgCode: 'A01' } },
+    });
+    await signIn();
+    const { user, address } = renderPage(<SignInPage />, '/user/login?redirect=%2Fa');
+    expect(await screen.findByText('部门选择')).toBeTruthy();
+    await user.click(screen.getByLabelText('部门'));
+    await user.click(await screen.findByText('裁剪车间', { selector: '.ant-select-item-option-content' }));
+    await user.click(screen.getByText('确定'));
+    await waitFor(() => expect(address()).toBe('/a'));
   });
 
   it('names each field that is missing and sends nothing', async () => {

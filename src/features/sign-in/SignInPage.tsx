@@ -1,18 +1,20 @@
 import { LockOutlined, SafetyOutlined, UserOutlined } from '@ant-design/icons';
 import { App, Button, Checkbox, Form, Input, type InputRef } from 'antd';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ApiError } from '#src/api/api-error.ts';
 import { storageKeys } from '#src/api/storage-keys.ts';
 import { localEntries } from '#src/api/storage.ts';
 import { sameSitePath } from '#src/features/navigation/index.ts';
-import { session } from '#src/features/session/index.ts';
+import { session, useSession, type UserInfo } from '#src/features/session/index.ts';
 import { useMessage } from '#src/messages/index.ts';
 import { settings } from '#src/shared/settings.ts';
 import { useDocumentTitle } from '#src/shared/useDocumentTitle.ts';
 import { CaptchaImage } from './CaptchaImage.tsx';
 import styles from './SignInPage.module.css';
 import { useCaptcha } from './useCaptcha.ts';
+
+const ChooseDepartment = lazy(async () => ({ default: (await import('#src/features/switch-department/index.ts')).ChooseDepartment }));
 
 interface Entered {
   username: string;
@@ -21,8 +23,21 @@ interface Entered {
   remember: boolean;
 }
 
-/** Sign-in with user name, password and captcha (AUTH-02). */
+/** Sign-in with user name, password and captcha (AUTH-02), and then, for people of several departments, with the one to work in (AUTH-08). */
 export function SignInPage() {
+  const { info } = useSession();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  if (!needsDepartment(info)) return <SignInForm />;
+  const done = () => void navigate(sameSitePath(params.get('redirect')) ?? settings.homePath, { replace: true });
+  return (
+    <Suspense>
+      <ChooseDepartment onDone={done} />
+    </Suspense>
+  );
+}
+
+function SignInForm() {
   const message = useMessage();
   const { notification } = App.useApp();
   const [form] = Form.useForm<Entered>();
@@ -40,7 +55,8 @@ export function SignInPage() {
       await session.signIn({ username: username.trim(), password, captcha: text.trim(), checkKey: captcha.key(), remember_me: remember });
       notification.destroy('sign-in');
       rememberUsername(remember ? username.trim() : undefined);
-      await navigate(sameSitePath(params.get('redirect')) ?? settings.homePath, { replace: true });
+      if (!needsDepartment(session.state().info))
+        await navigate(sameSitePath(params.get('redirect')) ?? settings.homePath, { replace: true });
     } catch (error) {
       const description = error instanceof Error ? error.message : message('error.unknown');
       notification.error({ key: 'sign-in', title: message('sign-in.failed'), description, role: 'alert' });
@@ -104,6 +120,11 @@ export function SignInPage() {
       </Button>
     </Form>
   );
+}
+
+/** True for somebody who has to choose a department next; an initial password is changed before. */
+function needsDepartment(info: UserInfo | undefined): boolean {
+  return info !== undefined && info.mustChooseDepartment && !info.mustChangePassword;
 }
 
 function rememberedUsername(): string | undefined {

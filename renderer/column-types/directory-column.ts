@@ -1,0 +1,74 @@
+import type { ColumnPlan } from '../compile/plan.ts';
+import type { DirectoryKind } from '../sources/people.ts';
+import { definePureColumnType, type ColumnType, type PureColumnType } from './define.ts';
+import { knownRow } from './known-rows.ts';
+import { wireChoices } from './wire-text.ts';
+
+/** How a column of departments, users, roles or positions is picked and shown (COL-26, COL-27, COL-35). */
+export interface Directory {
+  kind: DirectoryKind;
+  /** The member of a row that is stored, and the one that is shown. */
+  store: string;
+  text: string;
+  isMultiple: boolean;
+  /** The look of the picker. */
+  showType: string;
+}
+
+/** A type of column whose values are rows of a directory. */
+export interface DirectoryShape<Name extends string> {
+  name: Name;
+  aliases: ColumnType['aliases'];
+  kind: DirectoryKind;
+  store: string;
+  text: string;
+  /** The looks that `showType` of fieldExtendJson may name; the first is the default. */
+  showTypes: readonly [string, ...string[]];
+  /** Pixels in a table (CONST-09). */
+  width: number;
+  minWidth: number;
+}
+
+/** How a column is picked and shown: as its document says, else as its type does. */
+export function directoryOf(shape: DirectoryShape<string>, { config }: Pick<ColumnPlan, 'config'>): Directory {
+  const { kind, store, text, showTypes } = shape;
+  return { kind, store, text, isMultiple: true, showType: showTypes[0], ...config };
+}
+
+/** The type of a column whose values are rows of a directory; on the wire what is stored of them, joined by comma (DEPT-05). */
+export function directoryColumn<const Name extends string>(shape: DirectoryShape<Name>): PureColumnType<Name, readonly string[]> {
+  const { name, aliases, width, minWidth } = shape;
+  return definePureColumnType<Name, readonly string[]>({
+    name,
+    aliases,
+    empty: [],
+    schema: () => ({ type: 'array', items: { type: 'string' } }),
+    parse: wireChoices,
+    serialize: (value) => value.join(','),
+    format(value, column) {
+      const { kind, store, text } = directoryOf(shape, column);
+      return value.map((one) => knownRow(kind, store, one)?.[text] ?? one).join(',');
+    },
+    editing: 'operated',
+    operators: ['in'],
+    grid: () => ({ width, minWidth, alwaysShown: true }),
+    configure({ store, text, multiple, extension, pointer }, report) {
+      const { showTypes } = shape;
+      const asked = extension['showType'];
+      const showType = showTypes.find((one) => one === asked);
+      if (asked !== undefined && !showType) report('schema-mismatch', pointer, 'enum', showTypes.join(', '));
+      const directory: Partial<Directory> = {
+        ...(store !== undefined && { store: camelCase(store) }),
+        ...(text !== undefined && { text: camelCase(text) }),
+        ...(multiple === false && { isMultiple: false }),
+        ...(showType && { showType }),
+      };
+      return Object.keys(directory).length > 0 ? directory : undefined;
+    },
+  });
+}
+
+/** The wire's spelling of a column of the database: `depart_name` is departName (DEPT-05). */
+function camelCase(name: string): string {
+  return name.replace(/_+([a-z0-9])/gi, (_whole, letter: string) => letter.toUpperCase());
+}

@@ -1,0 +1,16 @@
+import { directoryColumn, type DirectoryShape } from '../directory-column.ts';
+
+/** Users: their accounts are stored, their names shown; picked by department, or from one list (COL-27). */
+export const selUserShape = {
+  name: 'sel-user',
+  aliases: { any: ['sel_user'] },
+  kind: 'user',
+  store: 'username',
+  text: 'realname',
+  showTypes: ['department', 'list'],
+  width: 220,
+  minWidth: 190,
+} as const satisfies DirectoryShape<string>;
+
+/** Users, comma-joined on the wire (COL-27). */
+export const selUserColumn = directoryColumn(selUserShape);

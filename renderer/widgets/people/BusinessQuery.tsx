@@ -1,0 +1,148 @@
+import { DownOutlined, UpOutlined } from '@ant-design/icons';
+import { Button, Input, Select } from 'antd';
+import { useEffect, useId, useState, type ReactNode } from 'react';
+import type { Option } from '#renderer/column-types/define.ts';
+import { writeCondition } from '#renderer/query/conditions.ts';
+import { useWidgetPorts } from '../ports.ts';
+import type { BusinessQueryItem } from './business-shapes.ts';
+import styles from './people.module.css';
+
+interface BusinessQueryProps {
+  items: readonly [BusinessQueryItem, ...BusinessQueryItem[]];
+  onQuery: (filters: Readonly<Record<string, string>>) => void;
+}
+
+/** The query of a business picker: its first item, the others behind 展开; Enter searches (USERPICK-08). */
+export function BusinessQuery({ items, onQuery }: BusinessQueryProps) {
+  const [values, setValues] = useState<Readonly<Record<string, string>>>({});
+  const [isExpanded, setIsExpanded] = useState(false);
+  const search = (entered: typeof values) =>
+    onQuery(
+      Object.fromEntries(items.map(({ key, isExact }) => [key, writeCondition(isExact ? 'eq' : 'like', entered[key]?.trim() ?? '')])),
+    );
+  const reset = () => {
+    setValues({});
+    search({});
+  };
+  return (
+    <search>
+      <form
+        className={styles.query}
+        onSubmit={(event) => {
+          event.preventDefault();
+          // The form of a record may be around this dialog.
+          event.stopPropagation();
+          search(values);
+        }}
+      >
+        {(isExpanded ? items : items.slice(0, 1)).map((item, position) => (
+          <QueryItem
+            key={item.key}
+            item={item}
+            autoFocus={position === 0}
+            value={values[item.key] ?? ''}
+            onChange={(value) => setValues({ ...values, [item.key]: value })}
+          />
+        ))}
+        <QueryButtons isExpanded={isExpanded} onReset={reset} onToggle={items.length > 1 ? () => setIsExpanded(!isExpanded) : undefined} />
+      </form>
+    </search>
+  );
+}
+
+interface QueryButtonsProps {
+  isExpanded: boolean;
+  onReset: () => void;
+  /** Absent where nothing is hidden. */
+  onToggle: (() => void) | undefined;
+}
+
+function QueryButtons({ isExpanded, onReset, onToggle }: QueryButtonsProps) {
+  const { message } = useWidgetPorts();
+  return (
+    <span className={styles.queryButtons}>
+      <Button type="primary" htmlType="submit">
+        {message('action.query')}
+      </Button>
+      <Button onClick={onReset}>{message('action.reset')}</Button>
+      {onToggle && (
+        <Button
+          type="link"
+          aria-expanded={isExpanded}
+          icon={isExpanded ? <UpOutlined aria-hidden /> : <DownOutlined aria-hidden />}
+          iconPlacement="end"
+          onClick={onToggle}
+        >
+          {message(isExpanded ? 'action.collapse' : 'action.expand')}
+        </Button>
+      )}
+    </span>
+  );
+}
+
+interface QueryItemProps {
+  item: BusinessQueryItem;
+  value: string;
+  autoFocus: boolean;
+  onChange: (value: string) => void;
+}
+
+function QueryItem({ item, value, autoFocus, onChange }: QueryItemProps): ReactNode {
+  const { message } = useWidgetPorts();
+  const id = useId();
+  const title = message(item.title);
+  return (
+    <div className={styles.queryItem}>
+      <label className={styles.queryTitle} htmlFor={id}>
+        {title}
+      </label>
+      {item.dictionary === undefined ? (
+        <Input
+          id={id}
+          autoFocus={autoFocus}
+          allowClear
+          placeholder={message('form.enter', { title })}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      ) : (
+        <DictionarySelect
+          id={id}
+          code={item.dictionary}
+          placeholder={message('form.choose', { title })}
+          value={value}
+          onChange={onChange}
+        />
+      )}
+    </div>
+  );
+}
+
+interface DictionarySelectProps {
+  id: string;
+  code: string;
+  placeholder: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+function DictionarySelect({ id, code, placeholder, value, onChange }: DictionarySelectProps) {
+  const { provider } = useWidgetPorts();
+  const [options, setOptions] = useState<readonly Option[]>([]);
+  useEffect(() => {
+    let isCurrent = true;
+    void provider.getDictionary({ kind: 'code', code }).then((items) => isCurrent && setOptions(items));
+    return () => void (isCurrent = false);
+  }, [provider, code]);
+  return (
+    <Select
+      id={id}
+      allowClear
+      className={styles.querySelect}
+      placeholder={placeholder}
+      value={value === '' ? undefined : value}
+      options={options.map((option) => ({ value: option.value, label: option.text }))}
+      onChange={(next?: string) => onChange(next ?? '')}
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import { Empty, Tree } from 'antd';
+import { useMemo, useState } from 'react';
+import type { DepartmentNode } from '#renderer/sources/people.ts';
+import { useWidgetPorts } from '../ports.ts';
+import { above, halfPicked, type DepartmentTree } from './department-tree.ts';
+import { useMatches } from './use-matches.ts';
+import styles from './people.module.css';
+
+/** Pixels; longer trees scroll. */
+const HEIGHT = 360;
+
+interface DepartmentChecksProps {
+  tree: DepartmentTree;
+  /** Empty shows the tree, anything else the departments that it finds. */
+  query: string;
+  isPicked: (id: string) => boolean;
+  onToggle: (id: string) => void;
+}
+
+/** Departments with check boxes: their tree, its first level open, or a flat list of those that a search finds by name, code or pinyin (DEPT-03, DEPT-04). */
+export function DepartmentChecks({ tree, query, isPicked, onToggle }: DepartmentChecksProps) {
+  const { message } = useWidgetPorts();
+  const [expanded, setExpanded] = useState(() => tree.roots.map(({ id }) => id));
+  const roots = useMemo(() => tree.roots.map(treeItem), [tree]);
+  const options = useMemo(
+    () => [...tree.nodes.values()].map((node) => ({ value: `${node.row['orgCode'] ?? ''}\n${node.id}`, text: node.title })),
+    [tree],
+  );
+  const matches = useMatches(options, query);
+  const checked = [...tree.nodes.keys()].filter(isPicked);
+  const found = () => matches.flatMap(({ value }) => flatItem(tree, value.slice(value.indexOf('\n') + 1)));
+  if (query !== '' && matches.length === 0)
+    return <Empty className={styles.state} image={Empty.PRESENTED_IMAGE_SIMPLE} description={message('remote.nothing-found')} />;
+  return (
+    <Tree
+      aria-label={message('people.departments')}
+      className={styles.tree}
+      height={HEIGHT}
+      checkable
+      checkStrictly
+      selectable={false}
+      blockNode
+      treeData={query === '' ? roots : found()}
+      checkedKeys={{ checked, halfChecked: query === '' ? halfPicked(tree, checked) : [] }}
+      expandedKeys={query === '' ? expanded : []}
+      onExpand={(keys) => setExpanded(keys.map(String))}
+      onCheck={(_keys, { node }) => onToggle(String(node.key))}
+    />
+  );
+}
+
+interface TreeItem {
+  key: string;
+  title: React.ReactNode;
+  isLeaf?: boolean;
+  children?: TreeItem[];
+}
+
+function treeItem({ id, title, children }: DepartmentNode): TreeItem {
+  return { key: id, title, isLeaf: children.length === 0, children: children.map(treeItem) };
+}
+
+/** A department out of its tree says where it belongs. */
+function flatItem(tree: DepartmentTree, id: string): TreeItem[] {
+  const node = tree.nodes.get(id);
+  if (!node) return [];
+  const way = above(tree, id).map(({ title }) => title);
+  const title =
+    way.length > 0 ? (
+      <>
+        {node.title} <span className={styles.way}>{way.join(' / ')}</span>
+      </>
+    ) : (
+      node.title
+    );
+  return [{ key: id, title, isLeaf: true }];
+}

@@ -1,0 +1,113 @@
+import { CloseCircleFilled, ExclamationCircleOutlined, ReloadOutlined } from '@ant-design/icons';
+import { Button, Input, Tooltip, type InputProps } from 'antd';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { useWidgetPorts } from '../ports.ts';
+import { EntryTexts } from './EntryTexts.tsx';
+import type { StoredEntries, StoredEntry } from './directory-rows.ts';
+import { shorten } from './shorten.ts';
+import styles from './people.module.css';
+
+interface DirectoryBoxProps {
+  stored: StoredEntries;
+  placeholder: string;
+  onOpen: () => void;
+  onClear: () => void;
+  /** What the field or cell around it says of the input. */
+  input: InputProps;
+}
+
+const OPENING_KEYS = new Set(['Enter', ' ', 'ArrowDown']);
+
+/** The names of what is picked in a box: a click or Enter opens the picker, a cross clears (DEPT-06). Long ones are cut, the tooltip has them all (FORM-09). */
+export function DirectoryBox({ stored, placeholder, onOpen, onClear, input }: DirectoryBoxProps) {
+  const { disabled, tabIndex } = input;
+  const missing = stored.entries.filter((entry) => entry.isMissing);
+  const short = shorten(stored.text);
+  const openByKey = (event: KeyboardEvent) => {
+    if (disabled || !OPENING_KEYS.has(event.key)) return;
+    event.preventDefault();
+    onOpen();
+  };
+  const box = (
+    <Input
+      {...input}
+      readOnly
+      aria-haspopup="dialog"
+      className={`${styles.box} ${missing.length > 0 && missing.length === stored.entries.length ? styles.allMissing : ''} ${input.className ?? ''}`}
+      value={short}
+      placeholder={placeholder}
+      autoComplete="off"
+      onClick={disabled ? undefined : onOpen}
+      onKeyDown={openByKey}
+      suffix={<BoxSigns stored={stored} missing={missing} tabIndex={tabIndex} onClear={disabled ? undefined : onClear} />}
+    />
+  );
+  const hasMore = short !== stored.text || stored.entries.length > 1;
+  return <Tooltip title={hasMore && <EntryTexts entries={stored.entries} />}>{box}</Tooltip>;
+}
+
+interface BoxSignsProps {
+  stored: StoredEntries;
+  missing: readonly StoredEntry[];
+  tabIndex: number | undefined;
+  onClear: (() => void) | undefined;
+}
+
+/** At the end of the box: that something is missing, a retry of what could not be loaded, and the cross. */
+function BoxSigns({ stored, missing, tabIndex, onClear }: BoxSignsProps) {
+  const { message } = useWidgetPorts();
+  return (
+    <>
+      {missing.length > 0 && (
+        <Sign
+          title={message('pick.missing', { text: missing.map(({ text }) => text).join(',') })}
+          icon={<ExclamationCircleOutlined className={styles.warning} />}
+        />
+      )}
+      {stored.hasFailed && (
+        <BoxButton tabIndex={tabIndex} name={message('people.retry-texts')} icon={<ReloadOutlined aria-hidden />} onClick={stored.retry} />
+      )}
+      {stored.entries.length > 0 && onClear && (
+        <BoxButton tabIndex={tabIndex} name={message('people.clear')} icon={<CloseCircleFilled aria-hidden />} onClick={onClear} />
+      )}
+    </>
+  );
+}
+
+function Sign({ title, icon }: { title: string; icon: ReactNode }) {
+  return (
+    <Tooltip title={title}>
+      <span role="img" aria-label={title}>
+        {icon}
+      </span>
+    </Tooltip>
+  );
+}
+
+interface BoxButtonProps {
+  name: string;
+  icon: ReactNode;
+  tabIndex: number | undefined;
+  onClick: () => void;
+}
+
+/** A small button inside the box; what it does opens no picker. */
+function BoxButton({ name, icon, tabIndex, onClick }: BoxButtonProps) {
+  return (
+    <Tooltip title={name}>
+      <Button
+        type="text"
+        size="small"
+        className={styles.boxButton}
+        aria-label={name}
+        tabIndex={tabIndex}
+        icon={icon}
+        onKeyDown={(event) => event.stopPropagation()}
+        onClick={(event) => {
+          event.stopPropagation();
+          onClick();
+        }}
+      />
+    </Tooltip>
+  );
+}

@@ -1,0 +1,33 @@
+import { Tooltip } from 'antd';
+import { useId } from 'react';
+import type { Directory } from '#renderer/column-types/directory-column.ts';
+import type { CellProps } from '#renderer/column-types/define.ts';
+import { DirectoryField } from './DirectoryField.tsx';
+import { useStoredEntries } from './directory-rows.ts';
+import { EntryTexts } from './EntryTexts.tsx';
+import { shorten } from './shorten.ts';
+import styles from './people.module.css';
+
+interface DirectoryCellProps extends CellProps<readonly string[]> {
+  directory: Directory;
+}
+
+const NONE: readonly string[] = [];
+
+/** The names in a cell: with the controls of the field where the table can be changed (COL-26, COL-27), else their texts alone. */
+export function DirectoryCell({ directory, value = NONE, column, options, onChange }: DirectoryCellProps) {
+  const id = useId();
+  if (!onChange) return <ShownCell directory={directory} value={value} />;
+  return <DirectoryField {...{ id, directory, value, column, options, onChange }} readOnly={false} invalid={false} inCell />;
+}
+
+function ShownCell({ directory, value }: Pick<DirectoryCellProps, 'directory' | 'value'>) {
+  const { entries, text } = useStoredEntries(directory, value);
+  const short = shorten(text);
+  if (short === text) return <EntryTexts entries={entries} />;
+  return (
+    <Tooltip title={<EntryTexts entries={entries} />}>
+      <span className={entries.every(({ isMissing }) => isMissing) ? styles.allMissing : undefined}>{short}</span>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Directory } from '#renderer/column-types/directory-column.ts';
+import type { WidgetProps } from '#renderer/column-types/define.ts';
+import { fieldAppearance, fieldAttributes } from '../field-attributes.ts';
+import { useOpening } from '../pick/use-opening.ts';
+import { useWidgetPorts } from '../ports.ts';
+import { DirectoryBox } from './DirectoryBox.tsx';
+import { DirectoryDialog } from './DirectoryDialog.tsx';
+import { placeholders } from './directory-words.ts';
+import { useStoredEntries } from './directory-rows.ts';
+import styles from './people.module.css';
+
+interface DirectoryFieldProps extends WidgetProps<readonly string[]> {
+  directory: Directory;
+}
+
+/** The field of a form that departments, users, roles or positions are picked in; a disabled one opens nothing (DEPT-06, FORM-06). */
+export function DirectoryField({ directory, ...props }: DirectoryFieldProps) {
+  const { message } = useWidgetPorts();
+  const { value, readOnly, inCell, onChange, onBlur } = props;
+  const opening = useOpening();
+  const stored = useStoredEntries(directory, value);
+  return (
+    <>
+      <DirectoryBox
+        stored={stored}
+        placeholder={readOnly ? '' : message(placeholders[directory.kind])}
+        onOpen={opening.open}
+        onClear={() => onChange([])}
+        input={{
+          ...fieldAttributes(props),
+          ...fieldAppearance(props),
+          className: inCell ? styles.inCell : undefined,
+          tabIndex: inCell ? -1 : undefined,
+          onBlur,
+        }}
+      />
+      {opening.isPresent && (
+        <DirectoryDialog
+          directory={directory}
+          value={value}
+          opening={opening}
+          onConfirm={(values, rows) => {
+            stored.remember(rows);
+            onChange(values);
+            opening.close();
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { Fragment } from 'react';
+import { PickedText } from '../pick/PickedText.tsx';
+import type { StoredEntry } from './directory-rows.ts';
+
+/** Texts of stored values, joined by comma; those that exist no more are struck through. */
+export function EntryTexts({ entries }: { entries: readonly StoredEntry[] }) {
+  return entries.map(({ value, text, isMissing }, position) => (
+    <Fragment key={value}>
+      {position > 0 && ','}
+      <PickedText text={text} isMissing={isMissing} />
+    </Fragment>
+  ));
+}

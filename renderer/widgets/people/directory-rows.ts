@@ -1,0 +1,127 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { rememberRow } from '#renderer/column-types/known-rows.ts';
+import type { Directory } from '#renderer/column-types/directory-column.ts';
+import type { DirectoryRow, PeopleSource } from '#renderer/sources/people.ts';
+import { useWidgetPorts } from '../ports.ts';
+
+type Place = Pick<Directory, 'kind' | 'store'>;
+
+/** The rows of stored values: each asked for once, all that a screen wants at a time in one request (USERPICK-03). */
+class DirectoryRows {
+  /** Null for a value that nobody has any more; one that is missing is not known yet. */
+  private readonly rows = new Map<string, DirectoryRow | null>();
+  private readonly asked = new Set<string>();
+  private readonly failed = new Set<string>();
+  private readonly listeners = new Set<() => void>();
+  private wanted: string[] = [];
+  private changes = 0;
+
+  constructor(
+    private readonly provider: PeopleSource,
+    private readonly place: Place,
+  ) {}
+
+  readonly rowOf = (value: string) => this.rows.get(value);
+  readonly hasFailed = (value: string) => this.failed.has(value);
+  readonly version = () => this.changes;
+
+  readonly subscribe = (listener: () => void) => {
+    this.listeners.add(listener);
+    return () => void this.listeners.delete(listener);
+  };
+
+  want(values: readonly string[]) {
+    const unknown = values.filter((value) => !this.rows.has(value) && !this.asked.has(value) && !this.failed.has(value));
+    if (unknown.length === 0) return;
+    // The cells of a page are drawn in several steps: their values go in one request.
+    if (this.wanted.length === 0) setTimeout(() => void this.load());
+    for (const value of unknown) this.asked.add(value);
+    this.wanted.push(...unknown);
+  }
+
+  readonly retry = () => {
+    const values = [...this.failed];
+    this.failed.clear();
+    this.want(values);
+    this.tell();
+  };
+
+  readonly remember = (rows: Iterable<DirectoryRow>) => {
+    for (const row of rows) this.keep(row);
+    this.tell();
+  };
+
+  private async load() {
+    const { kind, store } = this.place;
+    const values = this.wanted;
+    this.wanted = [];
+    try {
+      for (const row of await this.provider.getDirectoryRows(kind, store, values)) this.keep(row);
+      for (const value of values) if (!this.rows.has(value)) this.rows.set(value, null);
+    } catch {
+      for (const value of values) this.failed.add(value);
+    }
+    for (const value of values) this.asked.delete(value);
+    this.tell();
+  }
+
+  private keep(row: DirectoryRow) {
+    const { kind, store } = this.place;
+    rememberRow(kind, store, row);
+    if (row[store] !== undefined) this.rows.set(row[store], row);
+  }
+
+  private tell() {
+    this.changes++;
+    this.listeners.forEach((listener) => listener());
+  }
+}
+
+const byProvider = new WeakMap<PeopleSource, Map<string, DirectoryRows>>();
+
+function directoryRows(provider: PeopleSource, place: Place): DirectoryRows {
+  let all = byProvider.get(provider);
+  if (!all) byProvider.set(provider, (all = new Map()));
+  const key = `${place.kind} ${place.store}`;
+  let own = all.get(key);
+  if (!own) all.set(key, (own = new DirectoryRows(provider, place)));
+  return own;
+}
+
+/** A stored value with its text: the value itself until the text is known, and when nobody has it any more. */
+export interface StoredEntry {
+  value: string;
+  text: string;
+  isMissing: boolean;
+}
+
+/** The texts of stored values. */
+export interface StoredEntries {
+  entries: readonly StoredEntry[];
+  /** The texts, joined by comma. */
+  text: string;
+  /** True when texts could not be loaded: values stand for themselves until a retry. */
+  hasFailed: boolean;
+  retry: () => void;
+  /** Keeps rows that were picked, so that nobody asks for them. */
+  remember: (rows: Iterable<DirectoryRow>) => void;
+}
+
+/** The stored values of a field or cell with their texts, once they are known. */
+export function useStoredEntries({ kind, store, text }: Directory, values: readonly string[]): StoredEntries {
+  const { provider } = useWidgetPorts();
+  const rows = directoryRows(provider, { kind, store });
+  useSyncExternalStore(rows.subscribe, rows.version);
+  useEffect(() => rows.want(values), [rows, values]);
+  const entries = values.map((value): StoredEntry => {
+    const row = rows.rowOf(value);
+    return { value, text: row?.[text] ?? value, isMissing: row === null };
+  });
+  return {
+    entries,
+    text: entries.map((entry) => entry.text).join(','),
+    hasFailed: values.some(rows.hasFailed),
+    retry: rows.retry,
+    remember: rows.remember,
+  };
+}

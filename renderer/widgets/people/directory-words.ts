@@ -1,0 +1,10 @@
+import type { ViewMessageCode } from '#renderer/messages.ts';
+import type { DirectoryKind } from '#renderer/sources/people.ts';
+
+/** What an empty field of each kind says (COL-26, COL-27). */
+export const placeholders = {
+  department: 'people.choose-department',
+  user: 'people.choose-user',
+  role: 'people.choose-role',
+  position: 'people.choose-position',
+} as const satisfies Record<DirectoryKind, ViewMessageCode>;

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import type { DirectoryRow } from '#renderer/sources/people.ts';
+import { storedPicks, type Picked } from '../pick/picked.ts';
+import type { PickRows } from '../pick/use-pick-rows.ts';
+import type { DirectoryDialogProps } from './DirectoryDialog.tsx';
+
+/** What is picked in a dialog of a directory, by what is stored of it: it begins with the stored values, and counts once it is confirmed. */
+export function useDirectoryPicks({ directory, value, onConfirm }: DirectoryDialogProps) {
+  const [picked, setPicked] = useState<Picked<DirectoryRow>>(() => storedPicks(value));
+  const { store, text, isMultiple } = directory;
+  const keyOf = (row: DirectoryRow) => row[store] ?? '';
+  const confirm = (final: Picked<DirectoryRow> = picked) =>
+    onConfirm(
+      [...final.keys()],
+      [...final.values()].filter((row) => row !== null),
+    );
+  /** Rows without the member that is stored cannot be picked. */
+  const pickable = (rows: readonly DirectoryRow[]) => rows.filter((row) => row[store] !== undefined);
+  return {
+    picked,
+    setPicked,
+    keyOf,
+    pickable,
+    confirm: () => confirm(),
+    /** What a table of rows to pick from needs of it. */
+    table: (found: PickRows<DirectoryRow>) => ({
+      rows: { ...found, rows: pickable(found.rows) },
+      nameOf: (row: DirectoryRow) => row[text] ?? keyOf(row),
+      onPick: setPicked,
+      onConfirm: confirm,
+      ...{ keyOf, picked, isMultiple },
+    }),
+  };
+}

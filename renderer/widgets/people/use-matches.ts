@@ -1,0 +1,20 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { Option } from '#renderer/column-types/define.ts';
+import { loadPinyin, optionMatcher, type PinyinReader } from '#renderer/grid-entry/pinyin-match.ts';
+
+const LATIN = /[a-z]/i;
+
+/** The options that a text finds: by their text, by their value, and by pinyin once its dictionary is there, which the first letter asks for. */
+export function useMatches(options: readonly Option[], query: string): readonly Option[] {
+  const [readings, setReadings] = useState<PinyinReader | null>(null);
+  const needsReadings = !readings && LATIN.test(query);
+  useEffect(() => {
+    // Without the dictionary the search goes on by text and value.
+    if (needsReadings)
+      void loadPinyin()
+        .then((reader) => setReadings(() => reader))
+        .catch(() => undefined);
+  }, [needsReadings]);
+  const match = useMemo(() => optionMatcher(options, readings), [options, readings]);
+  return useMemo(() => match(query), [match, query]);
+}

@@ -1,0 +1,34 @@
+import { Button, Empty, Skeleton } from 'antd';
+import { useWidgetPorts } from '../ports.ts';
+import type { PickRows } from './use-pick-rows.ts';
+import styles from './pick.module.css';
+
+interface PickStateProps {
+  rows: Pick<PickRows<unknown>, 'isLoading' | 'error' | 'retry'>;
+  emptyText?: string;
+  /** How many rows the skeleton has room for. */
+  pageSize?: number;
+}
+
+/** Most lines of a skeleton: it stands for rows, it need not be as long. */
+const SKELETON_ROWS = 6;
+
+/** What stands in the place of rows: a skeleton while they are loaded, what went wrong with a retry, or that there are none (IMPLIED-18). */
+export function PickState({ rows, emptyText, pageSize = SKELETON_ROWS }: PickStateProps) {
+  const { message } = useWidgetPorts();
+  if (rows.isLoading) {
+    const lines = Math.min(pageSize, SKELETON_ROWS);
+    return (
+      <div className={styles.late} role="status" aria-label={message('list.loading')}>
+        <Skeleton active title={false} paragraph={{ rows: lines, width: '100%' }} />
+      </div>
+    );
+  }
+  if (!rows.error) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={emptyText ?? message('remote.nothing-found')} />;
+  return (
+    <div className={styles.failed} role="alert">
+      <p>{rows.error.message || message('list.failed')}</p>
+      <Button onClick={rows.retry}>{message('action.retry')}</Button>
+    </div>
+  );
+}

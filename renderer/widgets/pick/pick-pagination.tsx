@@ -1,0 +1,29 @@
+import type { TablePaginationConfig } from 'antd';
+import type { WidgetPorts } from '../ports.ts';
+
+/** The page that is shown, and the sizes that somebody may choose from. */
+export interface PickPaging {
+  page: number;
+  pageSize: number;
+  pageSizes: readonly number[];
+  onChange: (page: number, pageSize: number) => void;
+}
+
+/** The pager of a table to pick from; another page size begins at the first page again. */
+export function pickPagination(
+  paging: PickPaging | undefined,
+  total: number,
+  message: WidgetPorts['message'],
+): TablePaginationConfig | false {
+  if (!paging) return false;
+  const { page, pageSize, pageSizes, onChange } = paging;
+  return {
+    ...{ current: page, pageSize, total },
+    size: 'small',
+    responsive: true,
+    showSizeChanger: true,
+    pageSizeOptions: [...pageSizes],
+    showTotal: (n, [a, b]) => message('list.range', { a: n === 0 ? 0 : a, b, n }),
+    onChange: (next, size) => onChange(size === pageSize ? next : 1, size),
+  };
+}

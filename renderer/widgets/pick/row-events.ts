@@ -1,0 +1,40 @@
+import type { HTMLAttributes, KeyboardEvent, MouseEvent } from 'react';
+import { togglePick } from './picked.ts';
+import type { PickTableProps } from './PickTable.tsx';
+
+type Events = Pick<HTMLAttributes<HTMLElement>, 'onClick' | 'onDoubleClick' | 'onFocus' | 'onKeyDown'>;
+
+/** What a row does: it is picked by a click and by Space, arrow keys lead to its neighbours, Enter confirms. */
+export function rowEvents<Row>(props: PickTableProps<Row>, row: Row, onActive: (key: string) => void): Events {
+  const { keyOf, picked, isMultiple, onPick, onConfirm } = props;
+  const key = keyOf(row);
+  const toggled = () => togglePick(picked, key, row, isMultiple);
+  // Nobody confirms with Enter on a row to pick nothing.
+  const confirmed = () => onConfirm?.(isMultiple && picked.size > 0 ? picked : toggled());
+  const byKey: Record<string, (from: HTMLElement) => void> = {
+    ArrowDown: (from) => focusRow(from.nextElementSibling),
+    ArrowUp: (from) => focusRow(from.previousElementSibling),
+    ' ': () => onPick(toggled()),
+    Enter: confirmed,
+  };
+  return {
+    onClick: (event) => isOnRow(event) && onPick(toggled()),
+    onDoubleClick: (event) => !isMultiple && isOnRow(event) && confirmed(),
+    onFocus: () => onActive(key),
+    onKeyDown(event: KeyboardEvent<HTMLElement>) {
+      const act = byKey[event.key];
+      if (!act || event.target !== event.currentTarget) return;
+      event.preventDefault();
+      act(event.currentTarget);
+    },
+  };
+}
+
+/** Links and controls inside a row do what they are there for. */
+function isOnRow({ target }: MouseEvent): boolean {
+  return target instanceof Element && !target.closest('a, button, input, label');
+}
+
+function focusRow(row: Element | null) {
+  if (row instanceof HTMLElement && row.dataset['rowKey'] !== undefined) row.focus();
+}

@@ -1,0 +1,53 @@
+import type { DataProvider } from '#renderer';
+import type { RendererPorts } from '#renderer/react';
+import { localEntries } from '#src/api/storage.ts';
+import { message } from '#src/messages/index.ts';
+
+/** A page that is measured asks no server. */
+const refuse = () => Promise.reject(new Error('Not part of the measurement.'));
+const nothing = () => undefined;
+const empty = async () => [];
+const noTexts = async () => new Map<string, string>();
+const noPage = async () => ({ rows: [], total: 0 });
+const passes = async () => ({ success: true, message: '' });
+
+const provider: DataProvider = {
+  getDocument: refuse,
+  getRows: noPage,
+  getRecord: refuse,
+  save: refuse,
+  remove: refuse,
+  checkDuplicate: passes,
+  checkRule: passes,
+  fillRule: async () => null,
+  getDictionary: empty,
+  searchDictionary: empty,
+  getDictionaryTexts: noTexts,
+  getTreeNodes: empty,
+  searchTree: empty,
+  getTreeTexts: noTexts,
+  getTreeRows: empty,
+  getLinkedOptions: empty,
+  getReport: async () => ({ columns: {} }),
+  getReportRows: noPage,
+  getDepartments: empty,
+  getDepartmentLevel: empty,
+  findUsersByDepartment: noPage,
+  findInDirectory: noPage,
+  getDirectoryRows: empty,
+  upload: refuse,
+  fileUrl: nothing,
+};
+
+/** What the measured page lends the renderer: everything of the application but its server. */
+export const benchPorts: RendererPorts = {
+  provider,
+  message,
+  locale: 'zh-CN',
+  url: { params: new URLSearchParams(), set: nothing },
+  device: localEntries,
+  notify: { success: nothing, info: nothing, warning: nothing, error: nothing },
+  user: { id: 'bench', username: 'bench', realname: 'Bench', orgCode: '' },
+  permissions: { auth: [], allAuth: [] },
+  showDiagnostics: false,
+};

@@ -1,0 +1,58 @@
+import { Segmented } from 'antd';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { SWRConfig } from 'swr';
+import { type DeveloperCells, RendererProvider } from '#renderer/react';
+import { useRendererPorts } from '#src/features/screen/index.ts';
+import { useMessage } from '#src/messages/index.ts';
+import { fixtureProvider, serverMoods } from './fixture-provider.ts';
+import { gallerySamples } from './gallery-samples.ts';
+import { StockCell } from './StockCell.tsx';
+import { TypeList } from './TypeList.tsx';
+import { TypeSections } from './TypeSections.tsx';
+import styles from './gallery.module.css';
+
+const cells: DeveloperCells = { slots: { stock: StockCell } };
+
+/** Every column type at work, for people who write documents; the address holds the type and how the sample server behaves. */
+export function GalleryPage() {
+  const message = useMessage();
+  const [params, setParams] = useSearchParams();
+  const mood = serverMoods.find((one) => one === params.get('server')) ?? 'normal';
+  const provider = useMemo(() => fixtureProvider(mood), [mood]);
+  const ports = useRendererPorts(provider);
+  const { permissions, locale, user } = ports;
+  const samples = useMemo(() => gallerySamples({ permissions, locale, user }), [permissions, locale, user]);
+  const sample = samples.find(({ name }) => name === params.get('type')) ?? samples[0];
+  const change = (next: string) => {
+    params.set('server', next);
+    setParams(params, { replace: true });
+  };
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <div className={styles.about}>
+          <h2 className={styles.title}>{message('gallery.title')}</h2>
+          <p className={styles.remark}>{message('gallery.explanation')}</p>
+        </div>
+        <div className={styles.server}>
+          <span aria-hidden>{message('gallery.server')}</span>
+          <Segmented
+            aria-label={message('gallery.server')}
+            value={mood}
+            onChange={change}
+            options={serverMoods.map((one) => ({ value: one, label: message(`gallery.mood.${one}`) }))}
+          />
+        </div>
+      </header>
+      <div className={styles.columns}>
+        <TypeList current={sample?.name} mood={mood} />
+        <SWRConfig key={mood} value={{ provider: () => new Map() }}>
+          <RendererProvider value={{ ...ports, ...cells }}>
+            {sample && <TypeSections key={`${sample.name} ${locale}`} sample={sample} />}
+          </RendererProvider>
+        </SWRConfig>
+      </div>
+    </div>
+  );
+}

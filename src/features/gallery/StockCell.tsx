@@ -1,0 +1,16 @@
+import { Badge } from 'antd';
+import type { DeveloperCells } from '#renderer/react';
+import { useMessage } from '#src/messages/index.ts';
+
+/** Fewer pieces than this are few. */
+const LOW_STOCK = 100;
+
+/** A cell as a developer draws it: pieces in stock, and whether they are few (COL-29). */
+export const StockCell: NonNullable<DeveloperCells['slots']>[string] = ({ value }) => {
+  const message = useMessage();
+  if (typeof value !== 'number') return null;
+  const isLow = value < LOW_STOCK;
+  return (
+    <Badge status={isLow ? 'warning' : 'success'} text={message(isLow ? 'gallery.stock-low' : 'gallery.stock-enough', { n: value })} />
+  );
+};

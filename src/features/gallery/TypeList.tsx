@@ -1,0 +1,57 @@
+import { SearchOutlined } from '@ant-design/icons';
+import { Empty, Input } from 'antd';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { type ColumnTypeName, columnTypes } from '#renderer';
+import { useMessage } from '#src/messages/index.ts';
+import type { ServerMood } from './fixture-provider.ts';
+import styles from './gallery.module.css';
+
+interface TypeListProps {
+  current: ColumnTypeName | undefined;
+  mood: ServerMood;
+}
+
+/** Every type by the way it is edited, found by its name or its spelling. */
+export function TypeList({ current, mood }: TypeListProps) {
+  const message = useMessage();
+  const navigate = useNavigate();
+  const [text, setText] = useState('');
+  const wanted = text.trim().toLowerCase();
+  const found = columnTypes.filter(({ name }) => `${name} ${message(`gallery.type.${name}`)}`.toLowerCase().includes(wanted));
+  const groups = [...new Set(found.map(({ editing }) => editing))];
+  const addressOf = (name: ColumnTypeName) => ({ search: `?${new URLSearchParams({ type: name, server: mood })}` });
+  return (
+    <nav className={styles.types} aria-label={message('gallery.types')}>
+      <Input
+        className={styles.search}
+        allowClear
+        value={text}
+        prefix={<SearchOutlined aria-hidden />}
+        placeholder={message('gallery.search')}
+        aria-label={message('gallery.search')}
+        onChange={(event) => setText(event.target.value)}
+        onPressEnter={() => found[0] && void navigate(addressOf(found[0].name))}
+      />
+      <div className={styles.groups}>
+        {groups.map((editing) => (
+          <section key={editing} className={styles.group} aria-label={message(`gallery.editing.${editing}`)}>
+            <h3 className={styles.groupTitle}>{message(`gallery.editing.${editing}`)}</h3>
+            <ul className={styles.links}>
+              {found
+                .filter((type) => type.editing === editing)
+                .map(({ name }) => (
+                  <li key={name}>
+                    <Link className={styles.link} to={addressOf(name)} aria-current={name === current ? 'page' : undefined}>
+                      {message(`gallery.type.${name}`)} <code className={styles.code}>{name}</code>
+                    </Link>
+                  </li>
+                ))}
+            </ul>
+          </section>
+        ))}
+        {groups.length === 0 && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={message('gallery.no-match', { text })} />}
+      </div>
+    </nav>
+  );
+}

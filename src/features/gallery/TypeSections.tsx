@@ -1,0 +1,105 @@
+import { type ReactNode, useId, useState } from 'react';
+import { columnType, type FormPlan } from '#renderer';
+import { FormPreview, QueryPreview } from '#renderer/react';
+import { useMessage } from '#src/messages/index.ts';
+import record from './documents/record.json' with { type: 'json' };
+import type { TypeSample } from './gallery-samples.ts';
+import { Recipe } from './Recipe.tsx';
+import styles from './gallery.module.css';
+
+function Section({ title, remark, children }: { title: string; remark?: string; children: ReactNode }) {
+  return (
+    <section className={styles.section} aria-label={title}>
+      <h3 className={styles.sectionTitle}>{title}</h3>
+      {remark && <p className={styles.remark}>{remark}</p>}
+      {children}
+    </section>
+  );
+}
+
+/** A part of a section with a small heading, found by its name. */
+function Part({ title, name, children }: { title: string; name: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <div className={styles.part} role="group" aria-labelledby={id} data-part={name}>
+      <h4 id={id} className={styles.partTitle}>
+        {title}
+      </h4>
+      {children}
+    </div>
+  );
+}
+
+/** The fields of a type, filled, empty, locked and wrong. A type that is only shown is neither empty by mistake nor wrong. */
+function FormStates({ sample, plan }: { sample: TypeSample; plan: FormPlan }) {
+  const message = useMessage();
+  const { editing, isWide } = columnType(sample.name);
+  const isShown = editing === 'shown';
+  return (
+    <div className={`${styles.states} ${isWide ? styles.wide : ''}`}>
+      <Part name="filled" title={message('gallery.state.filled')}>
+        <FormPreview plan={plan} record={record} />
+      </Part>
+      <Part name="empty" title={message('gallery.state.empty')}>
+        <FormPreview plan={plan} record={null} />
+      </Part>
+      {!isShown && (
+        <Part name="disabled" title={message('gallery.state.disabled')}>
+          <FormPreview plan={plan} record={record} readOnly />
+        </Part>
+      )}
+      {!isShown && sample.requiredForm && (
+        <Part name="invalid" title={message('gallery.state.invalid')}>
+          <FormPreview plan={sample.requiredForm} record={null} isChecked />
+        </Part>
+      )}
+    </div>
+  );
+}
+
+function Query({ sample }: { sample: TypeSample }) {
+  const message = useMessage();
+  const [filters, setFilters] = useState<Readonly<Record<string, string>>>({});
+  const text = Object.entries(filters).map(([name, value]) => `${name}=${value}`);
+  return (
+    <Section title={message('gallery.query')}>
+      <QueryPreview label={message('gallery.query')} items={sample.query} onQuery={setFilters} />
+      <p className={styles.answer}>
+        {message('gallery.query-answer')}{' '}
+        <output>{text.length === 0 ? message('gallery.query-none') : <code className={styles.parameters}>{text.join('\n')}</code>}</output>
+      </p>
+    </Section>
+  );
+}
+
+/** All places in which a type is drawn, and the JSON that puts it there. */
+export function TypeSections({ sample }: { sample: TypeSample }) {
+  const message = useMessage();
+  const { name, form, table, query } = sample;
+  return (
+    <div className={styles.sections}>
+      <h2 className={styles.typeTitle}>
+        {message(`gallery.type.${name}`)} <code className={styles.code}>{name}</code>
+      </h2>
+      {!form && !table && <p className={styles.remark}>{message('gallery.not-drawn')}</p>}
+      {!form && table && <p className={styles.remark}>{message('gallery.only-table')}</p>}
+      {form && (
+        <Section title={message('gallery.form')}>
+          <FormStates sample={sample} plan={form} />
+        </Section>
+      )}
+      {table && (
+        <Section title={message('gallery.table')} remark={message('gallery.table-explanation')}>
+          <Part name="editable" title={message('gallery.table-editable')}>
+            <FormPreview plan={table} record={record} isChecked />
+          </Part>
+          <Part name="locked" title={message('gallery.table-disabled')}>
+            <FormPreview plan={table} record={record} readOnly />
+          </Part>
+        </Section>
+      )}
+      {query.length > 0 && <Query sample={sample} />}
+      <Recipe recipe={sample.recipe} />
+    </div>
+  );
+}

@@ -1,0 +1,162 @@
+import type { DataProvider } from '#renderer';
+import { message } from '#src/messages/index.ts';
+import answersJson from './documents/answers.json' with { type: 'json' };
+import front from './documents/tee-front.svg';
+import back from './documents/tee-back.svg';
+
+/** How the gallery's server behaves. */
+export const serverMoods = ['normal', 'slow', 'failing', 'empty'] as const;
+
+/** One of them. */
+export type ServerMood = (typeof serverMoods)[number];
+
+type Option = Awaited<ReturnType<DataProvider['getDictionary']>>[number];
+type TreeNode = Awaited<ReturnType<DataProvider['getTreeNodes']>>[number];
+type TreeReference = Parameters<DataProvider['getTreeNodes']>[0];
+type Department = Awaited<ReturnType<DataProvider['getDepartments']>>[number];
+type Page = Awaited<ReturnType<DataProvider['findInDirectory']>>;
+type Reference = Parameters<DataProvider['getDictionary']>[0];
+type WireReport = Awaited<ReturnType<DataProvider['getReport']>>;
+type ReportPage = Awaited<ReturnType<DataProvider['getReportRows']>>;
+type Linked = Awaited<ReturnType<DataProvider['getLinkedOptions']>>[number];
+
+interface Answers {
+  dictionaries: Record<string, Option[]>;
+  trees: Record<string, TreeNode[]>;
+  linked: Record<string, Linked[]>;
+  departments: Department[];
+  people: Record<'user' | 'role' | 'position', Page['rows']>;
+  report: { columns: unknown; query: unknown; rows: Record<string, string | number>[] };
+}
+
+const answers: Answers = answersJson;
+const images: Readonly<Record<string, string>> = { 'demo/tee-front.svg': front, 'demo/tee-back.svg': back };
+
+/** Milliseconds that a slow server takes: long enough to see what waits. */
+const SLOW_MS = 1500;
+
+type Reply = <Answer>(full: () => Answer, empty: Answer) => Promise<Answer>;
+
+/** Replies as the mood says: at once, late, never, or with nothing. */
+function replyOf(mood: ServerMood): Reply {
+  return async (full, empty) => {
+    if (mood === 'slow') await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
+    if (mood === 'failing') throw new Error(message('gallery.refused'));
+    return mood === 'empty' ? empty : full();
+  };
+}
+
+/** A server in the page: it answers from the gallery's documents, and stores nothing. */
+export function fixtureProvider(mood: ServerMood): DataProvider {
+  const reply = replyOf(mood);
+  return { ...noDocuments, ...dictionaries(reply), ...trees(reply), ...people(reply), ...reports(reply), ...files(reply) };
+}
+
+const refuse = () => Promise.reject(new Error(message('gallery.refused')));
+const noDocuments = {
+  ...{ getDocument: refuse, getRows: refuse, getRecord: refuse, save: refuse, remove: refuse },
+  checkDuplicate: async () => ({ success: true, message: '' }),
+  checkRule: async () => ({ success: true, message: '' }),
+  fillRule: async () => null,
+};
+
+function nameOf(reference: Reference): string {
+  if (reference.kind === 'table') return reference.table;
+  return reference.kind === 'report-item' ? reference.item : reference.code;
+}
+
+const NO_TEXTS: ReadonlyMap<string, string> = new Map();
+const textsOf = (options: readonly Option[], values: readonly string[]): ReadonlyMap<string, string> =>
+  new Map(options.filter(({ value }) => values.includes(value)).map(({ value, text }) => [value, text]));
+
+function optionsOf(reference: Reference): readonly Option[] {
+  if (reference.kind !== 'report') return answers.dictionaries[nameOf(reference)] ?? [];
+  return answers.report.rows.map((row) => ({ value: String(row[reference.value]), text: String(row[reference.text]) }));
+}
+
+function dictionaries(reply: Reply) {
+  return {
+    getDictionary: (reference: Reference) => reply(() => optionsOf(reference), []),
+    searchDictionary: (reference: Reference, keyword: string) =>
+      reply(() => optionsOf(reference).filter(({ text }) => text.toLowerCase().includes(keyword.toLowerCase())), []),
+    getDictionaryTexts: (reference: Reference, values: readonly string[]) => reply(() => textsOf(optionsOf(reference), values), NO_TEXTS),
+  };
+}
+
+const rootsOf = (reference: TreeReference) => answers.trees[reference.kind === 'table' ? reference.table : reference.root] ?? [];
+const flat = (nodes: readonly TreeNode[]): TreeNode[] => nodes.flatMap((node) => [node, ...flat(node.children ?? [])]);
+const withoutChildren = ({ key, value, text, isLeaf }: TreeNode): TreeNode => ({ key, value, text, isLeaf });
+
+function trees(reply: Reply) {
+  const below = (reference: TreeReference, parent: string | null) => {
+    const roots = rootsOf(reference);
+    const level = parent === null ? roots : (flat(roots).find(({ key }) => key === parent)?.children ?? []);
+    return level.map(withoutChildren);
+  };
+  return {
+    getTreeNodes: (reference: TreeReference, parent: string | null) => reply(() => below(reference, parent), []),
+    searchTree: (reference: TreeReference, keyword: string) =>
+      reply(() => flat(rootsOf(reference)).filter(({ text }) => text.includes(keyword)), []),
+    getTreeTexts: (reference: TreeReference, values: readonly string[]) => reply(() => textsOf(flat(rootsOf(reference)), values), NO_TEXTS),
+    getTreeRows: () => reply(() => [], []),
+    getLinkedOptions: (_table: unknown, parent: string | null) => reply(() => answers.linked[parent ?? ''] ?? [], []),
+  };
+}
+
+const NO_PAGE: Page = { rows: [], total: 0 };
+const departmentsOf = (nodes: readonly Department[]): Department[] => nodes.flatMap((node) => [node, ...departmentsOf(node.children)]);
+
+/** Filters hold `*part*`, or a value as it is (wire 6.1); those that no row has are of no matter here. */
+function pageOf<Row extends object>(
+  rows: readonly Row[],
+  { page, pageSize, filters }: { page: number; pageSize: number; filters: Readonly<Record<string, string>> },
+): { rows: Row[]; total: number } {
+  const fits = (row: Row) =>
+    Object.entries(filters).every(([name, text]) => !(name in row) || String(Reflect.get(row, name)).includes(text.replaceAll('*', '')));
+  const found = rows.filter(fits);
+  return { rows: pageSize > 0 ? found.slice((page - 1) * pageSize, page * pageSize) : found, total: found.length };
+}
+
+function people(
+  reply: Reply,
+): Pick<DataProvider, 'getDepartments' | 'getDepartmentLevel' | 'findUsersByDepartment' | 'findInDirectory' | 'getDirectoryRows'> {
+  const { departments, people: rows } = answers;
+  const all = departmentsOf(departments);
+  return {
+    getDepartments: () => reply(() => departments, []),
+    getDepartmentLevel: (parent) => reply(() => (parent ? (all.find(({ id }) => id === parent)?.children ?? []) : departments), []),
+    findUsersByDepartment: (request) => reply(() => pageOf(inDepartment(request.filters['departId']), request), NO_PAGE),
+    findInDirectory: (kind, request) => reply(() => pageOf(rows[kind], request), NO_PAGE),
+    getDirectoryRows: (kind, store, values) => {
+      const known = kind === 'department' ? all.map(({ row }) => row) : rows[kind];
+      return reply(() => known.filter((row) => values.includes(row[store] ?? '')), []);
+    },
+  };
+}
+
+function inDepartment(id: string | undefined): Page['rows'] {
+  const title = departmentsOf(answers.departments).find((node) => node.id === id)?.title;
+  return answers.people.user.filter((user) => title === undefined || user['orgCodeTxt'] === title);
+}
+
+function reports(reply: Reply): Pick<DataProvider, 'getReport' | 'getReportRows'> {
+  const { columns, query, rows } = answers.report;
+  return {
+    getReport: () => reply<WireReport>(() => ({ columns, query }), { columns: {} }),
+    getReportRows: (request) => reply<ReportPage>(() => pageOf(rows, request), { rows: [], total: 0 }),
+  };
+}
+
+function files(reply: Reply): Pick<DataProvider, 'upload' | 'fileUrl'> {
+  const sent = new Map<string, string>();
+  return {
+    upload: async (file, { onProgress }) => {
+      onProgress?.(40);
+      const path = `demo/${file.name}`;
+      const answer = await reply(() => ({ path }), { path });
+      sent.set(path, URL.createObjectURL(file));
+      return answer;
+    },
+    fileUrl: (path) => images[path] ?? sent.get(path) ?? `data:text/plain;charset=utf-8,${encodeURIComponent(path)}`,
+  };
+}

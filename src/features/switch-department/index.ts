@@ -1,0 +1,2 @@
+export { ChooseDepartment } from './ChooseDepartment.tsx';
+export { useSwitchDepartment } from './useSwitchDepartment.tsx';

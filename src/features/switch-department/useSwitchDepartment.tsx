@@ -1,0 +1,45 @@
+import { App } from 'antd';
+import { useState, type ReactNode } from 'react';
+import { useSWRConfig } from 'swr';
+import { session, type OwnDepartments } from '#src/features/session/index.ts';
+import { useMessage } from '#src/messages/index.ts';
+import { DepartmentForm } from './DepartmentForm.tsx';
+
+/** The dialog that switches the department, and the function that opens it; without departments that warns and opens nothing (DEPT-07, ERR-37). */
+export function useSwitchDepartment(): { dialog: ReactNode; open: () => void } {
+  const message = useMessage();
+  const app = App.useApp();
+  const { mutate } = useSWRConfig();
+  const [departments, setDepartments] = useState<OwnDepartments | null>(null);
+  const [isOpen, setOpen] = useState(false);
+
+  async function load() {
+    try {
+      const found = await session.departments();
+      if (found.list.length === 0) return void app.message.warning(message('department.none'));
+      setDepartments(found);
+      setOpen(true);
+    } catch (error) {
+      app.message.warning(error instanceof Error && error.message ? error.message : message('department.failed'));
+    }
+  }
+
+  async function finish(name: string) {
+    setOpen(false);
+    app.message.success(message('department.changed', { name }));
+    // What is on the screen was loaded for the department of before.
+    await mutate(() => true);
+  }
+
+  const current = departments?.list.find(({ orgCode }) => orgCode === departments.orgCode);
+  const dialog = departments && (
+    <DepartmentForm
+      title={current ? message('department.switch-title', { name: current.departName }) : message('department.title')}
+      departments={departments}
+      isOpen={isOpen}
+      onCancel={() => setOpen(false)}
+      onChosen={(name) => void finish(name)}
+    />
+  );
+  return { dialog, open: () => void load() };
+}
