@@ -133,6 +133,13 @@ describe('texts of dates', () => {
   });
 });
 
+it('FORM-05 a column of quarters reads quarters beside days', () => {
+  const quarter = { config: { unit: 'quarter' } };
+  for (const text of ['2026-Q2', '2026年第二季度']) expect(read('date', text, quarter)).toEqual({ value: '2026-04-01' });
+  expect(read('date', '2026/5/6', quarter)).toEqual({ value: '2026-05-06' });
+  expect(read('date', '2026-Q5', quarter)).toMatchObject({ refusal: { code: 'entry.not-a-date' } });
+});
+
 describe('texts of choices', () => {
   it.each<[ColumnTypeName, string, unknown]>([
     ['select', '春', '1'],

@@ -85,6 +85,9 @@ function readDated(text: string, column: ColumnPlan, write: (moment: { day: stri
   const type = columnType(column.type);
   const { format } = column;
   const plain = text.trim();
+  // A column of quarters, say, knows its own spelling.
+  const own = column.config ? type.parse(plain, column) : type.empty;
+  if (own !== type.empty) return { value: own };
   if (format && formatShape(format).test(plain)) return { value: type.parse(plain, column) };
   if (WITH_ZONE.test(plain)) {
     const value = type.parse(plain, column);

@@ -1,8 +1,9 @@
 import type { Option } from '../column-types/define.ts';
-import { columnType } from '../column-types/index.ts';
 import type { ColumnPlan } from '../compile/plan.ts';
 import type { Values } from '../draft/draft.ts';
 import { textReader, type EntryTable } from './entry-table.ts';
+import { optionMatcher, type PinyinReader } from './pinyin-match.ts';
+import { cellOrder } from './view-order.ts';
 
 /** One line of the menu that filters a column by values. The text of blank cells is empty. */
 export interface FilterChoice {
@@ -10,7 +11,10 @@ export interface FilterChoice {
   count: number;
 }
 
-const collator = new Intl.Collator('zh-CN', { numeric: true });
+/** The texts that each filtered column shows, by its key. */
+export type ColumnFilters = ReadonlyMap<string, ReadonlySet<string>>;
+
+type Rows = EntryTable['rows'];
 
 /** The texts that a column shows, each with the number of its rows, in the order of their values; blanks last. A cell of several choices counts for each. */
 export function filterChoices(column: ColumnPlan, rows: readonly { values: Values }[], optionsOf: EntryTable['optionsOf']): FilterChoice[] {
@@ -22,18 +26,42 @@ export function filterChoices(column: ColumnPlan, rows: readonly { values: Value
       if (choice) choice.count++;
       else found.set(text, { text, count: 1, value: values[column.key] });
     }
-  const { compare } = columnType(column.type);
-  const byText = (a: FilterChoice, b: FilterChoice) => Number(a.text === '') - Number(b.text === '') || collator.compare(a.text, b.text);
-  const byValue = compare && ((a: { value: unknown }, b: { value: unknown }) => compare(a.value, b.value));
+  const compare = cellOrder(column);
   return [...found.values()]
-    .toSorted((a, b) => (byValue && a.text !== '' && b.text !== '' ? byValue(a, b) : 0) || byText(a, b))
+    .toSorted((a, b) => Number(a.text === '') - Number(b.text === '') || compare(a, b))
     .map(({ text, count }) => ({ text, count }));
+}
+
+/** The choices that a search finds, by text or pinyin, those that fit best first; blank cells are found by what they are called. */
+export function searchChoices(
+  choices: readonly FilterChoice[],
+  query: string,
+  readings: PinyinReader | null,
+  blank: string,
+): readonly FilterChoice[] {
+  const byText = new Map(choices.map((choice) => [choice.text, choice]));
+  const options = choices.map(({ text }): Option => ({ value: text, text: text || blank }));
+  return optionMatcher(options, readings)(query).flatMap(({ value }) => byText.get(value) ?? []);
 }
 
 /** True for rows that show one of the chosen texts in a column. */
 export function filterBy(column: ColumnPlan, chosen: ReadonlySet<string>, optionsOf: EntryTable['optionsOf']): (values: Values) => boolean {
   const read = filterTexts(column, optionsOf);
   return (values) => read(values).some((text) => chosen.has(text));
+}
+
+/** The rows that pass all filters. A filter of a column that there is not filters nothing. */
+export function rowsThatPass(
+  rows: Rows,
+  columns: readonly ColumnPlan[],
+  filters: ColumnFilters,
+  optionsOf: EntryTable['optionsOf'],
+): EntryTable['rows'] {
+  const passes = columns.flatMap((column) => {
+    const chosen = filters.get(column.key);
+    return chosen ? [filterBy(column, chosen, optionsOf)] : [];
+  });
+  return passes.length === 0 ? rows : rows.filter(({ values }) => passes.every((pass) => pass(values)));
 }
 
 /** The texts that a cell is filtered by: one, or one for each of its choices. */

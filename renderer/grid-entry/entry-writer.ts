@@ -49,6 +49,7 @@ export function entryWriter(table: EntryTable): EntryWriter {
   const { rows, columns } = table;
   const open = new Map<number, OpenRow>();
   const coercerOf = coercers();
+  const unfit = new Set<number>();
   const refused: RefusedCell[] = [];
   let applied = 0;
   let skippedReadOnly = 0;
@@ -61,9 +62,7 @@ export function entryWriter(table: EntryTable): EntryWriter {
     const known = open.get(row);
     if (known) return known;
     const before = rows[row]?.values ?? table.newValues();
-    const opened = { before, values: { ...before }, written: new Set<string>() };
-    open.set(row, opened);
-    return opened;
+    return { before, values: { ...before }, written: new Set<string>() };
   }
 
   function blockedBy(row: number, column: ColumnPlan | undefined): RefusalCode | null {
@@ -87,14 +86,20 @@ export function entryWriter(table: EntryTable): EntryWriter {
       }
       const opened = openRow(row);
       const coerced = 'value' in entry ? entry : coercerOf(plan, table.optionsOf(plan, opened.values))(text);
-      if ('refusal' in coerced) return refuse(row, column, text, coerced.refusal);
+      if ('refusal' in coerced) {
+        // A row of which nothing fits is not added; what was blank before it is.
+        if (!open.has(row)) unfit.add(row);
+        return refuse(row, column, text, coerced.refusal);
+      }
+      unfit.delete(row);
+      open.set(row, opened);
       clearBelow(table, plan, opened, coerced.value);
       opened.values[plan.key] = coerced.value;
       opened.written.add(plan.key);
       applied++;
     },
     plan(range) {
-      const added = addedRows(table, open);
+      const added = addedRows(table, open, unfit);
       return { command: commandOf(table, open, added), range, applied, refused, skippedReadOnly, appendedRows: added.length };
     },
   };
@@ -119,11 +124,14 @@ function commandOf({ table, rows }: EntryTable, open: ReadonlyMap<number, OpenRo
   return commands.length > 1 ? { type: 'batch', commands } : (commands[0] ?? null);
 }
 
-/** The rows that are added, up to the last one that was written to; a blank one between them is added as well. */
-function addedRows({ rows, newValues }: EntryTable, open: ReadonlyMap<number, OpenRow>): Values[] {
+/** The rows that are added, up to the last one that was written to; a blank one between them is added as well, but none of which nothing fitted. */
+function addedRows({ rows, newValues }: EntryTable, open: ReadonlyMap<number, OpenRow>, unfit: ReadonlySet<number>): Values[] {
   let end = rows.length;
   for (const position of open.keys()) end = Math.max(end, position + 1);
-  return Array.from({ length: end - rows.length }, (_, offset) => open.get(rows.length + offset)?.values ?? newValues());
+  const added: Values[] = [];
+  for (let position = rows.length; position < end; position++)
+    if (!unfit.has(position)) added.push(open.get(position)?.values ?? newValues());
+  return added;
 }
 
 /** Coercers, made once for a column and a list of options. */

@@ -46,6 +46,9 @@ describe('keys', () => {
     ['Ctrl+Shift+Z', 'redo', undefined],
     ['Alt+ArrowDown', 'open-options', 'open-options'],
     ['Shift+ ', 'select-rows', undefined],
+    ['Ctrl+f', 'find', undefined],
+    ['ContextMenu', 'menu', undefined],
+    ['Shift+F10', 'menu', undefined],
     ['Ctrl+/', 'help', undefined],
     ['x', undefined, undefined],
   ])('%s is %s on a cell that is typed in, %s in its editor', (chord, onCell, inEditor) => {

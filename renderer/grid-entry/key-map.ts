@@ -73,6 +73,11 @@ export const keyBindings = [
   { chords: ['Mod+V'], action: 'paste', message: 'key.paste', place: 'cells', isNative: true },
   { chords: ['Mod+Z'], action: 'undo', message: 'key.undo', place: 'cells' },
   { chords: ['Mod+Y', 'Mod+Shift+Z'], action: 'redo', message: 'key.redo', place: 'cells' },
+  { chords: ['F8'], action: 'next-failure', message: 'key.next-failure', place: 'cells' },
+  { chords: ['Alt+Shift+ArrowUp'], action: 'row-up', message: 'key.move-row', place: 'cells' },
+  { chords: ['Alt+Shift+ArrowDown'], action: 'row-down', message: 'key.move-row', place: 'cells' },
+  { chords: ['Mod+F'], action: 'find', message: 'key.find', place: 'cells' },
+  { chords: ['ContextMenu', 'Shift+F10'], action: 'menu', message: 'key.menu', place: 'cells' },
   { chords: ['?', 'Mod+/'], action: 'help', message: 'key.help', place: 'cells' },
 ] as const satisfies readonly KeyBinding[];
 
@@ -110,7 +115,12 @@ export function keyHelp(isMac: boolean): { message: KeyMessageCode; chords: stri
     chords: bindings
       .filter((binding) => binding.message === message)
       .flatMap(({ chords }) => chords)
-      .map((chord) => chord.replace('Mod', isMac ? '⌘' : 'Ctrl').replace(/Arrow(\w+)/, (_, side: string) => ARROWS[side] ?? side)),
+      .map((chord) =>
+        chord
+          .replace('Mod', isMac ? '⌘' : 'Ctrl')
+          .replace('ContextMenu', 'Menu')
+          .replace(/Arrow(\w+)/, (_, side: string) => ARROWS[side] ?? side),
+      ),
   }));
 }
 

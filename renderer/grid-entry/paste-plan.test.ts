@@ -7,7 +7,7 @@ import type { EntryTable } from './entry-table.ts';
 import type { EntryPlan } from './entry-writer.ts';
 import { clearPlan, copyBlock, cutPlan, enterPlan, pastePlan } from './paste-plan.ts';
 import type { Rectangle } from './range.ts';
-import { draftOf, sampleTable } from './sample-table.ts';
+import { draftOf, emptyValues, sampleTable } from './sample-table.ts';
 
 const range = (top: number, left: number, bottom = top, right = left): Rectangle => ({ top, left, bottom, right });
 
@@ -99,6 +99,46 @@ describe('pasting', () => {
     const table = sampleTable([{}, {}], { isLocked: ({ id }) => id === 'r0' });
     const plan = pastePlan([['a'], ['b']], range(0, 0), table);
     expect(plan).toMatchObject({ applied: 1, skippedReadOnly: 1, refused: [{ row: 0, code: 'entry.read-only' }] });
+  });
+
+  it('a row of which nothing fits is not added, and what fits below it moves up; a blank line is added', () => {
+    const table = sampleTable([{ style: 'A' }]);
+    const plan = pastePlan(
+      [
+        ['A', '1'],
+        ['a text that is far too long', 'zwei'],
+        ['', ''],
+        ['B', '2'],
+      ],
+      range(0, 0),
+      table,
+    );
+    expect(plan).toMatchObject({ appendedRows: 2, applied: 4 });
+    expect(plan.refused.map(({ row }) => row)).toEqual([1, 1]);
+    expect(after(table, plan).map(([style, quantity]) => [style, quantity])).toEqual([
+      ['A', 1],
+      ['', null],
+      ['B', 2],
+    ]);
+    expect(pastePlan([['a text that is far too long']], range(1, 0), table)).toMatchObject({ command: null, appendedRows: 0 });
+  });
+
+  it('GRID-09 blank cells of added rows keep their defaults', () => {
+    const table = sampleTable([], { newValues: () => ({ ...emptyValues, style: 'default', quantity: 7 }) });
+    const plan = pastePlan(
+      [
+        ['', '1'],
+        ['  ', '2'],
+        ['B', ' '],
+      ],
+      range(0, 0),
+      table,
+    );
+    expect(after(table, plan).map(([style, quantity]) => [style, quantity])).toEqual([
+      ['default', 1],
+      ['default', 2],
+      ['B', 7],
+    ]);
   });
 
   it('cells that hold the same already count as applied, and make no step', () => {

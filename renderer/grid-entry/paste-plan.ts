@@ -23,7 +23,7 @@ export function pastePlan(block: TextBlock, target: Rectangle, table: EntryTable
     for (const column of order) {
       const text = block[(row - target.top) % height]?.[(column - target.left) % width] ?? '';
       const isPast = row >= table.rows.length || column >= table.columns.length;
-      if (!isPast || text !== '') writer.write(row, column, { text });
+      if (!isPast || text.trim() !== '') writer.write(row, column, { text });
     }
   return writer.plan({ ...target, bottom: Math.max(bottom, target.top), right: target.left + size.width - 1 });
 }

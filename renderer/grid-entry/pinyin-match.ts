@@ -55,8 +55,21 @@ function rank(entry: IndexedOption, wanted: string, readings: PinyinReader | nul
   if (entry.text.startsWith(wanted) || entry.value === wanted) return 0;
   if (entry.text.includes(wanted) || entry.value.includes(wanted)) return 1;
   if (!readings) return NO_MATCH;
-  entry.units ??= [...entry.text].slice(0, MOST_UNITS).map((character) => (HAN.test(character) ? readings(character) : [character]));
-  return isTypedAs(entry.units, wanted.replace(/[\s']/g, '')) ? 2 : NO_MATCH;
+  entry.units ??= unitsOf(entry.text, readings);
+  return isTypedAs(entry.units, lettersOf(wanted)) ? 2 : NO_MATCH;
+}
+
+/** What each character of a text may be typed as. */
+function unitsOf(text: string, readings: PinyinReader): readonly (readonly string[])[] {
+  return [...text].slice(0, MOST_UNITS).map((character) => (HAN.test(character) ? readings(character) : [character]));
+}
+
+/** Letters without what separates syllables. */
+const lettersOf = (wanted: string) => wanted.replace(/[\s']/g, '');
+
+/** True for a Chinese text in which letters spell neighbouring characters: whole, by initials or in a mixture. */
+export function isSpelt(text: string, letters: string, readings: PinyinReader): boolean {
+  return HAN.test(text) && isTypedAs(unitsOf(searchForm(text), readings), lettersOf(letters));
 }
 
 /** True when letters spell neighbouring characters, each by the beginning of one of its readings. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { sampleColumn } from '../column-types/type-fixture.ts';
-import { filterBy, filterChoices } from './column-filter.ts';
-import { finder, nextMatch } from './find.ts';
+import { filterBy, filterChoices, rowsThatPass, searchChoices } from './column-filter.ts';
+import { findCells, nextMatch, textSearch, type SearchedTable } from './find.ts';
+import { loadPinyin } from './pinyin-match.ts';
 import { rangeStatistics } from './range-statistics.ts';
 import { sampleColumns, sampleTable } from './sample-table.ts';
 
@@ -33,18 +34,37 @@ describe('the status line', () => {
   });
 });
 
+const find = (query: string, searched: SearchedTable = table) => [...findCells(searched, textSearch(query, null))].flat();
+
 describe('find', () => {
-  it('finds texts as they are shown, row by row, without regard to case and width', () => {
-    expect(finder(table).find('k-10')).toEqual([
+  it('GRID finds texts as they are shown, row by row, without regard to case and width', () => {
+    expect(find('k-10')).toEqual([
       { row: 0, column: 0 },
       { row: 1, column: 0 },
     ]);
-    expect(finder(table).find('夏')).toEqual([{ row: 1, column: 3 }]);
-    expect(finder(table).find('')).toEqual([]);
+    expect(find('夏')).toEqual([{ row: 1, column: 3 }]);
+    expect(find(' ')).toEqual([]);
   });
 
-  it('goes to the next and the previous match, round and round', () => {
-    const matches = finder(table).find('10');
+  it('GRID a cell that shows nothing is not found, whatever it holds', () => {
+    expect(find('k-10', { ...table, isShown: ({ id }) => id !== 'r0' })).toEqual([{ row: 1, column: 0 }]);
+  });
+
+  it('GRID goes on in steps, so that a search of 100,000 rows can be interrupted', () => {
+    const many = { ...table, rows: Array.from({ length: 1000 }, (_, n) => ({ id: String(n), values: { style: `S-${n}` } })) };
+    const search = findCells(many, textSearch('s-999', null));
+    expect(search.next()).toEqual({ done: false, value: [] });
+    expect([...search].flat()).toEqual([{ row: 999, column: 0 }]);
+  });
+
+  it('GRID finds Chinese texts by pinyin of two letters and more', async () => {
+    const finds = textSearch('zq', await loadPinyin());
+    expect(['藏青', '青藏', 'ZQ-1', ''].map(finds)).toEqual([true, false, true, false]);
+    expect(textSearch('z', await loadPinyin())('藏青')).toBe(false);
+  });
+
+  it('GRID goes to the next and the previous match, round and round', () => {
+    const matches = find('10');
     expect(matches).toHaveLength(3);
     expect(nextMatch(matches, { row: 0, column: 0 }, 'next')).toBe(1);
     expect(nextMatch(matches, { row: 3, column: 0 }, 'next')).toBe(0);
@@ -86,5 +106,26 @@ describe('filtering by values', () => {
       { text: '', count: 1 },
     ]);
     expect(rows.map(({ values }) => filterBy(column, new Set(['春']), table.optionsOf)(values))).toEqual([true, false, false]);
+  });
+
+  it('GRID filters of several columns are passed by rows that pass each of them', () => {
+    const filters = new Map([
+      ['season', new Set(['春'])],
+      ['style', new Set(['100', ''])],
+      ['gone', new Set<string>()],
+    ]);
+    expect(rowsThatPass(table.rows, sampleColumns, filters, table.optionsOf).map(({ id }) => id)).toEqual(['r3']);
+    expect(rowsThatPass(table.rows, sampleColumns, new Map(), table.optionsOf)).toBe(table.rows);
+  });
+
+  it('GRID choices are searched by text, pinyin, and what blank cells are called', async () => {
+    const choices = ['藏青', '漂白', ''].map((text) => ({ text, count: 1 }));
+    const found = (query: string, readings = null as Parameters<typeof searchChoices>[2]) =>
+      searchChoices(choices, query, readings, '（空白）').map(({ text }) => text);
+    expect(found('青')).toEqual(['藏青']);
+    expect(found('空白')).toEqual(['']);
+    expect(found('pb')).toEqual([]);
+    expect(found('pb', await loadPinyin())).toEqual(['漂白']);
+    expect(found('')).toEqual(['藏青', '漂白', '']);
   });
 });

@@ -1,2 +1,92 @@
 /** Sentences of grids: menus, the find bar, row columns, the panel of columns, with their placeholders in braces. */
-export const gridMessageCodes = [] as const satisfies readonly string[];
+export const gridMessageCodes = [
+  'column.order',
+  'column.expand',
+  // {n}: the number of a row
+  'grid.select-row',
+  'grid.expand-row',
+  'grid.collapse-row',
+  'grid.row-menu',
+  'grid.move-up',
+  'grid.move-down',
+  'grid.insert-row',
+  // {n}
+  'grid.row-moved',
+  'grid.rows-selected',
+  'grid.details',
+  'grid.sub-table',
+  'grid.sub-table-failed',
+  'grid.too-quick',
+  'grid.add-settings',
+  'grid.add-count',
+  'grid.add-position',
+  'grid.add-position-hint',
+  'grid.add-scroll',
+  'grid.save-settings',
+  'grid.settings-saved',
+  'grid.loading-options',
+  'grid.options-failed',
+  'grid.waiting-for-options',
+  // {n}
+  'grid.failures',
+  'grid.next-failure',
+  'grid.waiting-for-uploads',
+  'grid.uploads-failed',
+  'grid.columns',
+  // {title}
+  'grid.column-menu',
+  'grid.cell-menu',
+  'grid.sort-ascending',
+  'grid.sort-descending',
+  'grid.sort-clear',
+  'grid.pin-left',
+  'grid.pin-right',
+  'grid.unpin',
+  'grid.hide-column',
+  'grid.last-column',
+  'grid.autosize',
+  'grid.autosize-all',
+  'grid.reset-columns',
+  'grid.filter-values',
+  'grid.filter-column',
+  'grid.filter-search',
+  'grid.filter-all',
+  'grid.filter-found',
+  'grid.filter-blank',
+  'grid.filter-none',
+  // {n}
+  'grid.filter-more',
+  // {n} {total}
+  'grid.filtered',
+  'grid.filter-clear',
+  'grid.sorted',
+  'grid.arranged',
+  'grid.sorted-rows',
+  'grid.copy-with-titles',
+  'grid.clear-cells',
+  'grid.insert-above',
+  'grid.insert-below',
+  // {n}
+  'grid.remove-rows',
+  'grid.locked',
+  'grid.paste-by-key',
+  'grid.not-copied',
+  'grid.find',
+  'grid.find-next',
+  'grid.find-previous',
+  // {n} {total}
+  'grid.found',
+  'grid.found-none',
+  // {n} {total} {title} {row}
+  'grid.found-cell',
+  'grid.columns-search',
+  'grid.columns-hint',
+  // {title}
+  'grid.move-column',
+  // {title} {n}
+  'grid.column-moved',
+  // {title}
+  'grid.pin-left-column',
+  // {title}
+  'grid.pin-right-column',
+] as const satisfies readonly string[];

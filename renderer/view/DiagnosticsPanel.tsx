@@ -43,7 +43,7 @@ export function DiagnosticsPanel({ diagnostics }: { diagnostics: readonly Diagno
         <p className={styles.suggestion}>{message('screen.diagnostics-explanation')}</p>
         <ul className={styles.diagnostics}>
           {diagnostics.map((one) => (
-            <li key={`${one.pointer} ${one.code}`} className={`${styles.diagnostic} ${styles[one.severity] ?? ''}`}>
+            <li key={`${one.pointer} ${sentenceOf(one)}`} className={`${styles.diagnostic} ${styles[one.severity] ?? ''}`}>
               <span>{sentenceOf(one)}</span>
               <code className={styles.pointer}>{one.pointer}</code>
               {one.suggestion && <span className={styles.suggestion}>{message('screen.suggestion', { name: one.suggestion })}</span>}

@@ -8,6 +8,7 @@ import { FormBody } from './FormBody.tsx';
 import type { FormDialogProps } from './FormDialog.tsx';
 import { restoreDraft, type KeptDraft } from '../draft/kept-draft.ts';
 import { createFormStore, type FormStore } from './form-store.ts';
+import { createPendingWork, PendingWorkProvider } from '../widgets/pending-work.ts';
 import { KeptDraftOffer } from './KeptDraftOffer.tsx';
 import { usePorts } from './ports.ts';
 import { StaleDialog } from './StaleDialog.tsx';
@@ -20,6 +21,7 @@ import styles from './FormDialog.module.css';
 
 /** What a dialog must know of the form in it before it closes. */
 export interface OpenSession {
+  store: FormStore;
   isChanged: () => boolean;
   /** Called when the changes are given up. */
   onDiscard: () => void;
@@ -34,17 +36,18 @@ interface FormSessionProps extends FormDialogProps {
 
 /** A store, and another one when the user begins anew: with the next record, or on somebody else's version. */
 function useSession({ plan, record, onWatch }: FormSessionProps, kept: KeptDrafts) {
-  const { user } = usePorts();
-  const [session, setSession] = useState(() => ({ number: 0, isMerged: false, store: createFormStore(plan, record, user) }));
+  const { user, provider } = usePorts();
+  const [session, setSession] = useState(() => ({ number: 0, isMerged: false, store: createFormStore(plan, record, user, provider) }));
   const restart = useCallback(
     (next: WireRow | null, isMerged = false) =>
-      setSession(({ number }) => ({ number: number + 1, isMerged, store: createFormStore(plan, next, user) })),
-    [plan, user],
+      setSession(({ number }) => ({ number: number + 1, isMerged, store: createFormStore(plan, next, user, provider) })),
+    [plan, user, provider],
   );
   const { store, isMerged } = session;
+  useEffect(() => store.open(), [store]);
   useEffect(() => kept.watch(store, isMerged), [kept, store, isMerged]);
   useEffect(
-    () => onWatch({ isChanged: () => isMerged || store.isChanged(), onDiscard: kept.forget }),
+    () => onWatch({ store, isChanged: () => isMerged || store.isChanged(), onDiscard: kept.forget }),
     [onWatch, isMerged, store, kept.forget],
   );
   return { ...session, restart };
@@ -84,6 +87,7 @@ export function FormSession(props: FormSessionProps) {
   const [stale, setStale] = useState<{ current: WireRow | null } | null>(null);
   const host = useRef<HTMLDivElement>(null);
   const [grids] = useState<TableGrids>(() => new Map());
+  const [pending] = useState(createPendingWork);
 
   const showFailure = useCallback(
     (failure: Failure) => {
@@ -97,7 +101,7 @@ export function FormSession(props: FormSessionProps) {
   const savePorts = useMemo(
     () => ({
       store,
-
+      pending,
       grids,
       onSaved: () => {
         kept.forget();
@@ -108,7 +112,7 @@ export function FormSession(props: FormSessionProps) {
       onFailures: (failures: readonly Failure[]) => failures[0] && showFailure(failures[0]),
       onStale: (current: WireRow | null) => setStale({ current }),
     }),
-    [store, grids, kept, onSaved, onClose, restart, showFailure],
+    [store, pending, grids, kept, onSaved, onClose, restart, showFailure],
   );
   const { saving, save } = useSave(savePorts);
   const submit = useCallback(
@@ -141,17 +145,19 @@ export function FormSession(props: FormSessionProps) {
         <KeptDraftOffer key={draft.id} plan={plan} record={props.record} draft={draft} onRestore={restore} onDiscard={kept.settle} />
       ))}
       <div className={styles.body}>
-        <FormBody
-          key={number}
-          store={store}
-          views={props.views}
-          dictionaries={props.dictionaries}
-          readOnly={readOnly}
-          onSubmit={onSubmit}
-          active={active}
-          onActivate={setActive}
-          grids={grids}
-        />
+        <PendingWorkProvider value={pending}>
+          <FormBody
+            key={number}
+            store={store}
+            views={props.views}
+            dictionaries={props.dictionaries}
+            readOnly={readOnly}
+            onSubmit={onSubmit}
+            active={active}
+            onActivate={setActive}
+            grids={grids}
+          />
+        </PendingWorkProvider>
       </div>
       <Footer store={store} mode={mode} saving={saving} onCancel={props.onCancel} onSave={submit} onShow={showFailure} />
       {stale && (

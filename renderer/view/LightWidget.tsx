@@ -9,7 +9,7 @@ export function LightWidget({ Widget, ...props }: WidgetProps & { Widget: Compon
   const [touched, setTouched] = useState<'pointer' | 'focus' | null>(null);
   const { id, column, value, options, placeholder } = props;
   const type = typeOf(column);
-  const isLight = !type.isWide && (isPicker(column) || type.editing === 'typed');
+  const isLight = !type.isWide && !type.isDrawnAtOnce && (isPicker(column) || type.editing === 'typed');
   if (!isLight || touched || props.autoFocus || props.readOnly) {
     return <Widget {...props} autoFocus={touched !== null || props.autoFocus} open={touched === 'pointer' && isPicker(column)} />;
   }

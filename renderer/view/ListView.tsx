@@ -10,10 +10,11 @@ import { RowsSkeleton } from './FormSkeleton.tsx';
 import { Grid } from './grid/Grid.tsx';
 import type { GridSort } from './grid/grid-props.ts';
 import { cellText } from './grid/grid-columns.ts';
+import { useGridMenus } from './grid/menus/use-grid-menus.tsx';
 import type { GridRow } from './grid/grid-row.ts';
 import { Pager } from './Pager.tsx';
 import { usePorts } from './ports.ts';
-import { QueryForm } from './QueryForm.tsx';
+import { QueryForm } from '#renderer/widgets/query/QueryForm.tsx';
 import { actionsOf, RowActions, type RowAction } from './RowActions.tsx';
 import { RowCards } from './RowCards.tsx';
 import { Toolbar } from './Toolbar.tsx';
@@ -97,12 +98,21 @@ export function ListView({ plan, views }: ListViewProps) {
     const preferred = action.actions.find((one) => one.action === 'detail') ?? action.actions.find((one) => one.action === 'update');
     if (preferred) setForm({ mode: preferred.action === 'update' ? 'edit' : 'detail', rowId: id });
   };
+  const menus = useGridMenus({
+    screen: `list_${plan.documentId}`,
+    columns: plan.columns,
+    hasAllRows: !plan.paging.enabled,
+    isSortedByServer: true,
+    rows: { details: action.actions.length > 0 ? openRow : undefined },
+  });
+  const extensions = useMemo(() => [menus.extension], [menus.extension]);
   const shared = { label: plan.title, rows, columns: plan.columns, views, dictionaries, selection };
   return (
     <section className={styles.list} aria-label={plan.title}>
       {plan.query.length > 0 && (
         <QueryForm
-          plan={plan}
+          label={plan.title}
+          items={plan.query}
           views={views}
           dictionaries={dictionaries}
           filters={state.filters}
@@ -121,6 +131,7 @@ export function ListView({ plan, views }: ListViewProps) {
         onRemove={removeSelected}
         onClear={() => select([])}
         onReload={list.reload}
+        end={isPhone ? undefined : menus.columnsButton}
       />
       <div className={styles.rows}>
         <Rows
@@ -138,6 +149,7 @@ export function ListView({ plan, views }: ListViewProps) {
               onSort={(sort: GridSort | null) => go({ sort: sort ?? plan.sort, page: 1 })}
               actions={action.column}
               onOpenRow={openRow}
+              extensions={extensions}
               empty={<EmptyList plan={plan} isFiltered={Object.keys(state.filters).length > 0} onAdd={add} />}
             />
           )}

@@ -1,12 +1,21 @@
 import type { ReactNode } from 'react';
 import { WidgetPortsProvider, type DeveloperCells } from '../widgets/ports.ts';
+import { DeveloperTablesProvider, noTables, type DeveloperTables } from './sub-table/developer-table.ts';
 import { RendererProvider as ViewPortsProvider, type RendererPorts } from './ports.ts';
 
 /** Fills the ports of the views and of their widgets. It needs antd's `App` and `ConfigProvider` around it: dialogs, theme and locale come from there. */
-export function RendererProvider({ value, children }: { value: RendererPorts & DeveloperCells; children: ReactNode }) {
+export function RendererProvider({
+  value,
+  children,
+}: {
+  value: RendererPorts & DeveloperCells & { tables?: DeveloperTables };
+  children: ReactNode;
+}) {
   return (
     <ViewPortsProvider value={value}>
-      <WidgetPortsProvider value={value}>{children}</WidgetPortsProvider>
+      <WidgetPortsProvider value={value}>
+        <DeveloperTablesProvider value={value.tables ?? noTables}>{children}</DeveloperTablesProvider>
+      </WidgetPortsProvider>
     </ViewPortsProvider>
   );
 }

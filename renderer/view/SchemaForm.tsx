@@ -5,7 +5,7 @@ import { useMemo, useSyncExternalStore, type CSSProperties } from 'react';
 import type { ColumnPlan } from '../compile/plan.ts';
 import type { ColumnViews } from './column-views.ts';
 import type { Dictionaries } from './dictionaries.ts';
-import { Field } from './Field.tsx';
+import { Field, labelWidth } from './Field.tsx';
 import type { FormStore, Place } from './form-store.ts';
 import { LateSection } from './LateSection.tsx';
 import styles from './SchemaForm.module.css';
@@ -105,10 +105,14 @@ const TEMPLATES = { FieldTemplate: ({ children }: { children: React.ReactElement
 
 /** The RJSF adapter: `<Form>` is the shell that submits, the plan draws the fields, each bound to one cell of the store. */
 export function SchemaForm(props: SchemaFormProps) {
+  const { store } = props;
   const formContext = useMemo(() => ({ props }), [props]);
   const layout = props.columns === 4 ? styles.above : '';
   return (
-    <div className={`${styles.form} ${layout}`} style={{ '--form-columns': props.columns } as CSSProperties}>
+    <div
+      className={`${styles.form} ${layout}`}
+      style={{ '--form-columns': props.columns, ...labelWidth(store.plan.look?.labelLength) } as CSSProperties}
+    >
       <Form
         schema={props.schema}
         validator={rulesDecide}

@@ -1,15 +1,15 @@
 import { useMemo } from 'react';
 import useSWR from 'swr';
 import { compile } from '../compile/compile.ts';
-import type { ListPlan } from '../compile/plan.ts';
 import type { WireDocument } from '../data-provider.ts';
 import { parseDocument } from '../document/parse.ts';
-import { loadColumnViews, screenColumns } from './column-views.ts';
+import { screenColumns } from './column-views.ts';
 import { DiagnosticsPanel } from './DiagnosticsPanel.tsx';
 import { Failed } from './Failed.tsx';
 import { RowsSkeleton } from './FormSkeleton.tsx';
 import { ListView } from './ListView.tsx';
 import { usePorts } from './ports.ts';
+import { useViews } from './use-views.ts';
 import styles from './ScreenView.module.css';
 
 const ONCE = { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false };
@@ -32,18 +32,12 @@ function usePlan(wire: WireDocument | undefined) {
   }, [wire, permissions, locale, user]);
 }
 
-function useViews(plan: ListPlan | null) {
-  const columns = useMemo(() => (plan ? screenColumns(plan) : []), [plan]);
-  const names = [...new Set(columns.map((column) => column.type))].toSorted();
-  return useSWR(plan ? ['views', ...names] : null, () => loadColumnViews(columns), ONCE);
-}
-
 /** A screen that exists only as a document: fetch, parse, compile, load the views of its types, draw. */
 export function ScreenView({ documentId }: { documentId: string }) {
   const { message, showDiagnostics } = usePorts();
   const { data: wire, error, isValidating, mutate } = useDocument(documentId);
   const compiled = usePlan(wire);
-  const views = useViews(compiled?.plan ?? null);
+  const views = useViews(compiled?.plan ? screenColumns(compiled.plan) : null);
   const failure = error ?? views.error;
   if (failure && !isValidating) {
     const retry = () => void Promise.all([mutate(), views.mutate()]);

@@ -1,12 +1,13 @@
 import { Badge, Tabs } from 'antd';
 import type { GridApi } from 'ag-grid-community';
-import { useEffect, useMemo, useRef, type RefObject } from 'react';
+import { useEffect, useMemo, useRef, useSyncExternalStore, type RefObject } from 'react';
 import type { OneToManyPlan, SubTablePlan } from '../compile/plan.ts';
 import type { FormParts } from './FormBody.tsx';
+import type { FormStore } from './form-store.ts';
 import type { GridRow } from './grid/grid-row.ts';
 import { usePorts } from './ports.ts';
 import { SchemaForm } from './SchemaForm.tsx';
-import { SubTable } from './SubTable.tsx';
+import { SubTable } from './sub-table/SubTable.tsx';
 import { useFailures, useRows } from './use-form-store.ts';
 
 /** The grids of a form's tabs, by table, once they have been shown. */
@@ -48,18 +49,33 @@ function TableTab({ table, grids, ...parts }: FormParts & { table: SubTablePlan;
     grids.set(table.key, api);
     return () => void grids.delete(table.key);
   }, [grids, table.key]);
-  return table.relation === 'one' ? <SingleRow {...parts} table={table} /> : <SubTable {...parts} table={table} api={api} />;
+  const state = useSyncExternalStore(parts.store.subscribe, () => parts.store.tableStateOf(table.key));
+  const readOnly = parts.readOnly || state.readOnly;
+  return table.relation === 'one' ? (
+    <SingleRow {...parts} readOnly={readOnly} table={table} />
+  ) : (
+    <SubTable {...parts} readOnly={readOnly} table={table} api={api} />
+  );
+}
+
+/** The sub-tables that are shown for the moment. */
+function useVisibleTables(store: FormStore, { subTables }: OneToManyPlan): readonly SubTablePlan[] {
+  const isVisible = (table: SubTablePlan) => store.tableStateOf(table.key).visible;
+  const shown = useSyncExternalStore(store.subscribe, () => subTables.map((table) => (isVisible(table) ? '1' : '0')).join(''));
+  return useMemo(() => subTables.filter((_table, position) => shown[position] === '1'), [subTables, shown]);
 }
 
 /** The sub-tables of a record, each in a tab whose title counts what is wrong in it. */
 export function SubTables({ plan, active, onActivate, grids, ...parts }: SubTablesProps) {
   const failures = useFailures(parts.store);
+  const tables = useVisibleTables(parts.store, plan);
+  if (tables.length === 0) return null;
   return (
     <Tabs
-      activeKey={active}
+      activeKey={tables.some((table) => table.key === active) ? active : tables[0]?.key}
       onChange={onActivate}
       animated={false}
-      items={plan.subTables.map((table) => ({
+      items={tables.map((table) => ({
         key: table.key,
         label: <TabTitle title={table.title} errors={failures.filter((failure) => failure.table === table.key).length} />,
         children: <TableTab {...parts} table={table} grids={grids} />,

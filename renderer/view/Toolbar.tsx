@@ -1,5 +1,6 @@
 import { DeleteOutlined, PlusOutlined, ReloadOutlined } from '@ant-design/icons';
 import { Button, Tooltip } from 'antd';
+import type { ReactNode } from 'react';
 import type { ListPlan } from '../compile/plan.ts';
 import { usePorts } from './ports.ts';
 import styles from './ListView.module.css';
@@ -12,10 +13,12 @@ interface ToolbarProps {
   onRemove: () => void;
   onClear: () => void;
   onReload: () => void;
+  /** Beside the button that loads anew. */
+  end?: ReactNode;
 }
 
 /** The buttons of a list: 新增 is the primary one; what the user may not do is not in the plan. */
-export function Toolbar({ plan, selected, isLoading, onAdd, onRemove, onClear, onReload }: ToolbarProps) {
+export function Toolbar({ plan, selected, isLoading, onAdd, onRemove, onClear, onReload, end }: ToolbarProps) {
   const { message } = usePorts();
   const has = (code: string) => plan.toolbar.some((button) => button.code === code);
   return (
@@ -39,6 +42,7 @@ export function Toolbar({ plan, selected, isLoading, onAdd, onRemove, onClear, o
         </span>
       )}
       <span className={styles.spacer} />
+      {end}
       <Tooltip title={message('action.refresh')}>
         <Button
           type="text"

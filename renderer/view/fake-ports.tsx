@@ -7,6 +7,7 @@ import type { DataProvider } from '../data-provider.ts';
 import type { RendererPorts } from './ports.ts';
 import { RendererProvider } from './RendererProvider.tsx';
 import type { Dictionaries } from './dictionaries.ts';
+import { fakeTrees } from '../widgets/tree/fake-trees.ts';
 
 /** A column of a plan, for tests: an input unless told otherwise. */
 export function column(key: string, more: Partial<ColumnPlan> = {}): ColumnPlan {
@@ -55,6 +56,12 @@ export function listPlan(columns: readonly ColumnPlan[], more: Partial<ListPlan>
 /** Dictionaries that hold nothing but what columns bring along. */
 export const noDictionaries: Dictionaries = { loading: false, optionsOf: (one) => one.options ?? [] };
 
+/** A server that finds every value free and right, and fills nothing. */
+function fakeChecks() {
+  const passes = async () => ({ success: true, message: '' });
+  return { checkDuplicate: vi.fn(passes), checkRule: vi.fn(passes), fillRule: vi.fn(async () => null) };
+}
+
 /** A provider whose answers a test replaces where it needs others. */
 export function fakeProvider(answers: Partial<DataProvider> = {}): DataProvider {
   return {
@@ -68,8 +75,23 @@ export function fakeProvider(answers: Partial<DataProvider> = {}): DataProvider 
     getDictionaryTexts: vi.fn(async () => new Map<string, string>()),
     upload: vi.fn(async (file: File) => ({ path: `temp/${file.name}` })),
     fileUrl: (path: string) => `/static/${path}`,
+    ...fakeChecks(),
+    ...fakeTrees(),
+    getReport: vi.fn(async () => ({ columns: {} })),
+    getReportRows: vi.fn(async () => ({ rows: [], total: 0 })),
+    getDepartments: vi.fn(async () => []),
+    getDepartmentLevel: vi.fn(async () => []),
+    findUsersByDepartment: vi.fn(async () => ({ rows: [], total: 0 })),
+    findInDirectory: vi.fn(async () => ({ rows: [], total: 0 })),
+    getDirectoryRows: vi.fn(async () => []),
     ...answers,
   };
+}
+
+/** A device that forgets everything with the test. */
+export function fakeDevice(): RendererPorts['device'] {
+  const held = new Map<string, unknown>();
+  return { get: (key) => held.get(key), set: (key, value) => void held.set(key, value), remove: (key) => void held.delete(key) };
 }
 
 /** The ports of an application that says every sentence as its code, followed by its values. */
@@ -79,6 +101,7 @@ export function fakePorts(answers: Partial<RendererPorts> = {}): RendererPorts {
     message: (code, values) => (values ? `${code} ${Object.values(values).join(' ')}` : code),
     locale: 'en-US',
     url: { params: new URLSearchParams(), set: vi.fn() },
+    device: fakeDevice(),
     notify: { success: vi.fn(), info: vi.fn(), warning: vi.fn(), error: vi.fn() },
     user: { id: '1', username: 'lena', realname: 'Lena', orgCode: 'A01' },
     permissions: { auth: [], allAuth: [] },

@@ -1,6 +1,7 @@
 import type { Failure } from '../rules/rule-plan.ts';
 import { fieldName } from './Field.tsx';
 import type { FormStore } from './form-store.ts';
+import type { GridContext } from './grid/grid-row.ts';
 import type { TableGrids } from './SubTables.tsx';
 
 /** Frames to wait for a tab that has just been activated to draw its grid. */
@@ -17,11 +18,16 @@ function focusField(host: HTMLElement, name: string): boolean {
 function focusCell(store: FormStore, failure: Failure, grids: TableGrids): boolean {
   const api = failure.table && grids.get(failure.table)?.current;
   if (!api || !failure.table) return false;
-  const rowIndex = store.rowsOf(failure.table).findIndex((row) => row.id === failure.rowId);
-  if (rowIndex < 0) return true;
+  const { table, rowId, key } = failure;
+  if (rowId === undefined || !store.rowsOf(table).some((row) => row.id === rowId)) return true;
+  const context: GridContext | undefined = api.getGridOption('context');
+  context?.reveal(rowId, key);
+  const rowIndex = api.getRowNode(rowId)?.rowIndex;
+  // A row that was filtered away is drawn by and by.
+  if (typeof rowIndex !== 'number') return false;
   api.ensureIndexVisible(rowIndex);
-  api.ensureColumnVisible(failure.key);
-  api.setFocusedCell(rowIndex, failure.key);
+  api.ensureColumnVisible(key);
+  api.setFocusedCell(rowIndex, key);
   return true;
 }
 

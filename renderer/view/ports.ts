@@ -11,6 +11,13 @@ import type { CompilePermissions } from '../compile/permissions.ts';
 /** Every sentence that the renderer asks its application for: of the views, of keys, of failures (`rule.required`) and of texts that don't fit, of diagnostics, and of documents that can't be shown. */
 export type RendererMessageCode = ViewMessageCode | KeyMessageCode | FailureCode | RefusalCode | DiagnosticCode | DocumentError['code'];
 
+/** Small things that stay on this device for the user, as plain JSON; a device that is full or closed keeps nothing. */
+export interface DevicePort {
+  get(key: string): unknown;
+  set(key: string, value: unknown, lifetimeMs?: number): void;
+  remove(key: string): void;
+}
+
 /** What the application lends the renderer: the only way out of it. */
 export interface RendererPorts {
   provider: DataProvider;
@@ -19,6 +26,7 @@ export interface RendererPorts {
   locale: 'zh-CN' | 'en-US';
   /** The query string of the page, where a list keeps its page, sort and filters so that a link restores them. */
   url: { params: URLSearchParams; set(params: URLSearchParams, options?: { replace?: boolean }): void };
+  device: DevicePort;
   notify: Record<'success' | 'info' | 'warning' | 'error', (text: string) => void>;
   user: { id: string; username: string; realname: string; orgCode: string };
   permissions: CompilePermissions;

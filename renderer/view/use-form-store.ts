@@ -1,14 +1,19 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { Failure } from '../rules/rule-plan.ts';
-import type { FormStore, Place } from './form-store.ts';
+import type { FieldState, FormStore, Place } from './form-store.ts';
 import type { GridRow } from './grid/grid-row.ts';
 import { usePorts } from './ports.ts';
 
-/** The value and the failure of one field; the component draws again when one of the two changes, not before. */
-export function useField(store: FormStore, key: string, place?: Place): { value: unknown; failure: Failure | undefined } {
+/** What one field shows; the component draws again when a part of that changes, not before. */
+export function useField(
+  store: FormStore,
+  key: string,
+  place?: Place,
+): { value: unknown; failure: Failure | undefined; state: FieldState } {
   const value = useSyncExternalStore(store.subscribe, () => store.valueOf(key, place));
   const failure = useSyncExternalStore(store.subscribe, () => store.failureOf(key, place));
-  return { value, failure };
+  const state = useSyncExternalStore(store.subscribe, () => store.stateOf(key, place));
+  return { value, failure, state };
 }
 
 /** The rows of a sub-table. */

@@ -9,6 +9,9 @@ import { usePorts, type DevicePort } from './ports.ts';
 const KEEP_AFTER_MS = 800;
 const LIFETIME_MS = 14 * 24 * 3_600_000;
 
+/** A record with more rows than this is not kept: it has no room on a device, and writing it would stop whoever types. */
+const MOST_ROWS = 5000;
+
 /** A draft that is older than the session in hand stands beside it until somebody decides. */
 const MOST_DRAFTS = 2;
 
@@ -46,7 +49,7 @@ export function useKeptDrafts({ plan, record, isEnabled }: KeptDraftsOptions): K
       if (!isEnabled) return () => {};
       isOver.current = false;
       const keep = () => {
-        if (isOver.current) return;
+        if (isOver.current || rowsOf(plan, store) > MOST_ROWS) return;
         const draft = isRestored || store.isChanged() ? [keepDraft(plan, store.payload(), { ...own, savedAt: Date.now() })] : [];
         write([...draft, ...waiting.current]);
       };
@@ -68,6 +71,11 @@ export function useKeptDrafts({ plan, record, isEnabled }: KeptDraftsOptions): K
     write(waiting.current);
   }, [write]);
   return useMemo(() => ({ offered, watch, settle, forget }), [offered, watch, settle, forget]);
+}
+
+function rowsOf(plan: KeptDraftsOptions['plan'], store: FormStore): number {
+  const tables = plan.kind === 'one-to-many' ? plan.subTables : [];
+  return tables.reduce((sum, { key }) => sum + store.rowsOf(key).length, 0);
 }
 
 function writeDrafts(device: DevicePort, key: string, drafts: readonly KeptDraft[]) {

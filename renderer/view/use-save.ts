@@ -2,6 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import { StaleRecordError, type DataProvider, type WireRow } from '../data-provider.ts';
 import type { Failure } from '../rules/rule-plan.ts';
 import type { FormStore } from './form-store.ts';
+import type { PendingWork } from '../widgets/pending-work.ts';
 import { usePorts } from './ports.ts';
 import type { TableGrids } from './SubTables.tsx';
 
@@ -35,6 +36,8 @@ async function commitEditors(grids: TableGrids) {
 
 interface SavePorts {
   store: FormStore;
+  /** What the form still waits for, such as files on their way. */
+  pending: PendingWork;
   grids: TableGrids;
   onSaved: (id: string) => void;
   onFailures: (failures: readonly Failure[]) => void;
@@ -56,7 +59,12 @@ export function useSave(ports: SavePorts): { saving: boolean; save: () => Promis
     setSaving(true);
     try {
       await commitEditors(ports.grids);
-      const failures = ports.store.validate();
+      if (ports.pending.isBusy()) notify.info(message('grid.waiting-for-uploads'));
+      if (!(await ports.pending.settled())) {
+        notify.warning(message('grid.uploads-failed'));
+        return false;
+      }
+      const failures = await ports.store.validateWithServer();
       if (failures.length > 0) {
         ports.onFailures(failures);
         return false;

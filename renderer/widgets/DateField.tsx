@@ -1,37 +1,61 @@
 import { DatePicker, TimePicker } from 'antd';
 import dayjs from 'dayjs';
+import advancedFormat from 'dayjs/plugin/advancedFormat.js';
 import customParseFormat from 'dayjs/plugin/customParseFormat.js';
+import isoWeek from 'dayjs/plugin/isoWeek.js';
+import type { SyntheticEvent } from 'react';
+import { unitStart, type DateUnit } from '../column-types/date-unit.ts';
 import type { WidgetProps } from '../column-types/define.ts';
 import { CELL_POPUP_CLASS, fieldAppearance, fieldAttributes } from './field-attributes.ts';
 import styles from './widgets.module.css';
 
 dayjs.extend(customParseFormat);
+dayjs.extend(isoWeek);
+dayjs.extend(advancedFormat);
 
 interface DateFieldProps extends WidgetProps<string> {
   picker: 'date' | 'datetime' | 'time';
+  /** What the column counts in, where it does not count in days. */
+  unit?: DateUnit;
   /** The format of the type, where the column has none. */
   defaultFormat: string;
 }
 
-/** A date, date and time, or time as text in the column's format; cleared it is the empty text (FORM-05). */
-export function DateField({ picker, defaultFormat, ...props }: DateFieldProps) {
-  const format = props.column.format ?? defaultFormat;
-  const parsed = props.value ? dayjs(props.value, format) : null;
+/** How a unit is shown. The box takes the same text, and other spellings of it, from the keyboard. */
+const UNIT_FORMATS: Record<DateUnit, string> = { year: 'YYYY', month: 'YYYY-MM', quarter: 'YYYY-[Q]Q', week: 'GGGG-W[周]' };
+
+/** A date, date and time, or time as text in the column's format; cleared it is the empty text (FORM-05). A unit is stored as its first day. */
+export function DateField({ picker, unit, defaultFormat, ...props }: DateFieldProps) {
+  const stored = props.column.format ?? defaultFormat;
+  const parsed = props.value ? dayjs(props.value, stored) : null;
   const Picker = picker === 'time' ? TimePicker : DatePicker;
+  const takeTyped = (event: SyntheticEvent) => {
+    const day = unit && event.target instanceof HTMLInputElement ? unitStart(event.target.value, unit) : '';
+    if (unit && day && day !== unitStart(props.value, unit)) props.onChange(day);
+  };
   return (
     <Picker
       {...fieldAttributes(props)}
       {...fieldAppearance(props)}
+      {...(unit && { picker: unit, onKeyDown: (event) => event.key === 'Enter' && takeTyped(event) })}
       className={props.inCell ? styles.cell : styles.fill}
       classNames={props.inCell ? { popup: { root: CELL_POPUP_CLASS } } : undefined}
       value={parsed?.isValid() ? parsed : null}
-      format={format}
+      format={unit ? UNIT_FORMATS[unit] : stored}
       showTime={picker === 'datetime' || undefined}
       placeholder={props.placeholder}
       defaultOpen={props.open}
       needConfirm={false}
-      onChange={(next) => props.onChange(next ? next.format(format) : '')}
-      onBlur={props.onBlur}
+      // A pointer that rests where the panel opens would write its day over what is being typed.
+      previewValue={false}
+      onChange={(next) => {
+        const text = next ? next.format(stored) : '';
+        props.onChange(unit ? unitStart(text, unit) : text);
+      }}
+      onBlur={(event) => {
+        takeTyped(event);
+        props.onBlur?.();
+      }}
     />
   );
 }

@@ -1,4 +1,5 @@
 import type { CellProps, Option } from '../column-types/define.ts';
+import { knownChoices } from '../column-types/option-text.ts';
 import { OptionText } from './OptionText.tsx';
 
 const byValue = new WeakMap<readonly Option[], Map<string, Option>>();
@@ -16,10 +17,9 @@ export function OptionCell({ value, options }: CellProps<string>) {
   return option ? <OptionText option={option} /> : value;
 }
 
-/** Several dictionary values in a list, coloured ones as tags, the others joined by comma (COL-22). */
+/** Several dictionary values in a list, coloured ones as tags, the others joined by comma (COL-22); one that is no option is left out (DICT-03). */
 export function OptionsCell({ value, options }: CellProps<readonly string[]>) {
-  const map = optionMap(options);
-  const chosen = value.map((one) => map.get(one) ?? { value: one, text: one });
+  const chosen = knownChoices(value, options);
   if (!chosen.some((option) => option.color)) return chosen.map((option) => option.text).join(',');
   return chosen.map((option) => <OptionText key={option.value} option={option} />);
 }

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { Option, WidgetProps } from '../column-types/define.ts';
 import { CELL_POPUP_CLASS, fieldAppearance, fieldAttributes } from './field-attributes.ts';
 import { OptionText } from './OptionText.tsx';
+import { useWidgetPorts } from './ports.ts';
 import { useOptionFilter } from './use-option-filter.ts';
 import styles from './widgets.module.css';
 
@@ -37,8 +38,18 @@ export function useSelectProps(props: Omit<WidgetProps, 'value' | 'onChange'>) {
   };
 }
 
-/** A drop-down of one option, with clear and a search by text or value (COL-09). */
+/** A drop-down of one option, with clear and a search by text or value (COL-09). In a form its first row takes the choice back (DICT-04). */
 export function OptionSelect({ value, onChange, ...rest }: WidgetProps<string>) {
+  const { message } = useWidgetPorts();
   const shared = useSelectProps(rest);
-  return <Select<string, SelectItem> {...shared} value={value === '' ? undefined : value} onChange={(next) => onChange(next ?? '')} />;
+  const none = { value: '', label: message('select.none-chosen'), option: { value: '', text: message('select.none-chosen') } };
+  const hasNone = !rest.inCell && shared.options.length > 0;
+  return (
+    <Select<string, SelectItem>
+      {...shared}
+      options={hasNone ? [none, ...shared.options] : shared.options}
+      value={value === '' ? undefined : value}
+      onChange={(next) => onChange(next ?? '')}
+    />
+  );
 }

@@ -1,46 +1,60 @@
 import { Select, Spin } from 'antd';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { WidgetProps } from '../column-types/define.ts';
-import { useDictionaryText, useDictionaryTexts } from './dictionary-texts.ts';
+import { useDictionaryTexts } from './dictionary-texts.ts';
 import { useSelectProps } from './OptionSelect.tsx';
 import { useWidgetPorts } from './ports.ts';
 import { useRemoteOptions } from './use-remote-options.ts';
+import { useValueLabels, valuesOf } from './value-labels.tsx';
 
 /** From the last key to the search, in milliseconds: in a cell (DICT-07) and in a form (DICT-06). */
 const CELL_DELAY_MS = 300;
 const FORM_DELAY_MS = 800;
 
+interface Labelled {
+  value: string;
+  label?: ReactNode;
+}
+
 /**
  * A drop-down over a dictionary that stays on the server: what is typed is looked for there (COL-21). A form begins with the first page,
- * a cell with nothing. The chosen value keeps its text, whether the search finds it or not.
+ * a cell with nothing. What is chosen keeps its text, whether the search finds it or not; several choices are joined by comma (DICT-06).
  */
 export function RemoteSelect({ value, onChange, ...rest }: WidgetProps<string>) {
   const { message } = useWidgetPorts();
-  const { column, inCell, open = false } = rest;
+  const { column, inCell, open = false, fill } = rest;
+  const isMany = column.multiple === true;
   const [isOpen, setIsOpen] = useState(open);
   const [typed, setTyped] = useState('');
   const keyword = typed.trim();
   const asks = isOpen && (keyword !== '' || !inCell);
   const { options, isReady } = useRemoteOptions(column.remote, asks ? keyword : null, inCell ? CELL_DELAY_MS : FORM_DELAY_MS);
   const texts = useDictionaryTexts(column.remote);
-  const brought = rest.options.find((option) => option.value === value)?.text;
-  const text = useDictionaryText(texts, brought === undefined ? value : '');
+  const values = isMany ? valuesOf(value) : [value].filter(Boolean);
+  const { label } = useValueLabels(texts, values, rest.options);
+  const labelled = values.map((one): Labelled => ({ value: one, label: label(one) }));
   const shared = useSelectProps({ ...rest, options });
+
+  function choose(chosen: readonly string[]) {
+    for (const option of options) if (chosen.includes(option.value)) texts.remember(option.value, option.text);
+    setTyped('');
+    // The edit of a cell ends with a change; with several choices it goes on.
+    if (isMany && inCell && fill) fill({ [column.key]: chosen.join(',') });
+    else onChange(chosen.join(','));
+  }
+
   return (
-    <Select<{ value: string; label?: React.ReactNode }, (typeof shared.options)[number]>
+    <Select<Labelled | Labelled[], (typeof shared.options)[number]>
       {...shared}
       labelInValue
+      mode={isMany ? 'multiple' : undefined}
+      maxTagCount={isMany && inCell ? 1 : undefined}
       loading={rest.loading || !isReady}
       showSearch={{ filterOption: false, searchValue: typed, onSearch: setTyped }}
       notFoundContent={isReady ? message(asks ? 'remote.nothing-found' : 'remote.type-something') : <Spin size="small" />}
-      value={value === '' ? undefined : { value, label: brought ?? text ?? value }}
+      value={isMany ? labelled : labelled[0]}
       onOpenChange={setIsOpen}
-      onChange={(next) => {
-        const chosen = next && options.find((option) => option.value === next.value);
-        if (chosen) texts.remember(chosen.value, chosen.text);
-        setTyped('');
-        onChange(next?.value ?? '');
-      }}
+      onChange={(next) => choose([next ?? []].flat().map((one) => one.value))}
     />
   );
 }

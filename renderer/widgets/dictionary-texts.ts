@@ -4,9 +4,14 @@ import { useWidgetPorts, type WidgetPorts } from './ports.ts';
 
 type Provider = WidgetPorts['provider'];
 
-/** The texts of the values of one dictionary: each asked for once, all that a screen wants at a time in one request (DICT-07). */
-interface Texts {
+/** Asks for the texts of values; one that nobody knows is missing in the answer. */
+export type LoadTexts = (provider: Provider, values: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+
+/** The texts of the values of one source: each asked for once, all that a screen wants at a time in one request (DICT-07). */
+export interface Texts {
   textOf(value: string): string | undefined;
+  /** True once the source has answered, and knows no text of a value. */
+  isMissing(value: string): boolean;
   want(value: string): void;
   remember(value: string, text: string): void;
   subscribe(listener: () => void): () => void;
@@ -14,34 +19,36 @@ interface Texts {
 
 const byProvider = new WeakMap<Provider, Map<string, Texts>>();
 
-function createTexts(provider: Provider, reference: DictionaryReference): Texts {
+function createTexts(load: (values: readonly string[]) => Promise<ReadonlyMap<string, string>>): Texts {
   const texts = new Map<string, string>();
   const asked = new Set<string>();
+  const missing = new Set<string>();
   const listeners = new Set<() => void>();
-  let wanted: string[] = [];
   const tell = () => listeners.forEach((listener) => listener());
-
-  async function load() {
-    const values = wanted;
-    wanted = [];
-    try {
-      for (const [value, text] of await provider.getDictionaryTexts(reference, values)) texts.set(value, text);
-      tell();
-    } catch {
-      // Values stand for themselves until they are drawn again (DICT-08).
-      for (const value of values) asked.delete(value);
-    }
-  }
-
+  const keep = (values: readonly string[], answer: ReadonlyMap<string, string>) => {
+    for (const [value, text] of answer) texts.set(value, text);
+    for (const value of values) if (!answer.has(value)) missing.add(value);
+    tell();
+  };
+  // Values stand for themselves until they are drawn again (DICT-08).
+  const forget = (values: readonly string[]) => values.forEach((value) => asked.delete(value));
+  const want = gathered((values) =>
+    load(values)
+      .then((answer) => keep(values, answer))
+      .catch(() => forget(values)),
+  );
   return {
     textOf: (value) => texts.get(value),
+    isMissing: (value) => missing.has(value),
     want(value) {
       if (value === '' || texts.has(value) || asked.has(value)) return;
       asked.add(value);
-      if (wanted.push(value) === 1) queueMicrotask(() => void load());
+      want(value);
     },
     remember(value, text) {
+      if (texts.get(value) === text) return;
       texts.set(value, text);
+      missing.delete(value);
       tell();
     },
     subscribe(listener) {
@@ -51,22 +58,58 @@ function createTexts(provider: Provider, reference: DictionaryReference): Texts 
   };
 }
 
-const NO_TEXTS: Texts = { textOf: () => undefined, want: () => {}, remember: () => {}, subscribe: () => () => {} };
+/** Gathers what is wanted at a time, and asks for it at once. */
+function gathered(ask: (values: readonly string[]) => Promise<void>): (value: string) => void {
+  let wanted: string[] = [];
+  function askAll() {
+    const values = wanted;
+    wanted = [];
+    void ask(values);
+  }
+  return (value) => {
+    if (wanted.push(value) === 1) queueMicrotask(askAll);
+  };
+}
+
+const NO_TEXTS: Texts = {
+  textOf: () => undefined,
+  isMissing: () => false,
+  want: () => {},
+  remember: () => {},
+  subscribe: () => () => {},
+};
+
+/** The texts of one source, shared by all that name it alike; empty without a source. */
+export function useTexts(source: object | undefined, load: LoadTexts): Texts {
+  const { provider } = useWidgetPorts();
+  if (!source) return NO_TEXTS;
+  let texts = byProvider.get(provider);
+  if (!texts) byProvider.set(provider, (texts = new Map()));
+  const key = JSON.stringify(source);
+  let own = texts.get(key);
+  if (!own) texts.set(key, (own = createTexts((values) => load(provider, values))));
+  return own;
+}
 
 /** The texts of a dictionary that is not loaded as a whole; empty without a dictionary. */
 export function useDictionaryTexts(reference: DictionaryReference | undefined): Texts {
-  const { provider } = useWidgetPorts();
-  if (!reference) return NO_TEXTS;
-  let texts = byProvider.get(provider);
-  if (!texts) byProvider.set(provider, (texts = new Map()));
-  const key = JSON.stringify(reference);
-  let own = texts.get(key);
-  if (!own) texts.set(key, (own = createTexts(provider, reference)));
-  return own;
+  return useTexts(reference, (provider, values) =>
+    reference ? provider.getDictionaryTexts(reference, values) : Promise.resolve(new Map()),
+  );
 }
 
 /** The text of one value, once it is known. */
 export function useDictionaryText(texts: Texts, value: string): string | undefined {
   useEffect(() => texts.want(value), [texts, value]);
   return useSyncExternalStore(texts.subscribe, () => texts.textOf(value));
+}
+
+/** What is known of several values; whoever asks is drawn again when that changes. */
+export function useTextsOf(texts: Texts, values: readonly string[]): Pick<Texts, 'textOf' | 'isMissing'> {
+  const key = values.join('\u0000');
+  useEffect(() => key.split('\u0000').forEach((value) => texts.want(value)), [texts, key]);
+  useSyncExternalStore(texts.subscribe, () =>
+    values.map((value) => `${texts.textOf(value) ?? ''}${texts.isMissing(value)}`).join('\u0000'),
+  );
+  return texts;
 }

@@ -2,6 +2,8 @@ import { createContext, use, type ComponentType } from 'react';
 import type { CellProps, WireValue } from '../column-types/define.ts';
 import type { DataProvider } from '../data-provider.ts';
 import type { ViewMessageCode } from '../messages.ts';
+import type { TreeSource } from '../sources/trees.ts';
+import type { PeopleSource } from '../sources/people.ts';
 
 /** What the application's developers draw themselves: the renderer only knows the names. */
 export interface DeveloperCells {
@@ -16,7 +18,18 @@ export interface DeveloperCells {
 
 /** What widgets ask of the application around them. */
 export interface WidgetPorts extends DeveloperCells {
-  provider: Pick<DataProvider, 'searchDictionary' | 'getDictionaryTexts' | 'upload' | 'fileUrl'>;
+  provider: Pick<
+    DataProvider,
+    | 'getDictionary'
+    | 'searchDictionary'
+    | 'getDictionaryTexts'
+    | 'upload'
+    | 'fileUrl'
+    | 'getReport'
+    | 'getReportRows'
+    | keyof PeopleSource
+    | keyof TreeSource
+  >;
   message(code: ViewMessageCode, values?: Record<string, string | number>): string;
   notify: Record<'warning' | 'error', (text: string) => void>;
 }

@@ -7,17 +7,25 @@ import type { CellProps, ColumnView, WidgetProps } from '../column-types/define.
 import { columnType } from '../column-types/index.ts';
 import type { ColumnPlan } from '../compile/plan.ts';
 import { WidgetPortsProvider, type WidgetPorts } from './ports.ts';
+import { fakeTrees } from './tree/fake-trees.ts';
 
 /** The ports of an application that says every sentence as its code, followed by its values. */
 export function fakeWidgetPorts(provider: Partial<WidgetPorts['provider']> = {}, more: Partial<WidgetPorts> = {}): WidgetPorts {
   return {
     provider: {
+      getDictionary: vi.fn(async () => []),
       searchDictionary: vi.fn(async () => []),
       getDictionaryTexts: vi.fn(async () => new Map<string, string>()),
       upload: vi.fn(async (file: File) => ({ path: `temp/${file.name}` })),
       fileUrl: (path) => `/static/${path}`,
+      ...fakeTrees(),
       getReport: vi.fn(async () => ({ columns: {} })),
       getReportRows: vi.fn(async () => ({ rows: [], total: 0 })),
+      getDepartments: vi.fn(async () => []),
+      getDepartmentLevel: vi.fn(async () => []),
+      findUsersByDepartment: vi.fn(async () => ({ rows: [], total: 0 })),
+      findInDirectory: vi.fn(async () => ({ rows: [], total: 0 })),
+      getDirectoryRows: vi.fn(async () => []),
       ...provider,
     },
     message: (code, values) => (values ? `${code} ${Object.values(values).join(' ')}` : code),

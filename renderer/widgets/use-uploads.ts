@@ -1,6 +1,7 @@
 import { useEffect, useReducer, useRef } from 'react';
 import type { ColumnPlan } from '../compile/plan.ts';
 import type { FileLook } from './file-looks.ts';
+import { usePendingWork } from './pending-work.ts';
 import { useWidgetPorts } from './ports.ts';
 import { chosenFile, reduceUploads, settledPaths, storedFiles, type UploadEvent, type UploadFile } from './upload-list.ts';
 
@@ -33,6 +34,7 @@ interface UploadsProps {
  */
 export function useUploads({ value, column, look, announces, onChange }: UploadsProps): Uploads {
   const { provider, message, notify } = useWidgetPorts();
+  const pendingWork = usePendingWork();
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const pending = useRef<readonly UploadFile[] | null>(null);
   const underWay = useRef(new Map<string, AbortController>());
@@ -65,7 +67,11 @@ export function useUploads({ value, column, look, announces, onChange }: Uploads
     const { action, responseName } = column.files ?? {};
     const onProgress = (percent: number) => run({ type: 'progress', id: file.id, percent });
     try {
-      const { path } = await provider.upload(file.source, { biz: BIZ, action, responseName, onProgress, signal: aborter.signal });
+      const { signal } = aborter;
+      const { path } = await pendingWork.track(
+        provider.upload(file.source, { biz: BIZ, action, responseName, onProgress, signal }),
+        signal,
+      );
       if (!aborter.signal.aborted) run({ type: 'done', id: file.id, path });
     } catch (error) {
       if (!aborter.signal.aborted) fail(file, error instanceof Error ? error.message : '');

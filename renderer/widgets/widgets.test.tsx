@@ -1,42 +1,11 @@
-import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
-import { describe, expect, it, vi } from 'vitest';
-import { columnType } from '../column-types/index.ts';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { WidgetProps } from '../column-types/define.ts';
 import type { ColumnPlan } from '../compile/plan.ts';
 import { column } from '../view/fake-ports.tsx';
+import { fakeWidgetPorts, showWidget } from './show-widget.tsx';
 
-/** Shows the widget of a column's type, as a form would, and tells of each new value. */
-async function show(plan: ColumnPlan, start?: unknown, more: { inCell?: boolean } = {}) {
-  const type = columnType(plan.type);
-  const { Widget } = await type.view();
-  const onChange = vi.fn();
-  function Field() {
-    const [value, setValue] = useState(start ?? type.empty);
-    return (
-      <>
-        <label id="f-label" htmlFor="f">
-          {plan.title}
-        </label>
-        <Widget
-          id="f"
-          value={value}
-          column={plan}
-          options={plan.options ?? []}
-          readOnly={false}
-          invalid={false}
-          onChange={(next) => {
-            onChange(next);
-            setValue(next);
-          }}
-          {...more}
-        />
-      </>
-    );
-  }
-  render(<Field />);
-  return { onChange, user: userEvent.setup() };
-}
+const show = (plan: ColumnPlan, start?: unknown, more: Partial<WidgetProps> = {}) => showWidget(plan, start, fakeWidgetPorts(), more);
 
 const OPTIONS = [
   { value: 's', text: 'Small' },

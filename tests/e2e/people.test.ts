@@ -125,7 +125,7 @@ describe('people in a table of lines', () => {
       .press('Enter');
     await form.dialog.locator('[row-index="0"] .ag-cell-inline-editing').waitFor();
     await page.keyboard.type('裁剪');
-    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
     const cell = (column: string) => form.dialog.locator(`[row-index="0"] [col-id="${column}"]`);
     expect(await cell('departs').getByPlaceholder('请点击选择部门').count()).toBe(1);
     await cell('departs').getByPlaceholder('请点击选择部门').click();

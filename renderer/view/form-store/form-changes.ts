@@ -65,9 +65,10 @@ export function formChanges(form: OpenForm, checks: FormChecks, source: CheckSou
 /** Shows what is wrong with the cells that a command has set. */
 function showFailuresOf(form: OpenForm, command: Command) {
   const { failures } = form;
-  const changed = new Set(setsOf(command).map(cellKey));
+  const changed = setsOf(command);
+  if (changed.length === 0) return;
   const shown = new Set(failures.all().map(cellKey));
-  const found = form.check().filter((failure) => changed.has(cellKey(failure)) && !shown.has(cellKey(failure)));
+  const found = form.check(changed).filter((failure) => !shown.has(cellKey(failure)));
   if (found.length === 0) return;
   failures.show([...failures.all(), ...found]);
   form.tell();

@@ -3,9 +3,8 @@ import type { DraftRow } from '#renderer/draft/draft.ts';
 import type { Failure } from '#renderer/rules/rule-plan.ts';
 import { validateRow } from '#renderer/rules/validate.ts';
 import type { CheckSource } from '#renderer/sources/checks.ts';
-import { byCell } from './failure-list.ts';
 import type { OpenForm } from './open-form.ts';
-import { cellKey, columnAt, rowAt, type Cell, type Place } from './places.ts';
+import type { Cell, Place } from './places.ts';
 import { serverChecks, type ServerChecks } from './server-checks.ts';
 
 /** What is found wrong with an open form, and when it is shown. */
@@ -74,13 +73,7 @@ function touch(form: OpenForm, onServer: ServerChecks, key: string, place: Place
 
 /** What is wrong with a field that somebody leaves. */
 function failureNow(form: OpenForm, key: string, place: Place): Failure | undefined {
-  const column = columnAt(form.plan, { ...place, key });
-  const row = rowAt(form.now(), place);
-  if (!column || !row) return undefined;
-  const isUnique = place.table !== undefined && column.rules.some((rule) => rule.kind === 'unique');
-  if (isUnique) return byCell(form.check()).get(cellKey({ key, ...place }));
-  const [failure] = validateRow([column], row, form.states, place.table);
-  return failure && { ...failure, ...place };
+  return form.check([{ ...place, key }])[0];
 }
 
 /** The server is not asked about what is wrong already, or not the user's to mend. */

@@ -1,10 +1,11 @@
 import type { CustomCellEditorProps } from 'ag-grid-react';
-import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
-import type { ColumnView, Fill } from '#renderer/column-types/define.ts';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import type { ColumnView, Fill, WidgetProps } from '#renderer/column-types/define.ts';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import { typeOf } from '../column-views.ts';
 import type { GridContext, GridRow } from './grid-row.ts';
 import { isComposing, isPicker } from './keyboard.ts';
+import { useCellOptions } from './use-cell-options.ts';
 import styles from './Grid.module.css';
 
 interface CellEditorProps extends CustomCellEditorProps<GridRow, unknown, GridContext> {
@@ -26,13 +27,14 @@ function typeInto(box: TextBox, text: string) {
 }
 
 /** Puts the focus into the widget, and what was typed on the cell in place of what stood there. */
-function useStart(host: { current: HTMLElement | null }, { context: { typed }, eventKey }: CellEditorProps) {
+function useStart(host: { current: HTMLElement | null }, { context, eventKey }: CellEditorProps) {
   const isStarted = useRef(false);
   useLayoutEffect(() => {
     if (isStarted.current) return;
     isStarted.current = true;
+    context.tabbedTo = null;
     const key = eventKey?.length === 1 ? eventKey : undefined;
-    const text = typed.take() ?? key;
+    const text = context.typed.take() ?? key;
     const control = host.current?.querySelector<HTMLElement>('input, textarea, button, [tabindex]');
     control?.focus();
     if (!control || !isTextBox(control)) return;
@@ -41,23 +43,44 @@ function useStart(host: { current: HTMLElement | null }, { context: { typed }, e
   });
 }
 
+/** True for the editor that Tab has led to from another one. */
+function isTabbedTo({ context: { tabbedTo }, plan, node }: CellEditorProps): boolean {
+  return tabbedTo !== null && tabbedTo.key === plan.key && tabbedTo.rowIndex === node.rowIndex;
+}
+
+/** How the widget fills the row: at once; the editor holds its own part, so that committing it changes nothing more. */
+function filling({ plan: column, context, data, onValueChange }: CellEditorProps): Pick<WidgetProps, 'fill' | 'fillRows'> {
+  const { fillRow, fillRows } = context;
+  const hold: Fill = (values) => {
+    if (Object.hasOwn(values, column.key)) onValueChange(typeOf(column).parse(values[column.key], column));
+  };
+  const fill: Fill = (values) => {
+    fillRow?.(data.id, values);
+    hold(values);
+  };
+  if (!fillRows) return { fill };
+  return {
+    fill,
+    fillRows(rows) {
+      fillRows(data.id, rows);
+      hold(rows[0] ?? {});
+    },
+  };
+}
+
 /** Hosts a column type's own widget as the editor of a cell; the grid's edit session decides when it commits. */
 export function CellEditor(props: CellEditorProps) {
   const { plan: column, view, value, onValueChange, stopEditing, context, data } = props;
   const host = useRef<HTMLDivElement>(null);
   const { editing } = typeOf(column);
+  const [opens] = useState(isPicker(column) && !(editing === 'dialog' && isTabbedTo(props)));
+  const choice = useCellOptions(context, column, data.values);
   useStart(host, props);
 
   function change(next: unknown) {
     onValueChange(next);
     if (editing === 'choice') setTimeout(() => stopEditing(true));
   }
-
-  /** The row is filled at once; the editor holds its own part, so that committing it changes nothing more. */
-  const fill: Fill = (values) => {
-    context.fillRow?.(data.id, values);
-    if (Object.hasOwn(values, column.key)) onValueChange(typeOf(column).parse(values[column.key], column));
-  };
 
   function commit(event: KeyboardEvent) {
     if (event.key !== 'Enter' || isComposing(event.nativeEvent) || editing === 'choices') return;
@@ -70,16 +93,15 @@ export function CellEditor(props: CellEditorProps) {
         id={`cell-${data.id}-${column.key}`}
         value={value}
         column={column}
-        options={context.optionsOf(column)}
-        loading={context.optionsLoading}
+        {...choice}
         readOnly={false}
         invalid={context.failureText(data.id, column.key) !== undefined}
         autoFocus
-        open={isPicker(column)}
+        open={opens}
         inCell
         onChange={change}
         record={() => data.values}
-        fill={fill}
+        {...filling(props)}
       />
     </div>
   );

@@ -1,45 +1,40 @@
-import { AG_GRID_LOCALE_CN, AG_GRID_LOCALE_EN } from '@ag-grid-community/locale';
 import { AgGridReact } from 'ag-grid-react';
-import type { ColDef, GridApi } from 'ag-grid-community';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import type { GridApi } from 'ag-grid-community';
+import { useEffect, useMemo, useRef, useState, type CSSProperties } from 'react';
 import './grid-modules.ts';
-import { usePorts } from '../ports.ts';
 import { CellEntry } from './entry/CellEntry.tsx';
 import type { AttachedGrid } from './grid-extension.ts';
 import { createSelectionStore } from './entry/selection-store.ts';
 import { gridEvents, type GridEventPorts } from './grid-events.ts';
 import type { GridProps } from './grid-props.ts';
-import type { GridRow } from './grid-row.ts';
-import { ROW_HEIGHT, useGridTheme } from './grid-theme.ts';
+import type { GridContext, GridRow } from './grid-row.ts';
+import { LIST_ROW_HEIGHT } from './grid-theme.ts';
 import { isEditorKey } from './keyboard.ts';
-import { ROW_SELECTION, SELECTION_COLUMN } from './own-columns.tsx';
+import { keepPresses } from './rows/keep-presses.ts';
+import { attachScrollFlag } from './rows/scroll-flag.ts';
 import { useColumnDefs } from './use-column-defs.tsx';
 import { useGridContext } from './use-grid-context.ts';
+import { useGridOptions } from './use-grid-options.ts';
+import { useGridRows } from './use-grid-rows.ts';
 import { useGridState } from './use-grid-state.ts';
 import styles from './Grid.module.css';
 
 /*
  * Who does what in this folder:
  *   grid-props, grid-editing   what a grid is given
- *   grid-extension             how a feature is added: options, columns, and `attach` with the API, the element and the selected cells
- *   grid-columns, own-columns  column definitions: of the plan; row numbers, check boxes, actions
- *   grid-row                   a row, and the context that cells ask while they draw
+ *   grid-extension             how a feature is added: options, columns, `attach` with the API, the element and the selected cells, and a React side
+ *   grid-columns, own-columns  column definitions: of the plan; check boxes and radio buttons, row numbers, actions
+ *   use-grid-options           what AG Grid is told beside rows and columns
+ *   footer-cells               sums and means below the rows
+ *   grid-row, linked-cells     a row, and the context that cells ask while they draw; options that depend on the cell before
  *   grid-events, next-reachable, keyboard   AG Grid's events; Tab and Enter of an open editor; whose key it is
+ *   use-grid-rows              which rows AG Grid is given: all of them, or those that hold something else
  *   use-grid-state             what AG Grid holds itself: chosen rows, sort mark
- *   CellEditor, ViewCell       a column type's widget as editor, and its cell
+ *   CellEditor, AlwaysCell, ViewCell   a column type's widget as editor, as a cell that is always edited, and its cell
  *   entry/                     ranges, keys, clipboard, fill handle, typing: attach-entry joins them, CellEntry is their React side
+ *   rows/                      what rows can do beside: boxes, the handle that drags them, expanding, clicks, highlights
+ *   menus/                     menus of columns and cells, sorting and filtering of the view; find/ the find bar; columns-panel/ 列设置
  */
-
-const LOCALES = { 'zh-CN': AG_GRID_LOCALE_CN, 'en-US': AG_GRID_LOCALE_EN };
-
-/** Rows drawn above and below those that are seen: few, for jumps draw every one of them anew. */
-const ROW_BUFFER = 4;
-
-const DEFAULTS: ColDef<GridRow> = { resizable: true, suppressMovable: true, suppressHeaderMenuButton: true };
-
-const rowId = ({ data }: { data: GridRow }) => data.id;
-
-const nonce = () => document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
 
 /** Escape in a cell ends the edit of that cell; it must not reach the dialog around the grid, which it would close. */
 function keepOwnEscape(host: HTMLElement): () => void {
@@ -51,16 +46,21 @@ function keepOwnEscape(host: HTMLElement): () => void {
 }
 
 /** The grid once it is there, joined with what extensions add to it. */
-function useAttached(host: { current: HTMLElement | null }, { extensions, api: apiRef }: GridProps) {
+function useAttached(host: { current: HTMLElement | null }, { extensions, api: apiRef }: GridProps, context: GridContext) {
   const [api, setApi] = useState<GridApi<GridRow> | null>(null);
   const [cells] = useState(createSelectionStore);
   const attached = useMemo(
-    (): AttachedGrid | null => (api && host.current ? { api, host: host.current, cells } : null),
-    [api, cells, host],
+    (): AttachedGrid | null => (api && host.current ? { api, host: host.current, cells, context } : null),
+    [api, cells, host, context],
   );
   useEffect(() => {
     if (!attached) return;
-    const detach = [keepOwnEscape(attached.host), ...(extensions ?? []).flatMap((extension) => extension.attach?.(attached) ?? [])];
+    const detach = [
+      keepOwnEscape(attached.host),
+      attachScrollFlag(attached),
+      keepPresses(attached),
+      ...(extensions ?? []).flatMap((extension) => extension.attach?.(attached) ?? []),
+    ];
     return () => detach.forEach((end) => end());
   }, [attached, extensions]);
   const lifetime = useMemo(
@@ -78,54 +78,41 @@ function useAttached(host: { current: HTMLElement | null }, { extensions, api: a
   return { attached, lifetime };
 }
 
+/** For styles: cells are as high as the row, also where the row has opened. */
+function rowHeightStyle({ rowHeight = LIST_ROW_HEIGHT }: GridProps): CSSProperties {
+  return { '--row-height': `${rowHeight}px` } as CSSProperties;
+}
+
 /**
  * The AG Grid adapter, of lists and of tables that are edited alike. Rows come in as they are and are never changed:
  * an edit leaves as a request (`readOnlyEdit`), goes through the draft and comes back as a new row.
  */
 export function Grid(props: GridProps) {
-  const { locale } = usePorts();
   const host = useRef<HTMLDivElement>(null);
-  const { attached, lifetime } = useAttached(host, props);
   const context = useGridContext(props);
+  const { attached, lifetime } = useAttached(host, props, context);
   const columnDefs = useColumnDefs(props);
+  const options = useGridOptions(props);
   const latest = useRef<GridEventPorts>(props);
   latest.current = props;
   const events = useMemo(() => gridEvents(latest), []);
-  const { extensions } = props;
-  const options = useMemo(() => Object.assign({}, ...(extensions ?? []).map((extension) => extension.options)), [extensions]);
-  useGridState(attached?.api ?? null, props);
+  const api = attached?.api ?? null;
+  const rows = useGridRows(api, props.rows);
+  useGridState(api, { ...props, rows });
   return (
-    <div className={styles.grid} role="region" aria-label={props.label}>
+    <div className={styles.grid} role="region" aria-label={props.label} style={rowHeightStyle(props)}>
       <div ref={host} className={styles.host} data-fills={props.editing ? '' : undefined}>
         <AgGridReact<GridRow>
-          theme={useGridTheme()}
-          styleNonce={nonce()}
-          localeText={LOCALES[locale]}
-          rowData={props.rows as GridRow[]}
-          getRowId={rowId}
+          rowData={rows as GridRow[]}
           columnDefs={columnDefs}
-          defaultColDef={DEFAULTS}
           context={context}
-          rowHeight={props.editing ? ROW_HEIGHT.table : ROW_HEIGHT.list}
-          rowBuffer={ROW_BUFFER}
-          rowSelection={props.selection && ROW_SELECTION}
-          selectionColumnDef={SELECTION_COLUMN}
-          readOnlyEdit
-          singleClickEdit
-          enterNavigatesVerticallyAfterEdit
-          stopEditingWhenCellsLoseFocus
-          suppressMultiSort
-          suppressDragLeaveHidesColumns
-          suppressNoRowsOverlay
-          animateRows={false}
-          tooltipShowDelay={300}
           {...options}
           {...events}
           {...lifetime}
         />
         {props.rows.length === 0 && <div className={styles.empty}>{props.empty}</div>}
       </div>
-      {attached && <CellEntry grid={attached} context={context} props={props} />}
+      {attached && <CellEntry grid={attached} props={props} />}
     </div>
   );
 }

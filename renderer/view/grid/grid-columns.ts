@@ -9,8 +9,10 @@ import type {
 } from 'ag-grid-community';
 import type { Option } from '#renderer/column-types/define.ts';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
+import { AlwaysCell } from './AlwaysCell.tsx';
 import type { GridExtension } from './grid-extension.ts';
 import type { GridContext, GridRow } from './grid-row.ts';
+import { isLockedCell, isShown } from './conditional-cells.ts';
 import { CellEditor } from './CellEditor.tsx';
 import { typeOf, type ColumnViews } from '../column-views.ts';
 import { rangeClassRules } from './entry/range-drawing.ts';
@@ -20,6 +22,14 @@ import { ViewCell } from './ViewCell.tsx';
 import styles from './Grid.module.css';
 
 type Column = ColDef<GridRow>;
+
+/** How the cells of a table behave. */
+interface Behaviour {
+  isEditable: boolean;
+  /** Cells show their controls at once. */
+  alwaysEdit: boolean;
+  extensions?: readonly GridExtension[];
+}
 
 /** Pixels of a column without a width of its own; what room is left is shared in proportion (GRID-10). */
 const DEFAULT_WIDTH = 120;
@@ -36,10 +46,19 @@ function shorten(text: string, limit: number | undefined): string {
   return limit && text.length > limit ? `${text.slice(0, limit)}…` : text;
 }
 
+/** The text of a cell; of a chained one whose options are on their way, that they are (COL-36). */
+function drawnText(column: ColumnPlan, row: GridRow, context: GridContext): string {
+  const { linked, loadingText, optionsOf } = context;
+  if (!isShown(context, row, column)) return '';
+  const isEmpty = Object.is(row.values[column.key] ?? typeOf(column).empty, typeOf(column).empty);
+  const state = isEmpty ? undefined : linked?.optionsOf(column, row.values)?.state;
+  return state === 'loading' ? loadingText : cellText(column, row, optionsOf(column, row.values));
+}
+
 function textColumn(column: ColumnPlan): Column {
   return {
-    valueFormatter: ({ data, context }: ValueFormatterParams<GridRow, unknown, GridContext>) =>
-      data ? shorten(cellText(column, data, context.optionsOf(column)), column.showLength) : '',
+    valueFormatter: ({ data, node, context }: ValueFormatterParams<GridRow, unknown, GridContext>) =>
+      data && !node?.rowPinned ? shorten(drawnText(column, data, context), column.showLength) : '',
   };
 }
 
@@ -49,7 +68,7 @@ function tooltipOf(column: ColumnPlan) {
     const failure = context.failureText(data.id, column.key);
     if (failure) return failure;
     if (!column.showLength) return undefined;
-    const text = cellText(column, data, context.optionsOf(column));
+    const text = cellText(column, data, context.optionsOf(column, data.values));
     return text.length > column.showLength ? text : undefined;
   };
 }
@@ -59,54 +78,73 @@ const isInvalid =
   ({ data, context }: CellClassParams<GridRow>) =>
     !!data && context.failureText(data.id, column.key) !== undefined;
 
-function editing(column: ColumnPlan, alwaysShown: boolean): Column {
+const isLocked =
+  (column: ColumnPlan) =>
+  ({ data, node, context }: CellClassParams<GridRow>) =>
+    !!data && !node.rowPinned && isLockedCell(context, data, column);
+
+function editing(column: ColumnPlan, toggles: boolean): Column {
   return {
-    editable: ({ context }: EditableCallbackParams<GridRow, unknown, GridContext>) => !alwaysShown && context.changeCell !== null,
+    editable: ({ data, node, context }: EditableCallbackParams<GridRow, unknown, GridContext>) =>
+      !toggles && !node.rowPinned && context.changeCell !== null && !!data && !isLockedCell(context, data, column),
     cellEditor: CellEditor,
     suppressKeyboardEvent: (params: SuppressKeyboardEventParams<GridRow>) => belongsToWidget(params, column),
   };
 }
 
-function dataColumn(column: ColumnPlan, views: ColumnViews, editable: boolean): Column {
-  const traits = typeOf(column).grid?.(column);
+/** What draws the cells of a column: its controls, its type's own cell, or nothing but text. */
+function drawing(column: ColumnPlan, views: ColumnViews, controls: boolean): Column {
   const view = views.get(column.type);
   const Cell = view?.Cell;
-  const canEdit = editable && !column.readOnly;
-  const drawn = Cell || column.href ? { cellRenderer: ViewCell } : {};
+  const params = { cellRendererParams: { plan: column, Cell, view }, cellEditorParams: { plan: column, view } };
+  if (controls) return { ...params, cellRenderer: AlwaysCell };
+  return Cell || column.href ? { ...params, cellRenderer: ViewCell } : params;
+}
+
+function classes(column: ColumnPlan, isEditable: boolean, canEdit: boolean): Column {
+  const align = styles[column.align] ?? '';
+  return {
+    headerClass: [align, isEditable && column.required ? (styles.required ?? '') : ''],
+    cellClass: [align, isEditable && !canEdit ? (styles.locked ?? '') : ''],
+    cellClassRules: isEditable
+      ? { ...rangeClassRules, [styles.locked!]: isLocked(column), [styles.invalid!]: isInvalid(column) }
+      : rangeClassRules,
+  };
+}
+
+function dataColumn(column: ColumnPlan, views: ColumnViews, { isEditable, alwaysEdit }: Behaviour): Column {
+  const traits = typeOf(column).grid?.(column);
+  const canEdit = isEditable && !column.readOnly;
+  const alwaysShown = traits?.alwaysShown === true;
+  const toggles = canEdit && (alwaysShown || alwaysEdit);
   const width = column.width ?? traits?.width ?? DEFAULT_WIDTH;
   return {
     colId: column.key,
     headerName: column.title,
     headerTooltip: column.title,
-    headerClass: [styles[column.align] ?? '', editable && column.required ? (styles.required ?? '') : ''],
-    cellClass: [styles[column.align] ?? '', editable && !canEdit ? (styles.locked ?? '') : ''],
-    cellClassRules: editable ? { ...rangeClassRules, [styles.invalid!]: isInvalid(column) } : rangeClassRules,
-    context: { plan: column, toggles: canEdit && traits?.alwaysShown === true } satisfies DataColumnContext,
+    ...classes(column, isEditable, canEdit),
+    context: { plan: column, toggles } satisfies DataColumnContext,
     valueGetter: valueOf(column),
     equals: Object.is,
     ...textColumn(column),
-    ...drawn,
-    cellRendererParams: { plan: column, Cell },
-    cellEditorParams: { plan: column, view },
-    tooltipValueGetter: editable || column.showLength ? tooltipOf(column) : undefined,
-    sortable: !editable && column.sortable,
+    ...drawing(column, views, toggles && !alwaysShown),
+    tooltipValueGetter: isEditable || column.showLength ? tooltipOf(column) : undefined,
+    sortable: !isEditable && column.sortable,
     comparator: () => 0,
     sortingOrder: ['asc', 'desc', null],
     pinned: column.fixed,
     flex: width,
     minWidth: Math.max(width, traits?.minWidth ?? 0, column.minWidth ?? 0),
-    ...(canEdit ? editing(column, traits?.alwaysShown === true) : {}),
+    ...(canEdit ? editing(column, toggles) : {}),
   };
 }
 
 /** The definitions of the data columns. Built once for a plan: rows, options, failures come in through the grid's context. */
-export function gridColumns(
-  columns: readonly ColumnPlan[],
-  views: ColumnViews,
-  editable: boolean,
-  extensions: readonly GridExtension[] = [],
-): Column[] {
+export function gridColumns(columns: readonly ColumnPlan[], views: ColumnViews, behaviour: Behaviour): Column[] {
   const complete = (column: ColumnPlan) =>
-    extensions.reduce((definition, extension) => extension.column?.(definition, column) ?? definition, dataColumn(column, views, editable));
+    (behaviour.extensions ?? []).reduce(
+      (definition, extension) => extension.column?.(definition, column) ?? definition,
+      dataColumn(column, views, behaviour),
+    );
   return columns.filter((column) => column.visible).map(complete);
 }

@@ -1,6 +1,9 @@
 import type { WireValue } from '#renderer/column-types/define.ts';
+import type { CellState } from '#renderer/draft/cell-state.ts';
 import type { Command, Values } from '#renderer/draft/draft.ts';
 import type { Failure } from '#renderer/rules/rule-plan.ts';
+import type { GridRow } from './grid-row.ts';
+import type { LinkedCells } from './linked-cells.ts';
 
 /** The editing side of a grid: where its changes go. */
 export interface GridEditing {
@@ -9,12 +12,24 @@ export interface GridEditing {
   onChange: (rowId: string, key: string, value: unknown) => void;
   /** Sets several columns of a row to wire values, as one step of undo. */
   onFill: (rowId: string, values: Readonly<Record<string, WireValue>>) => void;
+  /** Fills a row with the first of these and adds the others, as one step of undo. Absent when rows can't be added. */
+  onFillRows?: (rowId: string, rows: readonly Readonly<Record<string, WireValue>>[]) => void;
   /** Runs what changes many cells, or adds rows, as one step of undo. */
   onCommand: (command: Command) => void;
   /** Adds a row below the last; the grid goes there when it has come. Absent when rows can't be added. */
   onAddRow?: () => void;
   /** The values that an added row starts with. */
   newValues: () => Values;
+  /** True for a row that may not be changed (GRID-21). */
+  isLocked?: (row: GridRow) => boolean;
+  /** What conditions decide about a cell; absent where the table has none. */
+  stateOf?: (rowId: string, key: string) => CellState;
+  /** Changes whenever a state of a cell may have changed. */
+  statesVersion: number;
+  /** Cells show their controls at once (GRID-08). */
+  alwaysEdit?: boolean;
+  /** The chains among the columns, if there are any (COL-36). */
+  linked?: LinkedCells;
   onUndo: () => void;
   onRedo: () => void;
   failures: readonly Failure[];

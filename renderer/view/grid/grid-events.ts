@@ -1,6 +1,8 @@
 import type {
   CellEditRequestEvent,
   CellKeyDownEvent,
+  CellPosition,
+  GridApi,
   RowDoubleClickedEvent,
   SelectionChangedEvent,
   SortChangedEvent,
@@ -10,37 +12,54 @@ import type { RefObject } from 'react';
 import { planOf } from './entry/shown-cells.ts';
 import type { GridEditing } from './grid-editing.ts';
 import type { GridProps } from './grid-props.ts';
-import type { GridRow } from './grid-row.ts';
+import type { GridContext, GridRow } from './grid-row.ts';
 import { isComposing, isEditorKey, isPicker, keyEvent } from './keyboard.ts';
-import { addRowAndGo, nextReachable } from './next-reachable.ts';
+import { addRowAndGo, goOn, isLastRow, nextReachable } from './next-reachable.ts';
 
 /** What the events of a grid end in. */
 export type GridEventPorts = Pick<GridProps, 'selection' | 'onSort' | 'onOpenRow' | 'editing'>;
 
 type Ports = RefObject<GridEventPorts>;
 
-function tabToNextCell(ports: Ports, { api, previousCellPosition, backwards, nextCellPosition }: TabToNextCellParams<GridRow>) {
+function tabToNextCell(ports: Ports, params: TabToNextCellParams<GridRow, GridContext>) {
+  const { api, previousCellPosition, backwards, nextCellPosition, context } = params;
   const editing = ports.current?.editing;
   if (!editing) return nextCellPosition ?? false;
   const next = nextReachable(api, previousCellPosition, backwards);
-  if (next) return next;
+  context.tabbedTo = next && params.editing ? { key: next.column.getColId(), rowIndex: next.rowIndex } : null;
+  if (next) return params.editing && !hasEditor(api, next) ? goWithoutEditor(api, next) : next;
   if (backwards || !editing.onAddRow) return false;
   api.stopEditing();
   addRowAndGo(api, editing);
   return previousCellPosition;
 }
 
-/** Enter in the last cell of the last row goes on in a new row. */
+function hasEditor(api: GridApi<GridRow>, { rowIndex, column }: CellPosition): boolean {
+  const node = api.getDisplayedRowAtIndex(rowIndex);
+  return node !== undefined && column.isCellEditable(node);
+}
+
+/** Ends the edit and goes to a cell that always shows its controls: AG Grid would look for one with an editor, for ever where there is none. */
+function goWithoutEditor(api: GridApi<GridRow>, { rowIndex, column }: CellPosition): false {
+  api.stopEditing();
+  setTimeout(() => {
+    api.ensureColumnVisible(column);
+    api.setFocusedCell(rowIndex, column);
+  });
+  return false;
+}
+
+/** From the last row Enter goes on, once the edit has been taken over. */
 function enterAtTheEnd({ api, rowIndex, column }: CellKeyDownEvent<GridRow>, editing: GridEditing) {
-  if (rowIndex === null || nextReachable(api, { rowIndex, column, rowPinned: null }, false)) return;
-  setTimeout(() => addRowAndGo(api, editing));
+  if (rowIndex === null || !isLastRow(api, { rowIndex })) return;
+  setTimeout(() => goOn(api, { rowIndex, column, rowPinned: null }, editing));
 }
 
 /** Keys of an open editor. All others are in entry/key-actions.ts. */
 function cellKeyDown(ports: Ports, event: CellKeyDownEvent<GridRow>) {
   const key = keyEvent(event);
   const editing = ports.current?.editing;
-  if (!key || !editing || key.key !== 'Enter' || key.altKey || isComposing(key) || !isEditorKey(key)) return;
+  if (!key || !editing || key.key !== 'Enter' || key.altKey || isComposing(key) || key.shiftKey || !isEditorKey(key)) return;
   const plan = planOf(event.column);
   if (plan && !isPicker(plan)) enterAtTheEnd(event, editing);
 }
@@ -68,6 +87,6 @@ export function gridEvents(ports: Ports) {
     },
     onSortChanged: (event: SortChangedEvent<GridRow>) => sortChanged(ports, event),
     onSelectionChanged: (event: SelectionChangedEvent<GridRow>) => selectionChanged(ports, event),
-    tabToNextCell: (params: TabToNextCellParams<GridRow>) => tabToNextCell(ports, params),
+    tabToNextCell: (params: TabToNextCellParams<GridRow, GridContext>) => tabToNextCell(ports, params),
   };
 }

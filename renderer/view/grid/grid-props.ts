@@ -1,11 +1,13 @@
 import type { ComponentType, ReactNode, RefObject } from 'react';
 import type { GridApi } from 'ag-grid-community';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
+import type { FooterRow } from '#renderer/draft/statistics.ts';
+import type { RowColumn } from '#renderer/row-columns/row-columns.ts';
 import type { ColumnViews } from '../column-views.ts';
 import type { Dictionaries } from '../dictionaries.ts';
 import type { GridEditing } from './grid-editing.ts';
 import type { GridExtension } from './grid-extension.ts';
-import type { GridRow } from './grid-row.ts';
+import type { GridRow, RowSelection } from './grid-row.ts';
 
 /** A sort as it goes over the wire. */
 export interface GridSort {
@@ -23,12 +25,18 @@ export interface GridProps {
   dictionaries: Dictionaries;
   /** How many rows come before the first one; the row numbers go on from there. */
   firstRow?: number;
-  selection?: { ids: readonly string[]; onChange: (ids: readonly string[]) => void };
+  /** The columns in front; a check box where rows can be chosen, and the row numbers, unless told otherwise. */
+  rowColumns?: readonly RowColumn[];
+  /** Pixels of a row; those of a list unless told otherwise. */
+  rowHeight?: number;
+  selection?: RowSelection;
   sort?: GridSort;
   onSort?: (sort: GridSort | null) => void;
   actions?: { width: number; Cell: ComponentType<{ row: GridRow }> };
   /** Present when cells can be edited. */
   editing?: GridEditing;
+  /** Sums and means below the rows (GRID-11). */
+  footers?: readonly FooterRow[];
   onOpenRow?: (id: string) => void;
   /** Shown in place of rows when there are none. */
   empty: ReactNode;

@@ -2,8 +2,14 @@ import { theme as antdTheme } from 'antd';
 import { themeQuartz } from 'ag-grid-community';
 import { useMemo } from 'react';
 
-/** Pixels of a row: of a list, and of a table that is edited (GRID-12 allows more; density wins, see LOOK). */
-export const ROW_HEIGHT = { list: 34, table: 40 };
+/** Pixels of a row of a list. */
+export const LIST_ROW_HEIGHT = 34;
+
+/** Pixels of a row of a table that is edited, by its size (GRID-01, GRID-12, CONST-08). */
+export const TABLE_ROW_HEIGHTS = { medium: 61, small: 48, mini: 40, tiny: 34 } as const;
+
+/** Pixels of a footer. */
+export const FOOTER_HEIGHT = 36;
 
 /** Pixels of the line of titles. */
 export const HEADER_HEIGHT = 36;

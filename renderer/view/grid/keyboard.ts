@@ -2,10 +2,11 @@ import type { CellKeyDownEvent, SuppressKeyboardEventParams } from 'ag-grid-comm
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import type { Editing } from '#renderer/column-types/define.ts';
 import { typeOf } from '../column-views.ts';
+import { isCellControl } from './entry/cell-controls.ts';
 import type { GridRow } from './grid-row.ts';
 
 /** Ways of editing that open a list or a panel: Enter belongs to it first. */
-const OPENING: ReadonlySet<Editing> = new Set<Editing>(['choice', 'choices', 'panel']);
+const OPENING: ReadonlySet<Editing> = new Set<Editing>(['choice', 'choices', 'panel', 'dialog']);
 
 /** While an input method has a key; some browsers say so by this code alone. */
 const COMPOSING_KEY_CODE = 229;
@@ -29,7 +30,7 @@ export function isEditorKey(event: Event): boolean {
 
 /** True when AG Grid must leave a key alone: to the widget that edits, or to an input method. AG Grid asks before it acts. */
 export function belongsToWidget({ event, editing }: SuppressKeyboardEventParams<GridRow>, column: ColumnPlan): boolean {
-  if (!editing) return isComposing(event) || isDeletion(event);
+  if (!editing) return isComposing(event) || isDeletion(event) || (isCellControl(event.target) && event.key !== 'Tab');
   editorKeys.add(event);
   return isComposing(event) || (event.key === 'Enter' && (isPicker(column) || event.altKey));
 }

@@ -1,5 +1,6 @@
 import type { CellPosition, GridApi } from 'ag-grid-community';
 import { isReachable } from './entry/shown-cells.ts';
+import { afterRows } from './focus-row.ts';
 import type { GridEditing } from './grid-editing.ts';
 import type { GridRow } from './grid-row.ts';
 
@@ -21,12 +22,23 @@ export function addRowAndGo(api: GridApi<GridRow>, editing: GridEditing) {
   if (!editing.onAddRow) return;
   const rowIndex = api.getDisplayedRowCount();
   editing.onAddRow();
-  const go = () => {
-    if (api.isDestroyed()) return;
+  afterRows(api, () => {
     const target = api.getAllDisplayedColumns().find((one) => isReachable(api, rowIndex, one));
     if (!target) return;
     api.ensureIndexVisible(rowIndex);
     api.setFocusedCell(rowIndex, target);
-  };
-  requestAnimationFrame(() => requestAnimationFrame(go));
+  });
+}
+
+/** Enter has nowhere to go down from the last row: it goes on to the next cell of the row, and at the end of the row to a new one. */
+export function goOn(api: GridApi<GridRow>, from: CellPosition, editing: GridEditing) {
+  const next = nextReachable(api, from, false);
+  if (!next) return addRowAndGo(api, editing);
+  api.ensureColumnVisible(next.column);
+  api.setFocusedCell(next.rowIndex, next.column);
+}
+
+/** True for a cell of the last row. */
+export function isLastRow(api: GridApi<GridRow>, { rowIndex }: Pick<CellPosition, 'rowIndex'>): boolean {
+  return rowIndex === api.getDisplayedRowCount() - 1;
 }

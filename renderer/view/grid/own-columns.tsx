@@ -1,43 +1,55 @@
 import type { CustomCellRendererProps } from 'ag-grid-react';
-import type { ColDef, RowSelectionOptions } from 'ag-grid-community';
+import type { ColDef } from 'ag-grid-community';
+import type { RowColumn } from '#renderer/row-columns/row-columns.ts';
+import type { RendererPorts } from '../ports.ts';
 import type { GridProps } from './grid-props.ts';
 import type { GridContext, GridRow } from './grid-row.ts';
+import { AllRowsCheckbox, RowCheckbox, RowRadio } from './rows/row-box.ts';
 import styles from './Grid.module.css';
 
-/** Pixels of columns that our own controls take. */
-const NUMBER_WIDTH = 56;
-const CHECKBOX_WIDTH = 44;
+type Column = ColDef<GridRow>;
 
-/** Rows are chosen by their check boxes alone: a click is for the cell. */
-export const ROW_SELECTION: RowSelectionOptions<GridRow> = {
-  mode: 'multiRow',
-  headerCheckbox: true,
-  checkboxes: true,
-  enableClickSelection: false,
-};
-
-/** The column of the check boxes. */
-export const SELECTION_COLUMN: ColDef<GridRow> = { pinned: 'left', width: CHECKBOX_WIDTH, resizable: false, suppressMovable: true };
-
-/** The column of the row numbers. */
-export function numberColumn(title: string): ColDef<GridRow, number> {
+/** What columns of our own controls have in common. */
+export function controlColumn(name: string, title: string, width: number): Column {
   return {
-    colId: '#',
-    headerName: '#',
+    colId: name,
+    headerName: '',
     headerTooltip: title,
     pinned: 'left',
-    width: NUMBER_WIDTH,
+    width,
+    minWidth: width,
     resizable: false,
     sortable: false,
+    cellClass: styles.control,
+    headerClass: styles.control,
+  };
+}
+
+const makers: { [Name in RowColumn['name']]?: (width: number, message: RendererPorts['message']) => Column } = {
+  'row-checkbox': (width, message) => ({
+    ...controlColumn('row-checkbox', message('column.selection'), width),
+    headerComponent: AllRowsCheckbox,
+    headerComponentParams: { label: message('column.selection') },
+    cellRenderer: RowCheckbox,
+  }),
+  'row-radio': (width, message) => ({ ...controlColumn('row-radio', message('column.selection'), width), cellRenderer: RowRadio }),
+  'row-number': (width, message) => ({
+    ...controlColumn('#', message('column.row-number'), width),
+    headerName: '#',
     cellClass: [styles.number!, styles.center!],
     headerClass: styles.center,
     valueGetter: ({ node, context }: { node: { rowIndex: number | null } | null; context: GridContext }) =>
       (node?.rowIndex ?? 0) + 1 + context.firstRow,
-  };
+  }),
+};
+
+/** The definitions of row columns that need nothing but the grid itself; the others come with an extension (COL-01..03). */
+export function ownColumns(columns: readonly RowColumn[], message: RendererPorts['message']): Column[] {
+  return columns.flatMap(({ name, width }) => makers[name]?.(width, message) ?? []);
 }
 
 /** The column of the links that open or remove a row. */
-export function actionColumn(title: string, { width, Cell }: NonNullable<GridProps['actions']>): ColDef<GridRow> {
+export function actionColumn(title: string, { width, Cell }: NonNullable<GridProps['actions']>): Column {
   return {
     colId: 'actions',
     headerName: title,

@@ -1,20 +1,46 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import { usePorts } from '../ports.ts';
 import type { GridProps } from './grid-props.ts';
 import type { GridContext } from './grid-row.ts';
 
 const NOTHING_TYPED = { take: () => undefined };
 
 /** The context that cells ask: one object for the life of a grid, brought up to date at each drawing. */
-export function useGridContext({ dictionaries, editing, firstRow }: GridProps): GridContext {
+export function useGridContext({ dictionaries, editing, firstRow, selection }: GridProps): GridContext {
+  const { message } = usePorts();
   const context = useRef<GridContext>(null);
+  const linked = editing?.linked ?? null;
   const next = {
-    optionsOf: dictionaries.optionsOf,
+    optionsOf: ((column, values) =>
+      (values && linked?.optionsOf(column, values)?.options) || dictionaries.optionsOf(column)) satisfies GridContext['optionsOf'],
     optionsLoading: dictionaries.loading,
+    whenOptionsLoaded: useOptionsLoaded(dictionaries.loading),
+    linked,
     changeCell: editing?.onChange ?? null,
     fillRow: editing?.onFill ?? null,
+    fillRows: editing?.onFillRows ?? null,
+    isLocked: editing?.isLocked ?? (() => false),
+    stateOf: editing?.stateOf ?? null,
     failureText: editing?.failureText ?? (() => undefined),
+    selection: selection ?? null,
+    rowLabel: (n: number) => message('grid.select-row', { n }),
+    loadingText: message('grid.loading-options'),
     firstRow: firstRow ?? 0,
   };
-  context.current = Object.assign(context.current ?? { ...next, drawn: { selected: null, filling: null }, typed: NOTHING_TYPED }, next);
+  context.current = Object.assign(
+    context.current ?? { ...next, drawn: { selected: null, filling: null }, typed: NOTHING_TYPED, reveal: () => {}, tabbedTo: null },
+    next,
+  );
   return context.current;
+}
+
+/** Waits for dictionaries that are on their way; not at all when there are none. */
+function useOptionsLoaded(loading: boolean): () => Promise<void> {
+  const waiting = useRef<(() => void)[]>([]);
+  const now = useRef(loading);
+  now.current = loading;
+  useEffect(() => {
+    if (!loading) for (const go of waiting.current.splice(0)) go();
+  }, [loading]);
+  return () => (now.current ? new Promise((resolve) => waiting.current.push(resolve)) : Promise.resolve());
 }

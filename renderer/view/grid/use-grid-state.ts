@@ -1,5 +1,6 @@
 import type { GridApi, IRowNode } from 'ag-grid-community';
 import { useEffect } from 'react';
+import { planOf } from './entry/shown-cells.ts';
 import type { GridProps } from './grid-props.ts';
 import type { GridRow } from './grid-row.ts';
 
@@ -8,7 +9,7 @@ type Api = GridApi<GridRow> | null;
 function useChosenRows(api: Api, { selection, rows }: GridProps) {
   const ids = selection?.ids;
   useEffect(() => {
-    if (!api || !ids) return;
+    if (!api || !ids || (ids.length === 0 && api.getSelectedNodes().length === 0)) return;
     const chosen = new Set(ids);
     const on: IRowNode<GridRow>[] = [];
     const off: IRowNode<GridRow>[] = [];
@@ -23,7 +24,7 @@ function useChosenRows(api: Api, { selection, rows }: GridProps) {
 
 /** Brings what the grid holds itself (chosen rows, sort mark, drawn cells) in line with the props. */
 export function useGridState(api: Api, props: GridProps) {
-  const { sort, dictionaries, editing, firstRow } = props;
+  const { sort, dictionaries, editing, firstRow, columns } = props;
   useChosenRows(api, props);
   const { column, order } = sort ?? {};
   useEffect(() => {
@@ -32,6 +33,18 @@ export function useGridState(api: Api, props: GridProps) {
   useEffect(() => {
     api?.refreshCells({ force: true });
   }, [api, dictionaries.loading, firstRow]);
+  const states = editing?.statesVersion;
+  useEffect(() => {
+    const conditional = columns.filter(({ conditions }) => conditions !== undefined).map(({ key }) => key);
+    if (conditional.length > 0) api?.refreshCells({ columns: conditional, force: true });
+  }, [api, columns, states]);
+  const linked = editing?.linked;
+  useEffect(() => linked?.subscribe(() => api?.refreshCells({ force: true })), [api, linked]);
+  const { rows } = props;
+  // What our own controls say of their row changes with its place.
+  useEffect(() => {
+    if (api) api.refreshCells({ force: true, columns: api.getAllDisplayedColumns().filter((column) => !planOf(column)) });
+  }, [api, rows]);
   const failures = editing?.failures;
   useEffect(() => {
     api?.refreshCells();

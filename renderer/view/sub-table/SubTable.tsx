@@ -1,156 +1,182 @@
-import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
-import { App, Button, Space } from 'antd';
 import type { GridApi } from 'ag-grid-community';
-import { useCallback, useMemo, useRef, useState, type RefObject } from 'react';
-import type { SubTablePlan } from '../compile/plan.ts';
-import type { ColumnViews } from './column-views.ts';
-import type { Dictionaries } from './dictionaries.ts';
-import type { FormStore } from './form-store.ts';
-import { Grid } from './grid/Grid.tsx';
-import { STATUS_HEIGHT } from './grid/entry/StatusLine.tsx';
-import type { GridEditing } from './grid/grid-editing.ts';
-import type { GridRow } from './grid/grid-row.ts';
-import { HEADER_HEIGHT, ROW_HEIGHT } from './grid/grid-theme.ts';
-import { usePorts } from './ports.ts';
-import { useFailures, useFailureText, useRows } from './use-form-store.ts';
+import { useMemo, useRef, useSyncExternalStore, type RefObject } from 'react';
+import type { SubTablePlan } from '#renderer/compile/plan.ts';
+import { plainRows } from '#renderer/compile/rows-plan.ts';
+import { runningFooters } from '#renderer/draft/statistics.ts';
+import { insertIndex } from '#renderer/row-columns/add-settings.ts';
+import { INSERT_MS } from '#renderer/row-columns/quick-click.ts';
+import { toggled } from '#renderer/row-columns/selection.ts';
+import type { FormParts } from '../FormBody.tsx';
+import { Grid } from '../grid/Grid.tsx';
+import type { GridRow } from '../grid/grid-row.ts';
+import { TABLE_ROW_HEIGHTS } from '../grid/grid-theme.ts';
+import { useRows } from '../use-form-store.ts';
+import { AddButton } from './AddButton.tsx';
+import { useDeveloperTable } from './developer-table.ts';
+import { EmptyTable } from './EmptyTable.tsx';
+import { focusAdded, scrollToEnd } from './focus-added.ts';
+import { RowPopups } from './RowPopups.tsx';
+import { tableCommands } from './table-commands.ts';
+import { tableHeight } from './table-height.ts';
+import { TableToolbar } from './TableToolbar.tsx';
+import { useAddSettings } from './use-add-settings.ts';
+import { useGuarded } from './use-guarded.ts';
+import { useLinkedCells } from './use-linked-cells.ts';
+import { useRowExtensions, useRowStores } from './use-row-extensions.tsx';
+import { useRowPopups } from './use-row-popups.tsx';
+import { useRowRemoval, useRowSelection } from './use-row-selection.ts';
+import { useTableEditing } from './use-table-editing.ts';
+import { useTableMenus } from './use-table-menus.ts';
 import styles from './SubTable.module.css';
 
-export interface SubTableProps {
-  store: FormStore;
+export interface SubTableProps extends FormParts {
   table: SubTablePlan;
-  views: ColumnViews;
-  dictionaries: Dictionaries;
-  readOnly: boolean;
   api: RefObject<GridApi<GridRow> | null>;
 }
 
-/** Pixels: the rows of an editable table scroll beyond this height (GRID-12), and an empty one keeps room for its next step. */
-const MAX_CONTENT_HEIGHT = 400;
-const MIN_CONTENT_HEIGHT = 160;
-const BORDERS = 2;
+/** What this user can do with the rows of a table, and what does it. */
+function useTable({ store, table, dictionaries, readOnly: isFormReadOnly, api }: SubTableProps, focusTable: () => void) {
+  const plan = table.rows ?? plainRows;
+  const readOnly = isFormReadOnly || plan.readOnly;
+  const developer = useDeveloperTable(table.key);
+  const rows = useRows(store, table.key);
+  const commands = useMemo(() => tableCommands(store, table), [store, table]);
+  const linked = useLinkedCells(table, dictionaries, developer);
+  const stores = useRowStores();
+  const editing = useTableEditing({ store, table, commands, linked, highlights: stores.highlights, readOnly });
+  const canAdd = !readOnly && table.canAdd;
+  const canRemove = !readOnly && table.canRemove;
+  const guarded = useGuarded();
+  const isSingle = plan.columns.includes('row-radio');
+  const chosen = useRowSelection({ rows, isSingle, isLocked: editing?.isLocked, onSelect: developer.onSelect });
+  const popups = useRowPopups((rowId) => chosen.choose(toggled(chosen.ids, rowId, isSingle)));
+  const insert = (rowId: string, side: 'above' | 'below') =>
+    guarded(
+      'insert',
+      () => {
+        const place = rows.findIndex(({ id }) => id === rowId);
+        const added = side === 'above' ? commands.add(1, place) : commands.insertBelow(rowId);
+        developer.onAdded?.({ action: 'inserted', rows: added });
+        focusAdded(api.current, added[0]?.id);
+      },
+      INSERT_MS,
+    );
+  const remove = (ids: readonly string[]) => {
+    commands.remove(ids);
+    chosen.choose(chosen.ids.filter((id) => !ids.includes(id)));
+  };
+  const askToRemove = useRowRemoval(remove, focusTable);
+  const menus = useTableMenus({
+    table,
+    insert: canAdd ? insert : undefined,
+    remove: canRemove ? (ids) => guarded('remove', () => askToRemove(ids)) : undefined,
+    details: (rowId) => popups.onAction('details', rowId),
+  });
+  const insertBelow = (rowId: string) => insert(rowId, 'below');
+  const moves = readOnly ? undefined : menus.whenAsSaved({ step: commands.step, drop: commands.drop, ...(canAdd && { insertBelow }) });
+  // Rows that nobody may remove are still chosen where the document asks for it.
+  const canSelect = canRemove || isSingle || developer.onSelect !== undefined || plan.clickSelects;
+  const row = useRowExtensions({ table, dictionaries, developer, moves, canSelect, onAction: popups.onAction, ...stores });
+  return {
+    plan,
+    readOnly,
+    developer,
+    rows,
+    commands,
+    linked,
+    editing,
+    stores,
+    canAdd,
+    canRemove,
+    guarded,
+    chosen,
+    canSelect,
+    popups,
+    row,
+    menus,
+    askToRemove,
+  };
+}
 
-function gridHeight(rows: number, isEditing: boolean): number {
+/** 新增 as its settings say: so many rows, there, and then to the end or into the first of them (GRID-09, GRID-13). */
+function useAdding({ table, api }: SubTableProps, { rows, commands, developer, guarded }: ReturnType<typeof useTable>) {
+  const stored = useAddSettings(table.key);
+  const { settings } = stored;
+  const add = () =>
+    guarded('add', () => {
+      const index = insertIndex(settings, rows.length);
+      const added = commands.add(settings.addRowNum, index);
+      developer.onAdded?.({ action: index === undefined ? 'added' : 'inserted', rows: added });
+      if (settings.addScrollToBottom && index !== undefined) scrollToEnd(api.current);
+      else focusAdded(api.current, added[0]?.id);
+    });
+  return { stored, add };
+}
+
+/** The buttons above the rows, and what they do (GRID-02). */
+function Buttons({ state, props }: { state: ReturnType<typeof useTable>; props: SubTableProps }) {
+  const { table, onSubmit } = props;
+  const { plan, rows, stores, chosen, developer, guarded, readOnly } = state;
+  const { stored, add } = useAdding(props, state);
+  const isExpanded = useSyncExternalStore(stores.expanded.subscribe, stores.expanded.count) > 0;
+  const collapse = () => stores.expanded.open(isExpanded ? [] : rows.map(({ id }) => id));
+  const size = plan.size === 'tiny' ? 'small' : undefined;
   return (
-    (isEditing ? STATUS_HEIGHT : 0) +
-    HEADER_HEIGHT +
-    Math.min(Math.max(rows * ROW_HEIGHT.table, MIN_CONTENT_HEIGHT), MAX_CONTENT_HEIGHT) +
-    BORDERS
+    <TableToolbar
+      label={table.title}
+      table={table.key}
+      buttons={plan.buttons}
+      size={size}
+      chosen={chosen.ids.length}
+      Prefix={developer.ToolbarPrefix}
+      Suffix={developer.ToolbarSuffix}
+      add={state.canAdd && <AddButton settings={stored} rows={rows.length} size={size} onAdd={add} />}
+      onSave={readOnly ? undefined : () => guarded('save', onSubmit)}
+      onRemove={state.canRemove ? () => guarded('remove', () => state.askToRemove(chosen.ids)) : undefined}
+      onClearSelection={Object.keys(plan.locked).length > 0 ? () => chosen.choose([]) : undefined}
+      onCollapse={plan.columns.includes('row-expand') ? collapse : undefined}
+      isExpanded={isExpanded}
+      end={state.menus.columnsButton}
+    />
   );
 }
 
-function useEditing(store: FormStore, table: SubTablePlan, readOnly: boolean): GridEditing | undefined {
-  const failures = useFailures(store);
-  const failureText = useFailureText();
-  const { key, canAdd } = table;
-  return useMemo(() => {
-    if (readOnly) return undefined;
-    return {
-      table: key,
-      newValues: () => store.newValues(key),
-      failures,
-      failureText: (rowId, column) => {
-        const failure = store.failureOf(column, { table: key, rowId });
-        return failure && failureText(failure);
-      },
-      onChange: (rowId, column, value) => {
-        store.change(column, value, { table: key, rowId });
-        store.touch(column, { table: key, rowId });
-      },
-      onFill: (rowId, values) => store.fill(values, { table: key, rowId }),
-      onCommand: store.run,
-      onAddRow: canAdd ? () => store.addRow(key) : undefined,
-      onUndo: store.undo,
-      onRedo: store.redo,
-    };
-  }, [store, key, canAdd, readOnly, failures, failureText]);
-}
-
-function useRemoval(store: FormStore, table: string, host: RefObject<HTMLElement | null>) {
-  const { message } = usePorts();
-  const { modal } = App.useApp();
-  const [ids, setIds] = useState<readonly string[]>([]);
-  const remove = useCallback(() => {
-    modal.confirm({
-      title: message('sub-table.delete-title'),
-      content: message('sub-table.delete-question', { n: ids.length }),
-      okText: message('action.delete'),
-      cancelText: message('action.cancel'),
-      okButtonProps: { danger: true },
-      onOk: () => {
-        store.removeRows(table, ids);
-        setIds([]);
-      },
-      afterClose: () => host.current?.focus(),
-    });
-  }, [ids, message, modal, store, table, host]);
-  return { ids, setIds, remove };
-}
-
-/** The rows of a sub-table, edited in place (GRID-02, 03, 08..12). */
-export function SubTable({ store, table, views, dictionaries, readOnly, api }: SubTableProps) {
-  const { message } = usePorts();
-  const rows = useRows(store, table.key);
-  const editing = useEditing(store, table, readOnly);
+/** The rows of a sub-table, edited in place (GRID-02..19). */
+export function SubTable(props: SubTableProps) {
+  const { table, views, dictionaries, api } = props;
   const host = useRef<HTMLDivElement>(null);
-  const { ids, setIds, remove } = useRemoval(store, table.key, host);
-  const selection = useMemo(() => ({ ids, onChange: setIds }), [ids, setIds]);
-  const canAdd = !readOnly && table.canAdd;
-  const canRemove = !readOnly && table.canRemove;
-  function add() {
-    store.addRow(table.key);
-    requestAnimationFrame(() => requestAnimationFrame(() => focusNewRow(api.current)));
-  }
+  const state = useTable(props, () => host.current?.focus());
+  const { plan, rows, editing, stores, chosen, row, menus } = state;
+  const extensions = useMemo(() => [...row.extensions, menus.extension], [row.extensions, menus.extension]);
+  const opened = useSyncExternalStore(stores.expanded.subscribe, stores.expanded.total);
+  const footersOf = useMemo(() => runningFooters(table.columns), [table.columns]);
+  const footers = useMemo(() => footersOf(rows), [footersOf, rows]);
+  const rowHeight = TABLE_ROW_HEIGHTS[plan.size];
+  const content = { rows: rows.length, rowHeight, opened, footers: footers.length, scrollbar: row.scrollbar };
   return (
     <div ref={host} tabIndex={-1} className={styles.table}>
-      {(canAdd || canRemove) && (
-        <Space className={styles.toolbar}>
-          {canAdd && (
-            <Button icon={<PlusOutlined aria-hidden />} onClick={add}>
-              {message('action.add')}
-            </Button>
-          )}
-          {canRemove && ids.length > 0 && (
-            <Button danger icon={<DeleteOutlined aria-hidden />} onClick={remove}>
-              {message('action.delete')}
-            </Button>
-          )}
-        </Space>
-      )}
-      <div style={{ height: gridHeight(rows.length, editing !== undefined) }}>
+      <Buttons state={state} props={props} />
+      <div style={{ height: tableHeight({ ...content, hasStatusLine: editing !== undefined }) }}>
         <Grid
           label={table.title}
           rows={rows}
           columns={table.columns}
           views={views}
           dictionaries={dictionaries}
-          selection={canRemove ? selection : undefined}
+          rowColumns={row.columns}
+          rowHeight={rowHeight}
+          selection={state.canSelect ? chosen.selection : undefined}
           editing={editing}
+          footers={footers}
+          extensions={extensions}
           api={api}
-          empty={<EmptyTable canAdd={canAdd} />}
+          empty={<EmptyTable canAdd={state.canAdd} />}
         />
+      </div>
+      <RowPopups {...props} {...state} host={host} onChange={state.commands.run} />
+      <div className={styles.said} role="status">
+        {chosen.said}
       </div>
     </div>
   );
-}
-
-function EmptyTable({ canAdd }: { canAdd: boolean }) {
-  const { message } = usePorts();
-  return (
-    <div className={styles.empty}>
-      {message('sub-table.empty')}
-      {canAdd && <span className={styles.hint}>{message('sub-table.empty-hint')}</span>}
-    </div>
-  );
-}
-
-/** A new row becomes active for editing (GRID-09): its first cell that can be edited. */
-function focusNewRow(api: GridApi<GridRow> | null) {
-  if (!api) return;
-  const rowIndex = api.getDisplayedRowCount() - 1;
-  const node = api.getDisplayedRowAtIndex(rowIndex);
-  const column = node && api.getAllDisplayedColumns().find((one) => one.isCellEditable(node));
-  if (!column) return;
-  api.ensureIndexVisible(rowIndex);
-  api.setFocusedCell(rowIndex, column);
-  api.startEditingCell({ rowIndex, colKey: column });
 }

@@ -37,8 +37,8 @@ export function CronDialog({ value, onConfirm, onCancel }: CronDialogProps) {
     </>
   );
   return (
-    <WorkDialog title={message('cron.title')} width={WIDTH} footer={footer} onCancel={onCancel}>
-      <div className={`${styles.dialog} ${CELL_POPUP_CLASS}`}>
+    <WorkDialog title={message('cron.title')} width={WIDTH} footer={footer} rootClassName={CELL_POPUP_CLASS} onCancel={onCancel}>
+      <div className={styles.dialog}>
         <Tabs
           destroyOnHidden
           items={cronFields.map((field) => ({

@@ -17,15 +17,19 @@ interface WorkDialogProps {
   /** Called when the dialog is gone from the screen. */
   afterClose?: () => void;
   isOpen?: boolean;
+  /** Opens over the whole screen. */
+  isEnlargedAtFirst?: boolean;
+  /** A class of the whole dialog, its mask included. */
+  rootClassName?: string;
 }
 
 /**
  * The frame of every larger dialog: moved by its head, over the whole screen at a click or on a phone (MODAL-01, MODAL-02). A click beside it
  * does not close it. It stays below the head of the screen, and only its content scrolls.
  */
-export function WorkDialog({ title, width, children, footer, onCancel, afterClose, isOpen = true }: WorkDialogProps) {
+export function WorkDialog({ title, width, children, footer, onCancel, afterClose, isOpen = true, ...more }: WorkDialogProps) {
   const isPhone = useIsPhone();
-  const [isEnlarged, setIsEnlarged] = useState(false);
+  const [isEnlarged, setIsEnlarged] = useState(more.isEnlargedAtFirst === true);
   const isFullScreen = isEnlarged || isPhone;
   const movable = useMovable(!isFullScreen);
   // Tables fit themselves to their window when it changes its size: this is such a change.
@@ -33,6 +37,7 @@ export function WorkDialog({ title, width, children, footer, onCancel, afterClos
   return (
     <Modal
       open={isOpen}
+      rootClassName={more.rootClassName}
       className={`${styles.dialog} ${isFullScreen ? styles.fullScreen : ''}`}
       width={isFullScreen ? '100%' : width}
       mask={{ closable: false }}

@@ -56,11 +56,12 @@ export function EditorInCell({ text, Editor, ...props }: EditorInCellProps) {
         }
       />
       {draft !== null && (
-        <WorkDialog title={props.column.title} width={WIDTH} footer={footer} onCancel={close}>
-          <div className={CELL_POPUP_CLASS}>
+        // For React the dialog is inside the cell: its keys are not the cell's. Escape goes on to the window, where dialogs wait for it.
+        <div onKeyDown={(event) => event.key !== 'Escape' && event.stopPropagation()}>
+          <WorkDialog title={props.column.title} width={WIDTH} footer={footer} rootClassName={CELL_POPUP_CLASS} onCancel={close}>
             <Editor {...props} id={`${props.id}-editor`} inCell={false} autoFocus value={draft} onChange={setDraft} onBlur={undefined} />
-          </div>
-        </WorkDialog>
+          </WorkDialog>
+        </div>
       )}
     </>
   );

@@ -47,6 +47,9 @@ function extensionsOf(parts: ReturnType<typeof makeParts>, latest: { current: Co
   ];
 }
 
+/** A grid ends the edit of its cell when the focus goes to what has no place among the stops of Tab. */
+const REACHABLE = EditorView.contentAttributes.of({ tabindex: '0' });
+
 /** A CodeMirror editor in an element: it keeps the caret and its own history while its value stands. Escape then Tab leaves it. */
 export function useCodeEditor(options: CodeEditorOptions) {
   const host = useRef<HTMLDivElement>(null);
@@ -57,7 +60,7 @@ export function useCodeEditor(options: CodeEditorOptions) {
 
   useEffect(() => {
     const { value, autoFocus } = latest.current;
-    const state = EditorState.create({ doc: value, extensions: extensionsOf(parts, latest) });
+    const state = EditorState.create({ doc: value, extensions: [extensionsOf(parts, latest), REACHABLE] });
     const editor = new EditorView({ parent: host.current ?? undefined, state });
     view.current = editor;
     if (autoFocus) editor.focus();

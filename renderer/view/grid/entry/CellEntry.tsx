@@ -1,12 +1,12 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { isSingleCell, rectangleOf } from '#renderer/grid-entry/range.ts';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { isSingleCell, rectangleOf, type Cell } from '#renderer/grid-entry/range.ts';
 import { usePorts, type RendererPorts } from '#renderer/view/ports.ts';
 import type { AttachedGrid } from '../grid-extension.ts';
 import type { GridProps } from '../grid-props.ts';
-import type { GridContext } from '../grid-row.ts';
 import { attachEntry } from './attach-entry.ts';
 import { entryTableOf, type EntryPorts, type PastePreviewed } from './entry-ports.ts';
-import { markInvalid } from './invalid-cells.ts';
+import { markInvalid, ownFailures } from './invalid-cells.ts';
+import { goToFailure } from './key-actions.ts';
 import { KeyHelp } from './KeyHelp.tsx';
 import { PastePreview } from './PastePreview.tsx';
 import { focusCell } from './shown-cells.ts';
@@ -15,7 +15,6 @@ import styles from './entry.module.css';
 
 interface CellEntryProps {
   grid: AttachedGrid;
-  context: GridContext;
   props: GridProps;
 }
 
@@ -49,34 +48,57 @@ function useSaid({ cells }: AttachedGrid, { editing }: GridProps, message: Rende
   return { said, say };
 }
 
+/** What the entry of a grid reads of its props, the newest of them whenever something happens. */
+function useEntryPorts({ editing, onOpenRow, extensions }: GridProps, more: Omit<EntryPorts, 'editing' | 'onOpenRow' | 'extensions'>) {
+  const latest: EntryPorts = { editing, onOpenRow, extensions, ...more };
+  const ports = useRef(latest);
+  ports.current = latest;
+  return ports;
+}
+
 /** The React side of a grid's entry: the status line, the preview of a paste, the list of keys, and what is said aloud. */
-export function CellEntry({ grid, context, props }: CellEntryProps) {
-  const { message } = usePorts();
+export function CellEntry({ grid, props }: CellEntryProps) {
+  const { message, notify, provider } = usePorts();
   const [preview, setPreview] = useState<PastePreviewed | null>(null);
   const [isHelpOpen, setHelpOpen] = useState(false);
   const { said, say } = useSaid(grid, props, message);
-  const { editing, onOpenRow } = props;
-  const latest: EntryPorts = {
-    editing,
-    onOpenRow,
+  const { editing, extensions } = props;
+  const onHelp = () => setHelpOpen(true);
+  const ports = useEntryPorts(props, {
+    source: provider,
     onPreview: setPreview,
-    onHelp: () => setHelpOpen(true),
+    onHelp,
+    onWait: () => notify.info(message('grid.waiting-for-options')),
     onSay: ({ code, n }) => say(message(code, { n })),
-  };
-  const ports = useRef(latest);
-  ports.current = latest;
-  useEffect(() => attachEntry(grid, context, ports), [grid, context]);
-  useEffect(() => markInvalid(grid), [grid, editing?.failures, props.rows]);
-  const tableNow = useCallback(() => entryTableOf({ api: grid.api, context, ports }), [grid, context]);
-  const back = useCallback(() => {
-    const selection = grid.cells.get();
-    if (selection && !grid.api.isDestroyed()) focusCell(grid.api, selection.active);
-  }, [grid]);
+  });
+  useEffect(() => attachEntry(grid, ports), [grid, ports]);
+  const failureText = editing?.failureText;
+  useEffect(() => markInvalid(grid, failureText), [grid, failureText, editing?.failures, props.rows]);
+  const open = useMemo(() => ({ ...grid, ports }), [grid, ports]);
+  const tableNow = useCallback(() => entryTableOf(open), [open]);
+  const goTo = (cell: Cell | null | undefined) => cell && !grid.api.isDestroyed() && focusCell(grid.api, cell);
+  const back = () => goTo(grid.cells.get()?.active);
   return (
     <>
-      {editing && <StatusLine grid={grid} rows={props.rows} tableNow={tableNow} onHelp={latest.onHelp} />}
+      {(extensions ?? []).map(({ Side }, position) => Side && <Side key={position} grid={open} props={props} />)}
+      {editing && (
+        <StatusLine
+          grid={grid}
+          rows={props.rows}
+          tableNow={tableNow}
+          failures={ownFailures(editing).length}
+          onNextFailure={() => goToFailure(open)}
+          onHelp={onHelp}
+        />
+      )}
       {preview && <PastePreview preview={preview} firstRow={props.firstRow ?? 0} onClose={() => setPreview(null)} afterClose={back} />}
-      <KeyHelp isOpen={isHelpOpen} isEditing={editing !== undefined} onClose={() => setHelpOpen(false)} afterClose={back} />
+      <KeyHelp
+        isOpen={isHelpOpen}
+        isEditing={editing !== undefined}
+        extensions={extensions}
+        onClose={() => setHelpOpen(false)}
+        afterClose={back}
+      />
       <div className={styles.said} role="status" aria-live="polite">
         {said}
       </div>

@@ -1,12 +1,14 @@
 import { Modal } from 'antd';
 import { keyHelp } from '#renderer/grid-entry/key-map.ts';
 import { usePorts } from '#renderer/view/ports.ts';
-import { messagesOfLists } from './key-actions.ts';
+import type { GridExtension } from '../grid-extension.ts';
+import { knownMessages } from './key-actions.ts';
 import styles from './entry.module.css';
 
 interface KeyHelpProps {
   isOpen: boolean;
   isEditing: boolean;
+  extensions: readonly GridExtension[] | undefined;
   onClose: () => void;
   afterClose: () => void;
 }
@@ -24,9 +26,10 @@ function joined(chords: readonly string[]): readonly string[] {
 }
 
 /** Every key of the grid, from the table that the keys themselves come from. */
-export function KeyHelp({ isOpen, isEditing, onClose, afterClose }: KeyHelpProps) {
+export function KeyHelp({ isOpen, isEditing, extensions, onClose, afterClose }: KeyHelpProps) {
   const { message } = usePorts();
-  const lines = isOpen ? keyHelp(isMac()).filter((line) => isEditing || messagesOfLists.has(line.message)) : [];
+  const known = isOpen ? knownMessages(isEditing, extensions) : null;
+  const lines = known ? keyHelp(isMac()).filter((line) => known.has(line.message)) : [];
   return (
     <Modal open={isOpen} title={message('grid.keys')} width={760} footer={null} onCancel={onClose} afterClose={afterClose} destroyOnHidden>
       <dl className={styles.keys}>

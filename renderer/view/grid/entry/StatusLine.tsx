@@ -1,4 +1,4 @@
-import { QuestionCircleOutlined } from '@ant-design/icons';
+import { QuestionCircleOutlined, WarningFilled } from '@ant-design/icons';
 import { Button, Tooltip } from 'antd';
 import { useEffect, useState } from 'react';
 import type { EntryTable } from '#renderer/grid-entry/entry-table.ts';
@@ -17,6 +17,9 @@ interface StatusLineProps {
   rows: readonly GridRow[];
   /** The table as it stands; the same function from one drawing to the next. */
   tableNow: () => EntryTable;
+  /** How many cells of the table are wrong. */
+  failures: number;
+  onNextFailure: () => void;
   onHelp: () => void;
 }
 
@@ -44,21 +47,31 @@ function useStatistics({ grid: { api, cells }, rows, tableNow }: StatusLineProps
   return statistics;
 }
 
-/** The line below a table: how many cells of the block hold something, their sum and their mean, and the keys of the table. */
+/** The line below a table: its keys, what is wrong in it, and how many cells of the block hold something, their sum and their mean. */
 export function StatusLine(props: StatusLineProps) {
+  const { failures, onNextFailure, onHelp } = props;
   const { message } = usePorts();
   const statistics = useStatistics(props);
   return (
     <div className={styles.status} style={{ height: STATUS_HEIGHT }}>
-      <Tooltip title={message('grid.keys')}>
-        <Button
-          type="text"
-          size="small"
-          aria-label={message('grid.keys')}
-          icon={<QuestionCircleOutlined aria-hidden />}
-          onClick={props.onHelp}
-        />
-      </Tooltip>
+      <span className={styles.statistics}>
+        <Tooltip title={message('grid.keys')}>
+          <Button
+            type="text"
+            size="small"
+            aria-label={message('grid.keys')}
+            icon={<QuestionCircleOutlined aria-hidden />}
+            onClick={onHelp}
+          />
+        </Tooltip>
+        {failures > 0 && (
+          <Tooltip title={`${message('grid.next-failure')} (F8)`}>
+            <Button type="text" size="small" danger icon={<WarningFilled aria-hidden />} onClick={onNextFailure}>
+              {message('grid.failures', { n: failures })}
+            </Button>
+          </Tooltip>
+        )}
+      </span>
       {statistics && (
         <span className={styles.statistics}>
           <span>{message('grid.count', { n: statistics.count })}</span>

@@ -2,7 +2,6 @@ import { clampSelection, rectangleOf, selectCell } from '#renderer/grid-entry/ra
 import { pastePlan } from '#renderer/grid-entry/paste-plan.ts';
 import { typeOf } from '#renderer/view/column-views.ts';
 import type { AttachedGrid } from '../grid-extension.ts';
-import type { GridContext } from '../grid-row.ts';
 import { attachClipboard } from './clipboard.ts';
 import { applyPlan, entryTableOf, type EntryGrid } from './entry-ports.ts';
 import { entryProxy } from './entry-proxy.ts';
@@ -43,7 +42,7 @@ function takeTyping({ api, context, proxy }: EntryGrid, element: HTMLElement) {
 
 /** The editor that opens takes the typing box's place: that the box loses the focus then ends no edit. */
 function focusOut({ api, proxy }: EntryGrid, event: FocusEvent) {
-  if (proxy.holds(event.target) && api.getEditingCells().length > 0) event.stopPropagation();
+  if (!api.isDestroyed() && proxy.holds(event.target) && api.getEditingCells().length > 0) event.stopPropagation();
 }
 
 /** Rows that have gone take their selection with them. */
@@ -53,14 +52,14 @@ function keepInside({ api, cells }: EntryGrid) {
 }
 
 /** Gives a grid its ranges, keys, clipboard, fill handle and typing. */
-export function attachEntry(attached: AttachedGrid, context: GridContext, ports: EntryGrid['ports']): () => void {
-  const { api, host } = attached;
+export function attachEntry(attached: AttachedGrid, ports: EntryGrid['ports']): () => void {
+  const { api, host, context } = attached;
   const proxy = entryProxy({
     api,
     onLeft: (text) => enterLeft(grid, text),
     onEmptied: (cell) => takeTyping(grid, cell),
   });
-  const grid: EntryGrid = { ...attached, context, ports, proxy };
+  const grid: EntryGrid = { ...attached, ports, proxy };
   context.typed = proxy;
   const onFocus = (event: FocusEvent) => focusIn(grid, event);
   const onBlur = (event: FocusEvent) => focusOut(grid, event);
@@ -68,7 +67,7 @@ export function attachEntry(attached: AttachedGrid, context: GridContext, ports:
   host.addEventListener('focusin', onFocus);
   host.addEventListener('focusout', onBlur, true);
   api.addEventListener('modelUpdated', onRows);
-  const detach = [attachDrawing(grid, context), attachKeys(grid), attachMouse(grid), attachClipboard(grid)];
+  const detach = [attachDrawing(grid), attachKeys(grid), attachMouse(grid), attachClipboard(grid)];
   return () => {
     host.removeEventListener('focusin', onFocus);
     host.removeEventListener('focusout', onBlur, true);

@@ -1,50 +1,59 @@
 import { clipboardBlock, writeHtml, type HtmlParser } from '#renderer/grid-entry/clipboard-html.ts';
 import { writeText } from '#renderer/grid-entry/clipboard-text.ts';
-import { clearPlan, copyBlock, pastePlan } from '#renderer/grid-entry/paste-plan.ts';
+import { clearPlan, copyBlock } from '#renderer/grid-entry/paste-plan.ts';
 import { rectangleOf } from '#renderer/grid-entry/range.ts';
-import { applyPlan, entryTableOf, type EntryGrid } from './entry-ports.ts';
+import { applyPlan, entryTableOf, type EntryGrid, type OpenGrid } from './entry-ports.ts';
+import { planPaste, type PlannedPaste } from './paste-when-ready.ts';
+
+/** Where the selected cells are written to: an event's data, or the clipboard itself. */
+export type CopiedTo = Pick<DataTransfer, 'setData'>;
 
 /** The browser's own parser: it runs no script and loads nothing. */
 const parser: HtmlParser = (html) => new DOMParser().parseFromString(html, 'text/html');
 
-function readClipboard(data: DataTransfer): string[][] {
-  return clipboardBlock({ text: data.getData('text/plain'), html: data.getData('text/html') }, parser);
-}
-
-function copy(grid: EntryGrid, data: DataTransfer): boolean {
+/** Writes the selected cells as text and as a table, with the titles of their columns above them where asked for. False when nothing is selected. */
+export function copyCells(grid: OpenGrid, data: CopiedTo, withTitles = false): boolean {
   const selection = grid.cells.get();
   if (!selection) return false;
   const table = entryTableOf(grid);
   const range = rectangleOf(selection);
-  const block = copyBlock(range, table);
+  const cells = copyBlock(range, table);
+  const titles = table.columns.slice(range.left, range.right + 1).map(({ title }) => title);
+  const block = withTitles ? [titles, ...cells] : cells;
   data.setData('text/plain', writeText(block));
   data.setData(
     'text/html',
     writeHtml(block, (column) => table.columns[range.left + column]?.align === 'right'),
   );
+  grid.ports.current.onSay({ code: 'grid.copied', n: cells.length * titles.length });
   return true;
 }
 
-function cut(grid: EntryGrid, data: DataTransfer): boolean {
+/** Copies the selected cells and empties them. */
+export function cutCells(grid: OpenGrid, data: CopiedTo): boolean {
   const selection = grid.cells.get();
-  if (!selection || !copy(grid, data)) return false;
+  if (!selection || !copyCells(grid, data)) return false;
   applyPlan(grid, clearPlan(rectangleOf(selection), entryTableOf(grid)));
   return true;
 }
 
-/** What fits as a whole is done at once; else nothing is done before the user has seen what does not fit. */
-function paste(grid: EntryGrid, data: DataTransfer): boolean {
+/** Pastes what a clipboard holds. What fits as a whole is done at once; else nothing is done before the user has seen what does not fit. */
+export function pasteCells(grid: OpenGrid, held: { text: string; html: string }): boolean {
   const selection = grid.cells.get();
   if (!selection) return false;
-  const table = entryTableOf(grid);
-  const plan = pastePlan(readClipboard(data), rectangleOf(selection), table);
+  const planned = planPaste(grid, clipboardBlock(held, parser), rectangleOf(selection));
+  if (planned instanceof Promise) void planned.then((late) => late && offer(grid, late));
+  else offer(grid, planned);
+  return true;
+}
+
+function offer(grid: OpenGrid, { plan, table }: PlannedPaste) {
   const apply = () => {
     applyPlan(grid, plan);
     grid.ports.current.onSay({ code: 'grid.pasted', n: plan.applied });
   };
   if (plan.refused.length > 0) grid.ports.current.onPreview({ plan, columns: table.columns, apply });
   else apply();
-  return true;
 }
 
 /** True for the browser's own text boxes: what is copied in them is their text. */
@@ -55,11 +64,15 @@ function isOwnText(target: EventTarget | null): boolean {
 /** Copy, cut and paste by the browser's own events, which need no permission. */
 export function attachClipboard(grid: EntryGrid): () => void {
   const { host, cells, ports } = grid;
-  const on = (run: (grid: EntryGrid, data: DataTransfer) => boolean, needsEditing: boolean) => (event: ClipboardEvent) => {
+  const on = (run: (grid: OpenGrid, data: DataTransfer) => boolean, needsEditing: boolean) => (event: ClipboardEvent) => {
     if (!event.clipboardData || isOwnText(event.target) || !cells.get() || (needsEditing && !ports.current.editing)) return;
     if (run(grid, event.clipboardData)) event.preventDefault();
   };
-  const listeners = { copy: on(copyAndSay, false), cut: on(cut, true), paste: on(paste, true) };
+  const listeners = {
+    copy: on((of, data) => copyCells(of, data), false),
+    cut: on(cutCells, true),
+    paste: on((of, data) => pasteCells(of, { text: data.getData('text/plain'), html: data.getData('text/html') }), true),
+  };
   host.addEventListener('copy', listeners.copy);
   host.addEventListener('cut', listeners.cut);
   host.addEventListener('paste', listeners.paste);
@@ -68,12 +81,4 @@ export function attachClipboard(grid: EntryGrid): () => void {
     host.removeEventListener('cut', listeners.cut);
     host.removeEventListener('paste', listeners.paste);
   };
-}
-
-function copyAndSay(grid: EntryGrid, data: DataTransfer): boolean {
-  const selection = grid.cells.get();
-  if (!selection || !copy(grid, data)) return false;
-  const { top, left, bottom, right } = rectangleOf(selection);
-  grid.ports.current.onSay({ code: 'grid.copied', n: (bottom - top + 1) * (right - left + 1) });
-  return true;
 }

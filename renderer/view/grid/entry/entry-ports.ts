@@ -1,9 +1,9 @@
 import type { EntryTable } from '#renderer/grid-entry/entry-table.ts';
 import type { EntryPlan } from '#renderer/grid-entry/entry-writer.ts';
+import type { RemoteSource } from '#renderer/grid-entry/remote-options.ts';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
-import type { AttachedGrid } from '../grid-extension.ts';
+import type { AttachedGrid, GridExtension } from '../grid-extension.ts';
 import type { GridEditing } from '../grid-editing.ts';
-import type { GridContext } from '../grid-row.ts';
 import type { EntryProxy } from './entry-proxy.ts';
 import { shownPlans, shownRows } from './shown-cells.ts';
 
@@ -12,9 +12,14 @@ export interface EntryPorts {
   /** Absent in a grid that only shows. */
   editing?: GridEditing;
   onOpenRow?: (id: string) => void;
+  extensions?: readonly GridExtension[];
   /** Shows what of a paste does not fit; `apply` takes over the rest. */
   onPreview: (preview: PastePreviewed) => void;
   onHelp: () => void;
+  /** Where options are looked up that are never loaded as a whole. */
+  source: RemoteSource;
+  /** Says that a paste waits for options. */
+  onWait: () => void;
   /** Tells assistive technology. */
   onSay: (what: Announcement) => void;
 }
@@ -29,15 +34,18 @@ export interface PastePreviewed {
 /** What is said aloud about an action, by its message code. */
 export type Announcement = { code: 'grid.copied' | 'grid.pasted' | 'grid.cleared' | 'grid.read-only'; n: number };
 
-/** A grid with its entry, as the parts of it share it. */
-export interface EntryGrid extends AttachedGrid {
-  context: GridContext;
+/** A grid whose cells are read and changed by commands. */
+export interface OpenGrid extends AttachedGrid {
   ports: { readonly current: EntryPorts };
+}
+
+/** A grid with its entry, as the parts of it share it. */
+export interface EntryGrid extends OpenGrid {
   proxy: EntryProxy;
 }
 
 /** The table of a grid as blocks are read from it and written to it. */
-export function entryTableOf({ api, context, ports }: Pick<EntryGrid, 'api' | 'context' | 'ports'>): EntryTable {
+export function entryTableOf({ api, context, ports }: Pick<OpenGrid, 'api' | 'context' | 'ports'>): EntryTable {
   const { editing } = ports.current;
   return {
     table: editing?.table ?? '',
@@ -46,11 +54,13 @@ export function entryTableOf({ api, context, ports }: Pick<EntryGrid, 'api' | 'c
     optionsOf: context.optionsOf,
     canAdd: editing?.onAddRow !== undefined,
     newValues: editing?.newValues ?? (() => ({})),
+    isLocked: context.isLocked,
+    linkage: context.linked?.linkage,
   };
 }
 
 /** Runs a plan as one step of undo and selects what was written to. */
-export function applyPlan({ cells, ports }: EntryGrid, { command, range }: EntryPlan) {
+export function applyPlan({ cells, ports }: OpenGrid, { command, range }: EntryPlan) {
   if (command) ports.current.editing?.onCommand(command);
   const { top, left, bottom, right } = range;
   const active = { row: top, column: left };

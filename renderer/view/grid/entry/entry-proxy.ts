@@ -1,5 +1,6 @@
 import type { GridApi } from 'ag-grid-community';
 import type { GridRow, TypedText } from '../grid-row.ts';
+import { PROXY_MARK } from './cell-controls.ts';
 import styles from './entry.module.css';
 
 /** The box that keys and input methods write into while a cell has the focus. */
@@ -24,6 +25,7 @@ function makeInput(): HTMLInputElement {
   input.autocomplete = 'off';
   input.spellcheck = false;
   input.tabIndex = -1;
+  input.setAttribute(PROXY_MARK, '');
   return input;
 }
 

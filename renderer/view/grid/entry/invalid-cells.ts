@@ -1,20 +1,87 @@
+import type { Cell } from '#renderer/grid-entry/range.ts';
 import type { AttachedGrid } from '../grid-extension.ts';
+import type { GridEditing } from '../grid-editing.ts';
 import gridStyles from '../Grid.module.css';
+import type { EntryGrid } from './entry-ports.ts';
+import { dataColumns } from './shown-cells.ts';
 
-/** Tells assistive technology which cells on the screen are wrong; again whenever others are scrolled in. Returns what ends it. */
-export function markInvalid({ api, host }: AttachedGrid): () => void {
+/** The failures of a grid's own table. */
+export function ownFailures({ failures, table }: GridEditing): GridEditing['failures'] {
+  return failures.filter((failure) => failure.table === table);
+}
+
+/** The cells of a grid that are wrong, those included that are not on the screen. */
+export function wrongCells({ api, ports }: Pick<EntryGrid, 'api' | 'ports'>): Cell[] {
+  const { editing } = ports.current;
+  if (!editing) return [];
+  const columns = new Map(dataColumns(api).map((column, position) => [column.getColId(), position]));
+  return ownFailures(editing).flatMap(({ rowId, key }) => {
+    const row = rowId === undefined ? null : api.getRowNode(rowId)?.rowIndex;
+    const column = columns.get(key);
+    return typeof row === 'number' && column !== undefined ? [{ row, column }] : [];
+  });
+}
+
+/** A failure of a row that is there but not shown, or of a column that is hidden. */
+export function hiddenFailure({ api, ports }: Pick<EntryGrid, 'api' | 'ports'>): { rowId: string; key: string } | undefined {
+  const { editing } = ports.current;
+  if (!editing) return undefined;
+  const shown = new Set(dataColumns(api).map((column) => column.getColId()));
+  return ownFailures(editing).flatMap(({ rowId, key }) => {
+    const node = rowId === undefined ? undefined : api.getRowNode(rowId);
+    return rowId !== undefined && node && (typeof node.rowIndex !== 'number' || !shown.has(key)) ? [{ rowId, key }] : [];
+  })[0];
+}
+
+let grids = 0;
+
+/** What is wrong with the cells on the screen, in words that they point to. */
+function descriptions(host: HTMLElement) {
+  const number = ++grids;
+  const texts = document.createElement('div');
+  texts.hidden = true;
+  host.append(texts);
+  return {
+    clear() {
+      for (const cell of host.querySelectorAll('.ag-cell[aria-invalid]'))
+        for (const name of ['aria-invalid', 'aria-errormessage', 'aria-describedby']) cell.removeAttribute(name);
+      texts.replaceChildren();
+    },
+    describe(cell: Element, text: string | undefined) {
+      cell.setAttribute('aria-invalid', 'true');
+      if (text === undefined) return;
+      const element = document.createElement('span');
+      element.id = `wrong-${number}-${texts.childElementCount}`;
+      element.textContent = text;
+      texts.append(element);
+      cell.setAttribute('aria-errormessage', element.id);
+      cell.setAttribute('aria-describedby', element.id);
+    },
+    remove: () => texts.remove(),
+  };
+}
+
+/** Tells assistive technology which cells on the screen are wrong and why; again whenever others are scrolled in. Returns what ends it. */
+export function markInvalid({ api, host }: AttachedGrid, failureText: GridEditing['failureText'] | undefined): () => void {
+  if (!failureText) return () => {};
+  const said = descriptions(host);
   let frame = 0;
   const mark = () => {
     cancelAnimationFrame(frame);
     frame = requestAnimationFrame(() => {
-      for (const cell of host.querySelectorAll('.ag-cell[aria-invalid]')) cell.removeAttribute('aria-invalid');
-      for (const cell of host.querySelectorAll(`.${gridStyles.invalid}`)) cell.setAttribute('aria-invalid', 'true');
+      said.clear();
+      for (const cell of host.querySelectorAll(`.${gridStyles.invalid}`)) {
+        const rowId = cell.closest('[row-id]')?.getAttribute('row-id');
+        said.describe(cell, failureText(rowId ?? '', cell.getAttribute('col-id') ?? ''));
+      }
     });
   };
   mark();
   api.addEventListener('bodyScrollEnd', mark);
   return () => {
     cancelAnimationFrame(frame);
+    said.clear();
+    said.remove();
     if (!api.isDestroyed()) api.removeEventListener('bodyScrollEnd', mark);
   };
 }

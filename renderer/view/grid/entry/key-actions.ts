@@ -3,11 +3,17 @@ import { fillDownPlan, fillRightPlan } from '#renderer/grid-entry/fill.ts';
 import type { EntryPlan } from '#renderer/grid-entry/entry-writer.ts';
 import { clearPlan, enterPlan } from '#renderer/grid-entry/paste-plan.ts';
 import { isSingleCell, moveSelection, rectangleOf, selectCell, type Direction, type SelectionMove } from '#renderer/grid-entry/range.ts';
-import { entryTableOf, type EntryGrid } from './entry-ports.ts';
-import { cellOf, dataColumns, focusCell, isReachable, showCell, shownField, togglesInPlace } from './shown-cells.ts';
+import { nextFailure } from '#renderer/grid-entry/next-failure.ts';
+import type { GridExtension } from '../grid-extension.ts';
+import { afterRows } from '../focus-row.ts';
+import { goOn, isLastRow } from '../next-reachable.ts';
+import { isCellControl, operateControl } from './cell-controls.ts';
+import { entryTableOf, type EntryGrid, type OpenGrid } from './entry-ports.ts';
+import { hiddenFailure, wrongCells } from './invalid-cells.ts';
+import { cellElement, cellOf, dataColumns, focusCell, isReachable, showCell, shownField, togglesInPlace } from './shown-cells.ts';
 
 /** What an action does; false leaves the key to AG Grid and to the page. */
-type Action = (grid: EntryGrid) => boolean;
+type Action = (grid: OpenGrid) => boolean;
 
 /** Moves the selection: the active cell takes the focus, a corner is brought into view. */
 function move(what: SelectionMove): Action {
@@ -41,7 +47,7 @@ function page(direction: 'up' | 'down'): Action {
 }
 
 /** The column and the row of the active cell. */
-function active({ api, cells }: EntryGrid) {
+function active({ api, cells }: OpenGrid) {
   const cell = cells.get()?.active;
   const column = cell && dataColumns(api)[cell.column];
   const node = cell && api.getDisplayedRowAtIndex(cell.row);
@@ -50,30 +56,50 @@ function active({ api, cells }: EntryGrid) {
 
 const openEditor: Action = (grid) => {
   const at = active(grid);
+  if (at && togglesInPlace(at.column)) return toggle(grid);
   if (!at || !at.column.isCellEditable(at.node)) return false;
   grid.api.startEditingCell({ rowIndex: at.cell.row, colKey: at.column });
   return true;
 };
 
-/** Enter opens a cell that has an editor, goes down from one that has none, and opens the row of a list. */
+/** Enter goes down, on from the last row, and opens the row of a list. */
 const enter: Action = (grid) => {
   const { editing, onOpenRow } = grid.ports.current;
-  if (editing) return openEditor(grid) || move({ type: 'arrow', direction: 'down' })(grid);
   const at = active(grid);
-  if (!at || !onOpenRow) return false;
-  onOpenRow(at.row.id);
+  if (!at) return false;
+  if (!editing) return onOpenRow ? (onOpenRow(at.row.id), true) : false;
+  const from = { rowIndex: at.cell.row, column: at.column, rowPinned: null };
+  if (!isLastRow(grid.api, from)) return move({ type: 'arrow', direction: 'down' })(grid);
+  goOn(grid.api, from, editing);
   return true;
 };
 
-const toggle: Action = (grid) => {
-  const at = active(grid);
-  if (!at || !togglesInPlace(at.column) || !grid.ports.current.editing) return false;
-  grid.ports.current.editing.onChange(at.row.id, at.column.getColId(), !at.row.values[at.column.getColId()]);
+/** Acts on the control of a cell that is changed in place. */
+const toggle: Action = ({ api, host, cells }) => {
+  const cell = cells.get()?.active;
+  const column = cell && dataColumns(api)[cell.column];
+  const element = column && cellElement(host, cell.row, column.getColId());
+  return !!element && togglesInPlace(column) && isReachable(api, cell.row, column) && operateControl(element);
+};
+
+/** Goes to the next wrong cell; one that is filtered away, or whose column is hidden, comes back when no other is left. False when all are right. */
+export const goToFailure: Action = (grid) => {
+  const { api, context } = grid;
+  const go = () => {
+    const next = nextFailure(wrongCells(grid), grid.cells.get()?.active);
+    if (next) focusCell(api, next);
+    return next !== null;
+  };
+  if (go()) return true;
+  const hidden = hiddenFailure(grid);
+  if (!hidden) return false;
+  context.reveal(hidden.rowId, hidden.key);
+  afterRows(api, go);
   return true;
 };
 
 /** Runs a plan as one step of undo; what is selected stays. */
-function runCommand({ ports }: EntryGrid, { command }: EntryPlan) {
+function runCommand({ ports }: OpenGrid, { command }: EntryPlan) {
   if (command) ports.current.editing?.onCommand(command);
 }
 
@@ -167,14 +193,31 @@ const inEditing: Partial<Record<KeyAction, Action>> = {
   'fill-down': fill(fillDownPlan),
   'fill-right': fill(fillRightPlan),
   'fill-selection': fillSelection,
+  'next-failure': goToFailure,
   undo: run('onUndo'),
   redo: run('onRedo'),
 };
 
-/** The lines of the help that are true in a grid that only shows. */
-export const messagesOfLists: ReadonlySet<KeyMessageCode> = new Set(
-  keyBindings.filter(({ action }) => action in shared || action === 'copy').map(({ message }) => message),
-);
+/** Does by a menu what a key does; false where there is nothing to do. */
+export function runAction(grid: OpenGrid, action: KeyAction): boolean {
+  const run = shared[action] ?? (grid.ports.current.editing ? inEditing[action] : undefined);
+  return run?.(grid) === true;
+}
+
+/** The lines of the help that are true: of a grid that only shows, or that is edited too, with what extensions add. */
+export function knownMessages(isEditing: boolean, extensions: readonly GridExtension[] = []): ReadonlySet<KeyMessageCode> {
+  const isKnown = (action: KeyAction) => action in shared || (isEditing && action in inEditing) || keyOf(extensions, action) !== undefined;
+  return new Set(keyBindings.filter((key) => isKnown(key.action) || isNative(key, isEditing)).map(({ message }) => message));
+}
+
+/** Keys of the browser and of open editors. */
+function isNative(key: (typeof keyBindings)[number], isEditing: boolean): boolean {
+  return key.action === 'copy' || (isEditing && ('isNative' in key || key.place === 'editor'));
+}
+
+function keyOf(extensions: readonly GridExtension[] | undefined, action: KeyAction) {
+  return extensions?.find((extension) => extension.keys?.[action])?.keys?.[action];
+}
 
 /** Where a key was pressed; null outside of cells that hold values, in their editors, and on links and boxes inside them. */
 function placeOf({ api, proxy }: EntryGrid, target: EventTarget | null): KeyPlace | null {
@@ -185,15 +228,29 @@ function placeOf({ api, proxy }: EntryGrid, target: EventTarget | null): KeyPlac
   return isReachable(api, cell.row, column) && !togglesInPlace(column) ? 'typing-cell' : 'cell';
 }
 
+/** A key on a cell of our own controls acts on them; Escape in a control of any cell gives the focus back to the cell. */
+function controlKey({ key, target }: KeyboardEvent): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  if (target.matches('.ag-cell')) return (key === ' ' || key === 'Enter') && operateControl(target);
+  const cell = key === 'Escape' && isCellControl(target) ? target.closest<HTMLElement>('.ag-cell:not(.ag-cell-inline-editing)') : null;
+  cell?.focus();
+  return cell !== null;
+}
+
 /** Keys on cells that are not being edited, by the one table of keys. What is an editor's stays the editor's. */
 export function attachKeys(grid: EntryGrid): () => void {
   const { host, ports } = grid;
-  const keyDown = (event: KeyboardEvent) => {
+  const take = (event: KeyboardEvent): boolean => {
     const place = placeOf(grid, event.target);
-    if (!place) return;
-    const name = actionOf(event, place);
-    const action = name && (shared[name] ?? (ports.current.editing ? inEditing[name] : undefined));
-    if (!action?.(grid)) return;
+    const name = actionOf(event, place ?? 'cell');
+    const own = place && name ? (shared[name] ?? (ports.current.editing ? inEditing[name] : undefined)) : undefined;
+    if (own) return own(grid);
+    const isOnCell = place !== null || (event.target instanceof Element && event.target.matches('.ag-cell'));
+    const added = isOnCell && name ? keyOf(ports.current.extensions, name) : undefined;
+    return added ? added(grid) : place === null && controlKey(event);
+  };
+  const keyDown = (event: KeyboardEvent) => {
+    if (!take(event)) return;
     event.preventDefault();
     event.stopPropagation();
   };

@@ -26,7 +26,8 @@ function placeIn(range: DrawnRange | null, { rowIndex, column }: CellClassParams
 function rule(of: 'selected' | 'filling', holds: (place: Place) => boolean): Rule {
   return (params) => {
     const context: GridContext | undefined = params.context;
-    const place = context && placeIn(context.drawn[of], params);
+    // Footers count their rows anew.
+    const place = context && !params.node.rowPinned && placeIn(context.drawn[of], params);
     return !!place && holds(place);
   };
 }
@@ -87,7 +88,7 @@ function redraw(api: GridApi<GridRow>, before: DrawnRange | null, after: DrawnRa
 }
 
 /** Keeps the drawn block in line with the selection. */
-export function attachDrawing({ api, host, cells }: AttachedGrid, context: GridContext): () => void {
+export function attachDrawing({ api, host, cells, context }: AttachedGrid): () => void {
   const { drawn } = context;
   const show = (selection: CellSelection | null) => {
     const before = drawn.selected;

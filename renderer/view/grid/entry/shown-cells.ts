@@ -89,3 +89,8 @@ export function focusCell(api: Api, cell: Cell) {
   showCell(api, cell);
   api.setFocusedCell(cell.row, column);
 }
+
+/** The element of a cell, while it is drawn. */
+export function cellElement(host: HTMLElement, row: number, columnId: string): HTMLElement | null {
+  return host.querySelector<HTMLElement>(`.ag-row[row-index="${row}"] .ag-cell[col-id="${CSS.escape(columnId)}"]`);
+}

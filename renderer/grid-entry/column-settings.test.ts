@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { sampleColumn } from '../column-types/type-fixture.ts';
+import { isAsPlanned, plannedSettings, readSettings, withMoved, withSetting, type ColumnSettings } from './column-settings.ts';
+
+const columns = [
+  sampleColumn('input', { key: 'a', fixed: 'left' }),
+  sampleColumn('input', { key: 'b' }),
+  sampleColumn('input', { key: 'c' }),
+  sampleColumn('input', { key: 'never', visible: false }),
+];
+const keys = (settings: ColumnSettings) => settings.map(({ key }) => key).join('');
+
+describe('columns as a user wants them', () => {
+  it('GRID are as in the document until the user changes them', () => {
+    const planned = plannedSettings(columns);
+    expect(planned).toEqual([
+      { key: 'a', hidden: false, pinned: 'left' },
+      { key: 'b', hidden: false, pinned: null },
+      { key: 'c', hidden: false, pinned: null },
+    ]);
+    expect(isAsPlanned(planned, columns)).toBe(true);
+    for (const changed of [
+      withMoved(planned, 'c', 0),
+      withSetting(planned, 'a', { pinned: null }),
+      withSetting(planned, 'b', { width: 90 }),
+    ])
+      expect(isAsPlanned(changed, columns)).toBe(false);
+  });
+
+  it('GRID kept settings come back, without columns that are gone and with new ones behind their neighbour', () => {
+    const kept: unknown = JSON.parse('[{"key":"c","hidden":true,"pinned":"right","width":90},{"key":"gone"},{"key":"a","pinned":null}]');
+    expect(readSettings(kept, columns)).toEqual([
+      { key: 'c', hidden: true, pinned: 'right', width: 90 },
+      { key: 'a', hidden: false, pinned: null },
+      { key: 'b', hidden: false, pinned: null },
+    ]);
+  });
+
+  it.each([
+    ['nothing', undefined],
+    ['no list', { a: 1 }],
+    ['other things', [null, 7, { key: 7 }, { key: '__proto__' }]],
+    ['everything hidden', [...'abc'].map((key) => ({ key, hidden: true }))],
+  ])('GRID %s is as if nothing had been kept', (_what, kept) => {
+    expect(isAsPlanned(readSettings(kept, columns), columns)).toBe(true);
+  });
+
+  it('GRID widths that nobody can have set are left out', () => {
+    const kept = [
+      { key: 'a', width: 3 },
+      { key: 'b', width: 1e9 },
+      { key: 'c', width: '90' },
+    ];
+    expect(readSettings(kept, columns).map(({ width }) => width)).toEqual([undefined, undefined, undefined]);
+  });
+
+  it('GRID a column moves to its place, and the last one that is shown stays shown', () => {
+    const planned = plannedSettings(columns);
+    expect(keys(withMoved(planned, 'a', 1))).toBe('bac');
+    expect(keys(withMoved(planned, 'c', -1))).toBe('cab');
+    expect(keys(withMoved(planned, 'x', 0))).toBe('abc');
+    const one = withSetting(withSetting(planned, 'a', { hidden: true }), 'b', { hidden: true });
+    expect(withSetting(one, 'c', { hidden: true })).toBe(one);
+  });
+});

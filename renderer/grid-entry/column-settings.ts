@@ -1,0 +1,76 @@
+import type { ColumnPlan } from '../compile/plan.ts';
+
+/** How a user wants one column: where it stands is its place in the list. */
+export interface ColumnSetting {
+  key: string;
+  hidden: boolean;
+  pinned: 'left' | 'right' | null;
+  /** Pixels; absent while the column takes its share of the room there is. */
+  width?: number;
+}
+
+/** The columns of a table as a user wants them. */
+export type ColumnSettings = readonly ColumnSetting[];
+
+/** Pixels that no column is made narrower or wider than. */
+const NARROWEST = 40;
+const WIDEST = 2000;
+
+/** The columns as the document has them; those that are never drawn are none of them. */
+export function plannedSettings(columns: readonly ColumnPlan[]): ColumnSettings {
+  return columns.filter(({ visible }) => visible).map(({ key, fixed }) => ({ key, hidden: false, pinned: fixed ?? null }));
+}
+
+/**
+ * What was kept, brought in line with the document: columns that are gone are left out, new ones stand behind the one that they follow in the
+ * document. Whatever was kept that cannot be read is as if it had not been; some column is always shown.
+ */
+export function readSettings(kept: unknown, columns: readonly ColumnPlan[]): ColumnSettings {
+  const planned = plannedSettings(columns);
+  const known = new Map(planned.map((setting) => [setting.key, setting]));
+  const read = new Map<string, ColumnSetting>();
+  for (const one of Array.isArray(kept) ? kept : []) {
+    const setting = readSetting(one, known);
+    if (setting) read.set(setting.key, setting);
+  }
+  const settings = [...read.values()];
+  for (const [place, setting] of planned.entries()) {
+    if (read.has(setting.key)) continue;
+    const before = planned[place - 1]?.key;
+    settings.splice(settings.findIndex(({ key }) => key === before) + 1, 0, setting);
+  }
+  return settings.some(({ hidden }) => !hidden) ? settings : planned;
+}
+
+function readSetting(kept: unknown, known: ReadonlyMap<string, ColumnSetting>): ColumnSetting | undefined {
+  if (typeof kept !== 'object' || kept === null || !('key' in kept) || typeof kept.key !== 'string') return undefined;
+  const planned = known.get(kept.key);
+  if (!planned) return undefined;
+  const pinned =
+    'pinned' in kept && (kept.pinned === 'left' || kept.pinned === 'right' || kept.pinned === null) ? kept.pinned : planned.pinned;
+  const width =
+    'width' in kept && typeof kept.width === 'number' && kept.width >= NARROWEST && kept.width <= WIDEST ? kept.width : undefined;
+  return { key: kept.key, hidden: 'hidden' in kept && kept.hidden === true, pinned, ...(width !== undefined && { width }) };
+}
+
+/** Settings with a part of one column's changed. The last column that is shown stays shown. */
+export function withSetting(settings: ColumnSettings, key: string, part: Partial<Omit<ColumnSetting, 'key'>>): ColumnSettings {
+  const next = settings.map((setting) => (setting.key === key ? { ...setting, ...part } : setting));
+  return next.some(({ hidden }) => !hidden) ? next : settings;
+}
+
+/** Settings with one column moved to a place, counted from 0 without it. */
+export function withMoved(settings: ColumnSettings, key: string, to: number): ColumnSettings {
+  const moved = settings.find((setting) => setting.key === key);
+  if (!moved) return settings;
+  return settings.filter((setting) => setting !== moved).toSpliced(Math.max(to, 0), 0, moved);
+}
+
+/** True when nothing differs from the document. */
+export function isAsPlanned(settings: ColumnSettings, columns: readonly ColumnPlan[]): boolean {
+  const planned = plannedSettings(columns);
+  return settings.every(({ key, hidden, pinned, width }, place) => {
+    const one = planned[place];
+    return one?.key === key && !hidden && pinned === one.pinned && width === undefined;
+  });
+}

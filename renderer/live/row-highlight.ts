@@ -1,0 +1,27 @@
+/** How long changed cells of a row stand out, in milliseconds (GRID-15, CONST-05). */
+export const HIGHLIGHT_MS = 1400;
+
+/** Cells that stand out: for each row the keys of what changed, and when they stop. */
+export type RowHighlights = ReadonlyMap<string, { keys: ReadonlySet<string>; until: number }>;
+
+/** Nothing stands out. */
+export const noHighlights: RowHighlights = new Map();
+
+/** The highlights after an update of a row: those of the row that are still there stay, and all of them end together (GRID-15). */
+export function highlighted(before: RowHighlights, rowId: string, changed: readonly string[], now: number): RowHighlights {
+  if (changed.length === 0) return before;
+  const known = before.get(rowId);
+  const lasting = known && known.until > now ? known.keys : [];
+  return new Map(before).set(rowId, { keys: new Set([...lasting, ...changed]), until: now + HIGHLIGHT_MS });
+}
+
+/** The highlights that have not ended yet; the same ones when none has. */
+export function lasting(before: RowHighlights, now: number): RowHighlights {
+  const kept = [...before].filter(([, { until }]) => until > now);
+  return kept.length === before.size ? before : new Map(kept);
+}
+
+/** When the next one ends; null when there is none. */
+export function nextEnd(highlights: RowHighlights): number | null {
+  return highlights.size === 0 ? null : Math.min(...[...highlights.values()].map(({ until }) => until));
+}

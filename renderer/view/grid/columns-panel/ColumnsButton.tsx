@@ -1,0 +1,56 @@
+import { TableOutlined } from '@ant-design/icons';
+import { Button, Popover, Tooltip } from 'antd';
+import { useRef, useSyncExternalStore, type KeyboardEvent } from 'react';
+import { usePorts } from '#renderer/view/ports.ts';
+import type { ValueStore } from '../value-store.ts';
+import { ColumnsPanel } from './ColumnsPanel.tsx';
+import type { SettingsStore } from './settings-store.ts';
+
+interface ColumnsButtonProps {
+  settings: SettingsStore;
+  /** Whether the panel is open: menus open it as well. */
+  open: ValueStore<boolean>;
+  size?: 'small';
+}
+
+/** 列设置: the button above a grid whose panel says which columns are shown, and where. */
+export function ColumnsButton({ settings, open, size }: ColumnsButtonProps) {
+  const { message } = usePorts();
+  const button = useRef<HTMLButtonElement>(null);
+  const isOpen = useSyncExternalStore(open.subscribe, open.get);
+  const isPlanned = useSyncExternalStore(settings.subscribe, settings.isAsPlanned);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    open.set(false);
+    button.current?.focus();
+  };
+  return (
+    <Popover
+      open={isOpen}
+      trigger="click"
+      placement="bottomRight"
+      title={message('grid.columns')}
+      destroyOnHidden
+      onOpenChange={open.set}
+      content={
+        <div onKeyDown={onKeyDown}>
+          <ColumnsPanel settings={settings} />
+        </div>
+      }
+    >
+      <Tooltip title={isOpen ? undefined : message('grid.columns')}>
+        <Button
+          ref={button}
+          type="text"
+          size={size}
+          aria-label={message('grid.columns')}
+          aria-expanded={isOpen}
+          color={isPlanned ? 'default' : 'primary'}
+          variant="text"
+          icon={<TableOutlined aria-hidden />}
+        />
+      </Tooltip>
+    </Popover>
+  );
+}

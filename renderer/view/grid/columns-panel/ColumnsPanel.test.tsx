@@ -1,0 +1,76 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { Application, column, fakeDevice, fakePorts } from '#renderer/view/fake-ports.tsx';
+import { valueStore } from '../value-store.ts';
+import { ColumnsButton } from './ColumnsButton.tsx';
+import { createSettings } from './settings-store.ts';
+
+async function open() {
+  const settings = createSettings(
+    fakeDevice(),
+    'screen',
+    ['style', 'season', 'due'].map((key) => column(key)),
+  );
+  render(
+    <Application ports={fakePorts()}>
+      <ColumnsButton settings={settings} open={valueStore(false)} />
+    </Application>,
+  );
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'grid.columns' }));
+  const list = await screen.findByRole('list', { name: 'grid.columns' });
+  const names = () =>
+    within(list)
+      .getAllByRole('checkbox')
+      .map((box) => box.closest('label')?.textContent);
+  return { settings, user, list, names };
+}
+
+it('GRID boxes show and hide columns, and the last one that is shown cannot be hidden', async () => {
+  const { settings, user } = await open();
+  await user.click(screen.getByRole('checkbox', { name: 'season' }));
+  expect(settings.get().map(({ hidden }) => hidden)).toEqual([false, true, false]);
+  await user.click(screen.getByRole('checkbox', { name: 'due' }));
+  expect(screen.getByRole('checkbox', { name: 'style' })).toHaveProperty('disabled', true);
+  await user.click(screen.getByRole('button', { name: 'grid.reset-columns' }));
+  expect(settings.isAsPlanned()).toBe(true);
+});
+
+it('GRID arrows on a handle move its column, keep the focus on it and say its place', async () => {
+  const { user, names } = await open();
+  const handle = () => screen.getByRole('button', { name: 'grid.move-column style' });
+  handle().focus();
+  await user.keyboard('{ArrowDown}');
+  expect(names()).toEqual(['season', 'style', 'due']);
+  expect(document.activeElement).toBe(handle());
+  expect(screen.getByText('grid.column-moved style 2')).toBeTruthy();
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  expect(names()).toEqual(['season', 'due', 'style']);
+});
+
+it('GRID a column is dragged to its place', async () => {
+  const { names, list } = await open();
+  const [first, , third] = within(list).getAllByRole('listitem');
+  const dataTransfer = { setData: () => {}, effectAllowed: '' };
+  fireEvent.dragStart(screen.getByRole('button', { name: 'grid.move-column style' }), { dataTransfer });
+  fireEvent.dragOver(third!, { clientY: 1, dataTransfer });
+  fireEvent.drop(third!, { dataTransfer });
+  expect(names()).toEqual(['season', 'due', 'style']);
+  fireEvent.dragOver(first!, { clientY: -1, dataTransfer });
+  fireEvent.drop(first!, { dataTransfer });
+  expect(names()).toEqual(['season', 'due', 'style']);
+});
+
+it('GRID a column is pinned and unpinned, and columns are searched', async () => {
+  const { settings, user, names } = await open();
+  const pin = screen.getByRole('button', { name: 'grid.pin-left-column season' });
+  await user.click(pin);
+  expect(settings.get()[1]?.pinned).toBe('left');
+  expect(pin.getAttribute('aria-pressed')).toBe('true');
+  await user.click(pin);
+  expect(settings.get()[1]?.pinned).toBeNull();
+  await user.type(screen.getByRole('textbox', { name: 'grid.columns-search' }), 'SEA');
+  expect(names()).toEqual(['season']);
+  expect(screen.getByRole('button', { name: 'grid.move-column season' })).toHaveProperty('disabled', true);
+});

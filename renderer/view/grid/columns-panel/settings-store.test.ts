@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { sampleColumns } from '#renderer/grid-entry/sample-table.ts';
+import { createSettings } from './settings-store.ts';
+
+function deviceWith(kept: Record<string, unknown> = {}) {
+  const held = new Map(Object.entries(kept));
+  const device = {
+    get: (key: string) => held.get(key),
+    set: (key: string, value: unknown) => void held.set(key, value),
+    remove: (key: string) => void held.delete(key),
+  };
+  return { held, device };
+}
+
+it('GRID columns are kept on the device from the first change on, and no longer when they are as in the document', () => {
+  const { held, device } = deviceWith();
+  const settings = createSettings(device, 'screen', sampleColumns);
+  expect(held.size).toBe(0);
+  settings.change('due', { hidden: true });
+  settings.move('note', 0);
+  const again = createSettings(device, 'screen', sampleColumns);
+  expect(again.get()).toEqual(settings.get());
+  expect(again.get()[0]).toEqual({ key: 'note', hidden: false, pinned: null });
+  again.reset();
+  expect(held.size).toBe(0);
+});
+
+it('GRID definitions come in the order of the settings, hidden, pinned and as wide as they say', () => {
+  const { device } = deviceWith({
+    screen: [
+      { key: 'due', width: 90 },
+      { key: 'style', pinned: 'left' },
+      { key: 'season', hidden: true },
+    ],
+  });
+  const settings = createSettings(device, 'screen', sampleColumns);
+  const arranged = settings.arrange(sampleColumns.map(({ key }) => ({ colId: key, flex: 1 })));
+  expect(arranged.slice(0, 4)).toEqual([
+    { colId: 'due', hide: false, pinned: null, width: 90, flex: undefined },
+    { colId: 'style', hide: false, pinned: 'left', flex: 1 },
+    { colId: 'quantity', hide: false, pinned: null, flex: 1 },
+    { colId: 'season', hide: true, pinned: null, flex: 1 },
+  ]);
+});

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { isCellControl, operateControl } from './cell-controls.ts';
+
+function cellOf(html: string): HTMLElement {
+  document.body.innerHTML = `<div class="ag-cell" tabindex="-1">${html}</div>`;
+  return document.body.querySelector<HTMLElement>('.ag-cell') ?? document.body;
+}
+
+it('COL-13 a check box is clicked', () => {
+  const cell = cellOf('<input type="checkbox">');
+  expect(operateControl(cell)).toBe(true);
+  expect(cell.querySelector('input')?.checked).toBe(true);
+});
+
+it('COL-14 of radio buttons the chosen one takes the focus, or the first, and none is changed', () => {
+  const radios = '<input type="radio" name="a" id="one"><input type="radio" name="a" id="two" checked>';
+  expect(operateControl(cellOf(radios))).toBe(true);
+  expect(document.activeElement?.id).toBe('two');
+  operateControl(cellOf(radios.replace(' checked', '')));
+  expect(document.activeElement?.id).toBe('one');
+});
+
+it('COL-15 COL-29 a button is pressed, and the picker of files behind it is not', () => {
+  const cell = cellOf('<input type="file"><button disabled>no</button><button id="pick">pick</button>');
+  let pressed = '';
+  cell.addEventListener('click', (event) => (pressed = event.target instanceof HTMLElement ? event.target.id : ''));
+  expect(operateControl(cell)).toBe(true);
+  expect(pressed).toBe('pick');
+});
+
+it('GRID-21 a cell whose controls are all disabled, or which has none, is left alone', () => {
+  expect(operateControl(cellOf('<input type="checkbox" disabled>'))).toBe(false);
+  expect(operateControl(cellOf('text'))).toBe(false);
+});
+
+it('GRID the typing box is no control of its cell', () => {
+  const cell = cellOf('<input data-entry-proxy=""><textarea></textarea>');
+  expect([...cell.children].map(isCellControl)).toEqual([false, true]);
+  expect(isCellControl(cell)).toBe(false);
+});

@@ -1,0 +1,30 @@
+const RADIO = 'input[type="radio"]';
+
+/** What a cell that is changed in place is changed with: a radio button that is chosen before all others. */
+const CONTROLS = [`${RADIO}:checked`, 'input, textarea, button, [role="button"], [tabindex]:not(.ag-cell)'];
+
+/** Controls that keys are typed into, or that arrows choose among. */
+const HELD = 'input[type="radio"], input:not([type]), input[type="text"], input[type="search"], input[type="number"], textarea';
+
+/** Marks the typing box, which lies in cells but is none of their controls. */
+export const PROXY_MARK = 'data-entry-proxy';
+
+/** Acts on the first control of a cell as a hand would: a box or a button is clicked, a text or a choice takes the focus. False without one. */
+export function operateControl(cell: Element): boolean {
+  const control = CONTROLS.flatMap((selector) => [...cell.querySelectorAll<HTMLElement>(selector)]).find(isUsable);
+  if (!control) return false;
+  if (!control.matches(HELD)) return (control.click(), true);
+  control.focus();
+  if (control instanceof HTMLInputElement && !control.matches(RADIO)) control.select();
+  return true;
+}
+
+function isUsable(control: HTMLElement): boolean {
+  return !control.hasAttribute(PROXY_MARK) && !control.matches(':disabled, [aria-disabled="true"], [type="file"]');
+}
+
+/** True for an element inside a cell that has keys of its own. */
+export function isCellControl(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement) || target.hasAttribute(PROXY_MARK)) return false;
+  return target.matches('input, textarea, select, button, [contenteditable="true"]') && target.closest('.ag-cell') !== null;
+}

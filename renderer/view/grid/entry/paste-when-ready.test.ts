@@ -1,0 +1,92 @@
+import { expect, it, vi } from 'vitest';
+import { linkageOf } from '#renderer/bindings/linkage.ts';
+import { linkedOptionsCache } from '#renderer/bindings/linked-options.ts';
+import { sampleColumn } from '#renderer/column-types/type-fixture.ts';
+import type { Option } from '#renderer/column-types/define.ts';
+import type { ColumnPlan } from '#renderer/compile/plan.ts';
+import { linkedCells, type LinkedCells } from '../linked-cells.ts';
+import type { EntryGrid } from './entry-ports.ts';
+import { planPaste } from './paste-when-ready.ts';
+
+const option = (text: string): Option => ({ value: `id of ${text}`, text });
+
+function gridOf(columns: readonly ColumnPlan[], more: { linked?: LinkedCells; loading?: boolean } = {}) {
+  const shown = columns.map((plan) => ({ getColDef: () => ({ context: { plan, toggles: false } }) }));
+  const row = { id: 'r1', values: Object.fromEntries(columns.map(({ key }) => [key, ''])) };
+  const state = { loading: more.loading === true, options: [] as readonly Option[], isGone: false };
+  const api = {
+    getAllDisplayedColumns: () => shown,
+    forEachNodeAfterFilterAndSort: (visit: (node: { data: typeof row }) => void) => visit({ data: row }),
+    isDestroyed: () => state.isGone,
+  };
+  let loaded = () => {};
+  const context = {
+    get optionsLoading() {
+      return state.loading;
+    },
+    whenOptionsLoaded: () => (state.loading ? new Promise<void>((resolve) => (loaded = resolve)) : Promise.resolve()),
+    optionsOf: (column: ColumnPlan, values: object) => more.linked?.optionsOf(column, { ...values })?.options ?? state.options,
+    linked: more.linked ?? null,
+    isLocked: () => false,
+  };
+  const source = {
+    getDictionaryTexts: vi.fn(async () => new Map<string, string>()),
+    searchDictionary: vi.fn(async (_: unknown, text: string) => [option(text)]),
+  };
+  const editing = { table: 'lines', newValues: () => ({}) };
+  const ports = { current: { editing, source, onWait: vi.fn() } };
+  const finish = (options: readonly Option[]) => {
+    Object.assign(state, { loading: false, options });
+    loaded();
+  };
+  return { grid: { api, context, ports } as unknown as EntryGrid, ports, state, finish };
+}
+
+const whole = (right: number) => ({ top: 0, left: 0, bottom: 0, right });
+
+it('a paste is planned at once where every option is there', () => {
+  const { grid, ports } = gridOf([sampleColumn('input', { key: 'style' })]);
+  expect(planPaste(grid, [['A']], whole(0))).toMatchObject({ plan: { applied: 1, refused: [] } });
+  expect(ports.current.onWait).not.toHaveBeenCalled();
+});
+
+it('a paste waits for dictionaries that are on their way, and says so', async () => {
+  const { grid, ports, finish } = gridOf([sampleColumn('select', { key: 'season' })], { loading: true });
+  const planned = planPaste(grid, [['春']], whole(0));
+  expect(ports.current.onWait).toHaveBeenCalledOnce();
+  finish([option('春')]);
+  expect(await planned).toMatchObject({ plan: { applied: 1, refused: [], command: { value: 'id of 春' } } });
+});
+
+it('COL-21 a paste looks the texts of a remote select up', async () => {
+  const remote = { kind: 'code', code: 'customers' } as const;
+  const { grid } = gridOf([sampleColumn('sel-search-async', { key: 'customer', remote })]);
+  expect(await planPaste(grid, [['禾木里']], whole(0))).toMatchObject({ plan: { applied: 1, command: { value: 'id of 禾木里' } } });
+});
+
+it('COL-36 a paste asks for the options of each link of a chain in turn', async () => {
+  const columns = [
+    sampleColumn('select', { key: 'province', linkageKey: 'city' }),
+    sampleColumn('select', { key: 'city', linkageKey: 'street' }),
+    sampleColumn('select', { key: 'street' }),
+  ];
+  const below: Record<string, string[]> = { '': ['浙江'], 'id of 浙江': ['杭州'], 'id of 杭州': ['西湖'] };
+  const load = vi.fn(async ({ parentValue }: { parentValue: string }) => (below[parentValue] ?? []).map(option));
+  const linked = linkedCells(
+    linkageOf(columns),
+    linkedOptionsCache(load, () => {}),
+    () => () => {},
+  );
+  const { grid } = gridOf(columns, { linked });
+  const planned = await planPaste(grid, [['浙江', '杭州', '西湖']], whole(2));
+  expect(planned?.plan).toMatchObject({ applied: 3, refused: [] });
+  expect(load).toHaveBeenCalledTimes(3);
+});
+
+it('a paste into a grid that has gone meanwhile does nothing', async () => {
+  const { grid, state, finish } = gridOf([sampleColumn('select', { key: 'season' })], { loading: true });
+  const planned = planPaste(grid, [['春']], whole(0));
+  state.isGone = true;
+  finish([]);
+  expect(await planned).toBeNull();
+});

@@ -1,0 +1,147 @@
+import { CloseOutlined, DownOutlined, UpOutlined } from '@ant-design/icons';
+import { Button, Input, type InputRef } from 'antd';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { nextMatch } from '#renderer/grid-entry/find.ts';
+import type { Cell } from '#renderer/grid-entry/range.ts';
+import { usePorts } from '#renderer/view/ports.ts';
+import { dataColumns, focusCell, planOf, showCell } from '../entry/shown-cells.ts';
+import type { AttachedGrid, SideProps } from '../grid-extension.ts';
+import type { FoundStore } from './found-cells.ts';
+import { useSearch, type SearchState } from './use-search.ts';
+import styles from './find.module.css';
+
+interface FindBarProps {
+  grid: SideProps['grid'];
+  found: FoundStore;
+  firstRow: number;
+  query: string;
+  /** Counts how often the bar was asked for: the focus comes back into it. */
+  asked: number;
+  onQuery: (query: string) => void;
+  onClose: () => void;
+}
+
+/** The cell that a search of rows began at. */
+const START: Cell = { row: 0, column: -1 };
+
+const isSame = (a: Cell | undefined, b: Cell | undefined) => a?.row === b?.row && a?.column === b?.column;
+
+/** Which match the search stands at: the first one behind the cell where it began, and from there as the user goes. */
+function useWalk({ grid, found }: FindBarProps, { matches, passes }: SearchState) {
+  const { api, cells } = grid;
+  const [from] = useState(() => cells.get()?.active ?? START);
+  const [current, setCurrent] = useState<Cell | null>(null);
+  const place = matches.findIndex((cell) => isSame(cell, current ?? undefined));
+  const go = (direction: 'next' | 'previous') => {
+    const to = matches[nextMatch(matches, current ?? from, direction)];
+    if (to) setCurrent(to);
+  };
+  const isLost = matches.length > 0 && place < 0;
+  useEffect(() => {
+    if (!isLost) return;
+    const { row, column } = current ?? from;
+    setCurrent(matches[nextMatch(matches, { row, column: column - 1 }, 'next')] ?? null);
+  }, [isLost, current, from, matches]);
+  useEffect(() => {
+    if (current) showCell(api, current);
+  }, [api, current]);
+  useEffect(() => {
+    const column = current ? dataColumns(api)[current.column] : undefined;
+    const rowId = current ? api.getDisplayedRowAtIndex(current.row)?.id : undefined;
+    const at = place >= 0 && column && rowId !== undefined ? { rowId, key: column.getColId() } : null;
+    found.set({ passes, at });
+  }, [api, found, passes, current, place]);
+  return { current: place >= 0 ? current : null, place, go };
+}
+
+/** What is said aloud about the match that the search stands at. */
+function useSaid(
+  { api }: AttachedGrid,
+  firstRow: number,
+  { matches, isDone }: SearchState,
+  query: string,
+  { current, place }: ReturnType<typeof useWalk>,
+) {
+  const { message } = usePorts();
+  if (query.trim() === '') return '';
+  if (matches.length === 0) return isDone ? message('grid.found-none') : '';
+  const column = current && dataColumns(api)[current.column];
+  if (!current || !column) return '';
+  return message('grid.found-cell', {
+    n: place + 1,
+    total: isDone ? matches.length : `${matches.length}+`,
+    title: planOf(column)?.title ?? '',
+    row: current.row + 1 + firstRow,
+  });
+}
+
+/** The count of matches as it is shown: it grows while the search is on its way. */
+function countText(query: string, { matches, isDone }: SearchState, place: number): string {
+  if (query.trim() === '') return '';
+  return `${place + 1} / ${matches.length}${isDone ? '' : '+'}`;
+}
+
+function Steps({ isNothing, go }: { isNothing: boolean; go: ReturnType<typeof useWalk>['go'] }) {
+  const { message } = usePorts();
+  const shared = { type: 'text', size: 'small', disabled: isNothing } as const;
+  return (
+    <>
+      <Button
+        {...shared}
+        aria-label={message('grid.find-previous')}
+        icon={<UpOutlined aria-hidden />}
+        onClick={() => go('previous')}
+      />
+      <Button {...shared} aria-label={message('grid.find-next')} icon={<DownOutlined aria-hidden />} onClick={() => go('next')} />
+    </>
+  );
+}
+
+/** The bar that searches the texts of a grid, over its upper right corner. */
+export function FindBar(props: FindBarProps) {
+  const { grid, found, firstRow, query, asked, onQuery, onClose } = props;
+  const { message } = usePorts();
+  const input = useRef<InputRef>(null);
+  const state = useSearch(grid, query);
+  const walk = useWalk(props, state);
+  const said = useSaid(grid, firstRow, state, query, walk);
+  useEffect(() => input.current?.focus({ cursor: 'all' }), [asked]);
+  useEffect(() => () => found.set(null), [found]);
+  const close = () => {
+    onClose();
+    const cell = walk.current ?? grid.cells.get()?.active;
+    if (cell) focusCell(grid.api, cell);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const isFind = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'f';
+    if (event.key === 'Escape') close();
+    else if (event.key === 'Enter' && event.target instanceof HTMLInputElement) walk.go(event.shiftKey ? 'previous' : 'next');
+    else if (isFind) input.current?.focus({ cursor: 'all' });
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const isMissing = query.trim() !== '' && state.isDone && state.matches.length === 0;
+  return (
+    <div className={styles.bar} role="search" aria-label={message('grid.find')} onKeyDown={onKeyDown}>
+      <Input
+        ref={input}
+        size="small"
+        variant="borderless"
+        value={query}
+        aria-label={message('grid.find')}
+        placeholder={message('grid.find')}
+        onChange={(event) => onQuery(event.target.value)}
+      />
+      <span className={isMissing ? styles.missing : styles.count}>
+        {isMissing ? message('grid.found-none') : countText(query, state, walk.place)}
+      </span>
+      <Steps isNothing={state.matches.length === 0} go={walk.go} />
+      <Button type="text" size="small" aria-label={message('action.close')} icon={<CloseOutlined aria-hidden />} onClick={close} />
+      <span className={styles.said} role="status">
+        {said}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { useEffect, useState } from 'react';
+import { findCells, textSearch } from '#renderer/grid-entry/find.ts';
+import { loadPinyin, type PinyinReader } from '#renderer/grid-entry/pinyin-match.ts';
+import type { Cell } from '#renderer/grid-entry/range.ts';
+import { isShown } from '../conditional-cells.ts';
+import { shownPlans, shownRows } from '../entry/shown-cells.ts';
+import type { AttachedGrid } from '../grid-extension.ts';
+
+/** What a search has found so far. */
+export interface SearchState {
+  matches: readonly Cell[];
+  passes: (text: string) => boolean;
+  isDone: boolean;
+}
+
+/** Milliseconds that a search takes at a time: less than a frame, so that typing and scrolling go on. */
+const SLICE_MS = 8;
+
+/** How long rows must rest before they are searched anew. */
+const REST_MS = 150;
+
+const NOTHING: SearchState = { matches: [], passes: () => false, isDone: true };
+
+/** Searches slice by slice and tells after each; returns what gives it up. */
+export function searchInSlices(
+  { api, context }: Pick<AttachedGrid, 'api' | 'context'>,
+  passes: (text: string) => boolean,
+  tell: (state: SearchState) => void,
+): () => void {
+  const table = {
+    rows: shownRows(api),
+    columns: shownPlans(api),
+    optionsOf: context.optionsOf,
+    isShown: (row: Parameters<typeof isShown>[1], column: Parameters<typeof isShown>[2]) => isShown(context, row, column),
+  };
+  const steps = findCells(table, passes);
+  const matches: Cell[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const goOn = () => {
+    const end = performance.now() + SLICE_MS;
+    do {
+      const { done, value } = steps.next();
+      if (done) return tell({ matches: [...matches], passes, isDone: true });
+      for (const cell of value) matches.push(cell);
+    } while (performance.now() < end);
+    tell({ matches: [...matches], passes, isDone: false });
+    timer = setTimeout(goOn);
+  };
+  goOn();
+  return () => clearTimeout(timer);
+}
+
+/** What a query finds in a grid as it stands: searched anew when its rows or columns have changed. */
+export function useSearch(grid: AttachedGrid, query: string): SearchState {
+  const { api } = grid;
+  const [state, setState] = useState(NOTHING);
+  const [readings, setReadings] = useState<PinyinReader | null>(null);
+  const [version, setVersion] = useState(0);
+  useEffect(() => {
+    let isOpen = true;
+    loadPinyin().then(
+      (reader) => isOpen && setReadings(() => reader),
+      () => {},
+    );
+    return () => {
+      isOpen = false;
+    };
+  }, []);
+  useEffect(() => {
+    let rest: ReturnType<typeof setTimeout> | undefined;
+    const again = () => {
+      clearTimeout(rest);
+      rest = setTimeout(() => setVersion((n) => n + 1), REST_MS);
+    };
+    const events = ['modelUpdated', 'displayedColumnsChanged'] as const;
+    for (const event of events) api.addEventListener(event, again);
+    return () => {
+      clearTimeout(rest);
+      if (!api.isDestroyed()) for (const event of events) api.removeEventListener(event, again);
+    };
+  }, [api]);
+  useEffect(() => {
+    if (query.trim() === '') return setState(NOTHING);
+    return searchInSlices(grid, textSearch(query, readings), setState);
+  }, [grid, query, readings, version]);
+  return state;
+}

@@ -1,0 +1,111 @@
+import { useCallback, useState, useSyncExternalStore } from 'react';
+import { usePorts } from '#renderer/view/ports.ts';
+import { focusCell, planOf } from '../entry/shown-cells.ts';
+import { FindBar } from '../find/FindBar.tsx';
+import type { SideProps } from '../grid-extension.ts';
+import { afterRows } from '../focus-row.ts';
+import { focusHeader } from './attach-menus.ts';
+import { cellItems, runCellItem, type CellMenuParts, type RowCommands } from './cell-items.ts';
+import { columnItems, runColumnItem, type ColumnMenuParts } from './column-items.ts';
+import type { MenuStores } from './menu-stores.ts';
+import type { OpenMenu } from './open-menu.ts';
+import { PointMenu } from './PointMenu.tsx';
+import { ValueFilter } from './ValueFilter.tsx';
+import { ViewLine } from './ViewLine.tsx';
+
+interface MenusSideProps extends SideProps {
+  stores: MenuStores;
+  rows: RowCommands;
+}
+
+/** Items that open something else, or end outside of the grid: the focus goes there. */
+const GOES_ON = new Set(['filter', 'panel', 'hide', 'details', 'remove', 'above', 'below']);
+
+function ColumnMenu({ grid, props, stores, opened }: MenusSideProps & { opened: Extract<OpenMenu, { key: string }> }) {
+  const { message } = usePorts();
+  const { open, view, settings, isPanelOpen } = stores;
+  const { key, place } = opened;
+  const plan = settings.columns.find((column) => column.key === key);
+  if (!plan) return null;
+  const close = () => {
+    open.set(null);
+    focusHeader(grid, key);
+  };
+  if (opened.of === 'filter')
+    return view ? <ValueFilter grid={grid} view={view} plan={plan} columns={props.columns} place={place} onClose={close} /> : null;
+  const parts: ColumnMenuParts = {
+    grid,
+    plan,
+    view,
+    settings,
+    onSort: props.onSort,
+    // Once the click that opens them is over: it would close them again.
+    onFilter: () => afterRows(grid.api, () => open.set({ of: 'filter', key, place })),
+    onPanel: () => afterRows(grid.api, () => isPanelOpen.set(true)),
+    message,
+  };
+  const choose = (item: string) => {
+    if (GOES_ON.has(item)) open.set(null);
+    else close();
+    runColumnItem(item, parts);
+  };
+  return (
+    <PointMenu
+      label={message('grid.column-menu', { title: plan.title })}
+      place={place}
+      items={columnItems(parts)}
+      onChoose={choose}
+      onClose={close}
+    />
+  );
+}
+
+function CellMenu({ grid, rows, stores, opened }: MenusSideProps & { opened: OpenMenu }) {
+  const { message, notify } = usePorts();
+  const parts: CellMenuParts = { grid, rows, view: stores.view, message, notify };
+  const back = () => {
+    const selection = grid.cells.get();
+    if (!selection) return;
+    focusCell(grid.api, selection.active);
+    grid.cells.set(selection);
+  };
+  const close = () => {
+    stores.open.set(null);
+    back();
+  };
+  const choose = (item: string) => {
+    stores.open.set(null);
+    if (!GOES_ON.has(item)) back();
+    runCellItem(item, parts);
+    if (!GOES_ON.has(item)) back();
+  };
+  return <PointMenu label={message('grid.cell-menu')} place={opened.place} items={cellItems(parts)} onChoose={choose} onClose={close} />;
+}
+
+function Find({ grid, props, stores }: MenusSideProps) {
+  const { isFinding, found } = stores;
+  const asked = useSyncExternalStore(isFinding.subscribe, isFinding.get);
+  const [query, setQuery] = useState('');
+  const close = useCallback(() => isFinding.set(null), [isFinding]);
+  if (asked === null) return null;
+  return (
+    <FindBar grid={grid} found={found} firstRow={props.firstRow ?? 0} query={query} asked={asked} onQuery={setQuery} onClose={close} />
+  );
+}
+
+/** What lies over a grid and below its rows: the menu that is open, the find bar, and what is said of the view. */
+export function MenusSide(props: MenusSideProps) {
+  const { stores } = props;
+  const opened = useSyncExternalStore(stores.open.subscribe, stores.open.get);
+  const isColumn = opened !== null && opened.of !== 'cells' && props.grid.api.getColumn(opened.key);
+  return (
+    <>
+      {stores.view && <ViewLine {...props} view={stores.view} />}
+      <Find {...props} />
+      {opened && isColumn && planOf(isColumn) && 'key' in opened && (
+        <ColumnMenu key={`${opened.of}/${opened.key}`} {...props} opened={opened} />
+      )}
+      {opened?.of === 'cells' && <CellMenu {...props} opened={opened} />}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { Dropdown, type MenuProps } from 'antd';
+import type { MenuPlace } from './open-menu.ts';
+import styles from './menus.module.css';
+
+interface PointMenuProps {
+  /** What the menu is called. */
+  label: string;
+  place: MenuPlace;
+  items: NonNullable<MenuProps['items']>;
+  onChoose: (key: string) => void;
+  onClose: () => void;
+}
+
+const isDivider = (item: PointMenuProps['items'][number] | undefined) =>
+  item === null || (item !== undefined && 'type' in item && item.type === 'divider');
+
+/** Items without dividers that divide nothing. */
+function tidy(items: PointMenuProps['items']): PointMenuProps['items'] {
+  const once = items.filter((item, position) => !isDivider(item) || (position > 0 && !isDivider(items[position - 1])));
+  return isDivider(once.at(-1)) ? once.slice(0, -1) : once;
+}
+
+/** A menu that opens at a place over the grid, with the focus in it; Escape and a click elsewhere close it. */
+export function PointMenu({ label, place, items, onChoose, onClose }: PointMenuProps) {
+  return (
+    <Dropdown
+      open
+      autoFocus
+      trigger={['click']}
+      placement="bottomLeft"
+      onOpenChange={(open) => !open && onClose()}
+      menu={{
+        items: tidy(items),
+        'aria-label': label,
+        className: styles.menu,
+        onClick: ({ key }) => onChoose(key),
+        onContextMenu: (event) => event.preventDefault(),
+        // Here, for what is around the grid would close as well.
+        onKeyDown: (event) => {
+          if (event.key !== 'Escape') return;
+          event.stopPropagation();
+          onClose();
+        },
+      }}
+    >
+      <span className={styles.place} style={place} />
+    </Dropdown>
+  );
+}

@@ -1,0 +1,163 @@
+import { Button, Checkbox, Input, Popover, Space, type InputRef } from 'antd';
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type Ref } from 'react';
+import type { ColumnPlan } from '#renderer/compile/plan.ts';
+import { filterChoices, rowsThatPass, searchChoices, type FilterChoice } from '#renderer/grid-entry/column-filter.ts';
+import { loadPinyin, type PinyinReader } from '#renderer/grid-entry/pinyin-match.ts';
+import { usePorts } from '#renderer/view/ports.ts';
+import type { AttachedGrid } from '../grid-extension.ts';
+import type { MenuPlace } from './open-menu.ts';
+import { allRows, type TableView } from './table-view.ts';
+import styles from './menus.module.css';
+
+interface ValueFilterProps {
+  grid: AttachedGrid;
+  view: TableView;
+  plan: ColumnPlan;
+  columns: readonly ColumnPlan[];
+  place: MenuPlace;
+  onClose: () => void;
+}
+
+/** Values that are listed; more than that are searched for. */
+const MOST_LISTED = 200;
+
+/** The values of a column in the rows that the filters of other columns let through. */
+function choicesOf({ grid: { api, context }, view, plan, columns }: ValueFilterProps): FilterChoice[] {
+  const others = new Map(view.get().filters);
+  others.delete(plan.key);
+  return filterChoices(plan, rowsThatPass(allRows(api), columns, others, context.optionsOf), context.optionsOf);
+}
+
+function usePinyin(): PinyinReader | null {
+  const [readings, setReadings] = useState<PinyinReader | null>(null);
+  useEffect(() => {
+    let isOpen = true;
+    loadPinyin().then(
+      (reader) => isOpen && setReadings(() => reader),
+      () => {},
+    );
+    return () => {
+      isOpen = false;
+    };
+  }, []);
+  return readings;
+}
+
+/** What is ticked while somebody searches and chooses. Only what a search shows counts, as in a spreadsheet. */
+function useChoice(props: ValueFilterProps) {
+  const { grid, view, plan } = props;
+  const { message } = usePorts();
+  const [choices] = useState(() => choicesOf(props));
+  const [query, setQuery] = useState('');
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(
+    () => view.get().filters.get(plan.key) ?? new Set(choices.map(({ text }) => text)),
+  );
+  const readings = usePinyin();
+  const found = useMemo(() => searchChoices(choices, query, readings, message('grid.filter-blank')), [choices, query, readings, message]);
+  const ticked = found.filter(({ text }) => chosen.has(text)).length;
+  const tick = (texts: readonly string[], on: boolean) => {
+    const next = new Set(chosen);
+    for (const text of texts)
+      if (on) next.add(text);
+      else next.delete(text);
+    setChosen(next);
+  };
+  const apply = () => {
+    const texts = new Set(found.flatMap(({ text }) => (chosen.has(text) ? [text] : [])));
+    view.filter(grid, plan.key, texts.size === choices.length ? null : texts);
+  };
+  return { query, setQuery, chosen, found, ticked, tick, apply };
+}
+
+/** The values that a search has found, with how often they stand there. */
+function Choices({ found, chosen, tick }: Pick<ReturnType<typeof useChoice>, 'found' | 'chosen' | 'tick'>) {
+  const { message } = usePorts();
+  const listed = found.slice(0, MOST_LISTED);
+  return (
+    <ul className={styles.choices}>
+      {listed.map(({ text, count }) => (
+        <li key={text}>
+          <Checkbox checked={chosen.has(text)} onChange={(event) => tick([text], event.target.checked)}>
+            <span className={styles.choice}>{text || message('grid.filter-blank')}</span>
+          </Checkbox>
+          <span className={styles.count}>{count}</span>
+        </li>
+      ))}
+      {listed.length === 0 && <li className={styles.hint}>{message('grid.filter-none')}</li>}
+      {found.length > listed.length && <li className={styles.hint}>{message('grid.filter-more', { n: found.length - listed.length })}</li>}
+    </ul>
+  );
+}
+
+function Values(props: ValueFilterProps & { search: Ref<InputRef> }) {
+  const { onClose } = props;
+  const { message } = usePorts();
+  const { query, setQuery, chosen, found, ticked, tick, apply } = useChoice(props);
+  const confirm = () => {
+    if (ticked === 0) return;
+    apply();
+    onClose();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onClose();
+    else if (event.key === 'Enter' && !event.nativeEvent.isComposing && event.target instanceof HTMLInputElement) confirm();
+    else return;
+    event.stopPropagation();
+    event.preventDefault();
+  };
+  return (
+    <div className={styles.values} onKeyDown={onKeyDown}>
+      <Input
+        ref={props.search}
+        allowClear
+        size="small"
+        value={query}
+        aria-label={message('grid.filter-search')}
+        placeholder={message('grid.filter-search')}
+        onChange={(event) => setQuery(event.target.value)}
+      />
+      <Checkbox
+        disabled={found.length === 0}
+        checked={ticked > 0 && ticked === found.length}
+        indeterminate={ticked > 0 && ticked < found.length}
+        onChange={(event) =>
+          tick(
+            found.map(({ text }) => text),
+            event.target.checked,
+          )
+        }
+      >
+        {message(query.trim() === '' ? 'grid.filter-all' : 'grid.filter-found')}
+      </Checkbox>
+      <Choices found={found} chosen={chosen} tick={tick} />
+      <Space className={styles.buttons}>
+        <Button size="small" onClick={onClose}>
+          {message('action.cancel')}
+        </Button>
+        <Button size="small" type="primary" disabled={ticked === 0} onClick={confirm}>
+          {message('action.ok')}
+        </Button>
+      </Space>
+    </div>
+  );
+}
+
+/** The values of a column with how often they stand there: the ticked ones stay. */
+export function ValueFilter(props: ValueFilterProps) {
+  const search = useRef<InputRef>(null);
+  return (
+    <Popover
+      open
+      trigger="click"
+      placement="bottomLeft"
+      title={props.plan.title}
+      destroyOnHidden
+      onOpenChange={(open) => !open && props.onClose()}
+      // What is not in its place yet takes no focus.
+      afterOpenChange={(open) => open && search.current?.focus()}
+      content={<Values {...props} search={search} />}
+    >
+      <span className={styles.place} style={props.place} />
+    </Popover>
+  );
+}

@@ -1,0 +1,100 @@
+import type { MenuProps } from 'antd';
+import type { GridApi } from 'ag-grid-community';
+import type { ColumnPlan } from '#renderer/compile/plan.ts';
+import type { ColumnSetting } from '#renderer/grid-entry/column-settings.ts';
+import type { RendererPorts } from '#renderer/view/ports.ts';
+import type { SettingsStore } from '../columns-panel/settings-store.ts';
+import { dataColumns } from '../entry/shown-cells.ts';
+import type { GridProps, GridSort } from '../grid-props.ts';
+import type { AttachedGrid } from '../grid-extension.ts';
+import type { GridRow } from '../grid-row.ts';
+import { sortOf, type TableView } from './table-view.ts';
+
+/** What the menu of a column is made of, and what it acts on. */
+export interface ColumnMenuParts {
+  grid: AttachedGrid;
+  plan: ColumnPlan;
+  /** Present where rows are sorted and filtered here. */
+  view: TableView | undefined;
+  settings: SettingsStore;
+  onSort: GridProps['onSort'];
+  /** Opens the values that the column is filtered by. */
+  onFilter: () => void;
+  onPanel: () => void;
+  message: RendererPorts['message'];
+}
+
+type Items = NonNullable<MenuProps['items']>;
+const DIVIDER = { type: 'divider' } as const;
+
+function sortItems({ grid, plan, view, onSort, message }: ColumnMenuParts): Items {
+  if (onSort ? !plan.sortable : !view) return [];
+  const sort = sortOf(grid.api);
+  const order = sort?.column === plan.key ? sort.order : undefined;
+  return [
+    { key: 'asc', label: message('grid.sort-ascending'), disabled: order === 'asc' },
+    { key: 'desc', label: message('grid.sort-descending'), disabled: order === 'desc' },
+    { key: 'unsort', label: message('grid.sort-clear'), disabled: order === undefined },
+    DIVIDER,
+  ];
+}
+
+function filterItems({ plan, view, message }: ColumnMenuParts): Items {
+  if (!view) return [];
+  return [
+    { key: 'filter', label: message('grid.filter-values') },
+    { key: 'unfilter', label: message('grid.filter-column'), disabled: !view.get().filters.has(plan.key) },
+    DIVIDER,
+  ];
+}
+
+/** The items of a column's menu; what cannot be done now says why where that is not plain. */
+export function columnItems(parts: ColumnMenuParts): Items {
+  const { plan, settings, message } = parts;
+  const pinned = settings.get().find(({ key }) => key === plan.key)?.pinned ?? null;
+  const isLast = settings.get().filter(({ hidden }) => !hidden).length === 1;
+  return [
+    ...sortItems(parts),
+    ...filterItems(parts),
+    { key: 'left', label: message('grid.pin-left'), disabled: pinned === 'left' },
+    { key: 'right', label: message('grid.pin-right'), disabled: pinned === 'right' },
+    { key: 'unpin', label: message('grid.unpin'), disabled: pinned === null },
+    DIVIDER,
+    { key: 'hide', label: message('grid.hide-column'), disabled: isLast, extra: isLast ? message('grid.last-column') : undefined },
+    { key: 'fit', label: message('grid.autosize') },
+    { key: 'fit-all', label: message('grid.autosize-all') },
+    DIVIDER,
+    { key: 'panel', label: message('grid.columns') },
+    { key: 'reset', label: message('grid.reset-columns'), disabled: settings.isAsPlanned() },
+  ];
+}
+
+/** Marks a column as sorted. A list asks its server; elsewhere the view follows the mark. */
+export function sortGrid(api: GridApi<GridRow>, onSort: GridProps['onSort'], sort: GridSort | null) {
+  if (onSort) onSort(sort);
+  else api.applyColumnState({ state: sort ? [{ colId: sort.column, sort: sort.order }] : [], defaultState: { sort: null } });
+}
+
+/** Does what an item of a column's menu says. */
+export function runColumnItem(item: string, parts: ColumnMenuParts) {
+  const { grid, plan, view, settings, onSort, onFilter, onPanel } = parts;
+  const { key } = plan;
+  const sort = (order: GridSort['order'] | null) => sortGrid(grid.api, onSort, order && { column: key, order });
+  const change = (part: Partial<ColumnSetting>) => settings.change(key, part);
+  const run: Record<string, () => void> = {
+    asc: () => sort('asc'),
+    desc: () => sort('desc'),
+    unsort: () => sort(null),
+    filter: onFilter,
+    unfilter: () => view?.filter(grid, key, null),
+    left: () => change({ pinned: 'left' }),
+    right: () => change({ pinned: 'right' }),
+    unpin: () => change({ pinned: null }),
+    hide: () => change({ hidden: true }),
+    fit: () => grid.api.autoSizeColumns([key]),
+    'fit-all': () => grid.api.autoSizeColumns(dataColumns(grid.api)),
+    panel: onPanel,
+    reset: () => settings.reset(),
+  };
+  run[item]?.();
+}

@@ -1,0 +1,18 @@
+/** A place over a grid, in pixels from the corner of the element around it. */
+export interface MenuPlace {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** What is open over a grid: the menu of a column, the values that it is filtered by, or the menu of the selected cells. */
+export type OpenMenu = { of: 'column' | 'filter'; key: string; place: MenuPlace } | { of: 'cells'; place: MenuPlace };
+
+type Box = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>;
+
+/** Where a box on the screen lies in the element that menus are drawn in. */
+export function placeIn(host: HTMLElement, box: Box): MenuPlace {
+  const around = (host.parentElement ?? host).getBoundingClientRect();
+  return { left: box.left - around.left, top: box.top - around.top, width: box.width, height: box.height };
+}

@@ -1,0 +1,87 @@
+import type { GridApi, PostSortRowsParams } from 'ag-grid-community';
+import type { ColumnPlan } from '#renderer/compile/plan.ts';
+import { rowsThatPass, type ColumnFilters } from '#renderer/grid-entry/column-filter.ts';
+import { inRankOrder, rankRows } from '#renderer/grid-entry/view-order.ts';
+import type { AttachedGrid } from '../grid-extension.ts';
+import type { GridSort } from '../grid-props.ts';
+import type { GridContext, GridRow } from '../grid-row.ts';
+import { valueStore, type ValueStore } from '../value-store.ts';
+
+/** How the rows of a table are looked at. */
+export interface ViewState {
+  sort: GridSort | null;
+  filters: ColumnFilters;
+}
+
+/**
+ * The look of a table whose rows are all here: sorted by a column, and without rows that are filtered away. The rows themselves stay in their
+ * order, which is what is saved. A row that is changed or added stays where it is until the sort or the filter is chosen anew.
+ */
+export interface TableView extends Pick<ValueStore<ViewState>, 'get' | 'subscribe'> {
+  /** Puts rows that AG Grid is about to show in order, by the column that it marks as sorted. */
+  arrange(rows: PostSortRowsParams<GridRow, GridContext>): void;
+  isHidden(rowId: string | undefined): boolean;
+  /** Shows the rows with the chosen texts in a column; all of them when null. */
+  filter(grid: AttachedGrid, key: string, chosen: ReadonlySet<string> | null): void;
+  clearFilters(grid: AttachedGrid): void;
+  /** True while rows stand in another order or without each other. */
+  isArranged(): boolean;
+}
+
+/** Every row that a grid holds, whether it is shown or not, in its own order. */
+export function allRows(api: GridApi<GridRow>): GridRow[] {
+  const rows: GridRow[] = [];
+  api.forEachNode(({ data }) => data && rows.push(data));
+  return rows;
+}
+
+/** The column that a grid marks as sorted. */
+export function sortOf(api: GridApi<GridRow>): GridSort | null {
+  const sorted = api.getColumnState().find(({ sort }) => sort);
+  return sorted?.sort ? { column: sorted.colId, order: sorted.sort } : null;
+}
+
+const isSameSort = (a: GridSort | null, b: GridSort | null) => a?.column === b?.column && a?.order === b?.order;
+
+/** A view of a table with these columns, as its rows come. */
+export function createTableView(columns: readonly ColumnPlan[]): TableView {
+  const state = valueStore<ViewState>({ sort: null, filters: new Map() });
+  let ranks: ReadonlyMap<string, number> = new Map();
+  let hidden: ReadonlySet<string> = new Set();
+
+  function rank(api: GridApi<GridRow>, context: GridContext, sort: GridSort | null) {
+    const column = columns.find(({ key }) => key === sort?.column);
+    ranks = column && sort ? rankRows(allRows(api), column, sort.order, context.optionsOf) : new Map();
+    state.set({ ...state.get(), sort });
+  }
+
+  function filterAll({ api, context }: AttachedGrid, filters: ColumnFilters) {
+    const rows = allRows(api);
+    const passing = new Set(rowsThatPass(rows, columns, filters, context.optionsOf));
+    hidden = new Set(rows.flatMap((row) => (passing.has(row) ? [] : row.id)));
+    state.set({ ...state.get(), filters });
+    api.onFilterChanged();
+    const chosen = context.selection;
+    if (chosen?.ids.some((id) => hidden.has(id))) chosen.onChange(chosen.ids.filter((id) => !hidden.has(id)));
+  }
+
+  return {
+    get: state.get,
+    subscribe: state.subscribe,
+    arrange({ api, context, nodes }) {
+      const sort = sortOf(api);
+      if (!isSameSort(sort, state.get().sort)) rank(api, context, sort);
+      if (ranks.size === 0) return;
+      for (const [place, node] of inRankOrder(nodes, ({ id }) => ranks.get(id ?? '')).entries()) nodes[place] = node;
+    },
+    isHidden: (rowId) => rowId !== undefined && hidden.has(rowId),
+    filter(grid, key, chosen) {
+      const filters = new Map(state.get().filters);
+      if (chosen) filters.set(key, chosen);
+      else filters.delete(key);
+      filterAll(grid, filters);
+    },
+    clearFilters: (grid) => filterAll(grid, new Map()),
+    isArranged: () => state.get().sort !== null || hidden.size > 0,
+  };
+}

@@ -1,0 +1,93 @@
+import { useMemo, useRef, type ReactNode } from 'react';
+import type { ColumnPlan } from '#renderer/compile/plan.ts';
+import { usePorts, type RendererPorts } from '#renderer/view/ports.ts';
+import { ColumnsButton } from '../columns-panel/ColumnsButton.tsx';
+import { foundClassRules } from '../find/found-cells.ts';
+import type { GridExtension, SideProps } from '../grid-extension.ts';
+import { attachMenus, openCellMenu, openFind } from './attach-menus.ts';
+import type { RowCommands } from './cell-items.ts';
+import { ColumnHeader, type ColumnHeaderParams } from './column-header.ts';
+import { createMenuStores, type MenuStores } from './menu-stores.ts';
+import { MenusSide } from './MenusSide.tsx';
+import type { TableView } from './table-view.ts';
+
+interface MenuParts {
+  /** Names the screen: each keeps its columns by itself. */
+  screen: string;
+  columns: readonly ColumnPlan[];
+  /** True where every row is in the grid: it can be filtered by values then, which would mislead on one page of many. */
+  hasAllRows: boolean;
+  /** True where a server sorts. */
+  isSortedByServer: boolean;
+  /** What the menu of a cell does with rows; the newest are taken. */
+  rows?: RowCommands;
+  size?: 'small';
+}
+
+/** The menus of a grid. */
+export interface GridMenus {
+  extension: GridExtension;
+  /** 列设置, for the buttons above the grid. */
+  columnsButton: ReactNode;
+  view: TableView | undefined;
+}
+
+const NO_COMMANDS: RowCommands = {};
+
+/** Where the columns of a user and a screen are kept. */
+const storageKey = (username: string, screen: string) => `GRID_COLUMNS_${username}_${screen}`;
+
+/** The menus of columns and cells, find, and the settings of columns, for one grid. */
+export function useGridMenus(parts: MenuParts): GridMenus {
+  const { screen, columns, hasAllRows, isSortedByServer } = parts;
+  const { device, user, message } = usePorts();
+  const name = storageKey(user.username, screen);
+  const rows = useRef(NO_COMMANDS);
+  rows.current = parts.rows ?? NO_COMMANDS;
+  const stores = useMemo(() => createMenuStores(device, name, columns, hasAllRows), [device, name, columns, hasAllRows]);
+  const extension = useMemo((): GridExtension => {
+    const Side = (side: SideProps) => <MenusSide {...side} stores={stores} rows={rows.current} />;
+    return menusExtension(stores, isSortedByServer, message, Side);
+  }, [stores, isSortedByServer, message]);
+  return {
+    extension,
+    columnsButton: <ColumnsButton settings={stores.settings} open={stores.isPanelOpen} size={parts.size} />,
+    view: stores.view,
+  };
+}
+
+function menusExtension(
+  stores: MenuStores,
+  isSortedByServer: boolean,
+  message: RendererPorts['message'],
+  Side: NonNullable<GridExtension['Side']>,
+): GridExtension {
+  const { view, settings, found } = stores;
+  return {
+    options: view && {
+      isExternalFilterPresent: () => view.get().filters.size > 0,
+      doesExternalFilterPass: ({ id }) => !view.isHidden(id),
+      ...(!isSortedByServer && { postSortRows: view.arrange }),
+    },
+    column: (definition, plan) => ({
+      ...definition,
+      ...(view && !isSortedByServer && { sortable: true }),
+      headerComponentParams: { innerHeaderComponent: ColumnHeader, innerHeaderComponentParams: headerParams(stores, plan, message) },
+      cellClassRules: { ...definition.cellClassRules, ...foundClassRules(found, plan) },
+    }),
+    arrange: settings.arrange,
+    keys: { find: () => openFind(stores), menu: (grid) => openCellMenu(grid, stores) },
+    attach: (grid) => attachMenus(grid, stores),
+    Side,
+  };
+}
+
+function headerParams(stores: MenuStores, plan: ColumnPlan, message: RendererPorts['message']): ColumnHeaderParams {
+  const { view } = stores;
+  return {
+    menuLabel: message('grid.column-menu', { title: plan.title }),
+    isRight: plan.align === 'right',
+    isFiltered: () => view?.get().filters.has(plan.key) === true,
+    subscribe: view?.subscribe ?? (() => () => {}),
+  };
+}

@@ -1,0 +1,83 @@
+import { HolderOutlined } from '@ant-design/icons';
+import type { CustomCellRendererProps } from 'ag-grid-react';
+import { Button, Dropdown } from 'antd';
+import { usePorts } from '#renderer/view/ports.ts';
+import { focusRow } from '../focus-row.ts';
+import type { AttachedGrid, GridExtension } from '../grid-extension.ts';
+import type { GridContext, GridRow } from '../grid-row.ts';
+import { controlColumn } from '../own-columns.tsx';
+import { dragRow } from './row-drag.ts';
+import styles from './rows.module.css';
+
+/** What can be done with the order of rows (COL-05, GRID-07). */
+export interface RowMoves {
+  /** False when nothing moves: the row stands at the edge. */
+  step(rowId: string, step: -1 | 1): boolean;
+  drop(rowId: string, gap: number): void;
+  /** Absent when rows can't be added. */
+  insertBelow?: (rowId: string) => void;
+}
+
+interface HandleProps extends CustomCellRendererProps<GridRow, unknown, GridContext> {
+  moves: RowMoves;
+}
+
+/** The handle of a row: dragged it moves the row, clicked it opens the menu of the row. */
+function DragHandle({ data, node, api, moves }: HandleProps) {
+  const { message } = usePorts();
+  if (!data) return null;
+  const index = node.rowIndex ?? 0;
+  const items = [
+    { key: 'up', label: message('grid.move-up'), disabled: index === 0 },
+    { key: 'down', label: message('grid.move-down'), disabled: index === api.getDisplayedRowCount() - 1 },
+    ...(moves.insertBelow ? [{ key: 'insert', label: message('grid.insert-row') }] : []),
+  ];
+  const take = (key: string) => {
+    if (key === 'insert') moves.insertBelow?.(data.id);
+    else if (moves.step(data.id, key === 'up' ? -1 : 1)) focusRow(api, data.id, 'row-drag-sort');
+  };
+  return (
+    <Dropdown trigger={['click']} autoFocus menu={{ items, onClick: ({ key }) => take(key) }}>
+      <Button
+        type="text"
+        size="small"
+        tabIndex={-1}
+        className={styles.handle}
+        data-row-handle={data.id}
+        aria-label={message('grid.row-menu', { n: index + 1 })}
+        icon={<HolderOutlined aria-hidden />}
+      />
+    </Dropdown>
+  );
+}
+
+/** Moves the row of the cell that has the focus. */
+const moveFocused =
+  (moves: RowMoves, step: -1 | 1) =>
+  ({ api }: AttachedGrid): boolean => {
+    const focused = api.getFocusedCell();
+    const id = focused ? api.getDisplayedRowAtIndex(focused.rowIndex)?.id : undefined;
+    if (!focused || id === undefined) return false;
+    if (moves.step(id, step)) focusRow(api, id, focused.column.getColId());
+    return true;
+  };
+
+function attachDrag({ api, host }: AttachedGrid, moves: RowMoves): () => void {
+  const onPress = (event: PointerEvent) => {
+    const handle = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-row-handle]') : null;
+    const rowId = handle?.dataset['rowHandle'];
+    if (rowId === undefined || event.button !== 0) return;
+    dragRow({ api, host, rowId, start: event, onDrop: (gap) => moves.drop(rowId, gap) });
+  };
+  host.addEventListener('pointerdown', onPress, true);
+  return () => host.removeEventListener('pointerdown', onPress, true);
+}
+
+/** The column of the handles, and what they do by mouse, finger and keyboard (COL-05). */
+export function dragSortExtension(width: number, title: string, moves: RowMoves): GridExtension {
+  return {
+    columns: [{ ...controlColumn('row-drag-sort', title, width), cellRenderer: DragHandle, cellRendererParams: { moves } }],
+    keys: { 'row-up': moveFocused(moves, -1), 'row-down': moveFocused(moves, 1) },
+    attach: (grid) => attachDrag(grid, moves),
+  };
+}

@@ -1,0 +1,95 @@
+import { DownOutlined, RightOutlined } from '@ant-design/icons';
+import type { CustomCellRendererProps } from 'ag-grid-react';
+import type { GridApi } from 'ag-grid-community';
+import { Button } from 'antd';
+import { useEffect, useRef, useState, useSyncExternalStore, type ComponentType } from 'react';
+import { createPortal } from 'react-dom';
+import { usePorts } from '#renderer/view/ports.ts';
+import type { GridExtension } from '../grid-extension.ts';
+import type { GridContext, GridRow } from '../grid-row.ts';
+import { FOOTER_HEIGHT } from '../grid-theme.ts';
+import { controlColumn } from '../own-columns.tsx';
+import type { ExpandedRows } from './expanded-rows.ts';
+import styles from './rows.module.css';
+
+interface ExpandCellProps extends CustomCellRendererProps<GridRow, unknown, GridContext> {
+  expanded: ExpandedRows;
+  Content: ComponentType<{ row: GridRow }>;
+}
+
+/** The control of a row, and below its cells what it opens. */
+function ExpandCell({ data, node, api, eGridCell, expanded, Content }: ExpandCellProps) {
+  const { message } = usePorts();
+  const id = data?.id ?? '';
+  const isOpen = useSyncExternalStore(expanded.subscribe, () => expanded.has(id));
+  if (!data) return null;
+  const row = eGridCell.closest<HTMLElement>('.ag-row');
+  const n = (node.rowIndex ?? 0) + 1;
+  return (
+    <>
+      <Button
+        type="text"
+        size="small"
+        tabIndex={-1}
+        aria-expanded={isOpen}
+        aria-label={message(isOpen ? 'grid.collapse-row' : 'grid.expand-row', { n })}
+        icon={isOpen ? <DownOutlined aria-hidden /> : <RightOutlined aria-hidden />}
+        onClick={() => expanded.toggle(id)}
+      />
+      {isOpen && row && createPortal(<Panel api={api} element={row} row={data} expanded={expanded} Content={Content} />, row)}
+    </>
+  );
+}
+
+interface PanelProps extends Pick<ExpandCellProps, 'expanded' | 'Content'> {
+  api: GridApi<GridRow>;
+  element: HTMLElement;
+  row: GridRow;
+}
+
+/** What a row opens: as wide as the grid, as high as its content, which the row makes room for. */
+function Panel({ api, element: rowElement, row, expanded, Content }: PanelProps) {
+  const content = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(() => viewportWidth(rowElement));
+  useEffect(() => {
+    const element = content.current;
+    if (!element) return;
+    const measure = new ResizeObserver(() => expanded.measure(row.id, element.offsetHeight));
+    measure.observe(element);
+    return () => measure.disconnect();
+  }, [expanded, row.id]);
+  useEffect(() => {
+    const fit = () => setWidth(viewportWidth(rowElement));
+    api.addEventListener('gridSizeChanged', fit);
+    return () => {
+      if (!api.isDestroyed()) api.removeEventListener('gridSizeChanged', fit);
+    };
+  }, [api, rowElement]);
+  return (
+    <div className={styles.track}>
+      <div ref={content} className={styles.panel} style={{ width }} data-row-panel="">
+        <Content row={row} />
+      </div>
+    </div>
+  );
+}
+
+/** Pixels that are seen of a row, however wide its columns are together. */
+function viewportWidth(row: HTMLElement): number {
+  return row.closest('.ag-grid-viewport')?.clientWidth ?? row.clientWidth;
+}
+
+/** The column of the expand controls; rows make room for what they open (COL-04). */
+export function expandExtension(
+  width: number,
+  title: string,
+  rowHeight: number,
+  expanded: ExpandedRows,
+  Content: ExpandCellProps['Content'],
+): GridExtension {
+  return {
+    options: { getRowHeight: ({ data, node }) => (node.rowPinned ? FOOTER_HEIGHT : rowHeight + (data ? expanded.heightOf(data.id) : 0)) },
+    columns: [{ ...controlColumn('row-expand', title, width), cellRenderer: ExpandCell, cellRendererParams: { expanded, Content } }],
+    attach: ({ api }) => expanded.subscribe(() => !api.isDestroyed() && api.resetRowHeights()),
+  };
+}

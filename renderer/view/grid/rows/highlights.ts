@@ -1,0 +1,49 @@
+import type { CellClassParams } from 'ag-grid-community';
+import { highlighted, lasting, nextEnd, noHighlights } from '#renderer/live/row-highlight.ts';
+import type { GridExtension } from '../grid-extension.ts';
+import type { GridRow } from '../grid-row.ts';
+import styles from './rows.module.css';
+
+/** Cells that stand out for a moment because somebody or something else has changed them (GRID-15). */
+export interface HighlightStore {
+  mark(rowId: string, changed: readonly string[]): void;
+  has(rowId: string, key: string): boolean;
+  subscribe(listener: () => void): () => void;
+}
+
+/** A store of highlights that ends them by itself. */
+export function createHighlights(now: () => number = Date.now): HighlightStore {
+  let current = noHighlights;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const listeners = new Set<() => void>();
+  function become(next: typeof current) {
+    clearTimeout(timer);
+    const end = nextEnd(next);
+    if (end !== null) timer = setTimeout(() => become(lasting(current, now())), Math.max(end - now(), 0));
+    if (next === current) return;
+    current = next;
+    listeners.forEach((listener) => listener());
+  }
+  return {
+    mark: (rowId, changed) => become(highlighted(current, rowId, changed, now())),
+    has: (rowId, key) => current.get(rowId)?.keys.has(key) === true,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** Draws the cells of a store so that they stand out. */
+export function highlightExtension(store: HighlightStore): GridExtension {
+  return {
+    column: (definition, { key }) => ({
+      ...definition,
+      cellClassRules: {
+        ...definition.cellClassRules,
+        [styles.live!]: ({ data }: CellClassParams<GridRow>) => !!data && store.has(data.id, key),
+      },
+    }),
+    attach: ({ api }) => store.subscribe(() => api.refreshCells()),
+  };
+}

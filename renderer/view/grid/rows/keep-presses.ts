@@ -1,0 +1,16 @@
+import { isCellControl } from '../entry/cell-controls.ts';
+import type { AttachedGrid } from '../grid-extension.ts';
+import gridStyles from '../Grid.module.css';
+
+/**
+ * A press on a control of a row is for the control alone: AG Grid would give the focus to the cell, which scrolls a row at the edge into view
+ * and away from under the mouse, so that no click follows. Returns what ends it.
+ */
+export function keepPresses({ host }: Pick<AttachedGrid, 'host'>): () => void {
+  const keep = (event: PointerEvent) => {
+    const control = event.target instanceof Element ? event.target.closest(`.${gridStyles.control} :is(button, input)`) : null;
+    if (isCellControl(control)) event.stopPropagation();
+  };
+  host.addEventListener('pointerdown', keep, true);
+  return () => host.removeEventListener('pointerdown', keep, true);
+}

@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react';
+import type { Option } from '#renderer/column-types/define.ts';
+import type { ColumnPlan } from '#renderer/compile/plan.ts';
+import type { GridContext, GridRow } from './grid-row.ts';
+
+const NEVER = () => () => {};
+
+/** The options of a cell that is being edited, as they come in: in a chain they depend on the cell before (COL-36). */
+export function useCellOptions(
+  context: GridContext,
+  column: ColumnPlan,
+  values: GridRow['values'],
+): { options: readonly Option[]; loading: boolean } {
+  const { linked } = context;
+  const chained = useSyncExternalStore(linked?.subscribe ?? NEVER, () => linked?.optionsOf(column, values) ?? null);
+  return {
+    options: chained?.options ?? context.optionsOf(column),
+    loading: context.optionsLoading || chained?.state === 'loading',
+  };
+}

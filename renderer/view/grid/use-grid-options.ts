@@ -1,0 +1,70 @@
+import { AG_GRID_LOCALE_CN, AG_GRID_LOCALE_EN } from '@ag-grid-community/locale';
+import type { ColDef, GridOptions, IsRowSelectable, RowSelectionOptions } from 'ag-grid-community';
+import { useMemo } from 'react';
+import { usePorts } from '../ports.ts';
+import { footerGridRows } from './footer-cells.tsx';
+import type { GridEditing } from './grid-editing.ts';
+import type { GridProps } from './grid-props.ts';
+import type { GridRow } from './grid-row.ts';
+import { FOOTER_HEIGHT, LIST_ROW_HEIGHT, useGridTheme } from './grid-theme.ts';
+
+const LOCALES = { 'zh-CN': AG_GRID_LOCALE_CN, 'en-US': AG_GRID_LOCALE_EN };
+
+/** Rows drawn above and below those that are seen: few, for jumps draw every one of them anew; none in a table, whose rows are high (GRID-12). */
+const LIST_BUFFER = 4;
+const TABLE_BUFFER = 0;
+
+const DEFAULTS: ColDef<GridRow> = { resizable: true, suppressMovable: true, suppressHeaderMenuButton: true };
+
+const FIXED: GridOptions<GridRow> = {
+  defaultColDef: DEFAULTS,
+  getRowId: ({ data }) => data.id,
+  readOnlyEdit: true,
+  singleClickEdit: true,
+  enterNavigatesVerticallyAfterEdit: true,
+  stopEditingWhenCellsLoseFocus: true,
+  suppressMultiSort: true,
+  suppressDragLeaveHidesColumns: true,
+  suppressNoRowsOverlay: true,
+  animateRows: false,
+  tooltipShowDelay: 300,
+};
+
+/** Rows are chosen by our own boxes alone: a click is for the cell. Rows that are locked are not chosen either (GRID-21). */
+function rowSelection(isSingle: boolean, isLocked: GridEditing['isLocked']): RowSelectionOptions<GridRow> {
+  const isRowSelectable: IsRowSelectable<GridRow> = ({ data }) => !!data && !isLocked?.(data);
+  // Asked for every row there is, so only where some may be locked.
+  const shared = { checkboxes: false, enableClickSelection: false, ...(isLocked && { isRowSelectable }) } as const;
+  return isSingle ? { mode: 'singleRow', ...shared } : { mode: 'multiRow', headerCheckbox: false, ...shared };
+}
+
+const footerHeight: GridOptions<GridRow>['getRowHeight'] = ({ node }) => (node.rowPinned ? FOOTER_HEIGHT : undefined);
+
+const nonce = () => document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
+
+/** What AG Grid is told beside rows and columns, extensions included. */
+export function useGridOptions({ editing, rowHeight, selection, extensions, footers }: GridProps): GridOptions<GridRow> {
+  const { locale } = usePorts();
+  const theme = useGridTheme();
+  const added = useMemo<GridOptions<GridRow>>(
+    () => Object.assign({}, ...(extensions ?? []).map((extension) => extension.options)),
+    [extensions],
+  );
+  const [isEdited, isChosen, isSingle] = [editing !== undefined, selection !== undefined, selection?.isSingle === true];
+  const isLocked = editing?.isLocked;
+  const choice = useMemo(() => (isChosen ? rowSelection(isSingle, isLocked) : undefined), [isChosen, isSingle, isLocked]);
+  const pinned = useMemo(() => footerGridRows(footers ?? []), [footers]);
+  return {
+    ...FIXED,
+    theme,
+    styleNonce: nonce(),
+    localeText: LOCALES[locale],
+    rowHeight: rowHeight ?? LIST_ROW_HEIGHT,
+    rowBuffer: isEdited ? TABLE_BUFFER : LIST_BUFFER,
+    rowSelection: choice,
+    pinnedBottomRowData: pinned,
+    // Asked for every row there is, so only where there are footers.
+    getRowHeight: pinned.length > 0 ? footerHeight : undefined,
+    ...added,
+  };
+}

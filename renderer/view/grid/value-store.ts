@@ -1,0 +1,24 @@
+/** A value outside of React that tells when it has become another one. */
+export interface ValueStore<Value> {
+  get(): Value;
+  set(next: Value): void;
+  subscribe(listener: () => void): () => void;
+}
+
+/** A store that holds a value. */
+export function valueStore<Value>(initial: Value): ValueStore<Value> {
+  let value = initial;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => value,
+    set(next) {
+      if (Object.is(next, value)) return;
+      value = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}

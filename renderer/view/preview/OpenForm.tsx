@@ -1,0 +1,36 @@
+import { useMemo } from 'react';
+import type { FormPlan, OneToManyPlan } from '#renderer/compile/plan.ts';
+import type { WireRow } from '#renderer/data-provider.ts';
+import { screenColumns, type ColumnViews } from '../column-views.ts';
+import { useDictionaries } from '../dictionaries.ts';
+import { FormSession, type OpenSession } from '../FormSession.tsx';
+
+interface OpenFormProps {
+  plan: FormPlan | OneToManyPlan;
+  record: WireRow;
+  /** What the types of its columns are drawn with, loaded before. */
+  views: ColumnViews;
+  onOpen: (session: OpenSession) => void;
+}
+
+const nothing = () => {};
+
+/** The form of a record as its dialog holds it, without the dialog: to be measured. */
+export function OpenForm({ plan, record, views, onOpen }: OpenFormProps) {
+  const columns = useMemo(() => screenColumns(plan), [plan]);
+  const dictionaries = useDictionaries(columns);
+  return (
+    <FormSession
+      plan={plan}
+      mode="edit"
+      rowId={String(record['id'] ?? '')}
+      record={record}
+      views={views}
+      dictionaries={dictionaries}
+      onWatch={onOpen}
+      onSaved={nothing}
+      onClose={nothing}
+      onCancel={nothing}
+    />
+  );
+}

@@ -1,0 +1,95 @@
+import { PlusOutlined, SaveOutlined, SettingOutlined } from '@ant-design/icons';
+import { Button, Checkbox, InputNumber, Popover, Space, Tooltip } from 'antd';
+import { useId } from 'react';
+import type { AddSettings } from '#renderer/row-columns/add-settings.ts';
+import { usePorts } from '../ports.ts';
+import type { useAddSettings } from './use-add-settings.ts';
+import styles from './SubTable.module.css';
+
+interface AddButtonProps {
+  settings: ReturnType<typeof useAddSettings>;
+  /** How many rows there are: the last place that new ones can take. */
+  rows: number;
+  size?: 'small';
+  onAdd: () => void;
+}
+
+/** 新增, and beside it how many rows it adds and where (GRID-13). */
+export function AddButton({ settings, rows, size, onAdd }: AddButtonProps) {
+  const { message } = usePorts();
+  const title = message('grid.add-settings');
+  return (
+    <Space.Compact>
+      <Button size={size} icon={<PlusOutlined aria-hidden />} onClick={onAdd}>
+        {message('action.add')}
+      </Button>
+      <Popover trigger="click" placement="bottomLeft" title={title} destroyOnHidden content={<Settings settings={settings} rows={rows} />}>
+        <Button size={size} aria-label={title} icon={<SettingOutlined aria-hidden />} />
+      </Popover>
+    </Space.Compact>
+  );
+}
+
+/** A whole number with its label, from `min` on. */
+function Amount({
+  label,
+  hint,
+  ...props
+}: {
+  label: string;
+  hint?: string;
+  min: number;
+  max?: number;
+  value: number;
+  autoFocus?: boolean;
+  onChange: (n: number) => void;
+}) {
+  const id = useId();
+  return (
+    <>
+      <label htmlFor={id}>{label}</label>
+      <InputNumber
+        {...props}
+        id={id}
+        precision={0}
+        aria-describedby={hint && `${id}-hint`}
+        onChange={(n) => props.onChange(n ?? props.min)}
+      />
+      {hint && (
+        <span id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </span>
+      )}
+    </>
+  );
+}
+
+function Settings({ settings: { settings, setSettings, store }, rows }: Pick<AddButtonProps, 'settings' | 'rows'>) {
+  const { message } = usePorts();
+  const { addRowNum, addIndex, addScrollToBottom } = settings;
+  const change = (part: Partial<AddSettings>) => setSettings({ ...settings, ...part });
+  const save = message('grid.save-settings');
+  return (
+    <div className={styles.settings}>
+      <Amount autoFocus label={message('grid.add-count')} min={1} value={addRowNum} onChange={(n) => change({ addRowNum: n })} />
+      <Amount
+        label={message('grid.add-position')}
+        hint={message('grid.add-position-hint')}
+        min={0}
+        max={rows}
+        value={addIndex}
+        onChange={(n) => change({ addIndex: n })}
+      />
+      <Checkbox
+        className={styles.wide}
+        checked={addScrollToBottom}
+        onChange={(event) => change({ addScrollToBottom: event.target.checked })}
+      >
+        {message('grid.add-scroll')}
+      </Checkbox>
+      <Tooltip title={save}>
+        <Button className={styles.keep} type="text" aria-label={save} icon={<SaveOutlined aria-hidden />} onClick={store} />
+      </Tooltip>
+    </div>
+  );
+}

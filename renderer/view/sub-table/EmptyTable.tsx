@@ -1,0 +1,13 @@
+import { usePorts } from '../ports.ts';
+import styles from './SubTable.module.css';
+
+/** What stands in a table without rows: that there are none, and the next step. */
+export function EmptyTable({ canAdd }: { canAdd: boolean }) {
+  const { message } = usePorts();
+  return (
+    <div className={styles.empty}>
+      {message('sub-table.empty')}
+      {canAdd && <span className={styles.hint}>{message('sub-table.empty-hint')}</span>}
+    </div>
+  );
+}

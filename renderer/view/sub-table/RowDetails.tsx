@@ -1,0 +1,106 @@
+import { LoadingOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useMemo, useState } from 'react';
+import { columnType } from '#renderer/column-types/index.ts';
+import { isSameValue } from '#renderer/column-types/same-value.ts';
+import type { FormPlan, SubTablePlan } from '#renderer/compile/plan.ts';
+import type { WireRow } from '#renderer/data-provider.ts';
+import type { Command, Values } from '#renderer/draft/draft.ts';
+import { WorkDialog } from '#renderer/widgets/dialog/WorkDialog.tsx';
+import type { FormParts } from '../FormBody.tsx';
+import { createFormStore, type FormStore } from '../form-store.ts';
+import type { GridRow } from '../grid/grid-row.ts';
+import type { LinkedCells } from '../grid/linked-cells.ts';
+import { usePorts } from '../ports.ts';
+import { SchemaForm } from '../SchemaForm.tsx';
+import type { DeveloperTable } from './developer-table.ts';
+import { useDetailsChoices } from './use-details-choices.ts';
+import styles from './SubTable.module.css';
+
+interface RowDetailsProps extends Omit<FormParts, 'store' | 'onSubmit'> {
+  table: SubTablePlan;
+  row: GridRow;
+  linked: LinkedCells | undefined;
+  developer: DeveloperTable;
+  /** Takes what was changed over into the table. */
+  onChange: (command: Command) => void;
+  onClose: () => void;
+}
+
+/** Pixels (MODAL-06). */
+const WIDTH = 1200;
+/** antd names its own icon, which would make the button's name a different one while it waits. */
+const BUSY = { icon: <LoadingOutlined aria-hidden spin /> };
+const NO_SCHEMA = { type: 'object', properties: {} };
+
+function formOf({ key, title, columns }: SubTablePlan): FormPlan {
+  return { kind: 'form', documentId: '', tableType: 1, table: key, title, columns: 2, fields: columns, schema: NO_SCHEMA };
+}
+
+/** The row as it would come over the wire: the form of the details reads it again. */
+function wireOf({ columns }: SubTablePlan, { id, values, wire }: GridRow): WireRow {
+  const cells = columns.map((column) => [column.key, columnType(column.type).serialize(values[column.key], column)] as const);
+  return { ...(wire as WireRow | undefined), ...Object.fromEntries(cells), id };
+}
+
+function changesOf({ key: table, columns }: SubTablePlan, row: GridRow, after: Values): Command | null {
+  const commands = columns.flatMap(({ key }): Command[] =>
+    isSameValue(row.values[key], after[key]) ? [] : [{ type: 'set-cell', table, rowId: row.id, key, value: after[key] }],
+  );
+  return commands.length === 0 ? null : { type: 'batch', commands };
+}
+
+/** Confirms the details: they are checked, a developer may have a say, and what was changed goes into the table as one step. */
+function useConfirm({ table, row, developer, onChange, onClose }: RowDetailsProps, store: FormStore) {
+  const { message, notify } = usePorts();
+  const [isWaiting, setWaiting] = useState(false);
+  async function confirm() {
+    if (isWaiting || store.validate().length > 0) return;
+    setWaiting(true);
+    try {
+      if (developer.onDetails && !(await developer.onDetails(store.record(), row))) return;
+      const command = changesOf(table, row, store.record());
+      if (command) onChange(command);
+      onClose();
+    } catch (error) {
+      notify.warning(error instanceof Error ? error.message : message('form.save-failed'));
+    } finally {
+      setWaiting(false);
+    }
+  }
+  return { isWaiting, confirm: () => void confirm() };
+}
+
+/** The dialog 详细信息: the fields of one row as a form, and below it what a developer adds (MODAL-07). */
+export function RowDetails(props: RowDetailsProps) {
+  const { table, row, views, readOnly, linked, developer, onClose } = props;
+  const { message, user } = usePorts();
+  const plan = useMemo(() => formOf(table), [table]);
+  const [opened] = useState(() => createFormStore(plan, wireOf(table, row), user));
+  const { store, dictionaries } = useDetailsChoices(opened, props.dictionaries, linked);
+  const { isWaiting, confirm } = useConfirm(props, store);
+  const { SubForm } = developer;
+  const form = { store, views, dictionaries, readOnly, schema: NO_SCHEMA, fields: plan.fields };
+  return (
+    <WorkDialog
+      title={message('grid.details')}
+      width={WIDTH}
+      onCancel={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{message(readOnly ? 'action.close' : 'action.cancel')}</Button>
+          {!readOnly && (
+            <Button type="primary" loading={isWaiting && BUSY} onClick={confirm}>
+              {message('action.ok')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={styles.details}>
+        <SchemaForm {...form} columns={2} autoFocus onSubmit={confirm} />
+        {SubForm && <SubForm table={table.key} row={row} />}
+      </div>
+    </WorkDialog>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ColumnPlan } from '#renderer/compile/plan.ts';
+import type { Dictionaries } from '../dictionaries.ts';
+import { cellText } from '../grid/grid-columns.ts';
+import type { GridRow } from '../grid/grid-row.ts';
+import styles from './SubTable.module.css';
+
+interface RowFieldsProps {
+  columns: readonly ColumnPlan[];
+  dictionaries: Dictionaries;
+  row: GridRow;
+}
+
+/** The fields of a row, name and text: what an opened row shows when no developer says otherwise. */
+export function RowFields({ columns, dictionaries, row }: RowFieldsProps) {
+  return (
+    <dl className={styles.fields}>
+      {columns
+        .filter((column) => column.visible)
+        .map((column) => (
+          <div key={column.key}>
+            <dt>{column.title}</dt>
+            <dd>{cellText(column, row, dictionaries.optionsOf(column)) || '—'}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}

@@ -1,0 +1,54 @@
+import type { RefObject } from 'react';
+import type { Command } from '#renderer/draft/draft.ts';
+import type { GridRow } from '../grid/grid-row.ts';
+import type { LinkedCells } from '../grid/linked-cells.ts';
+import type { DeveloperTable } from './developer-table.ts';
+import { RowDetails } from './RowDetails.tsx';
+import { RowFields } from './RowFields.tsx';
+import { SubPopover } from './SubPopover.tsx';
+import type { SubTableProps } from './SubTable.tsx';
+import type { useRowPopups } from './use-row-popups.tsx';
+
+interface RowPopupsProps extends SubTableProps {
+  rows: readonly GridRow[];
+  popups: ReturnType<typeof useRowPopups>;
+  developer: DeveloperTable;
+  linked: LinkedCells | undefined;
+  host: RefObject<HTMLElement | null>;
+  onChange: (command: Command) => void;
+}
+
+/** What is open about a single row: its pop-up 子表, or its details. A row that has gone has nothing open. */
+export function RowPopups({ table, views, dictionaries, readOnly, api, rows, popups, developer, linked, host, onChange }: RowPopupsProps) {
+  const { popoverId, detailsId, closePopover, closeDetails } = popups;
+  const inPopover = rows.find(({ id }) => id === popoverId);
+  const inDetails = rows.find(({ id }) => id === detailsId);
+  const { SubTable } = developer;
+  return (
+    <>
+      {inPopover && (
+        <SubPopover rowId={inPopover.id} host={host} api={api} onClose={closePopover}>
+          {SubTable ? (
+            <SubTable table={table.key} row={inPopover} />
+          ) : (
+            <RowFields columns={table.columns} dictionaries={dictionaries} row={inPopover} />
+          )}
+        </SubPopover>
+      )}
+      {inDetails && (
+        <RowDetails
+          key={inDetails.id}
+          table={table}
+          row={inDetails}
+          views={views}
+          dictionaries={dictionaries}
+          readOnly={readOnly}
+          developer={developer}
+          linked={linked}
+          onChange={onChange}
+          onClose={closeDetails}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { Popover } from 'antd';
+import { useEffect, useState, type ReactNode, type RefObject } from 'react';
+import type { GridApi } from 'ag-grid-community';
+import type { GridRow } from '../grid/grid-row.ts';
+import { foundLater, rowElement } from '../grid/rows/row-element.ts';
+import { usePorts } from '../ports.ts';
+import styles from './SubTable.module.css';
+
+interface SubPopoverProps {
+  rowId: string;
+  /** Around the grid. */
+  host: RefObject<HTMLElement | null>;
+  api: RefObject<GridApi<GridRow> | null>;
+  children: ReactNode;
+  onClose: () => void;
+}
+
+interface Place {
+  top: number;
+  height: number;
+}
+
+/** The pop-up 子表 below a row; it goes when the rows are scrolled (GRID-16, GRID-17). */
+export function SubPopover({ rowId, host, api, children, onClose }: SubPopoverProps) {
+  const { message, notify } = usePorts();
+  const [place, setPlace] = useState<Place | null>(null);
+  useEffect(() => {
+    let isOpen = true;
+    void foundLater(() => host.current && rowElement(host.current, rowId)).then((row) => {
+      if (!isOpen) return;
+      if (row && host.current) return setPlace(placeOf(row, host.current));
+      notify.error(message('grid.sub-table-failed'));
+      onClose();
+    });
+    return () => {
+      isOpen = false;
+    };
+  }, [rowId, host, notify, message, onClose]);
+  useEffect(() => closingEvents(api.current, host.current, onClose), [api, host, onClose]);
+  if (!place) return null;
+  return (
+    <Popover
+      key={rowId}
+      open
+      placement="bottom"
+      title={message('grid.sub-table')}
+      content={<div className={styles.popover}>{children}</div>}
+      destroyOnHidden
+    >
+      <div className={styles.anchor} style={place} />
+    </Popover>
+  );
+}
+
+function placeOf(row: HTMLElement, host: HTMLElement): Place {
+  const box = row.getBoundingClientRect();
+  return { top: box.top - host.getBoundingClientRect().top, height: box.height };
+}
+
+/** Scrolling closes the pop-up, and Escape, which then closes nothing else. Returns what ends it. */
+function closingEvents(grid: GridApi<GridRow> | null, host: HTMLElement | null, onClose: () => void): () => void {
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    onClose();
+  };
+  grid?.addEventListener('bodyScroll', onClose);
+  host?.addEventListener('keydown', onKey);
+  return () => {
+    if (grid && !grid.isDestroyed()) grid.removeEventListener('bodyScroll', onClose);
+    host?.removeEventListener('keydown', onKey);
+  };
+}

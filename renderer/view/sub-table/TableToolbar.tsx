@@ -1,0 +1,65 @@
+import { ClearOutlined, DeleteOutlined, SaveOutlined } from '@ant-design/icons';
+import { Button, Space } from 'antd';
+import type { ComponentType, ReactNode } from 'react';
+import type { TableButton } from '#renderer/compile/rows-plan.ts';
+import { usePorts } from '../ports.ts';
+import styles from './SubTable.module.css';
+
+interface TableToolbarProps {
+  label: string;
+  table: string;
+  buttons: readonly TableButton[];
+  size?: 'small';
+  /** How many rows are chosen. */
+  chosen: number;
+  Prefix?: ComponentType<{ table: string }>;
+  Suffix?: ComponentType<{ table: string }>;
+  /** 新增 with its settings; absent where rows can't be added. */
+  add?: ReactNode;
+  /** Each absent where it can't be done. */
+  onSave?: () => void;
+  onRemove?: () => void;
+  onClearSelection?: () => void;
+  onCollapse?: () => void;
+  /** True while all rows are open that can be. */
+  isExpanded: boolean;
+  /** At the far end. */
+  end?: ReactNode;
+}
+
+/** The buttons above a table: those of its plan that can be used now, between what a developer adds (GRID-02). */
+export function TableToolbar(props: TableToolbarProps) {
+  const { label, table, buttons, size, chosen, Prefix, Suffix, add, isExpanded } = props;
+  const { message } = usePorts();
+  const has = (button: TableButton) => buttons.includes(button);
+  return (
+    <div className={styles.tools}>
+      <Space className={styles.toolbar} role="toolbar" aria-label={label} wrap>
+        {Prefix && <Prefix table={table} />}
+        {has('add') && add}
+        {has('save') && props.onSave && (
+          <Button size={size} icon={<SaveOutlined aria-hidden />} onClick={props.onSave}>
+            {message('action.save')}
+          </Button>
+        )}
+        {has('remove') && props.onRemove && chosen > 0 && (
+          <Button size={size} danger icon={<DeleteOutlined aria-hidden />} onClick={props.onRemove}>
+            {message('action.delete')}
+          </Button>
+        )}
+        {has('clearSelection') && props.onClearSelection && chosen > 0 && (
+          <Button size={size} icon={<ClearOutlined aria-hidden />} onClick={props.onClearSelection}>
+            {message('action.clear-selection')}
+          </Button>
+        )}
+        {Suffix && <Suffix table={table} />}
+        {has('collapse') && props.onCollapse && (
+          <Button size={size} type="link" aria-expanded={isExpanded} onClick={props.onCollapse}>
+            {message(isExpanded ? 'action.collapse' : 'action.expand')}
+          </Button>
+        )}
+      </Space>
+      {props.end}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { GridApi } from 'ag-grid-community';
+import { isReachable } from '../grid/entry/shown-cells.ts';
+import { afterRows } from '../grid/focus-row.ts';
+import type { GridRow } from '../grid/grid-row.ts';
+
+/** A new row becomes active for editing once it is drawn: its first cell that can be changed (GRID-09). */
+export function focusAdded(api: GridApi<GridRow> | null, rowId: string | undefined) {
+  if (!api || rowId === undefined) return;
+  afterRows(api, () => {
+    const node = api.getRowNode(rowId);
+    const rowIndex = node?.rowIndex;
+    if (!node || typeof rowIndex !== 'number') return;
+    const column = api.getAllDisplayedColumns().find((one) => isReachable(api, rowIndex, one));
+    if (!column) return;
+    api.ensureIndexVisible(rowIndex);
+    api.setFocusedCell(rowIndex, column);
+    if (column.isCellEditable(node)) api.startEditingCell({ rowIndex, colKey: column });
+  });
+}
+
+/** Shows the end of the table once new rows are drawn (GRID-13). */
+export function scrollToEnd(api: GridApi<GridRow> | null) {
+  if (api) afterRows(api, () => api.ensureIndexVisible(api.getDisplayedRowCount() - 1, 'bottom'));
+}

@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest';
+import { sampleColumn } from '#renderer/column-types/type-fixture.ts';
+import type { OneToManyPlan, SubTablePlan } from '#renderer/compile/plan.ts';
+import { plainRows } from '#renderer/compile/rows-plan.ts';
+import { createFormStore } from '../form-store.ts';
+import { createHighlights } from '../grid/rows/highlights.ts';
+import { applyLiveRow } from './live-rows.ts';
+import { tableCommands } from './table-commands.ts';
+
+const table: SubTablePlan = {
+  key: 'lines',
+  title: 'Lines',
+  relation: 'many',
+  columns: [
+    sampleColumn('input', { key: 'style', defaultValue: 'new' }),
+    sampleColumn('input-number', { key: 'orderNum', visible: false }),
+    sampleColumn('input-number', { key: 'line', isOrder: true }),
+  ],
+  rows: { ...plainRows, columns: ['row-drag-sort'], sortKey: 'orderNum' },
+  canAdd: true,
+  canRemove: true,
+};
+
+const schema = { type: 'object', properties: {} };
+const form = { documentId: 'd', tableType: 2, table: 'm', title: 'M', columns: 1, fields: [], schema } as const;
+const plan: OneToManyPlan = { kind: 'one-to-many', ...form, subTables: [table] };
+const user = { id: '1', username: 'a', realname: 'A', orgCode: '' };
+
+function opened() {
+  const lines = ['A', 'B', 'C'].map((style, position) => ({ id: style, style, orderNum: position + 1, line: (position + 1) * 10 }));
+  const store = createFormStore(plan, { id: 'm', lines }, user);
+  const told = () =>
+    store.rowsOf('lines').map(({ values }) => `${String(values['style'])} ${String(values['orderNum'])} ${String(values['line'])}`);
+  return { store, told, commands: tableCommands(store, table) };
+}
+
+it('GRID-07 GRID-09 rows added between others get their defaults, their order and their number, as one step of undo', () => {
+  const { store, told, commands } = opened();
+  const added = commands.add(2, 1);
+  expect(added).toHaveLength(2);
+  expect(told()).toEqual(['A 1 10', 'new 2 31', 'new 3 32', 'B 4 20', 'C 5 30']);
+  store.undo();
+  expect(told()).toEqual(['A 1 10', 'B 2 20', 'C 3 30']);
+  store.redo();
+  expect(told()).toEqual(['A 1 10', 'new 2 31', 'new 3 32', 'B 4 20', 'C 5 30']);
+});
+
+it('GRID-04 GRID-05 GRID-07 what is saved has the new order, no id for new rows, and no removed row', () => {
+  const { store, commands } = opened();
+  commands.insertBelow('A');
+  commands.remove(['C']);
+  commands.step('B', -1);
+  expect(store.payload()['lines']).toEqual([
+    { id: 'A', style: 'A', orderNum: 1, line: 10 },
+    { id: 'B', style: 'B', orderNum: 2, line: 20 },
+    { style: 'new', orderNum: 3, line: 31 },
+  ]);
+});
+
+it('COL-05 a row at the edge does not move, and nothing is logged', () => {
+  const { store, commands } = opened();
+  expect(commands.step('A', -1)).toBe(false);
+  commands.drop('A', 1);
+  expect(store.isChanged()).toBe(false);
+});
+
+it('WS-03 GRID-15 a live update changes the row of its id, lets the changed cells stand out, and can be undone', () => {
+  const { store, told } = opened();
+  const highlights = createHighlights();
+  expect(applyLiveRow(store, table, highlights, { id: 'B', style: 'Z', line: 20 })).toBe(true);
+  expect(told()[1]).toBe('Z 2 20');
+  expect([highlights.has('B', 'style'), highlights.has('B', 'line')]).toEqual([true, false]);
+  expect(applyLiveRow(store, table, highlights, { id: 'gone', style: 'Z' })).toBe(false);
+  store.undo();
+  expect(told()[1]).toBe('B 2 20');
+});

@@ -1,0 +1,59 @@
+import type { SubTablePlan } from '#renderer/compile/plan.ts';
+import type { Command } from '#renderer/draft/draft.ts';
+import { dropCommand, insertBelow, stepCommand, withOrder, type SortedTable } from '#renderer/row-columns/drag-sort.ts';
+import { withNextNumbers } from '#renderer/row-columns/order-fields.ts';
+import type { FormStore } from '../form-store.ts';
+import type { GridRow } from '../grid/grid-row.ts';
+
+/** What can be done to the rows of a table; each is one step of undo, numbers of order included (GRID-07, GRID-09). */
+export interface TableCommands {
+  run(command: Command): void;
+  /** Adds rows with their defaults, below the last or before the row at `index`; gives the added ones. */
+  add(count: number, index?: number): readonly GridRow[];
+  insertBelow(rowId: string): readonly GridRow[];
+  remove(rowIds: readonly string[]): void;
+  /** False where there is no next place. */
+  step(rowId: string, step: -1 | 1): boolean;
+  drop(rowId: string, gap: number): void;
+}
+
+/** The commands of a table over the store of its form. */
+export function tableCommands(store: FormStore, { key: table, columns, rows: plan }: SubTablePlan): TableCommands {
+  const sortColumn = columns.find((column) => column.key === plan?.sortKey);
+  const sorted = (): SortedTable => ({ table, rows: store.rowsOf(table), sortColumn });
+
+  function run(command: Command) {
+    const now = sorted();
+    store.run(withOrder(numbered(command), now));
+  }
+
+  /** Order fields of new rows count on, whoever adds them. */
+  function numbered(command: Command): Command {
+    if (command.type === 'batch') return { ...command, commands: command.commands.map(numbered) };
+    if (command.type !== 'add-rows' || command.table !== table) return command;
+    return { ...command, rows: withNextNumbers(command.rows, store.rowsOf(table), columns) };
+  }
+
+  function runAndFind(command: Command): readonly GridRow[] {
+    const before = new Set(store.rowsOf(table).map((row) => row.id));
+    run(command);
+    return store.rowsOf(table).filter((row) => !before.has(row.id));
+  }
+
+  return {
+    run,
+    add: (count, index) =>
+      runAndFind({ type: 'add-rows', table, rows: Array.from({ length: count }, () => store.newValues(table)), index }),
+    insertBelow: (rowId) => runAndFind(insertBelow(sorted(), rowId, store.newValues(table))),
+    remove: (rowIds) => run({ type: 'remove-rows', table, rowIds }),
+    step(rowId, step) {
+      const command = stepCommand(sorted(), rowId, step);
+      if (command) run(command);
+      return command !== null;
+    },
+    drop(rowId, gap) {
+      const command = dropCommand(sorted(), [rowId], gap);
+      if (command) run(command);
+    },
+  };
+}

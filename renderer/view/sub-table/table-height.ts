@@ -1,0 +1,24 @@
+import { STATUS_HEIGHT } from '../grid/entry/StatusLine.tsx';
+import { FOOTER_HEIGHT, HEADER_HEIGHT } from '../grid/grid-theme.ts';
+
+/** Pixels: the rows of a table scroll beyond this height (GRID-12, CONST-08), and an empty one keeps room for its next step. */
+export const MAX_CONTENT_HEIGHT = 400;
+const MIN_CONTENT_HEIGHT = 160;
+const BORDERS = 2;
+
+interface TableSize {
+  rows: number;
+  rowHeight: number;
+  /** Pixels that opened rows need beside. */
+  opened: number;
+  footers: number;
+  /** Pixels of the horizontal scroll bar. */
+  scrollbar: number;
+  hasStatusLine: boolean;
+}
+
+/** Pixels of a table with everything around its rows. */
+export function tableHeight({ rows, rowHeight, opened, footers, scrollbar, hasStatusLine }: TableSize): number {
+  const content = Math.min(Math.max(rows * rowHeight + opened, MIN_CONTENT_HEIGHT), MAX_CONTENT_HEIGHT);
+  return HEADER_HEIGHT + content + scrollbar + footers * FOOTER_HEIGHT + (hasStatusLine ? STATUS_HEIGHT : 0) + BORDERS;
+}

@@ -1,0 +1,52 @@
+import { App } from 'antd';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { selectionEvent } from '#renderer/row-columns/selection.ts';
+import type { GridRow, RowSelection } from '../grid/grid-row.ts';
+import { usePorts } from '../ports.ts';
+import type { DeveloperTable } from './developer-table.ts';
+
+interface SelectionParts {
+  rows: readonly GridRow[];
+  isSingle: boolean;
+  isLocked: ((row: GridRow) => boolean) | undefined;
+  onSelect: DeveloperTable['onSelect'];
+}
+
+/** The chosen rows of a table: each change is told once, by what it was (GRID-06, GRID-19). */
+export function useRowSelection(parts: SelectionParts) {
+  const { isSingle } = parts;
+  const { message } = usePorts();
+  const [ids, setIds] = useState<readonly string[]>([]);
+  const [said, say] = useState('');
+  const latest = useRef({ ...parts, ids });
+  latest.current = { ...parts, ids };
+  const choose = useCallback(
+    (next: readonly string[]) => {
+      const { rows, ids: before, isLocked, onSelect } = latest.current;
+      if (next === before) return;
+      const event = selectionEvent(before, next, rows, (row) => !isLocked?.(row));
+      setIds(event.ids);
+      say(message('grid.rows-selected', { n: event.ids.length }));
+      onSelect?.(event);
+    },
+    [message],
+  );
+  const selection = useMemo((): RowSelection => ({ ids, onChange: choose, isSingle }), [ids, choose, isSingle]);
+  return { ids, choose, selection, said };
+}
+
+/** Asks before rows go, and says how many (GRID-03). `back` takes the focus afterwards. */
+export function useRowRemoval(remove: (ids: readonly string[]) => void, back: () => void): (ids: readonly string[]) => void {
+  const { message } = usePorts();
+  const { modal } = App.useApp();
+  return (ids) =>
+    void modal.confirm({
+      title: message('sub-table.delete-title'),
+      content: message('sub-table.delete-question', { n: ids.length }),
+      okText: message('action.delete'),
+      cancelText: message('action.cancel'),
+      okButtonProps: { danger: true },
+      onOk: () => remove(ids),
+      afterClose: back,
+    });
+}

@@ -1,0 +1,105 @@
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { fillRowsCommand } from '#renderer/bindings/fill.ts';
+import { withCleared } from '#renderer/bindings/linkage.ts';
+import { isSameValue } from '#renderer/column-types/same-value.ts';
+import type { SubTablePlan } from '#renderer/compile/plan.ts';
+import { plainRows } from '#renderer/compile/rows-plan.ts';
+import { isConditioned } from '#renderer/draft/cell-state.ts';
+import type { Values } from '#renderer/draft/draft.ts';
+import { isLockedRow, type LockedRows } from '#renderer/row-columns/locked-rows.ts';
+import type { FormStore } from '../form-store.ts';
+import type { GridEditing } from '../grid/grid-editing.ts';
+import type { LinkedCells } from '../grid/linked-cells.ts';
+import type { HighlightStore } from '../grid/rows/highlights.ts';
+import { usePorts } from '../ports.ts';
+import { useFailures, useFailureText } from '../use-form-store.ts';
+import type { TableCommands } from './table-commands.ts';
+
+/** What the edits of a table end in. */
+interface EditingParts {
+  store: FormStore;
+  table: SubTablePlan;
+  commands: TableCommands;
+  linked: LinkedCells | undefined;
+  highlights: HighlightStore;
+}
+
+function changedKeys(before: Values, after: Values): string[] {
+  return Object.keys(after).filter((key) => !isSameValue(before[key], after[key]));
+}
+
+/** A change of a cell; in a chain it takes the cells below with it, in one step (COL-36). */
+function changeCell({ store, table: { key: table }, commands, linked }: EditingParts, rowId: string, key: string, value: unknown) {
+  const place = { table, rowId };
+  if (linked?.linkage.isLinked(key))
+    return commands.run(withCleared(linked.linkage, { type: 'set-cell', ...place, key, value }, store.record(place)));
+  store.change(key, value, place);
+  store.touch(key, place);
+}
+
+/** Fills columns of a row and lets those that it changes stand out (GRID-15). */
+function fillRow({ store, table: { key: table }, highlights }: EditingParts, rowId: string, values: Parameters<FormStore['fill']>[0]) {
+  const place = { table, rowId };
+  const before = store.record(place);
+  store.fill(values, place);
+  highlights.mark(rowId, changedKeys(before, store.record(place)));
+}
+
+/** The sentence of what is wrong with a cell: a rule that it breaks, or an expression that has no value. */
+function useCellFailureText({ store, table: { key: table } }: EditingParts, isCalculated: boolean): GridEditing['failureText'] {
+  const { message } = usePorts();
+  const failureText = useFailureText();
+  return useCallback(
+    (rowId, column) => {
+      const place = { table, rowId };
+      const failure = store.failureOf(column, place);
+      if (failure) return failureText(failure);
+      const { error } = isCalculated ? store.stateOf(column, place) : {};
+      return error && message(`expression.${error}`);
+    },
+    [store, table, isCalculated, failureText, message],
+  );
+}
+
+/** Where changes of a table go: the same functions for as long as the table is open. */
+function actionsOf(parts: EditingParts) {
+  const { store, table, commands, linked } = parts;
+  const { key, canAdd, columns } = table;
+  return {
+    table: key,
+    linked,
+    newValues: () => store.newValues(key),
+    onChange: (rowId: string, column: string, value: unknown) => changeCell(parts, rowId, column, value),
+    onFill: (rowId: string, values: Parameters<FormStore['fill']>[0]) => fillRow(parts, rowId, values),
+    ...(canAdd && {
+      onFillRows: (rowId: string, rows: Parameters<FormStore['fillRows']>[0]) =>
+        commands.run(fillRowsCommand(columns, rows, () => store.newValues(key), { table: key, rowId })),
+    }),
+    onCommand: commands.run,
+    onAddRow: canAdd ? () => void commands.add(1) : undefined,
+    onUndo: store.undo,
+    onRedo: store.redo,
+  };
+}
+
+/** Tells the rows that may not be changed; undefined where the document locks none. */
+function lockOf(locked: LockedRows): GridEditing['isLocked'] {
+  return Object.keys(locked).length > 0 ? (row) => isLockedRow(locked, row) : undefined;
+}
+
+/** The editing side of a table's grid; undefined where nothing can be changed. */
+export function useTableEditing(parts: EditingParts & { readOnly: boolean }): GridEditing | undefined {
+  const { store, table, commands, linked, highlights, readOnly } = parts;
+  const { key, rows = plainRows } = table;
+  const failures = useFailures(store);
+  const statesVersion = useSyncExternalStore(store.subscribe, () => store.statesVersionOf(key));
+  const isCalculated = useMemo(() => table.columns.some(isConditioned), [table.columns]);
+  const isLocked = useMemo(() => lockOf(rows.locked), [rows]);
+  const failureText = useCellFailureText(parts, isCalculated);
+  const actions = useMemo(() => actionsOf({ store, table, commands, linked, highlights }), [store, table, commands, linked, highlights]);
+  return useMemo(() => {
+    if (readOnly) return undefined;
+    const stateOf = isCalculated && { stateOf: (rowId: string, column: string) => store.stateOf(column, { table: key, rowId }) };
+    return { ...actions, ...stateOf, alwaysEdit: rows.alwaysEdit, failures, failureText, isLocked, statesVersion };
+  }, [actions, store, key, rows, readOnly, failures, failureText, isLocked, isCalculated, statesVersion]);
+}

@@ -1,0 +1,36 @@
+import type { SubTablePlan } from '#renderer/compile/plan.ts';
+import { plainRows } from '#renderer/compile/rows-plan.ts';
+import type { RowCommands } from '../grid/menus/cell-items.ts';
+import { useGridMenus, type GridMenus } from '../grid/menus/use-grid-menus.tsx';
+import type { RowMoves } from '../grid/rows/drag-sort.tsx';
+import { usePorts } from '../ports.ts';
+
+interface TableMenus extends GridMenus {
+  /** Moves that are refused, with the reason, while rows stand in another order than they are saved in. */
+  whenAsSaved(moves: RowMoves): RowMoves;
+}
+
+/** The menus of a sub-table: all of its rows are here, so sorting and filtering are of the view alone. */
+export function useTableMenus({ table, insert, remove, details }: RowCommands & { table: SubTablePlan }): TableMenus {
+  const { message, notify } = usePorts();
+  const { key, columns, rows = plainRows } = table;
+  const menus = useGridMenus({
+    screen: `table_${key}`,
+    columns,
+    hasAllRows: true,
+    isSortedByServer: false,
+    rows: { insert, remove, details },
+    size: rows.size === 'tiny' ? 'small' : undefined,
+  });
+  const mayMove = () => {
+    const isFree = menus.view?.isArranged() !== true;
+    if (!isFree) notify.warning(message('grid.arranged'));
+    return isFree;
+  };
+  const whenAsSaved = (moves: RowMoves): RowMoves => ({
+    ...moves,
+    step: (rowId, step) => mayMove() && moves.step(rowId, step),
+    drop: (rowId, gap) => mayMove() && moves.drop(rowId, gap),
+  });
+  return { ...menus, whenAsSaved };
+}

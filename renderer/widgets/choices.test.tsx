@@ -1,0 +1,114 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { sampleColumn } from '../column-types/type-fixture.ts';
+import { fakeWidgetPorts, showCell, showWidget } from './show-widget.tsx';
+
+afterEach(() => vi.useRealTimers());
+
+const OPTIONS = [
+  { value: '1', text: '春' },
+  { value: '2', text: '夏' },
+];
+const season = { title: '季节', options: OPTIONS };
+
+describe('a dictionary in a form', () => {
+  it('DICT-04 as a select its first row takes the choice back; a cell has no such row', async () => {
+    const { user, onChange, unmount } = await showWidget(sampleColumn('select', season), '1');
+    await user.click(screen.getByRole('combobox'));
+    expect(document.querySelector('.ant-select-item-option')?.textContent).toBe('select.none-chosen');
+    await user.click(screen.getByTitle('select.none-chosen'));
+    expect(onChange).toHaveBeenCalledExactlyOnceWith('');
+    unmount();
+    await showWidget(sampleColumn('select', season), '1', undefined, { inCell: true, open: true });
+    expect(document.querySelector('.ant-select-item-option')?.textContent).toBe('春');
+  });
+
+  it('DICT-04 as radios or as a row of buttons one is chosen, compared as text', async () => {
+    for (const config of [undefined, { look: 'button' }]) {
+      const { user, onChange, unmount } = await showWidget(sampleColumn('radio', { ...season, config }), '1');
+      expect(screen.getByRole('radio', { name: '春' })).toHaveProperty('checked', true);
+      expect(document.querySelector('.ant-radio-button') !== null).toBe(config !== undefined);
+      await user.click(screen.getByRole('radio', { name: '夏' }));
+      expect(onChange).toHaveBeenCalledExactlyOnceWith('2');
+      unmount();
+    }
+  });
+
+  it('FORM-02 a switch takes Space, and one that is read only nothing', async () => {
+    const { user, onChange, unmount } = await showWidget(sampleColumn('switch', { title: '加急' }), 'N');
+    await user.tab();
+    await user.keyboard(' ');
+    expect(onChange).toHaveBeenCalledExactlyOnceWith('Y');
+    unmount();
+    const locked = await showWidget(sampleColumn('switch', { title: '加急' }), '', undefined, { readOnly: true });
+    await user.click(screen.getByRole('switch'));
+    expect(locked.onChange).not.toHaveBeenCalled();
+  });
+});
+
+describe('a dictionary that is searched on the server', () => {
+  const remote = { kind: 'table', table: 'md_customer', text: 'name', value: 'id' } as const;
+  const found = (keyword: string) => [{ value: `c-${keyword || 'first'}`, text: `${keyword || 'first'} page` }];
+  const ports = () => fakeWidgetPorts({ searchDictionary: vi.fn(async (_reference, keyword: string) => found(keyword)) });
+  const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+  it('DICT-06 clearing loads the first page again', async () => {
+    vi.useFakeTimers();
+    const own = ports();
+    await showWidget(sampleColumn('select-search', { title: '客户', remote }), 'c1', own, { open: true });
+    await wait(1);
+    fireEvent.change(screen.getByRole('combobox'), { target: { value: '海' } });
+    await wait(801);
+    fireEvent.click(document.querySelector('.ant-select-clear')!);
+    await wait(1);
+    const keywords = vi.mocked(own.provider.searchDictionary).mock.calls.map(([, keyword]) => keyword);
+    expect(keywords).toEqual(['', '海', '']);
+  });
+
+  it('DICT-06 several choices are joined by comma', async () => {
+    const plan = sampleColumn('sel-search-async', { title: '客户', remote, multiple: true });
+    const { user, onChange } = await showWidget(plan, 'c1', ports(), { open: true });
+    await user.click(await screen.findByTitle('first page'));
+    expect(onChange).toHaveBeenCalledExactlyOnceWith('c1,c-first');
+  });
+
+  it('DICT-07 a value that does not exist any more is marked, and kept', async () => {
+    const getDictionaryTexts = vi.fn(async () => new Map([['c1', '海云贸易']]));
+    const plan = sampleColumn('sel-search-async', { title: '客户', remote, multiple: true });
+    await showWidget(plan, 'c1,gone', fakeWidgetPorts({ getDictionaryTexts }));
+    expect(await screen.findByText('海云贸易')).toBeTruthy();
+    expect(screen.getByTitle('tree.missing gone').textContent).toBe('gone');
+  });
+});
+
+describe('a rating', () => {
+  const plan = sampleColumn('rate', { title: '评分' });
+
+  it('FORM-01 is given by a star or by the arrows, and taken back by the same star', async () => {
+    const { user, onChange } = await showWidget(plan, null);
+    const stars = screen.getAllByRole('radio');
+    expect(stars).toHaveLength(5);
+    await user.click(stars[3]!);
+    expect(onChange).toHaveBeenLastCalledWith(4);
+    fireEvent.keyDown(document.querySelector('.ant-rate')!, { key: 'ArrowRight', keyCode: 39 });
+    expect(onChange).toHaveBeenLastCalledWith(5);
+    await user.click(screen.getAllByRole('radio')[4]!);
+    expect(onChange).toHaveBeenLastCalledWith(null);
+  });
+
+  it('FORM-01 in a cell it is typed as a digit, within its stars', async () => {
+    const { user, onChange } = await showWidget(plan, null, undefined, { inCell: true });
+    await user.type(screen.getByRole('spinbutton'), '3');
+    expect(onChange).toHaveBeenLastCalledWith(3);
+    await user.clear(screen.getByRole('spinbutton'));
+    expect(onChange).toHaveBeenLastCalledWith(null);
+  });
+
+  it('FORM-06 COL-06 a list shows stars and tells their number; a rating that is read only stays', async () => {
+    await showCell(plan, 4);
+    expect(screen.getByRole('img', { name: 'rate.stars 4 5' })).toBeTruthy();
+    const { user, onChange } = await showWidget(plan, 2, undefined, { readOnly: true });
+    await user.click(screen.getAllByRole('radio').at(-1)!);
+    expect(onChange).not.toHaveBeenCalled();
+  });
+});

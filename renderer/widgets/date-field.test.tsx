@@ -1,0 +1,45 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { sampleColumn } from '../column-types/type-fixture.ts';
+import { showWidget } from './show-widget.tsx';
+
+const plan = (unit: string) => sampleColumn('date', { title: '期间', config: { unit } });
+const input = () => screen.getByLabelText<HTMLInputElement>('期间');
+
+describe('dates by unit', () => {
+  it.each([
+    ['year', '2024-05-06', '2024', '2025', '2025-01-01'],
+    ['month', '2024-05-06', '2024-05', '2024-11', '2024-11-01'],
+    ['quarter', '2024-05-06', '2024-Q2', '2024-Q4', '2024-10-01'],
+    ['quarter', '2024-05-06', '2024-Q2', '2024年第三季度', '2024-07-01'],
+    ['week', '2024-08-14', '2024-33周', '2024-34周', '2024-08-19'],
+  ])('FORM-05 a %s of %s is shown as %s, and typed as %s it is stored as %s', async (unit, value, shown, typed, stored) => {
+    const { user, onChange } = await showWidget(plan(unit), value);
+    expect(input().value).toBe(shown);
+    await user.clear(input());
+    await user.type(input(), `${typed}{Enter}`);
+    expect(onChange).toHaveBeenLastCalledWith(stored);
+  });
+
+  it('FORM-05 what was typed counts when the field is left', async () => {
+    const { user, onChange } = await showWidget(plan('quarter'), '');
+    await user.type(input(), '2026-Q3');
+    await user.tab();
+    expect(onChange).toHaveBeenLastCalledWith('2026-07-01');
+  });
+
+  it('FORM-05 what names no unit changes nothing', async () => {
+    const { user, onChange } = await showWidget(plan('quarter'), '2024-04-01');
+    await user.clear(input());
+    await user.type(input(), '2024-Q7{Enter}');
+    expect(onChange).not.toHaveBeenCalledWith(expect.stringMatching(/./));
+  });
+
+  it('FORM-05 a unit that is picked is stored as its first day, and cleared it is empty', async () => {
+    const { user, onChange } = await showWidget(plan('quarter'), '2024-05-06', undefined, { open: true });
+    await user.click(await screen.findByText('Q4'));
+    expect(onChange).toHaveBeenLastCalledWith('2024-10-01');
+    fireEvent.click(document.querySelector('.ant-picker-clear')!);
+    expect(onChange).toHaveBeenLastCalledWith('');
+  });
+});

@@ -1,0 +1,30 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { sampleColumn } from '../column-types/type-fixture.ts';
+import { fakeWidgetPorts, showCell, showWidget } from './show-widget.tsx';
+
+const remote = { kind: 'table', table: 'md_customer', text: 'short_name,full_name', value: 'id' } as const;
+const column = sampleColumn('link-table', { title: 'Customers', remote });
+const CUSTOMER = { value: '2', text: 'Helan' };
+
+const ports = () =>
+  fakeWidgetPorts({
+    searchDictionary: vi.fn(async () => [CUSTOMER]),
+    getDictionaryTexts: vi.fn(async () => new Map([['1', 'Humuli']])),
+  });
+
+it('DICT-06 shows the texts of chosen records, and adds one that was searched for', async () => {
+  const asked = ports();
+  const { onChange } = await showWidget(column, ['1'], asked);
+  expect(await screen.findByTitle('Humuli')).toBeTruthy();
+  fireEvent.mouseDown(screen.getByRole('combobox'));
+  fireEvent.click(await screen.findByTitle('Helan'));
+  expect(onChange).toHaveBeenCalledExactlyOnceWith(['1', '2']);
+  expect(asked.provider.searchDictionary).toHaveBeenCalledWith({ ...remote, text: 'short_name' }, '', expect.anything());
+  expect(asked.provider.getDictionaryTexts).toHaveBeenCalledExactlyOnceWith({ ...remote, text: 'short_name' }, ['1']);
+});
+
+it('DICT-07 a cell shows the texts of its records, and a record without one as it is', async () => {
+  const { container } = await showCell(column, ['1', '9'], ports());
+  await waitFor(() => expect(container.textContent).toBe('Humuli,9'));
+});

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { drivesForm } from './form-driver.ts';
+import { named } from './named.ts';
+import { expectNoFaults, openProduct, type Product } from './open-product.ts';
+import { CODES, drivesTable, type TableDriver } from './table-driver.ts';
+
+let product: Product;
+let page: Page;
+let table: TableDriver;
+
+/** What is kept on this device about 新增. */
+const forgetSettings = () =>
+  page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) if (key.includes('ADD_SETTINGS')) localStorage.removeItem(key);
+  });
+
+beforeAll(async () => {
+  product = await openProduct();
+  page = await product.signedIn();
+  table = await drivesTable(page);
+});
+afterAll(() => product?.close());
+expectNoFaults(() => product);
+
+describe('物料清单: one row chosen, details, and what 新增 does', () => {
+  it('COL-03 a table with radio buttons opens', () =>
+    table.openTable({ rowSelectionType: 'radio', columns: { remark: { disabled: true, showDetails: true } } }));
+
+  it('COL-03 picking another row replaces the choice', async () => {
+    await table.dialog().getByRole('radio', { name: '选择第 1 行' }).click();
+    await table.dialog().getByRole('radio', { name: '选择第 3 行' }).click();
+    expect(
+      await table
+        .dialog()
+        .getByRole('radio', { name: /^选择第/ })
+        .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).checked)),
+    ).toEqual([false, false, true, false]);
+  });
+
+  it('MODAL-07 GRID-18 详细信息 shows the row as a form and takes over what is confirmed, as one step', async () => {
+    await table.cell(1, 'remark').scrollIntoViewIfNeeded();
+    await table.cell(1, 'remark').click();
+    const details = page.getByRole('dialog', { name: /详细信息/ });
+    await details.getByLabel('物料编号').fill('M-2b');
+    await details.getByLabel('物料名称').fill('罗纹');
+    await details.getByLabel('单件用量').fill('0.2');
+    await details.getByRole('button', { name: named('确定') }).click();
+    await details.waitFor({ state: 'hidden' });
+    await expect.poll(() => table.column('material_code')).toEqual(['M-1', 'M-2b', 'M-3', 'M-4']);
+    await table.cell(1, 'remark').focus();
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect.poll(() => table.column('material_code')).toEqual(CODES);
+    expect(await table.cell(1, 'material_name').innerText()).toBe('');
+  });
+
+  it('GRID-13 ERR-28 新增 obeys 选项, which are kept for the next time', async () => {
+    await table.button('选项').click();
+    await page.getByLabel('添加行数').fill('2');
+    await page.getByLabel('添加位置').fill('1');
+    await page.getByRole('button', { name: '保存为默认值' }).click();
+    await page.getByText('保存成功').waitFor();
+    await page.keyboard.press('Escape');
+    await table.button(named('新增')).click();
+    await expect.poll(() => table.column('material_code')).toEqual(['', '', ...CODES]);
+    await table.dialog().locator('[row-index="0"] .ag-cell-inline-editing').waitFor();
+    await page.keyboard.press('Escape');
+    await table.openForm({});
+    await table.button('选项').click();
+    expect([await page.getByLabel('添加行数').inputValue(), await page.getByLabel('添加位置').inputValue()]).toEqual(['2', '1']);
+  });
+});
+
+describe('物料清单: keys, and what is wrong', () => {
+  it('GRID-13 a user without settings of 选项 gets one row at the bottom', async () => {
+    await forgetSettings();
+    await table.openTable({});
+    await table.button(named('新增')).click();
+    await expect.poll(() => table.column('material_code')).toEqual([...CODES, '']);
+    await page.keyboard.press('Escape');
+    await table.focus(0, 'material_code');
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect.poll(() => table.column('material_code')).toEqual(CODES);
+  });
+
+  it('GRID Enter goes down, in the last row to the next cell, and at its end into a new row; F2 edits', async () => {
+    await table.focus(2, 'loss_rate');
+    await page.keyboard.press('Enter');
+    await expect.poll(table.focusedCell).toBe('3/loss_rate');
+    expect(await table.dialog().locator('.ag-cell-inline-editing').count()).toBe(0);
+    await page.keyboard.press('F2');
+    await table.dialog().locator('.ag-cell-inline-editing').waitFor();
+    await page.keyboard.press('Enter');
+    await expect.poll(table.focusedCell).toBe('3/is_main');
+    await page.keyboard.press('Enter');
+    await expect.poll(table.focusedCell).toBe('3/remark');
+    await page.keyboard.press('Enter');
+    await expect.poll(table.focusedCell).toBe('4/material_code');
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect.poll(() => table.column('material_code')).toEqual(CODES);
+  });
+
+  it('COL-13 Space acts on the control of a cell', async () => {
+    await table.focus(0, 'loss_rate');
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(table.focusedCell).toBe('0/is_main');
+    const control = table.cell(0, 'is_main').locator('input, [role="switch"]').first();
+    const before = await control.isChecked();
+    await page.keyboard.press('Space');
+    await expect.poll(() => control.isChecked()).toBe(!before);
+  });
+
+  it('RULE-16 RULE-18 the tab of a wrong table opens, its cells say why, are counted, and F8 goes from one to the next', async () => {
+    const form = drivesForm(page);
+    await form.set('款号', 'SS27-T0977');
+    await form.set('款式名称', '测试');
+    await form.set('品类', 'T恤');
+    await form.set('季节', '春夏');
+    await form.save();
+    await expect.poll(table.focusedCell).toBe('0/material_name');
+    await expect.poll(() => table.cell(0, 'material_name').getAttribute('aria-invalid')).toBe('true');
+    const id = await table.cell(0, 'material_name').getAttribute('aria-errormessage');
+    expect(await page.locator(`[id="${id}"]`).textContent()).toMatch(/物料名称/);
+    await table.button(/处错误/).waitFor();
+    await page.keyboard.press('F8');
+    await expect.poll(table.focusedCell).not.toBe('0/material_name');
+    const wrong = await table.focusedCell();
+    expect(await table.dialog().locator('.ag-cell:focus-within, .ag-cell-focus').first().getAttribute('aria-invalid')).toBe('true');
+    await page.keyboard.press('F8');
+    await expect.poll(table.focusedCell).not.toBe(wrong);
+  });
+});
