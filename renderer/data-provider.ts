@@ -1,13 +1,18 @@
+import type { CheckSource } from './sources/checks.ts';
 import type { DictionarySource } from './sources/dictionaries.ts';
 import type { DocumentSource } from './sources/documents.ts';
 import type { FileSource } from './sources/files.ts';
+import type { TreeSource } from './sources/trees.ts';
+import type { PeopleSource } from './sources/people.ts';
+import type { ReportSource } from './sources/reports.ts';
 
 export { StaleRecordError } from './sources/documents.ts';
 export type { RowsRequest, SaveRequest, WireDocument, WireRow } from './sources/documents.ts';
 export type { UploadOptions } from './sources/files.ts';
+export type { ReportRowsRequest, WireReport } from './sources/reports.ts';
 
 /**
  * The renderer's only door to the outside world, in one source for each area. Every method rejects with an Error whose message is fit for
  * the user; `signal` aborts a request that nobody waits for any more.
  */
-export interface DataProvider extends DocumentSource, DictionarySource, FileSource {}
+export interface DataProvider extends CheckSource, DocumentSource, DictionarySource, FileSource, PeopleSource, ReportSource, TreeSource {}

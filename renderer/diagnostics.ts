@@ -1,4 +1,5 @@
 import { closest, distance } from 'fastest-levenshtein';
+import { problemCodes, type Problem, type ProblemCode } from './expressions/problem.ts';
 
 /** How grave a remark is: an error hides something of the screen, a warning changes it, a hint changes nothing. */
 export type Severity = 'error' | 'warning' | 'hint';
@@ -45,14 +46,27 @@ export const diagnostics = {
   /** A default value names a variable that nobody knows: the field starts empty. */
   'default-unknown': (pointer: string, variable: string, known: readonly string[]) =>
     remark('warning', pointer, { variable }, nearest(variable, known)),
-  /** A default value needs a script or a fill rule, which are not run here: the field starts empty. */
-  'default-not-run': (pointer: string, expression: string) => remark('hint', pointer, { expression }),
+  /** A default value mixes a fill rule or an expression with other text: the field starts empty. */
+  'default-mixed': (pointer: string, expression: string) => remark('warning', pointer, { expression }),
+  /** Computed columns that follow from one another: none of them is computed. `loop` names them in order. */
+  'expression-cycle': (pointer: string, loop: string) => remark('warning', pointer, { loop }),
+  /** What is wrong with the text of an expression, and at which character: it is left out. */
+  ...expressionRemarks(),
   /** A list column names a link that the document does not have. */
   'link-unknown': (pointer: string, link: string, known: readonly string[]) => remark('warning', pointer, { link }, nearest(link, known)),
   /** A link that is no address of a page, such as `javascript:`; it is left out. */
   'link-unsafe': (pointer: string, href: string) => remark('warning', pointer, { href }),
   /** A button of the document itself: what it does is a script, which is not run here, so it is not shown. */
   'button-not-run': (pointer: string, button: string) => remark('hint', pointer, { button }),
+  /** A popup names no report, no source columns or no target columns: a message stands in its place (POPUP-01). */
+  'popup-not-configured': (pointer: string) => remark('error', pointer, {}),
+  /** A popup names more source columns than target columns, or fewer: a message stands in its place (POPUP-02). */
+  'popup-counts-differ': (pointer: string, sources: number, targets: number) => remark('error', pointer, { sources, targets }),
+  /** A popup fills other fields, but not the one that it stands in: what is chosen does not show there. */
+  'popup-fills-others': (pointer: string, key: string, targets: readonly string[]) =>
+    remark('warning', pointer, { key }, nearest(key, targets)),
+  /** The order that a popup asks for is not `field=asc` or `field=desc`, and is ignored (POPUP-06). */
+  'popup-sorter-ignored': (pointer: string, sorter: string) => remark('warning', pointer, { sorter }),
   /** The document carries a script, which is not run here. */
   'script-not-run': (pointer: string) => remark('hint', pointer, {}),
 } as const satisfies Record<string, (pointer: string, ...facts: never[]) => Remark>;
@@ -62,6 +76,13 @@ export type DiagnosticCode = keyof typeof diagnostics;
 
 /** Every diagnostic code, so that an application can prove that it has a sentence for each. */
 export const diagnosticCodes = Object.keys(diagnostics) as DiagnosticCode[];
+
+/** Every problem of an expression is told in the same way. */
+function expressionRemarks() {
+  const tell = (pointer: string, expression: string, { position, values, known = [] }: Problem): Remark =>
+    remark('warning', pointer, { expression, position, ...values }, nearest(String(values['name'] ?? ''), known));
+  return Object.fromEntries(problemCodes.map((code) => [code, tell])) as Record<ProblemCode, typeof tell>;
+}
 
 type Remark = Omit<Diagnostic, 'code'>;
 

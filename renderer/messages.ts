@@ -86,6 +86,13 @@ export const viewMessageCodes = [
   'form.required',
   // {type}
   'form.unknown-type',
+  // {time}
+  'kept.offer',
+  // {titles}
+  'kept.lost',
+  'kept.overtaken',
+  'kept.restore',
+  'kept.discard',
   'stale.title',
   'stale.removed',
   'stale.explanation',

@@ -1,7 +1,14 @@
 export { usePorts } from './view/ports.ts';
-export type { RendererMessageCode, RendererPorts } from './view/ports.ts';
+export type { DevicePort, RendererMessageCode, RendererPorts } from './view/ports.ts';
 export { RendererProvider } from './view/RendererProvider.tsx';
 export type { DeveloperCells } from './widgets/ports.ts';
+export type { DeveloperTable, DeveloperTables, RowContentProps } from './view/sub-table/developer-table.ts';
 export { viewMessageCodes } from './messages.ts';
 export type { MessageCodeOf } from './messages.ts';
 export { ScreenView } from './view/ScreenView.tsx';
+export { loadColumnViews, screenColumns } from './view/column-views.ts';
+export type { ColumnViews } from './view/column-views.ts';
+export { FormPreview } from './view/preview/FormPreview.tsx';
+export { OpenForm } from './view/preview/OpenForm.tsx';
+export type { OpenSession } from './view/FormSession.tsx';
+export { QueryPreview } from './view/preview/QueryPreview.tsx';

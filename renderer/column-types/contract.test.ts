@@ -92,7 +92,7 @@ describe('columnTypeOf', () => {
   });
 
   it('IMPLIED-19 puts a placeholder for names that have no type here, known or not', () => {
-    expect(columnTypeOf('sel_user', 'form')).toEqual({ name: 'placeholder', support: 'planned' });
+    expect(columnTypeOf('auto_number', 'form')).toEqual({ name: 'placeholder', support: 'planned' });
     expect(columnTypeOf('swi', 'form')).toEqual({ name: 'placeholder', support: 'unknown' });
     expect(columnTypeOf('constructor', 'grid').support).toBe('unknown');
   });

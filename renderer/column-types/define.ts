@@ -2,6 +2,8 @@ import type { ComponentType } from 'react';
 import type { ColumnConfig, ColumnPlan } from '../compile/plan.ts';
 import type { Report } from '../diagnostics.ts';
 import type { FieldDocument } from '../document/document.ts';
+import type { ValueKind } from '../expressions/value.ts';
+import type { FailureCode } from '../rules/rule-plan.ts';
 
 /** One choice of a select, radio or checkbox column (DATA-01); `value` is compared as text. */
 export interface Option {
@@ -25,10 +27,13 @@ export type Place = 'grid' | 'form' | 'query';
 
 /**
  * How somebody changes a value, so that keys and placeholders suit it: `typed` into a box; one `choice` of a list that opens, with which the
- * edit of a cell ends; several `choices`; a `panel` that opens, as a calendar does; `operated` by controls of its own, as a switch or a file
+ * edit of a cell ends; several `choices`; a `panel` that opens, as a calendar does; a `dialog` over the screen; `operated` by controls of its own, as a switch or a file
  * is; `shown`, never.
  */
-export type Editing = 'typed' | 'choice' | 'choices' | 'panel' | 'operated' | 'shown';
+export type Editing = 'typed' | 'choice' | 'choices' | 'panel' | 'dialog' | 'operated' | 'shown';
+
+/** How text becomes a value, and how a series of values goes on: what pasting, filling and typing over a block ask. */
+export type EntryKind = 'line' | 'text' | 'number' | 'date' | 'datetime' | 'time' | 'boolean' | 'choice' | 'choices';
 
 /** Members of a column that only some types listen to; the plan of any other type leaves them out. */
 export type Setting = 'decimals' | 'format' | 'onOff' | 'allowInput' | 'allowSearch' | 'allowClear' | 'slotName' | 'files';
@@ -83,7 +88,15 @@ export interface WidgetProps<Value = unknown> {
   record?: () => Readonly<Record<string, unknown>>;
   /** Writes several columns of the same row or form, this one among them if named, as one step of undo. */
   fill?: Fill;
+  /** Fills this row with the first and adds the others as new rows, as one step of undo; absent where no rows can be added. */
+  fillRows?: (rows: readonly Parameters<Fill>[0][]) => void;
   onBlur?: () => void;
+}
+
+/** Why a type refuses a value: the code of a sentence and what fills it, beside `title`. */
+export interface TypeFailure {
+  code: FailureCode;
+  values?: Readonly<Record<string, string | number>>;
 }
 
 /** The React side of a type, loaded when a screen needs it. */
@@ -114,13 +127,23 @@ export interface ColumnType<Name extends string = string, Value = unknown> {
   format(value: Value, column: ColumnPlan, options?: readonly Option[]): string;
   compare?(a: Value, b: Value): number;
   editing: Editing;
+  /** Of a type whose texts need more than `parse`; else choices say so by `editing`, and any other type takes a line of text. */
+  entry?: EntryKind;
+  /** Its values are never kept on a device. */
+  isSecret?: true;
+  /** No text stands for its widget: it is drawn at once in long forms too. */
+  isDrawnAtOnce?: true;
   /** Its field takes a whole row of a form. */
   isWide?: true;
   settings?: readonly Setting[];
   /** Choices are looked for on the server and never loaded as a whole: its plans carry `remote` instead of `dictionary` (COL-21). */
-  isRemote?: true;
+  isRemote?: true | ((field: FieldDocument) => boolean);
+  /** What is wrong with a text that its own rules of writing refuse, such as an expression; empty texts are never asked about. */
+  check?(text: string): TypeFailure | undefined;
   /** Reads what only this type understands from the document into the plan's `config`; what is wrong is reported, never thrown. */
   configure?(field: FieldDocument, report: Report): ColumnConfig | undefined;
+  /** What expressions take its values for; text where it does not say. */
+  valueKind?(column: ColumnPlan): ValueKind;
   /** The first is the default. */
   operators: readonly Operator[];
   grid?(column: ColumnPlan): GridTraits;

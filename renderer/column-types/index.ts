@@ -1,6 +1,9 @@
 import type { ColumnType, Place } from './define.ts';
+import { catTreeType } from './cat-tree/index.ts';
 import { checkboxType } from './checkbox/index.ts';
 import { checkboxGroupType } from './checkbox-group/index.ts';
+import { codeType } from './code/index.ts';
+import { cronType } from './cron/index.ts';
 import { dateType } from './date/index.ts';
 import { datetimeType } from './datetime/index.ts';
 import { fileType } from './file/index.ts';
@@ -9,12 +12,27 @@ import { imageType } from './image/index.ts';
 import { inputType } from './input/index.ts';
 import { inputNumberType } from './input-number/index.ts';
 import { inputPopType } from './input-pop/index.ts';
+import { linkDownType } from './link-down/index.ts';
+import { markdownType } from './markdown/index.ts';
 import { normalType } from './normal/index.ts';
 import { passwordType } from './password/index.ts';
+import { pcaType } from './pca/index.ts';
 import { placeholderType } from './placeholder/index.ts';
+import { popupType } from './popup/index.ts';
+import { popupDictType } from './popup-dict/index.ts';
+import { searchType } from './search/index.ts';
+import { linkTableType } from './link-table/index.ts';
+import { linkTableFieldType } from './link-table-field/index.ts';
 import { progressType } from './progress/index.ts';
 import { radioType } from './radio/index.ts';
+import { rateType } from './rate/index.ts';
+import { selDepartType } from './sel-depart/index.ts';
+import { selPositionType } from './sel-position/index.ts';
+import { selRoleType } from './sel-role/index.ts';
+import { richTextType } from './rich-text/index.ts';
 import { selSearchAsyncType } from './sel-search-async/index.ts';
+import { selTreeType } from './sel-tree/index.ts';
+import { selUserType } from './sel-user/index.ts';
 import { selectType } from './select/index.ts';
 import { selectMultipleType } from './select-multiple/index.ts';
 import { selectSearchType } from './select-search/index.ts';
@@ -42,14 +60,32 @@ export const columnTypes = [
   datetimeType,
   timeType,
   switchType,
+  selTreeType,
+  catTreeType,
+  pcaType,
+  linkDownType,
+  rateType,
   passwordType,
+  cronType,
+  richTextType,
+  markdownType,
+  codeType,
   inputPopType,
   tagsType,
   progressType,
   uploadType,
   fileType,
   imageType,
+  selDepartType,
+  selUserType,
+  selRoleType,
+  selPositionType,
   slotType,
+  popupType,
+  popupDictType,
+  searchType,
+  linkTableType,
+  linkTableFieldType,
   hiddenType,
   normalType,
   placeholderType,

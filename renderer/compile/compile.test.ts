@@ -92,7 +92,7 @@ describe('compile', () => {
       start_date: 'date',
       fixed_at: 'datetime',
       urgent: 'switch',
-      merchandiser: 'select',
+      merchandiser: 'sel-user',
       remark: 'textarea',
       picture: 'image',
     });

@@ -3,6 +3,8 @@ import { Big } from 'big.js';
 /** Numbers added up without losing a digit, as they stand on the screen: 0.1 and 0.2 are 0.3. */
 export interface DecimalSum {
   add(value: number | string): void;
+  /** Takes a number out that was added before. */
+  remove(value: number | string): void;
   readonly count: number;
   /** The sum as plain digits. */
   sum(): string;
@@ -26,17 +28,33 @@ export function decimalSum(): DecimalSum {
   const totals = Array.from({ length: MOST_PLACES + 1 }, () => 0);
   let rest = new Big(0);
   let count = 0;
-  let places = 0;
+  /** How many numbers have so many decimals. */
+  const withPlaces: number[] = [];
 
   function flush(place: number) {
     rest = rest.plus(new Big(totals[place] ?? 0).div(10 ** place));
     totals[place] = 0;
   }
 
-  function addRare(text: string) {
+  function tellPlaces(places: number, sign: 1 | -1) {
+    withPlaces[places] = (withPlaces[places] ?? 0) + sign;
+  }
+
+  function tallyRare(text: string, sign: 1 | -1) {
     const number = new Big(text);
-    rest = rest.plus(number);
-    places = Math.max(places, number.c.length - 1 - number.e);
+    rest = sign === 1 ? rest.plus(number) : rest.minus(number);
+    tellPlaces(Math.max(number.c.length - 1 - number.e, 0), sign);
+  }
+
+  function tally(value: number | string, sign: 1 | -1) {
+    count += sign;
+    const place = typeof value === 'number' ? placesOf(value) : -1;
+    const whole = place === -1 ? Number.NaN : Math.round(Number(value) * 10 ** place);
+    if (!(Math.abs(whole) < EXACT)) return tallyRare(String(value), sign);
+    const total = (totals[place] ?? 0) + sign * whole;
+    totals[place] = total;
+    tellPlaces(place, sign);
+    if (Math.abs(total) >= EXACT) flush(place);
   }
 
   function sum(): Big {
@@ -48,18 +66,20 @@ export function decimalSum(): DecimalSum {
     get count() {
       return count;
     },
-    add(value) {
-      count++;
-      const place = typeof value === 'number' ? placesOf(value) : -1;
-      const whole = place === -1 ? Number.NaN : Math.round(Number(value) * 10 ** place);
-      if (!(Math.abs(whole) < EXACT)) return addRare(String(value));
-      const total = (totals[place] ?? 0) + whole;
-      totals[place] = total;
-      if (place > places) places = place;
-      if (Math.abs(total) >= EXACT) flush(place);
-    },
+    add: (value) => tally(value, 1),
+    remove: (value) => tally(value, -1),
     sum: () => sum().toFixed(),
-    average: () => (count === 0 ? null : mean(sum(), count, places + MORE_PLACES)),
+    average: () =>
+      count === 0
+        ? null
+        : mean(
+            sum(),
+            count,
+            Math.max(
+              withPlaces.findLastIndex((numbers) => numbers > 0),
+              0,
+            ) + MORE_PLACES,
+          ),
   };
 }
 

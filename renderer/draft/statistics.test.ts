@@ -1,11 +1,12 @@
 import { Big } from 'big.js';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sampleColumn } from '../column-types/type-fixture.ts';
 import { columnPlan } from '../compile/column-plan.ts';
 import { diagnosticReport } from '../diagnostics.ts';
 import { gridColumn } from '../document/read-field.ts';
 import { decimalSum } from './decimal-sum.ts';
-import { footerRows } from './statistics.ts';
+import { runningFooters } from './statistics.ts';
 
 const columns = [
   sampleColumn('input', { key: 'style' }),
@@ -13,7 +14,8 @@ const columns = [
   sampleColumn('input-number', { key: 'price', statistics: ['sum'] }),
 ];
 
-const row = (quantity: unknown, price: unknown) => ({ values: { quantity, price } });
+const row = (quantity: unknown, price: unknown, id = 'r') => ({ id, values: { quantity, price } });
+const footerRows = (of: typeof columns, rows: readonly ReturnType<typeof row>[]) => runningFooters(of)(rows);
 
 describe('footers', () => {
   it('GRID-11 COL-37 add up and average each column that asks, and leave out cells without a number', () => {
@@ -34,6 +36,20 @@ describe('footers', () => {
   it('GRID-11 keep every digit of numbers that a JavaScript number cannot hold', () => {
     expect(footerRows(columns, [row('12345678901234567.89', 1), row(0.11, 1)])[0]?.values['quantity']).toBe('12345678901234568');
     expect(footerRows(columns, [row('abc', 1), row('1.', Number.NaN)])[0]?.values).toEqual({ quantity: '1', price: '1' });
+  });
+});
+
+describe('footers of a table that is edited', () => {
+  const number = fc.oneof(fc.integer(), fc.constantFrom(0.1, 0.25, 1e-9, -3.125, null, 'x', '12345678901234567.891'));
+  const table = fc.array(fc.tuple(number, number), { maxLength: 5 }).map((cells) => cells.map(([a, b], n) => row(a, b, String(n))));
+
+  it('GRID-11 are after any change what counting all rows gives', () => {
+    fc.assert(
+      fc.property(fc.array(table, { maxLength: 6 }), (states) => {
+        const footersOf = runningFooters(columns);
+        for (const rows of states) expect(footersOf(rows)).toEqual(footerRows(columns, rows));
+      }),
+    );
   });
 });
 

@@ -2,7 +2,7 @@ import type { TypeFailure } from '../column-types/define.ts';
 import { columnType } from '../column-types/index.ts';
 import { wireText } from '../column-types/wire-text.ts';
 import type { ColumnPlan } from '../compile/plan.ts';
-import { customPattern } from './custom.ts';
+import { customTest } from './custom.ts';
 import { patternTest } from './patterns.ts';
 import type { RulePlan } from './rule-plan.ts';
 
@@ -52,8 +52,8 @@ function breaks(rule: RulePlan): (text: string) => boolean {
       return (text) => text !== '' && !test.test(text);
     }
     case 'custom': {
-      const pattern = customPattern(rule.source);
-      return (text) => text !== '' && pattern !== null && !pattern.matcher(text).find();
+      const fits = customTest(rule.source);
+      return (text) => text !== '' && !fits(text);
     }
     case 'max-length':
       // A character outside the basic plane is two units of a text but one of a column.

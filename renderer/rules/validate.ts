@@ -86,11 +86,7 @@ export function validateCells(
 }
 
 /** Those of the texts that stand in two rows or more. */
-function repeatedTexts(
-  wanted: ReadonlySet<string>,
-  rows: readonly DraftRow[],
-  textOf: (row: DraftRow) => string,
-): ReadonlySet<string> {
+function repeatedTexts(wanted: ReadonlySet<string>, rows: readonly DraftRow[], textOf: (row: DraftRow) => string): ReadonlySet<string> {
   const once = new Set<string>();
   const often = new Set<string>();
   if (wanted.size === 0) return often;

@@ -75,6 +75,19 @@ function useRowAction(
   }, [plan, run, locale]);
 }
 
+/** The menus of a list: its server sorts, and only where every row is on the page can it be filtered by values. */
+function useListMenus({ documentId, columns, paging }: ListPlan, details: ((rowId: string) => void) | undefined) {
+  const menus = useGridMenus({
+    screen: `list_${documentId}`,
+    columns,
+    hasAllRows: !paging.enabled,
+    isSortedByServer: true,
+    rows: { details },
+  });
+  const extensions = useMemo(() => [menus.extension], [menus.extension]);
+  return { extensions, columnsButton: menus.columnsButton };
+}
+
 /** A list: query row, toolbar, rows, pager, and the dialog that its rows open in. */
 export function ListView({ plan, views }: ListViewProps) {
   const list = useList(plan);
@@ -98,14 +111,7 @@ export function ListView({ plan, views }: ListViewProps) {
     const preferred = action.actions.find((one) => one.action === 'detail') ?? action.actions.find((one) => one.action === 'update');
     if (preferred) setForm({ mode: preferred.action === 'update' ? 'edit' : 'detail', rowId: id });
   };
-  const menus = useGridMenus({
-    screen: `list_${plan.documentId}`,
-    columns: plan.columns,
-    hasAllRows: !plan.paging.enabled,
-    isSortedByServer: true,
-    rows: { details: action.actions.length > 0 ? openRow : undefined },
-  });
-  const extensions = useMemo(() => [menus.extension], [menus.extension]);
+  const menus = useListMenus(plan, action.actions.length > 0 ? openRow : undefined);
   const shared = { label: plan.title, rows, columns: plan.columns, views, dictionaries, selection };
   return (
     <section className={styles.list} aria-label={plan.title}>
@@ -149,7 +155,7 @@ export function ListView({ plan, views }: ListViewProps) {
               onSort={(sort: GridSort | null) => go({ sort: sort ?? plan.sort, page: 1 })}
               actions={action.column}
               onOpenRow={openRow}
-              extensions={extensions}
+              extensions={menus.extensions}
               empty={<EmptyList plan={plan} isFiltered={Object.keys(state.filters).length > 0} onAdd={add} />}
             />
           )}

@@ -1,5 +1,5 @@
 import { definePureColumnType } from '../define.ts';
-import { optionText } from '../option-text.ts';
+import { optionTexts } from '../option-text.ts';
 import { wireChoices } from '../wire-text.ts';
 
 /** Several of the options as a group of boxes, comma-joined on the wire; none is empty text (COL-32, FORM-04). */
@@ -10,7 +10,9 @@ export const checkboxGroupColumn = definePureColumnType<'checkbox-group', readon
   schema: () => ({ type: 'array', items: { type: 'string' } }),
   parse: wireChoices,
   serialize: (value) => value.join(','),
-  format: (value, _column, options) => optionText(value.join(','), options),
+  format: (value, _column, options) => optionTexts(value, options),
   editing: 'choices',
+  isDrawnAtOnce: true,
+  valueKind: () => 'list',
   operators: ['in'],
 });

@@ -13,7 +13,9 @@ export const checkboxColumn = definePureColumnType<'checkbox', boolean>({
   format: (value, column, options) => optionText(column.onOff?.[value ? 0 : 1] ?? (value ? '✓' : ''), options),
   compare: (a, b) => Number(a) - Number(b),
   editing: 'operated',
+  entry: 'boolean',
   settings: ['onOff'],
+  valueKind: () => 'boolean',
   operators: ['eq'],
   grid: () => ({ align: 'center', alwaysShown: true }),
 });

@@ -12,6 +12,7 @@ export const cronColumn = definePureColumnType<'cron', string>({
   serialize: (value) => value,
   format: (value) => value,
   editing: 'typed',
+  isDrawnAtOnce: true,
   operators: ['like', 'eq', 'ne', 'left_like', 'right_like', 'in'],
   check(text) {
     const read = readCron(text);

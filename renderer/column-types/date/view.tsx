@@ -1,6 +1,9 @@
 import { DateField } from '#renderer/widgets/DateField.tsx';
 import type { ColumnView, WidgetProps } from '../define.ts';
+import { unitOf } from './column.ts';
 
-const Widget = (props: WidgetProps<string>) => <DateField {...props} picker="date" defaultFormat="YYYY-MM-DD" />;
+const Widget = (props: WidgetProps<string>) => (
+  <DateField {...props} picker="date" unit={unitOf(props.column)} defaultFormat="YYYY-MM-DD" />
+);
 
 export const view: ColumnView<string> = { Widget };

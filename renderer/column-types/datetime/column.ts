@@ -14,7 +14,9 @@ export const datetimeColumn = definePureColumnType<'datetime', string>({
   serialize: (value) => value,
   format: (value) => value,
   editing: 'panel',
+  entry: 'datetime',
   settings: ['format'],
+  valueKind: ({ format }) => (!format || format === DATETIME_FORMAT ? 'datetime' : 'text'),
   operators: ['range', 'eq', 'ne', 'gt', 'ge', 'lt', 'le'],
   grid: () => ({ minWidth: 190, width: 200 }),
 });

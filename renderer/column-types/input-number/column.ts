@@ -16,7 +16,9 @@ export const inputNumberColumn = definePureColumnType<'input-number', NumberValu
   format: (value) => (value === null ? '' : String(value)),
   compare: (a, b) => Number(a ?? -Infinity) - Number(b ?? -Infinity) || 0,
   editing: 'typed',
+  entry: 'number',
   settings: ['decimals'],
+  valueKind: () => 'number',
   operators: ['eq', 'ne', 'range', 'gt', 'ge', 'lt', 'le', 'in'],
   grid: () => ({ align: 'right' }),
 });

@@ -12,6 +12,7 @@ export const progressColumn = definePureColumnType<'progress', number>({
   format: (value) => `${value}%`,
   compare: (a, b) => a - b,
   editing: 'shown',
+  valueKind: () => 'number',
   operators: ['range', 'eq', 'ne', 'gt', 'ge', 'lt', 'le'],
   grid: () => ({ minWidth: 100 }),
 });

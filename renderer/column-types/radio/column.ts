@@ -2,7 +2,7 @@ import { definePureColumnType } from '../define.ts';
 import { optionText } from '../option-text.ts';
 import { wireText } from '../wire-text.ts';
 
-/** One of the options, drawn as a radio group (COL-14). */
+/** One of the options, drawn as a radio group (COL-14), or with the type `radioButton` as a row of buttons (DICT-04). */
 export const radioColumn = definePureColumnType<'radio', string>({
   name: 'radio',
   aliases: {},
@@ -12,6 +12,9 @@ export const radioColumn = definePureColumnType<'radio', string>({
   serialize: (value) => value,
   format: (value, _column, options) => optionText(value, options),
   editing: 'choice',
+  isDrawnAtOnce: true,
+  configure: ({ source, extension, props }) =>
+    [extension['type'], props?.['type'], source['type']].includes('radioButton') ? { look: 'button' } : undefined,
   settings: ['allowClear'],
   operators: ['eq', 'ne', 'in'],
   grid: () => ({ alwaysShown: true }),

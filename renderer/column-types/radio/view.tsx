@@ -13,10 +13,11 @@ interface RadiosProps extends Pick<WidgetProps<string>, 'value' | 'column' | 'op
 
 /** One dot for each option; where the column allows it, the chosen one is taken back by a click or by Space (COL-14). */
 function Radios({ value, column, options, disabled, tabIndex, onChange }: RadiosProps) {
+  const Choice = column.config?.['look'] === 'button' ? Radio.Button : Radio;
   return options.map((option) => {
     const clears = column.allowClear === true && option.value === value;
     return (
-      <Radio
+      <Choice
         key={option.value}
         value={option.value}
         disabled={disabled || option.disabled}
@@ -29,7 +30,7 @@ function Radios({ value, column, options, disabled, tabIndex, onChange }: Radios
         }}
       >
         {option.text}
-      </Radio>
+      </Choice>
     );
   });
 }

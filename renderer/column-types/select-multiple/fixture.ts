@@ -7,7 +7,7 @@ export const fixture: TypeFixture<readonly string[]> = {
   ],
   samples: [
     { wire: '2,1', value: ['2', '1'], text: '夏,春' },
-    { wire: ['2', '9'], value: ['2', '9'], text: '夏,9' },
+    { wire: ['2', '9'], value: ['2', '9'], text: '夏' },
     { wire: null, value: [], text: '' },
   ],
   invalid: ['1,2', null, [1]],

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
+import type { FieldDocument } from '#renderer/document/document.ts';
 import { columnTypeOf } from '../index.ts';
+import { selectSearchColumn } from './column.ts';
 
 it.each(['grid', 'form', 'query'] as const)('COL-20 sel_search of a %s is the select that is searched', (place) => {
   expect(columnTypeOf('sel_search', place)).toEqual({ name: 'select-search', support: 'known' });
@@ -7,4 +9,12 @@ it.each(['grid', 'form', 'query'] as const)('COL-20 sel_search of a %s is the se
 
 it('COL-19 a table may spell it select-search', () => {
   expect(columnTypeOf('select-search', 'grid').name).toBe('select-search');
+});
+
+it('COL-20 DICT-06 looks here through what is loaded, and with async on the server', () => {
+  const isRemote = (extension: Record<string, unknown>) => {
+    const ask = selectSearchColumn.isRemote;
+    return typeof ask === 'function' && ask({ source: {}, extension } as unknown as FieldDocument);
+  };
+  expect([isRemote({}), isRemote({ async: false }), isRemote({ async: true })]).toEqual([false, false, true]);
 });

@@ -1,8 +1,9 @@
+import { flagOf } from '#renderer/document/read.ts';
 import { definePureColumnType } from '../define.ts';
 import { optionText } from '../option-text.ts';
 import { wireText } from '../wire-text.ts';
 
-/** One of the options, found by typing part of its text (COL-19, COL-20). */
+/** One of the options, found by typing part of its text (COL-19, COL-20): here, or with `async` on the server, which keeps a large table there (DICT-06). */
 export const selectSearchColumn = definePureColumnType<'select-search', string>({
   name: 'select-search',
   aliases: { any: ['sel_search'] },
@@ -12,5 +13,6 @@ export const selectSearchColumn = definePureColumnType<'select-search', string>(
   serialize: (value) => value,
   format: (value, _column, options) => optionText(value, options),
   editing: 'choice',
+  isRemote: ({ source, extension }) => flagOf(extension['async'] ?? source['async']),
   operators: ['eq', 'ne', 'in'],
 });

@@ -1,5 +1,9 @@
-import { OptionCell } from '#renderer/widgets/OptionCell.tsx';
 import { OptionSelect } from '#renderer/widgets/OptionSelect.tsx';
-import type { ColumnView } from '../define.ts';
+import { RemoteCell } from '#renderer/widgets/RemoteCell.tsx';
+import { RemoteSelect } from '#renderer/widgets/RemoteSelect.tsx';
+import type { ColumnView, WidgetProps } from '../define.ts';
 
-export const view: ColumnView<string> = { Cell: OptionCell, Widget: OptionSelect };
+/** A dictionary that stays on the server is searched there (DICT-06). */
+const Widget = (props: WidgetProps<string>) => (props.column.remote ? <RemoteSelect {...props} /> : <OptionSelect {...props} />);
+
+export const view: ColumnView<string> = { Cell: RemoteCell, Widget };

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { WireValue } from '../define.ts';
 import { sampleColumn } from '../type-fixture.ts';
 import { selectColumn } from './column.ts';
 
@@ -17,4 +18,13 @@ it('COL-09 shows texts joined by comma, and an unknown value as it is', () => {
 it('COL-09 cleared is empty text', () => {
   expect(selectColumn.parse(null, column)).toBe('');
   expect(selectColumn.serialize('', column)).toBe('');
+});
+
+it('DICT-03 accepts comma texts and lists, leaves unknown parts as they are, and 0 is a value', () => {
+  const numbers = [{ value: '0', text: 'None' }, ...options];
+  const text = (wire: WireValue) => selectColumn.format(selectColumn.parse(wire, column), column, numbers);
+  expect(text('S,XL,M')).toBe('Small,XL,Medium');
+  expect(text(['S', 'M'])).toBe('Small,Medium');
+  expect(text(0)).toBe('None');
+  expect(text(null)).toBe('');
 });

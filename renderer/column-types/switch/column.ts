@@ -17,6 +17,7 @@ export const switchColumn = definePureColumnType<'switch', string>({
   serialize: (value) => value,
   format: (value, _column, options) => optionText(value, options),
   editing: 'operated',
+  entry: 'boolean',
   settings: ['onOff'],
   operators: ['eq'],
   grid: () => ({ align: 'center' }),

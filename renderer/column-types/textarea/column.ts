@@ -11,6 +11,7 @@ export const textareaColumn = definePureColumnType<'textarea', string>({
   serialize: (value) => value,
   format: (value) => value,
   editing: 'typed',
+  entry: 'text',
   isWide: true,
   operators: ['like', 'eq', 'ne', 'left_like', 'right_like', 'in'],
 });

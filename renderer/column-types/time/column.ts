@@ -11,6 +11,7 @@ export const timeColumn = definePureColumnType<'time', string>({
   serialize: (value) => value,
   format: (value) => value,
   editing: 'panel',
+  entry: 'time',
   settings: ['format'],
   operators: ['range', 'eq', 'ne', 'gt', 'ge', 'lt', 'le'],
 });

@@ -34,8 +34,8 @@ export interface SubTableProps extends FormParts {
   api: RefObject<GridApi<GridRow> | null>;
 }
 
-/** What this user can do with the rows of a table, and what does it. */
-function useTable({ store, table, dictionaries, readOnly: isFormReadOnly, api }: SubTableProps, focusTable: () => void) {
+/** The rows of a table, and what this user may do with them. */
+function useTableFacts({ store, table, dictionaries, readOnly: isFormReadOnly }: SubTableProps) {
   const plan = table.rows ?? plainRows;
   const readOnly = isFormReadOnly || plan.readOnly;
   const developer = useDeveloperTable(table.key);
@@ -50,6 +50,14 @@ function useTable({ store, table, dictionaries, readOnly: isFormReadOnly, api }:
   const isSingle = plan.columns.includes('row-radio');
   const chosen = useRowSelection({ rows, isSingle, isLocked: editing?.isLocked, onSelect: developer.onSelect });
   const popups = useRowPopups((rowId) => chosen.choose(toggled(chosen.ids, rowId, isSingle)));
+  // Rows that nobody may remove are still chosen where the document asks for it.
+  const canSelect = canRemove || isSingle || developer.onSelect !== undefined || plan.clickSelects;
+  return { plan, readOnly, developer, rows, commands, linked, stores, editing, canAdd, canRemove, guarded, chosen, popups, canSelect };
+}
+
+/** What is done with single rows: by their handles, their clicks and the menus of their cells. */
+function useRowWork({ table, dictionaries, api }: SubTableProps, facts: ReturnType<typeof useTableFacts>, focusTable: () => void) {
+  const { readOnly, developer, rows, commands, stores, canAdd, canRemove, guarded, chosen, popups, canSelect } = facts;
   const insert = (rowId: string, side: 'above' | 'below') =>
     guarded(
       'insert',
@@ -74,28 +82,14 @@ function useTable({ store, table, dictionaries, readOnly: isFormReadOnly, api }:
   });
   const insertBelow = (rowId: string) => insert(rowId, 'below');
   const moves = readOnly ? undefined : menus.whenAsSaved({ step: commands.step, drop: commands.drop, ...(canAdd && { insertBelow }) });
-  // Rows that nobody may remove are still chosen where the document asks for it.
-  const canSelect = canRemove || isSingle || developer.onSelect !== undefined || plan.clickSelects;
   const row = useRowExtensions({ table, dictionaries, developer, moves, canSelect, onAction: popups.onAction, ...stores });
-  return {
-    plan,
-    readOnly,
-    developer,
-    rows,
-    commands,
-    linked,
-    editing,
-    stores,
-    canAdd,
-    canRemove,
-    guarded,
-    chosen,
-    canSelect,
-    popups,
-    row,
-    menus,
-    askToRemove,
-  };
+  return { row, menus, askToRemove };
+}
+
+/** What this user can do with the rows of a table, and what does it. */
+function useTable(props: SubTableProps, focusTable: () => void) {
+  const facts = useTableFacts(props);
+  return { ...facts, ...useRowWork(props, facts, focusTable) };
 }
 
 /** 新增 as its settings say: so many rows, there, and then to the end or into the first of them (GRID-09, GRID-13). */

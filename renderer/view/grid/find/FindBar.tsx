@@ -86,12 +86,7 @@ function Steps({ isNothing, go }: { isNothing: boolean; go: ReturnType<typeof us
   const shared = { type: 'text', size: 'small', disabled: isNothing } as const;
   return (
     <>
-      <Button
-        {...shared}
-        aria-label={message('grid.find-previous')}
-        icon={<UpOutlined aria-hidden />}
-        onClick={() => go('previous')}
-      />
+      <Button {...shared} aria-label={message('grid.find-previous')} icon={<UpOutlined aria-hidden />} onClick={() => go('previous')} />
       <Button {...shared} aria-label={message('grid.find-next')} icon={<DownOutlined aria-hidden />} onClick={() => go('next')} />
     </>
   );

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { rememberRow } from '../known-rows.ts';
+import { sampleColumn } from '../type-fixture.ts';
+import { selDepartColumn } from './column.ts';
+
+it('COL-26 DEPT-05 keeps what is stored joined by comma, and reads by name as soon as the name is known', () => {
+  const column = sampleColumn('sel-depart');
+  const value = selDepartColumn.parse('a1,b2', column);
+  expect(selDepartColumn.serialize(value, column)).toBe('a1,b2');
+  expect(selDepartColumn.format(value, column)).toBe('a1,b2');
+  rememberRow('department', 'id', { id: 'a1', departName: '裁剪车间' });
+  expect(selDepartColumn.format(value, column)).toBe('裁剪车间,b2');
+});

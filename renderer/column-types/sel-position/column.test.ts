@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { rememberRow } from '../known-rows.ts';
+import { sampleColumn } from '../type-fixture.ts';
+import { selPositionColumn } from './column.ts';
+
+it('USERPICK-07 USERPICK-07 keeps what is stored joined by comma, and reads by name as soon as the name is known', () => {
+  const column = sampleColumn('sel-position');
+  const value = selPositionColumn.parse('a1,b2', column);
+  expect(selPositionColumn.serialize(value, column)).toBe('a1,b2');
+  expect(selPositionColumn.format(value, column)).toBe('a1,b2');
+  rememberRow('position', 'code', { code: 'a1', name: '班组长' });
+  expect(selPositionColumn.format(value, column)).toBe('班组长,b2');
+});

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { rememberRow } from '../known-rows.ts';
+import { sampleColumn } from '../type-fixture.ts';
+import { selRoleColumn } from './column.ts';
+
+it('USERPICK-06 USERPICK-06 keeps what is stored joined by comma, and reads by name as soon as the name is known', () => {
+  const column = sampleColumn('sel-role');
+  const value = selRoleColumn.parse('a1,b2', column);
+  expect(selRoleColumn.serialize(value, column)).toBe('a1,b2');
+  expect(selRoleColumn.format(value, column)).toBe('a1,b2');
+  rememberRow('role', 'roleCode', { roleCode: 'a1', roleName: '计划员' });
+  expect(selRoleColumn.format(value, column)).toBe('计划员,b2');
+});

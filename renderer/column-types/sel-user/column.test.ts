@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { rememberRow } from '../known-rows.ts';
+import { sampleColumn } from '../type-fixture.ts';
+import { selUserColumn } from './column.ts';
+
+it('COL-27 USERPICK-03 keeps what is stored joined by comma, and reads by name as soon as the name is known', () => {
+  const column = sampleColumn('sel-user');
+  const value = selUserColumn.parse('a1,b2', column);
+  expect(selUserColumn.serialize(value, column)).toBe('a1,b2');
+  expect(selUserColumn.format(value, column)).toBe('a1,b2');
+  rememberRow('user', 'username', { username: 'a1', realname: '李娟' });
+  expect(selUserColumn.format(value, column)).toBe('李娟,b2');
+});

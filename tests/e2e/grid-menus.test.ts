@@ -1,0 +1,258 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { drivesForm } from './form-driver.ts';
+import { drivesList } from './list-driver.ts';
+import { named } from './named.ts';
+import { expectNoFaults, openMenu, openProduct, type Product } from './open-product.ts';
+
+let product: Product;
+let page: Page;
+let dialog: Locator;
+
+const LINES = [
+  ['MCO-3', '棉汗布', '面料', '藏青'],
+  ['MCO-1', '罗纹', '面料', '漂白'],
+  ['MH-20', '缝纫线', '缝线', '藏青'],
+  ['MH-3', '拉链', '拉链', ''],
+] as const;
+
+const cell = (row: number, key: string) => dialog.locator(`.ag-row[row-index="${row}"] [col-id="${key}"]`);
+const texts = (key: string) =>
+  dialog.locator(`.ag-row[row-index] [role="gridcell"][col-id="${key}"]`).evaluateAll((cells) =>
+    cells
+      .map((one) => ({ at: Number(one.closest('[row-index]')?.getAttribute('row-index')), text: (one as HTMLElement).innerText.trim() }))
+      .toSorted((a, b) => a.at - b.at)
+      .map(({ text }) => text),
+  );
+const header = (within: Locator, key: string) => within.locator(`.ag-header-cell[col-id="${key}"]`);
+const menu = () => page.getByRole('menu', { name: /列的菜单$|^单元格菜单$/ }).filter({ visible: true });
+const item = (name: string | RegExp) => menu().getByRole('menuitem', { name });
+/** Chooses by mouse. The menu finds its place while it opens: the pointer waits on the item before it clicks. */
+async function choose(name: string | RegExp) {
+  await item(name).hover();
+  await page.locator('.ant-dropdown-menu-item-active', { hasText: name }).waitFor();
+  await item(name).click();
+}
+const titles = (within: Locator) =>
+  within.locator('.ag-header-cell').evaluateAll((cells) =>
+    cells
+      .map((one) => ({ x: one.getBoundingClientRect().x, name: one.getAttribute('aria-label') ?? '' }))
+      .filter(({ name }) => name !== '')
+      .toSorted((a, b) => a.x - b.x)
+      .map(({ name }) => name),
+  );
+const focused = () =>
+  page.evaluate(() => {
+    const at = document.activeElement?.closest('.ag-cell, .ag-header-cell');
+    return at && `${at.closest('[row-index]')?.getAttribute('row-index') ?? 'title'}/${at.getAttribute('col-id')}`;
+  });
+const clipboardText = () => page.evaluate(() => navigator.clipboard.readText());
+
+/** Puts the focus on a cell without leaving it open. */
+async function focus(row: number, key: string) {
+  await cell(row, key).click();
+  await dialog.locator('.ag-cell-inline-editing').waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.locator('.ag-cell-inline-editing').waitFor({ state: 'detached' });
+  await expect.poll(focused).toBe(`${row}/${key}`);
+}
+
+/** Opens the menu of a column by its button. */
+async function openColumnMenu(within: Locator, key: string) {
+  await header(within, key).hover();
+  await header(within, key).locator('[data-column-menu]').click();
+  await menu().waitFor();
+}
+
+beforeAll(async () => {
+  product = await openProduct();
+  page = await product.signedIn();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openMenu(page, '基础资料', '款式');
+});
+afterAll(() => product?.close());
+expectNoFaults(() => product);
+
+describe('款式: the menus of a list', () => {
+  const main = () => page.getByRole('main');
+
+  it('GRID the menu of a column sorts through the address, and the server sorts', async () => {
+    const list = drivesList(page);
+    const numbers = await list.until('款号', (shown) => shown.length >= 10, 'the first page of styles');
+    await openColumnMenu(main(), 'style_no');
+    expect(await item('按值筛选…').count()).toBe(0);
+    await page.screenshot({ path: 'dist/grid-menus/list-column-menu.png' });
+    await choose('升序');
+    await list.until('款号', (shown) => shown[0] !== undefined && shown.join() === shown.toSorted().join(), 'styles in order');
+    expect(page.url()).toContain('sort=style_no');
+    await openColumnMenu(main(), 'style_no');
+    await choose('清除排序');
+    await list.until('款号', (shown) => shown.join() === numbers.join(), 'the order of before');
+  });
+
+  it('GRID a column is hidden, pinned and moved, by mouse and by keyboard, and stays so after a reload', async () => {
+    const before = await titles(main());
+    await header(main(), 'style_name').focus();
+    await page.keyboard.press('Alt+ArrowDown');
+    await menu().waitFor();
+    await item('隐藏此列').press('Enter');
+    await expect.poll(() => titles(main())).not.toContain('款式名称');
+    await main().getByRole('button', { name: '列设置' }).click();
+    const panel = page.getByRole('list', { name: '列设置' });
+    expect(await panel.getByRole('checkbox', { name: '款式名称' }).isChecked()).toBe(false);
+    const [, second, third] = before.filter((title) => title !== '款式名称');
+    await panel.getByRole('button', { name: `移动“${third}”` }).press('ArrowUp');
+    await page.screenshot({ path: 'dist/grid-menus/columns-panel.png' });
+    await page.keyboard.press('Escape');
+    await panel.waitFor({ state: 'hidden' });
+    const after = await titles(main());
+    expect(after.indexOf(third!)).toBeLessThan(after.indexOf(second!));
+    await page.reload();
+    await header(main(), 'style_no').waitFor();
+    await expect.poll(() => titles(main())).toEqual(after);
+    await main().getByRole('button', { name: '列设置' }).click();
+    await page.getByRole('button', { name: named('重置列') }).click();
+    await expect.poll(() => titles(main())).toEqual(before);
+    await page.keyboard.press('Escape');
+  });
+
+  it('GRID a cell is copied from its menu, with its title, and Escape gives the focus back', async () => {
+    const number = main().locator('[row-index="0"] [col-id="style_no"]');
+    await number.click({ button: 'right' });
+    await choose('复制(含表头)');
+    await expect.poll(clipboardText).toBe(`款号\r\n${await number.innerText()}\r\n`);
+    await expect.poll(focused).toBe('0/style_no');
+    await page.keyboard.press('Shift+F10');
+    await item(/^详情/).waitFor();
+    expect(await item(/^粘贴/).count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await menu().waitFor({ state: 'hidden' });
+    await expect.poll(focused).toBe('0/style_no');
+  });
+
+  it('GRID Ctrl+F finds in the grid, goes round by Enter, and Escape puts the focus on what was found', async () => {
+    const [first, second] = await drivesList(page).column('款号');
+    await page.keyboard.press('ControlOrMeta+f');
+    const bar = page.getByRole('search', { name: '查找' });
+    const prefix = first!.slice(0, 2);
+    await page.keyboard.type(prefix);
+    await bar.getByText(/^1 \/ \d+$/).waitFor();
+    await page.screenshot({ path: 'dist/grid-menus/find.png' });
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type(second!);
+    await bar.getByText('1 / 1', { exact: true }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+    await bar.waitFor({ state: 'hidden' });
+    await expect.poll(focused).toBe('1/style_no');
+  });
+});
+
+describe('物料清单: the menus of a table', () => {
+  it('GRID a block is pasted from the menu of a cell', async () => {
+    await drivesList(page).toolbar('新增').click();
+    dialog = page.getByRole('dialog', { name: /^新增/ });
+    await dialog.getByRole('tab', { name: '物料清单' }).click();
+    await dialog
+      .getByRole('tabpanel')
+      .getByRole('button', { name: named('新增') })
+      .press('Enter');
+    await dialog.locator('.ag-cell-inline-editing').waitFor();
+    await page.keyboard.press('Escape');
+    await page.evaluate((plain) => navigator.clipboard.writeText(plain), LINES.map((line) => line.join('\t')).join('\r\n'));
+    await focus(0, 'material_code');
+    await page.keyboard.press('Shift+F10');
+    await item(/^粘贴/).press('Enter');
+    await expect.poll(() => texts('material_code')).toEqual(['MCO-3', 'MCO-1', 'MH-20', 'MH-3']);
+  });
+
+  it('GRID sorting changes what is shown and not what is saved, and says so', async () => {
+    await openColumnMenu(dialog, 'material_code');
+    await choose('升序');
+    await expect.poll(() => texts('material_code')).toEqual(['MCO-1', 'MCO-3', 'MH-3', 'MH-20']);
+    await dialog.getByText('已排序：只影响显示，保存时保持原来的顺序').waitFor();
+    await page.screenshot({ path: 'dist/grid-menus/sorted.png' });
+    await dialog.getByRole('button', { name: named('清除排序') }).click();
+    await expect.poll(() => texts('material_code')).toEqual(['MCO-3', 'MCO-1', 'MH-20', 'MH-3']);
+  });
+
+  it('GRID rows are filtered by values that pinyin finds, and the line below says how many are left', async () => {
+    await openColumnMenu(dialog, 'colour_code');
+    await choose('按值筛选…');
+    const search = page.getByRole('textbox', { name: '搜索值、拼音' });
+    await expect.poll(() => search.evaluate((box) => box === document.activeElement)).toBe(true);
+    await page.screenshot({ path: 'dist/grid-menus/filter.png' });
+    await search.fill('zq');
+    await expect.poll(() => page.getByRole('checkbox', { name: '藏青', exact: true }).filter({ visible: true }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('checkbox', { name: '漂白', exact: true }).filter({ visible: true }).count()).toBe(0);
+    await search.press('Enter');
+    await expect.poll(() => texts('material_code')).toEqual(['MCO-3', 'MH-20']);
+    await dialog.getByText('已筛选 2 / 4 行').waitFor();
+    await page.screenshot({ path: 'dist/grid-menus/filtered.png' });
+  });
+
+  it('GRID fill and paste act on the rows that are shown, and rows that are added are shown', async () => {
+    await focus(0, 'material_name');
+    await page.keyboard.press('Shift+ArrowDown');
+    await page.keyboard.press('ControlOrMeta+d');
+    await expect.poll(() => texts('material_name')).toEqual(['棉汗布', '棉汗布']);
+    await focus(0, 'material_code');
+    await page.keyboard.press('Shift+F10');
+    await item('在下方插入一行').press('Enter');
+    await expect.poll(() => texts('material_code')).toEqual(['MCO-3', '', 'MH-20']);
+    await page.keyboard.press('Escape');
+    await dialog.getByText('已筛选 3 / 5 行').waitFor();
+    await dialog.getByRole('button', { name: named('清除筛选') }).click();
+    await expect.poll(() => texts('material_name')).toEqual(['棉汗布', '', '罗纹', '棉汗布', '拉链']);
+  });
+
+  it('GRID the menu of a cell deletes its row after asking, and undo brings it back', async () => {
+    await cell(1, 'material_code').click({ button: 'right' });
+    await page.screenshot({ path: 'dist/grid-menus/cell-menu.png' });
+    await choose('删除 1 行');
+    await page
+      .getByRole('dialog', { name: /删除/ })
+      .getByRole('button', { name: named('删除') })
+      .click();
+    await expect.poll(() => texts('material_code')).toEqual(['MCO-3', 'MCO-1', 'MH-20', 'MH-3']);
+    await cell(0, 'material_code').click({ button: 'right' });
+    await choose(/^撤销/);
+    await expect.poll(() => texts('material_code')).toEqual(['MCO-3', '', 'MCO-1', 'MH-20', 'MH-3']);
+    await page.keyboard.press('ControlOrMeta+y');
+    await expect.poll(() => texts('material_code')).toHaveLength(4);
+  });
+
+  it('GRID cut and paste from the menu move texts, and Escape leaves the form open', async () => {
+    await cell(3, 'material_code').click({ button: 'right' });
+    await choose(/^剪切/);
+    await expect.poll(clipboardText).toBe('MH-3');
+    await expect.poll(() => texts('material_code')).toEqual(['MCO-3', 'MCO-1', 'MH-20', '']);
+    await cell(2, 'material_code').click({ button: 'right' });
+    await choose(/^粘贴/);
+    await expect.poll(() => texts('material_code')).toEqual(['MCO-3', 'MCO-1', 'MH-3', '']);
+    await expect.poll(focused).toBe('2/material_code');
+    await page.keyboard.press('ContextMenu');
+    await menu().waitFor();
+    await page.keyboard.press('Escape');
+    await menu().waitFor({ state: 'hidden' });
+    expect(await dialog.isVisible()).toBe(true);
+    await expect.poll(focused).toBe('2/material_code');
+  });
+
+  it('GRID what is wrong in a row that is filtered away comes back when it is gone to', async () => {
+    await openColumnMenu(dialog, 'material_code');
+    await choose('按值筛选…');
+    await page.getByRole('checkbox', { name: 'MCO-3' }).uncheck();
+    await page.getByRole('textbox', { name: '搜索值、拼音' }).press('Enter');
+    await expect.poll(() => texts('material_code')).toEqual(['MCO-1', 'MH-3', '']);
+    const form = drivesForm(page);
+    await form.set('款号', 'GM-1');
+    await form.set('款式名称', '菜单');
+    await form.set('品类', 'T恤');
+    await form.set('季节', '春夏');
+    await form.save();
+    await expect.poll(focused).toMatch(/^0\//);
+    expect(await texts('material_code')).toEqual(['MCO-3', 'MCO-1', 'MH-3', '']);
+    await page.screenshot({ path: 'dist/grid-menus/failure.png' });
+  });
+});
