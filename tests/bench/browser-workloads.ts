@@ -1,123 +1,105 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { chromium, type Browser, type CDPSession, type Page } from 'playwright-core';
-import { build, preview } from 'vite';
-import { named } from '../e2e/named.ts';
-import { root } from '../source-tree.ts';
+import { chromium, type Browser } from 'playwright-core';
+import { visitForm, type FormSample } from './form-visit.ts';
+import { freezesOf, visitGrid, type GridSample } from './grid-visit.ts';
 import { median, type Result } from './measure.ts';
-import type { BenchPage, ScreenName } from './page/page.tsx';
+import { openMeasured, type MeasuredPage } from './measured-page.ts';
+import type { ServedPages } from './served-pages.ts';
 
-const KEYS = 20;
+const FORM_SIZES = [50, 200, 500];
 const ARGUMENTS = [
   '--no-sandbox',
+  '--disable-gpu',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
 ];
-const VIEWPORT = { width: 1400, height: 900 };
 
-interface Sample {
-  mount: number;
-  /** Milliseconds of main thread for each key; absent for lists. */
-  key?: number;
+/** A browser and the pages that it visits. */
+export interface Measurement {
+  executablePath: string;
+  pages: ServedPages;
+  rounds: number;
 }
 
-declare const window: { bench: BenchPage };
+type Visit<Sample> = (measured: MeasuredPage) => Promise<Sample>;
 
-/** Measures screens in Chromium from a production build: a new page for each visit, ours and the baseline in turns. */
-export async function measureInBrowser(executablePath: string, rounds: number): Promise<Result[]> {
-  const outDir = await mkdtemp(path.join(tmpdir(), 'selvedge-bench-'));
-  const config = {
-    root: fileURLToPath(new URL('page', import.meta.url)),
-    configFile: path.join(root, 'vite.config.ts'),
-    logLevel: 'error' as const,
-    build: { outDir, emptyOutDir: true },
-  };
-  await build(config);
-  const server = await preview({ ...config, preview: { port: 0, host: '127.0.0.1' } });
-  const browser = await chromium.launch({ executablePath, args: ARGUMENTS });
-  try {
-    const url = server.resolvedUrls?.local[0] ?? '';
-    const list = await inTurns(browser, url, ['list', 'list-bare'], rounds);
-    const form = await inTurns(browser, url, ['form', 'form-bare'], rounds);
-    return [
-      { name: 'mount a list of 100 rows and 20 columns', baseline: 'AG Grid with the same rows', ...medians(list, 'mount') },
-      { name: 'open a form of 500 fields', baseline: 'antd Form with antd widgets', ...medians(form, 'mount') },
-      { name: 'main thread for a key press in it', baseline: 'the same key in antd Form', ...medians(form, 'key') },
-    ];
-  } finally {
-    await browser.close();
-    await server.close();
-    await rm(outDir, { recursive: true, force: true });
-  }
-}
-
-type Pair = readonly [ours: ScreenName, bare: ScreenName];
-
-async function inTurns(browser: Browser, url: string, pair: Pair, rounds: number): Promise<[Sample[], Sample[]]> {
-  const samples: [Sample[], Sample[]] = [[], []];
-  // The first round warms up the disk and the compiler, and is not counted.
+/** Visits the pages in turns, each time in a new browser; the first round warms up the disk and the compiler, and is not counted. */
+async function inTurns<Sample>(
+  { executablePath, rounds }: Measurement,
+  urls: readonly string[],
+  visit: Visit<Sample>,
+): Promise<Sample[][]> {
+  const samples = urls.map((): Sample[] => []);
   for (let round = 0; round <= rounds; round++) {
-    const [ours, bare] = [await visit(browser, url, pair[0]), await visit(browser, url, pair[1])];
-    if (round === 0) continue;
-    samples[0].push(ours);
-    samples[1].push(bare);
+    for (const [n, url] of urls.entries()) {
+      const sample = await visited(executablePath, url, visit);
+      if (round > 0) samples[n]?.push(sample);
+    }
   }
   return samples;
 }
 
-function medians([ours, bare]: [Sample[], Sample[]], what: keyof Sample): { ours: number; bare: number } {
-  const of = (samples: Sample[]) => median(samples.map((sample) => sample[what] ?? Number.NaN));
-  return { ours: of(ours), bare: of(bare) };
-}
-
-async function visit(browser: Browser, url: string, screen: ScreenName): Promise<Sample> {
-  const page = await browser.newPage({ viewport: VIEWPORT });
+async function visited<Sample>(executablePath: string, url: string, visit: Visit<Sample>): Promise<Sample> {
+  const browser: Browser = await chromium.launch({ executablePath, args: ARGUMENTS });
   try {
-    await page.goto(url);
-    await page.waitForFunction(() => window.bench !== undefined);
-    await page.evaluate((name) => window.bench.prepare(name), screen);
-    if (screen === 'form') return { mount: await openForm(page), key: await timePerKey(page) };
-    const mount = await page.evaluate(() => window.bench.mount());
-    return screen === 'form-bare' ? { mount, key: await timePerKey(page) } : { mount };
+    return await visit(await openMeasured(browser, url));
   } finally {
-    await page.close();
+    await browser.close();
   }
 }
 
-/** Our form opens in the dialog of its list: from the click to the frame with its fields. */
-async function openForm(page: Page): Promise<number> {
-  await page.evaluate(() => {
-    const bench = window.bench as BenchPage & { list?: Promise<number> };
-    bench.list = bench.mount();
-  });
-  const add = page.getByRole('button', { name: named('新增') }).first();
-  await add.waitFor();
-  return page.evaluate(async () => {
-    const start = performance.now();
-    const button = [...document.querySelectorAll('button')].find((one) => /新\s?增/.test(one.textContent));
-    button?.click();
-    await (window.bench as BenchPage & { list?: Promise<number> }).list;
-    return performance.now() - start;
-  });
+const middle = <Sample extends object>(samples: readonly Sample[] | undefined, what: keyof Sample) =>
+  median((samples ?? []).map((sample) => Number(sample[what])));
+
+/** Forms of three sizes, against one written by hand and against RJSF. */
+export async function measureForms(measurement: Measurement): Promise<Result[]> {
+  const { product, peer } = measurement.pages;
+  const results: Result[] = [];
+  for (const fields of FORM_SIZES) {
+    const [ours, antd, rjsf] = await inTurns<FormSample>(measurement, [product, peer('antd-form'), peer('rjsf')], (measured) =>
+      visitForm(measured, fields),
+    );
+    const against = (name: string, what: keyof FormSample): Result[] => [
+      { name: `${name}, ${fields} fields`, baseline: 'antd Form', ours: middle(ours, what), bare: middle(antd, what) },
+      { name: `${name}, ${fields} fields`, baseline: '@rjsf/antd with AJV', ours: middle(ours, what), bare: middle(rjsf, what) },
+    ];
+    results.push(
+      ...against('mount a form', 'mount'),
+      ...against('main thread, first key', 'firstKey'),
+      ...against('main thread per key', 'key'),
+    );
+  }
+  return results;
 }
 
-/** Main-thread time of a key in the middle text field, by Chromium's own count. */
-async function timePerKey(page: Page): Promise<number> {
-  await page.getByLabel('字段 252', { exact: true }).click();
-  const session = await page.context().newCDPSession(page);
-  await session.send('Performance.enable');
-  const before = await taskDuration(session);
-  for (let key = 0; key < KEYS; key++) await page.keyboard.press('a');
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
-  return (1000 * ((await taskDuration(session)) - before)) / KEYS;
+const gridNames: Record<keyof GridSample, [name: string, baseline: string]> = {
+  mount: ['mount', 'AG Grid'],
+  edit: ['main thread per edit of a cell', 'AG Grid'],
+  paste: ['paste 1,000 x 10', 'AG Grid, applyTransaction'],
+  check: ['check all cells', 'a plain loop'],
+  jumps: ['main thread, 60 jumps over all rows', 'AG Grid'],
+  steps: ['main thread, 60 steps of 180 px', 'AG Grid'],
+};
+
+/** Grids of 10,000 and 100,000 rows, against AG Grid with column definitions by hand. */
+export async function measureGrids(measurement: Measurement): Promise<Result[]> {
+  const { product, peer } = measurement.pages;
+  const results: Result[] = [];
+  for (const rows of [10_000, 100_000]) {
+    const isLong = rows === 100_000;
+    const [ours, bare] = await inTurns<GridSample>(measurement, [product, peer('aggrid')], (measured) => visitGrid(measured, rows, isLong));
+    for (const what of Object.keys(gridNames) as (keyof GridSample)[]) {
+      if (!isLong && (what === 'jumps' || what === 'steps')) continue;
+      const [name, baseline] = gridNames[what];
+      results.push({ name: `${name}, ${rows} x 20`, baseline, ours: middle(ours, what), bare: middle(bare, what) });
+    }
+  }
+  return results;
 }
 
-async function taskDuration(session: CDPSession): Promise<number> {
-  const { metrics } = await session.send('Performance.getMetrics');
-  return metrics.find((metric) => metric.name === 'TaskDuration')?.value ?? Number.NaN;
+/** How long a table of 100,000 rows stands still while somebody types, pastes and undoes in it. */
+export async function measureFreezes({ executablePath, pages }: Measurement): Promise<Record<string, number>> {
+  return visited(executablePath, pages.product, (measured) => freezesOf(measured, 100_000));
 }

@@ -1,33 +1,55 @@
 /**
  * npm run bench: what the renderer costs, beside the barest way to do the same, in one run and in turns.
+ * npm run bench -- --only form,grid,node --rounds 5
  * Read the ratios, not the milliseconds: another machine, or a busy one, changes both sides alike.
  */
 import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { register } from 'tsx/esm/api';
 import { findBrowser } from '../find-browser.mjs';
 
-const ROUNDS = 7;
-const BROWSER_ROUNDS = 3;
+const NODE_ROUNDS = 7;
 
 process.chdir(fileURLToPath(new URL('../..', import.meta.url)));
 register();
 const { compare } = await import('./measure.ts');
 const { nodeWorkloads } = await import('./node-workloads.ts');
-const { measureInBrowser } = await import('./browser-workloads.ts');
+const { measureForms, measureFreezes, measureGrids } = await import('./browser-workloads.ts');
+const { servePages } = await import('./served-pages.ts');
 
-const results = nodeWorkloads().map((workload) => compare(workload, ROUNDS));
-results.push(...(await measureInBrowser(findBrowser(), BROWSER_ROUNDS)));
+const { values } = parseArgs({
+  options: { only: { type: 'string', default: 'node,form,grid' }, rounds: { type: 'string', default: '3' } },
+});
+const parts = new Set(values.only.split(','));
+const rounds = Number(values.rounds);
 
-console.log(
-  `Node ${process.versions.node}, ${cpus().length} cores; medians of ${ROUNDS} rounds in Node and ${BROWSER_ROUNDS} in Chromium\n`,
-);
-console.table(
-  results.map(({ name, ours, baseline, bare }) => ({
-    measured: name,
-    ms: Number(ours.toFixed(2)),
-    baseline: baseline,
-    'baseline ms': Number(bare.toFixed(2)),
-    ratio: `${(ours / bare).toFixed(2)}x`,
-  })),
-);
+function print(results) {
+  console.table(
+    results.map(({ name, ours, baseline, bare }) => ({
+      measured: name,
+      ms: Number(ours.toFixed(2)),
+      baseline,
+      'baseline ms': Number(bare.toFixed(2)),
+      ratio: `${(ours / bare).toFixed(2)}x`,
+    })),
+  );
+}
+
+async function inBrowser() {
+  const pages = await servePages();
+  const measurement = { executablePath: process.env.BROWSER_PATH ?? findBrowser(), pages, rounds };
+  try {
+    if (parts.has('form')) print(await measureForms(measurement));
+    if (!parts.has('grid')) return;
+    print(await measureGrids(measurement));
+    console.log('Longest task of the main thread in a table of 100,000 x 20, in milliseconds (0: none of 50 or more)');
+    console.table([await measureFreezes(measurement)]);
+  } finally {
+    await pages.close();
+  }
+}
+
+console.log(`Node ${process.versions.node}, ${cpus().length} cores; medians of ${NODE_ROUNDS} rounds in Node and ${rounds} in Chromium\n`);
+if (parts.has('node')) print(nodeWorkloads().map((workload) => compare(workload, NODE_ROUNDS)));
+if (parts.has('form') || parts.has('grid')) await inBrowser();

@@ -49,6 +49,30 @@ describe('what our server answers fits the schemas of the wire', () => {
     expectFits('dictionary-items', await resultOf(`/sys/dict/getDictItems/${encodeURIComponent('md_colour,colour_name,colour_code')}`));
   });
 
+  it('CALL-79 IMPLIED-31 options, wherever they are looked up', async () => {
+    const colours = encodeURIComponent('md_colour,colour_name,colour_code');
+    for (const url of [
+      `dict/loadDict/${colours}`,
+      `dict/loadDictOrderByValue/${colours}`,
+      'dict/loadDict/season',
+      'category/loadAllData?code=A01',
+    ]) {
+      const options = await resultOf(`/sys/${url}`);
+      expect(options).not.toEqual([]);
+      expectFits('dictionary-items', options);
+    }
+  });
+
+  it('CALL-83 IMPLIED-31 trees, checks and rules answer in envelopes', async () => {
+    const urls = [
+      ...['category/loadTreeRoot?async=false', 'category/loadTreeChildren?pid=0', 'category/loadTreeData?pcode=0', 'category/rootList'],
+      ...['category/loadOne?field=code&val=A01', 'category/childList?pid=0', 'fillRule/testFillRule?ruleCode=so_order_no'],
+      ...['duplicate/check?tableName=md_colour&fieldName=colour_code&fieldVal=x', 'checkRule/checkByCode?ruleCode=common&value=abc'],
+      'dict/loadTreeData?tableName=sys_category&text=name&code=id&pidField=pid&pid=0&hasChildField=has_child&condition=',
+    ];
+    for (const url of urls) expect([url, await resultOf(`/sys/${url}`)]).not.toEqual([url, undefined]);
+  });
+
   it('IMPLIED-20 IMPLIED-31 the three documents of every garment screen', async () => {
     const { forms } = await server.context.catalogue.snapshot();
     expect(forms.length).toBeGreaterThanOrEqual(7);

@@ -1,0 +1,27 @@
+import type { BenchPage } from '#src/bench/page-protocol.ts';
+import type { MeasuredPage } from './measured-page.ts';
+
+const KEYS = 'abcdefghijkl';
+
+declare const window: { bench: BenchPage };
+
+/** What a visit of a form has measured, in milliseconds. */
+export type FormSample = Record<'mount' | 'firstKey' | 'key', number>;
+
+/** Opens a form and types into its middle: first a character that its pattern refuses, so that the error is shown from then on. */
+export async function visitForm(measured: MeasuredPage, fields: number): Promise<FormSample> {
+  const { page } = measured;
+  const mount = await measured.mount('form', fields);
+  const target = await page.evaluate((size) => window.bench.typeTarget(size), fields);
+  await page.locator(target).first().click();
+  await page.keyboard.press('End');
+  await page.waitForTimeout(300);
+  const firstKey = await measured.busy(() => page.keyboard.press('!'));
+  await page.keyboard.type('wa');
+  const keys = await measured.busy(async () => {
+    for (const key of KEYS) await page.keyboard.press(key);
+  });
+  const typed = await page.evaluate(() => (document.activeElement instanceof HTMLInputElement ? document.activeElement.value : ''));
+  if (!typed.endsWith(KEYS)) throw new Error(`The keys went elsewhere: ${typed}`);
+  return { mount, firstKey, key: keys / KEYS.length };
+}

@@ -1,0 +1,16 @@
+import type { BenchPage } from '#src/bench/page-protocol.ts';
+
+/** What a peer measures: the rest of the protocol is not asked of it. */
+export type PeerPage = Partial<BenchPage> & Pick<BenchPage, 'prepare' | 'mount' | 'ready' | 'unmount'>;
+
+/** Each loads nothing of the others. */
+const peers: Record<string, () => Promise<{ page: PeerPage }>> = {
+  aggrid: () => import('./aggrid-peer.tsx'),
+  'antd-form': () => import('./antd-form-peer.tsx'),
+  rjsf: () => import('./rjsf-peer.tsx'),
+};
+
+const name = new URLSearchParams(location.search).get('peer') ?? '';
+const peer = await peers[name]?.();
+if (!peer) throw new Error(`There is no peer '${name}'.`);
+Object.assign(window, { bench: peer.page });
