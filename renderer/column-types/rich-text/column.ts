@@ -1,4 +1,4 @@
-import { htmlText } from '#renderer/html/html-text.ts';
+import { htmlText } from './html-text.ts';
 import { definePureColumnType } from '../define.ts';
 import { wireText } from '../wire-text.ts';
 

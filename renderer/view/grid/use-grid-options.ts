@@ -1,3 +1,4 @@
+import { styleNonce } from '#renderer/widgets/style-nonce.ts';
 import { AG_GRID_LOCALE_CN, AG_GRID_LOCALE_EN } from '@ag-grid-community/locale';
 import type { ColDef, GridOptions, IsRowSelectable, RowSelectionOptions } from 'ag-grid-community';
 import { useMemo } from 'react';
@@ -6,7 +7,7 @@ import { footerGridRows } from './footer-cells.tsx';
 import type { GridEditing } from './grid-editing.ts';
 import type { GridProps } from './grid-props.ts';
 import type { GridRow } from './grid-row.ts';
-import { FOOTER_HEIGHT, LIST_ROW_HEIGHT, useGridTheme } from './grid-theme.ts';
+import { LIST_ROW_HEIGHT, useGridTheme } from './grid-theme.ts';
 
 const LOCALES = { 'zh-CN': AG_GRID_LOCALE_CN, 'en-US': AG_GRID_LOCALE_EN };
 
@@ -38,10 +39,6 @@ function rowSelection(isSingle: boolean, isLocked: GridEditing['isLocked']): Row
   return isSingle ? { mode: 'singleRow', ...shared } : { mode: 'multiRow', headerCheckbox: false, ...shared };
 }
 
-const footerHeight: GridOptions<GridRow>['getRowHeight'] = ({ node }) => (node.rowPinned ? FOOTER_HEIGHT : undefined);
-
-const nonce = () => document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
-
 /** What AG Grid is told beside rows and columns, extensions included. */
 export function useGridOptions({ editing, rowHeight, selection, extensions, footers }: GridProps): GridOptions<GridRow> {
   const { locale } = usePorts();
@@ -57,14 +54,12 @@ export function useGridOptions({ editing, rowHeight, selection, extensions, foot
   return {
     ...FIXED,
     theme,
-    styleNonce: nonce(),
+    styleNonce: styleNonce(),
     localeText: LOCALES[locale],
     rowHeight: rowHeight ?? LIST_ROW_HEIGHT,
     rowBuffer: isEdited ? TABLE_BUFFER : LIST_BUFFER,
     rowSelection: choice,
     pinnedBottomRowData: pinned,
-    // Asked for every row there is, so only where there are footers.
-    getRowHeight: pinned.length > 0 ? footerHeight : undefined,
     ...added,
   };
 }
