@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { drivesForm } from './form-driver.ts';
+import { drivesList } from './list-driver.ts';
+import { named } from './named.ts';
+import { expectNoFaults, openProduct, type Product } from './open-product.ts';
+
+const OPTIONS = 20_000;
+const PASTED_ROWS = 25_000;
+const PASTED_COLUMNS = 4;
+const MEGABYTE = 1_000_000;
+
+let product: Product;
+let page: Page;
+let dialog: Locator;
+let form: string;
+
+const field = (name: string, title: string, more: object = {}) => {
+  const shown = { isShowForm: '1', isShowList: '1', fieldShowType: 'text', dbIsNull: '1', dbIsPersist: '1' };
+  return { id: name, dbFieldName: name, dbFieldTxt: title, dbType: 'string', dbLength: '200', ...shown, ...more };
+};
+const key = field('id', '主键', { dbLength: '36', dbIsKey: '1', isShowForm: '0', isShowList: '0' });
+
+async function addForm(head: object, fields: object[]): Promise<string> {
+  const id = String(await product.server.call('POST', '/online/cgform/api/addAll', { head, fields, indexs: [] }));
+  await product.server.call('POST', `/online/cgform/api/doDbSynch/${id}/normal`);
+  return id;
+}
+
+const cell = (row: number, column: string) => dialog.locator(`.ag-row[row-index="${row}"] [col-id="${column}"]`);
+const rowCount = async () => Number(await dialog.locator('[role="grid"], [role="treegrid"]').first().getAttribute('aria-rowcount')) - 1;
+
+/** Puts a text on the clipboard and pastes it on a cell; the text is made in the page, for it is large. */
+async function paste(row: number, column: string, make: { rows: number; columns: number; length: number }) {
+  await page.evaluate(
+    ({ rows, columns, length }) =>
+      navigator.clipboard.writeText(Array.from({ length: rows }, () => Array(columns).fill('7'.repeat(length)).join('\t')).join('\n')),
+    make,
+  );
+  await cell(row, column).click();
+  await dialog.locator('.ag-cell-inline-editing').waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.locator('.ag-cell-inline-editing').waitFor({ state: 'detached' });
+  await page.keyboard.press('ControlOrMeta+v');
+}
+
+beforeAll(async () => {
+  product = await openProduct({ demo: false });
+  await product.server.query(
+    `insert into sys.sys_dict (id, dict_name, dict_code, del_flag, type) values ('many', '很多选项', 'many_options', 0, 0)`,
+  );
+  await product.server.query(
+    `insert into sys.sys_dict_item (id, dict_id, item_text, item_value, sort_order, status)
+     select 'many' || n, 'many', '选项' || n, n::text, n, 1 from generate_series(1, ${OPTIONS}) n`,
+  );
+  await addForm({ tableName: 't_bad_line', tableTxt: '坏明细', tableType: 3, relationType: 0, tabOrderNum: 1 }, [
+    key,
+    field('bad_id', '主表', { mainTable: 't_bad', mainField: 'id', dbLength: '36', isShowForm: '0', isShowList: '0' }),
+    field('a', '甲', { orderNum: 1 }),
+    field('b', '乙', { orderNum: 2, fieldValidType: '^(a+)+$' }),
+    field('c', '丙', { orderNum: 3 }),
+    field('d', '丁', { orderNum: 4 }),
+  ]);
+  form = await addForm({ tableName: 't_bad', tableTxt: '坏表', tableType: 2, subTableStr: 't_bad_line' }, [
+    key,
+    field('strange', '奇怪', { fieldShowType: 'hologram', orderNum: 1 }),
+    field('broken', '残缺', { fieldExtendJson: '{"uploadnum":', orderNum: 2 }),
+    field('slow', '慢规则', { fieldValidType: '^(a+)+$', orderNum: 3 }),
+    field('many', '很多', { fieldShowType: 'list', dictField: 'many_options', orderNum: 4 }),
+  ]);
+  page = await product.signedIn();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(`/online/cgformList/${form}`);
+  await drivesList(page).toolbar('新增').click();
+  dialog = page.getByRole('dialog', { name: /^新增/ });
+  await dialog.getByLabel('慢规则').waitFor();
+});
+afterAll(() => product?.close());
+expectNoFaults(() => product);
+
+describe('bad documents and bad input', () => {
+  it('IMPLIED-19 COL-35 a type that nobody knows and a broken extension are named, and the form is there all the same', async () => {
+    await page.getByText(/页面定义有 \d+ 条提示/).waitFor();
+    expect(await dialog.getByText('hologram').count()).toBeGreaterThan(0);
+    expect(await dialog.getByLabel('残缺').isEnabled()).toBe(true);
+  });
+
+  it('RULE-13 a pattern that would run for ever elsewhere answers at once', async () => {
+    const { set, errorOf } = drivesForm(page);
+    await set('慢规则', `${'a'.repeat(60)}!`);
+    await page.keyboard.press('Tab');
+    await expect.poll(() => errorOf('慢规则'), { timeout: 3000 }).not.toBe('');
+  });
+
+  it('COL-09 twenty thousand options are searched by text', async () => {
+    const { set, field: control } = drivesForm(page);
+    await set('很多', '选项19999');
+    await expect.poll(() => control('很多').evaluate((element) => element.closest('.ant-select')?.textContent)).toContain('选项19999');
+  });
+
+  it('GRID a cell of a megabyte is refused with its length, and nothing else is lost', async () => {
+    await dialog
+      .getByRole('tabpanel')
+      .getByRole('button', { name: named('新增') })
+      .press('Enter');
+    await dialog.locator('.ag-cell-inline-editing').waitFor();
+    await page.keyboard.type('保留');
+    await page.keyboard.press('Enter');
+    await paste(0, 'c', { rows: 1, columns: 1, length: MEGABYTE });
+    const preview = page.getByRole('dialog', { name: /无法粘贴/ });
+    await preview.getByText(/超过 200 个字符/).waitFor();
+    await preview.getByRole('button', { name: named('取消') }).click();
+    expect(await cell(0, 'a').innerText()).toBe('保留');
+  });
+
+  it('GRID a hundred thousand pasted cells add their rows, are checked, and are taken back in one step', async () => {
+    const before = await rowCount();
+    await paste(0, 'a', { rows: PASTED_ROWS, columns: PASTED_COLUMNS, length: 3 });
+    await expect.poll(rowCount, { timeout: 60_000 }).toBeGreaterThanOrEqual(PASTED_ROWS);
+    await expect.poll(() => cell(1, 'd').innerText()).toBe('777');
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect.poll(rowCount, { timeout: 60_000 }).toBe(before);
+    expect(await cell(0, 'a').innerText()).toBe('保留');
+  });
+});
