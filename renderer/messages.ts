@@ -61,6 +61,9 @@ export const viewMessageCodes = [
   'list.delete-question',
   'list.empty',
   'list.empty-filtered',
+  'list.no-list',
+  'list.no-delete',
+  'list.no-batch-delete',
   'list.failed',
   'list.loading',
   // {a} {b} {n}

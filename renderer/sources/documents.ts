@@ -44,11 +44,12 @@ export class StaleRecordError extends Error {
 /** Documents and the records that they describe. */
 export interface DocumentSource {
   getDocument(documentId: string, signal?: AbortSignal): Promise<WireDocument>;
-  getRows(request: RowsRequest, signal?: AbortSignal): Promise<{ rows: WireRow[]; total: number }>;
+  /** Absent where a provider has no lists (GRID-25). */
+  getRows?(request: RowsRequest, signal?: AbortSignal): Promise<{ rows: WireRow[]; total: number }>;
   /** One record with each sub-table as an array under its table name. */
   getRecord(documentId: string, rowId: string, signal?: AbortSignal): Promise<WireRow>;
   /** Resolves to the id of the record and the server's message. */
   save(request: SaveRequest): Promise<{ id: string; message: string }>;
-  /** All or none. Resolves to the server's message. */
-  remove(documentId: string, rowIds: readonly string[]): Promise<{ message: string }>;
+  /** All or none. Resolves to the server's message. Absent where nothing can be deleted (GRID-25). */
+  remove?(documentId: string, rowIds: readonly string[]): Promise<{ message: string }>;
 }

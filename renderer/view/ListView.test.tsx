@@ -32,7 +32,7 @@ async function show(answers: Partial<DataProvider> = {}, params = '') {
   return { provider, ports, user: userEvent.setup() };
 }
 
-const lastRequest = (provider: DataProvider) => vi.mocked(provider.getRows).mock.lastCall?.[0];
+const lastRequest = (provider: Required<DataProvider>) => vi.mocked(provider.getRows).mock.lastCall?.[0];
 
 describe('ListView', () => {
   it('asks for the page, the sort and the filters that its address names', async () => {
@@ -64,6 +64,19 @@ describe('ListView', () => {
     expect(provider.remove).not.toHaveBeenCalled();
   });
 
+  it('GRID-25 a provider without a list or without deleting says so and is asked nothing', async () => {
+    const { ports } = await show({ getRows: undefined, remove: undefined });
+    await waitFor(() => expect(ports.notify.error).toHaveBeenCalledWith('list.no-list'));
+  });
+
+  it('GRID-25 deleting where nothing can be deleted says so for one row and for several', async () => {
+    const { ports, user } = await show({ remove: undefined });
+    await screen.findAllByText('Denim');
+    await user.click(screen.getByRole('button', { name: 'action.batch-delete' }));
+    expect(ports.notify.error).toHaveBeenLastCalledWith('list.no-batch-delete');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('GRID-23 GRID-24 deletes the selected rows when told to, and goes back to the last page that is left', async () => {
     const { provider, ports, user } = await show({}, 'page=2');
     await user.click(await screen.findByRole('checkbox', { name: 'Coat' }));
@@ -91,7 +104,7 @@ describe('ListView', () => {
 
   it('IMPLIED-18 a list that does not load says why and can be asked for again', async () => {
     const getRows = vi
-      .fn<DataProvider['getRows']>()
+      .fn<Required<DataProvider>['getRows']>()
       .mockRejectedValueOnce(new Error('offline'))
       .mockResolvedValue({ rows: ROWS, total: 2 });
     const { user } = await show({ getRows });

@@ -63,7 +63,7 @@ function fakeChecks() {
 }
 
 /** A provider whose answers a test replaces where it needs others. */
-export function fakeProvider(answers: Partial<DataProvider> = {}): DataProvider {
+export function fakeProvider(answers: Partial<DataProvider> = {}): Required<DataProvider> {
   return {
     getDocument: vi.fn(async () => ({ columns: {} })),
     getRows: vi.fn(async () => ({ rows: [], total: 0 })),

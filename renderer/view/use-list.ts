@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import useSWR from 'swr';
 import type { ListPlan } from '../compile/plan.ts';
 import type { WireRow } from '../data-provider.ts';
@@ -14,10 +14,11 @@ function toGridRow(plan: ListPlan, wire: WireRow, position: number): GridRow {
 }
 
 const NO_ROWS: readonly GridRow[] = [];
+const NO_LIST = Promise.resolve({ rows: [], total: 0 });
 
 /** A page of a list: its state in the URL, its rows from the provider. While the next page is on its way the old rows stay. */
 export function useList(plan: ListPlan) {
-  const { provider, url } = usePorts();
+  const { provider, url, notify, message } = usePorts();
   const state = useMemo(() => readListState(url.params, plan), [url.params, plan]);
   const change = useCallback(
     (part: Partial<ListState>) => url.set(writeListState(url.params, { ...state, ...part }, plan)),
@@ -25,13 +26,17 @@ export function useList(plan: ListPlan) {
   );
   const request = { documentId: plan.documentId, tableType: plan.tableType, ...state };
   const { data, error, isValidating, mutate } = useSWR<{ rows: WireRow[]; total: number }, Error>(
-    ['rows', request],
-    () => provider.getRows({ ...request, filters: { ...state.filters } }),
+    provider.getRows ? ['rows', request] : null,
+    () => provider.getRows?.({ ...request, filters: { ...state.filters } }) ?? NO_LIST,
     { keepPreviousData: true, revalidateOnFocus: false, shouldRetryOnError: false },
   );
+  const isMissing = !provider.getRows;
+  useEffect(() => {
+    if (isMissing) notify.error(message('list.no-list'));
+  }, [isMissing, notify, message]);
   const rows = useMemo(() => data?.rows.map((row, position) => toGridRow(plan, row, position)) ?? NO_ROWS, [data, plan]);
   const reload = useCallback(() => void mutate(), [mutate]);
-  return { state, change, rows, total: data?.total ?? 0, isLoaded: data !== undefined, error, isValidating, reload };
+  return { state, change, rows, total: data?.total ?? 0, isLoaded: data !== undefined || isMissing, error, isValidating, reload };
 }
 
 /** The page to go to when rows have been deleted: the same one, or the last that still exists (GRID-23). */

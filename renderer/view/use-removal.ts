@@ -16,7 +16,8 @@ export function useRemoval(plan: ListPlan, list: ReturnType<typeof useList>) {
   const remove = useCallback(
     async (ids: readonly string[]) => {
       try {
-        const done = await provider.remove(plan.documentId, ids);
+        const done = await provider.remove?.(plan.documentId, ids);
+        if (!done) return;
         notify.success(done.message);
         select(NONE);
         const page = pageAfterDelete(state, total, ids.length);
@@ -43,13 +44,17 @@ export function useRemoval(plan: ListPlan, list: ReturnType<typeof useList>) {
   );
 
   const removeOne = useCallback(
-    (id: string, name: string) => ask(message('list.batch-delete-title'), message('list.delete-question', { name }), [id]),
-    [ask, message],
+    (id: string, name: string) => {
+      if (!provider.remove) notify.error(message('list.no-delete'));
+      else ask(message('list.batch-delete-title'), message('list.delete-question', { name }), [id]);
+    },
+    [ask, message, notify, provider],
   );
   const removeSelected = useCallback(() => {
-    if (selected.length === 0) notify.warning(message('list.select-one'));
+    if (!provider.remove) notify.error(message('list.no-batch-delete'));
+    else if (selected.length === 0) notify.warning(message('list.select-one'));
     else ask(message('list.batch-delete-title'), message('list.batch-delete-question'), selected);
-  }, [selected, notify, message, ask]);
+  }, [selected, notify, message, ask, provider]);
 
   return { selected, select, removeOne, removeSelected };
 }

@@ -14,7 +14,7 @@ const BASE = '/online/cgform/api';
 const STALE_CODE = 409;
 
 /** The renderer's door over the wire (wire 4). Field messages of a refused save travel as `fieldErrors` on the error. */
-export function createDataProvider(http: Http, entries: EntryStore): DataProvider {
+export function createDataProvider(http: Http, entries: EntryStore): Required<DataProvider> {
   const getDictionary = createDictionaries(http, entries);
   const dictionarySearch = createDictionarySearch(http, getDictionary);
   return {

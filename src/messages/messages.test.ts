@@ -29,6 +29,9 @@ describe('messages', () => {
     ['GRID-24', 'list.select-one', '请选择一条记录！'],
     ['GRID-24', 'list.batch-delete-title', '确认删除'],
     ['GRID-24', 'list.batch-delete-question', '是否删除选中数据?'],
+    ['GRID-25', 'list.no-list', '请设置url.list属性!'],
+    ['GRID-25', 'list.no-delete', '请设置url.delete属性!'],
+    ['GRID-25', 'list.no-batch-delete', '请设置url.deleteBatch属性!'],
     ['RULE-05', 'rule.url', '请输入正确的网址'],
     ['ERR-25', 'sign-out.question', '真的要注销登录吗 ?'],
   ] as const)('%s %s stands to the letter', (_id, code, sentence) => expect(zhCN[code]).toBe(sentence));

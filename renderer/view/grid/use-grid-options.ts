@@ -3,7 +3,7 @@ import { AG_GRID_LOCALE_CN, AG_GRID_LOCALE_EN } from '@ag-grid-community/locale'
 import type { ColDef, GridOptions, IsRowSelectable, RowSelectionOptions } from 'ag-grid-community';
 import { useMemo } from 'react';
 import { usePorts } from '../ports.ts';
-import { footerGridRows } from './footer-cells.tsx';
+import { footerHeight, useFooterRows } from './footer-cells.tsx';
 import type { GridEditing } from './grid-editing.ts';
 import type { GridProps } from './grid-props.ts';
 import type { GridRow } from './grid-row.ts';
@@ -50,7 +50,7 @@ export function useGridOptions({ editing, rowHeight, selection, extensions, foot
   const [isEdited, isChosen, isSingle] = [editing !== undefined, selection !== undefined, selection?.isSingle === true];
   const isLocked = editing?.isLocked;
   const choice = useMemo(() => (isChosen ? rowSelection(isSingle, isLocked) : undefined), [isChosen, isSingle, isLocked]);
-  const pinned = useMemo(() => footerGridRows(footers ?? []), [footers]);
+  const pinned = useFooterRows(footers);
   return {
     ...FIXED,
     theme,
@@ -60,6 +60,7 @@ export function useGridOptions({ editing, rowHeight, selection, extensions, foot
     rowBuffer: isEdited ? TABLE_BUFFER : LIST_BUFFER,
     rowSelection: choice,
     pinnedBottomRowData: pinned,
+    getRowHeight: pinned.length > 0 ? footerHeight : undefined,
     ...added,
   };
 }
