@@ -114,8 +114,8 @@ describe('物料清单: entry of cells as in a spreadsheet', () => {
     await cell(0, 'consumption').hover();
     await page.mouse.down();
     await cell(1, 'loss_rate').hover();
-    await page.mouse.up();
     await dialog.getByText('求和 14.5').waitFor();
+    await page.mouse.up();
     await page.keyboard.press('ControlOrMeta+c');
     expect(await clipboardText()).toBe('1.5\t5\r\n\t8\r\n');
     const html = await page.evaluate(async () => {

@@ -200,7 +200,9 @@ describe('物料清单: the menus of a table', () => {
     await page.keyboard.press('Shift+F10');
     await item('在下方插入一行').press('Enter');
     await expect.poll(() => texts('material_code')).toEqual(['MCO-3', '', 'MH-20']);
+    await dialog.locator('.ag-cell-inline-editing').waitFor();
     await page.keyboard.press('Escape');
+    await dialog.locator('.ag-cell-inline-editing').waitFor({ state: 'detached' });
     await dialog.getByText('已筛选 3 / 5 行').waitFor();
     await dialog.getByRole('button', { name: named('清除筛选') }).click();
     await expect.poll(() => texts('material_name')).toEqual(['棉汗布', '', '罗纹', '棉汗布', '拉链']);
