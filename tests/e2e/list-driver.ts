@@ -87,7 +87,11 @@ export function drivesList(page: Page): ListDriver {
       await row.getByRole('button', { name: '更多' }).click();
       await page.getByRole('menuitem', { name: named(action) }).click();
     },
-    toolbar: (name) => main.getByRole('toolbar').getByRole('button', { name: named(name) }).first(),
+    toolbar: (name) =>
+      main
+        .getByRole('toolbar')
+        .getByRole('button', { name: named(name) })
+        .first(),
   };
 }
 
