@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
@@ -22,6 +23,8 @@ export default defineConfig({
   server: { strictPort: true },
   test: {
     testTimeout: 20_000,
+    // Vitest leaves one core idle; this suite may have both of two.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     hookTimeout: 120_000,
     projects: [
       {
@@ -61,7 +64,9 @@ export default defineConfig({
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['server/db/test-cluster.ts', 'tests/e2e/built-client.ts'],
           testTimeout: 300_000,
-          fileParallelism: false,
+          // A browser, a server and a database are enough for the machine: one file at a time, after all others.
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
         },
       },
     ],
