@@ -37,7 +37,10 @@ function makeChecks(column: ColumnPlan): ColumnChecks {
       const wire = type.serialize(value, column);
       return typeof wire === 'string' ? wire : wireText(wire);
     },
-    broken: (text) => tests.find(({ isBroken }) => isBroken(text))?.rule ?? (text === '' ? undefined : type.check?.(text)),
+    broken(text) {
+      for (const { rule, isBroken } of tests) if (isBroken(text)) return rule;
+      return text === '' ? undefined : type.check?.(text);
+    },
     unique: column.rules.find(({ kind }) => kind === 'unique'),
   };
 }

@@ -1,6 +1,6 @@
 import type { ColumnPlan, FormPlan, OneToManyPlan, SubTablePlan } from '../compile/plan.ts';
 import type { TypeFailure } from '../column-types/define.ts';
-import type { ReadStates } from '../draft/cell-state.ts';
+import type { CellState, ReadStates } from '../draft/cell-state.ts';
 import type { Draft, DraftRow } from '../draft/draft.ts';
 import { checksOf, type ColumnChecks } from './checks.ts';
 import type { Failure, FailureCode, RulePlan } from './rule-plan.ts';
@@ -54,7 +54,7 @@ export function validateTable(columns: readonly ColumnPlan[], rows: readonly Dra
       if (failures) failures.push(failure);
       else byRow[position] = [failure];
     };
-    validateColumn(checks.unique, rows, (row) => brokenIn(column, checks, row, states, table), add);
+    validateColumn(column, checks, { rows, states, table }, add);
   }
   return byRow.flat();
 }
@@ -77,7 +77,7 @@ export function validateCells(
     if (!checks || inColumn.length === 0) return [];
     const judged = inColumn.map((row) => ({ row, ...brokenIn(column, checks, row, states, table) }));
     const wanted = new Set(checks.unique ? judged.map(({ text }) => text) : []);
-    const often = repeatedTexts(wanted, rows, (row) => textIn(column, checks, row, states, table));
+    const often = repeatedTexts(wanted, rows, (row) => textOf(column, checks, row, column.conditions && states?.of(column, row, table)));
     return judged.flatMap(({ row, text, rule }) => {
       const broken = rule ?? (often.has(text) ? checks.unique : undefined);
       return broken ? { rowId: row.id, ...failureOf(column, broken) } : [];
@@ -105,36 +105,44 @@ interface Judgement {
   rule?: RulePlan | TypeFailure;
 }
 
-/** Calls `add` with each row whose value breaks a rule, and the first rule that it breaks. */
+/** Calls `add` with each row whose value breaks a rule, and the first rule that it breaks. It makes nothing for a cell that is right. */
 function validateColumn(
-  unique: RulePlan | undefined,
-  rows: readonly DraftRow[],
-  judge: (row: DraftRow) => Judgement,
+  column: ColumnPlan,
+  checks: ColumnChecks,
+  { rows, states, table }: { rows: readonly DraftRow[]; states?: ReadStates; table?: string },
   add: (position: number, rule: RulePlan | TypeFailure) => void,
 ) {
+  const { unique } = checks;
   const texts: string[] = [];
   const broken = new Set<number>();
-  rows.forEach((row, position) => {
-    const { text, rule } = judge(row);
+  for (const [position, row] of rows.entries()) {
+    const state = column.conditions && states?.of(column, row, table);
+    const text = textOf(column, checks, row, state);
+    const rule = ruleOf(checks, text, state);
     if (unique) texts.push(text);
-    if (!rule) return;
+    if (!rule) continue;
     add(position, rule);
     if (unique) broken.add(position);
-  });
+  }
   if (unique) for (const position of duplicatePositions(texts)) if (!broken.has(position)) add(position, unique);
 }
 
+const isClosed = (state: CellState | undefined) => state !== undefined && (!state.visible || state.readOnly);
+
 /** The text of a cell that counts; none of one that conditions hide or lock. */
-function textIn(column: ColumnPlan, checks: ColumnChecks, row: DraftRow, states?: ReadStates, table?: string): string {
-  const state = column.conditions && states?.of(column, row, table);
-  return state && (!state.visible || state.readOnly) ? '' : checks.textOf(row.values[column.key]);
+function textOf({ key }: ColumnPlan, checks: ColumnChecks, { values }: DraftRow, state: CellState | undefined): string {
+  return isClosed(state) ? '' : checks.textOf(values[key]);
+}
+
+function ruleOf(checks: ColumnChecks, text: string, state: CellState | undefined): RulePlan | TypeFailure | undefined {
+  if (isClosed(state)) return undefined;
+  return state?.required && text === '' ? REQUIRED : checks.broken(text);
 }
 
 function brokenIn(column: ColumnPlan, checks: ColumnChecks, row: DraftRow, states?: ReadStates, table?: string): Judgement {
-  const text = checks.textOf(row.values[column.key]);
   const state = column.conditions && states?.of(column, row, table);
-  if (state && (!state.visible || state.readOnly)) return { text: '' };
-  return { text, rule: state?.required && text === '' ? REQUIRED : checks.broken(text) };
+  const text = textOf(column, checks, row, state);
+  return { text, rule: ruleOf(checks, text, state) };
 }
 
 const REQUIRED: RulePlan = { kind: 'required' };

@@ -84,13 +84,13 @@ async function scrollToField(key: string): Promise<Element> {
   throw new Error(`The field ${key} does not come.`);
 }
 
-/** A cell, scrolled into view from the top of the grid. */
+/** A cell, scrolled into view. */
 async function scrollToCell(row: number, key: string): Promise<Element> {
   for (let frames = 0; frames < FRAMES_AT_MOST; frames++) {
     const cell = gridPage.cell(row, key);
     if (cell) return cell;
-    const scroller = gridPage.scroller();
-    if (scroller) scroller.scrollTop = frames === 0 ? 0 : scroller.scrollTop + scroller.clientHeight;
+    const height = host().querySelector<HTMLElement>('.ag-row[row-index]')?.offsetHeight ?? 0;
+    gridPage.scroller()?.scrollTo({ top: row * height });
     await nextFrame();
   }
   throw new Error(`The cell ${key} of row ${row} does not come.`);

@@ -2,6 +2,7 @@ import type { BenchPage } from '#src/bench/page-protocol.ts';
 import type { MeasuredPage } from './measured-page.ts';
 
 const KEYS = 'abcdefghijkl';
+const PAUSE_MS = 40;
 
 declare const window: { bench: BenchPage };
 
@@ -19,7 +20,11 @@ export async function visitForm(measured: MeasuredPage, fields: number): Promise
   const firstKey = await measured.busy(() => page.keyboard.press('!'));
   await page.keyboard.type('wa');
   const keys = await measured.busy(async () => {
-    for (const key of KEYS) await page.keyboard.press(key);
+    for (const key of KEYS) {
+      await page.keyboard.press(key);
+      // Each key is painted before the next one, as when somebody types.
+      await page.waitForTimeout(PAUSE_MS);
+    }
   });
   const typed = await page.evaluate(() => (document.activeElement instanceof HTMLInputElement ? document.activeElement.value : ''));
   if (!typed.endsWith(KEYS)) throw new Error(`The keys went elsewhere: ${typed}`);
