@@ -1,5 +1,4 @@
 import { RE2JS } from 're2js';
-import { linearPattern } from './linear-pattern.ts';
 
 const EXPRESSION_SIGN = /[\\^$.|?*+()[\]{}]/;
 
@@ -26,13 +25,12 @@ export function fitsCustom(source: string, text: string): boolean {
 
 const tests = new Map<string, (text: string) => boolean>();
 
-/** The test of `fitsCustom`, made ready once: by the browser's own engine where that is as safe, for it is many times faster. */
+/** The test of `fitsCustom`, made ready once. */
 export function customTest(source: string): (text: string) => boolean {
   const known = tests.get(source);
   if (known) return known;
   const pattern = customPattern(source);
-  const linear = pattern && linearPattern(source);
-  const test = linear ? (text: string) => linear.test(text) : (text: string) => pattern?.matcher(text).find() ?? true;
+  const test = (text: string) => pattern?.matcher(text).find() ?? true;
   tests.set(source, test);
   return test;
 }
