@@ -64,6 +64,8 @@ export default defineConfig({
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['server/db/test-cluster.ts', 'tests/e2e/built-client.ts'],
           testTimeout: 300_000,
+          // What a browser shows may be a second late on a busy machine, and is no failure then.
+          expect: { poll: { timeout: 15_000, interval: 50 } },
           // A browser, a server and a database are enough for the machine: one file at a time, after all others.
           maxWorkers: 1,
           sequence: { groupOrder: 1 },

@@ -110,6 +110,7 @@ describe('bad documents and bad input', () => {
     const preview = page.getByRole('dialog', { name: /无法粘贴/ });
     await preview.getByText(/超过 200 个字符/).waitFor();
     await preview.getByRole('button', { name: named('取消') }).click();
+    await preview.waitFor({ state: 'hidden' });
     expect(await cell(0, 'a').innerText()).toBe('保留');
   });
 
@@ -120,6 +121,6 @@ describe('bad documents and bad input', () => {
     await expect.poll(() => cell(1, 'd').innerText()).toBe('777');
     await page.keyboard.press('ControlOrMeta+z');
     await expect.poll(rowCount, { timeout: 60_000 }).toBe(before);
-    expect(await cell(0, 'a').innerText()).toBe('保留');
+    await expect.poll(() => cell(0, 'a').innerText()).toBe('保留');
   });
 });

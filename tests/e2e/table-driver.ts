@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
+import { CLICK_MS } from '#renderer/row-columns/quick-click.ts';
 import { drivesList } from './list-driver.ts';
 import { named } from './named.ts';
 import { openMenu } from './open-product.ts';
@@ -106,6 +107,8 @@ export async function drivesTable(page: Page): Promise<TableDriver> {
       await driver.copied(...CODES);
       await page.keyboard.press('ControlOrMeta+v');
       await expect.poll(() => driver.column('material_code')).toEqual(CODES);
+      // A 新增 right after this one would be taken for a slip of the hand (GRID-14).
+      await page.waitForTimeout(CLICK_MS);
     },
   };
   return driver;
