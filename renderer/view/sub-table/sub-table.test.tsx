@@ -12,7 +12,7 @@ import { RowDetails } from './RowDetails.tsx';
 import { TableToolbar } from './TableToolbar.tsx';
 import { useAddSettings } from './use-add-settings.ts';
 import { useGuarded } from './use-guarded.ts';
-import { useRowSelection } from './use-row-selection.ts';
+import { useRowRemoval, useRowSelection } from './use-row-selection.ts';
 
 const ports = fakePorts();
 const wrapper = ({ children }: { children: ReactNode }) => <Application ports={ports}>{children}</Application>;
@@ -104,6 +104,25 @@ describe('useRowSelection', () => {
       ['none', []],
     ]);
     expect(result.current.selection.ids).toEqual([]);
+  });
+});
+
+describe('useRowRemoval', () => {
+  it('GRID-03 asks with the number of rows, and removes them when it is answered', async () => {
+    const remove = vi.fn();
+    function Removing() {
+      const ask = useRowRemoval(remove, () => {});
+      return <button onClick={() => ask(['a', 'b'])}>ask</button>;
+    }
+    const user = userEvent.setup();
+    render(<Removing />, { wrapper });
+    await user.click(button('ask'));
+    await screen.findByText('sub-table.delete-question 2');
+    await user.click(button('action.cancel'));
+    expect(remove).not.toHaveBeenCalled();
+    await user.click(button('ask'));
+    await user.click(await screen.findByRole('button', { name: 'action.delete' }));
+    expect(remove).toHaveBeenCalledExactlyOnceWith(['a', 'b']);
   });
 });
 
