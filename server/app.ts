@@ -11,11 +11,13 @@ import { feature as dictionaries } from './features/dictionaries/index.ts';
 import { feature as files } from './features/files/index.ts';
 import { feature as fillRules } from './features/fill-rules/index.ts';
 import { feature as health } from './features/health/index.ts';
+import { feature as live } from './features/live/index.ts';
 import { feature as onlineForms } from './features/online-forms/index.ts';
 import { feature as onlineReports } from './features/online-reports/index.ts';
 import { feature as permissions } from './features/permissions/index.ts';
 import { feature as positions } from './features/positions/index.ts';
 import { feature as roles } from './features/roles/index.ts';
+import { feature as scheduledJobs } from './features/scheduled-jobs/index.ts';
 import { feature as signIn } from './features/sign-in/index.ts';
 import { feature as users } from './features/users/index.ts';
 import { answerError, useErrorAnswers } from './plugins/error-answers.ts';
@@ -23,6 +25,7 @@ import { useJsonBodies } from './plugins/json-body.ts';
 import { usePathGuard } from './plugins/path-guard.ts';
 import { API_PREFIX, registerRoutes } from './plugins/routes.ts';
 import { useSecurityHeaders } from './plugins/security-headers.ts';
+import { registerSockets } from './plugins/sockets.ts';
 import { useValidation } from './plugins/validation.ts';
 import type { ReportDatabase } from './report-sql/report-database.ts';
 import type { Feature } from './route.ts';
@@ -33,6 +36,8 @@ const HEADERS_TIMEOUT_MS = 10_000;
 export interface ServerContext {
   config: Config;
   db: Database;
+  /** Where the database is, for what needs a connection of its own. */
+  databaseUrl: string;
   catalogue: Catalogue;
   reports: ReportDatabase;
   log: FastifyBaseLogger;
@@ -55,6 +60,8 @@ export const features: readonly Feature[] = [
   categories,
   checks,
   fillRules,
+  scheduledJobs,
+  live,
 ];
 
 /** Builds the HTTP server, without listening. `page` serves what lies outside the API: the built client, or nothing. */
@@ -83,8 +90,17 @@ export async function build(
   useJsonBodies(app);
   useValidation(app);
   registerRoutes(app, context, list);
+  await registerSockets(app, context, list);
+  registerServices(app, context, list);
   app.all(`${API_PREFIX}/*`, async () => fail('not-found'));
   app.setNotFoundHandler(async () => fail('not-found'));
   await page?.(app);
   return app;
+}
+
+function registerServices(app: FastifyInstance, context: ServerContext, list: readonly Feature[]): void {
+  for (const service of list.flatMap((feature) => feature.service?.(context) ?? [])) {
+    app.addHook('onListen', async () => service.start());
+    app.addHook('onClose', () => service.stop());
+  }
 }

@@ -8,6 +8,8 @@ export const errorTable = {
   'password-must-change': { status: 403, code: 510, text: '首次登录请先修改密码' },
   'not-found': { status: 404, code: 404, text: '路径不存在，请检查路径是否正确' },
   'bad-input': { status: 400, code: 400, text: '请求参数不正确：{detail}' },
+  'too-many-sockets': { status: 429, code: 429, text: '同时打开的连接过多' },
+  'origin-foreign': { status: 403, code: 510, text: '不允许从其他站点连接' },
   internal: { status: 500, code: 500, text: '服务器内部错误，追踪号 {trace}' },
   'captcha-missing': { status: 200, code: 500, text: '验证码无效' },
   'captcha-wrong': { status: 200, code: 412, text: '验证码错误' },
@@ -44,6 +46,8 @@ export const errorTable = {
   'storage-full': { status: 507, code: 507, text: '服务器存储空间不足，文件没有保存，请联系管理员' },
   'form-unknown': { status: 200, code: 500, text: '实体不存在' },
   'form-not-synchronised': { status: 200, code: 500, text: 'NO_DB_SYNC' },
+  'form-no-tree': { status: 200, code: 500, text: '该表单不是树形表单' },
+  'tree-too-large': { status: 200, code: 500, text: '连同下级共 {count} 条记录，一次最多删除 {most} 条，请分批删除' },
   'record-unknown': { status: 200, code: 500, text: '记录不存在或已被删除' },
   'record-stale': { status: 200, code: 409, text: '该记录已被他人修改，请核对后再保存' },
   'record-duplicate': { status: 200, code: 500, text: '数据库中已存在该记录：{fields}' },
@@ -77,6 +81,10 @@ export const errorTable = {
   'report-too-slow': { status: 200, code: 500, text: '报表查询超时，请缩小查询范围' },
   'report-too-large': { status: 200, code: 500, text: '报表结果过大，请缩小查询范围' },
   'report-unparsed': { status: 200, code: 500, text: '解析失败，{detail}' },
+  'job-unknown': { status: 200, code: 500, text: '定时任务不存在！' },
+  'job-kind-unknown': { status: 200, code: 500, text: '没有名为 {name} 的任务类' },
+  'job-cron-wrong': { status: 200, code: 500, text: '{detail}' },
+  'job-parameter-wrong': { status: 200, code: 500, text: '任务参数错误：{detail}' },
   'database-down': { status: 503, code: 503, text: '数据库暂时不可用，请稍后重试' },
 } as const satisfies Record<string, { status: number; code: number; text: string }>;
 

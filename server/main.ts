@@ -41,7 +41,8 @@ async function start(): Promise<void> {
   // At once: a later step that fails must not take the only copy with it.
   if (administrator.kind === 'made') printPassword(administrator.password);
   reports = openReportDatabase(db, { databaseUrl: database.url, reportUrl: config.reportDatabaseUrl });
-  const context: ServerContext = { config, db, catalogue: createCatalogue(db), reports, log: pino({ level: 'warn' }, pino.destination(2)) };
+  const log = pino({ level: 'warn' }, pino.destination(2));
+  const context: ServerContext = { config, db, databaseUrl: database.url, catalogue: createCatalogue(db), reports, log };
   if (config.demo) await step('Loading the demo data', () => loadDemo(context));
   app = await build(context, servesPage ? clientPage(clientFolder) : undefined);
   await listen(app, config);

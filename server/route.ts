@@ -50,8 +50,35 @@ export function defineRoute<const A extends Access, Params extends TObject, Quer
   return route as unknown as Route;
 }
 
+/** A socket that is open, of a user whose session was good when it opened. It closes when the session ends, or says too much. */
+export interface OpenSocket {
+  /** The user as of now: rights that were taken away are gone. Null when the session has ended. */
+  subject(): Promise<Subject | null>;
+  send(text: string): void;
+  onText(listener: (text: string) => void): void;
+  onClose(listener: () => void): void;
+}
+
+/** A socket below `/jeecg-boot` for signed-in users: `:userId` of its path is the user, the token travels as the subprotocol (wire 8). */
+export interface SocketRoute {
+  url: `/${string}/:userId${string}`;
+  /** Called before the first socket opens. */
+  prepare?(): Promise<void>;
+  open(socket: OpenSocket): void;
+  /** Called when the server stops. */
+  close?(): Promise<void>;
+}
+
+/** Work that goes on beside requests: it begins when the server listens, and has ended when `stop` resolves. */
+export interface Service {
+  start(): void;
+  stop(): Promise<void>;
+}
+
 /** One area of the server: a folder in features/ and a line in app.ts. */
 export interface Feature {
   name: string;
   routes(context: ServerContext): readonly Route[];
+  sockets?(context: ServerContext): readonly SocketRoute[];
+  service?(context: ServerContext): Service;
 }

@@ -50,7 +50,7 @@ export async function startTestServer(options: { captcha?: boolean; logTo?: (lin
   };
   const log = options.logTo ? pino({}, { write: options.logTo }) : pino({ level: 'silent' });
   const reports = openReportDatabase(db, { databaseUrl: url });
-  const context: ServerContext = { config, db, catalogue: createCatalogue(db), reports, log };
+  const context: ServerContext = { config, db, databaseUrl: url, catalogue: createCatalogue(db), reports, log };
   await createUser(db, { username: 'admin', password: ADMIN_PASSWORD, roles: [ADMINISTRATOR_ROLE] });
   const app = await build(context);
   const signIn = async (username = 'admin', password = ADMIN_PASSWORD) => {

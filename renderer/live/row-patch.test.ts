@@ -19,13 +19,30 @@ it('DATA-13 WS-03 takes over the cells of a row that differ, never the id', () =
   expect(rowPatch(columns, 'lines', row, { id: '8', style: 'B', quantity: 1, unknown: 'x' })).toEqual({
     command: { type: 'batch', commands: [{ type: 'set-cell', table: 'lines', rowId: '7', key: 'style', value: 'B' }] },
     changed: ['style'],
+    kept: [],
+    theirs: { style: 'B', quantity: 1 },
   });
 });
 
 it('DATA-13 keeps cells that the user has changed', () => {
   const row = rowOf({ style: 'mine', quantity: 1 }, { style: 'A', quantity: 1 });
   expect(rowPatch(columns, 'lines', row, { style: 'theirs', quantity: 2 }).changed).toEqual(['quantity']);
-  expect(rowPatch(columns, 'lines', row, { style: 'theirs' })).toEqual({ command: null, changed: [] });
+  expect(rowPatch(columns, 'lines', row, { style: 'theirs' })).toMatchObject({ command: null, changed: [], kept: ['style'] });
+  expect(rowPatch(columns, 'lines', row, { style: 'mine' })).toMatchObject({ command: null, kept: [] });
+});
+
+it('WS-03 what others change again is taken over again, until this user changes it', () => {
+  const taken = { style: 'theirs' };
+  const again = rowOf({ style: 'theirs' }, { style: 'A' });
+  expect(rowPatch(columns, 'lines', again, { style: 'newer' }, taken)).toMatchObject({ changed: ['style'], kept: [] });
+  const mine = rowOf({ style: 'mine' }, { style: 'A' });
+  expect(rowPatch(columns, 'lines', mine, { style: 'newer' }, taken)).toMatchObject({ changed: [], kept: ['style'] });
+});
+
+it('WS-03 a computed column follows from this row, whatever others say', () => {
+  const one = { text: '1', kind: 'number', tree: { node: 'literal', kind: 'number', value: '1' }, reads: [] } as const;
+  const computed = [sampleColumn('input-number', { key: 'amount', computed: one })];
+  expect(rowPatch(computed, 'lines', rowOf({ amount: 1 }), { amount: 9 })).toMatchObject({ command: null, theirs: {} });
 });
 
 it('DATA-13 merges tug_status key by key', () => {

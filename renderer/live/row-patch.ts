@@ -4,30 +4,49 @@ import type { WireValue } from '../column-types/define.ts';
 import type { ColumnPlan } from '../compile/plan.ts';
 import type { WireRow } from '../data-provider.ts';
 import type { Command } from '../draft/command.ts';
-import type { DraftRow } from '../draft/draft.ts';
+import type { DraftRow, Values } from '../draft/draft.ts';
 
 /** The member of a row that live updates merge key by key (DATA-13). */
 const MERGED = 'tug_status';
 
-/** What an update from elsewhere does to a row: the command, and the columns whose values change. */
+/** What an update from elsewhere does to a row. */
 export interface RowPatch {
   /** Null when nothing changes. */
   command: Command | null;
+  /** The columns whose values change. */
   changed: readonly string[];
+  /** The columns that this user has made something else of: their cells stay as they are. */
+  kept: readonly string[];
+  /** What the update says of the columns. */
+  theirs: Values;
 }
 
-/** Takes over what somebody else has changed in a row; never its id, and no cell that this user has changed (DATA-13). */
-export function rowPatch(columns: readonly ColumnPlan[], table: string, row: DraftRow, update: WireRow): RowPatch {
-  const commands = columns.flatMap((column): Extract<Command, { type: 'set-cell' }>[] => {
-    const { key } = column;
-    if (key === 'id' || !Object.hasOwn(update, key) || !isSameValue(row.values[key], row.initial[key])) return [];
-    const type = columnType(column.type);
-    const wire = key === MERGED ? merged(type.serialize(row.values[key] ?? type.empty, column), update[key]) : update[key];
-    const value = type.parse(wire, column);
-    return isSameValue(row.values[key], value) ? [] : [{ type: 'set-cell', table, rowId: row.id, key, value }];
-  });
-  const changed = commands.map(({ key }) => key);
-  return { command: commands.length === 0 ? null : { type: 'batch', commands }, changed };
+const nothingTaken: Values = {};
+
+/**
+ * Takes over what somebody else has changed in a row; never its id, and no cell that this user has changed (DATA-13). A cell is this user's when it
+ * holds neither what it was opened with nor what it was last `taken` over with.
+ */
+export function rowPatch(columns: readonly ColumnPlan[], table: string, row: DraftRow, update: WireRow, taken = nothingTaken): RowPatch {
+  const theirs = valuesOf(columns, row, update);
+  const differing = Object.keys(theirs).filter((key) => !isSameValue(row.values[key], theirs[key]));
+  const isMine = (key: string) => !isSameValue(row.values[key], row.initial[key]) && !isSameValue(row.values[key], taken[key]);
+  const changed = differing.filter((key) => !isMine(key));
+  const commands = changed.map((key): Command => ({ type: 'set-cell', table, rowId: row.id, key, value: theirs[key] }));
+  const command: Command | null = commands.length === 0 ? null : { type: 'batch', commands };
+  return { command, changed, kept: differing.filter(isMine), theirs };
+}
+
+function valuesOf(columns: readonly ColumnPlan[], row: DraftRow, update: WireRow): Values {
+  const named = columns.filter(({ key, computed }) => key !== 'id' && !computed && Object.hasOwn(update, key));
+  return Object.fromEntries(
+    named.map((column) => {
+      const { key } = column;
+      const type = columnType(column.type);
+      const wire = key === MERGED ? merged(type.serialize(row.values[key] ?? type.empty, column), update[key]) : update[key];
+      return [key, type.parse(wire, column)];
+    }),
+  );
 }
 
 /** Two objects as one, the newer members winning; a newer value that is no object stands alone. */

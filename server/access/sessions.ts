@@ -49,6 +49,14 @@ export async function extendSession(db: Database, token: string): Promise<void> 
     .execute();
 }
 
+/** Which of these sessions are alive, by the hashes of their tokens: not ended, not expired, of a user who may sign in. */
+export async function livingSessions(db: Database, hashes: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ token_hash: string }>`select s.token_hash from sys.sys_session s
+    join sys.sys_user u on u.id = s.user_id and u.status = 1 and u.del_flag = 0
+    where s.token_hash = any(${hashes}::text[]) and s.expires_at > now()`.execute(db);
+  return new Set(rows.map((row) => row.token_hash));
+}
+
 /** What the database knows a token by. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');

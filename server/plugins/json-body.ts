@@ -15,20 +15,21 @@ export function useJsonBodies(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: BODY_LIMIT_BYTES }, (request, body, done) => {
     if (body === '') return done(null, undefined);
     void parseJson(request, body as string, (error, value: unknown) => {
-      const fault = error ? 'JSON' : faultOf(value, 1);
+      const fault = error ? 'JSON' : jsonFault(value);
       done(fault ? new ServerError('bad-input', { detail: fault }) : null, value);
     });
   });
 }
 
-function faultOf(value: unknown, depth: number): string | null {
+/** Why a value of JSON is refused, wherever it came from; null when it is not. */
+export function jsonFault(value: unknown, depth = 1): string | null {
   if (typeof value === 'string') return ILL_FORMED.test(value) ? '含有非法字符' : null;
   if (typeof value !== 'object' || value === null) return null;
   if (depth > MAX_DEPTH) return `嵌套超过 ${MAX_DEPTH} 层`;
   const members = Object.entries(value);
   if (members.length > MAX_MEMBERS && !Array.isArray(value)) return `成员超过 ${MAX_MEMBERS} 个`;
   for (const [key, member] of members) {
-    const fault = faultOf(key, depth) ?? faultOf(member, depth + 1);
+    const fault = jsonFault(key, depth) ?? jsonFault(member, depth + 1);
     if (fault) return fault;
   }
   return null;

@@ -24,3 +24,13 @@ it('GRID-15 an update that changes nothing stands nowhere out', () => {
   store.mark('r1', []);
   expect(vi.getTimerCount()).toBe(0);
 });
+
+it('GRID-15 what is marked before the table is on the screen stands out from then on', () => {
+  const store = createHighlights();
+  store.mark('r1', ['price']);
+  vi.advanceTimersByTime(60_000);
+  store.subscribe(() => {});
+  expect(store.has('r1', 'price')).toBe(true);
+  vi.advanceTimersByTime(1400);
+  expect(store.has('r1', 'price')).toBe(false);
+});

@@ -6,6 +6,7 @@ import styles from './rows.module.css';
 
 /** Cells that stand out for a moment because somebody or something else has changed them (GRID-15). */
 export interface HighlightStore {
+  /** What is marked before anybody subscribes begins to stand out when somebody does: a table that is not on the screen yet shows it then. */
   mark(rowId: string, changed: readonly string[]): void;
   has(rowId: string, key: string): boolean;
   subscribe(listener: () => void): () => void;
@@ -16,6 +17,11 @@ export function createHighlights(now: () => number = Date.now): HighlightStore {
   let current = noHighlights;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
+  const unseen: (readonly [rowId: string, changed: readonly string[]])[] = [];
+  function mark(rowId: string, changed: readonly string[]) {
+    if (listeners.size === 0) unseen.push([rowId, changed]);
+    else become(highlighted(current, rowId, changed, now()));
+  }
   function become(next: typeof current) {
     clearTimeout(timer);
     const end = nextEnd(next);
@@ -25,10 +31,11 @@ export function createHighlights(now: () => number = Date.now): HighlightStore {
     listeners.forEach((listener) => listener());
   }
   return {
-    mark: (rowId, changed) => become(highlighted(current, rowId, changed, now())),
+    mark,
     has: (rowId, key) => current.get(rowId)?.keys.has(key) === true,
     subscribe(listener) {
       listeners.add(listener);
+      for (const [rowId, changed] of unseen.splice(0)) mark(rowId, changed);
       return () => listeners.delete(listener);
     },
   };

@@ -1,0 +1,169 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sampleColumn } from '#renderer/column-types/type-fixture.ts';
+import type { OneToManyPlan, SubTablePlan } from '#renderer/compile/plan.ts';
+import { plainRows } from '#renderer/compile/rows-plan.ts';
+import type { WireRow } from '#renderer/data-provider.ts';
+import { HIGHLIGHT_MS } from '#renderer/live/row-highlight.ts';
+import type { LiveSource } from '#renderer/sources/live.ts';
+import { createFormStore } from '../form-store.ts';
+import { liveTables } from './live-tables.ts';
+
+const one = { text: '1', kind: 'number', tree: { node: 'literal', kind: 'number', value: '1' }, reads: [] } as const;
+const table: SubTablePlan = {
+  key: 'lines',
+  title: 'Lines',
+  relation: 'many',
+  columns: [
+    sampleColumn('input', { key: 'style' }),
+    sampleColumn('input-number', { key: 'quantity' }),
+    sampleColumn('input-number', { key: 'sort', visible: false }),
+    sampleColumn('password', { key: 'secret' }),
+    sampleColumn('input-number', { key: 'amount', computed: one }),
+  ],
+  rows: { ...plainRows, socketKey: 'so_lines', sortKey: 'sort' },
+  canAdd: true,
+  canRemove: true,
+};
+const form = { documentId: 'd', tableType: 2, table: 'm', title: 'M', columns: 1, fields: [], schema: { type: 'object' } } as const;
+const plan: OneToManyPlan = { kind: 'one-to-many', ...form, subTables: [table], computed: [{ table: 'lines', key: 'amount' }] };
+const user = { id: '1', username: 'a', realname: 'A', orgCode: '' };
+
+/** The form of a record as one of several people has it open; what they tell the others is kept. */
+function person({ isLooking = false, source = undefined as LiveSource | undefined } = {}) {
+  const lines = ['A', 'B'].map((style, place) => ({ id: style, style, quantity: place + 1, sort: place + 1, amount: 1 }));
+  const store = createFormStore(plan, { id: '7', lines }, user);
+  const tables = liveTables(store);
+  const sent: WireRow[] = [];
+  const leave = vi.fn();
+  let hear: (row: WireRow) => void = () => {};
+  const joinLiveTable = vi.fn<NonNullable<LiveSource['joinLiveTable']>>((_place, onRow) => {
+    hear = onRow;
+    return { send: (row) => void sent.push(row), leave };
+  });
+  const end = tables.join(source ?? { joinLiveTable }, '7', isLooking);
+  const { rows, highlights } = tables.of('lines');
+  highlights.subscribe(() => {});
+  const set = (rowId: string, key: string, value: unknown) => store.change(key, value, { table: 'lines', rowId });
+  const cell = (rowId: string, key: string) => store.rowsOf('lines').find(({ id }) => id === rowId)?.values[key];
+  return { store, tables, sent, leave, joinLiveTable, hear: (row: WireRow) => hear(row), end, rows, highlights, set, cell };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('rows that others change', () => {
+  it('WS-03 GRID-15 the changed cells of the row take the new values, stand out for 1.4 s, and can be undone', () => {
+    const { hear, cell, highlights, store, joinLiveTable } = person();
+    expect(joinLiveTable).toHaveBeenCalledExactlyOnceWith({ socketKey: 'so_lines', recordId: '7' }, expect.any(Function));
+    hear({ id: 'B', style: 'Z', quantity: 2 });
+    expect([cell('B', 'style'), cell('A', 'style')]).toEqual(['Z', 'A']);
+    expect(['style', 'quantity'].map((key) => highlights.has('B', key))).toEqual([true, false]);
+    vi.advanceTimersByTime(HIGHLIGHT_MS - 400);
+    hear({ id: 'B', quantity: 9 });
+    vi.advanceTimersByTime(HIGHLIGHT_MS - 1);
+    expect(['style', 'quantity'].map((key) => highlights.has('B', key))).toEqual([true, true]);
+    vi.advanceTimersByTime(1);
+    expect(['style', 'quantity'].map((key) => highlights.has('B', key))).toEqual([false, false]);
+    store.undo();
+    store.undo();
+    expect([cell('B', 'style'), cell('B', 'quantity')]).toEqual(['B', 2]);
+  });
+
+  it('WS-03 a row that is not here, the order of rows and what is computed are of no matter', () => {
+    const { hear, store } = person();
+    const before = store.rowsOf('lines');
+    hear({ id: 'gone', style: 'Z' });
+    hear({ id: 'A', sort: 5, amount: 99, secret: 'x' });
+    expect(store.rowsOf('lines')).toBe(before);
+  });
+
+  it('WS-03 IMPLIED-22 what others have changed is no unsaved change of mine, until I change it', () => {
+    const { hear, set, store } = person();
+    hear({ id: 'B', style: 'Z' });
+    expect(store.isChanged()).toBe(false);
+    expect(store.payload()['lines']).toMatchObject([{ style: 'A' }, { style: 'Z' }]);
+    set('B', 'style', 'mine');
+    expect(store.isChanged()).toBe(true);
+  });
+
+  it('WS-03 they may change it again and again', () => {
+    const { hear, cell, rows } = person();
+    for (const style of ['X', 'Y', 'Z']) hear({ id: 'B', style });
+    expect([cell('B', 'style'), rows?.conflicts()]).toEqual(['Z', []]);
+  });
+});
+
+describe('what this user tells the others', () => {
+  it('WS-03 is the row with what has changed in it, and nothing that is secret, computed, new or came from them', () => {
+    const { hear, set, sent, store } = person();
+    set('A', 'quantity', 5);
+    hear({ id: 'B', style: 'Z' });
+    set('B', 'secret', 'x');
+    store.addRow('lines');
+    store.undo();
+    store.undo();
+    store.undo();
+    expect(sent).toEqual([
+      { id: 'A', quantity: 5 },
+      { id: 'B', style: 'B' },
+    ]);
+  });
+
+  it('WS-03 who only looks hears, and says nothing', () => {
+    const { hear, cell, sent, end, leave } = person({ isLooking: true });
+    hear({ id: 'B', style: 'Z' });
+    end();
+    expect([cell('B', 'style'), sent, leave.mock.calls.length]).toEqual(['Z', [], 1]);
+  });
+
+  it('WS-08 is taken back on leaving, unless it has been saved', () => {
+    const [gaveUp, saved] = [person(), person()];
+    for (const { set, end, tables } of [gaveUp, saved]) {
+      set('A', 'quantity', 5);
+      set('A', 'quantity', 6);
+      if (tables === saved.tables) tables.saved();
+      end();
+    }
+    expect(gaveUp.sent.at(-1)).toEqual({ id: 'A', quantity: 1 });
+    expect(saved.sent).toEqual([
+      { id: 'A', quantity: 5 },
+      { id: 'A', quantity: 6 },
+    ]);
+  });
+
+  it('WS-01 a provider without live tables is no trouble', () => {
+    const { set, end, cell } = person({ source: {} });
+    set('A', 'quantity', 5);
+    end();
+    expect(cell('A', 'quantity')).toBe(5);
+  });
+});
+
+describe('a cell that both have changed', () => {
+  it('WS-03 keeps mine, says what theirs is, and becomes theirs when I want it', () => {
+    const { hear, set, cell, rows, highlights } = person();
+    set('B', 'style', 'mine');
+    hear({ id: 'B', style: 'theirs', quantity: 7 });
+    expect([cell('B', 'style'), cell('B', 'quantity'), highlights.has('B', 'style')]).toEqual(['mine', 7, false]);
+    expect(rows?.conflicts()).toMatchObject([{ rowId: 'B', column: { key: 'style' }, theirs: 'theirs' }]);
+    rows?.settle('theirs');
+    expect([cell('B', 'style'), rows?.conflicts()]).toEqual(['theirs', []]);
+  });
+
+  it('WS-03 the newest of theirs counts, and none when mine is taken back, equals theirs, or is kept', () => {
+    const { hear, set, rows, store } = person();
+    set('B', 'style', 'mine');
+    for (const style of ['first', 'second']) hear({ id: 'B', style });
+    expect(rows?.conflicts()).toMatchObject([{ theirs: 'second' }]);
+    set('B', 'style', 'second');
+    expect(rows?.conflicts()).toEqual([]);
+    hear({ id: 'B', style: 'third' });
+    store.undo();
+    store.undo();
+    expect(rows?.conflicts()).toEqual([]);
+    set('A', 'style', 'mine');
+    hear({ id: 'A', style: 'theirs' });
+    rows?.settle('mine');
+    expect(rows?.conflicts()).toEqual([]);
+  });
+});

@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import pg from 'pg';
+import type { Database } from './connect.ts';
+
+const CHANNEL = 'selvedge_instances';
+/** PostgreSQL takes fewer than 8000 bytes in one notification; parts are ASCII. */
+const PART_CHARACTERS = 7800;
+const RETRY_MS = 1000;
+
+/** Texts between the instances that share a database, by LISTEN and NOTIFY. What is sent while an instance is cut off never reaches it. */
+export interface InstanceMessages {
+  /** Resolves once the others are heard; heard again by itself when the connection has broken. */
+  listen(): Promise<void>;
+  /** Sends to all other instances. */
+  publish(text: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The messages of this instance; nothing is connected before `listen`. */
+export function instanceMessages(db: Database, url: string, onText: (text: string) => void): InstanceMessages {
+  const instance = randomBytes(6).toString('hex');
+  const hear = assembler(instance, onText);
+  let client: pg.Client | undefined;
+  let retry: NodeJS.Timeout | undefined;
+  let isClosed = false;
+  let sent = 0;
+
+  async function listen(): Promise<void> {
+    const next = new pg.Client({ connectionString: url, application_name: 'selvedge messages', keepAlive: true });
+    next.on('notification', ({ payload }) => hear(payload ?? ''));
+    // The end that follows an error says all.
+    next.on('error', () => undefined);
+    next.on('end', () => next === client && listenAgain());
+    await next.connect();
+    await next.query(`listen ${CHANNEL}`);
+    client = next;
+    if (isClosed) await next.end();
+  }
+
+  function listenAgain(): void {
+    client = undefined;
+    if (!isClosed) retry = setTimeout(() => void listen().catch(listenAgain), RETRY_MS);
+  }
+
+  return {
+    listen,
+    async publish(text) {
+      const parts = partsOf(text).map((part, place, all) => `${instance} ${sent} ${place} ${all.length} ${part}`);
+      sent++;
+      // One statement: parts arrive in order and with nothing in between.
+      await sql`select pg_notify(${CHANNEL}, part) from unnest(${parts}::text[]) part`.execute(db);
+    },
+    async close() {
+      isClosed = true;
+      clearTimeout(retry);
+      await client?.end().catch(() => undefined);
+    },
+  };
+}
+
+/** The text in ASCII, in parts that fit. */
+function partsOf(text: string): string[] {
+  const ascii = JSON.stringify(text).replaceAll(/[\u0080-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return Array.from({ length: Math.ceil(ascii.length / PART_CHARACTERS) }, (_, place) =>
+    ascii.slice(place * PART_CHARACTERS, (place + 1) * PART_CHARACTERS),
+  );
+}
+
+/** Puts parts together again, and leaves out what this instance has sent itself. */
+function assembler(own: string, onText: (text: string) => void): (payload: string) => void {
+  let message = '';
+  let parts: string[] = [];
+  return (payload) => {
+    const [, instance, number, place, count, part = ''] = /^(\w+) (\d+) (\d+) (\d+) (.*)$/s.exec(payload) ?? [];
+    if (!instance || instance === own) return;
+    if (place === '0') parts = [];
+    message = place === '0' ? `${instance} ${number}` : message;
+    if (message !== `${instance} ${number}` || parts.length !== Number(place)) return;
+    parts.push(part);
+    if (parts.length === Number(count)) onText(JSON.parse(parts.join('')) as string);
+  };
+}

@@ -1,0 +1,43 @@
+import type { CatalogueSnapshot, SubTable } from '#server/catalogue/catalogue.ts';
+import { SYSTEM_COLUMNS, type FormDefinition } from '#server/catalogue/definition.ts';
+import type { FieldDefinition } from '#server/catalogue/field-definition.ts';
+import { isFlag, text } from '#server/catalogue/lenient.ts';
+import { harmlessWire } from '#server/catalogue/rich-text.ts';
+import { readValue } from '#server/catalogue/value-codec.ts';
+
+/** The key of a live table whose definition names none, as the stock client has it. */
+const DEFAULT_KEY = 'vxe-default';
+/** No column of a form, but what live rows may carry (DATA-13). */
+const FREE_MEMBER = 'tug_status';
+
+/** A live table, and the form that it belongs to. */
+export interface LiveTable {
+  main: FormDefinition;
+  sub: SubTable;
+}
+
+/** The live tables of a key: `socketReload` and `socketKey` in the extended configuration of a sub-table's form (wire 7). */
+export function liveTablesOf(snapshot: CatalogueSnapshot, socketKey: string): LiveTable[] {
+  return snapshot.forms.flatMap((form) => {
+    const { socketReload, socketKey: key } = form.extendedConfig;
+    if (!isFlag(socketReload) || (text(key) || DEFAULT_KEY) !== socketKey) return [];
+    const link = snapshot.mainOf(form);
+    return link ? [{ main: link.main, sub: { form, field: link.field, key: link.key } }] : [];
+  });
+}
+
+/** What of a row may be passed on: columns that a user fills in, with values that could be stored. */
+export function passableRow({ form, field: foreignKey }: SubTable, row: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const passable: Record<string, unknown> = { id: row['id'] };
+  for (const field of form.fields) {
+    if (field.name === foreignKey || !isFilledIn(field) || !Object.hasOwn(row, field.name)) continue;
+    const wire = harmlessWire(field, row[field.name]);
+    if (readValue(field, wire).problem === undefined) passable[field.name] = wire;
+  }
+  if (Object.hasOwn(row, FREE_MEMBER)) passable[FREE_MEMBER] = row[FREE_MEMBER];
+  return passable;
+}
+
+function isFilledIn({ name, stored, view }: FieldDefinition): boolean {
+  return stored && name !== 'id' && !SYSTEM_COLUMNS.has(name) && view !== 'password';
+}

@@ -1,0 +1,41 @@
+import type { LiveMessage } from '#renderer';
+import type { Database } from '#server/db/connect.ts';
+import { passableRow, type LiveTable } from './live-tables.ts';
+import type { Parcel, Visitor } from './rooms.ts';
+import { recordOfRow } from './store.ts';
+import type { TableAccess } from './table-access.ts';
+
+type Update = Extract<LiveMessage, { type: 'update_vxe_table' }>;
+type Note = Extract<LiveMessage, { type: 'common_send_date' }>;
+
+/** Passes on what somebody says, where they may edit. */
+export interface Relay {
+  /** The row, to whoever has its record open. */
+  update(visitor: Visitor, message: Update): Promise<void>;
+  /** The message, to whoever has any record of the table open. */
+  note(visitor: Visitor, message: Note): Promise<void>;
+}
+
+/** The relay of this instance; `send` brings a parcel to everybody but its sender. */
+export function liveRelay(db: Database, access: TableAccess, send: (parcel: Parcel, sender: Visitor) => Promise<void>): Relay {
+  async function passOn(visitor: Visitor, { main, sub }: LiveTable, recordId: string | null, message: LiveMessage): Promise<void> {
+    if (!(await access.isAllowed(visitor.socket, main.id, 'edit'))) return;
+    await send({ mainId: main.id, table: sub.form.table, recordId, text: JSON.stringify(message) }, visitor);
+  }
+
+  return {
+    async update(visitor, { type, data: { socketKey, args } }) {
+      const [row, caseId] = args;
+      for (const table of await access.tablesOf(socketKey)) {
+        const recordId = await recordOfRow(db, table, String(row['id']));
+        if (recordId === null) continue;
+        // Parts of a message that has been checked.
+        const passed = { type, data: { socketKey, args: [passableRow(table.sub, row), caseId] } } as Update;
+        await passOn(visitor, table, recordId, passed);
+      }
+    },
+    async note(visitor, message) {
+      for (const table of await access.tablesOf(message.data.key)) await passOn(visitor, table, null, message);
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { mayUseForm } from '#server/access/form-access.ts';
+import { formTargets } from '#server/access/form-target.ts';
+import type { ServerContext } from '#server/app.ts';
+import type { FormAction, OpenSocket } from '#server/route.ts';
+import { liveTablesOf, type LiveTable } from './live-tables.ts';
+
+/** Which tables a key names, and who may do what with them. */
+export interface TableAccess {
+  tablesOf(key: string): Promise<readonly LiveTable[]>;
+  /** As of now: rights that were taken away and sessions that have ended count at once. */
+  isAllowed(socket: OpenSocket, mainId: string, action: FormAction): Promise<boolean>;
+}
+
+/** The access to live tables. */
+export function tableAccess({ db, catalogue }: Pick<ServerContext, 'db' | 'catalogue'>): TableAccess {
+  const findForm = formTargets(catalogue);
+  return {
+    tablesOf: async (key) => liveTablesOf(await catalogue.snapshot(), key),
+    async isAllowed(socket, mainId, action) {
+      const subject = await socket.subject();
+      return subject !== null && mayUseForm(db, subject, { id: mainId, action }, findForm);
+    },
+  };
+}

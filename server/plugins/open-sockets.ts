@@ -1,0 +1,122 @@
+import type { Socket } from 'node:net';
+import type { WebSocket } from '@fastify/websocket';
+import { peekSubject } from '../access/load-subject.ts';
+import { hashToken, livingSessions } from '../access/sessions.ts';
+import type { Database } from '../db/connect.ts';
+import type { OpenSocket } from '../route.ts';
+
+/** A session that ends takes its sockets with it within this time; also the second of "so many messages a second". */
+const ROUND_MS = 1000;
+const MAX_MESSAGES = 20;
+const MAX_SOCKETS_OF_USER = 5;
+/** Rounds from one ping to the next; who has not answered the last one is gone. */
+const PING_EVERY = 10;
+/** Somebody who reads this much slower than we send is cut off. */
+const MAX_WAITING_BYTES = 1024 * 1024;
+/** From the goodbye to the cut, when the server stops. */
+const LINGER_MS = 500;
+
+const SESSION_ENDED = 4401;
+const NO_TEXT = 1003;
+const TOO_MUCH = 1008;
+const GOING_AWAY = 1001;
+
+interface Entry {
+  socket: WebSocket;
+  tokenHash: string;
+  messages: number;
+  hasAnswered: boolean;
+}
+
+/** The sockets of this instance. */
+export interface SocketBook {
+  /** Keeps a place for a socket of the user until its connection closes; false when they have too many. */
+  reserve(userId: string, connection: Socket): boolean;
+  enter(socket: WebSocket, token: string): OpenSocket;
+  closeAll(): Promise<void>;
+}
+
+/** An empty book. While it holds sockets it asks once a second which of their sessions are alive. */
+export function openSockets(db: Database): SocketBook {
+  const entries = new Set<Entry>();
+  const places = new Map<string, number>();
+  let timer: NodeJS.Timeout | undefined;
+  let round = 0;
+
+  async function inspect() {
+    round++;
+    for (const entry of entries) {
+      entry.messages = 0;
+      if (round % PING_EVERY === 0) ping(entry);
+    }
+    // A database that is down ends no session: the next round asks again.
+    const living = await livingSessions(db, [...new Set([...entries].map(({ tokenHash }) => tokenHash))]).catch(() => null);
+    if (living) for (const { socket, tokenHash } of entries) if (!living.has(tokenHash)) socket.close(SESSION_ENDED);
+  }
+
+  /** Round after round, never two at a time. */
+  function startRounds() {
+    timer ??= setTimeout(async () => {
+      await inspect();
+      timer = undefined;
+      if (entries.size > 0) startRounds();
+    }, ROUND_MS);
+  }
+
+  return {
+    reserve(userId, connection) {
+      const taken = places.get(userId) ?? 0;
+      if (taken >= MAX_SOCKETS_OF_USER) return false;
+      places.set(userId, taken + 1);
+      connection.once('close', () => {
+        const left = (places.get(userId) ?? 1) - 1;
+        if (left > 0) places.set(userId, left);
+        else places.delete(userId);
+      });
+      return true;
+    },
+    enter(socket, token) {
+      const entry: Entry = { socket, tokenHash: hashToken(token), messages: 0, hasAnswered: true };
+      entries.add(entry);
+      socket.on('close', () => entries.delete(entry));
+      socket.on('pong', () => (entry.hasAnswered = true));
+      startRounds();
+      return openSocket(entry, () => peekSubject(db, token));
+    },
+    async closeAll() {
+      clearTimeout(timer);
+      const all = [...entries].map(({ socket }) => socket);
+      for (const socket of all) socket.close(GOING_AWAY);
+      const gone = Promise.all(all.map((socket) => new Promise((resolve) => socket.once('close', resolve))));
+      const cut = setTimeout(() => all.forEach((socket) => socket.terminate()), LINGER_MS);
+      await gone;
+      clearTimeout(cut);
+    },
+  };
+}
+
+function ping(entry: Entry) {
+  if (!entry.hasAnswered) return entry.socket.terminate();
+  entry.hasAnswered = false;
+  entry.socket.ping();
+}
+
+function openSocket(entry: Entry, subject: OpenSocket['subject']): OpenSocket {
+  const { socket } = entry;
+  return {
+    subject,
+    send(text) {
+      if (socket.readyState !== socket.OPEN) return;
+      if (socket.bufferedAmount > MAX_WAITING_BYTES) return socket.terminate();
+      socket.send(text);
+    },
+    onText: (listener) =>
+      void socket.on('message', (data, isBinary) => {
+        if (isBinary) return socket.close(NO_TEXT);
+        if (++entry.messages > MAX_MESSAGES) return socket.close(TOO_MUCH);
+        // What arrives before the answer to our goodbye is not read any more.
+        if (socket.readyState === socket.OPEN) listener(String(data));
+      }),
+    onClose: (listener) => void socket.on('close', listener),
+  };
+}

@@ -1,0 +1,94 @@
+import {
+  closedConnection,
+  nextConnection,
+  readLiveMessage,
+  type ConnectionEffect,
+  type ConnectionEvent,
+  type LiveMessage,
+} from '#renderer';
+
+/** The server ends a socket with this code when its session has ended: there is nothing to come back for. */
+const SESSION_ENDED = 4401;
+
+export interface LiveSocketOptions {
+  /** Where to connect, and the token that travels as the subprotocol; undefined when nobody is signed in. Read at each attempt. */
+  target(): { url: string; token: string } | undefined;
+  onOpened(): void;
+  onMessage(message: Exclude<LiveMessage, { type: 'heart_beat' }>): void;
+  /** The attempts are over, or nobody wants the socket any more. */
+  onClosed(): void;
+  /** Told of what is no message (WS-02). */
+  warn(text: string): void;
+  connect?: (url: string, token: string) => WebSocket;
+}
+
+/** A socket that keeps itself alive by the rules of a connection (WS-04). */
+export interface LiveSocket {
+  start(): void;
+  stop(): void;
+  isOpen(): boolean;
+  /** False when it is not open. */
+  send(message: LiveMessage): boolean;
+}
+
+/** Makes a socket that is closed until it is started. */
+export function createLiveSocket(options: LiveSocketOptions): LiveSocket {
+  let state = closedConnection;
+  let socket: WebSocket | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function happen(event: ConnectionEvent): void {
+    const next = nextConnection(state, event);
+    if (!next) return;
+    state = next.state;
+    clearTimeout(timer);
+    if (next.waitMs !== undefined) timer = setTimeout(() => happen('elapsed'), next.waitMs);
+    for (const effect of next.effects) effects[effect]();
+    if (event === 'opened') options.onOpened();
+    if (state.name === 'closed') options.onClosed();
+  }
+
+  function drop(): void {
+    const dropped = socket;
+    socket = undefined;
+    dropped?.close();
+  }
+
+  function connect(): void {
+    const target = options.target();
+    if (!target) return happen('stop');
+    try {
+      socket = (options.connect ?? ((url, token) => new WebSocket(url, [token])))(target.url, target.token);
+    } catch {
+      return happen('lost');
+    }
+    listenTo(socket);
+  }
+
+  function listenTo(own: WebSocket): void {
+    // What a dropped socket still says is of no matter.
+    const hear = (event: ConnectionEvent) => own === socket && happen(event);
+    own.onopen = () => hear('opened');
+    own.onerror = () => hear('lost');
+    own.onclose = ({ code }) => hear(code === SESSION_ENDED ? 'refused' : 'lost');
+    own.onmessage = ({ data }) => own === socket && read(data);
+  }
+
+  function read(data: unknown): void {
+    const message = readLiveMessage(String(data));
+    if (!message) return options.warn(`Live tables: ${String(data).slice(0, 200)} is no message.`);
+    if (message.type === 'heart_beat') happen('answered');
+    else options.onMessage(message);
+  }
+
+  const isOpen = () => socket?.readyState === WebSocket.OPEN;
+
+  function send(message: LiveMessage): boolean {
+    if (!isOpen()) return false;
+    socket?.send(JSON.stringify(message));
+    return true;
+  }
+
+  const effects: Record<ConnectionEffect, () => void> = { connect, drop, 'send-heart-beat': () => send({ type: 'heart_beat', data: '' }) };
+  return { start: () => happen('start'), stop: () => happen('stop'), isOpen, send };
+}

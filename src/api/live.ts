@@ -1,0 +1,131 @@
+import type { LiveMembership, LiveMessage, LiveSource, LiveTable, WireRow } from '#renderer';
+import type { Http } from './http.ts';
+import { createOutbox } from './live-outbox.ts';
+import { createLiveSocket, type LiveSocketOptions } from './live-socket.ts';
+import { storageKeys } from './storage-keys.ts';
+import type { EntryStore } from './storage.ts';
+
+const RANDOM_BYTES = 16;
+
+/** One for each load of the page (WS-01). `crypto.randomUUID` is missing where a page is served without TLS. */
+const pageId = [...crypto.getRandomValues(new Uint8Array(RANDOM_BYTES))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** A grid that is open; messages of its case are its own. */
+interface Grid {
+  table: LiveTable;
+  caseId: string;
+  onRow: (row: WireRow) => void;
+}
+
+/** What a test puts in the place of the browser. */
+export type LiveOptions = Partial<Pick<LiveSocketOptions, 'connect' | 'warn'>> & { page?: string };
+
+/** The live tables of a page, over one socket that is open while there is one (WS-01). */
+export function createLive(http: Pick<Http, 'address'>, entries: Pick<EntryStore, 'get'>, options: LiveOptions = {}): Required<LiveSource> {
+  const grids = createGrids();
+  const handlers = createHandlers();
+  const socket = createLiveSocket({
+    target: () => targetOf(http, entries, options.page ?? location.href),
+    connect: options.connect,
+    warn: options.warn ?? warn,
+    onOpened: () => grids.tables().forEach((table) => outbox.add(placeMessage('join_vxe_table', table))),
+    onMessage(message) {
+      if (message.type === 'update_vxe_table') grids.hear(message.data);
+      if (message.type === 'common_send_date') handlers.hear(message.data);
+    },
+    onClosed: () => outbox.clear(),
+  });
+  const outbox = createOutbox(socket.send, stopWhenIdle);
+
+  /** What was sent still goes out, where it can. */
+  function stopWhenIdle() {
+    if (grids.tables().length === 0 && handlers.isEmpty() && (outbox.isEmpty() || !socket.isOpen())) socket.stop();
+  }
+
+  function open(table: LiveTable, grid: Grid): LiveMembership {
+    socket.start();
+    outbox.add(placeMessage('join_vxe_table', table));
+    return {
+      send(row) {
+        const data = { socketKey: table.socketKey, args: [row, grid.caseId] as const };
+        outbox.add({ type: 'update_vxe_table', data });
+        // The server sends to other pages; the same record may be open twice on this one.
+        grids.hear(data);
+      },
+      leave() {
+        grids.remove(grid);
+        const isOpen = ({ socketKey, recordId }: LiveTable) => socketKey === table.socketKey && recordId === table.recordId;
+        if (!grids.tables().some(isOpen)) outbox.add(placeMessage('leave_vxe_table', table));
+        stopWhenIdle();
+      },
+    };
+  }
+
+  return {
+    joinLiveTable: (table, onRow) => open(table, grids.add(table, onRow)),
+    onLiveMessage(key, handler) {
+      const end = handlers.add(key, handler);
+      socket.start();
+      return () => {
+        end();
+        stopWhenIdle();
+      };
+    },
+  };
+}
+
+const placeMessage = (type: 'join_vxe_table' | 'leave_vxe_table', { socketKey, recordId }: LiveTable): LiveMessage => ({
+  type,
+  data: { socketKey, id: recordId },
+});
+
+/** The grids that are open; each hears what others than itself have sent (WS-03). */
+function createGrids() {
+  const grids = new Set<Grid>();
+  let cases = 0;
+  return {
+    add(table: LiveTable, onRow: Grid['onRow']): Grid {
+      const grid = { table, caseId: `${pageId}-${++cases}`, onRow };
+      grids.add(grid);
+      return grid;
+    },
+    remove: (grid: Grid) => void grids.delete(grid),
+    tables: () => [...grids].map(({ table }) => table),
+    hear({ socketKey, args: [row, caseId] }: Extract<LiveMessage, { type: 'update_vxe_table' }>['data']) {
+      for (const grid of grids) if (grid.table.socketKey === socketKey && grid.caseId !== caseId) grid.onRow(row);
+    },
+  };
+}
+
+type Handler = (...args: readonly unknown[]) => void;
+
+/** What is bound to a key (WS-02). */
+function createHandlers() {
+  const bound = new Set<{ key: string; handler: Handler }>();
+  return {
+    add(key: string, handler: Handler) {
+      const binding = { key, handler };
+      bound.add(binding);
+      return () => void bound.delete(binding);
+    },
+    isEmpty: () => bound.size === 0,
+    hear({ key, args }: Extract<LiveMessage, { type: 'common_send_date' }>['data']) {
+      for (const binding of bound) if (binding.key === key) binding.handler(...args);
+    },
+  };
+}
+
+/** The address of the socket of this user and page; https becomes wss (WS-01). */
+function targetOf(http: Pick<Http, 'address'>, entries: Pick<EntryStore, 'get'>, page: string): { url: string; token: string } | undefined {
+  const token = entries.get(storageKeys.token);
+  const userId: unknown = Object(entries.get(storageKeys.userInfo)).id;
+  if (typeof token !== 'string' || typeof userId !== 'string' || userId === '') return undefined;
+  const url = new URL(http.address(`/vxeSocket/${encodeURIComponent(userId)}/${pageId}`), page);
+  url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
+  return { url: url.href, token };
+}
+
+function warn(text: string): void {
+  // oxlint-disable-next-line no-console -- A message that nobody understands is the developers' matter (WS-02).
+  console.warn(text);
+}

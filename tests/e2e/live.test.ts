@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Locator, Page, WebSocket } from 'playwright-core';
+import { drivesList } from './list-driver.ts';
+import { named } from './named.ts';
+import { expectNoFaults, openMenu, openProduct, type Product } from './open-product.ts';
+
+/** Somebody with the first order open, as it can be changed. */
+interface Person {
+  page: Page;
+  dialog: Locator;
+  sockets: WebSocket[];
+  cell(row: number, key: string): Locator;
+  type(row: number, key: string, text: string): Promise<void>;
+}
+
+let product: Product;
+let anna: Person;
+let bela: Person;
+
+async function opensOrder(): Promise<Person> {
+  const page = await product.signedIn();
+  const sockets: WebSocket[] = [];
+  page.on('websocket', (socket) => sockets.push(socket));
+  await openMenu(page, '销售管理', '销售订单');
+  const list = drivesList(page);
+  const [order = ''] = await list.until('订单号', (texts) => texts.length > 0, 'the orders');
+  const dialog = page.getByRole('dialog', { name: /^编辑/ });
+  const joined = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived', isJoined));
+  await list.rowAction('订单号', order, '编辑');
+  await joined;
+  const cell = (row: number, key: string) => dialog.locator(`.ag-row[row-index="${row}"] [col-id="${key}"]`);
+  const type = async (row: number, key: string, text: string) => {
+    await cell(row, key).click();
+    await dialog.locator('.ag-cell-inline-editing').waitFor();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type(text);
+    await page.keyboard.press('Enter');
+  };
+  await cell(0, 'quantity').waitFor();
+  return { page, dialog, sockets, cell, type };
+}
+
+const isJoined = ({ payload }: { payload: string | Buffer }) => String(payload).includes('join_vxe_table');
+const highlights = (person: Person) =>
+  person.dialog.locator('[class*="_live_"]').evaluateAll((cells) => cells.map((cell) => cell.getAttribute('col-id')));
+const open = (person: Person) => person.sockets.filter((socket) => !socket.isClosed()).length;
+
+beforeAll(async () => {
+  product = await openProduct();
+});
+afterAll(() => product?.close());
+expectNoFaults(() => product);
+
+describe('订单明细: lines that two people have open', () => {
+  it('WS-01 WS-03 GRID-15 what one types the other sees at once, and it stands out for a moment', async () => {
+    [anna, bela] = await Promise.all([opensOrder(), opensOrder()]);
+    const price = await bela.cell(0, 'unit_price').innerText();
+    await anna.type(0, 'quantity', '137');
+    await expect.poll(() => highlights(bela)).toContain('quantity');
+    await expect.poll(() => bela.cell(0, 'quantity').innerText()).toBe('137');
+    // What is computed from it follows.
+    await expect.poll(async () => Number(await bela.cell(0, 'amount').innerText())).toBeCloseTo(137 * Number(price), 2);
+    await expect.poll(() => highlights(bela)).toEqual([]);
+    expect(await highlights(anna)).toEqual([]);
+    expect([open(anna), open(bela)]).toEqual([1, 1]);
+  });
+
+  it('WS-03 a cell that both have changed keeps mine, and becomes theirs when I choose so', async () => {
+    await bela.type(0, 'unit_price', '41.5');
+    await expect.poll(() => anna.cell(0, 'unit_price').innerText()).toBe('41.5');
+    await anna.type(0, 'unit_price', '39.5');
+    await bela.dialog.getByText('第 1 行“单价”，他人改为：39.5').waitFor();
+    await expect.poll(() => bela.cell(0, 'unit_price').innerText()).toBe('41.5');
+    await bela.dialog.getByRole('button', { name: named('改用他人的内容') }).click();
+    await expect.poll(() => bela.cell(0, 'unit_price').innerText()).toBe('39.5');
+  });
+
+  it('WS-08 what is given up is taken back, and sockets close when one leaves or signs out', async () => {
+    await anna.dialog.getByRole('button', { name: named('取消') }).click();
+    await anna.page.getByRole('button', { name: named('放弃修改') }).click();
+    await expect.poll(() => bela.cell(0, 'quantity').innerText()).not.toBe('137');
+    await expect.poll(() => open(anna)).toBe(0);
+    await product.server.query('delete from sys_session');
+    await expect.poll(() => open(bela)).toBe(0);
+    expect([anna.sockets.length, bela.sockets.length]).toEqual([1, 1]);
+  });
+});
