@@ -14,6 +14,7 @@ describe('the settings', () => {
       captcha: true,
       demo: true,
       trustProxy: null,
+      timeZone: 'Asia/Shanghai',
     });
   });
 
@@ -28,6 +29,7 @@ describe('the settings', () => {
       CAPTCHA: '0',
       DEMO: '0',
       TRUST_PROXY: '10.0.0.1, fd00::/8',
+      TIME_ZONE: 'Europe/Berlin',
     };
     expect(readConfig(given)).toEqual({
       port: 0,
@@ -39,6 +41,7 @@ describe('the settings', () => {
       captcha: false,
       demo: false,
       trustProxy: '10.0.0.1, fd00::/8',
+      timeZone: 'Europe/Berlin',
     });
   });
 
@@ -51,6 +54,8 @@ describe('the settings', () => {
     [{ CAPTCHA: 'no' }, 'CAPTCHA'],
     [{ TRUST_PROXY: '1' }, 'TRUST_PROXY'],
     [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY'],
+    [{ TIME_ZONE: 'Mars/Olympus' }, 'TIME_ZONE'],
+    [{ TIME_ZONE: '+08:00' }, 'TIME_ZONE'],
   ])('IMPLIED-03 refuse %o with a sentence that names the setting', (environment, name) => {
     expect(() => readConfig(environment)).toThrow(new RegExp(`^${name} must .*\\.$`));
   });

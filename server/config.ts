@@ -17,6 +17,8 @@ export interface Config {
   demo: boolean;
   /** Proxies whose word about the client's address counts: addresses or networks joined by commas; null means nobody's. */
   trustProxy: string | null;
+  /** The time zone in which the expressions of scheduled jobs are read (IMPLIED-12). */
+  timeZone: string;
 }
 
 /** A setting or a condition of the machine that stops the start; its message is one sentence for the operator. */
@@ -36,6 +38,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     captcha: readSwitch('CAPTCHA', environment.CAPTCHA),
     demo: readSwitch('DEMO', environment.DEMO),
     trustProxy: readProxies(environment.TRUST_PROXY),
+    timeZone: readTimeZone(environment.TIME_ZONE || 'Asia/Shanghai'),
   };
 }
 
@@ -68,6 +71,16 @@ function readProxies(text: string | undefined): string | null {
   if (!text.split(',').every(isProxy))
     throw new StartError('TRUST_PROXY must be addresses or networks such as 10.0.0.0/8, joined by commas.');
   return text;
+}
+
+function readTimeZone(text: string): string {
+  try {
+    // An offset such as +08:00 means the opposite to PostgreSQL.
+    if (!/^[A-Za-z]/.test(text)) throw new RangeError(text);
+    return new Intl.DateTimeFormat('en-US', { timeZone: text }).resolvedOptions().timeZone;
+  } catch {
+    throw new StartError(`TIME_ZONE must be a time zone such as Asia/Shanghai or UTC, not "${text}".`);
+  }
 }
 
 function readSwitch(name: string, text = '1'): boolean {

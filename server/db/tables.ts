@@ -1,8 +1,9 @@
 import type { AccessTables } from './tables/access.ts';
 import type { FileTables } from './tables/files.ts';
+import type { JobTables } from './tables/jobs.ts';
 import type { OnlineTables } from './tables/online.ts';
 import type { ReportTables } from './tables/reports.ts';
 import type { RuleTables } from './tables/rules.ts';
 
 /** Every table of schema `sys`; a feature adds the file of its tables here. Tables of online forms are not known at build time. */
-export interface Tables extends AccessTables, OnlineTables, FileTables, RuleTables, ReportTables {}
+export interface Tables extends AccessTables, OnlineTables, FileTables, RuleTables, ReportTables, JobTables {}

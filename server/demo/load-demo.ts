@@ -17,7 +17,9 @@ const files = [
   'fill-rules.json',
   'check-rules.json',
   'forms.json',
+  'material-categories.json',
   'reports.json',
+  'jobs.json',
   'menus.json',
   'organisation.json',
 ] as const;

@@ -6,9 +6,14 @@ import { derivedId } from './derived-id.ts';
 const groupId = derivedId('menu', 'imported-forms');
 const LAST_PLACE = 90;
 
+/** Where the stock client has its lists (wire 3.3). */
+const LIST = { path: '/online/cgformList', component: 'modules/online/cgform/auto/OnlCgformAutoList' };
+const TREE = { path: '/online/cgformTreeList', component: 'modules/online/cgform/auto/OnlCgformTreeList' };
+
 /** Adds a menu entry that opens the form, in the group 导入的表单. False when there is one for this form already, wherever it stands. */
 export async function addFormMenu(db: Database, form: FormDefinition): Promise<boolean> {
-  const url = `/online/cgformList/${form.id}`;
+  const { path, component } = form.isTree ? TREE : LIST;
+  const url = `${path}/${form.id}`;
   const id = derivedId('menu', form.id);
   const there = await db
     .selectFrom('sys.sys_permission')
@@ -28,7 +33,7 @@ export async function addFormMenu(db: Database, form: FormDefinition): Promise<b
   await db
     .insertInto('sys.sys_permission')
     .values({
-      ...{ id, parent_id: groupId, name: form.title, url, component: 'modules/online/cgform/auto/OnlCgformAutoList', menu_type: 1 },
+      ...{ id, parent_id: groupId, name: form.title, url, component, menu_type: 1 },
       ...{ sort_no: 1, is_leaf: 1, ...stamp },
     })
     .execute();

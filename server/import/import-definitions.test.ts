@@ -49,6 +49,13 @@ describe('importing definitions', () => {
     expect(menus).toMatchObject([{ name: 'im_a', component: 'modules/online/cgform/auto/OnlCgformAutoList' }]);
   });
 
+  it('ROUTE-14 a form that is a tree gets the menu entry of a tree', async () => {
+    const [{ head, ...entry }] = [form('tree', 'im_tree')];
+    await load([{ ...entry, head: { ...head, is_tree: 'Y', tree_parent_id_field: 'name' } }]);
+    const menus = await database.db.selectFrom('sys.sys_permission').selectAll().where('url', '=', '/online/cgformTreeList/tree').execute();
+    expect(menus).toMatchObject([{ name: 'im_tree', component: 'modules/online/cgform/auto/OnlCgformTreeList' }]);
+  });
+
   it('values and rows that do not fit are reported and never stop the others', async () => {
     const rows = [
       { id: 'r1', name: '一二三四五六七八九十', qty: 'many', other: 1 },

@@ -3,6 +3,7 @@ import type { Database } from '../db/connect.ts';
 import { importCategories } from './import-categories.ts';
 import { importDictionaries } from './import-dictionaries.ts';
 import type { ImportFile } from './import-file.ts';
+import { importJobs } from './import-jobs.ts';
 import { importForms, type ImportOptions } from './import-forms.ts';
 import { importMenus } from './import-menus.ts';
 import { importOrganisation } from './import-organisation.ts';
@@ -32,6 +33,10 @@ export async function importDefinitions(db: Database, file: ImportFile, options:
     case 'check-rules': {
       const { rules, remarks } = await allOrNothing(db, (inner) => importCheckRules(inner, file.entries));
       return { forms: [], lines: [...remarks, `${rules} 个校验规则`] };
+    }
+    case 'jobs': {
+      const { jobs, remarks } = await allOrNothing(db, (inner) => importJobs(inner, file.entries));
+      return { forms: [], lines: [...remarks, `${jobs} 个定时任务`] };
     }
     case 'menus':
       return { forms: [], lines: [`${await importMenus(db, file.entries)} 个新菜单`] };

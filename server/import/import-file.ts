@@ -38,6 +38,7 @@ export type ImportFile =
   | { kind: 'categories'; entries: Record<string, unknown>[] }
   | { kind: 'fill-rules'; entries: Record<string, unknown>[] }
   | { kind: 'check-rules'; entries: Record<string, unknown>[] }
+  | { kind: 'jobs'; entries: Record<string, unknown>[] }
   | { kind: 'menus'; entries: Record<string, unknown>[] }
   | { kind: 'organisation'; organisation: Organisation };
 
@@ -61,9 +62,10 @@ export function readImportFile(content: unknown): ImportFile | null {
   return kind && { kind, entries: rows };
 }
 
-function kindOfRow(row: Readonly<Record<string, unknown>>): 'fill-rules' | 'check-rules' | 'categories' | null {
+function kindOfRow(row: Readonly<Record<string, unknown>>): 'fill-rules' | 'check-rules' | 'categories' | 'jobs' | null {
   if ('rule_class' in row) return 'fill-rules';
   if ('rule_json' in row) return 'check-rules';
+  if ('job_class_name' in row) return 'jobs';
   return 'pid' in row && 'code' in row ? 'categories' : null;
 }
 

@@ -3,10 +3,11 @@ import { enUS } from './en-US.ts';
 import { currentLanguage, type Language, useLanguage } from './language.ts';
 import { zhCN } from './zh-CN.ts';
 import type { GalleryMessageCode } from './zh-CN/gallery.ts';
+import type { JobsMessageCode } from './zh-CN/jobs.ts';
 import type { ShellMessageCode } from './zh-CN/shell.ts';
 
 /** The code of any sentence. */
-export type MessageCode = ShellMessageCode | GalleryMessageCode | RendererMessageCode;
+export type MessageCode = ShellMessageCode | GalleryMessageCode | JobsMessageCode | RendererMessageCode;
 
 /** What fills the `{placeholders}` of a sentence. */
 export type MessageValues = Record<string, string | number>;

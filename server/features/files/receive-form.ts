@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { fail, ServerError } from '#server/errors.ts';
-import type { FileFolder, WrittenFile } from './file-folder.ts';
+import type { FileFolder, WrittenFile } from '#server/uploads/file-folder.ts';
 
 /** A multipart form that has come in whole. */
 export interface ReceivedForm {

@@ -3,7 +3,7 @@ import type { ServerContext } from '#server/app.ts';
 import { bare } from '#server/envelope.ts';
 import { fail } from '#server/errors.ts';
 import { defineRoute, type Route } from '#server/route.ts';
-import { fileFolder } from './file-folder.ts';
+import { fileFolder } from '#server/uploads/file-folder.ts';
 import { isShownType } from './file-kinds.ts';
 import { contentDisposition } from './file-name.ts';
 import { keepFile } from './keep-file.ts';

@@ -4,7 +4,7 @@ import { mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { ServerError } from '#server/errors.ts';
+import { ServerError } from '../errors.ts';
 
 const HEAD_BYTES = 4096;
 const STORED_NAME = /^[0-9a-f]{32}$/;
@@ -27,6 +27,8 @@ export interface FileFolder {
   write(content: Readable): Promise<WrittenFile>;
   /** The content of a kept file, or null when it is gone from the disk. */
   read(storedName: string): Promise<Readable | null>;
+  /** Removes the content of a kept file; one that is gone already is no error. */
+  remove(storedName: string): Promise<void>;
 }
 
 /** The folder `files` below DATA_DIR; made with the first file. */
@@ -59,6 +61,7 @@ export function fileFolder(dataDir: string): FileFolder {
         throw error;
       }
     },
+    remove: (storedName) => rm(placeOf(storedName), { force: true }),
   };
 }
 

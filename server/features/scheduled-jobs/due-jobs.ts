@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/db/connect.ts';
+import { nextTime } from './next-time.ts';
+import type { RunQueue } from './queue.ts';
+
+const BATCH = 50;
+
+interface DueJob {
+  id: string;
+  cron_expression: string;
+  is_active: boolean;
+  is_due: boolean;
+  is_wanted: boolean;
+  /** By the clock of the database: it is the same one for every instance. */
+  now_ms: number;
+}
+
+/**
+ * Puts every job that is due or wanted into the queue and sets its next time, both or neither, each job by one instance. However often a job
+ * was missed while no server ran, it is put in once: its next time lies after now. Resolves to the milliseconds until the next one is due.
+ */
+export async function enqueueDueJobs(db: Database, queue: RunQueue, timeZone: string): Promise<number> {
+  const until = await readWait(db);
+  if (until > 0) return until;
+  await db.transaction().execute(async (transaction) => {
+    const { rows } = await sql<DueJob>`
+      select id, cron_expression, status = 0 as is_active, coalesce(status = 0 and next_time <= now(), false) as is_due, is_wanted,
+        (extract(epoch from now()) * 1000)::float8 as now_ms
+      from sys.sys_quartz_job where is_wanted or (status = 0 and (next_time is null or next_time <= now()))
+      limit ${BATCH} for update skip locked`.execute(transaction);
+    for (const job of rows) {
+      if (job.is_due) await queue.add(transaction, { jobId: job.id, isManual: false });
+      if (job.is_wanted) await queue.add(transaction, { jobId: job.id, isManual: true });
+      const next = nextTime(job.cron_expression, new Date(job.now_ms), timeZone);
+      await transaction
+        .updateTable('sys.sys_quartz_job')
+        .set({ is_wanted: false, ...(job.is_active && { next_time: next }) })
+        .where('id', '=', job.id)
+        .execute();
+    }
+  });
+  return readWait(db);
+}
+
+async function readWait(db: Database): Promise<number> {
+  const { rows } = await sql<{ wait_ms: number | null }>`
+    select (extract(epoch from min(case when is_wanted or next_time is null then now() else next_time end) - now()) * 1000)::float8 as wait_ms
+    from sys.sys_quartz_job where is_wanted or (status = 0 and (next_time is null or next_time < 'infinity'))`.execute(db);
+  return Math.max(0, rows[0]?.wait_ms ?? Infinity);
+}
+
+/** Works out the times to come again, for the time zone may be another one than when they were set; those that were missed stay due. */
+export async function renewNextTimes(db: Database): Promise<void> {
+  await sql`update sys.sys_quartz_job set next_time = null where status = 0 and next_time > now()`.execute(db);
+}

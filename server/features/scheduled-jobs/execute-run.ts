@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import { sql, type Kysely } from 'kysely';
+import type { ServerContext } from '#server/app.ts';
+import type { Database } from '#server/db/connect.ts';
+import type { Tables } from '#server/db/tables.ts';
+import { ServerError } from '#server/errors.ts';
+import { jobKind } from './job-kinds.ts';
+import { readParameter } from './job-kind.ts';
+import type { DueRun } from './queue.ts';
+import { closeBrokenRuns, closeRun, openRun, readOpenJobs } from './run-log.ts';
+
+/** The first number of the locks that jobs hold while they run. */
+const LOCK_SPACE = 7_305_020;
+
+/**
+ * Runs a job and logs it; nothing that the job does wrong is thrown. A job runs in one place at a time: what comes due meanwhile is left out,
+ * and who asked for it by hand is told so in the log. A paused job runs only by hand.
+ */
+export async function executeRun(context: ServerContext, { jobId, isManual }: DueRun, signal: AbortSignal): Promise<void> {
+  const { db } = context;
+  const job = await db.selectFrom('sys.sys_quartz_job').selectAll().where('id', '=', jobId).executeTakeFirst();
+  if (!job || (job.status !== 0 && !isManual)) return;
+  const isFree = await holding(db, jobId, async () => {
+    await closeBrokenRuns(db, jobId);
+    const run = await openRun(db, jobId, isManual);
+    await closeRun(db, run, await outcomeOf(context, job.job_class_name, job.parameter, signal));
+  });
+  if (!isFree && isManual)
+    await closeRun(db, await openRun(db, jobId, true), { state: 'failed', message: '上一次执行尚未结束，本次没有执行' });
+}
+
+async function outcomeOf(context: ServerContext, name: string, parameter: string | null, signal: AbortSignal) {
+  try {
+    const kind = jobKind(name);
+    const message = await kind.run({ context, parameter: readParameter(kind, parameter), signal });
+    return { state: 'ok', message } as const;
+  } catch (error) {
+    return { state: 'failed', message: reasonOf(context, name, error, signal) } as const;
+  }
+}
+
+/** What an error nobody expected says may be for nobody's eyes: the log of the server has it, under the number that the run tells. */
+function reasonOf({ log }: ServerContext, name: string, error: unknown, signal: AbortSignal): string {
+  if (signal.aborted && error === signal.reason) return '服务停止，执行中断';
+  if (error instanceof ServerError) return error.message;
+  const trace = randomBytes(6).toString('hex');
+  log.error({ err: error, trace, job: name }, 'A scheduled job failed');
+  return `内部错误，追踪号 ${trace}`;
+}
+
+/** Closes the runs of servers that died, for the log to be true again. */
+export async function closeRunsOfTheDead(db: Database): Promise<void> {
+  for (const jobId of await readOpenJobs(db)) await holding(db, jobId, () => closeBrokenRuns(db, jobId));
+}
+
+/** Works while nobody else holds the job; false, and nothing is done, when somebody does. A server that dies lets go by itself. */
+async function holding(db: Database, jobId: string, work: () => Promise<void>): Promise<boolean> {
+  return db.connection().execute(async (connection) => {
+    if (!(await lock(connection, 'pg_try_advisory_lock', jobId))) return false;
+    try {
+      await work();
+    } finally {
+      await lock(connection, 'pg_advisory_unlock', jobId);
+    }
+    return true;
+  });
+}
+
+async function lock(connection: Kysely<Tables>, what: 'pg_try_advisory_lock' | 'pg_advisory_unlock', jobId: string): Promise<boolean> {
+  const { rows } = await sql<{ done: boolean }>`select ${sql.raw(what)}(${LOCK_SPACE}, hashtext(${jobId})) as done`.execute(connection);
+  return rows[0]?.done === true;
+}

@@ -1,0 +1,46 @@
+import type { Static, TObject } from '@sinclair/typebox';
+import { Value } from '@sinclair/typebox/value';
+import type { ServerContext } from '#server/app.ts';
+import { fail } from '#server/errors.ts';
+
+/** What a run is given. */
+export interface JobRun<Parameter> {
+  context: ServerContext;
+  parameter: Parameter;
+  /** Aborts when the server stops: between two steps, a long run looks at it. */
+  signal: AbortSignal;
+}
+
+/** Something that the server can do by the clock. */
+export interface JobKind<Parameter extends TObject = TObject> {
+  /** `jobClassName` on the wire. */
+  name: string;
+  title: string;
+  /** What its parameter may say, as people are told; absent where it takes none. */
+  hint?: string;
+  /** A closed object whose members all have a default. */
+  parameter: Parameter;
+  /** Does it, and says in a sentence what was done. */
+  run(run: JobRun<Static<Parameter>>): Promise<string>;
+}
+
+/** Declares a kind of job; its parameter is inferred from the schema. */
+export function defineJob<Parameter extends TObject>(kind: JobKind<Parameter>): JobKind {
+  return kind as unknown as JobKind;
+}
+
+/** The parameter of a job from its text, defaults filled in; an empty text is all defaults. Throws `job-parameter-wrong`. */
+export function readParameter({ parameter: schema }: JobKind, text: string | null): Record<string, unknown> {
+  const value = Value.Default(schema, parse(text?.trim() || '{}'));
+  const [error] = Value.Errors(schema, value);
+  if (error) fail('job-parameter-wrong', { detail: `${error.path.slice(1) || 'JSON'}: ${error.message}` });
+  return value as Record<string, unknown>;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return fail('job-parameter-wrong', { detail: 'JSON' });
+  }
+}

@@ -1,0 +1,19 @@
+import { Type } from '@sinclair/typebox';
+import { sql } from 'kysely';
+import { defineJob } from '../job-kind.ts';
+
+const now = sql<string>`now()`;
+const anHourAgo = sql<string>`now() - interval '1 hour'`;
+
+/** Removes what signing in leaves behind: sessions and captchas that have expired, wrong passwords that nobody counts any more. */
+export const clearSessions = defineJob({
+  name: 'ClearSessions',
+  title: '清理过期会话',
+  parameter: Type.Object({}, { additionalProperties: false }),
+  async run({ context: { db } }) {
+    const sessions = await db.deleteFrom('sys.sys_session').where('expires_at', '<', now).executeTakeFirst();
+    const captchas = await db.deleteFrom('sys.sys_captcha').where('expires_at', '<', now).executeTakeFirst();
+    await db.deleteFrom('sys.sys_sign_in_failure').where('failed_at', '<', anHourAgo).execute();
+    return `清理了 ${sessions.numDeletedRows} 个过期会话、${captchas.numDeletedRows} 个过期验证码`;
+  },
+});

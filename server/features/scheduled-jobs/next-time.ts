@@ -1,0 +1,27 @@
+import { fireTimes, readCron } from '#renderer';
+import { fail } from '#server/errors.ts';
+
+const FIELD_NAMES = { second: '秒', minute: '分', hour: '时', day: '日', month: '月', week: '周', year: '年' } as const;
+
+type CronProblem = Extract<ReturnType<typeof readCron>, { problem: unknown }>['problem'];
+
+/** Throws `job-cron-wrong` for an expression that means nothing (CRON-14); an empty one means nothing either: a job needs a time. */
+export function requireCron(expression: string): void {
+  const read = readCron(expression);
+  if ('problem' in read) fail('job-cron-wrong', { detail: sentenceOf(read.problem) });
+}
+
+function sentenceOf(problem: CronProblem): string {
+  if (problem.kind === 'too-many') return 'Cron表达式最多7项！';
+  if (problem.kind === 'year') return `Cron表达式参数[年]错误：${problem.text}`;
+  if (problem.kind === 'too-few') return 'Cron表达式错误：至少6项';
+  if (problem.kind === 'both-days') return 'Cron表达式错误：日和周只能设置其中之一';
+  return `Cron表达式错误：${FIELD_NAMES[problem.field]} ${problem.text}`;
+}
+
+/** The first time after a moment at which an expression of that time zone runs; `infinity`, as PostgreSQL says it, when there is none. */
+export function nextTime(expression: string, after: Date, timeZone: string): string {
+  const read = readCron(expression);
+  const [next] = 'problem' in read ? [] : fireTimes(read.schedule, { after, count: 1, timeZone });
+  return next?.toISOString() ?? 'infinity';
+}

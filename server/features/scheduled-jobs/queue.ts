@@ -1,0 +1,65 @@
+import { CompiledQuery, type Transaction } from 'kysely';
+import type { ServerContext } from '#server/app.ts';
+import type { Tables } from '#server/db/tables.ts';
+
+/** One run that is due. */
+export interface DueRun {
+  jobId: string;
+  isManual: boolean;
+}
+
+/** A run that this instance has taken: nobody else gets it. */
+export interface TakenRun extends DueRun {
+  /** Says that it is over, whatever came of it. */
+  settle(): Promise<void>;
+}
+
+/** Runs that wait for an instance with a hand free. */
+export interface RunQueue {
+  /** Adds a run with the transaction; one that waits already for the same reason is enough. */
+  add(transaction: Transaction<Tables>, run: DueRun): Promise<void>;
+  take(): Promise<TakenRun | null>;
+  close(): Promise<void>;
+}
+
+const QUEUE = 'scheduled-jobs';
+/** The schema that pg-boss makes and migrates for itself. */
+const SCHEMA = 'job_queue';
+const CONNECTIONS = 2;
+const KEEP_DONE_S = 3600;
+
+/** Opens the queue, and makes it the first time; instances that do so at the same moment wait for one another. */
+export async function openQueue({ databaseUrl, log }: Pick<ServerContext, 'databaseUrl' | 'log'>): Promise<RunQueue> {
+  // Loaded when the server listens already.
+  const { default: PgBoss } = await import('pg-boss');
+  const boss = new PgBoss({
+    // Connections of its own: pg-boss sends several statements at once, and one that fails would leave a connection of ours in a broken transaction.
+    ...{ connectionString: databaseUrl, max: CONNECTIONS, application_name: 'selvedge jobs', schema: SCHEMA },
+    ...{ schedule: false, archiveCompletedAfterSeconds: KEEP_DONE_S, deleteAfterHours: 1 },
+  });
+  boss.on('error', (error) => log.warn(error, 'The job queue reports'));
+  const close = () => boss.stop({ graceful: false });
+  try {
+    await boss.start();
+    // A run that fails is not tried again: its job comes round by the clock.
+    await boss.createQueue(QUEUE, { name: QUEUE, policy: 'short', retryLimit: 0 });
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return {
+    async add(transaction, run) {
+      const db = { executeSql: async (text: string, values: unknown[]) => execute(transaction, text, values) };
+      await boss.send(QUEUE, run, { db, singletonKey: `${run.jobId}${run.isManual ? ' manual' : ''}` });
+    },
+    async take() {
+      const [job] = await boss.fetch<DueRun>(QUEUE);
+      return job ? { ...job.data, settle: () => boss.complete(QUEUE, job.id) } : null;
+    },
+    close,
+  };
+}
+
+async function execute(transaction: Transaction<Tables>, text: string, values: unknown[]): Promise<{ rows: unknown[] }> {
+  return { rows: [...(await transaction.executeQuery(CompiledQuery.raw(text, values))).rows] };
+}

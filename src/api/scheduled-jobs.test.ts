@@ -1,0 +1,33 @@
+import { expect, it, vi } from 'vitest';
+import { createScheduledJobs } from './scheduled-jobs.ts';
+import type { Http } from './http.ts';
+
+function fakeHttp(result: unknown) {
+  const call = vi.fn(async () => ({ result, message: '好', code: 200 }));
+  const http: Http = { get: call, post: call, put: call, delete: call, postForm: vi.fn(), address: (path) => path, onFailure: () => {} };
+  return { call, jobs: createScheduledJobs(http) };
+}
+
+it('CRON-15 a new job is added without an id, a known one is changed; the status travels as a number', async () => {
+  const { call, jobs } = fakeHttp('j2');
+  const record = { jobClassName: 'ClearSessions', cronExpression: '0 0 3 * * ? *', status: '-1' };
+  const save = (row: typeof record & { id?: string }) => jobs.save({ documentId: 'd', tableType: 1, record: row });
+  expect(await save(record)).toEqual({ id: 'j2', message: '好' });
+  expect(call).toHaveBeenLastCalledWith('/sys/quartzJob/add', { body: { ...record, status: -1 }, silent: true });
+  expect(await save({ ...record, id: 'j1' })).toEqual({ id: 'j1', message: '好' });
+  expect(call).toHaveBeenLastCalledWith('/sys/quartzJob/edit', { body: { ...record, id: 'j1', status: -1 }, silent: true });
+});
+
+it('IMPLIED-12 one job is deleted by its id, several together', async () => {
+  const { call, jobs } = fakeHttp(null);
+  await jobs.remove('d', ['a']);
+  expect(call).toHaveBeenLastCalledWith('/sys/quartzJob/delete', { params: { id: 'a' }, silent: true });
+  await jobs.remove('d', ['a', 'b']);
+  expect(call).toHaveBeenLastCalledWith('/sys/quartzJob/deleteBatch', { params: { ids: 'a,b' }, silent: true });
+});
+
+it.each([null, 'x', { records: 'x', total: 'x' }])('IMPLIED-18 the odd answer %j is an empty page', async (answer) => {
+  const { jobs } = fakeHttp(answer);
+  expect(await jobs.runs('j', 1, 20)).toEqual({ runs: [], total: 0 });
+  expect(await jobs.classes()).toEqual([]);
+});

@@ -1,0 +1,45 @@
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { renderPage, stubServer } from '#src/test-support/render-page.tsx';
+import { RunLog } from './RunLog.tsx';
+
+// Answers are kept by job: each test has one of its own.
+const jobOf = (id: string) => ({ id, name: '每晚' });
+const run = {
+  id: 'r1',
+  jobId: 'j1',
+  isManual: false,
+  state: 'ok',
+  startTime: '2026-11-20 03:00:00',
+  costTime: 1500,
+  message: '清理了 2 个',
+};
+const RUNS = 'GET /sys/quartzJob/runs';
+
+it('IMPLIED-12 the log of a job shows each run with its outcome, the latest first', async () => {
+  const failed = { ...run, id: 'r2', isManual: true, state: 'failed', costTime: 20, message: '任务参数错误：days' };
+  stubServer({ [RUNS]: { records: [failed, { ...run }], total: 2 } });
+  renderPage(<RunLog job={jobOf('j1')} onClose={vi.fn()} />);
+  expect(await screen.findByText('执行日志：每晚')).toBeTruthy();
+  await screen.findByText('任务参数错误：days');
+  const texts = screen.getAllByRole('row').map((row) => row.textContent);
+  expect(texts).toEqual(
+    expect.arrayContaining(['2026-11-20 03:00:00手动失败20 ms任务参数错误：days', '2026-11-20 03:00:00定时成功1.5 s清理了 2 个']),
+  );
+});
+
+it('IMPLIED-12 a job that has not run yet says when it will', async () => {
+  stubServer({ [RUNS]: { records: [], total: 0 } });
+  renderPage(<RunLog job={jobOf('j2')} onClose={vi.fn()} />);
+  expect(await screen.findByText(/还没有执行过/)).toBeTruthy();
+});
+
+it('IMPLIED-18 a log that cannot be loaded says why, and can be tried again', async () => {
+  const answers: Record<string, unknown> = { [RUNS]: { success: false, code: 503, message: '数据库暂时不可用，请稍后重试' } };
+  stubServer(answers);
+  const { user } = renderPage(<RunLog job={jobOf('j3')} onClose={vi.fn()} />);
+  expect(await screen.findByText('数据库暂时不可用，请稍后重试')).toBeTruthy();
+  answers[RUNS] = { records: [run], total: 1 };
+  await user.click(screen.getByRole('button', { name: /重\s?试/ }));
+  expect(await screen.findByText('清理了 2 个')).toBeTruthy();
+});

@@ -1,0 +1,45 @@
+import { useMemo, useState } from 'react';
+import type { DataProvider } from '#renderer';
+import { type DeveloperRowActions, RendererProvider, ScreenView } from '#renderer/react';
+import { createDataProvider } from '#src/api/data-provider.ts';
+import { http } from '#src/api/http.ts';
+import { createScheduledJobs } from '#src/api/scheduled-jobs.ts';
+import { localEntries } from '#src/api/storage.ts';
+import { useRendererPorts } from '#src/features/screen/index.ts';
+import { useSession } from '#src/features/session/index.ts';
+import { useMessage } from '#src/messages/index.ts';
+import { JobActions } from './JobActions.tsx';
+import { jobDocument } from './job-document.ts';
+import { JobLogContext, type LoggedJob } from './job-log-context.ts';
+import { RunLog } from './RunLog.tsx';
+
+/** Pixels of 启动, 立即执行 and 日志 in a row. */
+const ACTIONS_WIDTH = 160;
+const rowActions: DeveloperRowActions = { Actions: JobActions, width: ACTIONS_WIDTH };
+
+const jobs = createScheduledJobs(http);
+const others = createDataProvider(http, localEntries);
+
+/** Scheduled jobs (CRON-15): the screen of a document whose records are the server's jobs, and what else can be done to one. */
+export function ScheduledJobsPage() {
+  const message = useMessage();
+  const { grantedAuth, allAuth } = useSession();
+  const [logged, setLogged] = useState<LoggedJob | null>(null);
+  const provider = useMemo<DataProvider>(
+    () => ({
+      ...others,
+      ...jobs,
+      getDocument: async () => jobDocument(await jobs.classes(), message, { auth: grantedAuth, allAuth }),
+    }),
+    [message, grantedAuth, allAuth],
+  );
+  const ports = useRendererPorts(provider);
+  return (
+    <JobLogContext value={setLogged}>
+      <RendererProvider value={{ ...ports, rowActions }}>
+        <ScreenView key={ports.locale} documentId={`scheduled-jobs ${ports.locale}`} />
+      </RendererProvider>
+      {logged && <RunLog job={logged} onClose={() => setLogged(null)} />}
+    </JobLogContext>
+  );
+}

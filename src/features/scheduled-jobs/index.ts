@@ -1,0 +1,1 @@
+export { ScheduledJobsPage } from './ScheduledJobsPage.tsx';

@@ -1,0 +1,76 @@
+import { type CompilePermissions, excludedButtons, type WireDocument } from '#renderer';
+import type { JobClass } from '#src/api/scheduled-jobs.ts';
+import type { useMessage } from '#src/messages/index.ts';
+
+type Message = ReturnType<typeof useMessage>;
+
+const TABLE = 'sys_quartz_job';
+/** What the rights of jobs are called, and the buttons of a list. */
+const BUTTONS = { add: 'add', edit: 'update', delete: 'delete', deleteBatch: 'batch_delete' } as const;
+
+/** The screen of scheduled jobs as a document, in the language of the user: what the server can run is a choice of its form. */
+export function jobDocument(classes: readonly JobClass[], message: Message, permissions: CompilePermissions): WireDocument {
+  const excluded = excludedButtons('system:quartzJob', permissions);
+  const hidden = Object.entries(BUTTONS).flatMap(([right, button]) => (excluded.has(right) ? [button] : []));
+  const options = {
+    jobClassName: classes.map(({ name, title }) => ({ value: name, text: title })),
+    status: [
+      { value: '0', text: message('jobs.active'), color: 'success' },
+      { value: '-1', text: message('jobs.paused'), color: 'default' },
+    ],
+    lastState: [
+      { value: 'ok', text: message('jobs.state.ok'), color: 'success' },
+      { value: 'failed', text: message('jobs.state.failed'), color: 'error' },
+      { value: 'running', text: message('jobs.state.running'), color: 'processing' },
+    ],
+  };
+  return {
+    columns: { ...listOf(message), hideColumns: ['detail', ...hidden], dictOptions: options },
+    form: formOf(classes, options, message),
+    query: queryOf(options, message),
+  };
+}
+
+function listOf(message: Message) {
+  return {
+    ...{ code: 'scheduled-jobs', description: message('jobs.title'), currentTableName: TABLE, tableType: 1 },
+    ...{ paginationFlag: 'Y', checkboxFlag: 'Y', scrollFlag: 1, fieldHrefSlots: [], cgButtonList: [] },
+    columns: [
+      { title: message('jobs.class'), dataIndex: 'jobClassName', sorter: true, customRender: 'jobClassName', width: 155 },
+      { title: message('jobs.description'), dataIndex: 'description', sorter: false, width: 185 },
+      { title: message('jobs.cron'), dataIndex: 'cronExpression', sorter: false, width: 115 },
+      { title: message('jobs.status'), dataIndex: 'status', sorter: true, customRender: 'status', width: 75 },
+      { title: message('jobs.next-time'), dataIndex: 'nextTime', sorter: true, width: 165 },
+      { title: message('jobs.last-state'), dataIndex: 'lastState', sorter: true, customRender: 'lastState', width: 95 },
+      { title: message('jobs.last-time'), dataIndex: 'lastTime', sorter: true, width: 165 },
+    ],
+  };
+}
+
+type Options = Record<'jobClassName' | 'status', readonly { value: string; text: string }[]>;
+
+function formOf(classes: readonly JobClass[], options: Options, message: Message) {
+  const choices = classes.map(({ name, title, hint }) => ({ value: name, text: hint ? `${title}（${hint}）` : title }));
+  return {
+    schema: {
+      ...{ type: 'object', table: TABLE, title: message('jobs.title'), required: ['jobClassName', 'cronExpression'] },
+      properties: {
+        jobClassName: { type: 'string', view: 'list', title: message('jobs.class'), order: 1, enum: choices },
+        cronExpression: { type: 'string', view: 'cron', title: message('jobs.cron'), order: 2, maxLength: 255 },
+        parameter: {
+          ...{ type: 'string', view: 'textarea', title: message('jobs.parameter'), order: 3, maxLength: 2000 },
+          fieldExtendJson: JSON.stringify({ placeholder: message('jobs.parameter-example') }),
+        },
+        description: { type: 'string', view: 'textarea', title: message('jobs.description'), order: 4, maxLength: 255 },
+        status: { type: 'string', view: 'radio', title: message('jobs.status'), order: 5, enum: options.status, defVal: '0' },
+      },
+    },
+  };
+}
+
+function queryOf(options: Options, message: Message) {
+  return [
+    { label: message('jobs.class'), field: 'jobClassName', mode: 'single', view: 'list', enum: options.jobClassName },
+    { label: message('jobs.status'), field: 'status', mode: 'single', view: 'list', enum: options.status },
+  ].map((item) => ({ ...item, dbField: item.field }));
+}

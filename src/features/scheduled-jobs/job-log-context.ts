@@ -1,0 +1,10 @@
+import { createContext } from 'react';
+
+/** A job whose log is open. */
+export interface LoggedJob {
+  id: string;
+  name: string;
+}
+
+/** Opens the log of a job. */
+export const JobLogContext = createContext<(job: LoggedJob) => void>(() => undefined);

@@ -1,0 +1,81 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { drivesForm } from './form-driver.ts';
+import { drivesList } from './list-driver.ts';
+import { named } from './named.ts';
+import { expectNoFaults, openMenu, openProduct, type Product } from './open-product.ts';
+
+let product: Product;
+let page: Page;
+
+beforeAll(async () => {
+  product = await openProduct();
+  page = await product.signedIn();
+  await openMenu(page, '系统管理', '定时任务');
+});
+afterAll(() => product?.close());
+expectNoFaults(() => product);
+
+const dialogOf = (title: string) => page.getByRole('dialog', { name: title });
+const answer = (title: string) =>
+  dialogOf(title)
+    .getByRole('button', { name: named('确定') })
+    .press('Enter');
+
+/** Opens the form, writes what is asked by keyboard, and puts the times together in the editor. */
+async function addJob(description: string, times: Readonly<Record<string, string>>): Promise<void> {
+  await drivesList(page).toolbar('新增').press('Enter');
+  const form = drivesForm(page);
+  await form.set('任务', '清理过期会话');
+  await form.set('描述', description);
+  await page.getByRole('button', { name: '选择 Cron表达式' }).press('Enter');
+  const editor = dialogOf('Cron表达式');
+  for (const [field, text] of Object.entries(times)) {
+    await editor.getByRole('textbox', { name: field, exact: true }).fill(text);
+    await page.keyboard.press('Enter');
+  }
+  await editor.getByRole('button', { name: named('确定') }).press('Enter');
+  await editor.waitFor({ state: 'hidden' });
+  await form.field('描述').press('ControlOrMeta+s');
+  await page.getByText('创建定时任务成功').waitFor();
+}
+
+describe('定时任务', () => {
+  it('CRON-15 IMPLIED-12 SCREEN-08 a job is put together in the editor by keyboard, stored, and run once by hand with a log', async () => {
+    const list = drivesList(page);
+    await list.until('描述', (texts) => texts.length === 4, 'the jobs of the demo');
+    await addJob('早上六点半', { 分: '30', 时: '6' });
+    await list.until('描述', (texts) => texts.includes('早上六点半'), 'the new job');
+    expect(await product.server.query("select cron_expression from sys_quartz_job where description = '早上六点半'")).toEqual([
+      { cron_expression: '0 30 6 * * ? *' },
+    ]);
+    await list.rowAction('描述', '早上六点半', '立即执行');
+    await answer('提示');
+    await page.getByText('执行成功!').waitFor();
+    await list.rowAction('描述', '早上六点半', '日志');
+    const log = dialogOf('执行日志：早上六点半');
+    await log.getByText(/清理了 \d+ 个过期会话/).waitFor();
+    await log.getByText('手动', { exact: true }).waitFor();
+    await log.getByText('成功', { exact: true }).waitFor();
+    await page.keyboard.press('Escape');
+    await log.waitFor({ state: 'hidden' });
+  });
+
+  it('CRON-15 IMPLIED-12 a job of every second runs by itself until it is paused', async () => {
+    const list = drivesList(page);
+    await addJob('每秒一次', {});
+    await list.until('描述', (texts) => texts.includes('每秒一次'), 'the new job');
+    await list.rowAction('描述', '每秒一次', '日志');
+    const log = dialogOf('执行日志：每秒一次');
+    await log.getByText('定时', { exact: true }).nth(1).waitFor();
+    await page.keyboard.press('Escape');
+    await log.waitFor({ state: 'hidden' });
+    await list.rowAction('描述', '每秒一次', '停止');
+    await answer('确认停止');
+    await page.getByText('暂停定时任务成功').waitFor();
+    await list.rowAction('描述', '每秒一次', '启动');
+    await dialogOf('确认启动')
+      .getByRole('button', { name: named('取消') })
+      .press('Enter');
+  });
+});
