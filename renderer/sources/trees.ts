@@ -1,5 +1,5 @@
 import type { Option } from '../column-types/define.ts';
-import type { WireRow } from './documents.ts';
+import type { RowsRequest, WireRow } from './documents.ts';
 
 /** A table whose rows name the row above them (TREE-06). `condition` is JSON text, or empty. */
 export type TableTree = {
@@ -39,16 +39,20 @@ export interface TreeNode {
   children?: readonly TreeNode[];
 }
 
-/** One level of a tree table (TREE-02): `path` is one of this site, `parentKey` the parameter that holds the parent's id. */
-export interface TreeRowsRequest {
-  path: string;
+/** Records of a document that is a tree (TREE-02): those below some of its records, or a page of the first level. */
+export interface TreeRowsRequest extends Omit<RowsRequest, 'filters'> {
+  /** The parameter that holds the parent's id; `parentId` unless told otherwise. */
   parentKey?: string;
-  parent: string;
+  /** The ids whose children are asked for; null for the first level. */
+  parents: readonly string[] | null;
   condition?: string;
 }
 
 /** The table behind chained choices, and which of its rows the first one offers (wire 4.15). */
 export type LinkedTable = { table: string; text: string; value: string; idField: string; parentField: string; condition: string };
+
+/** Where the choices of one column of a chain come from: what the columns above it hold leads to them, the topmost first. Plain JSON. */
+export type LinkedChain = { table: LinkedTable; above: readonly string[] };
 
 /** A choice of a chain; its id is what the choices below it are asked for with. */
 export interface LinkedOption extends Option {
@@ -64,7 +68,7 @@ export interface TreeSource {
   /** The texts of stored values, by value; one that does not exist any more is missing. */
   getTreeTexts(reference: TreeReference, values: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** Rejects what is neither a list nor a page of rows (TREE-02). */
-  getTreeRows(request: TreeRowsRequest, signal?: AbortSignal): Promise<readonly WireRow[]>;
+  getTreeRows(request: TreeRowsRequest, signal?: AbortSignal): Promise<{ rows: WireRow[]; total: number }>;
   /** The choices below one, by its id; the first level for null. */
   getLinkedOptions(table: LinkedTable, parent: string | null): Promise<readonly LinkedOption[]>;
 }

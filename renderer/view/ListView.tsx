@@ -1,13 +1,16 @@
 import { Button, Empty } from 'antd';
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import type { ListPlan } from '../compile/plan.ts';
+import { isTreePlan, type ListPlan } from '../compile/plan.ts';
+import type { WireRow } from '../data-provider.ts';
 import { defaultText } from '../draft/defaults.ts';
 import { screenColumns, type ColumnViews } from './column-views.ts';
+import { useDeveloperRowActions } from './developer-row-actions.ts';
 import { useDictionaries } from './dictionaries.ts';
 import { Failed } from './Failed.tsx';
 import { FormDialog, type FormMode } from './FormDialog.tsx';
 import { RowsSkeleton } from './FormSkeleton.tsx';
 import { Grid } from './grid/Grid.tsx';
+import type { GridExtension } from './grid/grid-extension.ts';
 import type { GridSort } from './grid/grid-props.ts';
 import { cellText } from './grid/grid-columns.ts';
 import { useGridMenus } from './grid/menus/use-grid-menus.tsx';
@@ -16,11 +19,12 @@ import { Pager } from './Pager.tsx';
 import { usePorts } from './ports.ts';
 import { QueryForm } from '#renderer/widgets/query/QueryForm.tsx';
 import { actionsOf, RowActions, type RowAction } from './RowActions.tsx';
-import { RowCards } from './RowCards.tsx';
+import { RowCards, type RowCardsProps } from './RowCards.tsx';
 import { Toolbar } from './Toolbar.tsx';
+import { rowColumns } from '../row-columns/row-columns.ts';
 import { useIsPhone } from '#renderer/widgets/dialog/use-is-phone.ts';
 import { useList } from './use-list.ts';
-import { useRemoval } from './use-removal.ts';
+import { useRemoval, type RemovalFromTree } from './use-removal.ts';
 import styles from './ListView.module.css';
 
 interface ListViewProps {
@@ -28,9 +32,27 @@ interface ListViewProps {
   views: ColumnViews;
 }
 
+/** What a list is told that is a tree (tree-table/). */
+export interface TreeSide extends RemovalFromTree {
+  extension: GridExtension;
+  /** The rows on a phone. */
+  cards(props: RowCardsProps): ReactNode;
+  /** False for a line that only says how the records below one stand. */
+  isRecord(id: string): boolean;
+  /** Something was saved or deleted; `below`: under this record. */
+  refresh(below?: string): void;
+}
+
+interface ListScreenProps extends ListViewProps {
+  list: ReturnType<typeof useList>;
+  tree?: TreeSide;
+}
+
 interface OpenForm {
   mode: FormMode;
   rowId: string | null;
+  /** The record of a tree that one is added below. */
+  below?: string;
 }
 
 /** Pixels of a link in the actions column, and of its edges. */
@@ -60,19 +82,23 @@ function useRowAction(
   nameOf: (row: GridRow) => string,
 ) {
   const { locale } = usePorts();
+  const developerWidth = useDeveloperRowActions()?.width ?? 0;
   const latest = useRef({ open, removeOne, nameOf });
   latest.current = { open, removeOne, nameOf };
   const run = useCallback((action: RowAction, row: GridRow) => {
     const { open: show, removeOne: remove, nameOf: name } = latest.current;
     if (action === 'delete') remove(row.id, name(row));
+    else if (action === 'addSub') show({ mode: 'add', rowId: null, below: row.id });
     else show({ mode: action === 'update' ? 'edit' : 'detail', rowId: row.id });
   }, []);
   return useMemo(() => {
     const actions = actionsOf(plan);
-    const Cell = ({ row }: { row: GridRow }) => <RowActions actions={actions} onAction={(action) => run(action, row)} />;
-    const shown = actions.filter((one) => !one.isRare).length + (actions.some((one) => one.isRare) ? 1 : 0);
-    return { actions, run, column: shown > 0 ? { width: shown * ACTION_WIDTH[locale] + ACTIONS_EDGE, Cell } : undefined };
-  }, [plan, run, locale]);
+    const Cell = ({ row }: { row: GridRow }) => <RowActions row={row} actions={actions} onAction={(action) => run(action, row)} />;
+    const shown = [...actions.filter((one) => !one.isRare), ...actions.filter((one) => one.isRare).slice(0, 1)];
+    const words = shown.reduce((sum, one) => sum + (one.words ?? 1), 0);
+    const width = words * ACTION_WIDTH[locale] + developerWidth;
+    return { actions, run, column: width > 0 ? { width: width + ACTIONS_EDGE, Cell } : undefined };
+  }, [plan, run, locale, developerWidth]);
 }
 
 /** The menus of a list: its server sorts, and only where every row is on the page can it be filtered by values. */
@@ -88,20 +114,42 @@ function useListMenus({ documentId, columns, paging }: ListPlan, details: ((rowI
   return { extensions, columnsButton: menus.columnsButton };
 }
 
-/** A list: query row, toolbar, rows, pager, and the dialog that its rows open in. */
+/** The rows that are chosen; in a tree records alone can be. */
+function useSelection(plan: ListPlan, ids: readonly string[], select: (ids: readonly string[]) => void, tree: TreeSide | undefined) {
+  return useMemo(() => {
+    const onChange = (next: readonly string[]) => select(tree ? next.filter(tree.isRecord) : next);
+    return plan.selectable ? { ids, onChange } : undefined;
+  }, [plan.selectable, ids, select, tree]);
+}
+
+/** What a record that is added below another starts with. */
+function presetOf(plan: ListPlan, form: OpenForm | null): WireRow | undefined {
+  return form?.below !== undefined && isTreePlan(plan) ? { [plan.parentKey]: form.below } : undefined;
+}
+
+/** A list that is no tree. */
 export function ListView({ plan, views }: ListViewProps) {
-  const list = useList(plan);
+  return <ListScreen plan={plan} views={views} list={useList(plan)} />;
+}
+
+const TREE_COLUMNS = { chosen: rowColumns(['row-checkbox'], false), plain: [] };
+
+/** A list: query row, toolbar, rows, pager, and the dialog that its rows open in. */
+export function ListScreen({ plan, views, list, tree }: ListScreenProps) {
   const { state, change, rows } = list;
   useDefaultFilters(plan, change);
   const columns = useMemo(() => screenColumns(plan), [plan]);
   const dictionaries = useDictionaries(columns);
-  const { selected, select, removeOne, removeSelected } = useRemoval(plan, list);
+  const refresh = tree?.refresh ?? list.reload;
+  const { selected, select, removeOne, removeSelected } = useRemoval(plan, { ...list, reload: refresh }, tree);
   const [form, setForm] = useState<OpenForm | null>(null);
+  const preset = useMemo(() => presetOf(plan, form), [plan, form]);
   const isPhone = useIsPhone();
-  const [first] = plan.columns;
+  const isRecord = (id: string) => !tree || tree.isRecord(id);
+  const first = plan.columns.find(({ key }) => isTreePlan(plan) && key === plan.textKey) ?? plan.columns[0];
   const nameOf = (row: GridRow) => (first ? cellText(first, row, dictionaries.optionsOf(first)) : row.id);
   const action = useRowAction(plan, setForm, removeOne, nameOf);
-  const selection = useMemo(() => (plan.selectable ? { ids: selected, onChange: select } : undefined), [plan.selectable, selected, select]);
+  const selection = useSelection(plan, selected, select, tree);
   const add = () => setForm({ mode: 'add', rowId: null });
   const go = (part: Parameters<typeof change>[0]) => {
     select([]);
@@ -109,9 +157,11 @@ export function ListView({ plan, views }: ListViewProps) {
   };
   const openRow = (id: string) => {
     const preferred = action.actions.find((one) => one.action === 'detail') ?? action.actions.find((one) => one.action === 'update');
-    if (preferred) setForm({ mode: preferred.action === 'update' ? 'edit' : 'detail', rowId: id });
+    if (preferred && isRecord(id)) setForm({ mode: preferred.action === 'update' ? 'edit' : 'detail', rowId: id });
   };
   const menus = useListMenus(plan, action.actions.length > 0 ? openRow : undefined);
+  const extensions = useMemo(() => (tree ? [...menus.extensions, tree.extension] : menus.extensions), [menus.extensions, tree]);
+  const cards = tree?.cards ?? ((props: RowCardsProps) => <RowCards {...props} />);
   const shared = { label: plan.title, rows, columns: plan.columns, views, dictionaries, selection };
   return (
     <section className={styles.list} aria-label={plan.title}>
@@ -146,16 +196,17 @@ export function ListView({ plan, views }: ListViewProps) {
           isPhone={isPhone}
         >
           {isPhone ? (
-            <RowCards {...shared} actions={action.actions} onAction={action.run} />
+            cards({ ...shared, actions: action.actions, onAction: action.run })
           ) : (
             <Grid
               {...shared}
+              rowColumns={tree && (plan.selectable ? TREE_COLUMNS.chosen : TREE_COLUMNS.plain)}
               firstRow={state.pageSize > 0 ? (state.page - 1) * state.pageSize : 0}
               sort={state.sort}
               onSort={(sort: GridSort | null) => go({ sort: sort ?? plan.sort, page: 1 })}
               actions={action.column}
               onOpenRow={openRow}
-              extensions={menus.extensions}
+              extensions={extensions}
               empty={<EmptyList plan={plan} isFiltered={Object.keys(state.filters).length > 0} onAdd={add} />}
             />
           )}
@@ -164,11 +215,13 @@ export function ListView({ plan, views }: ListViewProps) {
       <Pager paging={plan.paging} state={state} total={list.total} onChange={(page, pageSize) => go({ page, pageSize })} />
       {form && plan.form && (
         <FormDialog
-          {...form}
+          mode={form.mode}
+          rowId={form.rowId}
           plan={plan.form}
           views={views}
           dictionaries={dictionaries}
-          onSaved={list.reload}
+          preset={preset}
+          onSaved={() => refresh(form.below)}
           onClose={() => setForm(null)}
         />
       )}

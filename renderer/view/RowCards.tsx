@@ -1,4 +1,5 @@
 import { Card, Checkbox } from 'antd';
+import type { ReactNode } from 'react';
 import type { ColumnPlan } from '../compile/plan.ts';
 import { typeOf, type ColumnViews } from './column-views.ts';
 import type { Dictionaries } from './dictionaries.ts';
@@ -7,7 +8,8 @@ import type { GridRow } from './grid/grid-row.ts';
 import { RowActions, type RowAction } from './RowActions.tsx';
 import styles from './RowCards.module.css';
 
-interface RowCardsProps {
+/** What the cards of a list are made of. */
+export interface RowCardsProps {
   label: string;
   rows: readonly GridRow[];
   columns: readonly ColumnPlan[];
@@ -22,37 +24,55 @@ interface RowCardsProps {
 const SHOWN = 5;
 
 /** The rows of a list on a phone: a card each, its first column as title. */
-export function RowCards({ label, rows, columns, views, dictionaries, actions, selection, onAction }: RowCardsProps) {
-  const [title, ...others] = columns.filter((column) => column.visible);
-  const toggle = (id: string, isOn: boolean) =>
-    selection?.onChange(isOn ? [...selection.ids, id] : selection.ids.filter((one) => one !== id));
+export function RowCards(props: RowCardsProps) {
+  const { label, rows, columns } = props;
+  const title = columns.find((column) => column.visible);
   return (
     <ul className={styles.cards} aria-label={label}>
       {rows.map((row) => (
         <li key={row.id}>
-          <Card
-            size="small"
-            title={title && cellText(title, row, dictionaries.optionsOf(title))}
-            extra={
-              selection && (
-                <Checkbox
-                  aria-label={title && cellText(title, row, dictionaries.optionsOf(title))}
-                  checked={selection.ids.includes(row.id)}
-                  onChange={(event) => toggle(row.id, event.target.checked)}
-                />
-              )
-            }
-          >
-            <dl className={styles.fields}>
-              {others.slice(0, SHOWN).map((column) => (
-                <CardField key={column.key} column={column} row={row} views={views} dictionaries={dictionaries} />
-              ))}
-            </dl>
-            <RowActions actions={actions} onAction={(action) => onAction(action, row)} />
-          </Card>
+          <RowCard {...props} row={row} title={title} />
         </li>
       ))}
     </ul>
+  );
+}
+
+interface RowCardProps extends Omit<RowCardsProps, 'label' | 'rows'> {
+  row: GridRow;
+  /** The column that names the row. */
+  title: ColumnPlan | undefined;
+  /** Stands before the name. */
+  lead?: ReactNode;
+}
+
+/** One row as a card. */
+export function RowCard({ row, title, lead, columns, views, dictionaries, actions, selection, onAction }: RowCardProps) {
+  const others = columns.filter((column) => column.visible && column !== title);
+  const name = title && cellText(title, row, dictionaries.optionsOf(title));
+  const toggle = (id: string, isOn: boolean) =>
+    selection?.onChange(isOn ? [...selection.ids, id] : selection.ids.filter((one) => one !== id));
+  const box = selection && (
+    <Checkbox aria-label={name} checked={selection.ids.includes(row.id)} onChange={(event) => toggle(row.id, event.target.checked)} />
+  );
+  return (
+    <Card
+      size="small"
+      title={
+        <>
+          {lead}
+          {name}
+        </>
+      }
+      extra={box}
+    >
+      <dl className={styles.fields}>
+        {others.slice(0, SHOWN).map((column) => (
+          <CardField key={column.key} column={column} row={row} views={views} dictionaries={dictionaries} />
+        ))}
+      </dl>
+      <RowActions row={row} actions={actions} onAction={(action) => onAction(action, row)} />
+    </Card>
   );
 }
 

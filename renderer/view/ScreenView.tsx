@@ -3,14 +3,22 @@ import useSWR from 'swr';
 import { compile } from '../compile/compile.ts';
 import type { WireDocument } from '../data-provider.ts';
 import { parseDocument } from '../document/parse.ts';
-import { screenColumns } from './column-views.ts';
+import { isTreePlan, type ListPlan } from '../compile/plan.ts';
+import { screenColumns, type ColumnViews } from './column-views.ts';
 import { DiagnosticsPanel } from './DiagnosticsPanel.tsx';
 import { Failed } from './Failed.tsx';
 import { RowsSkeleton } from './FormSkeleton.tsx';
 import { ListView } from './ListView.tsx';
 import { usePorts } from './ports.ts';
+import { TreeView } from './tree-table/TreeView.tsx';
+import { useReportDiagnostics } from './use-report-diagnostics.ts';
 import { useViews } from './use-views.ts';
 import styles from './ScreenView.module.css';
+
+/** The view of each kind of list. */
+function Screen({ plan, views }: { plan: ListPlan; views: ColumnViews }) {
+  return isTreePlan(plan) ? <TreeView plan={plan} views={views} /> : <ListView plan={plan} views={views} />;
+}
 
 const ONCE = { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false };
 const SKELETON_ROWS = 12;
@@ -37,6 +45,8 @@ export function ScreenView({ documentId }: { documentId: string }) {
   const { message, showDiagnostics } = usePorts();
   const { data: wire, error, isValidating, mutate } = useDocument(documentId);
   const compiled = usePlan(wire);
+  const ofReports = useReportDiagnostics(compiled?.plan);
+  const diagnostics = [...(compiled?.diagnostics ?? []), ...ofReports];
   const views = useViews(compiled?.plan ? screenColumns(compiled.plan) : null);
   const failure = error ?? views.error;
   if (failure && !isValidating) {
@@ -46,13 +56,11 @@ export function ScreenView({ documentId }: { documentId: string }) {
   const unreadable = compiled?.error;
   return (
     <div className={styles.screen}>
-      {showDiagnostics && compiled && compiled.diagnostics.length > 0 && (
-        <DiagnosticsPanel key={`diagnostics ${documentId}`} diagnostics={compiled.diagnostics} />
-      )}
+      {showDiagnostics && diagnostics.length > 0 && <DiagnosticsPanel key={`diagnostics ${documentId}`} diagnostics={diagnostics} />}
       {unreadable ? (
         <Failed title={message('screen.unreadable')} error={new Error(message(unreadable.code))} onRetry={() => void mutate()} />
       ) : compiled?.plan && views.data ? (
-        <ListView key={documentId} plan={compiled.plan} views={views.data} />
+        <Screen key={documentId} plan={compiled.plan} views={views.data} />
       ) : (
         <RowsSkeleton rows={SKELETON_ROWS} />
       )}

@@ -1,23 +1,35 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import useSWR from 'swr';
 import type { ListPlan } from '../compile/plan.ts';
-import type { WireRow } from '../data-provider.ts';
+import type { RowsRequest, WireRow } from '../data-provider.ts';
 import { readListState, writeListState, type ListState } from '../query/list-state.ts';
 import { typeOf } from './column-views.ts';
 import type { GridRow } from './grid/grid-row.ts';
 import { usePorts } from './ports.ts';
 
-function toGridRow(plan: ListPlan, wire: WireRow, position: number): GridRow {
+/** A row with its values parsed by the column types. */
+export function toGridRow(plan: ListPlan, wire: WireRow, position: number): GridRow {
   const values: Record<string, unknown> = { ...wire };
   for (const column of plan.columns) values[column.key] = typeOf(column).parse(wire[column.key], column);
-  return { id: String(wire['id'] ?? `row-${position}`), values };
+  return { id: String(wire['id'] ?? `row-${position}`), values, wire };
+}
+
+/** A page as a list asks for it. */
+export interface ListPage {
+  rows: WireRow[];
+  total: number;
+  /** The ids of rows that are here for the sake of others: those above what was looked for. */
+  context?: readonly string[];
 }
 
 const NO_ROWS: readonly GridRow[] = [];
 const NO_LIST = Promise.resolve({ rows: [], total: 0 });
 
-/** A page of a list: its state in the URL, its rows from the provider. While the next page is on its way the old rows stay. */
-export function useList(plan: ListPlan) {
+/**
+ * A page of a list: its state in the URL, its rows from the provider's list unless `load` gets them. While the next page is on its way the old
+ * rows stay.
+ */
+export function useList(plan: ListPlan, load?: (request: RowsRequest) => Promise<ListPage>) {
   const { provider, url, notify, message } = usePorts();
   const state = useMemo(() => readListState(url.params, plan), [url.params, plan]);
   const change = useCallback(
@@ -25,18 +37,30 @@ export function useList(plan: ListPlan) {
     [url, state, plan],
   );
   const request = { documentId: plan.documentId, tableType: plan.tableType, ...state };
-  const { data, error, isValidating, mutate } = useSWR<{ rows: WireRow[]; total: number }, Error>(
-    provider.getRows ? ['rows', request] : null,
-    () => provider.getRows?.({ ...request, filters: { ...state.filters } }) ?? NO_LIST,
-    { keepPreviousData: true, revalidateOnFocus: false, shouldRetryOnError: false },
+  const ask = load ?? provider.getRows;
+  const { data, error, isValidating, mutate } = useSWR<ListPage, Error>(
+    ask ? ['rows', request] : null,
+    () => ask?.({ ...request, filters: { ...state.filters } }) ?? NO_LIST,
+    // Whoever loads in a way of their own is told of every answer, also of one that is like the last.
+    { keepPreviousData: true, revalidateOnFocus: false, shouldRetryOnError: false, ...(load && { compare: Object.is }) },
   );
-  const isMissing = !provider.getRows;
+  const isMissing = !ask;
   useEffect(() => {
     if (isMissing) notify.error(message('list.no-list'));
   }, [isMissing, notify, message]);
   const rows = useMemo(() => data?.rows.map((row, position) => toGridRow(plan, row, position)) ?? NO_ROWS, [data, plan]);
-  const reload = useCallback(() => void mutate(), [mutate]);
-  return { state, change, rows, total: data?.total ?? 0, isLoaded: data !== undefined || isMissing, error, isValidating, reload };
+  const reload = useCallback((): void => void mutate(), [mutate]);
+  return {
+    state,
+    change,
+    rows,
+    context: data?.context,
+    total: data?.total ?? 0,
+    isLoaded: data !== undefined || isMissing,
+    error,
+    isValidating,
+    reload,
+  };
 }
 
 /** The page to go to when rows have been deleted: the same one, or the last that still exists (GRID-23). */

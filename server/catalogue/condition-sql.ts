@@ -14,7 +14,9 @@ const operators = { eq: sql`=`, ne: sql`<>`, gt: sql`>`, ge: sql`>=`, lt: sql`<`
 const nothing = sql`false`;
 
 /** Views whose values are comma lists: equality looks inside the list (wire 4.4). */
-const listViews: ReadonlySet<string> = new Set(['list_multi', 'checkbox', 'sel_user', 'sel_depart']);
+const listViews: ReadonlySet<string> = new Set([
+  ...['list_multi', 'checkbox', 'sel_user', 'sel_depart', 'sel_role', 'sel_position', 'link_table'],
+]);
 
 /** A comparison of a column as SQL: names from the catalogue, values as binds. A value that the column cannot hold matches no row. */
 export function conditionSql(field: ComparedColumn, condition: ValueCondition): Condition {

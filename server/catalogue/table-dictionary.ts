@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { CatalogueSnapshot } from './catalogue.ts';
 import { referenceOf, treeReferenceOf, type DictionaryReference, type TableReference } from './dictionary-reference.ts';
+import type { FormDefinition } from './definition.ts';
 import type { FieldDefinition } from './field-definition.ts';
 import { linkDownOf, linkDownReference } from './link-down.ts';
 import { readableTable, type ReadableTable } from './readable-table.ts';
@@ -51,7 +52,9 @@ function declarations(snapshot: CatalogueSnapshot): ReadonlyMap<string, Readonly
   const known = declaredBySnapshot.get(snapshot);
   if (known) return known;
   const declared = new Map<string, Set<string>>();
-  for (const reference of snapshot.forms.flatMap((form) => form.fields.flatMap(tableReferencesOf))) {
+  for (const reference of snapshot.forms.flatMap((form) =>
+    form.fields.flatMap((field) => [...tableReferencesOf(field), ...linkReferences(form, field)]),
+  )) {
     const columns = declared.get(keyOf(reference)) ?? new Set([reference.text, reference.value]);
     for (const { column } of parseCondition(reference.condition) ?? []) columns.add(column);
     declared.set(keyOf(reference), columns);
@@ -68,6 +71,17 @@ function tableReferencesOf(field: FieldDefinition): TableReference[] {
     field.query && referenceOf(field.query.dictionary),
   ];
   return references.filter((reference) => reference?.kind === 'table');
+}
+
+/** What is shown of linked records: each of the link's own columns, and those that fields beside it show (wire 4.22). */
+function linkReferences(form: FormDefinition, field: FieldDefinition): TableReference[] {
+  if (field.view !== 'link_table') return [];
+  const beside = form.fields.filter((other) => other.view === 'link_table_field' && other.dictionary.table === field.name);
+  const columns = [...field.dictionary.text.split(','), ...beside.map((other) => other.dictionary.text)].map((name) => name.trim());
+  return columns.filter(Boolean).flatMap((text) => {
+    const reference = referenceOf({ ...field.dictionary, text });
+    return reference?.kind === 'table' ? [reference] : [];
+  });
 }
 
 function keyOf({ table, text, value }: TableReference): string {

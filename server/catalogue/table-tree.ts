@@ -58,15 +58,22 @@ export function resolveOwnTitles(snapshot: CatalogueSnapshot, reference: TableRe
 
 /** The tree that a form itself is, by its head; null for any other form. */
 export function ownTree(form: FormDefinition): TreeColumns | null {
-  const { tree_fieldname: text, tree_parent_id_field: parent, tree_id_field: hasChild } = form.head;
+  const { tree_parent_id_field: parent, tree_id_field: hasChild } = form.head;
+  const text = titleOf(form);
   if (!form.isTree || !text || !parent) return null;
   return {
     table: form.table,
     value: 'id',
-    text: text.toLowerCase(),
+    text,
     parent: parent.toLowerCase(),
     hasChild: (hasChild ?? '').toLowerCase(),
   };
+}
+
+/** The column that names a record of a tree: the one that the head names, or the first of the list where it names none that exists. */
+function titleOf(form: FormDefinition): string | undefined {
+  const named = form.field((form.head.tree_fieldname ?? '').toLowerCase());
+  return (named?.stored ? named : form.fields.find((field) => field.stored && field.inList && field.name !== 'id'))?.name;
 }
 
 /** How one level of a tree is narrowed. */

@@ -126,10 +126,12 @@ describe('categories', () => {
 });
 
 describe('tree tables', () => {
+  const level = { documentId: 'f1', tableType: 1, page: 1, pageSize: 10, sort: { column: 'code', order: 'asc' } } as const;
+
   it('TREE-02 sends the id of the parent under its own name, and a condition if there is one', async () => {
-    const { data, query } = provider({ rootList: ok([]) });
-    await data.getTreeRows({ path: '/sys/category/rootList', parent: '7' });
-    await data.getTreeRows({ path: '/sys/category/rootList', parentKey: 'pid', parent: '7', condition: '{}' });
+    const { data, query } = provider({ f1: ok([]) });
+    await data.getTreeRows({ ...level, parents: ['7'] });
+    await data.getTreeRows({ ...level, parentKey: 'pid', parents: ['7'], condition: '{}' });
     expect(query()).toMatchObject({ parentId: '7' });
     expect(query()).not.toHaveProperty('condition');
     expect(query(1)).toMatchObject({ pid: '7', condition: '{}' });
@@ -137,13 +139,33 @@ describe('tree tables', () => {
 
   it('TREE-02 takes a list or a page of rows', async () => {
     for (const result of [[{ id: '1', hasChildren: true }], { records: [{ id: '1', hasChildren: true }], total: 1 }])
-      expect(await provider({ rows: ok(result) }).data.getTreeRows({ path: '/rows', parent: '' })).toEqual([
-        { id: '1', hasChildren: true },
-      ]);
+      expect(await provider({ f1: ok(result) }).data.getTreeRows({ ...level, parents: null })).toEqual({
+        rows: [{ id: '1', hasChildren: true }],
+        total: 1,
+      });
   });
 
   it.each([null, 'text', 7, {}, { records: {} }])('TREE-02 ERR-31 does not take %j', async (result) => {
-    await expect(provider({ rows: ok(result) }).data.getTreeRows({ path: '/rows', parent: '' })).rejects.toThrow('返回数据类型不识别');
+    await expect(provider({ f1: ok(result) }).data.getTreeRows({ ...level, parents: null })).rejects.toThrow('返回数据类型不识别');
+  });
+
+  it('TREE-01 asks for the first level in pages, and for the rows below several with one call', async () => {
+    const { data, query } = provider({ f1: ok([]) });
+    await data.getTreeRows({ ...level, parentKey: 'pid', parents: null });
+    await data.getTreeRows({ ...level, parentKey: 'pid', parents: ['7', '8'] });
+    expect(query()).toMatchObject({ hasQuery: 'false', pageNo: '1', pageSize: '10', column: 'code', order: 'asc', tabletype: '1' });
+    expect(query()).not.toHaveProperty('pid');
+    expect(query(1)).toMatchObject({ batchFlag: 'true', superQueryMatchType: 'and' });
+    expect(JSON.parse(decodeURIComponent(query(1)['superQueryParams'] ?? ''))).toEqual([
+      { rule: 'in', type: 'text', val: '7,8', field: 'pid' },
+    ]);
+  });
+
+  it('TREE-01 asks for the rows below many in several calls, and puts the answers together', async () => {
+    const { data, calls } = provider({ f1: ok([{ id: '1' }]) });
+    const parents = Array.from({ length: 201 }, (_, place) => `p${place}`);
+    expect(await data.getTreeRows({ ...level, parents })).toEqual({ rows: [{ id: '1' }, { id: '1' }, { id: '1' }], total: 3 });
+    expect(calls).toHaveLength(3);
   });
 });
 

@@ -5,6 +5,7 @@ import { knownTexts } from './known-texts.ts';
 
 type Trees = Pick<DataProvider, 'getTreeNodes' | 'searchTree' | 'getTreeTexts' | 'getTreeRows' | 'getLinkedOptions'>;
 type Reference = Parameters<Trees['getTreeNodes']>[0];
+type RowsBelow = Parameters<Trees['getTreeRows']>[0];
 type TableTree = Extract<Reference, { kind: 'table' }>;
 type TreeNode = Awaited<ReturnType<Trees['getTreeNodes']>>[number];
 
@@ -31,11 +32,10 @@ export function createTrees(http: Http, dictionaries: Pick<DataProvider, 'search
       if (reference.kind === 'category') return namesOf(http, values);
       return new Map((await Promise.all(values.map((value) => nameOf(http, reference.field, value)))).flat());
     },
-    async getTreeRows({ path, parentKey = 'parentId', parent, condition }, signal) {
-      const result = await get(path, { [parentKey]: parent, condition }, signal);
-      const rows: unknown = Array.isArray(result) ? result : Object(result ?? undefined).records;
-      if (!Array.isArray(rows)) throw new Error(message('tree.unknown-rows'));
-      return rows.map((row: unknown) => ({ ...Object(row) }));
+    async getTreeRows(request, signal) {
+      const path = `/online/cgform/api/getTreeData/${encodeURIComponent(request.documentId)}`;
+      const levels = await Promise.all(levelParams(request).map(async (params) => rowsOf(await get(path, params, signal))));
+      return { rows: levels.flatMap(({ rows }) => rows), total: levels.reduce((sum, { total }) => sum + total, 0) };
     },
     async getLinkedOptions({ table, text, value, idField, parentField, condition }, parent) {
       const params = { table, txt: text, key: value, idField, pidField: parentField };
@@ -46,6 +46,32 @@ export function createTrees(http: Http, dictionaries: Pick<DataProvider, 'search
       });
     },
   };
+}
+
+/** Ids in one address: it stays far below the length that servers take. */
+const MOST_PARENTS = 100;
+
+/** The calls for records of a tree (wire 4.5): a page of the first level, those below one record, or those below several at once. */
+function levelParams({ tableType, page, pageSize, sort, parentKey = 'parentId', parents, condition }: RowsBelow) {
+  const order = { column: sort.column, order: sort.order, tabletype: tableType, condition };
+  if (parents === null) return [{ ...order, hasQuery: 'false', pageNo: page, pageSize }];
+  if (parents.length === 1) return [{ ...order, hasQuery: 'false', [parentKey]: parents[0] }];
+  const parts = Array.from({ length: Math.ceil(parents.length / MOST_PARENTS) }, (_, part) =>
+    parents.slice(part * MOST_PARENTS, (part + 1) * MOST_PARENTS),
+  );
+  return parts.map((ids) => {
+    const superQueryParams = encodeURI(JSON.stringify([{ rule: 'in', type: 'text', val: ids.join(','), field: parentKey }]));
+    return { ...order, batchFlag: 'true', superQueryMatchType: 'and', superQueryParams };
+  });
+}
+
+/** A list of records, or a page of them; anything else is refused (TREE-02). */
+function rowsOf(result: unknown): Awaited<ReturnType<Trees['getTreeRows']>> {
+  const { records, total }: { records?: unknown; total?: unknown } = Array.isArray(result)
+    ? { records: result }
+    : Object(result ?? undefined);
+  if (!Array.isArray(records)) throw new Error(message('tree.unknown-rows'));
+  return { rows: records.map((row: unknown) => ({ ...Object(row) })), total: Number(total ?? records.length) };
 }
 
 /** The call that gives one level of a tree. */

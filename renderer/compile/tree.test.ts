@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import materials from '#fixtures/documents/tree/material-category.json' with { type: 'json' };
+import { parseDocument } from '../document/parse.ts';
+import { compile, type CompileContext } from './compile.ts';
+import { isTreePlan, type TreePlan } from './plan.ts';
+
+const context: CompileContext = {
+  permissions: { auth: [], allAuth: [] },
+  locale: 'zh-CN',
+  user: { id: 'u1', username: 'lijuan', realname: '李娟', orgCode: 'A01' },
+};
+
+function compiled(members: object = {}) {
+  const { document } = parseDocument({ ...materials, columns: { ...materials.columns, ...members } });
+  if (!document) throw new Error('The fixture does not parse.');
+  return compile(document, context);
+}
+
+function treeOf(members: object = {}): TreePlan {
+  const { plan } = compiled(members);
+  return isTreePlan(plan) ? plan : expect.fail('no tree');
+}
+
+const codes = (plan: TreePlan) => plan.rowActions.map(({ code }) => code);
+
+describe('compiling a tree', () => {
+  it('TREE-01 makes the golden plan of 物料分类', async () => {
+    const golden = `${JSON.stringify(compiled(), null, 2)}\n`;
+    await expect(golden).toMatchFileSnapshot('../../fixtures/plans/material-category.json');
+  });
+
+  it('TREE-01 a document that names a parent column is a tree, any other a list', () => {
+    expect(treeOf()).toMatchObject({ kind: 'tree', parentKey: 'pid', childKey: 'has_child', textKey: 'category_name' });
+    expect(compiled({ pidField: null }).plan.kind).toBe('list');
+    expect(treeOf({ hasChildrenField: null })).not.toHaveProperty('childKey');
+  });
+
+  it('IMPLIED-20 a title column that the list does not show is told, and the first column stands in', () => {
+    expect(compiled({ textField: 'category_nam' }).diagnostics).toContainEqual({
+      code: 'tree-title-unknown',
+      severity: 'warning',
+      pointer: '/columns/textField',
+      values: { column: 'category_nam' },
+      suggestion: 'category_name',
+    });
+    expect(treeOf({ textField: 'category_nam' }).textKey).toBe('category_name');
+    expect(compiled({ textField: null }).diagnostics).toEqual([]);
+  });
+
+  it('PERM-09 who may not add, or not below another, is offered no 添加下级', () => {
+    expect(codes(treeOf())).toEqual(['addSub', 'update', 'detail', 'delete']);
+    expect(codes(treeOf({ hideColumns: ['addSub'] }))).not.toContain('addSub');
+    expect(codes(treeOf({ hideColumns: ['add'] }))).not.toContain('addSub');
+  });
+
+  it('TREE-06 the form chooses the parent from the tree itself', () => {
+    const parent = treeOf().form?.fields.find(({ key }) => key === 'pid');
+    expect(parent).toMatchObject({
+      type: 'sel-tree',
+      config: { tree: { kind: 'table', table: 'md_material_category', parentField: 'pid' }, ownKey: 'id', root: '0' },
+    });
+  });
+});

@@ -1,0 +1,31 @@
+import type { Document } from '../document/document.ts';
+import type { Report } from '../diagnostics.ts';
+import type { ButtonPlan, ListPlan, TreePlan } from './plan.ts';
+
+/** Pixels of the column that records are opened in: room for some levels. */
+const TITLE_WIDTH = 260;
+
+/** The list as the tree that its document says it is; any other list as it came. */
+export function compileTree(list: ListPlan, document: Document, report: Report): ListPlan | TreePlan {
+  const { tree } = document.list;
+  if (!tree) return list;
+  const { pointer, parentKey, childKey, textKey } = tree;
+  const shown = list.columns.filter((column) => column.visible).map((column) => column.key);
+  const isKnown = textKey !== undefined && shown.includes(textKey);
+  const title = isKnown ? textKey : (shown[0] ?? 'id');
+  if (textKey !== undefined && !isKnown) report('tree-title-unknown', `${pointer}/textField`, textKey, shown);
+  return {
+    ...list,
+    kind: 'tree',
+    parentKey,
+    ...(childKey !== undefined && { childKey }),
+    textKey: title,
+    columns: list.columns.map((column) => (column.key === title ? { ...column, width: Math.max(column.width ?? 0, TITLE_WIDTH) } : column)),
+    rowActions: document.list.hidden.includes('addSub') ? list.rowActions : withAddBelow(list),
+  };
+}
+
+/** Who may add a record may add one below another (wire 4.2). */
+function withAddBelow({ toolbar, rowActions }: ListPlan): readonly ButtonPlan[] {
+  return toolbar.some(({ code }) => code === 'add') ? [{ code: 'addSub', style: 'row' }, ...rowActions] : rowActions;
+}

@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from 'react';
+import type { TreePlan } from '#renderer/compile/plan.ts';
+import { cellText } from '../grid/grid-columns.ts';
+import { RowCard, type RowCardsProps } from '../RowCards.tsx';
+import type { RecordLine } from './open-tree.ts';
+import { indentOf } from './TreeCell.tsx';
+import { TreeNote } from './TreeNote.tsx';
+import { TreeToggle } from './TreeToggle.tsx';
+import type { TreeStore } from './tree-store.ts';
+import styles from './tree-table.module.css';
+
+interface TreeCardsProps extends RowCardsProps {
+  plan: TreePlan;
+  store: TreeStore;
+}
+
+/** A tree on a phone: a card for each record, a little further in for each level. */
+export function TreeCards({ plan, store, ...cards }: TreeCardsProps) {
+  const { lines } = useSyncExternalStore(store.subscribe, store.get);
+  const title = cards.columns.find((column) => column.key === plan.textKey);
+  const nameOf = ({ record }: RecordLine) => (title ? cellText(title, record.row, cards.dictionaries.optionsOf(title)) : record.id);
+  return (
+    <ul className={styles.cards} aria-label={cards.label}>
+      {lines.map((line) => (
+        <li key={line.id} style={indentOf(line)} data-level={line.level}>
+          {line.kind === 'record' ? (
+            <RowCard
+              {...cards}
+              row={line.record.row}
+              title={title}
+              lead={line.isOpen !== undefined && <TreeToggle line={line} name={nameOf(line)} onToggle={store.toggle} isTabStop />}
+            />
+          ) : (
+            <TreeNote line={line} onRetry={store.toggle} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

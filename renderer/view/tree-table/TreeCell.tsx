@@ -1,0 +1,63 @@
+import type { CustomCellRendererProps } from 'ag-grid-react';
+import { useLayoutEffect, useSyncExternalStore, type ComponentType, type CSSProperties } from 'react';
+import type { GridContext, GridRow } from '../grid/grid-row.ts';
+import type { RecordLine, TreeLine } from './open-tree.ts';
+import { TreeNote } from './TreeNote.tsx';
+import { TreeToggle } from './TreeToggle.tsx';
+import type { TreeStore } from './tree-store.ts';
+import styles from './tree-table.module.css';
+
+type CellProps = CustomCellRendererProps<GridRow, unknown, GridContext>;
+
+interface TreeCellProps extends CellProps {
+  store: TreeStore;
+  /** What draws the cell in a list that is no tree; text where it is nothing. */
+  Inner?: ComponentType<CellProps>;
+}
+
+/** The line of a row; undefined for one that has just gone. */
+function useLine(store: TreeStore, id: string | undefined): TreeLine | undefined {
+  return useSyncExternalStore(store.subscribe, () => (id === undefined ? undefined : store.get().byId.get(id)));
+}
+
+/** For styles: how far in a line stands. */
+export function indentOf({ level }: TreeLine): CSSProperties {
+  return { '--tree-level': level - 1 } as CSSProperties;
+}
+
+/** The cell in which a record is opened and closed: it stands as far in as its record, and tells its place to assistive technology. */
+export function TreeCell(props: TreeCellProps) {
+  const { data, eGridCell, valueFormatted, store, Inner } = props;
+  const line = useLine(store, data?.id);
+  const record = line?.kind === 'record' ? line : undefined;
+  useLayoutEffect(() => {
+    const row = eGridCell.closest('[role="row"]');
+    if (row && record) tellPlace(row, record);
+  }, [eGridCell, record]);
+  if (!record) return null;
+  return (
+    <span className={styles.cell} style={indentOf(record)} data-context={record.record.isContext ? '' : undefined}>
+      <TreeToggle line={record} name={valueFormatted ?? ''} onToggle={store.toggle} isTabStop={false} />
+      <span className={styles.text}>{Inner ? <Inner {...props} /> : valueFormatted}</span>
+    </span>
+  );
+}
+
+function tellPlace(row: Element, { level, position, size, isOpen }: RecordLine) {
+  row.setAttribute('aria-level', String(level));
+  row.setAttribute('aria-posinset', String(position));
+  row.setAttribute('aria-setsize', String(size));
+  if (isOpen === undefined) row.removeAttribute('aria-expanded');
+  else row.setAttribute('aria-expanded', String(isOpen));
+}
+
+/** The row below an open record whose children are not there. */
+export function NoteRow({ data, store }: CellProps & { store: TreeStore }) {
+  const line = useLine(store, data?.id);
+  if (!line || line.kind === 'record') return null;
+  return (
+    <span className={styles.row} style={indentOf(line)} role="gridcell">
+      <TreeNote line={line} onRetry={store.toggle} />
+    </span>
+  );
+}

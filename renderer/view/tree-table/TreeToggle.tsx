@@ -1,0 +1,32 @@
+import { DownOutlined, RightOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { usePorts } from '../ports.ts';
+import type { RecordLine } from './open-tree.ts';
+import styles from './tree-table.module.css';
+
+interface TreeToggleProps {
+  line: RecordLine;
+  /** What the record is called. */
+  name: string;
+  onToggle: (id: string) => void;
+  /** False where the keys of the grid reach it already. */
+  isTabStop: boolean;
+}
+
+/** Opens and closes a record; where there is nothing to open its room stays, so that names stand in line. */
+export function TreeToggle({ line, name, onToggle, isTabStop }: TreeToggleProps) {
+  const { message } = usePorts();
+  if (line.isOpen === undefined) return <span className={styles.leaf} />;
+  return (
+    <Button
+      className={styles.toggle}
+      type="text"
+      size="small"
+      tabIndex={isTabStop ? undefined : -1}
+      aria-expanded={line.isOpen}
+      aria-label={message(line.isOpen ? 'tree.collapse' : 'tree.expand', { name })}
+      icon={line.isOpen ? <DownOutlined aria-hidden /> : <RightOutlined aria-hidden />}
+      onClick={() => onToggle(line.id)}
+    />
+  );
+}

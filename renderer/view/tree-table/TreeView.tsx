@@ -1,0 +1,28 @@
+import { useMemo } from 'react';
+import type { TreePlan } from '#renderer/compile/plan.ts';
+import type { ColumnViews } from '../column-views.ts';
+import { ListScreen, type TreeSide } from '../ListView.tsx';
+import { isNote } from './open-tree.ts';
+import { TreeCards } from './TreeCards.tsx';
+import { treeExtension } from './tree-extension.ts';
+import { useTreeTable } from './use-tree-table.ts';
+
+/** A list whose records stand below one another: each level comes when its record is opened (TREE-01, TREE-03). */
+export function TreeView({ plan, views }: { plan: TreePlan; views: ColumnViews }) {
+  const { list, store, reload, refresh, countBelow } = useTreeTable(plan);
+  const tree = useMemo(
+    (): TreeSide => ({
+      extension: treeExtension(plan, store),
+      cards: (props) => <TreeCards {...props} plan={plan} store={store} />,
+      isRecord: (id) => !isNote(id),
+      isFirstLevel: (id) => {
+        const line = store.get().byId.get(id);
+        return line?.kind === 'record' && line.level === 1;
+      },
+      refresh,
+      countBelow,
+    }),
+    [plan, store, refresh, countBelow],
+  );
+  return <ListScreen plan={plan} views={views} list={{ ...list, reload }} tree={tree} />;
+}

@@ -1,0 +1,84 @@
+import type { ColDef } from 'ag-grid-community';
+import type { TreePlan } from '#renderer/compile/plan.ts';
+import { dataColumns, focusCell } from '../grid/entry/shown-cells.ts';
+import type { AttachedGrid, GridExtension } from '../grid/grid-extension.ts';
+import type { GridRow } from '../grid/grid-row.ts';
+import { isNote, type RecordLine } from './open-tree.ts';
+import { NoteRow, TreeCell } from './TreeCell.tsx';
+import type { TreeStore } from './tree-store.ts';
+
+/** What makes a grid of flat rows a tree: its title column opens and closes rows, by hand and by arrow keys (TREE-01). */
+export function treeExtension({ textKey }: TreePlan, store: TreeStore): GridExtension {
+  const isTitle = ({ colId }: ColDef<GridRow>) => colId === textKey;
+  return {
+    options: {
+      isFullWidthRow: ({ rowNode: { data } }) => data !== undefined && isNote(data.id),
+      fullWidthCellRenderer: NoteRow,
+      fullWidthCellRendererParams: { store },
+    },
+    column: (definition) =>
+      isTitle(definition)
+        ? {
+            ...definition,
+            cellRenderer: TreeCell,
+            cellRendererParams: { ...definition.cellRendererParams, store, Inner: definition.cellRenderer },
+          }
+        : definition,
+    // Without its title column nothing of a tree could be opened.
+    arrange: (definitions) => definitions.map((definition) => (isTitle(definition) ? { ...definition, hide: false } : definition)),
+    keys: { 'move-right': (grid) => goIn(grid, textKey, store), 'move-left': (grid) => goOut(grid, textKey, store) },
+    attach: (grid) => attachTree(grid, store),
+  };
+}
+
+/** The record whose title cell is selected. */
+function activeLine({ api, cells }: AttachedGrid, textKey: string, store: TreeStore): RecordLine | undefined {
+  const active = cells.get()?.active;
+  const isTitle = active !== undefined && dataColumns(api)[active.column]?.getColId() === textKey;
+  const id = isTitle ? api.getDisplayedRowAtIndex(active.row)?.id : undefined;
+  const line = id === undefined ? undefined : store.get().byId.get(id);
+  return line?.kind === 'record' ? line : undefined;
+}
+
+/** ArrowRight opens a closed record; on any other it is the grid's own. */
+function goIn(grid: AttachedGrid, textKey: string, store: TreeStore): boolean {
+  const line = activeLine(grid, textKey, store);
+  if (line?.isOpen !== false) return false;
+  store.toggle(line.id);
+  return true;
+}
+
+/** ArrowLeft closes an open record, and leads from any other to the one above it. */
+function goOut(grid: AttachedGrid, textKey: string, store: TreeStore): boolean {
+  const line = activeLine(grid, textKey, store);
+  if (!line) return false;
+  if (line.isOpen) {
+    store.toggle(line.id);
+    return true;
+  }
+  const { lines } = store.get();
+  const at = lines.indexOf(line);
+  const above = lines.slice(0, at).findLast(({ kind, level }) => kind === 'record' && level < line.level);
+  const row = above && grid.api.getRowNode(above.id)?.rowIndex;
+  const column = grid.cells.get()?.active.column;
+  if (row === undefined || row === null || column === undefined) return false;
+  focusCell(grid.api, { row, column });
+  return true;
+}
+
+/** The grid names itself a table, whatever its rows are; and Enter on a row that says that a level did not come tries again. */
+function attachTree({ api, host }: AttachedGrid, store: TreeStore): () => void {
+  const name = () => host.querySelector('[role="grid"]')?.setAttribute('role', 'treegrid');
+  const retry = ({ key, target }: KeyboardEvent) => {
+    const isRow = key === 'Enter' && target instanceof Element && target.matches('.ag-full-width-row');
+    const line = isRow ? store.get().byId.get(target.getAttribute('row-id') ?? '') : undefined;
+    if (line?.kind === 'failed') store.toggle(line.parent);
+  };
+  name();
+  api.addEventListener('modelUpdated', name);
+  host.addEventListener('keydown', retry);
+  return () => {
+    host.removeEventListener('keydown', retry);
+    if (!api.isDestroyed()) api.removeEventListener('modelUpdated', name);
+  };
+}

@@ -1,0 +1,34 @@
+import type { FormDefinition } from '#server/catalogue/definition.ts';
+import type { FieldDefinition } from '#server/catalogue/field-definition.ts';
+
+/** What makes the table of a form a tree (wire 9.1). */
+export interface TreeForm {
+  /** Holds the key of the record above. */
+  parent: FieldDefinition;
+  /** Says whether there are records below; null where the form keeps no such column. */
+  hasChild: FieldDefinition | null;
+  /** What stands in the parent column of a record of the first level. */
+  top: string;
+}
+
+/** The tree of a form; null for a form that is none, or whose parent column does not exist. */
+export function treeOf(form: FormDefinition): TreeForm | null {
+  const { tree_parent_id_field: parentName, tree_id_field: flagName } = form.head;
+  const parent = form.isTree && parentName ? form.field(parentName.toLowerCase()) : undefined;
+  if (!parent?.stored) return null;
+  const flag = flagName ? form.field(flagName.toLowerCase()) : undefined;
+  const top = (parent.view === 'sel_tree' && parent.dictionary.field) || '0';
+  return { parent, hasChild: flag?.stored && flag !== parent ? flag : null, top };
+}
+
+/** The columns of a form that the server keeps for its tree: what a client sends for them counts for nothing. */
+export function keptByTree(form: FormDefinition): ReadonlySet<string> {
+  const flag = treeOf(form)?.hasChild;
+  return new Set(flag ? [flag.name] : []);
+}
+
+/** True for a value of the parent column that names no record: nothing, or what stands for the top. */
+export function isTop(tree: TreeForm, value: unknown): boolean {
+  const text = value === null || value === undefined ? '' : String(value);
+  return text === '' || text === '0' || text === tree.top;
+}

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { CatalogueSnapshot } from '#server/catalogue/catalogue.ts';
+import type { Database } from '#server/db/connect.ts';
+import { readPage, type Row } from './record-store.ts';
+import { readRowQuery, type QueryMembers, type RowQuery } from './row-query.ts';
+import { isTop } from './tree-form.ts';
+import { isRootSql, readParents, rootsAboveSql, type Tree } from './tree-store.ts';
+
+/**
+ * The rows that getTreeData answers with (wire 4.5): a page of the first level; the rows below one record, or below several (`batchFlag`); or,
+ * when a query is on (`hasQuery`), the rows of the first level above all matches. Whether a row has rows below is looked up, not believed.
+ */
+export async function readTreeRows(db: Database, snapshot: CatalogueSnapshot, of: Tree, query: QueryMembers) {
+  const { total, records } = await readPage(db, of.form, levelQuery(snapshot, of, query));
+  const parents = await readParents(
+    db,
+    of,
+    records.map((row) => String(row.id)),
+  );
+  return { total, records: records.map((row) => withHasChild(of, row, parents.has(String(row.id)))) };
+}
+
+function levelQuery(snapshot: CatalogueSnapshot, { form, tree }: Tree, query: QueryMembers): RowQuery {
+  const { [tree.parent.name]: asked, ...others } = query;
+  const isBelow = (asked !== undefined && !isTop(tree, asked)) || query['batchFlag'] === 'true';
+  if (isBelow) return { ...readRowQuery(snapshot, form, query), page: null };
+  const read = readRowQuery(snapshot, form, others);
+  if (query['hasQuery'] === 'true') return { ...read, where: rootsAboveSql({ form, tree }, read.where), page: null };
+  return { ...read, where: sql`${isRootSql({ form, tree })} and ${read.where}` };
+}
+
+function withHasChild({ tree }: Tree, row: Row, hasChildren: boolean): Row {
+  return tree.hasChild ? { ...row, [tree.hasChild.name]: hasChildren ? '1' : '0' } : { ...row, hasChildren };
+}

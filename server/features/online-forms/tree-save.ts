@@ -1,0 +1,58 @@
+import type { FormDefinition } from '#server/catalogue/definition.ts';
+import { readValue, type StoredValue } from '#server/catalogue/value-codec.ts';
+import type { Database } from '#server/db/connect.ts';
+import { fail } from '#server/errors.ts';
+import type { Row } from './record-store.ts';
+import { isTop, treeOf } from './tree-form.ts';
+import { isThere, lockTree, readWithDescendants, writeHasChild, type Tree } from './tree-store.ts';
+
+/** What a save does for the shape of a tree. For a form that is no tree nothing of it does anything. */
+export interface TreeSave {
+  /** The values with a parent that may stand there: never the record itself, nor one below it, nor one that has gone. */
+  place(values: ReadonlyMap<string, StoredValue>, current: Row | null): Promise<Map<string, StoredValue>>;
+  /** The ids of records and of all below them. */
+  withDescendants(ids: readonly string[]): Promise<readonly string[]>;
+  /** Brings the has-child column in line around records as they were and as they are. */
+  settle(rows: readonly Row[]): Promise<void>;
+}
+
+const NO_TREE: TreeSave = {
+  place: async (values) => new Map(values),
+  withDescendants: async (ids) => ids,
+  settle: async () => {},
+};
+
+/** Begins a change of a form's records: a tree is locked, so that two changes cannot tie a knot together. Comes before any lock of a row. */
+export async function beginTreeSave(db: Database, form: FormDefinition): Promise<TreeSave> {
+  const tree = treeOf(form);
+  if (!tree) return NO_TREE;
+  const of = { form, tree };
+  await lockTree(db, of);
+  return {
+    place: (values, current) => placed(db, of, values, current),
+    withDescendants: (ids) => readWithDescendants(db, of, ids),
+    async settle(rows) {
+      const ids = rows.flatMap((row) => [row['id'], row[tree.parent.name]]);
+      await writeHasChild(db, of, [...new Set(ids.filter((id) => !isTop(tree, id)).map(String))]);
+    },
+  };
+}
+
+async function placed(db: Database, of: Tree, values: ReadonlyMap<string, StoredValue>, current: Row | null) {
+  const { parent, hasChild, top } = of.tree;
+  const next = new Map(values);
+  if (!current && hasChild) next.set(hasChild.name, readValue(hasChild, '0').value ?? null);
+  if (current && !values.has(parent.name)) return next;
+  const asked = values.get(parent.name);
+  if (isTop(of.tree, asked)) return next.set(parent.name, readValue(parent, asked || top).value ?? null);
+  const id = String(asked);
+  if (current && id === String(current[parent.name])) return next;
+  if (current && (await readWithDescendants(db, of, [String(current['id'])])).includes(id)) refuse(of, '不能是记录自己，也不能是它的下级');
+  if (!(await isThere(db, of, id))) refuse(of, '所选的上级不存在或已被删除');
+  return next;
+}
+
+function refuse({ tree: { parent } }: Tree, reason: string): never {
+  const message = `${parent.title}：${reason}`;
+  return fail('value-refused', { detail: message }, { fieldErrors: [{ field: parent.name, message }] });
+}

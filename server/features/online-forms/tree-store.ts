@@ -1,0 +1,78 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { FormDefinition } from '#server/catalogue/definition.ts';
+import { columnOf, idColumn, tableOf } from '#server/catalogue/identifiers.ts';
+import { readValue } from '#server/catalogue/value-codec.ts';
+import type { Database } from '#server/db/connect.ts';
+import type { TreeForm } from './tree-form.ts';
+
+/** A form whose table is a tree. */
+export interface Tree {
+  form: FormDefinition;
+  tree: TreeForm;
+}
+
+const above = sql.id('above');
+const below = sql.id('below');
+
+/** Rows of the first level; a row whose parent has gone stands there too, so that none is lost from sight. */
+export function isRootSql({ form, tree }: Tree): RawBuilder<unknown> {
+  const parent = columnOf(tree.parent);
+  return sql`(coalesce(${parent}::text, '') in ('', '0', ${tree.top}) or ${parent}::text not in (select ${idColumn}::text from ${tableOf(form)}))`;
+}
+
+/** Rows of the first level that are among these rows, or above one of them. */
+export function rootsAboveSql({ form, tree }: Tree, where: RawBuilder<unknown>): RawBuilder<unknown> {
+  const parent = columnOf(tree.parent);
+  return sql`${idColumn}::text in (
+    with recursive above (id, pid) as (
+      select ${idColumn}::text, ${parent}::text from ${tableOf(form)} where ${where}
+      union
+      select up.${idColumn}::text, up.${parent}::text from ${tableOf(form)} as up join above on up.${idColumn}::text = ${above}.pid
+    ) select ${above}.id from above) and ${isRootSql({ form, tree })}`;
+}
+
+/** The ids of these records and of all below them; a loop that stands in the data ends where it began. */
+export async function readWithDescendants(db: Database, { form, tree }: Tree, ids: readonly string[]): Promise<string[]> {
+  if (!ids.length) return [];
+  const { rows } = await sql<{ id: string }>`
+    with recursive below (id) as (
+      select ${idColumn}::text from ${tableOf(form)} where ${idColumn}::text = any(${[...ids]})
+      union
+      select child.${idColumn}::text from ${tableOf(form)} as child join below on child.${columnOf(tree.parent)}::text = ${below}.id
+    ) select ${below}.id as id from below`.execute(db);
+  return rows.map((row) => row.id);
+}
+
+/** Those of these records that have records below them. */
+export async function readParents(db: Database, { form, tree }: Tree, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (!ids.length) return new Set();
+  const parent = columnOf(tree.parent);
+  const { rows } = await sql<{ id: string }>`
+    select distinct ${parent}::text as id from ${tableOf(form)} where ${parent}::text = any(${[...ids]})`.execute(db);
+  return new Set(rows.map((row) => row.id));
+}
+
+/** Whether a record is there. */
+export async function isThere(db: Database, { form }: Tree, id: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from ${tableOf(form)} where ${idColumn}::text = ${id} limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** Keeps every other save from changing the shape of this tree until the transaction ends. Comes before any lock of a row. */
+export async function lockTree(db: Database, { form }: Tree): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`tree ${form.physicalTable}`}, 0))`.execute(db);
+}
+
+/** Writes into these records whether they have records below; their versions stay, for nobody has changed them. */
+export async function writeHasChild(db: Database, { form, tree }: Tree, ids: readonly string[]): Promise<void> {
+  if (!tree.hasChild || !ids.length) return;
+  const parents = await readParents(db, { form, tree }, ids);
+  const column = columnOf(tree.hasChild);
+  for (const flag of ['1', '0']) {
+    const of = ids.filter((id) => parents.has(id) === (flag === '1'));
+    const value = readValue(tree.hasChild, flag).value ?? null;
+    if (of.length)
+      await sql`update ${tableOf(form)} set ${column} = ${value}
+        where ${idColumn}::text = any(${of}) and ${column} is distinct from ${value}`.execute(db);
+  }
+}

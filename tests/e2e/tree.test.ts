@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { drivesForm } from './form-driver.ts';
+import { drivesList, type ListDriver } from './list-driver.ts';
+import { named } from './named.ts';
+import { expectNoFaults, openMenu, openProduct, type Product } from './open-product.ts';
+
+const NAME = '分类名称';
+const ROOTS = ['面料', '里料', '衬料', '辅料', '标识', '包装'];
+const PHONE = { width: 390, height: 800 };
+
+let product: Product;
+let page: Page;
+let list: ListDriver;
+
+const rowOf = (name: string): Locator =>
+  page
+    .getByRole('treegrid')
+    .locator('[role="row"][row-index]')
+    .filter({ has: page.locator('[col-id="category_name"]').getByText(name, { exact: true }) });
+const place = async (name: string) => [await rowOf(name).getAttribute('aria-level'), await rowOf(name).getAttribute('aria-expanded')];
+const names = () => list.column(NAME);
+const toggle = (action: '展开' | '收起', name: string) => page.getByRole('button', { name: `${action}“${name}”`, exact: true }).click();
+const levels: string[] = [];
+
+beforeAll(async () => {
+  product = await openProduct();
+  page = await product.signedIn();
+  page.on('request', (request) => request.url().includes('/getTreeData/') && levels.push(request.url()));
+  list = drivesList(page);
+  await openMenu(page, '基础资料', '物料分类');
+});
+afterAll(() => product?.close());
+expectNoFaults(() => product);
+
+describe('物料分类: a list whose records stand below one another', () => {
+  it('TREE-01 opens on the first level; a level comes with its first opening, and only then', async () => {
+    await expect.poll(names).toEqual(ROOTS);
+    await toggle('展开', '里料');
+    await expect.poll(names).toEqual(['面料', '里料', '涤纶里布', '网眼里布', '口袋布', ...ROOTS.slice(2)]);
+    await expect.poll(() => place('里料')).toEqual(['1', 'true']);
+    await expect.poll(() => place('口袋布')).toEqual(['2', null]);
+    const asked = levels.length;
+    await toggle('收起', '里料');
+    await expect.poll(names).toEqual(ROOTS);
+    await toggle('展开', '里料');
+    await expect.poll(() => place('涤纶里布')).toEqual(['2', 'false']);
+    expect(levels).toHaveLength(asked);
+  });
+
+  it('TREE-01 IMPLIED-23 arrow keys open, close and lead to the record above', async () => {
+    await rowOf('涤纶里布').locator('[col-id="category_name"]').click();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => place('春亚纺')).toEqual(['3', null]);
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(() => place('涤纶里布')).toEqual(['2', 'false']);
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(names).toEqual(ROOTS);
+  });
+
+  it('TREE-03 loading anew closes everything', async () => {
+    await toggle('展开', '标识');
+    await expect.poll(names).toContain('洗水唛');
+    await page
+      .getByRole('toolbar')
+      .getByRole('button', { name: named('刷新') })
+      .click();
+    await expect.poll(names).toEqual(ROOTS);
+  });
+
+  it('TREE-03 a query shows its matches below the records above them, and taking it back the first level', async () => {
+    await list.filter(NAME, '扣');
+    await list.query();
+    await expect.poll(names).toEqual(['辅料', '纽扣', '树脂扣', '金属扣', '贝壳扣', '四合扣']);
+    await list.reset();
+    await expect.poll(names).toEqual(ROOTS);
+  });
+
+  it('TREE-06 a record is added below another, which opens and knows of it', async () => {
+    await toggle('展开', '标识');
+    await list.rowAction(NAME, '主唛', '添加下级');
+    const form = drivesForm(page);
+    await form.dialog.getByText('主唛', { exact: true }).waitFor();
+    await form.dialog.getByLabel(NAME).fill('尺码唛');
+    await form.dialog.getByLabel('分类编码').fill('501001');
+    await form.save();
+    await form.dialog.waitFor({ state: 'hidden' });
+    await expect.poll(() => place('主唛')).toEqual(['2', 'true']);
+    await expect.poll(() => place('尺码唛')).toEqual(['3', null]);
+  });
+
+  it('GRID-23 deleting a record says how many go along, and they go', async () => {
+    await list.rowAction(NAME, '标识', '删除');
+    await page.getByText(/其下的 5 条下级记录将一并删除/).waitFor();
+    await page
+      .getByRole('dialog')
+      .last()
+      .getByRole('button', { name: named('删除') })
+      .click();
+    await expect.poll(names).toEqual(ROOTS.filter((name) => name !== '标识'));
+    expect(await product.server.query("select id from md_material_category where category_code like '50%'")).toEqual([]);
+  });
+
+  it('TREE-01 IMPLIED-18 IMPLIED-23 a level that does not load says so, and comes with a second try', async () => {
+    const isBelow = /getTreeData\/.*pid=/;
+    await page.route(isBelow, (route) => route.fulfill({ json: { success: false, code: 500, message: '库存服务忙', result: null } }));
+    await toggle('展开', '包装');
+    await page.getByText('库存服务忙').waitFor();
+    await page.unroute(isBelow);
+    await rowOf('包装').locator('[col-id="unit"]').click();
+    await page.keyboard.press('ArrowDown');
+    await page.locator('.ag-full-width-row:focus').waitFor();
+    await page.keyboard.press('Enter');
+    await expect.poll(names).toContain('干燥剂');
+  });
+
+  it('TREE-01 on a phone the records are cards that open', async () => {
+    await page.setViewportSize(PHONE);
+    await toggle('展开', '衬料');
+    await page.getByRole('main').getByText('粘合衬', { exact: true }).waitFor();
+    await toggle('收起', '衬料');
+    await expect.poll(() => page.getByRole('main').getByText('粘合衬', { exact: true }).count()).toBe(0);
+  });
+});
