@@ -49,13 +49,16 @@ export const diagnostics = {
   /** A default value mixes a fill rule or an expression with other text: the field starts empty. */
   'default-mixed': (pointer: string, expression: string) => remark('warning', pointer, { expression }),
   /** Computed columns that follow from one another: none of them is computed. `loop` names them in order. */
-  'expression-cycle': (pointer: string, loop: string) => remark('warning', pointer, { loop }),
+  'expression-cycle': (pointer: string, loop: string) => remark('error', pointer, { loop }),
   /** What is wrong with the text of an expression, and at which character: it is left out. */
   ...expressionRemarks(),
   /** A list column names a link that the document does not have. */
   'link-unknown': (pointer: string, link: string, known: readonly string[]) => remark('warning', pointer, { link }, nearest(link, known)),
   /** A link that is no address of a page, such as `javascript:`; it is left out. */
   'link-unsafe': (pointer: string, href: string) => remark('warning', pointer, { href }),
+  /** A tree is to be opened in a column that the list does not show: its first column stands in. */
+  'tree-title-unknown': (pointer: string, column: string, known: readonly string[]) =>
+    remark('warning', pointer, { column }, nearest(column, known)),
   /** A button of the document itself: what it does is a script, which is not run here, so it is not shown. */
   'button-not-run': (pointer: string, button: string) => remark('hint', pointer, { button }),
   /** A popup names no report, no source columns or no target columns: a message stands in its place (POPUP-01). */
@@ -67,6 +70,14 @@ export const diagnostics = {
     remark('warning', pointer, { key }, nearest(key, targets)),
   /** The order that a popup asks for is not `field=asc` or `field=desc`, and is ignored (POPUP-06). */
   'popup-sorter-ignored': (pointer: string, sorter: string) => remark('warning', pointer, { sorter }),
+  /** A choice fills a field that the form, or the table, does not have: what goes there is lost (POPUP-05). */
+  'fill-target-unknown': (pointer: string, target: string, known: readonly string[]) =>
+    remark('warning', pointer, { target }, nearest(target, known)),
+  /** The report of a popup does not open; `reason` is the server's. */
+  'report-unopened': (pointer: string, report: string, reason: string) => remark('error', pointer, { report, reason }),
+  /** A popup takes a column that its report does not have: it fills nothing. */
+  'report-column-unknown': (pointer: string, report: string, column: string, known: readonly string[]) =>
+    remark('warning', pointer, { report, column }, nearest(column, known)),
   /** The document carries a script, which is not run here. */
   'script-not-run': (pointer: string) => remark('hint', pointer, {}),
 } as const satisfies Record<string, (pointer: string, ...facts: never[]) => Remark>;
@@ -80,7 +91,7 @@ export const diagnosticCodes = Object.keys(diagnostics) as DiagnosticCode[];
 /** Every problem of an expression is told in the same way. */
 function expressionRemarks() {
   const tell = (pointer: string, expression: string, { position, values, known = [] }: Problem): Remark =>
-    remark('warning', pointer, { expression, position, ...values }, nearest(String(values['name'] ?? ''), known));
+    remark('error', pointer, { expression, position, ...values }, nearest(String(values['name'] ?? ''), known));
   return Object.fromEntries(problemCodes.map((code) => [code, tell])) as Record<ProblemCode, typeof tell>;
 }
 

@@ -1,6 +1,7 @@
 import { columnType } from '../column-types/index.ts';
 import { isSameValue } from '../column-types/same-value.ts';
 import type { ColumnPlan } from '../compile/plan.ts';
+import type { SetCommand } from '../draft/derive.ts';
 import type { Command, Values } from '../draft/draft.ts';
 
 /** Which columns depend on which: `linkageKey` of a column names the next one below it (COL-36). */
@@ -19,7 +20,7 @@ export interface LinkageRequest {
   parentValue: string;
 }
 
-/** The chains of a table. A name that no column has, a second parent and a link that would close a circle are left out. */
+/** The chains of a form or of a table. A name that no column has, a second parent and a link that would close a circle are left out. */
 export function linkageOf(columns: readonly ColumnPlan[]): Linkage {
   const child = new Map<string, ColumnPlan>();
   const parent = new Map<string, string>();
@@ -53,8 +54,8 @@ export function linkageRequest(linkage: Linkage, key: string, values: Values): L
   return parentValue === '' ? null : { key, parentValue };
 }
 
-/** What one cell's change does to the cells below it in its chain: they are cleared with it, in one step (COL-36). */
-export function withCleared(linkage: Linkage, change: Extract<Command, { type: 'set-cell' }>, before: Values): Command {
+/** What a change of one field or cell does to those below it in its chain: they are cleared with it, in one step (COL-36). */
+export function withCleared(linkage: Linkage, change: SetCommand, before: Values): Command {
   const lower = isSameValue(before[change.key], change.value) ? [] : linkage.below(change.key);
   const cleared = lower
     .map((column) => ({ ...change, key: column.key, value: columnType(column.type).empty }))

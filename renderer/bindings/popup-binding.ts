@@ -1,5 +1,5 @@
 import { wireText } from '../column-types/wire-text.ts';
-import type { WireValue } from '../column-types/define.ts';
+import type { ReportUse, WireValue } from '../column-types/define.ts';
 import type { Report } from '../diagnostics.ts';
 import type { FieldDocument } from '../document/document.ts';
 import { ownValue } from '../document/own-value.ts';
@@ -74,6 +74,11 @@ function parametersOf(value: unknown): Record<string, string> {
 
 function isPlain(value: unknown): value is string | number | boolean {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+}
+
+/** The report of a popup, and the columns that it takes of it; undefined where its configuration is at fault. */
+export function popupUse(config: PopupConfig): ReportUse | undefined {
+  return 'binding' in config ? { code: config.binding.code, columns: config.binding.pairs.map(({ source }) => source) } : undefined;
 }
 
 /** What a chosen row holds. */

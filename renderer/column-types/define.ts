@@ -3,6 +3,7 @@ import type { ColumnConfig, ColumnPlan } from '../compile/plan.ts';
 import type { Report } from '../diagnostics.ts';
 import type { FieldDocument } from '../document/document.ts';
 import type { ValueKind } from '../expressions/value.ts';
+import type { LinkedChain } from '../sources/trees.ts';
 import type { FailureCode } from '../rules/rule-plan.ts';
 
 /** One choice of a select, radio or checkbox column (DATA-01); `value` is compared as text. */
@@ -73,6 +74,8 @@ export interface WidgetProps<Value = unknown> {
   options: readonly Option[];
   /** True while a dictionary is still on its way. */
   loading?: boolean;
+  /** Set when the dictionary did not come: asks for it again. */
+  reload?: () => void;
   readOnly: boolean;
   invalid: boolean;
   placeholder?: string;
@@ -91,6 +94,12 @@ export interface WidgetProps<Value = unknown> {
   /** Fills this row with the first and adds the others as new rows, as one step of undo; absent where no rows can be added. */
   fillRows?: (rows: readonly Parameters<Fill>[0][]) => void;
   onBlur?: () => void;
+}
+
+/** An online report, and the columns that somebody takes of its rows. */
+export interface ReportUse {
+  code: string;
+  columns: readonly string[];
 }
 
 /** Why a type refuses a value: the code of a sentence and what fills it, beside `title`. */
@@ -131,7 +140,7 @@ export interface ColumnType<Name extends string = string, Value = unknown> {
   entry?: EntryKind;
   /** Its values are never kept on a device. */
   isSecret?: true;
-  /** No text stands for its widget: it is drawn at once in long forms too. */
+  /** Its widget is drawn at once in long forms too: no text stands for it, or it costs no more than its text. */
   isDrawnAtOnce?: true;
   /** Its field takes a whole row of a form. */
   isWide?: true;
@@ -142,6 +151,12 @@ export interface ColumnType<Name extends string = string, Value = unknown> {
   check?(text: string): TypeFailure | undefined;
   /** Reads what only this type understands from the document into the plan's `config`; what is wrong is reported, never thrown. */
   configure?(field: FieldDocument, report: Report): ColumnConfig | undefined;
+  /** Where the options of a choice come from that depends on the columns before it (COL-36); else a developer may say it. */
+  chain?(column: ColumnPlan): LinkedChain | undefined;
+  /** The columns that a choice writes into, its own perhaps among them. */
+  fills?(column: ColumnPlan): readonly string[];
+  /** The report that values are chosen from, and what is taken of its rows. */
+  reportUse?(column: ColumnPlan): ReportUse | undefined;
   /** What expressions take its values for; text where it does not say. */
   valueKind?(column: ColumnPlan): ValueKind;
   /** The first is the default. */

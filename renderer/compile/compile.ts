@@ -5,6 +5,7 @@ import { compileList } from './list.ts';
 import type { CompilePermissions } from './permissions.ts';
 import type { ListPlan } from './plan.ts';
 import { compileQuery } from './query.ts';
+import { compileTree } from './tree.ts';
 
 /** For whom a document is compiled. */
 export interface CompileContext {
@@ -17,7 +18,7 @@ export interface CompileContext {
  * Makes a plan of a document: pure, synchronous, without a look at any row. The plan is plain JSON.
  *
  *     Document ─┬─ 1 form ───► FormPlan or OneToManyPlan ─┐
- *               ├─ 2 query ──► QueryItemPlan[] ───────────┼─► 3 list ──► ListPlan
+ *               ├─ 2 query ──► QueryItemPlan[] ───────────┼─► 3 list ──► ListPlan ──► 4 tree ──► ListPlan or TreePlan
  *               └─ list ─────────────────────────────────┘
  *
  * Each field becomes a ColumnPlan by the table in column-plan.ts; the form's JSON Schema is made in form-schema.ts.
@@ -26,5 +27,6 @@ export function compile(document: Document, context: CompileContext): { plan: Li
   const { report, collected } = diagnosticReport();
   const form = compileForm(document, context, report);
   const query = compileQuery(document, report);
-  return { plan: compileList(document, { form, query }, context, report), diagnostics: collected };
+  const list = compileList(document, { form, query }, context, report);
+  return { plan: compileTree(list, document, report), diagnostics: collected };
 }

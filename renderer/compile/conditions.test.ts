@@ -59,7 +59,7 @@ describe('withExpressions', () => {
         ['expression-value-expected', 'rate/fieldExtendJson', 9, undefined],
         ['expression-boolean-expected', 'kind/fieldExtendJson', 1, undefined],
         ['expression-function-unknown', 'kind/fieldExtendJson', 1, 'today'],
-        ['expression-name-unknown', 'properties/note', 1, undefined],
+        ['expression-table-unknown', 'properties/note', 1, undefined],
         ['expression-token-expected', '1/fieldExtendJson', 18, undefined],
       ]),
     );

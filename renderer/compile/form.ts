@@ -3,6 +3,7 @@ import type { Report } from '../diagnostics.ts';
 import { columnPlan } from './column-plan.ts';
 import type { CompileContext } from './compile.ts';
 import { withExpressions } from './conditions.ts';
+import { reportUnknownTargets } from './filled-columns.ts';
 import { formSchema } from './form-schema.ts';
 import { compileSubTable } from './one-to-many.ts';
 import type { FormPlan, OneToManyPlan } from './plan.ts';
@@ -19,6 +20,7 @@ export function compileForm(document: Document, context: CompileContext, report:
 
 function masterForm(document: Document, form: FormDocument, report: Report): FormPlan {
   const fields = form.fields.map((field) => columnPlan(field, 'form', report));
+  reportUnknownTargets(fields, report);
   return {
     kind: 'form',
     documentId: document.id,

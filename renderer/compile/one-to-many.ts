@@ -2,6 +2,7 @@ import type { FieldDocument, SubTableDocument } from '../document/document.ts';
 import type { Report } from '../diagnostics.ts';
 import { columnPlan } from './column-plan.ts';
 import type { CompileContext } from './compile.ts';
+import { reportUnknownTargets } from './filled-columns.ts';
 import { excludedButtons } from './permissions.ts';
 import type { SubTablePlan } from './plan.ts';
 import { compileRows } from './rows-plan.ts';
@@ -16,6 +17,7 @@ export function compileSubTable(table: SubTableDocument, context: CompileContext
   const columns = [...table.columns, ...sortField(table, rows?.sortKey)].map((field) =>
     columnPlan(field, place, field.linkageKey || lower.has(field.key) ? chained(report) : report),
   );
+  reportUnknownTargets(columns, report);
   return {
     key: table.key,
     title: table.title,

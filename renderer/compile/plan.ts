@@ -179,9 +179,9 @@ export interface OneToManyPlan extends Omit<FormPlan, 'kind'> {
   subTables: readonly SubTablePlan[];
 }
 
-/** A list with its query row, and the form that its rows open in. */
+/** A list with its query row, and the form that its rows open in. Of the kind `tree`, its rows stand below one another. */
 export interface ListPlan {
-  kind: 'list';
+  kind: 'list' | 'tree';
   documentId: string;
   /** 1 single, 2 main, 3 sub: rides along with every request (wire 4.1). */
   tableType: number;
@@ -199,6 +199,22 @@ export interface ListPlan {
   form: FormPlan | OneToManyPlan | null;
 }
 
+/** A list whose rows stand below one another and come level by level (TREE-01). */
+export interface TreePlan extends ListPlan {
+  kind: 'tree';
+  /** Holds the id of the row above. */
+  parentKey: string;
+  /** Says whether there are rows below; a row that lacks it may be opened. */
+  childKey?: string;
+  /** The column in which rows are opened and closed. */
+  textKey: string;
+}
+
+/** True for a list that is a tree. */
+export function isTreePlan(plan: ListPlan): plan is TreePlan {
+  return plan.kind === 'tree';
+}
+
 /** A column of a report; those of one `group` stand side by side below its heading. */
 export interface ReportColumnPlan extends ColumnPlan {
   group?: string;
@@ -212,4 +228,4 @@ export interface ReportPlan extends Pick<ListPlan, 'title' | 'query' | 'paging'>
 }
 
 /** The compiled screen: plain JSON, no functions. */
-export type ScreenPlan = ListPlan | FormPlan | OneToManyPlan | ReportPlan;
+export type ScreenPlan = ListPlan | TreePlan | FormPlan | OneToManyPlan | ReportPlan;

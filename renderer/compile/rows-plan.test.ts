@@ -53,3 +53,9 @@ it('GRID-02 only known buttons are kept, in their own order', () => {
 it('GRID-01 a size of its own is kept', () => {
   expect(compiled({ size: 'tiny' }).rows?.size).toBe('tiny');
 });
+
+it('WS-03 a live table has an address of its own, or the one of all; any other table has none', () => {
+  expect(compiled({ socketReload: true, socketKey: 'lines' }).rows?.socketKey).toBe('lines');
+  expect(compiled({ socketReload: 'Y' }).rows?.socketKey).toBe('vxe-default');
+  expect(compiled({ socketKey: 'lines' })).not.toHaveProperty('rows');
+});

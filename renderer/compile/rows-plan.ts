@@ -20,10 +20,15 @@ export interface RowsPlan {
   /** What a click on a cell that cannot be changed does (GRID-18). */
   clickSelects: boolean;
   opensSubTable: boolean;
+  /** The address under which others hear of its changes; absent where it is not live (WS-03). */
+  socketKey?: string;
 }
 
 /** The column that keeps the order of rows where the document names no other (DATA-13). */
 export const SORT_KEY = 'orderNum';
+
+/** The address of live tables that name none (wire 8.1). */
+const SOCKET_KEY = 'vxe-default';
 
 const BUTTONS: readonly TableButton[] = ['add', 'save', 'remove', 'clearSelection', 'collapse'];
 
@@ -52,6 +57,7 @@ export function compileRows({ rows }: SubTableDocument): RowsPlan | undefined {
     locked: rows.disabledRows,
     clickSelects: rows.clickSelects === true,
     opensSubTable: rows.opensSubTable === true,
+    ...(rows.isLive === true && { socketKey: rows.socketKey ?? SOCKET_KEY }),
   };
   return JSON.stringify(plan) === JSON.stringify(plainRows) ? undefined : plan;
 }

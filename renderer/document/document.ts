@@ -111,6 +111,17 @@ export interface ButtonDocument {
   title: string;
 }
 
+/** The columns that make a list a tree (wire 4.2). */
+export interface TreeDocument {
+  pointer: string;
+  /** Holds the id of the record above. */
+  parentKey: string;
+  /** Says whether there are records below. */
+  childKey?: string;
+  /** The column that is opened and closed. */
+  textKey?: string;
+}
+
 /** The list of a document. */
 export interface ListDocument {
   columns: ListColumnDocument[];
@@ -122,6 +133,8 @@ export interface ListDocument {
   paging: boolean;
   selectable: boolean;
   scrolls: boolean;
+  /** Present where the records stand below one another. */
+  tree?: TreeDocument;
 }
 
 /** A sub-table of a form. */

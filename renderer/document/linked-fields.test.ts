@@ -47,6 +47,7 @@ describe('chains of choices', () => {
     ]);
     const chains = plan.fields.filter((field) => field.type === 'link-down').map((field) => field.config?.['above']);
     expect(chains).toEqual([[], ['province'], ['province', 'city']]);
+    expect(plan.fields.map(({ linkageKey }) => linkageKey)).toEqual(['city', undefined, 'street', undefined]);
   });
 
   it('COL-36 a sub-table whose columns are inputs by type and chains by view has chains', () => {
@@ -58,5 +59,26 @@ describe('chains of choices', () => {
     const plan = planOf({ lines: { view: 'tab', key: 'lines', describe: '明细', relationType: 0, columns } });
     if (plan.kind !== 'one-to-many') throw new Error('There is no sub-table.');
     expect(plan.subTables[0]?.columns.map((column) => column.type)).toEqual(['link-down', 'link-down']);
+  });
+
+  it('COL-36 a sub-table whose selects each name the next one has a chain where the first one tells its table', () => {
+    const { linkField: _, ...table } = config;
+    const columns = [
+      { key: 'province', title: '省', type: 'select', dictTable: JSON.stringify(table), linkageKey: 'city' },
+      { key: 'city', title: '市', type: 'select', linkageKey: 'street' },
+      { key: 'street', title: '街道', type: 'select', linkageKey: 'province' },
+      { key: 'colour', title: '颜色', type: 'select', linkageKey: 'shade' },
+      { key: 'shade', title: '色光', type: 'select' },
+    ];
+    const plan = planOf({ lines: { view: 'tab', key: 'lines', describe: '明细', relationType: 0, columns } });
+    if (plan.kind !== 'one-to-many') throw new Error('There is no sub-table.');
+    const [lines] = plan.subTables;
+    expect(lines?.columns.map(({ type, linkageKey, config: read }) => [type, linkageKey, read?.['above']])).toEqual([
+      ['link-down', 'city', []],
+      ['link-down', 'street', ['province']],
+      ['link-down', undefined, ['province', 'city']],
+      ['select', 'shade', undefined],
+      ['select', undefined, undefined],
+    ]);
   });
 });

@@ -20,16 +20,38 @@ export function withLinkedFields<Field extends FieldDocument>(fields: readonly F
   return linked;
 }
 
+/** The form's word for a choice of a chain. */
+const LINK_DOWN = 'link_down';
+
+const isLinkDown = ({ type, view }: FieldDocument) => type === LINK_DOWN || view === LINK_DOWN;
+
+/** The chain of a sub-table whose columns each name the next one (COL-36). */
+function namedOneByOne(fields: readonly FieldDocument[], head: FieldDocument): string[] {
+  const chain: string[] = [];
+  for (let next = head.linkageKey; next && next !== head.key && !chain.includes(next);) {
+    chain.push(next);
+    next = fields.find(({ key }) => key === chain.at(-1))?.linkageKey;
+  }
+  return chain;
+}
+
 function withChain<Field extends FieldDocument>(fields: readonly Field[], head: Field, config: JsonObject): Field[] {
   const titles = new Map(
     listOf(head.source['others']).map((other) => [textOf(objectOf(other)?.['field']), textOf(objectOf(other)?.['title'])]),
   );
   const isThere = (key: string) => fields.some((field) => field.key === key);
-  const below = textsOf(config['linkField']).filter((key) => key !== head.key && (isThere(key) || titles.has(key)));
-  const chain = [head.key, ...below];
+  const named = textsOf(config['linkField']);
+  const below = (named.length > 0 ? named : namedOneByOne(fields, head)).filter(
+    (key) => key !== head.key && (isThere(key) || titles.has(key)),
+  );
+  const chain = [...new Set([head.key, ...below])];
   // A sub-table may draw the field as a plain input by its `type`, and tell the chain by its `view`.
-  const member = (field: Field): Field =>
-    field.hidden ? field : { ...field, type: head.view ?? head.type, source: { ...field.source, config, chain } };
+  const type = isLinkDown(head) ? (head.view ?? head.type) : LINK_DOWN;
+  function member(field: Field): Field {
+    if (field.hidden) return field;
+    const linkageKey = chain[chain.indexOf(field.key) + 1];
+    return { ...field, type, source: { ...field.source, config, chain }, linkageKey };
+  }
   const linked = fields.map((field) => (chain.includes(field.key) ? member(field) : field));
   for (const [level, key] of chain.entries()) {
     if (isThere(key)) continue;

@@ -3,6 +3,7 @@ import type { FieldDocument, FormDocument, FormLook, SubTableDocument } from './
 import { extensionOf } from './extend-json.ts';
 import { formField, gridColumn } from './read-field.ts';
 import { isRowColumnNode, rowsOf } from './read-rows.ts';
+import { withLinkedRecords } from './linked-records.ts';
 import { withLinkedFields } from './linked-fields.ts';
 import { optional } from './optional.ts';
 import { countOf, flagOf, listOf, objectOf, pointerTo, textOf, textsOf, type JsonObject } from './read.ts';
@@ -67,7 +68,12 @@ function entriesOf(properties: JsonObject, pointer: string): Entry[] {
 
 function fieldsOf(entries: readonly Entry[], required: unknown, report: Report): FieldDocument[] {
   const names = new Set(textsOf(required));
-  return withLinkedFields(entries.map(({ key, node, pointer }) => formField(key, node, pointer, names.has(key), report)));
+  return withLinks(entries.map(({ key, node, pointer }) => formField(key, node, pointer, names.has(key), report)));
+}
+
+/** Fields that depend on one another, told of one another. */
+function withLinks(fields: readonly FieldDocument[]): FieldDocument[] {
+  return withLinkedRecords(withLinkedFields(fields));
 }
 
 /** One-to-many tables have columns, one-to-one tables the properties of a form (wire 4.9). */
@@ -75,7 +81,7 @@ function subTable({ key, node, pointer, order }: Entry, report: Report): SubTabl
   const relation = countOf(node['relationType']) === 1 ? 'one' : 'many';
   const columns =
     relation === 'many'
-      ? withLinkedFields(
+      ? withLinks(
           listOf(node['columns']).flatMap((column, position) =>
             isRowColumnNode(column) ? [] : (gridColumn(column, `${pointer}/columns/${position}`, report) ?? []),
           ),

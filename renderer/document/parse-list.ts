@@ -1,6 +1,6 @@
 import type { Option } from '../column-types/define.ts';
 import type { Report } from '../diagnostics.ts';
-import type { ButtonDocument, ListColumnDocument, ListDocument } from './document.ts';
+import type { ButtonDocument, ListColumnDocument, ListDocument, TreeDocument } from './document.ts';
 import { extensionOf } from './extend-json.ts';
 import { optional } from './optional.ts';
 import { optionsOf } from './read-options.ts';
@@ -27,7 +27,14 @@ export function parseList(wire: JsonObject, pointer: string, report: Report): Li
     paging: wire['paginationFlag'] === undefined || flagOf(wire['paginationFlag']),
     selectable: wire['checkboxFlag'] === undefined || flagOf(wire['checkboxFlag']),
     scrolls: flagOf(wire['scrollFlag']),
+    ...optional({ tree: treeOf(wire, pointer) }),
   };
+}
+
+function treeOf(wire: JsonObject, pointer: string): TreeDocument | undefined {
+  const parentKey = textOf(wire['pidField']);
+  if (!parentKey) return undefined;
+  return { pointer, parentKey, ...optional({ childKey: textOf(wire['hasChildrenField']), textKey: textOf(wire['textField']) }) };
 }
 
 /** A column of a list or of a report; undefined, with a diagnostic, without a key. */

@@ -2,6 +2,7 @@ import type { Report } from '../diagnostics.ts';
 import type { QueryItemDocument } from './document.ts';
 import { extensionOf } from './extend-json.ts';
 import { withLinkedFields } from './linked-fields.ts';
+import { withLinkedRecords } from './linked-records.ts';
 import { defaultOf, shared } from './read-field.ts';
 import { optional } from './optional.ts';
 import { flagOf, listOf, objectOf, textOf } from './read.ts';
@@ -10,7 +11,7 @@ import { withUniqueKeys } from './unique-keys.ts';
 /** The query row of a document, from the answer of getQueryInfo (wire 4.6). */
 export function parseQuery(wire: unknown, pointer: string, report: Report): QueryItemDocument[] {
   const items = listOf(wire).flatMap((value, position) => queryItem(value, `${pointer}/${position}`, report) ?? []);
-  return withUniqueKeys(withLinkedFields(items), report);
+  return withUniqueKeys(withLinkedRecords(withLinkedFields(items)), report);
 }
 
 function queryItem(value: unknown, pointer: string, report: Report): QueryItemDocument | undefined {

@@ -28,6 +28,8 @@ it('GRID-01 GRID-21 reads what the grid around the columns is told', () => {
     disabledRows: { status: ['done', 9], locked: true, owner: 'a,b' },
     toolbarConfig: { btn: ['add', 'collapse'] },
     size: 'mini',
+    socketReload: true,
+    socketKey: 'lines',
   });
   expect(table?.rows).toEqual({
     named: [],
@@ -40,6 +42,8 @@ it('GRID-01 GRID-21 reads what the grid around the columns is told', () => {
     disabledRows: { status: ['done', '9'], locked: ['true'], owner: ['a', 'b'] },
     size: 'mini',
     buttons: ['add', 'collapse'],
+    isLive: true,
+    socketKey: 'lines',
   });
 });
 

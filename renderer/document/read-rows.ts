@@ -21,6 +21,9 @@ export interface RowsDocument {
   size?: 'medium' | 'small' | 'mini' | 'tiny';
   /** Codes of the buttons above the table. */
   buttons?: string[];
+  /** Several people may change it at the same time, under this address (WS-03). */
+  isLive?: boolean;
+  socketKey?: string;
 }
 
 /** True for a column of a sub-table that is a row column. */
@@ -50,6 +53,8 @@ export function rowsOf(node: JsonObject): RowsDocument {
       opensSubTable: switchOf(node['clickRowShowSubForm']),
       size: oneOf(node['size'], ['medium', 'small', 'mini', 'tiny']),
       buttons: buttons === undefined ? undefined : textsOf(buttons),
+      isLive: switchOf(node['socketReload']),
+      socketKey: textOf(node['socketKey']),
     }),
   };
 }

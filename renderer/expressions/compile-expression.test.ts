@@ -32,7 +32,7 @@ describe('compileExpression', () => {
     ['qty.valueOf()', 'expression-unsupported', 5],
     ["style['length']", 'expression-unsupported', 6],
     ['new Function(1)', 'expression-unsupported', 1],
-    ['window.location', 'expression-name-unknown', 1],
+    ['window.location', 'expression-table-unknown', 1],
     ['constructor', 'expression-name-unknown', 1],
     ['__proto__', 'expression-name-unknown', 1],
     ['eval(1)', 'expression-function-unknown', 1],

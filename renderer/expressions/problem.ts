@@ -11,6 +11,8 @@ export const problemCodes = [
   'expression-unsupported',
   /** Nobody knows {name}: no column, no table, no variable. */
   'expression-name-unknown',
+  /** {name} stands before a dot, and is no table. */
+  'expression-table-unknown',
   'expression-function-unknown',
   /** {name} takes {expected} values. */
   'expression-arguments',

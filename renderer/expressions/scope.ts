@@ -46,7 +46,7 @@ export function memberOf(scope: Scope, object: string, name: string, offset: num
   }
   const rows = scope.tables.get(object);
   const kinds = rows ?? (object === 'main' ? (scope.main ?? scope.own) : OWN.has(object) ? scope.own : undefined);
-  if (!kinds) return refuse('expression-name-unknown', offset, { name: object }, knownNames(scope));
+  if (!kinds) return refuse('expression-table-unknown', offset, { name: object }, knownNames(scope));
   const found = rows ? column(rows, name, object, 'rows') : column(kinds, name, '', object === 'main' ? 'main' : 'own');
   const known = [...kinds.keys()].map((key) => `${object}.${key}`);
   return found ?? refuse('expression-name-unknown', offset, { name: full }, known);

@@ -5,6 +5,19 @@
  */
 export type DictionaryItems = DictionaryItem[];
 /**
+ * A message of the live tables (wire 8.1). The stock client neither joins nor leaves: it hears of every record that its user may see.
+ */
+export type LiveMessage = {
+  type: 'heart_beat' | 'update_vxe_table' | 'common_send_date' | 'join_vxe_table' | 'leave_vxe_table';
+  /**
+   * The address and what is sent to it.
+   */
+  data?: {
+    [k: string]: unknown;
+  };
+  [k: string]: unknown;
+};
+/**
  * Answer of getQueryInfo (wire 4.6).
  */
 export type QueryInfo = QueryItem[];
@@ -168,7 +181,45 @@ export interface GridColumn {
    */
   destFields?: string | null;
   /**
-   * JSON text: an object, or for a switch an array [on, off]. Expressions of this product stand in computed, visibleWhen, requiredWhen, readOnlyWhen and defaultExpression; fillRule and checkRule name rules of the server.
+   * What the footer tells of the column: sum, average.
+   */
+  statistics?: string[] | string | null;
+  /**
+   * Column whose options depend on the value of this one.
+   */
+  linkageKey?: string | null;
+  /**
+   * A click on its cells opens the details of the row.
+   */
+  showDetails?: string | number | boolean | null;
+  /**
+   * A new row gets the next number.
+   */
+  isOrder?: string | number | boolean | null;
+  /**
+   * A searched text that is no option becomes one.
+   */
+  allowInput?: string | number | boolean | null;
+  allowSearch?: string | number | boolean | null;
+  allowClear?: string | number | boolean | null;
+  /**
+   * Cell that a developer has registered under this name.
+   */
+  slotName?: string | null;
+  /**
+   * Settings of the editor; plain values alone count.
+   */
+  props?: {
+    [k: string]: unknown;
+  } | null;
+  /**
+   * Text of the upload button.
+   */
+  btnText?: string | null;
+  allowDownload?: string | number | boolean | null;
+  allowRemove?: string | number | boolean | null;
+  /**
+   * JSON text: an object, or for a switch an array [on, off]. Expressions of this product stand in computed, visibleWhen, requiredWhen, readOnlyWhen and defaultExpression; fillRule and checkRule name rules of the server. Members of a column from width to slotName may stand in it too: our server sends them beside it.
    */
   fieldExtendJson?: string | null;
   [k: string]: unknown;
@@ -509,6 +560,18 @@ export interface ListColumns {
    * 1 when columns may be wider than the page.
    */
   scrollFlag?: string | number | boolean | null;
+  /**
+   * Parent column of a tree.
+   */
+  pidField?: string | null;
+  /**
+   * Flag column of a tree.
+   */
+  hasChildrenField?: string | null;
+  /**
+   * Title column of a tree.
+   */
+  textField?: string | null;
   columns: ListColumn[];
   hideColumns?: string[] | null;
   /**
@@ -533,31 +596,6 @@ export interface ListColumns {
    * Script; never run.
    */
   enhanceJs?: string | null;
-  /**
-   * Parent column of a tree.
-   */
-  pidField?: string | null;
-  /**
-   * Flag column of a tree.
-   */
-  hasChildrenField?: string | null;
-  /**
-   * Title column of a tree.
-   */
-  textField?: string | null;
-  [k: string]: unknown;
-}
-/**
- * A message of the live tables (wire 8.1).
- */
-export interface LiveMessage {
-  type: 'heart_beat' | 'update_vxe_table' | 'common_send_date';
-  /**
-   * For update_vxe_table the address and the patch.
-   */
-  data?: {
-    [k: string]: unknown;
-  };
   [k: string]: unknown;
 }
 /**
@@ -794,10 +832,72 @@ export interface SubTable {
    */
   foreignKey?: string | null;
   /**
-   * JSON text: an object. Conditions of the whole table stand in visibleWhen, requiredWhen (it needs a row) and readOnlyWhen.
+   * JSON text: an object. Conditions of the whole table stand in visibleWhen, requiredWhen (it needs a row) and readOnlyWhen; what it says of its rows stands in members of the names below, from rowNumber to socketKey.
    */
   extConfigJson?: string | null;
   hideButtons?: string[] | null;
+  /**
+   * A column of row numbers.
+   */
+  rowNumber?: string | number | boolean | null;
+  /**
+   * Rows can be chosen.
+   */
+  rowSelection?: string | number | boolean | null;
+  /**
+   * Rows are chosen by check boxes, or one by a radio button.
+   */
+  rowSelectionType?: 'checkbox' | 'radio' | '' | null;
+  /**
+   * Rows can be opened to show all their columns.
+   */
+  rowExpand?: string | number | boolean | null;
+  /**
+   * Rows can be moved; dragSortKey holds their order.
+   */
+  dragSort?: string | number | boolean | null;
+  /**
+   * Column that keeps the order of rows, 1 to n; orderNum when missing.
+   */
+  dragSortKey?: string | null;
+  /**
+   * Cells show their controls at once.
+   */
+  alwaysEdit?: string | number | boolean | null;
+  /**
+   * Nothing in it can be changed.
+   */
+  disabled?: string | number | boolean | null;
+  /**
+   * Values that lock a row, by column: one value or a list.
+   */
+  disabledRows?: {
+    [k: string]: string | number | boolean | (string | number | boolean)[] | null;
+  } | null;
+  /**
+   * A click on a cell that cannot be changed chooses its row.
+   */
+  clickSelectRow?: string | number | boolean | null;
+  /**
+   * A click on a cell that cannot be changed opens the row below it.
+   */
+  clickRowShowSubForm?: string | number | boolean | null;
+  size?: 'medium' | 'small' | 'mini' | 'tiny' | '' | null;
+  toolbarConfig?: {
+    /**
+     * Buttons above the table: add, save, remove, clearSelection, collapse.
+     */
+    btn?: string[] | string | null;
+    [k: string]: unknown;
+  } | null;
+  /**
+   * Several people may change it at the same time and see one another's changes (wire 8.1).
+   */
+  socketReload?: string | number | boolean | null;
+  /**
+   * Address of its changes; vxe-default when missing.
+   */
+  socketKey?: string | null;
   columns?: GridColumn[] | null;
   required?: string[] | null;
   properties?: {

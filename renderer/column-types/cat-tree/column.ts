@@ -1,7 +1,7 @@
 import type { ColumnConfig } from '#renderer/compile/plan.ts';
 import type { Report } from '#renderer/diagnostics.ts';
 import type { FieldDocument } from '#renderer/document/document.ts';
-import { textOf } from '#renderer/document/read.ts';
+import { textOf, textsOf } from '#renderer/document/read.ts';
 import { definePureColumnType } from '../define.ts';
 import { optionText } from '../option-text.ts';
 import { treeCondition } from '../tree-condition.ts';
@@ -22,6 +22,7 @@ export const catTreeColumn = definePureColumnType<'cat-tree', string>({
   editing: 'choice',
   isRemote: true,
   configure,
+  fills: ({ config }) => textsOf(config?.['textField']),
   operators: ['eq', 'ne', 'in'],
   grid: () => ({ minWidth: 140 }),
 });

@@ -2,6 +2,7 @@ import type { ColumnConfig } from '#renderer/compile/plan.ts';
 import { chainConfig } from '#renderer/document/linked-fields.ts';
 import type { FieldDocument } from '#renderer/document/document.ts';
 import { textOf, textsOf } from '#renderer/document/read.ts';
+import type { LinkedChain } from '#renderer/sources/trees.ts';
 import { definePureColumnType } from '../define.ts';
 import { optionText } from '../option-text.ts';
 import { wireText } from '../wire-text.ts';
@@ -17,11 +18,12 @@ export const linkDownColumn = definePureColumnType<'link-down', string>({
   format: (value, _column, options) => optionText(value, options),
   editing: 'choice',
   configure,
+  chain: ({ config }) => config as LinkedChain | undefined,
   operators: ['eq', 'ne', 'in'],
   grid: () => ({ minWidth: 120 }),
 });
 
-/** The table of the chain, and the keys above and below this one. Without a table there is nothing to choose from. */
+/** The table of the chain, and the keys above this one. Without a table there is nothing to choose from. */
 function configure({ key, source }: FieldDocument): ColumnConfig | undefined {
   const config = chainConfig(source);
   const [table, value] = [textOf(config?.['table']), textOf(config?.['key'])];
@@ -34,6 +36,5 @@ function configure({ key, source }: FieldDocument): ColumnConfig | undefined {
   return {
     table: { ...names, condition: part('condition') ?? '' },
     above: chain.slice(0, Math.max(place, 0)),
-    below: place === -1 ? [] : chain.slice(place + 1),
   };
 }

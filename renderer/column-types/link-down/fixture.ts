@@ -3,7 +3,7 @@ import type { TypeFixture } from '../type-fixture.ts';
 const table = { table: 'md_area', text: 'name', value: 'code', idField: 'id', parentField: 'pid', condition: '' };
 
 export const fixture: TypeFixture<string> = {
-  column: { config: { table, above: ['province'], below: [] } },
+  column: { config: { table, above: ['province'] } },
   options: [{ value: '3301', text: '杭州' }],
   samples: [
     { wire: '3301', value: '3301', text: '杭州' },

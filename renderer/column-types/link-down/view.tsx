@@ -2,11 +2,11 @@ import { useMemo } from 'react';
 import { OptionCell } from '#renderer/widgets/OptionCell.tsx';
 import { OptionSelect } from '#renderer/widgets/OptionSelect.tsx';
 import { RemoteSelect } from '#renderer/widgets/RemoteSelect.tsx';
-import type { LinkedPlan } from '#renderer/widgets/tree/linked-choices.ts';
 import { LinkedCell, linkedDictionary, LinkedSelect } from '#renderer/widgets/tree/LinkedSelect.tsx';
 import type { CellProps, ColumnView, WidgetProps } from '../define.ts';
+import { linkDownColumn } from './column.ts';
 
-const planOf = (column: WidgetProps['column']) => column.config as LinkedPlan | undefined;
+const planOf = (column: WidgetProps['column']) => linkDownColumn.chain?.(column);
 
 function Cell(props: CellProps<string>) {
   const plan = planOf(props.column);

@@ -1,11 +1,32 @@
+import { useDictionaryTexts, useTextsOf } from '#renderer/widgets/dictionary-texts.ts';
 import { fieldAttributes } from '#renderer/widgets/field-attributes.ts';
 import styles from '#renderer/widgets/widgets.module.css';
-import type { ColumnView, WidgetProps } from '../define.ts';
+import type { CellProps, ColumnView, WidgetProps } from '../define.ts';
+import { shownOf } from './column.ts';
 
-const Widget = (props: WidgetProps<string>) => (
-  <output {...fieldAttributes(props)} className={styles.text}>
-    {props.value}
-  </output>
-);
+const NONE: readonly string[] = [];
 
-export const view: ColumnView<string> = { Widget };
+/** What was told of the records, else what their column holds: it is asked for by what the link beside it holds. */
+function useShownText({ column, value }: Pick<WidgetProps<string>, 'column' | 'value'>, record: Readonly<Record<string, unknown>>): string {
+  const shown = shownOf(column);
+  const linked = shown && value === '' ? record[shown.source] : undefined;
+  const keys = Array.isArray(linked) ? linked.map(String) : typeof linked === 'string' ? linked.split(',') : NONE;
+  const { textOf } = useTextsOf(useDictionaryTexts(shown?.reference), keys);
+  return value || keys.flatMap((key) => textOf(key) ?? []).join(',');
+}
+
+const NOTHING = {};
+
+function Cell(props: CellProps<string>) {
+  return useShownText(props, props.row ?? NOTHING);
+}
+
+function Widget(props: WidgetProps<string>) {
+  return (
+    <output {...fieldAttributes(props)} className={styles.text}>
+      {useShownText(props, props.record?.() ?? NOTHING)}
+    </output>
+  );
+}
+
+export const view: ColumnView<string> = { Cell, Widget };

@@ -1,11 +1,15 @@
 import { expect, it } from 'vitest';
 import { columnTypeOf } from '../index.ts';
 import { sampleColumn } from '../type-fixture.ts';
-import { referenceOf } from './column.ts';
+import { linkOf, linkTableColumn } from './column.ts';
 
-it('FORM linked records are looked for by the first of the columns that are shown of them', () => {
-  const remote = { kind: 'table', table: 'md_customer', text: 'name, code', value: 'id' } as const;
+it('FORM-01 a link that says nothing of its look is a drop-down, and fills nothing', () => {
   expect(columnTypeOf('link_table', 'form').name).toBe('link-table');
-  expect(referenceOf(sampleColumn('link-table', { remote }))).toEqual({ ...remote, text: 'name' });
-  expect(referenceOf(sampleColumn('link-table'))).toBeUndefined();
+  expect(linkOf(sampleColumn('link-table'))).toEqual({ look: 'select', columns: [], shown: [] });
+  expect(linkTableColumn.fills?.(sampleColumn('link-table'))).toEqual([]);
+});
+
+it('FORM-01 a link fills the fields that show columns of its records', () => {
+  const config = { look: 'card', columns: ['name'], shown: [{ key: 'level', column: 'customer_level' }] };
+  expect(linkTableColumn.fills?.(sampleColumn('link-table', { config }))).toEqual(['level']);
 });

@@ -1,4 +1,6 @@
-import type { ColumnPlan, DictionaryReference } from '#renderer/compile/plan.ts';
+import type { ColumnConfig, ColumnPlan } from '#renderer/compile/plan.ts';
+import type { FieldDocument } from '#renderer/document/document.ts';
+import { listOf, objectOf, textOf, textsOf } from '#renderer/document/read.ts';
 import { definePureColumnType } from '../define.ts';
 import { optionText } from '../option-text.ts';
 import { wireChoices } from '../wire-text.ts';
@@ -14,12 +16,34 @@ export const linkTableColumn = definePureColumnType<'link-table', readonly strin
   format: (value, _column, options) => optionText(value.join(','), options),
   editing: 'choices',
   isRemote: true,
+  configure,
+  fills: (column) => linkOf(column).shown.map(({ key }) => key),
   operators: ['in'],
 });
 
-/** Where the records are looked for: by the first of the columns that the document shows of them. */
-export function referenceOf({ remote }: ColumnPlan): DictionaryReference | undefined {
-  if (remote?.kind !== 'table') return undefined;
-  const [text = remote.text] = remote.text.split(',');
-  return { ...remote, text: text.trim() };
+/** How linked records look, and the fields that show columns of them. */
+export interface LinkConfig {
+  look: 'card' | 'select';
+  /** What is shown of a record on its card, the title first. */
+  columns: readonly string[];
+  /** The column of their pictures. */
+  imageField?: string;
+  shown: readonly { key: string; column: string }[];
+}
+
+/** How a link looks, as `configure` wrote it into the plan. */
+export function linkOf({ config }: ColumnPlan): LinkConfig {
+  return { look: 'select', columns: [], shown: [], ...config };
+}
+
+/** `showType` and `imageField` of `fieldExtendJson` (wire 4.17); a drop-down where they say nothing. */
+function configure({ source, extension }: FieldDocument): ColumnConfig | undefined {
+  const imageField = textOf(extension['imageField']);
+  const shown = listOf(source['shown']).flatMap((one) => {
+    const [key, column] = [textOf(objectOf(one)?.['key']), textOf(objectOf(one)?.['column'])];
+    return key && column ? [{ key, column }] : [];
+  });
+  const isCard = extension['showType'] === 'card';
+  if (!isCard && shown.length === 0) return undefined;
+  return { look: isCard ? 'card' : 'select', columns: textsOf(source['columns']), ...(imageField && { imageField }), shown };
 }

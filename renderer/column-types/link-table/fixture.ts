@@ -1,7 +1,7 @@
 import type { TypeFixture } from '../type-fixture.ts';
 
 export const fixture: TypeFixture<readonly string[]> = {
-  column: { remote: { kind: 'table', table: 'md_customer', text: 'name,code', value: 'id' } },
+  column: { remote: { kind: 'table', table: 'md_customer', text: 'name', value: 'id' } },
   options: [{ value: '1', text: '海澜' }],
   samples: [
     { wire: '1', value: ['1'], text: '海澜' },

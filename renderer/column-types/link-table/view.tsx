@@ -1,16 +1,51 @@
-import { useMemo } from 'react';
+import { useRef } from 'react';
+import { LinkedRecordField } from '#renderer/widgets/linked-records/LinkedRecordField.tsx';
 import { RemoteChoices, RemoteChoicesCell } from '#renderer/widgets/RemoteChoices.tsx';
+import { useWidgetPorts } from '#renderer/widgets/ports.ts';
 import type { CellProps, ColumnView, WidgetProps } from '../define.ts';
-import { referenceOf } from './column.ts';
+import { linkOf } from './column.ts';
 
 type Values = readonly string[];
 
+/** Takes a choice over, and what other fields show of the records with it: those texts come from the server a moment later. */
+function useChoice({ column, onChange, fill }: WidgetProps<Values>) {
+  const { provider } = useWidgetPorts();
+  const { remote } = column;
+  const newest = useRef(0);
+  return (values: Values) => {
+    const { shown } = linkOf(column);
+    const turn = ++newest.current;
+    if (values.length === 0) fill?.(Object.fromEntries([column.key, ...shown.map(({ key }) => key)].map((key) => [key, ''])));
+    onChange(values);
+    if (values.length === 0 || remote?.kind !== 'table' || !fill) return;
+    const asked = shown.map(async ({ key, column: text }) => {
+      const texts = await provider.getDictionaryTexts({ ...remote, text }, values);
+      return [key, values.map((value) => texts.get(value) ?? '').join(',')] as const;
+    });
+    // A field that nobody could ask for shows nothing, rather than what belongs to another record.
+    Promise.all(asked)
+      .catch(() => shown.map(({ key }) => [key, ''] as const))
+      .then((texts) => void (turn === newest.current && texts.length > 0 && fill(Object.fromEntries(texts))));
+  };
+}
+
 function Cell(props: CellProps<Values>) {
-  return <RemoteChoicesCell {...props} reference={useMemo(() => referenceOf(props.column), [props.column])} />;
+  return <RemoteChoicesCell {...props} reference={props.column.remote} />;
 }
 
 function Widget(props: WidgetProps<Values>) {
-  return <RemoteChoices {...props} reference={useMemo(() => referenceOf(props.column), [props.column])} />;
+  const { column, inCell } = props;
+  const { look, columns, imageField } = linkOf(column);
+  const onChange = useChoice(props);
+  const { remote } = column;
+  if (look === 'card' && !inCell && remote?.kind === 'table' && !remote.condition)
+    return <LinkedRecordField {...props} onChange={onChange} reference={remote} columns={columns} imageField={imageField} />;
+  return <RemoteChoices {...props} onChange={onChange} reference={remote} />;
 }
 
-export const view: ColumnView<Values> = { Cell, Widget };
+/** A query row looks for records by their titles. */
+function Filter(props: WidgetProps<Values>) {
+  return <RemoteChoices {...props} reference={props.column.remote} />;
+}
+
+export const view: ColumnView<Values> = { Cell, Widget, Filter };

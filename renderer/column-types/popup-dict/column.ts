@@ -1,4 +1,4 @@
-import { popupConfig, type PopupConfig } from '#renderer/bindings/popup-binding.ts';
+import { popupConfig, popupUse, type PopupConfig } from '#renderer/bindings/popup-binding.ts';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import { definePureColumnType } from '../define.ts';
 import { optionText } from '../option-text.ts';
@@ -16,6 +16,7 @@ export const popupDictColumn = definePureColumnType<'popup-dict', string>({
   editing: 'dialog',
   // What a popup fills is here the column of the texts: it is no field, so it need not be this one.
   configure: (field, report) => popupConfig(field, (code, ...facts) => void (code === 'popup-fills-others' || report(code, ...facts))),
+  reportUse: (column) => popupUse(configOf(column)),
   operators: ['eq', 'ne', 'in'],
 });
 

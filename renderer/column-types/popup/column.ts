@@ -1,4 +1,4 @@
-import { popupConfig, type PopupConfig } from '#renderer/bindings/popup-binding.ts';
+import { popupConfig, popupUse, type PopupConfig } from '#renderer/bindings/popup-binding.ts';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import { definePureColumnType } from '../define.ts';
 import { wireText } from '../wire-text.ts';
@@ -15,10 +15,16 @@ export const popupColumn = definePureColumnType<'popup', string>({
   compare: (a, b) => a.localeCompare(b, 'zh-CN', { numeric: true }),
   editing: 'dialog',
   configure: popupConfig,
+  fills: (column) => targetsOf(configOf(column)),
+  reportUse: (column) => popupUse(configOf(column)),
   operators: ['like', 'eq', 'ne', 'in'],
 });
 
 /** How a popup is bound, as `configure` wrote it into the plan; a plan without says what is missing. */
 export function configOf({ config }: ColumnPlan): PopupConfig {
   return config ? (config as PopupConfig) : { fault: 'popup.not-configured' };
+}
+
+function targetsOf(config: PopupConfig): readonly string[] {
+  return 'binding' in config ? config.binding.pairs.map(({ target }) => target) : [];
 }

@@ -1,34 +1,60 @@
 import { useMemo } from 'react';
-import { linkageOf } from '#renderer/bindings/linkage.ts';
-import { linkedOptionsCache } from '#renderer/bindings/linked-options.ts';
-import type { SubTablePlan } from '#renderer/compile/plan.ts';
+import { linkageOf, linkageRequest, type Linkage } from '#renderer/bindings/linkage.ts';
+import { linkedOptionsCache, type LinkedOptionsCache } from '#renderer/bindings/linked-options.ts';
+import type { ColumnPlan, SubTablePlan } from '#renderer/compile/plan.ts';
+import { chainChoices } from '#renderer/widgets/tree/linked-choices.ts';
+import { typeOf } from '../column-views.ts';
 import type { Dictionaries } from '../dictionaries.ts';
-import { linkedCells, type LinkedCells } from '../grid/linked-cells.ts';
+import { linkedCells, type ColumnChoices, type LinkedCells } from '../grid/linked-cells.ts';
+import { usePorts } from '../ports.ts';
 import type { DeveloperTable } from './developer-table.ts';
 
 /**
- * The chains of a table; undefined in one without. A developer says where options come from; without one the first column of a chain has its
- * own options and the columns below it have none (COL-36).
+ * The chains of a table; undefined in one without. Options come from where the document says, by the data provider; else from a developer;
+ * else the first column of a chain has its own options and the columns below it have none (COL-36).
  */
 export function useLinkedCells(
   { columns }: SubTablePlan,
   dictionaries: Dictionaries,
   { loadLinkedOptions }: DeveloperTable,
 ): LinkedCells | undefined {
+  const { provider } = usePorts();
   return useMemo(() => {
     const linkage = linkageOf(columns);
-    if (!columns.some(({ key }) => linkage.isLinked(key))) return undefined;
+    const chained = columns.filter((column) => linkage.isLinked(column.key) || typeOf(column).chain?.(column));
+    if (chained.length === 0) return undefined;
     const listeners = new Set<() => void>();
-    const load =
-      loadLinkedOptions ??
-      (async ({ key, parentValue }) => {
-        const column = columns.find((one) => one.key === key);
-        return column && parentValue === '' ? dictionaries.optionsOf(column) : [];
-      });
-    const cache = linkedOptionsCache(load, () => listeners.forEach((listener) => listener()));
-    return linkedCells(linkage, cache, (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+    const tell = () => listeners.forEach((listener) => listener());
+    const provided = chained.flatMap((column) => {
+      const chain = typeOf(column).chain?.(column);
+      return chain ? [[column.key, chainChoices(provider, chain)] as const] : [];
     });
-  }, [columns, dictionaries, loadLinkedOptions]);
+    const cache = linkedOptionsCache(loadLinkedOptions ?? ownOptions(columns, dictionaries), tell);
+    const choices = new Map([...chained.map(({ key }) => [key, developersChoices(linkage, key, cache)] as const), ...provided]);
+    return linkedCells(linkage, choices, (listener) => {
+      listeners.add(listener);
+      const leave = provided.map(([, { subscribe }]) => subscribe(listener));
+      return () => {
+        listeners.delete(listener);
+        leave.forEach((stop) => stop());
+      };
+    });
+  }, [columns, dictionaries, loadLinkedOptions, provider]);
+}
+
+function ownOptions(columns: readonly ColumnPlan[], dictionaries: Dictionaries): NonNullable<DeveloperTable['loadLinkedOptions']> {
+  return async ({ key, parentValue }) => {
+    const column = columns.find((one) => one.key === key);
+    return column && parentValue === '' ? dictionaries.optionsOf(column) : [];
+  };
+}
+
+function developersChoices(linkage: Linkage, key: string, cache: LinkedOptionsCache): ColumnChoices {
+  return {
+    read: (values) => cache.read(linkageRequest(linkage, key, values)),
+    async ready(values) {
+      const request = linkageRequest(linkage, key, values);
+      if (request) await cache.ready(request);
+    },
+  };
 }

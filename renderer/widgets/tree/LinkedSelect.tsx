@@ -2,12 +2,12 @@ import { Select } from 'antd';
 import { useState, type ReactNode } from 'react';
 import type { CellProps, WidgetProps } from '#renderer/column-types/define.ts';
 import type { DictionaryReference } from '#renderer/compile/plan.ts';
-import type { LinkedTable } from '#renderer/sources/trees.ts';
+import type { LinkedChain, LinkedTable } from '#renderer/sources/trees.ts';
 import { useDictionaryTexts } from '../dictionary-texts.ts';
 import { useSelectProps } from '../OptionSelect.tsx';
 import { useWidgetPorts } from '../ports.ts';
 import { useValueLabels } from '../value-labels.tsx';
-import { useLinkedChoices, type LinkedChoices, type LinkedPlan } from './linked-choices.ts';
+import { useLinkedChoices, type LinkedChoices } from './linked-choices.ts';
 import { EmptyTree } from './TreePopup.tsx';
 
 const NO_VALUES = {};
@@ -18,13 +18,13 @@ export function linkedDictionary({ table, text, value }: LinkedTable): Dictionar
 }
 
 /** The text of a choice of a chain, in a list. */
-export function LinkedCell({ plan, value, options }: CellProps<string> & { plan: LinkedPlan }) {
+export function LinkedCell({ plan, value, options }: CellProps<string> & { plan: LinkedChain }) {
   return useValueLabels(useDictionaryTexts(linkedDictionary(plan.table)), value === '' ? [] : [value], options).joined;
 }
 
-/** A drop-down of what lies below the choices in the columns above. A change empties the columns below, as one step (COL-36). */
-export function LinkedSelect({ plan, value, onChange, ...rest }: WidgetProps<string> & { plan: LinkedPlan }) {
-  const { column, fill, record } = rest;
+/** A drop-down of what lies below the choices in the columns above (COL-36). */
+export function LinkedSelect({ plan, value, onChange, ...rest }: WidgetProps<string> & { plan: LinkedChain }) {
+  const { record } = rest;
   const [isOpen, setIsOpen] = useState(rest.open === true && !rest.readOnly);
   const choices = useLinkedChoices(plan, isOpen ? (record?.() ?? NO_VALUES) : undefined);
   const texts = useDictionaryTexts(linkedDictionary(plan.table));
@@ -34,7 +34,6 @@ export function LinkedSelect({ plan, value, onChange, ...rest }: WidgetProps<str
   function choose(next: string) {
     const chosen = choices.options.find((option) => option.value === next);
     if (chosen) texts.remember(chosen.value, chosen.text);
-    if (plan.below.length > 0) fill?.({ [column.key]: next, ...Object.fromEntries(plan.below.map((key) => [key, ''])) });
     onChange(next);
   }
 

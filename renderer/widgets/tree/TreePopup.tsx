@@ -1,5 +1,6 @@
-import { Button, Checkbox, Spin } from 'antd';
+import { Checkbox } from 'antd';
 import type { ReactElement } from 'react';
+import { EmptyChoices } from '../EmptyChoices.tsx';
 import { useWidgetPorts } from '../ports.ts';
 import styles from './tree.module.css';
 
@@ -35,14 +36,6 @@ interface EmptyTreeProps {
 /** What stands in a drop-down without nodes: that they are on their way, that there are none, or that they did not come. */
 export function EmptyTree({ isReady, isSearch = false, hasFailed, onRetry }: EmptyTreeProps) {
   const { message } = useWidgetPorts();
-  if (hasFailed)
-    return (
-      <div className={styles.failed} role="alert">
-        {message('tree.load-failed')}
-        <Button type="link" size="small" onMouseDown={(event) => event.preventDefault()} onClick={onRetry}>
-          {message('action.retry')}
-        </Button>
-      </div>
-    );
-  return isReady ? message(isSearch ? 'remote.nothing-found' : 'tree.empty') : <Spin size="small" />;
+  const empty = message(isSearch ? 'remote.nothing-found' : 'tree.empty');
+  return <EmptyChoices isReady={isReady || hasFailed} onRetry={hasFailed ? onRetry : undefined} empty={empty} />;
 }

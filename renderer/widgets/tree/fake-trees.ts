@@ -7,7 +7,7 @@ export function fakeTrees(): TreeSource {
     getTreeNodes: vi.fn(async () => []),
     searchTree: vi.fn(async () => []),
     getTreeTexts: vi.fn(async () => new Map<string, string>()),
-    getTreeRows: vi.fn(async () => []),
+    getTreeRows: vi.fn(async () => ({ rows: [], total: 0 })),
     getLinkedOptions: vi.fn(async () => []),
   };
 }

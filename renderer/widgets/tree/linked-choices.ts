@@ -1,18 +1,11 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
+import type { LinkageRequest } from '#renderer/bindings/linkage.ts';
 import { linkedOptionsCache, type LinkedOptions, type LinkedOptionsCache } from '#renderer/bindings/linked-options.ts';
-import type { LinkedOption, LinkedTable } from '#renderer/sources/trees.ts';
-import { useWidgetPorts, type WidgetPorts } from '../ports.ts';
+import type { LinkedChain, LinkedOption, LinkedTable, TreeSource } from '#renderer/sources/trees.ts';
+import { useWidgetPorts } from '../ports.ts';
 
-type Provider = WidgetPorts['provider'];
+type Provider = Pick<TreeSource, 'getLinkedOptions'>;
 type Values = Readonly<Record<string, unknown>>;
-
-/** What a choice of a chain is told by its type: plain JSON of its plan. */
-export type LinkedPlan = {
-  table: LinkedTable;
-  /** The keys of the columns above it, the topmost first, and of those below it. */
-  above: readonly string[];
-  below: readonly string[];
-};
 
 /** The choices of one column, as far as they are known; `none-above` while nothing is chosen in the column above. */
 export interface LinkedChoices {
@@ -54,33 +47,65 @@ function choicesOf(provider: Provider, table: LinkedTable): TableChoices {
   return choices;
 }
 
-/** The choices below what stands in the columns above; values are stored by key, and choices are asked for by id, so the way goes down from the top. */
-function readChoices({ cache }: TableChoices, { table, above }: LinkedPlan, values: Values): LinkedChoices {
-  let parent = '';
+/** What is to be asked next on the way to the choices of a column: their own level, or one above it. */
+type Step = { request: LinkageRequest; isLast: boolean };
+
+/** Values are stored by key, and choices are asked for by id, so the way goes down from the top; `gone` where a choice above is none any more. */
+function stepTo({ cache }: TableChoices, { table, above }: LinkedChain, values: Values): Step | 'none-above' | 'gone' {
+  let request: LinkageRequest = { key: '', parentValue: '' };
   for (const key of above) {
     const value = String(values[key] ?? '');
-    if (value === '') return NONE_ABOVE;
-    if (table.idField === table.value) parent = value;
+    if (value === '') return 'none-above';
+    if (table.idField === table.value) request = { key: '', parentValue: value };
     else {
-      const level = cache.read({ key: '', parentValue: parent });
-      if (level.state !== 'loaded') return level;
+      const level = cache.read(request);
+      if (level.state !== 'loaded') return { request, isLast: false };
       const chosen = level.options.find((option) => option.value === value);
-      if (!chosen) return NOTHING;
-      parent = chosen.id;
+      if (!chosen) return 'gone';
+      request = { key: '', parentValue: chosen.id };
     }
   }
-  return cache.read({ key: '', parentValue: parent });
+  return { request, isLast: true };
+}
+
+/** The choices of one column of a chain, for any values above it. */
+export interface ChainChoices {
+  /** What is known now, which is the same object until it changes; asks for what is not known. */
+  read(values: Values): LinkedChoices;
+  /** Resolves when the choices are there, or have failed. */
+  ready(values: Values): Promise<void>;
+  /** Asks again for what failed. */
+  retry(): void;
+  subscribe(listener: () => void): () => void;
+}
+
+/** The choices of a chain as this provider tells them. */
+export function chainChoices(provider: Provider, chain: LinkedChain): ChainChoices {
+  const choices = choicesOf(provider, chain.table);
+  return {
+    subscribe: choices.subscribe,
+    read(values) {
+      const step = stepTo(choices, chain, values);
+      if (step === 'none-above') return NONE_ABOVE;
+      return step === 'gone' ? NOTHING : choices.cache.read(step.request);
+    },
+    async ready(values) {
+      for (let step = stepTo(choices, chain, values); typeof step === 'object'; step = stepTo(choices, chain, values)) {
+        const { state } = await choices.cache.ready(step.request);
+        if (step.isLast || state !== 'loaded') return;
+      }
+    },
+    retry() {
+      choices.cache.retry();
+      choices.tell();
+    },
+  };
 }
 
 /** What may be chosen beside these values; nothing is asked for without them. */
-export function useLinkedChoices(plan: LinkedPlan, values: Values | undefined): LinkedChoices & { retry: () => void } {
+export function useLinkedChoices(chain: LinkedChain, values: Values | undefined): LinkedChoices & { retry: () => void } {
   const { provider } = useWidgetPorts();
-  const choices = choicesOf(provider, plan.table);
-  const read = () => (values ? readChoices(choices, plan, values) : NOTHING);
-  const { options, state } = useSyncExternalStore(choices.subscribe, read);
-  const retry = useCallback(() => {
-    choices.cache.retry();
-    choices.tell();
-  }, [choices]);
-  return { options, state, retry };
+  const choices = useMemo(() => chainChoices(provider, chain), [provider, chain]);
+  const { options, state } = useSyncExternalStore(choices.subscribe, () => (values ? choices.read(values) : NOTHING));
+  return { options, state, retry: choices.retry };
 }

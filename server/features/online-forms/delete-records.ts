@@ -1,19 +1,30 @@
 import { fail } from '#server/errors.ts';
 import { raiseMainVersionsOf } from './main-version.ts';
+import { refuseLockedRemoval } from './derive-sub-save.ts';
 import { refreshMain } from './refresh-main.ts';
 import { deleteRows, onTable, readRows, readSubRows } from './record-store.ts';
 import type { SaveContext } from './save-context.ts';
+import { beginTreeSave } from './tree-save.ts';
 
-/** Deletes records with their sub rows, all or none (CALL-110). An id that is not there is `record-unknown`, and nothing has changed. */
-export async function deleteRecords(context: SaveContext, ids: readonly string[]): Promise<void> {
+/** Records that one call deletes, those below them included. */
+const MOST_ROWS = 10_000;
+
+/**
+ * Deletes records with their sub rows, and in a tree with all records below them, all or none (CALL-110); gives the ids of what has gone. An id
+ * that is not there is `record-unknown`, and nothing has changed.
+ */
+export async function deleteRecords(context: SaveContext, ids: readonly string[]): Promise<readonly string[]> {
   const { db, snapshot, form } = context;
-  const distinct = [...new Set(ids)];
-  if (!distinct.length) fail('record-unknown');
-  await onTable(form, () =>
+  if (!ids.length) fail('record-unknown');
+  return onTable(form, () =>
     db.transaction().execute(async (transaction) => {
+      const tree = await beginTreeSave(transaction, form);
+      const distinct = [...new Set([...ids, ...(await tree.withDescendants(ids))])];
+      if (distinct.length > MOST_ROWS) fail('tree-too-large', { count: distinct.length, most: MOST_ROWS });
       await raiseMainVersionsOf(transaction, snapshot, form, distinct);
       const rows = await readRows(transaction, form, distinct, true);
       if (rows.length !== distinct.length) fail('record-unknown');
+      await refuseLockedRemoval({ ...context, db: transaction }, rows);
       for (const sub of snapshot.subTables(form).filter((candidate) => candidate.form.isSynchronised)) {
         const children = await readSubRows(
           transaction,
@@ -28,7 +39,9 @@ export async function deleteRecords(context: SaveContext, ids: readonly string[]
         );
       }
       await deleteRows(transaction, form, distinct);
+      await tree.settle(rows);
       await refreshMain({ ...context, db: transaction }, rows);
+      return distinct;
     }),
   );
 }

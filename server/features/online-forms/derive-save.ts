@@ -1,19 +1,18 @@
 import {
-  compile,
   deriveRecord,
-  parseDocument,
-  type CompileContext,
+  lockedChanges,
   type DerivedRecord,
   type FormPlan,
   type OneToManyPlan,
+  type RecordCell,
   type WireRow,
 } from '#renderer';
 import type { Subject } from '#server/access/subject.ts';
 import type { CatalogueSnapshot, SubTable } from '#server/catalogue/catalogue.ts';
 import type { FormDefinition } from '#server/catalogue/definition.ts';
 import { nowText } from '#server/db/clock.ts';
-import { formModel } from './form-schema.ts';
-import { listModel } from './list-model.ts';
+import { compileDefinition } from './compiled-form.ts';
+import { filledBy } from './filled-fields.ts';
 import { readSubRows, type Row } from './record-store.ts';
 import type { FieldError, WireRecord } from './record-values.ts';
 import { idOf, type SaveContext } from './save-context.ts';
@@ -24,7 +23,7 @@ export interface DerivedSave {
   record: WireRecord;
   /** The computed values of the main form alone. */
   computed: WireRecord;
-  /** Fields that a condition requires and that are empty. */
+  /** Fields that a condition requires and that are empty, and changes of fields that a condition locks. */
   errors: readonly FieldError[];
   /** Fields that nobody could fill in: nothing is asked of them. */
   closedIn(table?: string, row?: number): ReadonlySet<string>;
@@ -44,7 +43,11 @@ export async function deriveSave(context: SaveContext, record: WireRecord, curre
   if (!plan) return { record, computed: {}, errors: [], closedIn: () => NOTHING };
   const tables = await Promise.all(context.snapshot.subTables(context.form).map((sub) => tableRows(context, sub, record, current)));
   const whole = { ...current, ...record, ...Object.fromEntries(tables.map(({ sub, rows }) => [sub.form.table, rows])) };
-  const derived = deriveRecord(plan, asWire(whole), { user: userOf(context.subject), now: new Date(nowText().replace(' ', 'T')) });
+  const stored = current && { ...current, ...Object.fromEntries(tables.map((of) => [of.sub.form.table, of.stored])) };
+  const around = { user: userOf(context.subject), now: new Date(nowText().replace(' ', 'T')) };
+  const derived = deriveRecord(plan, asWire(whole), around);
+  const change = { stored: stored && asWire(stored), record: asWire(whole), writersOf: writersIn(context) };
+  const locked = lockedChanges(plan, change, around);
   const computed = tables.flatMap(({ sub, rows, sent }) => {
     const values = derived.rows[sub.form.table] ?? [];
     // Rows that were not sent are saved too when something about them is computed.
@@ -54,37 +57,32 @@ export async function deriveSave(context: SaveContext, record: WireRecord, curre
   return {
     record: { ...record, ...derived.computed, ...Object.fromEntries(computed) },
     computed: derived.computed,
-    errors: derived.missing.flatMap((cell) => missingError(context, cell, tables)),
+    errors: [
+      ...derived.missing.flatMap((cell) => missingError(context, cell, tables)),
+      ...locked.map((cell) => conditionError(context, cell, cell.key === '' ? '当前为只读，不能增加或删除行' : '当前为只读，不能修改')),
+    ],
     closedIn: (table, row) => closedKeys(derived, table, row),
   };
 }
 
+/** The fields of a form, or of one of its tables, that write into a field of it. */
+function writersIn({ snapshot, form }: SaveContext) {
+  return (name: string, table?: string): readonly string[] => {
+    const { fields } = (table === undefined ? undefined : snapshot.find(table)) ?? form;
+    return fields.filter((field) => filledBy(field).includes(name)).map((field) => field.name);
+  };
+}
+
 /** The plan of a form that has expressions; null for any other. Made once for each version of the catalogue. */
-function planOf(snapshot: CatalogueSnapshot, form: FormDefinition): Plan | null {
+export function planOf(snapshot: CatalogueSnapshot, form: FormDefinition): Plan | null {
   const known = plans.get(snapshot) ?? new Map<string, Plan | null>();
   plans.set(snapshot, known);
   const found = known.get(form.id);
   if (found !== undefined) return found;
-  const plan = compiled(snapshot, form);
+  const { plan } = compileDefinition(form, snapshot.subTables(form));
   const kept = plan && hasExpressions(plan) ? plan : null;
   known.set(form.id, kept);
   return kept;
-}
-
-const EVERYBODY: CompileContext = {
-  permissions: { auth: [], allAuth: [] },
-  locale: 'zh-CN',
-  user: { id: '', username: '', realname: '', orgCode: '' },
-};
-
-function compiled(snapshot: CatalogueSnapshot, form: FormDefinition): Plan | null {
-  const options = new Map();
-  const { document } = parseDocument({
-    columns: listModel({ form, options, hidden: [] }),
-    form: formModel({ form, subTables: snapshot.subTables(form), options, hiddenOf: () => [] }),
-    query: [],
-  });
-  return document && compile(document, EVERYBODY).plan.form;
 }
 
 function hasExpressions(plan: Plan): boolean {
@@ -97,23 +95,31 @@ function hasExpressions(plan: Plan): boolean {
 async function tableRows({ db }: SaveContext, sub: SubTable, record: WireRecord, current: Row | null) {
   const stored = current ? await readSubRows(db, sub, [current[sub.key]]) : [];
   const wire = record[sub.form.table];
-  if (wire === undefined || wire === null) return { sub, rows: stored };
+  if (wire === undefined || wire === null) return { sub, stored, rows: stored };
   const byId = new Map(stored.map((row) => [String(row.id), row]));
   const sent = (Array.isArray(wire) ? wire : [wire]).map((row: unknown) => (isRecord(row) ? row : {}));
-  return { sub, sent, rows: sent.map((row) => ({ ...byId.get(idOf(row)), ...row })) };
+  return { sub, stored, sent, rows: sent.map((row) => ({ ...byId.get(idOf(row)), ...row })) };
 }
 
+/** Rows that were not sent are not asked about. */
 function missingError(
-  { form }: SaveContext,
-  { table, row, key }: DerivedRecord['missing'][number],
+  context: SaveContext,
+  cell: DerivedRecord['missing'][number],
   tables: readonly { sub: SubTable; sent?: readonly WireRecord[] }[],
 ): FieldError[] {
-  const of = table === undefined ? undefined : tables.find(({ sub }) => sub.form.table === table);
+  const { table, row } = cell;
+  const of = tables.find(({ sub }) => sub.form.table === table);
   if (table !== undefined && (!of || (row !== undefined && !of.sent))) return [];
-  const title = (of?.sub.form ?? form).field(key)?.title ?? key;
-  if (!of) return [{ field: key, message: `${title}不能为空` }];
-  if (row === undefined) return [{ table, field: '', message: `${of.sub.form.title}至少需要一行` }];
-  return [{ table, row, field: key, message: `${of.sub.form.title}第${row + 1}行：${title}不能为空` }];
+  return [conditionError(context, cell, cell.key === '' ? '至少需要一行' : '不能为空')];
+}
+
+/** What a condition says of a field, of a cell, or, with an empty key, of a table. */
+function conditionError({ snapshot, form }: SaveContext, { table, row, key }: RecordCell, sentence: string): FieldError {
+  const of = table === undefined ? form : snapshot.find(table);
+  const title = of?.field(key)?.title ?? key;
+  if (table === undefined) return { field: key, message: `${title}${sentence}` };
+  if (row === undefined) return { table, field: '', message: `${of?.title ?? table}${sentence}` };
+  return { table, row, field: key, message: `${of?.title ?? table}第${row + 1}行：${title}${sentence}` };
 }
 
 function closedKeys({ closed }: DerivedRecord, table: string | undefined, row: number | undefined): ReadonlySet<string> {

@@ -87,7 +87,7 @@ function definitionWrites({ db, catalogue }: ServerContext): Route[] {
       url: `${base}/api/editAll`,
       access,
       schema: { body: definition },
-      run: async ({ body, subject }) => ok(await editDefinition(db, body, subject), '全部修改成功'),
+      run: async ({ body, subject }) => ok(await editDefinition(db, catalogue, body, subject), '全部修改成功'),
     }),
   ];
 }

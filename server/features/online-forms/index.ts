@@ -3,6 +3,7 @@ import { designRoutes } from './design-routes.ts';
 import { lookUpRoutes } from './look-up-routes.ts';
 import { modelRoutes } from './model-routes.ts';
 import { recordRoutes } from './record-routes.ts';
+import { treeRoutes } from './tree-routes.ts';
 
 export { formModel } from './form-schema.ts';
 export { listModel } from './list-model.ts';
@@ -11,5 +12,11 @@ export { queryInfo } from './query-info.ts';
 /** Online forms: their models, their records and their definitions (wire 4). */
 export const feature: Feature = {
   name: 'online-forms',
-  routes: (context) => [...modelRoutes(context), ...recordRoutes(context), ...designRoutes(context), ...lookUpRoutes(context)],
+  routes: (context) => [
+    ...modelRoutes(context),
+    ...recordRoutes(context),
+    ...treeRoutes(context),
+    ...designRoutes(context),
+    ...lookUpRoutes(context),
+  ],
 };

@@ -3,6 +3,7 @@ import type { FormDefinition } from '#server/catalogue/definition.ts';
 import type { FieldDefinition } from '#server/catalogue/field-definition.ts';
 import type { FieldOptions } from '#server/catalogue/field-options.ts';
 import { camelCaseRow } from '#server/catalogue/camel-case.ts';
+import { treeOf } from './tree-form.ts';
 
 /** A column of a list on the wire (wire 4.2). */
 export interface ListColumn {
@@ -37,6 +38,7 @@ export interface ListModelInput {
 /** The answer of getColumns (wire 4.2). Pure. */
 export function listModel({ form, options, hidden, link }: ListModelInput): Record<string, unknown> {
   const shown = listFields(form).filter((field) => !hidden.includes(field.name));
+  const tree = treeOf(form);
   const dictOptions: Record<string, readonly DictionaryItem[]> = {};
   for (const field of dictionaryFields(form)) {
     const items = options.get(field);
@@ -58,9 +60,9 @@ export function listModel({ form, options, hidden, link }: ListModelInput): Reco
     cgButtonList: buttonsOf(form, ['link', 'button']),
     enhanceJs: '',
     foreignKeys: link ? [{ field: link.field, table: link.table, key: link.key }] : [],
-    pidField: form.isTree ? (form.head.tree_parent_id_field ?? null) : null,
-    hasChildrenField: form.isTree ? (form.head.tree_id_field ?? null) : null,
-    textField: form.isTree ? (form.head.tree_fieldname ?? null) : null,
+    pidField: tree?.parent.name ?? null,
+    hasChildrenField: tree?.hasChild?.name ?? null,
+    textField: tree ? (form.head.tree_fieldname?.toLowerCase() ?? null) : null,
     isDesForm: 'N',
     desFormCode: null,
     relationType: form.kind === 'sub' ? (form.relation === 'one' ? 1 : 0) : null,

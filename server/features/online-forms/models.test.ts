@@ -151,6 +151,40 @@ describe('the form model', () => {
   });
 });
 
+describe('the node of a sub table', () => {
+  const node = (head: object, fields: object[]) => {
+    const main = define({ table_type: 2 }, []);
+    const key = field('order_id', { main_table: 'so_order', main_field: 'id' });
+    const line = define({ id: 'l', table_name: 'so_item', table_type: 3, tab_order_num: 1, ...head }, [key, ...fields]);
+    const subTables = createSnapshot([main, line]).subTables(main);
+    return properties(formModel({ form: main, subTables, options: new Map(), hiddenOf: () => [] })).so_item;
+  };
+
+  it('GRID-01 GRID-02 GRID-07 says of its rows what its head says, and nothing else of it', () => {
+    const rows = {
+      ...{ rowNumber: false, rowSelection: true, rowSelectionType: 'radio', rowExpand: true, dragSort: true, dragSortKey: 'sort_no' },
+      ...{ alwaysEdit: true, disabled: false, disabledRows: { status: ['done'] }, clickSelectRow: true, clickRowShowSubForm: true },
+      ...{ size: 'small', toolbarConfig: { btn: ['add'] }, socketReload: true, socketKey: 'lines' },
+    };
+    const told = node({ ext_config_json: JSON.stringify({ ...rows, columns: [], view: 'x', hideButtons: ['add'] }) }, []);
+    expect(told).toMatchObject({ ...rows, view: 'tab', hideButtons: [], columns: [{ key: 'id' }, { key: 'order_id' }] });
+    expect(Object.keys(node({}, []) as object)).not.toEqual(expect.arrayContaining(['dragSort']));
+  });
+
+  it('COL-33 COL-36 COL-37 GRID-09 GRID-18 says of its columns what their fields say', () => {
+    const column = {
+      ...{ width: '90px', align: 'right', fixed: 'left', statistics: ['sum', 'average'], linkageKey: 'city', showDetails: true },
+      ...{ isOrder: true, allowInput: true, allowSearch: true, allowClear: false, slotName: 'seal', props: { showCount: true } },
+    };
+    const told = node({}, [field('qty', { field_extend_json: JSON.stringify({ ...column, key: 'x', type: 'x' }) })]);
+    expect(told).toMatchObject({ columns: [{}, {}, { ...column, key: 'qty', type: 'input' }] });
+  });
+
+  it('GRID-01 a head that is no JSON says nothing', () => {
+    expect(node({ ext_config_json: '{broken' }, [])).toMatchObject({ relationType: 0 });
+  });
+});
+
 describe('the query row', () => {
   it('IMPLIED-05 items come in order, ranges for dates, the third and later folded away', () => {
     const asked = { is_query: 1 };

@@ -3,6 +3,7 @@ import { isRequired, type FieldDefinition } from '#server/catalogue/field-defini
 import type { FieldOptions } from '#server/catalogue/field-options.ts';
 import { ownTree } from '#server/catalogue/table-tree.ts';
 import { controlMembers } from './control-members.ts';
+import { keptByTree } from './tree-form.ts';
 import { wirePattern } from './validation-pattern.ts';
 
 /** The properties of one table's form. */
@@ -10,19 +11,21 @@ export function objectSchema(form: FormDefinition, options: FieldOptions) {
   const fields = formFields(form);
   const properties: Record<string, unknown> = {};
   for (const field of fields) properties[field.name] = fieldSchema(form, field, options);
-  const required = fields.filter(isRequired).map((field) => field.name);
+  const kept = keptByTree(form);
+  const required = fields.filter((field) => isRequired(field) && !kept.has(field.name)).map((field) => field.name);
   return { type: 'object', required, properties };
 }
 
-/** Fields of the form, and the key, which travels hidden. */
+/** Fields of the form, and the keys, which travel hidden: its own, and that of the record above in a tree. */
 export function formFields(form: FormDefinition): FieldDefinition[] {
-  return form.fields.filter((field) => field.inForm || field.name === 'id');
+  const parent = ownTree(form)?.parent;
+  return form.fields.filter((field) => field.inForm || field.name === 'id' || (field.stored && field.name === parent));
 }
 
 function fieldSchema(form: FormDefinition, field: FieldDefinition, options: FieldOptions): Record<string, unknown> {
   if (!field.inForm || field.name === 'id') return { type: 'string', title: field.title, order: field.order, view: 'hidden', hidden: true };
   const isNumber = ['integer', 'double', 'decimal'].includes(field.storage);
-  const isReadOnly = field.readOnly || SYSTEM_COLUMNS.has(field.name);
+  const isReadOnly = field.readOnly || SYSTEM_COLUMNS.has(field.name) || keptByTree(form).has(field.name);
   return {
     type: isNumber ? 'number' : 'string',
     title: field.title,

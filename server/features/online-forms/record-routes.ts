@@ -115,14 +115,14 @@ function writeRoutes(context: ServerContext): Route[] {
       schema: { params: recordsParams },
       async run({ params: { id, dataId }, subject, address }) {
         const opened = await open(id);
-        await deleteRecords({ db, subject, ...opened }, dataId.split(',').filter(Boolean));
+        const deleted = await deleteRecords({ db, subject, ...opened }, dataId.split(',').filter(Boolean));
         await recordAudit(db, {
           action: 'form-delete',
           userId: subject.userId,
           username: subject.username,
           address,
           subject: opened.form.table,
-          detail: dataId,
+          detail: deleted.join(','),
         });
         return ok('删除成功!', '删除成功!');
       },

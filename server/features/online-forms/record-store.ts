@@ -6,6 +6,7 @@ import { readValue, selectColumn, writeValue, type StoredValue } from '#server/c
 import type { Database } from '#server/db/connect.ts';
 import { fail } from '#server/errors.ts';
 import type { RowQuery } from './row-query.ts';
+import { sortFieldOf } from './table-settings.ts';
 
 /** A row on the wire: physical lower-case column names, and `row_version`. */
 export type Row = Record<string, unknown>;
@@ -33,13 +34,15 @@ export async function readRows(db: Database, form: FormDefinition, ids: readonly
   return rows.map((row) => writeRow(form, row));
 }
 
-/** Sub rows of these main keys, in the order in which they were added. */
+/** Sub rows of these main keys: as they were sorted by hand, else in the order in which they were added. */
 export async function readSubRows(db: Database, sub: SubTable, mainKeys: readonly unknown[], lock = false): Promise<Row[]> {
   const key = sub.form.field(sub.field);
   const values = key ? mainKeys.map((value) => readValue(key, value).value ?? null).filter((value) => value !== null) : [];
   if (!key || !values.length) return [];
+  const sorted = sortFieldOf(sub.form);
+  const order = sorted ? sql`${columnOf(sorted)}, ${idColumn}` : idColumn;
   const { rows } = await sql<Row>`select ${columnList(sub.form)} from ${tableOf(sub.form)}
-    where ${columnOf(key)} in (${sql.join(values)}) order by ${idColumn} ${lock ? sql`for update` : sql``}`.execute(db);
+    where ${columnOf(key)} in (${sql.join(values)}) order by ${order} ${lock ? sql`for update` : sql``}`.execute(db);
   return rows.map((row) => writeRow(sub.form, row));
 }
 

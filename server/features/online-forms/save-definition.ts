@@ -4,11 +4,14 @@ import { buttonRow, fieldRow, headRow, indexRow, sentRow } from '#server/catalog
 import { readDefinition } from '#server/catalogue/definition.ts';
 import { readStored, writeDefinition, type DefinitionTables } from '#server/catalogue/definition-write.ts';
 import { isReservedName, isTableName } from '#server/catalogue/identifiers.ts';
+import type { FormDefinition } from '#server/catalogue/definition.ts';
 import { nowText } from '#server/db/clock.ts';
 import type { Database } from '#server/db/connect.ts';
 import type { FormFieldTable, FormIndexTable } from '#server/db/tables/online.ts';
 import { newId } from '#server/db/new-id.ts';
 import { fail } from '#server/errors.ts';
+import { definitionFaults } from './definition-faults.ts';
+import { diagnosticSentence } from './diagnostic-sentences.ts';
 
 /** What the designer sends (wire 4.18): camelCase rows, flags as texts; an id of 32 characters exists, a shorter one is new. */
 export interface DefinitionPayload {
@@ -31,12 +34,12 @@ export async function addDefinition(db: Database, catalogue: Catalogue, payload:
   const stamp = { create_by: subject.username, create_time: nowText() };
   const head = headRow({ ...sent, id, table_name: table, table_type: sent.table_type ?? 1, table_version: 1, is_db_synch: 'N', ...stamp });
   const definition: DefinitionTables = { head, ...rowsOf(id, payload, null, stamp), buttons: [] };
-  await store(db, definition);
+  await store(db, catalogue, definition);
   return id;
 }
 
 /** Changes a stored definition; the table follows at the next doDbSynch. */
-export async function editDefinition(db: Database, payload: DefinitionPayload, subject: Subject): Promise<string> {
+export async function editDefinition(db: Database, catalogue: Catalogue, payload: DefinitionPayload, subject: Subject): Promise<string> {
   const id = textOf(payload.head.id);
   const stored = (await readStored(db, id)) ?? fail('form-unknown');
   const stamp = { update_by: subject.username, update_time: nowText() };
@@ -49,7 +52,7 @@ export async function editDefinition(db: Database, payload: DefinitionPayload, s
     is_db_synch: 'N',
     ...stamp,
   });
-  await store(db, { head, ...rowsOf(id, payload, stored, stamp), buttons: stored.buttons.map(buttonRow) });
+  await store(db, catalogue, { head, ...rowsOf(id, payload, stored, stamp), buttons: stored.buttons.map(buttonRow) });
   return id;
 }
 
@@ -92,20 +95,38 @@ function withOldName(stored: DefinitionTables | null) {
   };
 }
 
-async function store(db: Database, definition: DefinitionTables): Promise<void> {
+async function store(db: Database, catalogue: Catalogue, definition: DefinitionTables): Promise<void> {
   const form = readDefinition(definition);
+  refuseMalformed(definition, form);
+  await refuseFaults(catalogue, form);
+  await db
+    .transaction()
+    .execute((transaction) => writeDefinition(transaction, definition))
+    .catch((error: unknown) => (isDataError(error) ? refuse('有内容缺少或过长') : Promise.reject(error)));
+}
+
+const refuse = (detail: string): never => fail('definition-refused', { detail });
+
+function refuseMalformed(definition: DefinitionTables, form: FormDefinition): void {
   const names = definition.fields.map((field) => field.db_field_name);
-  const refuse = (detail: string): never => fail('definition-refused', { detail });
   if (!isTableName(form.physicalTable)) refuse(`表名 ${form.physicalTable} 不合法`);
   if (new Set(names).size !== names.length) refuse('字段名重复');
   const unread = names.filter((name) => !form.field(name));
   if (unread.length) refuse(`字段名 ${unread.join('、')} 不合法`);
   if (form.kind === 'sub' && !form.fields.some((field) => field.mainTable && field.mainField)) refuse('附表必须选择映射关系！');
   if (form.kind === 'sub' && definition.head.tab_order_num === null) refuse('附表必须填写排序序号！');
-  await db
-    .transaction()
-    .execute((transaction) => writeDefinition(transaction, definition))
-    .catch((error: unknown) => (isDataError(error) ? refuse('有内容缺少或过长') : Promise.reject(error)));
+}
+
+/** Refuses what the compiler refuses; all of it travels as `diagnostics`, each with the table and the field that it is about. */
+async function refuseFaults(catalogue: Catalogue, form: FormDefinition): Promise<void> {
+  const snapshot = await catalogue.snapshot();
+  const diagnostics = definitionFaults(snapshot, form);
+  const [first] = diagnostics;
+  if (!first) return;
+  const about = first.table === form.table ? form : snapshot.find(first.table);
+  const title = about?.field(first.field ?? '')?.title ?? about?.title ?? first.table;
+  const more = diagnostics.length > 1 ? `（共 ${diagnostics.length} 处）` : '';
+  fail('definition-refused', { detail: `${title}：${diagnosticSentence(first)}${more}` }, { diagnostics });
 }
 
 /** PostgreSQL's class 22 (a value that its column cannot hold) and a missing value. */

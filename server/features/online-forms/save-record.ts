@@ -5,7 +5,8 @@ import type { StoredValue } from '#server/catalogue/value-codec.ts';
 import type { Database } from '#server/db/connect.ts';
 import { newId } from '#server/db/new-id.ts';
 import { fail } from '#server/errors.ts';
-import { deriveSave, type DerivedSave } from './derive-save.ts';
+import type { DerivedSave } from './derive-save.ts';
+import { deriveOwnSave } from './derive-sub-save.ts';
 import { failAsTaken, reportDuplicates } from './duplicate-errors.ts';
 import { raiseMainVersions, raiseMainVersionsOf } from './main-version.ts';
 import { refreshMain } from './refresh-main.ts';
@@ -14,6 +15,8 @@ import { insertRows, isTaken, onTable, readRows, updateRow, type Row } from './r
 import { readRecordValues, type FieldError, type WireRecord } from './record-values.ts';
 import { idOf, isStale, withSystemColumns, type SaveContext } from './save-context.ts';
 import { readSubTables, saveSubTables } from './sub-rows.ts';
+import { keptByTree } from './tree-form.ts';
+import { beginTreeSave } from './tree-save.ts';
 
 /**
  * Adds a record with its sub rows in one transaction (wire 4.11) and returns its id. Throws `value-refused` with `fieldErrors`, or
@@ -21,14 +24,16 @@ import { readSubTables, saveSubTables } from './sub-rows.ts';
  */
 export async function addRecord(context: SaveContext, record: WireRecord): Promise<string> {
   const { form, subject } = context;
-  const { main, subTables } = readSave(context, await deriveSave(context, record, null), true);
   return inTransaction(context, async (db) => {
-    await raiseMainVersions(db, context.snapshot, form, [Object.fromEntries(main.values)]);
+    const tree = await beginTreeSave(db, form);
+    await raiseMainVersions(db, context.snapshot, form, [record]);
+    const { main, subTables } = readSave(context, await deriveOwnSave({ ...context, db }, record, null), true);
     await refuseTaken(db, form, main.values, null);
-    const values = withSystemColumns(form, main.values, subject, true);
+    const values = await tree.place(withSystemColumns(form, main.values, subject, true), null);
     if (!form.hasNumericId) values.set('id', newId());
     const [id = ''] = await insertRows(db, form, [values]);
     const saved = await currentRow(db, form, id);
+    await tree.settle([saved]);
     await saveSubTables({ ...context, db }, saved, subTables);
     await refreshMain({ ...context, db }, [saved]);
     return id;
@@ -43,12 +48,15 @@ export async function editRecord(context: SaveContext, record: WireRecord): Prom
   const { form, subject } = context;
   const id = idOf(record);
   return inTransaction(context, async (db) => {
+    const tree = await beginTreeSave(db, form);
     await raiseMainVersionsOf(db, context.snapshot, form, [id]);
     const current = await currentRow(db, form, id);
     if (isStale(record, current)) fail('record-stale', {}, await readRecord(db, context.snapshot, form, id));
-    const { main, subTables } = readSave(context, await deriveSave({ ...context, db }, record, current), false);
+    const { main, subTables } = readSave(context, await deriveOwnSave({ ...context, db }, record, current), false);
     await refuseTaken(db, form, main.values, id);
-    await updateRow(db, form, id, withSystemColumns(form, main.values, subject, false));
+    const values = await tree.place(withSystemColumns(form, main.values, subject, false), current);
+    await updateRow(db, form, id, values);
+    await tree.settle([current, { id, ...Object.fromEntries(values) }]);
     await saveSubTables({ ...context, db }, { ...current, ...Object.fromEntries(main.values) }, subTables);
     await refreshMain({ ...context, db }, [current, Object.fromEntries(main.values)]);
     return id;
@@ -57,7 +65,7 @@ export async function editRecord(context: SaveContext, record: WireRecord): Prom
 
 /** Reads what is to be stored, or refuses it with everything that is wrong. */
 function readSave(context: SaveContext, derived: DerivedSave, isNew: boolean) {
-  const main = readRecordValues(context.form, derived.record, { isNew, closed: derived.closedIn() });
+  const main = readRecordValues(context.form, derived.record, { isNew, filled: keptByTree(context.form), closed: derived.closedIn() });
   const subTables = readSubTables(context, derived, isNew);
   refuseWrong([...main.errors, ...subTables.flatMap((sub) => sub.errors), ...derived.errors]);
   return { main, subTables };

@@ -4,6 +4,7 @@ import { isRequired, type FieldDefinition } from '#server/catalogue/field-defini
 import type { FieldOptions } from '#server/catalogue/field-options.ts';
 import { columnMembers } from './control-members.ts';
 import { formFields, objectSchema } from './object-schema.ts';
+import { columnSettings, rowSettings } from './table-settings.ts';
 import { wirePattern } from './validation-pattern.ts';
 
 /** Grid column types of the controls (wire 4.9); the others keep their name. */
@@ -31,7 +32,7 @@ export function subTableNode(sub: SubTable, options: FieldOptions, hidden: reado
   };
   if (form.relation === 'one') return { ...shared, relationType: 1, ...withoutForeignKey(objectSchema(form, options), sub.field) };
   const buttons = hidden.filter((code) => ['add', 'delete', 'batch_delete', 'update'].includes(code));
-  return { ...shared, relationType: 0, hideButtons: buttons, columns: columnsOf(sub, options) };
+  return { ...shared, relationType: 0, hideButtons: buttons, ...rowSettings(form), columns: columnsOf(sub, options) };
 }
 
 function withoutForeignKey(schema: ReturnType<typeof objectSchema>, foreignKey: string) {
@@ -64,6 +65,7 @@ function subColumn(sub: SubTable, field: FieldDefinition, options: FieldOptions)
     ...(field.storage === 'string' && field.length > 0 ? { maxLength: field.length } : {}),
     ...(field.storage === 'double' || field.storage === 'decimal' ? { dbPointLength: field.scale } : {}),
     ...columnMembers(sub.form, field, options),
+    ...columnSettings(field),
     validateRules: validateRules(field),
     ...(field.extendText ? { fieldExtendJson: field.extendText } : {}),
     ...(isReadOnly ? { disabled: true } : {}),

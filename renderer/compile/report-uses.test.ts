@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import styleChoice from '#fixtures/documents/report/style-choice.json' with { type: 'json' };
+import { parseDocument } from '../document/parse.ts';
+import { compile } from './compile.ts';
+import { judgeReports, reportUses } from './report-uses.ts';
+
+const popup = (code: string, orgFields: string, destFields: string) => ({ view: 'popup', code, orgFields, destFields });
+
+function compiled(properties: Record<string, object>) {
+  const columns = { code: 'd1', currentTableName: 'so_order', columns: [], dictOptions: {}, fieldHrefSlots: [] };
+  const { document } = parseDocument({ columns, form: { schema: { type: 'object', properties } }, query: [] });
+  if (!document) throw new Error('The document was not read.');
+  const user = { id: '1', username: 'lena', realname: 'Lena', orgCode: 'A01' };
+  return compile(document, { permissions: { auth: [], allAuth: [] }, locale: 'zh-CN', user });
+}
+
+const text = (title: string) => ({ type: 'string', title, view: 'text' });
+const properties = {
+  style: { title: '款号', ...popup('rp_style', 'style_no,style_nam', 'style,name') },
+  name: text('款名'),
+  lines: {
+    ...{ view: 'tab', key: 'lines', describe: '明细', relationType: 0 },
+    columns: [
+      { key: 'style', title: '款号', type: 'popup', popupCode: 'rp_gone', orgFields: 'a,b', destFields: 'style,nmae' },
+      { key: 'name', title: '款名', type: 'input' },
+    ],
+  },
+};
+const style = '/form/schema/properties/style';
+const line = '/form/schema/properties/lines/columns/0';
+
+describe('what is wrong with the reports of a screen', () => {
+  const { plan, diagnostics } = compiled(properties);
+
+  it('POPUP-05 a field that a popup fills and the form or the table lacks is reported, with the nearest one', () => {
+    expect(diagnostics).toEqual([
+      { code: 'fill-target-unknown', severity: 'warning', pointer: line, values: { target: 'nmae' }, suggestion: 'name' },
+    ]);
+    const category = compiled({ kind: { title: '类别', view: 'cat_tree', textField: 'kind_text' } }).diagnostics;
+    expect(category).toMatchObject([{ code: 'fill-target-unknown', values: { target: 'kind_text' } }]);
+  });
+
+  it('POPUP-01 finds the reports of the form and of its tables', () => {
+    expect(reportUses(plan)).toEqual([
+      { pointer: style, code: 'rp_style', columns: ['style_no', 'style_nam'] },
+      { pointer: line, code: 'rp_gone', columns: ['a', 'b'] },
+    ]);
+  });
+
+  it('POPUP-10 IMPLIED-20 an unknown report, and a column that a report lacks, are told at the popup; what is wrong with a report at the report', () => {
+    const fetched = new Map([['rp_style', { wire: styleChoice }] as const, ['rp_gone', { failure: '实体不存在' }] as const]);
+    const found = judgeReports(reportUses(plan), fetched);
+    expect(found.slice(0, 2)).toEqual([
+      {
+        ...{ code: 'report-column-unknown', severity: 'warning', pointer: style, suggestion: 'style_name' },
+        values: { report: 'rp_style', column: 'style_nam' },
+      },
+      { code: 'report-unopened', severity: 'error', pointer: line, values: { report: 'rp_gone', reason: '实体不存在' } },
+    ]);
+    expect(found.slice(2).length).toBeGreaterThan(0);
+    expect(found.slice(2).every(({ pointer }) => pointer.startsWith('/report/rp_style/'))).toBe(true);
+  });
+
+  it('IMPLIED-20 an answer that is no report is one that does not open, and a report that has not come says nothing', () => {
+    const found = judgeReports(reportUses(plan), new Map([['rp_style', { wire: { columns: 'x' } }]]));
+    expect(found).toMatchObject([{ code: 'report-unopened', pointer: style }]);
+  });
+});

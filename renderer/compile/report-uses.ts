@@ -1,0 +1,50 @@
+import { columnType } from '../column-types/index.ts';
+import { diagnosticReport, type Diagnostic } from '../diagnostics.ts';
+import { parseReport } from '../document/parse-report.ts';
+import type { WireReport } from '../sources/reports.ts';
+import { compileReport } from './report.ts';
+import type { ColumnPlan, ListPlan } from './plan.ts';
+
+/** A report that a column of a screen chooses from. */
+export interface PlacedReportUse {
+  pointer: string;
+  code: string;
+  columns: readonly string[];
+}
+
+/** A report as it was fetched, or why it was not. */
+export type FetchedReport = { wire: WireReport } | { failure: string };
+
+/** The reports that the fields of a screen choose from, in the form, its tables and the query row. */
+export function reportUses({ form, query }: Pick<ListPlan, 'form' | 'query'>): PlacedReportUse[] {
+  const tables = form?.kind === 'one-to-many' ? form.subTables : [];
+  const columns = [...(form?.fields ?? []), ...tables.flatMap((table) => table.columns), ...query.map(({ column }) => column)];
+  return columns.flatMap(placedUse);
+}
+
+function placedUse(column: ColumnPlan): PlacedReportUse[] {
+  const use = columnType(column.type).reportUse?.(column);
+  return use ? [{ pointer: column.pointer, ...use }] : [];
+}
+
+/** What is wrong with the reports of a screen, and with what is taken of them. Remarks on a report itself stand below `/report/<code>`. */
+export function judgeReports(uses: readonly PlacedReportUse[], fetched: ReadonlyMap<string, FetchedReport>): Diagnostic[] {
+  const ofReports = [...fetched].map(([code, report]) => [code, 'wire' in report ? readReport(code, report.wire) : report] as const);
+  const known = new Map(ofReports);
+  const { report, collected } = diagnosticReport();
+  for (const { pointer, code, columns } of uses) {
+    const read = known.get(code);
+    if (!read) continue;
+    if ('failure' in read) report('report-unopened', pointer, code, read.failure);
+    else for (const column of columns) if (!read.keys.includes(column)) report('report-column-unknown', pointer, code, column, read.keys);
+  }
+  return [...collected, ...ofReports.flatMap(([, read]) => ('diagnostics' in read ? read.diagnostics : []))];
+}
+
+function readReport(code: string, wire: WireReport): { keys: string[]; diagnostics: Diagnostic[] } | { failure: string } {
+  const parsed = parseReport(wire);
+  if (!parsed.document) return { failure: parsed.error?.code ?? '' };
+  const { plan, diagnostics } = compileReport(parsed.document);
+  const placed = [...parsed.diagnostics, ...diagnostics].map((one) => ({ ...one, pointer: `/report/${code}${one.pointer}` }));
+  return { keys: plan.columns.map(({ key }) => key), diagnostics: placed };
+}

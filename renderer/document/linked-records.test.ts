@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { compile } from '../compile/compile.ts';
+import { parseDocument } from './parse.ts';
+
+function planOf(properties: Record<string, object>) {
+  const columns = { code: 'd1', currentTableName: 'so_order', columns: [], dictOptions: {}, fieldHrefSlots: [] };
+  const { document } = parseDocument({ columns, form: { schema: { type: 'object', properties } }, query: [] });
+  if (!document) throw new Error('The document was not read.');
+  const user = { id: '1', username: 'lena', realname: 'Lena', orgCode: 'A01' };
+  return compile(document, { permissions: { auth: [], allAuth: [] }, locale: 'zh-CN', user });
+}
+
+const link = { title: '客户', view: 'link_table', dictTable: 'md_customer', dictCode: 'id', dictText: 'short_name,level,phone' };
+const level = { title: '等级', view: 'link_table_field', dictTable: 'customer', dictCode: '', dictText: 'level' };
+const card = JSON.stringify({ showType: 'card', imageField: 'logo' });
+
+it('FORM-01 a link knows the fields that show columns of its records, and they know the link', () => {
+  const { plan, diagnostics } = planOf({ customer: { ...link, fieldExtendJson: card }, level, name: { title: '名', view: 'text' } });
+  const [customer, shown] = plan.form?.fields ?? [];
+  expect(customer).toMatchObject({
+    type: 'link-table',
+    remote: { kind: 'table', table: 'md_customer', text: 'short_name', value: 'id' },
+    config: { look: 'card', columns: ['short_name', 'level', 'phone'], imageField: 'logo', shown: [{ key: 'level', column: 'level' }] },
+  });
+  expect(shown).toMatchObject({
+    type: 'link-table-field',
+    config: { source: 'customer', reference: { kind: 'table', table: 'md_customer', text: 'level', value: 'id' } },
+  });
+  expect(diagnostics).toEqual([]);
+});
+
+it('FORM-01 in a sub-table too; without a link of that name a field shows what the server sends', () => {
+  const columns = [
+    { key: 'customer', ...link, type: 'link_table' },
+    { key: 'level', ...level, type: 'link_table_field' },
+    { key: 'lost', ...level, type: 'link_table_field', dictTable: 'nobody' },
+  ];
+  const { plan } = planOf({ lines: { view: 'tab', key: 'lines', relationType: 0, columns } });
+  const [lines] = plan.form?.kind === 'one-to-many' ? plan.form.subTables : [];
+  expect(lines?.columns.map(({ config }) => config)).toEqual([
+    { look: 'select', columns: ['short_name', 'level', 'phone'], shown: [{ key: 'level', column: 'level' }] },
+    { source: 'customer', reference: { kind: 'table', table: 'md_customer', text: 'level', value: 'id' } },
+    undefined,
+  ]);
+});

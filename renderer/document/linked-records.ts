@@ -1,0 +1,51 @@
+import type { DictionaryDocument, FieldDocument } from './document.ts';
+import { textOf, textsOf } from './read.ts';
+
+/** The wire's words for a record of another form, and for one of its columns (wire 4.22). */
+const LINK_TABLE = 'link_table';
+const LINK_FIELD = 'link_table_field';
+
+/** A field that shows a column of a linked record. */
+interface ShownField {
+  key: string;
+  link: string;
+  column: string;
+}
+
+/**
+ * Fields that link records, and those that show a column of them, told of one another. A link is looked for by the first of its columns; it gets
+ * all of them as `columns`, and what is shown of it as `shown`. A shown column gets the place of its records as `link`: its document names the
+ * link in `dictTable`, the column in `dictText`.
+ */
+export function withLinkedRecords<Field extends FieldDocument>(fields: readonly Field[]): Field[] {
+  const links = new Map(
+    fields.filter(isOf(LINK_TABLE)).flatMap((field) => (field.dictionary ? [[field.key, field.dictionary] as const] : [])),
+  );
+  if (links.size === 0) return [...fields];
+  const shown = fields.filter(isOf(LINK_FIELD)).flatMap((field) => shownField(field, links));
+  return fields.map((field) => {
+    const dictionary = links.get(field.key);
+    if (dictionary) return linkField(field, dictionary, shown);
+    const own = shown.find(({ key }) => key === field.key);
+    const of = own && links.get(own.link);
+    return own && of ? told(field, { link: { key: own.link, table: of.table, value: of.code, column: own.column } }) : field;
+  });
+}
+
+const isOf = (word: string) => (field: FieldDocument) => field.type === word || field.view === word;
+
+function shownField({ key, source }: FieldDocument, links: ReadonlyMap<string, unknown>): ShownField[] {
+  const [link, column] = [textOf(source['dictTable']), textOf(source['dictText'])];
+  return link && column && links.has(link) ? [{ key, link, column }] : [];
+}
+
+function linkField<Field extends FieldDocument>(field: Field, dictionary: DictionaryDocument, shown: readonly ShownField[]): Field {
+  const columns = textsOf(dictionary.text);
+  const [title = dictionary.text] = columns;
+  const ofLink = shown.filter(({ link }) => link === field.key).map(({ key, column }) => ({ key, column }));
+  return { ...told(field, { columns, shown: ofLink }), dictionary: { ...dictionary, text: title } };
+}
+
+function told<Field extends FieldDocument>(field: Field, more: Record<string, unknown>): Field {
+  return { ...field, source: { ...field.source, ...more } };
+}

@@ -1,0 +1,58 @@
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { expect, it, vi } from 'vitest';
+import type { ColumnPlan } from '#renderer/compile/plan.ts';
+import { column, fakePorts, fakeProvider, noDictionaries } from '../fake-ports.tsx';
+import { RendererProvider } from '../RendererProvider.tsx';
+import { useLinkedCells } from './use-linked-cells.ts';
+
+const area = { table: 'area', text: 'name', value: 'code', idField: 'id', parentField: 'pid', condition: '' };
+const levels: Record<string, { value: string; text: string; id: string }[]> = {
+  '': [{ value: '33', text: '浙江', id: 'z' }],
+  z: [{ value: '3301', text: '杭州', id: 'h' }],
+};
+const province = column('province', { type: 'link-down', linkageKey: 'city', config: { table: area, above: [] } });
+const city = column('city', { type: 'link-down', config: { table: area, above: ['province'] } });
+const options = [{ value: 'w', text: '白' }];
+const colour = column('colour', { type: 'select', linkageKey: 'shade', options });
+const shade = column('shade', { type: 'select' });
+
+function cellsOf(columns: readonly ColumnPlan[], developer = {}) {
+  const getLinkedOptions = vi.fn(async (_table: unknown, parent: string | null) => levels[parent ?? ''] ?? []);
+  const ports = fakePorts({ provider: fakeProvider({ getLinkedOptions }) });
+  const wrapper = ({ children }: { children: ReactNode }) => <RendererProvider value={ports}>{children}</RendererProvider>;
+  const table = { key: 't', title: 'T', relation: 'many' as const, columns, canAdd: true, canRemove: true };
+  const { result } = renderHook(() => useLinkedCells(table, noDictionaries, developer), { wrapper });
+  return { cells: result.current, getLinkedOptions };
+}
+
+it('COL-36 the options of a chain that the document describes come from the data provider, once for each value above', async () => {
+  const { cells, getLinkedOptions } = cellsOf([province, city]);
+  const told = vi.fn();
+  const leave = cells?.subscribe(told);
+  expect(cells?.optionsOf(city, {})).toEqual({ options: [], state: 'none-above' });
+  expect(getLinkedOptions).not.toHaveBeenCalled();
+  expect(cells?.optionsOf(city, { province: '33' })?.state).toBe('loading');
+  await act(() => cells?.ready(city, { province: '33' }));
+  expect(cells?.optionsOf(city, { province: '33' })?.options).toEqual(levels['z']);
+  expect(cells?.optionsOf(city, { province: '99' })).toEqual({ options: [], state: 'loaded' });
+  expect(getLinkedOptions.mock.calls).toEqual([
+    [area, null],
+    [area, 'z'],
+  ]);
+  expect(told).toHaveBeenCalled();
+  leave?.();
+  expect(cells?.linkage.below('province')).toEqual([city]);
+});
+
+it("COL-36 without one a developer's loader gives them, else the first column has its own", async () => {
+  const loadLinkedOptions = vi.fn(async () => [{ value: 's', text: '浅' }]);
+  const { cells } = cellsOf([colour, shade, province, city], { loadLinkedOptions });
+  await act(() => cells?.ready(shade, { colour: 'w' }));
+  expect(cells?.optionsOf(shade, { colour: 'w' })?.options).toEqual([{ value: 's', text: '浅' }]);
+  expect(loadLinkedOptions).toHaveBeenCalledExactlyOnceWith({ key: 'shade', parentValue: 'w' });
+  const own = cellsOf([colour, shade]).cells;
+  await act(() => own?.ready(colour, {}));
+  expect(own?.optionsOf(colour, {})?.options).toEqual(options);
+  expect(cellsOf([shade]).cells).toBeUndefined();
+});

@@ -1,0 +1,34 @@
+import { renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { SWRConfig } from 'swr';
+import { expect, it, vi } from 'vitest';
+import { column, fakePorts, fakeProvider, listPlan } from './fake-ports.tsx';
+import { RendererProvider } from './RendererProvider.tsx';
+import { useReportDiagnostics } from './use-report-diagnostics.ts';
+
+const binding = { code: 'rp_gone', pairs: [{ source: 'a', target: 'style' }], isMultiple: true, parameters: {} };
+const plan = listPlan([column('style', { type: 'popup', config: { binding } }), column('again', { type: 'popup', config: { binding } })]);
+
+function shown(showDiagnostics: boolean) {
+  const getReport = vi.fn(async () => Promise.reject(new Error('实体不存在')));
+  const ports = fakePorts({ showDiagnostics, provider: fakeProvider({ getReport }) });
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <RendererProvider value={ports}>{children}</RendererProvider>
+    </SWRConfig>
+  );
+  return { getReport, ...renderHook(() => useReportDiagnostics(plan), { wrapper }) };
+}
+
+it('POPUP-10 IMPLIED-20 who sees diagnostics sees those of the reports behind popups; each report is asked for once', async () => {
+  const { result, getReport } = shown(true);
+  await waitFor(() => expect(result.current).toHaveLength(2));
+  expect(result.current).toMatchObject([{ code: 'report-unopened', values: { report: 'rp_gone', reason: '实体不存在' } }, {}]);
+  expect(getReport).toHaveBeenCalledExactlyOnceWith('rp_gone');
+});
+
+it('IMPLIED-20 nobody else asks for a report before a popup is opened', () => {
+  const { result, getReport } = shown(false);
+  expect(result.current).toEqual([]);
+  expect(getReport).not.toHaveBeenCalled();
+});

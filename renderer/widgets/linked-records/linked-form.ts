@@ -1,0 +1,99 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { DictionaryReference, ColumnPlan, ListPlan } from '#renderer/compile/plan.ts';
+import { compile, type CompileContext } from '#renderer/compile/compile.ts';
+import type { WireRow } from '#renderer/data-provider.ts';
+import { parseDocument } from '#renderer/document/parse.ts';
+import { loadViews, type ColumnViews } from '../load-views.ts';
+import { usePickRows, type PickPage, type PickRows } from '../pick/use-pick-rows.ts';
+import { createAnswerCache, type AnswerCache } from '../popup/report-cache.ts';
+import { useWidgetPorts, type WidgetPorts } from '../ports.ts';
+
+type Provider = WidgetPorts['provider'];
+
+/** The table that a link leads to: the column that is stored, and the title. */
+export type LinkReference = Extract<DictionaryReference, { kind: 'table' }>;
+
+/** The form whose records are linked, with the columns that are shown of them. */
+export interface LinkedForm {
+  plan: ListPlan;
+  columns: readonly ColumnPlan[];
+  image?: ColumnPlan;
+  views: ColumnViews;
+}
+
+const NOBODY: CompileContext = {
+  permissions: { auth: [], allAuth: [] },
+  locale: 'zh-CN',
+  user: { id: '', username: '', realname: '', orgCode: '' },
+};
+
+const caches = new WeakMap<Provider, AnswerCache>();
+
+function cacheOf(provider: Provider): AnswerCache {
+  let cache = caches.get(provider);
+  if (!cache) caches.set(provider, (cache = createAnswerCache()));
+  return cache;
+}
+
+async function loadForm(provider: Provider, table: string, shown: readonly string[], imageField: string | undefined): Promise<LinkedForm> {
+  const { document } = parseDocument(await provider.getDocument(table));
+  if (!document) throw new Error('');
+  const { plan } = compile(document, NOBODY);
+  const known = new Map([...(plan.form?.fields ?? []), ...plan.columns].map((column) => [column.key, column]));
+  const named = shown.flatMap((key) => known.get(key) ?? []);
+  const image = imageField === undefined ? undefined : known.get(imageField);
+  return { plan, columns: named, ...(image && { image }), views: await loadViews([...named, ...(image ? [image] : [])]) };
+}
+
+/** The linked form: not there while it is on its way; `isClosed` where this user may not see its records. */
+export function useLinkedForm(
+  table: string,
+  columns: readonly string[],
+  imageField: string | undefined,
+): { form: LinkedForm | null; isClosed: boolean } {
+  const { provider } = useWidgetPorts();
+  const [state, setState] = useState<{ form: LinkedForm | null; isClosed: boolean }>({ form: null, isClosed: false });
+  const key = JSON.stringify(['linked form', table, columns, imageField]);
+  const load = useEffectEvent(() => loadForm(provider, table, columns, imageField));
+  useEffect(() => {
+    let isCurrent = true;
+    cacheOf(provider)
+      .ask(key, load)
+      .then(
+        (form) => isCurrent && setState({ form, isClosed: form.columns.length === 0 || !provider.getRows }),
+        () => isCurrent && setState({ form: null, isClosed: true }),
+      );
+    return () => void (isCurrent = false);
+  }, [provider, key]);
+  return state;
+}
+
+/** Which records: a page of those whose title holds a keyword, or those of these keys. */
+export type RecordsRequest = { page: number; pageSize: number; keyword: string } | { keys: readonly string[] };
+
+async function loadRecords(
+  provider: Provider,
+  { plan, columns }: LinkedForm,
+  key: string,
+  request: RecordsRequest,
+  signal: AbortSignal,
+): Promise<PickPage<WireRow>> {
+  const shared = { documentId: plan.documentId, tableType: plan.tableType, sort: plan.sort };
+  const none = { rows: [], total: 0 };
+  if ('keys' in request) {
+    if (request.keys.length === 0) return none;
+    // A list of one is a list too.
+    const filters = { [key]: `${request.keys.join(',')},` };
+    return (await provider.getRows?.({ ...shared, page: 1, pageSize: request.keys.length, filters }, signal)) ?? none;
+  }
+  const { page, pageSize, keyword } = request;
+  const title = columns[0]?.key;
+  const filters: Record<string, string> = title && keyword !== '' ? { [title]: `*${keyword}*` } : {};
+  return (await provider.getRows?.({ ...shared, page, pageSize, filters }, signal)) ?? none;
+}
+
+/** The records of a linked form. */
+export function useLinkedRecords(form: LinkedForm, key: string, request: RecordsRequest): PickRows<WireRow> {
+  const { provider } = useWidgetPorts();
+  return usePickRows((asked: RecordsRequest, signal) => loadRecords(provider, form, key, asked, signal), request);
+}

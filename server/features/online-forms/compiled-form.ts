@@ -1,0 +1,59 @@
+import { compile, parseDocument, type CompileContext, type Diagnostic, type FormPlan, type OneToManyPlan } from '#renderer';
+import type { SubTable } from '#server/catalogue/catalogue.ts';
+import type { FormDefinition } from '#server/catalogue/definition.ts';
+import { formModel } from './form-schema.ts';
+import { listModel } from './list-model.ts';
+
+/** A remark of the compiler, with the field of the definition that it is about; none where it is about a table as a whole. */
+export interface PlacedDiagnostic extends Diagnostic {
+  table: string;
+  field?: string;
+}
+
+/** What the compiler makes of a definition, for everybody alike. */
+export interface CompiledForm {
+  plan: FormPlan | OneToManyPlan | null;
+  diagnostics: readonly PlacedDiagnostic[];
+}
+
+const EVERYBODY: CompileContext = {
+  permissions: { auth: [], allAuth: [] },
+  locale: 'zh-CN',
+  user: { id: '', username: '', realname: '', orgCode: '' },
+};
+
+/** Compiles list and form of a definition as the browser does. Options are not read: what dictionaries hold is no matter of the definition. */
+export function compileDefinition(form: FormDefinition, subTables: readonly SubTable[]): CompiledForm {
+  const options = new Map();
+  const wire = {
+    columns: listModel({ form, options, hidden: [] }),
+    form: formModel({ form, subTables, options, hiddenOf: () => [] }),
+    query: [],
+  };
+  const parsed = parseDocument(wire);
+  const placed = placer(form.table, wire.form);
+  if (!parsed.document) return { plan: null, diagnostics: parsed.diagnostics.map(placed) };
+  const { plan, diagnostics } = compile(parsed.document, EVERYBODY);
+  return { plan: plan.form, diagnostics: [...parsed.diagnostics, ...diagnostics].map(placed) };
+}
+
+/** Finds the field that a pointer leads to: below the properties of the form, or among the columns or properties of a sub table. */
+function placer(table: string, form: unknown) {
+  const properties = memberOf(memberOf(form, 'schema'), 'properties');
+  return (diagnostic: Diagnostic): PlacedDiagnostic => {
+    const [part, , , name, inner, key] = diagnostic.pointer.split('/').slice(1).map(unescaped);
+    if (part !== 'form' || name === undefined) return { ...diagnostic, table };
+    const node = memberOf(properties, name);
+    if (memberOf(node, 'view') !== 'tab') return { ...diagnostic, table, field: name };
+    const field = inner === 'columns' && key !== undefined ? memberOf(memberOf(memberOf(node, 'columns'), key), 'key') : key;
+    return { ...diagnostic, table: name, ...(typeof field === 'string' && { field }) };
+  };
+}
+
+function unescaped(segment: string): string {
+  return segment.replaceAll('~1', '/').replaceAll('~0', '~');
+}
+
+function memberOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, name) ? Reflect.get(value, name) : undefined;
+}

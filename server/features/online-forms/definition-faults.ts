@@ -1,0 +1,34 @@
+import { createSnapshot, type CatalogueSnapshot } from '#server/catalogue/catalogue.ts';
+import type { FormDefinition } from '#server/catalogue/definition.ts';
+import { compileDefinition, type PlacedDiagnostic } from './compiled-form.ts';
+
+/**
+ * What is wrong with a definition that is to be stored: the errors of the compiler about the form itself, and those that the change would
+ * bring upon the other tables of its screen. Nothing is asked of tables that are still to come: a main form may count the rows of one, and
+ * a sub table may read its main form.
+ */
+export function definitionFaults(snapshot: CatalogueSnapshot, form: FormDefinition): readonly PlacedDiagnostic[] {
+  const changed = createSnapshot([...snapshot.forms.filter((other) => other.id !== form.id), form]);
+  const main = mainScreen(changed, form);
+  const stored = main ?? snapshot.find(form.id);
+  const known = new Set((stored ? errorsOf(snapshot, stored) : []).filter(({ table }) => table !== form.table).map(nameOf));
+  const isToCome = ({ code, values }: PlacedDiagnostic) =>
+    (code === 'expression-table-unknown' && form.kind === 'main') ||
+    (code === 'expression-name-unknown' && form.kind === 'sub' && !main && String(values.name).startsWith('main.'));
+  return errorsOf(changed, main ?? form).filter((fault) => !known.has(nameOf(fault)) && !isToCome(fault));
+}
+
+/** The main form on whose screen a sub table stands. */
+function mainScreen(snapshot: CatalogueSnapshot, form: FormDefinition): FormDefinition | undefined {
+  const main = snapshot.mainOf(form)?.main;
+  return main && snapshot.subTables(main).some((sub) => sub.form === form) ? main : undefined;
+}
+
+function errorsOf(snapshot: CatalogueSnapshot, form: FormDefinition): PlacedDiagnostic[] {
+  return compileDefinition(form, snapshot.subTables(form)).diagnostics.filter(({ severity }) => severity === 'error');
+}
+
+/** Tells remarks apart by what they say of which field: their places in the document move with other fields. */
+function nameOf({ code, table, field, values }: PlacedDiagnostic): string {
+  return JSON.stringify([code, table, field, values]);
+}

@@ -1,0 +1,73 @@
+import { fail } from '#server/errors.ts';
+import { deriveSave, planOf, type DerivedSave } from './derive-save.ts';
+import { readSubRows, type Row } from './record-store.ts';
+import type { FieldError, WireRecord } from './record-values.ts';
+import type { SaveContext } from './save-context.ts';
+
+/** A main record around sub rows that are saved on their own. */
+interface Around {
+  context: SaveContext;
+  main: Row;
+  rows: readonly Row[];
+}
+
+/**
+ * Runs the expressions on a record that is saved by itself. One of a sub table is seen as a row of its main record, so that what reads the
+ * main form holds here too; the errors of other rows are no matter of it.
+ */
+export async function deriveOwnSave(context: SaveContext, record: WireRecord, current: Row | null): Promise<DerivedSave> {
+  const { form } = context;
+  const around = await aroundOf(context, { ...current, ...record });
+  if (!around) return deriveSave(context, record, current);
+  const { rows, main } = around;
+  const found = rows.findIndex((row) => current !== null && row.id === current.id);
+  const place = found === -1 ? rows.length : found;
+  const derived = await deriveSave(around.context, { [form.table]: rows.toSpliced(place, 1, { ...current, ...record }) }, main);
+  const saved = derived.record[form.table];
+  const own: unknown = Array.isArray(saved) ? saved[place] : undefined;
+  return {
+    record: own ? { ...record, ...computedOf(own, { ...current, ...record }) } : record,
+    computed: {},
+    errors: derived.errors.filter(({ table, row = place }) => table === form.table && row === place).map(unplaced),
+    closedIn: () => derived.closedIn(form.table, place),
+  };
+}
+
+/** Refuses to take rows from a table that a condition of the main form locks, or whose last row it asks for. */
+export async function refuseLockedRemoval(context: SaveContext, removed: readonly Row[]): Promise<void> {
+  const ids = new Set(removed.map((row) => row.id));
+  const asked = new Set<unknown>();
+  for (const row of removed) {
+    const around = await aroundOf(context, row);
+    if (!around || asked.has(around.main.id)) continue;
+    asked.add(around.main.id);
+    const { errors } = await deriveSave(
+      around.context,
+      { [context.form.table]: around.rows.filter((each) => !ids.has(each.id)) },
+      around.main,
+    );
+    const refusal = errors.find((error) => error.table === context.form.table && error.row === undefined);
+    if (refusal) fail('value-refused', { detail: refusal.message }, { fieldErrors: [refusal] });
+  }
+}
+
+/** The main record of a sub row, and the rows that it has; none for a record that stands alone, or whose main form has no expressions. */
+async function aroundOf(context: SaveContext, row: WireRecord): Promise<Around | null> {
+  const { db, snapshot, form } = context;
+  const link = snapshot.mainOf(form);
+  if (!link?.main.isSynchronised || !planOf(snapshot, link.main)) return null;
+  const [main] = await readSubRows(db, { form: link.main, field: link.key, key: link.field }, [row[link.field]]);
+  if (!main) return null;
+  const rows = await readSubRows(db, { form, field: link.field, key: link.key }, [main[link.key]]);
+  return { context: { ...context, form: link.main }, main, rows };
+}
+
+/** What the expressions have made of a row. */
+function computedOf(own: object, whole: WireRecord): WireRecord {
+  return Object.fromEntries(Object.entries(own).filter(([name, value]) => value !== whole[name]));
+}
+
+/** The errors of one row and of its table, as those of a record that stands alone. */
+function unplaced({ field, message }: FieldError): FieldError {
+  return { field, message: message.slice(message.indexOf('：') + 1) };
+}
