@@ -2,21 +2,26 @@ import { DownOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
 import type { ListPlan } from '../compile/plan.ts';
 import type { ViewMessageCode } from '../messages.ts';
+import { useDeveloperRowActions } from './developer-row-actions.ts';
+import type { GridRow } from './grid/grid-row.ts';
 import { usePorts } from './ports.ts';
 import styles from './ListView.module.css';
 
 /** What can be done to one row. */
-export type RowAction = 'update' | 'detail' | 'delete';
+export type RowAction = 'update' | 'addSub' | 'detail' | 'delete';
 
 interface ActionText {
   action: RowAction;
   text: ViewMessageCode;
   /** Behind 更多. */
   isRare: boolean;
+  /** How much room its link takes, where that is more than a word. */
+  words?: number;
 }
 
 const ACTIONS: readonly ActionText[] = [
   { action: 'update', text: 'action.edit', isRare: false },
+  { action: 'addSub', text: 'tree.add-below', isRare: false, words: 1.2 },
   { action: 'detail', text: 'action.detail', isRare: false },
   { action: 'delete', text: 'action.delete', isRare: true },
 ];
@@ -29,13 +34,15 @@ export function actionsOf(plan: ListPlan): readonly ActionText[] {
 }
 
 interface RowActionsProps {
+  row: GridRow;
   actions: readonly ActionText[];
   onAction: (action: RowAction) => void;
 }
 
 /** The actions of a row as links; the rare ones wait behind 更多. */
-export function RowActions({ actions, onAction }: RowActionsProps) {
+export function RowActions({ row, actions, onAction }: RowActionsProps) {
   const { message } = usePorts();
+  const developer = useDeveloperRowActions();
   const rare = actions.filter((one) => one.isRare);
   return (
     <span className={styles.actions}>
@@ -46,6 +53,7 @@ export function RowActions({ actions, onAction }: RowActionsProps) {
             {message(text)}
           </Button>
         ))}
+      {developer && <developer.Actions row={row} />}
       {rare.length > 0 && (
         <Dropdown
           trigger={['click']}

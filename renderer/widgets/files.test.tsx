@@ -115,11 +115,12 @@ describe('a cell of files', () => {
     expect(ports.notify.error).toHaveBeenCalledExactlyOnceWith('upload.file-failed b.pdf');
   });
 
-  it('COL-17 UPLOAD-08 an image opens all of its cell; only confirmed changes count', async () => {
+  it('MODAL-06 COL-17 UPLOAD-08 an image opens all of its cell; only confirmed changes count', async () => {
     const { user, onChange, ports } = await showCell(sampleColumn('image'), ['t/a.png', 't/b.png']);
     await user.click(screen.getByRole('button', { name: 'upload.preview a.png' }));
     const dialog = await screen.findByRole('dialog');
     expect(dialog.textContent).toContain('upload.images-title');
+    expect(document.querySelector<HTMLElement>('.ant-modal')?.style.width).toBe('520px');
     for (const name of ['a.png', 'b.png']) {
       await user.click(within(dialog).getByRole('button', { name: `upload.menu ${name}` }));
       const entries = await screen.findAllByText('action.delete');

@@ -4,6 +4,7 @@ import { createChecks } from './checks.ts';
 import { createDictionaries, createDictionarySearch } from './dictionaries.ts';
 import { createFiles } from './files.ts';
 import type { Http } from './http.ts';
+import { createLive } from './live.ts';
 import { createPeople } from './people.ts';
 import { createReports } from './reports.ts';
 import type { EntryStore } from './storage.ts';
@@ -56,6 +57,7 @@ export function createDataProvider(http: Http, entries: EntryStore): Required<Da
     ...createTrees(http, dictionarySearch),
     ...createFiles(http),
     ...createChecks(http),
+    ...createLive(http, entries),
     ...createPeople(http),
     ...createReports(http),
   };

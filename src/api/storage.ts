@@ -12,7 +12,8 @@ interface Entry {
 /** Entries of a browser storage, each with its own expiry (STORE-01). A storage that is full or forbidden reads as empty. */
 export interface EntryStore {
   get(key: string): unknown;
-  set(key: string, value: unknown, lifetimeMs?: number): void;
+  /** False when the browser does not take it. */
+  set(key: string, value: unknown, lifetimeMs?: number): boolean;
   remove(key: string): void;
 }
 
@@ -33,7 +34,11 @@ export function createEntryStore(storage: () => Storage, now: () => number = Dat
     },
     set(key, value, lifetimeMs) {
       const entry: Entry = { value, expire: lifetimeMs === undefined ? null : now() + lifetimeMs };
-      attempt(() => storage().setItem(storageKey(key), JSON.stringify(entry)));
+      const isWritten = attempt(() => {
+        storage().setItem(storageKey(key), JSON.stringify(entry));
+        return true;
+      });
+      return isWritten ?? false;
     },
     remove(key) {
       attempt(() => storage().removeItem(storageKey(key)));

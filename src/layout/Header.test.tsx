@@ -10,8 +10,9 @@ vi.mock('#src/shared/settings.ts', async (original) => {
   return { settings: Object.defineProperties({ ...settings }, { showsDepartmentSwitch }) };
 });
 
-async function openAccountMenu() {
+async function openAccountMenu(answers: Record<string, unknown> = {}) {
   const calls = stubServer({
+    ...answers,
     'POST /sys/login': signInAnswer,
     'GET /sys/user/getCurrentUserDeparts': { list: [{ id: 'd1', departName: '裁剪车间', orgCode: 'A01' }], orgCode: 'A01' },
   });
@@ -33,4 +34,26 @@ it('LAYOUT-05 DEPT-07 a setting reveals it', async () => {
   const { user } = await openAccountMenu();
   await user.click(screen.getByText('部门切换'));
   expect(await screen.findByText('部门切换（当前部门 : 裁剪车间）')).toBeTruthy();
+});
+
+const KEPT = 'pro__UI_CACHE_DB_DICT_DATA';
+const kept = (): { value: unknown; expire: number } => JSON.parse(localStorage.getItem(KEPT) ?? 'null');
+const SEX = { sex: [{ value: '1', text: '男' }] };
+
+it('LAYOUT-04 AUTH-12 ERR-26 清理缓存 asks the server to clear, then for every dictionary, and keeps these for seven days', async () => {
+  const answers = { 'GET /sys/dict/refleshCache': null, 'GET /sys/dict/queryAllDictItems': SEX };
+  const { user, calls } = await openAccountMenu(answers);
+  expect(kept().value).toEqual({});
+  await user.click(screen.getByText('清理缓存'));
+  expect(await screen.findByText('刷新缓存完成！')).toBeTruthy();
+  expect(calls.slice(-2).map(({ path }) => path)).toEqual(['/sys/dict/refleshCache', '/sys/dict/queryAllDictItems']);
+  expect(kept().value).toEqual(SEX);
+  expect((kept().expire - Date.now()) / 86_400_000).toBeCloseTo(7, 2);
+});
+
+it('AUTH-12 ERR-27 a refresh that fails says so, and what was kept stays', async () => {
+  const { user } = await openAccountMenu({ 'GET /sys/dict/refleshCache': null });
+  await user.click(screen.getByText('清理缓存'));
+  expect(await screen.findByText('刷新缓存失败！')).toBeTruthy();
+  expect(kept().value).toEqual({});
 });

@@ -1,20 +1,11 @@
-import {
-  ApartmentOutlined,
-  DownOutlined,
-  LockOutlined,
-  LogoutOutlined,
-  MenuFoldOutlined,
-  MenuUnfoldOutlined,
-  UserOutlined,
-} from '@ant-design/icons';
-import { App, Button, Dropdown, Layout, Tooltip } from 'antd';
+import { LogoutOutlined, MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
+import { App, Button, Layout, Tooltip } from 'antd';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useChangePassword } from '#src/features/change-password/index.ts';
 import { menuTrail, type MenuNode } from '#src/features/navigation/index.ts';
 import { session, useSession } from '#src/features/session/index.ts';
-import { useSwitchDepartment } from '#src/features/switch-department/index.ts';
 import { useMessage } from '#src/messages/index.ts';
 import { settings } from '#src/shared/settings.ts';
+import { AccountMenu } from './AccountMenu.tsx';
 import styles from './Header.module.css';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { MenuSearch } from './MenuSearch.tsx';
@@ -29,12 +20,9 @@ interface HeaderProps {
 /** The bar above every page: menu button, page title, menu search, language, the user's own menu and the way out (LAYOUT-02). */
 export function Header({ menu, isMobile, isMenuOpen, onToggleMenu }: HeaderProps) {
   const message = useMessage();
-  const { info, permissionList } = useSession();
+  const { permissionList } = useSession();
   const { pathname } = useLocation();
-  const { dialog, open: changePassword } = useChangePassword();
-  const { dialog: departmentDialog, open: switchDepartment } = useSwitchDepartment();
   const signOut = useSignOut();
-  const nickname = info?.realname ?? '';
   const title = pathname === settings.homePath ? message('app.home') : menuTrail(permissionList ?? [], pathname).at(-1)?.meta.title;
   const menuLabel = message(isMenuOpen ? 'header.collapse' : 'header.expand');
 
@@ -52,32 +40,12 @@ export function Header({ menu, isMobile, isMenuOpen, onToggleMenu }: HeaderProps
       <h1 className={styles.title}>{title}</h1>
       <MenuSearch menu={menu} isMobile={isMobile} />
       <LanguageSwitch />
-      <Dropdown
-        trigger={['click']}
-        menu={{
-          items: [
-            { key: 'password', icon: <LockOutlined />, label: message('password.menu'), onClick: changePassword },
-            ...(settings.showsDepartmentSwitch
-              ? [{ key: 'department', icon: <ApartmentOutlined />, label: message('department.menu'), onClick: switchDepartment }]
-              : []),
-          ],
-        }}
-      >
-        <Button type="text" icon={isMobile ? <UserOutlined /> : undefined} aria-label={isMobile ? message('header.account') : undefined}>
-          {!isMobile && (
-            <>
-              {message('header.welcome', { nickname })} <DownOutlined className={styles.arrow} />
-            </>
-          )}
-        </Button>
-      </Dropdown>
+      <AccountMenu isMobile={isMobile} />
       <Tooltip title={isMobile ? message('sign-out.label') : undefined}>
         <Button type="text" icon={<LogoutOutlined />} aria-label={message('sign-out.label')} onClick={signOut}>
           {!isMobile && message('sign-out.label')}
         </Button>
       </Tooltip>
-      {dialog}
-      {departmentDialog}
     </Layout.Header>
   );
 }

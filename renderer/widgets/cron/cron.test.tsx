@@ -12,8 +12,9 @@ async function openDialog(start = '') {
 }
 
 describe('the cron editor', () => {
-  it('CRON-01 opens by its button with a tab for each field, and gives back what was there', async () => {
+  it('CRON-01 MODAL-06 opens by its button, 800 wide, with a tab for each field, and gives back what was there', async () => {
     const { dialog, user, onChange } = await openDialog('0 0 12 * * ? *');
+    expect(document.querySelector<HTMLElement>('.ant-modal')?.style.width).toBe('800px');
     expect(dialog.getAllByRole('tab', { hidden: true }).map((tab) => tab.textContent)).toEqual([
       'cron.second',
       'cron.minute',

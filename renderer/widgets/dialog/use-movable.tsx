@@ -1,13 +1,15 @@
-import { useRef, type PointerEvent, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type PointerEvent, type ReactNode } from 'react';
 
 /** Lets a dialog be dragged by its head (MODAL-02). While it fills the screen it stands still; leaving full screen puts it back where it was. */
 export function useMovable(isEnabled: boolean) {
-  const box = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLDivElement | null>(null);
   const offset = useRef({ x: 0, y: 0 });
 
   function place() {
-    if (box.current) box.current.style.transform = `translate(${offset.current.x}px, ${offset.current.y}px)`;
+    const { x, y } = offset.current;
+    if (box.current) box.current.style.transform = isEnabled && (x || y) ? `translate(${x}px, ${y}px)` : '';
   }
+  useLayoutEffect(place);
 
   function handle(event: PointerEvent) {
     if (event.button !== 0) return;
@@ -22,11 +24,10 @@ export function useMovable(isEnabled: boolean) {
     window.addEventListener('pointerup', end, { once: true });
   }
 
-  const { x, y } = offset.current;
-  const render = (node: ReactNode) => (
-    <div ref={box} style={isEnabled && (x || y) ? { transform: `translate(${x}px, ${y}px)` } : undefined}>
-      {node}
-    </div>
-  );
+  const hold = (node: HTMLDivElement | null) => {
+    box.current = node;
+    place();
+  };
+  const render = (node: ReactNode) => <div ref={hold}>{node}</div>;
   return { handle: isEnabled ? handle : undefined, render };
 }

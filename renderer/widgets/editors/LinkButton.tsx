@@ -1,55 +1,49 @@
 import { LinkOutlined } from '@ant-design/icons';
-import { Button, Input, Popover, Space } from 'antd';
-import type { Editor } from '@tiptap/react';
-import { useState } from 'react';
-import { CELL_POPUP_CLASS } from '../field-attributes.ts';
+import { Button, Tooltip } from 'antd';
+import { type PromptRule, usePrompt } from '../dialog/PromptDialog.tsx';
 import { useWidgetPorts } from '../ports.ts';
+import { linkAddress } from './link-address.ts';
 
-/** Links the chosen text to an address, or takes its link away when the address is empty. */
-export function LinkButton({ editor }: { editor: Editor }) {
+interface LinkButtonProps {
+  /** The address that is there already. */
+  address: () => string;
+  /** Takes the address; an empty one, where it may be, takes the link away. */
+  onLink: (address: string) => void;
+  /** Gives the focus back to the text. */
+  onClosed: () => void;
+  /** A link can be taken away by an empty address. */
+  canBeEmpty?: boolean;
+}
+
+/** Asks for the address of a link; only what leads to a page, a mail or a telephone is taken (MODAL-04). */
+export function LinkButton({ address, onLink, onClosed, canBeEmpty = false }: LinkButtonProps) {
   const { message } = useWidgetPorts();
-  const [address, setAddress] = useState<string | null>(null);
-  function confirm() {
-    const chain = editor.chain().focus().extendMarkRange('link');
-    if (address?.trim()) chain.setLink({ href: address.trim() }).run();
-    else chain.unsetLink().run();
-    setAddress(null);
-  }
-  const content = (
-    <Space.Compact>
-      <Input
-        autoFocus
-        aria-label={message('editor.link-address')}
-        placeholder="https://"
-        value={address ?? ''}
-        onChange={(event) => setAddress(event.target.value)}
-        onPressEnter={confirm}
-        onKeyDown={(event) => {
-          event.stopPropagation();
-          if (event.key === 'Escape') setAddress(null);
-        }}
-      />
-      <Button type="primary" onClick={confirm}>
-        {message('action.ok')}
-      </Button>
-    </Space.Compact>
-  );
+  const { dialog, ask } = usePrompt();
+  const name = message('editor.link');
+  const fits: PromptRule = (text) => {
+    if (text.trim() === '') return canBeEmpty ? undefined : message('editor.link-missing');
+    return linkAddress(text) === undefined ? message('editor.link-wrong') : undefined;
+  };
+  const open = () =>
+    ask({
+      ...{ title: name, label: message('editor.link-address'), placeholder: 'https://', start: address(), rules: [fits] },
+      onAnswer: (text) => onLink(linkAddress(text) ?? ''),
+      onClosed,
+    });
   return (
-    <Popover
-      open={address !== null}
-      trigger="click"
-      classNames={{ root: CELL_POPUP_CLASS }}
-      content={content}
-      destroyOnHidden
-      onOpenChange={(open) => setAddress(open ? String(editor.getAttributes('link')['href'] ?? '') : null)}
-    >
-      <Button
-        size="small"
-        type="text"
-        aria-label={message('editor.link')}
-        title={message('editor.link')}
-        icon={<LinkOutlined aria-hidden />}
-      />
-    </Popover>
+    <>
+      <Tooltip title={name}>
+        <Button
+          size="small"
+          type="text"
+          aria-label={name}
+          aria-haspopup="dialog"
+          icon={<LinkOutlined aria-hidden />}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={open}
+        />
+      </Tooltip>
+      {dialog}
+    </>
   );
 }

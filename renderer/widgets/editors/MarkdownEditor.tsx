@@ -2,7 +2,6 @@ import {
   BoldOutlined,
   CodeOutlined,
   ItalicOutlined,
-  LinkOutlined,
   LoadingOutlined,
   OrderedListOutlined,
   PictureOutlined,
@@ -12,8 +11,9 @@ import { Button, Segmented, Tooltip } from 'antd';
 import { useState } from 'react';
 import type { WidgetProps } from '#renderer/column-types/define.ts';
 import { useWidgetPorts } from '../ports.ts';
+import { LinkButton } from './LinkButton.tsx';
 import { MarkdownHtml } from './MarkdownHtml.tsx';
-import { insertText, markdownLanguage, startLines, wrapText } from './markdown-text.ts';
+import { insertText, markdownLanguage, startLines, wrapText, writeLink } from './markdown-text.ts';
 import { useCodeEditor } from './use-code-editor.ts';
 import { useImageUpload } from './use-image-upload.ts';
 import styles from './editors.module.css';
@@ -26,7 +26,6 @@ const TOOLS = [
   { name: 'code', icon: CodeOutlined, run: wrapText('`') },
   { name: 'bullets', icon: UnorderedListOutlined, run: startLines(() => '- ') },
   { name: 'numbers', icon: OrderedListOutlined, run: startLines((line) => `${line}. `) },
-  { name: 'link', icon: LinkOutlined, run: wrapText('[', '](https://)') },
 ] as const;
 
 /** Markdown beside what it will look like (FORM-10). */
@@ -60,6 +59,11 @@ function WritableMarkdown(props: WidgetProps<string>) {
             />
           </Tooltip>
         ))}
+        <LinkButton
+          address={() => ''}
+          onLink={(address) => view.current && writeLink(view.current, address)}
+          onClosed={() => view.current?.focus()}
+        />
         <Tooltip title={message('editor.image')}>
           <Button
             size="small"

@@ -131,10 +131,24 @@ export function RichTextToolbar({ editor, isUploading, onImage }: RichTextToolba
           <span key={position} className={styles.gap} />
         ),
       )}
-      <LinkButton editor={editor} />
+      <LinkButton
+        canBeEmpty
+        address={() => String(editor.getAttributes('link')['href'] ?? '')}
+        onLink={(address) => setLink(editor, address)}
+        onClosed={() => editor.commands.focus()}
+      />
       <ToolButton label={message('editor.image')} icon={isUploading ? LoadingOutlined : PictureOutlined} onClick={onImage} />
     </div>
   );
+}
+
+/** Links the chosen text; where nothing is chosen and no link stands, the address is written down as its own text. */
+function setLink(editor: Editor, href: string): void {
+  const chain = editor.chain().extendMarkRange('link');
+  if (!href) chain.unsetLink().run();
+  else if (editor.state.selection.empty && !editor.isActive('link'))
+    chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run();
+  else chain.setLink({ href }).run();
 }
 
 interface ToolButtonProps {

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { sampleColumn } from '#renderer/column-types/type-fixture.ts';
 import { fakeWidgetPorts, showWidget } from '../show-widget.tsx';
@@ -8,6 +8,14 @@ Range.prototype.getClientRects ??= () => Object.assign([], { item: () => null })
 Range.prototype.getBoundingClientRect ??= () => new DOMRect();
 document.elementFromPoint ??= () => null;
 
+/** Asks for a link and answers; the questions before may still stand. */
+const answerLink = async (text: string) => {
+  fireEvent.click(screen.getByRole('button', { name: 'editor.link', hidden: true }));
+  const field = await screen.findByLabelText('editor.link-address');
+  fireEvent.change(field, { target: { value: text } });
+  fireEvent.keyDown(field, { key: 'Enter' });
+};
+
 describe('FORM-10 rich text', () => {
   it('FORM-10 shows what is stored, tells each change as HTML, and nothing for an empty text', async () => {
     const { onChange, user } = await showWidget(sampleColumn('rich-text', { title: '说明' }), '<p>旧</p>');
@@ -15,6 +23,24 @@ describe('FORM-10 rich text', () => {
     expect(box.textContent).toBe('旧');
     await user.click(screen.getByRole('button', { name: 'editor.bullets' }));
     expect(onChange).toHaveBeenLastCalledWith('<ul><li><p>旧</p></li></ul>');
+  });
+
+  it('MODAL-04 FORM-11 a link is asked for its address, and one that runs something is refused', async () => {
+    const { onChange } = await showWidget(sampleColumn('rich-text', { title: '说明' }), '<p>旧</p>');
+    await screen.findByRole('textbox', { name: '说明' });
+    await answerLink('javascript:alert(1)');
+    expect(await screen.findByText('editor.link-wrong')).toBeTruthy();
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
+  it('MODAL-04 FORM-10 an address becomes a link, and an empty one takes it away', async () => {
+    const { onChange } = await showWidget(sampleColumn('rich-text', { title: '说明' }), '<p>旧</p>');
+    await screen.findByRole('textbox', { name: '说明' });
+    await answerLink('example.com');
+    await waitFor(() => expect(String(onChange.mock.lastCall?.[0])).toContain('href="https://example.com"'));
+    await waitFor(() => expect(document.querySelector('.ant-modal')).toBeNull());
+    await answerLink('');
+    await waitFor(() => expect(String(onChange.mock.lastCall?.[0])).not.toContain('href'));
   });
 
   it('FORM-10 FORM-11 keeps nothing of what it does not know', async () => {
@@ -63,6 +89,15 @@ describe('FORM-10 markdown and code', () => {
     const { onChange, user } = await showWidget(sampleColumn('markdown', { title: '备注' }), '文');
     await user.click(await screen.findByRole('button', { name: 'editor.bullets' }));
     expect(onChange).toHaveBeenLastCalledWith('- 文');
+  });
+
+  it('MODAL-04 FORM-10 markdown asks for the address of a link, and writes it down as its own text where nothing is chosen', async () => {
+    const { onChange } = await showWidget(sampleColumn('markdown', { title: '备注' }), '');
+    await screen.findByRole('textbox', { name: '备注' });
+    await answerLink('');
+    expect(await screen.findByText('editor.link-missing')).toBeTruthy();
+    await answerLink('example.com/a(b)');
+    await waitFor(() => expect(onChange).toHaveBeenLastCalledWith('[https://example.com/a(b)](https://example.com/a%28b%29)'));
   });
 
   it('FORM-10 code begins in the language of its document', async () => {

@@ -25,6 +25,14 @@ export const wrapText =
     view.focus();
   };
 
+/** Makes a link of what is chosen; where nothing is, the address is its own text. */
+export function writeLink(view: EditorView, address: string): void {
+  // Round brackets would end the address.
+  const target = address.replaceAll('(', '%28').replaceAll(')', '%29');
+  if (view.state.selection.main.empty) insertText(view, `[${address}](${target})`);
+  else wrapText('[', `](${target})`)(view);
+}
+
 /** Makes what puts a mark at the start of each line that is chosen; lines count from 1. */
 export const startLines =
   (mark: (line: number) => string) =>

@@ -43,8 +43,9 @@ describe('the password dialog', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('AUTH-09 asks for all three fields', async () => {
+  it('AUTH-09 MODAL-06 is 800 wide and asks for all three fields', async () => {
     const { user } = await openDialog({});
+    expect(document.querySelector<HTMLElement>('.ant-modal')?.style.width).toBe('800px');
     await user.click(screen.getByRole('button', { name: '确定' }));
     for (const text of ['请输入旧密码!', '请输入新密码!', '请确认新密码!']) expect(await screen.findByText(text)).toBeTruthy();
   });

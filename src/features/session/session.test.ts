@@ -14,6 +14,7 @@ function memory(): EntryStore & { lifetimes: Map<string, number | undefined>; va
     set(key, value, lifetimeMs) {
       values.set(key, value);
       lifetimes.set(key, lifetimeMs);
+      return true;
     },
     remove: (key) => void values.delete(key),
   };

@@ -1,4 +1,5 @@
 import { ApiError } from '#src/api/api-error.ts';
+import { keepDictionaries } from '#src/api/dictionary-cache.ts';
 import type { Http } from '#src/api/http.ts';
 import { storageKeys } from '#src/api/storage-keys.ts';
 import { type EntryStore, WEEK_MS } from '#src/api/storage.ts';
@@ -151,7 +152,7 @@ async function requestSignIn(http: Http, local: EntryStore, credentials: Credent
   local.set(storageKeys.token, token, WEEK_MS);
   local.set(storageKeys.username, info.username, WEEK_MS);
   local.set(storageKeys.userInfo, info, WEEK_MS);
-  local.set(storageKeys.dictionaries, result.get('sysAllDictItems') ?? {}, WEEK_MS);
+  keepDictionaries(local, result.get('sysAllDictItems'));
   if (info.tenantId) local.set(storageKeys.tenant, info.tenantId, WEEK_MS);
   return { token, info };
 }

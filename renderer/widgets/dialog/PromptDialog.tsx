@@ -1,0 +1,135 @@
+import { LoadingOutlined } from '@ant-design/icons';
+import { Button, Form, Input } from 'antd';
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { CELL_POPUP_CLASS } from '../field-attributes.ts';
+import { useWidgetPorts } from '../ports.ts';
+import { WorkDialog } from './WorkDialog.tsx';
+
+/** What a text must be: the sentence of what is wrong with it, or undefined. */
+export type PromptRule = (text: string) => string | undefined;
+
+/** One question with one line to answer it. */
+export interface Prompt {
+  title: string;
+  label: string;
+  start?: string;
+  placeholder?: string;
+  /** The first that fails keeps the dialog open and is shown (MODAL-04). */
+  rules?: readonly PromptRule[];
+  /**
+   * Takes an answer that keeps the rules. Where it gives a promise the dialog waits for it, and stays open when that resolves to false or fails;
+   * the failure is shown. Otherwise it closes at once (MODAL-05).
+   */
+  onAnswer: (text: string) => void | Promise<boolean>;
+  /** Called when it is gone, answered or not. */
+  onClosed?: () => void;
+}
+
+/** Pixels. */
+const WIDTH = 480;
+/** antd names its own icon, which would make the button's name a different one while it waits. */
+const BUSY = { icon: <LoadingOutlined aria-hidden spin /> };
+
+/** Asks for one line of text; the function opens the dialog, which stands wherever the element is put. */
+export function usePrompt(): { dialog: ReactNode; ask: (prompt: Prompt) => void } {
+  const [asked, setAsked] = useState<{ prompt: Prompt; isOpen: boolean; number: number } | null>(null);
+  const ask = (prompt: Prompt) => setAsked((before) => ({ prompt, isOpen: true, number: (before?.number ?? 0) + 1 }));
+  // A late answer to one question must not close the next one.
+  const close = (number: number) => setAsked((before) => (before?.number === number ? { ...before, isOpen: false } : before));
+  const dialog = asked && (
+    <PromptDialog key={asked.number} prompt={asked.prompt} isOpen={asked.isOpen} onClose={() => close(asked.number)} />
+  );
+  return { dialog, ask };
+}
+
+interface PromptDialogProps {
+  prompt: Prompt;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+function PromptDialog({ prompt, isOpen, onClose }: PromptDialogProps) {
+  const { message } = useWidgetPorts();
+  const line = useAnswer(prompt, onClose);
+  const footer = (
+    <>
+      <Button onClick={onClose}>{message('action.cancel')}</Button>
+      <Button type="primary" loading={line.isBusy && BUSY} onClick={() => void line.answer()}>
+        {message('action.ok')}
+      </Button>
+    </>
+  );
+  return (
+    <WorkDialog
+      title={prompt.title}
+      width={WIDTH}
+      isOpen={isOpen}
+      footer={footer}
+      rootClassName={CELL_POPUP_CLASS}
+      onCancel={onClose}
+      afterClose={prompt.onClosed}
+    >
+      <PromptLine prompt={prompt} {...line} />
+    </WorkDialog>
+  );
+}
+
+function PromptLine({ prompt, text, problem, isBusy, change, answer }: { prompt: Prompt } & ReturnType<typeof useAnswer>) {
+  const confirm = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    // The focus goes back to the button that opened the dialog, and this key must not press it again.
+    event.preventDefault();
+    void answer();
+  };
+  return (
+    <Form.Item layout="vertical" label={prompt.label} htmlFor="prompt" validateStatus={problem ? 'error' : undefined} help={problem}>
+      <Input
+        id="prompt"
+        autoFocus
+        autoComplete="off"
+        value={text}
+        placeholder={prompt.placeholder}
+        readOnly={isBusy}
+        aria-invalid={problem !== undefined}
+        onChange={(event) => change(event.target.value)}
+        onPressEnter={confirm}
+        onKeyDown={(event) => event.key !== 'Escape' && event.stopPropagation()}
+      />
+    </Form.Item>
+  );
+}
+
+/** The line that is being written, and what becomes of it. */
+function useAnswer({ start = '', rules = [], onAnswer }: Prompt, onClose: () => void) {
+  const { message } = useWidgetPorts();
+  const [text, setText] = useState(start);
+  const [problem, setProblem] = useState<string>();
+  const [isTested, setTested] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const running = useRef(false);
+  const brokenRule = (written: string) => rules.map((rule) => rule(written)).find((sentence) => sentence !== undefined);
+  const answer = async () => {
+    if (running.current) return;
+    const broken = brokenRule(text);
+    setProblem(broken);
+    setTested(true);
+    if (broken !== undefined) return;
+    try {
+      const waits = onAnswer(text);
+      if (!(waits instanceof Promise)) return onClose();
+      running.current = true;
+      setBusy(true);
+      if (await waits) onClose();
+    } catch (error) {
+      setProblem(error instanceof Error && error.message ? error.message : message('form.save-failed'));
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  };
+  const change = (next: string) => {
+    setText(next);
+    if (isTested) setProblem(brokenRule(next));
+  };
+  return { text, problem, isBusy, change, answer };
+}

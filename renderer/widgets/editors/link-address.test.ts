@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { linkAddress } from './link-address.ts';
+
+it.each([
+  [' https://example.com/a?b=1 ', 'https://example.com/a?b=1'],
+  ['example.com', 'https://example.com'],
+  ['localhost:3000/x', 'https://localhost:3000/x'],
+  ['mailto:a@b.cn', 'mailto:a@b.cn'],
+  ['tel:+8613800000000', 'tel:+8613800000000'],
+  ['/online/cgformList/1', '/online/cgformList/1'],
+  ['#part', '#part'],
+])('MODAL-04 FORM-10 %j means the address %s', (text, address) => {
+  expect(linkAddress(text)).toBe(address);
+});
+
+it.each([
+  '',
+  ' ',
+  'javascript:alert(1)',
+  'JAVASCRIPT:alert(1)',
+  'java\tscript:alert(1)',
+  'data:text/html,x',
+  'vbscript:x',
+  'two words',
+  'https://',
+])('MODAL-04 FORM-11 %j becomes no link', (text) => {
+  expect(linkAddress(text)).toBeUndefined();
+});

@@ -1,0 +1,30 @@
+import { App } from 'antd';
+import { useRef } from 'react';
+import { useSWRConfig } from 'swr';
+import { refreshDictionaries } from '#src/api/dictionary-cache.ts';
+import { http } from '#src/api/http.ts';
+import { localEntries } from '#src/api/storage.ts';
+import { useMessage } from '#src/messages/index.ts';
+
+/** 清理缓存: asks for the dictionaries anew, says how it went, and the open page draws with what has come (AUTH-12, ERR-26, ERR-27). */
+export function useRefreshCache(): () => void {
+  const message = useMessage();
+  const { mutate } = useSWRConfig();
+  const { message: notify } = App.useApp();
+  const isBusy = useRef(false);
+  const refresh = async () => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    try {
+      await refreshDictionaries(http, localEntries);
+      void notify.success(message('cache.done'));
+      // The frame does without the renderer: where no page has loaded it, nothing draws with dictionaries.
+      void import('#renderer/react').then(({ reloadDictionaries }) => reloadDictionaries(mutate)).catch(() => undefined);
+    } catch {
+      void notify.warning(message('cache.failed'));
+    } finally {
+      isBusy.current = false;
+    }
+  };
+  return () => void refresh();
+}
