@@ -2,6 +2,7 @@ import type { CheckSource } from './sources/checks.ts';
 import type { DictionarySource } from './sources/dictionaries.ts';
 import type { DocumentSource } from './sources/documents.ts';
 import type { FileSource } from './sources/files.ts';
+import type { LiveSource } from './sources/live.ts';
 import type { TreeSource } from './sources/trees.ts';
 import type { PeopleSource } from './sources/people.ts';
 import type { ReportSource } from './sources/reports.ts';
@@ -15,4 +16,5 @@ export type { ReportRowsRequest, WireReport } from './sources/reports.ts';
  * The renderer's only door to the outside world, in one source for each area. Every method rejects with an Error whose message is fit for
  * the user; `signal` aborts a request that nobody waits for any more.
  */
-export interface DataProvider extends CheckSource, DocumentSource, DictionarySource, FileSource, PeopleSource, ReportSource, TreeSource {}
+export interface DataProvider
+  extends CheckSource, DocumentSource, DictionarySource, FileSource, LiveSource, PeopleSource, ReportSource, TreeSource {}

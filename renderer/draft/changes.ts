@@ -2,6 +2,7 @@ import { isSameValue } from '../column-types/same-value.ts';
 import type { ColumnPlan, FormPlan, OneToManyPlan } from '../compile/plan.ts';
 import type { ExpressionPlan } from '../expressions/tree.ts';
 import type { DraftRow, DraftState } from './draft.ts';
+import { changedPlaces } from './row-places.ts';
 
 /** Which of the columns that expressions look at differ between two states. */
 export interface Changes {
@@ -85,15 +86,21 @@ export function reachOf(expression: ExpressionPlan, table: string, { main, table
 function tableChanges(before: readonly DraftRow[], after: readonly DraftRow[], watched: ReadonlySet<string>): TableChanges | null {
   if (before === after) return null;
   const changes: TableChanges = { keys: new Set(), rowIds: new Set() };
-  const earlier = inSamePlaces(before, after) ? null : new Map(before.map((row) => [row.id, row]));
-  let kept = 0;
-  after.forEach((row, position) => {
-    const old = earlier ? earlier.get(row.id) : before[position];
-    if (old) kept++;
-    if (old?.values !== row.values) compare(old, row, watched, changes);
-  });
-  if (kept < before.length) cameOrWent(watched, changes);
+  const places = changedPlaces(before, after);
+  if (places) for (const place of places) compare(before[place], after[place]!, watched, changes);
+  else compareMoved(before, after, watched, changes);
   return changes.keys.size > 0 ? changes : null;
+}
+
+function compareMoved(before: readonly DraftRow[], after: readonly DraftRow[], watched: ReadonlySet<string>, changes: TableChanges) {
+  const earlier = new Map(before.map((row) => [row.id, row]));
+  let kept = 0;
+  for (const row of after) {
+    const old = earlier.get(row.id);
+    if (old) kept++;
+    if (old !== row) compare(old, row, watched, changes);
+  }
+  if (kept < before.length) cameOrWent(watched, changes);
 }
 
 function compare(old: DraftRow | undefined, row: DraftRow, watched: ReadonlySet<string>, changes: TableChanges) {
@@ -112,8 +119,4 @@ function compare(old: DraftRow | undefined, row: DraftRow, watched: ReadonlySet<
 function cameOrWent(watched: ReadonlySet<string>, { keys }: TableChanges) {
   keys.add('*');
   for (const key of watched) keys.add(key);
-}
-
-function inSamePlaces(before: readonly DraftRow[], after: readonly DraftRow[]): boolean {
-  return before.length === after.length && after.every((row, position) => row.id === before[position]?.id);
 }

@@ -1,5 +1,6 @@
 import { isSameValue } from '../column-types/same-value.ts';
 import type { DraftRow, DraftState, DraftTable, Values } from './draft.ts';
+import { placeOf, withRowsAt } from './row-places.ts';
 
 /** A row with the position that it takes among the rows after the command. */
 export interface PlacedRow {
@@ -56,26 +57,35 @@ type SetCell = Extract<Command, { type: 'set-cell' }>;
 function setField(state: DraftState, key: string, value: unknown): Applied {
   const before = state.main.values[key];
   if (isSameValue(before, value)) return { state, inverse: null };
-  return { state: { ...state, main: withValue(state.main, key, value) }, inverse: { type: 'set-field', key, value: before } };
+  return {
+    state: { ...state, main: withValues(state.main, { ...state.main.values, [key]: value }) },
+    inverse: { type: 'set-field', key, value: before },
+  };
 }
 
-/** Cells of one table are set in one pass, so that pasting thousands of them copies the rows once. */
+/** Cells of one table are set in one pass, so that pasting thousands of them copies the rows once, and each row once. */
 function setCells(state: DraftState, table: string, cells: readonly SetCell[]): Applied {
   const rows = state.tables[table]?.rows;
   if (!rows) return { state, inverse: null };
-  const positions = cells.length === 1 ? null : new Map(rows.map((row, position) => [row.id, position]));
-  const next = [...rows];
+  const changed = new Map<number, { row: DraftRow; values: Record<string, unknown> }>();
   const inverses: SetCell[] = [];
+  let [latestId, place]: [string | null, number] = [null, -1];
   for (const cell of cells) {
-    const position = positions ? (positions.get(cell.rowId) ?? -1) : rows.findIndex((row) => row.id === cell.rowId);
-    const row = next[position];
-    if (!row || isSameValue(row.values[cell.key], cell.value)) continue;
-    inverses.push({ ...cell, value: row.values[cell.key] });
-    next[position] = withValue(row, cell.key, cell.value);
+    if (cell.rowId !== latestId) [latestId, place] = [cell.rowId, placeOf(rows, cell.rowId)];
+    const row = rows[place];
+    const open = changed.get(place);
+    const before = (open ?? row)?.values[cell.key];
+    if (!row || isSameValue(before, cell.value)) continue;
+    inverses.push({ type: 'set-cell', table, rowId: cell.rowId, key: cell.key, value: before });
+    if (open) open.values[cell.key] = cell.value;
+    else changed.set(place, { row, values: { ...row.values, [cell.key]: cell.value } });
   }
   const [only] = inverses;
   if (!only) return { state, inverse: null };
-  return { state: withRows(state, table, next), inverse: inverses.length === 1 ? only : { type: 'batch', commands: inverses.reverse() } };
+  const next = new Map<number, DraftRow>();
+  for (const [place, { row, values }] of changed) next.set(place, withValues(row, values));
+  const inverse: Command = inverses.length === 1 ? only : { type: 'batch', commands: inverses.reverse() };
+  return { state: withRows(state, table, withRowsAt(rows, next)), inverse };
 }
 
 function addRows(state: DraftState, { table, rows, index }: Extract<Command, { type: 'add-rows' }>): Applied {
@@ -156,8 +166,8 @@ export function newRow(number: number, values: Values): DraftRow {
   return { id: `new:${number}`, isNew: true, wire: {}, initial: values, values };
 }
 
-function withValue(row: DraftRow, key: string, value: unknown): DraftRow {
-  return { ...row, values: { ...row.values, [key]: value } };
+function withValues({ id, isNew, wire, initial }: DraftRow, values: Values): DraftRow {
+  return { id, isNew, wire, initial, values };
 }
 
 function withRows(state: DraftState, table: string, rows: readonly DraftRow[]): DraftState {

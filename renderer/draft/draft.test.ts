@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sampleColumn } from '../column-types/type-fixture.ts';
 import type { OneToManyPlan } from '../compile/plan.ts';
 import type { WireRow } from '../data-provider.ts';
-import { isChanged, isRowChanged, redo, reduce, removedRows, undo, type Command, type Draft } from './draft.ts';
+import { isChanged, isRowChanged, redo, reduce, removedRows, undo, type Command, type Draft, type DraftRow } from './draft.ts';
 import { openDraft } from './open-draft.ts';
 import { payload } from './payload.ts';
 
@@ -66,7 +66,12 @@ const record: WireRow = {
 
 const opened = () => openDraft(plan, record, defaults);
 const ids = (draft: Draft) => draft.tables['so_item']?.rows.map((row) => row.id);
-const state = ({ main, tables }: Draft) => ({ main, tables });
+/** What a draft holds, whether a row has been read before or not. */
+const plain = ({ id, isNew, wire, initial, values }: DraftRow) => ({ id, isNew, wire, initial, values });
+const state = ({ main, tables }: Draft) => ({
+  main: plain(main),
+  tables: Object.entries(tables).map(([key, { rows, opened }]) => ({ key, rows: rows.map(plain), opened: opened.map(plain) })),
+});
 
 describe('an opened record', () => {
   it('parses wire values once, through the column types', () => {

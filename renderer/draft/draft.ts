@@ -1,6 +1,8 @@
 import { isSameValue } from '../column-types/same-value.ts';
 import type { WireRow } from '../data-provider.ts';
 import { apply, type Command } from './command.ts';
+import { OpenedRow } from './opened-row.ts';
+import { changedPlaces } from './row-places.ts';
 
 export type { Command } from './command.ts';
 
@@ -93,9 +95,17 @@ export function redo(draft: Draft): Draft {
   };
 }
 
+/** True for a cell whose value is not this user's doing: `table` is absent in the master form. */
+export type IsTheirs = (row: DraftRow, key: string, table?: string) => boolean;
+
 /** True when a value of a row differs from the one it was opened with. */
 export function isRowChanged(row: DraftRow): boolean {
-  return row.values !== row.initial && Object.keys(row.values).some((key) => !isSameValue(row.values[key], row.initial[key]));
+  return differs(row, () => true);
+}
+
+function differs(row: DraftRow, counts: (key: string) => boolean): boolean {
+  if (row instanceof OpenedRow || row.values === row.initial) return false;
+  return Object.keys(row.values).some((key) => !isSameValue(row.values[key], row.initial[key]) && counts(key));
 }
 
 /** The existing rows that were removed from a table (GRID-05). */
@@ -104,12 +114,16 @@ export function removedRows(table: DraftTable): DraftRow[] {
   return table.opened.filter((row) => !row.isNew && !kept.has(row.id));
 }
 
-/** True when saving would change anything. */
-export function isChanged(draft: Draft): boolean {
-  return isRowChanged(draft.main) || Object.values(draft.tables).some(isTableChanged);
+/** True when saving would change anything, other than by the doing of others. */
+export function isChanged(draft: Draft, isTheirs: IsTheirs = () => false): boolean {
+  return (
+    differs(draft.main, (key) => !isTheirs(draft.main, key)) ||
+    Object.entries(draft.tables).some(([name, table]) => isTableChanged(table, (row, key) => !isTheirs(row, key, name)))
+  );
 }
 
-function isTableChanged({ rows, opened }: DraftTable): boolean {
+function isTableChanged({ rows, opened }: DraftTable, counts: (row: DraftRow, key: string) => boolean): boolean {
   if (rows === opened) return false;
-  return rows.length !== opened.length || rows.some((row, position) => row.id !== opened[position]?.id || isRowChanged(row));
+  const places = changedPlaces(opened, rows);
+  return places === null || places.some((place) => differs(rows[place]!, (key) => counts(rows[place]!, key)));
 }

@@ -1,6 +1,11 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sampleColumn } from '../column-types/type-fixture.ts';
 import type { OneToManyPlan } from '../compile/plan.ts';
+import type { WireRow } from '../data-provider.ts';
+import { reduce, type Command } from './draft.ts';
+import { openDraft } from './open-draft.ts';
+import { payload } from './payload.ts';
 import { keepDraft, lostParts, readDrafts, restoreDraft, versionOf } from './kept-draft.ts';
 
 const column = (key: string, type: Parameters<typeof sampleColumn>[0] = 'input') => sampleColumn(type, { key, title: key.toUpperCase() });
@@ -13,7 +18,24 @@ function plan(fields: readonly ReturnType<typeof column>[], ...subTables: OneToM
 
 const BEFORE = plan([column('name'), column('price', 'input-number'), column('secret', 'password')], table('lines', column('size')));
 const RECORD = { id: '7', name: 'Coat', price: 12, secret: 'hush', row_version: 3, lines: [{ size: 'M' }] };
-const kept = keepDraft(BEFORE, RECORD, { id: 'a', savedAt: 1, version: '2' });
+const OWN = { id: 'a', savedAt: 1, version: '2' };
+
+/** What is kept of a record after some commands. */
+function keptAfter(record: WireRow | null, ...commands: Command[]) {
+  const user = { id: 'u', username: 'lena', realname: 'Lena', orgCode: '' };
+  const start = openDraft(BEFORE, record, { user, now: new Date(0) });
+  const draft = commands.reduce((state, command) => reduce(state, command), start);
+  return { record: payload(draft, BEFORE), kept: keepDraft(BEFORE, draft, record, OWN) };
+}
+
+function keptOf(record: WireRow | null, ...commands: Command[]) {
+  const { kept } = keptAfter(record, ...commands);
+  if (!kept) throw new Error('It is too much.');
+  return kept;
+}
+
+const kept = keptOf(RECORD);
+const lines = (count: number) => Array.from({ length: count }, (_, n) => ({ id: String(n), size: `S${n}` }));
 
 describe('drafts kept on the device', () => {
   it('IMPLIED-22 a draft survives the device as JSON, without secrets', () => {
@@ -39,5 +61,77 @@ describe('drafts kept on the device', () => {
     expect(versionOf({ row_version: 3, update_time: 'now' })).toBe('3');
     expect(versionOf({ update_time: 'now' })).toBe('now');
     expect(versionOf(null)).toBe('');
+  });
+
+  it('IMPLIED-22 of a long table only what differs is kept, and too much of that is not', () => {
+    const record = { ...RECORD, lines: lines(100_000) };
+    const small = keptOf(record, { type: 'set-cell', table: 'lines', rowId: '70000', key: 'size', value: 'XL' });
+    expect(small.tables['lines']).toEqual({ title: 'LINES', rows: [{ index: 70_000, row: { id: '70000', size: 'XL' } }], removed: [] });
+    const added = Array.from({ length: 5001 }, () => ({ size: 'N' }));
+    expect(keptAfter(record, { type: 'add-rows', table: 'lines', rows: added }).kept).toBeNull();
+    expect(keptAfter(record, { type: 'add-rows', table: 'lines', rows: added.slice(1) }).kept).not.toBeNull();
+  });
+
+  it('IMPLIED-21 IMPLIED-22 rows that nobody here has touched are those of today', () => {
+    const own = keptOf(
+      { ...RECORD, lines: lines(4) },
+      { type: 'set-cell', table: 'lines', rowId: '1', key: 'size', value: 'mine' },
+      { type: 'remove-rows', table: 'lines', rowIds: ['2'] },
+    );
+    const today = {
+      ...RECORD,
+      lines: [
+        { id: '0', size: 'theirs' },
+        { id: '1', size: 'theirs' },
+        { id: '2', size: 'S2' },
+        { id: '9', size: 'new' },
+      ],
+    };
+    expect(restoreDraft(BEFORE, own, today)['lines']).toEqual([
+      { id: '0', size: 'theirs' },
+      { id: '1', size: 'mine' },
+      { id: '9', size: 'new' },
+    ]);
+  });
+
+  it('IMPLIED-22 whatever was done to the rows, what is restored is what would have been saved', () => {
+    const deed = fc.oneof(
+      fc.record({
+        type: fc.constant('set-cell' as const),
+        table: fc.constant('lines'),
+        rowId: fc.nat(7).map(String),
+        key: fc.constant('size'),
+        value: fc.string(),
+      }),
+      fc.record({
+        type: fc.constant('add-rows' as const),
+        table: fc.constant('lines'),
+        rows: fc.constant([{ size: 'N' }]),
+        index: fc.nat(8),
+      }),
+      fc.record({ type: fc.constant('remove-rows' as const), table: fc.constant('lines'), rowIds: fc.nat(7).map((n) => [String(n)]) }),
+      fc.record({
+        type: fc.constant('move-rows' as const),
+        table: fc.constant('lines'),
+        rowIds: fc.subarray(['0', '1', '5', '6']),
+        index: fc.nat(8),
+      }),
+    );
+    fc.assert(
+      fc.property(fc.array(deed, { maxLength: 8 }), (commands) => {
+        const opened = { ...RECORD, lines: lines(8) };
+        const { record } = keptAfter(opened, ...commands);
+        const stored = readDrafts(JSON.parse(JSON.stringify([keptOf(opened, ...commands)])));
+        expect(restoreDraft(BEFORE, stored[0]!, opened)).toEqual(record);
+      }),
+    );
+  });
+
+  it('IMPLIED-22 a draft that was restored is kept as a whole again', () => {
+    const opened = { ...RECORD, lines: lines(4) };
+    const first = keptOf(opened, { type: 'set-cell', table: 'lines', rowId: '1', key: 'size', value: 'mine' });
+    const restored = restoreDraft(BEFORE, JSON.parse(JSON.stringify(first)), opened);
+    const draft = openDraft(BEFORE, restored, { user: { id: 'u', username: 'lena', realname: 'Lena', orgCode: '' }, now: new Date(0) });
+    expect(keepDraft(BEFORE, draft, opened, OWN)).toEqual(first);
   });
 });

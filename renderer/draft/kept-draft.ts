@@ -1,6 +1,8 @@
-import { columnType } from '../column-types/index.ts';
-import type { ColumnPlan, FormPlan, OneToManyPlan } from '../compile/plan.ts';
+import type { FormPlan, OneToManyPlan, SubTablePlan } from '../compile/plan.ts';
 import type { WireRow } from '../data-provider.ts';
+import type { DraftState } from './draft.ts';
+import { keepTable, restoreTable, tableDifference, wireRows, withoutSecrets, type KeptTable } from './kept-table.ts';
+import { rowPayload } from './payload.ts';
 
 /** What a column was called when a draft was kept, so that it can be named when it is gone. */
 interface KeptColumn {
@@ -15,13 +17,17 @@ export interface KeptDraft {
   id: string;
   /** Epoch milliseconds. */
   savedAt: number;
+  /** The master record; its tables are below. */
   record: WireRow;
   /** The version of the record that it began with; empty for a new one. */
   version: string;
   columns: readonly KeptColumn[];
-  /** The sub-tables by key, with their titles. */
-  tables: Readonly<Record<string, string>>;
+  /** The sub-tables by key. */
+  tables: Readonly<Record<string, KeptTable>>;
 }
+
+/** Rows that differ at most in a draft that is kept: more have no room on a device, and writing them would stop whoever types. */
+const MOST_ROWS = 5000;
 
 const VERSION_KEYS = ['row_version', 'update_time'] as const;
 
@@ -31,46 +37,56 @@ export function versionOf(record: WireRow | null): string {
   return key ? String(record?.[key]) : '';
 }
 
-/** Keeps a record as a draft, without what must not lie on a device: secrets stay out. */
+/** Keeps what a draft makes of a record (null adds one), without what must not lie on a device: secrets stay out. Null when it is too much. */
 export function keepDraft(
   plan: FormPlan | OneToManyPlan,
-  record: WireRow,
-  draft: Pick<KeptDraft, 'id' | 'savedAt' | 'version'>,
-): KeptDraft {
-  const tables = plan.kind === 'one-to-many' ? plan.subTables : [];
-  const kept = withoutSecrets(plan.fields, record);
-  for (const table of tables) {
-    const rows = kept[table.key];
-    if (Array.isArray(rows)) kept[table.key] = rows.map((row) => (isRow(row) ? withoutSecrets(table.columns, row) : row));
-  }
+  { main, tables }: Pick<DraftState, 'main' | 'tables'>,
+  record: WireRow | null,
+  own: Pick<KeptDraft, 'id' | 'savedAt' | 'version'>,
+): KeptDraft | null {
+  const parts = subTables(plan).flatMap((table) => {
+    const draft = tables[table.key];
+    return draft ? { table, difference: tableDifference(table, draft, wireRows(record, table.key)) } : [];
+  });
+  if (parts.reduce((sum, { difference }) => sum + difference.touched.length, 0) > MOST_ROWS) return null;
+  const kept = withoutSecrets(plan.fields, rowPayload(plan.fields, main));
+  for (const { table } of parts) delete kept[table.key];
   return {
-    ...draft,
+    ...own,
     record: kept,
     columns: plan.fields.map(({ key, title, type }) => ({ key, title, type })),
-    tables: Object.fromEntries(tables.map(({ key, title }) => [key, title])),
+    tables: Object.fromEntries(parts.map(({ table, difference }) => [table.key, keepTable(table, difference)])),
   };
 }
+
+const subTables = (plan: FormPlan | OneToManyPlan): readonly SubTablePlan[] => (plan.kind === 'one-to-many' ? plan.subTables : []);
+
+const isUntouched = ({ rows, removed }: KeptTable) => rows.length === 0 && removed.length === 0;
 
 /** The titles of what a draft holds and the form of today does not know any more: fields that are gone or hold another kind of value, and tables. */
 export function lostParts(plan: FormPlan | OneToManyPlan, draft: KeptDraft): string[] {
   const today = new Map(plan.fields.map((column) => [column.key, column.type as string]));
-  const tables = new Set(plan.kind === 'one-to-many' ? plan.subTables.map(({ key }) => key) : []);
+  const tables = new Set(subTables(plan).map(({ key }) => key));
   const hasValue = (key: string) => ![undefined, null, ''].includes(draft.record[key] as undefined);
   return [
     ...draft.columns.filter(({ key, type }) => hasValue(key) && today.get(key) !== type).map(({ title }) => title),
-    ...Object.entries(draft.tables).flatMap(([key, title]) => (tables.has(key) || !hasValue(key) ? [] : [title])),
+    ...Object.entries(draft.tables).flatMap(([key, kept]) => (tables.has(key) || isUntouched(kept) ? [] : [kept.title])),
   ];
 }
 
-/** The record of a draft over the record of today: its values where the form still has a field of that kind for them (IMPLIED-22). */
+/**
+ * The record of a draft over the record of today: its values where the form still has a field of that kind for them, and its rows among those
+ * of today (IMPLIED-22).
+ */
 export function restoreDraft(plan: FormPlan | OneToManyPlan, draft: KeptDraft, today: WireRow | null): WireRow {
   const kinds = new Map(draft.columns.map(({ key, type }) => [key, type]));
   const record: WireRow = { ...today };
   for (const { key, type, readOnly } of plan.fields) {
     if (kinds.get(key) === type && !readOnly && Object.hasOwn(draft.record, key)) record[key] = draft.record[key];
   }
-  for (const { key } of plan.kind === 'one-to-many' ? plan.subTables : []) {
-    if (Object.hasOwn(draft.tables, key) && Object.hasOwn(draft.record, key)) record[key] = draft.record[key];
+  for (const { key } of subTables(plan)) {
+    const kept = Object.hasOwn(draft.tables, key) ? draft.tables[key] : undefined;
+    if (kept && !isUntouched(kept)) record[key] = restoreTable(kept, wireRows(today, key));
   }
   return record;
 }
@@ -89,13 +105,15 @@ function isDraft(value: unknown): value is KeptDraft {
     isRow(draft.record) &&
     Array.isArray(draft.columns) &&
     draft.columns.every((column: unknown) => isRow(column) && typeof column['key'] === 'string') &&
-    isRow(draft.tables)
+    isRow(draft.tables) &&
+    Object.values(draft.tables).every(isKeptTable)
   );
 }
 
-function withoutSecrets(columns: readonly ColumnPlan[], row: WireRow): WireRow {
-  const secrets = new Set(columns.filter(({ type }) => columnType(type).isSecret).map(({ key }) => key));
-  return Object.fromEntries(Object.entries(row).filter(([key]) => !secrets.has(key)));
+function isKeptTable(value: unknown): value is KeptTable {
+  const { title, rows, removed } = Object(value) as Partial<Record<keyof KeptTable, unknown>>;
+  const isPlaced = (one: unknown) => isRow(one) && typeof one['index'] === 'number' && isRow(one['row']);
+  return typeof title === 'string' && Array.isArray(rows) && rows.every(isPlaced) && Array.isArray(removed);
 }
 
 function isRow(value: unknown): value is WireRow {

@@ -4,6 +4,7 @@ import { isSameValue } from '../column-types/same-value.ts';
 import type { ColumnPlan, FormPlan, OneToManyPlan } from '../compile/plan.ts';
 import type { WireRow } from '../data-provider.ts';
 import { isRowChanged, type Draft, type DraftRow } from './draft.ts';
+import { OpenedRow } from './opened-row.ts';
 
 /**
  * The record to save: what was not changed goes back as it came, members that no column knows included. New rows carry no id (GRID-04);
@@ -19,9 +20,10 @@ export function payload(draft: Draft, plan: FormPlan | OneToManyPlan): WireRow {
 }
 
 /** One row as it goes back to the wire. */
-function rowPayload(columns: readonly ColumnPlan[], row: DraftRow): WireRow {
+export function rowPayload(columns: readonly ColumnPlan[], row: DraftRow): WireRow {
   const wire: WireRow = { ...row.wire };
   if (row.isNew) delete wire['id'];
+  if (row instanceof OpenedRow) return wire;
   for (const column of columns) {
     if (column.type === 'placeholder' || (row.isNew && column.key === 'id')) continue;
     const isUntouched = isSameValue(row.values[column.key], row.initial[column.key]);

@@ -28,8 +28,9 @@ function seededTable({ rows, opened }: DraftTable, seeds: readonly Seed[]): Draf
 
 function seededRow(row: DraftRow, seeds: readonly Seed[]): DraftRow {
   if (seeds.length === 0) return row;
-  const values = Object.fromEntries(seeds.map(({ key, value }) => [key, value]));
-  return { ...row, initial: { ...row.initial, ...values }, values: { ...row.values, ...values } };
+  const seeded = Object.fromEntries(seeds.map(({ key, value }) => [key, value]));
+  const { id, isNew, wire, initial, values } = row;
+  return { id, isNew, wire, initial: { ...initial, ...seeded }, values: { ...values, ...seeded } };
 }
 
 function grouped(seeds: readonly Seed[], nameOf: (seed: Seed) => string): ReadonlyMap<string, readonly Seed[]> {

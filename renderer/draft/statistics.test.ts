@@ -15,7 +15,11 @@ const columns = [
 ];
 
 const row = (quantity: unknown, price: unknown, id = 'r') => ({ id, values: { quantity, price } });
-const footerRows = (of: typeof columns, rows: readonly ReturnType<typeof row>[]) => runningFooters(of)(rows);
+const footerRows = (of: typeof columns, rows: readonly ReturnType<typeof row>[]) => {
+  const footers = runningFooters(of);
+  footers.count(rows);
+  return footers.rows();
+};
 
 describe('footers', () => {
   it('GRID-11 COL-37 add up and average each column that asks, and leave out cells without a number', () => {
@@ -39,6 +43,8 @@ describe('footers', () => {
   });
 });
 
+const blank = (kind: string, ...keys: string[]) => ({ kind, values: Object.fromEntries(keys.map((key) => [key, ''])) });
+
 describe('footers of a table that is edited', () => {
   const number = fc.oneof(fc.integer(), fc.constantFrom(0.1, 0.25, 1e-9, -3.125, null, 'x', '12345678901234567.891'));
   const table = fc.array(fc.tuple(number, number), { maxLength: 5 }).map((cells) => cells.map(([a, b], n) => row(a, b, String(n))));
@@ -46,8 +52,32 @@ describe('footers of a table that is edited', () => {
   it('GRID-11 are after any change what counting all rows gives', () => {
     fc.assert(
       fc.property(fc.array(table, { maxLength: 6 }), (states) => {
-        const footersOf = runningFooters(columns);
-        for (const rows of states) expect(footersOf(rows)).toEqual(footerRows(columns, rows));
+        const footers = runningFooters(columns);
+        for (const rows of states) {
+          expect(footers.count(rows)).toBe(true);
+          expect(footers.rows()).toEqual(footerRows(columns, rows));
+        }
+      }),
+    );
+  });
+
+  const steps = fc.array(fc.tuple(fc.nat(4), fc.nat(3), fc.array(fc.tuple(number, number), { maxLength: 3 }), fc.nat(3)), { maxLength: 8 });
+
+  it('GRID-11 are blank until every row has been counted, and then right, whatever has come, gone or changed meanwhile', () => {
+    fc.assert(
+      fc.property(table, steps, (start, changes) => {
+        const footers = runningFooters(columns);
+        let rows = start;
+        let next = 100;
+        for (const [at, gone, come, most] of changes) {
+          rows = rows.toSpliced(at, gone, ...come.map(([a, b]) => row(a, b, String(next++))));
+          const isDone = footers.count(rows, most);
+          expect(footers.rows()).toEqual(
+            isDone ? footerRows(columns, rows) : [blank('sum', 'quantity', 'price'), blank('average', 'quantity')],
+          );
+        }
+        footers.count(rows);
+        expect(footers.rows()).toEqual(footerRows(columns, rows));
       }),
     );
   });

@@ -1,11 +1,13 @@
 import type { ColumnPlan } from '../compile/plan.ts';
-import type { Values } from './draft.ts';
 import { decimalSum, type DecimalSum } from './decimal-sum.ts';
+import type { Values } from './draft.ts';
+import { cellReader } from './opened-row.ts';
+import { changedPlaces } from './row-places.ts';
 
 /** What a footer row tells. Its title is the message `footer.<kind>` (GRID-11). */
 export type StatisticKind = 'sum' | 'average';
 
-/** A footer row: the plain digits of each column that asks for it, by column key. */
+/** A footer row: the plain digits of each column that asks for it, by column key; empty ones while rows are still being counted. */
 export interface FooterRow {
   kind: StatisticKind;
   values: Readonly<Record<string, string>>;
@@ -15,49 +17,104 @@ const KINDS: readonly StatisticKind[] = ['sum', 'average'];
 
 /** A row that footers count. */
 interface CountedRow {
-  id: string;
-  values: Values;
+  readonly id: string;
+  readonly values: Values;
 }
 
-/**
- * The footer rows of a table, sums before means, none where no column asks (GRID-11, COL-37). Cells without a number do not count. Rows that
- * changed since the last call cost those rows, and others nothing.
- */
-export function runningFooters(columns: readonly ColumnPlan[]): (rows: readonly CountedRow[]) => FooterRow[] {
-  const asked = columns.filter((column) => column.statistics?.length);
-  let sums = emptySums(asked);
-  let before: readonly CountedRow[] = [];
-  return (rows) => {
-    const isSame = before.length === rows.length && rows.every((row, place) => row === before[place] || row.id === before[place]?.id);
-    if (!isSame) sums = emptySums(asked);
-    for (const [place, row] of rows.entries()) {
-      const old = isSame ? before[place] : undefined;
-      if (row !== old) for (const sum of sums) count(sum, old, row);
-    }
-    before = rows;
-    return told(sums);
-  };
+/** The footers of a table over time. */
+export interface RunningFooters {
+  /** Brings the count in line with these rows, but for so many of those never counted before; true when nothing is left to count. */
+  count(rows: readonly CountedRow[], most?: number): boolean;
+  /** Sums before means, none where no column asks. */
+  rows(): readonly FooterRow[];
 }
 
 interface ColumnSum {
   column: ColumnPlan;
+  read: (row: CountedRow) => unknown;
   total: DecimalSum;
 }
 
-const emptySums = (columns: readonly ColumnPlan[]): ColumnSum[] => columns.map((column) => ({ column, total: decimalSum() }));
+/**
+ * The footers of a table (GRID-11, COL-37). Cells without a number do not count. Rows that changed, came or went since the last count cost
+ * those rows, and others nothing.
+ */
+export function runningFooters(columns: readonly ColumnPlan[]): RunningFooters {
+  const sums = columns
+    .filter((column) => column.statistics?.length)
+    .map((column): ColumnSum => ({ column, read: cellReader(column), total: decimalSum() }));
+  let counted: readonly CountedRow[] = [];
+  /** How many of them are in the sums. */
+  let end = 0;
+  let isComplete = true;
+  let told: readonly FooterRow[] | null = null;
 
-function count({ column: { key }, total }: ColumnSum, old: CountedRow | undefined, row: CountedRow) {
-  if (old && old.values[key] === row.values[key]) return;
-  const [gone, come] = [old ? numberOf(old.values[key]) : null, numberOf(row.values[key])];
-  if (gone !== null) total.remove(gone);
-  if (come !== null) total.add(come);
+  function tally(rows: readonly CountedRow[], from: number, to: number, sign: 1 | -1) {
+    if (from < to) told = null;
+    for (let place = from; place < to; place++) for (const sum of sums) tallyCell(sum, rows[place]!, sign);
+  }
+
+  /** The sums become those of other rows. Where the lists begin and end alike nothing is counted anew. */
+  function moveTo(rows: readonly CountedRow[]) {
+    const before = counted;
+    counted = rows;
+    const places = changedPlaces(before, rows);
+    if (places) return places.forEach((place) => place < end && replace(before[place]!, rows[place]!));
+    const { start, tail } = commonEnds(before, rows, end);
+    tally(before, start, end - tail, -1);
+    end = end === before.length ? rows.length : start;
+    tally(rows, start, end - tail, 1);
+  }
+
+  function replace(before: CountedRow, after: CountedRow) {
+    for (const sum of sums) {
+      if (Object.is(sum.read(before), sum.read(after))) continue;
+      told = null;
+      tallyCell(sum, before, -1);
+      tallyCell(sum, after, 1);
+    }
+  }
+
+  return {
+    count(rows, most = Infinity) {
+      if (sums.length === 0) return true;
+      if (rows !== counted && end > 0) moveTo(rows);
+      counted = rows;
+      const next = Math.min(rows.length, end + most);
+      tally(rows, end, next, 1);
+      end = next;
+      if (isComplete !== (end === rows.length)) told = null;
+      isComplete = end === rows.length;
+      return isComplete;
+    },
+    rows: () => (told ??= footersOf(sums, isComplete)),
+  };
 }
 
-function told(sums: readonly ColumnSum[]): FooterRow[] {
+/** How many rows two lists have in common from the start and from the end; of the first one those beyond `length` do not count. */
+function commonEnds(before: readonly CountedRow[], after: readonly CountedRow[], length: number): { start: number; tail: number } {
+  let start = 0;
+  while (start < length && start < after.length && before[start] === after[start]) start++;
+  if (length < before.length) return { start, tail: 0 };
+  const most = Math.min(length, after.length) - start;
+  let tail = 0;
+  while (tail < most && before[length - 1 - tail] === after[after.length - 1 - tail]) tail++;
+  return { start, tail };
+}
+
+function tallyCell({ read, total }: ColumnSum, row: CountedRow, sign: 1 | -1) {
+  const number = numberOf(read(row));
+  if (number === null) return;
+  if (sign === 1) total.add(number);
+  else total.remove(number);
+}
+
+function footersOf(sums: readonly ColumnSum[], isComplete: boolean): FooterRow[] {
+  const textOf = (kind: StatisticKind, total: DecimalSum) => (kind === 'sum' ? total.sum() : (total.average() ?? ''));
   return KINDS.flatMap((kind) => {
     const told = sums.filter(({ column }) => column.statistics?.includes(kind));
     if (told.length === 0) return [];
-    const values = told.map(({ column, total }) => [column.key, kind === 'sum' ? total.sum() : (total.average() ?? '')] as const);
+    const values = told.map(({ column, total }) => [column.key, isComplete ? textOf(kind, total) : ''] as const);
     return [{ kind, values: Object.fromEntries(values) }];
   });
 }

@@ -215,7 +215,7 @@ describe('texts', () => {
   it('no text makes any type throw or take long', () => {
     const random = seeded(5);
     const alphabet = [...'0123456789-/.:年月日时分秒 ,%()eE+上下午APMTZ春\n\t"\u3000￥'];
-    const started = performance.now();
+    const started = process.cpuUsage();
     for (const type of ['input-number', 'date', 'datetime', 'time', 'select', 'select-multiple', 'checkbox', 'switch', 'input'] as const) {
       const coerce = coercer(sampleColumn(type), OPTIONS);
       for (let round = 0; round < 500; round++) {
@@ -224,6 +224,7 @@ describe('texts', () => {
       }
       for (const one of alphabet) coerce(one.repeat(1_000_000));
     }
-    expect(performance.now() - started).toBeLessThan(10_000);
+    // Of this process alone, in microseconds: other work on the machine does not count.
+    expect(process.cpuUsage(started).user).toBeLessThan(10_000_000);
   });
 });

@@ -28,6 +28,9 @@ const OFF = new Set(['否', 'n', 'no', 'false', 'f', '0', 'off', '关', '假', '
 
 const SEPARATORS = /[,，、;；\n]/;
 
+/** A day that every month has, or one with a time, as they are written here: it needs no guessing. */
+const EXACT = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])(?: (?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d)?$/;
+
 const WITH_ZONE = /^[\d-]{8,10}T[\d:.]+(?:Z|[+-]\d{2}:?\d{2})$/;
 
 /** The coercer of a column with its options. What costs something is done here, once for a whole paste. */
@@ -88,6 +91,10 @@ function readDated(text: string, column: ColumnPlan, write: (moment: { day: stri
   // A column of quarters, say, knows its own spelling.
   const own = column.config ? type.parse(plain, column) : type.empty;
   if (own !== type.empty) return { value: own };
+  if (!format && EXACT.test(plain)) {
+    const exact = type.parse(plain, column);
+    if (exact !== type.empty) return { value: exact };
+  }
   if (format && formatShape(format).test(plain)) return { value: type.parse(plain, column) };
   if (WITH_ZONE.test(plain)) {
     const value = type.parse(plain, column);

@@ -2,7 +2,7 @@ import type { Option } from '../column-types/define.ts';
 import { columnType } from '../column-types/index.ts';
 import type { Linkage } from '../bindings/linkage.ts';
 import type { ColumnPlan } from '../compile/plan.ts';
-import type { Values } from '../draft/draft.ts';
+import type { Command, Values } from '../draft/draft.ts';
 
 /** A row as it is shown. */
 export interface EntryRow {
@@ -26,6 +26,8 @@ export interface EntryTable {
   newValues(): Values;
   /** True for a row that may not be changed (GRID-21). */
   isLocked?(row: EntryRow): boolean;
+  /** The cells that a command would leave as they are, because conditions hide or lock them in their rows once it is done; absent where a table has none. */
+  closedBy?(command: Command): readonly { rowId?: string; key: string }[];
   /** The chains among the columns, if there are any: a change clears what is below (COL-36). */
   linkage?: Linkage;
 }

@@ -1,9 +1,8 @@
-import type { Option } from '../column-types/define.ts';
 import { columnType } from '../column-types/index.ts';
 import { isSameValue } from '../column-types/same-value.ts';
 import type { ColumnPlan } from '../compile/plan.ts';
 import type { Command, Values } from '../draft/draft.ts';
-import { coercer, type Coercer } from './coerce.ts';
+import { coercers, type CoercerAt } from './coercers.ts';
 import type { EntryTable } from './entry-table.ts';
 import type { Rectangle } from './range.ts';
 import { quotedText, type Refusal, type RefusalCode } from './refusal.ts';
@@ -38,77 +37,133 @@ export interface EntryWriter {
   plan(range: Rectangle): EntryPlan;
 }
 
+/** What has been written into a cell, and in which column. */
+interface Written {
+  column: number;
+  text: string;
+}
+
 interface OpenRow {
   before: Values;
   values: Record<string, unknown>;
-  written: Set<string>;
+  /** By column key; kept where somebody asks for it. */
+  written: Map<string, Written> | null;
+}
+
+/** What a writer has come to. */
+interface Progress {
+  table: EntryTable;
+  coercerAt: CoercerAt;
+  open: Map<number, OpenRow>;
+  /** Rows past the last one of which nothing has fitted so far. */
+  unfit: Set<number>;
+  refused: RefusedCell[];
+  applied: number;
+  skippedReadOnly: number;
+  /** The row that was written to last: entries come row by row. */
+  latest: { row: number; opened: OpenRow } | null;
 }
 
 /** A writer over a table. Rows past the last one are added when the table allows it. */
 export function entryWriter(table: EntryTable): EntryWriter {
-  const { rows, columns } = table;
-  const open = new Map<number, OpenRow>();
-  const coercerOf = coercers();
-  const unfit = new Set<number>();
-  const refused: RefusedCell[] = [];
-  let applied = 0;
-  let skippedReadOnly = 0;
-
-  function refuse(row: number, column: number, text: string, refusal: Refusal) {
-    refused.push({ row, column, text, ...refusal });
-  }
-
-  function openRow(row: number): OpenRow {
-    const known = open.get(row);
-    if (known) return known;
-    const before = rows[row]?.values ?? table.newValues();
-    return { before, values: { ...before }, written: new Set<string>() };
-  }
-
-  function blockedBy(row: number, column: ColumnPlan | undefined): RefusalCode | null {
-    if (!column) return 'entry.no-column';
-    const at = rows[row];
-    if (!at && !table.canAdd) return 'entry.no-row';
-    return column.readOnly || !column.visible || (at && table.isLocked?.(at)) ? 'entry.read-only' : null;
-  }
-
-  return {
-    write(row, column, entry) {
-      const plan = columns[column];
-      const blocked = blockedBy(row, plan);
-      const text = 'text' in entry ? entry.text : '';
-      if (!plan || blocked) {
-        if (blocked === 'entry.read-only') skippedReadOnly++;
-        return refuse(row, column, text, {
-          code: blocked ?? 'entry.no-column',
-          values: { title: plan?.title ?? '', text: quotedText(text) },
-        });
-      }
-      const opened = openRow(row);
-      const coerced = 'value' in entry ? entry : coercerOf(plan, table.optionsOf(plan, opened.values))(text);
-      if ('refusal' in coerced) {
-        // A row of which nothing fits is not added; what was blank before it is.
-        if (!open.has(row)) unfit.add(row);
-        return refuse(row, column, text, coerced.refusal);
-      }
-      unfit.delete(row);
-      open.set(row, opened);
-      clearBelow(table, plan, opened, coerced.value);
-      opened.values[plan.key] = coerced.value;
-      opened.written.add(plan.key);
-      applied++;
-    },
-    plan(range) {
-      const added = addedRows(table, open, unfit);
-      return { command: commandOf(table, open, added), range, applied, refused, skippedReadOnly, appendedRows: added.length };
-    },
+  const progress: Progress = {
+    table,
+    coercerAt: coercers(),
+    open: new Map(),
+    unfit: new Set(),
+    refused: [],
+    applied: 0,
+    skippedReadOnly: 0,
+    latest: null,
   };
+  return {
+    write: (row, column, entry) => write(progress, row, column, entry),
+    plan: (range) => planOf(progress, range),
+  };
+}
+
+function write(progress: Progress, row: number, column: number, entry: Entry) {
+  const { table, open, unfit } = progress;
+  const plan = table.columns[column];
+  const blocked = blockedBy(table, row, plan);
+  if (!plan || blocked) return refuseCell(progress, row, column, entry, blocked ?? 'entry.no-column');
+  const opened = openRow(progress, row);
+  const text = 'text' in entry ? entry.text : '';
+  const coerced = 'value' in entry ? entry : progress.coercerAt(column, plan, table.optionsOf(plan, opened.values))(text);
+  if ('refusal' in coerced) {
+    // A row of which nothing fits is not added; what was blank before it is.
+    if (!open.has(row)) unfit.add(row);
+    return void progress.refused.push({ row, column, text, ...coerced.refusal });
+  }
+  if (unfit.size > 0) unfit.delete(row);
+  open.set(row, opened);
+  clearBelow(table, plan, opened, coerced.value);
+  opened.values[plan.key] = coerced.value;
+  opened.written?.set(plan.key, { column, text });
+  progress.applied++;
+}
+
+function openRow(progress: Progress, row: number): OpenRow {
+  const { table, open, latest } = progress;
+  if (latest?.row === row) return latest.opened;
+  const before = table.rows[row]?.values;
+  const opened = open.get(row) ?? opening(table, before ?? table.newValues());
+  progress.latest = { row, opened };
+  return opened;
+}
+
+function opening({ linkage, closedBy }: EntryTable, before: Values): OpenRow {
+  return { before, values: { ...before }, written: linkage || closedBy ? new Map<string, Written>() : null };
+}
+
+function blockedBy(table: EntryTable, row: number, column: ColumnPlan | undefined): RefusalCode | null {
+  if (!column) return 'entry.no-column';
+  const at = table.rows[row];
+  if (!at && !table.canAdd) return 'entry.no-row';
+  return column.readOnly || !column.visible || (at && table.isLocked?.(at)) ? 'entry.read-only' : null;
+}
+
+function refuseCell(progress: Progress, row: number, column: number, entry: Entry, code: RefusalCode) {
+  const text = 'text' in entry ? entry.text : '';
+  const values = { title: progress.table.columns[column]?.title ?? '', text: quotedText(text) };
+  if (code === 'entry.read-only' || code === 'entry.closed') progress.skippedReadOnly++;
+  progress.refused.push({ row, column, text, code, values });
+}
+
+function planOf(progress: Progress, range: Rectangle): EntryPlan {
+  const { table, open, unfit } = progress;
+  const added = addedRows(table, open, unfit);
+  const command = commandOf(table, open, added);
+  const isOpen = command === null || refuseClosed(progress, command);
+  const { refused, applied, skippedReadOnly } = progress;
+  const allowed = isOpen ? command : commandOf(table, open, added);
+  return { command: allowed, range, applied, refused, skippedReadOnly, appendedRows: added.length };
+}
+
+/** Takes out what conditions close in its row once everything is written, and says so. True when there is no such cell. */
+function refuseClosed(progress: Progress, command: Command): boolean {
+  const { table, open, refused } = progress;
+  const closed = table.closedBy?.(command) ?? [];
+  if (closed.length === 0) return true;
+  const places = new Map([...open.keys()].map((row) => [table.rows[row]?.id, row]));
+  for (const { rowId, key } of closed) {
+    const row = places.get(rowId) ?? -1;
+    const opened = open.get(row);
+    const written = opened?.written?.get(key);
+    if (!opened) continue;
+    opened.values[key] = opened.before[key];
+    if (!written) continue;
+    progress.applied--;
+    refuseCell(progress, row, written.column, { text: written.text }, 'entry.closed');
+  }
+  refused.sort((a, b) => a.row - b.row || a.column - b.column);
+  return false;
 }
 
 /** A changed cell clears those below it in its chain, but for what the same entry has written there. */
 function clearBelow({ linkage }: EntryTable, column: ColumnPlan, row: OpenRow, value: unknown) {
   if (!linkage?.isLinked(column.key) || isSameValue(row.before[column.key], value)) return;
-  for (const below of linkage.below(column.key)) if (!row.written.has(below.key)) row.values[below.key] = columnType(below.type).empty;
+  for (const below of linkage.below(column.key)) if (!row.written?.has(below.key)) row.values[below.key] = columnType(below.type).empty;
 }
 
 /** One batch: the cells of rows that are there, then the rows that are added. */
@@ -132,16 +187,4 @@ function addedRows({ rows, newValues }: EntryTable, open: ReadonlyMap<number, Op
   for (let position = rows.length; position < end; position++)
     if (!unfit.has(position)) added.push(open.get(position)?.values ?? newValues());
   return added;
-}
-
-/** Coercers, made once for a column and a list of options. */
-function coercers(): (column: ColumnPlan, options: readonly Option[]) => Coercer {
-  const known = new Map<ColumnPlan, Map<readonly Option[], Coercer>>();
-  return (column, options) => {
-    let ofColumn = known.get(column);
-    if (!ofColumn) known.set(column, (ofColumn = new Map()));
-    let found = ofColumn.get(options);
-    if (!found) ofColumn.set(options, (found = coercer(column, options)));
-    return found;
-  };
 }

@@ -101,6 +101,27 @@ describe('pasting', () => {
     expect(plan).toMatchObject({ applied: 1, skippedReadOnly: 1, refused: [{ row: 0, code: 'entry.read-only' }] });
   });
 
+  it('GRID-21 a cell that conditions close in its row stays as it is and is told with the others, though the rest of its row is written', () => {
+    const table = sampleTable([{ quantity: 5 }, {}], { closedBy: () => [{ rowId: 'r0', key: 'quantity' }] });
+    const plan = pastePlan(
+      [
+        ['K-1', '7'],
+        ['K-2', 'zwei'],
+      ],
+      range(0, 0),
+      table,
+    );
+    expect(plan.refused.map(({ row, column, code, text }) => [row, column, code, text])).toEqual([
+      [0, 1, 'entry.closed', '7'],
+      [1, 1, 'entry.not-a-number', 'zwei'],
+    ]);
+    expect(plan).toMatchObject({ applied: 2, skippedReadOnly: 1 });
+    expect(after(table, plan).map((row) => row.slice(0, 2))).toEqual([
+      ['K-1', 5],
+      ['K-2', null],
+    ]);
+  });
+
   it('a row of which nothing fits is not added, and what fits below it moves up; a blank line is added', () => {
     const table = sampleTable([{ style: 'A' }]);
     const plan = pastePlan(

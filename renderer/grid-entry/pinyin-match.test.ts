@@ -32,6 +32,19 @@ describe('filtering options while typing', () => {
     expect(optionMatcher(options, await loadPinyin())(query).map(({ text }) => text)).toEqual(texts);
   });
 
+  it.each(['chongqingc', '深红', 'h s', "'hs", 'v1', 'cotton m'])(
+    'typing "%s" letter by letter finds what it finds at once',
+    async (query) => {
+      const readings = await loadPinyin();
+      const typed = optionMatcher(options, readings);
+      for (let length = 1; length <= query.length; length++) {
+        const part = query.slice(0, length);
+        expect(typed(part)).toEqual(optionMatcher(options, readings)(part));
+      }
+      expect(typed('红').map(({ text }) => text)).toEqual(['红色', '深红']);
+    },
+  );
+
   it('readings are loaded once, and twenty thousand options are searched in a moment', async () => {
     expect(loadPinyin()).toBe(loadPinyin());
     const many = Array.from({ length: 20_000 }, (_, position) => ({ value: String(position), text: `纯棉双面针织布${position}` }));

@@ -34,17 +34,37 @@ interface IndexedOption {
   units?: readonly (readonly string[])[];
 }
 
+const indexes = new WeakMap<readonly Option[], readonly IndexedOption[]>();
+
+/** Made once for a list, by the first that searches it. */
+function indexOf(options: readonly Option[]): readonly IndexedOption[] {
+  const known = indexes.get(options);
+  if (known) return known;
+  const index = options.map((option): IndexedOption => ({ option, text: searchForm(option.text), value: searchForm(option.value) }));
+  indexes.set(options, index);
+  return index;
+}
+
 /**
  * Finds options by text, by value and, once readings are loaded, by pinyin: whole (`chongqing`), initials (`cq`) or a mixture (`cqing`).
- * Those that begin with the query come first, then those that contain it, then those found by pinyin; each in their own order.
+ * Those that begin with the query come first, then those that contain it, then those found by pinyin; each in their own order. A query that
+ * goes on from the one before is looked for among what that one has found.
  */
 export function optionMatcher(options: readonly Option[], readings: PinyinReader | null): OptionMatcher {
-  const index = options.map((option): IndexedOption => ({ option, text: searchForm(option.text), value: searchForm(option.value) }));
+  let last: { wanted: string; entries: readonly IndexedOption[] } | undefined;
   return (query) => {
     const wanted = searchForm(query).trim();
     if (wanted === '') return options;
+    const isNarrower = last && wanted.startsWith(last.wanted) && lettersOf(last.wanted) !== '';
+    const entries: IndexedOption[] = [];
     const ranked: Option[][] = [[], [], []];
-    for (const entry of index) ranked[rank(entry, wanted, readings)]?.push(entry.option);
+    for (const entry of (isNarrower && last?.entries) || indexOf(options)) {
+      const group = ranked[rank(entry, wanted, readings)];
+      if (!group) continue;
+      entries.push(entry);
+      group.push(entry.option);
+    }
+    last = { wanted, entries };
     return ranked.flat();
   };
 }
@@ -76,6 +96,7 @@ export function isSpelt(text: string, letters: string, readings: PinyinReader): 
 function isTypedAs(units: readonly (readonly string[])[], letters: string): boolean {
   if (letters === '') return false;
   for (let start = 0; start < units.length; start++) {
+    if (!units[start]?.some((reading) => reading[0] === letters[0])) continue;
     let reached = new Set([0]);
     for (let unit = start; unit < units.length && reached.size > 0; unit++) {
       const next = new Set<number>();

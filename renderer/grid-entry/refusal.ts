@@ -13,6 +13,7 @@ export const refusalCodes = [
   'entry.too-long',
   'entry.not-readable',
   'entry.read-only',
+  'entry.closed',
   'entry.no-column',
   'entry.no-row',
 ] as const;

@@ -2,6 +2,8 @@ import type { TypeFailure } from '../column-types/define.ts';
 import { columnType } from '../column-types/index.ts';
 import { wireText } from '../column-types/wire-text.ts';
 import type { ColumnPlan } from '../compile/plan.ts';
+import type { DraftRow } from '../draft/draft.ts';
+import { cellReader } from '../draft/opened-row.ts';
 import { customTest } from './custom.ts';
 import { patternTest } from './patterns.ts';
 import type { RulePlan } from './rule-plan.ts';
@@ -10,6 +12,8 @@ import type { RulePlan } from './rule-plan.ts';
 export interface ColumnChecks {
   /** The text that rules judge: the value as it goes to the wire. */
   textOf(value: unknown): string;
+  /** The same of a row's value. */
+  textIn(row: Pick<DraftRow, 'values'>): string;
   /** The first rule that a text breaks, without the rules that need other rows. */
   broken(text: string): RulePlan | TypeFailure | undefined;
   /** The rule that wants values distinct, if there is one (RULE-15). */
@@ -31,12 +35,15 @@ export function checksOf(column: ColumnPlan): ColumnChecks | null {
 function makeChecks(column: ColumnPlan): ColumnChecks {
   const type = columnType(column.type);
   const tests = column.rules.map((rule) => ({ rule, isBroken: breaks(rule) }));
+  const read = cellReader(column);
+  const textOf = (value: unknown) => {
+    if (value === undefined) return '';
+    const wire = type.serialize(value, column);
+    return typeof wire === 'string' ? wire : wireText(wire);
+  };
   return {
-    textOf(value) {
-      if (value === undefined) return '';
-      const wire = type.serialize(value, column);
-      return typeof wire === 'string' ? wire : wireText(wire);
-    },
+    textOf,
+    textIn: (row) => textOf(read(row)),
     broken(text) {
       for (const { rule, isBroken } of tests) if (isBroken(text)) return rule;
       return text === '' ? undefined : type.check?.(text);

@@ -1,4 +1,5 @@
 import { RE2JS } from 're2js';
+import { tableTest } from './pattern-table.ts';
 
 const EXPRESSION_SIGN = /[\\^$.|?*+()[\]{}]/;
 
@@ -29,10 +30,15 @@ const tests = new Map<string, (text: string) => boolean>();
 export function customTest(source: string): (text: string) => boolean {
   const known = tests.get(source);
   if (known) return known;
-  const pattern = customPattern(source);
-  const test = (text: string) => pattern?.matcher(text).find() ?? true;
+  const test = testOf(customPattern(source));
   tests.set(source, test);
   return test;
+}
+
+function testOf(pattern: RE2JS | null): (text: string) => boolean {
+  if (!pattern) return () => true;
+  const byTable = tableTest(pattern);
+  return byTable ? (text) => byTable(text) ?? pattern.test(text) : (text) => pattern.test(text);
 }
 
 function compile(source: string): RE2JS | null {

@@ -2,8 +2,10 @@ import type { ColumnPlan, FormPlan, OneToManyPlan, SubTablePlan } from '../compi
 import type { TypeFailure } from '../column-types/define.ts';
 import type { CellState, ReadStates } from '../draft/cell-state.ts';
 import type { Draft, DraftRow } from '../draft/draft.ts';
+import { rowWithId } from '../draft/row-places.ts';
 import { checksOf, type ColumnChecks } from './checks.ts';
 import type { Failure, FailureCode, RulePlan } from './rule-plan.ts';
+import { countTexts, textCounts } from './unique-index.ts';
 import { duplicatePositions } from './unique.ts';
 
 /** What is wrong with one value, without the rules that need other rows: for a field that was touched. The first failing rule, or null. */
@@ -59,44 +61,47 @@ export function validateTable(columns: readonly ColumnPlan[], rows: readonly Dra
   return byRow.flat();
 }
 
-/** Cells of a table: the keys of the columns, by the id of the row. */
-export type CellsByRow = ReadonlyMap<string, ReadonlySet<string>>;
+/** Cells of a table: the ids of the rows, by the key of the column. */
+export type CellsByColumn = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** What `validateTable` says of some cells, at the cost of those cells: only a unique column that one of them stands in is gone through. */
 export function validateCells(
   columns: readonly ColumnPlan[],
   rows: readonly DraftRow[],
-  cells: CellsByRow,
+  cells: CellsByColumn,
   states?: ReadStates,
   table?: string,
 ): Failure[] {
-  const asked = rows.filter((row) => cells.has(row.id));
   return columns.flatMap((column) => {
     const checks = checksOf(column);
-    const inColumn = checks ? asked.filter((row) => cells.get(row.id)?.has(column.key)) : [];
-    if (!checks || inColumn.length === 0) return [];
-    const judged = inColumn.map((row) => ({ row, ...brokenIn(column, checks, row, states, table) }));
-    const wanted = new Set(checks.unique ? judged.map(({ text }) => text) : []);
-    const often = repeatedTexts(wanted, rows, (row) => textOf(column, checks, row, column.conditions && states?.of(column, row, table)));
-    return judged.flatMap(({ row, text, rule }) => {
-      const broken = rule ?? (often.has(text) ? checks.unique : undefined);
-      return broken ? { rowId: row.id, ...failureOf(column, broken) } : [];
-    });
+    const rowIds = cells.get(column.key);
+    if (!checks || !rowIds) return [];
+    const isRepeated = checks.unique ? repetition(column, checks, rows, states, table) : () => false;
+    const failures: Failure[] = [];
+    for (const rowId of rowIds) {
+      const row = rowWithId(rows, rowId);
+      if (!row) continue;
+      const { text, rule } = brokenIn(column, checks, row, states, table);
+      const broken = rule ?? (isRepeated(text) ? checks.unique : undefined);
+      if (broken) failures.push({ rowId, ...failureOf(column, broken) });
+    }
+    return failures;
   });
 }
 
-/** Those of the texts that stand in two rows or more. */
-function repeatedTexts(wanted: ReadonlySet<string>, rows: readonly DraftRow[], textOf: (row: DraftRow) => string): ReadonlySet<string> {
-  const once = new Set<string>();
-  const often = new Set<string>();
-  if (wanted.size === 0) return often;
-  for (const row of rows) {
-    const text = textOf(row);
-    if (text === '' || !wanted.has(text)) continue;
-    if (once.has(text)) often.add(text);
-    once.add(text);
-  }
-  return often;
+/** Tells the texts that stand in two rows of a column or more. */
+function repetition(
+  column: ColumnPlan,
+  checks: ColumnChecks,
+  rows: readonly DraftRow[],
+  states: ReadStates | undefined,
+  table: string | undefined,
+): (text: string) => boolean {
+  const { conditions } = column;
+  const textOfRow = (row: DraftRow) => textOf(checks, row, conditions && states?.of(column, row, table));
+  // What conditions decide changes without the row.
+  const counts = conditions ? countTexts(rows, textOfRow) : textCounts(rows, column, textOfRow);
+  return (text) => text !== '' && (counts.get(text) ?? 0) > 1;
 }
 
 /** A cell's text and the first rule that it breaks; a cell that conditions hide or lock has neither. */
@@ -113,11 +118,13 @@ function validateColumn(
   add: (position: number, rule: RulePlan | TypeFailure) => void,
 ) {
   const { unique } = checks;
+  const conditioned = column.conditions && states;
   const texts: string[] = [];
   const broken = new Set<number>();
-  for (const [position, row] of rows.entries()) {
-    const state = column.conditions && states?.of(column, row, table);
-    const text = textOf(column, checks, row, state);
+  for (let position = 0; position < rows.length; position++) {
+    const row = rows[position]!;
+    const state = conditioned?.of(column, row, table);
+    const text = textOf(checks, row, state);
     const rule = ruleOf(checks, text, state);
     if (unique) texts.push(text);
     if (!rule) continue;
@@ -130,8 +137,8 @@ function validateColumn(
 const isClosed = (state: CellState | undefined) => state !== undefined && (!state.visible || state.readOnly);
 
 /** The text of a cell that counts; none of one that conditions hide or lock. */
-function textOf({ key }: ColumnPlan, checks: ColumnChecks, { values }: DraftRow, state: CellState | undefined): string {
-  return isClosed(state) ? '' : checks.textOf(values[key]);
+function textOf(checks: ColumnChecks, row: DraftRow, state: CellState | undefined): string {
+  return isClosed(state) ? '' : checks.textIn(row);
 }
 
 function ruleOf(checks: ColumnChecks, text: string, state: CellState | undefined): RulePlan | TypeFailure | undefined {
@@ -141,7 +148,7 @@ function ruleOf(checks: ColumnChecks, text: string, state: CellState | undefined
 
 function brokenIn(column: ColumnPlan, checks: ColumnChecks, row: DraftRow, states?: ReadStates, table?: string): Judgement {
   const state = column.conditions && states?.of(column, row, table);
-  const text = textOf(column, checks, row, state);
+  const text = textOf(checks, row, state);
   return { text, rule: ruleOf(checks, text, state) };
 }
 

@@ -17,6 +17,7 @@ export interface FieldProps {
   views: ColumnViews;
   options: ReturnType<Dictionaries['optionsOf']>;
   loading: boolean;
+  reload?: () => void;
   readOnly: boolean;
   autoFocus?: boolean;
   /** Draws the real widget only when it is touched: for forms with very many fields. */
@@ -92,6 +93,7 @@ export const Field = memo(function Field(props: FieldProps) {
     column,
     options: props.options,
     loading: props.loading || state.filling === 'loading',
+    reload: props.reload,
     readOnly: locked,
     invalid: failure !== undefined,
     placeholder: locked ? '' : (column.placeholder ?? message(promptOf(column, state), { title: column.title })),

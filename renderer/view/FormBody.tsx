@@ -2,6 +2,7 @@ import type { ColumnViews } from './column-views.ts';
 import type { Dictionaries } from './dictionaries.ts';
 import type { FormStore } from './form-store.ts';
 import { SchemaForm } from './SchemaForm.tsx';
+import type { LiveTables } from './sub-table/live-tables.ts';
 import { SubTables, type TableGrids } from './SubTables.tsx';
 
 /** What every part of an open form needs. */
@@ -11,6 +12,8 @@ export interface FormParts {
   dictionaries: Dictionaries;
   readOnly: boolean;
   onSubmit: () => void;
+  /** What happens to the cells of its tables; each table has a life of its own where it is absent. */
+  tables?: LiveTables;
 }
 
 interface FormBodyProps extends FormParts {

@@ -180,6 +180,13 @@ describe('what was left unsaved', () => {
     expect(device.get(KEY)).toBeUndefined();
   });
 
+  it('IMPLIED-22 says in the form that a device which is full keeps nothing', async () => {
+    const full = { ...fakeDevice(), set: () => false };
+    const { user } = await open('edit', {}, { device: full });
+    await user.type(await nameField(), '!');
+    expect((await screen.findByRole('status', {}, { timeout: 3000 })).textContent).toContain('kept.too-much');
+  });
+
   it('IMPLIED-22 is gone when the changes are given up', async () => {
     const { device, user, onClose } = await openWith(undefined);
     await user.type(await nameField(), '!');

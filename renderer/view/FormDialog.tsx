@@ -19,6 +19,8 @@ export interface FormDialogProps {
   mode: FormMode;
   /** The record to open; null when adding. */
   rowId: string | null;
+  /** Wire values that an added record starts with. */
+  preset?: WireRow;
   views: ColumnViews;
   dictionaries: Dictionaries;
   onSaved: () => void;

@@ -1,6 +1,7 @@
 import { LoadingOutlined, WarningFilled } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { wireText } from '../column-types/wire-text.ts';
 import type { WireRow } from '../data-provider.ts';
 import type { Failure } from '../rules/rule-plan.ts';
 import { focusFailure } from './focus-failure.ts';
@@ -9,10 +10,11 @@ import type { FormDialogProps } from './FormDialog.tsx';
 import { restoreDraft, type KeptDraft } from '../draft/kept-draft.ts';
 import { createFormStore, type FormStore } from './form-store.ts';
 import { createPendingWork, PendingWorkProvider } from '../widgets/pending-work.ts';
-import { KeptDraftOffer } from './KeptDraftOffer.tsx';
+import { KeptDraftOffer, NotKept } from './KeptDraftOffer.tsx';
 import { usePorts } from './ports.ts';
 import { StaleDialog } from './StaleDialog.tsx';
 import { mergeOver } from './stale-merge.ts';
+import { liveTables, type LiveTables } from './sub-table/live-tables.ts';
 import type { TableGrids } from './SubTables.tsx';
 import { useFailures } from './use-form-store.ts';
 import { useKeptDrafts, type KeptDrafts } from './use-kept-drafts.ts';
@@ -34,14 +36,29 @@ interface FormSessionProps extends FormDialogProps {
   onCancel: () => void;
 }
 
+/** How a form begins anew: with changes in it from the start, or with the cells standing out that are not as they were before. */
+interface Restart {
+  isMerged?: boolean;
+  showsDifferences?: boolean;
+}
+
+function sessionOf(store: FormStore, number = 0, isMerged = false) {
+  return { number, isMerged, store, tables: liveTables(store) };
+}
+
 /** A store, and another one when the user begins anew: with the next record, or on somebody else's version. */
-function useSession({ plan, record, onWatch }: FormSessionProps, kept: KeptDrafts) {
+function useSession({ plan, record, preset, onWatch }: FormSessionProps, kept: KeptDrafts) {
   const { user, provider } = usePorts();
-  const [session, setSession] = useState(() => ({ number: 0, isMerged: false, store: createFormStore(plan, record, user, provider) }));
+  const storeOf = useCallback((of: WireRow | null) => createFormStore(plan, of, user, provider, preset), [plan, user, provider, preset]);
+  const [session, setSession] = useState(() => sessionOf(storeOf(record)));
   const restart = useCallback(
-    (next: WireRow | null, isMerged = false) =>
-      setSession(({ number }) => ({ number: number + 1, isMerged, store: createFormStore(plan, next, user, provider) })),
-    [plan, user, provider],
+    (next: WireRow | null, { isMerged = false, showsDifferences = false }: Restart = {}) =>
+      setSession((before) => {
+        const after = sessionOf(storeOf(next), before.number + 1, isMerged);
+        if (showsDifferences) after.tables.showDifferences(before.store);
+        return after;
+      }),
+    [storeOf],
   );
   const { store, isMerged } = session;
   useEffect(() => store.open(), [store]);
@@ -51,6 +68,13 @@ function useSession({ plan, record, onWatch }: FormSessionProps, kept: KeptDraft
     [onWatch, isMerged, store, kept.forget],
   );
   return { ...session, restart };
+}
+
+/** Others hear what this user changes in the tables of a saved record, and this user what they change. */
+function useCompany(tables: LiveTables, record: WireRow | null, isLooking: boolean) {
+  const { provider } = usePorts();
+  const recordId = wireText(record?.['id']);
+  useEffect(() => (recordId === '' ? undefined : tables.join(provider, recordId, isLooking)), [tables, provider, recordId, isLooking]);
 }
 
 function useTabs(store: FormStore) {
@@ -82,7 +106,8 @@ export function FormSession(props: FormSessionProps) {
   const { plan, mode, onSaved, onClose } = props;
   const readOnly = mode === 'detail';
   const kept = useKeptDrafts({ plan, record: props.record, isEnabled: !readOnly });
-  const { store, number, restart } = useSession(props, kept);
+  const { store, tables, number, restart } = useSession(props, kept);
+  useCompany(tables, props.record, readOnly);
   const [active, setActive] = useTabs(store);
   const [stale, setStale] = useState<{ current: WireRow | null } | null>(null);
   const host = useRef<HTMLDivElement>(null);
@@ -104,6 +129,7 @@ export function FormSession(props: FormSessionProps) {
       pending,
       grids,
       onSaved: () => {
+        tables.saved();
         kept.forget();
         onSaved();
         if (andNext.current) restart(null);
@@ -112,7 +138,7 @@ export function FormSession(props: FormSessionProps) {
       onFailures: (failures: readonly Failure[]) => failures[0] && showFailure(failures[0]),
       onStale: (current: WireRow | null) => setStale({ current }),
     }),
-    [store, pending, grids, kept, onSaved, onClose, restart, showFailure],
+    [store, tables, pending, grids, kept, onSaved, onClose, restart, showFailure],
   );
   const { saving, save } = useSave(savePorts);
   const submit = useCallback(
@@ -126,7 +152,7 @@ export function FormSession(props: FormSessionProps) {
   const onSubmit = useCallback(() => submit(false), [submit]);
 
   function restore(draft: KeptDraft) {
-    restart(restoreDraft(plan, draft, props.record), true);
+    restart(restoreDraft(plan, draft, props.record), { isMerged: true });
     kept.settle(draft);
   }
 
@@ -144,6 +170,7 @@ export function FormSession(props: FormSessionProps) {
       {kept.offered.map((draft) => (
         <KeptDraftOffer key={draft.id} plan={plan} record={props.record} draft={draft} onRestore={restore} onDiscard={kept.settle} />
       ))}
+      {!kept.isKept && <NotKept />}
       <div className={styles.body}>
         <PendingWorkProvider value={pending}>
           <FormBody
@@ -156,6 +183,7 @@ export function FormSession(props: FormSessionProps) {
             active={active}
             onActivate={setActive}
             grids={grids}
+            tables={tables}
           />
         </PendingWorkProvider>
       </div>
@@ -168,11 +196,11 @@ export function FormSession(props: FormSessionProps) {
           dictionaries={props.dictionaries}
           onLoadTheirs={() => {
             setStale(null);
-            restart(stale.current);
+            restart(stale.current, { showsDifferences: true });
           }}
           onKeepMine={() => {
             setStale(null);
-            if (stale.current) restart(mergeOver(plan, stale.current, store.payload()), true);
+            if (stale.current) restart(mergeOver(plan, stale.current, store.payload()), { isMerged: true, showsDifferences: true });
           }}
           onCancel={() => setStale(null)}
         />

@@ -43,3 +43,9 @@ export function KeptDraftOffer({ plan, record, draft, onRestore, onDiscard }: Ke
     />
   );
 }
+
+/** Says that what is not saved would be lost with the page: there is more of it than a device keeps (IMPLIED-22). */
+export function NotKept() {
+  const { message } = usePorts();
+  return <Alert className={styles.offer} type="warning" showIcon role="status" title={message('kept.too-much')} />;
+}

@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { whenIdle } from './when-idle.ts';
 
 /** Pixels below and above the screen within which a section is drawn. */
 const MARGIN = '600px 0px';
-/** Milliseconds after which a section is drawn though the browser never rests. */
-const LATEST_MS = 3000;
 
 interface LateSectionProps {
   /** Pixels that it takes before it is drawn. */
@@ -11,16 +10,6 @@ interface LateSectionProps {
   /** Draws it now, wherever it stands. */
   isNeeded: boolean;
   children: () => ReactNode;
-}
-
-/** Asks for a moment in which the browser has nothing to do; gives what takes the question back. */
-function whenIdle(action: () => void): () => void {
-  if (typeof requestIdleCallback === 'undefined') {
-    const timer = setTimeout(action, LATEST_MS);
-    return () => clearTimeout(timer);
-  }
-  const request = requestIdleCallback(action, { timeout: LATEST_MS });
-  return () => cancelIdleCallback(request);
 }
 
 /** A part of a long form that is drawn when it comes near the screen, or when the browser has time; then it stays. */

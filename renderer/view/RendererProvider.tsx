@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { WidgetPortsProvider, type DeveloperCells } from '../widgets/ports.ts';
+import { DeveloperRowActionsProvider, type DeveloperRowActions } from './developer-row-actions.ts';
 import { DeveloperTablesProvider, noTables, type DeveloperTables } from './sub-table/developer-table.ts';
 import { RendererProvider as ViewPortsProvider, type RendererPorts } from './ports.ts';
 
@@ -8,13 +9,15 @@ export function RendererProvider({
   value,
   children,
 }: {
-  value: RendererPorts & DeveloperCells & { tables?: DeveloperTables };
+  value: RendererPorts & DeveloperCells & { tables?: DeveloperTables; rowActions?: DeveloperRowActions };
   children: ReactNode;
 }) {
   return (
     <ViewPortsProvider value={value}>
       <WidgetPortsProvider value={value}>
-        <DeveloperTablesProvider value={value.tables ?? noTables}>{children}</DeveloperTablesProvider>
+        <DeveloperTablesProvider value={value.tables ?? noTables}>
+          <DeveloperRowActionsProvider value={value.rowActions}>{children}</DeveloperRowActionsProvider>
+        </DeveloperTablesProvider>
       </WidgetPortsProvider>
     </ViewPortsProvider>
   );

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Profiler } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -96,13 +96,39 @@ describe('SchemaForm', () => {
     expect(drawn).toEqual(['f7', 'f7', 'f7']);
   });
 
-  it('draws the widget of a large form when it is touched', async () => {
+  it('draws nothing but the touched field for a key press while other fields are wrong', async () => {
+    const drawn: string[] = [];
+    const Widget = (props: WidgetProps<unknown>) => (
+      <Profiler id={props.column.key} onRender={(id) => drawn.push(id)}>
+        <input id={props.id} value={String(props.value)} onChange={(event) => props.onChange(event.target.value)} />
+      </Profiler>
+    );
+    const { keyboard, store } = await show([required('a'), required('b'), column('c')], { views: new Map([['input', { Widget }]]) });
+    act(() => void store.validate());
+    const wrong = store.failures();
+    expect(wrong).toHaveLength(2);
+    await keyboard.click(screen.getByLabelText('c'));
+    drawn.length = 0;
+    await keyboard.keyboard('x');
+    expect(drawn).toEqual(['c']);
+    expect(store.failures()).toBe(wrong);
+  });
+
+  it('takes what is typed into a large form at once', async () => {
     const fields = Array.from({ length: 60 }, (_, index) => column(`f${index}`));
     const { keyboard, store } = await show(fields);
-    expect(screen.queryByRole('textbox', { name: 'f9' })).toBeNull();
-    await keyboard.click(screen.getByLabelText('f9'));
-    await keyboard.keyboard('abc');
+    await keyboard.type(screen.getByRole('textbox', { name: 'f9' }), 'abc');
     expect(store.valueOf('f9')).toBe('abc');
-    expect(screen.getByRole('textbox', { name: 'f9' })).toHaveProperty('value', 'abc');
+  });
+
+  it('draws the widget of a large form when it is touched', async () => {
+    const options = [{ value: 'SS', text: 'Summer' }];
+    const fields = Array.from({ length: 60 }, (_, index) => column(`f${index}`, { type: 'select', options }));
+    const { keyboard, store } = await show(fields);
+    expect(screen.queryByRole('combobox', { name: 'f9' })).toBeNull();
+    await keyboard.click(screen.getByLabelText('f9'));
+    await keyboard.click(await screen.findByRole('option', { name: 'Summer' }));
+    expect(store.valueOf('f9')).toBe('SS');
+    expect(screen.getByRole('combobox', { name: 'f9' })).toBeTruthy();
   });
 });

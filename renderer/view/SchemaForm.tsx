@@ -35,11 +35,10 @@ const rulesDecide: ValidatorType = {
   rawValidation: () => ({ errors: [] }),
 };
 
-/** Fields of a section of a long form: whole rows, however many stand side by side. The first of them are drawn at once. */
+/** Fields of a section of a long form: whole rows, however many stand side by side. As many sections as columns fill the first screen. */
 const SECTION_FIELDS = 24;
-const SECTIONS_AT_ONCE = 2;
 /** Pixels of a row of fields: the control and the line for what is wrong. */
-const ROW_HEIGHT = 54;
+const ROW_HEIGHT = 52;
 
 function sectionsOf(fields: readonly ColumnPlan[]): ColumnPlan[][] {
   const count = Math.ceil(fields.length / SECTION_FIELDS);
@@ -56,9 +55,12 @@ function PlanFields({ registry }: RjsfFieldProps) {
   const first = props.autoFocus && !props.readOnly ? drawn.find((field) => !field.readOnly) : undefined;
   const isLight = drawn.length > LIGHT_ABOVE;
   return sections.map((fields, position) => {
-    const draw = () => <FieldGrid key={position} props={props} fields={fields} first={first} isLight={isLight} />;
     const height = Math.ceil(fields.length / props.columns) * ROW_HEIGHT;
-    return position < SECTIONS_AT_ONCE ? (
+    const sectionHeight = sections.length > 1 ? height : undefined;
+    const draw = () => (
+      <FieldGrid key={position} props={props} fields={fields} first={first} isLight={isLight} sectionHeight={sectionHeight} />
+    );
+    return position < props.columns ? (
       draw()
     ) : (
       <LateSection key={position} height={height} isNeeded={isWrong}>
@@ -74,12 +76,18 @@ interface FieldGridProps {
   /** The field that has the focus at the start. */
   first: ColumnPlan | undefined;
   isLight: boolean;
+  /** Pixels that a part of a long form takes until the browser has laid it out; absent in a form of one part. */
+  sectionHeight: number | undefined;
 }
 
-function FieldGrid({ props, fields, first, isLight }: FieldGridProps) {
+function FieldGrid({ props, fields, first, isLight, sectionHeight }: FieldGridProps) {
   const { dictionaries } = props;
+  const isSection = sectionHeight !== undefined;
   return (
-    <div className={styles.fields}>
+    <div
+      className={`${styles.fields} ${isSection ? styles.section : ''}`}
+      style={isSection ? { containIntrinsicHeight: `auto ${sectionHeight}px` } : undefined}
+    >
       {fields.map((column) => (
         <Field
           key={column.key}
@@ -89,6 +97,7 @@ function FieldGrid({ props, fields, first, isLight }: FieldGridProps) {
           views={props.views}
           options={dictionaries.optionsOf(column)}
           loading={dictionaries.loading}
+          reload={dictionaries.reloadOf?.(column)}
           readOnly={props.readOnly}
           autoFocus={column === first}
           light={isLight}

@@ -8,7 +8,7 @@ import type { GridRow } from './grid/grid-row.ts';
 import { usePorts } from './ports.ts';
 import { SchemaForm } from './SchemaForm.tsx';
 import { SubTable } from './sub-table/SubTable.tsx';
-import { useFailures, useRows } from './use-form-store.ts';
+import { useFailures } from './use-form-store.ts';
 
 /** The grids of a form's tabs, by table, once they have been shown. */
 export type TableGrids = Map<string, RefObject<GridApi<GridRow> | null>>;
@@ -25,12 +25,11 @@ const NO_SCHEMA = { type: 'object', properties: {} };
 /** A sub-table with one row at most is a form of its own. */
 function SingleRow({ table, ...parts }: FormParts & { table: SubTablePlan }) {
   const { store } = parts;
-  const row = useRows(store, table.key)[0];
-  const rowId = row?.id;
+  const rowId = useSyncExternalStore(store.subscribe, () => store.rowsOf(table.key)[0]?.id);
   const place = useMemo(() => ({ table: table.key, rowId }), [table.key, rowId]);
-  if (!row) return null;
+  if (rowId === undefined) return null;
 
-  return <SchemaForm {...parts} key={row.id} place={place} schema={NO_SCHEMA} fields={table.columns} columns={2} />;
+  return <SchemaForm {...parts} key={rowId} place={place} schema={NO_SCHEMA} fields={table.columns} columns={2} />;
 }
 
 function TabTitle({ title, errors }: { title: string; errors: number }) {

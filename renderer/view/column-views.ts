@@ -17,5 +17,5 @@ function formColumns(plan: FormPlan | OneToManyPlan): readonly ColumnPlan[] {
 export function screenColumns(plan: ScreenPlan): readonly ColumnPlan[] {
   if (plan.kind === 'form' || plan.kind === 'one-to-many') return formColumns(plan);
   const shown = [...plan.columns, ...plan.query.map((item) => item.column)];
-  return plan.kind === 'list' && plan.form ? [...shown, ...formColumns(plan.form)] : shown;
+  return plan.kind !== 'report' && plan.form ? [...shown, ...formColumns(plan.form)] : shown;
 }

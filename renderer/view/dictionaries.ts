@@ -1,5 +1,5 @@
-import { useMemo } from 'react';
-import useSWR from 'swr';
+import { useMemo, useState } from 'react';
+import useSWR, { type useSWRConfig } from 'swr';
 import type { Option } from '../column-types/define.ts';
 import { mergeOptions } from '../column-types/merge-options.ts';
 import type { ColumnPlan, DictionaryReference } from '../compile/plan.ts';
@@ -9,27 +9,50 @@ import { usePorts } from './ports.ts';
 /** How long a loaded dictionary serves before it is asked for again. */
 const FRESH_MS = 60_000;
 
-const NONE: readonly Option[] = [];
-
 /** The options of every column of a screen, looked up in constant time. */
 export interface Dictionaries {
   optionsOf(column: ColumnPlan): readonly Option[];
   loading: boolean;
+  /** Asks once more for a column's options that did not come; undefined for one whose options did. */
+  reloadOf?(column: ColumnPlan): (() => void) | undefined;
 }
 
-const caches = new WeakMap<DataProvider, Map<string, { at: number; options: Promise<readonly Option[]> }>>();
+/** The options of a dictionary; null when it did not come. */
+type Loaded = readonly Option[] | null;
+
+/** The answers for all dictionaries of a screen. */
+type Answers = ReadonlyMap<string, Loaded>;
+
+/** True for the same answers: lists are kept, so that each is compared by itself and not by its options. */
+function isSame(one: Answers | undefined, other: Answers | undefined): boolean {
+  if (!one || !other) return one === other;
+  return one.size === other.size && [...one].every(([key, options]) => other.get(key) === options);
+}
+
+let caches = new WeakMap<DataProvider, Map<string, { at: number; options: Promise<Loaded> }>>();
 
 const keyOf = (reference: DictionaryReference) => JSON.stringify(reference);
 
-function load(provider: DataProvider, reference: DictionaryReference): Promise<readonly Option[]> {
+function load(provider: DataProvider, reference: DictionaryReference): Promise<Loaded> {
   let cache = caches.get(provider);
   if (!cache) caches.set(provider, (cache = new Map()));
   const key = keyOf(reference);
   const known = cache.get(key);
   if (known && Date.now() - known.at < FRESH_MS) return known.options;
-  const options = provider.getDictionary(reference).catch(() => NONE);
+  const own = cache;
+  const options = provider.getDictionary(reference).catch(() => {
+    // What failed is not kept: whoever needs it next asks again.
+    own.delete(key);
+    return null;
+  });
   cache.set(key, { at: Date.now(), options });
   return options;
+}
+
+/** Asks for every dictionary anew: what is open draws with what comes (AUTH-12). */
+export function reloadDictionaries(mutate: ReturnType<typeof useSWRConfig>['mutate']): void {
+  caches = new WeakMap();
+  void mutate((key) => Array.isArray(key) && key[0] === 'dictionaries');
 }
 
 function referencesOf(columns: readonly ColumnPlan[]): DictionaryReference[] {
@@ -41,23 +64,32 @@ function referencesOf(columns: readonly ColumnPlan[]): DictionaryReference[] {
   return [...byKey.values()];
 }
 
-/** Loads the dictionaries of these columns together; one that fails is empty and nobody is told (ERR-30). */
+/** Loads the dictionaries of these columns together. One that fails is empty and nobody is told (ERR-30), but the control that needs it can ask again (IMPLIED-18). */
 export function useDictionaries(columns: readonly ColumnPlan[]): Dictionaries {
   const { provider } = usePorts();
   const references = referencesOf(columns);
-  const { data, isLoading } = useSWR(references.length ? ['dictionaries', ...references.map(keyOf)] : null, async () => {
+  const [isAskedAgain, setAskedAgain] = useState(false);
+  const key = references.length ? ['dictionaries', ...references.map(keyOf)] : null;
+  const loadAll = async (): Promise<Answers> => {
     const lists = await Promise.all(references.map((reference) => load(provider, reference)));
-    return new Map(references.map((reference, index) => [keyOf(reference), lists[index]!]));
-  });
+    return new Map(references.map((reference, index) => [keyOf(reference), lists[index] ?? null]));
+  };
+  const { data, isLoading, mutate } = useSWR(key, loadAll, { compare: isSame });
   return useMemo(() => {
     const merged = new Map<ColumnPlan, readonly Option[]>();
+    const reload = () => {
+      setAskedAgain(true);
+      void mutate().finally(() => setAskedAgain(false));
+    };
+    const answerOf = ({ dictionary }: ColumnPlan) => dictionary && data?.get(keyOf(dictionary));
+    const reloadOf = (column: ColumnPlan) => (answerOf(column) === null ? reload : undefined);
     const optionsOf = (column: ColumnPlan) => {
       const known = merged.get(column);
       if (known) return known;
-      const options = mergeOptions(column.options, column.dictionary && data?.get(keyOf(column.dictionary)));
+      const options = mergeOptions(column.options, answerOf(column) ?? undefined);
       merged.set(column, options);
       return options;
     };
-    return { loading: isLoading, optionsOf };
-  }, [data, isLoading]);
+    return { loading: isLoading || isAskedAgain, optionsOf, reloadOf };
+  }, [data, isLoading, isAskedAgain, setAskedAgain, mutate]);
 }

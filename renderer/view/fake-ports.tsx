@@ -84,6 +84,8 @@ export function fakeProvider(answers: Partial<DataProvider> = {}): Required<Data
     findUsersByDepartment: vi.fn(async () => ({ rows: [], total: 0 })),
     findInDirectory: vi.fn(async () => ({ rows: [], total: 0 })),
     getDirectoryRows: vi.fn(async () => []),
+    joinLiveTable: vi.fn(() => ({ send: vi.fn(), leave: vi.fn() })),
+    onLiveMessage: vi.fn(() => () => {}),
     ...answers,
   };
 }
@@ -91,7 +93,7 @@ export function fakeProvider(answers: Partial<DataProvider> = {}): Required<Data
 /** A device that forgets everything with the test. */
 export function fakeDevice(): RendererPorts['device'] {
   const held = new Map<string, unknown>();
-  return { get: (key) => held.get(key), set: (key, value) => void held.set(key, value), remove: (key) => void held.delete(key) };
+  return { get: (key) => held.get(key), set: (key, value) => held.set(key, value).has(key), remove: (key) => void held.delete(key) };
 }
 
 /** The ports of an application that says every sentence as its code, followed by its values. */

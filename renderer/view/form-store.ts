@@ -4,17 +4,18 @@ import type { FormPlan, OneToManyPlan } from '../compile/plan.ts';
 import type { WireRow } from '../data-provider.ts';
 import type { CellState } from '../draft/cell-state.ts';
 import type { DefaultContext } from '../draft/defaults.ts';
-import { isChanged, type Command, type DraftRow, type Values } from '../draft/draft.ts';
+import { isChanged, type Command, type DraftRow, type DraftState, type Values } from '../draft/draft.ts';
 import { payload } from '../draft/payload.ts';
 import type { Failure } from '../rules/rule-plan.ts';
 import type { CheckSource } from '../sources/checks.ts';
 import { formChanges } from './form-store/form-changes.ts';
 import { formChecks } from './form-store/form-checks.ts';
 import { openForm, type OpenForm } from './form-store/open-form.ts';
-import { columnsOf, setCommand, valuesAt, type Place } from './form-store/places.ts';
-import { fieldStates, type FieldState } from './form-store/field-states.ts';
+import { columnsOf, setCommand, valuesAt, type Cell, type Place } from './form-store/places.ts';
+import { fieldStates, type FieldNow, type FieldState } from './form-store/field-states.ts';
+import { takenCells, type TakenCells } from './form-store/taken-cells.ts';
 
-export type { FieldState } from './form-store/field-states.ts';
+export type { FieldNow, FieldState } from './form-store/field-states.ts';
 export type { Place } from './form-store/places.ts';
 
 /**
@@ -24,6 +25,8 @@ export type { Place } from './form-store/places.ts';
 export interface FormStore {
   readonly plan: FormPlan | OneToManyPlan;
   subscribe(listener: () => void): () => void;
+  /** Reads one field again and again; gives the same object until something of that field changes. */
+  watch(key: string, place?: Place): () => FieldNow;
   valueOf(key: string, place?: Place): unknown;
   rowsOf(table: string): readonly DraftRow[];
   /** Whether a field is shown, asked for and locked for the moment; the same object until that changes. */
@@ -45,12 +48,19 @@ export interface FormStore {
   touch(key: string, place?: Place): void;
   /** Runs any command as one step of undo, and shows what is wrong with the cells that it changed. */
   run(command: Command): void;
+  /** Runs what others have changed in a row, as a step like any other; `theirs` is what they make of its cells. */
+  take(command: Command, place: Required<Place>, theirs: Values): void;
+  /** What others have last made of a row's cells while the form was open. */
+  takenAt(place: Required<Place>): Values;
+  /** The cells that a command would leave as they are: computed, or hidden or locked by conditions once it is done. */
+  closedBy(command: Command): readonly Cell[];
   /** The values that an added row of a table starts with. */
   newValues(table: string): Values;
   addRow(table: string): void;
   removeRows(table: string, rowIds: readonly string[]): void;
   undo(): void;
   redo(): void;
+  /** True when saving would change anything that others have not changed already. */
   isChanged(): boolean;
   /** Checks everything that can be checked here: the main form first, then the tables in order (RULE-18). */
   validate(): readonly Failure[];
@@ -59,33 +69,44 @@ export interface FormStore {
   /** Shows failures that the server found, beside our own. */
   showFailures(failures: readonly Failure[]): void;
   payload(): WireRow;
+  /** The draft as it stands. */
+  draft(): DraftState;
   /** The form is on the screen: the server is asked for what it gives to new rows. Call the result when it has gone; answers that are still to come are ignored then. */
   open(): () => void;
 }
 
 const NO_ROWS: readonly DraftRow[] = [];
 
-/** Opens a store on a record; null adds one. `source` answers the questions of its rules. */
+/** Opens a store on a record; null adds one, which starts with the values of `preset`. `source` answers the questions of its rules. */
 export function createFormStore(
   plan: FormPlan | OneToManyPlan,
   record: WireRow | null,
   user: DefaultContext['user'],
   source?: CheckSource,
+  preset?: WireRow,
 ): FormStore {
-  const form = openForm(plan, record, user);
+  const form = openForm(plan, record, user, preset);
   const checks = formChecks(form, source);
   const changes = formChanges(form, checks, source);
   const states = fieldStates(form, changes.fillingOf);
+  const taken = takenCells(form);
   const fill = (command: Command) => changes.runAndShow(command);
+  const run = (command: Command) => changes.runAndShow(changes.allowed(command));
   const newValues = (table: string) => form.newValues(table);
   return {
-    ...readingOf(form),
+    ...readingOf(form, taken),
     ...states,
+    closedBy: changes.closedBy,
     change: (key, value, place = {}) => changes.change(setCommand(key, value, place)),
     fill: (values, place = {}) => fill(fillCommand(columnsOf(plan, place.table), values, place)),
     fillRows: (rows, place) => fill(fillRowsCommand(columnsOf(plan, place.table), rows, () => newValues(place.table), place)),
     touch: checks.touch,
-    run: (command) => changes.runAndShow(changes.allowed(command)),
+    run,
+    take(command, place, theirs) {
+      taken.note(place, theirs);
+      run(command);
+    },
+    takenAt: taken.at,
     newValues,
     addRow: (table) => changes.run({ type: 'add-rows', table, rows: [newValues(table)] }),
     removeRows: (table, rowIds) => changes.run({ type: 'remove-rows', table, rowIds }),
@@ -105,7 +126,7 @@ export function createFormStore(
 }
 
 /** What a form tells of itself. */
-function readingOf(form: OpenForm) {
+function readingOf(form: OpenForm, taken: TakenCells) {
   const { plan, now, failures } = form;
   return {
     plan,
@@ -115,7 +136,8 @@ function readingOf(form: OpenForm) {
     failureOf: (key: string, place?: Place) => failures.find({ key, ...place }),
     failures: failures.all,
     record: (place: Place = {}) => valuesAt(now(), place),
-    isChanged: () => isChanged(now()),
+    isChanged: () => isChanged(now(), taken.isTheirs),
     payload: () => payload(now(), plan),
+    draft: now,
   };
 }

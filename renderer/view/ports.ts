@@ -11,10 +11,10 @@ import type { CompilePermissions } from '../compile/permissions.ts';
 /** Every sentence that the renderer asks its application for: of the views, of keys, of failures (`rule.required`) and of texts that don't fit, of diagnostics, and of documents that can't be shown. */
 export type RendererMessageCode = ViewMessageCode | KeyMessageCode | FailureCode | RefusalCode | DiagnosticCode | DocumentError['code'];
 
-/** Small things that stay on this device for the user, as plain JSON; a device that is full or closed keeps nothing. */
+/** Small things that stay on this device for the user, as plain JSON; a device that is full or closed keeps nothing, and `set` tells so by false. */
 export interface DevicePort {
   get(key: string): unknown;
-  set(key: string, value: unknown, lifetimeMs?: number): void;
+  set(key: string, value: unknown, lifetimeMs?: number): boolean;
   remove(key: string): void;
 }
 

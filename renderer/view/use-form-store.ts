@@ -1,19 +1,13 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { Failure } from '../rules/rule-plan.ts';
-import type { FieldState, FormStore, Place } from './form-store.ts';
+import type { FieldNow, FormStore, Place } from './form-store.ts';
 import type { GridRow } from './grid/grid-row.ts';
 import { usePorts } from './ports.ts';
 
 /** What one field shows; the component draws again when a part of that changes, not before. */
-export function useField(
-  store: FormStore,
-  key: string,
-  place?: Place,
-): { value: unknown; failure: Failure | undefined; state: FieldState } {
-  const value = useSyncExternalStore(store.subscribe, () => store.valueOf(key, place));
-  const failure = useSyncExternalStore(store.subscribe, () => store.failureOf(key, place));
-  const state = useSyncExternalStore(store.subscribe, () => store.stateOf(key, place));
-  return { value, failure, state };
+export function useField(store: FormStore, key: string, place?: Place): FieldNow {
+  const read = useMemo(() => store.watch(key, place), [store, key, place]);
+  return useSyncExternalStore(store.subscribe, read);
 }
 
 /** The rows of a sub-table. */

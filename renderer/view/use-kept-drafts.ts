@@ -9,9 +9,6 @@ import { usePorts, type DevicePort } from './ports.ts';
 const KEEP_AFTER_MS = 800;
 const LIFETIME_MS = 14 * 24 * 3_600_000;
 
-/** A record with more rows than this is not kept: it has no room on a device, and writing it would stop whoever types. */
-const MOST_ROWS = 5000;
-
 /** A draft that is older than the session in hand stands beside it until somebody decides. */
 const MOST_DRAFTS = 2;
 
@@ -25,6 +22,8 @@ interface KeptDraftsOptions {
 export interface KeptDrafts {
   /** What can be restored; nothing is ever applied by itself. */
   offered: readonly KeptDraft[];
+  /** False while there is more to keep than the device takes: what is not saved would be lost with the page. */
+  isKept: boolean;
   /** Keeps a session's changes from here on; gives what ends that. One that was restored is a change from the start. */
   watch(store: FormStore, isRestored: boolean): () => void;
   /** Takes one from the offer, to restore it or to throw it away. */
@@ -38,6 +37,7 @@ export function useKeptDrafts({ plan, record, isEnabled }: KeptDraftsOptions): K
   const { device, user } = usePorts();
   const rowId = record?.['id'];
   const key = `draft:${user.id}:${plan.documentId}:${typeof rowId === 'string' || typeof rowId === 'number' ? rowId : 'new'}`;
+  const [isKept, setIsKept] = useState(true);
   const [offered, setOffered] = useState<readonly KeptDraft[]>(() => (isEnabled ? readDrafts(device.get(key)) : []));
   const waiting = useRef(offered);
   const own = useMemo(() => ({ id: `${Date.now()}-${plan.documentId}`, version: versionOf(record) }), [plan.documentId, record]);
@@ -49,14 +49,17 @@ export function useKeptDrafts({ plan, record, isEnabled }: KeptDraftsOptions): K
       if (!isEnabled) return () => {};
       isOver.current = false;
       const keep = () => {
-        if (isOver.current || rowsOf(plan, store) > MOST_ROWS) return;
-        const draft = isRestored || store.isChanged() ? [keepDraft(plan, store.payload(), { ...own, savedAt: Date.now() })] : [];
-        write([...draft, ...waiting.current]);
+        if (isOver.current) return;
+        const isChanged = isRestored || store.isChanged();
+        const draft = isChanged ? keepDraft(plan, store.draft(), record, { ...own, savedAt: Date.now() }) : null;
+        // What is too much leaves on the device what was kept before it.
+        const isTooMuch = isChanged && draft === null;
+        setIsKept(!isTooMuch && write([...(draft ? [draft] : []), ...waiting.current]));
       };
       if (isRestored) keep();
       return keepLater(store, keep);
     },
-    [isEnabled, own, plan, write],
+    [isEnabled, own, plan, record, write],
   );
   const settle = useCallback(
     (draft: KeptDraft) => {
@@ -70,17 +73,14 @@ export function useKeptDrafts({ plan, record, isEnabled }: KeptDraftsOptions): K
     isOver.current = true;
     write(waiting.current);
   }, [write]);
-  return useMemo(() => ({ offered, watch, settle, forget }), [offered, watch, settle, forget]);
+  return useMemo(() => ({ offered, isKept, watch, settle, forget }), [offered, isKept, watch, settle, forget]);
 }
 
-function rowsOf(plan: KeptDraftsOptions['plan'], store: FormStore): number {
-  const tables = plan.kind === 'one-to-many' ? plan.subTables : [];
-  return tables.reduce((sum, { key }) => sum + store.rowsOf(key).length, 0);
-}
-
-function writeDrafts(device: DevicePort, key: string, drafts: readonly KeptDraft[]) {
-  if (drafts.length === 0) device.remove(key);
-  else device.set(key, drafts.slice(0, MOST_DRAFTS), LIFETIME_MS);
+/** False when the device does not take them. */
+function writeDrafts(device: DevicePort, key: string, drafts: readonly KeptDraft[]): boolean {
+  if (drafts.length > 0) return device.set(key, drafts.slice(0, MOST_DRAFTS), LIFETIME_MS);
+  device.remove(key);
+  return true;
 }
 
 /** Calls `keep` a moment after the last change, and at once when the page goes away. */

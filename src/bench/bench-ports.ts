@@ -26,7 +26,7 @@ const provider: DataProvider = {
   getTreeNodes: empty,
   searchTree: empty,
   getTreeTexts: noTexts,
-  getTreeRows: empty,
+  getTreeRows: async () => ({ rows: [], total: 0 }),
   getLinkedOptions: empty,
   getReport: async () => ({ columns: {} }),
   getReportRows: noPage,

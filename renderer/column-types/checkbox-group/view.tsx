@@ -1,4 +1,5 @@
 import { Checkbox } from 'antd';
+import { EmptyChoices } from '#renderer/widgets/EmptyChoices.tsx';
 import { OptionsCell } from '#renderer/widgets/OptionCell.tsx';
 import { OptionsSelect } from '#renderer/widgets/OptionsSelect.tsx';
 import { fieldAttributes } from '#renderer/widgets/field-attributes.ts';
@@ -16,6 +17,7 @@ function Widget(props: WidgetProps<readonly string[]>) {
         options={props.options.map((option) => ({ value: option.value, label: option.text, disabled: option.disabled }))}
         onChange={(next) => props.onChange(next)}
       />
+      {props.options.length === 0 && <EmptyChoices isReady={!props.loading} onRetry={props.reload} />}
     </div>
   );
 }

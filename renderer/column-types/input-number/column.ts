@@ -16,6 +16,7 @@ export const inputNumberColumn = definePureColumnType<'input-number', NumberValu
   format: (value) => (value === null ? '' : String(value)),
   compare: (a, b) => Number(a ?? -Infinity) - Number(b ?? -Infinity) || 0,
   editing: 'typed',
+  isDrawnAtOnce: true,
   entry: 'number',
   settings: ['decimals'],
   valueKind: () => 'number',

@@ -1,13 +1,12 @@
-import { Input } from 'antd';
 import { useLayoutEffect, useRef, useState, type ChangeEvent } from 'react';
-import { fieldAppearance, fieldAttributes } from '#renderer/widgets/field-attributes.ts';
-import styles from '#renderer/widgets/widgets.module.css';
+import { TextBox } from '#renderer/widgets/TextBox.tsx';
 import type { ColumnView, WidgetProps } from '../define.ts';
 import type { NumberValue } from './column.ts';
 import { foldNumber, parseNumber } from './number-text.ts';
 
 /** What may stand in the box while somebody types: nothing, a lone minus, or a number that may still end in its point (COL-07). */
 const TYPING = /^-?(\d+\.?\d*)?$/;
+
 function Widget(props: WidgetProps<NumberValue>) {
   const [typed, setTyped] = useState<string | null>(null);
   const input = useRef<HTMLInputElement | null>(null);
@@ -35,15 +34,11 @@ function Widget(props: WidgetProps<NumberValue>) {
   }
 
   return (
-    <Input
-      {...fieldAttributes(props)}
-      {...fieldAppearance(props)}
-      className={props.inCell ? styles.cell : undefined}
-      classNames={{ input: props.inCell ? styles.number : undefined }}
+    <TextBox
+      field={props}
+      isNumber
       inputMode="decimal"
       value={text}
-      placeholder={props.placeholder}
-      autoComplete="off"
       onChange={type}
       onBlur={() => {
         setTyped(null);

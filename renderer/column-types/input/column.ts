@@ -12,5 +12,6 @@ export const inputColumn = definePureColumnType<'input', string>({
   format: (value) => value,
   compare: (a, b) => a.localeCompare(b, 'zh-CN', { numeric: true }),
   editing: 'typed',
+  isDrawnAtOnce: true,
   operators: ['like', 'eq', 'ne', 'left_like', 'right_like', 'in'],
 });

@@ -1,5 +1,6 @@
 import { Radio } from 'antd';
 import { OptionCell } from '#renderer/widgets/OptionCell.tsx';
+import { EmptyChoices } from '#renderer/widgets/EmptyChoices.tsx';
 import { OptionSelect } from '#renderer/widgets/OptionSelect.tsx';
 import { fieldAttributes } from '#renderer/widgets/field-attributes.ts';
 import styles from '#renderer/widgets/widgets.module.css';
@@ -64,6 +65,7 @@ function Widget(props: WidgetProps<string>) {
       onChange={(event) => change(String(event.target.value))}
     >
       <Radios value={props.value} column={props.column} options={props.options} disabled={props.readOnly} onChange={change} />
+      {props.options.length === 0 && <EmptyChoices isReady={!props.loading} onRetry={props.reload} />}
     </Radio.Group>
   );
 }

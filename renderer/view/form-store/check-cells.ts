@@ -15,7 +15,7 @@ export function checkCells(
   // That a table has no row is said of no cell.
   if (cells.some(({ key }) => key === '')) return validateForm(plan, draft, states);
   const byTable = grouped(cells);
-  const main = byTable.get('')?.get('');
+  const main = byTable.get('');
   const fields = main ? plan.fields.filter(({ key }) => main.has(key)) : [];
   const tables = plan.kind === 'one-to-many' ? plan.subTables : [];
   const ofTables = tables.flatMap((table) => {
@@ -28,14 +28,14 @@ export function checkCells(
   return [...validateRow(fields, draft.main, states), ...ofTables];
 }
 
-/** The keys of the cells, by table and row; both are empty for fields of the form. */
+/** The ids of the rows, by table and column; fields of the form have neither table nor row. */
 function grouped(cells: readonly Cell[]): Map<string, Map<string, Set<string>>> {
   const byTable = new Map<string, Map<string, Set<string>>>();
   for (const { table = '', rowId = '', key } of cells) {
-    const byRow = byTable.get(table) ?? new Map<string, Set<string>>();
-    byTable.set(table, byRow);
-    const keys = byRow.get(rowId) ?? new Set<string>();
-    byRow.set(rowId, keys.add(key));
+    const byColumn = byTable.get(table) ?? new Map<string, Set<string>>();
+    byTable.set(table, byColumn);
+    const rowIds = byColumn.get(key) ?? new Set<string>();
+    byColumn.set(key, rowIds.add(rowId));
   }
   return byTable;
 }

@@ -26,8 +26,10 @@ export function draftLog(start: Draft, deriver: Deriver | null): DraftLog {
     const last = typedIn === command.key ? draft.past.at(-1) : undefined;
     const next = reduce(draft, command, deriver?.after);
     const step = next.past.at(-1);
+    // What changes nothing is no step: the one before is about something else.
+    if (next === draft) return void (typedIn = last && typedIn);
     typedIn = command.key;
-    draft = next === draft || !last || !step ? next : { ...next, past: [...draft.past.slice(0, -1), asOne(last, step)] };
+    draft = last && step ? { ...next, past: [...draft.past.slice(0, -1), asOne(last, step)] } : next;
   }
 
   function travel(next: Draft) {

@@ -5,6 +5,8 @@ import { cellKey, type Cell } from './places.ts';
 export interface FailureList {
   all(): readonly Failure[];
   find(cell: Cell): Failure | undefined;
+  /** The same, by the name of the cell in look-ups. */
+  at(id: string): Failure | undefined;
   show(failures: readonly Failure[]): void;
   /** Shows one failure in place of another one of the same cell, or none. */
   replace(before: Failure | undefined, failure: Failure | undefined): void;
@@ -13,7 +15,7 @@ export interface FailureList {
   isFromServer(cell: Cell): boolean;
   /** Forgets what the server said of a cell, or of all of them. */
   forgetServer(cell?: Cell): void;
-  /** Keeps what is still true, so that a failure goes when its cell, or the one that it clashed with, is mended (RULE-16). */
+  /** Keeps what is still true, as the same objects, so that a failure goes when its cell, or the one that it clashed with, is mended (RULE-16). */
   recheck(check: (cells: readonly Cell[]) => readonly Failure[]): void;
 }
 
@@ -29,6 +31,7 @@ export function failureList(): FailureList {
   return {
     all: () => list,
     find: (cell) => index.get(cellKey(cell)),
+    at: (id) => index.get(id),
     show,
     replace(before, failure) {
       const others = list.filter((one) => one !== before);
@@ -40,13 +43,20 @@ export function failureList(): FailureList {
     },
     isFromServer: (cell) => fromServer.has(cellKey(cell)),
     forgetServer(cell) {
+      if (fromServer.size === 0) return;
       if (cell) fromServer.delete(cellKey(cell));
       else fromServer.clear();
     },
     recheck(check) {
       if (list.length === 0) return;
       const current = byCell(check(list));
-      show(list.flatMap((failure) => (fromServer.has(cellKey(failure)) ? failure : (current.get(cellKey(failure)) ?? []))));
+      const kept = list.flatMap((failure) => {
+        if (fromServer.has(cellKey(failure))) return failure;
+        const now = current.get(cellKey(failure));
+        return now === undefined ? [] : isSameFailure(failure, now) ? failure : now;
+      });
+      const isSame = kept.length === list.length && kept.every((failure, place) => failure === list[place]);
+      if (!isSame) show(kept);
     },
   };
 }
@@ -56,4 +66,9 @@ export function byCell(failures: readonly Failure[]): Map<string, Failure> {
   const map = new Map<string, Failure>();
   for (const failure of failures) if (!map.has(cellKey(failure))) map.set(cellKey(failure), failure);
   return map;
+}
+
+function isSameFailure(one: Failure, other: Failure): boolean {
+  const names = Object.keys(other.values);
+  return one.code === other.code && one.message === other.message && names.every((name) => one.values[name] === other.values[name]);
 }

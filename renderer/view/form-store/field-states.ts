@@ -1,7 +1,10 @@
 import type { CellState } from '#renderer/draft/cell-state.ts';
+import type { ColumnPlan } from '#renderer/compile/plan.ts';
+import type { DraftRow } from '#renderer/draft/draft.ts';
+import type { Failure } from '#renderer/rules/rule-plan.ts';
 import type { Filling, FillRules } from './fill-rules.ts';
 import type { OpenForm } from './open-form.ts';
-import { cellKey, columnAt, rowAt, type Place } from './places.ts';
+import { cellKey, columnAt, rowAt, type Cell, type Place } from './places.ts';
 
 /** What holds of a field for the moment. */
 export interface FieldState extends CellState {
@@ -9,20 +12,24 @@ export interface FieldState extends CellState {
   filling?: Filling;
 }
 
+/** All that a field shows. */
+export interface FieldNow {
+  value: unknown;
+  failure: Failure | undefined;
+  state: FieldState;
+}
+
 const GONE: FieldState = { visible: false, required: false, readOnly: true };
 
 /** Reads the states of the fields and tables of an open form; each is the same object until something about it changes. */
 export function fieldStates(form: OpenForm, fillingOf: FillRules['stateOf']) {
-  const { plan, states } = form;
+  const { plan, states, failures } = form;
   const filled = new Map<string, { state: CellState; filling: Filling; whole: FieldState }>();
 
-  function stateOf(key: string, place: Place = {}): FieldState {
-    const column = columnAt(plan, { ...place, key });
-    const row = column && rowAt(form.now(), place);
-    if (!row) return GONE;
-    const state = states.of(column, row, place.table);
-    const filling = fillingOf({ ...place, key });
-    return filling ? withFilling(cellKey({ ...place, key }), state, filling) : state;
+  function stateIn(column: ColumnPlan, row: DraftRow, cell: Cell): FieldState {
+    const state = states.of(column, row, cell.table);
+    const filling = fillingOf(cell);
+    return filling ? withFilling(cellKey(cell), state, filling) : state;
   }
 
   function withFilling(id: string, state: CellState, filling: Filling): FieldState {
@@ -33,10 +40,33 @@ export function fieldStates(form: OpenForm, fillingOf: FillRules['stateOf']) {
     return whole;
   }
 
+  function stateOf(key: string, place: Place = {}): FieldState {
+    const cell = { ...place, key };
+    const column = columnAt(plan, cell);
+    const row = column && rowAt(form.now(), place);
+    return row ? stateIn(column, row, cell) : GONE;
+  }
+
+  // Asked of every drawn field at each key press: what doesn't change is looked up once.
+  function watch(key: string, place: Place = {}): () => FieldNow {
+    const cell = { ...place, key };
+    const id = cellKey(cell);
+    const column = columnAt(plan, cell);
+    let last: FieldNow | undefined;
+    return () => {
+      const row = rowAt(form.now(), place);
+      const value = row?.values[key];
+      const failure = failures.at(id);
+      const state = column && row ? stateIn(column, row, cell) : GONE;
+      if (!last || last.value !== value || last.failure !== failure || last.state !== state) last = { value, failure, state };
+      return last;
+    };
+  }
+
   function tableStateOf(key: string): CellState {
     const table = plan.kind === 'one-to-many' ? plan.subTables.find((one) => one.key === key) : undefined;
     return table ? states.ofTable(table) : GONE;
   }
 
-  return { stateOf, tableStateOf, statesVersionOf: states.versionOf };
+  return { watch, stateOf, tableStateOf, statesVersionOf: states.versionOf };
 }

@@ -4,13 +4,15 @@ import type { CheckSource } from '#renderer/sources/checks.ts';
 import { fillRules, type FillRules } from './fill-rules.ts';
 import type { FormChecks } from './form-checks.ts';
 import type { OpenForm } from './open-form.ts';
-import { cellKey, setsOf } from './places.ts';
+import { cellKey, setsOf, type Cell } from './places.ts';
 import { userCommands } from './user-commands.ts';
 
 /** How the draft of an open form changes; after each change everybody is told once. */
 export interface FormChanges {
   /** A command without what a user may not set. */
   allowed(command: Command): Command;
+  /** The cells of a command that a user may not set. */
+  closedBy(command: Command): readonly Cell[];
   run(command: Command): void;
   /** A change of one field or cell by hand. */
   change(command: Command): void;
@@ -48,6 +50,7 @@ export function formChanges(form: OpenForm, checks: FormChecks, source: CheckSou
 
   return {
     allowed: (command) => commands.allowed(command, form.now()),
+    closedBy: (command) => commands.closed(command, form.now()),
     run,
     change: (command) => run(commands.allowed(command, form.now())),
     runAndShow(command) {

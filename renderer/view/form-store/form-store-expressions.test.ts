@@ -158,6 +158,39 @@ describe('steps of an open form', () => {
     expect(store.record(place)).toEqual({ province: 'X', city: 'Y', county: '' });
   });
 
+  it('COL-36 a changed field clears the fields below it in its chain, in one step, but for what the same step sets', () => {
+    const chained = (key: string, linkageKey?: string) => ({
+      ...plan.subTables[0]!.columns[1]!,
+      key,
+      rules: [],
+      ...(linkageKey && { linkageKey }),
+    });
+    const fields = [chained('province', 'city'), chained('city', 'county'), chained('county')];
+    const store = createFormStore(
+      { ...plan, fields, computed: undefined, subTables: [] },
+      { id: '1', province: 'A', city: 'B', county: 'C' },
+      quoting.user,
+    );
+    store.change('city', 'X');
+    expect(store.record()).toEqual({ province: 'A', city: 'X', county: '' });
+    store.undo();
+    store.change('province', 'A');
+    expect(store.record()).toEqual({ province: 'A', city: 'B', county: 'C' });
+    store.fill({ province: 'X', county: 'Y' });
+    expect(store.record()).toEqual({ province: 'X', city: '', county: 'Y' });
+  });
+
+  it('a field that is given the value that it has takes no other step into its own', () => {
+    const log = draftLog(openDraft(plan, quotationRecord(), quoting), null);
+    log.run({ type: 'add-rows', table: 'quote_line', rows: [{ style_no: 'N' }] });
+    log.run({ type: 'set-field', key: 'status', value: 'draft' });
+    log.run({ type: 'set-field', key: 'status', value: 'sent' });
+    expect(log.now().past).toHaveLength(2);
+    log.undo();
+    log.undo();
+    expect(log.now().tables['quote_line']?.rows).toHaveLength(2);
+  });
+
   it('any typing and undoing leaves the computed values right', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(deed, fc.constantFrom('undo', 'redo', 'leave')), { maxLength: 20 }), (done) => {

@@ -28,10 +28,10 @@ export interface OpenForm {
   tell(): void;
 }
 
-/** Opens a record; null adds one. */
-export function openForm(plan: FormPlan | OneToManyPlan, record: WireRow | null, user: DefaultContext['user']): OpenForm {
+/** Opens a record; null adds one, which starts with the values of `preset`. */
+export function openForm(plan: FormPlan | OneToManyPlan, record: WireRow | null, user: DefaultContext['user'], preset?: WireRow): OpenForm {
   const context = { user, now: new Date() };
-  const start = openDraft(plan, record, context);
+  const start = openDraft(plan, record, context, preset);
   const contexts = recordContexts(plan, context);
   const log = draftLog(start, deriverOf(plan, context));
   const states = liveStates(plan, contexts, start);

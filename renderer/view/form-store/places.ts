@@ -1,6 +1,7 @@
 import type { ColumnPlan, FormPlan, OneToManyPlan } from '#renderer/compile/plan.ts';
 import type { Command, DraftRow, DraftState, Values } from '#renderer/draft/draft.ts';
 import type { SetCommand } from '#renderer/draft/derive.ts';
+import { rowWithId } from '#renderer/draft/row-places.ts';
 
 /** Where a field lives: the master record, or one row of a sub-table. */
 export interface Place {
@@ -34,23 +35,14 @@ export function columnAt(plan: FormPlan | OneToManyPlan, { table, key }: Cell): 
 
 /** The row of a place; undefined when it has gone. */
 export function rowAt(state: Pick<DraftState, 'main' | 'tables'>, { table, rowId }: Place): DraftRow | undefined {
-  return table ? state.tables[table]?.rows.find((row) => row.id === rowId) : state.main;
+  if (!table) return state.main;
+  const rows = state.tables[table]?.rows;
+  return rows && rowId !== undefined ? rowWithId(rows, rowId) : undefined;
 }
 
 /** The values of a place; none when it has gone. */
 export function valuesAt(state: Pick<DraftState, 'main' | 'tables'>, place: Place): Values {
   return rowAt(state, place)?.values ?? {};
-}
-
-/** Finds many rows of one state: each table is gone through once. */
-export function rowFinder(state: Pick<DraftState, 'main' | 'tables'>): (place: Place) => DraftRow | undefined {
-  const byTable = new Map<string, ReadonlyMap<string, DraftRow>>();
-  return ({ table, rowId = '' }) => {
-    if (!table) return state.main;
-    const rows = byTable.get(table) ?? new Map((state.tables[table]?.rows ?? []).map((row) => [row.id, row]));
-    byTable.set(table, rows);
-    return rows.get(rowId);
-  };
 }
 
 /** The command that sets one cell. */

@@ -5,13 +5,15 @@ import { apply } from '#renderer/draft/command.ts';
 import type { SetCommand } from '#renderer/draft/derive.ts';
 import type { Command, DraftRow, DraftState } from '#renderer/draft/draft.ts';
 import type { RecordContexts } from '#renderer/draft/record-context.ts';
-import { cellKey, columnsOf, rowFinder, setsOf, type Place } from './places.ts';
+import { cellKey, columnsOf, rowAt, setsOf, type Place } from './places.ts';
 
 /** Makes of what a user does what may be done. */
 export interface UserCommands {
-  /** With what it clears: the cells below a changed one in its chain (COL-36). */
+  /** With what it clears: the fields or cells below a changed one in its chain (COL-36). */
   complete(command: Command, state: DraftState): Command;
-  /** Without the cells that are computed, hidden or locked once it is done. */
+  /** The cells of a command that are computed, hidden or locked once it is done. */
+  closed(command: Command, state: DraftState): readonly SetCommand[];
+  /** Without those cells. */
   allowed(command: Command, state: DraftState): Command;
 }
 
@@ -27,19 +29,23 @@ export function userCommands(plan: FormPlan | OneToManyPlan, contexts: RecordCon
     return !visible || readOnly;
   }
 
+  function closed(command: Command, state: DraftState): readonly SetCommand[] {
+    if (guarded.size === 0) return [];
+    const cells = setsOf(command).flatMap((cell) => {
+      const column = guarded.get(cellKey({ table: placeOf(cell).table, key: cell.key }));
+      return column ? [{ cell, column }] : [];
+    });
+    if (cells.length === 0) return [];
+    const after = apply(state, command).state;
+    return cells.flatMap(({ cell, column }) => (isLocked(cell, column, rowAt(after, placeOf(cell)), after) ? cell : []));
+  }
+
   return {
+    closed,
     complete: (command, state) => (linkages.size === 0 ? command : withLower(command, state, linkages)),
     allowed(command, state) {
-      if (guarded.size === 0) return command;
-      const cells = setsOf(command).flatMap((cell) => {
-        const column = guarded.get(cellKey({ table: placeOf(cell).table, key: cell.key }));
-        return column ? [{ cell, column }] : [];
-      });
-      if (cells.length === 0) return command;
-      const after = apply(state, command).state;
-      const find = rowFinder(after);
-      const locked = cells.filter(({ cell, column }) => isLocked(cell, column, find(placeOf(cell)), after));
-      return locked.length === 0 ? command : without(command, new Set(locked.map(({ cell }) => cellKey(cell))));
+      const cells = closed(command, state);
+      return cells.length === 0 ? command : without(command, new Set(cells.map(cellKey)));
     },
   };
 }
@@ -58,7 +64,7 @@ function tablesOf(plan: FormPlan | OneToManyPlan): string[] {
 }
 
 function linkagesOf(plan: FormPlan | OneToManyPlan): ReadonlyMap<string, Linkage> {
-  const linked = tablesOf(plan).map((table) => [table, columnsOf(plan, table)] as const);
+  const linked = ['', ...tablesOf(plan)].map((table) => [table, columnsOf(plan, table)] as const);
   const hasChain = (columns: readonly ColumnPlan[]) => columns.some((column) => column.linkageKey !== undefined);
   return new Map(linked.filter(([, columns]) => hasChain(columns)).map(([table, columns]) => [table, linkageOf(columns)]));
 }
@@ -67,11 +73,10 @@ function linkagesOf(plan: FormPlan | OneToManyPlan): ReadonlyMap<string, Linkage
 function withLower(command: Command, state: DraftState, linkages: ReadonlyMap<string, Linkage>): Command {
   const sets = setsOf(command);
   const own = new Set(sets.map(cellKey));
-  const find = rowFinder(state);
   const cleared = sets.flatMap((cell) => {
-    const linkage = cell.type === 'set-cell' ? linkages.get(cell.table) : undefined;
-    if (!linkage || cell.type !== 'set-cell' || linkage.below(cell.key).length === 0) return [];
-    return setsOf(withCleared(linkage, cell, find(cell)?.values ?? {})).filter((one) => !own.has(cellKey(one)));
+    const linkage = linkages.get(placeOf(cell).table ?? '');
+    if (!linkage || linkage.below(cell.key).length === 0) return [];
+    return setsOf(withCleared(linkage, cell, rowAt(state, placeOf(cell))?.values ?? {})).filter((one) => !own.has(cellKey(one)));
   });
   return cleared.length === 0 ? command : { type: 'batch', commands: [command, ...cleared] };
 }

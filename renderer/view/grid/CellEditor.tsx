@@ -6,6 +6,7 @@ import { typeOf } from '../column-views.ts';
 import type { GridContext, GridRow } from './grid-row.ts';
 import { isComposing, isPicker } from './keyboard.ts';
 import { useCellOptions } from './use-cell-options.ts';
+import { useLeftByMouse } from './use-left-by-mouse.ts';
 import styles from './Grid.module.css';
 
 interface CellEditorProps extends CustomCellEditorProps<GridRow, unknown, GridContext> {
@@ -76,6 +77,7 @@ export function CellEditor(props: CellEditorProps) {
   const [opens] = useState(isPicker(column) && !(editing === 'dialog' && isTabbedTo(props)));
   const choice = useCellOptions(context, column, data.values);
   useStart(host, props);
+  useLeftByMouse(host, stopEditing);
 
   function change(next: unknown) {
     onValueChange(next);

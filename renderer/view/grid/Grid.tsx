@@ -3,7 +3,7 @@ import type { GridApi } from 'ag-grid-community';
 import { useEffect, useMemo, useRef, useState, type CSSProperties } from 'react';
 import './grid-modules.ts';
 import { CellEntry } from './entry/CellEntry.tsx';
-import { useFooterValues, useKnownHeights } from './footer-cells.tsx';
+import { useFooterRows } from './footer-cells.tsx';
 import type { AttachedGrid } from './grid-extension.ts';
 import { createSelectionStore } from './entry/selection-store.ts';
 import { gridEvents, type GridEventPorts } from './grid-events.ts';
@@ -99,8 +99,7 @@ export function Grid(props: GridProps) {
   const events = useMemo(() => gridEvents(latest), []);
   const api = attached?.api ?? null;
   const rows = useGridRows(api, props.rows);
-  useKnownHeights(api, rows, options);
-  useFooterValues(api, props.footers);
+  useFooterRows(api, props);
   useGridState(api, { ...props, rows });
   return (
     <div className={styles.grid} role="region" aria-label={props.label} style={rowHeightStyle(props)}>

@@ -1,8 +1,9 @@
 import type { CustomCellRendererProps } from 'ag-grid-react';
 import type { ColDef, GridApi, GridOptions } from 'ag-grid-community';
-import { useLayoutEffect, useMemo, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { FooterRow, StatisticKind } from '#renderer/draft/statistics.ts';
 import type { RendererPorts } from '../ports.ts';
+import type { GridProps } from './grid-props.ts';
 import type { GridRow } from './grid-row.ts';
 import { FOOTER_HEIGHT } from './grid-theme.ts';
 import styles from './rows/rows.module.css';
@@ -12,35 +13,27 @@ const ID = 'footer:';
 
 const gridRow = ({ kind, values }: FooterRow): GridRow => ({ id: `${ID}${kind}`, values });
 
-/** Footers as rows that are pinned below the others (GRID-11): the same ones while the same kinds are told; `useFooterValues` keeps what they hold. */
-export function useFooterRows(footers: readonly FooterRow[] | undefined): GridRow[] {
+/** Footers are lower than rows. */
+const footerHeight: GridOptions<GridRow>['getRowHeight'] = ({ node }) => (node.rowPinned ? FOOTER_HEIGHT : undefined);
+
+/**
+ * Pins the footers below the rows (GRID-11), and keeps what they hold. AG Grid knows their height while it makes them and no longer: beside a
+ * function of heights it only guesses those of rows that it has not drawn, and goes through all rows again at every scroll that draws one.
+ */
+export function useFooterRows(api: GridApi<GridRow> | null, { footers, extensions }: Pick<GridProps, 'footers' | 'extensions'>) {
   const latest = useRef(footers);
   latest.current = footers;
   const kinds = footers?.map(({ kind }) => kind).join(' ') ?? '';
-  return useMemo(() => (kinds === '' ? [] : (latest.current ?? []).map(gridRow)), [kinds]);
-}
-
-/** Gives the pinned rows what they hold now. */
-export function useFooterValues(api: GridApi<GridRow> | null, footers: readonly FooterRow[] | undefined) {
+  const hasHeights = extensions?.some(({ options }) => options?.getRowHeight) === true;
+  useLayoutEffect(() => {
+    if (!api || (kinds === '' && api.getPinnedBottomRowCount() === 0)) return;
+    if (!hasHeights) api.setGridOption('getRowHeight', footerHeight);
+    api.setGridOption('pinnedBottomRowData', (latest.current ?? []).map(gridRow));
+    if (!hasHeights) api.setGridOption('getRowHeight', undefined);
+  }, [api, kinds, hasHeights]);
   useLayoutEffect(() => {
     footers?.forEach((footer, place) => api?.getPinnedBottomRow(place)?.updateData(gridRow(footer)));
   }, [api, footers]);
-}
-
-/** Footers are lower than rows. */
-export const footerHeight: GridOptions<GridRow>['getRowHeight'] = ({ node }) => (node.rowPinned ? FOOTER_HEIGHT : undefined);
-
-/**
- * Beside a function of heights AG Grid only guesses those of rows that it has not drawn, and goes through all rows again at every scroll that
- * draws one; so where only footers need the function, it is told that of every row.
- */
-export function useKnownHeights(api: GridApi<GridRow> | null, rows: readonly GridRow[], { getRowHeight, rowHeight }: GridOptions<GridRow>) {
-  const isKnown = getRowHeight === footerHeight && rowHeight !== undefined;
-  useLayoutEffect(() => {
-    if (!api || !isKnown) return;
-    api.forEachNode((node) => node.setRowHeight(rowHeight));
-    api.onRowHeightChanged();
-  }, [api, rows, isKnown, rowHeight]);
 }
 
 interface FooterCellProps extends CustomCellRendererProps<GridRow> {

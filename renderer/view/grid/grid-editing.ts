@@ -24,6 +24,8 @@ export interface GridEditing {
   isLocked?: (row: GridRow) => boolean;
   /** What conditions decide about a cell; absent where the table has none. */
   stateOf?: (rowId: string, key: string) => CellState;
+  /** The cells that a command would leave as they are, because of conditions; absent where the table has none. */
+  closedBy?: (command: Command) => readonly { rowId?: string; key: string }[];
   /** Changes whenever a state of a cell may have changed. */
   statesVersion: number;
   /** Cells show their controls at once (GRID-08). */

@@ -34,7 +34,7 @@ export interface GridExtension {
   columns?: readonly ColDef<GridRow>[];
   /** The data columns in another order, hidden or pinned; read whenever definitions are made. */
   arrange?: (definitions: readonly ColDef<GridRow>[]) => readonly ColDef<GridRow>[];
-  /** What keys of the key map do that the grid itself has no use for; false leaves a key alone. The list of keys shows them. */
+  /** What keys of the key map do; false leaves a key to the grid itself. The list of keys shows them. */
   keys?: Partial<Record<KeyAction, (grid: AttachedGrid) => boolean>>;
   /** Called when the grid is there; what it returns is called before it goes. */
   attach?: (grid: AttachedGrid) => () => void;

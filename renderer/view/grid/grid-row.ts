@@ -31,6 +31,8 @@ export interface GridContext {
   /** The options of a cell; those of a column in a chain depend on the row's values. */
   optionsOf(column: ColumnPlan, values?: GridRow['values']): readonly Option[];
   optionsLoading: boolean;
+  /** Asks once more for options that did not come. */
+  reloadOf?(column: ColumnPlan): (() => void) | undefined;
   /** Resolves when the dictionaries of the screen are there. */
   whenOptionsLoaded(): Promise<void>;
   /** The chains of the columns, and the options of their cells; null in a table without. */

@@ -10,11 +10,12 @@ export function useCellOptions(
   context: GridContext,
   column: ColumnPlan,
   values: GridRow['values'],
-): { options: readonly Option[]; loading: boolean } {
+): { options: readonly Option[]; loading: boolean; reload?: () => void } {
   const { linked } = context;
   const chained = useSyncExternalStore(linked?.subscribe ?? NEVER, () => linked?.optionsOf(column, values) ?? null);
   return {
     options: chained?.options ?? context.optionsOf(column),
     loading: context.optionsLoading || chained?.state === 'loading',
+    reload: chained ? undefined : context.reloadOf?.(column),
   };
 }

@@ -14,6 +14,7 @@ export function useGridContext({ dictionaries, editing, firstRow, selection }: G
     optionsOf: ((column, values) =>
       (values && linked?.optionsOf(column, values)?.options) || dictionaries.optionsOf(column)) satisfies GridContext['optionsOf'],
     optionsLoading: dictionaries.loading,
+    reloadOf: dictionaries.reloadOf,
     whenOptionsLoaded: useOptionsLoaded(dictionaries.loading),
     linked,
     changeCell: editing?.onChange ?? null,

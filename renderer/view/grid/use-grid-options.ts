@@ -3,7 +3,6 @@ import { AG_GRID_LOCALE_CN, AG_GRID_LOCALE_EN } from '@ag-grid-community/locale'
 import type { ColDef, GridOptions, IsRowSelectable, RowSelectionOptions } from 'ag-grid-community';
 import { useMemo } from 'react';
 import { usePorts } from '../ports.ts';
-import { footerHeight, useFooterRows } from './footer-cells.tsx';
 import type { GridEditing } from './grid-editing.ts';
 import type { GridProps } from './grid-props.ts';
 import type { GridRow } from './grid-row.ts';
@@ -40,7 +39,7 @@ function rowSelection(isSingle: boolean, isLocked: GridEditing['isLocked']): Row
 }
 
 /** What AG Grid is told beside rows and columns, extensions included. */
-export function useGridOptions({ editing, rowHeight, selection, extensions, footers }: GridProps): GridOptions<GridRow> {
+export function useGridOptions({ editing, rowHeight, selection, extensions }: GridProps): GridOptions<GridRow> {
   const { locale } = usePorts();
   const theme = useGridTheme();
   const added = useMemo<GridOptions<GridRow>>(
@@ -50,7 +49,6 @@ export function useGridOptions({ editing, rowHeight, selection, extensions, foot
   const [isEdited, isChosen, isSingle] = [editing !== undefined, selection !== undefined, selection?.isSingle === true];
   const isLocked = editing?.isLocked;
   const choice = useMemo(() => (isChosen ? rowSelection(isSingle, isLocked) : undefined), [isChosen, isSingle, isLocked]);
-  const pinned = useFooterRows(footers);
   return {
     ...FIXED,
     theme,
@@ -59,8 +57,6 @@ export function useGridOptions({ editing, rowHeight, selection, extensions, foot
     rowHeight: rowHeight ?? LIST_ROW_HEIGHT,
     rowBuffer: isEdited ? TABLE_BUFFER : LIST_BUFFER,
     rowSelection: choice,
-    pinnedBottomRowData: pinned,
-    getRowHeight: pinned.length > 0 ? footerHeight : undefined,
     ...added,
   };
 }

@@ -1,12 +1,7 @@
 import type { GridApi } from 'ag-grid-community';
 import { useLayoutEffect, useRef } from 'react';
+import { changedPlaces } from '#renderer/draft/row-places.ts';
 import type { GridRow } from './grid-row.ts';
-
-/** True when the same rows stand in the same places, whatever they hold. */
-export function standAlike(before: readonly GridRow[], after: readonly GridRow[]): boolean {
-  if (before === after) return true;
-  return before.length === after.length && after.every((row, place) => row === before[place] || row.id === before[place]?.id);
-}
 
 /**
  * The rows that AG Grid is given as a whole: others only when rows come, go or move. Rows that hold something else are given to it one by one,
@@ -15,12 +10,17 @@ export function standAlike(before: readonly GridRow[], after: readonly GridRow[]
 export function useGridRows(api: GridApi<GridRow> | null, rows: readonly GridRow[]): readonly GridRow[] {
   const held = useRef({ whole: rows, latest: rows });
   const { whole, latest } = held.current;
-  const isSame = api !== null && standAlike(latest, rows);
+  const places = api && changedPlaces(latest, rows);
+  const given = places ? whole : rows;
   useLayoutEffect(() => {
     const before = held.current.latest;
-    held.current = { whole: isSame ? held.current.whole : rows, latest: rows };
-    if (!isSame || before === rows) return;
-    rows.forEach((row, place) => row !== before[place] && api.getRowNode(row.id)?.updateData(row));
-  }, [api, rows, isSame]);
-  return isSame ? whole : rows;
+    held.current = { whole: given, latest: rows };
+    if (before === rows || given === rows) return;
+    for (const place of changedPlaces(before, rows) ?? []) updateNode(api, rows[place]!);
+  }, [api, rows, given]);
+  return given;
+}
+
+function updateNode(api: GridApi<GridRow> | null, row: GridRow) {
+  api?.getRowNode(row.id)?.updateData(row);
 }

@@ -1,5 +1,5 @@
 import type { GridApi, IRowNode } from 'ag-grid-community';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { planOf } from './entry/shown-cells.ts';
 import type { GridProps } from './grid-props.ts';
 import type { GridRow } from './grid-row.ts';
@@ -22,31 +22,46 @@ function useChosenRows(api: Api, { selection, rows }: GridProps) {
   }, [api, ids, rows]);
 }
 
+/** Draws cells anew when something has become another one since the grid was drawn first: what it shows at first is right. */
+function useRedraw(api: Api, changing: unknown, draw: (api: GridApi<GridRow>) => void) {
+  const drawn = useRef(changing);
+  useEffect(() => {
+    if (!api || Object.is(drawn.current, changing)) return;
+    drawn.current = changing;
+    draw(api);
+  });
+}
+
+const drawAll = (api: GridApi<GridRow>) => api.refreshCells({ force: true });
+const drawChanged = (api: GridApi<GridRow>) => api.refreshCells();
+
+/** What our own controls say of their row changes with its place. */
+function drawControls(api: GridApi<GridRow>) {
+  api.refreshCells({ force: true, columns: api.getAllDisplayedColumns().filter((column) => !planOf(column)) });
+}
+
+function drawConditional(api: GridApi<GridRow>, columns: GridProps['columns']) {
+  const conditional = columns.filter(({ conditions }) => conditions !== undefined).map(({ key }) => key);
+  if (conditional.length > 0) api.refreshCells({ columns: conditional, force: true });
+}
+
 /** Brings what the grid holds itself (chosen rows, sort mark, drawn cells) in line with the props. */
 export function useGridState(api: Api, props: GridProps) {
-  const { sort, dictionaries, editing, firstRow, columns } = props;
+  const { sort, dictionaries, editing, firstRow, columns, rows } = props;
   useChosenRows(api, props);
   const { column, order } = sort ?? {};
+  const isSorted = useRef(false);
   useEffect(() => {
-    api?.applyColumnState({ state: column ? [{ colId: column, sort: order }] : [], defaultState: { sort: null } });
+    if (!api || (!column && !isSorted.current)) return;
+    isSorted.current = column !== undefined;
+    api.applyColumnState({ state: column ? [{ colId: column, sort: order }] : [], defaultState: { sort: null } });
   }, [api, column, order]);
-  useEffect(() => {
-    api?.refreshCells({ force: true });
-  }, [api, dictionaries.loading, firstRow]);
-  const states = editing?.statesVersion;
-  useEffect(() => {
-    const conditional = columns.filter(({ conditions }) => conditions !== undefined).map(({ key }) => key);
-    if (conditional.length > 0) api?.refreshCells({ columns: conditional, force: true });
-  }, [api, columns, states]);
   const linked = editing?.linked;
-  useEffect(() => linked?.subscribe(() => api?.refreshCells({ force: true })), [api, linked]);
-  const { rows } = props;
-  // What our own controls say of their row changes with its place.
-  useEffect(() => {
-    if (api) api.refreshCells({ force: true, columns: api.getAllDisplayedColumns().filter((column) => !planOf(column)) });
-  }, [api, rows]);
-  const failures = editing?.failures;
-  useEffect(() => {
-    api?.refreshCells();
-  }, [api, failures]);
+  useEffect(() => linked?.subscribe(() => api && drawAll(api)), [api, linked]);
+  useRedraw(api, dictionaries.loading, drawAll);
+  useRedraw(api, firstRow, drawAll);
+  useRedraw(api, columns, (grid) => drawConditional(grid, columns));
+  useRedraw(api, editing?.statesVersion, (grid) => drawConditional(grid, columns));
+  useRedraw(api, rows, drawControls);
+  useRedraw(api, editing?.failures, drawChanged);
 }

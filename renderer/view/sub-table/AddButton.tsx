@@ -1,8 +1,9 @@
 import { PlusOutlined, SaveOutlined, SettingOutlined } from '@ant-design/icons';
 import { Button, Checkbox, InputNumber, Popover, Space, Tooltip } from 'antd';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { AddSettings } from '#renderer/row-columns/add-settings.ts';
 import { usePorts } from '../ports.ts';
+import { useRested } from '../use-rested.ts';
 import type { useAddSettings } from './use-add-settings.ts';
 import styles from './SubTable.module.css';
 
@@ -17,16 +18,30 @@ interface AddButtonProps {
 /** 新增, and beside it how many rows it adds and where (GRID-13). */
 export function AddButton({ settings, rows, size, onAdd }: AddButtonProps) {
   const { message } = usePorts();
-  const title = message('grid.add-settings');
   return (
     <Space.Compact>
       <Button size={size} icon={<PlusOutlined aria-hidden />} onClick={onAdd}>
         {message('action.add')}
       </Button>
-      <Popover trigger="click" placement="bottomLeft" title={title} destroyOnHidden content={<Settings settings={settings} rows={rows} />}>
-        <Button size={size} aria-label={title} icon={<SettingOutlined aria-hidden />} />
-      </Popover>
+      <SettingsButton settings={settings} rows={rows} size={size} />
     </Space.Compact>
+  );
+}
+
+/** The button of the settings; what it opens is made ready when the browser has drawn the table. */
+function SettingsButton({ settings, rows, size }: Omit<AddButtonProps, 'onAdd'>) {
+  const { message } = usePorts();
+  const isRested = useRested();
+  const [isOpen, setOpen] = useState(false);
+  const title = message('grid.add-settings');
+  const open = isRested ? undefined : () => setOpen(true);
+  const button = <Button size={size} aria-label={title} icon={<SettingOutlined aria-hidden />} onClick={open} />;
+  if (!isRested && !isOpen) return button;
+  const content = <Settings settings={settings} rows={rows} />;
+  return (
+    <Popover open={isOpen} trigger="click" placement="bottomLeft" title={title} destroyOnHidden content={content} onOpenChange={setOpen}>
+      {button}
+    </Popover>
   );
 }
 

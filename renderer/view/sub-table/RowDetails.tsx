@@ -76,8 +76,8 @@ export function RowDetails(props: RowDetailsProps) {
   const { table, row, views, readOnly, linked, developer, onClose } = props;
   const { message, user } = usePorts();
   const plan = useMemo(() => formOf(table), [table]);
-  const [opened] = useState(() => createFormStore(plan, wireOf(table, row), user));
-  const { store, dictionaries } = useDetailsChoices(opened, props.dictionaries, linked);
+  const [store] = useState(() => createFormStore(plan, wireOf(table, row), user));
+  const dictionaries = useDetailsChoices(store, props.dictionaries, linked);
   const { isWaiting, confirm } = useConfirm(props, store);
   const { SubForm } = developer;
   const form = { store, views, dictionaries, readOnly, schema: NO_SCHEMA, fields: plan.fields };

@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import type { Command } from '#renderer/draft/draft.ts';
+import { rowWithId } from '#renderer/draft/row-places.ts';
 import type { GridRow } from '../grid/grid-row.ts';
 import type { LinkedCells } from '../grid/linked-cells.ts';
 import type { DeveloperTable } from './developer-table.ts';
@@ -21,8 +22,8 @@ interface RowPopupsProps extends SubTableProps {
 /** What is open about a single row: its pop-up 子表, or its details. A row that has gone has nothing open. */
 export function RowPopups({ table, views, dictionaries, readOnly, api, rows, popups, developer, linked, host, onChange }: RowPopupsProps) {
   const { popoverId, detailsId, closePopover, closeDetails } = popups;
-  const inPopover = rows.find(({ id }) => id === popoverId);
-  const inDetails = rows.find(({ id }) => id === detailsId);
+  const inPopover = popoverId === null ? undefined : rowWithId(rows, popoverId);
+  const inDetails = detailsId === null ? undefined : rowWithId(rows, detailsId);
   const { SubTable } = developer;
   return (
     <>

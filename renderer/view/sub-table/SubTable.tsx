@@ -1,8 +1,7 @@
 import type { GridApi } from 'ag-grid-community';
-import { useMemo, useRef, useSyncExternalStore, type RefObject } from 'react';
+import { memo, useMemo, useRef, useSyncExternalStore, type RefObject } from 'react';
 import type { SubTablePlan } from '#renderer/compile/plan.ts';
 import { plainRows } from '#renderer/compile/rows-plan.ts';
-import { runningFooters } from '#renderer/draft/statistics.ts';
 import { insertIndex } from '#renderer/row-columns/add-settings.ts';
 import { INSERT_MS } from '#renderer/row-columns/quick-click.ts';
 import { toggled } from '#renderer/row-columns/selection.ts';
@@ -15,11 +14,13 @@ import { AddButton } from './AddButton.tsx';
 import { useDeveloperTable } from './developer-table.ts';
 import { EmptyTable } from './EmptyTable.tsx';
 import { focusAdded, scrollToEnd } from './focus-added.ts';
+import { LiveNote } from './LiveNote.tsx';
 import { RowPopups } from './RowPopups.tsx';
 import { tableCommands } from './table-commands.ts';
 import { tableHeight } from './table-height.ts';
 import { TableToolbar } from './TableToolbar.tsx';
 import { useAddSettings } from './use-add-settings.ts';
+import { useFooters } from './use-footers.ts';
 import { useGuarded } from './use-guarded.ts';
 import { useLinkedCells } from './use-linked-cells.ts';
 import { useRowExtensions, useRowStores } from './use-row-extensions.tsx';
@@ -35,14 +36,15 @@ export interface SubTableProps extends FormParts {
 }
 
 /** The rows of a table, and what this user may do with them. */
-function useTableFacts({ store, table, dictionaries, readOnly: isFormReadOnly }: SubTableProps) {
+function useTableFacts({ store, table, dictionaries, tables, readOnly: isFormReadOnly }: SubTableProps) {
   const plan = table.rows ?? plainRows;
   const readOnly = isFormReadOnly || plan.readOnly;
   const developer = useDeveloperTable(table.key);
   const rows = useRows(store, table.key);
   const commands = useMemo(() => tableCommands(store, table), [store, table]);
   const linked = useLinkedCells(table, dictionaries, developer);
-  const stores = useRowStores();
+  const life = tables?.of(table.key);
+  const stores = useRowStores(life?.highlights);
   const editing = useTableEditing({ store, table, commands, linked, highlights: stores.highlights, readOnly });
   const canAdd = !readOnly && table.canAdd;
   const canRemove = !readOnly && table.canRemove;
@@ -52,7 +54,23 @@ function useTableFacts({ store, table, dictionaries, readOnly: isFormReadOnly }:
   const popups = useRowPopups((rowId) => chosen.choose(toggled(chosen.ids, rowId, isSingle)));
   // Rows that nobody may remove are still chosen where the document asks for it.
   const canSelect = canRemove || isSingle || developer.onSelect !== undefined || plan.clickSelects;
-  return { plan, readOnly, developer, rows, commands, linked, stores, editing, canAdd, canRemove, guarded, chosen, popups, canSelect };
+  return {
+    plan,
+    readOnly,
+    life,
+    developer,
+    rows,
+    commands,
+    linked,
+    stores,
+    editing,
+    canAdd,
+    canRemove,
+    guarded,
+    chosen,
+    popups,
+    canSelect,
+  };
 }
 
 /** What is done with single rows: by their handles, their clicks and the menus of their cells. */
@@ -107,13 +125,30 @@ function useAdding({ table, api }: SubTableProps, { rows, commands, developer, g
   return { stored, add };
 }
 
+interface ButtonsProps {
+  state: ReturnType<typeof useTable>;
+  props: SubTableProps;
+}
+
+/** What the buttons depend on: not on what the rows hold, so that a change of a cell draws none of them. */
+function buttonFacts({ state, props: { table, api, store, onSubmit } }: ButtonsProps): readonly unknown[] {
+  const { plan, rows, stores, chosen, developer, readOnly, canAdd, canRemove, menus } = state;
+  const { columnsButton } = menus;
+  return [table, api, store, onSubmit, plan, rows.length, stores, chosen.ids, developer, readOnly, canAdd, canRemove, columnsButton];
+}
+
+function areButtonsAlike(before: ButtonsProps, after: ButtonsProps): boolean {
+  const facts = buttonFacts(after);
+  return buttonFacts(before).every((fact, n) => Object.is(fact, facts[n]));
+}
+
 /** The buttons above the rows, and what they do (GRID-02). */
-function Buttons({ state, props }: { state: ReturnType<typeof useTable>; props: SubTableProps }) {
-  const { table, onSubmit } = props;
+const Buttons = memo(function Buttons({ state, props }: ButtonsProps) {
+  const { table, store, onSubmit } = props;
   const { plan, rows, stores, chosen, developer, guarded, readOnly } = state;
   const { stored, add } = useAdding(props, state);
   const isExpanded = useSyncExternalStore(stores.expanded.subscribe, stores.expanded.count) > 0;
-  const collapse = () => stores.expanded.open(isExpanded ? [] : rows.map(({ id }) => id));
+  const collapse = () => stores.expanded.open(isExpanded ? [] : store.rowsOf(table.key).map(({ id }) => id));
   const size = plan.size === 'tiny' ? 'small' : undefined;
   return (
     <TableToolbar
@@ -133,7 +168,7 @@ function Buttons({ state, props }: { state: ReturnType<typeof useTable>; props: 
       end={state.menus.columnsButton}
     />
   );
-}
+}, areButtonsAlike);
 
 /** The rows of a sub-table, edited in place (GRID-02..19). */
 export function SubTable(props: SubTableProps) {
@@ -143,13 +178,13 @@ export function SubTable(props: SubTableProps) {
   const { plan, rows, editing, stores, chosen, row, menus } = state;
   const extensions = useMemo(() => [...row.extensions, menus.extension], [row.extensions, menus.extension]);
   const opened = useSyncExternalStore(stores.expanded.subscribe, stores.expanded.total);
-  const footersOf = useMemo(() => runningFooters(table.columns), [table.columns]);
-  const footers = useMemo(() => footersOf(rows), [footersOf, rows]);
+  const footers = useFooters(table.columns, rows);
   const rowHeight = TABLE_ROW_HEIGHTS[plan.size];
   const content = { rows: rows.length, rowHeight, opened, footers: footers.length, scrollbar: row.scrollbar };
   return (
     <div ref={host} tabIndex={-1} className={styles.table}>
       <Buttons state={state} props={props} />
+      {state.life?.rows && <LiveNote live={state.life.rows} rows={rows} dictionaries={dictionaries} />}
       <div style={{ height: tableHeight({ ...content, hasStatusLine: editing !== undefined }) }}>
         <Grid
           label={table.title}

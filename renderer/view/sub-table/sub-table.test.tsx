@@ -157,8 +157,9 @@ describe('详细信息', () => {
     return { user: userEvent.setup(), style, ...events };
   }
 
-  it('MODAL-07 takes what was changed over as one step, and nothing else', async () => {
+  it('MODAL-06 MODAL-07 is 1200 wide, takes what was changed over as one step, and nothing else', async () => {
     const { user, style, onChange, onClose } = await open();
+    expect(document.querySelector<HTMLElement>('.ant-modal')?.style.width).toBe('1200px');
     await user.clear(style);
     await user.type(style, 'B');
     await user.click(button('action.ok'));

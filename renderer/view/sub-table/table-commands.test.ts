@@ -3,8 +3,6 @@ import { sampleColumn } from '#renderer/column-types/type-fixture.ts';
 import type { OneToManyPlan, SubTablePlan } from '#renderer/compile/plan.ts';
 import { plainRows } from '#renderer/compile/rows-plan.ts';
 import { createFormStore } from '../form-store.ts';
-import { createHighlights } from '../grid/rows/highlights.ts';
-import { applyLiveRow } from './live-rows.ts';
 import { tableCommands } from './table-commands.ts';
 
 const table: SubTablePlan = {
@@ -62,15 +60,4 @@ it('COL-05 a row at the edge does not move, and nothing is logged', () => {
   expect(commands.step('A', -1)).toBe(false);
   commands.drop('A', 1);
   expect(store.isChanged()).toBe(false);
-});
-
-it('WS-03 GRID-15 a live update changes the row of its id, lets the changed cells stand out, and can be undone', () => {
-  const { store, told } = opened();
-  const highlights = createHighlights();
-  expect(applyLiveRow(store, table, highlights, { id: 'B', style: 'Z', line: 20 })).toBe(true);
-  expect(told()[1]).toBe('Z 2 20');
-  expect([highlights.has('B', 'style'), highlights.has('B', 'line')]).toEqual([true, false]);
-  expect(applyLiveRow(store, table, highlights, { id: 'gone', style: 'Z' })).toBe(false);
-  store.undo();
-  expect(told()[1]).toBe('B 2 20');
 });

@@ -30,8 +30,8 @@ interface ExtensionParts {
 }
 
 /** What the rows of one table hold for its life: which are open, and which cells stand out. */
-export function useRowStores() {
-  return useState(() => ({ expanded: createExpandedRows(), highlights: createHighlights() }))[0];
+export function useRowStores(highlights?: HighlightStore) {
+  return useState(() => ({ expanded: createExpandedRows(), highlights: highlights ?? createHighlights() }))[0];
 }
 
 /** The row columns of a table that this user can use, and the extensions that bring its rows to life. */

@@ -99,7 +99,10 @@ export function useTableEditing(parts: EditingParts & { readOnly: boolean }): Gr
   const actions = useMemo(() => actionsOf({ store, table, commands, linked, highlights }), [store, table, commands, linked, highlights]);
   return useMemo(() => {
     if (readOnly) return undefined;
-    const stateOf = isCalculated && { stateOf: (rowId: string, column: string) => store.stateOf(column, { table: key, rowId }) };
-    return { ...actions, ...stateOf, alwaysEdit: rows.alwaysEdit, failures, failureText, isLocked, statesVersion };
+    const conditions = isCalculated && {
+      stateOf: (rowId: string, column: string) => store.stateOf(column, { table: key, rowId }),
+      closedBy: store.closedBy,
+    };
+    return { ...actions, ...conditions, alwaysEdit: rows.alwaysEdit, failures, failureText, isLocked, statesVersion };
   }, [actions, store, key, rows, readOnly, failures, failureText, isLocked, isCalculated, statesVersion]);
 }

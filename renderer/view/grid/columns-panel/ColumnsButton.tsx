@@ -2,6 +2,7 @@ import { TableOutlined } from '@ant-design/icons';
 import { Button, Popover, Tooltip } from 'antd';
 import { useRef, useSyncExternalStore, type KeyboardEvent } from 'react';
 import { usePorts } from '#renderer/view/ports.ts';
+import { useRested } from '#renderer/view/use-rested.ts';
 import type { ValueStore } from '../value-store.ts';
 import { ColumnsPanel } from './ColumnsPanel.tsx';
 import type { SettingsStore } from './settings-store.ts';
@@ -16,6 +17,7 @@ interface ColumnsButtonProps {
 /** 列设置: the button above a grid whose panel says which columns are shown, and where. */
 export function ColumnsButton({ settings, open, size }: ColumnsButtonProps) {
   const { message } = usePorts();
+  const isRested = useRested();
   const button = useRef<HTMLButtonElement>(null);
   const isOpen = useSyncExternalStore(open.subscribe, open.get);
   const isPlanned = useSyncExternalStore(settings.subscribe, settings.isAsPlanned);
@@ -25,6 +27,20 @@ export function ColumnsButton({ settings, open, size }: ColumnsButtonProps) {
     open.set(false);
     button.current?.focus();
   };
+  const drawn = (
+    <Button
+      ref={button}
+      type="text"
+      size={size}
+      aria-label={message('grid.columns')}
+      aria-expanded={isOpen}
+      color={isPlanned ? 'default' : 'primary'}
+      variant="text"
+      icon={<TableOutlined aria-hidden />}
+      onClick={isRested ? undefined : () => open.set(true)}
+    />
+  );
+  if (!isRested && !isOpen) return drawn;
   return (
     <Popover
       open={isOpen}
@@ -39,18 +55,7 @@ export function ColumnsButton({ settings, open, size }: ColumnsButtonProps) {
         </div>
       }
     >
-      <Tooltip title={isOpen ? undefined : message('grid.columns')}>
-        <Button
-          ref={button}
-          type="text"
-          size={size}
-          aria-label={message('grid.columns')}
-          aria-expanded={isOpen}
-          color={isPlanned ? 'default' : 'primary'}
-          variant="text"
-          icon={<TableOutlined aria-hidden />}
-        />
-      </Tooltip>
+      <Tooltip title={isOpen ? undefined : message('grid.columns')}>{drawn}</Tooltip>
     </Popover>
   );
 }

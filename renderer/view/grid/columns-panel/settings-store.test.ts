@@ -6,7 +6,7 @@ function deviceWith(kept: Record<string, unknown> = {}) {
   const held = new Map(Object.entries(kept));
   const device = {
     get: (key: string) => held.get(key),
-    set: (key: string, value: unknown) => void held.set(key, value),
+    set: (key: string, value: unknown) => held.set(key, value).has(key),
     remove: (key: string) => void held.delete(key),
   };
   return { held, device };

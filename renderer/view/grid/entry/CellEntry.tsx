@@ -1,12 +1,11 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { isSingleCell, rectangleOf, type Cell } from '#renderer/grid-entry/range.ts';
+import { isSingleCell, rectangleOf } from '#renderer/grid-entry/range.ts';
 import { usePorts, type RendererPorts } from '#renderer/view/ports.ts';
 import type { AttachedGrid } from '../grid-extension.ts';
 import type { GridProps } from '../grid-props.ts';
 import { attachEntry } from './attach-entry.ts';
-import { entryTableOf, type EntryPorts, type PastePreviewed } from './entry-ports.ts';
-import { markInvalid, ownFailures } from './invalid-cells.ts';
-import { goToFailure } from './key-actions.ts';
+import type { EntryPorts, OpenGrid, PastePreviewed } from './entry-ports.ts';
+import { markInvalid, ownFailures, type InvalidMarks } from './invalid-cells.ts';
 import { KeyHelp } from './KeyHelp.tsx';
 import { PastePreview } from './PastePreview.tsx';
 import { focusCell } from './shown-cells.ts';
@@ -49,21 +48,52 @@ function useSaid({ cells }: AttachedGrid, { editing }: GridProps, message: Rende
 }
 
 /** What the entry of a grid reads of its props, the newest of them whenever something happens. */
-function useEntryPorts({ editing, onOpenRow, extensions }: GridProps, more: Omit<EntryPorts, 'editing' | 'onOpenRow' | 'extensions'>) {
-  const latest: EntryPorts = { editing, onOpenRow, extensions, ...more };
+function useEntryPorts(
+  { editing, rows, onOpenRow, extensions }: GridProps,
+  more: Omit<EntryPorts, 'editing' | 'rows' | 'onOpenRow' | 'extensions'>,
+) {
+  const latest: EntryPorts = { editing, rows, onOpenRow, extensions, ...more };
   const ports = useRef(latest);
   ports.current = latest;
   return ports;
 }
 
+/** Tells assistive technology what is wrong with the cells on the screen, whenever that may have changed. */
+function useInvalidCells(grid: AttachedGrid, { editing, rows }: GridProps) {
+  const failureText = editing?.failureText;
+  const marks = useRef<InvalidMarks | null>(null);
+  useEffect(() => {
+    marks.current = failureText ? markInvalid(grid, failureText) : null;
+    return () => marks.current?.remove();
+  }, [grid, failureText]);
+  useEffect(() => marks.current?.update(), [editing?.failures, rows]);
+}
+
+/** The list of keys: closed, open, or still on the screen while it closes. */
+function useHelp(back: () => void) {
+  const [help, setHelp] = useState<'open' | 'closing' | null>(null);
+  const onHelp = useCallback(() => setHelp('open'), []);
+  const afterClose = () => {
+    setHelp(null);
+    back();
+  };
+  return { onHelp, help: help && { isOpen: help === 'open', onClose: () => setHelp('closing'), afterClose } };
+}
+
+/** Puts the focus back on the active cell. */
+function focusBack({ api, cells }: AttachedGrid) {
+  const active = cells.get()?.active;
+  if (active && !api.isDestroyed()) focusCell(api, active);
+}
+
 /** The React side of a grid's entry: the status line, the preview of a paste, the list of keys, and what is said aloud. */
 export function CellEntry({ grid, props }: CellEntryProps) {
+  const { editing, extensions } = props;
   const { message, notify, provider } = usePorts();
   const [preview, setPreview] = useState<PastePreviewed | null>(null);
-  const [isHelpOpen, setHelpOpen] = useState(false);
   const { said, say } = useSaid(grid, props, message);
-  const { editing, extensions } = props;
-  const onHelp = () => setHelpOpen(true);
+  const back = () => focusBack(grid);
+  const { onHelp, help } = useHelp(back);
   const ports = useEntryPorts(props, {
     source: provider,
     onPreview: setPreview,
@@ -72,33 +102,14 @@ export function CellEntry({ grid, props }: CellEntryProps) {
     onSay: ({ code, n }) => say(message(code, { n })),
   });
   useEffect(() => attachEntry(grid, ports), [grid, ports]);
-  const failureText = editing?.failureText;
-  useEffect(() => markInvalid(grid, failureText), [grid, failureText, editing?.failures, props.rows]);
-  const open = useMemo(() => ({ ...grid, ports }), [grid, ports]);
-  const tableNow = useCallback(() => entryTableOf(open), [open]);
-  const goTo = (cell: Cell | null | undefined) => cell && !grid.api.isDestroyed() && focusCell(grid.api, cell);
-  const back = () => goTo(grid.cells.get()?.active);
+  useInvalidCells(grid, props);
+  const open = useMemo((): OpenGrid => ({ ...grid, ports }), [grid, ports]);
   return (
     <>
       {(extensions ?? []).map(({ Side }, position) => Side && <Side key={position} grid={open} props={props} />)}
-      {editing && (
-        <StatusLine
-          grid={grid}
-          rows={props.rows}
-          tableNow={tableNow}
-          failures={ownFailures(editing).length}
-          onNextFailure={() => goToFailure(open)}
-          onHelp={onHelp}
-        />
-      )}
+      {editing && <StatusLine grid={open} rows={props.rows} failures={ownFailures(editing).length} onHelp={onHelp} />}
       {preview && <PastePreview preview={preview} firstRow={props.firstRow ?? 0} onClose={() => setPreview(null)} afterClose={back} />}
-      <KeyHelp
-        isOpen={isHelpOpen}
-        isEditing={editing !== undefined}
-        extensions={extensions}
-        onClose={() => setHelpOpen(false)}
-        afterClose={back}
-      />
+      {help && <KeyHelp {...help} isEditing={editing !== undefined} extensions={extensions} />}
       <div className={styles.said} role="status" aria-live="polite">
         {said}
       </div>

@@ -1,32 +1,31 @@
 import { QuestionCircleOutlined, WarningFilled } from '@ant-design/icons';
-import { Button, Tooltip } from 'antd';
-import { useEffect, useState } from 'react';
-import type { EntryTable } from '#renderer/grid-entry/entry-table.ts';
+import { Button, Tooltip, type ButtonProps } from 'antd';
+import { memo, useCallback, useEffect, useState } from 'react';
 import { isSingleCell, rectangleOf } from '#renderer/grid-entry/range.ts';
 import { rangeStatistics, type RangeStatistics } from '#renderer/grid-entry/range-statistics.ts';
 import { usePorts } from '#renderer/view/ports.ts';
-import type { AttachedGrid } from '../grid-extension.ts';
+import { useRested } from '#renderer/view/use-rested.ts';
 import type { GridRow } from '../grid-row.ts';
+import { entryTableOf, type OpenGrid } from './entry-ports.ts';
+import { goToFailure } from './key-actions.ts';
 import styles from './entry.module.css';
 
 /** Pixels of the line below a table that is edited. */
 export const STATUS_HEIGHT = 28;
 
 interface StatusLineProps {
-  grid: AttachedGrid;
+  grid: OpenGrid;
   rows: readonly GridRow[];
-  /** The table as it stands; the same function from one drawing to the next. */
-  tableNow: () => EntryTable;
   /** How many cells of the table are wrong. */
   failures: number;
-  onNextFailure: () => void;
   onHelp: () => void;
 }
 
 /** What the block holds, counted once for each frame at most; null for a lone cell. */
-function useStatistics({ grid: { api, cells }, rows, tableNow }: StatusLineProps): RangeStatistics | null {
+function useStatistics({ grid, rows }: StatusLineProps): RangeStatistics | null {
   const [statistics, setStatistics] = useState<RangeStatistics | null>(null);
   useEffect(() => {
+    const { api, cells } = grid;
     let frame = 0;
     const count = () => {
       cancelAnimationFrame(frame);
@@ -34,7 +33,7 @@ function useStatistics({ grid: { api, cells }, rows, tableNow }: StatusLineProps
         const selection = cells.get();
         const range = selection && rectangleOf(selection);
         if (!range || isSingleCell(range) || api.isDestroyed()) return setStatistics(null);
-        setStatistics(rangeStatistics(range, tableNow()));
+        setStatistics(rangeStatistics(range, entryTableOf(grid)));
       });
     };
     count();
@@ -43,33 +42,33 @@ function useStatistics({ grid: { api, cells }, rows, tableNow }: StatusLineProps
       cancelAnimationFrame(frame);
       stop();
     };
-  }, [api, cells, rows, tableNow]);
+  }, [grid, rows]);
   return statistics;
 }
 
+/** A button of the line; what it is called in full comes when the browser has drawn the rows. */
+const LineButton = memo(function LineButton({ title, ...button }: ButtonProps & { title: string }) {
+  const drawn = <Button type="text" size="small" {...button} />;
+  return useRested() ? <Tooltip title={title}>{drawn}</Tooltip> : drawn;
+});
+
+const HELP = <QuestionCircleOutlined aria-hidden />;
+const WARNING = <WarningFilled aria-hidden />;
+
 /** The line below a table: its keys, what is wrong in it, and how many cells of the block hold something, their sum and their mean. */
 export function StatusLine(props: StatusLineProps) {
-  const { failures, onNextFailure, onHelp } = props;
+  const { grid, failures, onHelp } = props;
   const { message } = usePorts();
   const statistics = useStatistics(props);
+  const goOn = useCallback(() => void goToFailure(grid), [grid]);
   return (
     <div className={styles.status} style={{ height: STATUS_HEIGHT }}>
       <span className={styles.statistics}>
-        <Tooltip title={message('grid.keys')}>
-          <Button
-            type="text"
-            size="small"
-            aria-label={message('grid.keys')}
-            icon={<QuestionCircleOutlined aria-hidden />}
-            onClick={onHelp}
-          />
-        </Tooltip>
+        <LineButton title={message('grid.keys')} aria-label={message('grid.keys')} icon={HELP} onClick={onHelp} />
         {failures > 0 && (
-          <Tooltip title={`${message('grid.next-failure')} (F8)`}>
-            <Button type="text" size="small" danger icon={<WarningFilled aria-hidden />} onClick={onNextFailure}>
-              {message('grid.failures', { n: failures })}
-            </Button>
-          </Tooltip>
+          <LineButton title={`${message('grid.next-failure')} (F8)`} danger icon={WARNING} onClick={goOn}>
+            {message('grid.failures', { n: failures })}
+          </LineButton>
         )}
       </span>
       {statistics && (

@@ -16,15 +16,15 @@ function enterLeft(grid: EntryGrid, text: string) {
   if (selection) applyPlan(grid, pastePlan([[text]], rectangleOf(selectCell(selection.active)), entryTableOf(grid)));
 }
 
-/** A cell that gets the focus becomes the selected one, and takes what is typed. */
-function focusIn(grid: EntryGrid, event: FocusEvent) {
+/** A cell that gets the focus becomes the selected one, and takes what is typed; under a pressed mouse not yet, for the click may open its editor. */
+function focusIn(grid: EntryGrid, event: FocusEvent, isPressed: boolean) {
   const { api, cells, proxy } = grid;
   if (proxy.holds(event.target) || !(event.target instanceof HTMLElement) || !event.target.classList.contains('ag-cell')) return;
   const cell = cellOf(api, event.target);
   if (!cell) return cells.set(null);
   const { active } = cells.get() ?? {};
   if (active?.row !== cell.row || active.column !== cell.column) cells.set(selectCell(cell));
-  takeTyping(grid, event.target);
+  if (!isPressed) takeTyping(grid, event.target);
 }
 
 /** Makes a cell ready to be typed on, when it can be edited by typing. */
@@ -38,6 +38,30 @@ function takeTyping({ api, context, proxy }: EntryGrid, element: HTMLElement) {
   if (!isTyped || !node.data) return;
   const text = typeOf(plan).format(node.data.values[plan.key] ?? typeOf(plan).empty, plan, context.optionsOf(plan));
   proxy.enter(element, { label: `${plan.title} ${text}`.trim(), failure: context.failureText(node.data.id, plan.key) });
+}
+
+/** Tells whether the mouse is pressed on the cells of a grid; once it is let go, the cell that has got the focus takes what is typed. */
+function followPress(grid: EntryGrid) {
+  const { api, host } = grid;
+  let isPressed = false;
+  const onPress = ({ button }: MouseEvent) => (isPressed = button === 0);
+  // Behind the click that follows, which may open an editor.
+  const onRelease = () => isPressed && setTimeout(release);
+  function release() {
+    isPressed = false;
+    const focused = document.activeElement;
+    if (api.isDestroyed() || !(focused instanceof HTMLElement) || !host.contains(focused)) return;
+    if (focused.classList.contains('ag-cell')) takeTyping(grid, focused);
+  }
+  host.addEventListener('mousedown', onPress, true);
+  document.addEventListener('mouseup', onRelease);
+  return {
+    isPressed: () => isPressed,
+    end() {
+      host.removeEventListener('mousedown', onPress, true);
+      document.removeEventListener('mouseup', onRelease);
+    },
+  };
 }
 
 /** The editor that opens takes the typing box's place: that the box loses the focus then ends no edit. */
@@ -61,13 +85,14 @@ export function attachEntry(attached: AttachedGrid, ports: EntryGrid['ports']): 
   });
   const grid: EntryGrid = { ...attached, ports, proxy };
   context.typed = proxy;
-  const onFocus = (event: FocusEvent) => focusIn(grid, event);
+  const press = followPress(grid);
+  const onFocus = (event: FocusEvent) => focusIn(grid, event, press.isPressed());
   const onBlur = (event: FocusEvent) => focusOut(grid, event);
   const onRows = () => keepInside(grid);
   host.addEventListener('focusin', onFocus);
   host.addEventListener('focusout', onBlur, true);
   api.addEventListener('modelUpdated', onRows);
-  const detach = [attachDrawing(grid), attachKeys(grid), attachMouse(grid), attachClipboard(grid)];
+  const detach = [press.end, attachDrawing(grid), attachKeys(grid), attachMouse(grid), attachClipboard(grid)];
   return () => {
     host.removeEventListener('focusin', onFocus);
     host.removeEventListener('focusout', onBlur, true);

@@ -29,7 +29,6 @@ function rowsArea(host: HTMLElement): Pick<DOMRect, 'left' | 'right' | 'top' | '
 
 /** Follows the mouse from cell to cell until its button is let go; outside of the rows it scrolls on. */
 export function dragCells({ api, host, start, onCell, onEnd }: Drag) {
-  const area = rowsArea(host);
   let point: { x: number; y: number } | null = null;
   let last = start;
   let moved = false;
@@ -38,6 +37,8 @@ export function dragCells({ api, host, start, onCell, onEnd }: Drag) {
   function follow() {
     frame = requestAnimationFrame(follow);
     if (!point) return;
+    // The press may have scrolled the page around the grid.
+    const area = rowsArea(host);
     const x = clamp(point.x, area.left + INSET, area.right - INSET);
     const y = clamp(point.y, area.top + INSET, area.bottom - INSET);
     const under = cellOf(api, document.elementFromPoint(x, y)) ?? last;

@@ -4,6 +4,7 @@ import type { RemoteSource } from '#renderer/grid-entry/remote-options.ts';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import type { AttachedGrid, GridExtension } from '../grid-extension.ts';
 import type { GridEditing } from '../grid-editing.ts';
+import type { GridRow } from '../grid-row.ts';
 import type { EntryProxy } from './entry-proxy.ts';
 import { shownPlans, shownRows } from './shown-cells.ts';
 
@@ -11,6 +12,8 @@ import { shownPlans, shownRows } from './shown-cells.ts';
 export interface EntryPorts {
   /** Absent in a grid that only shows. */
   editing?: GridEditing;
+  /** In the order in which they are kept. */
+  rows: readonly GridRow[];
   onOpenRow?: (id: string) => void;
   extensions?: readonly GridExtension[];
   /** Shows what of a paste does not fit; `apply` takes over the rest. */
@@ -46,15 +49,16 @@ export interface EntryGrid extends OpenGrid {
 
 /** The table of a grid as blocks are read from it and written to it. */
 export function entryTableOf({ api, context, ports }: Pick<OpenGrid, 'api' | 'context' | 'ports'>): EntryTable {
-  const { editing } = ports.current;
+  const { editing, rows } = ports.current;
   return {
     table: editing?.table ?? '',
-    rows: shownRows(api),
+    rows: shownRows(api, rows),
     columns: shownPlans(api),
     optionsOf: context.optionsOf,
     canAdd: editing?.onAddRow !== undefined,
     newValues: editing?.newValues ?? (() => ({})),
     isLocked: context.isLocked,
+    closedBy: editing?.closedBy,
     linkage: context.linked?.linkage,
   };
 }

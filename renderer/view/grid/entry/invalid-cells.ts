@@ -41,13 +41,17 @@ function descriptions(host: HTMLElement) {
   const texts = document.createElement('div');
   texts.hidden = true;
   host.append(texts);
+  let hasMarks = false;
   return {
     clear() {
+      if (!hasMarks) return;
+      hasMarks = false;
       for (const cell of host.querySelectorAll('.ag-cell[aria-invalid]'))
         for (const name of ['aria-invalid', 'aria-errormessage', 'aria-describedby']) cell.removeAttribute(name);
       texts.replaceChildren();
     },
     describe(cell: Element, text: string | undefined) {
+      hasMarks = true;
       cell.setAttribute('aria-invalid', 'true');
       if (text === undefined) return;
       const element = document.createElement('span');
@@ -61,27 +65,37 @@ function descriptions(host: HTMLElement) {
   };
 }
 
-/** Tells assistive technology which cells on the screen are wrong and why; again whenever others are scrolled in. Returns what ends it. */
-export function markInvalid({ api, host }: AttachedGrid, failureText: GridEditing['failureText'] | undefined): () => void {
-  if (!failureText) return () => {};
+/** The marks of cells that are wrong. */
+export interface InvalidMarks {
+  /** Marks the cells on the screen anew, once they are drawn. */
+  update(): void;
+  remove(): void;
+}
+
+/** Tells assistive technology which cells on the screen are wrong and why; again whenever others are scrolled in. */
+export function markInvalid({ api, host }: AttachedGrid, failureText: GridEditing['failureText']): InvalidMarks {
   const said = descriptions(host);
   let frame = 0;
   const mark = () => {
-    cancelAnimationFrame(frame);
-    frame = requestAnimationFrame(() => {
-      said.clear();
-      for (const cell of host.querySelectorAll(`.${gridStyles.invalid}`)) {
-        const rowId = cell.closest('[row-id]')?.getAttribute('row-id');
-        said.describe(cell, failureText(rowId ?? '', cell.getAttribute('col-id') ?? ''));
-      }
-    });
-  };
-  mark();
-  api.addEventListener('bodyScrollEnd', mark);
-  return () => {
-    cancelAnimationFrame(frame);
     said.clear();
-    said.remove();
-    if (!api.isDestroyed()) api.removeEventListener('bodyScrollEnd', mark);
+    for (const cell of host.querySelectorAll(`.${gridStyles.invalid}`)) {
+      const rowId = cell.closest('[row-id]')?.getAttribute('row-id');
+      said.describe(cell, failureText(rowId ?? '', cell.getAttribute('col-id') ?? ''));
+    }
+  };
+  const update = () => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(mark);
+  };
+  update();
+  api.addEventListener('bodyScrollEnd', update);
+  return {
+    update,
+    remove() {
+      cancelAnimationFrame(frame);
+      said.clear();
+      said.remove();
+      if (!api.isDestroyed()) api.removeEventListener('bodyScrollEnd', update);
+    },
   };
 }

@@ -243,11 +243,11 @@ export function attachKeys(grid: EntryGrid): () => void {
   const take = (event: KeyboardEvent): boolean => {
     const place = placeOf(grid, event.target);
     const name = actionOf(event, place ?? 'cell');
-    const own = place && name ? (shared[name] ?? (ports.current.editing ? inEditing[name] : undefined)) : undefined;
-    if (own) return own(grid);
     const isOnCell = place !== null || (event.target instanceof Element && event.target.matches('.ag-cell'));
     const added = isOnCell && name ? keyOf(ports.current.extensions, name) : undefined;
-    return added ? added(grid) : place === null && controlKey(event);
+    if (added?.(grid)) return true;
+    const own = place && name ? (shared[name] ?? (ports.current.editing ? inEditing[name] : undefined)) : undefined;
+    return own ? own(grid) : !added && place === null && controlKey(event);
   };
   const keyDown = (event: KeyboardEvent) => {
     if (!take(event)) return;

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { linkageOf } from '#renderer/bindings/linkage.ts';
-import { linkedOptionsCache } from '#renderer/bindings/linked-options.ts';
+import { chainChoices } from '#renderer/widgets/tree/linked-choices.ts';
 import { sampleColumn } from '#renderer/column-types/type-fixture.ts';
 import type { Option } from '#renderer/column-types/define.ts';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
@@ -65,18 +65,17 @@ it('COL-21 a paste looks the texts of a remote select up', async () => {
 });
 
 it('COL-36 a paste asks for the options of each link of a chain in turn', async () => {
-  const columns = [
-    sampleColumn('select', { key: 'province', linkageKey: 'city' }),
-    sampleColumn('select', { key: 'city', linkageKey: 'street' }),
-    sampleColumn('select', { key: 'street' }),
-  ];
+  const table = { table: 'area', text: 'name', value: 'code', idField: 'id', parentField: 'pid', condition: '' };
+  const keys = ['province', 'city', 'street'];
+  const chains = keys.map((_key, level) => ({ table, above: keys.slice(0, level) }));
+  const columns = chains.map((config, level) => sampleColumn('link-down', { key: keys[level], linkageKey: keys[level + 1], config }));
   const below: Record<string, string[]> = { '': ['浙江'], 'id of 浙江': ['杭州'], 'id of 杭州': ['西湖'] };
-  const load = vi.fn(async ({ parentValue }: { parentValue: string }) => (below[parentValue] ?? []).map(option));
-  const linked = linkedCells(
-    linkageOf(columns),
-    linkedOptionsCache(load, () => {}),
-    () => () => {},
+  const load = vi.fn(async (_table: unknown, parent: string | null) =>
+    (below[parent ?? ''] ?? []).map((text) => ({ value: `code of ${text}`, text, id: `id of ${text}` })),
   );
+  const source = { getLinkedOptions: load };
+  const choices = new Map(columns.map(({ key }, level) => [key, chainChoices(source, chains[level]!)]));
+  const linked = linkedCells(linkageOf(columns), choices, () => () => {});
   const { grid } = gridOf(columns, { linked });
   const planned = await planPaste(grid, [['浙江', '杭州', '西湖']], whole(2));
   expect(planned?.plan).toMatchObject({ applied: 3, refused: [] });

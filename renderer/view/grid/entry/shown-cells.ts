@@ -37,11 +37,16 @@ export function shownPlans(api: Api): ColumnPlan[] {
   return dataColumns(api).flatMap((column) => planOf(column) ?? []);
 }
 
-/** The rows in the order in which they are shown. */
-export function shownRows(api: Api): GridRow[] {
+/** The rows in the order in which they are shown: as they are kept, unless they are sorted or filtered. */
+export function shownRows(api: Api, kept?: readonly GridRow[]): readonly GridRow[] {
+  if (kept && isAsKept(api, kept)) return kept;
   const rows: GridRow[] = [];
   api.forEachNodeAfterFilterAndSort(({ data }) => data && rows.push(data));
   return rows;
+}
+
+function isAsKept(api: Api, kept: readonly GridRow[]): boolean {
+  return api.getDisplayedRowCount() === kept.length && !api.getColumns()?.some((column) => column.getSort());
 }
 
 /** True for a cell that somebody can change, in an editor or in place. */

@@ -49,11 +49,9 @@ export function useGridMenus(parts: MenuParts): GridMenus {
     const Side = (side: SideProps) => <MenusSide {...side} stores={stores} rows={rows.current} />;
     return menusExtension(stores, isSortedByServer, message, Side);
   }, [stores, isSortedByServer, message]);
-  return {
-    extension,
-    columnsButton: <ColumnsButton settings={stores.settings} open={stores.isPanelOpen} size={parts.size} />,
-    view: stores.view,
-  };
+  const { size } = parts;
+  const columnsButton = useMemo(() => <ColumnsButton settings={stores.settings} open={stores.isPanelOpen} size={size} />, [stores, size]);
+  return { extension, columnsButton, view: stores.view };
 }
 
 function menusExtension(
