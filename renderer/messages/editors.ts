@@ -22,6 +22,8 @@ export const editorsMessageCodes = [
   'editor.table',
   'editor.link',
   'editor.link-address',
+  'editor.link-missing',
+  'editor.link-wrong',
   'editor.image',
   'editor.language',
   'editor.write',

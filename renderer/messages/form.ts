@@ -5,6 +5,16 @@ export const formMessageCodes = [
   // a value that the server is asked for
   'form.filling',
   'form.fill-failed',
+  'kept.too-much',
+  // a long list of choices: {n} {total}
+  'select.more',
+  // what others change at the same time: {n}
+  'live.kept',
+  // {row} {title} {text}
+  'live.cell',
+  'live.empty',
+  'live.take-theirs',
+  'live.keep-mine',
   // why an expression has no value
   'expression.division-by-zero',
   'expression.bad-number',

@@ -13,4 +13,11 @@ export const popupMessageCodes = [
   'popup.failed-title',
   'popup.failed',
   'popup.empty',
+  // {title}
+  'linked-record.choose',
+  // {title}
+  'linked-record.search',
+  // {title}
+  'linked-record.remove',
+  'linked-record.missing',
 ] as const satisfies readonly string[];

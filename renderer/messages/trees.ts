@@ -9,6 +9,16 @@ export const treesMessageCodes = [
   // {value}
   'tree.missing',
   'tree.linked',
+  // {name}
+  'tree.expand',
+  // {name}
+  'tree.collapse',
+  'tree.rows-loading',
+  'tree.rows-failed',
+  'tree.add-below',
+  // {n}
+  'tree.delete-below',
+  'tree.delete-all-below',
   'linked.choose-above',
   'linked.loading',
   'linked.empty',

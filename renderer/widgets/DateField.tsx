@@ -1,5 +1,5 @@
 import { DatePicker, TimePicker } from 'antd';
-import dayjs from 'dayjs';
+import dayjs, { type Dayjs } from 'dayjs';
 import advancedFormat from 'dayjs/plugin/advancedFormat.js';
 import customParseFormat from 'dayjs/plugin/customParseFormat.js';
 import isoWeek from 'dayjs/plugin/isoWeek.js';
@@ -29,6 +29,10 @@ export function DateField({ picker, unit, defaultFormat, ...props }: DateFieldPr
   const stored = props.column.format ?? defaultFormat;
   const parsed = props.value ? dayjs(props.value, stored) : null;
   const Picker = picker === 'time' ? TimePicker : DatePicker;
+  const give = (next: Dayjs | null | undefined) => {
+    const text = next ? next.format(stored) : '';
+    props.onChange(unit ? unitStart(text, unit) : text);
+  };
   const takeTyped = (event: SyntheticEvent) => {
     const day = unit && event.target instanceof HTMLInputElement ? unitStart(event.target.value, unit) : '';
     if (unit && day && day !== unitStart(props.value, unit)) props.onChange(day);
@@ -48,10 +52,9 @@ export function DateField({ picker, unit, defaultFormat, ...props }: DateFieldPr
       needConfirm={false}
       // A pointer that rests where the panel opens would write its day over what is being typed.
       previewValue={false}
-      onChange={(next) => {
-        const text = next ? next.format(stored) : '';
-        props.onChange(unit ? unitStart(text, unit) : text);
-      }}
+      onChange={give}
+      // The edit of a cell may end before the panel closes, by a click beside it.
+      onCalendarChange={props.inCell ? (next) => give(Array.isArray(next) ? next[0] : next) : undefined}
       onBlur={(event) => {
         takeTyped(event);
         props.onBlur?.();

@@ -1,11 +1,17 @@
 import { Select } from 'antd';
-import { useMemo } from 'react';
+import { useMemo, useState, type ReactElement } from 'react';
 import type { Option, WidgetProps } from '../column-types/define.ts';
+import { EmptyChoices } from './EmptyChoices.tsx';
 import { CELL_POPUP_CLASS, fieldAppearance, fieldAttributes } from './field-attributes.ts';
 import { OptionText } from './OptionText.tsx';
 import { useWidgetPorts } from './ports.ts';
-import { useOptionFilter } from './use-option-filter.ts';
+import { useOptionSearch } from './use-option-filter.ts';
 import styles from './widgets.module.css';
+
+/** Options that a list draws at most: nobody reads more, and each key press would have to draw them all. */
+const MOST_DRAWN = 200;
+
+const NONE: readonly string[] = [];
 
 interface SelectItem {
   value: string;
@@ -14,13 +20,37 @@ interface SelectItem {
   option: Option;
 }
 
-/** The props that a single and a multiple drop-down share. */
-export function useSelectProps(props: Omit<WidgetProps, 'value' | 'onChange'>) {
-  const items = useMemo(
-    () => props.options.map((option): SelectItem => ({ value: option.value, label: option.text, disabled: option.disabled, option })),
-    [props.options],
+const itemOf = (option: Option): SelectItem => ({ value: option.value, label: option.text, disabled: option.disabled, option });
+
+/** What a list draws of its options: the first ones that fit what is typed. The chosen ones come before them where they would be left out. */
+function useDrawn(options: readonly Option[], chosen: readonly string[]) {
+  const [query, setQuery] = useState('');
+  const { match, prepare } = useOptionSearch(options);
+  const found = useMemo(() => match(query), [match, query]);
+  const items = useMemo(() => {
+    const first = found.slice(0, MOST_DRAWN);
+    const missing = chosen.filter((value) => query === '' && !first.some((option) => option.value === value));
+    const beyond = missing.length > 0 && found.length > MOST_DRAWN ? found.filter(({ value }) => missing.includes(value)) : [];
+    return [...beyond, ...first].map(itemOf);
+  }, [found, chosen, query]);
+  function search(next: string) {
+    setQuery(next);
+    prepare(next);
+  }
+  return { query, search, items, hidden: Math.max(0, found.length - MOST_DRAWN) };
+}
+
+/** The props that a single and a multiple drop-down share; `chosen` are the values, so that the list shows them however long it is. */
+export function useSelectProps(props: Omit<WidgetProps, 'value' | 'onChange'>, chosen: readonly string[] = NONE) {
+  const { message } = useWidgetPorts();
+  const { query, search, items, hidden } = useDrawn(props.options, chosen);
+  const isMissing = props.loading === true || props.reload !== undefined;
+  const withNote = (menu: ReactElement) => (
+    <>
+      {menu}
+      <div className={styles.more}>{message('select.more', { n: MOST_DRAWN, total: hidden + MOST_DRAWN })}</div>
+    </>
   );
-  const search = useOptionFilter(props.options);
   return {
     ...fieldAttributes(props),
     ...fieldAppearance(props),
@@ -28,22 +58,29 @@ export function useSelectProps(props: Omit<WidgetProps, 'value' | 'onChange'>) {
     classNames: props.inCell ? { popup: { root: CELL_POPUP_CLASS } } : undefined,
     options: items,
     optionRender: (item: { data: SelectItem }) => <OptionText option={item.data.option} />,
+    popupRender: hidden > 0 ? withNote : undefined,
     loading: props.loading,
+    notFoundContent: isMissing ? <EmptyChoices isReady={!props.loading} onRetry={props.reload} /> : undefined,
     placeholder: props.placeholder,
     defaultOpen: props.open,
     allowClear: true,
-    showSearch: search,
+    showSearch: { filterOption: false, searchValue: query, onSearch: search },
+    onSelect: () => search(''),
     popupMatchSelectWidth: false,
-    onBlur: props.onBlur,
+    onBlur: () => {
+      search('');
+      props.onBlur?.();
+    },
   };
 }
 
 /** A drop-down of one option, with clear and a search by text or value (COL-09). In a form its first row takes the choice back (DICT-04). */
 export function OptionSelect({ value, onChange, ...rest }: WidgetProps<string>) {
   const { message } = useWidgetPorts();
-  const shared = useSelectProps(rest);
-  const none = { value: '', label: message('select.none-chosen'), option: { value: '', text: message('select.none-chosen') } };
-  const hasNone = !rest.inCell && shared.options.length > 0;
+  const chosen = useMemo(() => (value === '' ? NONE : [value]), [value]);
+  const shared = useSelectProps(rest, chosen);
+  const none = itemOf({ value: '', text: message('select.none-chosen') });
+  const hasNone = !rest.inCell && rest.options.length > 0 && shared.showSearch.searchValue === '';
   return (
     <Select<string, SelectItem>
       {...shared}

@@ -1,10 +1,12 @@
-import { Select, Spin } from 'antd';
+import { Select } from 'antd';
 import { useState } from 'react';
 import type { CellProps, WidgetProps } from '../column-types/define.ts';
 import type { DictionaryReference } from '../compile/plan.ts';
 import { useDictionaryTexts, useTextsOf } from './dictionary-texts.ts';
+import { EmptyChoices } from './EmptyChoices.tsx';
 import { useSelectProps } from './OptionSelect.tsx';
 import { useWidgetPorts } from './ports.ts';
+import { SeveralChoices } from './SeveralChoices.tsx';
 import { useRemoteOptions } from './use-remote-options.ts';
 
 /** From the last key to the search, in milliseconds: in a cell (DICT-07) and in a form (DICT-06). */
@@ -32,25 +34,27 @@ export function RemoteChoices({ value, onChange, reference, ...rest }: WidgetPro
   const { column, inCell, open = false } = rest;
   const [isOpen, setIsOpen] = useState(open);
   const [typed, setTyped] = useState('');
-  const { options, isReady } = useRemoteOptions(reference, isOpen ? typed.trim() : null, inCell ? CELL_DELAY_MS : FORM_DELAY_MS);
+  const { options, isReady, retry } = useRemoteOptions(reference, isOpen ? typed.trim() : null, inCell ? CELL_DELAY_MS : FORM_DELAY_MS);
   const texts = useDictionaryTexts(reference);
   const { textOf } = useTextsOf(texts, value);
   const shared = useSelectProps({ ...rest, options });
   return (
-    <Select<{ value: string; label?: React.ReactNode }[], (typeof shared.options)[number]>
-      {...shared}
-      mode="multiple"
-      maxCount={column.multiple === false ? 1 : undefined}
-      labelInValue
-      loading={rest.loading || !isReady}
-      showSearch={{ filterOption: false, searchValue: typed, onSearch: setTyped }}
-      notFoundContent={isReady ? message('remote.nothing-found') : <Spin size="small" />}
-      value={value.map((one) => ({ value: one, label: textOf(one) ?? one }))}
-      onOpenChange={setIsOpen}
-      onChange={(next) => {
-        for (const option of options) if (next.some((one) => one.value === option.value)) texts.remember(option.value, option.text);
-        onChange(next.map((one) => one.value));
-      }}
-    />
+    <SeveralChoices inCell={inCell}>
+      <Select<{ value: string; label?: React.ReactNode }[], (typeof shared.options)[number]>
+        {...shared}
+        mode="multiple"
+        maxCount={column.multiple === false ? 1 : undefined}
+        labelInValue
+        loading={rest.loading || !isReady}
+        showSearch={{ filterOption: false, searchValue: typed, onSearch: setTyped }}
+        notFoundContent={<EmptyChoices isReady={isReady} onRetry={retry} empty={message('remote.nothing-found')} />}
+        value={value.map((one) => ({ value: one, label: textOf(one) ?? one }))}
+        onOpenChange={setIsOpen}
+        onChange={(next) => {
+          for (const option of options) if (next.some((one) => one.value === option.value)) texts.remember(option.value, option.text);
+          onChange(next.map((one) => one.value));
+        }}
+      />
+    </SeveralChoices>
   );
 }

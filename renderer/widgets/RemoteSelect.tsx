@@ -1,7 +1,8 @@
-import { Select, Spin } from 'antd';
+import { Select } from 'antd';
 import { useState, type ReactNode } from 'react';
 import type { WidgetProps } from '../column-types/define.ts';
 import { useDictionaryTexts } from './dictionary-texts.ts';
+import { EmptyChoices } from './EmptyChoices.tsx';
 import { useSelectProps } from './OptionSelect.tsx';
 import { useWidgetPorts } from './ports.ts';
 import { useRemoteOptions } from './use-remote-options.ts';
@@ -28,7 +29,7 @@ export function RemoteSelect({ value, onChange, ...rest }: WidgetProps<string>) 
   const [typed, setTyped] = useState('');
   const keyword = typed.trim();
   const asks = isOpen && (keyword !== '' || !inCell);
-  const { options, isReady } = useRemoteOptions(column.remote, asks ? keyword : null, inCell ? CELL_DELAY_MS : FORM_DELAY_MS);
+  const { options, isReady, retry } = useRemoteOptions(column.remote, asks ? keyword : null, inCell ? CELL_DELAY_MS : FORM_DELAY_MS);
   const texts = useDictionaryTexts(column.remote);
   const values = isMany ? valuesOf(value) : [value].filter(Boolean);
   const { label } = useValueLabels(texts, values, rest.options);
@@ -51,7 +52,9 @@ export function RemoteSelect({ value, onChange, ...rest }: WidgetProps<string>) 
       maxTagCount={isMany && inCell ? 1 : undefined}
       loading={rest.loading || !isReady}
       showSearch={{ filterOption: false, searchValue: typed, onSearch: setTyped }}
-      notFoundContent={isReady ? message(asks ? 'remote.nothing-found' : 'remote.type-something') : <Spin size="small" />}
+      notFoundContent={
+        <EmptyChoices isReady={isReady} onRetry={retry} empty={message(asks ? 'remote.nothing-found' : 'remote.type-something')} />
+      }
       value={isMany ? labelled : labelled[0]}
       onOpenChange={setIsOpen}
       onChange={(next) => choose([next ?? []].flat().map((one) => one.value))}

@@ -7,8 +7,10 @@ import { useSelectProps } from './OptionSelect.tsx';
 export function TemporaryOptionSelect({ value, onChange, ...rest }: WidgetProps<string>) {
   const [added, setAdded] = useState<Option | null>(null);
   const options = useMemo(() => (added ? [...rest.options, added] : rest.options), [rest.options, added]);
-  const shared = useSelectProps({ ...rest, options });
+  const chosen = useMemo(() => [value], [value]);
+  const shared = useSelectProps({ ...rest, options }, chosen);
   function search(typed: string) {
+    shared.showSearch.onSearch(typed);
     const text = typed.trim();
     const isNew = text !== '' && !rest.options.some((option) => option.value === text || option.text === text);
     if (isNew) setAdded({ value: text, text });

@@ -46,6 +46,51 @@ describe('a dictionary in a form', () => {
   });
 });
 
+describe('a list of twenty thousand options', () => {
+  const options = Array.from({ length: 20_000 }, (_, n) => ({ value: `v${n}`, text: n === 15_000 ? '纯棉布' : `Fabric ${n}` }));
+  const drawn = () => [...document.querySelectorAll('.ant-select-item-option')].map(({ textContent }) => textContent);
+
+  it('draws its first 200 and says so; what is chosen far down stands before them', async () => {
+    await showWidget(sampleColumn('select', { title: '面料', options }), 'v15000', undefined, { inCell: true, open: true });
+    expect(drawn()).toHaveLength(201);
+    expect(drawn().slice(0, 2)).toEqual(['纯棉布', 'Fabric 0']);
+    expect(screen.getByText('select.more 200 20000')).toBeTruthy();
+  });
+
+  it('COL-09 finds any of them by text, value and pinyin', async () => {
+    const { user, onChange } = await showWidget(sampleColumn('select', { title: '面料', options }));
+    const box = screen.getByRole('combobox');
+    await user.type(box, '1999');
+    expect(drawn()).toEqual(['Fabric 1999', 'Fabric 11999', ...Array.from({ length: 10 }, (_, n) => `Fabric ${19_990 + n}`)]);
+    await user.clear(box);
+    await user.type(box, 'v19999');
+    expect(drawn()).toEqual(['Fabric 19999']);
+    await user.clear(box);
+    await user.type(box, 'cmb');
+    await vi.waitFor(() => expect(drawn()).toEqual(['纯棉布']));
+    await user.click(screen.getByTitle('纯棉布'));
+    expect(onChange).toHaveBeenCalledExactlyOnceWith('v15000');
+  });
+
+  it('COL-22 several are chosen one after the other, each search anew', async () => {
+    const { user, onChange } = await showWidget(sampleColumn('select-multiple', { title: '面料', options }), ['v3']);
+    const box = screen.getByRole('combobox');
+    await user.type(box, '19998');
+    await user.click(screen.getByTitle('Fabric 19998'));
+    expect(onChange).toHaveBeenCalledExactlyOnceWith(['v3', 'v19998']);
+    expect(box).toHaveProperty('value', '');
+    expect(drawn().slice(0, 2)).toEqual(['Fabric 19998', 'Fabric 0']);
+  });
+
+  it('a search that was left is forgotten', async () => {
+    const { user } = await showWidget(sampleColumn('select-multiple', { title: '面料', options }), []);
+    const box = screen.getByRole('combobox');
+    await user.type(box, '19998');
+    await user.tab();
+    expect(box).toHaveProperty('value', '');
+  });
+});
+
 describe('a dictionary that is searched on the server', () => {
   const remote = { kind: 'table', table: 'md_customer', text: 'name', value: 'id' } as const;
   const found = (keyword: string) => [{ value: `c-${keyword || 'first'}`, text: `${keyword || 'first'} page` }];

@@ -25,6 +25,8 @@ export interface WidgetPorts extends DeveloperCells {
     | 'getDictionaryTexts'
     | 'upload'
     | 'fileUrl'
+    | 'getDocument'
+    | 'getRows'
     | 'getReport'
     | 'getReportRows'
     | keyof PeopleSource

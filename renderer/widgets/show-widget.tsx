@@ -13,6 +13,8 @@ import { fakeTrees } from './tree/fake-trees.ts';
 export function fakeWidgetPorts(provider: Partial<WidgetPorts['provider']> = {}, more: Partial<WidgetPorts> = {}): WidgetPorts {
   return {
     provider: {
+      getDocument: vi.fn(async () => Promise.reject(new Error('refused'))),
+      getRows: vi.fn(async () => ({ rows: [], total: 0 })),
       getDictionary: vi.fn(async () => []),
       searchDictionary: vi.fn(async () => []),
       getDictionaryTexts: vi.fn(async () => new Map<string, string>()),

@@ -9,15 +9,18 @@ const NONE: readonly Option[] = [];
 export interface RemoteOptions {
   options: readonly Option[];
   isReady: boolean;
+  /** Set when the search has failed: looks once more. */
+  retry?: () => void;
 }
 
 /**
  * Looks a keyword up on the server, `delay` milliseconds after it was typed; only the newest answer counts (DICT-06). Null looks nothing up.
- * A search that fails says why and finds nothing (DICT-08).
+ * A search that fails says why, finds nothing (DICT-08), and can be tried again (IMPLIED-18).
  */
 export function useRemoteOptions(reference: DictionaryReference | undefined, keyword: string | null, delay: number): RemoteOptions {
   const { provider, notify } = useWidgetPorts();
-  const [found, setFound] = useState<{ keyword: string; options: readonly Option[] } | null>(null);
+  const [found, setFound] = useState<{ keyword: string; options: readonly Option[]; hasFailed?: boolean } | null>(null);
+  const [attempt, setAttempt] = useState(0);
   const warn = useEffectEvent((error: unknown) => error instanceof Error && error.message && notify.warning(error.message));
 
   useEffect(() => {
@@ -29,7 +32,7 @@ export function useRemoteOptions(reference: DictionaryReference | undefined, key
         if (!aborter.signal.aborted) setFound({ keyword: text, options });
       } catch (error) {
         if (aborter.signal.aborted) return;
-        setFound({ keyword: text, options: NONE });
+        setFound({ keyword: text, options: NONE, hasFailed: true });
         warn(error);
       }
     }
@@ -38,8 +41,14 @@ export function useRemoteOptions(reference: DictionaryReference | undefined, key
       clearTimeout(timer);
       aborter.abort();
     };
-  }, [provider, reference, keyword, delay]);
+  }, [provider, reference, keyword, delay, attempt]);
+
+  function retry() {
+    setFound(null);
+    setAttempt(attempt + 1);
+  }
 
   const isReady = keyword === null || found?.keyword === keyword;
-  return { options: keyword !== null && isReady && found ? found.options : NONE, isReady };
+  const hasFailed = keyword !== null && isReady && found?.hasFailed === true;
+  return { options: keyword !== null && isReady && found ? found.options : NONE, isReady, retry: hasFailed ? retry : undefined };
 }

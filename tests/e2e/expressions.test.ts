@@ -28,7 +28,7 @@ describe('销售订单: what the form computes and decides', () => {
     await drivesList(page).toolbar('新增').click();
     const form = drivesForm(page);
     await expect.poll(() => form.field('订单号').inputValue()).toMatch(/^SO\d{6}-\d+$/);
-    expect(await form.field('确认时间').count()).toBe(0);
+    await expect.poll(() => form.field('确认时间').count()).toBe(0);
     await form.set('订单状态', '已确认');
     await form.field('确认时间').waitFor();
     await product.takePictures('expressions-new');
@@ -64,7 +64,7 @@ describe('销售订单: what the form computes and decides', () => {
     await product.takePictures('expressions-lines');
     await form.save();
     await form.dialog.waitFor({ state: 'hidden' });
-    expect(await stored()).toEqual({ total: after, lines: after });
+    await expect.poll(() => stored()).toEqual({ total: after, lines: after });
   });
 
   it('RULE-36 the server is asked about a number when its field is left, and its answer stands at the field', async () => {

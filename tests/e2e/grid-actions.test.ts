@@ -30,12 +30,9 @@ describe('物料清单: one row chosen, details, and what 新增 does', () => {
   it('COL-03 picking another row replaces the choice', async () => {
     await table.dialog().getByRole('radio', { name: '选择第 1 行' }).click();
     await table.dialog().getByRole('radio', { name: '选择第 3 行' }).click();
-    expect(
-      await table
-        .dialog()
-        .getByRole('radio', { name: /^选择第/ })
-        .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).checked)),
-    ).toEqual([false, false, true, false]);
+    const radios = table.dialog().getByRole('radio', { name: /^选择第/ });
+    const chosen = () => radios.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).checked));
+    await expect.poll(chosen).toEqual([false, false, true, false]);
   });
 
   it('MODAL-07 GRID-18 详细信息 shows the row as a form and takes over what is confirmed, as one step', async () => {
@@ -51,7 +48,7 @@ describe('物料清单: one row chosen, details, and what 新增 does', () => {
     await table.cell(1, 'remark').focus();
     await page.keyboard.press('ControlOrMeta+z');
     await expect.poll(() => table.column('material_code')).toEqual(CODES);
-    expect(await table.cell(1, 'material_name').innerText()).toBe('');
+    await expect.poll(() => table.cell(1, 'material_name').innerText()).toBe('');
   });
 
   it('GRID-13 ERR-28 新增 obeys 选项, which are kept for the next time', async () => {
@@ -63,11 +60,11 @@ describe('物料清单: one row chosen, details, and what 新增 does', () => {
     await page.keyboard.press('Escape');
     await table.button(named('新增')).click();
     await expect.poll(() => table.column('material_code')).toEqual(['', '', ...CODES]);
-    await table.dialog().locator('[row-index="0"] .ag-cell-inline-editing').waitFor();
-    await page.keyboard.press('Escape');
+    await table.closeEditor();
     await table.openForm({});
     await table.button('选项').click();
-    expect([await page.getByLabel('添加行数').inputValue(), await page.getByLabel('添加位置').inputValue()]).toEqual(['2', '1']);
+    await expect.poll(() => page.getByLabel('添加行数').inputValue()).toBe('2');
+    await expect.poll(() => page.getByLabel('添加位置').inputValue()).toBe('1');
   });
 });
 
@@ -77,7 +74,7 @@ describe('物料清单: keys, and what is wrong', () => {
     await table.openTable({});
     await table.button(named('新增')).click();
     await expect.poll(() => table.column('material_code')).toEqual([...CODES, '']);
-    await page.keyboard.press('Escape');
+    await table.closeEditor();
     await table.focus(0, 'material_code');
     await page.keyboard.press('ControlOrMeta+z');
     await expect.poll(() => table.column('material_code')).toEqual(CODES);
@@ -87,7 +84,7 @@ describe('物料清单: keys, and what is wrong', () => {
     await table.focus(2, 'loss_rate');
     await page.keyboard.press('Enter');
     await expect.poll(table.focusedCell).toBe('3/loss_rate');
-    expect(await table.dialog().locator('.ag-cell-inline-editing').count()).toBe(0);
+    await expect.poll(() => table.dialog().locator('.ag-cell-inline-editing').count()).toBe(0);
     await page.keyboard.press('F2');
     await table.dialog().locator('.ag-cell-inline-editing').waitFor();
     await page.keyboard.press('Enter');
@@ -119,13 +116,15 @@ describe('物料清单: keys, and what is wrong', () => {
     await form.save();
     await expect.poll(table.focusedCell).toBe('0/material_name');
     await expect.poll(() => table.cell(0, 'material_name').getAttribute('aria-invalid')).toBe('true');
-    const id = await table.cell(0, 'material_name').getAttribute('aria-errormessage');
-    expect(await page.locator(`[id="${id}"]`).textContent()).toMatch(/物料名称/);
+    const told = async () => page.locator(`[id="${await table.cell(0, 'material_name').getAttribute('aria-errormessage')}"]`).textContent();
+    await expect.poll(told).toMatch(/物料名称/);
     await table.button(/处错误/).waitFor();
     await page.keyboard.press('F8');
     await expect.poll(table.focusedCell).not.toBe('0/material_name');
     const wrong = await table.focusedCell();
-    expect(await table.dialog().locator('.ag-cell:focus-within, .ag-cell-focus').first().getAttribute('aria-invalid')).toBe('true');
+    await expect
+      .poll(() => table.dialog().locator('.ag-cell:focus-within, .ag-cell-focus').first().getAttribute('aria-invalid'))
+      .toBe('true');
     await page.keyboard.press('F8');
     await expect.poll(table.focusedCell).not.toBe(wrong);
   });

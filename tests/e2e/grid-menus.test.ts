@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
+import { drivesCells } from './cells-driver.ts';
 import { drivesForm } from './form-driver.ts';
 import { drivesList } from './list-driver.ts';
 import { named } from './named.ts';
@@ -16,14 +17,9 @@ const LINES = [
   ['MH-3', '拉链', '拉链', ''],
 ] as const;
 
-const cell = (row: number, key: string) => dialog.locator(`.ag-row[row-index="${row}"] [col-id="${key}"]`);
-const texts = (key: string) =>
-  dialog.locator(`.ag-row[row-index] [role="gridcell"][col-id="${key}"]`).evaluateAll((cells) =>
-    cells
-      .map((one) => ({ at: Number(one.closest('[row-index]')?.getAttribute('row-index')), text: (one as HTMLElement).innerText.trim() }))
-      .toSorted((a, b) => a.at - b.at)
-      .map(({ text }) => text),
-  );
+const { cell, column: texts, focus, closeEditor } = drivesCells(() => dialog);
+/** The cell that has the focus, on the list or in the form. */
+const { focusedCell: focused } = drivesCells(() => page.locator('body'));
 const header = (within: Locator, key: string) => within.locator(`.ag-header-cell[col-id="${key}"]`);
 const menu = () => page.getByRole('menu', { name: /列的菜单$|^单元格菜单$/ }).filter({ visible: true });
 const item = (name: string | RegExp) => menu().getByRole('menuitem', { name });
@@ -41,21 +37,7 @@ const titles = (within: Locator) =>
       .toSorted((a, b) => a.x - b.x)
       .map(({ name }) => name),
   );
-const focused = () =>
-  page.evaluate(() => {
-    const at = document.activeElement?.closest('.ag-cell, .ag-header-cell');
-    return at && `${at.closest('[row-index]')?.getAttribute('row-index') ?? 'title'}/${at.getAttribute('col-id')}`;
-  });
 const clipboardText = () => page.evaluate(() => navigator.clipboard.readText());
-
-/** Puts the focus on a cell without leaving it open. */
-async function focus(row: number, key: string) {
-  await cell(row, key).click();
-  await dialog.locator('.ag-cell-inline-editing').waitFor();
-  await page.keyboard.press('Escape');
-  await dialog.locator('.ag-cell-inline-editing').waitFor({ state: 'detached' });
-  await expect.poll(focused).toBe(`${row}/${key}`);
-}
 
 /** Opens the menu of a column by its button. */
 async function openColumnMenu(within: Locator, key: string) {
@@ -80,7 +62,7 @@ describe('款式: the menus of a list', () => {
     const list = drivesList(page);
     const numbers = await list.until('款号', (shown) => shown.length >= 10, 'the first page of styles');
     await openColumnMenu(main(), 'style_no');
-    expect(await item('按值筛选…').count()).toBe(0);
+    await expect.poll(() => item('按值筛选…').count()).toBe(0);
     await page.screenshot({ path: 'dist/grid-menus/list-column-menu.png' });
     await choose('升序');
     await list.until('款号', (shown) => shown[0] !== undefined && shown.join() === shown.toSorted().join(), 'styles in order');
@@ -99,14 +81,18 @@ describe('款式: the menus of a list', () => {
     await expect.poll(() => titles(main())).not.toContain('款式名称');
     await main().getByRole('button', { name: '列设置' }).click();
     const panel = page.getByRole('list', { name: '列设置' });
-    expect(await panel.getByRole('checkbox', { name: '款式名称' }).isChecked()).toBe(false);
+    await expect.poll(() => panel.getByRole('checkbox', { name: '款式名称' }).isChecked()).toBe(false);
     const [, second, third] = before.filter((title) => title !== '款式名称');
     await panel.getByRole('button', { name: `移动“${third}”` }).press('ArrowUp');
     await page.screenshot({ path: 'dist/grid-menus/columns-panel.png' });
     await page.keyboard.press('Escape');
     await panel.waitFor({ state: 'hidden' });
+    const places = async () => {
+      const shown = await titles(main());
+      return shown.indexOf(third!) - shown.indexOf(second!);
+    };
+    await expect.poll(places).toBeLessThan(0);
     const after = await titles(main());
-    expect(after.indexOf(third!)).toBeLessThan(after.indexOf(second!));
     await page.reload();
     await header(main(), 'style_no').waitFor();
     await expect.poll(() => titles(main())).toEqual(after);
@@ -124,7 +110,7 @@ describe('款式: the menus of a list', () => {
     await expect.poll(focused).toBe('0/style_no');
     await page.keyboard.press('Shift+F10');
     await item(/^详情/).waitFor();
-    expect(await item(/^粘贴/).count()).toBe(0);
+    await expect.poll(() => item(/^粘贴/).count()).toBe(0);
     await page.keyboard.press('Escape');
     await menu().waitFor({ state: 'hidden' });
     await expect.poll(focused).toBe('0/style_no');
@@ -135,6 +121,7 @@ describe('款式: the menus of a list', () => {
     await page.keyboard.press('ControlOrMeta+f');
     const bar = page.getByRole('search', { name: '查找' });
     const prefix = first!.slice(0, 2);
+    await bar.locator('input:focus').waitFor();
     await page.keyboard.type(prefix);
     await bar.getByText(/^1 \/ \d+$/).waitFor();
     await page.screenshot({ path: 'dist/grid-menus/find.png' });
@@ -157,8 +144,7 @@ describe('物料清单: the menus of a table', () => {
       .getByRole('tabpanel')
       .getByRole('button', { name: named('新增') })
       .press('Enter');
-    await dialog.locator('.ag-cell-inline-editing').waitFor();
-    await page.keyboard.press('Escape');
+    await closeEditor();
     await page.evaluate((plain) => navigator.clipboard.writeText(plain), LINES.map((line) => line.join('\t')).join('\r\n'));
     await focus(0, 'material_code');
     await page.keyboard.press('Shift+F10');
@@ -200,9 +186,7 @@ describe('物料清单: the menus of a table', () => {
     await page.keyboard.press('Shift+F10');
     await item('在下方插入一行').press('Enter');
     await expect.poll(() => texts('material_code')).toEqual(['MCO-3', '', 'MH-20']);
-    await dialog.locator('.ag-cell-inline-editing').waitFor();
-    await page.keyboard.press('Escape');
-    await dialog.locator('.ag-cell-inline-editing').waitFor({ state: 'detached' });
+    await closeEditor();
     await dialog.getByText('已筛选 3 / 5 行').waitFor();
     await dialog.getByRole('button', { name: named('清除筛选') }).click();
     await expect.poll(() => texts('material_name')).toEqual(['棉汗布', '', '罗纹', '棉汗布', '拉链']);
@@ -220,6 +204,7 @@ describe('物料清单: the menus of a table', () => {
     await cell(0, 'material_code').click({ button: 'right' });
     await choose(/^撤销/);
     await expect.poll(() => texts('material_code')).toEqual(['MCO-3', '', 'MCO-1', 'MH-20', 'MH-3']);
+    await expect.poll(focused).toBe('0/material_code');
     await page.keyboard.press('ControlOrMeta+y');
     await expect.poll(() => texts('material_code')).toHaveLength(4);
   });
@@ -237,7 +222,7 @@ describe('物料清单: the menus of a table', () => {
     await menu().waitFor();
     await page.keyboard.press('Escape');
     await menu().waitFor({ state: 'hidden' });
-    expect(await dialog.isVisible()).toBe(true);
+    await expect.poll(() => dialog.isVisible()).toBe(true);
     await expect.poll(focused).toBe('2/material_code');
   });
 
@@ -254,7 +239,7 @@ describe('物料清单: the menus of a table', () => {
     await form.set('季节', '春夏');
     await form.save();
     await expect.poll(focused).toMatch(/^0\//);
-    expect(await texts('material_code')).toEqual(['MCO-3', 'MCO-1', 'MH-3', '']);
+    await expect.poll(() => texts('material_code')).toEqual(['MCO-3', 'MCO-1', 'MH-3', '']);
     await page.screenshot({ path: 'dist/grid-menus/failure.png' });
   });
 });

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
+import { enterInto } from './form-driver.ts';
 import { named, titled } from './named.ts';
 
 /** A list screen as a person sees it: query row, toolbar, rows, pager. */
@@ -62,8 +63,7 @@ export function drivesList(page: Page): ListDriver {
     filter: async (label, value) => {
       const field = main.getByLabel(titled(label)).first();
       await field.click();
-      await page.keyboard.type(value);
-      if ((await field.getAttribute('role')) === 'combobox') await page.keyboard.press('Enter');
+      await enterInto(page, field, value);
     },
     query: () => main.getByRole('button', { name: named('查询') }).click(),
     reset: () => main.getByRole('button', { name: named('重置') }).click(),

@@ -77,7 +77,7 @@ describe('people in a form', () => {
     await form.dialog.waitFor({ state: 'hidden' });
     const list = drivesList(page);
     await list.until('负责人', (texts) => texts[0] === '沈可', 'the name of the owner');
-    expect(await list.column('负责部门')).toEqual(['设计部']);
+    await expect.poll(() => list.column('负责部门')).toEqual(['设计部']);
     const [stored] = await product.server.query('select departs, owners, checker from t_task');
     expect(stored).toMatchObject({ owners: 'design01', checker: 'yuxiaodong' });
   });
@@ -127,7 +127,7 @@ describe('people in a table of lines', () => {
     await page.keyboard.type('裁剪');
     await page.keyboard.press('Tab');
     const cell = (column: string) => form.dialog.locator(`[row-index="0"] [col-id="${column}"]`);
-    expect(await cell('departs').getByPlaceholder('请点击选择部门').count()).toBe(1);
+    await expect.poll(() => cell('departs').getByPlaceholder('请点击选择部门').count()).toBe(1);
     await cell('departs').getByPlaceholder('请点击选择部门').click();
     await dialogOf('选择部门').getByRole('treeitem').filter({ hasText: '设计部' }).getByRole('checkbox').click();
     await confirm('选择部门');
@@ -141,7 +141,7 @@ describe('people in a table of lines', () => {
     await expect.poll(() => cell('owner').getByRole('textbox').inputValue()).toBe('沈可');
     await form.save();
     await form.dialog.waitFor({ state: 'hidden' });
-    expect(await product.server.query('select step, owner from t_plan_line')).toEqual([{ step: '裁剪', owner: 'design01' }]);
+    await expect.poll(() => product.server.query('select step, owner from t_plan_line')).toEqual([{ step: '裁剪', owner: 'design01' }]);
   });
 });
 
@@ -162,7 +162,7 @@ describe('somebody with two departments', () => {
     await dialog.getByText('部门选择').waitFor();
     await dialog.getByRole('button', { name: named('确定') }).click();
     await dialog.locator('[id$="orgCode_help"]').getByText('请选择部门').waitFor();
-    expect(await dialog.getByRole('button', { name: named('取消') }).count()).toBe(0);
+    await expect.poll(() => dialog.getByRole('button', { name: named('取消') }).count()).toBe(0);
     await dialog.getByRole('combobox').click();
     await own.keyboard.press('ArrowDown');
     await own.keyboard.press('Enter');

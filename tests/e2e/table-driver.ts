@@ -1,25 +1,19 @@
 import { expect } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
 import { CLICK_MS } from '#renderer/row-columns/quick-click.ts';
+import { drivesCells, type CellsDriver } from './cells-driver.ts';
 import { drivesList } from './list-driver.ts';
 import { named } from './named.ts';
 import { openMenu } from './open-product.ts';
 
 /** The bill of materials of a new style, as a document has it that says more of its rows than the product's own does. */
-export interface TableDriver {
+export interface TableDriver extends CellsDriver {
   /** Opens an empty style whose document says this of the table. */
   openForm(says: Record<string, unknown>): Promise<void>;
   /** The same, with the materials of `CODES` pasted into it. */
   openTable(says: Record<string, unknown>): Promise<void>;
   dialog(): Locator;
-  cell(row: number, key: string): Locator;
   button(name: string | RegExp): Locator;
-  /** The texts of a column, top to bottom. */
-  column(key: string): Promise<string[]>;
-  /** Puts the focus on a cell without opening it: as a person does who clicks and then presses Escape. */
-  focus(row: number, key: string): Promise<void>;
-  /** The cell that has the focus, as `row/column`. */
-  focusedCell(): Promise<string | null | undefined>;
   /** Puts texts on the clipboard, a line for each. */
   copied(...lines: string[]): Promise<void>;
 }
@@ -41,9 +35,10 @@ async function rewriteDocuments(page: Page, members: () => Record<string, unknow
     const answer = (await response.json()) as FormAnswer;
     const table = answer.result?.schema?.properties?.['md_style_bom'];
     const { columns = {}, ...more } = members() as { columns?: Record<string, object> };
-    Object.assign(table ?? {}, more);
+    Object.assign(table ?? {}, { dragSort: false }, more);
+    const plain = { width: '110px', statistics: [] };
     for (const column of table?.columns ?? [])
-      Object.assign(column, { width: '110px' }, UNUSED.has(column.key) && { type: 'hidden' }, columns[column.key]);
+      Object.assign(column, plain, UNUSED.has(column.key) && { type: 'hidden' }, columns[column.key]);
     await route.fulfill({ response, json: answer });
   });
 }
@@ -54,14 +49,6 @@ const forgetDrafts = (page: Page) =>
     for (const key of Object.keys(localStorage)) if (/DRAFT/i.test(key)) localStorage.removeItem(key);
   });
 
-async function textsOf(cells: Locator): Promise<string[]> {
-  const texts = await cells.evaluateAll((all) =>
-    all.map((one) => ({ at: Number(one.closest('[row-index]')?.getAttribute('row-index')), text: (one as HTMLElement).innerText.trim() })),
-  );
-  const rows = texts.filter(({ at }) => Number.isInteger(at));
-  return rows.toSorted((a, b) => a.at - b.at).map(({ text }) => text);
-}
-
 /** Drives the bill of materials of new styles on a page that is signed in. */
 export async function drivesTable(page: Page): Promise<TableDriver> {
   let members: Record<string, unknown> = {};
@@ -71,25 +58,12 @@ export async function drivesTable(page: Page): Promise<TableDriver> {
   await page.getByRole('main').getByRole('columnheader', { name: '款号' }).waitFor();
   const address = page.url();
   const dialog = () => page.getByRole('dialog', { name: /^新增/ });
-  const editor = () => dialog().locator('.ag-cell-inline-editing');
+  const cells = drivesCells(dialog);
   const driver: TableDriver = {
     dialog,
-    cell: (row, key) => dialog().locator(`.ag-row[row-index="${row}"] [col-id="${key}"]`),
+    ...cells,
     button: (name) => dialog().getByRole('tabpanel').getByRole('button', { name }),
-    column: (key) => textsOf(dialog().locator(`.ag-row [col-id="${key}"]`)),
-    focusedCell: () =>
-      page.evaluate(() => {
-        const focused = document.activeElement?.closest('.ag-cell');
-        return focused && `${focused.closest('[row-index]')?.getAttribute('row-index')}/${focused.getAttribute('col-id')}`;
-      }),
     copied: (...lines) => page.evaluate((text) => navigator.clipboard.writeText(text), lines.join('\r\n')),
-    async focus(row, key) {
-      await driver.cell(row, key).click();
-      await editor().waitFor();
-      await page.keyboard.press('Escape');
-      await editor().waitFor({ state: 'detached' });
-      await expect.poll(driver.focusedCell).toBe(`${row}/${key}`);
-    },
     async openForm(says) {
       members = says;
       await forgetDrafts(page);
@@ -102,8 +76,7 @@ export async function drivesTable(page: Page): Promise<TableDriver> {
     async openTable(says) {
       await driver.openForm(says);
       await driver.button(named('新增')).click();
-      await editor().waitFor();
-      await page.keyboard.press('Escape');
+      await cells.closeEditor();
       await driver.copied(...CODES);
       await page.keyboard.press('ControlOrMeta+v');
       await expect.poll(() => driver.column('material_code')).toEqual(CODES);

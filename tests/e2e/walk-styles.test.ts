@@ -30,7 +30,7 @@ describe('款式: a list and a one-to-many form that exist only as a document', 
     await openMenu(page, '基础资料', '款式');
     const list = drivesList(page);
     await list.until('款号', (texts) => texts.length >= 10, 'the first page of styles');
-    expect(await list.total()).toBe(48);
+    await expect.poll(() => list.total()).toBe(48);
   });
 
   it('QUERY filters by text and by dictionary, and reset shows all again', async () => {
@@ -42,7 +42,7 @@ describe('款式: a list and a one-to-many form that exist only as a document', 
       (texts) => texts.length > 0 && texts.every((text) => text.includes('牛仔')),
       'only denim styles',
     );
-    expect(await list.total()).toBe(names.length);
+    await expect.poll(() => list.total()).toBe(names.length);
     await list.reset();
     await list.until('款式名称', (texts) => texts.some((text) => !text.includes('牛仔')), 'all styles again');
   });
@@ -71,9 +71,9 @@ describe('款式: a list and a one-to-many form that exist only as a document', 
     await form.set('款号', STYLE_NO);
     await form.save();
     await expect.poll(() => form.errorOf('款式名称')).not.toBe('');
-    expect(await form.errorOf('品类')).not.toBe('');
-    expect(await form.errorOf('款号')).toBe('');
-    expect(await product.server.query('select 1 from md_style where style_no = $1', [STYLE_NO])).toEqual([]);
+    await expect.poll(() => form.errorOf('品类')).not.toBe('');
+    await expect.poll(() => form.errorOf('款号')).toBe('');
+    await expect.poll(() => product.server.query('select 1 from md_style where style_no = $1', [STYLE_NO])).toEqual([]);
   });
 
   it('GRID adds five lines of the bill of materials by keyboard and shows a broken rule at its cell', async () => {
@@ -88,8 +88,8 @@ describe('款式: a list and a one-to-many form that exist only as a document', 
     await form.save();
     await form.dialog.getByRole('tab', { name: /物料清单.*错误/ }).waitFor();
     const asked = form.dialog.locator('.ag-cell-focus');
-    expect(await asked.getAttribute('col-id')).toBe('material_name');
-    expect(await asked.locator('xpath=ancestor::*[@row-index]').first().getAttribute('row-index')).toBe('5');
+    await expect.poll(() => asked.getAttribute('col-id')).toBe('material_name');
+    await expect.poll(() => asked.locator('xpath=ancestor::*[@row-index]').first().getAttribute('row-index')).toBe('5');
   });
 
   it('GRID removes the wrong line and saves master and lines in one go', async () => {
@@ -135,9 +135,11 @@ describe('款式: a list and a one-to-many form that exist only as a document', 
     await form.save();
     await form.dialog.waitFor({ state: 'hidden' });
     await list.until('款式名称', (texts) => texts[0] === '重磅落肩圆领T恤（改版）', 'the new name');
-    expect(
-      await product.server.query('select 1 from md_style_bom b join md_style s on s.id = b.style_id where s.style_no = $1', [STYLE_NO]),
-    ).toHaveLength(MATERIALS.length);
+    await expect
+      .poll(() =>
+        product.server.query('select 1 from md_style_bom b join md_style s on s.id = b.style_id where s.style_no = $1', [STYLE_NO]),
+      )
+      .toHaveLength(MATERIALS.length);
   });
 
   it('deletes after a question that names what goes', async () => {
@@ -150,7 +152,7 @@ describe('款式: a list and a one-to-many form that exist only as a document', 
       .getByRole('button', { name: named('删除') })
       .click();
     await list.until('款号', (texts) => texts.length === 0, 'no style of that number');
-    expect(await product.server.query('select 1 from md_style where style_no = $1', [STYLE_NO])).toEqual([]);
+    await expect.poll(() => product.server.query('select 1 from md_style where style_no = $1', [STYLE_NO])).toEqual([]);
   });
 });
 

@@ -14,7 +14,11 @@ interface QueryFormProps {
   label: string;
   items: readonly QueryItemPlan[];
   views: ColumnViews;
-  dictionaries: { optionsOf(column: ColumnPlan): readonly Option[]; loading: boolean };
+  dictionaries: {
+    optionsOf(column: ColumnPlan): readonly Option[];
+    loading: boolean;
+    reloadOf?(column: ColumnPlan): (() => void) | undefined;
+  };
   /** The filters in force. */
   filters: Readonly<Record<string, string>>;
   onQuery: (filters: Record<string, string>) => void;
@@ -53,6 +57,7 @@ export function QueryForm({ label, items, views, dictionaries, filters, onQuery,
           views={views}
           options={dictionaries.optionsOf(item.column)}
           loading={dictionaries.loading}
+          reload={dictionaries.reloadOf?.(item.column)}
           value={draft[item.column.key]}
           onChange={(value) => setDraft((before) => ({ ...before, [item.column.key]: value }))}
         />
@@ -88,18 +93,19 @@ interface QueryItemProps {
   views: ColumnViews;
   options: readonly Option[];
   loading: boolean;
+  reload?: () => void;
   value: unknown;
   onChange: (value: unknown) => void;
 }
 
-function QueryItem({ item, views, options, loading, value, onChange }: QueryItemProps) {
+function QueryItem({ item, views, options, loading, reload, value, onChange }: QueryItemProps) {
   const { message } = useWidgetPorts();
   const id = useId();
   const { column, mode } = item;
   const view = views.get(column.type);
   const Control = view?.Filter ?? view?.Widget;
   if (!Control) return null;
-  const shared = { column, options, loading, readOnly: false, invalid: false };
+  const shared = { column, options, loading, reload, readOnly: false, invalid: false };
   const range = isRange(value) ? value : { begin: columnType(column.type).empty, end: columnType(column.type).empty };
   return (
     <div className={styles.item}>

@@ -1,11 +1,11 @@
-import type { DataProvider } from '#renderer';
+import type { DataProvider, WireRow } from '#renderer';
 import { message } from '#src/messages/index.ts';
 import answersJson from './documents/answers.json' with { type: 'json' };
 import front from './documents/tee-front.svg';
 import back from './documents/tee-back.svg';
 
 /** How the gallery's server behaves. */
-export const serverMoods = ['normal', 'slow', 'failing', 'empty'] as const;
+export const serverMoods = ['normal', 'slow', 'failing', 'empty', 'silent'] as const;
 
 /** One of them. */
 export type ServerMood = (typeof serverMoods)[number];
@@ -33,13 +33,14 @@ const answers: Answers = answersJson;
 const images: Readonly<Record<string, string>> = { 'demo/tee-front.svg': front, 'demo/tee-back.svg': back };
 
 /** Milliseconds that a slow server takes: long enough to see what waits. */
-const SLOW_MS = 1500;
+const SLOW_MS = 600;
 
 type Reply = <Answer>(full: () => Answer, empty: Answer) => Promise<Answer>;
 
-/** Replies as the mood says: at once, late, never, or with nothing. */
+/** Replies as the mood says: at once, late, with a refusal, with nothing, or never. */
 function replyOf(mood: ServerMood): Reply {
   return async (full, empty) => {
+    if (mood === 'silent') await new Promise(() => {});
     if (mood === 'slow') await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
     if (mood === 'failing') throw new Error(message('gallery.refused'));
     return mood === 'empty' ? empty : full();
@@ -87,6 +88,8 @@ const rootsOf = (reference: TreeReference) => answers.trees[reference.kind === '
 const flat = (nodes: readonly TreeNode[]): TreeNode[] => nodes.flatMap((node) => [node, ...flat(node.children ?? [])]);
 const withoutChildren = ({ key, value, text, isLeaf }: TreeNode): TreeNode => ({ key, value, text, isLeaf });
 
+const NO_ROWS: { rows: WireRow[]; total: number } = { rows: [], total: 0 };
+
 function trees(reply: Reply) {
   const below = (reference: TreeReference, parent: string | null) => {
     const roots = rootsOf(reference);
@@ -98,7 +101,7 @@ function trees(reply: Reply) {
     searchTree: (reference: TreeReference, keyword: string) =>
       reply(() => flat(rootsOf(reference)).filter(({ text }) => text.includes(keyword)), []),
     getTreeTexts: (reference: TreeReference, values: readonly string[]) => reply(() => textsOf(flat(rootsOf(reference)), values), NO_TEXTS),
-    getTreeRows: () => reply(() => [], []),
+    getTreeRows: () => reply(() => NO_ROWS, NO_ROWS),
     getLinkedOptions: (_table: unknown, parent: string | null) => reply(() => answers.linked[parent ?? ''] ?? [], []),
   };
 }

@@ -24,6 +24,8 @@ export const editors: Record<MessageCodeOf<'editors'>, string> = {
   'editor.table': 'Insert a table',
   'editor.link': 'Link',
   'editor.link-address': 'Address of the link',
+  'editor.link-missing': 'Enter the address of the link',
+  'editor.link-wrong': 'Enter the address of a page, a mail or a telephone, such as https://example.com or mailto:a@example.com',
   'editor.image': 'Insert an image',
   'editor.language': 'Language',
   'editor.write': 'Write',

@@ -9,6 +9,7 @@ export const gallery: Record<GalleryMessageCode, string> = {
   'gallery.mood.slow': 'Slow',
   'gallery.mood.failing': 'Failing',
   'gallery.mood.empty': 'Empty',
+  'gallery.mood.silent': 'Silent',
   'gallery.refused': 'The sample server refused the request, as you asked it to.',
   'gallery.types': 'Column types',
   'gallery.search': 'Find a type',

@@ -12,4 +12,8 @@ export const popup: Record<MessageCodeOf<'popup'>, string> = {
   'popup.failed-title': 'Something went wrong',
   'popup.failed': 'The popup could not be opened. Check its configuration or try again later.',
   'popup.empty': 'There is nothing to choose from.',
+  'linked-record.choose': 'Choose {title}',
+  'linked-record.search': 'Search by {title}',
+  'linked-record.remove': 'Remove “{title}”',
+  'linked-record.missing': 'This record does not exist any more',
 };

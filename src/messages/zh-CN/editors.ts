@@ -24,6 +24,8 @@ export const editors: Record<MessageCodeOf<'editors'>, string> = {
   'editor.table': '插入表格',
   'editor.link': '链接',
   'editor.link-address': '链接地址',
+  'editor.link-missing': '请输入链接地址',
+  'editor.link-wrong': '请输入网址、邮箱或电话，例如 https://example.com、mailto:a@example.com',
   'editor.image': '插入图片',
   'editor.language': '语言',
   'editor.write': '编辑',

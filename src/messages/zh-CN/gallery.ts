@@ -7,6 +7,7 @@ export const gallery = {
   'gallery.mood.slow': '慢',
   'gallery.mood.failing': '出错',
   'gallery.mood.empty': '空',
+  'gallery.mood.silent': '不回答',
   'gallery.refused': '示例服务器按您的选择拒绝了请求。',
   'gallery.types': '列类型',
   'gallery.search': '查找类型',

@@ -12,4 +12,8 @@ export const popup: Record<MessageCodeOf<'popup'>, string> = {
   'popup.failed-title': '出错了',
   'popup.failed': 'Popup初始化失败，请检查你的配置或稍后重试！',
   'popup.empty': '没有可选的记录。',
+  'linked-record.choose': '选择{title}',
+  'linked-record.search': '按{title}搜索',
+  'linked-record.remove': '移除“{title}”',
+  'linked-record.missing': '记录不存在或已被删除',
 };

@@ -1,5 +1,6 @@
+import { expect } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
-import { chooseInPopup, drivesForm } from '../form-driver.ts';
+import { chooseInPopup, drivesForm, optionFound } from '../form-driver.ts';
 import { named } from '../named.ts';
 
 /** A picture of one dot. */
@@ -21,7 +22,7 @@ const searched =
   async (page, field) => {
     await field.locator('input, button').first().click();
     await page.keyboard.type(text);
-    await page.locator('.ant-select-item-option').filter({ hasText: found, visible: true }).first().waitFor();
+    await optionFound(page, found);
     await page.keyboard.press('Enter');
   };
 
@@ -50,7 +51,7 @@ const picked =
     await node(path.at(-1) ?? '')
       .locator('.ant-select-tree-node-content-wrapper')
       .click();
-    await page.keyboard.press('Escape');
+    await tree.waitFor({ state: 'hidden' });
   };
 
 const area =
@@ -90,6 +91,20 @@ const inPopup =
   async (page, field) => {
     await field.locator('input, button').first().click();
     await chooseInPopup(page, text);
+  };
+
+/** Picks a record of the linked form by its title; its card shows it then. */
+const inRecords =
+  (title: string): Step =>
+  async (page, field) => {
+    await field.getByRole('button').first().click();
+    const dialog = page.getByRole('dialog', { name: /^客户/ });
+    await dialog.getByRole('searchbox').fill(title);
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('row').filter({ hasText: title }).first().click();
+    await dialog.getByRole('button', { name: named('确认') }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await field.getByRole('listitem').filter({ hasText: title }).waitFor();
   };
 
 const uploaded =
@@ -143,10 +158,7 @@ export const steps: Readonly<Record<string, Step>> = {
   kind_one: searched('面料'),
   kind_two: searched('', ''),
   colours: inPopup('BK01'),
-  linked_record: async (page, field) => {
-    await searched('禾木里')(page, field);
-    await page.keyboard.press('Escape');
-  },
+  linked_record: inRecords('禾木里'),
   files: uploaded('spec.png', 'image/png'),
   pictures: uploaded('front.png', 'image/png'),
   rich_text: written('富文本'),
@@ -156,10 +168,21 @@ export const steps: Readonly<Record<string, Step>> = {
   schedule: typed('0 0 12 * * ? *'),
 };
 
+/** Takes an option of a chained cell of the first line. */
+async function chooseInChain(page: Page, key: string, text: string): Promise<void> {
+  const cell = drivesForm(page).dialog.locator(`.ag-row[row-index="0"] [col-id="${key}"]`);
+  await cell.scrollIntoViewIfNeeded();
+  await cell.click();
+  await page.locator('.ant-select-item-option').filter({ hasText: text, visible: true }).first().click();
+  await expect.poll(() => cell.innerText()).toBe(text);
+}
+
 /** Adds a line with a text, a count and a price, by keyboard, and fills the attached one-to-one table. */
 export async function fillTables(page: Page): Promise<void> {
   const form = drivesForm(page);
   await form.typeRow(['第一行', '3', '2.5']);
+  await chooseInChain(page, 'line_kind', '款式品类');
+  await chooseInChain(page, 'line_kind_two', '上装');
   await form.dialog.getByRole('tab', { name: '全部控件附表' }).click();
   await form.set('地址', '杭州市西湖区');
 }

@@ -1,27 +1,56 @@
 import { expect } from 'vitest';
 import type { Page } from 'playwright-core';
 import type { ColumnTypeName } from '#renderer';
+import { named } from '../named.ts';
 import { type GalleryDriver, shownIn } from './gallery-driver.ts';
-import type { TypeDriver } from './type-drivers.ts';
+import type { TypeDriver } from './control-drivers.ts';
 
-/** Milliseconds in which a slow answer of the gallery is there. */
-const SLOW_ENOUGH_MS = 8000;
+/** What tells that something is on its way. */
+const WAITING = '[role="status"], [role="progressbar"], [aria-busy="true"]';
 
-/** A slow server's answer comes in the end; a failing one loses neither the value that stands there nor the page. */
-export async function checkWaiting(
-  page: Page,
-  gallery: GalleryDriver,
-  name: ColumnTypeName,
-  { byMouse, shown }: TypeDriver,
-): Promise<void> {
+/** A type on a server of the gallery, and its empty field opened by mouse; `places` are where it says how that goes. */
+async function openOn(page: Page, gallery: GalleryDriver, mood: 'silent' | 'failing', name: ColumnTypeName, driver: TypeDriver) {
+  await gallery.setServer(mood);
+  await gallery.open(name);
+  await (driver.open ?? driver.byMouse)(page, gallery.field('empty'));
+  return gallery.field('empty').or(gallery.popups()).or(page.getByRole('dialog'));
+}
+
+/** What is stored stands in the filled field, by its text or as it is, whatever the server does. */
+async function expectValueKept(gallery: GalleryDriver) {
+  await expect.poll(async () => (await shownIn(gallery.field('filled'))).length).toBeGreaterThan(0);
+  await expect.poll(() => gallery.field('filled').locator('[id$="-error"][role="alert"]').count()).toBe(0);
+}
+
+/** A slow server's answer comes in the end, and is taken. */
+export async function checkSlow(page: Page, gallery: GalleryDriver, name: ColumnTypeName, { byMouse, shown }: TypeDriver): Promise<void> {
   await gallery.setServer('slow');
   await gallery.open(name);
   await byMouse(page, gallery.field('empty'));
-  await expect.poll(() => shownIn(gallery.field('empty')), { timeout: SLOW_ENOUGH_MS }).toContain(shown);
-  await page.keyboard.press('Escape');
-  await gallery.setServer('failing');
-  await gallery.open(name);
-  expect((await shownIn(gallery.field('filled'))).length).toBeGreaterThan(0);
-  expect(await gallery.field('filled').getByRole('alert').count()).toBe(0);
-  await gallery.setServer('normal');
+  await expect.poll(() => shownIn(gallery.field('empty'))).toContain(shown);
+  await gallery.closePopups();
+}
+
+/** A server that never answers is waited for in sight of everybody, and takes nothing away. */
+export async function checkSilent(page: Page, gallery: GalleryDriver, name: ColumnTypeName, driver: TypeDriver): Promise<void> {
+  const places = await openOn(page, gallery, 'silent', name, driver);
+  await places.locator(WAITING).or(places.getByText('加载中')).filter({ visible: true }).first().waitFor();
+  await gallery.closePopups();
+  await expectValueKept(gallery);
+}
+
+/** A server that refuses is told of, with a way to try again, and takes nothing away. */
+export async function checkFailing(page: Page, gallery: GalleryDriver, name: ColumnTypeName, driver: TypeDriver): Promise<void> {
+  const places = await openOn(page, gallery, 'failing', name, driver);
+  if (driver.retry) await driver.retry(page, gallery.field('empty'));
+  else {
+    const failed = places
+      .getByRole('alert')
+      .filter({ has: page.getByRole('button', { name: named('重试') }) })
+      .first();
+    await failed.getByRole('button').click();
+    await failed.waitFor();
+  }
+  await gallery.closePopups();
+  await expectValueKept(gallery);
 }

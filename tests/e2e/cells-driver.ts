@@ -1,0 +1,78 @@
+import { expect } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+
+/** The cells of one table, as a person at a keyboard meets them. */
+export interface CellsDriver {
+  cell(row: number, key: string): Locator;
+  text(row: number, key: string): Promise<string>;
+  /** The texts of a column, top to bottom, as far as they are drawn. */
+  column(key: string): Promise<string[]>;
+  /** The number of rows, drawn or not. */
+  rowCount(): Promise<number>;
+  /** The open editor, once it takes keys. */
+  editor(): Locator;
+  /** Leaves the open editor without a change. */
+  closeEditor(): Promise<void>;
+  /** The cell that has the focus, or in which something has it, as `row/column`. */
+  focusedCell(): Promise<string | null>;
+  /** Puts the focus on a cell without opening it: as a person does who clicks and then presses Escape. */
+  focus(row: number, key: string): Promise<void>;
+}
+
+/** Drives the table below `place`, which may open later. */
+export function drivesCells(place: () => Locator): CellsDriver {
+  const driver: CellsDriver = {
+    cell: (row, key) => place().locator(`.ag-row[row-index="${row}"] [col-id="${key}"]`),
+    text: async (row, key) => (await driver.cell(row, key).innerText()).trim(),
+    column: (key) => textsOf(place().locator(`.ag-row [col-id="${key}"]`)),
+    rowCount: () =>
+      place()
+        .locator('[role="grid"], [role="treegrid"]')
+        .first()
+        .evaluate((grid) => {
+          // The line of titles and the footers are rows too.
+          const footers = new Set([...grid.querySelectorAll('[row-index^="b-"]')].map((row) => row.getAttribute('row-index')));
+          return Number(grid.getAttribute('aria-rowcount')) - 1 - footers.size;
+        }),
+    editor: () => place().locator('.ag-cell-inline-editing:focus-within'),
+    async closeEditor() {
+      await driver.editor().waitFor();
+      await place().page().keyboard.press('Escape');
+      await place().locator('.ag-cell-inline-editing').waitFor({ state: 'detached' });
+    },
+    focusedCell: () => focusedCell(place().page()),
+    async focus(row, key) {
+      if ((await driver.cell(row, key).count()) === 0) await place().page().keyboard.press('ControlOrMeta+Home');
+      await driver.cell(row, key).click();
+      await driver.closeEditor();
+      await expect.poll(driver.focusedCell).toBe(`${row}/${key}`);
+    },
+  };
+  return driver;
+}
+
+function focusedCell(page: Page): Promise<string | null> {
+  return page.evaluate(() => {
+    const focused = document.activeElement?.closest('.ag-cell');
+    return focused ? `${focused.closest('[row-index]')?.getAttribute('row-index')}/${focused.getAttribute('col-id')}` : null;
+  });
+}
+
+/** Goes to the next cell by Tab, and waits until it is there: as an editor, where it opens as one. */
+export async function goToNextCell(page: Page): Promise<void> {
+  // A dialog that has just closed gives the focus back.
+  await expect.poll(() => focusedCell(page)).not.toBeNull();
+  const before = await focusedCell(page);
+  await page.keyboard.press('Tab');
+  await expect.poll(() => focusedCell(page)).not.toBe(before);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+}
+
+async function textsOf(cells: Locator): Promise<string[]> {
+  const texts = await cells.evaluateAll((all) =>
+    all.map((one) => ({ at: Number(one.closest('[row-index]')?.getAttribute('row-index')), text: (one as HTMLElement).innerText.trim() })),
+  );
+  // Footers have no number.
+  const rows = texts.filter(({ at }) => Number.isInteger(at));
+  return rows.toSorted((a, b) => a.at - b.at).map(({ text }) => text);
+}

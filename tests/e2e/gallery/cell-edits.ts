@@ -1,0 +1,33 @@
+import type { Page } from 'playwright-core';
+import type { ColumnType, ColumnTypeName } from '#renderer';
+import { sampleColumn } from '#renderer/column-types/type-fixture.ts';
+import type { GalleryDriver } from './gallery-driver.ts';
+import type { TypeDriver } from './control-drivers.ts';
+
+/** Opens the editor of the cell that has the focus, gives it a value and goes on to the next cell. */
+export async function editInCell(page: Page, driver: TypeDriver): Promise<void> {
+  if (driver.inCell) return driver.inCell(page);
+  await page.keyboard.press('F2');
+  await (driver.cell ?? driver).byKeys(page);
+  await page.keyboard.press('Tab');
+}
+
+/** Clicks into an empty cell, gives it a value there, and leaves it by a click beside the table. */
+export async function editByMouseInCell(
+  page: Page,
+  gallery: GalleryDriver,
+  row: number,
+  { name, editing, grid }: Pick<ColumnType, 'editing' | 'grid'> & { name: ColumnTypeName },
+  driver: TypeDriver,
+): Promise<void> {
+  const cell = gallery.cell(row);
+  await cell.scrollIntoViewIfNeeded();
+  if (driver.byMouseInCell) return driver.byMouseInCell(page, cell);
+  if (!grid?.(sampleColumn(name)).alwaysShown) {
+    await cell.click();
+    await cell.locator('xpath=self::*[contains(@class, "ag-cell-inline-editing")]').waitFor();
+    if (editing !== 'typed' && editing !== 'operated') await gallery.popups().or(page.getByRole('dialog')).first().waitFor();
+  }
+  await (driver.cell ?? driver).byMouse(page, cell);
+  await gallery.leaveCell();
+}
