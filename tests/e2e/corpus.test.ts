@@ -99,7 +99,8 @@ function importFiles(databaseUrl: string): void {
 
 async function walkForm(page: Page, head: Head): Promise<void> {
   const plan = await planOf(head);
-  const rows = page.waitForResponse((response) => response.url().includes(`/getData/${head.id}`), { timeout: OPEN_MS });
+  const asked = new RegExp(`/get(?:Tree)?Data/${head.id}`);
+  const rows = page.waitForResponse((response) => asked.test(response.url()), { timeout: OPEN_MS });
   await page.evaluate((url) => {
     history.pushState({}, '', url);
     dispatchEvent(new PopStateEvent('popstate', { state: {} }));

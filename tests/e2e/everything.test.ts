@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../source-tree.ts';
 import { fillEverything, fillTables } from './everything/fill-everything.ts';
@@ -51,6 +51,15 @@ const EXPECTED = {
 let product: Product;
 let page: Page;
 let id: string;
+
+/** What servers in trouble answer where data was asked for. */
+const WRONG_ANSWERS: Record<string, (route: Route) => Promise<void>> = {
+  'a page of HTML': (route) => route.fulfill({ contentType: 'text/html', body: '<h1>502</h1>' }),
+  'another shape': (route) => route.fulfill({ json: { success: true, code: 200, result: { strange: [{ rows: 1 }] } } }),
+  'a text': (route) => route.fulfill({ json: { success: true, code: 200, result: 'ok' } }),
+  'a list of nonsense': (route) => route.fulfill({ json: { success: true, code: 200, result: [null, 7, 'x', []] } }),
+  nothing: (route) => route.abort('aborted'),
+};
 
 const openList = async () => {
   await page.goto(`/online/cgformList/${id}`);
@@ -143,6 +152,25 @@ describe('a form with every control at once', () => {
     const ignored = { row_version: 0, update_time: '', update_by: '' };
     expect({ ...after, ...ignored }).toMatchObject({ ...before, ...ignored, demo_everything_line: expect.any(Array) });
   });
+
+  it.each(Object.keys(WRONG_ANSWERS))(
+    'IMPLIED-18 FORM-01 pickers and dictionaries that are answered with %s lose nothing',
+    async (answer) => {
+      const before = await recordOf();
+      await openList();
+      await page.route(/\/jeecg-boot\/(sys|online\/cgreport)\//, WRONG_ANSWERS[answer]!);
+      await drivesList(page).rowAction('单行文本', '一切', '编辑');
+      const form = drivesForm(page);
+      await form.field('单行文本').waitFor();
+      for (const field of await form.dialog.locator('[data-field]').all()) await field.scrollIntoViewIfNeeded();
+      await expect.poll(() => page.getByText('页面出错了').count()).toBe(0);
+      await form.save();
+      await form.dialog.waitFor({ state: 'hidden' });
+      await page.unrouteAll({ behavior: 'wait' });
+      const ignored = { row_version: 0, update_time: '', update_by: '' };
+      expect({ ...(await recordOf()), ...ignored }).toMatchObject({ ...before, ...ignored, demo_everything_line: expect.any(Array) });
+    },
+  );
 
   it('FORM-01 the reason appears with its condition, is asked for, and goes with it', async () => {
     await openList();
