@@ -6,12 +6,12 @@ export type { DeveloperTable, DeveloperTables, RowContentProps } from './view/su
 export { viewMessageCodes } from './messages.ts';
 export type { MessageCodeOf } from './messages.ts';
 export { reloadDictionaries } from './view/dictionaries.ts';
-export { useReloadRows } from './view/developer-row-actions.ts';
-export type { DeveloperRowActions } from './view/developer-row-actions.ts';
+export { useReloadRows } from './view/list/developer-row-actions.ts';
+export type { DeveloperRowActions } from './view/list/developer-row-actions.ts';
 export { ScreenView } from './view/ScreenView.tsx';
 export { loadColumnViews, screenColumns } from './view/column-views.ts';
 export type { ColumnViews } from './view/column-views.ts';
 export { FormPreview } from './view/preview/FormPreview.tsx';
 export { OpenForm } from './view/preview/OpenForm.tsx';
-export type { OpenSession } from './view/FormSession.tsx';
+export type { OpenSession } from './view/form-dialog/FormSession.tsx';
 export { QueryPreview } from './view/preview/QueryPreview.tsx';

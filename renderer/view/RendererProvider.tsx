@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { WidgetPortsProvider, type DeveloperCells } from '../widgets/ports.ts';
-import { DeveloperRowActionsProvider, type DeveloperRowActions } from './developer-row-actions.ts';
+import { DeveloperRowActionsProvider, type DeveloperRowActions } from './list/developer-row-actions.ts';
 import { DeveloperTablesProvider, noTables, type DeveloperTables } from './sub-table/developer-table.ts';
 import { RendererProvider as ViewPortsProvider, type RendererPorts } from './ports.ts';
 

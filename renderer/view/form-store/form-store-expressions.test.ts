@@ -7,7 +7,7 @@ import type { Draft } from '#renderer/draft/draft.ts';
 import { openDraft } from '#renderer/draft/open-draft.ts';
 import { recordContexts } from '#renderer/draft/record-context.ts';
 import { commandOf, deed, quotationPlan, quotationRecord, quoting } from '#renderer/draft/sample-quotation.ts';
-import { createFormStore } from '../form-store.ts';
+import { createFormStore } from './form-store.ts';
 import { openQuotation } from './open-quotation.ts';
 import { draftLog } from './draft-log.ts';
 import { liveStates } from './live-states.ts';

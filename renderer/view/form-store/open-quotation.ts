@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import type { OneToManyPlan } from '#renderer/compile/plan.ts';
 import { quotationRecord, quoting } from '#renderer/draft/sample-quotation.ts';
 import type { CheckSource } from '#renderer/sources/checks.ts';
-import { createFormStore } from '../form-store.ts';
+import { createFormStore } from './form-store.ts';
 
 /** A quotation in an open form, for tests, with a server that finds everything right unless told otherwise. */
 export function openQuotation(

@@ -4,11 +4,11 @@ import type { WireRow } from '#renderer/data-provider.ts';
 import { screenColumns } from '../column-views.ts';
 import { useDictionaries } from '../dictionaries.ts';
 import { Failed } from '../Failed.tsx';
-import { createFormStore } from '../form-store.ts';
-import { FormSkeleton } from '../FormSkeleton.tsx';
+import { createFormStore } from '../form-store/form-store.ts';
+import { FormSkeleton } from '../form-dialog/FormSkeleton.tsx';
 import { usePorts } from '../ports.ts';
-import { SchemaForm } from '../SchemaForm.tsx';
-import { SubTables, type TableGrids } from '../SubTables.tsx';
+import { SchemaForm } from '../form/SchemaForm.tsx';
+import { SubTables, type TableGrids } from '../sub-table/SubTables.tsx';
 import { useViews } from '../use-views.ts';
 
 interface FormPreviewProps {

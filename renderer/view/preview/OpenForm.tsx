@@ -3,7 +3,7 @@ import type { FormPlan, OneToManyPlan } from '#renderer/compile/plan.ts';
 import type { WireRow } from '#renderer/data-provider.ts';
 import { screenColumns, type ColumnViews } from '../column-views.ts';
 import { useDictionaries } from '../dictionaries.ts';
-import { FormSession, type OpenSession } from '../FormSession.tsx';
+import { FormSession, type OpenSession } from '../form-dialog/FormSession.tsx';
 
 interface OpenFormProps {
   plan: FormPlan | OneToManyPlan;

@@ -3,7 +3,7 @@ import type { QueryItemPlan } from '#renderer/compile/plan.ts';
 import { QueryForm } from '#renderer/widgets/query/QueryForm.tsx';
 import { useDictionaries } from '../dictionaries.ts';
 import { Failed } from '../Failed.tsx';
-import { FormSkeleton } from '../FormSkeleton.tsx';
+import { FormSkeleton } from '../form-dialog/FormSkeleton.tsx';
 import { usePorts } from '../ports.ts';
 import { useViews } from '../use-views.ts';
 

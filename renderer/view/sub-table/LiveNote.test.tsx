@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { plainRows } from '#renderer/compile/rows-plan.ts';
 import { Application, column, fakePorts, noDictionaries, oneToManyPlan } from '../fake-ports.tsx';
-import { createFormStore } from '../form-store.ts';
+import { createFormStore } from '../form-store/form-store.ts';
 import { createHighlights } from '../grid/rows/highlights.ts';
 import { LiveNote } from './LiveNote.tsx';
 import { liveRows } from './live-rows.ts';

@@ -7,8 +7,8 @@ import { StaleRecordError, type DataProvider, type WireRow } from '#renderer/dat
 import { loadColumnViews } from '../column-views.ts';
 import { Application, column, fakePorts, fakeProvider, noDictionaries, oneToManyPlan } from '../fake-ports.tsx';
 import { HIGHLIGHT_MS } from '#renderer/live/row-highlight.ts';
-import { FormDialog } from '../FormDialog.tsx';
-import { useRows } from '../use-form-store.ts';
+import { FormDialog } from '../form-dialog/FormDialog.tsx';
+import { useRows } from '../form-store/use-form-store.ts';
 import type { SubTableProps } from './SubTable.tsx';
 
 const lines = [column('style'), column('quantity', { type: 'input-number' })];

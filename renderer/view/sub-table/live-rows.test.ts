@@ -5,7 +5,7 @@ import { plainRows } from '#renderer/compile/rows-plan.ts';
 import type { WireRow } from '#renderer/data-provider.ts';
 import { HIGHLIGHT_MS } from '#renderer/live/row-highlight.ts';
 import type { LiveSource } from '#renderer/sources/live.ts';
-import { createFormStore } from '../form-store.ts';
+import { createFormStore } from '../form-store/form-store.ts';
 import { liveTables } from './live-tables.ts';
 
 const one = { text: '1', kind: 'number', tree: { node: 'literal', kind: 'number', value: '1' }, reads: [] } as const;

@@ -4,7 +4,7 @@ import type { ColumnPlan, SubTablePlan } from '#renderer/compile/plan.ts';
 import type { WireRow } from '#renderer/data-provider.ts';
 import type { Command, DraftRow, Values } from '#renderer/draft/draft.ts';
 import { rowPatch } from '#renderer/live/row-patch.ts';
-import type { FormStore } from '../form-store.ts';
+import type { FormStore } from '../form-store/form-store.ts';
 import type { HighlightStore } from '../grid/rows/highlights.ts';
 
 /** A cell that this user and somebody else have changed: it keeps what this user has made of it. */

@@ -1,7 +1,7 @@
 import { isSameValue } from '#renderer/column-types/same-value.ts';
 import type { SubTablePlan } from '#renderer/compile/plan.ts';
 import type { LiveSource } from '#renderer/sources/live.ts';
-import type { FormStore } from '../form-store.ts';
+import type { FormStore } from '../form-store/form-store.ts';
 import { createHighlights, type HighlightStore } from '../grid/rows/highlights.ts';
 import { liveRows, type LiveRows } from './live-rows.ts';
 

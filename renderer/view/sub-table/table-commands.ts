@@ -2,7 +2,7 @@ import type { SubTablePlan } from '#renderer/compile/plan.ts';
 import type { Command } from '#renderer/draft/draft.ts';
 import { dropCommand, insertBelow, stepCommand, withOrder, type SortedTable } from '#renderer/row-columns/drag-sort.ts';
 import { withNextNumbers } from '#renderer/row-columns/order-fields.ts';
-import type { FormStore } from '../form-store.ts';
+import type { FormStore } from '../form-store/form-store.ts';
 import type { GridRow } from '../grid/grid-row.ts';
 
 /** What can be done to the rows of a table; each is one step of undo, numbers of order included (GRID-07, GRID-09). */

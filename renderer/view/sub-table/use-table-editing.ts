@@ -7,12 +7,12 @@ import { plainRows } from '#renderer/compile/rows-plan.ts';
 import { isConditioned } from '#renderer/draft/cell-state.ts';
 import type { Values } from '#renderer/draft/draft.ts';
 import { isLockedRow, type LockedRows } from '#renderer/row-columns/locked-rows.ts';
-import type { FormStore } from '../form-store.ts';
+import type { FormStore } from '../form-store/form-store.ts';
 import type { GridEditing } from '../grid/grid-editing.ts';
 import type { LinkedCells } from '../grid/linked-cells.ts';
 import type { HighlightStore } from '../grid/rows/highlights.ts';
 import { usePorts } from '../ports.ts';
-import { useFailures, useFailureText } from '../use-form-store.ts';
+import { useFailures, useFailureText } from '../form-store/use-form-store.ts';
 import type { TableCommands } from './table-commands.ts';
 
 /** What the edits of a table end in. */

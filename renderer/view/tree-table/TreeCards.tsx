@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { TreePlan } from '#renderer/compile/plan.ts';
 import { cellText } from '../grid/grid-columns.ts';
-import { RowCard, type RowCardsProps } from '../RowCards.tsx';
+import { RowCard, type RowCardsProps } from '../list/RowCards.tsx';
 import type { RecordLine } from './open-tree.ts';
 import { indentOf } from './TreeCell.tsx';
 import { TreeNote } from './TreeNote.tsx';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { TreePlan } from '#renderer/compile/plan.ts';
 import type { ColumnViews } from '../column-views.ts';
-import { ListScreen, type TreeSide } from '../ListView.tsx';
+import { ListScreen, type TreeSide } from '../list/ListView.tsx';
 import { isNote } from './open-tree.ts';
 import { TreeCards } from './TreeCards.tsx';
 import { treeExtension } from './tree-extension.ts';

@@ -1,0 +1,205 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { StaleRecordError, type DataProvider, type WireRow } from '#renderer/data-provider.ts';
+import { loadColumnViews } from '../column-views.ts';
+import { Application, column, fakeDevice, fakePorts, fakeProvider, formPlan, noDictionaries, required } from '../fake-ports.tsx';
+import { FormDialog, type FormMode } from './FormDialog.tsx';
+import type { RendererPorts } from '../ports.ts';
+
+const FIELDS = [required('name'), column('price', { type: 'input-number' })];
+const RECORD: WireRow = { id: '7', name: 'Denim', price: 12, update_time: 'yesterday' };
+
+async function open(mode: FormMode, answers: Partial<DataProvider> = {}, more: Partial<RendererPorts> = {}) {
+  const provider = fakeProvider({ getRecord: vi.fn(async () => RECORD), ...answers });
+  const ports = fakePorts({ provider, ...more });
+  const views = await loadColumnViews(FIELDS);
+  const events = { onSaved: vi.fn(), onClose: vi.fn() };
+  render(
+    <Application ports={ports}>
+      <FormDialog
+        plan={formPlan(FIELDS)}
+        mode={mode}
+        rowId={mode === 'add' ? null : '7'}
+        views={views}
+        dictionaries={noDictionaries}
+        {...events}
+      />
+    </Application>,
+  );
+  return { provider, ports, user: userEvent.setup(), ...events };
+}
+
+const nameField = () => screen.findByRole('textbox', { name: 'name' });
+const button = (name: string) => screen.getByRole('button', { name });
+
+describe('FormDialog', () => {
+  it('GRID-26 names the dialog by what it is opened for', async () => {
+    await open('edit');
+    expect(screen.getByRole('dialog', { name: /action.edit · Style/ })).toBeTruthy();
+  });
+
+  it('FORM-08 saves a new record without an id, says what the server said, closes and reloads', async () => {
+    const { provider, ports, user, onSaved, onClose } = await open('add');
+    await user.type(await nameField(), 'Coat');
+    await user.click(button('action.save'));
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(provider.save).toHaveBeenCalledExactlyOnceWith({ documentId: 'doc', tableType: 1, record: { name: 'Coat' } });
+    expect(ports.notify.success).toHaveBeenCalledWith('Saved');
+    expect(onSaved).toHaveBeenCalledOnce();
+  });
+
+  it('FORM-08 saves an existing record with its id and what travels with it', async () => {
+    const { provider, user } = await open('edit');
+    const input = await nameField();
+    await user.clear(input);
+    await user.type(input, 'Coat');
+    await user.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(provider.save).toHaveBeenCalledOnce());
+    expect(vi.mocked(provider.save).mock.calls[0]?.[0].record).toEqual({ ...RECORD, name: 'Coat' });
+  });
+
+  it('RULE-18 sends nothing while something is wrong, and goes to the first field that is', async () => {
+    const { provider, user } = await open('add');
+    await nameField();
+    await user.click(button('action.save'));
+    expect(await screen.findByRole('button', { name: 'form.error-count 1' })).toBeTruthy();
+    expect(provider.save).not.toHaveBeenCalled();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'name' })));
+  });
+
+  it('FORM-08 a failure warns, stays open, and stands at the field that the server names', async () => {
+    const refusal = Object.assign(new Error('refused'), { fieldErrors: [{ field: 'name', message: 'taken' }] });
+    const { ports, user, onClose } = await open('add', { save: vi.fn(async () => Promise.reject(refusal)) });
+    await user.type(await nameField(), 'Coat');
+    await user.click(button('action.save'));
+    expect((await screen.findByRole('alert')).textContent).toBe('taken');
+    expect(ports.notify.warning).toHaveBeenCalledWith('refused');
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('FORM-08 save and add keeps the dialog open with an empty form', async () => {
+    const { user, onClose, onSaved } = await open('add');
+    await user.type(await nameField(), 'Coat');
+    await user.click(button('action.save-and-add'));
+    await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
+    expect(onClose).not.toHaveBeenCalled();
+    expect(await nameField()).toHaveProperty('value', '');
+  });
+
+  it('IMPLIED-22 closing with changes asks, closing without does not', async () => {
+    const { user, onClose } = await open('add');
+    await user.type(await nameField(), 'C');
+    await user.click(button('action.cancel'));
+    expect(onClose).not.toHaveBeenCalled();
+    await user.click(await screen.findByRole('button', { name: 'form.discard' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  });
+
+  it('IMPLIED-22 closing an unchanged form does not ask', async () => {
+    const { user, onClose } = await open('add');
+    await nameField();
+    await user.click(button('action.cancel'));
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('IMPLIED-21 shows both versions of a record that somebody else has changed, and saves mine over theirs only when told to', async () => {
+    const theirs = { ...RECORD, name: 'Jacket', price: 15, update_time: 'today' };
+    const save = vi.fn<DataProvider['save']>().mockRejectedValueOnce(new StaleRecordError('stale', theirs));
+    save.mockResolvedValueOnce({ id: '7', message: 'Saved' });
+    const { user } = await open('edit', { save });
+    const input = await nameField();
+    await user.clear(input);
+    await user.type(input, 'Coat');
+    await user.click(button('action.save'));
+    const dialog: HTMLElement = (await screen.findByText('stale.title')).closest('[role=dialog]')!;
+    expect(within(dialog).getByRole('row', { name: 'name Coat Jacket' })).toBeTruthy();
+    await user.click(within(dialog).getByRole('button', { name: 'stale.keep-mine' }));
+    await waitFor(async () => expect(await nameField()).toHaveProperty('value', 'Coat'));
+    await user.click(button('action.save'));
+    await waitFor(() => expect(save).toHaveBeenCalledTimes(2));
+    expect(save.mock.calls[1]?.[0].record).toEqual({ ...theirs, name: 'Coat', price: 12 });
+  });
+
+  it('IMPLIED-18 a record that does not load can be asked for again', async () => {
+    const getRecord = vi.fn<DataProvider['getRecord']>().mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce(RECORD);
+    const { user } = await open('edit', { getRecord });
+    expect(await screen.findByText('offline')).toBeTruthy();
+    await user.click(button('action.retry'));
+    expect(await nameField()).toHaveProperty('value', 'Denim');
+  });
+
+  it('GRID-26 details are read-only and have no save button', async () => {
+    await open('detail');
+    expect(await nameField()).toHaveProperty('disabled', true);
+    expect(screen.queryByRole('button', { name: 'action.save' })).toBeNull();
+  });
+});
+
+describe('what was left unsaved', () => {
+  const KEY = 'draft:1:doc:7';
+  const draft = { id: 'a', savedAt: 0, version: 'yesterday', record: { id: '7', name: 'Coat' }, columns: [], tables: {} };
+  const columns = FIELDS.map(({ key, title, type }) => ({ key, title, type }));
+
+  async function openWith(drafts: unknown) {
+    const device = fakeDevice();
+    device.set(KEY, drafts);
+    return { device, ...(await open('edit', {}, { device })) };
+  }
+
+  it('IMPLIED-22 is offered, applied only when it is asked for, and then kept on', async () => {
+    const { device, user } = await openWith([{ ...draft, columns }]);
+    expect(await nameField()).toHaveProperty('value', 'Denim');
+    await user.click(button('kept.restore'));
+    await waitFor(async () => expect(await nameField()).toHaveProperty('value', 'Coat'));
+    expect(screen.queryByRole('button', { name: 'kept.restore' })).toBeNull();
+    expect(JSON.stringify(device.get(KEY))).toContain('Coat');
+  });
+
+  it('IMPLIED-22 is thrown away when it is not wanted', async () => {
+    const { device, user } = await openWith([{ ...draft, columns }]);
+    await nameField();
+    await user.click(button('kept.discard'));
+    expect(device.get(KEY)).toBeUndefined();
+    expect(screen.queryByRole('button', { name: 'kept.restore' })).toBeNull();
+  });
+
+  it('IMPLIED-21 IMPLIED-22 says what no longer applies and that the record has changed since', async () => {
+    await openWith([{ ...draft, version: 'last week', columns: [{ key: 'name', title: 'Old name', type: 'select' }] }]);
+    await nameField();
+    expect(screen.getByText('kept.lost Old name')).toBeTruthy();
+    expect(screen.getByText('kept.overtaken')).toBeTruthy();
+  });
+
+  it('IMPLIED-22 is written while somebody types, and gone when it is saved', async () => {
+    const { device, user, onClose } = await openWith(undefined);
+    await user.type(await nameField(), '!');
+    await waitFor(() => expect(JSON.stringify(device.get(KEY))).toContain('Denim!'), { timeout: 3000 });
+    await user.click(button('action.save'));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(device.get(KEY)).toBeUndefined();
+  });
+
+  it('IMPLIED-22 says in the form that a device which is full keeps nothing', async () => {
+    const full = { ...fakeDevice(), set: () => false };
+    const { user } = await open('edit', {}, { device: full });
+    await user.type(await nameField(), '!');
+    expect((await screen.findByRole('status', {}, { timeout: 3000 })).textContent).toContain('kept.too-much');
+  });
+
+  it('IMPLIED-22 is gone when the changes are given up', async () => {
+    const { device, user, onClose } = await openWith(undefined);
+    await user.type(await nameField(), '!');
+    await waitFor(() => expect(device.get(KEY)).toBeDefined(), { timeout: 3000 });
+    await user.click(button('action.cancel'));
+    await user.click(await screen.findByRole('button', { name: 'form.discard' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(device.get(KEY)).toBeUndefined();
+  });
+
+  it('IMPLIED-22 a damaged device offers nothing', async () => {
+    await openWith('damaged');
+    expect(await nameField()).toHaveProperty('value', 'Denim');
+    expect(screen.queryByRole('button', { name: 'kept.restore' })).toBeNull();
+  });
+});

@@ -1,0 +1,98 @@
+import { App } from 'antd';
+import { useCallback, useRef } from 'react';
+import useSWR from 'swr';
+import type { FormPlan, OneToManyPlan } from '#renderer/compile/plan.ts';
+import type { WireRow } from '#renderer/data-provider.ts';
+import { WorkDialog } from '#renderer/widgets/dialog/WorkDialog.tsx';
+import type { ColumnViews } from '../column-views.ts';
+import type { Dictionaries } from '../dictionaries.ts';
+import { Failed } from '../Failed.tsx';
+import { FormSession, type OpenSession } from './FormSession.tsx';
+import { FormSkeleton } from './FormSkeleton.tsx';
+import { usePorts } from '../ports.ts';
+
+/** What a form is opened for. */
+export type FormMode = 'add' | 'edit' | 'detail';
+
+export interface FormDialogProps {
+  plan: FormPlan | OneToManyPlan;
+  mode: FormMode;
+  /** The record to open; null when adding. */
+  rowId: string | null;
+  /** Wire values that an added record starts with. */
+  preset?: WireRow;
+  views: ColumnViews;
+  dictionaries: Dictionaries;
+  onSaved: () => void;
+  onClose: () => void;
+}
+
+/** Pixels of the dialog, by fields in a row. */
+const WIDTHS = { 1: 800, 2: 1000, 3: 1200, 4: 1400 } as const;
+const ONE_TO_MANY_WIDTH = 1200;
+
+/** As many pixels as its fields want, or as the document asks for (wire 4.2, 4.18). */
+function widthOf(plan: FormPlan | OneToManyPlan): number {
+  return Math.max(WIDTHS[plan.columns], plan.kind === 'one-to-many' ? ONE_TO_MANY_WIDTH : 0, plan.look?.minWidth ?? 0);
+}
+
+function useRecord(documentId: string, rowId: string | null) {
+  const { provider } = usePorts();
+  return useSWR<WireRow, Error>(rowId === null ? null : ['record', documentId, rowId], () => provider.getRecord(documentId, rowId ?? ''), {
+    revalidateOnFocus: false,
+    revalidateIfStale: true,
+    revalidateOnReconnect: false,
+    dedupingInterval: 0,
+    shouldRetryOnError: false,
+  });
+}
+
+/** Closing asks when there are changes that nobody has saved (IMPLIED-22). */
+function useGuardedClose(onClose: () => void) {
+  const { message } = usePorts();
+  const { modal } = App.useApp();
+  const session = useRef<OpenSession>(null);
+  const watch = useCallback((next: OpenSession) => {
+    session.current = next;
+  }, []);
+  const close = useCallback(() => {
+    if (!session.current?.isChanged()) return onClose();
+    modal.confirm({
+      title: message('form.discard-title'),
+      content: message('form.discard-question'),
+      okText: message('form.discard'),
+      cancelText: message('form.keep-editing'),
+      okButtonProps: { danger: true },
+      onOk: () => {
+        session.current?.onDiscard();
+        onClose();
+      },
+    });
+  }, [modal, message, onClose]);
+  return { watch, close };
+}
+
+/** The dialog in which a record is added, changed or looked at (GRID-26, MODAL-01..03, FORM-08). */
+export function FormDialog(props: FormDialogProps) {
+  const { plan, mode, rowId, onSaved, onClose } = props;
+  const { message } = usePorts();
+  const { watch, close } = useGuardedClose(onClose);
+  const { data, error, isValidating, mutate } = useRecord(plan.documentId, rowId);
+  const isReady = rowId === null || (data !== undefined && !isValidating);
+  return (
+    <WorkDialog
+      title={`${message(mode === 'detail' ? 'action.detail' : mode === 'edit' ? 'action.edit' : 'action.add')} · ${plan.title}`}
+      width={widthOf(plan)}
+      isEnlargedAtFirst={plan.look?.isFullScreen}
+      onCancel={close}
+    >
+      {error ? (
+        <Failed title={message('form.load-failed')} error={error} onRetry={() => void mutate()} />
+      ) : isReady ? (
+        <FormSession {...props} record={data ?? null} onWatch={watch} onCancel={close} onSaved={onSaved} />
+      ) : (
+        <FormSkeleton fields={plan.fields.filter((field) => field.visible).length} columns={plan.columns} />
+      )}
+    </WorkDialog>
+  );
+}

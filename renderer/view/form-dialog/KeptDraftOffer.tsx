@@ -1,0 +1,51 @@
+import { Alert, Button, Space } from 'antd';
+import type { FormPlan, OneToManyPlan } from '#renderer/compile/plan.ts';
+import { lostParts, versionOf, type KeptDraft } from '#renderer/draft/kept-draft.ts';
+import type { WireRow } from '#renderer/data-provider.ts';
+import { usePorts } from '../ports.ts';
+import styles from './FormDialog.module.css';
+
+interface KeptDraftOfferProps {
+  plan: FormPlan | OneToManyPlan;
+  record: WireRow | null;
+  draft: KeptDraft;
+  onRestore: (draft: KeptDraft) => void;
+  onDiscard: (draft: KeptDraft) => void;
+}
+
+/** Offers what was left unsaved, and says beforehand what of it no longer applies or has been overtaken (IMPLIED-21, IMPLIED-22). */
+export function KeptDraftOffer({ plan, record, draft, onRestore, onDiscard }: KeptDraftOfferProps) {
+  const { message, locale } = usePorts();
+  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(draft.savedAt);
+  const lost = lostParts(plan, draft);
+  const isOvertaken = versionOf(record) !== draft.version;
+  const notes = [
+    ...(lost.length > 0 ? [message('kept.lost', { titles: lost.join('、') })] : []),
+    ...(isOvertaken ? [message('kept.overtaken')] : []),
+  ];
+  return (
+    <Alert
+      className={styles.offer}
+      type="info"
+      showIcon
+      title={message('kept.offer', { time })}
+      description={notes.length > 0 ? notes.map((note) => <div key={note}>{note}</div>) : undefined}
+      action={
+        <Space>
+          <Button size="small" type="primary" onClick={() => onRestore(draft)}>
+            {message('kept.restore')}
+          </Button>
+          <Button size="small" onClick={() => onDiscard(draft)}>
+            {message('kept.discard')}
+          </Button>
+        </Space>
+      }
+    />
+  );
+}
+
+/** Says that what is not saved would be lost with the page: there is more of it than a device keeps (IMPLIED-22). */
+export function NotKept() {
+  const { message } = usePorts();
+  return <Alert className={styles.offer} type="warning" showIcon role="status" title={message('kept.too-much')} />;
+}

@@ -1,0 +1,76 @@
+import { Alert, Button, Modal } from 'antd';
+import type { FormPlan, OneToManyPlan } from '#renderer/compile/plan.ts';
+import type { WireRow } from '#renderer/data-provider.ts';
+import type { Dictionaries } from '../dictionaries.ts';
+import { usePorts } from '../ports.ts';
+import { differences, differingTables, type Difference } from './stale-merge.ts';
+import styles from './StaleDialog.module.css';
+
+interface StaleDialogProps {
+  plan: FormPlan | OneToManyPlan;
+  mine: WireRow;
+  /** Null when the record is gone. */
+  theirs: WireRow | null;
+  dictionaries: Dictionaries;
+  onLoadTheirs: () => void;
+  onKeepMine: () => void;
+  onCancel: () => void;
+}
+
+/** Somebody else has saved this record meanwhile: shows in what the two versions differ, and lets the user choose (IMPLIED-21). */
+export function StaleDialog({ plan, mine, theirs, dictionaries, onLoadTheirs, onKeepMine, onCancel }: StaleDialogProps) {
+  const { message } = usePorts();
+  const fields = theirs ? differences(plan, mine, theirs, dictionaries.optionsOf) : [];
+  const tables = theirs ? differingTables(plan, mine, theirs) : [];
+  return (
+    <Modal
+      open
+      centered
+      width={720}
+      title={message('stale.title')}
+      onCancel={onCancel}
+      mask={{ closable: false }}
+      footer={
+        <>
+          <Button onClick={onCancel}>{message('action.cancel')}</Button>
+          {theirs && <Button onClick={onLoadTheirs}>{message('stale.load-theirs')}</Button>}
+          {theirs && (
+            <Button type="primary" onClick={onKeepMine}>
+              {message('stale.keep-mine')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Alert type="warning" showIcon title={message(theirs ? 'stale.explanation' : 'stale.removed')} />
+      {fields.length > 0 && <Differences fields={fields} />}
+      {tables.map((table) => (
+        <p key={table}>{message('stale.rows-differ', { table })}</p>
+      ))}
+    </Modal>
+  );
+}
+
+function Differences({ fields }: { fields: readonly Difference[] }) {
+  const { message } = usePorts();
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{message('stale.field')}</th>
+          <th scope="col">{message('stale.mine')}</th>
+          <th scope="col">{message('stale.theirs')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {fields.map((field) => (
+          <tr key={field.key}>
+            <th scope="row">{field.title}</th>
+            <td>{field.mine}</td>
+            <td>{field.theirs}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,93 @@
+import { useCallback, useRef, useState } from 'react';
+import { StaleRecordError, type DataProvider, type WireRow } from '#renderer/data-provider.ts';
+import type { Failure } from '#renderer/rules/rule-plan.ts';
+import type { FormStore } from '../form-store/form-store.ts';
+import type { PendingWork } from '#renderer/widgets/pending-work.ts';
+import { usePorts } from '../ports.ts';
+import type { TableGrids } from '../sub-table/SubTables.tsx';
+
+/** What a server says about single fields, on the error that `save` rejects with. `row` counts from 0. */
+interface ServerFieldError {
+  table?: string;
+  row?: number;
+  field: string;
+  message: string;
+}
+
+function fieldErrorsOf(error: unknown): readonly ServerFieldError[] {
+  if (!(error instanceof Error) || !('fieldErrors' in error) || !Array.isArray(error.fieldErrors)) return [];
+  return error.fieldErrors.filter(
+    (one: unknown): one is ServerFieldError => typeof one === 'object' && one !== null && 'field' in one && 'message' in one,
+  );
+}
+
+function toFailure(store: FormStore, error: ServerFieldError): Failure {
+  const { table, row, field: key, message } = error;
+  const rowId = table && row !== undefined ? store.rowsOf(table)[row]?.id : undefined;
+  return { table: rowId ? table : undefined, rowId, key, code: 'rule.custom', values: {}, message };
+}
+
+/** Closes open cell editors, so that what stands in them is saved too. AG Grid tells of edits in a later task. */
+async function commitEditors(grids: TableGrids) {
+  for (const grid of grids.values()) grid.current?.stopEditing();
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  await new Promise((resolve) => setTimeout(resolve, 0));
+}
+
+interface SavePorts {
+  store: FormStore;
+  /** What the form still waits for, such as files on their way. */
+  pending: PendingWork;
+  grids: TableGrids;
+  onSaved: (id: string) => void;
+  onFailures: (failures: readonly Failure[]) => void;
+  onStale: (current: WireRow | null) => void;
+}
+
+async function saveOnce(provider: DataProvider, { store }: SavePorts) {
+  return provider.save({ documentId: store.plan.documentId, tableType: store.plan.tableType, record: store.payload() });
+}
+
+/** Saves a form: commits editors, checks everything, sends, and says what became of it (FORM-08, RULE-18). */
+export function useSave(ports: SavePorts): { saving: boolean; save: () => Promise<boolean> } {
+  const { provider, notify, message } = usePorts();
+  const [saving, setSaving] = useState(false);
+  const running = useRef(false);
+  const save = useCallback(async () => {
+    if (running.current) return false;
+    running.current = true;
+    setSaving(true);
+    try {
+      await commitEditors(ports.grids);
+      if (ports.pending.isBusy()) notify.info(message('grid.waiting-for-uploads'));
+      if (!(await ports.pending.settled())) {
+        notify.warning(message('grid.uploads-failed'));
+        return false;
+      }
+      const failures = await ports.store.validateWithServer();
+      if (failures.length > 0) {
+        ports.onFailures(failures);
+        return false;
+      }
+      const saved = await saveOnce(provider, ports);
+      notify.success(saved.message);
+      ports.onSaved(saved.id);
+      return true;
+    } catch (error) {
+      if (error instanceof StaleRecordError) ports.onStale(error.current);
+      else {
+        notify.warning(error instanceof Error ? error.message : message('form.save-failed'));
+        const failures = fieldErrorsOf(error).map((one) => toFailure(ports.store, one));
+        if (failures.length > 0) {
+          ports.store.showFailures(failures);
+          ports.onFailures(failures);
+        }
+      }
+      return false;
+    } finally {
+      running.current = false;
+      setSaving(false);
+    }
+  }, [provider, notify, message, ports]);
+  return { saving, save };
+}

@@ -1,0 +1,127 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { ColumnPlan, OneToManyPlan } from '#renderer/compile/plan.ts';
+import type { Command } from '#renderer/draft/draft.ts';
+import { createFormStore } from './form-store.ts';
+
+const user = { id: '1', username: 'lena', realname: 'Lena', orgCode: 'A01' };
+
+function column(key: string, rules: ColumnPlan['rules'] = []): ColumnPlan {
+  const plain = { pointer: '', type: 'input', wireType: 'text', align: 'left', sortable: false, visible: true, readOnly: false } as const;
+  return { ...plain, key, title: key, required: false, rules };
+}
+
+const PLAN: OneToManyPlan = {
+  kind: 'one-to-many',
+  documentId: 'doc',
+  tableType: 2,
+  table: 'style',
+  title: 'Style',
+  columns: 2,
+  schema: {},
+  fields: [column('name', [{ kind: 'required' }]), column('code', [{ kind: 'required' }])],
+  subTables: [
+    { key: 'bom', title: 'BOM', relation: 'many', canAdd: true, canRemove: true, columns: [column('material', [{ kind: 'unique' }])] },
+  ],
+};
+
+function open() {
+  const store = createFormStore(
+    PLAN,
+    {
+      id: '1',
+      name: 'Denim',
+      code: '',
+      bom: [
+        { id: 'a', material: 'Cloth' },
+        { id: 'b', material: 'Zip' },
+      ],
+    },
+    user,
+  );
+  const listener = vi.fn();
+  store.subscribe(listener);
+  return { store, listener };
+}
+
+describe('createFormStore', () => {
+  it('tells its listeners of a change, and not of a value that was there already', () => {
+    const { store, listener } = open();
+    store.change('name', 'Denim');
+    expect(listener).not.toHaveBeenCalled();
+    store.change('name', 'Coat');
+    expect(listener).toHaveBeenCalledOnce();
+    expect(store.valueOf('name')).toBe('Coat');
+  });
+
+  it('RULE-16 shows what is wrong with a field that was touched, and says nothing of the others', () => {
+    const { store } = open();
+    store.change('name', '');
+    expect(store.failures()).toEqual([]);
+    store.touch('name');
+    expect(store.failures().map((failure) => failure.key)).toEqual(['name']);
+  });
+
+  it('RULE-15 mending one of two equal cells takes the failure off both', () => {
+    const { store } = open();
+    const first = { table: 'bom', rowId: 'a' };
+    store.change('material', 'Zip', first);
+    store.validate();
+    expect(store.failureOf('material', first)?.code).toBe('rule.unique');
+    expect(store.failureOf('material', { table: 'bom', rowId: 'b' })?.code).toBe('rule.unique');
+    store.change('material', 'Cloth', first);
+    expect(store.failures().filter((failure) => failure.table)).toEqual([]);
+  });
+
+  it('RULE-18 validates the main form first, then the tables', () => {
+    const { store } = open();
+    store.change('material', 'Zip', { table: 'bom', rowId: 'a' });
+    expect(store.validate().map((failure) => failure.table ?? failure.key)).toEqual(['code', 'bom', 'bom']);
+  });
+
+  it('FORM-08 what the server found wrong stays until that very field is changed', () => {
+    const { store } = open();
+    store.change('code', 'A1');
+    const values = {};
+    store.showFailures([
+      { key: 'name', code: 'rule.custom', values, message: 'taken' },
+      { key: 'code', code: 'rule.custom', values, message: 'unknown' },
+    ]);
+    store.change('name', 'Coat');
+    expect(store.failures().map((failure) => failure.message)).toEqual(['unknown']);
+  });
+
+  it('undo takes back the last change and redo makes it again', () => {
+    const { store } = open();
+    store.removeRows('bom', ['a']);
+    expect(store.isChanged()).toBe(true);
+    store.undo();
+    expect(store.rowsOf('bom').map((row) => row.id)).toEqual(['a', 'b']);
+    expect(store.isChanged()).toBe(false);
+    store.redo();
+    expect(store.rowsOf('bom').map((row) => row.id)).toEqual(['b']);
+  });
+
+  it('GRID what is typed in a field until it is left is one step of undo', () => {
+    const { store } = open();
+    for (const text of ['C', 'Co', 'Coat']) store.change('name', text);
+    store.touch('name');
+    for (const text of ['Coats', 'Coats!']) store.change('name', text);
+    store.undo();
+    expect(store.valueOf('name')).toBe('Coat');
+    store.undo();
+    expect(store.valueOf('name')).toBe('Denim');
+    store.redo();
+    expect(store.valueOf('name')).toBe('Coat');
+  });
+
+  it('GRID a paste is one step of undo, and shows what is wrong in its cells alone', () => {
+    const { store } = open();
+    const set = (rowId: string): Command => ({ type: 'set-cell', table: 'bom', rowId, key: 'material', value: 'Zip' });
+    store.run({ type: 'batch', commands: [set('a'), { type: 'add-rows', table: 'bom', rows: [store.newValues('bom')] }] });
+    expect(store.rowsOf('bom')).toHaveLength(3);
+    expect(store.failures().map(({ table, rowId, code }) => [table, rowId, code])).toEqual([['bom', 'a', 'rule.unique']]);
+    store.undo();
+    expect(store.rowsOf('bom')).toHaveLength(2);
+    expect(store.failures()).toEqual([]);
+  });
+});

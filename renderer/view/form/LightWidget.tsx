@@ -1,0 +1,33 @@
+import { useState, type ComponentType } from 'react';
+import type { WidgetProps } from '#renderer/column-types/define.ts';
+import { typeOf } from '../column-views.ts';
+import { isPicker } from '../grid/keyboard.ts';
+import styles from './SchemaForm.module.css';
+
+/** The text of a field in a box, until somebody comes near it; then the real widget, opened at once when it opens. */
+export function LightWidget({ Widget, ...props }: WidgetProps & { Widget: ComponentType<WidgetProps> }) {
+  const [touched, setTouched] = useState<'pointer' | 'focus' | null>(null);
+  const { id, column, value, options, placeholder } = props;
+  const type = typeOf(column);
+  const isLight = !type.isWide && !type.isDrawnAtOnce && (isPicker(column) || type.editing === 'typed');
+  if (!isLight || touched || props.autoFocus || props.readOnly) {
+    return <Widget {...props} autoFocus={touched !== null || props.autoFocus} open={touched === 'pointer' && isPicker(column)} />;
+  }
+  const text = type.format(value, column, options);
+  return (
+    <button
+      type="button"
+      id={id}
+      className={`${styles.light} ${text ? '' : styles.lightEmpty}`}
+      aria-describedby={props.describedBy}
+      aria-invalid={props.invalid || undefined}
+      onPointerDown={(event) => {
+        event.preventDefault();
+        setTouched('pointer');
+      }}
+      onFocus={() => setTouched('focus')}
+    >
+      {text || placeholder || '\u00a0'}
+    </button>
+  );
+}

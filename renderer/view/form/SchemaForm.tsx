@@ -1,0 +1,139 @@
+import { Theme } from '@rjsf/antd';
+import { withTheme } from '@rjsf/core';
+import type { FieldProps as RjsfFieldProps, ValidatorType } from '@rjsf/utils';
+import { useMemo, useSyncExternalStore, type CSSProperties } from 'react';
+import type { ColumnPlan } from '#renderer/compile/plan.ts';
+import type { ColumnViews } from '../column-views.ts';
+import type { Dictionaries } from '../dictionaries.ts';
+import { Field, labelWidth } from './Field.tsx';
+import type { FormStore, Place } from '../form-store/form-store.ts';
+import { LateSection } from './LateSection.tsx';
+import styles from './SchemaForm.module.css';
+
+export interface SchemaFormProps {
+  store: FormStore;
+  /** Where the fields live; the master record when absent. */
+  place?: Place;
+  /** The JSON Schema that compile made of the fields. */
+  schema: { [key: string]: unknown };
+  fields: readonly ColumnPlan[];
+  columns: 1 | 2 | 3 | 4;
+  views: ColumnViews;
+  dictionaries: Dictionaries;
+  readOnly: boolean;
+  autoFocus?: boolean;
+  onSubmit: () => void;
+}
+
+/** A form with more fields than this draws its widgets when they are touched (performance.md, W1). */
+const LIGHT_ABOVE = 40;
+
+/** Rules, not schemas, say what is wrong: the store checks on leave and on save, in the browser without AJV (field.md 2, row 33). */
+const rulesDecide: ValidatorType = {
+  validateFormData: () => ({ errors: [], errorSchema: {} }),
+  isValid: () => true,
+  rawValidation: () => ({ errors: [] }),
+};
+
+/** Fields of a section of a long form: whole rows, however many stand side by side. As many sections as columns fill the first screen. */
+const SECTION_FIELDS = 24;
+/** Pixels of a row of fields: the control and the line for what is wrong. */
+const ROW_HEIGHT = 52;
+
+function sectionsOf(fields: readonly ColumnPlan[]): ColumnPlan[][] {
+  const count = Math.ceil(fields.length / SECTION_FIELDS);
+  return Array.from({ length: count }, (_, n) => fields.slice(n * SECTION_FIELDS, (n + 1) * SECTION_FIELDS));
+}
+
+/** Draws the fields of the plan in place of RJSF's own tree of nested items, which it would draw anew on each key; long forms in sections. */
+function PlanFields({ registry }: RjsfFieldProps) {
+  const props: SchemaFormProps = registry.formContext.props;
+  const drawn = useMemo(() => props.fields.filter((field) => field.visible), [props.fields]);
+  const sections = useMemo(() => sectionsOf(drawn), [drawn]);
+  const { store } = props;
+  const isWrong = useSyncExternalStore(store.subscribe, () => store.failures().length > 0);
+  const first = props.autoFocus && !props.readOnly ? drawn.find((field) => !field.readOnly) : undefined;
+  const isLight = drawn.length > LIGHT_ABOVE;
+  return sections.map((fields, position) => {
+    const height = Math.ceil(fields.length / props.columns) * ROW_HEIGHT;
+    const sectionHeight = sections.length > 1 ? height : undefined;
+    const draw = () => (
+      <FieldGrid key={position} props={props} fields={fields} first={first} isLight={isLight} sectionHeight={sectionHeight} />
+    );
+    return position < props.columns ? (
+      draw()
+    ) : (
+      <LateSection key={position} height={height} isNeeded={isWrong}>
+        {draw}
+      </LateSection>
+    );
+  });
+}
+
+interface FieldGridProps {
+  props: SchemaFormProps;
+  fields: readonly ColumnPlan[];
+  /** The field that has the focus at the start. */
+  first: ColumnPlan | undefined;
+  isLight: boolean;
+  /** Pixels that a part of a long form takes until the browser has laid it out; absent in a form of one part. */
+  sectionHeight: number | undefined;
+}
+
+function FieldGrid({ props, fields, first, isLight, sectionHeight }: FieldGridProps) {
+  const { dictionaries } = props;
+  const isSection = sectionHeight !== undefined;
+  return (
+    <div
+      className={`${styles.fields} ${isSection ? styles.section : ''}`}
+      style={isSection ? { containIntrinsicHeight: `auto ${sectionHeight}px` } : undefined}
+    >
+      {fields.map((column) => (
+        <Field
+          key={column.key}
+          store={props.store}
+          place={props.place}
+          column={column}
+          views={props.views}
+          options={dictionaries.optionsOf(column)}
+          loading={dictionaries.loading}
+          reload={dictionaries.reloadOf?.(column)}
+          readOnly={props.readOnly}
+          autoFocus={column === first}
+          light={isLight}
+        />
+      ))}
+    </div>
+  );
+}
+
+const Form = withTheme(Theme);
+const FIELDS = { ObjectField: PlanFields };
+const UI_SCHEMA = { 'ui:submitButtonOptions': { norender: true }, 'ui:label': false };
+const TEMPLATES = { FieldTemplate: ({ children }: { children: React.ReactElement }) => children };
+
+/** The RJSF adapter: `<Form>` is the shell that submits, the plan draws the fields, each bound to one cell of the store. */
+export function SchemaForm(props: SchemaFormProps) {
+  const { store } = props;
+  const formContext = useMemo(() => ({ props }), [props]);
+  const layout = props.columns === 4 ? styles.above : '';
+  return (
+    <div
+      className={`${styles.form} ${layout}`}
+      style={{ '--form-columns': props.columns, ...labelWidth(store.plan.look?.labelLength) } as CSSProperties}
+    >
+      <Form
+        schema={props.schema}
+        validator={rulesDecide}
+        fields={FIELDS}
+        templates={TEMPLATES}
+        uiSchema={UI_SCHEMA}
+        formContext={formContext}
+        showErrorList={false}
+        noHtml5Validate
+        noValidate
+        onSubmit={props.onSubmit}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Failure } from '#renderer/rules/rule-plan.ts';
+import { fieldName } from './Field.tsx';
+import type { FormStore } from '../form-store/form-store.ts';
+import type { GridContext } from '../grid/grid-row.ts';
+import type { TableGrids } from '../sub-table/SubTables.tsx';
+
+/** Frames to wait for a tab that has just been activated to draw its grid. */
+const PATIENCE = 30;
+
+function focusField(host: HTMLElement, name: string): boolean {
+  const field = host.querySelector<HTMLElement>(`[data-field="${CSS.escape(name)}"]`);
+  if (!field) return false;
+  field.scrollIntoView({ block: 'nearest' });
+  field.querySelector<HTMLElement>('input, textarea, button, [tabindex]')?.focus();
+  return true;
+}
+
+function focusCell(store: FormStore, failure: Failure, grids: TableGrids): boolean {
+  const api = failure.table && grids.get(failure.table)?.current;
+  if (!api || !failure.table) return false;
+  const { table, rowId, key } = failure;
+  if (rowId === undefined || !store.rowsOf(table).some((row) => row.id === rowId)) return true;
+  const context: GridContext | undefined = api.getGridOption('context');
+  context?.reveal(rowId, key);
+  const rowIndex = api.getRowNode(rowId)?.rowIndex;
+  // A row that was filtered away is drawn by and by.
+  if (typeof rowIndex !== 'number') return false;
+  api.ensureIndexVisible(rowIndex);
+  api.ensureColumnVisible(key);
+  api.setFocusedCell(rowIndex, key);
+  return true;
+}
+
+/** Takes the user to what is wrong: scrolls the field or the cell into view and puts the focus there. */
+export function focusFailure(host: HTMLElement, store: FormStore, failure: Failure, grids: TableGrids, patience = PATIENCE) {
+  const done = focusField(host, fieldName(failure.key, failure)) || (failure.table !== undefined && focusCell(store, failure, grids));
+  if (!done && patience > 0) requestAnimationFrame(() => focusFailure(host, store, failure, grids, patience - 1));
+}

@@ -1,0 +1,127 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { DataProvider, WireRow } from '#renderer/data-provider.ts';
+import { loadColumnViews, screenColumns } from '../column-views.ts';
+import { Application, column, fakePorts, fakeProvider, listPlan } from '../fake-ports.tsx';
+import { ListView } from './ListView.tsx';
+import { pageAfterDelete } from './use-list.ts';
+
+const PLAN = listPlan([column('name', { title: 'Name' }), column('code', { title: 'Code' })], {
+  query: [{ column: column('name'), mode: 'single', collapsed: false }],
+});
+const ROWS: WireRow[] = [
+  { id: '1', name: 'Denim', code: 'A' },
+  { id: '2', name: 'Coat', code: 'B' },
+];
+
+/** A phone draws cards, which need no layout: the grid itself is proven in a real browser. */
+beforeEach(() => {
+  window.innerWidth = 390;
+});
+
+async function show(answers: Partial<DataProvider> = {}, params = '') {
+  const provider = fakeProvider({ getRows: vi.fn(async () => ({ rows: ROWS, total: 11 })), ...answers });
+  const ports = fakePorts({ provider, url: { params: new URLSearchParams(params), set: vi.fn() } });
+  const views = await loadColumnViews(screenColumns(PLAN));
+  render(
+    <Application ports={ports}>
+      <ListView plan={PLAN} views={views} />
+    </Application>,
+  );
+  return { provider, ports, user: userEvent.setup() };
+}
+
+const lastRequest = (provider: Required<DataProvider>) => vi.mocked(provider.getRows).mock.lastCall?.[0];
+
+describe('ListView', () => {
+  it('asks for the page, the sort and the filters that its address names', async () => {
+    const { provider } = await show({}, 'page=2&sort=-name&f.name=*de*');
+    expect(await screen.findAllByText('Denim')).not.toHaveLength(0);
+    expect(lastRequest(provider)).toEqual({
+      documentId: 'doc',
+      tableType: 1,
+      page: 2,
+      pageSize: 10,
+      sort: { column: 'name', order: 'desc' },
+      filters: { name: '*de*' },
+    });
+  });
+
+  it('GRID-26 a query goes to the first page and into the address', async () => {
+    const { provider, ports, user } = await show({}, 'page=2');
+    await screen.findAllByText('Denim');
+    await user.type(screen.getByRole('textbox', { name: 'name' }), 'coat{Enter}');
+    await waitFor(() => expect(lastRequest(provider)).toMatchObject({ page: 1, filters: { name: '*coat*' } }));
+    expect(String(vi.mocked(ports.url.set).mock.lastCall?.[0])).toBe('f.name=*coat*');
+  });
+
+  it('GRID-24 batch delete without a selection warns and asks nothing', async () => {
+    const { provider, ports, user } = await show();
+    await screen.findAllByText('Denim');
+    await user.click(screen.getByRole('button', { name: 'action.batch-delete' }));
+    expect(ports.notify.warning).toHaveBeenCalledWith('list.select-one');
+    expect(provider.remove).not.toHaveBeenCalled();
+  });
+
+  it('GRID-25 a provider without a list or without deleting says so and is asked nothing', async () => {
+    const { ports } = await show({ getRows: undefined, remove: undefined });
+    await waitFor(() => expect(ports.notify.error).toHaveBeenCalledWith('list.no-list'));
+  });
+
+  it('GRID-25 deleting where nothing can be deleted says so for one row and for several', async () => {
+    const { ports, user } = await show({ remove: undefined });
+    await screen.findAllByText('Denim');
+    await user.click(screen.getByRole('button', { name: 'action.batch-delete' }));
+    expect(ports.notify.error).toHaveBeenLastCalledWith('list.no-batch-delete');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('GRID-23 GRID-24 deletes the selected rows when told to, and goes back to the last page that is left', async () => {
+    const { provider, ports, user } = await show({}, 'page=2');
+    await user.click(await screen.findByRole('checkbox', { name: 'Coat' }));
+    await user.click(screen.getByRole('button', { name: 'action.batch-delete' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'action.delete' }));
+    await waitFor(() => expect(provider.remove).toHaveBeenCalledExactlyOnceWith('doc', ['2']));
+    expect(ports.notify.success).toHaveBeenCalledWith('Removed');
+    await waitFor(() => expect(lastRequest(provider)?.page).toBe(1));
+    expect(screen.queryByText('list.selected 1')).toBeNull();
+  });
+
+  it('deleting one row names it', async () => {
+    const { user } = await show();
+    const card = (await screen.findByRole('checkbox', { name: 'Denim' })).closest('li');
+    await user.click(within(card!).getByRole('button', { name: 'action.more' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'action.delete' }));
+    expect(await screen.findByText('list.delete-question Denim')).toBeTruthy();
+  });
+
+  it('IMPLIED-18 says that there is nothing yet and offers the next step', async () => {
+    await show({ getRows: vi.fn(async () => ({ rows: [], total: 0 })) });
+    expect(await screen.findByText('list.empty')).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: 'action.add' })).toHaveLength(2);
+  });
+
+  it('IMPLIED-18 a list that does not load says why and can be asked for again', async () => {
+    const getRows = vi
+      .fn<Required<DataProvider>['getRows']>()
+      .mockRejectedValueOnce(new Error('offline'))
+      .mockResolvedValue({ rows: ROWS, total: 2 });
+    const { user } = await show({ getRows });
+    expect(await screen.findByText('offline')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'action.retry' }));
+    expect(await screen.findAllByText('Denim')).not.toHaveLength(0);
+  });
+});
+
+describe('pageAfterDelete', () => {
+  it.each([
+    [2, 10, 11, 1, 1],
+    [2, 10, 12, 1, 2],
+    [1, 10, 1, 1, 1],
+    [3, 10, 21, 12, 1],
+    [1, -521, 40, 3, 1],
+  ])('GRID-23 page %i of %i rows each, %i in all, %i deleted: page %i', (page, pageSize, total, deleted, expected) => {
+    expect(pageAfterDelete({ page, pageSize }, total, deleted)).toBe(expected);
+  });
+});

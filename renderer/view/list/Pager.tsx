@@ -1,0 +1,35 @@
+import { Pagination } from 'antd';
+import type { ListPlan } from '#renderer/compile/plan.ts';
+import type { ListState } from '#renderer/query/list-state.ts';
+import { usePorts } from '../ports.ts';
+import { useIsPhone } from '#renderer/widgets/dialog/use-is-phone.ts';
+import styles from './ListView.module.css';
+
+interface PagerProps {
+  paging: ListPlan['paging'];
+  state: Pick<ListState, 'page' | 'pageSize'>;
+  total: number;
+  onChange: (page: number, pageSize: number) => void;
+}
+
+/** The pager of a list: which rows of how many, pages, page sizes, and a jump (GRID-20). */
+export function Pager({ paging, state, total, onChange }: PagerProps) {
+  const { message } = usePorts();
+  const isPhone = useIsPhone();
+  if (!paging.enabled) return <div className={styles.pager}>{message('list.range', { a: Math.min(1, total), b: total, n: total })}</div>;
+  return (
+    <Pagination
+      className={styles.pager}
+      size="small"
+      simple={isPhone}
+      current={state.page}
+      pageSize={state.pageSize}
+      total={total}
+      pageSizeOptions={[...paging.pageSizes]}
+      showSizeChanger={!isPhone}
+      showQuickJumper={!isPhone}
+      showTotal={(n, [a, b]) => message('list.range', { a: n === 0 ? 0 : a, b, n })}
+      onChange={(page, pageSize) => onChange(pageSize === state.pageSize ? page : 1, pageSize)}
+    />
+  );
+}

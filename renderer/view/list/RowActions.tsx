@@ -1,0 +1,72 @@
+import { DownOutlined } from '@ant-design/icons';
+import { Button, Dropdown } from 'antd';
+import type { ListPlan } from '#renderer/compile/plan.ts';
+import type { ViewMessageCode } from '#renderer/messages.ts';
+import { useDeveloperRowActions } from './developer-row-actions.ts';
+import type { GridRow } from '../grid/grid-row.ts';
+import { usePorts } from '../ports.ts';
+import styles from './ListView.module.css';
+
+/** What can be done to one row. */
+export type RowAction = 'update' | 'addSub' | 'detail' | 'delete';
+
+interface ActionText {
+  action: RowAction;
+  text: ViewMessageCode;
+  /** Behind 更多. */
+  isRare: boolean;
+  /** How much room its link takes, where that is more than a word. */
+  words?: number;
+}
+
+const ACTIONS: readonly ActionText[] = [
+  { action: 'update', text: 'action.edit', isRare: false },
+  { action: 'addSub', text: 'tree.add-below', isRare: false, words: 1.2 },
+  { action: 'detail', text: 'action.detail', isRare: false },
+  { action: 'delete', text: 'action.delete', isRare: true },
+];
+
+/** The actions that a plan allows, in the order in which they are shown. */
+export function actionsOf(plan: ListPlan): readonly ActionText[] {
+  const allowed = new Set(plan.rowActions.map((button) => button.code));
+  const actions = ACTIONS.filter(({ action }) => allowed.has(action));
+  return actions.some((one) => !one.isRare) ? actions : actions.map((one) => ({ ...one, isRare: false }));
+}
+
+interface RowActionsProps {
+  row: GridRow;
+  actions: readonly ActionText[];
+  onAction: (action: RowAction) => void;
+}
+
+/** The actions of a row as links; the rare ones wait behind 更多. */
+export function RowActions({ row, actions, onAction }: RowActionsProps) {
+  const { message } = usePorts();
+  const developer = useDeveloperRowActions();
+  const rare = actions.filter((one) => one.isRare);
+  return (
+    <span className={styles.actions}>
+      {actions
+        .filter((one) => !one.isRare)
+        .map(({ action, text }) => (
+          <Button key={action} type="link" size="small" onClick={() => onAction(action)}>
+            {message(text)}
+          </Button>
+        ))}
+      {developer && <developer.Actions row={row} />}
+      {rare.length > 0 && (
+        <Dropdown
+          trigger={['click']}
+          menu={{
+            items: rare.map(({ action, text }) => ({ key: action, label: message(text), danger: action === 'delete' })),
+            onClick: ({ key }) => rare.forEach(({ action }) => action === key && onAction(action)),
+          }}
+        >
+          <Button type="link" size="small" icon={<DownOutlined aria-hidden />} iconPlacement="end">
+            {message('action.more')}
+          </Button>
+        </Dropdown>
+      )}
+    </span>
+  );
+}

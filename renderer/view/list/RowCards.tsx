@@ -1,0 +1,94 @@
+import { Card, Checkbox } from 'antd';
+import type { ReactNode } from 'react';
+import type { ColumnPlan } from '#renderer/compile/plan.ts';
+import { typeOf, type ColumnViews } from '../column-views.ts';
+import type { Dictionaries } from '../dictionaries.ts';
+import { cellText } from '../grid/grid-columns.ts';
+import type { GridRow } from '../grid/grid-row.ts';
+import { RowActions, type RowAction } from './RowActions.tsx';
+import styles from './RowCards.module.css';
+
+/** What the cards of a list are made of. */
+export interface RowCardsProps {
+  label: string;
+  rows: readonly GridRow[];
+  columns: readonly ColumnPlan[];
+  views: ColumnViews;
+  dictionaries: Dictionaries;
+  actions: React.ComponentProps<typeof RowActions>['actions'];
+  selection?: { ids: readonly string[]; onChange: (ids: readonly string[]) => void };
+  onAction: (action: RowAction, row: GridRow) => void;
+}
+
+/** Fields of a row that a card shows; the rest is in its details. */
+const SHOWN = 5;
+
+/** The rows of a list on a phone: a card each, its first column as title. */
+export function RowCards(props: RowCardsProps) {
+  const { label, rows, columns } = props;
+  const title = columns.find((column) => column.visible);
+  return (
+    <ul className={styles.cards} aria-label={label}>
+      {rows.map((row) => (
+        <li key={row.id}>
+          <RowCard {...props} row={row} title={title} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface RowCardProps extends Omit<RowCardsProps, 'label' | 'rows'> {
+  row: GridRow;
+  /** The column that names the row. */
+  title: ColumnPlan | undefined;
+  /** Stands before the name. */
+  lead?: ReactNode;
+}
+
+/** One row as a card. */
+export function RowCard({ row, title, lead, columns, views, dictionaries, actions, selection, onAction }: RowCardProps) {
+  const others = columns.filter((column) => column.visible && column !== title);
+  const name = title && cellText(title, row, dictionaries.optionsOf(title));
+  const toggle = (id: string, isOn: boolean) =>
+    selection?.onChange(isOn ? [...selection.ids, id] : selection.ids.filter((one) => one !== id));
+  const box = selection && (
+    <Checkbox aria-label={name} checked={selection.ids.includes(row.id)} onChange={(event) => toggle(row.id, event.target.checked)} />
+  );
+  return (
+    <Card
+      size="small"
+      title={
+        <>
+          {lead}
+          {name}
+        </>
+      }
+      extra={box}
+    >
+      <dl className={styles.fields}>
+        {others.slice(0, SHOWN).map((column) => (
+          <CardField key={column.key} column={column} row={row} views={views} dictionaries={dictionaries} />
+        ))}
+      </dl>
+      <RowActions row={row} actions={actions} onAction={(action) => onAction(action, row)} />
+    </Card>
+  );
+}
+
+interface CardFieldProps extends Pick<RowCardsProps, 'views' | 'dictionaries'> {
+  column: ColumnPlan;
+  row: GridRow;
+}
+
+function CardField({ column, row, views, dictionaries }: CardFieldProps) {
+  const Cell = views.get(column.type)?.Cell;
+  const options = dictionaries.optionsOf(column);
+  const value = row.values[column.key] ?? typeOf(column).empty;
+  return (
+    <>
+      <dt>{column.title}</dt>
+      <dd>{Cell && !column.textKey ? <Cell value={value} column={column} options={options} /> : cellText(column, row, options)}</dd>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { DeleteOutlined, PlusOutlined, ReloadOutlined } from '@ant-design/icons';
+import { Button, Tooltip } from 'antd';
+import type { ReactNode } from 'react';
+import type { ListPlan } from '#renderer/compile/plan.ts';
+import { usePorts } from '../ports.ts';
+import styles from './ListView.module.css';
+
+interface ToolbarProps {
+  plan: ListPlan;
+  selected: number;
+  isLoading: boolean;
+  onAdd: () => void;
+  onRemove: () => void;
+  onClear: () => void;
+  onReload: () => void;
+  /** Beside the button that loads anew. */
+  end?: ReactNode;
+}
+
+/** The buttons of a list: 新增 is the primary one; what the user may not do is not in the plan. */
+export function Toolbar({ plan, selected, isLoading, onAdd, onRemove, onClear, onReload, end }: ToolbarProps) {
+  const { message } = usePorts();
+  const has = (code: string) => plan.toolbar.some((button) => button.code === code);
+  return (
+    <div className={styles.toolbar} role="toolbar" aria-label={plan.title}>
+      {has('add') && plan.form && (
+        <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={onAdd}>
+          {message('action.add')}
+        </Button>
+      )}
+      {has('batch_delete') && (
+        <Button danger={selected > 0} icon={<DeleteOutlined aria-hidden />} onClick={onRemove}>
+          {message('action.batch-delete')}
+        </Button>
+      )}
+      {selected > 0 && (
+        <span className={styles.selected}>
+          {message('list.selected', { n: selected })}
+          <Button type="link" size="small" onClick={onClear}>
+            {message('action.clear-selection')}
+          </Button>
+        </span>
+      )}
+      <span className={styles.spacer} />
+      {end}
+      <Tooltip title={message('action.refresh')}>
+        <Button
+          type="text"
+          aria-label={message('action.refresh')}
+          icon={<ReloadOutlined aria-hidden spin={isLoading} />}
+          onClick={onReload}
+        />
+      </Tooltip>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { Application, fakePorts, listPlan } from '../fake-ports.tsx';
+import { Pager } from './Pager.tsx';
+
+beforeEach(() => {
+  window.innerWidth = 1440;
+});
+
+function show(total = 45, page = 1) {
+  const ports = fakePorts();
+  const onChange = vi.fn();
+  render(
+    <Application ports={ports}>
+      <Pager paging={listPlan([]).paging} state={{ page, pageSize: 10 }} total={total} onChange={onChange} />
+    </Application>,
+  );
+  return { onChange, user: userEvent.setup() };
+}
+
+describe('the pager of a list', () => {
+  it('GRID-20 says which rows of how many are shown, and tells a change of page', async () => {
+    const { onChange, user } = show();
+    screen.getByText('list.range 1 10 45');
+    await user.click(screen.getByTitle('3'));
+    expect(onChange).toHaveBeenCalledExactlyOnceWith(3, 10);
+  });
+
+  it('GRID-20 jumps to the page that is typed', async () => {
+    const { onChange, user } = show();
+    const jump = document.querySelector<HTMLInputElement>('.ant-pagination-options-quick-jumper input');
+    await user.type(jump!, '4{Tab}');
+    expect(onChange).toHaveBeenCalledExactlyOnceWith(4, 10);
+  });
+
+  it('GRID-20 offers its page sizes, and another size begins at the first page', async () => {
+    const { onChange, user } = show(45, 2);
+    await user.click(screen.getByRole('combobox'));
+    const sizes = [...document.querySelectorAll('.ant-select-item-option')];
+    expect(sizes.map((one) => Number.parseInt(one.textContent ?? '', 10))).toEqual([...listPlan([]).paging.pageSizes]);
+    await user.click(sizes[1]!);
+    expect(onChange).toHaveBeenCalledExactlyOnceWith(1, listPlan([]).paging.pageSizes[1]);
+  });
+
+  it('GRID-20 counts no row of an empty list', () => {
+    show(0);
+    screen.getByText('list.range 0 0 0');
+  });
+});

@@ -1,0 +1,84 @@
+import { Badge, Tabs } from 'antd';
+import type { GridApi } from 'ag-grid-community';
+import { useEffect, useMemo, useRef, useSyncExternalStore, type RefObject } from 'react';
+import type { OneToManyPlan, SubTablePlan } from '#renderer/compile/plan.ts';
+import type { FormParts } from '../form/FormBody.tsx';
+import type { FormStore } from '../form-store/form-store.ts';
+import type { GridRow } from '../grid/grid-row.ts';
+import { usePorts } from '../ports.ts';
+import { SchemaForm } from '../form/SchemaForm.tsx';
+import { SubTable } from './SubTable.tsx';
+import { useFailures } from '../form-store/use-form-store.ts';
+
+/** The grids of a form's tabs, by table, once they have been shown. */
+export type TableGrids = Map<string, RefObject<GridApi<GridRow> | null>>;
+
+interface SubTablesProps extends FormParts {
+  plan: OneToManyPlan;
+  active: string;
+  onActivate: (table: string) => void;
+  grids: TableGrids;
+}
+
+const NO_SCHEMA = { type: 'object', properties: {} };
+
+/** A sub-table with one row at most is a form of its own. */
+function SingleRow({ table, ...parts }: FormParts & { table: SubTablePlan }) {
+  const { store } = parts;
+  const rowId = useSyncExternalStore(store.subscribe, () => store.rowsOf(table.key)[0]?.id);
+  const place = useMemo(() => ({ table: table.key, rowId }), [table.key, rowId]);
+  if (rowId === undefined) return null;
+
+  return <SchemaForm {...parts} key={rowId} place={place} schema={NO_SCHEMA} fields={table.columns} columns={2} />;
+}
+
+function TabTitle({ title, errors }: { title: string; errors: number }) {
+  const { message } = usePorts();
+  if (errors === 0) return title;
+  return (
+    <span aria-label={`${title}, ${message('sub-table.error-count', { n: errors })}`}>
+      {title} <Badge count={errors} size="small" />
+    </span>
+  );
+}
+
+function TableTab({ table, grids, ...parts }: FormParts & { table: SubTablePlan; grids: TableGrids }) {
+  const api = useRef<GridApi<GridRow> | null>(null);
+  useEffect(() => {
+    grids.set(table.key, api);
+    return () => void grids.delete(table.key);
+  }, [grids, table.key]);
+  const state = useSyncExternalStore(parts.store.subscribe, () => parts.store.tableStateOf(table.key));
+  const readOnly = parts.readOnly || state.readOnly;
+  return table.relation === 'one' ? (
+    <SingleRow {...parts} readOnly={readOnly} table={table} />
+  ) : (
+    <SubTable {...parts} readOnly={readOnly} table={table} api={api} />
+  );
+}
+
+/** The sub-tables that are shown for the moment. */
+function useVisibleTables(store: FormStore, { subTables }: OneToManyPlan): readonly SubTablePlan[] {
+  const isVisible = (table: SubTablePlan) => store.tableStateOf(table.key).visible;
+  const shown = useSyncExternalStore(store.subscribe, () => subTables.map((table) => (isVisible(table) ? '1' : '0')).join(''));
+  return useMemo(() => subTables.filter((_table, position) => shown[position] === '1'), [subTables, shown]);
+}
+
+/** The sub-tables of a record, each in a tab whose title counts what is wrong in it. */
+export function SubTables({ plan, active, onActivate, grids, ...parts }: SubTablesProps) {
+  const failures = useFailures(parts.store);
+  const tables = useVisibleTables(parts.store, plan);
+  if (tables.length === 0) return null;
+  return (
+    <Tabs
+      activeKey={tables.some((table) => table.key === active) ? active : tables[0]?.key}
+      onChange={onActivate}
+      animated={false}
+      items={tables.map((table) => ({
+        key: table.key,
+        label: <TabTitle title={table.title} errors={failures.filter((failure) => failure.table === table.key).length} />,
+        children: <TableTab {...parts} table={table} grids={grids} />,
+      }))}
+    />
+  );
+}
