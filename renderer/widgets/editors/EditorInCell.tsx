@@ -1,6 +1,6 @@
 import { ArrowsAltOutlined } from '@ant-design/icons';
-import { Button, Input } from 'antd';
-import { useState, type ComponentType } from 'react';
+import { Button, Input, type InputRef } from 'antd';
+import { useEffect, useRef, useState, type ComponentType } from 'react';
 import type { WidgetProps } from '#renderer/column-types/define.ts';
 import { WorkDialog } from '../dialog/WorkDialog.tsx';
 import { CELL_POPUP_CLASS, fieldAttributes } from '../field-attributes.ts';
@@ -16,10 +16,23 @@ interface EditorInCellProps extends WidgetProps<string> {
   Editor: ComponentType<WidgetProps<string>>;
 }
 
+/** The box of the cell, which takes the focus when its dialog closes: the keys of the grid go on from there. */
+function useFocusBack(isOpen: boolean) {
+  const box = useRef<InputRef>(null);
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) box.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  return box;
+}
+
 /** An editor that is too large for a cell: the cell shows the text, a dialog holds the editor, and only its 确定 counts. */
 export function EditorInCell({ text, Editor, ...props }: EditorInCellProps) {
   const { message } = useWidgetPorts();
   const [draft, setDraft] = useState<string | null>(props.open ? props.value : null);
+  const isOpen = draft !== null;
+  const box = useFocusBack(isOpen);
   const close = () => setDraft(null);
   const footer = (
     <>
@@ -39,6 +52,7 @@ export function EditorInCell({ text, Editor, ...props }: EditorInCellProps) {
     <>
       <Input
         {...fieldAttributes(props)}
+        ref={box}
         variant="borderless"
         className={widgetStyles.cell}
         readOnly
@@ -55,7 +69,7 @@ export function EditorInCell({ text, Editor, ...props }: EditorInCellProps) {
           />
         }
       />
-      {draft !== null && (
+      {isOpen && (
         // For React the dialog is inside the cell: its keys are not the cell's. Escape goes on to the window, where dialogs wait for it.
         <div onKeyDown={(event) => event.key !== 'Escape' && event.stopPropagation()}>
           <WorkDialog title={props.column.title} width={WIDTH} footer={footer} rootClassName={CELL_POPUP_CLASS} onCancel={close}>

@@ -111,3 +111,12 @@ describe('FORM-10 markdown and code', () => {
     expect((await screen.findByRole('textbox', { name: '脚本' })).getAttribute('contenteditable')).toBe('false');
   });
 });
+
+describe('editors of cells', () => {
+  it.each(['action.ok', 'action.cancel'])('IMPLIED-24 the focus goes back to the cell after %s', async (answer) => {
+    await showWidget(sampleColumn('markdown', { title: '说明' }), '旧', undefined, { inCell: true, open: true });
+    fireEvent.click(await screen.findByRole('button', { name: answer }));
+    await waitFor(() => expect(document.activeElement?.id).toBe('f'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
