@@ -2,6 +2,7 @@ import { FieldTimeOutlined } from '@ant-design/icons';
 import { Button, Input, Space } from 'antd';
 import { useState } from 'react';
 import type { WidgetProps } from '#renderer/column-types/define.ts';
+import { useFocusBack } from '../dialog/use-focus-back.ts';
 import { fieldAppearance, fieldAttributes } from '../field-attributes.ts';
 import { useWidgetPorts } from '../ports.ts';
 import { CronDialog } from './CronDialog.tsx';
@@ -11,10 +12,12 @@ import styles from './cron.module.css';
 export function CronField(props: WidgetProps<string>) {
   const { message } = useWidgetPorts();
   const [isOpen, setIsOpen] = useState(false);
+  const box = useFocusBack(isOpen);
   return (
     <>
       <Space.Compact block>
         <Input
+          ref={box}
           {...fieldAttributes(props)}
           {...fieldAppearance(props)}
           className={styles.text}

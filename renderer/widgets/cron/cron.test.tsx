@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { sampleColumn } from '#renderer/column-types/type-fixture.ts';
 import { showWidget } from '../show-widget.tsx';
@@ -80,4 +80,11 @@ describe('the cron editor', () => {
     expect(dialog.getByRole('button', { name: 'action.ok', hidden: true })).toHaveProperty('disabled', true);
     expect(dialog.getByLabelText('cron.second', { selector: 'input[type="text"]' }).getAttribute('aria-invalid')).toBe('true');
   });
+});
+
+it('IMPLIED-24 the focus goes back to the field when its dialog closes', async () => {
+  const { user } = await showWidget(sampleColumn('cron', { title: '计划' }), '0 0 12 * * ? *');
+  await user.click(screen.getByRole('button', { name: /cron.pick/ }));
+  await user.click(await screen.findByRole('button', { name: 'action.ok' }));
+  await waitFor(() => expect(document.activeElement?.id).toBe('f'));
 });

@@ -1,7 +1,8 @@
 import { ArrowsAltOutlined } from '@ant-design/icons';
-import { Button, Input, type InputRef } from 'antd';
-import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { Button, Input } from 'antd';
+import { useState, type ComponentType } from 'react';
 import type { WidgetProps } from '#renderer/column-types/define.ts';
+import { useFocusBack } from '../dialog/use-focus-back.ts';
 import { WorkDialog } from '../dialog/WorkDialog.tsx';
 import { CELL_POPUP_CLASS, fieldAttributes } from '../field-attributes.ts';
 import { useWidgetPorts } from '../ports.ts';
@@ -14,17 +15,6 @@ interface EditorInCellProps extends WidgetProps<string> {
   /** The value as a reader sees it, in one line. */
   text: string;
   Editor: ComponentType<WidgetProps<string>>;
-}
-
-/** The box of the cell, which takes the focus when its dialog closes: the keys of the grid go on from there. */
-function useFocusBack(isOpen: boolean) {
-  const box = useRef<InputRef>(null);
-  const wasOpen = useRef(isOpen);
-  useEffect(() => {
-    if (wasOpen.current && !isOpen) box.current?.focus();
-    wasOpen.current = isOpen;
-  }, [isOpen]);
-  return box;
 }
 
 /** An editor that is too large for a cell: the cell shows the text, a dialog holds the editor, and only its 确定 counts. */

@@ -1,0 +1,13 @@
+import type { InputRef } from 'antd';
+import { useEffect, useRef } from 'react';
+
+/** A ref for the box that a dialog belongs to: it takes the focus when the dialog closes, and keys go on from there (IMPLIED-24). */
+export function useFocusBack(isOpen: boolean) {
+  const box = useRef<InputRef>(null);
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) box.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  return box;
+}
