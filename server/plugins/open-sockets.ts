@@ -39,7 +39,7 @@ export interface SocketBook {
 /** An empty book. While it holds sockets it asks once a second which of their sessions are alive. */
 export function openSockets(db: Database): SocketBook {
   const entries = new Set<Entry>();
-  const places = new Map<string, number>();
+  const reserve = userPlaces();
   let timer: NodeJS.Timeout | undefined;
   let round = 0;
 
@@ -64,17 +64,7 @@ export function openSockets(db: Database): SocketBook {
   }
 
   return {
-    reserve(userId, connection) {
-      const taken = places.get(userId) ?? 0;
-      if (taken >= MAX_SOCKETS_OF_USER) return false;
-      places.set(userId, taken + 1);
-      connection.once('close', () => {
-        const left = (places.get(userId) ?? 1) - 1;
-        if (left > 0) places.set(userId, left);
-        else places.delete(userId);
-      });
-      return true;
-    },
+    reserve,
     enter(socket, token) {
       const entry: Entry = { socket, tokenHash: hashToken(token), messages: 0, hasAnswered: true };
       entries.add(entry);
@@ -92,6 +82,22 @@ export function openSockets(db: Database): SocketBook {
       await gone;
       clearTimeout(cut);
     },
+  };
+}
+
+/** Counts the connections of each user. */
+function userPlaces(): SocketBook['reserve'] {
+  const places = new Map<string, number>();
+  return (userId, connection) => {
+    const taken = places.get(userId) ?? 0;
+    if (taken >= MAX_SOCKETS_OF_USER) return false;
+    places.set(userId, taken + 1);
+    connection.once('close', () => {
+      const left = (places.get(userId) ?? 1) - 1;
+      if (left > 0) places.set(userId, left);
+      else places.delete(userId);
+    });
+    return true;
   };
 }
 

@@ -1,7 +1,7 @@
-import { type DataProvider, StaleRecordError, type WireRow } from '#renderer';
-import { ApiError } from './api-error.ts';
+import type { DataProvider } from '#renderer';
 import { createChecks } from './checks.ts';
 import { createDictionaries, createDictionarySearch } from './dictionaries.ts';
+import { createDocuments } from './documents.ts';
 import { createFiles } from './files.ts';
 import type { Http } from './http.ts';
 import { createLive } from './live.ts';
@@ -10,48 +10,12 @@ import { createReports } from './reports.ts';
 import type { EntryStore } from './storage.ts';
 import { createTrees } from './trees.ts';
 
-const BASE = '/online/cgform/api';
-/** Envelope code of a save that came too late (IMPLIED-21). */
-const STALE_CODE = 409;
-
-/** The renderer's door over the wire (wire 4). Field messages of a refused save travel as `fieldErrors` on the error. */
+/** The renderer's door over the wire, one source for each area. */
 export function createDataProvider(http: Http, entries: EntryStore): Required<DataProvider> {
   const getDictionary = createDictionaries(http, entries);
   const dictionarySearch = createDictionarySearch(http, getDictionary);
   return {
-    async getDocument(documentId, signal) {
-      const part = async (call: string, silent: boolean) =>
-        (await http.get(`${BASE}/${call}/${encodeURIComponent(documentId)}`, { signal, silent })).result;
-      const optional = (call: string) => part(call, true).catch(() => undefined);
-      const [columns, form, query] = await Promise.all([part('getColumns', false), optional('getFormItem'), optional('getQueryInfo')]);
-      return { columns, form, query };
-    },
-    async getRows({ documentId, tableType, page, pageSize, sort, filters }, signal) {
-      const params = { ...filters, pageNo: page, pageSize, column: sort.column, order: sort.order, tabletype: tableType };
-      const { result } = await http.get(`${BASE}/getData/${encodeURIComponent(documentId)}`, { params, signal });
-      const { records, total } = Object(result);
-      const rows = Array.isArray(records) ? records.map(asRow) : [];
-      return { rows, total: Number(total ?? rows.length) };
-    },
-    async getRecord(documentId, rowId, signal) {
-      const { result } = await http.get(`${recordPath(documentId)}/${encodeURIComponent(rowId)}`, { signal });
-      return asRow(result);
-    },
-    async save({ documentId, tableType, record }) {
-      const isNew = record.id === undefined || record.id === null || record.id === '';
-      const path = `${recordPath(documentId)}?tabletype=${tableType}`;
-      try {
-        const answer = await (isNew ? http.post : http.put)(path, { body: record });
-        return { id: isNew ? String(answer.result ?? '') : String(record.id), message: answer.message };
-      } catch (error) {
-        if (!(error instanceof ApiError) || error.code !== STALE_CODE) throw error;
-        throw new StaleRecordError(error.message, error.result === null || error.result === undefined ? null : asRow(error.result));
-      }
-    },
-    async remove(documentId, rowIds) {
-      const ids = rowIds.map(encodeURIComponent).join(',');
-      return { message: (await http.delete(`${recordPath(documentId)}/${ids}`)).message };
-    },
+    ...createDocuments(http),
     getDictionary,
     ...dictionarySearch,
     ...createTrees(http, dictionarySearch),
@@ -61,12 +25,4 @@ export function createDataProvider(http: Http, entries: EntryStore): Required<Da
     ...createPeople(http),
     ...createReports(http),
   };
-}
-
-function recordPath(documentId: string): string {
-  return `${BASE}/form/${encodeURIComponent(documentId)}`;
-}
-
-function asRow(value: unknown): WireRow {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
 }

@@ -4,7 +4,7 @@ import { Link, Outlet } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { storageKeys } from '#src/api/storage-keys.ts';
 import { localEntries } from '#src/api/storage.ts';
-import { visibleMenu } from '#src/features/navigation/index.ts';
+import { type MenuNode, visibleMenu } from '#src/features/navigation/index.ts';
 import { grantedCodes, useSession } from '#src/features/session/index.ts';
 import { useMessage } from '#src/messages/index.ts';
 import { Mark } from '#src/shared/Mark.tsx';
@@ -42,33 +42,9 @@ export function MainLayout() {
       </a>
       <Layout hasSider={!isMobile} className={styles.frame}>
         {isMobile ? (
-          <Drawer
-            open={isDrawerOpen}
-            placement="left"
-            size={OPEN_WIDTH}
-            closable={false}
-            onClose={() => setDrawerOpen(false)}
-            styles={{ body: { padding: 0 } }}
-            aria-label={message('menu.label')}
-          >
-            <Brand isNarrow={false} />
-            <SideMenu menu={menu} isCollapsed={false} onChoose={() => setDrawerOpen(false)} />
-          </Drawer>
+          <MenuDrawer menu={menu} isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)} />
         ) : (
-          <Layout.Sider
-            theme="light"
-            className={styles.sider}
-            width={OPEN_WIDTH}
-            collapsedWidth={COLLAPSED_WIDTH}
-            collapsed={!isOpen}
-            collapsible
-            trigger={null}
-          >
-            <Brand isNarrow={!isOpen} />
-            <nav className={styles.menu}>
-              <SideMenu menu={menu} isCollapsed={!isOpen} />
-            </nav>
-          </Layout.Sider>
+          <MenuColumn menu={menu} isOpen={isOpen} />
         )}
         <Layout className={styles.column}>
           <Header menu={menu} isMobile={isMobile} isMenuOpen={isMobile ? isDrawerOpen : isOpen} onToggleMenu={toggle} />
@@ -81,6 +57,45 @@ export function MainLayout() {
         </Layout>
       </Layout>
     </SWRConfig>
+  );
+}
+
+/** The side menu of a phone, which lies over the page. */
+function MenuDrawer({ menu, isOpen, onClose }: { menu: readonly MenuNode[]; isOpen: boolean; onClose: () => void }) {
+  const label = useMessage()('menu.label');
+  return (
+    <Drawer
+      open={isOpen}
+      placement="left"
+      size={OPEN_WIDTH}
+      closable={false}
+      onClose={onClose}
+      styles={{ body: { padding: 0 } }}
+      aria-label={label}
+    >
+      <Brand isNarrow={false} />
+      <SideMenu menu={menu} isCollapsed={false} onChoose={onClose} />
+    </Drawer>
+  );
+}
+
+/** The side menu beside the page, open or as a column of icons. */
+function MenuColumn({ menu, isOpen }: { menu: readonly MenuNode[]; isOpen: boolean }) {
+  return (
+    <Layout.Sider
+      theme="light"
+      className={styles.sider}
+      width={OPEN_WIDTH}
+      collapsedWidth={COLLAPSED_WIDTH}
+      collapsed={!isOpen}
+      collapsible
+      trigger={null}
+    >
+      <Brand isNarrow={!isOpen} />
+      <nav className={styles.menu}>
+        <SideMenu menu={menu} isCollapsed={!isOpen} />
+      </nav>
+    </Layout.Sider>
   );
 }
 

@@ -7,7 +7,8 @@ import { WorkDialog } from '#renderer/widgets/dialog/WorkDialog.tsx';
 import type { ColumnViews } from '../column-views.ts';
 import type { Dictionaries } from '../dictionaries.ts';
 import { Failed } from '../Failed.tsx';
-import { FormSession, type OpenSession } from './FormSession.tsx';
+import { FormSession } from './FormSession.tsx';
+import type { OpenSession } from './use-session.ts';
 import { FormSkeleton } from './FormSkeleton.tsx';
 import { usePorts } from '../ports.ts';
 

@@ -3,7 +3,8 @@ import type { FormPlan, OneToManyPlan } from '#renderer/compile/plan.ts';
 import type { WireRow } from '#renderer/data-provider.ts';
 import { screenColumns, type ColumnViews } from '../column-views.ts';
 import { useDictionaries } from '../dictionaries.ts';
-import { FormSession, type OpenSession } from '../form-dialog/FormSession.tsx';
+import { FormSession } from '../form-dialog/FormSession.tsx';
+import type { OpenSession } from '../form-dialog/use-session.ts';
 
 interface OpenFormProps {
   plan: FormPlan | OneToManyPlan;

@@ -27,7 +27,7 @@ function treeRoutes({ db }: ServerContext): Route[] {
         const wanted = readIdList(query.ids);
         if (!wanted.length) return ok(departForest(await readDeparts(db)));
         const rows = await readDepartsBy(db, 'id', wanted);
-        return ok(await withLeaves(rows));
+        return ok(await withLeaves(db, rows));
       },
     }),
     defineRoute({
@@ -39,7 +39,7 @@ function treeRoutes({ db }: ServerContext): Route[] {
         const key = query.primaryKey === 'orgCode' ? 'orgCode' : 'id';
         const wanted = readIdList(query.ids);
         const rows = wanted.length ? await readDepartsBy(db, key, wanted) : await readLevel(db, key, query.pid ?? '');
-        return ok(await withLeaves(rows, key));
+        return ok(await withLeaves(db, rows, key));
       },
     }),
     defineRoute({
@@ -59,14 +59,15 @@ function treeRoutes({ db }: ServerContext): Route[] {
       },
     }),
   ];
+}
 
-  async function withLeaves(rows: readonly DepartRow[], key: 'id' | 'orgCode' = 'id') {
-    const parents = await readParentIds(
-      db,
-      rows.map((row) => row.id),
-    );
-    return rows.map((row) => departNode(row, !parents.has(row.id), null, key));
-  }
+/** Departments as nodes of a tree, which know whether there are others below them. */
+async function withLeaves(db: ServerContext['db'], rows: readonly DepartRow[], key: 'id' | 'orgCode' = 'id') {
+  const parents = await readParentIds(
+    db,
+    rows.map((row) => row.id),
+  );
+  return rows.map((row) => departNode(row, !parents.has(row.id), null, key));
 }
 
 function searchRoutes({ db }: ServerContext): Route[] {

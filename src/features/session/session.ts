@@ -83,6 +83,19 @@ export function createSession({ http, local, tab }: SessionOptions): Session {
     store.set({ ...store.get(), info });
   }
 
+  const changePassword: Session['changePassword'] = async (passwords) => {
+    const { info } = store.get();
+    const answer = await http.post('/sys/user/updatePassword', { body: { username: info?.username, ...passwords } });
+    const permissions = await requestPermissions(http, tab, true).catch(() => undefined);
+    if (!permissions || !info) {
+      clear();
+      return { message: answer.message, isAlive: false };
+    }
+    store.set({ ...store.get(), ...permissions });
+    keep({ ...info, mustChangePassword: false });
+    return { message: answer.message, isAlive: true };
+  };
+
   return {
     state: store.get,
     subscribe: store.subscribe,
@@ -101,18 +114,7 @@ export function createSession({ http, local, tab }: SessionOptions): Session {
     async loadPermissions() {
       store.set({ ...store.get(), ...(await requestPermissions(http, tab)) });
     },
-    async changePassword(passwords) {
-      const { info } = store.get();
-      const answer = await http.post('/sys/user/updatePassword', { body: { username: info?.username, ...passwords } });
-      const permissions = await requestPermissions(http, tab, true).catch(() => undefined);
-      if (!permissions || !info) {
-        clear();
-        return { message: answer.message, isAlive: false };
-      }
-      store.set({ ...store.get(), ...permissions });
-      keep({ ...info, mustChangePassword: false });
-      return { message: answer.message, isAlive: true };
-    },
+    changePassword,
     departments: () => requestDepartments(http),
     async chooseDepartment(orgCode) {
       keep(await requestDepartmentChange(http, orgCode, store.get().info?.username ?? ''));

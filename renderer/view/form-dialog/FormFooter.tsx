@@ -1,0 +1,47 @@
+import { LoadingOutlined, WarningFilled } from '@ant-design/icons';
+import { Button } from 'antd';
+import type { Failure } from '#renderer/rules/rule-plan.ts';
+import type { FormStore } from '../form-store/form-store.ts';
+import { useFailures } from '../form-store/use-form-store.ts';
+import { usePorts } from '../ports.ts';
+import type { FormDialogProps } from './FormDialog.tsx';
+import styles from './FormDialog.module.css';
+
+/** antd names its own icon, which would make the button's name a different one while it waits. */
+const BUSY = { icon: <LoadingOutlined aria-hidden spin /> };
+
+interface FormFooterProps {
+  store: FormStore;
+  mode: FormDialogProps['mode'];
+  saving: boolean;
+  onCancel: () => void;
+  onSave: (andNext: boolean) => void;
+  onShow: (failure: Failure) => void;
+}
+
+/** How many failures there are, with a way to the first, and the buttons that save. */
+export function FormFooter({ store, mode, saving, onCancel, onSave, onShow }: FormFooterProps) {
+  const { message } = usePorts();
+  const failures = useFailures(store);
+  const [first] = failures;
+  return (
+    <div className={styles.footer}>
+      {first && (
+        <Button className={styles.summary} type="text" danger icon={<WarningFilled aria-hidden />} onClick={() => onShow(first)}>
+          {message('form.error-count', { n: failures.length })}
+        </Button>
+      )}
+      <Button onClick={onCancel}>{message(mode === 'detail' ? 'action.close' : 'action.cancel')}</Button>
+      {mode === 'add' && (
+        <Button loading={saving && BUSY} onClick={() => onSave(true)}>
+          {message('action.save-and-add')}
+        </Button>
+      )}
+      {mode !== 'detail' && (
+        <Button type="primary" loading={saving && BUSY} onClick={() => onSave(false)}>
+          {message('action.save')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { useCallback, useEffect, useState } from 'react';
+import { wireText } from '#renderer/column-types/wire-text.ts';
+import type { WireRow } from '#renderer/data-provider.ts';
+import { createFormStore, type FormStore } from '../form-store/form-store.ts';
+import { usePorts } from '../ports.ts';
+import { liveTables, type LiveTables } from '../sub-table/live-tables.ts';
+import type { FormDialogProps } from './FormDialog.tsx';
+import type { KeptDrafts } from './use-kept-drafts.ts';
+
+/** What a dialog must know of the form in it before it closes. */
+export interface OpenSession {
+  store: FormStore;
+  isChanged: () => boolean;
+  /** Called when the changes are given up. */
+  onDiscard: () => void;
+}
+
+/** What a form is opened with. */
+export interface SessionStart extends Pick<FormDialogProps, 'plan' | 'preset'> {
+  record: WireRow | null;
+  /** Tells the dialog how to ask for unsaved changes. */
+  onWatch: (session: OpenSession) => void;
+}
+
+/** How a form begins anew: with changes in it from the start, or with the cells standing out that are not as they were before. */
+interface Restart {
+  isMerged?: boolean;
+  showsDifferences?: boolean;
+}
+
+function sessionOf(store: FormStore, number = 0, isMerged = false) {
+  return { number, isMerged, store, tables: liveTables(store) };
+}
+
+/** A store, and another one when the user begins anew: with the next record, or on somebody else's version. */
+export function useSession({ plan, record, preset, onWatch }: SessionStart, kept: KeptDrafts) {
+  const { user, provider } = usePorts();
+  const storeOf = useCallback((of: WireRow | null) => createFormStore(plan, of, user, provider, preset), [plan, user, provider, preset]);
+  const [session, setSession] = useState(() => sessionOf(storeOf(record)));
+  const restart = useCallback(
+    (next: WireRow | null, { isMerged = false, showsDifferences = false }: Restart = {}) =>
+      setSession((before) => {
+        const after = sessionOf(storeOf(next), before.number + 1, isMerged);
+        if (showsDifferences) after.tables.showDifferences(before.store);
+        return after;
+      }),
+    [storeOf],
+  );
+  const { store, isMerged } = session;
+  useEffect(() => store.open(), [store]);
+  useEffect(() => kept.watch(store, isMerged), [kept, store, isMerged]);
+  useEffect(
+    () => onWatch({ store, isChanged: () => isMerged || store.isChanged(), onDiscard: kept.forget }),
+    [onWatch, isMerged, store, kept.forget],
+  );
+  return { ...session, restart };
+}
+
+/** The form as it is being edited. */
+export type Session = ReturnType<typeof useSession>;
+
+/** Others hear what this user changes in the tables of a saved record, and this user what they change. */
+export function useCompany(tables: LiveTables, record: WireRow | null, isLooking: boolean) {
+  const { provider } = usePorts();
+  const recordId = wireText(record?.['id']);
+  useEffect(() => (recordId === '' ? undefined : tables.join(provider, recordId, isLooking)), [tables, provider, recordId, isLooking]);
+}

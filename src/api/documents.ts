@@ -1,0 +1,56 @@
+import { type DataProvider, StaleRecordError, type WireRow } from '#renderer';
+import { ApiError } from './api-error.ts';
+import type { Http } from './http.ts';
+
+const BASE = '/online/cgform/api';
+/** Envelope code of a save that came too late (IMPLIED-21). */
+const STALE_CODE = 409;
+
+type Documents = Required<Pick<DataProvider, 'getDocument' | 'getRows' | 'getRecord' | 'save' | 'remove'>>;
+
+/** Definitions and records of online forms (wire 4). Field messages of a refused save travel as `fieldErrors` on the error. */
+export function createDocuments(http: Http): Documents {
+  return {
+    async getDocument(documentId, signal) {
+      const part = async (call: string, silent: boolean) =>
+        (await http.get(`${BASE}/${call}/${encodeURIComponent(documentId)}`, { signal, silent })).result;
+      const optional = (call: string) => part(call, true).catch(() => undefined);
+      const [columns, form, query] = await Promise.all([part('getColumns', false), optional('getFormItem'), optional('getQueryInfo')]);
+      return { columns, form, query };
+    },
+    async getRows({ documentId, tableType, page, pageSize, sort, filters }, signal) {
+      const params = { ...filters, pageNo: page, pageSize, column: sort.column, order: sort.order, tabletype: tableType };
+      const { result } = await http.get(`${BASE}/getData/${encodeURIComponent(documentId)}`, { params, signal });
+      const { records, total } = Object(result);
+      const rows = Array.isArray(records) ? records.map(asRow) : [];
+      return { rows, total: Number(total ?? rows.length) };
+    },
+    async getRecord(documentId, rowId, signal) {
+      const { result } = await http.get(`${recordPath(documentId)}/${encodeURIComponent(rowId)}`, { signal });
+      return asRow(result);
+    },
+    async save({ documentId, tableType, record }) {
+      const isNew = record.id === undefined || record.id === null || record.id === '';
+      const path = `${recordPath(documentId)}?tabletype=${tableType}`;
+      try {
+        const answer = await (isNew ? http.post : http.put)(path, { body: record });
+        return { id: isNew ? String(answer.result ?? '') : String(record.id), message: answer.message };
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.code !== STALE_CODE) throw error;
+        throw new StaleRecordError(error.message, error.result === null || error.result === undefined ? null : asRow(error.result));
+      }
+    },
+    async remove(documentId, rowIds) {
+      const ids = rowIds.map(encodeURIComponent).join(',');
+      return { message: (await http.delete(`${recordPath(documentId)}/${ids}`)).message };
+    },
+  };
+}
+
+function recordPath(documentId: string): string {
+  return `${BASE}/form/${encodeURIComponent(documentId)}`;
+}
+
+function asRow(value: unknown): WireRow {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+}

@@ -1,0 +1,55 @@
+import { App, Form, type InputRef } from 'antd';
+import { useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { ApiError } from '#src/api/api-error.ts';
+import { sameSitePath } from '#src/features/navigation/index.ts';
+import { session } from '#src/features/session/index.ts';
+import { useMessage } from '#src/messages/index.ts';
+import { settings } from '#src/shared/settings.ts';
+import { needsDepartment } from './needs-department.ts';
+import { rememberUsername } from './remembered-username.ts';
+import { useCaptcha } from './useCaptcha.ts';
+
+/** What the form of signing in holds. */
+export interface Entered {
+  username: string;
+  password: string;
+  captcha: string;
+  remember: boolean;
+}
+
+/** Signs in with what was entered, and goes on to where the person came from; what fails is said, and asks for a new captcha (AUTH-02, ERR-13). */
+export function useSignIn() {
+  const message = useMessage();
+  const { notification } = App.useApp();
+  const [form] = Form.useForm<Entered>();
+  const [isBusy, setBusy] = useState(false);
+  const captcha = useCaptcha();
+  const captchaField = useRef<InputRef>(null);
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+
+  const refuse = (error: unknown) => {
+    const description = error instanceof Error ? error.message : message('error.unknown');
+    notification.error({ key: 'sign-in', title: message('sign-in.failed'), description, role: 'alert' });
+    captcha.refresh();
+    form.setFieldValue('captcha', '');
+    if (error instanceof ApiError && error.code === 412) captchaField.current?.focus();
+    else form.getFieldInstance('password')?.focus({ cursor: 'all' });
+  };
+  const submit = async ({ username, password, captcha: text, remember }: Entered) => {
+    setBusy(true);
+    try {
+      await session.signIn({ username: username.trim(), password, captcha: text.trim(), checkKey: captcha.key(), remember_me: remember });
+      notification.destroy('sign-in');
+      rememberUsername(remember ? username.trim() : undefined);
+      if (!needsDepartment(session.state().info))
+        await navigate(sameSitePath(params.get('redirect')) ?? settings.homePath, { replace: true });
+    } catch (error) {
+      refuse(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { form, isBusy, captcha, captchaField, submit };
+}
