@@ -6,8 +6,17 @@ export type * from './compile/plan.ts';
 export { columnType, columnTypeOf, columnTypes, wireTypeNames } from './column-types/index.ts';
 export type { ColumnTypeName, TypeMatch } from './column-types/index.ts';
 export type { ColumnType, JsonSchema, Operator, Option, Place, WireValue } from './column-types/define.ts';
-export { StaleRecordError } from './data-provider.ts';
-export type { DataProvider, RowsRequest, SaveRequest, UploadOptions, WireDocument, WireRow } from './data-provider.ts';
+export { StaleRecordError, TransferError } from './data-provider.ts';
+export type {
+  DataProvider,
+  ImportOutcome,
+  ImportRequest,
+  RowsRequest,
+  SaveRequest,
+  UploadOptions,
+  WireDocument,
+  WireRow,
+} from './data-provider.ts';
 export { readCron } from './cron/expression.ts';
 export { fireTimes } from './cron/fire-times.ts';
 export { diagnosticCodes, nearest } from './diagnostics.ts';
@@ -26,6 +35,10 @@ export type { Command, Draft, DraftRow, DraftTable, Values } from './draft/draft
 export { openDraft } from './draft/open-draft.ts';
 export { parseRow } from './draft/opened-row.ts';
 export { payload } from './draft/payload.ts';
+export { coercer } from './grid-entry/coerce.ts';
+export type { Coerced, Coercer } from './grid-entry/coerce.ts';
+export { refusalCodes } from './grid-entry/refusal.ts';
+export type { Refusal, RefusalCode } from './grid-entry/refusal.ts';
 export { closedConnection, HEARTBEAT_MS, nextConnection, RECONNECT_MS, TIMEOUT_MS } from './live/connection.ts';
 export type { ConnectionEffect, ConnectionEvent, ConnectionState } from './live/connection.ts';
 export { readLiveMessage } from './live/live-message.ts';

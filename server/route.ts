@@ -5,7 +5,7 @@ import type { ServerContext } from './app.ts';
 import type { Subject } from './access/subject.ts';
 
 /** What one does to an online form; the form is named by the route's `:id` (a head id or a table name). */
-export type FormAction = 'list' | 'read' | 'add' | 'edit' | 'delete';
+export type FormAction = 'list' | 'read' | 'add' | 'edit' | 'delete' | 'import' | 'export';
 
 /**
  * Who may call a route. It is part of the type: a route without one does not build.

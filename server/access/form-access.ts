@@ -14,11 +14,19 @@ export interface FormTarget {
 /** Finds a form by head id or table name; the catalogue of online forms provides it. */
 export type FindForm = (idOrTable: string) => Promise<FormTarget | null>;
 
-/** Codes of the buttons behind each action; reading and listing have none. */
-const BUTTONS: Readonly<Record<FormAction, string | null>> = { list: null, read: null, add: 'add', edit: 'update', delete: 'delete' };
+/** Codes of the buttons behind each action: reading and listing have none, an import adds rows. */
+const BUTTONS: Readonly<Record<FormAction, readonly string[]>> = {
+  list: [],
+  read: [],
+  add: ['add'],
+  edit: ['update'],
+  delete: ['delete'],
+  import: ['add', 'import'],
+  export: ['export'],
+};
 
 /**
- * May the subject do that to the form? Administrators may; others need its menu entry and, where a valid button `online:<table>:<add|update|delete|batch_delete>`
+ * May the subject do that to the form? Administrators may; others need its menu entry and, where a valid button `online:<table>:<add|update|delete|batch_delete|import|export>`
  * is registered, that button too. `dataId` tells one record from several (ids joined by commas). A form that does not exist is nobody's.
  */
 export async function mayUseForm(
@@ -31,15 +39,14 @@ export async function mayUseForm(
   const target = await findForm(form.id);
   if (!target?.headIds.some((id) => subject.formIds.has(id))) return false;
   const isBatch = form.action === 'delete' && Boolean(form.dataId?.includes(','));
-  const button = isBatch ? 'batch_delete' : BUTTONS[form.action];
-  if (!button) return true;
-  const code = `online:${target.table}:${button}`;
-  return subject.permissions.has(code) || !(await isButtonRegistered(db, code));
+  const buttons = isBatch ? ['batch_delete'] : BUTTONS[form.action];
+  const missing = buttons.map((button) => `online:${target.table}:${button}`).filter((code) => !subject.permissions.has(code));
+  return !missing.length || !(await isAnyRegistered(db, missing));
 }
 
-async function isButtonRegistered(db: Database, code: string): Promise<boolean> {
+async function isAnyRegistered(db: Database, codes: readonly string[]): Promise<boolean> {
   const { rows } = await sql`select 1 from sys.sys_permission
-    where menu_type = 2 and status = '1' and del_flag = 0 and ${code} = any(string_to_array(replace(perms, ' ', ''), ',')) limit 1`.execute(
+    where menu_type = 2 and status = '1' and del_flag = 0 and string_to_array(replace(perms, ' ', ''), ',') && ${codes}::text[] limit 1`.execute(
     db,
   );
   return rows.length > 0;

@@ -14,6 +14,9 @@ export interface DictionaryItem {
 /** Most options of a table dictionary that travel at once. */
 export const MAX_OPTIONS = 2000;
 
+/** Most options that names may mean; a name alone should mean one. */
+const MAX_MATCHES = 20_000;
+
 /** Every active item by dictionary code, for the login answer and `queryAllDictItems` (CALL-82). */
 export async function readAllDictionaryItems(db: Database): Promise<Record<string, DictionaryItem[]>> {
   return Object.fromEntries(await readItems(db, undefined));
@@ -76,6 +79,15 @@ export async function readTableTexts(
     db,
   );
   return new Map(rows.map((row) => [row.value, row.text]));
+}
+
+/** Options of a table dictionary that these texts name, by text or by value. */
+export async function readTableMatches(db: Database, dictionary: TableDictionary, names: readonly string[]): Promise<DictionaryItem[]> {
+  const { from, text, value, where } = dictionary;
+  const { rows } = await sql<{ value: string; text: string }>`
+    select distinct ${value}::text as value, coalesce(${text}::text, '') as text
+    from ${from} where ${where} and (${text}::text = any(${names}) or ${value}::text = any(${names})) limit ${MAX_MATCHES}`.execute(db);
+  return rows.map((row) => item(row.value, row.text));
 }
 
 function item(value: string, text: string, color?: string): DictionaryItem {

@@ -32,13 +32,18 @@ export function optionReference(field: FieldDefinition): DictionaryReference | n
   }
 }
 
+/** The same for a field of a form: a later level of a chain has the options of the field that begins it. */
+export function optionReferenceIn(snapshot: CatalogueSnapshot, field: FieldDefinition): DictionaryReference | null {
+  return optionReference(chainOf(snapshot, field) ?? field);
+}
+
 /** Reads the options of these fields; a dictionary that does not exist, or that the catalogue refuses, gives none. */
 export async function readFieldOptions(
   db: Database,
   snapshot: CatalogueSnapshot,
   fields: readonly FieldDefinition[],
 ): Promise<FieldOptions> {
-  const references = new Map(fields.map((field) => [field, optionReference(chainOf(snapshot, field) ?? field)]));
+  const references = new Map(fields.map((field) => [field, optionReferenceIn(snapshot, field)]));
   const codes = [...references.values()].flatMap((reference) => (reference?.kind === 'code' ? [reference.code] : []));
   const [items, tables] = await Promise.all([readItemsByCode(db, [...new Set(codes)]), readTables(db, snapshot, [...references.values()])]);
   const options = new Map<FieldDefinition, readonly DictionaryItem[]>();

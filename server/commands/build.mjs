@@ -10,7 +10,11 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const SHARED_SOURCES = ['renderer', 'schemas', 'fixtures', 'package.json', 'package-lock.json', 'server/commands/build.mjs'];
 const CLIENT_SOURCES = [...SHARED_SOURCES, 'src', 'public', 'index.html', 'bench.html', 'vite.config.ts'];
 const SERVER_SOURCES = [...SHARED_SOURCES, 'server'];
-const SERVER_ENTRIES = { main: 'server/main.ts', import: 'server/import/command.ts' };
+const SERVER_ENTRIES = {
+  main: 'server/main.ts',
+  import: 'server/import/command.ts',
+  'reader-process': 'server/spreadsheets/reader-process.ts',
+};
 const COMPRESSIBLE = /\.(js|css|svg|json|html)$/;
 const COMPRESS_ABOVE_BYTES = 1024;
 

@@ -18,3 +18,10 @@ export async function useMultipartBodies(scope: FastifyInstance): Promise<void> 
   scope.removeAllContentTypeParsers();
   await scope.register(multipart, { throwFileSizeLimit: false, limits: LIMITS });
 }
+
+/** True for what the parser throws when a form breaks off: plain errors without a code, or a stream that ends early. */
+export function isBrokenForm(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as NodeJS.ErrnoException;
+  return code === 'ERR_STREAM_PREMATURE_CLOSE' || (code === undefined && Object.getPrototypeOf(error) === Error.prototype);
+}

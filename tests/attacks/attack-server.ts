@@ -8,6 +8,7 @@ import { reportHeadRow, reportItemRow, reportParamRow, writeReport } from '#serv
 import { newId } from '#server/db/new-id.ts';
 import { formField, startFormServer, type FormServer } from '#server/features/online-forms/test-forms.ts';
 import { clientPage } from '#server/plugins/client-page.ts';
+import { hostileWorkbooks } from './hostile-workbooks.ts';
 import { openCanaryListener, type CanaryListener } from './canary-listener.ts';
 
 const PAGE = '<!doctype html><meta name="csp-nonce" content="__CSP_NONCE__"><script type="module" src="/assets/main.js"></script>';
@@ -40,6 +41,8 @@ export interface AttackServer extends FormServer {
   demoReportId: string;
   secretReportId: string;
   canaries: Canaries;
+  /** Files that the published cases send, by the names of their placeholders. */
+  workbooks: ReadonlyMap<string, Buffer>;
   listener: CanaryListener;
   /** Sends a request to the API: the path stands below `/jeecg-boot`. */
   send(method: InjectOptions['method'], url: string, options?: { token?: string; body?: object }): Promise<LightMyRequestResponse>;
@@ -99,6 +102,7 @@ export async function startAttackServer(): Promise<AttackServer> {
     ...reports,
     secretRowId,
     canaries,
+    workbooks: await hostileWorkbooks(),
     listener,
     close,
   };

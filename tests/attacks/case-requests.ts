@@ -9,7 +9,7 @@ export interface FilledRequest {
   method: string;
   url: string;
   headers: Record<string, string>;
-  payload?: string;
+  payload?: string | Buffer;
 }
 
 const REQUEST_MEMBERS: ReadonlySet<string> = new Set(['path', 'headers', 'method', 'body', 'note']);
@@ -52,7 +52,7 @@ export function requestsOf(
 /** The same request with the signature that a stock client would add. */
 export function signed(request: FilledRequest): FilledRequest {
   let body: unknown = null;
-  if (request.payload?.startsWith('{')) body = JSON.parse(request.payload);
+  if (typeof request.payload === 'string' && request.payload.startsWith('{')) body = JSON.parse(request.payload);
   const stamp = { 'X-Sign': signRequest(request.url, body), 'X-TIMESTAMP': String(Date.now()) };
   return { ...request, name: `${request.name}, signed`, headers: { ...request.headers, ...stamp } };
 }
@@ -111,12 +111,12 @@ function fillAll(name: string, request: CaseRequest, values: CaseValues): Filled
   }));
 }
 
-function payloadOf(body: unknown, values: CaseValues): { payload?: string; contentType?: string } {
+function payloadOf(body: unknown, values: CaseValues): { payload?: string | Buffer; contentType?: string } {
   if (body === null || body === undefined) return {};
   if (typeof body === 'string') return { payload: values.fill(body) };
   const { multipart, raw } = body as { multipart?: Record<string, string>[]; raw?: string };
   const contentType = `multipart/form-data; boundary=${BOUNDARY}`;
-  if (multipart) return { payload: values.fill(`${multipart.map(partOf).join('')}--${BOUNDARY}--\r\n`), contentType };
+  if (multipart) return { payload: formOf(multipart, values), contentType };
   if (raw) return { payload: `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="x.txt"\r\n\r\nhalf`, contentType };
   // A variable stands inside a JSON text: what it holds must be escaped as JSON escapes it.
   return { payload: JSON.stringify(fillTexts(body, values)) };
@@ -129,7 +129,11 @@ function fillTexts(value: unknown, values: CaseValues): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, fillTexts(inner, values)]));
 }
 
-function partOf({ name = '', value, filename, type = 'application/octet-stream', content = '' }: Record<string, string>): string {
-  const file = filename === undefined ? '' : `; filename="${filename}"\r\nContent-Type: ${type}`;
-  return `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"${file}\r\n\r\n${value ?? content}\r\n`;
+function formOf(parts: readonly Record<string, string>[], values: CaseValues): Buffer {
+  const pieces = parts.flatMap(({ name = '', value, filename, type = 'application/octet-stream', content = '' }) => {
+    const file = filename === undefined ? '' : `; filename="${values.fill(filename)}"\r\nContent-Type: ${values.fill(type)}`;
+    const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${values.fill(name)}"${file}\r\n\r\n`;
+    return [head, value === undefined ? values.content(content) : values.fill(value), '\r\n'];
+  });
+  return Buffer.concat([...pieces, `--${BOUNDARY}--\r\n`].map((piece) => Buffer.from(piece)));
 }

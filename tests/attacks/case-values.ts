@@ -5,6 +5,8 @@ import type { AttackServer } from './attack-server.ts';
 /** Values for the placeholders of the published cases, and the names of those that this server has nothing for. */
 export interface CaseValues {
   fill(text: string): string;
+  /** A text that stands for a file as its content, any other filled. */
+  content(text: string): Buffer;
   /** Placeholders that were met and stand for something that is not built: their value is only a filler. */
   lacking(): string[];
 }
@@ -34,16 +36,17 @@ const DEFAULTS: Readonly<Record<string, string>> = {
 export function caseValues(server: AttackServer): (own?: Readonly<Record<string, unknown>>) => CaseValues {
   const lacking = new Set<string>();
   const known: Readonly<Record<string, string>> = { ...DEFAULTS, ...identities(server), ...tokens(server), ...places(server) };
-  return (own = {}) => ({
-    fill: (text) =>
+  return (own = {}) => {
+    const fill = (text: string) =>
       text.replaceAll(/\{\{([A-Z][A-Z0-9_]*)([^}]*)\}\}/g, (whole: string, name: string) => {
         const value = own[name] ?? known[name];
         if (value !== undefined) return String(value);
         lacking.add(name);
         return FILLERS[name] ?? `filler of ${whole.length} characters`;
-      }),
-    lacking: () => [...lacking].toSorted(),
-  });
+      });
+    const content = (text: string) => server.workbooks.get(/^\{\{([A-Z0-9_]+)/.exec(text)?.[1] ?? '') ?? Buffer.from(fill(text));
+    return { fill, content, lacking: () => [...lacking].toSorted() };
+  };
 }
 
 function identities({ adminId, lowId, demoId, demoRowId, demoReportId, canaries }: AttackServer) {

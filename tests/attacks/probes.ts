@@ -1,5 +1,6 @@
 import { accessProbes } from './access-probes.ts';
 import { fileProbes } from './file-probes.ts';
+import { importProbes } from './import-probes.ts';
 import { inputProbes } from './input-probes.ts';
 import { listProbes } from './list-probes.ts';
 import { lookUpProbes } from './look-up-probes.ts';
@@ -13,6 +14,7 @@ export const probes: Readonly<Record<string, Probe>> = {
   ...stateProbes,
   ...accessProbes,
   ...inputProbes,
+  ...importProbes,
   ...listProbes,
   ...lookUpProbes,
   ...pageProbes,

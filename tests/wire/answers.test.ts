@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { read, utils, write } from '@e965/xlsx';
 import { Ajv, type ValidateFunction } from 'ajv';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { importInto } from '#server/features/online-forms/sheets/test-sheets.ts';
 import { loadDemo } from '#server/demo/load-demo.ts';
 import { startTestServer, type TestServer } from '#server/test-server.ts';
 
@@ -81,6 +83,28 @@ describe('what our server answers fits the schemas of the wire', () => {
       expectFits('form-item', await resultOf(`/online/cgform/api/getFormItem/${id}`));
       expectFits('query-info', await resultOf(`/online/cgform/api/getQueryInfo/${id}`));
     }
+  });
+
+  it('CALL-107 IMPLIED-31 an import takes what an export gives, and says what it left out by code and path', async () => {
+    const file = await server.app.inject({
+      url: '/jeecg-boot/online/cgform/api/exportXls/md_colour',
+      headers: { 'x-access-token': token },
+    });
+    const answers = [];
+    for (const changes of [{}, { 色号: 'ZZ901' }]) {
+      const workbook = read(file.rawPayload);
+      const [row = {}] = utils.sheet_to_json<object>(workbook.Sheets[workbook.SheetNames[0] ?? ''] ?? {});
+      const changed = utils.book_new(utils.json_to_sheet([{ ...row, ...changes }]), '颜色');
+      answers.push(await importInto(server, 'md_colour', write(changed, { type: 'buffer' }) as Buffer));
+    }
+    for (const { status, ...envelope } of answers) {
+      expect(status).toBe(200);
+      expectFits('envelope', envelope);
+    }
+    expect(answers).toMatchObject([
+      { success: true, code: 201, result: expect.stringMatching(/^\/sys\/common\/static\/logs\/\d{8}\/md_colour_[\w-]+\.txt$/) },
+      { success: true, code: 200, message: '导入成功!' },
+    ]);
   });
 
   it('IMPLIED-01 a refusal is an envelope too', async () => {

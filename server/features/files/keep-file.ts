@@ -1,10 +1,10 @@
 import type { ServerContext } from '#server/app.ts';
 import { fail } from '#server/errors.ts';
 import { MAX_FILE_MEGABYTES } from '#server/plugins/multipart-body.ts';
+import { newFilePath, readFileName, type FileName } from '#server/uploads/file-name.ts';
+import { insertFile } from '#server/uploads/file-store.ts';
 import { fileKind, type FileKind } from './file-kinds.ts';
-import { newFilePath, readFileName, type FileName } from './file-name.ts';
 import type { ReceivedFile, ReceivedForm } from './receive-form.ts';
-import { insertFile } from './store.ts';
 
 const BIZ = /^[a-z][a-z0-9_-]{0,30}$/;
 const DEFAULT_BIZ = 'temp';

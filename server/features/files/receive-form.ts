@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { fail, ServerError } from '#server/errors.ts';
+import { isBrokenForm } from '#server/plugins/multipart-body.ts';
 import type { FileFolder, WrittenFile } from '#server/uploads/file-folder.ts';
 
 /** A multipart form that has come in whole. */
@@ -32,14 +33,7 @@ export async function receiveForm(request: FastifyRequest, folder: FileFolder): 
     }
   } catch (error) {
     await file?.discard();
-    throw isBroken(error) ? new ServerError('bad-input', { detail: 'multipart' }) : error;
+    throw isBrokenForm(error) ? new ServerError('bad-input', { detail: 'multipart' }) : error;
   }
   return { fields, file };
-}
-
-/** The parser throws plain errors without a code; a stream that ends early has this one. */
-function isBroken(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const { code } = error as NodeJS.ErrnoException;
-  return code === 'ERR_STREAM_PREMATURE_CLOSE' || (code === undefined && Object.getPrototypeOf(error) === Error.prototype);
 }

@@ -4,11 +4,11 @@ import { bare } from '#server/envelope.ts';
 import { fail } from '#server/errors.ts';
 import { defineRoute, type Route } from '#server/route.ts';
 import { fileFolder } from '#server/uploads/file-folder.ts';
+import { contentDisposition } from '#server/uploads/file-name.ts';
+import { findFile } from '#server/uploads/file-store.ts';
 import { isShownType } from './file-kinds.ts';
-import { contentDisposition } from './file-name.ts';
 import { keepFile } from './keep-file.ts';
 import { receiveForm } from './receive-form.ts';
-import { findFile } from './store.ts';
 
 /** The content of a path never changes. */
 const CACHE = 'private, max-age=31536000, immutable';

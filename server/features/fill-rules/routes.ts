@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox';
 import type { ServerContext } from '#server/app.ts';
 import { ok } from '#server/envelope.ts';
 import { defineRoute, type Route } from '#server/route.ts';
-import { executeRule, executeRules, tryRule } from './execute-rule.ts';
+import { executeRule, executeRules, tryRule } from '#server/numbering/execute-rule.ts';
 
 const base = '/sys/fillRule';
 const ruleCode = Type.String({ minLength: 1, maxLength: 100 });

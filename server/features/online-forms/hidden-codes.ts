@@ -4,7 +4,7 @@ import type { FormDefinition } from '#server/catalogue/definition.ts';
 import type { Database } from '#server/db/connect.ts';
 
 /** Buttons of the wire that this server does not serve. */
-const NOT_SERVED = ['import', 'export', 'bpm'] as const;
+const NOT_SERVED = ['bpm'] as const;
 
 /**
  * Codes that the subject may not use, by table name (`hideColumns`, wire 4.2): what the server does not serve, and each button
@@ -26,5 +26,9 @@ export async function readHiddenCodes(
       if (!subject.permissions.has(code)) denied.set(table, [...(denied.get(table) ?? []), button]);
     }
   }
-  return (form) => [...new Set([...NOT_SERVED, ...(denied.get(form.table) ?? [])])];
+  return (form) => {
+    const codes = denied.get(form.table) ?? [];
+    // Whoever may not add a record may not import any.
+    return [...new Set([...NOT_SERVED, ...codes, ...(codes.includes('add') ? ['import'] : [])])];
+  };
 }

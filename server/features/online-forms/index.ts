@@ -3,6 +3,7 @@ import { designRoutes } from './design-routes.ts';
 import { lookUpRoutes } from './look-up-routes.ts';
 import { modelRoutes } from './model-routes.ts';
 import { recordRoutes } from './record-routes.ts';
+import { sheetRoutes } from './sheets/sheet-routes.ts';
 import { treeRoutes } from './tree-routes.ts';
 
 export { formModel } from './form-schema.ts';
@@ -16,6 +17,7 @@ export const feature: Feature = {
     ...modelRoutes(context),
     ...recordRoutes(context),
     ...treeRoutes(context),
+    ...sheetRoutes(context),
     ...designRoutes(context),
     ...lookUpRoutes(context),
   ],

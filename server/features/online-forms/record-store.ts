@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { SubTable } from '#server/catalogue/catalogue.ts';
 import { ROW_VERSION, type FormDefinition } from '#server/catalogue/definition.ts';
+import type { FieldDefinition } from '#server/catalogue/field-definition.ts';
 import { columnOf, idColumn, rowVersionColumn, tableOf } from '#server/catalogue/identifiers.ts';
 import { readValue, selectColumn, writeValue, type StoredValue } from '#server/catalogue/value-codec.ts';
 import type { Database } from '#server/db/connect.ts';
@@ -17,10 +18,26 @@ const MAX_BINDS = 30_000;
 /** One page of a form's rows and how many there are in all. */
 export async function readPage(db: Database, form: FormDefinition, query: RowQuery): Promise<{ total: number; records: Row[] }> {
   const limits = query.page ? sql`limit ${query.page.limit} offset ${query.page.offset}` : sql``;
-  const rows = sql<Row>`select ${columnList(form)} from ${tableOf(form)} where ${query.where} order by ${query.orderBy} ${limits}`;
-  const count = sql<{ total: number }>`select count(*) as total from ${tableOf(form)} where ${query.where}`;
-  const [{ rows: records }, { rows: totals }] = await Promise.all([rows.execute(db), count.execute(db)]);
-  return { total: Number(totals[0]?.total ?? 0), records: records.map((row) => writeRow(form, row)) };
+  const rows = sql<Row>`${selectRows(form, query)} ${limits}`;
+  const [{ rows: records }, total] = await Promise.all([rows.execute(db), countRows(db, form, query)]);
+  return { total, records: records.map((row) => writeRow(form, row)) };
+}
+
+/** The rows of a query as SQL, in their order and without an end. */
+export function selectRows(form: FormDefinition, query: Pick<RowQuery, 'where' | 'orderBy'>): RawBuilder<Row> {
+  return sql<Row>`select ${columnList(form)} from ${tableOf(form)} where ${query.where} order by ${query.orderBy}`;
+}
+
+/** How many rows a query has. */
+export async function countRows(db: Database, form: FormDefinition, { where }: Pick<RowQuery, 'where'>): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*) as total from ${tableOf(form)} where ${where}`.execute(db);
+  return Number(rows[0]?.total ?? 0);
+}
+
+/** Rows by key, as a condition. */
+export function idCondition(form: FormDefinition, ids: readonly string[]): RawBuilder<unknown> {
+  const keys = readIds(form, ids);
+  return keys.length ? sql`${idColumn} in (${sql.join(keys)})` : sql`false`;
 }
 
 /** Rows by key, in no order; `lock` keeps them until the transaction ends. */
@@ -98,6 +115,17 @@ export async function isTaken(
   return rows.length > 0;
 }
 
+/** Is one of these values of a column taken by any row? */
+export async function areTaken(
+  db: Database,
+  form: FormDefinition,
+  field: FieldDefinition,
+  values: readonly StoredValue[],
+): Promise<boolean> {
+  const { rows } = await sql`select 1 from ${tableOf(form)} where ${columnOf(field)} in (${sql.join(values)}) limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 /** Runs a query on a form's table; a table that is not there, or lacks a column, is `form-not-synchronised`. */
 export async function onTable<Result>(form: FormDefinition, work: () => Promise<Result>): Promise<Result> {
   if (!form.isSynchronised) fail('form-not-synchronised');
@@ -119,7 +147,8 @@ function columnList(form: FormDefinition) {
   return sql.join([idColumn, ...columns, rowVersionColumn]);
 }
 
-function writeRow(form: FormDefinition, row: Row): Row {
+/** A row of the database as it goes on the wire. */
+export function writeRow(form: FormDefinition, row: Row): Row {
   const written: Row = { id: String(row.id), [ROW_VERSION]: row[ROW_VERSION] };
   for (const field of form.fields) {
     if (field.stored && field.name !== 'id') written[field.name] = writeValue(field, row[field.name]);

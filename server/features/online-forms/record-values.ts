@@ -24,10 +24,11 @@ export interface ReadRecord {
 
 /**
  * How a record is read: an added one must be whole, a changed one holds only what is sent. `filled` are columns that the server fills itself;
- * `closed` are fields that nobody could fill in, so that none of them is required or wrong.
+ * `closed` are fields that nobody could fill in, so that none of them is required or wrong. `withoutPatterns` asks nothing of how texts are written.
  */
 export interface ReadOptions {
   isNew: boolean;
+  withoutPatterns?: boolean;
   filled?: ReadonlySet<string>;
   closed?: ReadonlySet<string>;
 }
@@ -61,13 +62,13 @@ function refuseNul(wire: unknown): void {
 }
 
 /** A field that nobody could fill in is wrong only where its column cannot be empty. */
-function judge(field: FieldDefinition, value: StoredValue, { closed }: ReadOptions): string | null {
+function judge(field: FieldDefinition, value: StoredValue, { closed, withoutPatterns = false }: ReadOptions): string | null {
   const isClosed = closed?.has(field.name) && (value !== null || field.nullable);
-  return isClosed ? null : checkValue(field, value);
+  return isClosed ? null : checkValue(field, value, !withoutPatterns);
 }
 
-function checkValue(field: FieldDefinition, value: StoredValue): string | null {
+function checkValue(field: FieldDefinition, value: StoredValue, asksPattern: boolean): string | null {
   if (value === null) return isRequired(field) ? `${field.title}不能为空` : null;
-  const failure = Buffer.isBuffer(value) ? null : patternFailure(field, String(value));
+  const failure = Buffer.isBuffer(value) || !asksPattern ? null : patternFailure(field, String(value));
   return failure === null ? null : `${field.title}：${failure}`;
 }

@@ -173,4 +173,14 @@ describe('records of an online form', () => {
     expect((await server.call('DELETE', `${form}/${id}`, undefined, token)).code).toBe(510);
     expect((await server.call('POST', form, { code: 'I2', t_bom: [{ material: '布' }] }, token)).success).toBe(true);
   });
+
+  it('PERM-01 who may not add a record is not offered to import any', async () => {
+    const hidden = async (token: string) =>
+      (await server.call<{ hideColumns: string[] }>('GET', '/online/cgform/api/getColumns/t_style', undefined, token)).result.hideColumns;
+    await server.addUser({ username: 'reader', password: 'reader-password-1', formIds: [server.styleId] });
+    const token = await server.signIn('reader', 'reader-password-1');
+    expect(await hidden(token)).not.toContain('import');
+    await server.addUser({ username: 'adder', password: 'adder-password-1', permissions: ['online:t_style:add'] });
+    expect(await hidden(token)).toEqual(expect.arrayContaining(['add', 'import']));
+  });
 });

@@ -8,7 +8,7 @@ import { readRecord } from './read-record.ts';
 import type { DerivedSave } from './derive-save.ts';
 import { readHiddenCodes } from './hidden-codes.ts';
 import { deleteRows, insertRows, readSubRows, updateRow, type Row } from './record-store.ts';
-import { readRecordValues, type FieldError, type WireRecord } from './record-values.ts';
+import { readRecordValues, type FieldError, type ReadOptions, type WireRecord } from './record-values.ts';
 import { idOf, isStale, withSystemColumns, type SaveContext } from './save-context.ts';
 
 /** The rows of one sub table in a save, read and checked. */
@@ -19,19 +19,19 @@ export interface SubTablePayload {
 }
 
 /** Reads the sub tables that a record carries; one that it does not carry stays as it is. */
-export function readSubTables({ snapshot, form }: SaveContext, { record, closedIn }: DerivedSave, isNew: boolean): SubTablePayload[] {
+export function readSubTables({ snapshot, form }: SaveContext, { record, closedIn }: DerivedSave, options: ReadOptions): SubTablePayload[] {
   return snapshot.subTables(form).flatMap((sub) => {
     const sent = record[sub.form.table];
     if (sent === undefined || sent === null) return [];
     const wires = (Array.isArray(sent) ? sent : [sent]) as unknown[];
-    return [readSubTable(sub, wires, isNew, (row) => closedIn(sub.form.table, row))];
+    return [readSubTable(sub, wires, options, (row) => closedIn(sub.form.table, row))];
   });
 }
 
 function readSubTable(
   sub: SubTable,
   wires: readonly unknown[],
-  isNew: boolean,
+  options: ReadOptions,
   closedIn: (row: number) => ReadonlySet<string>,
 ): SubTablePayload {
   const payload: SubTablePayload = { sub, rows: [], errors: [] };
@@ -39,7 +39,7 @@ function readSubTable(
   wires.forEach((wire, place) => {
     if (typeof wire !== 'object' || wire === null || Array.isArray(wire)) fail('bad-input', { detail: sub.form.table });
     const record = wire as WireRecord;
-    const read = readRecordValues(sub.form, record, { isNew: isNew || !record.id, filled, closed: closedIn(place) });
+    const read = readRecordValues(sub.form, record, { ...options, isNew: options.isNew || !record.id, filled, closed: closedIn(place) });
     payload.rows.push({ wire: record, values: read.values });
     payload.errors.push(...read.errors.map((error) => placed(sub, place, error)));
   });

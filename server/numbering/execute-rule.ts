@@ -1,6 +1,6 @@
-import { nowText } from '#server/db/clock.ts';
-import type { Database } from '#server/db/connect.ts';
-import { fail } from '#server/errors.ts';
+import { nowText } from '../db/clock.ts';
+import type { Database } from '../db/connect.ts';
+import { fail } from '../errors.ts';
 import { ruleClasses, type RuleInput } from './rule-classes.ts';
 
 /** The value that a rule makes for a form. Throws `fill-rule-unknown`, `fill-rule-class-unknown` or `fill-rule-wrong`. */

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
-import { nowText } from '#server/db/clock.ts';
-import type { Database } from '#server/db/connect.ts';
-import { newId } from '#server/db/new-id.ts';
-import type { FileTable } from '#server/db/tables/files.ts';
+import { nowText } from '../db/clock.ts';
+import type { Database } from '../db/connect.ts';
+import { newId } from '../db/new-id.ts';
+import type { FileTable } from '../db/tables/files.ts';
 
 /** What is known of a new file. */
 export type NewFile = Pick<FileTable, 'path' | 'stored_name' | 'original_name' | 'size_bytes' | 'media_type'>;

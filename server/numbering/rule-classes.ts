@@ -1,6 +1,6 @@
-import type { Database } from '#server/db/connect.ts';
-import { drawNumber, type NumberFormat } from '#server/numbering/draw-number.ts';
-import { nextCategoryCode, nextOrgCode } from '#server/numbering/tree-codes.ts';
+import type { Database } from '../db/connect.ts';
+import { drawNumber, type NumberFormat } from './draw-number.ts';
+import { nextCategoryCode, nextOrgCode } from './tree-codes.ts';
 
 /** What a rule is given: the parameters of its row, and the form as it stands. */
 export interface RuleInput {

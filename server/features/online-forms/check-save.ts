@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import type { FormDefinition } from '#server/catalogue/definition.ts';
+import { isOnly, type FieldDefinition } from '#server/catalogue/field-definition.ts';
+import type { StoredValue } from '#server/catalogue/value-codec.ts';
+import type { Database } from '#server/db/connect.ts';
+import { fail } from '#server/errors.ts';
+import type { DerivedSave } from './derive-save.ts';
+import { areTaken, isTaken } from './record-store.ts';
+import { readRecordValues, type FieldError } from './record-values.ts';
+import type { SaveContext } from './save-context.ts';
+import { readSubTables, type SubTablePayload } from './sub-rows.ts';
+import { keptByTree } from './tree-form.ts';
+
+/** A record that may be stored, as far as it tells itself. */
+export interface CheckedRecord {
+  values: ReadonlyMap<string, StoredValue>;
+  subTables: readonly SubTablePayload[];
+}
+
+/** How a record is checked: an added one must be whole; `withoutPatterns` leaves out the patterns of its fields (IMPORT-02). */
+export interface CheckOptions {
+  isNew: boolean;
+  withoutPatterns?: boolean;
+}
+
+/** Reads what is to be stored, or refuses it with everything that is wrong. */
+export function checkSave(context: SaveContext, derived: DerivedSave, options: CheckOptions): CheckedRecord {
+  const main = readRecordValues(context.form, derived.record, {
+    ...options,
+    filled: keptByTree(context.form),
+    closed: derived.closedIn(),
+  });
+  const subTables = readSubTables(context, derived, options);
+  refuseWrong([...main.errors, ...subTables.flatMap((sub) => sub.errors), ...derived.errors]);
+  return { values: main.values, subTables };
+}
+
+/** Refuses with the first thing that is wrong at each field. */
+function refuseWrong(errors: readonly FieldError[]): void {
+  const fieldErrors = [
+    ...new Map(errors.toReversed().map((error) => [JSON.stringify([error.table, error.row, error.field]), error])).values(),
+  ].toReversed();
+  if (!fieldErrors.length) return;
+  const sentences = fieldErrors.slice(0, 3).map((error) => error.message);
+  fail('value-refused', { detail: sentences.join('；') + (fieldErrors.length > 3 ? ' …' : '') }, { fieldErrors });
+}
+
+/** One record whose values of the rule `only` are looked for; `id` is its own, null for a new one. */
+export interface AskedRecord {
+  values: ReadonlyMap<string, StoredValue>;
+  id: string | null;
+}
+
+/**
+ * The fields of the rule `only` whose value another record has, for each record; of two in the list the first has it. Locks keep two saves from
+ * passing at the same moment: one record locks its values, several lock their columns, for a lock on each of many would use up the table of locks.
+ */
+export async function readTaken(db: Database, form: FormDefinition, records: readonly AskedRecord[]): Promise<FieldDefinition[][]> {
+  const taken: FieldDefinition[][] = records.map(() => []);
+  for (const field of form.fields.filter(isOnly)) {
+    const asked = records.map(({ values }) => values.get(field.name) ?? null).filter((value) => value !== null);
+    if (!asked.length) continue;
+    await lockValues(db, form, field, records.length === 1 ? asked : null);
+    const isAnyTaken = records.length === 1 || (await areTaken(db, form, field, asked));
+    const seen = new Set<string>();
+    for (const [place, { values, id }] of records.entries()) {
+      const value = values.get(field.name) ?? null;
+      if (value === null) continue;
+      const key = field.storage === 'decimal' ? String(Number(value)) : String(value);
+      if (seen.has(key) || (isAnyTaken && (await isTaken(db, form, field.name, value, id)))) taken[place]?.push(field);
+      seen.add(key);
+    }
+  }
+  return taken;
+}
+
+/** One value alone stands in line behind a change of the whole column; null changes the whole column. */
+async function lockValues(
+  db: Database,
+  form: FormDefinition,
+  field: FieldDefinition,
+  values: readonly StoredValue[] | null,
+): Promise<void> {
+  const column = `${form.physicalTable}.${field.name}`;
+  const lock = values ? sql`pg_advisory_xact_lock_shared` : sql`pg_advisory_xact_lock`;
+  await sql`select ${lock}(hashtextextended(${column}, 0))`.execute(db);
+  for (const value of values ?? [])
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`${column}=${String(value)}`}, 0))`.execute(db);
+}

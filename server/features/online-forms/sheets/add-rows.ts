@@ -1,0 +1,152 @@
+import { allOrNothing } from '#server/catalogue/all-or-nothing.ts';
+import { ServerError, type ErrorCode } from '#server/errors.ts';
+import { checkNew, insertChecked, readTakenOfNew } from '../add-records.ts';
+import type { CheckedRecord } from '../check-save.ts';
+import { failAsTaken, reportDuplicates } from '../duplicate-errors.ts';
+import { raiseMainVersions } from '../main-version.ts';
+import type { FieldError, WireRecord } from '../record-values.ts';
+import type { SaveContext } from '../save-context.ts';
+import type { TreeSave } from '../tree-save.ts';
+import type { ImportRemark } from './error-report.ts';
+import type { ReadRow } from './open-sheet.ts';
+
+/** A record made of a row and of the rows below it, and what its fields are called in the file. */
+export interface Candidate {
+  main: ReadRow;
+  children: ReadonlyMap<string, readonly ReadRow[]>;
+  record: WireRecord;
+  /** False when no numbers were drawn for it, because it is refused anyway. */
+  isDrawn: boolean;
+}
+
+/** A fault without the name of its file. */
+export type RowRemark = Omit<ImportRemark, 'file'>;
+
+/** Where candidates are added, inside the transaction of their file. */
+export interface AddContext {
+  saving: SaveContext;
+  tree: TreeSave;
+  /** IMPORT-02: off leaves out the patterns of fields, and nothing else. */
+  asksPatterns: boolean;
+}
+
+/** What is wrong with one record and not with the import. */
+const ROW_ERRORS: ReadonlySet<ErrorCode> = new Set(['value-refused', 'record-duplicate', 'bad-input']);
+
+/** Adds what the form would take and returns how many records that were; the others are told to `remark`, with everything that is wrong. */
+export async function addRows(context: AddContext, candidates: readonly Candidate[], remark: (found: RowRemark) => void): Promise<number> {
+  const { saving, asksPatterns } = context;
+  const refuse = (candidate: Candidate, error: unknown) => remarksOf(candidate, error).forEach(remark);
+  await raiseMainVersions(
+    saving.db,
+    saving.snapshot,
+    saving.form,
+    candidates.map(({ record }) => record),
+  );
+  const ready: ReadyRow[] = [];
+  for (const candidate of candidates) {
+    const problems = problemsOf(candidate);
+    problems.forEach(remark);
+    try {
+      const checked = await checkNew(saving, candidate.record, { withoutPatterns: !asksPatterns });
+      if (!problems.length) ready.push({ candidate, checked });
+    } catch (error) {
+      refuse(candidate, error);
+    }
+  }
+  const taken = await readTakenOfNew(
+    saving,
+    ready.map(({ checked }) => checked),
+  );
+  const free = ready.filter(({ candidate }, place) => {
+    const fields = taken[place] ?? [];
+    if (fields.length)
+      refuse(
+        candidate,
+        attempt(() => failAsTaken(fields)),
+      );
+    return !fields.length;
+  });
+  return insertInHalves(context, free, refuse);
+}
+
+interface ReadyRow {
+  candidate: Candidate;
+  checked: CheckedRecord;
+}
+
+/** Rows go in together; when the database refuses them, each half by itself, until the rows that it means are found. */
+async function insertInHalves(
+  context: AddContext,
+  rows: readonly ReadyRow[],
+  refuse: (candidate: Candidate, error: unknown) => void,
+): Promise<number> {
+  const { saving, tree } = context;
+  const [first] = rows;
+  if (!first) return 0;
+  try {
+    const insert = (db: SaveContext['db']) =>
+      insertChecked(
+        { ...saving, db },
+        tree,
+        rows.map(({ checked }) => checked),
+      );
+    await reportDuplicates(saving.snapshot, saving.form, () => allOrNothing(saving.db, insert));
+    return rows.length;
+  } catch (error) {
+    if (!isRowError(error)) throw error;
+    if (rows.length === 1) {
+      refuse(first.candidate, error);
+      return 0;
+    }
+    const middle = Math.ceil(rows.length / 2);
+    return (await insertInHalves(context, rows.slice(0, middle), refuse)) + (await insertInHalves(context, rows.slice(middle), refuse));
+  }
+}
+
+function isRowError(error: unknown): error is ServerError {
+  return error instanceof ServerError && ROW_ERRORS.has(error.error);
+}
+
+function attempt(work: () => void): unknown {
+  try {
+    return work();
+  } catch (error) {
+    return error;
+  }
+}
+
+function problemsOf({ main, children }: Candidate): RowRemark[] {
+  return [main, ...[...children.values()].flat()].flatMap(({ sheet, row, problems }) =>
+    [...problems].map(([{ place, field }, why]) => ({
+      ...{ sheet: sheet.name, row: row.number, column: place, title: field.title, text: row.cells[place], why },
+    })),
+  );
+}
+
+/** The faults of a refused record, at their cells; an error that is not about the record is thrown again. */
+function remarksOf(candidate: Candidate, error: unknown): RowRemark[] {
+  if (!isRowError(error)) throw error;
+  const { sheet, row } = candidate.main;
+  const errors = fieldErrorsOf(error.result);
+  if (!errors.length) return [{ sheet: sheet.name, row: row.number, why: error.message }];
+  return errors.flatMap((found) => remarkAt(candidate, found) ?? []);
+}
+
+/** A cell that could not be read is not called empty as well, nor one whose number was not drawn because of another. */
+function remarkAt({ main, children, isDrawn }: Candidate, { table, row: place = 0, field, message }: FieldError): RowRemark | null {
+  const of = (table === undefined ? main : children.get(table)?.[place]) ?? main;
+  const column = of.sheet.columns.find((each) => each.field.name === field);
+  if (column && of.problems.has(column)) return null;
+  if (!isDrawn && of.sheet.table.fields.some((each) => each.field.name === field && each.plan?.fillRule)) return null;
+  const title = of.sheet.table.form.field(field)?.title;
+  const own = table === undefined ? message : message.slice(message.indexOf('：') + 1);
+  const why = title !== undefined && own.startsWith(`${title}：`) ? own.slice(title.length + 1) : own;
+  const cell = column && { column: column.place, text: of.row.cells[column.place] };
+  return { sheet: of.sheet.name, row: of.row.number, ...(title !== undefined && { title }), ...cell, why };
+}
+
+function fieldErrorsOf(result: unknown): readonly FieldError[] {
+  if (typeof result !== 'object' || result === null || !('fieldErrors' in result)) return [];
+  return Array.isArray(result.fieldErrors) ? result.fieldErrors : [];
+}

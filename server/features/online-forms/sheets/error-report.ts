@@ -1,0 +1,49 @@
+import { cellName } from '#server/spreadsheets/sheet-row.ts';
+
+/** What is wrong in a file: at a cell, in a row, or as a whole. */
+export interface ImportRemark {
+  file: string;
+  sheet?: string;
+  /** As the program shows it, from 1. */
+  row?: number;
+  /** The title of the field. */
+  title?: string;
+  /** Counted from 0; absent where the sheet has no such column. */
+  column?: number;
+  text?: string;
+  why: string;
+}
+
+/** What became of the rows of all files. */
+export interface ImportCount {
+  rows: number;
+  added: number;
+  remarks: readonly ImportRemark[];
+}
+
+const MAX_LINES = 20_000;
+const MAX_TEXT = 60;
+
+/** One sentence about an import that left rows out. */
+export function importSentence({ rows, added }: ImportCount): string {
+  return `共 ${rows} 行，已导入 ${added} 行，未导入 ${rows - added} 行，请下载错误信息，改正后只导入这些行`;
+}
+
+/** The file that tells what was left out and why: a line for each fault, with its cell. UTF-8 with a mark, so that every editor reads it. */
+export function errorReport(count: ImportCount): string {
+  const lines = count.remarks.slice(0, MAX_LINES).map(remarkLine);
+  const more = count.remarks.length - lines.length;
+  return `\uFEFF${[importSentence(count), '', ...lines, ...(more > 0 ? [`…… 另有 ${more} 处错误`] : [])].join('\r\n')}\r\n`;
+}
+
+/** One fault as a line, such as 款式.xlsx【款式】C7（数量）“十”：不是数字. */
+export function remarkLine({ file, sheet, row, title, column, text, why }: ImportRemark): string {
+  const place = row === undefined ? '' : column === undefined ? `第 ${row} 行` : cellName(column, row);
+  const of = `${sheet === undefined ? '' : `【${sheet}】`}${place}${title === undefined ? '' : `（${title}）`}`;
+  return `${file}${of}${text === undefined || text === '' ? '' : `“${shortText(text)}”`}：${why}`;
+}
+
+function shortText(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ');
+  return line.length > MAX_TEXT ? `${line.slice(0, MAX_TEXT)}…` : line;
+}

@@ -1,0 +1,84 @@
+import { Readable } from 'node:stream';
+import { sql } from 'kysely';
+import type { SubTable } from '#server/catalogue/catalogue.ts';
+import { groupBy } from '#server/catalogue/group-by.ts';
+import type { Database } from '#server/db/connect.ts';
+import { fail } from '#server/errors.ts';
+import { MAX_SHEET_ROWS, workbookStream, type SheetSource } from '#server/spreadsheets/workbook-stream.ts';
+import { countRows, idCondition, onTable, readSubRows, type Row } from '../record-store.ts';
+import { eachPage } from '../row-cursor.ts';
+import { readRowQuery, type QueryMembers, type RowQuery } from '../row-query.ts';
+import type { SaveContext } from '../save-context.ts';
+import { readHiddenCodes } from '../hidden-codes.ts';
+import { linkColumns, sheetForm, shownColumns, type SheetForm } from './sheet-columns.ts';
+import { cellWriter, type CellWriter } from './write-cells.ts';
+
+/** What is exported: the rows that the list would show for these members, or of them those with the ids. */
+export interface ExportRequest {
+  members: QueryMembers;
+  /** Empty for all. */
+  ids: readonly string[];
+  /** Without sub tables. */
+  isSingle: boolean;
+}
+
+/** The rows of a form as an .xlsx that is written while it is read (wire 4.12, EXPORT-01). */
+export async function exportForm(context: SaveContext, { members, ids, isSingle }: ExportRequest): Promise<Readable> {
+  const { db, snapshot, form, subject } = context;
+  const asked = readRowQuery(snapshot, form, members);
+  const query = ids.length ? { ...asked, where: sql`${asked.where} and ${idCondition(form, ids)}` } : asked;
+  // Before the first byte, so that what is wrong is an answer and no broken file.
+  const count = await onTable(form, () => countRows(db, form, query));
+  if (count > MAX_SHEET_ROWS) fail('export-too-large', { count, most: MAX_SHEET_ROWS });
+  const forms = [form, ...snapshot.subTables(form).map((sub) => sub.form)];
+  const hiddenOf = await readHiddenCodes(db, subject, forms);
+  const layout = sheetForm({ snapshot, form, hiddenOf, isSingle });
+  return Readable.from(workbookOf(context, layout, query), { objectMode: false });
+}
+
+/** All sheets show one moment, however long it takes to write them. */
+async function* workbookOf({ db, snapshot }: SaveContext, layout: SheetForm, query: RowQuery): AsyncGenerator<Buffer> {
+  const transaction = await db.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute();
+  try {
+    yield* workbookStream(await sheetsOf(transaction, snapshot, layout, query));
+  } finally {
+    await transaction.rollback().execute();
+  }
+}
+
+async function sheetsOf(db: Database, snapshot: SaveContext['snapshot'], layout: SheetForm, query: RowQuery): Promise<SheetSource[]> {
+  const { main, subs } = layout;
+  const listed = shownColumns(main);
+  const links = linkColumns(layout).filter((link) => !listed.some(({ field }) => field === link.field));
+  const pages = () => eachPage(db, main.form, query);
+  const write = await cellWriter(db, snapshot, main.form, [...links, ...listed]);
+  const sheets: SheetSource[] = [sheetOf(main.name, [...links, ...listed], () => mapped(pages(), write))];
+  for (const table of subs) {
+    const { sub } = table;
+    const link = main.fields.find(({ field }) => field.name === sub?.key);
+    if (!sub || !link) continue;
+    const columns = shownColumns(table);
+    const writeRows = await cellWriter(db, snapshot, table.form, columns);
+    const writeLink = await cellWriter(db, snapshot, main.form, [link]);
+    const rowsOf = (mains: readonly Row[]) => subRowsOf(db, sub, mains, { rows: writeRows, link: writeLink });
+    sheets.push(sheetOf(table.name, [link, ...columns], () => mapped(pages(), rowsOf)));
+  }
+  return sheets;
+}
+
+/** The rows of a sub table below the main rows of a page, in their order, behind the key that ties them. */
+async function subRowsOf(db: Database, sub: SubTable, mains: readonly Row[], write: { rows: CellWriter; link: CellWriter }) {
+  const rows = await readSubRows(db, sub, [...new Set(mains.map((main) => main[sub.key]))]);
+  const [cells, links] = [await write.rows(rows), await write.link(mains)];
+  const written = rows.map((row, place) => ({ key: String(row[sub.field]), cells: cells[place] ?? [] }));
+  const byKey = groupBy(written, ({ key }) => key);
+  return mains.flatMap((main, place) => (byKey.get(String(main[sub.key])) ?? []).map((own) => [...(links[place] ?? []), ...own.cells]));
+}
+
+function sheetOf(name: string, columns: SheetForm['main']['fields'], pages: SheetSource['pages']): SheetSource {
+  return { name, headings: columns.map(({ field }) => field.title), pages };
+}
+
+async function* mapped<In, Out>(pages: AsyncIterable<In>, change: (page: In) => Promise<Out>): AsyncGenerator<Out> {
+  for await (const page of pages) yield await change(page);
+}

@@ -1,0 +1,190 @@
+import { request } from 'node:http';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { formField, startFormServer, type FormServer } from '../test-forms.ts';
+import { importInto, sheetsIn } from './test-sheets.ts';
+
+const key = formField('id', { dbLength: '36', dbIsKey: '1', isShowForm: '0', isShowList: '0', orderNum: 0 });
+const shown = ['款号', '款名', '数量', '单价', '日期', '标签', '电话', '跟单'];
+
+describe('the export of records', () => {
+  let server: FormServer;
+  beforeAll(async () => {
+    server = await startFormServer();
+    const { db } = server.context;
+    await db.insertInto('sys.sys_dict').values({ id: 'tags', dict_code: 'tag', dict_name: '标签', del_flag: 0 }).execute();
+    const item = { id: 'n', dict_id: 'tags', item_value: 'n', item_text: '新款', sort_order: 0, status: 1 };
+    await db.insertInto('sys.sys_dict_item').values(item).execute();
+    await server.addUser({ username: 'wang', password: 'wang-password-1', formIds: [server.styleId] });
+    await sql`update sys.sys_user set realname = '王五' where username = 'wang'`.execute(db);
+  });
+  afterAll(() => server.close());
+  beforeEach(() => sql`truncate biz.t_style, biz.t_bom`.execute(server.context.db));
+
+  const fetchSheets = async (query = '', { id = 't_style', token }: { id?: string; token?: string } = {}) => {
+    const headers = { 'x-access-token': token ?? (await server.signIn()) };
+    return server.app.inject({ url: `/jeecg-boot/online/cgform/api/${id.includes('/') ? id : `exportXls/${id}`}${query}`, headers });
+  };
+  const sheets = async (...request: Parameters<typeof fetchSheets>) => sheetsIn((await fetchSheets(...request)).rawPayload);
+  const params = (members: object) => `?tabletype=2&paramsStr=${encodeURIComponent(JSON.stringify(members))}`;
+  const add = async (record: object) => (await server.call<string>('POST', '/online/cgform/api/form/t_style', record)).result;
+  /** The first columns of the main sheet, below its headings and without the ids. */
+  const rows = async (...request: Parameters<typeof fetchSheets>) =>
+    (await sheets(...request))['款式']?.slice(1).map((row) => row.slice(1, 9));
+
+  it('EXPORT-01 CALL-108 rows come with titles, names instead of codes and numbers as numbers, sub tables on sheets of their own', async () => {
+    const id = await add({
+      code: 'A1',
+      name: '甲',
+      qty: 3,
+      price: 12.5,
+      day: '2026-03-05',
+      tags: 'n,x',
+      merchandiser: 'wang',
+      t_bom: [{ material: '布', usage_qty: 1.5 }, { material: '线' }],
+    });
+    const other = await add({ code: 'A2' });
+    const answer = await fetchSheets();
+    expect([answer.statusCode, answer.headers['content-type'], answer.headers['content-disposition']]).toEqual([
+      200,
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      `attachment; filename="__-v1.xlsx"; filename*=UTF-8''${encodeURIComponent('款式-v1.xlsx')}`,
+    ]);
+    const { 款式: [headings, ...found] = [], 物料清单 } = sheetsIn(answer.rawPayload);
+    expect(headings?.slice(0, 9)).toEqual(['id', ...shown]);
+    expect(found.map((row) => row.slice(0, 9))).toEqual([
+      [other, 'A2', null, null, null, null, null, null, null],
+      [id, 'A1', '甲', 3, 12.5, '2026-03-05', '新款,x', null, '王五'],
+    ]);
+    expect(物料清单).toEqual([
+      ['id', '物料', '用量'],
+      [id, '布', 1.5],
+      [id, '线', null],
+    ]);
+    expect(Object.keys(await sheets(params({ exportSingleOnly: 1 })))).toEqual(['款式']);
+  });
+
+  it('EXPORT-01 the filters, the order, the super query and the chosen rows of the list are those of the file', async () => {
+    const ids = [];
+    for (let place = 0; place < 4; place++) ids.push(await add({ code: `B${place}`, qty: place }));
+    const codes = async (...request: Parameters<typeof fetchSheets>) => (await rows(...request))?.map(([code]) => code);
+    expect(await codes(params({ column: 'qty', order: 'asc' }))).toEqual(['B0', 'B1', 'B2', 'B3']);
+    expect(await codes(params({ code: 'B1,B3,', column: 'code', order: 'desc', pageNo: 2, pageSize: 1 }))).toEqual(['B3', 'B1']);
+    const superQueryParams = encodeURI(JSON.stringify([{ field: 'qty', rule: 'ge', val: '2' }]));
+    expect(await codes(params({ superQueryParams, superQueryMatchType: 'and' }))).toEqual(['B3', 'B2']);
+    expect(await codes(params({ selections: `${ids[0]},${ids[2]}`, qty: '<= 1' }))).toEqual(['B0']);
+    expect(await codes(`?code=B*&selections=${ids[1]}`)).toEqual(['B1']);
+    expect(await codes('', { id: 'exportXlsOld/t_style' })).toEqual(['B3', 'B2', 'B1', 'B0']);
+    expect(await codes(params({ selections: 'none' }))).toEqual([]);
+  });
+
+  it('EXPORT-02 a list without rows gives its headings', async () => {
+    expect((await sheets())['款式']).toHaveLength(1);
+  });
+
+  it.each([
+    ['a column that does not exist', params({ column: 'qty;drop table x' }), 200, '请注意，将要排序的列字段不存在：qty;drop table x'],
+    ['what is no JSON', '?paramsStr=%7B', 400, '请求参数不正确：JSON'],
+    ['a list', '?paramsStr=%5B%5D', 400, '请求参数不正确：JSON'],
+    ['NUL in it', '?paramsStr=%7B%22code%22%3A%22%5Cu0000%22%7D', 400, '请求参数不正确：含有非法字符'],
+  ])('IMPLIED-16 an export with %s is refused before its first byte', async (_, query, status, message) => {
+    const answer = await fetchSheets(query);
+    expect([answer.statusCode, answer.json()]).toEqual([status, expect.objectContaining({ success: false, message })]);
+  });
+
+  it('IMPLIED-15 no text becomes a formula, and what was exported comes back as it was', async () => {
+    const hostile = [
+      '=1+1',
+      '+1',
+      '-1+cmd',
+      '@SUM(1)',
+      '\t=1',
+      '\r=1',
+      '＝1',
+      '"=1"',
+      '\uFEFFx',
+      '_x000D_',
+      '<b>&"\'',
+      ' a \n b ',
+      '\u0001',
+      '😀',
+    ];
+    for (const [place, name] of hostile.entries()) await add({ code: `C${place}`, name, qty: -place });
+    const { rawPayload } = await fetchSheets(params({ column: 'qty', order: 'desc' }));
+    const found = sheetsIn(rawPayload)['款式']?.slice(1) ?? [];
+    expect(found.map((row) => [row[2], row[3]])).toEqual(hostile.map((name, place) => [name, place === 0 ? 0 : -place]));
+    const { openWorkbook } = await import('#server/spreadsheets/open-workbook.ts');
+    const workbook = await openWorkbook(rawPayload, ['款式']);
+    const { value: texts = [] } = await workbook.rows(0).next();
+    workbook.close();
+    expect(texts.slice(1).map((row: { cells: readonly string[] }) => row.cells[2])).toEqual(hostile);
+    await sql`truncate biz.t_style, biz.t_bom`.execute(server.context.db);
+    expect((await importInto(server, 't_style', rawPayload)).message).toBe('导入成功!');
+    const stored = await sql<{ name: string }>`select name from biz.t_style order by qty desc`.execute(server.context.db);
+    expect(stored.rows.map(({ name }) => name)).toEqual(hostile);
+  });
+
+  it('PERM-01 nobody exports who may not open the form, or may not export there; what is hidden is in no file', async () => {
+    await server.addUser({ username: 'outsider', password: 'wang-password-1', permissions: ['online:t_style:export'] });
+    const [outsider, wang] = [await server.signIn('outsider', 'wang-password-1'), await server.signIn('wang', 'wang-password-1')];
+    expect([(await fetchSheets('', { token: outsider })).statusCode, (await fetchSheets('', { token: wang })).statusCode]).toEqual([
+      403, 403,
+    ]);
+    await server.context.db.deleteFrom('sys.sys_permission').where('perms', '=', 'online:t_style:export').execute();
+    await server.addUser({
+      username: 'hider',
+      password: 'wang-password-1',
+      permissions: ['online:t_style:price', 'online:t_bom:usage_qty'],
+    });
+    const seen = await sheets('', { token: wang });
+    expect([seen['款式']?.[0]?.includes('单价'), seen['物料清单']?.[0]]).toEqual([false, ['id', '物料']]);
+    await sql`delete from sys.sys_permission where perms like 'online:t_%'`.execute(server.context.db);
+  });
+
+  it('EXPORT-01 many rows come in pages, as of one moment, and the connection is given back, also when somebody hangs up', async () => {
+    await sql`insert into biz.t_style (id, code, qty) select lpad(n::text, 8, '0'), 'D' || n, n from generate_series(1, 30000) n`.execute(
+      server.context.db,
+    );
+    const found = (await sheets(params({ column: 'qty', order: 'asc', exportSingleOnly: '1' })))['款式']?.slice(1) ?? [];
+    expect([found.length, found[0]?.[0], found[29_999]?.[0]]).toEqual([30_000, 'D1', 'D30000']);
+    const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
+    const headers = { 'x-access-token': await server.signIn() };
+    const hangUp = () =>
+      new Promise<number | undefined>((resolve, reject) => {
+        const asked = request(`${address}/jeecg-boot/online/cgform/api/exportXls/t_style`, { headers, agent: false }, (answer) => {
+          answer.destroy();
+          resolve(answer.statusCode);
+        });
+        asked.on('error', reject).end();
+      });
+    for (let times = 0; times < 12; times++) expect(await hangUp()).toBe(200);
+    const open = () =>
+      sql`select 1 from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`.execute(
+        server.context.db,
+      );
+    await vi.waitFor(async () => expect((await open()).rows).toEqual([]), 10_000);
+    expect((await fetchSheets(params({ code: 'D1' }))).statusCode).toBe(200);
+  });
+
+  it('EXPORT-01 a form with long titles and equal names has sheets that Excel opens, and one that was never synchronised has none', async () => {
+    const head = { tableTxt: '很长的表名'.repeat(10), tableType: 2 };
+    const form = { ...head, tableName: 't_long' };
+    const long = '很长的表名'.repeat(10);
+    await server.addForm(form, [key, formField('code', { dbFieldTxt: '号' })]);
+    await server.addForm({ tableName: 't_long_line', tableTxt: long, tableType: 3, tabOrderNum: 1, relationType: 0 }, [
+      key,
+      formField('long_id', { mainTable: 't_long', mainField: 'id', dbLength: '36' }),
+      formField('a', { dbFieldTxt: 'a[1]:*?' }),
+    ]);
+    const names = Object.keys(await sheets('', { id: 't_long' }));
+    expect(names).toEqual([long.slice(0, 31), `${long.slice(0, 27)}_2`]);
+    expect(
+      await server.call('POST', '/online/cgform/api/addAll', {
+        head: { tableName: 't_new', tableTxt: '新', tableType: 1 },
+        fields: [key, formField('a')],
+        indexs: [],
+      }),
+    ).toMatchObject({ success: true });
+    expect((await fetchSheets('', { id: 't_new' })).json()).toMatchObject({ success: false, message: 'NO_DB_SYNC' });
+  });
+});

@@ -1,0 +1,60 @@
+import type { NamedOption } from './known-names.ts';
+
+/** What a text means among options: a value, or why it means none. */
+export type FoundOption = { value: string } | { problem: string };
+
+/** Finds options by text or by value, however wide and high the letters are. A text that two options share means neither. */
+export interface OptionFinder {
+  find(text: string): FoundOption | null;
+  add(options: readonly NamedOption[]): void;
+}
+
+/** What stands between the names of several options. */
+const SEPARATORS = /[,，、;；\n]/;
+
+/** An empty finder. */
+export function optionFinder(): OptionFinder {
+  const byText = new Map<string, Set<string>>();
+  const byValue = new Map<string, string>();
+  return {
+    add(options) {
+      for (const { value, text } of options) {
+        byValue.set(plainForm(value), value);
+        const named = byText.get(plainForm(text)) ?? new Set();
+        byText.set(plainForm(text), named.add(value));
+      }
+    },
+    find(text) {
+      const name = plainForm(text);
+      const named = byText.get(name);
+      if (named && named.size > 1) return { problem: `有 ${named.size} 个“${text.trim()}”，请改填编码` };
+      const value = named ? [...named][0] : byValue.get(name);
+      return value === undefined ? null : { value };
+    },
+  };
+}
+
+/** The names in a cell: the whole text, and its parts where a cell may hold several. */
+export function namesIn(text: string, isSeveral: boolean): string[] {
+  const whole = text.trim();
+  const parts = isSeveral ? whole.split(SEPARATORS).map((part) => part.trim()) : [];
+  return [...new Set([whole, ...parts])].filter(Boolean);
+}
+
+/** The stored value of a cell, several joined by comma. */
+export function chosenValue(finder: OptionFinder, text: string, isSeveral: boolean): FoundOption {
+  const whole = finder.find(text);
+  if (whole || !isSeveral) return whole ?? { problem: '没有这个选项' };
+  const parts = text
+    .split(SEPARATORS)
+    .map((part) => part.trim())
+    .filter(Boolean);
+  const found = parts.map((part) => finder.find(part) ?? { problem: `没有“${part}”这个选项` });
+  const problem = found.find((each) => 'problem' in each);
+  if (problem) return problem;
+  return { value: [...new Set(found.flatMap((each) => ('value' in each ? [each.value] : [])))].join(',') };
+}
+
+function plainForm(text: string): string {
+  return text.normalize('NFKC').trim().toLowerCase();
+}

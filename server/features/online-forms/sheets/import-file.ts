@@ -1,0 +1,114 @@
+import { ServerError } from '#server/errors.ts';
+import { openWorkbook, type OpenWorkbook } from '#server/spreadsheets/open-workbook.ts';
+import { SheetFault } from '#server/spreadsheets/sheet-fault.ts';
+import type { WireRecord } from '../record-values.ts';
+import { onTable } from '../record-store.ts';
+import type { SaveContext } from '../save-context.ts';
+import { beginTreeSave } from '../tree-save.ts';
+import { addRows, type Candidate, type RowRemark } from './add-rows.ts';
+import { readChildRows, type ChildRows } from './child-rows.ts';
+import type { ImportCount } from './error-report.ts';
+import { newRecords, type NewRecords } from './new-record.ts';
+import { openSheet, type OpenSheet, type ReadRow } from './open-sheet.ts';
+import type { SentFile } from './receive-files.ts';
+import { linkColumns, type SheetForm, type SheetTable } from './sheet-columns.ts';
+
+/** What an import of a form is told beside its files (wire 4.12). */
+export interface ImportOptions {
+  asksPatterns: boolean;
+  /** Foreign keys that every row gets, by the names of their fields. */
+  foreignKeys: WireRecord;
+}
+
+/** A form, and how its records are imported. */
+export interface ImportContext {
+  saving: SaveContext;
+  layout: SheetForm;
+  options: ImportOptions;
+}
+
+/**
+ * Imports one workbook in one transaction: rows that the form would refuse are left out and told, all others are in. A workbook that cannot be
+ * read, or whose headings are wrong, is `sheet-refused` and changes nothing.
+ */
+export async function importFile(context: ImportContext, file: SentFile): Promise<ImportCount> {
+  const { saving, layout } = context;
+  const workbook = await openWorkbook(file.bytes, [layout.main.name, ...layout.subs.map(({ name }) => name)]).catch((error: unknown) => {
+    throw error instanceof SheetFault ? refusal(file, error.message) : error;
+  });
+  try {
+    const records = newRecords(saving.db, layout, saving.subject);
+    const [main, ...subs] = await openSheets(context, records, workbook, file);
+    if (!main) throw refusal(file, '没有数据');
+    const children = await readChildRows(subs);
+    return await onTable(saving.form, () =>
+      saving.db.transaction().execute((db) => addAll({ ...context, saving: { ...saving, db } }, { file, main, children, records })),
+    );
+  } finally {
+    workbook.close();
+  }
+}
+
+interface Source {
+  file: SentFile;
+  main: OpenSheet;
+  children: ChildRows;
+  records: NewRecords;
+}
+
+async function addAll({ saving, options }: ImportContext, { file, main, children, records }: Source): Promise<ImportCount> {
+  const count = { rows: 0, added: 0, remarks: [] as ImportCount['remarks'][number][] };
+  const remark = (found: RowRemark) => void count.remarks.push({ file: file.name, ...found });
+  const tree = await beginTreeSave(saving.db, saving.form);
+  for await (const batch of main.rows()) {
+    const candidates: Candidate[] = [];
+    for (const row of batch) candidates.push(await candidateOf(row, children.take(row), records, options));
+    count.rows += batch.length;
+    count.added += await addRows({ saving, tree, asksPatterns: options.asksPatterns }, candidates, remark);
+  }
+  if (!count.rows) throw refusal(file, '只有表头，没有数据');
+  for (const { sheet, row } of children.left()) remark({ sheet: sheet.name, row: row.number, why: '找不到所属的主表行' });
+  return count;
+}
+
+/** The record of a row and the rows below it; no number is drawn for one that is refused anyway. */
+async function candidateOf(
+  main: ReadRow,
+  children: ReadonlyMap<string, readonly ReadRow[]>,
+  records: NewRecords,
+  { foreignKeys }: ImportOptions,
+): Promise<Candidate> {
+  const isDrawn = [main, ...[...children.values()].flat()].every(({ problems }) => problems.size === 0);
+  const complete = ({ sheet, wire }: ReadRow) => records.complete(sheet.table, wire, isDrawn);
+  const record: Record<string, unknown> = { ...(await complete(main)), ...foreignKeys };
+  for (const [table, rows] of children) {
+    const wires: WireRecord[] = [];
+    // One after the other, so that numbers are drawn in the order of the rows.
+    for (const row of rows) wires.push(await complete(row));
+    record[table] = wires;
+  }
+  return { main, children, record, isDrawn };
+}
+
+/** Opens the main sheet and those of sub tables; refuses the file with everything that is wrong with headings. */
+async function openSheets({ saving, layout, options }: ImportContext, records: NewRecords, workbook: OpenWorkbook, file: SentFile) {
+  const links = linkColumns(layout);
+  const linkOf = ({ sub }: SheetTable) => (sub ? links.filter(({ field }) => field.name === sub.key) : links);
+  const sheets: OpenSheet[] = [];
+  const faults: string[] = [];
+  for (const [place, { name, count }] of workbook.sheets.entries()) {
+    const table = place === 0 ? layout.main : layout.subs.find((sub) => sub.name === name);
+    if (!table || count === 0) continue;
+    const filled = table.sub ? [table.sub.field] : Object.keys(options.foreignKeys);
+    const given = new Set([...records.given(table), ...filled]);
+    const opened = await openSheet({ ...saving, workbook, place, table, given, links: linkOf(table) });
+    if ('faults' in opened) faults.push(...opened.faults);
+    else sheets.push(opened);
+  }
+  if (faults.length) throw refusal(file, faults.join('；'));
+  return sheets;
+}
+
+function refusal({ name }: SentFile, why: string): ServerError {
+  return new ServerError('sheet-refused', { file: name, detail: why });
+}

@@ -1,0 +1,50 @@
+import type { ServerContext } from '#server/app.ts';
+import type { Answer } from '#server/envelope.ts';
+import { fail, ServerError } from '#server/errors.ts';
+import { errorReport, importSentence, remarkLine, type ImportCount, type ImportRemark } from './error-report.ts';
+import { importFile, type ImportContext } from './import-file.ts';
+import { keepReport } from './keep-report.ts';
+import type { SentFile } from './receive-files.ts';
+
+/** The code of an answer that tells of rows that were left out (wire 4.12). */
+const PARTLY = 201;
+/** Faults that stand in the message itself when their file could not be written. */
+const FAULTS_IN_MESSAGE = 3;
+
+/**
+ * Imports files one after the other, each in its own transaction. One that is refused as a whole keeps no other from going in; when nothing
+ * could be read at all, it is `sheet-refused` with all their reasons.
+ */
+export async function importFiles(context: ImportContext, files: readonly SentFile[]): Promise<ImportCount> {
+  const counts: ImportCount[] = [];
+  const refused: ServerError[] = [];
+  for (const file of files) {
+    try {
+      counts.push(await importFile(context, file));
+    } catch (error) {
+      if (!(error instanceof ServerError) || error.error !== 'sheet-refused') throw error;
+      refused.push(error);
+    }
+  }
+  const wholes = refused.map(({ values }): ImportRemark => ({ file: String(values.file), why: String(values.detail) }));
+  const [first, ...others] = wholes;
+  if (first && !counts.length) fail('sheet-refused', { file: first.file, detail: [first.why, ...others.map(remarkLine)].join('；') });
+  const sum = (member: 'rows' | 'added') => counts.reduce((total, count) => total + count[member], 0);
+  return { rows: sum('rows'), added: sum('added'), remarks: [...wholes, ...counts.flatMap(({ remarks }) => remarks)] };
+}
+
+/** What the client is told, with the path of the faults where there are any (IMPORT-04, DATA-05). */
+export async function importAnswer(server: ServerContext, { saving }: ImportContext, count: ImportCount): Promise<Answer> {
+  const answer = (code: number, message: string, result: string | null): Answer => ({
+    kind: 'envelope',
+    envelope: { success: true, message, code, result, timestamp: Date.now() },
+  });
+  if (!count.remarks.length) return answer(200, '导入成功!', null);
+  try {
+    return answer(PARTLY, importSentence(count), await keepReport(server, saving, errorReport(count)));
+  } catch (error) {
+    // The rows are in: that must not look like a failure, or somebody sends them again.
+    server.log.error({ err: error }, 'the faults of an import could not be kept');
+    return answer(PARTLY, [importSentence(count), ...count.remarks.slice(0, FAULTS_IN_MESSAGE).map(remarkLine)].join('；'), '');
+  }
+}

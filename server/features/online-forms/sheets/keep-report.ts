@@ -1,0 +1,23 @@
+import { Readable } from 'node:stream';
+import type { ServerContext } from '#server/app.ts';
+import { nowText } from '#server/db/clock.ts';
+import { fileFolder } from '#server/uploads/file-folder.ts';
+import { newFilePath } from '#server/uploads/file-name.ts';
+import { insertFile } from '#server/uploads/file-store.ts';
+import type { SaveContext } from '../save-context.ts';
+
+/** Keeps the faults of an import as a file and returns the path at which whoever imported, who alone is told it, may fetch it (wire 4.12). */
+export async function keepReport({ config }: ServerContext, { db, form, subject }: SaveContext, text: string): Promise<string> {
+  const file = await fileFolder(config.dataDir).write(Readable.from([text]));
+  try {
+    const day = nowText().slice(0, 10).replaceAll('-', '');
+    const path = newFilePath(`logs/${day}`, { display: '', stem: form.table, suffix: 'txt' });
+    await file.keep();
+    const row = { path, stored_name: file.storedName, original_name: `${form.title}导入错误.txt`, size_bytes: file.sizeBytes };
+    await insertFile(db, { ...row, media_type: 'text/plain; charset=utf-8' }, subject.username);
+    return `/sys/common/static/${path}`;
+  } catch (error) {
+    await file.discard();
+    throw error;
+  }
+}

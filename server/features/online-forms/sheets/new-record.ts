@@ -1,0 +1,59 @@
+import { columnType, newValues, openDraft, payload, type ColumnPlan, type DefaultContext } from '#renderer';
+import type { Subject } from '#server/access/subject.ts';
+import { nowText } from '#server/db/clock.ts';
+import type { Database } from '#server/db/connect.ts';
+import { executeRule } from '#server/numbering/execute-rule.ts';
+import type { WireRecord } from '../record-values.ts';
+import type { SheetForm, SheetTable } from './sheet-columns.ts';
+
+/** What a new record begins with, as the form would open it. */
+export interface NewRecords {
+  /** Fields that are filled without anybody. */
+  given(table: SheetTable): ReadonlySet<string>;
+  /** A record with its defaults, and, when `isDrawn`, the numbers that its fill rules give now, where `sent` has nothing. */
+  complete(table: SheetTable, sent: WireRecord, isDrawn: boolean): Promise<WireRecord>;
+}
+
+/** Numbers are drawn on `db`, outside of any transaction: nobody else waits for one because an import takes its time. */
+export function newRecords(db: Database, layout: SheetForm, subject: Subject): NewRecords {
+  const context = contextOf(subject);
+  const defaults = new Map([layout.main, ...layout.subs].map((table) => [table, defaultsOf(layout, table, context)]));
+  const rulesOf = (table: SheetTable) =>
+    table.fields.flatMap(({ field, plan }) => (plan?.fillRule ? [{ name: field.name, code: plan.fillRule }] : []));
+  return {
+    given: (table) => new Set([...Object.keys(defaults.get(table) ?? {}), ...rulesOf(table).map(({ name }) => name)]),
+    async complete(table, sent, isDrawn) {
+      const record: Record<string, unknown> = { ...defaults.get(table), ...withoutEmpty(sent) };
+      for (const { name, code } of isDrawn ? rulesOf(table) : []) record[name] ??= await executeRule(db, code, record);
+      return record;
+    },
+  };
+}
+
+function contextOf({ userId, username, realname, orgCode }: Subject): DefaultContext {
+  return { user: { id: userId, username, realname, orgCode }, now: new Date(nowText().replace(' ', 'T')) };
+}
+
+function defaultsOf({ plan }: SheetForm, { sub, fields }: SheetTable, context: DefaultContext): WireRecord {
+  if (sub)
+    return withoutEmpty(
+      serialized(
+        fields.flatMap((column) => column.plan ?? []),
+        context,
+      ),
+    );
+  const known = new Set(fields.map(({ field }) => field.name));
+  const opened = plan ? payload(openDraft(plan, null, context), plan) : {};
+  return withoutEmpty(Object.fromEntries(Object.entries(opened).filter(([name]) => known.has(name))));
+}
+
+function serialized(columns: readonly ColumnPlan[], context: DefaultContext): WireRecord {
+  const values = newValues(columns, context);
+  return Object.fromEntries(
+    columns.map((column) => [column.key, columnType(column.type).serialize(values[column.key] ?? columnType(column.type).empty, column)]),
+  );
+}
+
+function withoutEmpty(record: WireRecord): WireRecord {
+  return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== '' && value !== null && value !== undefined));
+}

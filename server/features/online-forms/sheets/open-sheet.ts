@@ -1,0 +1,108 @@
+import type { CatalogueSnapshot } from '#server/catalogue/catalogue.ts';
+import type { Database } from '#server/db/connect.ts';
+import type { OpenWorkbook } from '#server/spreadsheets/open-workbook.ts';
+import type { SheetRow } from '#server/spreadsheets/sheet-row.ts';
+import type { WireRecord } from '../record-values.ts';
+import { cellReader, type CellReader } from './read-cells.ts';
+import { readHeadings, type Headings, type PlacedColumn } from './read-headings.ts';
+import { isImported, type SheetColumn, type SheetTable } from './sheet-columns.ts';
+
+/** A row of a sheet, read for its table: what the form would send, and why some cells are left out of it. */
+export interface ReadRow {
+  sheet: OpenSheet;
+  row: SheetRow;
+  wire: WireRecord;
+  problems: ReadonlyMap<PlacedColumn, string>;
+}
+
+/** A sheet whose headings were understood. */
+export interface OpenSheet {
+  table: SheetTable;
+  /** As the file calls it. */
+  name: string;
+  columns: readonly PlacedColumn[];
+  /** The column that holds the key of the main row, in the sheet of a sub table. */
+  link: PlacedColumn | undefined;
+  /** Its rows below the headings, some hundred at a time; once. */
+  rows(): AsyncGenerator<ReadRow[]>;
+}
+
+/** What a sheet is opened with. */
+export interface SheetRequest {
+  db: Database;
+  snapshot: CatalogueSnapshot;
+  workbook: OpenWorkbook;
+  /** Its position in the workbook. */
+  place: number;
+  table: SheetTable;
+  /** Fields that need no cell. */
+  given: ReadonlySet<string>;
+  /** The columns that tie rows of several sheets; of a sub sheet that of its main table. */
+  links: readonly SheetColumn[];
+}
+
+/** Opens a sheet, or says in sentences what is wrong with its headings. */
+export async function openSheet(request: SheetRequest): Promise<OpenSheet | { faults: string[] }> {
+  const { workbook, place, table, links, given } = request;
+  const name = workbook.sheets[place]?.name ?? '';
+  const batches = workbook.rows(place);
+  const first = (await batches.next()).value ?? [];
+  const foreign = table.sub ? links : [];
+  // The key of the main row comes first where the sub table has a title of the same words.
+  const headings = readHeadings({ ...table, fields: [...foreign, ...table.fields] }, first, given);
+  const hasChildren = workbook.sheets.slice(1).some(({ count }) => count > 1);
+  const faults = faultsOf(headings, table.sub || hasChildren ? links : []);
+  if (faults.length) return { faults: faults.map((fault) => `工作表【${name}】${fault}`) };
+  const link = headings.columns.find(({ field }) => foreign.some((column) => column.field === field));
+  const read = headings.columns.filter((column) => column !== link && isImported(table, column));
+  const readers = await Promise.all(read.map((column) => cellReader(request.db, request.snapshot, table.form, column)));
+  const sheet: OpenSheet = {
+    table,
+    name,
+    columns: headings.columns,
+    link,
+    async *rows() {
+      const rest = first.slice(headings.height);
+      if (rest.length) yield await readBatch(sheet, read, readers, rest);
+      for await (const batch of batches) yield await readBatch(sheet, read, readers, batch);
+    },
+  };
+  return sheet;
+}
+
+function faultsOf({ columns, unknown, missing }: Headings, needed: readonly SheetColumn[]): string[] {
+  if (!columns.length) return ['没有可识别的表头，第一行应为字段名称'];
+  const links = needed.filter((link) => !columns.some(({ field }) => field === link.field)).map(({ field }) => field.title);
+  const quoted = (names: readonly string[]) => names.map((name) => `“${name}”`).join('');
+  return [
+    ...(unknown.length ? [`有无法识别的列${quoted(unknown)}`] : []),
+    ...(missing.length ? [`缺少必填列${quoted(missing)}`] : []),
+    ...(links.length ? [`缺少对应主表与子表的列${quoted(links)}`] : []),
+  ];
+}
+
+async function readBatch(
+  sheet: OpenSheet,
+  columns: readonly PlacedColumn[],
+  readers: readonly CellReader[],
+  rows: readonly SheetRow[],
+): Promise<ReadRow[]> {
+  const textsAt = ({ place }: PlacedColumn) => rows.map((row) => row.cells[place] ?? '');
+  for (const [place, column] of columns.entries()) await readers[place]?.learn(textsAt(column));
+  return rows.map((row) => {
+    const wire: Record<string, unknown> = {};
+    const problems = new Map<PlacedColumn, string>();
+    for (const [place, column] of columns.entries()) {
+      const read = readers[place]?.read(row.cells[column.place] ?? '');
+      if (read?.problem !== undefined) problems.set(column, read.problem);
+      else wire[column.field.name] = read?.wire;
+    }
+    return { sheet, row, wire, problems };
+  });
+}
+
+/** The text of a field's cell; empty where the sheet has none. */
+export function textAt({ sheet, row }: ReadRow, name: string): string {
+  const column = sheet.columns.find(({ field }) => field.name === name);
+  return column ? (row.cells[column.place] ?? '').trim() : '';
+}

@@ -1,0 +1,80 @@
+import { coercer, columnType, type ColumnPlan } from '#renderer';
+import type { CatalogueSnapshot } from '#server/catalogue/catalogue.ts';
+import type { FormDefinition } from '#server/catalogue/definition.ts';
+import type { FieldDefinition } from '#server/catalogue/field-definition.ts';
+import type { Database } from '#server/db/connect.ts';
+import { isErrorText } from '#server/spreadsheets/cell-text.ts';
+import { entrySentence } from './entry-sentences.ts';
+import { chosenValue, namesIn, optionFinder } from './find-option.ts';
+import { nameSource, type NameSource } from './known-names.ts';
+import type { SheetColumn } from './sheet-columns.ts';
+
+/** A cell as the form would send it, or why it cannot be. */
+export type ReadCell = { wire: unknown; problem?: undefined } | { wire?: undefined; problem: string };
+
+/** Reads the texts of one column. */
+export interface CellReader {
+  /** Looks up the names that a batch of texts holds. */
+  learn(texts: readonly string[]): Promise<void>;
+  read(text: string): ReadCell;
+}
+
+/** Controls whose cell may name several options. */
+const SEVERAL: ReadonlySet<string> = new Set(['checkbox', 'list_multi', 'sel_user', 'sel_depart', 'sel_tree', 'cat_tree', 'link_table']);
+
+/** The reader of a column: names become codes, numbers, days and times are read as those of pasted cells, and a text is a text. */
+export async function cellReader(
+  db: Database,
+  snapshot: CatalogueSnapshot,
+  form: FormDefinition,
+  { field, plan }: SheetColumn,
+): Promise<CellReader> {
+  const names = field.view === 'switch' ? null : await nameSource(db, snapshot, form, field);
+  if (names) return checked(namedReader(field, names));
+  const read = plan && isWrittenDown(plan) ? writtenReader(plan) : (text: string): ReadCell => ({ wire: text });
+  return checked({ learn: async () => {}, read });
+}
+
+/** An empty cell says nothing, and a formula that went wrong says nothing that anybody meant. */
+function checked({ learn, read }: CellReader): CellReader {
+  return {
+    learn: (texts) => learn(texts.filter((text) => text.trim() !== '')),
+    read(text) {
+      if (text.trim() === '') return { wire: '' };
+      return isErrorText(text) ? { problem: `公式的结果有误（${text}）` } : read(text);
+    },
+  };
+}
+
+function namedReader(field: FieldDefinition, names: NameSource): CellReader {
+  const finder = optionFinder();
+  const asked = new Set<string>();
+  const isSeveral = SEVERAL.has(field.view) && field.extend.multiSelect !== false;
+  return {
+    async learn(texts) {
+      const strange = [...new Set(texts.flatMap((text) => namesIn(text, isSeveral)))].filter((name) => !asked.has(name));
+      if (!strange.length) return;
+      for (const name of strange) asked.add(name);
+      finder.add(await names.optionsOf(strange));
+    },
+    read(text) {
+      const found = chosenValue(finder, text, isSeveral);
+      return 'value' in found ? { wire: found.value } : found;
+    },
+  };
+}
+
+/** True for values that are written in more than one way. */
+function isWrittenDown({ type }: ColumnPlan): boolean {
+  const { entry } = columnType(type);
+  return entry !== undefined && entry !== 'line' && entry !== 'text';
+}
+
+function writtenReader(plan: ColumnPlan): CellReader['read'] {
+  const coerce = coercer(plan, plan.options ?? []);
+  const type = columnType(plan.type);
+  return (text) => {
+    const coerced = coerce(text);
+    return 'refusal' in coerced ? { problem: entrySentence(coerced.refusal) } : { wire: type.serialize(coerced.value, plan) };
+  };
+}

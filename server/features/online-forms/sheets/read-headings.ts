@@ -1,0 +1,64 @@
+import { isRequired } from '#server/catalogue/field-definition.ts';
+import type { SheetRow } from '#server/spreadsheets/sheet-row.ts';
+import { isImported, type SheetColumn, type SheetTable } from './sheet-columns.ts';
+
+/** A column of a table at its place in a sheet, counted from 0. */
+export interface PlacedColumn extends SheetColumn {
+  place: number;
+}
+
+/** The headings of a sheet, found and matched to the titles of fields. */
+export interface Headings {
+  /** The rows up to the headings, theirs among them. */
+  height: number;
+  columns: readonly PlacedColumn[];
+  /** Headings that no field has. */
+  unknown: readonly string[];
+  /** Titles of fields that every row needs and no heading names. */
+  missing: readonly string[];
+}
+
+/** A title may stand above the headings. */
+const ROWS_LOOKED_AT = 10;
+
+/** Finds the row whose cells name most fields. `given` are fields that are filled without a cell. */
+export function readHeadings(table: SheetTable, rows: readonly SheetRow[], given: ReadonlySet<string>): Headings {
+  const matches = rows.slice(0, ROWS_LOOKED_AT).map((row) => matchRow(table, row));
+  const best = matches.reduce((most, match) => (match.columns.length > most.columns.length ? match : most), NOTHING);
+  const place = matches.indexOf(best);
+  const { columns, unknown } = place === -1 ? (matches[0] ?? NOTHING) : best;
+  const named = new Set(columns.map(({ field }) => field));
+  const missing = table.fields.filter((column) => !named.has(column.field) && !given.has(column.field.name) && isNeeded(table, column));
+  return { height: Math.max(place, 0) + 1, columns, unknown, missing: missing.map(({ field }) => field.title) };
+}
+
+interface Match {
+  columns: PlacedColumn[];
+  unknown: string[];
+}
+
+const NOTHING: Match = { columns: [], unknown: [] };
+
+/** Of two fields with one title the first heading is the first field. */
+function matchRow({ fields }: SheetTable, { cells }: SheetRow): Match {
+  const left = [...fields];
+  const match: Match = { columns: [], unknown: [] };
+  for (const [place, heading] of cells.entries()) {
+    if (heading.trim() === '') continue;
+    const found = left.findIndex(({ field }) => plainTitle(field.title) === plainTitle(heading));
+    const [column] = found === -1 ? [] : left.splice(found, 1);
+    if (column) match.columns.push({ ...column, place });
+    else match.unknown.push(heading.trim());
+  }
+  return match;
+}
+
+/** Blanks, width and the mark of what is required make no other title. */
+function plainTitle(title: string): string {
+  return title.normalize('NFKC').replaceAll(/\s|\*/g, '').toLowerCase();
+}
+
+/** What a condition may hide is asked for row by row. */
+function isNeeded(table: SheetTable, column: SheetColumn): boolean {
+  return isImported(table, column) && isRequired(column.field) && !column.plan?.conditions?.visible && !column.plan?.computed;
+}

@@ -1,0 +1,81 @@
+import type { ColumnPlan } from '#renderer';
+import type { CatalogueSnapshot, SubTable } from '#server/catalogue/catalogue.ts';
+import { SYSTEM_COLUMNS, type FormDefinition } from '#server/catalogue/definition.ts';
+import type { FieldDefinition } from '#server/catalogue/field-definition.ts';
+import { sheetName } from '#server/spreadsheets/workbook-stream.ts';
+import { compileDefinition, type CompiledForm } from '../compiled-form.ts';
+import { listFields } from '../list-model.ts';
+import { formFields } from '../object-schema.ts';
+import { keptByTree } from '../tree-form.ts';
+
+/** A field as a column of a sheet; `plan` is that of the form, for the fields that stand in it. */
+export interface SheetColumn {
+  field: FieldDefinition;
+  plan: ColumnPlan | undefined;
+}
+
+/** A table as a sheet: of the form itself, or of one of its sub tables. */
+export interface SheetTable {
+  form: FormDefinition;
+  /** The name of its sheet. */
+  name: string;
+  sub: SubTable | null;
+  /** Every stored field that the user may see. */
+  fields: readonly SheetColumn[];
+}
+
+/** A form as a workbook: its own sheet first, then one for each sub table. */
+export interface SheetForm {
+  plan: CompiledForm['plan'];
+  main: SheetTable;
+  subs: readonly SheetTable[];
+}
+
+/** What a workbook of a form is made of; `hiddenOf` are the fields that the user may not see. */
+export interface SheetFormInput {
+  snapshot: CatalogueSnapshot;
+  form: FormDefinition;
+  hiddenOf(form: FormDefinition): readonly string[];
+  /** The form by itself, as a table of an ERP screen. */
+  isSingle: boolean;
+}
+
+/** Lays a form out as sheets. */
+export function sheetForm({ snapshot, form, hiddenOf, isSingle }: SheetFormInput): SheetForm {
+  const subTables = isSingle ? [] : snapshot.subTables(form).filter((sub) => sub.form.isSynchronised);
+  const { plan } = compileDefinition(form, subTables);
+  const columnsOf = (of: FormDefinition, plans: readonly ColumnPlan[]) => {
+    const byKey = new Map(plans.map((column) => [column.key, column]));
+    const seen = of.fields.filter((field) => field.stored && !hiddenOf(of).includes(field.name));
+    return seen.map((field) => ({ field, plan: byKey.get(field.name) }));
+  };
+  const names = [sheetName(form.title)];
+  const main: SheetTable = { form, name: names[0] ?? '', sub: null, fields: columnsOf(form, plan?.fields ?? []) };
+  const planned = plan?.kind === 'one-to-many' ? plan.subTables : [];
+  const subs = subTables.map((sub): SheetTable => {
+    const name = sheetName(sub.form.title, names);
+    names.push(name);
+    const plans = planned.find(({ key }) => key === sub.form.table)?.columns ?? [];
+    return { form: sub.form, name, sub, fields: columnsOf(sub.form, plans) };
+  });
+  return { plan, main, subs };
+}
+
+/** The columns of the main form that tie the rows of sub sheets to its own. */
+export function linkColumns({ main, subs }: SheetForm): SheetColumn[] {
+  const keys = new Set(subs.map(({ sub }) => sub?.key));
+  return main.fields.filter(({ field }) => keys.has(field.name));
+}
+
+/** What is exported of a table: what its list shows, or of a sub table what its form shows. */
+export function shownColumns({ form, sub, fields }: SheetTable): SheetColumn[] {
+  const shown = new Set(
+    sub ? formFields(form).filter(({ name, view }) => name !== 'id' && name !== sub.field && view !== 'hidden') : listFields(form),
+  );
+  return fields.filter(({ field }) => shown.has(field));
+}
+
+/** True for a column whose cells are taken on import; the server fills the others itself. */
+export function isImported({ form }: SheetTable, { field }: SheetColumn): boolean {
+  return field.name !== 'id' && !SYSTEM_COLUMNS.has(field.name) && !keptByTree(form).has(field.name);
+}

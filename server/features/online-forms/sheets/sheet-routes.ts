@@ -1,0 +1,113 @@
+import { Type } from '@sinclair/typebox';
+import { recordAct } from '#server/access/audit.ts';
+import type { ServerContext } from '#server/app.ts';
+import { bare } from '#server/envelope.ts';
+import { fail } from '#server/errors.ts';
+import { jsonFault } from '#server/plugins/json-body.ts';
+import { defineRoute, type Route } from '#server/route.ts';
+import { createGate, type Gate } from '#server/spreadsheets/gate.ts';
+import { contentDisposition } from '#server/uploads/file-name.ts';
+import { readHiddenCodes } from '../hidden-codes.ts';
+import { exportForm } from './export-form.ts';
+import { importAnswer, importFiles } from './import-files.ts';
+import type { ImportContext } from './import-file.ts';
+import { receiveFiles } from './receive-files.ts';
+import { sheetForm } from './sheet-columns.ts';
+
+const api = '/online/cgform/api';
+const formParams = Type.Object({ id: Type.String({ maxLength: 64 }) });
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+/** A reader takes a heap of its own, a writer a connection for as long as somebody downloads. */
+const [IMPORTS, EXPORTS, WAITING] = [2, 3, 10];
+
+/** Records of forms as spreadsheets: out (EXPORT-01) and in (IMPORT-03), wire 4.12. */
+export function sheetRoutes(context: ServerContext): Route[] {
+  const gate = createGate(EXPORTS, WAITING);
+  const exporting = (url: `/${string}`) => exportRoute(context, url, gate);
+  return [exporting(`${api}/exportXls/:id`), exporting(`${api}/exportXlsOld/:id`), importRoute(context, createGate(IMPORTS, WAITING))];
+}
+
+async function open({ catalogue, db }: ServerContext, id: string) {
+  const snapshot = await catalogue.snapshot();
+  return { db, snapshot, form: snapshot.find(id) ?? fail('form-unknown') };
+}
+
+function exportRoute(context: ServerContext, url: `/${string}`, gate: Gate): Route {
+  return defineRoute({
+    method: 'GET',
+    url,
+    access: { form: 'export' },
+    schema: { params: formParams, query: Type.Record(Type.String(), Type.Unknown()) },
+    async run({ params, query, subject, address, reply }) {
+      const saving = { subject, ...(await open(context, params.id)) };
+      const { form } = saving;
+      const request = readExport(query);
+      await recordAct(context.db, { subject, address }, 'form-export', form.table, request.ids.join(','));
+      const leave = await gate.enter();
+      const content = await exportForm(saving, request).catch((error: unknown) => {
+        leave();
+        throw error;
+      });
+      content.once('close', leave);
+      const name = `${form.title}-v${Number(form.head.table_version ?? 1)}.xlsx`;
+      reply.header('content-disposition', contentDisposition('attachment', name));
+      return bare(content, XLSX);
+    },
+  });
+}
+
+function importRoute(context: ServerContext, gate: Gate): Route {
+  return defineRoute({
+    method: 'POST',
+    url: `${api}/importXls/:id`,
+    access: { form: 'import' },
+    isMultipart: true,
+    schema: { params: formParams },
+    async run({ params, request, subject, address }) {
+      const { fields, files } = await receiveFiles(request);
+      const importing = await importOf({ subject, ...(await open(context, params.id)) }, fields);
+      const leave = await gate.enter();
+      const count = await importFiles(importing, files).finally(leave);
+      const { form } = importing.saving;
+      const detail = `${count.added}/${count.rows} ${files.map(({ name }) => name).join(',')}`;
+      await recordAct(context.db, { subject, address }, 'form-import', form.table, detail);
+      return importAnswer(context, importing, count);
+    },
+  });
+}
+
+/** `paramsStr` holds the query of the list as JSON; the generic list sends its members one by one (wire 6.3). */
+function readExport({ paramsStr, ...query }: Readonly<Record<string, unknown>>) {
+  const { selections, exportSingleOnly, ...members } = { ...query, ...readMembers(String(paramsStr ?? '')) };
+  const ids = String(selections ?? '')
+    .split(',')
+    .filter(Boolean);
+  return { members, ids, isSingle: String(exportSingleOnly ?? '') === '1' };
+}
+
+async function importOf(saving: ImportContext['saving'], fields: ReadonlyMap<string, string>): Promise<ImportContext> {
+  const { db, snapshot, form, subject } = saving;
+  const hiddenOf = await readHiddenCodes(db, subject, [form, ...snapshot.subTables(form).map((sub) => sub.form)]);
+  const layout = sheetForm({ snapshot, form, hiddenOf, isSingle: fields.get('isSingleTableImport') === '1' });
+  const sent = Object.entries(readMembers(fields.get('foreignKeys') ?? ''));
+  // Only what ties a sub table to its main table is a foreign key.
+  const foreignKeys = Object.fromEntries(
+    sent.flatMap(([name, value]) => (form.field(name.toLowerCase())?.mainTable ? [[name.toLowerCase(), value]] : [])),
+  );
+  return { saving, layout, options: { asksPatterns: fields.get('validateStatus') === '1', foreignKeys } };
+}
+
+/** The members of a JSON object; of an empty text none. */
+function readMembers(json: string): Record<string, unknown> {
+  if (json.trim() === '') return {};
+  const refuse = (detail: string) => fail('bad-input', { detail });
+  let value: unknown;
+  try {
+    value = JSON.parse(json);
+  } catch {
+    refuse('JSON');
+  }
+  const fault = jsonFault(value);
+  if (fault) refuse(fault);
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : refuse('JSON');
+}

@@ -1,0 +1,80 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { projectRoot } from '../project-root.ts';
+import type { SheetNames } from './read-workbook.ts';
+import type { ReaderAnswer, ReaderRequest } from './reader-process.ts';
+import { SheetFault, type SheetFaultCode } from './sheet-fault.ts';
+import { SHEET_LIMITS, type SheetLimits } from './sheet-limits.ts';
+import type { SheetRow } from './sheet-row.ts';
+
+const ROWS_AT_ONCE = 500;
+
+/** A workbook that was read; its rows stay in the process that read it until they are asked for. */
+export interface OpenWorkbook {
+  /** The main sheet, then those of the other names that exist; `count` rows hold something. */
+  sheets: readonly { name: string; count: number }[];
+  /** The rows of the sheet at a position, from first to last, 500 at a time. */
+  rows(sheet: number): AsyncGenerator<readonly SheetRow[]>;
+  /** Ends the process. */
+  close(): void;
+}
+
+/**
+ * Reads a workbook in a process with a heap of its own, which is killed when it has not answered in time or its heap is full. Throws a
+ * SheetFault; then the process has ended.
+ */
+export async function openWorkbook(bytes: Buffer, names: SheetNames, limits: SheetLimits = SHEET_LIMITS): Promise<OpenWorkbook> {
+  if (bytes.length > limits.fileBytes) throw new SheetFault('too-large');
+  const reader = startReader(limits);
+  const close = () => void reader.kill('SIGKILL');
+  const ask = (request: ReaderRequest) => answerOf(reader, request, limits.answerMs);
+  try {
+    const read = await ask({ kind: 'read', bytes, names, limits });
+    const sheets = read.kind === 'sheets' ? read.sheets : [];
+    const count = (sheet: number) => sheets[sheet]?.count ?? 0;
+    return { sheets, close, rows: (sheet) => eachBatch(count(sheet), (from) => ask({ kind: 'rows', sheet, from, count: ROWS_AT_ONCE })) };
+  } catch (error) {
+    close();
+    throw error;
+  }
+}
+
+async function* eachBatch(count: number, ask: (from: number) => Promise<ReaderAnswer>): AsyncGenerator<readonly SheetRow[]> {
+  for (let from = 0; from < count; from += ROWS_AT_ONCE) {
+    const answer = await ask(from);
+    if (answer.kind === 'rows') yield answer.rows;
+  }
+}
+
+/** From the sources it runs as TypeScript, from the bundle as the file beside it. It inherits no settings, for it needs none. */
+function startReader({ heapMegabytes }: SheetLimits): ChildProcess {
+  const isSource = import.meta.url.endsWith('.ts');
+  const entry = fileURLToPath(new URL(isSource ? './reader-process.ts' : './reader-process.js', import.meta.url));
+  return fork(entry, [], {
+    cwd: projectRoot,
+    env: {},
+    execArgv: [`--max-old-space-size=${heapMegabytes}`, ...(isSource ? ['--import', 'tsx/esm'] : [])],
+    serialization: 'advanced',
+    // What a crash prints is nothing that anybody waits for.
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+}
+
+function answerOf(reader: ChildProcess, request: ReaderRequest, answerMs: number): Promise<ReaderAnswer> {
+  return new Promise((resolve, reject) => {
+    const settle = (end: () => void) => {
+      clearTimeout(limit);
+      reader.off('message', onMessage).off('exit', onExit).off('error', onError);
+      end();
+    };
+    const refuse = (fault: SheetFaultCode) => settle(() => reject(new SheetFault(fault)));
+    const onMessage = (answer: ReaderAnswer) => (answer.kind === 'fault' ? refuse(answer.fault) : settle(() => resolve(answer)));
+    const onError = (error: Error) => settle(() => reject(error));
+    // A full heap ends it by a signal.
+    const onExit = (code: number | null) => (code === null ? refuse('too-large') : onError(new Error(`The reader has ended with ${code}`)));
+    const limit = setTimeout(() => refuse('too-slow'), answerMs);
+    reader.on('message', onMessage).on('exit', onExit).on('error', onError);
+    // A process that has just ended says so by its exit.
+    reader.send(request, () => undefined);
+  });
+}

@@ -1,0 +1,35 @@
+const MEGABYTE = 1024 * 1024;
+
+/** What a workbook that somebody sends may cost us: sizes in bytes, times in ms. Counted while it is unpacked, never believed. */
+export interface SheetLimits {
+  /** The packed file. */
+  fileBytes: number;
+  /** All parts together, unpacked. */
+  unpackedBytes: number;
+  /** One part, unpacked. */
+  partBytes: number;
+  /** A part may be so many times larger than it is packed, once it is larger than `ratioFromBytes`. */
+  ratio: number;
+  ratioFromBytes: number;
+  entries: number;
+  /** Rows of one sheet that hold something, below its headings. */
+  rows: number;
+  columns: number;
+  heapMegabytes: number;
+  /** Until the process has answered; one that has not is killed. */
+  answerMs: number;
+}
+
+/** The limits of every import (security design 3.6). */
+export const SHEET_LIMITS: SheetLimits = {
+  fileBytes: 20 * MEGABYTE,
+  unpackedBytes: 200 * MEGABYTE,
+  partBytes: 150 * MEGABYTE,
+  ratio: 100,
+  ratioFromBytes: MEGABYTE,
+  entries: 2000,
+  rows: 200_000,
+  columns: 200,
+  heapMegabytes: 512,
+  answerMs: 120_000,
+};
