@@ -6,15 +6,18 @@ import type { LiveSource } from './sources/live.ts';
 import type { TreeSource } from './sources/trees.ts';
 import type { PeopleSource } from './sources/people.ts';
 import type { ReportSource } from './sources/reports.ts';
+import type { SheetSource } from './sources/sheets.ts';
 
 export { StaleRecordError } from './sources/documents.ts';
 export type { RowsRequest, SaveRequest, WireDocument, WireRow } from './sources/documents.ts';
 export type { UploadOptions } from './sources/files.ts';
 export type { ReportRowsRequest, WireReport } from './sources/reports.ts';
+export { TransferError } from './sources/sheets.ts';
+export type { ExportRequest, ImportOutcome, ImportRequest, TransferOptions } from './sources/sheets.ts';
 
 /**
  * The renderer's only door to the outside world, in one source for each area. Every method rejects with an Error whose message is fit for
  * the user; `signal` aborts a request that nobody waits for any more.
  */
 export interface DataProvider
-  extends CheckSource, DocumentSource, DictionarySource, FileSource, LiveSource, PeopleSource, ReportSource, TreeSource {}
+  extends CheckSource, DocumentSource, DictionarySource, FileSource, LiveSource, PeopleSource, ReportSource, SheetSource, TreeSource {}

@@ -7,6 +7,7 @@ import { editorsMessageCodes } from './messages/editors.ts';
 import { cronMessageCodes } from './messages/cron.ts';
 import { formMessageCodes } from './messages/form.ts';
 import { gridMessageCodes } from './messages/grid.ts';
+import { sheetsMessageCodes } from './messages/sheets.ts';
 
 /** The sentences of areas that have a list of their own: one file for each, here and in the application's catalogues. */
 export const messageAreas = {
@@ -17,6 +18,7 @@ export const messageAreas = {
   cron: cronMessageCodes,
   form: formMessageCodes,
   grid: gridMessageCodes,
+  sheets: sheetsMessageCodes,
 } as const;
 
 /** The code of a sentence of an area. */
@@ -194,6 +196,7 @@ export const viewMessageCodes = [
   ...cronMessageCodes,
   ...formMessageCodes,
   ...gridMessageCodes,
+  ...sheetsMessageCodes,
 ] as const;
 
 /** A code of a sentence that the views themselves ask for. */

@@ -63,23 +63,30 @@ describe('compile', () => {
   });
 
   it('leaves out the columns and buttons that hideColumns names', () => {
-    const { plan } = compiled({ ...everyType, columns: { ...everyType.columns, hideColumns: ['add', 'delete', 'detail', 'cost'] } });
+    const { plan } = compiled({
+      ...everyType,
+      columns: { ...everyType.columns, hideColumns: ['add', 'delete', 'detail', 'import', 'cost'] },
+    });
     expect(plan.columns.map((column) => column.key)).not.toContain('cost');
-    expect(plan.toolbar.map((button) => button.code)).toEqual(['batch_delete']);
+    expect(plan.toolbar.map((button) => button.code)).toEqual(['batch_delete', 'export']);
     expect(plan.rowActions.map((button) => button.code)).toEqual(['update']);
   });
 
   it('PERM-09 leaves out buttons that are enforced under the prefix of the table and not granted', () => {
-    const enforced = { action: 'online_so_order:add,online_so_item:batch_delete', type: '1', status: '1' };
+    const enforced = { action: 'online_so_order:add,online_so_order:export,online_so_item:batch_delete', type: '1', status: '1' };
     const { plan } = compiled(salesOrder, { auth: [], allAuth: [enforced] });
-    expect(plan.toolbar).toEqual([]);
+    expect(plan.toolbar.map(({ code }) => code)).toEqual(['import']);
     expect(plan.form).toMatchObject({
       subTables: [
         { key: 'so_item', canAdd: true, canRemove: false },
         { key: 'so_delivery', canAdd: false },
       ],
     });
-    expect(compiled(salesOrder, { auth: [enforced], allAuth: [enforced] }).plan.toolbar).toMatchObject([{ code: 'add' }]);
+    expect(compiled(salesOrder, { auth: [enforced], allAuth: [enforced] }).plan.toolbar.map(({ code }) => code)).toEqual([
+      'add',
+      'import',
+      'export',
+    ]);
   });
 
   it('draws a list column by its slot, else by its options, else by the form field of the same key', () => {

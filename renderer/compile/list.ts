@@ -40,7 +40,11 @@ export function compileList(document: Document, { form, query }: Parts, context:
     sort: defaultSort(columns),
     selectable: list.selectable,
     scrolls: list.scrolls,
-    toolbar: [...(form ? buttons('toolbar', 'add') : []), ...(list.selectable ? buttons('toolbar', 'batch_delete') : [])],
+    toolbar: [
+      ...(form ? buttons('toolbar', 'add') : []),
+      ...(list.selectable ? buttons('toolbar', 'batch_delete') : []),
+      ...buttons('toolbar', 'import', 'export'),
+    ],
     rowActions: [...(form ? buttons('row', 'update', 'detail') : []), ...buttons('row', 'delete')],
     form,
   };

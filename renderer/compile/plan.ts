@@ -116,7 +116,7 @@ export interface ColumnPlan {
   isOrder?: boolean;
 }
 
-/** A button of a toolbar or of a row; built-in codes are add, update, delete, batch_delete, detail. */
+/** A button of a toolbar or of a row; built-in codes are add, update, delete, batch_delete, detail, import, export. */
 export interface ButtonPlan {
   code: string;
   title?: string;

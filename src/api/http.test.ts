@@ -127,3 +127,50 @@ describe('answers', () => {
     expect(announce).not.toHaveBeenCalled();
   });
 });
+
+describe('files', () => {
+  /** A fetch that answers when told to, with a body that comes when told to; an abort ends both, as in a browser. */
+  function lateFetch() {
+    let begin: (response: Response) => void = () => {};
+    let parts: ReadableStreamDefaultController<Uint8Array> | undefined;
+    const body = new ReadableStream<Uint8Array>({ start: (controller) => void (parts = controller) });
+    const fetch: typeof globalThis.fetch = (_url, init) =>
+      new Promise((resolve, reject) => {
+        begin = resolve;
+        init?.signal?.addEventListener('abort', () => [reject(init.signal?.reason), parts?.error(init.signal?.reason)]);
+      });
+    return { fetch, begin: () => begin(new Response(body)), parts };
+  }
+
+  it('CONST-01 are waited for 90 seconds until they begin', async () => {
+    vi.useFakeTimers();
+    const { http } = client(fine, { fetch: lateFetch().fetch });
+    const failure = failureOf(http.download('/a'));
+    await vi.advanceTimersByTimeAsync(90_000);
+    expect(await failure).toMatchObject({ failure: 'timeout', message: '网络超时' });
+  });
+
+  it('CONST-01 that have begun may take longer than that', async () => {
+    vi.useFakeTimers();
+    const { fetch, begin, parts } = lateFetch();
+    const { http } = client(fine, { fetch });
+    const onProgress = vi.fn();
+    const file = http.download('/a', { onProgress });
+    begin();
+    parts?.enqueue(new Uint8Array(3));
+    await vi.advanceTimersByTimeAsync(900_000);
+    parts?.enqueue(new Uint8Array(4));
+    parts?.close();
+    expect(await file).toHaveProperty('size', 7);
+    expect(onProgress.mock.calls).toEqual([[3], [7]]);
+  });
+
+  it('ERR-07 that break off on the way reject in words for the user', async () => {
+    const { fetch, begin, parts } = lateFetch();
+    const { http } = client(fine, { fetch });
+    const failure = failureOf(http.download('/a'));
+    begin();
+    parts?.error(new TypeError('terminated'));
+    expect(await failure).toMatchObject({ failure: 'network', message: '网络连接失败，请检查网络后重试' });
+  });
+});

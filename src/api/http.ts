@@ -1,6 +1,7 @@
-import { message } from '#src/messages/index.ts';
+import { deadTokenPhrase, message } from '#src/messages/index.ts';
 import { settings } from '#src/shared/settings.ts';
 import { ApiError } from './api-error.ts';
+import { readBody } from './read-body.ts';
 import { sendForm, type FormRequest } from './send-form.ts';
 import { sign } from './sign.ts';
 import { storageKeys } from './storage-keys.ts';
@@ -9,6 +10,7 @@ import { localEntries } from './storage.ts';
 /** Longest wait for an answer, in milliseconds (CONST-01). */
 const TIMEOUT_MS = 90_000;
 const SESSION_ENDED = 401;
+const SERVER_FAILED = 500;
 const DICTIONARY_PATH = 'sys/dict/getDictItems';
 
 /** A successful answer. Answers without an envelope have an empty message. */
@@ -24,6 +26,11 @@ export interface RequestOptions {
   signal?: AbortSignal;
   /** True when the caller shows failures itself. */
   silent?: boolean;
+}
+
+/** A file to fetch, and who is told how many bytes of it are here. */
+export interface DownloadOptions extends Pick<RequestOptions, 'params' | 'signal'> {
+  onProgress?: (bytes: number) => void;
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -46,6 +53,11 @@ export interface Http {
   delete(path: string, options?: RequestOptions): Promise<Answer>;
   /** Posts a form, which may hold files; `body` is the whole answer. Its failures are the caller's to show, but for that of a session which has ended. */
   postForm(path: string, form: FormData, options?: Pick<FormRequest, 'onProgress' | 'signal'>): Promise<Answer & { body: unknown }>;
+  /**
+   * Fetches a file; an empty one where the server answered without any. It waits as long as bytes come. Its failures are the caller's to show, but
+   * for that of a session which has ended (ERR-06).
+   */
+  download(path: string, options?: DownloadOptions): Promise<Blob>;
   /** The address of a path below the base. */
   address(path: string): string;
   /** Called with every failure of transport that its caller does not show by itself. */
@@ -55,6 +67,10 @@ export interface Http {
 /** Makes a client; `http` is the application's own. */
 export function createHttp(options: HttpOptions): Http {
   let announce: FailureListener = () => {};
+  const announceEnd = (error: unknown): never => {
+    if (error instanceof ApiError && isSessionEnd(error)) announce(error);
+    throw error;
+  };
   const requestWith =
     (method: Method) =>
     async (path: string, request: RequestOptions = {}): Promise<Answer> => {
@@ -72,15 +88,15 @@ export function createHttp(options: HttpOptions): Http {
     delete: requestWith('DELETE'),
     async postForm(path, form, more) {
       const request = { url: addressOf(options, path), headers: headersOf(options, false), createRequest: options.createRequest };
+      const { status, text } = await sendForm({ ...request, ...more, form }).catch(announceEnd);
+      const body = parseJson(text);
       try {
-        const { status, text } = await sendForm({ ...request, ...more, form });
-        const body = parseJson(text);
         return { ...answerOf(status, body), body };
       } catch (error) {
-        if (error instanceof ApiError && error.status === SESSION_ENDED) announce(error);
-        throw error;
+        return announceEnd(error);
       }
     },
+    download: (path, request = {}) => fetchFile(options, path, request).catch(announceEnd),
     address: (path) => addressOf(options, path),
     onFailure(listener) {
       announce = listener;
@@ -96,26 +112,51 @@ export const http = createHttp({
 });
 
 async function send(options: HttpOptions, method: Method, path: string, request: RequestOptions): Promise<Answer> {
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  try {
+    const response = await ask(options, method, path, request, timeout);
+    return answerOf(response.status, parseJson(await response.text()));
+  } catch (error) {
+    throw failureOf(error, timeout, request.signal);
+  }
+}
+
+/** Only the beginning of an answer is waited for by the clock: a file may take longer than that. */
+async function fetchFile(options: HttpOptions, path: string, { onProgress, ...request }: DownloadOptions): Promise<Blob> {
+  const waiting = new AbortController();
+  const clock = setTimeout(() => waiting.abort(), TIMEOUT_MS);
+  try {
+    const response = await ask(options, 'GET', path, request, waiting.signal).finally(() => clearTimeout(clock));
+    return await fileOf(response, onProgress);
+  } catch (error) {
+    throw failureOf(error, waiting.signal, request.signal);
+  }
+}
+
+function ask(options: HttpOptions, method: Method, path: string, request: RequestOptions, timeout: AbortSignal): Promise<Response> {
   const { params = {}, body, signal } = request;
   const now = (options.now ?? Date.now)();
   const url = addressOf(options, path);
   const isSigned = method === 'GET' || method === 'POST';
-  const timeout = AbortSignal.timeout(TIMEOUT_MS);
-  try {
-    const response = await (options.fetch ?? fetch)(withQuery(url, method, params, now), {
-      method,
-      headers: {
-        ...headersOf(options, body !== undefined),
-        ...(isSigned && { 'X-Sign': sign(url, { ...params, ...body }), 'X-TIMESTAMP': String(now) }),
-      },
-      body: body && JSON.stringify(body),
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-    });
-    return answerOf(response.status, parseJson(await response.text()));
-  } catch (error) {
-    if (error instanceof ApiError || signal?.aborted) throw error;
-    throw timeout.aborted ? new ApiError('timeout', message('http.timeout'), 0, 0) : new ApiError('network', message('http.network'), 0, 0);
-  }
+  return (options.fetch ?? fetch)(withQuery(url, method, params, now), {
+    method,
+    headers: {
+      ...headersOf(options, body !== undefined),
+      ...(isSigned && { 'X-Sign': sign(url, { ...params, ...body }), 'X-TIMESTAMP': String(now) }),
+    },
+    body: body && JSON.stringify(body),
+    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+  });
+}
+
+/** What to throw for what went wrong on the way. */
+function failureOf(error: unknown, timeout: AbortSignal, signal: AbortSignal | undefined): unknown {
+  if (error instanceof ApiError || signal?.aborted) return error;
+  return timeout.aborted ? new ApiError('timeout', message('http.timeout'), 0, 0) : new ApiError('network', message('http.network'), 0, 0);
+}
+
+function isSessionEnd({ status, message: text }: ApiError): boolean {
+  return status === SESSION_ENDED || (status === SERVER_FAILED && text.includes(deadTokenPhrase));
 }
 
 function addressOf({ base }: HttpOptions, path: string): string {
@@ -176,6 +217,17 @@ function answerOf(status: number, body: unknown): Answer {
   const isOk = typeof envelope.success === 'boolean' ? envelope.success : code === 0 || code === 200;
   if (!isOk) throw new ApiError('refused', text || message('error.unknown'), status, code, envelope.result);
   return { result: envelope.result, message: text, code };
+}
+
+/** The file of an answer. One in JSON is none: it says what went wrong, and after an error of the server only where it says `500` (ERR-06). */
+async function fileOf(response: Response, onProgress: DownloadOptions['onProgress']): Promise<Blob> {
+  const { ok, status, headers } = response;
+  if (ok && !headers.get('Content-Type')?.includes('json')) return readBody(response, onProgress);
+  const body = parseJson(await response.text());
+  const { status: said, code = said, message: text } = Object(body);
+  const isServerFailure = status === SERVER_FAILED;
+  if (!isServerFailure || Number(code) === SERVER_FAILED) answerOf(status, isServerFailure ? { code, message: text } : body);
+  return new Blob();
 }
 
 function bareAnswer(status: number, body: unknown): Answer {

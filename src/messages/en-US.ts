@@ -6,6 +6,7 @@ import { editors } from './en-US/editors.ts';
 import { cron } from './en-US/cron.ts';
 import { form } from './en-US/form.ts';
 import { grid } from './en-US/grid.ts';
+import { sheets } from './en-US/sheets.ts';
 import { jobs } from './en-US/jobs.ts';
 import { gallery } from './en-US/gallery.ts';
 import { renderer } from './en-US/renderer.ts';
@@ -27,4 +28,5 @@ export const enUS: Record<ShellMessageCode | GalleryMessageCode | JobsMessageCod
   ...cron,
   ...form,
   ...grid,
+  ...sheets,
 };

@@ -6,6 +6,7 @@ import { editors } from './zh-CN/editors.ts';
 import { cron } from './zh-CN/cron.ts';
 import { form } from './zh-CN/form.ts';
 import { grid } from './zh-CN/grid.ts';
+import { sheets } from './zh-CN/sheets.ts';
 import { jobs, type JobsMessageCode } from './zh-CN/jobs.ts';
 import { gallery, type GalleryMessageCode } from './zh-CN/gallery.ts';
 import { renderer } from './zh-CN/renderer.ts';
@@ -24,4 +25,5 @@ export const zhCN: Record<ShellMessageCode | GalleryMessageCode | JobsMessageCod
   ...cron,
   ...form,
   ...grid,
+  ...sheets,
 };

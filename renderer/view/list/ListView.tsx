@@ -20,6 +20,7 @@ import { usePorts } from '../ports.ts';
 import { QueryForm } from '#renderer/widgets/query/QueryForm.tsx';
 import { actionsOf, RowActions, type RowAction } from './RowActions.tsx';
 import { RowCards, type RowCardsProps } from './RowCards.tsx';
+import { SheetButtons } from '../sheets/SheetButtons.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { rowColumns } from '#renderer/row-columns/row-columns.ts';
 import { useIsPhone } from '#renderer/widgets/dialog/use-is-phone.ts';
@@ -188,7 +189,9 @@ export function ListScreen({ plan, views, list, tree }: ListScreenProps) {
         onClear={() => select([])}
         onReload={list.reload}
         end={isPhone ? undefined : menus.columnsButton}
-      />
+      >
+        <SheetButtons plan={plan} state={state} total={list.total} selected={selected} onImported={refresh} />
+      </Toolbar>
       <div className={styles.rows}>
         <Rows
           list={list}

@@ -13,12 +13,14 @@ interface ToolbarProps {
   onRemove: () => void;
   onClear: () => void;
   onReload: () => void;
+  /** Behind the buttons of single records. */
+  children?: ReactNode;
   /** Beside the button that loads anew. */
   end?: ReactNode;
 }
 
 /** The buttons of a list: 新增 is the primary one; what the user may not do is not in the plan. */
-export function Toolbar({ plan, selected, isLoading, onAdd, onRemove, onClear, onReload, end }: ToolbarProps) {
+export function Toolbar({ plan, selected, isLoading, onAdd, onRemove, onClear, onReload, children, end }: ToolbarProps) {
   const { message } = usePorts();
   const has = (code: string) => plan.toolbar.some((button) => button.code === code);
   return (
@@ -33,6 +35,7 @@ export function Toolbar({ plan, selected, isLoading, onAdd, onRemove, onClear, o
           {message('action.batch-delete')}
         </Button>
       )}
+      {children}
       {selected > 0 && (
         <span className={styles.selected}>
           {message('list.selected', { n: selected })}

@@ -25,7 +25,7 @@ export function jobDocument(classes: readonly JobClass[], message: Message, perm
     ],
   };
   return {
-    columns: { ...listOf(message), hideColumns: ['detail', ...hidden], dictOptions: options },
+    columns: { ...listOf(message), hideColumns: ['detail', 'import', 'export', ...hidden], dictOptions: options },
     form: formOf(classes, options, message),
     query: queryOf(options, message),
   };

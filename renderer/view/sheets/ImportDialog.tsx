@@ -1,0 +1,87 @@
+import { LoadingOutlined } from '@ant-design/icons';
+import { Alert, Button, Progress, Switch } from 'antd';
+import { useId } from 'react';
+import { useFirstFocus } from '#renderer/widgets/dialog/use-first-focus.ts';
+import { WorkDialog } from '#renderer/widgets/dialog/WorkDialog.tsx';
+import { usePorts } from '../ports.ts';
+import { ChosenFiles } from './ChosenFiles.tsx';
+import { FileDrop } from './FileDrop.tsx';
+import { useImport, type ImportProps } from './use-import.ts';
+import styles from './sheets.module.css';
+
+/** Pixels (MODAL-06). */
+const WIDTH = 600;
+const ALL_SENT = 100;
+/** antd names its own icon, which would make the button's name a different one while it waits. */
+const BUSY = { icon: <LoadingOutlined aria-hidden spin /> };
+
+interface ImportDialogProps extends ImportProps {
+  /** True where a file with the right headings can be had by exporting. */
+  canExport: boolean;
+}
+
+/** Takes spreadsheets and has their rows imported (IMPORT-01). */
+export function ImportDialog({ canExport, ...props }: ImportDialogProps) {
+  const { message } = usePorts();
+  const work = useImport(props);
+  const isBusy = work.percent !== null;
+  const footer = (
+    <>
+      <Button onClick={work.close}>{message('action.close')}</Button>
+      <Button type="primary" disabled={work.files.length === 0} loading={isBusy && BUSY} onClick={() => void work.start()}>
+        {message(isBusy ? 'import.uploading' : 'import.start')}
+      </Button>
+    </>
+  );
+  return (
+    <WorkDialog title={message('import.title')} width={WIDTH} footer={footer} onCancel={work.close}>
+      <div ref={useFirstFocus()}>
+        <FileDrop disabled={isBusy} onFiles={work.add}>
+          <p className={styles.note}>{message('import.kinds')}</p>
+          {canExport && <p className={styles.note}>{message('import.headings')}</p>}
+        </FileDrop>
+        <ChosenFiles files={work.files} onRemove={isBusy ? undefined : work.remove} />
+        <Checks isOn={work.validates} disabled={isBusy} onChange={work.setValidates} />
+        {work.percent !== null && <Sent percent={work.percent} />}
+        {work.problem !== undefined && <Alert className={styles.problem} type="error" showIcon title={work.problem} />}
+      </div>
+    </WorkDialog>
+  );
+}
+
+/** The choice whether values are checked (IMPORT-02). */
+function Checks({ isOn, disabled, onChange }: { isOn: boolean; disabled: boolean; onChange: (isOn: boolean) => void }) {
+  const { message } = usePorts();
+  const id = useId();
+  return (
+    <div className={styles.checks}>
+      <label htmlFor={id}>{message('import.validate')}</label>
+      <Switch
+        id={id}
+        aria-describedby={`${id}-hint`}
+        checked={isOn}
+        disabled={disabled}
+        checkedChildren={message('query.yes')}
+        unCheckedChildren={message('query.no')}
+        onChange={onChange}
+      />
+      <span id={`${id}-hint`} className={styles.note}>
+        {message('import.validate-hint')}
+      </span>
+    </div>
+  );
+}
+
+/** How much has been sent; what the server does with it then, nobody can tell. */
+function Sent({ percent }: { percent: number }) {
+  const { message } = usePorts();
+  const isSent = percent >= ALL_SENT;
+  return (
+    <div className={styles.sent}>
+      <Progress percent={Math.floor(percent)} status="active" aria-label={message('import.progress')} />
+      <p className={styles.note} role="status">
+        {isSent && message('import.processing')}
+      </p>
+    </div>
+  );
+}

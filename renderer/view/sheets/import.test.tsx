@@ -1,0 +1,256 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { TransferError, type DataProvider, type ImportOutcome } from '#renderer/data-provider.ts';
+import { AtOnce } from '#renderer/widgets/dialog/at-once.ts';
+import { Application, fakePorts, fakeProvider, listPlan } from '../fake-ports.tsx';
+import { SheetButtons } from './SheetButtons.tsx';
+
+const IMPORT = { code: 'import', style: 'toolbar' } as const;
+const EXPORT = { code: 'export', style: 'toolbar' } as const;
+const ORDERS = new File(['PK'], 'orders.xlsx');
+const MORE = new File(['old'], 'more.xls');
+
+type Import = Required<DataProvider>['importRecords'];
+
+/** An import that ends when a test says so. */
+function slowImport() {
+  let end: { resolve: (outcome: ImportOutcome) => void; reject: (error: Error) => void } | undefined;
+  const importRecords = vi.fn<Import>((_request, options) => {
+    const outcome = new Promise<ImportOutcome>((resolve, reject) => (end = { resolve, reject }));
+    options?.signal?.addEventListener('abort', () => end?.reject(new DOMException('stopped', 'AbortError')));
+    return outcome;
+  });
+  return { importRecords, end: () => end };
+}
+
+// The dialog is a chunk of its own; once it is here no test waits for it.
+beforeAll(() => import('./ImportDialog.tsx'));
+
+async function open(importRecords: Import = vi.fn(), toolbar = [IMPORT, EXPORT]) {
+  const ports = fakePorts({ provider: fakeProvider({ importRecords }) });
+  const onImported = vi.fn();
+  const plan = listPlan([], { documentId: 'so_order', tableType: 2, toolbar });
+  const list = { plan, state: { sort: plan.sort, filters: {} }, total: 3, selected: [] };
+  render(
+    <Application ports={ports}>
+      <SheetButtons {...list} onImported={onImported} />
+    </Application>,
+  );
+  // The browser's own choice of files keeps to `accept`; a dropped file does not.
+  const user = userEvent.setup({ applyAccept: false, pointerEventsCheck: 0 });
+  await user.click(screen.getByRole('button', { name: 'import.button' }));
+  await screen.findByRole('dialog');
+  return { user, ports, onImported };
+}
+
+const input = () => screen.getByLabelText<HTMLInputElement>('import.pick', { selector: 'input' });
+const startButton = () => screen.getByRole('button', { name: /^import\.(start|uploading)$/ });
+const names = () => screen.queryAllByRole('listitem').map((item) => item.textContent);
+const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+describe('the import dialog', () => {
+  it('IMPORT-01 MODAL-06 is 600 wide, takes several .xls and .xlsx files, and starts only with one', async () => {
+    const { user } = await open();
+    expect(screen.getByText('import.title')).toBeTruthy();
+    expect(document.querySelector<HTMLElement>('.ant-modal')?.style.width).toBe('600px');
+    expect([input().accept, input().multiple]).toEqual(['.xls,.xlsx', true]);
+    expect(startButton()).toHaveProperty('disabled', true);
+    await user.upload(input(), [ORDERS, MORE]);
+    expect(names()).toEqual(['orders.xlsx2 B', 'more.xls3 B']);
+    expect(startButton()).toHaveProperty('disabled', false);
+    await user.click(screen.getByRole('button', { name: 'import.remove more.xls' }));
+    await user.click(screen.getByRole('button', { name: 'import.remove orders.xlsx' }));
+    expect(startButton()).toHaveProperty('disabled', true);
+  });
+
+  it('IMPORT-01 takes what is dropped on it, and says which files are none', async () => {
+    const { ports } = await open();
+    const zone = screen.getByText('import.drop');
+    expect(fireEvent.dragOver(zone, { dataTransfer: {} })).toBe(false);
+    fireEvent.drop(zone, { dataTransfer: { files: [ORDERS, new File(['a'], 'photo.png')] } });
+    expect(names()).toEqual(['orders.xlsx2 B']);
+    expect(ports.notify.warning).toHaveBeenCalledExactlyOnceWith('import.wrong-kind photo.png');
+  });
+
+  it('IMPORT-02 IMPORT-03 sends the files without checks unless they are asked for; the list loads again', async () => {
+    const importRecords = vi.fn<Import>(async () => ({ kind: 'ok', message: '导入成功!' }));
+    const { user, ports, onImported } = await open(importRecords);
+    await user.upload(input(), ORDERS);
+    await user.click(startButton());
+    await isGone();
+    expect(importRecords.mock.lastCall?.[0]).toEqual({ documentId: 'so_order', tableType: 2, files: [ORDERS], validates: false });
+    expect(ports.notify.success).toHaveBeenCalledExactlyOnceWith('导入成功!');
+    expect(onImported).toHaveBeenCalledTimes(1);
+  });
+
+  it('IMPORT-02 the checks are off at first, and sent when switched on', async () => {
+    const importRecords = vi.fn<Import>(async () => ({ kind: 'ok', message: '' }));
+    const { user, ports } = await open(importRecords);
+    const checks = screen.getByRole('switch', { name: 'import.validate' });
+    expect([checks.getAttribute('aria-checked'), checks.textContent]).toEqual(['false', 'query.yesquery.no']);
+    await user.click(checks);
+    await user.upload(input(), ORDERS);
+    await user.click(startButton());
+    await isGone();
+    expect(importRecords.mock.lastCall?.[0].validates).toBe(true);
+    expect(ports.notify.success).toHaveBeenCalledExactlyOnceWith('import.done');
+  });
+
+  it('IMPORT-01 while it uploads it says how far it is, and nothing of it can be changed', async () => {
+    const { importRecords, end } = slowImport();
+    const { user } = await open(importRecords);
+    await user.upload(input(), ORDERS);
+    const button = startButton();
+    // A double click, before the button knows that it waits.
+    act(() => {
+      button.click();
+      button.click();
+    });
+    expect(startButton().textContent).toBe('import.uploading');
+    act(() => importRecords.mock.lastCall?.[1]?.onProgress?.(41.7));
+    const bar = () => screen.getByRole('progressbar', { name: 'import.progress' }).getAttribute('aria-valuenow');
+    expect([bar(), screen.getByRole('status').textContent]).toEqual(['41', '']);
+    act(() => importRecords.mock.lastCall?.[1]?.onProgress?.(100));
+    expect([bar(), screen.getByRole('status').textContent]).toEqual(['100', 'import.processing']);
+    for (const name of ['import.pick', 'import.remove orders.xlsx'])
+      expect(screen.getByRole('button', { name })).toHaveProperty('disabled', true);
+    fireEvent.drop(screen.getByText('import.drop'), { dataTransfer: { files: [MORE] } });
+    await user.click(startButton());
+    expect(names()).toHaveLength(1);
+    expect(importRecords).toHaveBeenCalledTimes(1);
+    act(() => end()?.resolve({ kind: 'ok', message: '' }));
+    await isGone();
+  });
+});
+
+describe('an import that fails', () => {
+  it('IMPORT-01 IMPORT-03 IMPORT-05 ERR-19 warns with the message and stays open, naming the files, until they change', async () => {
+    const { user, ports, onImported } = await open(vi.fn(async () => Promise.reject(new Error('第 3 行没有款号。'))));
+    await user.upload(input(), [ORDERS, MORE]);
+    await user.click(startButton());
+    expect((await screen.findByRole('alert')).textContent).toBe('import.refused orders.xlsx, more.xls 第 3 行没有款号');
+    expect(ports.notify.warning).toHaveBeenCalledExactlyOnceWith('第 3 行没有款号。');
+    expect(startButton().textContent).toBe('import.start');
+    expect(onImported).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'import.remove more.xls' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('IMPORT-05 names no file twice, and of many the first', async () => {
+    const importRecords = vi.fn<Import>().mockRejectedValueOnce(new Error('more.xls：没有数据')).mockRejectedValueOnce(new Error(''));
+    const { user, ports } = await open(importRecords);
+    await user.upload(input(), [MORE, ORDERS, new File(['c'], 'c.xls'), new File(['d'], 'd.xls')]);
+    await user.click(startButton());
+    expect((await screen.findByRole('alert')).textContent).toBe('more.xls：没有数据');
+    await user.click(startButton());
+    expect(await screen.findByText('import.refused more.xls, orders.xlsx, c.xls… import.unexplained')).toBeTruthy();
+    expect(ports.notify.warning).toHaveBeenLastCalledWith('import.unexplained');
+  });
+
+  it('IMPORT-05 ERR-20 says that the files did not get through, and why', async () => {
+    const importRecords = vi.fn<Import>().mockRejectedValueOnce(new TransferError('offline')).mockRejectedValueOnce(new TransferError(''));
+    const { user, ports } = await open(importRecords);
+    await user.upload(input(), ORDERS);
+    await user.click(startButton());
+    expect((await screen.findByRole('alert')).textContent).toBe('import.transfer-failed-because offline');
+    await user.click(startButton());
+    await waitFor(() => expect(ports.notify.error).toHaveBeenLastCalledWith('import.transfer-failed'));
+    expect(ports.notify.error).toHaveBeenNthCalledWith(1, 'import.transfer-failed-because offline');
+    expect(ports.notify.warning).not.toHaveBeenCalled();
+  });
+});
+
+describe('an import that refuses some rows', () => {
+  async function refuseSome(url: string) {
+    const errorFile = { url, name: 'so_order_1.txt' };
+    const opened = await open(vi.fn(async () => ({ kind: 'partial' as const, message: '10 行中 1 行有错', errorFile })));
+    await opened.user.upload(input(), ORDERS);
+    await opened.user.click(startButton());
+    await screen.findAllByText('import.partial-title');
+    return opened;
+  }
+
+  it('IMPORT-04 ERR-18 closes, loads the list again, and tells of them with a link to their file', async () => {
+    const { onImported } = await refuseSome('/jeecg-boot/a/so_order_1.txt');
+    expect(screen.queryByText('import.title')).toBeNull();
+    expect(onImported).toHaveBeenCalledTimes(1);
+    expect(screen.getByText('10 行中 1 行有错')).toBeTruthy();
+    const link = screen.getByRole('link', { name: 'import.download' });
+    expect([link.getAttribute('href'), link.getAttribute('download')]).toEqual(['/jeecg-boot/a/so_order_1.txt', 'so_order_1.txt']);
+  });
+
+  it('EXPORT-02 ERR-22 a file that has no address is unknown', async () => {
+    const { user, ports } = await refuseSome('');
+    await user.click(screen.getByRole('button', { name: 'import.download' }));
+    expect(ports.notify.warning).toHaveBeenCalledExactlyOnceWith('import.unknown-file');
+  });
+});
+
+describe('the focus of an import', () => {
+  beforeEach(() => vi.stubGlobal('ResizeObserver', AtOnce));
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('IMPLIED-23 IMPLIED-24 begins at the choice of files, and goes back to the button of the list', async () => {
+    const { user } = await open();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'import.pick' })));
+    await user.keyboard('{Escape}');
+    await isGone();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'import.button' })));
+  });
+});
+
+describe('closing the import dialog', () => {
+  async function closeBusy() {
+    const work = slowImport();
+    const opened = await open(work.importRecords);
+    await opened.user.upload(input(), ORDERS);
+    await opened.user.click(startButton());
+    await opened.user.click(screen.getAllByRole('button', { name: 'action.close' }).at(-1)!);
+    await screen.findByText('import.stop-question');
+    return { ...opened, ...work };
+  }
+
+  it('IMPORT-01 needs no question before the upload', async () => {
+    const { user, onImported } = await open();
+    await user.keyboard('{Escape}');
+    await isGone();
+    expect(onImported).not.toHaveBeenCalled();
+  });
+
+  it('asks while it uploads; going on keeps it', async () => {
+    const { user, importRecords } = await closeBusy();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'import.go-on' })));
+    await user.keyboard('{Enter}');
+    expect(importRecords.mock.lastCall?.[1]?.signal?.aborted).toBe(false);
+    expect(startButton().textContent).toBe('import.uploading');
+  });
+
+  it('stopping ends the upload without a word, and the list loads again', async () => {
+    const { user, ports, importRecords, onImported } = await closeBusy();
+    await user.click(screen.getByRole('button', { name: 'import.stop' }));
+    await isGone();
+    expect(importRecords.mock.lastCall?.[1]?.signal?.aborted).toBe(true);
+    expect(onImported).toHaveBeenCalledTimes(1);
+    expect(ports.notify.warning).not.toHaveBeenCalled();
+    expect(ports.notify.error).not.toHaveBeenCalled();
+  });
+
+  it('an upload that ends takes its question along', async () => {
+    const { end } = await closeBusy();
+    act(() => end()?.resolve({ kind: 'ok', message: '' }));
+    await isGone();
+  });
+});
+
+describe('what is said of the headings', () => {
+  it('names the way to a file with the right ones only where there is one', async () => {
+    await open(vi.fn(), [IMPORT]);
+    expect(screen.queryByText('import.headings')).toBeNull();
+  });
+
+  it('names the export', async () => {
+    await open();
+    expect(screen.getByText('import.headings')).toBeTruthy();
+  });
+});

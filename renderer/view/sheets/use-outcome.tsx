@@ -1,0 +1,43 @@
+import { App } from 'antd';
+import { TransferError, type ImportOutcome } from '#renderer/data-provider.ts';
+import { usePorts } from '../ports.ts';
+import { ErrorFile } from './ErrorFile.tsx';
+
+/** The stop at the end of a server's sentence: the sentence that it becomes a part of has one. */
+const LAST_STOP = /[.。!！]+$/;
+const MOST_NAMES = 3;
+
+/** The first of several names; the dialog shows them all. */
+function namesOf(files: readonly File[]): string {
+  const names = files.slice(0, MOST_NAMES).map(({ name }) => name);
+  return names.join(', ') + (files.length > names.length ? '…' : '');
+}
+
+/** Says how an import ended: `afterAll` is called when a dialog that says so is gone. `explain` also gives the sentence that stays in sight: it names the files. */
+export function useOutcome() {
+  const ports = usePorts();
+  const { notify, message } = ports;
+  const { modal } = App.useApp();
+  const tell = (outcome: ImportOutcome, afterAll: () => void) => {
+    if (outcome.kind === 'ok') return notify.success(outcome.message || message('import.done'));
+    modal.warning({
+      title: message('import.partial-title'),
+      content: <ErrorFile ports={ports} text={outcome.message} {...outcome.errorFile} />,
+      okText: message('action.close'),
+      afterClose: afterAll,
+    });
+  };
+  const explain = (error: unknown, files: readonly File[]): string => {
+    const reason = error instanceof Error ? error.message : '';
+    if (error instanceof TransferError) {
+      const sentence = reason ? message('import.transfer-failed-because', { reason }) : message('import.transfer-failed');
+      notify.error(sentence);
+      return sentence;
+    }
+    notify.warning(reason || message('import.unexplained'));
+    if (files.some(({ name }) => reason.includes(name))) return reason;
+    const sentence = (reason || message('import.unexplained')).replace(LAST_STOP, '');
+    return message('import.refused', { file: namesOf(files), message: sentence });
+  };
+  return { tell, explain };
+}

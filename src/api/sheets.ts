@@ -1,0 +1,49 @@
+import { TransferError, type DataProvider, type ImportOutcome, type ImportRequest } from '#renderer';
+import { ApiError } from './api-error.ts';
+import type { Answer, Http } from './http.ts';
+
+const BASE = '/online/cgform/api';
+/** Envelope code of an import that refused some rows. */
+const PARTIAL_CODE = 201;
+
+/** Records as spreadsheets over the wire (wire 4.12). Whoever asks says himself what went wrong. */
+export function createSheets(http: Http): Required<Pick<DataProvider, 'importRecords' | 'exportRecords'>> {
+  return {
+    async importRecords(request, options) {
+      const path = `${BASE}/importXls/${encodeURIComponent(request.documentId)}?tabletype=${request.tableType}`;
+      try {
+        return importOutcome(await http.postForm(path, importForm(request), options), http.address);
+      } catch (error) {
+        throw error instanceof ApiError && error.failure !== 'refused' ? new TransferError(error.message) : error;
+      }
+    },
+    exportRecords({ documentId, tableType, filters, sort, rowIds }, options) {
+      const selected = rowIds.length > 0 && { selections: rowIds.join(',') };
+      const paramsStr = JSON.stringify({ ...filters, column: sort.column, order: sort.order, ...selected });
+      const params = { tabletype: tableType, paramsStr };
+      return http.download(`${BASE}/exportXls/${encodeURIComponent(documentId)}`, { ...options, params });
+    },
+  };
+}
+
+/** Files come last: a server that reads the form as it arrives knows by then what to do with them (CALL-107). */
+function importForm({ files, validates, isSingleTable, foreignKeys = {} }: ImportRequest): FormData {
+  const form = new FormData();
+  if (isSingleTable) form.set('isSingleTableImport', '1');
+  if (Object.keys(foreignKeys).length > 0) form.set('foreignKeys', JSON.stringify(foreignKeys));
+  if (validates !== undefined) form.set('validateStatus', validates ? '1' : '0');
+  for (const file of files) form.append('files[]', file);
+  return form;
+}
+
+/**
+ * How an import ended, by its answer. The file of refused rows is a path in `result`, or `fileUrl` there with its name and a message of its own
+ * (DATA-05); of several paths the first counts (EXPORT-02).
+ */
+export function importOutcome({ code, message, result }: Answer, address: Http['address']): ImportOutcome {
+  if (code !== PARTIAL_CODE) return { kind: 'ok', message };
+  const { msg, fileUrl, fileName } = Object(result);
+  const [path = ''] = String((typeof result === 'string' ? result : fileUrl) ?? '').split(',');
+  const name = String(fileName ?? path.slice(path.lastIndexOf('/') + 1));
+  return { kind: 'partial', message: String(msg ?? message), errorFile: { url: path && address(path), name } };
+}

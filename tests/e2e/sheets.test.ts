@@ -1,0 +1,212 @@
+import { readFile } from 'node:fs/promises';
+import { read, utils, write, type WorkBook } from '@e965/xlsx';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { drivesList, type ListDriver } from './list-driver.ts';
+import { named } from './named.ts';
+import { expectNoFaults, openMenu, openProduct, type Product } from './open-product.ts';
+
+const COLOURS = '颜色';
+const CODE = '色号';
+const IMPORT_WIDTH = 600;
+const PHONE = { width: 390, height: 800 };
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+let product: Product;
+let page: Page;
+let list: ListDriver;
+
+type Cells = Record<string, string>;
+
+const dialog = () => page.getByRole('dialog').last();
+/** The cross of a dialog is called like the button below it. */
+const press = (name: string) =>
+  dialog()
+    .getByRole('button', { name: named(name) })
+    .last()
+    .click();
+const total = () => list.total();
+
+/** Exports the list that is on the page, and reads the file; `question` is what is asked before. */
+async function exported(question: string): Promise<{ name: string; book: WorkBook }> {
+  await list.toolbar('导出').click();
+  await dialog().getByText(question).waitFor();
+  const download = page.waitForEvent('download');
+  await press('导出');
+  const file = await download;
+  await page.getByText(`已导出：${file.suggestedFilename()}`).last().waitFor();
+  return { name: file.suggestedFilename(), book: read(await readFile(await file.path())) };
+}
+
+const rowsOf = (book: WorkBook, sheet = book.SheetNames[0] ?? '') =>
+  utils.sheet_to_json<Cells>(book.Sheets[sheet] ?? {}, { defval: '', raw: false });
+
+/** A file with these rows under the headings of the export. */
+function sheetOf(name: string, rows: readonly Cells[]) {
+  const book = utils.book_new(utils.json_to_sheet([...rows]), COLOURS);
+  const buffer: Buffer = write(book, { type: 'buffer', bookType: name.endsWith('.xls') ? 'xls' : 'xlsx' });
+  return { name, mimeType: XLSX, buffer };
+}
+
+async function importFiles(...files: ReturnType<typeof sheetOf>[]): Promise<void> {
+  await list.toolbar('导入').click();
+  await dialog().getByText('导入EXCEL').waitFor();
+  await dialog().locator('input[type="file"]').setInputFiles(files);
+  await press('开始上传');
+}
+
+const isClosed = () => page.getByRole('dialog').waitFor({ state: 'hidden' });
+
+beforeAll(async () => {
+  product = await openProduct();
+  page = await product.signedIn();
+  list = drivesList(page);
+});
+afterAll(() => product?.close());
+expectNoFaults(() => product);
+
+describe('the records of a list as a spreadsheet', () => {
+  let model: Cells;
+
+  it('EXPORT-01 exports what the query finds, in its order, under the name of the list', async () => {
+    await openMenu(page, '基础资料', COLOURS);
+    await list.until(CODE, (texts) => texts.length > 0, 'the first colours');
+    await list.filter('颜色名称', '蓝');
+    await list.query();
+    await list.until('颜色名称', (texts) => texts.length > 0 && texts.every((text) => text.includes('蓝')), 'the blue ones');
+    const { name, book } = await exported(`将导出符合查询条件的 ${await total()} 条数据。`);
+    const rows = rowsOf(book);
+    expect(name).toBe('颜色.xlsx');
+    expect(rows).toHaveLength(await total());
+    expect(rows.slice(0, 2).map((row) => row[CODE])).toEqual((await list.column(CODE)).slice(0, 2));
+    model = rows[0]!;
+    expect(model).toMatchObject({ 颜色名称: expect.stringContaining('蓝'), 色系: expect.stringMatching(/\p{Script=Han}/u) });
+  });
+
+  it('EXPORT-01 CALL-111 exports the selected records alone', async () => {
+    await list.reset();
+    await list.until('颜色名称', (texts) => texts.some((text) => !text.includes('蓝')), 'all colours');
+    const codes = await list.column(CODE);
+    await list.select(0);
+    await list.select(2);
+    const { book } = await exported('将导出选中的 2 条数据。');
+    expect(
+      rowsOf(book)
+        .map((row) => row[CODE])
+        .toSorted(),
+    ).toEqual([codes[0], codes[2]].toSorted());
+    await page.getByRole('button', { name: named('清空选择') }).click();
+  });
+
+  it('EXPORT-02 ERR-21 says so when no file comes', async () => {
+    await page.route('**/exportXls/**', (route) => route.fulfill({ body: '', contentType: XLSX }));
+    await list.toolbar('导出').click();
+    await press('导出');
+    await page.getByText('文件下载失败').waitFor();
+    await page.unroute('**/exportXls/**');
+  });
+
+  it('IMPORT-01 MODAL-06 the import dialog is 600 wide, and what was exported and changed comes back as new records', async () => {
+    const before = await total();
+    await list.toolbar('导入').click();
+    await dialog().getByText('导入EXCEL').waitFor();
+    await expect.poll(async () => (await page.locator('.ant-modal').boundingBox())?.width).toBe(IMPORT_WIDTH);
+    expect(
+      await dialog()
+        .getByRole('button', { name: named('开始上传') })
+        .isDisabled(),
+    ).toBe(true);
+    expect(await dialog().getByRole('switch', { name: '是否开启校验' }).isChecked()).toBe(false);
+    await page.keyboard.press('Escape');
+    await isClosed();
+    await importFiles(
+      sheetOf('新颜色.xlsx', [{ ...model, [CODE]: 'ZZ901', 颜色名称: '湖水蓝' }]),
+      sheetOf('旧格式.xls', [{ ...model, [CODE]: 'ZZ902', 颜色名称: '孔雀蓝' }]),
+    );
+    await page.getByText('导入成功!').waitFor();
+    await isClosed();
+    await expect.poll(total).toBe(before + 2);
+    await list.filter(CODE, 'ZZ9');
+    await list.query();
+    await list.until('颜色名称', (texts) => texts.toSorted().join() === ['孔雀蓝', '湖水蓝'].join(), 'the two new colours');
+  });
+
+  it('IMPORT-02 IMPORT-04 ERR-18 a wrong cell is left out, told in a dialog, and named in its file', async () => {
+    await importFiles(
+      sheetOf('部分.xlsx', [
+        { ...model, [CODE]: 'ZZ903', 颜色名称: '雾蓝' },
+        { ...model, [CODE]: 'ZZ904', 颜色名称: '错色系', 色系: '没有这个色系' },
+      ]),
+    );
+    await page.getByText('导入成功,但是有错误数据!').last().waitFor();
+    await page.getByText('导入EXCEL').waitFor({ state: 'hidden' });
+    const link = page.getByRole('link', { name: '点击下载' });
+    const report = await page.request.get((await link.getAttribute('href')) ?? '');
+    expect(await report.text()).toMatch(/部分\.xlsx.*D3（色系）“没有这个色系”/);
+    await press('关闭');
+    await list.until('颜色名称', (texts) => texts.includes('雾蓝') && !texts.includes('错色系'), 'the right row alone');
+  });
+
+  it('IMPORT-02 IMPORT-03 the checks are asked for by the switch', async () => {
+    const wrong = { ...model, 颜色名称: '错色值', 色值: '#12' };
+    await importFiles(sheetOf('不校验.xlsx', [{ ...wrong, [CODE]: 'ZZ905' }]));
+    await page.getByText('导入成功!').last().waitFor();
+    await isClosed();
+    await list.toolbar('导入').click();
+    await dialog()
+      .locator('input[type="file"]')
+      .setInputFiles([sheetOf('校验.xlsx', [{ ...wrong, [CODE]: 'ZZ906' }])]);
+    await dialog().getByRole('switch', { name: '是否开启校验' }).click();
+    await press('开始上传');
+    await page.getByText('导入成功,但是有错误数据!').last().waitFor();
+    await press('关闭');
+    await list.until(CODE, (codes) => codes.includes('ZZ905') && !codes.includes('ZZ906'), 'the unchecked row alone');
+  });
+
+  it('IMPORT-03 ERR-19 a file of something else is refused with the reason, and the dialog stays open', async () => {
+    await importFiles(sheetOf('别的.xlsx', [{ 完全不同: '1' }]));
+    const problem = dialog().getByRole('alert');
+    await problem.getByText(/别的\.xlsx/).waitFor();
+    expect(
+      await dialog()
+        .getByRole('button', { name: named('开始上传') })
+        .isEnabled(),
+    ).toBe(true);
+    await press('关闭');
+    await isClosed();
+  });
+});
+
+describe('other lists as spreadsheets', () => {
+  it('EXPORT-01 the records of a tree come with all that stand below them', async () => {
+    await openMenu(page, '基础资料', '物料分类');
+    await list.until('分类名称', (texts) => texts.length > 0, 'the first level');
+    const [{ count } = { count: 0 }] = await product.server.query('select count(*)::int from md_material_category');
+    const { name, book } = await exported('将导出全部数据，包括各级下级。');
+    expect(name).toBe('物料分类.xlsx');
+    expect(rowsOf(book)).toHaveLength(Number(count));
+  });
+
+  it('EXPORT-01 a record with rows below it brings a sheet of them', async () => {
+    await openMenu(page, '销售管理', '销售订单');
+    await list.until('订单号', (texts) => texts.length > 0, 'the first orders');
+    const [number] = await list.column('订单号');
+    await list.select(0);
+    const { book } = await exported('将导出选中的 1 条数据。');
+    expect(rowsOf(book).map((row) => row['订单号'])).toEqual([number]);
+    expect(book.SheetNames.length).toBeGreaterThan(1);
+    expect(rowsOf(book, book.SheetNames[1]).length).toBeGreaterThan(0);
+  });
+
+  it('MODAL-06 IMPORT-01 on a phone the dialog fills the screen', async () => {
+    await page.setViewportSize(PHONE);
+    await page
+      .getByRole('toolbar')
+      .getByRole('button', { name: named('导入') })
+      .click();
+    await dialog().getByText('选择导入文件').waitFor();
+    await expect.poll(async () => (await page.locator('.ant-modal').boundingBox())?.width).toBe(PHONE.width);
+    await press('关闭');
+    await isClosed();
+  });
+});
