@@ -2,6 +2,7 @@ import { isSameValue } from '../column-types/same-value.ts';
 import type { ColumnPlan, FormPlan, OneToManyPlan } from '../compile/plan.ts';
 import type { ExpressionPlan } from '../expressions/tree.ts';
 import type { DraftRow, DraftState } from './draft.ts';
+import { valueAt } from './opened-row.ts';
 import { changedPlaces } from './row-places.ts';
 
 /** Which of the columns that expressions look at differ between two states. */
@@ -109,7 +110,7 @@ function compare(old: DraftRow | undefined, row: DraftRow, watched: ReadonlySet<
     return void changes.rowIds.add(row.id);
   }
   for (const key of watched) {
-    if (isSameValue(old.values[key], row.values[key])) continue;
+    if (isSameValue(valueAt(old, key), valueAt(row, key))) continue;
     changes.keys.add(key);
     changes.rowIds.add(row.id);
   }

@@ -1,5 +1,6 @@
 import { isSameValue } from '../column-types/same-value.ts';
 import type { DraftRow, DraftState, DraftTable, Values } from './draft.ts';
+import { valueAt, withValues } from './opened-row.ts';
 import { placeOf, withRowsAt } from './row-places.ts';
 
 /** A row with the position that it takes among the rows after the command. */
@@ -8,10 +9,18 @@ export interface PlacedRow {
   index: number;
 }
 
+/** What several cells of a row are set to, by column key. */
+export interface RowValues {
+  rowId: string;
+  values: Values;
+}
+
 /** Everything that can be done to a draft. What names a table or a row that is not there changes nothing. */
 export type Command =
   | { type: 'set-field'; key: string; value: unknown }
   | { type: 'set-cell'; table: string; rowId: string; key: string; value: unknown }
+  /** Sets cells of many rows, as a paste does. */
+  | { type: 'set-rows'; table: string; rows: readonly RowValues[] }
   /** Adds new rows with these values, at the end or before `index`. */
   | { type: 'add-rows'; table: string; rows: readonly Values[]; index?: number }
   | { type: 'remove-rows'; table: string; rowIds: readonly string[] }
@@ -38,7 +47,9 @@ export function apply(state: DraftState, command: Command): Applied {
     case 'batch':
       return applyBatch(state, command.commands);
     case 'set-cell':
-      return setCells(state, command.table, [command]);
+      return setRows(state, command.table, [rowValuesOf(command)]);
+    case 'set-rows':
+      return setRows(state, command.table, command.rows);
     case 'add-rows':
       return addRows(state, command);
     case 'remove-rows':
@@ -58,34 +69,44 @@ function setField(state: DraftState, key: string, value: unknown): Applied {
   const before = state.main.values[key];
   if (isSameValue(before, value)) return { state, inverse: null };
   return {
-    state: { ...state, main: withValues(state.main, { ...state.main.values, [key]: value }) },
+    state: { ...state, main: withValues(state.main, { [key]: value }) },
     inverse: { type: 'set-field', key, value: before },
   };
 }
 
-/** Cells of one table are set in one pass, so that pasting thousands of them copies the rows once, and each row once. */
-function setCells(state: DraftState, table: string, cells: readonly SetCell[]): Applied {
+const rowValuesOf = ({ rowId, key, value }: SetCell): RowValues => ({ rowId, values: { [key]: value } });
+
+/** The rows of a table are set in one pass, so that pasting thousands of cells copies the list of rows once, and no row that is not parsed yet. */
+function setRows(state: DraftState, table: string, set: readonly RowValues[]): Applied {
   const rows = state.tables[table]?.rows;
   if (!rows) return { state, inverse: null };
-  const changed = new Map<number, { row: DraftRow; values: Record<string, unknown> }>();
-  const inverses: SetCell[] = [];
-  let [latestId, place]: [string | null, number] = [null, -1];
-  for (const cell of cells) {
-    if (cell.rowId !== latestId) [latestId, place] = [cell.rowId, placeOf(rows, cell.rowId)];
-    const row = rows[place];
-    const open = changed.get(place);
-    const before = (open ?? row)?.values[cell.key];
-    if (!row || isSameValue(before, cell.value)) continue;
-    inverses.push({ type: 'set-cell', table, rowId: cell.rowId, key: cell.key, value: before });
-    if (open) open.values[cell.key] = cell.value;
-    else changed.set(place, { row, values: { ...row.values, [cell.key]: cell.value } });
+  const changed = new Map<number, DraftRow>();
+  const inverses: RowValues[] = [];
+  for (const { rowId, values } of set) {
+    const place = placeOf(rows, rowId);
+    const row = changed.get(place) ?? rows[place];
+    const difference = row && differenceOf(row, values);
+    if (!difference) continue;
+    changed.set(place, withValues(row, difference.after));
+    inverses.push({ rowId, values: difference.before });
   }
-  const [only] = inverses;
-  if (!only) return { state, inverse: null };
-  const next = new Map<number, DraftRow>();
-  for (const [place, { row, values }] of changed) next.set(place, withValues(row, values));
-  const inverse: Command = inverses.length === 1 ? only : { type: 'batch', commands: inverses.reverse() };
-  return { state: withRows(state, table, withRowsAt(rows, next)), inverse };
+  if (inverses.length === 0) return { state, inverse: null };
+  return { state: withRows(state, table, withRowsAt(rows, changed)), inverse: { type: 'set-rows', table, rows: inverses.reverse() } };
+}
+
+/** The cells that are to hold something else, before and after; null when there are none. */
+function differenceOf(row: DraftRow, values: Values): { before: Values; after: Values } | null {
+  const before: Record<string, unknown> = {};
+  const after: Record<string, unknown> = {};
+  let isChanged = false;
+  for (const key of Object.keys(values)) {
+    const old = valueAt(row, key);
+    if (isSameValue(old, values[key])) continue;
+    isChanged = true;
+    before[key] = old;
+    after[key] = values[key];
+  }
+  return isChanged ? { before, after } : null;
 }
 
 function addRows(state: DraftState, { table, rows, index }: Extract<Command, { type: 'add-rows' }>): Applied {
@@ -141,7 +162,7 @@ function applyBatch(state: DraftState, commands: readonly Command[]): Applied {
     const cells = cellsFrom(commands, next);
     const command = commands[next];
     if (!command) break;
-    const applied = cells[0] ? setCells(current, cells[0].table, cells) : apply(current, command);
+    const applied = cells[0] ? setRows(current, cells[0].table, cells.map(rowValuesOf)) : apply(current, command);
     next += cells.length || 1;
     current = applied.state;
     if (applied.inverse) inverses.push(applied.inverse);
@@ -164,10 +185,6 @@ function cellsFrom(commands: readonly Command[], start: number): SetCell[] {
 /** A row that is not saved yet, under a temporary id. */
 export function newRow(number: number, values: Values): DraftRow {
   return { id: `new:${number}`, isNew: true, wire: {}, initial: values, values };
-}
-
-function withValues({ id, isNew, wire, initial }: DraftRow, values: Values): DraftRow {
-  return { id, isNew, wire, initial, values };
 }
 
 function withRows(state: DraftState, table: string, rows: readonly DraftRow[]): DraftState {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sampleColumn } from '../column-types/type-fixture.ts';
 import type { OneToManyPlan } from '../compile/plan.ts';
 import type { WireRow } from '../data-provider.ts';
-import { isChanged, isRowChanged, redo, reduce, removedRows, undo, type Command, type Draft, type DraftRow } from './draft.ts';
+import { isChanged, isRowChanged, redo, reduce, removedRows, undo, type Command, type Draft, type DraftRow, type Values } from './draft.ts';
 import { openDraft } from './open-draft.ts';
 import { payload } from './payload.ts';
 
@@ -173,6 +173,14 @@ describe('the log', () => {
     { type: 'set-field', key: 'order_no', value: 'SO-1' },
     { type: 'set-cell', table: 'so_item', rowId: 'gone', key: 'quantity', value: 3 },
     { type: 'set-cell', table: 'gone', rowId: 'a', key: 'quantity', value: 3 },
+    {
+      type: 'set-rows',
+      table: 'so_item',
+      rows: [
+        { rowId: 'b', values: { quantity: 2 } },
+        { rowId: 'gone', values: { quantity: 3 } },
+      ],
+    },
     { type: 'remove-rows', table: 'so_item', rowIds: ['gone'] },
     { type: 'move-rows', table: 'so_item', rowIds: ['a'], index: 0 },
     { type: 'add-rows', table: 'so_item', rows: [] },
@@ -232,7 +240,7 @@ function randomCommand(random: (below: number) => number, draft: Draft): Command
   const table = 'so_item';
   const rowIds = (ids(draft) ?? []).filter(() => random(3) === 0);
   const rowId = ids(draft)?.[random(4)] ?? 'gone';
-  switch (random(6)) {
+  switch (random(7)) {
     case 0:
       return { type: 'set-field', key: 'order_no', value: `SO-${random(3)}` };
     case 1:
@@ -243,7 +251,14 @@ function randomCommand(random: (below: number) => number, draft: Draft): Command
       return { type: 'remove-rows', table, rowIds };
     case 4:
       return { type: 'move-rows', table, rowIds, index: random(5) };
+    case 5:
+      return { type: 'set-rows', table, rows: [...rowIds, rowId].map((id) => ({ rowId: id, values: randomValues(random) })) };
     default:
       return { type: 'batch', commands: [randomCommand(random, draft), randomCommand(random, draft)] };
   }
+}
+
+function randomValues(random: (below: number) => number): Values {
+  const values = { style_no: `K${random(3)}`, quantity: random(3), colours: ['1', '2'].slice(random(3)) };
+  return Object.fromEntries(Object.entries(values).filter(() => random(2) === 0));
 }

@@ -1,7 +1,7 @@
 import { isSameValue } from '../column-types/same-value.ts';
 import type { WireRow } from '../data-provider.ts';
 import { apply, type Command } from './command.ts';
-import { OpenedRow } from './opened-row.ts';
+import { EditedRow, OpenedRow } from './opened-row.ts';
 import { changedPlaces } from './row-places.ts';
 
 export type { Command } from './command.ts';
@@ -104,6 +104,7 @@ export function isRowChanged(row: DraftRow): boolean {
 }
 
 function differs(row: DraftRow, counts: (key: string) => boolean): boolean {
+  if (row instanceof EditedRow) return Object.keys(row.set).some((key) => row.isChanged(key) && counts(key));
   if (row instanceof OpenedRow || row.values === row.initial) return false;
   return Object.keys(row.values).some((key) => !isSameValue(row.values[key], row.initial[key]) && counts(key));
 }

@@ -1,5 +1,7 @@
 import type { WireValue } from '../column-types/define.ts';
 import { columnType } from '../column-types/index.ts';
+import { isSameValue } from '../column-types/same-value.ts';
+import { wireText } from '../column-types/wire-text.ts';
 import type { ColumnPlan } from '../compile/plan.ts';
 import type { WireRow } from '../data-provider.ts';
 import type { DraftRow, Values } from './draft.ts';
@@ -8,16 +10,23 @@ import type { DraftRow, Values } from './draft.ts';
 interface CellReader {
   key: string;
   read(row: WireRow): unknown;
+  /** The same, and an empty value as what it stands for. */
+  atRest(row: WireRow): unknown;
 }
 
 type Columns = readonly ColumnPlan[];
 
-const readers = new WeakMap<Columns, readonly CellReader[]>();
+interface RowReaders {
+  all: readonly CellReader[];
+  byKey: ReadonlyMap<string, CellReader>;
+}
+
+const readers = new WeakMap<Columns, RowReaders>();
 
 /** A wire row parsed by the column types: one value for each column. */
 export function parseRow(columns: Columns, row: WireRow): Values {
   const values: Record<string, unknown> = {};
-  for (const { key, read } of readersOf(columns)) values[key] = read(row);
+  for (const { key, read } of readersOf(columns).all) values[key] = read(row);
   return values;
 }
 
@@ -29,19 +38,19 @@ export class OpenedRow implements DraftRow {
   readonly id: string;
   readonly isNew: boolean;
   readonly wire: WireRow;
-  private readonly columns: Columns;
+  private readonly readers: RowReaders;
   private parsed: Values | undefined;
 
   constructor(id: string, isNew: boolean, wire: WireRow, columns: Columns) {
     this.id = id;
     this.isNew = isNew;
     this.wire = wire;
-    this.columns = columns;
+    this.readers = readersOf(columns);
     this.parsed = undefined;
   }
 
   get values(): Values {
-    return (this.parsed ??= atRest(this.columns, parseRow(this.columns, this.wire)));
+    return (this.parsed ??= valuesAtRest(this.readers, this.wire));
   }
 
   get initial(): Values {
@@ -52,24 +61,82 @@ export class OpenedRow implements DraftRow {
   get isParsed(): boolean {
     return this.parsed !== undefined;
   }
+
+  /** One value, parsed by itself where the others are not. */
+  valueAt(key: string): unknown {
+    return this.parsed ? this.parsed[key] : this.readers.byKey.get(key)?.atRest(this.wire);
+  }
+}
+
+/** An opened row that holds something else in some columns. What it holds in the others is still parsed when somebody asks for it. */
+export class EditedRow implements DraftRow {
+  readonly id: string;
+  readonly isNew: boolean;
+  readonly wire: WireRow;
+  readonly opened: OpenedRow;
+  /** The values of the columns that were set, by key. */
+  readonly set: Values;
+  private merged: Values | undefined;
+
+  constructor(opened: OpenedRow, set: Values) {
+    this.id = opened.id;
+    this.isNew = opened.isNew;
+    this.wire = opened.wire;
+    this.opened = opened;
+    this.set = set;
+    this.merged = undefined;
+  }
+
+  get values(): Values {
+    return (this.merged ??= { ...this.opened.values, ...this.set });
+  }
+
+  get initial(): Values {
+    return this.opened.values;
+  }
+
+  valueAt(key: string): unknown {
+    return key in this.set ? this.set[key] : this.opened.valueAt(key);
+  }
+
+  /** True when a value differs from the one that the row was opened with. */
+  isChanged(key: string): boolean {
+    return key in this.set && !isSameValue(this.set[key], this.opened.valueAt(key));
+  }
+}
+
+/** One value of a row, at the cost of that one. */
+export function valueAt(row: Pick<DraftRow, 'values'>, key: string): unknown {
+  return row instanceof OpenedRow || row instanceof EditedRow ? row.valueAt(key) : row.values[key];
+}
+
+/** A row with other values in some columns. */
+export function withValues(row: DraftRow, set: Values): DraftRow {
+  if (row instanceof OpenedRow) return new EditedRow(row, set);
+  if (row instanceof EditedRow) return new EditedRow(row.opened, { ...row.set, ...set });
+  const { id, isNew, wire, initial, values } = row;
+  return { id, isNew, wire, initial, values: { ...values, ...set } };
 }
 
 /** Reads the values of one column, row after row; of a row that is not parsed yet it parses that cell alone. */
 export function cellReader(column: ColumnPlan): (row: Pick<DraftRow, 'values'>) => unknown {
   const { key } = column;
-  const { read } = readerOf(column);
-  const { empty, resting } = columnType(column.type);
+  const { atRest } = readerOf(column);
+  const readOpened = (row: OpenedRow) => (row.isParsed ? row.values[key] : atRest(row.wire));
   return (row) => {
-    if (!(row instanceof OpenedRow) || row.isParsed) return row.values[key];
-    const value = read(row.wire);
-    return resting && value === empty ? resting(column) : value;
+    if (row instanceof OpenedRow) return readOpened(row);
+    if (!(row instanceof EditedRow)) return row.values[key];
+    return key in row.set ? row.set[key] : readOpened(row.opened);
   };
 }
 
-function readersOf(columns: Columns): readonly CellReader[] {
-  let known = readers.get(columns);
-  if (!known) readers.set(columns, (known = columns.map(readerOf)));
-  return known;
+function readersOf(columns: Columns): RowReaders {
+  const known = readers.get(columns);
+  if (known) return known;
+  const all = columns.map(readerOf);
+  const made = { all, byKey: new Map(all.map((reader) => [reader.key, reader])) };
+  readers.set(columns, made);
+  return made;
 }
 
 /** Different values of a column that are remembered; a column that has more is read anew for each row. */
@@ -78,28 +145,34 @@ const MOST_REMEMBERED = 1000;
 function readerOf(column: ColumnPlan): CellReader {
   const { key } = column;
   const type = columnType(column.type);
+  const { empty, resting } = type;
+  // Such a type takes a text for what it is.
+  const keepsTexts = type.parse === wireText;
   let known: Map<WireValue, unknown> | null = new Map();
+  function read(row: WireRow): unknown {
+    const wire = row[key];
+    if (keepsTexts && typeof wire === 'string') return wire;
+    if (!known || typeof wire === 'object') return type.parse(wire, column);
+    const before = known.get(wire);
+    if (before !== undefined) return before;
+    const value = type.parse(wire, column);
+    if (known.size < MOST_REMEMBERED) known.set(wire, value);
+    else known = null;
+    return value;
+  }
+  if (!resting) return { key, read, atRest: read };
   return {
     key,
-    read(row) {
-      const wire = row[key];
-      if (!known || typeof wire === 'object') return type.parse(wire, column);
-      const before = known.get(wire);
-      if (before !== undefined) return before;
-      const value = type.parse(wire, column);
-      if (known.size < MOST_REMEMBERED) known.set(wire, value);
-      else known = null;
-      return value;
+    read,
+    atRest(row) {
+      const value = read(row);
+      return value === empty ? resting(column) : value;
     },
   };
 }
 
-/** Empty values as what they stand for. */
-function atRest(columns: Columns, values: Values): Values {
-  let resting = values;
-  for (const column of columns) {
-    const type = columnType(column.type);
-    if (type.resting && values[column.key] === type.empty) resting = { ...resting, [column.key]: type.resting(column) };
-  }
-  return resting;
+function valuesAtRest({ all }: RowReaders, row: WireRow): Values {
+  const values: Record<string, unknown> = {};
+  for (const { key, atRest } of all) values[key] = atRest(row);
+  return values;
 }

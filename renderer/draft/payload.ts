@@ -4,7 +4,7 @@ import { isSameValue } from '../column-types/same-value.ts';
 import type { ColumnPlan, FormPlan, OneToManyPlan } from '../compile/plan.ts';
 import type { WireRow } from '../data-provider.ts';
 import { isRowChanged, type Draft, type DraftRow } from './draft.ts';
-import { OpenedRow } from './opened-row.ts';
+import { EditedRow, OpenedRow, valueAt } from './opened-row.ts';
 
 /**
  * The record to save: what was not changed goes back as it came, members that no column knows included. New rows carry no id (GRID-04);
@@ -26,14 +26,18 @@ export function rowPayload(columns: readonly ColumnPlan[], row: DraftRow): WireR
   if (row instanceof OpenedRow) return wire;
   for (const column of columns) {
     if (column.type === 'placeholder' || (row.isNew && column.key === 'id')) continue;
-    const isUntouched = isSameValue(row.values[column.key], row.initial[column.key]);
+    const isUntouched = !isTouched(row, column.key);
     if (isUntouched && !isAdded(row)) continue;
     const type = columnType(column.type);
-    const value = type.serialize(row.values[column.key] ?? type.empty, column);
+    const value = type.serialize(valueAt(row, column.key) ?? type.empty, column);
     if (isUntouched && isEmpty(value)) continue;
     wire[column.key] = value;
   }
   return wire;
+}
+
+function isTouched(row: DraftRow, key: string): boolean {
+  return row instanceof EditedRow ? row.isChanged(key) : !isSameValue(row.values[key], row.initial[key]);
 }
 
 /** True for a row that was added here; a record that came without an id keeps what it came with. */

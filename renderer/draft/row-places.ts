@@ -13,16 +13,21 @@ interface Origin {
 }
 
 const origins = new WeakMap<Rows, Origin>();
+const firsts = new WeakMap<Rows, Rows>();
 const orders = new WeakMap<Rows, ReadonlyMap<string, number>>();
 
 /** Lists up to this length are searched as they are. */
 const SHORT = 50;
+
+/** Lists between two that are looked through at most, for what has changed from the one to the other. */
+const MOST_STEPS = 50;
 
 /** The rows with others, of the same ids, in some of their places. Who asks later what has changed is told without going through the rows. */
 export function withRowsAt<Row extends PlacedRow>(rows: readonly Row[], changed: ReadonlyMap<number, Row>): readonly Row[] {
   const next = rows.slice();
   for (const [place, row] of changed) next[place] = row;
   origins.set(next, { before: new WeakRef<Rows>(rows), places: [...changed.keys()] });
+  firsts.set(next, firstOf(rows));
   const order = orders.get(rows);
   if (order) orders.set(next, order);
   return next;
@@ -48,16 +53,23 @@ export function changedPlaces(before: Rows, after: Rows): readonly number[] | nu
   return toldPlaces(before, after) ?? comparedPlaces(before, after);
 }
 
-/** The list that a list was made of, with the places that differ, as long as it is in use elsewhere. */
-export function originOf<Row extends PlacedRow>(rows: readonly Row[]): { before: readonly Row[]; places: readonly number[] } | null {
-  const origin = origins.get(rows);
-  const before = origin?.before.deref();
-  return origin && before ? { before: before as readonly Row[], places: origin.places } : null;
+/** The list that this one and others began as: all of them have the same ids in the same places. */
+export function firstOf<Row extends PlacedRow>(rows: readonly Row[]): readonly Row[] {
+  return (firsts.get(rows) ?? rows) as readonly Row[];
 }
 
+/** The places that changed from list to list, as long as those between are in use elsewhere. */
 function toldPlaces(before: Rows, after: Rows): readonly number[] | null {
-  const origin = originOf(after);
-  return origin?.before === before ? origin.places : null;
+  const origin = origins.get(after);
+  let at = origin?.before.deref();
+  if (!origin || at === before) return origin?.places ?? null;
+  const places = new Set(origin.places);
+  for (let step = 1; at && at !== before && step < MOST_STEPS; step++) {
+    const earlier = origins.get(at);
+    for (const place of earlier?.places ?? []) places.add(place);
+    at = earlier?.before.deref();
+  }
+  return at === before ? [...places] : null;
 }
 
 function comparedPlaces(before: Rows, after: Rows): number[] | null {

@@ -16,6 +16,8 @@ export interface ColumnChecks {
   textIn(row: Pick<DraftRow, 'values'>): string;
   /** The first rule that a text breaks, without the rules that need other rows. */
   broken(text: string): RulePlan | TypeFailure | undefined;
+  /** The same of a row's value. */
+  brokenIn(row: Pick<DraftRow, 'values'>): RulePlan | TypeFailure | undefined;
   /** The rule that wants values distinct, if there is one (RULE-15). */
   unique: RulePlan | undefined;
 }
@@ -34,26 +36,60 @@ export function checksOf(column: ColumnPlan): ColumnChecks | null {
 
 function makeChecks(column: ColumnPlan): ColumnChecks {
   const type = columnType(column.type);
-  const tests = column.rules.map((rule) => ({ rule, isBroken: breaks(rule) }));
+  const tests = column.rules.flatMap((rule) => {
+    const isBroken = breaks(rule);
+    return isBroken ? [{ rule, isBroken }] : [];
+  });
   const read = cellReader(column);
-  const textOf = (value: unknown) => {
-    if (value === undefined) return '';
-    const wire = type.serialize(value, column);
-    return typeof wire === 'string' ? wire : wireText(wire);
+  const textOf = textReader(column);
+  const broken = (text: string) => {
+    for (const { rule, isBroken } of tests) if (isBroken(text)) return rule;
+    return text === '' ? undefined : type.check?.(text);
   };
+  const textIn = (row: Pick<DraftRow, 'values'>) => textOf(read(row));
+  const [only] = tests;
+  const asksOnlyWhether = only?.rule.kind === 'required' && tests.length === 1 && !type.check;
+  const isBlank = blankTest(column);
   return {
     textOf,
-    textIn: (row) => textOf(read(row)),
-    broken(text) {
-      for (const { rule, isBroken } of tests) if (isBroken(text)) return rule;
-      return text === '' ? undefined : type.check?.(text);
-    },
+    textIn,
+    broken,
+    brokenIn: asksOnlyWhether ? (row) => (isBlank(read(row)) ? only.rule : undefined) : (row) => broken(textIn(row)),
     unique: column.rules.find(({ kind }) => kind === 'unique'),
   };
 }
 
-/** True for texts that break a rule. All rules but `required` pass over empty ones. */
-function breaks(rule: RulePlan): (text: string) => boolean {
+/** The text of a value as it goes to the wire. */
+function textReader(column: ColumnPlan): (value: unknown) => string {
+  const type = columnType(column.type);
+  const keepsTexts = isWrittenAsItIs(column);
+  return (value) => {
+    if (value === undefined) return '';
+    if (keepsTexts && typeof value === 'string') return value;
+    const wire = type.serialize(value, column);
+    return typeof wire === 'string' ? wire : wireText(wire);
+  };
+}
+
+/** True for values without a text: the text of a number, say, need not be made to know that there is one. */
+function blankTest(column: ColumnPlan): (value: unknown) => boolean {
+  const type = columnType(column.type);
+  const keepsTexts = isWrittenAsItIs(column);
+  return (value) => {
+    if (keepsTexts && typeof value === 'string') return value === '';
+    if (value === undefined) return true;
+    const wire = type.serialize(value, column);
+    return typeof wire === 'string' ? wire === '' : typeof wire !== 'number' && wireText(wire) === '';
+  };
+}
+
+/** True where texts are their own wire texts: a type that parses a text to itself writes it as itself too. */
+function isWrittenAsItIs({ type }: ColumnPlan): boolean {
+  return columnType(type).parse === wireText;
+}
+
+/** True for texts that break a rule; null for a rule that needs more than a text. All rules but `required` pass over empty ones. */
+function breaks(rule: RulePlan): ((text: string) => boolean) | null {
   switch (rule.kind) {
     case 'required':
       return (text) => text === '';
@@ -70,6 +106,6 @@ function breaks(rule: RulePlan): (text: string) => boolean {
       return (text) => text.length > rule.limit && [...text].length > rule.limit;
     case 'unique':
     case 'handler':
-      return () => false;
+      return null;
   }
 }

@@ -21,7 +21,9 @@ interface Automaton {
 const CHARACTERS = 128;
 const COLUMNS = CHARACTERS + 1;
 const FOUND = -1;
-const FIRST = 1;
+
+/** Points are known by where their rows begin in the table; no row begins at 0, which is what a table holds that has not been asked yet. */
+const FIRST = COLUMNS;
 
 /** More points than any pattern for a cell has; one that has more is left to re2js. */
 const MOST_POINTS = 500;
@@ -42,26 +44,26 @@ export function tableTest(pattern: RE2JS): TableTest | null {
   if (!start || start.isMatch) return null;
   const points: Point[] = [start, start];
   const numbers = new Map<Point, number>([[start, FIRST]]);
-  let table = new Int16Array(COLUMNS * 16);
+  let table = new Int32Array(COLUMNS * 16);
 
   /** Where a character leads; undefined when there is no room for it. */
   function learn(from: number, character: number): number | undefined {
     const isEnd = character === CHARACTERS;
     const runeClass = isEnd ? automaton.numClasses : automaton.latin1Class[character]!;
-    const point = automaton.step(points[from]!, runeClass, isEnd ? END_OF_TEXT : character, ANYWHERE);
+    const point = automaton.step(points[from / COLUMNS]!, runeClass, isEnd ? END_OF_TEXT : character, ANYWHERE);
     if (!point || points.length > MOST_POINTS) return undefined;
     const to = point.isMatch ? FOUND : numberOf(point);
-    table[from * COLUMNS + character] = to;
+    table[from + character] = to;
     return to;
   }
 
   function numberOf(point: Point): number {
     const known = numbers.get(point);
     if (known !== undefined) return known;
-    const number = points.push(point) - 1;
+    const number = (points.push(point) - 1) * COLUMNS;
     numbers.set(point, number);
     if (points.length * COLUMNS > table.length) {
-      const larger = new Int16Array(table.length * 2);
+      const larger = new Int32Array(table.length * 2);
       larger.set(table);
       table = larger;
     }
@@ -70,14 +72,15 @@ export function tableTest(pattern: RE2JS): TableTest | null {
 
   return (text) => {
     let at = FIRST;
-    for (let position = 0; position <= text.length; position++) {
-      const character = position === text.length ? CHARACTERS : text.charCodeAt(position);
-      if (character > CHARACTERS || (character === CHARACTERS && position < text.length)) return undefined;
-      const next = table[at * COLUMNS + character] || learn(at, character);
+    for (let position = 0; position < text.length; position++) {
+      const character = text.charCodeAt(position);
+      if (character >= CHARACTERS) return undefined;
+      const next = table[at + character] || learn(at, character);
       if (next === undefined) return undefined;
       if (next === FOUND) return true;
       at = next;
     }
-    return false;
+    const last = table[at + CHARACTERS] || learn(at, CHARACTERS);
+    return last === undefined ? undefined : last === FOUND;
   };
 }

@@ -1,59 +1,73 @@
 import type { ColumnPlan } from '../compile/plan.ts';
 import type { DraftRow } from '../draft/draft.ts';
-import { originOf } from '../draft/row-places.ts';
+import { checksOf } from './checks.ts';
+import { keptByColumn } from './kept-by-column.ts';
 
 type Rows = readonly DraftRow[];
 type TextOf = (row: DraftRow) => string;
 
-/** How often each text of a column stands in the rows of a table. */
-type Counts = Map<string, number>;
+/** How often each text stands in a column (RULE-15). Empty texts never count. */
+class TextCounts {
+  private readonly counts = new Map<string, number>();
+  private repeated = 0;
 
-/** The counts of the newest rows of each table that was asked about, by column. They go with the rows. */
-const countsOf = new WeakMap<Rows, Map<ColumnPlan, Counts>>();
-
-/**
- * How often each text of a column stands in a table (RULE-15). The rows are gone through for the first question; after that a change of some
- * of them costs those alone. `textOf` must depend on nothing but the row.
- */
-export function textCounts(rows: Rows, column: ColumnPlan, textOf: TextOf): ReadonlyMap<string, number> {
-  const columns = countsOf.get(rows) ?? new Map<ColumnPlan, Counts>();
-  countsOf.set(rows, columns);
-  let counts = columns.get(column);
-  if (!counts) columns.set(column, (counts = carriedOver(rows, column, textOf) ?? countTexts(rows, textOf)));
-  return counts;
-}
-
-/** Lists of rows between two questions that are looked through at most. */
-const MOST_STEPS = 50;
-
-/** The counts of the rows that these were made of, brought up to date; those rows lose theirs. */
-function carriedOver(rows: Rows, column: ColumnPlan, textOf: TextOf): Counts | null {
-  const touched = new Set<number>();
-  let at = rows;
-  for (let step = 0; step < MOST_STEPS; step++) {
-    const origin = originOf(at);
-    if (!origin) return null;
-    for (const place of origin.places) touched.add(place);
-    at = origin.before;
-    const counts = countsOf.get(at)?.get(column);
-    if (!counts) continue;
-    countsOf.get(at)?.delete(column);
-    for (const place of touched) {
-      add(counts, textOf(at[place]!), -1);
-      add(counts, textOf(rows[place]!), 1);
-    }
-    return counts;
+  /** True when some text stands in two rows or more. */
+  get hasRepeated(): boolean {
+    return this.repeated > 0;
   }
-  return null;
+
+  isRepeated(text: string): boolean {
+    return (this.counts.get(text) ?? 0) > 1;
+  }
+
+  add(text: string) {
+    if (text === '') return;
+    const before = this.counts.get(text) ?? 0;
+    this.counts.set(text, before + 1);
+    if (before === 1) this.repeated++;
+  }
+
+  remove(text: string) {
+    if (text === '') return;
+    const before = this.counts.get(text) ?? 0;
+    if (before === 1) this.counts.delete(text);
+    else this.counts.set(text, before - 1);
+    if (before === 2) this.repeated--;
+  }
 }
 
-/** The same, counted anew. */
-export function countTexts(rows: Rows, textOf: TextOf): Counts {
-  const counts: Counts = new Map();
-  for (const row of rows) add(counts, textOf(row), 1);
+/** Which texts of a column stand in two rows or more. */
+export type Repetitions = Pick<TextCounts, 'hasRepeated' | 'isRepeated'>;
+
+/** The repetitions in a column, counted anew: for texts that depend on more than their rows. */
+export function countTexts<Row>(rows: readonly Row[], textOf: (row: Row) => string): Repetitions {
+  return counted(rows, textOf);
+}
+
+/** The repetitions in a column. Its rows are gone through for the first question; after that a change of some of them costs those alone. */
+export function repetitionsOf(rows: Rows, column: ColumnPlan): Repetitions {
+  return countsOf(rows, column);
+}
+
+const countsOf = keptByColumn<TextCounts>({
+  make: (rows, column) => counted(rows, textIn(column)),
+  change(counts, places, before, after, column) {
+    const textOf = textIn(column);
+    for (const place of places) {
+      counts.remove(textOf(before[place]!));
+      counts.add(textOf(after[place]!));
+    }
+  },
+});
+
+function counted<Row>(rows: readonly Row[], textOf: (row: Row) => string): TextCounts {
+  const counts = new TextCounts();
+  for (const row of rows) counts.add(textOf(row));
   return counts;
 }
 
-function add(counts: Counts, text: string, change: 1 | -1) {
-  if (text !== '') counts.set(text, (counts.get(text) ?? 0) + change);
+const NO_TEXT: TextOf = () => '';
+
+function textIn(column: ColumnPlan): TextOf {
+  return checksOf(column)?.textIn ?? NO_TEXT;
 }

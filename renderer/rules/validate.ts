@@ -4,9 +4,9 @@ import type { CellState, ReadStates } from '../draft/cell-state.ts';
 import type { Draft, DraftRow } from '../draft/draft.ts';
 import { rowWithId } from '../draft/row-places.ts';
 import { checksOf, type ColumnChecks } from './checks.ts';
+import { columnFaults } from './column-faults.ts';
 import type { Failure, FailureCode, RulePlan } from './rule-plan.ts';
-import { countTexts, textCounts } from './unique-index.ts';
-import { duplicatePositions } from './unique.ts';
+import { countTexts, repetitionsOf } from './unique-index.ts';
 
 /** What is wrong with one value, without the rules that need other rows: for a field that was touched. The first failing rule, or null. */
 export function validateValue(column: ColumnPlan, value: unknown): Failure | null {
@@ -43,20 +43,20 @@ export function validateForm(plan: FormPlan | OneToManyPlan, draft: Pick<Draft, 
 
 /**
  * What is wrong with the rows of one table, row by row; a unique column rejects each value that stands in two rows or more (RULE-15).
- * One pass over the rows for each column that has rules.
+ * One pass over the rows for each column that has rules, at the first time; after a change of some rows those alone are looked at again.
  */
 export function validateTable(columns: readonly ColumnPlan[], rows: readonly DraftRow[], states?: ReadStates, table?: string): Failure[] {
   const byRow: Failure[][] = [];
   for (const column of columns) {
-    const checks = checksOf(column);
-    if (!checks) continue;
     const add = (position: number, rule: RulePlan | TypeFailure) => {
       const failure = { rowId: rows[position]?.id ?? '', ...failureOf(column, rule) };
       const failures = byRow[position];
       if (failures) failures.push(failure);
       else byRow[position] = [failure];
     };
-    validateColumn(column, checks, { rows, states, table }, add);
+    const checks = checksOf(column);
+    if (checks && column.conditions && states) validateConditioned(column, checks, { rows, states, table }, add);
+    else if (checks) validateColumn(column, checks, rows, add);
   }
   return byRow.flat();
 }
@@ -76,32 +76,37 @@ export function validateCells(
     const checks = checksOf(column);
     const rowIds = cells.get(column.key);
     if (!checks || !rowIds) return [];
-    const isRepeated = checks.unique ? repetition(column, checks, rows, states, table) : () => false;
+    const judge = judgeOf(column, checks, rows, states, table);
     const failures: Failure[] = [];
     for (const rowId of rowIds) {
       const row = rowWithId(rows, rowId);
-      if (!row) continue;
-      const { text, rule } = brokenIn(column, checks, row, states, table);
-      const broken = rule ?? (isRepeated(text) ? checks.unique : undefined);
+      const broken = row && judge(row);
       if (broken) failures.push({ rowId, ...failureOf(column, broken) });
     }
     return failures;
   });
 }
 
-/** Tells the texts that stand in two rows of a column or more. */
-function repetition(
+/** Tells the first rule that the value of a row breaks, other rows considered. */
+function judgeOf(
   column: ColumnPlan,
   checks: ColumnChecks,
   rows: readonly DraftRow[],
   states: ReadStates | undefined,
   table: string | undefined,
-): (text: string) => boolean {
-  const { conditions } = column;
-  const textOfRow = (row: DraftRow) => textOf(checks, row, conditions && states?.of(column, row, table));
+): (row: DraftRow) => RulePlan | TypeFailure | undefined {
+  const { unique, textIn } = checks;
+  if (!column.conditions || !states) {
+    const repeated = unique && repetitionsOf(rows, column);
+    return (row) => checks.brokenIn(row) ?? (repeated?.hasRepeated && repeated.isRepeated(textIn(row)) ? unique : undefined);
+  }
   // What conditions decide changes without the row.
-  const counts = conditions ? countTexts(rows, textOfRow) : textCounts(rows, column, textOfRow);
-  return (text) => text !== '' && (counts.get(text) ?? 0) > 1;
+  const textOfRow = (row: DraftRow) => textOf(checks, row, states.of(column, row, table));
+  const repeated = unique && countTexts(rows, textOfRow);
+  return (row) => {
+    const { text, rule } = brokenIn(column, checks, row, states, table);
+    return rule ?? (repeated?.isRepeated(text) ? unique : undefined);
+  };
 }
 
 /** A cell's text and the first rule that it breaks; a cell that conditions hide or lock has neither. */
@@ -110,28 +115,30 @@ interface Judgement {
   rule?: RulePlan | TypeFailure;
 }
 
-/** Calls `add` with each row whose value breaks a rule, and the first rule that it breaks. It makes nothing for a cell that is right. */
-function validateColumn(
+type AddFault = (position: number, rule: RulePlan | TypeFailure) => void;
+
+/** Calls `add` with each row whose value breaks a rule, and the first rule that it breaks. */
+function validateColumn(column: ColumnPlan, { unique, textIn }: ColumnChecks, rows: readonly DraftRow[], add: AddFault) {
+  const faults = columnFaults(rows, column);
+  for (const [position, rule] of faults) add(position, rule);
+  const repeated = unique && repetitionsOf(rows, column);
+  if (!unique || !repeated?.hasRepeated) return;
+  for (const [position, row] of rows.entries()) if (!faults.has(position) && repeated.isRepeated(textIn(row))) add(position, unique);
+}
+
+/** The same of a column whose conditions are asked in each row. */
+function validateConditioned(
   column: ColumnPlan,
   checks: ColumnChecks,
-  { rows, states, table }: { rows: readonly DraftRow[]; states?: ReadStates; table?: string },
-  add: (position: number, rule: RulePlan | TypeFailure) => void,
+  { rows, states, table }: { rows: readonly DraftRow[]; states: ReadStates; table?: string },
+  add: AddFault,
 ) {
-  const { unique } = checks;
-  const conditioned = column.conditions && states;
-  const texts: string[] = [];
-  const broken = new Set<number>();
-  for (let position = 0; position < rows.length; position++) {
-    const row = rows[position]!;
-    const state = conditioned?.of(column, row, table);
-    const text = textOf(checks, row, state);
-    const rule = ruleOf(checks, text, state);
-    if (unique) texts.push(text);
-    if (!rule) continue;
-    add(position, rule);
-    if (unique) broken.add(position);
+  const judgements = rows.map((row) => brokenIn(column, checks, row, states, table));
+  const repeated = checks.unique && countTexts(judgements, ({ text }) => text);
+  for (const [position, { text, rule }] of judgements.entries()) {
+    const broken = rule ?? (repeated?.isRepeated(text) ? checks.unique : undefined);
+    if (broken) add(position, broken);
   }
-  if (unique) for (const position of duplicatePositions(texts)) if (!broken.has(position)) add(position, unique);
 }
 
 const isClosed = (state: CellState | undefined) => state !== undefined && (!state.visible || state.readOnly);

@@ -7,12 +7,14 @@ export interface FailureList {
   find(cell: Cell): Failure | undefined;
   /** The same, by the name of the cell in look-ups. */
   at(id: string): Failure | undefined;
+  /** What is shown already stays the same object, and the list the same when it says nothing else: nobody draws anew for it. */
   show(failures: readonly Failure[]): void;
   /** Shows one failure in place of another one of the same cell, or none. */
   replace(before: Failure | undefined, failure: Failure | undefined): void;
   /** Shows failures that only the server can judge: they stay until their cells are changed. */
   showFromServer(failures: readonly Failure[]): void;
   isFromServer(cell: Cell): boolean;
+  hasFromServer(): boolean;
   /** Forgets what the server said of a cell, or of all of them. */
   forgetServer(cell?: Cell): void;
   /** Keeps what is still true, as the same objects, so that a failure goes when its cell, or the one that it clashed with, is mended (RULE-16). */
@@ -25,8 +27,13 @@ export function failureList(): FailureList {
   let index = byCell(list);
   const fromServer = new Set<string>();
   function show(failures: readonly Failure[]) {
-    list = failures;
-    index = byCell(failures);
+    const kept = failures.map((failure) => {
+      const shown = index.get(cellKey(failure));
+      return shown && isSameFailure(shown, failure) ? shown : failure;
+    });
+    if (kept.length === list.length && kept.every((failure, place) => failure === list[place])) return;
+    list = kept;
+    index = byCell(kept);
   }
   return {
     all: () => list,
@@ -41,6 +48,7 @@ export function failureList(): FailureList {
       for (const failure of failures) fromServer.add(cellKey(failure));
       show([...list, ...failures]);
     },
+    hasFromServer: () => fromServer.size > 0,
     isFromServer: (cell) => fromServer.has(cellKey(cell)),
     forgetServer(cell) {
       if (fromServer.size === 0) return;
@@ -50,13 +58,7 @@ export function failureList(): FailureList {
     recheck(check) {
       if (list.length === 0) return;
       const current = byCell(check(list));
-      const kept = list.flatMap((failure) => {
-        if (fromServer.has(cellKey(failure))) return failure;
-        const now = current.get(cellKey(failure));
-        return now === undefined ? [] : isSameFailure(failure, now) ? failure : now;
-      });
-      const isSame = kept.length === list.length && kept.every((failure, place) => failure === list[place]);
-      if (!isSame) show(kept);
+      show(list.flatMap((failure) => (fromServer.has(cellKey(failure)) ? failure : (current.get(cellKey(failure)) ?? []))));
     },
   };
 }

@@ -1,10 +1,11 @@
 import type { Command } from '#renderer/draft/draft.ts';
 import type { Seed } from '#renderer/draft/seed.ts';
 import type { CheckSource } from '#renderer/sources/checks.ts';
+import { cellsNamed, cellsSetBy } from './check-cells.ts';
 import { fillRules, type FillRules } from './fill-rules.ts';
 import type { FormChecks } from './form-checks.ts';
 import type { OpenForm } from './open-form.ts';
-import { cellKey, setsOf, type Cell } from './places.ts';
+import type { Cell } from './places.ts';
 import { userCommands } from './user-commands.ts';
 
 /** How the draft of an open form changes; after each change everybody is told once. */
@@ -38,13 +39,13 @@ export function formChanges(form: OpenForm, checks: FormChecks, source: CheckSou
     step();
     if (form.now() === before) return;
     states.moveTo(form.now());
-    failures.recheck(form.check);
+    failures.recheck((cells) => form.checkCells(cellsNamed(cells)));
     fills.start();
     form.tell();
   }
 
   function run(command: Command) {
-    for (const cell of setsOf(command)) checks.forget(cell);
+    checks.forget(command);
     become(() => log.run(commands.complete(command, form.now())));
   }
 
@@ -68,10 +69,7 @@ export function formChanges(form: OpenForm, checks: FormChecks, source: CheckSou
 /** Shows what is wrong with the cells that a command has set. */
 function showFailuresOf(form: OpenForm, command: Command) {
   const { failures } = form;
-  const changed = setsOf(command);
-  if (changed.length === 0) return;
-  const shown = new Set(failures.all().map(cellKey));
-  const found = form.check(changed).filter((failure) => !shown.has(cellKey(failure)));
+  const found = form.checkCells(cellsSetBy(command)).filter((failure) => !failures.find(failure));
   if (found.length === 0) return;
   failures.show([...failures.all(), ...found]);
   form.tell();

@@ -1,10 +1,12 @@
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
-import type { DraftRow } from '#renderer/draft/draft.ts';
+import type { Command, DraftRow } from '#renderer/draft/draft.ts';
+import { checkSlices } from '#renderer/rules/check-slices.ts';
 import type { Failure } from '#renderer/rules/rule-plan.ts';
 import { validateRow } from '#renderer/rules/validate.ts';
 import type { CheckSource } from '#renderer/sources/checks.ts';
+import { cellsNamed } from './check-cells.ts';
 import type { OpenForm } from './open-form.ts';
-import type { Cell, Place } from './places.ts';
+import { setsOf, type Place } from './places.ts';
 import { serverChecks, type ServerChecks } from './server-checks.ts';
 
 /** What is found wrong with an open form, and when it is shown. */
@@ -13,8 +15,8 @@ export interface FormChecks {
   validate(): readonly Failure[];
   validateWithServer(): Promise<readonly Failure[]>;
   showFailures(failures: readonly Failure[]): void;
-  /** A cell changes: what the server said of it holds no longer. */
-  forget(cell: Cell): void;
+  /** Cells change: what the server said of them holds no longer. */
+  forget(command: Command): void;
   cancel(): void;
 }
 
@@ -45,6 +47,7 @@ export function formChecks(form: OpenForm, source: CheckSource | undefined): For
     touch: (key, place = {}) => touch(form, onServer, key, place),
     validate,
     async validateWithServer() {
+      for (const _slice of checkSlices(plan, form.now)) await nextTask();
       if (validate().length === 0) await onServer.settle();
       return failures.all();
     },
@@ -52,13 +55,19 @@ export function formChecks(form: OpenForm, source: CheckSource | undefined): For
       failures.showFromServer(more);
       form.tell();
     },
-    forget(cell) {
-      failures.forgetServer(cell);
-      onServer.forget(cell);
+    forget(command) {
+      if (!failures.hasFromServer() && !onServer.hasPassed()) return;
+      for (const cell of setsOf(command)) {
+        failures.forgetServer(cell);
+        onServer.forget(cell);
+      }
     },
     cancel: onServer.cancel,
   };
 }
+
+/** Lets the browser draw and answer keys. */
+const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 function touch(form: OpenForm, onServer: ServerChecks, key: string, place: Place) {
   const { log, failures } = form;
@@ -73,7 +82,7 @@ function touch(form: OpenForm, onServer: ServerChecks, key: string, place: Place
 
 /** What is wrong with a field that somebody leaves. */
 function failureNow(form: OpenForm, key: string, place: Place): Failure | undefined {
-  return form.check([{ ...place, key }])[0];
+  return form.checkCells(cellsNamed([{ ...place, key }]))[0];
 }
 
 /** The server is not asked about what is wrong already, or not the user's to mend. */

@@ -53,6 +53,39 @@ describe('createFormStore', () => {
     expect(store.valueOf('name')).toBe('Coat');
   });
 
+  it('RULE-18 a check that finds what is shown already shows it as it is, so that nothing is drawn anew', () => {
+    const { store } = open();
+    const nothing = store.failures();
+    store.change('code', 'D1');
+    expect(store.validate()).toBe(nothing);
+    store.change('name', '');
+    store.validate();
+    const shown = store.failures();
+    expect(shown).toMatchObject([{ key: 'name' }]);
+    expect(store.validate()).toBe(shown);
+    store.change('code', '');
+    store.validate();
+    expect(store.failures().map(({ key }) => key)).toEqual(['name', 'code']);
+    expect(store.failures()[0]).toBe(shown[0]);
+  });
+
+  it('RULE-16 shows what is wrong with the cells that a paste has set, in one step of undo', () => {
+    const { store } = open();
+    const rows = [
+      { rowId: 'a', values: { material: 'Tape' } },
+      { rowId: 'b', values: { material: 'Tape' } },
+    ];
+    store.run({ type: 'set-rows', table: 'bom', rows });
+    expect(store.failures()).toMatchObject([
+      { table: 'bom', rowId: 'a', key: 'material', code: 'rule.unique' },
+      { table: 'bom', rowId: 'b', key: 'material', code: 'rule.unique' },
+    ]);
+    store.undo();
+    expect(store.failures()).toEqual([]);
+    expect(store.rowsOf('bom').map(({ values }) => values['material'])).toEqual(['Cloth', 'Zip']);
+    expect(store.isChanged()).toBe(false);
+  });
+
   it('RULE-16 shows what is wrong with a field that was touched, and says nothing of the others', () => {
     const { store } = open();
     store.change('name', '');

@@ -7,11 +7,11 @@ import { openDraft } from '#renderer/draft/open-draft.ts';
 import { recordContexts, type RecordContexts } from '#renderer/draft/record-context.ts';
 import type { Failure } from '#renderer/rules/rule-plan.ts';
 import { validateForm } from '#renderer/rules/validate.ts';
-import { checkCells } from './check-cells.ts';
+import { checkCells, type NamedCells } from './check-cells.ts';
 import { draftLog, type DraftLog } from './draft-log.ts';
 import { failureList, type FailureList } from './failure-list.ts';
 import { liveStates, type LiveStates } from './live-states.ts';
-import { columnsOf, type Cell } from './places.ts';
+import { columnsOf } from './places.ts';
 
 /** An open form: its draft, what holds of its fields, what is shown to be wrong, and who wants to know. */
 export interface OpenForm {
@@ -21,8 +21,10 @@ export interface OpenForm {
   states: LiveStates;
   failures: FailureList;
   now(): Draft;
-  /** Everything that is wrong now, shown or not; with some cells alone where they are named. */
-  check(cells?: readonly Cell[]): Failure[];
+  /** Everything that is wrong now, shown or not. */
+  check(): Failure[];
+  /** What of that is wrong with some cells. */
+  checkCells(cells: NamedCells): Failure[];
   newValues(table: string): Values;
   subscribe(listener: () => void): () => void;
   tell(): void;
@@ -43,7 +45,8 @@ export function openForm(plan: FormPlan | OneToManyPlan, record: WireRow | null,
     states,
     failures: failureList(),
     now: log.now,
-    check: (cells) => (cells ? checkCells(plan, log.now(), states, cells) : validateForm(plan, log.now(), states)),
+    check: () => validateForm(plan, log.now(), states),
+    checkCells: (cells) => checkCells(plan, log.now(), states, cells),
     newValues: (table) => newValues(columnsOf(plan, table), { user, now: new Date() }, contexts.main(log.now())),
     subscribe(listener) {
       listeners.add(listener);

@@ -1,4 +1,5 @@
 import type { ColumnPlan, FormPlan, OneToManyPlan } from '#renderer/compile/plan.ts';
+import type { RowValues } from '#renderer/draft/command.ts';
 import type { Command, DraftRow, DraftState, Values } from '#renderer/draft/draft.ts';
 import type { SetCommand } from '#renderer/draft/derive.ts';
 import { rowWithId } from '#renderer/draft/row-places.ts';
@@ -53,5 +54,10 @@ export function setCommand(key: string, value: unknown, { table, rowId }: Place)
 /** The fields and cells that a command sets, in its order. */
 export function setsOf(command: Command): SetCommand[] {
   if (command.type === 'batch') return command.commands.flatMap(setsOf);
+  if (command.type === 'set-rows') return command.rows.flatMap((row) => cellsOf(command.table, row));
   return command.type === 'set-cell' || command.type === 'set-field' ? [command] : [];
+}
+
+function cellsOf(table: string, { rowId, values }: RowValues): SetCommand[] {
+  return Object.entries(values).map(([key, value]) => ({ type: 'set-cell', table, rowId, key, value }));
 }

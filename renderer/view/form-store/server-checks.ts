@@ -29,6 +29,8 @@ export interface ServerChecks {
   leave(key: string, place: Place): void;
   /** Asks about everything that was added or changed and not asked about yet. Resolves when all answers are there. */
   settle(): Promise<void>;
+  /** True when there are answers to forget. */
+  hasPassed(): boolean;
   /** Forgets the answer about a cell that has changed. */
   forget(cell: Cell): void;
   /** Ignores every answer from now on. */
@@ -72,9 +74,8 @@ export function serverChecks(ports: CheckPorts): ServerChecks {
         ),
       );
     },
-    forget(cell) {
-      if (passed.size > 0) passed.delete(cellKey(cell));
-    },
+    hasPassed: () => passed.size > 0,
+    forget: (cell) => void passed.delete(cellKey(cell)),
     cancel() {
       stopWaiting();
       runs.cancel();

@@ -83,6 +83,7 @@ function withLower(command: Command, state: DraftState, linkages: ReadonlyMap<st
 
 function without(command: Command, cells: ReadonlySet<string>): Command {
   if (command.type === 'batch') return { ...command, commands: command.commands.map((one) => without(one, cells)) };
+  if (command.type === 'set-rows') return { type: 'batch', commands: setsOf(command).filter((cell) => !cells.has(cellKey(cell))) };
   return (command.type === 'set-cell' || command.type === 'set-field') && cells.has(cellKey(command))
     ? { type: 'batch', commands: [] }
     : command;

@@ -32,3 +32,32 @@ it('GRID-07 rows that come, go or move are given as a whole', () => {
   }
   expect(updateData).not.toHaveBeenCalled();
 });
+
+function drawnMany(isRowSelectable?: () => boolean) {
+  const nodes = new Map(Array.from({ length: 100 }, (_, n) => [`r${n}`, { data: undefined as GridRow | undefined, updateData: vi.fn() }]));
+  const onScreen = ['r3', 'r4'];
+  const api = {
+    getRowNode: (id: string) => nodes.get(id),
+    getRenderedNodes: () => onScreen.map((id) => nodes.get(id)),
+    getGridOption: () => ({ mode: 'multiRow', isRowSelectable }),
+  } as unknown as GridApi<GridRow>;
+  const rowsOf = (value: string) => [...nodes.keys()].map((id) => row(id, value));
+  const { rerender } = renderHook(({ rows }) => useGridRows(api, rows), { initialProps: { rows: rowsOf('1') } });
+  const after = rowsOf('2');
+  rerender({ rows: after });
+  const told = [...nodes].filter(([, { updateData }]) => updateData.mock.calls.length > 0).map(([id]) => id);
+  const given = [...nodes.values()].map(({ data, updateData }) => updateData.mock.calls[0]?.[0] ?? data);
+  return { told, given, after, onScreen };
+}
+
+it('GRID-15 of many rows that hold something else AG Grid is told of those that are drawn, and has the others when it draws them', () => {
+  const { told, given, after, onScreen } = drawnMany();
+  expect(told).toEqual(onScreen);
+  expect(given).toEqual(after);
+});
+
+it('GRID-21 where a row may be locked AG Grid is told of each, for it asks whether it may be chosen', () => {
+  const { told, given, after } = drawnMany(() => true);
+  expect(told).toHaveLength(100);
+  expect(given).toEqual(after);
+});

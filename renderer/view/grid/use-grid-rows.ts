@@ -16,11 +16,24 @@ export function useGridRows(api: GridApi<GridRow> | null, rows: readonly GridRow
     const before = held.current.latest;
     held.current = { whole: given, latest: rows };
     if (before === rows || given === rows) return;
-    for (const place of changedPlaces(before, rows) ?? []) updateNode(api, rows[place]!);
+    if (api) updateNodes(api, rows, changedPlaces(before, rows) ?? []);
   }, [api, rows, given]);
   return given;
 }
 
-function updateNode(api: GridApi<GridRow> | null, row: GridRow) {
-  api?.getRowNode(row.id)?.updateData(row);
+/** Rows that AG Grid is told of one by one; of more it is told of those that are drawn. */
+const FEW = 50;
+
+/** Gives rows to AG Grid. It reads those that are not drawn when they come into view, so of thousands it need not hear; unless it asks each whether it may be chosen. */
+function updateNodes(api: GridApi<GridRow>, rows: readonly GridRow[], places: readonly number[]) {
+  const selection = places.length > FEW && api.getGridOption('rowSelection');
+  const isHeard = places.length <= FEW || (typeof selection === 'object' && selection.isRowSelectable !== undefined);
+  const drawn = isHeard ? null : new Set(api.getRenderedNodes());
+  for (const place of places) {
+    const row = rows[place]!;
+    const node = api.getRowNode(row.id);
+    if (!node) continue;
+    if (!drawn || drawn.has(node)) node.updateData(row);
+    else node.data = row;
+  }
 }

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import type { WireValue } from '../column-types/define.ts';
+import { columnTypes } from '../column-types/index.ts';
+import { sampleColumn, type TypeFixture } from '../column-types/type-fixture.ts';
+import { checksOf } from '../rules/checks.ts';
+import { apply } from './command.ts';
+import type { DraftState } from './draft.ts';
+import { cellReader, OpenedRow, valueAt, withValues } from './opened-row.ts';
+import { rowPayload } from './payload.ts';
+
+const fixtures = import.meta.glob<TypeFixture>('../column-types/*/fixture.ts', { eager: true, import: 'fixture' });
+
+/** What may stand in any cell, beside the samples of its type. */
+const wild: readonly WireValue[] = [null, undefined, '', ' ', '0', 'abc', '2022-99-99', 0, 1.5, 1668412345678, true, false, [], ['a'], {}];
+
+const columnOf = (name: (typeof columnTypes)[number]['name'], members: object = {}) =>
+  sampleColumn(name, { ...fixtures[`../column-types/${name}/fixture.ts`]?.column, key: 'it', ...members });
+
+describe.each(columnTypes.map(({ name }) => name))('a cell of type %s', (name) => {
+  const column = columnOf(name, { rules: [{ kind: 'required' }] });
+  const other = sampleColumn('input', { key: 'other' });
+  const wires = [...(fixtures[`../column-types/${name}/fixture.ts`]?.samples.map(({ wire }) => wire) ?? []), ...wild];
+  const open = (it: WireValue) => new OpenedRow('r', false, { it, other: 'o' }, [column, other]);
+
+  it('is read alone as it is read with its row', () => {
+    for (const wire of wires) {
+      const whole = open(wire).values['it'];
+      const row = open(wire);
+      const edited = withValues(row, { other: 'else' });
+      for (const read of [(one: typeof edited) => valueAt(one, 'it'), cellReader(column)]) {
+        expect([read(row), read(edited)]).toEqual([whole, whole]);
+      }
+      expect(row.isParsed).toBe(false);
+      expect(edited.values).toEqual({ it: whole, other: 'else' });
+      expect(edited.initial).toEqual({ it: whole, other: 'o' });
+    }
+  });
+
+  it('RULE-01 is judged unread as it is judged by its text', () => {
+    for (const rules of [[{ kind: 'required' }], [{ kind: 'required' }, { kind: 'max-length', limit: 2 }]]) {
+      const checks = checksOf(columnOf(name, { rules }));
+      for (const wire of wires)
+        expect(checks?.brokenIn(open(wire)), JSON.stringify(wire)).toEqual(checks?.broken(checks.textOf(open(wire).values['it'])));
+    }
+  });
+});
+
+describe('setting cells of rows', () => {
+  const columns = [sampleColumn('input', { key: 'a' }), sampleColumn('input-number', { key: 'b' })];
+  const rows = ['x', 'y', 'z'].map((id, n) => new OpenedRow(id, false, { id, a: id, b: n }, columns));
+  const state: DraftState = { main: rows[0]!, tables: { t: { rows, opened: rows } }, nextRow: 1 };
+  const paste = {
+    type: 'set-rows',
+    table: 't',
+    rows: [
+      { rowId: 'x', values: { a: 'X', b: 0 } },
+      { rowId: 'z', values: { b: 9 } },
+    ],
+  } as const;
+
+  it('GRID-15 parses no row that was not parsed before', () => {
+    const after = apply(state, paste).state.tables['t']!.rows;
+    expect(rows.map((row) => row.isParsed)).toEqual([false, false, false]);
+    expect(after.map((row) => rowPayload(columns, row))).toEqual([
+      { id: 'x', a: 'X', b: 0 },
+      { id: 'y', a: 'y', b: 1 },
+      { id: 'z', a: 'z', b: 9 },
+    ]);
+    expect(rows.map((row) => row.isParsed)).toEqual([false, false, false]);
+  });
+
+  it('is undone by what the cells held that have changed, and by those alone', () => {
+    const { inverse } = apply(state, paste);
+    expect(inverse).toEqual({
+      type: 'set-rows',
+      table: 't',
+      rows: [
+        { rowId: 'z', values: { b: 2 } },
+        { rowId: 'x', values: { a: 'x' } },
+      ],
+    });
+  });
+
+  it('a row that stands twice ends as it is set last, and goes back to where it began', () => {
+    const twice = { ...paste, rows: [...paste.rows, { rowId: 'x', values: { a: 'Y' } }] };
+    const { state: after, inverse } = apply(state, twice);
+    expect(after.tables['t']!.rows[0]!.values['a']).toBe('Y');
+    expect(apply(after, inverse!).state.tables['t']!.rows.map(({ values }) => values)).toEqual(rows.map(({ values }) => values));
+  });
+});

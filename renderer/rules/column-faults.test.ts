@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { expect, it, vi } from 'vitest';
+import { sampleColumn } from '../column-types/type-fixture.ts';
+import type { OneToManyPlan } from '../compile/plan.ts';
+import { apply, type Command } from '../draft/command.ts';
+import type { DraftRow, DraftState } from '../draft/draft.ts';
+import { OpenedRow } from '../draft/opened-row.ts';
+import { checksOf } from './checks.ts';
+import { checkSlices } from './check-slices.ts';
+import { judgeMore } from './column-faults.ts';
+import { validateTable } from './validate.ts';
+
+const columns = [
+  sampleColumn('input', { key: 'code', rules: [{ kind: 'unique' }, { kind: 'custom', source: '^[0-9]*$' }] }),
+  sampleColumn('input-number', { key: 'quantity', rules: [{ kind: 'required' }] }),
+  sampleColumn('datetime', { key: 'due', rules: [{ kind: 'required' }] }),
+];
+
+const values = {
+  code: fc.constantFrom('', '1', '2', 'x'),
+  quantity: fc.constantFrom(null, 1),
+  due: fc.constantFrom('', '2024-02-29 10:00:00'),
+};
+const wire = fc.record({ ...values, due: fc.constantFrom(null, 'soon', '2024-02-29 10:00:00', '2024-2-29') });
+const change = fc.record(values, { requiredKeys: [] });
+const command = fc.oneof(
+  fc.array(fc.record({ at: fc.nat(6), values: change }), { maxLength: 4 }).map((cells) => ({ cells })),
+  fc.record({ gone: fc.nat(6) }),
+  fc.record({ added: change, index: fc.nat(6) }),
+);
+
+function commandOf(one: typeof command extends fc.Arbitrary<infer Deed> ? Deed : never, rows: readonly DraftRow[]): Command {
+  const table = 't';
+  if ('gone' in one) return { type: 'remove-rows', table, rowIds: [rows[one.gone]?.id ?? ''] };
+  if ('added' in one) return { type: 'add-rows', table, rows: [{ code: '', quantity: null, due: '', ...one.added }], index: one.index };
+  return { type: 'set-rows', table, rows: one.cells.map(({ at, values: set }) => ({ rowId: rows[at]?.id ?? '', values: set })) };
+}
+
+/** Rows that nothing is known about, and that are read as a whole. */
+const copied = (rows: readonly DraftRow[]): DraftRow[] =>
+  rows.map(({ id, isNew, wire: came, initial, values: held }) => ({ id, isNew, wire: came, initial, values: held }));
+
+it('RULE-15 RULE-17 a check after any changes finds what a check of everything finds, in the same order', () => {
+  fc.assert(
+    fc.property(fc.array(wire, { maxLength: 6 }), fc.array(command, { maxLength: 10 }), fc.nat(7), (wires, changes, ahead) => {
+      const rows = wires.map((one, n): DraftRow => new OpenedRow(`r${n}`, false, one, columns));
+      const main: DraftRow = { id: '', isNew: true, wire: {}, initial: {}, values: {} };
+      let state: DraftState = { main, tables: { t: { rows, opened: rows } }, nextRow: 1 };
+      for (const column of columns) judgeMore(rows, column, ahead);
+      for (const one of changes) {
+        state = apply(state, commandOf(one, state.tables['t']!.rows)).state;
+        const now = state.tables['t']!.rows;
+        expect(validateTable(columns, now)).toEqual(validateTable(columns, copied(now)));
+      }
+    }),
+  );
+});
+
+const planOf = (): OneToManyPlan => ({
+  ...{ kind: 'one-to-many', documentId: 'f', tableType: 2, table: 'm', title: '', columns: 1, fields: [], schema: {} },
+  subTables: [{ key: 't', title: '', relation: 'many', canAdd: true, canRemove: true, columns: columns.map((column) => ({ ...column })) }],
+});
+
+const many = (count: number, columnsOf = columns) =>
+  Array.from({ length: count }, (_, n) => new OpenedRow(`r${n}`, false, { code: `${n % (count - 1)}`, quantity: 1, due: 'x' }, columnsOf));
+const tablesOf = (rows: readonly DraftRow[]) => ({ tables: { t: { rows, opened: rows } } });
+
+it('RULE-17 a long table is looked at in slices, and the check behind them has nothing left to look at', () => {
+  const plan = planOf();
+  const own = plan.subTables[0]!.columns;
+  const rows = many(30_000, [...own]);
+  const looks = own.map((column) => vi.spyOn(checksOf(column)!, 'brokenIn'));
+  const slices = [...checkSlices(plan, () => tablesOf(rows))];
+  expect(slices).toHaveLength(own.length * 2 + 1);
+  const before = looks.map((look) => look.mock.calls.length);
+  expect(before).toEqual(own.map(() => rows.length));
+  const failures = validateTable(own, rows);
+  expect(looks.map((look) => look.mock.calls.length)).toEqual(before);
+  expect(failures).toEqual(validateTable(own, copied(rows)));
+});
+
+it('RULE-17 a short table is looked at when it is checked', () => {
+  const rows = many(100);
+  expect([...checkSlices(planOf(), () => tablesOf(rows))]).toEqual([]);
+});
+
+it('RULE-16 after a change of one row of a checked table that row alone is looked at', () => {
+  const own = planOf().subTables[0]!.columns;
+  const rows = many(1000, [...own]);
+  validateTable(own, rows);
+  const looks = own.map((column) => vi.spyOn(checksOf(column)!, 'brokenIn'));
+  const state: DraftState = { main: rows[0]!, nextRow: 1, ...tablesOf(rows) };
+  const after = apply(state, { type: 'set-cell', table: 't', rowId: 'r7', key: 'quantity', value: null }).state.tables['t']!.rows;
+  expect(validateTable(own, after)).toContainEqual(expect.objectContaining({ rowId: 'r7', key: 'quantity', code: 'rule.required' }));
+  expect(looks.map((look) => look.mock.calls.length)).toEqual([1, 1, 1]);
+});

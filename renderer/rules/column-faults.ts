@@ -1,0 +1,52 @@
+import type { TypeFailure } from '../column-types/define.ts';
+import type { ColumnPlan } from '../compile/plan.ts';
+import type { DraftRow } from '../draft/draft.ts';
+import { checksOf } from './checks.ts';
+import { keptByColumn } from './kept-by-column.ts';
+import type { RulePlan } from './rule-plan.ts';
+
+type Rows = readonly DraftRow[];
+
+/** The first rule that each wrong cell of a column breaks, by the place of its row; without the rules that need other rows. */
+export type ColumnFaults = ReadonlyMap<number, RulePlan | TypeFailure>;
+
+/** What is wrong with the rows before `end`; those behind it have not been looked at. */
+interface Judged {
+  faults: Map<number, RulePlan | TypeFailure>;
+  end: number;
+}
+
+const judgedOf = keptByColumn<Judged>({
+  make: () => ({ faults: new Map(), end: 0 }),
+  change(judged, places, _before, after, column) {
+    for (const place of places) {
+      if (place >= judged.end) continue;
+      judged.faults.delete(place);
+      judgePlaces(judged, after, column, place, place + 1);
+    }
+  },
+});
+
+function judgePlaces({ faults }: Judged, rows: Rows, column: ColumnPlan, from: number, to: number) {
+  const checks = checksOf(column);
+  if (!checks) return;
+  for (let place = from; place < to; place++) {
+    const rule = checks.brokenIn(rows[place]!);
+    if (rule) faults.set(place, rule);
+  }
+}
+
+/** What is wrong with a column. Its rows are gone through for the first question; after that a change of some of them costs those alone. */
+export function columnFaults(rows: Rows, column: ColumnPlan): ColumnFaults {
+  judgeMore(rows, column, Infinity);
+  return judgedOf(rows, column).faults;
+}
+
+/** Looks at so many more rows of a column, for whoever asks for its faults later; gives how many there were to look at. */
+export function judgeMore(rows: Rows, column: ColumnPlan, most: number): number {
+  const judged = judgedOf(rows, column);
+  const { end } = judged;
+  judged.end = Math.min(end + most, rows.length);
+  judgePlaces(judged, rows, column, end, judged.end);
+  return judged.end - end;
+}
