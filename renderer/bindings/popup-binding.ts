@@ -1,5 +1,6 @@
 import { wireText } from '../column-types/wire-text.ts';
 import type { ReportUse, WireValue } from '../column-types/define.ts';
+import type { DictionaryReference } from '../compile/plan.ts';
 import type { Report } from '../diagnostics.ts';
 import type { FieldDocument } from '../document/document.ts';
 import { ownValue } from '../document/own-value.ts';
@@ -74,6 +75,13 @@ function parametersOf(value: unknown): Record<string, string> {
 
 function isPlain(value: unknown): value is string | number | boolean {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+}
+
+/** The report of a popup as a dictionary: which of its columns holds the values, and which the texts. */
+export function popupDictionary(config: PopupConfig): Extract<DictionaryReference, { kind: 'report' }> | undefined {
+  if ('fault' in config) return undefined;
+  const [pair] = config.binding.pairs;
+  return pair && { kind: 'report', code: config.binding.code, value: pair.source, text: pair.target };
 }
 
 /** The report of a popup, and the columns that it takes of it; undefined where its configuration is at fault. */

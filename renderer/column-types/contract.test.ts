@@ -1,7 +1,9 @@
 import { readdirSync } from 'node:fs';
 import Ajv from 'ajv';
-import { describe, expect, it } from 'vitest';
-import type { WireValue } from './define.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { coercer } from '../grid-entry/coerce.ts';
+import { meaningIndex } from '../grid-entry/meanings.ts';
+import type { LookUpSources, Option, WireValue } from './define.ts';
 import { columnType, columnTypeOf, columnTypes, wireTypeNames } from './index.ts';
 import { sampleColumn, type TypeFixture } from './type-fixture.ts';
 
@@ -14,6 +16,23 @@ const wild: readonly WireValue[] = [
   ...[0, -0, 1.5, 1e21, Number.NaN, Infinity, 1668412345678, -1, true, false],
   ...[[], [[]], [null, 1, 'a'], {}, { value: 1 }, { constructor: 'x' }],
 ];
+
+/** Sources that know the options of a fixture, and any other text as a value of itself. */
+function tellingSources(options: readonly Option[]) {
+  const named = async (_where: unknown, texts: readonly string[]) => ({
+    named: [...options, ...texts.filter((one) => !options.some(({ text }) => text === one)).map((text) => ({ value: text, text }))],
+    unasked: [],
+  });
+  const sources = {
+    findOptionsByText: vi.fn(named),
+    findNodesByText: vi.fn(named),
+    findRowsByText: vi.fn<LookUpSources['findRowsByText']>(async (_kind, members, texts) => ({
+      rows: texts.map((text) => Object.fromEntries(members.map((member) => [member, text]))),
+      unasked: [],
+    })),
+  };
+  return { sources, calls: () => Object.values(sources).reduce((sum, { mock }) => sum + mock.calls.length, 0) };
+}
 
 function fixtureOf(name: string): TypeFixture {
   const fixture = fixtures[`./${name}/fixture.ts`];
@@ -66,10 +85,37 @@ describe.each(columnTypes.map((type) => ({ name: type.name, type })))('column ty
     expect(type.operators.length).toBeGreaterThan(0);
   });
 
+  it('a look-up of texts reads back what its cells show, and asks nobody more than once', async () => {
+    const lookUp = type.lookUp?.(column);
+    const { sources, calls } = tellingSources(options ?? []);
+    const shown = samples.filter(({ text }) => text !== '' && (lookUp?.isMultiple || !text.includes(',')));
+    const found = await lookUp?.find(
+      shown.flatMap(({ text }) => text.split(',')),
+      sources,
+    );
+    const named = new Set(found?.named.map(({ value }) => value));
+    const meaningOf = meaningIndex(found ?? { named: [], unasked: [] });
+    for (const { value, text } of shown)
+      if (
+        String(value)
+          .split(',')
+          .every((one) => named.has(one))
+      )
+        expect(coercer(column, [], (_column, part) => meaningOf(part))(text), text).toMatchObject({ value });
+    expect(calls()).toBeLessThanOrEqual(1);
+  });
+
   it('has a view with a widget', async () => {
     const view = await type.view();
     expect(view.Widget).toBeTypeOf('function');
   });
+});
+
+it.each(['input', 'input-number'] as const)('COL-06 COL-07 a value of %s reads back from the line that it is typed as', async (name) => {
+  const { line } = await columnType(name).view();
+  const texts = fixtureOf(name).samples.map(({ value }) => line?.textOf(value) ?? 'no line');
+  expect(texts.filter((text) => line?.mayStand?.(text) === false)).toEqual([]);
+  expect(texts.map((text) => line?.valueOf(line.fold?.(text) ?? text))).toEqual(fixtureOf(name).samples.map(({ value }) => value));
 });
 
 describe('columnTypeOf', () => {

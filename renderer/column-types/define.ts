@@ -3,7 +3,10 @@ import type { ColumnConfig, ColumnPlan } from '../compile/plan.ts';
 import type { Report } from '../diagnostics.ts';
 import type { FieldDocument } from '../document/document.ts';
 import type { ValueKind } from '../expressions/value.ts';
-import type { LinkedChain } from '../sources/trees.ts';
+import type { DictionarySource } from '../sources/dictionaries.ts';
+import type { Found, NamedValue } from '../sources/found.ts';
+import type { PeopleSource } from '../sources/people.ts';
+import type { LinkedChain, TreeSource } from '../sources/trees.ts';
 import type { FailureCode } from '../rules/rule-plan.ts';
 
 /** One choice of a select, radio or checkbox column (DATA-01); `value` is compared as text. */
@@ -102,15 +105,54 @@ export interface ReportUse {
   columns: readonly string[];
 }
 
+/** Where texts are looked up. */
+export type LookUpSources = Pick<DictionarySource & PeopleSource & TreeSource, 'findOptionsByText' | 'findRowsByText' | 'findNodesByText'>;
+
+/** How texts become values of a column that stores something else than it shows, where only the outside world knows what they mean. */
+export interface TextLookUp {
+  /** True where one text may name several values, with separators between them. */
+  isMultiple: boolean;
+  /** What the texts of a whole block may mean, asked at once; from then on their values are shown by text. Rejects when nobody can tell. */
+  find(texts: readonly string[], sources: LookUpSources): Promise<Found>;
+  /** What a choice writes into other columns of its row. */
+  along?(chosen: readonly NamedValue[]): Readonly<Record<string, string>>;
+}
+
 /** Why a type refuses a value: the code of a sentence and what fills it, beside `title`. */
 export interface TypeFailure {
   code: FailureCode;
   values?: Readonly<Record<string, string | number>>;
 }
 
-/** The React side of a type, loaded when a screen needs it. */
+/** How a value is typed as one line of text. */
+export interface TypedLine<Value = unknown> {
+  /** The text that a value is edited as. */
+  textOf(value: Value): string;
+  valueOf(text: string): Value;
+  /** Reads what was typed as what is meant, as full-width digits are. */
+  fold?(text: string): string;
+  /** False for a text that may not even stand in the box for a moment (COL-07). */
+  mayStand?(text: string): boolean;
+  /** Stands at the right edge of a cell, and asks a phone for its digits. */
+  isNumber?: true;
+}
+
+/** A cell that is drawn without React. */
+export interface DrawnCell<Value = unknown> {
+  element: HTMLElement;
+  /** Brings the element in line with what the cell is given, first and after each change. */
+  show(props: CellProps<Value>): void;
+}
+
+/** What draws a type, loaded when a screen needs it. */
 export interface ColumnView<Value = unknown> {
   Cell?: ComponentType<CellProps<Value>>;
+  /** True where Cell would draw the text of the value and nothing else: a grid does that by itself. */
+  isText?(options: readonly Option[]): boolean;
+  /** Draws the cells of a grid in place of Cell: for controls that stand in every row. */
+  drawCell?(): DrawnCell<Value>;
+  /** Edits the cells of a grid in a bare box in place of Widget, which is the same box in React. */
+  line?: TypedLine<Value>;
   Widget: ComponentType<WidgetProps<Value>>;
   /** The control of the query row, where it differs from Widget. */
   Filter?: ComponentType<WidgetProps<Value>>;
@@ -155,6 +197,10 @@ export interface ColumnType<Name extends string = string, Value = unknown> {
   chain?(column: ColumnPlan): LinkedChain | undefined;
   /** The columns that a choice writes into, its own perhaps among them. */
   fills?(column: ColumnPlan): readonly string[];
+  /** True of a text that stands for a value and is none, such as a mask or the name of a file: it is never stored, and copied cells hand their values over. */
+  isStandIn?(text: string): boolean;
+  /** How pasted texts become values, for a column that stores something else than it shows and whose options are not loaded. */
+  lookUp?(column: ColumnPlan): TextLookUp | undefined;
   /** The report that values are chosen from, and what is taken of its rows. */
   reportUse?(column: ColumnPlan): ReportUse | undefined;
   /** What expressions take its values for; text where it does not say. */

@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { diagnosticReport } from '../diagnostics.ts';
 import type { FieldDocument } from '../document/document.ts';
+import type { LookUpSources } from './define.ts';
 import { directoryOf } from './directory-column.ts';
 import { columnType, columnTypeOf } from './index.ts';
 import { rememberRow } from './known-rows.ts';
@@ -51,5 +52,51 @@ describe('columns of a directory', () => {
       expect(match.support).toBe('known');
       expect(columnType(match.name).editing).toBe('operated');
     }
+  });
+});
+
+describe('names of a directory', () => {
+  const sources = (rows: readonly Record<string, string>[]) => {
+    const findRowsByText = vi.fn(async () => ({ rows, unasked: [] }));
+    return { findRowsByText, sources: { findRowsByText } as unknown as LookUpSources };
+  };
+  const named = async (column: ReturnType<typeof sampleColumn>, texts: readonly string[], rows: readonly Record<string, string>[]) =>
+    (await columnType(column.type).lookUp?.(column)?.find(texts, sources(rows).sources))?.named;
+
+  it('COL-27 COL-35 are looked up by what is stored, by what is shown and by account, as the document has it', async () => {
+    const { findRowsByText, sources: asked } = sources([{ id: 'u1', username: 'zhaoliu', phone: '139', realname: '赵六' }]);
+    const column = sampleColumn('sel-user', { config: { store: 'id', text: 'phone' } });
+    const found = await selUserColumn.lookUp?.(column)?.find(['139'], asked);
+    expect(findRowsByText).toHaveBeenCalledExactlyOnceWith('user', ['id', 'phone', 'username'], ['139']);
+    expect(found?.named).toEqual([{ value: 'u1', text: '139', spellings: ['zhaoliu'] }]);
+    expect(selUserColumn.format(['u1'], column)).toBe('139');
+  });
+
+  it('COL-27 stored values whose rows are known are not asked about', async () => {
+    const { findRowsByText, sources: asked } = sources([{ username: 'sunqi', realname: '孙七' }]);
+    const lookUp = selUserColumn.lookUp?.(sampleColumn('sel-user'));
+    await lookUp?.find(['孙七'], asked);
+    expect((await lookUp?.find(['sunqi'], asked))?.named).toMatchObject([{ value: 'sunqi', text: '孙七' }]);
+    expect(findRowsByText).toHaveBeenCalledOnce();
+  });
+
+  it('DEPT-03 DEPT-05 a department is told apart by its way, and known by its code; one below itself has an end', async () => {
+    const rows: Record<string, string>[] = [
+      { id: 'd0', departName: '织造一厂', orgCode: 'A01' },
+      { id: 'd1', parentId: 'd0', departName: '裁剪车间', orgCode: 'A01A01' },
+      { id: 'd9', parentId: 'd9', departName: '圈' },
+    ];
+    const found = await named(sampleColumn('sel-depart'), ['裁剪车间'], rows);
+    expect(found?.[1]).toEqual({ value: 'd1', text: '裁剪车间', spellings: ['织造一厂/裁剪车间', 'A01A01'] });
+    expect(found?.[2]?.spellings?.[0]).toMatch(/^圈(\/圈)+$/);
+  });
+
+  it('USERPICK-06 USERPICK-07 a role and a position are told apart by their codes', async () => {
+    expect(await named(sampleColumn('sel-role'), ['计划'], [{ roleCode: 'plan2', roleName: '计划' }])).toMatchObject([
+      { value: 'plan2', spellings: ['plan2'] },
+    ]);
+    expect(await named(sampleColumn('sel-position'), ['组长'], [{ code: 'gw77', name: '组长' }])).toMatchObject([
+      { value: 'gw77', spellings: ['gw77'] },
+    ]);
   });
 });

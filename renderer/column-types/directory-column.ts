@@ -1,7 +1,8 @@
 import type { ColumnPlan } from '../compile/plan.ts';
-import type { DirectoryKind } from '../sources/people.ts';
-import { definePureColumnType, type ColumnType, type PureColumnType } from './define.ts';
-import { knownRow } from './known-rows.ts';
+import type { NamedValue } from '../sources/found.ts';
+import type { DirectoryKind, DirectoryRow, FoundRows } from '../sources/people.ts';
+import { definePureColumnType, type ColumnType, type PureColumnType, type TextLookUp } from './define.ts';
+import { knownRow, rememberRow } from './known-rows.ts';
 import { wireChoices } from './wire-text.ts';
 
 /** How a column of departments, users, roles or positions is picked and shown (COL-26, COL-27, COL-35). */
@@ -24,6 +25,10 @@ export interface DirectoryShape<Name extends string> {
   text: string;
   /** The looks that `showType` of fieldExtendJson may name; the first is the default. */
   showTypes: readonly [string, ...string[]];
+  /** What else may be written for a row, the first telling it from others of the same text; where it is left out, what the type stores. */
+  spellings?(rows: readonly DirectoryRow[]): (row: DirectoryRow) => readonly string[];
+  /** The member that helps people to tell rows of one name apart. */
+  hint?: string;
   /** Pixels in a table (CONST-09). */
   width: number;
   minWidth: number;
@@ -50,6 +55,7 @@ export function directoryColumn<const Name extends string>(shape: DirectoryShape
       return value.map((one) => knownRow(kind, store, one)?.[text] ?? one).join(',');
     },
     editing: 'operated',
+    lookUp: (column) => directoryLookUp(shape, directoryOf(shape, column)),
     operators: ['in'],
     grid: () => ({ width, minWidth, alwaysShown: true }),
     configure({ store, text, multiple, extension, pointer }, report) {
@@ -66,6 +72,35 @@ export function directoryColumn<const Name extends string>(shape: DirectoryShape
       return Object.keys(directory).length > 0 ? directory : undefined;
     },
   });
+}
+
+const NOTHING: FoundRows = { rows: [], unasked: [] };
+
+/** Texts of rows; a stored value as it stands needs no request once its row is known. */
+function directoryLookUp(shape: DirectoryShape<string>, { kind, store, text, isMultiple }: Directory): TextLookUp {
+  const members = [...new Set([store, text, shape.store])];
+  return {
+    isMultiple,
+    async find(texts, sources) {
+      const rowOf = (one: string) => knownRow(kind, store, one, sources);
+      const known = texts.map(rowOf).filter((row) => row !== undefined);
+      const strange = texts.filter((one) => !rowOf(one));
+      const found = strange.length > 0 ? await sources.findRowsByText(kind, members, strange) : NOTHING;
+      for (const row of found.rows) rememberRow(kind, store, row, sources);
+      const spellingsOf = (shape.spellings ?? ownSpelling(shape.store))(found.rows);
+      const nameOf = (row: DirectoryRow): readonly NamedValue[] => {
+        const value = row[store];
+        return value === undefined
+          ? []
+          : [{ value, text: row[text] ?? value, spellings: spellingsOf(row), hint: shape.hint && row[shape.hint] }];
+      };
+      return { named: [...known, ...found.rows].flatMap(nameOf), unasked: found.unasked };
+    },
+  };
+}
+
+function ownSpelling(member: string): NonNullable<DirectoryShape<string>['spellings']> {
+  return () => (row) => [row[member] ?? ''].filter(Boolean);
 }
 
 /** The wire's spelling of a column of the database: `depart_name` is departName (DEPT-05). */

@@ -30,3 +30,8 @@ export function fileName(path: string): string {
 export function fileNames(paths: readonly string[]): string {
   return paths.map(fileName).join(',');
 }
+
+/** True of a text with the name of a file that no path leads to: nobody could find the file by it. */
+export function hasFileName(text: string): boolean {
+  return filePaths(text).some((path) => !/[\\/[]/.test(path));
+}

@@ -1,20 +1,17 @@
 import type { DirectoryKind, DirectoryRow } from '../sources/people.ts';
+import { createKnown } from './known.ts';
 
-const known = new Map<string, Map<string, DirectoryRow>>();
+const known = createKnown<DirectoryRow>();
 
-const nameOf = (kind: DirectoryKind, store: string) => `${kind} ${store}`;
+const placeOf = (kind: DirectoryKind, store: string) => `${kind} ${store}`;
 
 /** The row of a stored value, where somebody has loaded it already: copies, exports and footers show its text. */
-export function knownRow(kind: DirectoryKind, store: string, value: string): DirectoryRow | undefined {
-  return known.get(nameOf(kind, store))?.get(value);
+export function knownRow(kind: DirectoryKind, store: string, value: string, teller?: object): DirectoryRow | undefined {
+  return known.get(placeOf(kind, store), value, teller);
 }
 
-/** Keeps a row that was loaded. */
-export function rememberRow(kind: DirectoryKind, store: string, row: DirectoryRow): void {
+/** Keeps a row that was loaded, and who told it. */
+export function rememberRow(kind: DirectoryKind, store: string, row: DirectoryRow, teller?: object): void {
   const value = row[store];
-  if (value === undefined) return;
-  const name = nameOf(kind, store);
-  let rows = known.get(name);
-  if (!rows) known.set(name, (rows = new Map()));
-  rows.set(value, row);
+  if (value !== undefined) known.set(placeOf(kind, store), value, row, teller);
 }

@@ -1,20 +1,30 @@
 import type { Option } from './define.ts';
 
+const NONE: readonly Option[] = [];
+
+const byValue = new WeakMap<readonly Option[], ReadonlyMap<string, Option>>();
+
+/** The option of a value, by a table that is made once for a list of options. */
+export function optionOf(value: string, options: readonly Option[]): Option | undefined {
+  let known = byValue.get(options);
+  if (!known) byValue.set(options, (known = new Map(options.toReversed().map((option) => [option.value, option]))));
+  return known.get(value);
+}
+
 /** The text of a value: of the option that has it, else of each of its comma-joined parts; a value without an option stands for itself. */
-export function optionText(value: string, options: readonly Option[] = []): string {
-  const textOf = (part: string) => options.find((option) => option.value === part)?.text;
-  const whole = textOf(value);
+export function optionText(value: string, options: readonly Option[] = NONE): string {
+  const whole = optionOf(value, options)?.text;
   if (whole !== undefined) return whole;
   return value.includes(',')
     ? value
         .split(',')
-        .map((part) => textOf(part) ?? part)
+        .map((part) => optionOf(part, options)?.text ?? part)
         .join(',')
     : value;
 }
 
 /** The texts of several choices, joined by comma. What is no option is left out, unless none of them is one (DICT-03). */
-export function optionTexts(values: readonly string[], options: readonly Option[] = []): string {
+export function optionTexts(values: readonly string[], options: readonly Option[] = NONE): string {
   return knownChoices(values, options)
     .map(({ text }) => text)
     .join(',');
@@ -22,6 +32,6 @@ export function optionTexts(values: readonly string[], options: readonly Option[
 
 /** The options of several choices. What is no option is left out; when none is one, each value stands for itself (DICT-03). */
 export function knownChoices(values: readonly string[], options: readonly Option[]): readonly Option[] {
-  const known = values.flatMap((value) => options.find((option) => option.value === value) ?? []);
+  const known = values.flatMap((value) => optionOf(value, options) ?? []);
   return known.length > 0 ? known : values.map((value) => ({ value, text: value }));
 }

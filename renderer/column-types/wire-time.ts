@@ -11,8 +11,13 @@ const DAY = /^(\d{4})[-/](0?[1-9]|1[0-2])[-/](0?[1-9]|[12]\d|3[01])(?:[T ]|$)/;
 const CLOCK = /(?:^|[T ])([01]?\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?/;
 const WITH_ZONE = /T.*(?:Z|[+-]\d{2}:?\d{2})$/;
 
+/** What is written here as it is on the wire. */
+const WHOLE_DAY = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
+const WHOLE_MOMENT = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01]) (?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/;
+
 /** The day in a wire value (text, ISO text, or milliseconds since 1970) as YYYY-MM-DD; empty when there is none. */
 export function dayText(wire: WireValue): string {
+  if (typeof wire === 'string' && WHOLE_DAY.test(wire)) return wire;
   const match = DAY.exec(localText(wire));
   return match ? `${match[1]}-${match[2]?.padStart(2, '0')}-${match[3]?.padStart(2, '0')}` : '';
 }
@@ -25,6 +30,7 @@ export function clockText(wire: WireValue): string {
 
 /** Day and time in a wire value as YYYY-MM-DD HH:mm:ss; a day alone begins at midnight. */
 export function momentText(wire: WireValue): string {
+  if (typeof wire === 'string' && WHOLE_MOMENT.test(wire)) return wire;
   const day = dayText(wire);
   return day && `${day} ${clockText(wire) || '00:00:00'}`;
 }

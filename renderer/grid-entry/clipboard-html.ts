@@ -19,6 +19,8 @@ const BLOCKS: ReadonlySet<string> = new Set(['P', 'DIV', 'LI', 'UL', 'OL', 'H1',
 /** Marks of programs whose `text/plain` tells every cell exactly: Excel and WPS, Google Sheets, and this grid. */
 const EXACT_TEXT = /Excel\.Sheet|google-sheets-html-origin|data-sheets-|data-origin="grid"/;
 
+const OWN_MARK = 'data-origin="grid"';
+
 /** Where the marks stand. */
 const HEAD_LENGTH = 4000;
 
@@ -32,6 +34,11 @@ const LONGEST_HTML = 5_000_000;
 export function clipboardBlock({ text, html }: { text: string; html: string }, parser: HtmlParser): string[][] {
   const isExact = text !== '' && (html.length > LONGEST_HTML || EXACT_TEXT.test(html.slice(0, HEAD_LENGTH)));
   return (isExact || !/<table/i.test(html) ? null : parseHtml(html, parser)) ?? parseText(text);
+}
+
+/** True for HTML that `writeHtml` wrote. */
+export function isOfGrid(html: string): boolean {
+  return html.slice(0, HEAD_LENGTH).includes(OWN_MARK);
 }
 
 /** The cells of the first table of `text/html`; null when there is none. A merged cell has its text in its first place, hidden ones are left out. */
@@ -62,7 +69,7 @@ export function writeHtml(block: TextBlock, isNumeric: (column: number) => boole
     const cells = row.map((text, column) => `<td style="white-space:pre-wrap${isNumeric(column) ? '' : AS_TEXT}">${escaped(text)}</td>`);
     return `<tr>${cells.join('')}</tr>`;
   });
-  return `<meta charset="utf-8"><table data-origin="grid">${rows.join('')}</table>`;
+  return `<meta charset="utf-8"><table ${OWN_MARK}>${rows.join('')}</table>`;
 }
 
 const AS_TEXT = ";mso-number-format:'\\@'";

@@ -4,12 +4,13 @@ import type { ColumnPlan } from '../compile/plan.ts';
 import { entryKind, type EntryKind } from './entry-kind.ts';
 import { optionIndex } from './option-index.ts';
 import { readClock, readMoment } from './read-date.ts';
+import { readNamed, SEPARATORS, type MeaningOf } from './read-named.ts';
 import { readNumber } from './read-number.ts';
 import { quotedText, type Refusal, type RefusalCode } from './refusal.ts';
 import { plainWidth, searchForm } from './text-fold.ts';
 
-/** The value that a text means in a column, or why it means none. */
-export type Coerced = { value: unknown } | { refusal: Refusal };
+/** The value that a text means in a column, with what goes into other columns along with it, or why it means none. */
+export type Coerced = { value: unknown; along?: Readonly<Record<string, unknown>> } | { refusal: Refusal };
 
 /** Reads texts as values of one column. */
 export type Coercer = (text: string) => Coerced;
@@ -26,24 +27,28 @@ interface Refused {
 const ON = new Set(['是', 'y', 'yes', 'true', 't', '1', 'on', '开', '真', '对', '有', '✓', '✔', '√', '☑']);
 const OFF = new Set(['否', 'n', 'no', 'false', 'f', '0', 'off', '关', '假', '错', '无', '✗', '✘', '×', '☐']);
 
-const SEPARATORS = /[,，、;；\n]/;
-
 /** A day that every month has, or one with a time, as they are written here: it needs no guessing. */
 const EXACT = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])(?: (?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d)?$/;
 
 const WITH_ZONE = /^[\d-]{8,10}T[\d:.]+(?:Z|[+-]\d{2}:?\d{2})$/;
 
-/** The coercer of a column with its options. What costs something is done here, once for a whole paste. */
-export function coercer(column: ColumnPlan, options: readonly Option[]): Coercer {
+/** The coercer of a column with its options, and with what is known of texts that are looked up. What costs something is done here, once for a whole paste. */
+export function coercer(column: ColumnPlan, options: readonly Option[], meaningOf?: MeaningOf): Coercer {
   const type = columnType(column.type);
-  const read = readers[entryKind(column)];
+  const lookUp = type.lookUp?.(column);
+  const read: Reader = lookUp ? (text) => readNamed(text, column, lookUp, meaningOf) : readers[entryKind(column)];
   return (text) => {
-    if (text.trim() === '') return { value: type.parse('', column) };
+    if (text.trim() === '') return { value: type.parse('', column), ...(lookUp?.along && { along: lookUp.along([]) }) };
+    if (type.isStandIn?.(text)) return refused(column, text, 'entry.not-readable');
     const answer = read(text, column, options);
     if (typeof answer === 'object' && 'value' in answer) return answer;
     const { code, values } = typeof answer === 'string' ? { code: answer, values: {} } : answer;
-    return { refusal: { code, values: { title: column.title, text: quotedText(text), ...values } } };
+    return refused(column, text, code, values);
   };
+}
+
+function refused({ title }: ColumnPlan, text: string, code: RefusalCode, values: Refused['values'] = {}): Coerced {
+  return { refusal: { code, values: { title, text: quotedText(text), ...values } } };
 }
 
 const readers: Record<EntryKind, Reader> = {
@@ -79,9 +84,13 @@ function readNumeric(text: string, column: ColumnPlan): ReturnType<Reader> {
   const digits = readNumber(text);
   if (digits === null) return 'entry.not-a-number';
   const limit = column.decimals;
-  const decimals = /\.(\d*?)0*$/.exec(digits)?.[1]?.length ?? 0;
-  if (limit !== undefined && decimals > limit) return { code: 'entry.too-many-decimals', values: { limit } };
+  if (limit !== undefined && decimalsOf(digits) > limit) return { code: 'entry.too-many-decimals', values: { limit } };
   return { value: columnType(column.type).parse(digits, column) };
+}
+
+/** How many places behind the point are in use. */
+function decimalsOf(digits: string): number {
+  return digits.includes('.') ? (/\.(\d*?)0*$/.exec(digits)?.[1]?.length ?? 0) : 0;
 }
 
 function readDated(text: string, column: ColumnPlan, write: (moment: { day: string; clock: string }) => string): ReturnType<Reader> {

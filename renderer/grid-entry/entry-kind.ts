@@ -1,10 +1,13 @@
 import type { EntryKind } from '../column-types/define.ts';
-import { columnType, type ColumnTypeName } from '../column-types/index.ts';
+import { columnType } from '../column-types/index.ts';
+import type { ColumnPlan } from '../compile/plan.ts';
 
 export type { EntryKind } from '../column-types/define.ts';
 
 /** The kind of a column's values. */
-export function entryKind({ type }: { type: ColumnTypeName }): EntryKind {
-  const { editing, entry } = columnType(type);
+export function entryKind(column: ColumnPlan): EntryKind {
+  const { editing, entry, lookUp } = columnType(column.type);
+  const several = lookUp?.(column)?.isMultiple;
+  if (several !== undefined) return several ? 'choices' : 'choice';
   return entry ?? (editing === 'choice' || editing === 'choices' ? editing : 'line');
 }

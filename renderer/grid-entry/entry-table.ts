@@ -3,6 +3,7 @@ import { columnType } from '../column-types/index.ts';
 import type { Linkage } from '../bindings/linkage.ts';
 import type { ColumnPlan } from '../compile/plan.ts';
 import type { Command, Values } from '../draft/draft.ts';
+import type { MeaningOf } from './read-named.ts';
 
 /** A row as it is shown. */
 export interface EntryRow {
@@ -20,6 +21,8 @@ export interface EntryTable {
   columns: readonly ColumnPlan[];
   /** The options of a cell, given its row's values: in a chain they depend on the value above. One list for one list of options. */
   optionsOf(column: ColumnPlan, values: Values): readonly Option[];
+  /** What a text means in a column that looks texts up; where it is absent, no text means anything there. */
+  meaningOf?: MeaningOf;
   /** True when what is pasted below the last row adds rows. */
   canAdd: boolean;
   /** The values that an added row starts with. */

@@ -1,9 +1,11 @@
 import { columnType } from '../column-types/index.ts';
 import { isSameValue } from '../column-types/same-value.ts';
 import type { ColumnPlan } from '../compile/plan.ts';
+import type { RowValues } from '../draft/command.ts';
 import type { Command, Values } from '../draft/draft.ts';
+import { valueAt } from '../draft/opened-row.ts';
 import { coercers, type CoercerAt } from './coercers.ts';
-import type { EntryTable } from './entry-table.ts';
+import type { EntryRow, EntryTable } from './entry-table.ts';
 import type { Rectangle } from './range.ts';
 import { quotedText, type Refusal, type RefusalCode } from './refusal.ts';
 
@@ -28,8 +30,8 @@ export interface EntryPlan {
   appendedRows: number;
 }
 
-/** Something to write into a cell: a text to be read by the column, or a value of the column. */
-export type Entry = { text: string } | { value: unknown };
+/** Something to write into a cell: a text to be read by the column, or a value of the column, with what goes into other columns along with it. */
+export type Entry = { text: string } | { value: unknown; along?: Readonly<Record<string, unknown>> };
 
 /** Collects entries row by row and makes a plan of them. */
 export interface EntryWriter {
@@ -44,8 +46,10 @@ interface Written {
 }
 
 interface OpenRow {
-  before: Values;
+  before: Pick<EntryRow, 'values'>;
+  /** What was written; in a row that was opened as a whole with all its other values. */
   values: Record<string, unknown>;
+  isWhole: boolean;
   /** By column key; kept where somebody asks for it. */
   written: Map<string, Written> | null;
 }
@@ -68,7 +72,7 @@ interface Progress {
 export function entryWriter(table: EntryTable): EntryWriter {
   const progress: Progress = {
     table,
-    coercerAt: coercers(),
+    coercerAt: coercers(table.meaningOf),
     open: new Map(),
     unfit: new Set(),
     refused: [],
@@ -99,21 +103,34 @@ function write(progress: Progress, row: number, column: number, entry: Entry) {
   open.set(row, opened);
   clearBelow(table, plan, opened, coerced.value);
   opened.values[plan.key] = coerced.value;
+  writeAlong(table, opened, coerced.along);
   opened.written?.set(plan.key, { column, text });
   progress.applied++;
+}
+
+/** Writes what a choice brings along into other columns of its row, but for what the same entry has written there. */
+function writeAlong({ columns }: EntryTable, row: OpenRow, along: Readonly<Record<string, unknown>> = {}) {
+  for (const [key, value] of Object.entries(along)) {
+    if (!Object.hasOwn(row.before.values, key) || row.written?.has(key)) continue;
+    const column = columns.find((one) => one.key === key);
+    row.values[key] = column && typeof value === 'string' ? columnType(column.type).parse(value, column) : value;
+  }
 }
 
 function openRow(progress: Progress, row: number): OpenRow {
   const { table, open, latest } = progress;
   if (latest?.row === row) return latest.opened;
-  const before = table.rows[row]?.values;
-  const opened = open.get(row) ?? opening(table, before ?? table.newValues());
+  const opened = open.get(row) ?? opening(table, table.rows[row]);
   progress.latest = { row, opened };
   return opened;
 }
 
-function opening({ linkage, closedBy }: EntryTable, before: Values): OpenRow {
-  return { before, values: { ...before }, written: linkage || closedBy ? new Map<string, Written>() : null };
+/** Chains and conditions ask for the other values of a row; else a row that is not parsed yet stays so, but for the cells that are written. */
+function opening({ linkage, closedBy, newValues }: EntryTable, row: EntryRow | undefined): OpenRow {
+  const before = row ?? { values: newValues() };
+  const isAsked = linkage !== undefined || closedBy !== undefined;
+  const isWhole = isAsked || !row;
+  return { before, isWhole, values: isWhole ? { ...before.values } : {}, written: isAsked ? new Map<string, Written>() : null };
 }
 
 function blockedBy(table: EntryTable, row: number, column: ColumnPlan | undefined): RefusalCode | null {
@@ -151,7 +168,7 @@ function refuseClosed(progress: Progress, command: Command): boolean {
     const opened = open.get(row);
     const written = opened?.written?.get(key);
     if (!opened) continue;
-    opened.values[key] = opened.before[key];
+    opened.values[key] = valueAt(opened.before, key);
     if (!written) continue;
     progress.applied--;
     refuseCell(progress, row, written.column, { text: written.text }, 'entry.closed');
@@ -162,21 +179,31 @@ function refuseClosed(progress: Progress, command: Command): boolean {
 
 /** A changed cell clears those below it in its chain, but for what the same entry has written there. */
 function clearBelow({ linkage }: EntryTable, column: ColumnPlan, row: OpenRow, value: unknown) {
-  if (!linkage?.isLinked(column.key) || isSameValue(row.before[column.key], value)) return;
+  if (!linkage?.isLinked(column.key) || isSameValue(valueAt(row.before, column.key), value)) return;
   for (const below of linkage.below(column.key)) if (!row.written?.has(below.key)) row.values[below.key] = columnType(below.type).empty;
 }
 
 /** One batch: the cells of rows that are there, then the rows that are added. */
 function commandOf({ table, rows }: EntryTable, open: ReadonlyMap<number, OpenRow>, added: readonly Values[]): Command | null {
-  const commands: Command[] = [];
-  for (const [position, { before, values }] of open) {
+  const set: RowValues[] = [];
+  for (const [position, opened] of open) {
     const row = rows[position];
-    if (!row) continue;
-    for (const key of Object.keys(values))
-      if (!isSameValue(values[key], before[key])) commands.push({ type: 'set-cell', table, rowId: row.id, key, value: values[key] });
+    const values = row && changedValues(opened);
+    if (values) set.push({ rowId: row.id, values });
   }
+  const commands: Command[] = [];
+  if (set.length > 0) commands.push({ type: 'set-rows', table, rows: set });
   if (added.length > 0) commands.push({ type: 'add-rows', table, rows: added });
   return commands.length > 1 ? { type: 'batch', commands } : (commands[0] ?? null);
+}
+
+/** The values of a row that are to become others; null when there are none. Of a row that was not opened as a whole those that stay are among them. */
+function changedValues({ before, values, isWhole }: OpenRow): Values | null {
+  const isChanged = (key: string) => !isSameValue(values[key], valueAt(before, key));
+  const keys = Object.keys(values);
+  if (!isWhole) return keys.some(isChanged) ? values : null;
+  const changed = keys.filter(isChanged);
+  return changed.length === 0 ? null : Object.fromEntries(changed.map((key) => [key, values[key]]));
 }
 
 /** The rows that are added, up to the last one that was written to; a blank one between them is added as well, but none of which nothing fitted. */

@@ -1,14 +1,16 @@
 import type { ColumnPlan } from '../compile/plan.ts';
+import type { Values } from '../draft/draft.ts';
 import { entryKind } from './entry-kind.ts';
 import { textReader, type EntryTable } from './entry-table.ts';
 import { entryWriter, type Entry, type EntryPlan, type EntryWriter } from './entry-writer.ts';
+import { handOver } from './handed-over.ts';
 import type { Rectangle } from './range.ts';
 import { seriesOf, type FillMode } from './series.ts';
 
 /** A cell that a fill takes from. */
 interface Source {
   column: ColumnPlan;
-  value: unknown;
+  values: Values;
   text: string;
 }
 
@@ -70,7 +72,7 @@ function entries(cells: readonly Source[], mode: FillMode): (step: number) => (c
   return (step) => {
     if (series) return () => ({ text: series(step) });
     const cell = cells[(step - 1) % cells.length];
-    return (column) => (cell?.column === column ? { value: cell.value } : { text: cell?.text ?? '' });
+    return (column) => (cell && handOver(cell.column, column)?.(cell.values)) ?? { text: cell?.text ?? '' };
   };
 }
 
@@ -85,7 +87,7 @@ function cellsOf(first: number, last: number, { rows, columns, optionsOf }: Entr
     const [row, position] = place(at);
     const column = columns[position];
     const values = rows[row]?.values;
-    if (column && values) cells.push({ column, value: values[column.key], text: textReader(column, optionsOf)(values) });
+    if (column && values) cells.push({ column, values, text: textReader(column, optionsOf)(values) });
   }
   return cells;
 }

@@ -52,6 +52,8 @@ export const keyBindings = [
   { chords: ['Mod+Shift+End'], action: 'extend-last-cell', message: 'key.extend-table-ends', place: 'cells' },
   { chords: ['PageUp'], action: 'page-up', message: 'key.page', place: 'cells' },
   { chords: ['PageDown'], action: 'page-down', message: 'key.page', place: 'cells' },
+  { chords: ['Shift+PageUp'], action: 'extend-page-up', message: 'key.extend-page', place: 'cells' },
+  { chords: ['Shift+PageDown'], action: 'extend-page-down', message: 'key.extend-page', place: 'cells' },
   { chords: ['Mod+A'], action: 'select-all', message: 'key.select-all', place: 'cells' },
   { chords: ['Shift+Space'], action: 'select-rows', message: 'key.select-rows', place: 'cells' },
   { chords: ['Mod+Space'], action: 'select-columns', message: 'key.select-columns', place: 'cells' },

@@ -1,15 +1,18 @@
 import { columnType } from '../column-types/index.ts';
 import type { TextBlock } from './clipboard-text.ts';
+import type { CopiedEntry } from './copied-cells.ts';
 import type { EntryTable } from './entry-table.ts';
 import { textReader } from './entry-table.ts';
 import { entryWriter, type Entry, type EntryPlan } from './entry-writer.ts';
+import { handOver } from './handed-over.ts';
 import type { Cell, Rectangle } from './range.ts';
 
 /**
  * What pasting a block of texts onto a range would do. One text fills the range; a block whose size goes into the range a whole number of
- * times is repeated; any other is laid down from the range's first cell. What reaches below the last row adds rows where that is allowed.
+ * times is repeated; any other is laid down from the range's first cell. What reaches below the last row adds rows where that is allowed. `copied` knows the values
+ * behind the texts of a block that was copied here.
  */
-export function pastePlan(block: TextBlock, target: Rectangle, table: EntryTable): EntryPlan {
+export function pastePlan(block: TextBlock, target: Rectangle, table: EntryTable, copied?: CopiedEntry): EntryPlan {
   const height = block.length;
   const width = block[0]?.length ?? 0;
   if (height === 0 || width === 0) return entryWriter(table).plan(target);
@@ -21,16 +24,22 @@ export function pastePlan(block: TextBlock, target: Rectangle, table: EntryTable
   const order = columnOrder(target.left, size.width, table);
   for (let row = target.top; row <= bottom; row++)
     for (const column of order) {
-      const text = block[(row - target.top) % height]?.[(column - target.left) % width] ?? '';
+      const line = (row - target.top) % height;
+      const cell = (column - target.left) % width;
+      const text = block[line]?.[cell] ?? '';
       const isPast = row >= table.rows.length || column >= table.columns.length;
-      if (!isPast || text.trim() !== '') writer.write(row, column, { text });
+      const plan = table.columns[column];
+      if (!isPast || text.trim() !== '') writer.write(row, column, (plan && copied?.(line, cell, plan)) ?? { text });
     }
   return writer.plan({ ...target, bottom: Math.max(bottom, target.top), right: target.left + size.width - 1 });
 }
 
 /** What Delete does to a range: every cell that may be changed becomes empty. */
 export function clearPlan(range: Rectangle, table: EntryTable): EntryPlan {
-  return fillRange(range, table, (column) => ({ value: columnType(column.type).empty }));
+  return fillRange(range, table, (column) => {
+    const { empty, lookUp } = columnType(column.type);
+    return { value: empty, along: lookUp?.(column)?.along?.([]) };
+  });
 }
 
 /** What Ctrl+X does: the block that goes to the clipboard, and the plan that empties the range. */
@@ -43,7 +52,7 @@ export function enterPlan(range: Rectangle, { column: active }: Cell, value: unk
   const source = table.columns[active];
   if (!source) return entryWriter(table).plan(range);
   const text = textReader(source, table.optionsOf)({ [source.key]: value });
-  return fillRange(range, table, (column) => (column === source ? { value } : { text }));
+  return fillRange(range, table, (column) => handOver(source, column)?.({ [source.key]: value }) ?? { text });
 }
 
 /** The texts of a range, as they are copied. */
@@ -55,11 +64,12 @@ export function copyBlock({ top, left, bottom, right }: Rectangle, { rows, colum
 function fillRange(range: Rectangle, table: EntryTable, entryOf: (column: EntryTable['columns'][number]) => Entry): EntryPlan {
   const writer = entryWriter(table);
   const order = columnOrder(range.left, range.right - range.left + 1, table);
+  const entries = order.flatMap((position) => {
+    const column = table.columns[position];
+    return column ? [{ position, entry: entryOf(column) }] : [];
+  });
   for (let row = range.top; row <= Math.min(range.bottom, table.rows.length - 1); row++)
-    for (const position of order) {
-      const column = table.columns[position];
-      if (column) writer.write(row, position, entryOf(column));
-    }
+    for (const { position, entry } of entries) writer.write(row, position, entry);
   return writer.plan(range);
 }
 

@@ -1,4 +1,5 @@
 import { decimalSum } from '../draft/decimal-sum.ts';
+import { cellReader } from '../draft/opened-row.ts';
 import { numberOf } from '../draft/statistics.ts';
 import { entryKind } from './entry-kind.ts';
 import type { EntryTable } from './entry-table.ts';
@@ -20,8 +21,9 @@ export function rangeStatistics({ top, left, bottom, right }: Rectangle, { rows,
   const last = Math.min(bottom, rows.length - 1);
   for (const column of columns.slice(left, right + 1)) {
     const isNumeric = entryKind(column) === 'number';
+    const read = cellReader(column);
     for (let row = top; row <= last; row++) {
-      const value = rows[row]?.values[column.key];
+      const value = read(rows[row]!);
       if (isBlank(value)) continue;
       count++;
       const number = isNumeric ? numberOf(value) : null;

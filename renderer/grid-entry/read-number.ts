@@ -4,6 +4,9 @@ import { plainWidth } from './text-fold.ts';
 /** Digits with their thousands in groups of three, or without groups; a fraction; a power of ten. */
 const NUMBER = /^([+-]?)(\d{1,3}(?:,\d{3})+|\d*)(?:\.(\d*))?(?:[eE]([+-]?\d{1,2}))?$/;
 
+/** A number that is plain digits already. */
+const PLAIN = /^-?\d{1,40}(?:\.\d{1,40})?$/;
+
 const CURRENCY = /^([+-]?)\s*(?:[¥￥$€£]|CNY|RMB|USD|EUR)\s*|\s*元$/gi;
 
 /** Digits that a number of the wire may have; more is no number that anybody keys in. */
@@ -14,6 +17,7 @@ const MOST_DIGITS = 100;
  * a minus behind or brackets around (accounting), a power of ten. Null when it is none.
  */
 export function readNumber(text: string): string | null {
+  if (PLAIN.test(text)) return text;
   let plain = plainWidth(text).trim();
   if (plain.length > MOST_DIGITS * 2) return null;
   const inBrackets = /^\((.+)\)$/.exec(plain);

@@ -9,6 +9,11 @@ export const refusalCodes = [
   'entry.not-a-time',
   'entry.not-yes-or-no',
   'entry.not-an-option',
+  'entry.unknown-name',
+  // {n} {choices}
+  'entry.ambiguous-name',
+  'entry.names-unasked',
+  'entry.look-up-failed',
   // {limit}
   'entry.too-long',
   'entry.not-readable',

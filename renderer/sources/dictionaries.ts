@@ -1,5 +1,6 @@
 import type { Option } from '../column-types/define.ts';
 import type { DictionaryReference } from '../compile/plan.ts';
+import type { Found } from './found.ts';
 
 /** Options of columns, and the texts of stored values. */
 export interface DictionarySource {
@@ -9,4 +10,6 @@ export interface DictionarySource {
   searchDictionary(reference: DictionaryReference, keyword: string, signal?: AbortSignal): Promise<readonly Option[]>;
   /** The texts of values of a dictionary by value, in one request; a value that it does not know is missing (DICT-07). */
   getDictionaryTexts(reference: DictionaryReference, values: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** The options whose value or text one of the texts is, in as few requests as the server allows, and never more than a few dozen. */
+  findOptionsByText(reference: DictionaryReference, texts: readonly string[]): Promise<Found>;
 }

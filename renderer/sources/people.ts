@@ -39,4 +39,12 @@ export interface PeopleSource {
   findInDirectory(kind: 'user' | 'role' | 'position', request: DirectoryRequest, signal?: AbortSignal): Promise<DirectoryPage>;
   /** The rows whose member `store` is one of the values, at best in one request; what nobody has any more is missing (USERPICK-03). */
   getDirectoryRows(kind: DirectoryKind, store: string, values: readonly string[]): Promise<readonly DirectoryRow[]>;
+  /** The rows of which one of these members is one of the texts, at best in one request; of departments all. What is too much is not asked about. */
+  findRowsByText(kind: DirectoryKind, members: readonly string[], texts: readonly string[]): Promise<FoundRows>;
+}
+
+/** Rows that texts may mean, and the texts that were not asked about, for there were too many of them. */
+export interface FoundRows {
+  rows: readonly DirectoryRow[];
+  unasked: readonly string[];
 }

@@ -1,5 +1,6 @@
 import type { Option } from '../column-types/define.ts';
 import type { RowsRequest, WireRow } from './documents.ts';
+import type { Found } from './found.ts';
 
 /** A table whose rows name the row above them (TREE-06). `condition` is JSON text, or empty. */
 export type TableTree = {
@@ -67,6 +68,8 @@ export interface TreeSource {
   searchTree(reference: TreeReference, keyword: string, signal?: AbortSignal): Promise<readonly Option[]>;
   /** The texts of stored values, by value; one that does not exist any more is missing. */
   getTreeTexts(reference: TreeReference, values: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** The nodes whose value or text one of the texts is, in as few requests as the server allows, and never more than a few dozen. */
+  findNodesByText(reference: TreeReference, texts: readonly string[]): Promise<Found>;
   /** Rejects what is neither a list nor a page of rows (TREE-02). */
   getTreeRows(request: TreeRowsRequest, signal?: AbortSignal): Promise<{ rows: WireRow[]; total: number }>;
   /** The choices below one, by its id; the first level for null. */

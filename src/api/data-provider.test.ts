@@ -149,6 +149,31 @@ describe('dictionaries that stay on the server', () => {
     expect(calls[0]).toContain('/sys/dict/loadDictItem/md_material,name,code?key=M1%2CM9&delNotExist=false');
   });
 
+  it('COL-21 texts are asked for as values at once, then searched for one by one, and no more than fifty', async () => {
+    const { data, calls } = provider({ loadDictItem: ok(['32支精梳棉']), 'loadDict/': ok([{ value: 'M2', text: '罗纹' }]) });
+    const names = Array.from({ length: 52 }, (_, index) => `罗纹${index}`);
+    const { named, unasked } = await data.findOptionsByText(materials, ['M1', ...names]);
+    expect(calls.filter((call) => call.includes('loadDictItem'))).toHaveLength(1);
+    expect(calls.filter((call) => call.includes('/loadDict/'))).toHaveLength(50);
+    expect(named.slice(0, 2)).toEqual([
+      { value: 'M1', text: '32支精梳棉' },
+      { value: 'M2', text: '罗纹' },
+    ]);
+    expect(unasked).toEqual(names.slice(50));
+  });
+
+  it('COL-21 texts of a code are looked up among its items; that they did not come is told', async () => {
+    const stored = { UI_CACHE_DB_DICT_DATA: { sex: [{ value: '1', text: '男' }] } };
+    const { data, calls } = provider({}, stored);
+    expect(await data.findOptionsByText({ kind: 'code', code: 'sex' }, ['男'])).toEqual({
+      named: [{ value: '1', text: '男' }],
+      unasked: [],
+    });
+    expect(calls).toEqual([]);
+    const broken = provider({ getDictItems: { success: false, code: 500, message: '操作失败' } }).data;
+    await expect(broken.findOptionsByText({ kind: 'code', code: 'sex' }, ['男'])).rejects.toThrow('操作失败');
+  });
+
   it('DICT-01 takes the texts of a code from the items that the sign-in brought', async () => {
     const { data, calls } = provider({}, { UI_CACHE_DB_DICT_DATA: { sex: [{ value: '1', text: '男' }] } });
     expect(await data.getDictionaryTexts({ kind: 'code', code: 'sex' }, ['1', '2'])).toEqual(new Map([['1', '男']]));

@@ -7,6 +7,7 @@ import type { Http } from './http.ts';
 import { createLive } from './live.ts';
 import { createPeople } from './people.ts';
 import { createReports } from './reports.ts';
+import { createSheets } from './sheets.ts';
 import type { EntryStore } from './storage.ts';
 import { createTrees } from './trees.ts';
 
@@ -24,5 +25,6 @@ export function createDataProvider(http: Http, entries: EntryStore): Required<Da
     ...createLive(http, entries),
     ...createPeople(http),
     ...createReports(http),
+    ...createSheets(http),
   };
 }

@@ -1,5 +1,6 @@
 import type { DataProvider } from '#renderer';
 import { message } from '#src/messages/index.ts';
+import { addressableBatches } from './addressable-batches.ts';
 import type { Http } from './http.ts';
 import { knownTexts } from './known-texts.ts';
 import { createReportDictionaries, isOfReport, type OfReport } from './report-dictionaries.ts';
@@ -10,8 +11,18 @@ import type { EntryStore } from './storage.ts';
 /** Options of the first page of a search (CONST-06). */
 const SEARCH_SIZE = 10;
 
+/** Options of one search for what a text means: enough to see that of one text there are several. */
+const NAMED_SIZE = 100;
+
+/** Names of one column that are searched for, each by a request of its own. */
+const MOST_SEARCHES = 50;
+
+/** Requests for those of them that may be values. */
+const MOST_BATCHES = 20;
+
 type GetDictionary = DataProvider['getDictionary'];
 type Reference = Parameters<GetDictionary>[0];
+type Table = Extract<Reference, { kind: 'table' }>;
 type Options = Awaited<ReturnType<GetDictionary>>;
 
 /** Looks a dictionary up in what the sign-in brought, else on the server (DICT-01). One that cannot be loaded is empty (ERR-30). */
@@ -26,34 +37,56 @@ export function createDictionaries(http: Http, entries: EntryStore): GetDictiona
     if (stored) return stored;
     const code = wireCode(reference);
     if (!code) throw new Error(message('dictionary.code-empty'));
-    const request = underWay.get(code) ?? load(http, code).finally(() => underWay.delete(code));
+    const request = underWay.get(code) ?? loadOrNone(http, code).finally(() => underWay.delete(code));
     underWay.set(code, request);
     return request;
   };
 }
 
-/** Looks for options on the server (DICT-06), and for the texts of values (DICT-07). */
+/** Looks for options on the server (DICT-06), for the texts of values (DICT-07), and for what texts mean. */
 export function createDictionarySearch(
   http: Http,
   getDictionary: GetDictionary,
-): Pick<DataProvider, 'searchDictionary' | 'getDictionaryTexts'> {
+): Pick<DataProvider, 'searchDictionary' | 'getDictionaryTexts' | 'findOptionsByText'> {
   const reports = createReportDictionaries(http);
+  async function search(reference: Exclude<Reference, OfReport>, keyword: string, pageSize: number, signal?: AbortSignal) {
+    const params = { keyword, pageSize };
+    return optionsOf((await http.get(`/sys/dict/loadDict/${wireCode(reference)}`, { params, signal, silent: true })).result);
+  }
+  async function tableTexts(table: Table, values: readonly string[]) {
+    const { condition: _, ...parts } = table;
+    return knownTexts(values, async (keys, delNotExist) => {
+      const params = { key: keys.join(','), delNotExist };
+      return (await http.get(`/sys/dict/loadDictItem/${wireCode(parts)}`, { params, silent: true })).result;
+    });
+  }
   return {
-    async searchDictionary(reference, keyword, signal) {
-      if (isOfReport(reference)) return reports.search(reference, keyword, signal);
-      const params = { keyword, pageSize: SEARCH_SIZE };
-      return optionsOf((await http.get(`/sys/dict/loadDict/${wireCode(reference)}`, { params, signal, silent: true })).result);
-    },
+    searchDictionary: async (reference, keyword, signal) =>
+      isOfReport(reference) ? reports.search(reference, keyword, signal) : search(reference, keyword, SEARCH_SIZE, signal),
     async getDictionaryTexts(reference, values) {
       if (isOfReport(reference)) return reports.textsOf(reference, values);
-      if (reference.kind === 'code') return textsOf(await getDictionary(reference), values);
-      const { condition: _, ...parts } = reference;
-      return knownTexts(values, async (keys, delNotExist) => {
-        const params = { key: keys.join(','), delNotExist };
-        return (await http.get(`/sys/dict/loadDictItem/${wireCode(parts)}`, { params, silent: true })).result;
-      });
+      return reference.kind === 'code' ? textsOf(await getDictionary(reference), values) : tableTexts(reference, values);
+    },
+    async findOptionsByText(reference, texts) {
+      if (isOfReport(reference)) return reports.findByText(reference, texts);
+      if (reference.kind === 'code') {
+        const items = await getDictionary(reference);
+        // One that is empty may have failed: then whoever asks must know.
+        return { named: items.length > 0 ? items : await load(http, wireCode(reference)), unasked: [] };
+      }
+      const values = await valuesAmong(texts, (batch) => tableTexts(reference, batch));
+      const names = texts.filter((text) => !values.has(text));
+      const found = await Promise.all(names.slice(0, MOST_SEARCHES).map((text) => search(reference, text, NAMED_SIZE)));
+      const known = [...values].map(([value, text]) => ({ value, text }));
+      return { named: [...known, ...found.flat()], unasked: names.slice(MOST_SEARCHES) };
     },
   };
+}
+
+/** The texts that are values, with their own texts: asked for in parts that an address holds. */
+async function valuesAmong(texts: readonly string[], ask: (batch: readonly string[]) => Promise<ReadonlyMap<string, string>>) {
+  const { batches } = addressableBatches(texts, MOST_BATCHES);
+  return new Map((await Promise.all(batches.map(ask))).flatMap((found) => [...found]));
 }
 
 function textsOf(options: Options, values: readonly string[]): ReadonlyMap<string, string> {
@@ -61,12 +94,10 @@ function textsOf(options: Options, values: readonly string[]): ReadonlyMap<strin
   return new Map(options.filter((option) => wanted.has(option.value)).map((option) => [option.value, option.text]));
 }
 
+const loadOrNone = (http: Http, code: string) => load(http, code).catch((): Options => []);
+
 async function load(http: Http, code: string): Promise<Options> {
-  try {
-    return optionsOf((await http.get(`/sys/dict/getDictItems/${code}`, { silent: true })).result);
-  } catch {
-    return [];
-  }
+  return optionsOf((await http.get(`/sys/dict/getDictItems/${code}`, { silent: true })).result);
 }
 
 /** The commas between the parts stay as they are: the signature of the wire tells them from others (wire 1.5). */

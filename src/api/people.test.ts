@@ -112,6 +112,47 @@ describe('people on the wire', () => {
     ]);
   });
 
+  it('COL-27 finds users by account or name, in one request for many, page by page', async () => {
+    const names = Array.from({ length: 40 }, (_, index) => `员工${index}`);
+    const { source, asked } = people({ '/sys/user/list': ok({ records: [{ username: 'lijuan', realname: '李娟' }], total: 2 }) });
+    const found = await source.findRowsByText('user', ['username', 'realname'], [...names, '*', '!x', '>= 5', 'a,b']);
+    expect(found).toEqual({ rows: Array.from({ length: 2 }, () => ({ username: 'lijuan', realname: '李娟' })), unasked: [] });
+    const queries = asked().map(([, query]) => query as Record<string, string>);
+    expect(queries.map(({ superQueryMatchType, pageNo }) => [superQueryMatchType, pageNo])).toEqual([
+      ['or', '1'],
+      ['or', '2'],
+    ]);
+    const val = names.join(',');
+    expect(JSON.parse(decodeURIComponent(queries[0]?.['superQueryParams'] ?? ''))).toEqual([
+      { field: 'username', rule: 'in', type: 'string', val },
+      { field: 'realname', rule: 'in', type: 'string', val },
+    ]);
+  });
+
+  it('COL-27 asks for no more names than ten addresses hold, and tells which it did not ask for', async () => {
+    const names = Array.from({ length: 1000 }, (_, index) => `第${index}号员工`);
+    const { source, asked } = people({ '/sys/role/list': ok({ records: [], total: 0 }) });
+    const { unasked } = await source.findRowsByText('role', ['roleCode', 'roleName'], names);
+    expect(asked()).toHaveLength(10);
+    expect(unasked.length).toBeGreaterThan(0);
+    expect(names.slice(-unasked.length)).toEqual(unasked);
+  });
+
+  it('COL-26 finds departments in the whole tree', async () => {
+    const tree = [{ id: 'd0', departName: '一厂', children: [{ id: 'd1', parentId: 'd0', departName: '裁剪车间' }] }];
+    const { source, asked } = people({ '/sys/sysDepart/queryTreeList': ok(tree) });
+    const { rows } = await source.findRowsByText('department', ['id', 'departName'], ['裁剪车间']);
+    expect(rows).toEqual([
+      { id: 'd0', departName: '一厂' },
+      { id: 'd1', parentId: 'd0', departName: '裁剪车间' },
+    ]);
+    expect(asked()).toHaveLength(1);
+  });
+
+  it('COL-27 names that cannot be looked up are told', async () => {
+    await expect(people({}).source.findRowsByText('user', ['username', 'realname'], ['李娟'])).rejects.toThrow('忙');
+  });
+
   it('rejects with what the server says, and reads nothing out of nonsense', async () => {
     const { source } = people({ '/sys/role/list': ok('<html>') });
     expect(await source.findInDirectory('role', request)).toEqual({ rows: [], total: 0 });

@@ -1,9 +1,10 @@
 import type { DataProvider } from '#renderer';
+import { addressableBatches } from './addressable-batches.ts';
 import type { Http } from './http.ts';
 
 type People = Pick<
   DataProvider,
-  'getDepartments' | 'getDepartmentLevel' | 'findUsersByDepartment' | 'findInDirectory' | 'getDirectoryRows'
+  'getDepartments' | 'getDepartmentLevel' | 'findUsersByDepartment' | 'findInDirectory' | 'getDirectoryRows' | 'findRowsByText'
 >;
 type Row = Awaited<ReturnType<People['getDirectoryRows']>>[number];
 type Node = Awaited<ReturnType<People['getDepartments']>>[number];
@@ -19,6 +20,12 @@ const DEPARTMENT_KEYS: ReadonlySet<string> = new Set(['id', 'orgCode']);
 
 /** Values of one look-up: more would be too long for an address. */
 const VALUES_AT_ONCE = 200;
+
+/** Rows of one page of those that texts name. */
+const NAMED_ROWS = 500;
+
+/** Requests for the names of one column. */
+const MOST_BATCHES = 10;
 
 /** Departments, users, roles and positions over the wire (wire 6.7 to 6.10). Whoever asks shows what goes wrong. */
 export function createPeople(http: Http): People {
@@ -44,12 +51,35 @@ export function createPeople(http: Http): People {
     getDepartmentLevel: async (pid, signal) => nodesOf(await get(`${DEPARTMENTS}/queryDepartTreeSync`, { pid }, signal)),
     findUsersByDepartment: (request, signal) => page('/sys/user/queryUserComponentData', request, signal),
     findInDirectory: (kind, request, signal) => page(lists[kind], request, signal),
+    async findRowsByText(kind, members, texts) {
+      if (kind === 'department') return { rows: flat(nodesOf(await get(`${DEPARTMENTS}/queryTreeList`))), unasked: [] };
+      const { batches, rest } = addressableBatches(texts, MOST_BATCHES);
+      const found = await Promise.all(batches.map((batch) => namedRows((params) => get(lists[kind], params), members, batch)));
+      return { rows: found.flat(), unasked: rest };
+    },
     async getDirectoryRows(kind, store, values) {
       const parts: (readonly string[])[] = [];
       for (let start = 0; start < values.length; start += VALUES_AT_ONCE) parts.push(values.slice(start, start + VALUES_AT_ONCE));
       return (await Promise.all(parts.map((part) => rowsOf(kind, store, part)))).flat();
     },
   };
+}
+
+/** All rows of a list of which one of these members is one of the texts: one condition for each member, of which one must hold (wire 6.2). */
+async function namedRows(
+  get: (params: Params) => Promise<unknown>,
+  members: readonly string[],
+  texts: readonly string[],
+): Promise<readonly Row[]> {
+  const items = members.map((field) => ({ field, rule: 'in', type: 'string', val: texts.join(',') }));
+  const superQueryParams = encodeURIComponent(JSON.stringify(items));
+  const rows: Row[] = [];
+  for (let pageNo = 1, total = Infinity; rows.length < total; pageNo++) {
+    const page = pageOf(await get({ superQueryMatchType: 'or', superQueryParams, pageNo, pageSize: NAMED_ROWS }));
+    rows.push(...page.rows);
+    total = page.rows.length === 0 ? 0 : page.total;
+  }
+  return rows;
 }
 
 function paramsOf({ page, pageSize, sort, filters }: Request): Params {

@@ -1,10 +1,18 @@
 import type { DataProvider, DictionaryReference, Option } from '#renderer';
+import { addressableBatches } from './addressable-batches.ts';
 import type { Http } from './http.ts';
 import { createReports } from './reports.ts';
 import { optionsOf } from './wire-options.ts';
 
 /** A dictionary that a report stands behind. */
 export type OfReport = Extract<DictionaryReference, { kind: 'report' | 'report-item' }>;
+
+/** A dictionary of the rows of a report. */
+type OfRows = Extract<OfReport, { kind: 'report' }>;
+
+/** Rows of one page of those that texts name, and requests for the names of one column. */
+const NAMED_ROWS = 500;
+const MOST_BATCHES = 10;
 
 /** Rows of the first page of a search (CONST-06). */
 const SEARCH_SIZE = 10;
@@ -18,15 +26,19 @@ export function isOfReport(reference: DictionaryReference): reference is OfRepor
 export function createReportDictionaries(http: Http) {
   const reports = createReports(http);
 
-  async function rowsOf({ code, text, value }: Extract<OfReport, { kind: 'report' }>, filters: Record<string, string>, pageSize: number) {
+  async function idOf({ code }: OfRows): Promise<string> {
     const { columns } = await reports.getReport(code);
-    const reportId = String(Object(columns).cgRpConfigId ?? '');
+    return String(Object(columns).cgRpConfigId ?? '');
+  }
+
+  async function rowsOf({ text, value }: OfRows, reportId: string, filters: Record<string, string>, pageSize: number) {
     const { rows } = await reports.getReportRows({ reportId, page: 1, pageSize, filters, parameters: {} });
     return optionsOf(rows.map((row) => ({ value: row[value], text: row[text] })));
   }
 
   async function search(reference: OfReport, keyword: string, signal?: AbortSignal): Promise<readonly Option[]> {
-    if (reference.kind === 'report') return rowsOf(reference, keyword ? { [reference.text]: `*${keyword}*` } : {}, SEARCH_SIZE);
+    if (reference.kind === 'report')
+      return rowsOf(reference, await idOf(reference), keyword ? { [reference.text]: `*${keyword}*` } : {}, SEARCH_SIZE);
     const params = { fieldId: reference.item, keyword };
     return optionsOf((await http.get('/online/cgreport/api/getReportDictList', { params, signal, silent: true })).result);
   }
@@ -37,9 +49,22 @@ export function createReportDictionaries(http: Http) {
       const isAsked = new Set(values);
       const options =
         reference.kind === 'report'
-          ? await rowsOf(reference, { [reference.value]: `${values.join(',')},` }, values.length)
+          ? await rowsOf(reference, await idOf(reference), { [reference.value]: anyOf(values) }, values.length)
           : await search(reference, '');
       return new Map(options.filter(({ value }) => isAsked.has(value)).map(({ value, text }) => [value, text]));
     },
+    async findByText(reference: OfReport, texts: readonly string[]): ReturnType<DataProvider['findOptionsByText']> {
+      if (reference.kind === 'report-item') return { named: await search(reference, ''), unasked: [] };
+      const reportId = await idOf(reference);
+      const { batches, rest } = addressableBatches(texts, MOST_BATCHES);
+      const filters = batches.flatMap((batch) => [reference.value, reference.text].map((column) => ({ [column]: anyOf(batch) })));
+      const found = await Promise.all(filters.map((filter) => rowsOf(reference, reportId, filter, NAMED_ROWS)));
+      return { named: found.flat(), unasked: rest };
+    },
   };
+}
+
+/** A filter for one of several values: the comma at the end makes a single one a list too, which is compared exactly (wire 6.1). */
+function anyOf(values: readonly string[]): string {
+  return `${values.join(',')},`;
 }

@@ -64,6 +64,17 @@ describe('dictionaries behind reports', () => {
     expect(asked.at(-1)?.query).toMatchObject({ no: 'K1,K2,', pageNo: '1', pageSize: '2' });
   });
 
+  it('CALL-105 texts are looked up among the values and the texts of its rows, each exactly', async () => {
+    const rows = [{ no: 'K1', name: '衬衫' }];
+    const { asked, http } = server({ 'getRpColumns/rp_style': COLUMNS, 'getQueryInfo/r1': [], 'getData/r1': { total: 1, records: rows } });
+    const { named } = await createReportDictionaries(http).findByText(report, ['衬衫', 'K1']);
+    expect(named[0]).toEqual({ value: 'K1', text: '衬衫' });
+    expect(asked.slice(2).map(({ query }) => query)).toEqual([
+      { no: '衬衫,K1,', pageNo: '1', pageSize: '500' },
+      { name: '衬衫,K1,', pageNo: '1', pageSize: '500' },
+    ]);
+  });
+
   it('an item of a query row is looked for by its id', async () => {
     const { asked, http } = server({ getReportDictList: [{ value: 'C1', text: '海澜' }] });
     const item = { kind: 'report-item', item: 'i5' } as const;

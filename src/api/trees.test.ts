@@ -125,6 +125,57 @@ describe('categories', () => {
   });
 });
 
+describe('names of nodes', () => {
+  const loads = (calls: readonly string[]) => calls.map((call) => /\/sys\/([^?]+)/.exec(call)?.[1]);
+  const whole = ok([{ key: '1', title: '面料', code: 'B01', children: [{ key: '2', title: '针织', code: 'B0101', leaf: true }] }]);
+
+  it('TREE-04 TREE-07 categories come all at once, with codes and with the way to each', async () => {
+    const { data, calls } = provider({ 'loadTreeRoot?async=false': whole });
+    expect((await data.findNodesByText(category, ['针织'])).named).toEqual([
+      { value: '1', text: '面料', spellings: ['面料', 'B01'] },
+      { value: '2', text: '针织', spellings: ['面料/针织', 'B0101'] },
+    ]);
+    const dictionary = { kind: 'category-dictionary', root: 'B01', isLazy: true, field: 'code' } as const;
+    expect((await data.findNodesByText(dictionary, ['针织'])).named[1]?.value).toBe('B0101');
+    expect(loads(calls)).toEqual(['category/loadTreeRoot', 'category/loadTreeRoot']);
+  });
+
+  it('TREE-06 a whole table is searched as its dictionary', async () => {
+    const { data, calls } = provider({
+      ...{ 'delNotExist=false': ok(['里布']), 'delNotExist=true': ok([]) },
+      'loadDict/': ok([{ value: 'l', text: '里布' }]),
+    });
+    const { named } = await data.findNodesByText({ ...table, condition: '' }, ['里布']);
+    expect(named).toEqual([{ value: 'l', text: '里布' }]);
+    expect(new Set(loads(calls))).toEqual(new Set(['dict/loadDictItem/md_category,name,id', 'dict/loadDict/md_category,name,id']));
+  });
+
+  it('TREE-06 a part of a table is opened level by level', async () => {
+    const { data, calls } = provider({
+      'pid=0&': ok([
+        { key: 'a', title: '面料', leaf: false },
+        { key: 'b', title: '辅料', leaf: true },
+      ]),
+      'pid=a&': ok([{ key: 'c', title: '针织', leaf: true }]),
+    });
+    const { named, unasked } = await data.findNodesByText(table, ['针织', '谁']);
+    expect(named.map(({ spellings }) => spellings)).toEqual([['面料'], ['辅料'], ['面料/针织']]);
+    expect([unasked, calls.length]).toEqual([[], 2]);
+  });
+
+  it('TREE-06 a tree that has no end is given up, and what was not found in it is told', async () => {
+    let next = 0;
+    const { data, calls } = provider({
+      loadTreeData: {
+        toJSON: () => ok(Array.from({ length: 8 }, () => ({ key: `n${next++}`, title: '节点', leaf: false }))),
+      },
+    });
+    const { unasked } = await data.findNodesByText(table, ['节点', '针织']);
+    expect(unasked).toEqual(['针织']);
+    expect(calls.length).toBeLessThanOrEqual(50);
+  });
+});
+
 describe('tree tables', () => {
   const level = { documentId: 'f1', tableType: 1, page: 1, pageSize: 10, sort: { column: 'code', order: 'asc' } } as const;
 

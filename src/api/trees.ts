@@ -3,24 +3,28 @@ import { message } from '#src/messages/index.ts';
 import type { Http } from './http.ts';
 import { knownTexts } from './known-texts.ts';
 
-type Trees = Pick<DataProvider, 'getTreeNodes' | 'searchTree' | 'getTreeTexts' | 'getTreeRows' | 'getLinkedOptions'>;
+type Trees = Pick<DataProvider, 'getTreeNodes' | 'searchTree' | 'getTreeTexts' | 'findNodesByText' | 'getTreeRows' | 'getLinkedOptions'>;
 type Reference = Parameters<Trees['getTreeNodes']>[0];
 type RowsBelow = Parameters<Trees['getTreeRows']>[0];
+type Found = Awaited<ReturnType<Trees['findNodesByText']>>;
 type TableTree = Extract<Reference, { kind: 'table' }>;
 type TreeNode = Awaited<ReturnType<Trees['getTreeNodes']>>[number];
+
+type Dictionaries = Pick<DataProvider, 'searchDictionary' | 'getDictionaryTexts' | 'findOptionsByText'>;
 
 /** What other servers of this wire call the top of a tree. */
 const TOPS = new Set(['', '0']);
 
 /** Trees of tables and categories, tree tables, and chained choices (wire 4.15, 6.5, 6.6). Failures are shown by whoever asks. */
-export function createTrees(http: Http, dictionaries: Pick<DataProvider, 'searchDictionary' | 'getDictionaryTexts'>): Trees {
+export function createTrees(http: Http, dictionaries: Dictionaries): Trees {
   const get = async (path: string, params: Record<string, string | number | boolean | undefined>, signal?: AbortSignal) =>
     (await http.get(path, { params, signal, silent: true })).result;
+  const levelOf = async (reference: Reference, parent: string | null, signal?: AbortSignal) => {
+    const { path, params } = levelCall(reference, parent);
+    return nodesOf(await get(path, params, signal), reference.kind === 'category-dictionary' ? reference.field : 'id');
+  };
   return {
-    async getTreeNodes(reference, parent, signal) {
-      const { path, params } = levelCall(reference, parent);
-      return nodesOf(await get(path, params, signal), reference.kind === 'category-dictionary' ? reference.field : 'id');
-    },
+    getTreeNodes: levelOf,
     async searchTree(reference, keyword, signal) {
       if (!canSearch(reference)) return [];
       if (reference.kind === 'table') return dictionaries.searchDictionary(dictionaryOf(reference), keyword, signal);
@@ -31,6 +35,14 @@ export function createTrees(http: Http, dictionaries: Pick<DataProvider, 'search
       if (reference.kind === 'table') return dictionaries.getDictionaryTexts(dictionaryOf(reference), values);
       if (reference.kind === 'category') return namesOf(http, values);
       return new Map((await Promise.all(values.map((value) => nameOf(http, reference.field, value)))).flat());
+    },
+    async findNodesByText(reference, texts) {
+      if (reference.kind === 'table' && canSearch(reference)) return dictionaries.findOptionsByText(dictionaryOf(reference), texts);
+      const whole = wholeTree(reference);
+      if (whole) return { named: named(await levelOf(whole, null)), unasked: [] };
+      const { nodes, isCut } = await walk((parent) => levelOf(reference, parent));
+      const names = new Set(nodes.flatMap(({ value, text }) => [value, text]));
+      return { named: nodes, unasked: isCut ? texts.filter((text) => !names.has(text)) : [] };
     },
     async getTreeRows(request, signal) {
       const path = `/online/cgform/api/getTreeData/${encodeURIComponent(request.documentId)}`;
@@ -91,6 +103,41 @@ function levelCall(reference: Reference, parent: string | null) {
       if (parent !== null) return { path: '/sys/category/loadTreeChildren', params: { pid: parent } };
       return { path: '/sys/category/loadTreeRoot', params: { async: reference.isLazy, pcode: reference.root } };
   }
+}
+
+/** The categories of a tree that the server gives all at once, where it does (CALL-83). */
+function wholeTree(reference: Reference): Reference | undefined {
+  if (reference.kind === 'category-dictionary') return { ...reference, isLazy: false };
+  if (reference.kind === 'table' || !canSearch(reference)) return undefined;
+  return { kind: 'category-dictionary', root: reference.root, isLazy: false, field: 'id' };
+}
+
+/** Nodes by name, value, code and way from the top, with all below them that came along. */
+function named(nodes: readonly TreeNode[], above = ''): Found['named'] {
+  return nodes.flatMap(({ value, text, code, children = [] }) => {
+    const path = `${above}${text}`;
+    return [{ value, text, spellings: [path, ...(code ? [code] : [])] }, ...named(children, `${path}/`)];
+  });
+}
+
+/** Levels of one tree that are asked for, a request for each. */
+const MOST_LEVELS = 50;
+
+/** The nodes of a tree that can only be opened level by level; cut where that takes too many requests. */
+async function walk(levelOf: (parent: string | null) => Promise<readonly TreeNode[]>) {
+  const nodes: Found['named'][number][] = [];
+  const seen = new Set<string>();
+  let open: { parent: string | null; path: string }[] = [{ parent: null, path: '' }];
+  for (let asked = 0; open.length > 0; asked += open.length) {
+    if (asked + open.length > MOST_LEVELS) return { nodes, isCut: true };
+    const levels = await Promise.all(open.map(async ({ parent, path }) => ({ path, below: await levelOf(parent) })));
+    open = levels.flatMap(({ path, below }) => {
+      const fresh = below.filter(({ key }) => !seen.has(key) && seen.add(key));
+      nodes.push(...named(fresh, path));
+      return fresh.filter(({ isLeaf }) => !isLeaf).map(({ key, text }) => ({ parent: key, path: `${path}${text}/` }));
+    });
+  }
+  return { nodes, isCut: false };
 }
 
 /** A search knows neither conditions nor the part of a table below one row; of categories it tells ids only. */

@@ -7,6 +7,7 @@ import { message } from '#src/messages/index.ts';
 const refuse = () => Promise.reject(new Error('Not part of the measurement.'));
 const nothing = () => undefined;
 const empty = async () => [];
+const nothingNamed = async () => ({ named: [], unasked: [] });
 const noTexts = async () => new Map<string, string>();
 const noPage = async () => ({ rows: [], total: 0 });
 const passes = async () => ({ success: true, message: '' });
@@ -23,9 +24,11 @@ const provider: DataProvider = {
   getDictionary: empty,
   searchDictionary: empty,
   getDictionaryTexts: noTexts,
+  findOptionsByText: nothingNamed,
   getTreeNodes: empty,
   searchTree: empty,
   getTreeTexts: noTexts,
+  findNodesByText: nothingNamed,
   getTreeRows: async () => ({ rows: [], total: 0 }),
   getLinkedOptions: empty,
   getReport: async () => ({ columns: {} }),
@@ -35,6 +38,7 @@ const provider: DataProvider = {
   findUsersByDepartment: noPage,
   findInDirectory: noPage,
   getDirectoryRows: empty,
+  findRowsByText: async () => ({ rows: [], unasked: [] }),
   upload: refuse,
   fileUrl: nothing,
 };

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { drivesCells } from './cells-driver.ts';
 import { drivesForm } from './form-driver.ts';
 import { drivesList } from './list-driver.ts';
 import { named } from './named.ts';
@@ -142,6 +143,121 @@ describe('people in a table of lines', () => {
     await form.save();
     await form.dialog.waitFor({ state: 'hidden' });
     await expect.poll(() => product.server.query('select step, owner from t_plan_line')).toEqual([{ step: '裁剪', owner: 'design01' }]);
+  });
+});
+
+describe('names in a block from a spreadsheet', () => {
+  const lines = drivesCells(() => page.getByRole('dialog', { name: /^新增/ }));
+  const shown = (row: number, key: string) => lines.cell(row, key).getByRole('textbox').inputValue();
+  const preview = () => page.getByRole('dialog', { name: /个单元格无法粘贴/ });
+  const lookUps: string[] = [];
+  let work: string;
+
+  async function paste(...rows: readonly (readonly string[])[]) {
+    await page.evaluate((text) => navigator.clipboard.writeText(text), rows.map((row) => row.join('\t')).join('\r\n'));
+    await page.keyboard.press('ControlOrMeta+v');
+  }
+
+  beforeAll(async () => {
+    await product.server.query(`update sys_user set realname = '张三' where username in ('design02', 'design03')`);
+    await addForm({ tableName: 't_work_line', tableTxt: '派工明细', tableType: 3, relationType: 0, tabOrderNum: 1 }, [
+      key,
+      field('work_id', '派工', { mainTable: 't_work', mainField: 'id', dbLength: '36', isShowForm: '0', isShowList: '0' }),
+      field('step', '工序', { orderNum: 1 }),
+      field('departs', '部门', { fieldShowType: 'sel_depart', orderNum: 2 }),
+      field('owner', '负责人', { fieldShowType: 'sel_user', fieldExtendJson: '{"multiSelect":false}', orderNum: 3 }),
+      field('helpers', '协助', { fieldShowType: 'sel_user', orderNum: 4 }),
+      field('area', '地区', { fieldShowType: 'pca', orderNum: 5 }),
+      field('kind', '品类', { fieldShowType: 'cat_tree', dictField: '0', orderNum: 6 }),
+    ]);
+    work = await addForm({ tableName: 't_work', tableTxt: '派工', tableType: 2, subTableStr: 't_work_line' }, [
+      key,
+      field('name', '名称', { orderNum: 1 }),
+    ]);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    page.on('request', (request) => /\/sys\/(user|sysDepart|category)\//.test(request.url()) && lookUps.push(request.url()));
+  });
+
+  async function openLine() {
+    await page.goto(`/online/cgformList/${work}`);
+    await page
+      .getByRole('toolbar', { name: '派工' })
+      .getByRole('button', { name: named('新增') })
+      .click();
+    const form = drivesForm(page);
+    await form.set('名称', '六月派工');
+    await form.dialog
+      .getByRole('tabpanel')
+      .getByRole('button', { name: named('新增') })
+      .press('Enter');
+    await lines.closeEditor();
+  }
+
+  it('COL-26 COL-27 are looked up at once; what nobody is called, and what two are called, is told before anything is pasted', async () => {
+    await openLine();
+    lookUps.length = 0;
+    await paste(
+      ['裁剪', '设计部', '沈可', '沈可、yuxiaodong', '浙江省/杭州市/西湖区', '衬衫'],
+      ['缝制', '锦缘服饰/销售部', '张三丰', '沈可', '', ''],
+      ['后整', 'A01A03', '张三', '', '', ''],
+    );
+    await preview().waitFor();
+    await expect.poll(() => preview().getByRole('row').nth(1).innerText()).toMatch(/2\s+负责人\s+张三丰\s+没有找到“张三丰”/);
+    await expect
+      .poll(() => preview().getByRole('row').nth(2).innerText())
+      .toMatch(/3\s+负责人\s+张三\s+“张三”有 2 个，请填写其中之一：design02 设计部、design03 设计部/);
+    await preview()
+      .getByRole('button', { name: named('应用其余') })
+      .click();
+    await expect.poll(lines.rowCount).toBe(3);
+    await expect.poll(() => shown(0, 'owner')).toBe('沈可');
+    await expect.poll(() => Promise.all([0, 1, 2].map((row) => shown(row, 'departs')))).toEqual(['设计部', '销售部', '采购部']);
+    await expect.poll(() => Promise.all([0, 1].map((row) => shown(row, 'helpers')))).toEqual(['沈可,余晓东', '沈可']);
+    await expect.poll(() => Promise.all(['area', 'kind'].map((column) => lines.text(0, column)))).toEqual(['浙江省/杭州市/西湖区', '衬衫']);
+    // One request for each column, and none for the cells that show what was found.
+    expect(lookUps.map((url) => new URL(url).pathname.replace(/.*\/sys\//, '')).toSorted()).toEqual([
+      'category/loadTreeRoot',
+      'sysDepart/queryTreeList',
+      'user/list',
+      'user/list',
+    ]);
+  });
+
+  it('GRID the whole paste is one step of undo', async () => {
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect.poll(lines.rowCount).toBe(1);
+    await expect.poll(() => shown(0, 'owner')).toBe('');
+    await page.keyboard.press('ControlOrMeta+y');
+    await expect.poll(lines.rowCount).toBe(3);
+  });
+
+  it('COL-27 copied cells keep whom they mean, and nobody is asked', async () => {
+    await lines.focus(1, 'step');
+    await paste(['缝制', '销售部', 'design02']);
+    await expect.poll(() => shown(1, 'owner')).toBe('张三');
+    lookUps.length = 0;
+    await page.keyboard.press('ControlOrMeta+c');
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('缝制\t销售部\t张三\r\n');
+    await lines.focus(2, 'step');
+    await page.keyboard.press('ControlOrMeta+v');
+    await expect.poll(() => shown(2, 'owner')).toBe('张三');
+    expect(lookUps).toEqual([]);
+  });
+
+  it('COL-26 COL-27 FORM-07 TREE-04 what is saved are ids, accounts and codes', async () => {
+    const form = drivesForm(page);
+    await form.save();
+    await form.dialog.waitFor({ state: 'hidden' });
+    const rows = await product.server.query(
+      `select l.step, d.org_code, l.owner, l.helpers, l.area, c.name as kind from t_work_line l
+       left join sys_depart d on d.id = l.departs left join sys_category c on c.id = l.kind order by l.owner, l.helpers`,
+    );
+    const line = { step: '缝制', org_code: 'A01A02', owner: 'design02', area: null, kind: null };
+    expect(rows).toEqual([
+      { step: '裁剪', org_code: 'A01A01', owner: 'design01', helpers: 'design01,yuxiaodong', area: '330106', kind: '衬衫' },
+      { ...line, helpers: 'design01' },
+      { ...line, helpers: null },
+    ]);
   });
 });
 

@@ -1,10 +1,12 @@
-import type { ColumnConfig } from '#renderer/compile/plan.ts';
+import type { ColumnConfig, ColumnPlan } from '#renderer/compile/plan.ts';
 import type { Report } from '#renderer/diagnostics.ts';
 import type { FieldDocument } from '#renderer/document/document.ts';
 import { textOf, textsOf } from '#renderer/document/read.ts';
-import { definePureColumnType } from '../define.ts';
-import { optionText } from '../option-text.ts';
+import type { TreeReference } from '#renderer/sources/trees.ts';
+import { definePureColumnType, type TextLookUp } from '../define.ts';
+import { remoteText } from '../dictionary-look-up.ts';
 import { treeCondition } from '../tree-condition.ts';
+import { textSource, treeLookUp } from '../tree-look-up.ts';
 import { wireText } from '../wire-text.ts';
 
 /** The code of what is above all categories. */
@@ -18,14 +20,29 @@ export const catTreeColumn = definePureColumnType<'cat-tree', string>({
   schema: () => ({ type: 'string' }),
   parse: wireText,
   serialize: (value) => value,
-  format: (value, _column, options) => optionText(value, options),
+  format: (value, column, options) => remoteText(value, options, textSource(treeOf(column))),
   editing: 'choice',
   isRemote: true,
   configure,
+  lookUp,
   fills: ({ config }) => textsOf(config?.['textField']),
   operators: ['eq', 'ne', 'in'],
   grid: () => ({ minWidth: 140 }),
 });
+
+/** What a column offers that says no more. */
+export const allCategories: TreeReference = { kind: 'category', root: TOP, parent: '', condition: '' };
+
+function treeOf({ config }: ColumnPlan): TreeReference {
+  return (config?.['tree'] as TreeReference | undefined) ?? allCategories;
+}
+
+function lookUp(column: ColumnPlan): TextLookUp | undefined {
+  if (column.config?.['isConditionWrong'] === true) return undefined;
+  const names = textOf(column.config?.['textField']);
+  const own = treeLookUp(treeOf(column), column.multiple === true);
+  return names === undefined ? own : { ...own, along: (chosen) => ({ [names]: chosen.map(({ text }) => text).join(',') }) };
+}
 
 /** Which categories: by code in `pcode` or `pidValue`, or by id in `pid`. With `async` or a stored column it is a dictionary of categories (TREE-07). */
 function configure(field: FieldDocument, report: Report): ColumnConfig {

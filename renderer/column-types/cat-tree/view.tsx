@@ -1,9 +1,9 @@
 import { TreeCell } from '#renderer/widgets/tree/TreeCell.tsx';
 import { TreeField, type TreePlan } from '#renderer/widgets/tree/TreeField.tsx';
 import type { CellProps, ColumnView, WidgetProps } from '../define.ts';
+import { allCategories } from './column.ts';
 
-/** All categories, for a column that says no more. */
-const ALL: TreePlan = { tree: { kind: 'category', root: '0', parent: '', condition: '' } };
+const ALL: TreePlan = { tree: allCategories };
 
 const planOf = (column: WidgetProps['column']) => (column.config as TreePlan | undefined) ?? ALL;
 

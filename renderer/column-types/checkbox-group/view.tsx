@@ -1,6 +1,6 @@
 import { Checkbox } from 'antd';
 import { EmptyChoices } from '#renderer/widgets/EmptyChoices.tsx';
-import { OptionsCell } from '#renderer/widgets/OptionCell.tsx';
+import { areTexts, OptionsCell } from '#renderer/widgets/OptionCell.tsx';
 import { OptionsSelect } from '#renderer/widgets/OptionsSelect.tsx';
 import { fieldAttributes } from '#renderer/widgets/field-attributes.ts';
 import styles from '#renderer/widgets/widgets.module.css';
@@ -22,4 +22,4 @@ function Widget(props: WidgetProps<readonly string[]>) {
   );
 }
 
-export const view: ColumnView<readonly string[]> = { Cell: OptionsCell, Widget, Filter: OptionsSelect };
+export const view: ColumnView<readonly string[]> = { Cell: OptionsCell, isText: areTexts, Widget, Filter: OptionsSelect };

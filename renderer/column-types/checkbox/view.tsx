@@ -1,19 +1,11 @@
 import { Checkbox } from 'antd';
+import { drawOnOff } from '#renderer/widgets/box.ts';
+import { DrawnInReact } from '#renderer/widgets/DrawnInReact.tsx';
 import { fieldAttributes } from '#renderer/widgets/field-attributes.ts';
 import styles from '#renderer/widgets/widgets.module.css';
 import type { CellProps, ColumnView, WidgetProps } from '../define.ts';
 
-function Cell({ value, column, onChange }: CellProps<boolean>) {
-  return (
-    <Checkbox
-      aria-label={column.title}
-      tabIndex={-1}
-      checked={value}
-      disabled={!onChange}
-      onChange={(event) => onChange?.(event.target.checked)}
-    />
-  );
-}
+const Cell = (props: CellProps<boolean>) => <DrawnInReact {...props} draw={drawOnOff} />;
 
 function Widget(props: WidgetProps<boolean>) {
   return (
@@ -30,4 +22,4 @@ function Widget(props: WidgetProps<boolean>) {
   );
 }
 
-export const view: ColumnView<boolean> = { Cell, Widget };
+export const view: ColumnView<boolean> = { Cell, drawCell: drawOnOff, Widget };

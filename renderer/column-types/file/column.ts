@@ -1,5 +1,5 @@
 import { definePureColumnType } from '../define.ts';
-import { fileNames, filePaths } from '../file-paths.ts';
+import { fileNames, filePaths, hasFileName } from '../file-paths.ts';
 
 /** Uploaded files; on the wire their paths, joined by comma (COL-16). */
 export const fileColumn = definePureColumnType<'file', readonly string[]>({
@@ -10,6 +10,7 @@ export const fileColumn = definePureColumnType<'file', readonly string[]>({
   parse: filePaths,
   serialize: (value) => value.join(','),
   format: fileNames,
+  isStandIn: hasFileName,
   editing: 'operated',
   settings: ['files'],
   operators: ['like', 'eq'],

@@ -1,5 +1,5 @@
 import { definePureColumnType } from '../define.ts';
-import { fileNames, filePaths } from '../file-paths.ts';
+import { fileNames, filePaths, hasFileName } from '../file-paths.ts';
 
 /** Uploaded images; on the wire their paths, joined by comma (COL-17). */
 export const imageColumn = definePureColumnType<'image', readonly string[]>({
@@ -10,6 +10,7 @@ export const imageColumn = definePureColumnType<'image', readonly string[]>({
   parse: filePaths,
   serialize: (value) => value.join(','),
   format: fileNames,
+  isStandIn: hasFileName,
   editing: 'operated',
   settings: ['files'],
   operators: ['like', 'eq'],

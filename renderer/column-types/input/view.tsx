@@ -13,4 +13,4 @@ function Widget(props: WidgetProps<string>) {
   );
 }
 
-export const view: ColumnView<string> = { Widget };
+export const view: ColumnView<string> = { Widget, line: { textOf: (value) => value, valueOf: (text) => text } };

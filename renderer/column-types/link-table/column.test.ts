@@ -13,3 +13,12 @@ it('FORM-01 a link fills the fields that show columns of its records', () => {
   const config = { look: 'card', columns: ['name'], shown: [{ key: 'level', column: 'customer_level' }] };
   expect(linkTableColumn.fills?.(sampleColumn('link-table', { config }))).toEqual(['level']);
 });
+
+it('FORM-01 a link that is pasted empties the fields that show its records: they ask anew', () => {
+  const config = { look: 'select', columns: [], shown: [{ key: 'level', column: 'customer_level' }] };
+  const remote = { kind: 'table', table: 'md_customer', text: 'name', value: 'id' } as const;
+  const lookUp = linkTableColumn.lookUp?.(sampleColumn('link-table', { config, remote }));
+  expect([lookUp?.isMultiple, lookUp?.along?.([])]).toEqual([true, { level: '' }]);
+  expect(linkTableColumn.lookUp?.(sampleColumn('link-table', { remote, multiple: false }))?.isMultiple).toBe(false);
+  expect(linkTableColumn.lookUp?.(sampleColumn('link-table'))).toBeUndefined();
+});

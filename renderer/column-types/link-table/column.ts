@@ -2,7 +2,7 @@ import type { ColumnConfig, ColumnPlan } from '#renderer/compile/plan.ts';
 import type { FieldDocument } from '#renderer/document/document.ts';
 import { listOf, objectOf, textOf, textsOf } from '#renderer/document/read.ts';
 import { definePureColumnType } from '../define.ts';
-import { optionText } from '../option-text.ts';
+import { dictionaryLookUp, remoteText } from '../dictionary-look-up.ts';
 import { wireChoices } from '../wire-text.ts';
 
 /** Records of another form, by their ids joined by comma, shown by the first of its text columns (wire 4.22). */
@@ -13,9 +13,15 @@ export const linkTableColumn = definePureColumnType<'link-table', readonly strin
   schema: () => ({ type: 'array', items: { type: 'string' } }),
   parse: wireChoices,
   serialize: (value) => value.join(','),
-  format: (value, _column, options) => optionText(value.join(','), options),
+  format: (value, { remote }, options) => remoteText(value.join(','), options, remote),
   editing: 'choices',
   isRemote: true,
+  lookUp(column) {
+    const { remote, multiple } = column;
+    // Fields that show more of the records ask for it themselves once they hold nothing.
+    const along = () => Object.fromEntries(linkOf(column).shown.map(({ key }) => [key, '']));
+    return remote && { ...dictionaryLookUp(remote, multiple !== false), along };
+  },
   configure,
   fills: (column) => linkOf(column).shown.map(({ key }) => key),
   operators: ['in'],

@@ -13,6 +13,7 @@ export const passwordColumn = definePureColumnType<'password', string>({
   parse: wireText,
   serialize: (value) => value,
   format: (value) => (value === '' ? '' : MASK),
+  isStandIn: (text) => text.trim() === MASK,
   editing: 'typed',
   isSecret: true,
   operators: ['eq'],

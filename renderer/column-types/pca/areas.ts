@@ -1,3 +1,5 @@
+import type { NamedValue } from '#renderer/sources/found.ts';
+
 /** A province, a city or a district, by its code. */
 export interface Area {
   code: string;
@@ -14,6 +16,8 @@ export interface Areas {
   textOf(code: string): string | undefined;
   /** The code that a joined text means. */
   codeOf(text: string): string | undefined;
+  /** Every area by its own name, with its joined text as what tells it apart. */
+  named: readonly NamedValue[];
 }
 
 /** The children of a code by code; the provinces stand under the root. */
@@ -46,18 +50,21 @@ export function loadAreas(): Promise<Areas> {
 export function areasOf(table: AreaTable): Areas {
   const paths = new Map<string, readonly Area[]>();
   const codes = new Map<string, string>();
+  const named: NamedValue[] = [];
   const under = (parent: string, path: readonly Area[]): Area[] =>
     Object.entries(table[parent] ?? {}).map(([code, text]) => {
       const area: Area = { code, text };
       const own = [...path, area];
       paths.set(code, own);
       codes.set(joined(own), code);
+      named.push({ value: code, text, spellings: [joined(own)] });
       const children = under(code, own);
       if (children.length > 0) area.children = children;
       return area;
     });
   return {
     provinces: under(ROOT, []),
+    named,
     pathOf: (code) => paths.get(code) ?? [],
     textOf(code) {
       const path = paths.get(code);

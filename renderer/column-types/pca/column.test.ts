@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FieldDocument } from '#renderer/document/document.ts';
+import { meaningIndex } from '#renderer/grid-entry/meanings.ts';
+import type { LookUpSources } from '../define.ts';
 import { columnTypeOf } from '../index.ts';
 import { sampleColumn } from '../type-fixture.ts';
 import { areasOf, knownAreas, loadAreas } from './areas.ts';
@@ -60,5 +62,18 @@ describe('pca', () => {
     const field = (extension: Record<string, unknown>) => ({ source: {}, extension }) as unknown as FieldDocument;
     expect(pcaColumn.configure?.(field({ type: 'select' }), () => undefined)).toEqual({ look: 'select' });
     expect(pcaColumn.configure?.(field({}), () => undefined)).toBeUndefined();
+  });
+});
+
+describe('names of areas', () => {
+  it('FORM-07 DATA-03 an area is meant by its joined text, by its code, and by its own name where no other has it', async () => {
+    const found = await pcaColumn.lookUp?.(sampleColumn('pca'))?.find([], {} as LookUpSources);
+    const mean = meaningIndex(found ?? { named: [], unasked: [] });
+    const codesOf = (text: string) => [mean(text)].flat().map((one) => (typeof one === 'string' ? one : one.value));
+    expect(codesOf('北京市/市辖区/东城区')).toEqual(['110101']);
+    expect(codesOf('110101')).toEqual(['110101']);
+    expect(codesOf('西湖区').length).toBeGreaterThan(1);
+    expect(codesOf('阿荣旗')).toEqual(['150721']);
+    expect(codesOf('桃花源')).toEqual([]);
   });
 });

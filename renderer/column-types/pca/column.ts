@@ -1,9 +1,9 @@
 import type { ColumnConfig } from '#renderer/compile/plan.ts';
 import type { FieldDocument } from '#renderer/document/document.ts';
 import { textOf } from '#renderer/document/read.ts';
-import { definePureColumnType } from '../define.ts';
+import { definePureColumnType, type TextLookUp } from '../define.ts';
 import { wireText } from '../wire-text.ts';
-import { knownAreas } from './areas.ts';
+import { knownAreas, loadAreas } from './areas.ts';
 
 /** An area of the country: the code of its last level (FORM-07, DATA-03). Its text is known once the areas are loaded, which its view does. */
 export const pcaColumn = definePureColumnType<'pca', string>({
@@ -20,6 +20,7 @@ export const pcaColumn = definePureColumnType<'pca', string>({
   compare: (a, b) => a.localeCompare(b),
   editing: 'panel',
   configure,
+  lookUp: () => lookUp,
   operators: ['eq', 'ne', 'in'],
   grid: () => ({ minWidth: 180 }),
 });
@@ -29,3 +30,9 @@ function configure({ source, extension, props }: FieldDocument): ColumnConfig | 
   const look = textOf(extension['type']) ?? textOf(props?.['type']) ?? textOf(source['areaType']);
   return look === undefined ? undefined : { look };
 }
+
+/** An area by its code, by its name where no other has it, and by its joined text. */
+const lookUp: TextLookUp = {
+  isMultiple: false,
+  find: async () => ({ named: (await loadAreas()).named, unasked: [] }),
+};

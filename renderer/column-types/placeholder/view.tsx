@@ -5,8 +5,6 @@ import type { CellProps, ColumnView, WidgetProps, WireValue } from '../define.ts
 const asText = (value: WireValue) =>
   value === null || value === undefined ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value);
 
-const Cell = ({ value }: CellProps<WireValue>) => asText(value);
-
 /** Names the type that nobody knows and shows what is stored, untouched (IMPLIED-19). */
 function Widget(props: WidgetProps<WireValue>) {
   return (
@@ -16,5 +14,13 @@ function Widget(props: WidgetProps<WireValue>) {
     </output>
   );
 }
+
+/** The same in a cell (IMPLIED-19). */
+const Cell = ({ value, column }: CellProps<WireValue>) => (
+  <span className={styles.option}>
+    <code className={styles.placeholderType}>{column.wireType}</code>
+    <span className={styles.placeholderValue}>{asText(value)}</span>
+  </span>
+);
 
 export const view: ColumnView<WireValue> = { Cell, Widget };

@@ -1,7 +1,9 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { diagnosticReport } from '#renderer/diagnostics.ts';
 import { gridColumn } from '#renderer/document/read-field.ts';
+import type { LookUpSources } from '../define.ts';
 import { columnTypeOf } from '../index.ts';
+import { sampleColumn } from '../type-fixture.ts';
 import { popupDictColumn } from './column.ts';
 
 function configured(source: Record<string, unknown>) {
@@ -20,4 +22,13 @@ it('COL-18 a popup as a dictionary reads the column of its values and that of it
 
 it('POPUP-01 says when it names no report', () => {
   expect(configured({})).toEqual({ config: { fault: 'popup.not-configured' }, codes: ['popup-not-configured'] });
+});
+
+it('COL-18 names are looked up in the report; where it is not configured, nowhere', async () => {
+  const { config } = configured({ dictTable: 'rp_user', dictCode: 'username', dictText: 'realname', popupMulti: false });
+  const findOptionsByText = vi.fn(async () => ({ named: [], unasked: [] }));
+  const lookUp = popupDictColumn.lookUp?.(sampleColumn('popup-dict', { config }));
+  await lookUp?.find(['李娜'], { findOptionsByText } as unknown as LookUpSources);
+  expect(findOptionsByText).toHaveBeenCalledWith({ kind: 'report', code: 'rp_user', value: 'username', text: 'realname' }, ['李娜']);
+  expect(popupDictColumn.lookUp?.(sampleColumn('popup-dict'))).toBeUndefined();
 });

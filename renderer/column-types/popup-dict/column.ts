@@ -1,7 +1,7 @@
-import { popupConfig, popupUse, type PopupConfig } from '#renderer/bindings/popup-binding.ts';
+import { popupConfig, popupDictionary, popupUse, type PopupConfig } from '#renderer/bindings/popup-binding.ts';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import { definePureColumnType } from '../define.ts';
-import { optionText } from '../option-text.ts';
+import { dictionaryLookUp, remoteText } from '../dictionary-look-up.ts';
 import { wireText } from '../wire-text.ts';
 
 /** Values of a report's rows, joined by comma, shown by their texts: a popup as a dictionary (wire 4.22). */
@@ -12,10 +12,15 @@ export const popupDictColumn = definePureColumnType<'popup-dict', string>({
   schema: () => ({ type: 'string' }),
   parse: wireText,
   serialize: (value) => value,
-  format: (value, _column, options) => optionText(value, options),
+  format: (value, column, options) => remoteText(value, options, popupDictionary(configOf(column))),
   editing: 'dialog',
   // What a popup fills is here the column of the texts: it is no field, so it need not be this one.
   configure: (field, report) => popupConfig(field, (code, ...facts) => void (code === 'popup-fills-others' || report(code, ...facts))),
+  lookUp(column) {
+    const config = configOf(column);
+    const dictionary = popupDictionary(config);
+    return dictionary && dictionaryLookUp(dictionary, 'binding' in config && config.binding.isMultiple);
+  },
   reportUse: (column) => popupUse(configOf(column)),
   operators: ['eq', 'ne', 'in'],
 });

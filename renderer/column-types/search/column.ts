@@ -1,7 +1,7 @@
 import type { ColumnPlan, DictionaryReference } from '#renderer/compile/plan.ts';
 import { textOf } from '#renderer/document/read.ts';
 import { definePureColumnType } from '../define.ts';
-import { optionText } from '../option-text.ts';
+import { dictionaryLookUp, remoteText } from '../dictionary-look-up.ts';
 import { wireText } from '../wire-text.ts';
 
 /** A condition of a report whose choices come from SQL of its own: they are looked for on the server while somebody types (wire 5.1). */
@@ -12,9 +12,13 @@ export const searchColumn = definePureColumnType<'search', string>({
   schema: () => ({ type: 'string' }),
   parse: wireText,
   serialize: (value) => value,
-  format: (value, _column, options) => optionText(value, options),
+  format: (value, column, options) => remoteText(value, options, referenceOf(column)),
   editing: 'choice',
   isRemote: true,
+  lookUp(column) {
+    const reference = referenceOf(column);
+    return reference && dictionaryLookUp(reference, false);
+  },
   configure: ({ source }) => ({ item: textOf(source['fieldId']) ?? '' }),
   operators: ['eq', 'ne', 'in'],
 });

@@ -1,4 +1,8 @@
+import type { DirectoryRow } from '#renderer/sources/people.ts';
 import { directoryColumn, type DirectoryShape } from '../directory-column.ts';
+
+/** Levels of departments; a row that stands below itself has no end. */
+const DEEPEST = 20;
 
 /** Departments: their ids are stored, their names shown (COL-26). */
 export const selDepartShape = {
@@ -8,9 +12,21 @@ export const selDepartShape = {
   store: 'id',
   text: 'departName',
   showTypes: ['tree'],
+  spellings,
   width: 160,
   minWidth: 190,
 } as const satisfies DirectoryShape<string>;
 
 /** Departments, comma-joined on the wire (COL-26). */
 export const selDepartColumn = directoryColumn(selDepartShape);
+
+/** The way to a department, `织造一厂/裁剪车间`, and its code. */
+function spellings(rows: readonly DirectoryRow[]): (row: DirectoryRow) => readonly string[] {
+  const byId = new Map(rows.map((row) => [row['id'], row]));
+  return (row) => {
+    const path: string[] = [];
+    for (let at: DirectoryRow | undefined = row; at && path.length < DEEPEST; at = byId.get(at['parentId']))
+      path.unshift(at['departName'] ?? '');
+    return [path.join('/'), row['orgCode'] ?? ''].filter(Boolean);
+  };
+}

@@ -1,5 +1,5 @@
 import { definePureColumnType } from '../define.ts';
-import { optionText } from '../option-text.ts';
+import { dictionaryLookUp, remoteText } from '../dictionary-look-up.ts';
 import { wireText } from '../wire-text.ts';
 
 /** One item of a dictionary too large to load: looked for on the server while somebody types (COL-21). */
@@ -10,8 +10,9 @@ export const selSearchAsyncColumn = definePureColumnType<'sel-search-async', str
   schema: () => ({ type: 'string' }),
   parse: wireText,
   serialize: (value) => value,
-  format: (value, _column, options) => optionText(value, options),
+  format: (value, { remote }, options) => remoteText(value, options, remote),
   editing: 'choice',
   isRemote: true,
+  lookUp: ({ remote, multiple }) => remote && dictionaryLookUp(remote, multiple === true),
   operators: ['eq', 'ne', 'in'],
 });

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { diagnosticReport } from '#renderer/diagnostics.ts';
 import type { FieldDocument } from '#renderer/document/document.ts';
+import type { ColumnPlan } from '#renderer/compile/plan.ts';
+import type { LookUpSources } from '../define.ts';
 import { columnTypeOf } from '../index.ts';
+import { sampleColumn } from '../type-fixture.ts';
 import { selTreeColumn } from './column.ts';
 
 function configured(source: Record<string, unknown>, extension: Record<string, unknown> = {}) {
@@ -42,5 +45,27 @@ describe('sel-tree', () => {
     const { config, collected } = configured({ dict: 'md_category,name,id' }, { condition });
     expect(config).toMatchObject({ isConditionWrong: true, tree: { condition: '' } });
     expect(collected).toMatchObject([{ code: 'schema-mismatch', pointer: '/form/kind/condition' }]);
+  });
+});
+
+describe('names of nodes', () => {
+  const tree = { kind: 'table', ...names, root: '0', condition: '' } as const;
+  const sources = {
+    findNodesByText: async () => ({ named: [{ value: 'm1', text: '坯布' }], unasked: [] }),
+    findOptionsByText: async () => ({ named: [{ value: 'd1', text: '里布' }], unasked: [] }),
+  } as unknown as LookUpSources;
+  const found = (column: Partial<ColumnPlan>) => selTreeColumn.lookUp?.(sampleColumn('sel-tree', column))?.find(['坯布'], sources);
+
+  it('TREE-06 are looked up in the tree, else in the dictionary; the top stands for itself', async () => {
+    const remote = { kind: 'table', table: 'md_lining', text: 'name', value: 'id' } as const;
+    expect((await found({ config: { tree } }))?.named).toEqual([{ value: 'm1', text: '坯布' }]);
+    expect((await found({ config: { tree, root: '0' } }))?.named[0]).toEqual({ value: '0', text: '0' });
+    expect((await found({ remote }))?.named).toEqual([{ value: 'd1', text: '里布' }]);
+    expect(selTreeColumn.format('m1', sampleColumn('sel-tree', { config: { tree } }))).toBe('坯布');
+  });
+
+  it('TREE-06 are not looked up by a wrong condition, nor without a source', () => {
+    for (const column of [{}, { config: { tree, isConditionWrong: true } }])
+      expect(selTreeColumn.lookUp?.(sampleColumn('sel-tree', column))).toBeUndefined();
   });
 });

@@ -1,9 +1,11 @@
-import type { ColumnConfig } from '#renderer/compile/plan.ts';
+import type { ColumnConfig, ColumnPlan } from '#renderer/compile/plan.ts';
 import type { Report } from '#renderer/diagnostics.ts';
 import type { FieldDocument } from '#renderer/document/document.ts';
 import { countOf, textOf, textsOf } from '#renderer/document/read.ts';
-import { definePureColumnType } from '../define.ts';
-import { optionText } from '../option-text.ts';
+import type { TreeReference } from '#renderer/sources/trees.ts';
+import { definePureColumnType, type TextLookUp } from '../define.ts';
+import { dictionaryLookUp, remoteText } from '../dictionary-look-up.ts';
+import { textSource, treeLookUp } from '../tree-look-up.ts';
 import { treeCondition } from '../tree-condition.ts';
 import { wireText } from '../wire-text.ts';
 
@@ -18,10 +20,11 @@ export const selTreeColumn = definePureColumnType<'sel-tree', string>({
   schema: () => ({ type: 'string' }),
   parse: wireText,
   serialize: (value) => value,
-  format: (value, _column, options) => optionText(value, options),
+  format: (value, column, options) => remoteText(value, options, sourceOf(column)),
   editing: 'choice',
   isRemote: true,
   configure,
+  lookUp,
   operators: ['eq', 'ne', 'in'],
   grid: () => ({ minWidth: 140 }),
 });
@@ -34,6 +37,33 @@ function configure(field: FieldDocument, report: Report): ColumnConfig | undefin
   const root = names.root ?? TOP;
   const isOwnParent = countOf(field.source['pidComponent']) === 1;
   return { tree: { kind: 'table', ...names, root, condition }, ...wrong, ...(isOwnParent && { ownKey: names.value, root }) };
+}
+
+/** A tree whose condition is wrong offers nothing; one of which only the dictionary is known is searched as one. */
+function lookUp({ config, remote, multiple }: ColumnPlan): TextLookUp | undefined {
+  const tree = config?.['tree'] as TreeReference | undefined;
+  const isMultiple = multiple === true;
+  if (!tree) return remote && dictionaryLookUp(remote, isMultiple);
+  if (config?.['isConditionWrong'] === true) return undefined;
+  const own = treeLookUp(tree, isMultiple);
+  const root = textOf(config?.['root']);
+  return root === undefined ? own : withTop(own, root);
+}
+
+/** The top of the table may be chosen, and is no row of it. */
+function withTop(lookUp: TextLookUp, root: string): TextLookUp {
+  return {
+    ...lookUp,
+    async find(texts, sources) {
+      const { named, unasked } = await lookUp.find(texts, sources);
+      return { named: [{ value: root, text: root }, ...named], unasked };
+    },
+  };
+}
+
+function sourceOf({ config, remote }: ColumnPlan): object | undefined {
+  const tree = config?.['tree'] as TreeReference | undefined;
+  return tree ? textSource(tree) : remote;
 }
 
 function namesOf({ source }: FieldDocument) {

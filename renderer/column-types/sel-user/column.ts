@@ -7,6 +7,7 @@ export const selUserShape = {
   kind: 'user',
   store: 'username',
   text: 'realname',
+  hint: 'orgCodeTxt',
   showTypes: ['department', 'list'],
   width: 220,
   minWidth: 190,

@@ -1,6 +1,6 @@
 import { flagOf } from '#renderer/document/read.ts';
 import { definePureColumnType } from '../define.ts';
-import { optionText } from '../option-text.ts';
+import { dictionaryLookUp, remoteText } from '../dictionary-look-up.ts';
 import { wireText } from '../wire-text.ts';
 
 /** One of the options, found by typing part of its text (COL-19, COL-20): here, or with `async` on the server, which keeps a large table there (DICT-06). */
@@ -11,8 +11,9 @@ export const selectSearchColumn = definePureColumnType<'select-search', string>(
   schema: () => ({ type: 'string' }),
   parse: wireText,
   serialize: (value) => value,
-  format: (value, _column, options) => optionText(value, options),
+  format: (value, { remote }, options) => remoteText(value, options, remote),
   editing: 'choice',
   isRemote: ({ source, extension }) => flagOf(extension['async'] ?? source['async']),
+  lookUp: ({ remote, multiple }) => remote && dictionaryLookUp(remote, multiple === true),
   operators: ['eq', 'ne', 'in'],
 });

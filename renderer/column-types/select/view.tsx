@@ -1,4 +1,4 @@
-import { OptionCell } from '#renderer/widgets/OptionCell.tsx';
+import { areTexts, OptionCell } from '#renderer/widgets/OptionCell.tsx';
 import { OptionSelect } from '#renderer/widgets/OptionSelect.tsx';
 import { TemporaryOptionSelect } from '#renderer/widgets/TemporaryOptionSelect.tsx';
 import type { ColumnView, WidgetProps } from '../define.ts';
@@ -9,4 +9,4 @@ function Widget(props: WidgetProps<string>) {
   return allowInput && !allowSearch ? <TemporaryOptionSelect {...props} /> : <OptionSelect {...props} />;
 }
 
-export const view: ColumnView<string> = { Cell: OptionCell, Widget, Filter: OptionSelect };
+export const view: ColumnView<string> = { Cell: OptionCell, isText: areTexts, Widget, Filter: OptionSelect };

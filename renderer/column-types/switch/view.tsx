@@ -1,6 +1,6 @@
 import { Switch } from 'antd';
 import { useEffect } from 'react';
-import { OptionCell } from '#renderer/widgets/OptionCell.tsx';
+import { areTexts, OptionCell } from '#renderer/widgets/OptionCell.tsx';
 import { OptionSelect } from '#renderer/widgets/OptionSelect.tsx';
 import { fieldAttributes } from '#renderer/widgets/field-attributes.ts';
 import { useWidgetPorts } from '#renderer/widgets/ports.ts';
@@ -43,4 +43,4 @@ function Filter(props: WidgetProps<string>) {
   return <OptionSelect {...props} options={options} />;
 }
 
-export const view: ColumnView<string> = { Cell: OptionCell, Widget, Filter };
+export const view: ColumnView<string> = { Cell: OptionCell, isText: areTexts, Widget, Filter };

@@ -1,5 +1,5 @@
 import { definePureColumnType } from '../define.ts';
-import { fileNames, filePaths } from '../file-paths.ts';
+import { fileNames, filePaths, hasFileName } from '../file-paths.ts';
 
 /** One uploaded file; on the wire its path (COL-15). */
 export const uploadColumn = definePureColumnType<'upload', readonly string[]>({
@@ -10,6 +10,7 @@ export const uploadColumn = definePureColumnType<'upload', readonly string[]>({
   parse: filePaths,
   serialize: (value) => value.join(','),
   format: fileNames,
+  isStandIn: hasFileName,
   editing: 'operated',
   settings: ['files'],
   operators: ['like', 'eq'],

@@ -3,6 +3,7 @@ import { Button, Input, Select } from 'antd';
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import type { Option } from '#renderer/column-types/define.ts';
 import { writeCondition } from '#renderer/query/conditions.ts';
+import { FIRST_FOCUS } from '../dialog/use-first-focus.ts';
 import { useWidgetPorts } from '../ports.ts';
 import type { BusinessQueryItem } from './business-shapes.ts';
 import styles from './people.module.css';
@@ -39,7 +40,7 @@ export function BusinessQuery({ items, onQuery }: BusinessQueryProps) {
           <QueryItem
             key={item.key}
             item={item}
-            autoFocus={position === 0}
+            isFirst={position === 0}
             value={values[item.key] ?? ''}
             onChange={(value) => setValues({ ...values, [item.key]: value })}
           />
@@ -83,11 +84,11 @@ function QueryButtons({ isExpanded, onReset, onToggle }: QueryButtonsProps) {
 interface QueryItemProps {
   item: BusinessQueryItem;
   value: string;
-  autoFocus: boolean;
+  isFirst: boolean;
   onChange: (value: string) => void;
 }
 
-function QueryItem({ item, value, autoFocus, onChange }: QueryItemProps): ReactNode {
+function QueryItem({ item, value, isFirst, onChange }: QueryItemProps): ReactNode {
   const { message } = useWidgetPorts();
   const id = useId();
   const title = message(item.title);
@@ -99,7 +100,7 @@ function QueryItem({ item, value, autoFocus, onChange }: QueryItemProps): ReactN
       {item.dictionary === undefined ? (
         <Input
           id={id}
-          autoFocus={autoFocus}
+          {...(isFirst && FIRST_FOCUS)}
           allowClear
           placeholder={message('form.enter', { title })}
           value={value}

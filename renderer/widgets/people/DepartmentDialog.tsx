@@ -2,6 +2,7 @@ import { ApartmentOutlined } from '@ant-design/icons';
 import { Button, Dropdown, Input } from 'antd';
 import { useMemo, useState } from 'react';
 import type { DepartmentNode, DirectoryRow } from '#renderer/sources/people.ts';
+import { FIRST_FOCUS } from '../dialog/use-first-focus.ts';
 import { addPicks, dropPicks, storedPicks } from '../pick/picked.ts';
 import { PickDialog } from '../pick/PickDialog.tsx';
 import { PickState } from '../pick/PickState.tsx';
@@ -64,7 +65,7 @@ function DepartmentSearch({ query, onChange }: { query: string; onChange: (query
   const name = message('people.search-department');
   return (
     <Input.Search
-      autoFocus
+      {...FIRST_FOCUS}
       allowClear
       aria-label={name}
       placeholder={name}

@@ -1,6 +1,6 @@
 import { CloseCircleFilled, ExclamationCircleOutlined, ReloadOutlined } from '@ant-design/icons';
-import { Button, Input, Tooltip, type InputProps } from 'antd';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { Button, Input, Tooltip, type InputProps, type InputRef } from 'antd';
+import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import { useWidgetPorts } from '../ports.ts';
 import { EntryTexts } from './EntryTexts.tsx';
 import type { StoredEntries, StoredEntry } from './directory-rows.ts';
@@ -12,6 +12,7 @@ interface DirectoryBoxProps {
   placeholder: string;
   onOpen: () => void;
   onClear: () => void;
+  ref: Ref<InputRef>;
   /** What the field or cell around it says of the input. */
   input: InputProps;
 }
@@ -19,7 +20,7 @@ interface DirectoryBoxProps {
 const OPENING_KEYS = new Set(['Enter', ' ', 'ArrowDown']);
 
 /** The names of what is picked in a box: a click or Enter opens the picker, a cross clears (DEPT-06). Long ones are cut, the tooltip has them all (FORM-09). */
-export function DirectoryBox({ stored, placeholder, onOpen, onClear, input }: DirectoryBoxProps) {
+export function DirectoryBox({ stored, placeholder, onOpen, onClear, ref, input }: DirectoryBoxProps) {
   const { disabled, tabIndex } = input;
   const missing = stored.entries.filter((entry) => entry.isMissing);
   const short = shorten(stored.text);
@@ -30,6 +31,7 @@ export function DirectoryBox({ stored, placeholder, onOpen, onClear, input }: Di
   };
   const box = (
     <Input
+      ref={ref}
       {...input}
       readOnly
       aria-haspopup="dialog"

@@ -1,5 +1,8 @@
+import type { InputRef } from 'antd';
+import { useRef } from 'react';
 import type { Directory } from '#renderer/column-types/directory-column.ts';
 import type { WidgetProps } from '#renderer/column-types/define.ts';
+import { focusAround } from '../dialog/focus-around.ts';
 import { fieldAppearance, fieldAttributes } from '../field-attributes.ts';
 import { useOpening } from '../pick/use-opening.ts';
 import { useWidgetPorts } from '../ports.ts';
@@ -18,10 +21,17 @@ export function DirectoryField({ directory, ...props }: DirectoryFieldProps) {
   const { message } = useWidgetPorts();
   const { value, readOnly, inCell, onChange, onBlur } = props;
   const opening = useOpening();
+  const box = useRef<InputRef>(null);
   const stored = useStoredEntries(directory, value);
+  const leave = () => {
+    opening.leave();
+    // In the box of a cell arrow keys would open the picker once more.
+    if (inCell) focusAround(box.current?.input);
+  };
   return (
     <>
       <DirectoryBox
+        ref={box}
         stored={stored}
         placeholder={readOnly ? '' : message(placeholders[directory.kind])}
         onOpen={opening.open}
@@ -38,7 +48,7 @@ export function DirectoryField({ directory, ...props }: DirectoryFieldProps) {
         <DirectoryDialog
           directory={directory}
           value={value}
-          opening={opening}
+          opening={{ ...opening, leave }}
           onConfirm={(values, rows) => {
             stored.remember(rows);
             onChange(values);

@@ -1,6 +1,7 @@
 import { Button, Input } from 'antd';
 import { useState } from 'react';
 import type { DirectoryRow } from '#renderer/sources/people.ts';
+import { FIRST_FOCUS } from '../dialog/use-first-focus.ts';
 import { storedPicks } from '../pick/picked.ts';
 import { PickDialog } from '../pick/PickDialog.tsx';
 import { PickTable, type PickColumn } from '../pick/PickTable.tsx';
@@ -68,7 +69,7 @@ function AccountSearch({ onSearch, onReset }: AccountSearchProps) {
   return (
     <div className={styles.bar}>
       <Input.Search
-        autoFocus
+        {...FIRST_FOCUS}
         allowClear
         className={styles.search}
         aria-label={message('people.enter-account')}

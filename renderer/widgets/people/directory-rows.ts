@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { rememberRow } from '#renderer/column-types/known-rows.ts';
+import { knownRow, rememberRow } from '#renderer/column-types/known-rows.ts';
 import type { Directory } from '#renderer/column-types/directory-column.ts';
 import type { DirectoryRow, PeopleSource } from '#renderer/sources/people.ts';
 import { useWidgetPorts } from '../ports.ts';
@@ -21,7 +21,11 @@ class DirectoryRows {
     private readonly place: Place,
   ) {}
 
-  readonly rowOf = (value: string) => this.rows.get(value);
+  /** A row that a paste has looked up need not be asked for again. */
+  readonly rowOf = (value: string) => {
+    const own = this.rows.get(value);
+    return own ?? knownRow(this.place.kind, this.place.store, value, this.provider) ?? own;
+  };
   readonly hasFailed = (value: string) => this.failed.has(value);
   readonly version = () => this.changes;
 
@@ -31,7 +35,7 @@ class DirectoryRows {
   };
 
   want(values: readonly string[]) {
-    const unknown = values.filter((value) => !this.rows.has(value) && !this.asked.has(value) && !this.failed.has(value));
+    const unknown = values.filter((value) => this.rowOf(value) === undefined && !this.asked.has(value) && !this.failed.has(value));
     if (unknown.length === 0) return;
     // The cells of a page are drawn in several steps: their values go in one request.
     if (this.wanted.length === 0) setTimeout(() => void this.load());
@@ -67,7 +71,7 @@ class DirectoryRows {
 
   private keep(row: DirectoryRow) {
     const { kind, store } = this.place;
-    rememberRow(kind, store, row);
+    rememberRow(kind, store, row, this.provider);
     if (row[store] !== undefined) this.rows.set(row[store], row);
   }
 

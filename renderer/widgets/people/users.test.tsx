@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
+import { rememberRow } from '#renderer/column-types/known-rows.ts';
 import { sampleColumn } from '#renderer/column-types/type-fixture.ts';
 import type { PeopleSource } from '#renderer/sources/people.ts';
 import { fakeWidgetPorts, showCell, showWidget } from '../show-widget.tsx';
@@ -127,6 +128,15 @@ describe('cells of users', () => {
     await screen.findByText('ghost');
     await waitFor(() => expect(screen.getByDisplayValue('员工1,员工2')).toBeTruthy());
     expect(provider.getDirectoryRows.mock.calls.flatMap(([, , values]) => values)).toEqual(['user1', 'user2', 'ghost']);
+  });
+
+  it('COL-27 a name that a paste has looked up is shown at once, and not asked for', async () => {
+    const provider = fakePeople();
+    const ports = fakeWidgetPorts(provider);
+    rememberRow('user', 'username', { username: 'pasted', realname: '员工九' }, ports.provider);
+    const { container } = await showCell(plan(), ['pasted', 'ghost'], ports, { onChange: undefined });
+    expect(container.textContent).toContain('员工九');
+    await waitFor(() => expect(provider.getDirectoryRows.mock.calls.map(([, , values]) => values)).toEqual([['ghost']]));
   });
 
   it('COL-27 asks to choose while it is empty, opens the picker, and clears by its cross', async () => {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { PopupBinding, PopupConfig } from '#renderer/bindings/popup-binding.ts';
+import { popupDictionary, type PopupBinding, type PopupConfig } from '#renderer/bindings/popup-binding.ts';
 import type { CellProps, WidgetProps } from '#renderer/column-types/define.ts';
 import { wireChoices, wireText } from '#renderer/column-types/wire-text.ts';
 import type { DictionaryReference } from '#renderer/compile/plan.ts';
@@ -14,18 +14,11 @@ import styles from './popup.module.css';
 
 type Configured = { config: PopupConfig };
 
-/** A report as a dictionary: which of its columns holds the values, and which the texts. */
-function dictionaryOf(config: PopupConfig): Extract<DictionaryReference, { kind: 'report' }> | undefined {
-  if ('fault' in config) return undefined;
-  const [pair] = config.binding.pairs;
-  return pair && { kind: 'report', code: config.binding.code, value: pair.source, text: pair.target };
-}
-
 /** The texts of values joined by comma: of the options that came along, else from the report; a value without stands for itself. */
 function useJoinedTexts({ value, config, options }: Pick<CellProps<string>, 'value' | 'options'> & Configured) {
   const values = wireChoices(value);
   const known = new Map(options.map((option) => [option.value, option.text]));
-  const texts = useDictionaryTexts(dictionaryOf(config));
+  const texts = useDictionaryTexts(popupDictionary(config));
   const { textOf } = useTextsOf(
     texts,
     values.filter((one) => !known.has(one)),
@@ -41,7 +34,7 @@ export function PopupDictCell(props: CellProps<string> & Configured) {
 /** The widget of a popup that stores values and shows texts; what is wrong with its configuration stands in its place. */
 export function PopupDictField({ config, ...props }: WidgetProps<string> & Configured) {
   const { message } = useWidgetPorts();
-  const dictionary = dictionaryOf(config);
+  const dictionary = popupDictionary(config);
   if ('binding' in config && dictionary) return <BoundPopupDict {...props} config={config} dictionary={dictionary} />;
   return (
     <span id={props.id} role="alert" className={styles.fault}>

@@ -7,6 +7,7 @@ export function fakeTrees(): TreeSource {
     getTreeNodes: vi.fn(async () => []),
     searchTree: vi.fn(async () => []),
     getTreeTexts: vi.fn(async () => new Map<string, string>()),
+    findNodesByText: vi.fn(async () => ({ named: [], unasked: [] })),
     getTreeRows: vi.fn(async () => ({ rows: [], total: 0 })),
     getLinkedOptions: vi.fn(async () => []),
   };

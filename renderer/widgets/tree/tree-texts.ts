@@ -1,3 +1,4 @@
+import { textSource } from '#renderer/column-types/tree-look-up.ts';
 import type { TreeReference } from '#renderer/sources/trees.ts';
 import { useTexts, type Texts } from '../dictionary-texts.ts';
 
@@ -5,10 +6,4 @@ import { useTexts, type Texts } from '../dictionary-texts.ts';
 export function useTreeTexts(reference: TreeReference | undefined): Texts {
   const source = reference && textSource(reference);
   return useTexts(source, (provider, values) => (reference ? provider.getTreeTexts(reference, values) : Promise.resolve(new Map())));
-}
-
-/** A text depends on what is stored, and not on which part of a tree is offered. */
-function textSource(reference: TreeReference): object {
-  if (reference.kind === 'table') return { tree: reference.table, text: reference.text, value: reference.value };
-  return { tree: reference.kind, ...(reference.kind === 'category-dictionary' && { field: reference.field }) };
 }

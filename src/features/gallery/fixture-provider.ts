@@ -18,6 +18,7 @@ type Page = Awaited<ReturnType<DataProvider['findInDirectory']>>;
 type Reference = Parameters<DataProvider['getDictionary']>[0];
 type WireReport = Awaited<ReturnType<DataProvider['getReport']>>;
 type ReportPage = Awaited<ReturnType<DataProvider['getReportRows']>>;
+type DirectoryKind = Parameters<DataProvider['getDirectoryRows']>[0];
 type Linked = Awaited<ReturnType<DataProvider['getLinkedOptions']>>[number];
 
 interface Answers {
@@ -70,6 +71,11 @@ const NO_TEXTS: ReadonlyMap<string, string> = new Map();
 const textsOf = (options: readonly Option[], values: readonly string[]): ReadonlyMap<string, string> =>
   new Map(options.filter(({ value }) => values.includes(value)).map(({ value, text }) => [value, text]));
 
+const named = (options: readonly Pick<Option, 'value' | 'text'>[]) => ({
+  named: options.map(({ value, text }) => ({ value, text })),
+  unasked: [],
+});
+
 function optionsOf(reference: Reference): readonly Option[] {
   if (reference.kind !== 'report') return answers.dictionaries[nameOf(reference)] ?? [];
   return answers.report.rows.map((row) => ({ value: String(row[reference.value]), text: String(row[reference.text]) }));
@@ -81,6 +87,7 @@ function dictionaries(reply: Reply) {
     searchDictionary: (reference: Reference, keyword: string) =>
       reply(() => optionsOf(reference).filter(({ text }) => text.toLowerCase().includes(keyword.toLowerCase())), []),
     getDictionaryTexts: (reference: Reference, values: readonly string[]) => reply(() => textsOf(optionsOf(reference), values), NO_TEXTS),
+    findOptionsByText: (reference: Reference) => reply(() => named(optionsOf(reference)), named([])),
   };
 }
 
@@ -101,6 +108,7 @@ function trees(reply: Reply) {
     searchTree: (reference: TreeReference, keyword: string) =>
       reply(() => flat(rootsOf(reference)).filter(({ text }) => text.includes(keyword)), []),
     getTreeTexts: (reference: TreeReference, values: readonly string[]) => reply(() => textsOf(flat(rootsOf(reference)), values), NO_TEXTS),
+    findNodesByText: (reference: TreeReference) => reply(() => named(flat(rootsOf(reference))), named([])),
     getTreeRows: () => reply(() => NO_ROWS, NO_ROWS),
     getLinkedOptions: (_table: unknown, parent: string | null) => reply(() => answers.linked[parent ?? ''] ?? [], []),
   };
@@ -122,18 +130,20 @@ function pageOf<Row extends object>(
 
 function people(
   reply: Reply,
-): Pick<DataProvider, 'getDepartments' | 'getDepartmentLevel' | 'findUsersByDepartment' | 'findInDirectory' | 'getDirectoryRows'> {
+): Pick<
+  DataProvider,
+  'getDepartments' | 'getDepartmentLevel' | 'findUsersByDepartment' | 'findInDirectory' | 'getDirectoryRows' | 'findRowsByText'
+> {
   const { departments, people: rows } = answers;
   const all = departmentsOf(departments);
+  const rowsOf = (kind: DirectoryKind) => (kind === 'department' ? all.map(({ row }) => row) : rows[kind]);
   return {
     getDepartments: () => reply(() => departments, []),
     getDepartmentLevel: (parent) => reply(() => (parent ? (all.find(({ id }) => id === parent)?.children ?? []) : departments), []),
     findUsersByDepartment: (request) => reply(() => pageOf(inDepartment(request.filters['departId']), request), NO_PAGE),
     findInDirectory: (kind, request) => reply(() => pageOf(rows[kind], request), NO_PAGE),
-    getDirectoryRows: (kind, store, values) => {
-      const known = kind === 'department' ? all.map(({ row }) => row) : rows[kind];
-      return reply(() => known.filter((row) => values.includes(row[store] ?? '')), []);
-    },
+    getDirectoryRows: (kind, store, values) => reply(() => rowsOf(kind).filter((row) => values.includes(row[store] ?? '')), []),
+    findRowsByText: (kind) => reply(() => ({ rows: rowsOf(kind), unasked: [] }), { rows: [], unasked: [] }),
   };
 }
 

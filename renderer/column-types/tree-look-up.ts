@@ -1,0 +1,22 @@
+import type { TreeReference } from '../sources/trees.ts';
+import type { TextLookUp } from './define.ts';
+import { rememberText } from './known-texts.ts';
+
+/** Texts of the nodes of a tree (TREE-04, TREE-06). */
+export function treeLookUp(reference: TreeReference, isMultiple: boolean): TextLookUp {
+  return {
+    isMultiple,
+    async find(texts, sources) {
+      const found = await sources.findNodesByText(reference, texts);
+      const source = textSource(reference);
+      for (const { value, text } of found.named) rememberText(source, value, text, sources);
+      return found;
+    },
+  };
+}
+
+/** What the text of a node depends on: what is stored, and not which part of a tree is offered. */
+export function textSource(reference: TreeReference): object {
+  if (reference.kind === 'table') return { tree: reference.table, text: reference.text, value: reference.value };
+  return { tree: reference.kind, ...(reference.kind === 'category-dictionary' && { field: reference.field }) };
+}

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { sampleColumn } from '../column-types/type-fixture.ts';
+import { reduce } from '../draft/draft.ts';
+import { copiedEntries, rememberCopied } from './copied-cells.ts';
+import type { EntryTable } from './entry-table.ts';
+import { fillDownPlan, fillRightPlan } from './fill.ts';
+import { clearPlan, pastePlan } from './paste-plan.ts';
+import { draftOf, sampleTable } from './sample-table.ts';
+
+const owner = sampleColumn('sel-user', { key: 'owner' });
+const checker = sampleColumn('sel-user', { key: 'checker' });
+const byId = sampleColumn('sel-user', { key: 'byId', config: { store: 'id' } });
+const category = sampleColumn('cat-tree', { key: 'category', config: { textField: 'name' } });
+const name = sampleColumn('input', { key: 'name' });
+
+const range = (top: number, left: number, bottom = top, right = left) => ({ top, left, bottom, right });
+
+function tableOf(rows: readonly Record<string, unknown>[], columns = [owner, checker, byId]): EntryTable {
+  return { ...sampleTable([]), columns, rows: rows.map((values, row) => ({ id: `r${row}`, values })) };
+}
+
+const after = (table: EntryTable, { command }: Pick<ReturnType<typeof pastePlan>, 'command'>) =>
+  (command ? reduce(draftOf(table), command) : draftOf(table)).tables['lines']?.rows.map(({ values }) => values);
+
+const people = tableOf([
+  { owner: ['zhang1'], checker: [], byId: [] },
+  { owner: ['zhang2'], checker: [], byId: [] },
+]);
+
+describe('cells that are pasted where they were copied', () => {
+  it('COL-27 two people of one name stay apart, and nobody is asked', () => {
+    rememberCopied('张三\r\n张三\r\n', range(0, 0, 1, 0), people);
+    const plan = pastePlan([['张三'], ['张三']], range(0, 1), people, copiedEntries('张三\n张三\n'));
+    expect(after(people, plan)).toMatchObject([{ checker: ['zhang1'] }, { checker: ['zhang2'] }]);
+  });
+
+  it('COL-27 COL-35 a column that stores another member is given the name, which is looked up', () => {
+    rememberCopied('张三\r\n', range(0, 0), people);
+    const plan = pastePlan([['张三']], range(0, 2), people, copiedEntries('张三\r\n'));
+    expect(plan.refused).toMatchObject([{ code: 'entry.unknown-name', text: '张三' }]);
+  });
+
+  it('COL-15 COL-16 files keep their paths, which their names do not tell; nor does a mask tell a password', () => {
+    const file = sampleColumn('file', { key: 'file' });
+    const secret = sampleColumn('password', { key: 'secret' });
+    const files = tableOf(
+      [
+        { file: ['temp/a_1.pdf'], secret: 'x1' },
+        { file: [], secret: '' },
+      ],
+      [file, secret],
+    );
+    rememberCopied('a_1.pdf\t•••\r\n', range(0, 0, 0, 1), files);
+    const paste = (copied?: ReturnType<typeof copiedEntries>) => pastePlan([['a_1.pdf', '•••']], range(1, 0), files, copied);
+    expect(after(files, paste(copiedEntries('a_1.pdf\t•••\r\n')))?.[1]).toEqual({ file: ['temp/a_1.pdf'], secret: 'x1' });
+    expect(paste().refused.map(({ code }) => code)).toEqual(['entry.not-readable', 'entry.not-readable']);
+    expect(after(files, pastePlan([['temp/b.pdf', 'x2']], range(1, 0), files))?.[1]).toEqual({ file: ['temp/b.pdf'], secret: 'x2' });
+  });
+
+  it('another text is not what was copied, nor is a block without names', () => {
+    rememberCopied('张三\r\n', range(0, 0), people);
+    expect(copiedEntries('张三丰')).toBeUndefined();
+    const notes = tableOf([{ name: 'x' }], [name]);
+    rememberCopied('x\r\n', range(0, 0), notes);
+    expect(copiedEntries('x\r\n')).toBeUndefined();
+  });
+});
+
+describe('cells that are filled', () => {
+  it('COL-27 Ctrl+D and Ctrl+R hand values over, also to a column that looks up in the same place', () => {
+    expect(after(people, fillDownPlan(range(0, 0, 1, 0), people))).toMatchObject([{ owner: ['zhang1'] }, { owner: ['zhang1'] }]);
+    expect(after(people, fillRightPlan(range(0, 0, 1, 1), people))).toMatchObject([{ checker: ['zhang1'] }, { checker: ['zhang2'] }]);
+  });
+
+  it('COL-27 a column that stores another member keeps what it has', () => {
+    const plan = fillRightPlan(range(0, 1, 0, 2), tableOf([{ owner: [], checker: ['zhang1'], byId: ['7'] }]));
+    expect(plan).toMatchObject({ command: null, refused: [{ code: 'entry.unknown-name' }] });
+  });
+
+  it('TREE-04 a category takes its name along, and takes it back with itself', () => {
+    const table = tableOf(
+      [
+        { category: 'c1', name: '针织' },
+        { category: 'c2', name: '梭织' },
+      ],
+      [category, name],
+    );
+    expect(after(table, fillDownPlan(range(0, 0, 1, 0), table))?.[1]).toEqual({ category: 'c1', name: '针织' });
+    expect(after(table, clearPlan(range(1, 0), table))?.[1]).toEqual({ category: '', name: '' });
+  });
+});

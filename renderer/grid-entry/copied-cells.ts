@@ -1,0 +1,48 @@
+import type { ColumnPlan } from '../compile/plan.ts';
+import type { EntryRow, EntryTable } from './entry-table.ts';
+import { handOver, keepsCopied, type HandedOver } from './handed-over.ts';
+import type { Rectangle } from './range.ts';
+
+/** What goes into a column instead of the text of a copied cell, counted from the block's first; null where its text will do. */
+export type CopiedEntry = (row: number, column: number, to: ColumnPlan) => ReturnType<HandedOver> | null;
+
+interface CopiedCells {
+  text: string;
+  columns: readonly ColumnPlan[];
+  rows: readonly EntryRow[];
+}
+
+let latest: CopiedCells | null = null;
+
+/** Keeps the values of the cells that were copied, under the text that went to the clipboard. */
+export function rememberCopied(text: string, { top, left, bottom, right }: Rectangle, { columns, rows }: EntryTable): void {
+  const copied = columns.slice(left, right + 1);
+  const isNeeded = copied.some(keepsCopied);
+  latest = isNeeded ? { text: plainLines(text), columns: copied, rows: rows.slice(top, bottom + 1) } : null;
+}
+
+/** The values behind a text that comes back from the clipboard: two people of one name stay apart, and nobody need be asked. */
+export function copiedEntries(text: string): CopiedEntry | undefined {
+  if (latest?.text !== plainLines(text)) return undefined;
+  const { columns, rows } = latest;
+  const takers = columns.map((from) => taker(from));
+  return (row, column, to) => {
+    const values = rows[row]?.values;
+    return (values && takers[column]?.(to)?.(values)) ?? null;
+  };
+}
+
+/** How a column hands over to others, found out once for each of them. */
+function taker(from: ColumnPlan): (to: ColumnPlan) => HandedOver | null {
+  const known = new Map<ColumnPlan, HandedOver | null>();
+  return (to) => {
+    let found = known.get(to);
+    if (found === undefined) known.set(to, (found = keepsCopied(to) ? handOver(from, to) : null));
+    return found;
+  };
+}
+
+/** Systems write line ends in their own way. */
+function plainLines(text: string): string {
+  return text.replaceAll(/\r\n?/g, '\n');
+}

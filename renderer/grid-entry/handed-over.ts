@@ -1,0 +1,32 @@
+import { columnType } from '../column-types/index.ts';
+import type { ColumnPlan } from '../compile/plan.ts';
+import type { Values } from '../draft/draft.ts';
+
+/** What goes into a cell from another one: its value, and what the type of the column fills along with it. */
+export type HandedOver = (values: Values) => { value: unknown; along?: Readonly<Record<string, unknown>> };
+
+/** How cells of one column hand their values over to another: to itself, or to one whose values come from the same place. Null where only texts will do. */
+export function handOver(from: ColumnPlan, to: ColumnPlan): HandedOver | null {
+  if (from !== to && !isLikeSource(from, to)) return null;
+  const { key, type } = from;
+  const fills = keepsCopied(from) ? (columnType(type).fills?.(from) ?? []).filter((one) => one !== key) : [];
+  if (fills.length === 0) return (values) => ({ value: values[key] });
+  return (values) => {
+    const along = fills.filter((one) => Object.hasOwn(values, one)).map((one) => [one, values[one]]);
+    return { value: values[key], along: Object.fromEntries(along) };
+  };
+}
+
+/** True for a column whose texts do not tell its values: copied cells keep these, for two may have one text, or none that means them. */
+export function keepsCopied(column: ColumnPlan): boolean {
+  const { lookUp, isStandIn } = columnType(column.type);
+  return isStandIn !== undefined || lookUp?.(column) !== undefined;
+}
+
+function isLikeSource(from: ColumnPlan, to: ColumnPlan): boolean {
+  return from.type === to.type && keepsCopied(from) && placeOf(from) === placeOf(to);
+}
+
+function placeOf({ remote, config, multiple }: ColumnPlan): string {
+  return JSON.stringify([remote, config, multiple]);
+}

@@ -1,0 +1,63 @@
+import type { TextLookUp } from '../column-types/define.ts';
+import { columnType } from '../column-types/index.ts';
+import type { ColumnPlan } from '../compile/plan.ts';
+import type { NamedValue } from '../sources/found.ts';
+import type { Meaning } from './meanings.ts';
+import { quotedText, type RefusalCode } from './refusal.ts';
+
+/** What a text means in a column that looks texts up; undefined as long as nobody has asked. */
+export type MeaningOf = (column: ColumnPlan, text: string) => Meaning | undefined;
+
+/** The value that a text names, with what goes into other columns, or why it names none. */
+export type NamedReading =
+  | { value: unknown; along: Readonly<Record<string, string>> }
+  | { code: RefusalCode; values: Record<string, string | number> };
+
+/** What people write between several. */
+export const SEPARATORS = /[,，、;；\n]/;
+
+/** Choices that a sentence lists. */
+const MOST_CHOICES = 4;
+
+/** Reads a text of a column that looks texts up: as one name, else as several where the column takes them. */
+export function readNamed(text: string, column: ColumnPlan, lookUp: TextLookUp, meaningOf: MeaningOf | undefined): NamedReading {
+  const ask = (part: string) => meaningOf?.(column, part.trim());
+  const parts = lookUp.isMultiple ? text.split(SEPARATORS).filter((part) => part.trim() !== '') : [text];
+  // A name may hold a separator, but not the comma of the wire.
+  const whole = parts.length > 1 && !text.includes(',') ? ask(text) : [];
+  const meanings = isOne(whole) ? [whole] : parts.map(ask);
+  const chosen = meanings.flatMap((meaning) => (isOne(meaning) ? meaning : []));
+  if (chosen.length < meanings.length) return refused(parts, meanings);
+  const values = [...new Set(chosen.map(({ value }) => value))];
+  return { value: columnType(column.type).parse(values.join(','), column), along: lookUp.along?.(chosen) ?? {} };
+}
+
+function isOne(meaning: Meaning | undefined): meaning is readonly [NamedValue] {
+  return Array.isArray(meaning) && meaning.length === 1;
+}
+
+/** The first reason among the parts, with all parts that it holds for. */
+function refused(parts: readonly string[], meanings: readonly (Meaning | undefined)[]): NamedReading {
+  const codes = meanings.map(refusalOf);
+  const code = codes.find((one) => one !== null) ?? 'entry.unknown-name';
+  const at = codes.indexOf('entry.ambiguous-name');
+  if (code === 'entry.ambiguous-name') return ambiguous(parts[at] ?? '', meanings[at]);
+  const text = parts.filter((_part, position) => codes[position] === code).map((part) => part.trim());
+  return { code, values: { text: quotedText(text.join('、')) } };
+}
+
+/** Between whom to choose, by what may be written for each. */
+function ambiguous(part: string, meaning: Meaning | undefined): NamedReading {
+  const several = typeof meaning === 'object' ? meaning : [];
+  const choices = several.map(({ value, spellings, hint }) => [spellings?.[0] ?? value, hint].filter(Boolean).join(' ')).toSorted();
+  const listed = choices.slice(0, MOST_CHOICES).join('、');
+  const values = { text: quotedText(part.trim()), n: choices.length };
+  return { code: 'entry.ambiguous-name', values: { ...values, choices: choices.length > MOST_CHOICES ? `${listed}…` : listed } };
+}
+
+function refusalOf(meaning: Meaning | undefined): RefusalCode | null {
+  if (meaning === 'unasked') return 'entry.names-unasked';
+  if (meaning === 'failed') return 'entry.look-up-failed';
+  if (meaning === undefined || meaning.length === 0) return 'entry.unknown-name';
+  return meaning.length > 1 ? 'entry.ambiguous-name' : null;
+}
