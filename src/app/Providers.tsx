@@ -1,4 +1,4 @@
-import { App, ConfigProvider } from 'antd';
+import { App, ConfigProvider, type AppProps } from 'antd';
 import enUS from 'antd/locale/en_US';
 import zhCN from 'antd/locale/zh_CN';
 import dayjs from 'dayjs';
@@ -17,6 +17,20 @@ const locales = {
 /** For people who asked their system for less motion: pop-ups stand where they belong at once. */
 const stillTheme = { ...theme, token: { ...theme.token, motion: false } };
 
+let notices: HTMLElement | undefined;
+
+/** Where messages are drawn. React listens to every event of such a place: on the whole page it would go through each key press twice. */
+function noticeHost(): HTMLElement {
+  if (!notices?.isConnected) {
+    notices = document.createElement('div');
+    document.body.append(notices);
+  }
+  return notices;
+}
+
+const MESSAGES: AppProps['message'] = { maxCount: 3, getContainer: noticeHost };
+const NOTIFICATIONS: AppProps['notification'] = { placement: 'topRight', maxCount: 3, getContainer: noticeHost };
+
 /** Look and language of everything below. */
 export function Providers({ children }: { children: ReactNode }) {
   const language = useLanguage();
@@ -34,7 +48,7 @@ export function Providers({ children }: { children: ReactNode }) {
       button={{ autoInsertSpace: false }}
       modal={{ mask: { blur: false } }}
     >
-      <App className="app" notification={{ placement: 'topRight', maxCount: 3 }} message={{ maxCount: 3 }}>
+      <App className="app" notification={NOTIFICATIONS} message={MESSAGES}>
         {children}
       </App>
     </ConfigProvider>

@@ -1,10 +1,11 @@
 import type { CustomCellEditorProps } from 'ag-grid-react';
-import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { ColumnView, Fill, WidgetProps } from '#renderer/column-types/define.ts';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import { typeOf } from '../column-views.ts';
 import type { GridContext, GridRow } from './grid-row.ts';
-import { isComposing, isPicker } from './keyboard.ts';
+import { TYPED_MARK } from './entry/cell-controls.ts';
+import { GO_ON_KEY, isComposing, isPicker, putCaretAtEnd, type TextBox } from './keyboard.ts';
 import { useCellOptions } from './use-cell-options.ts';
 import { useLeftByMouse } from './use-left-by-mouse.ts';
 import styles from './Grid.module.css';
@@ -13,8 +14,6 @@ interface CellEditorProps extends CustomCellEditorProps<GridRow, unknown, GridCo
   plan: ColumnPlan;
   view: ColumnView;
 }
-
-type TextBox = HTMLInputElement | HTMLTextAreaElement;
 
 function isTextBox(element: Element): element is TextBox {
   return element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
@@ -29,6 +28,7 @@ function typeInto(box: TextBox, text: string) {
 
 /** Puts the focus into the widget, and what was typed on the cell in place of what stood there. */
 function useStart(host: { current: HTMLElement | null }, { context, eventKey }: CellEditorProps) {
+  const typed = useRef<{ box: TextBox; text: string } | null>(null);
   const isStarted = useRef(false);
   useLayoutEffect(() => {
     if (isStarted.current) return;
@@ -39,9 +39,16 @@ function useStart(host: { current: HTMLElement | null }, { context, eventKey }: 
     const control = host.current?.querySelector<HTMLElement>('input, textarea, button, [tabindex]');
     control?.focus();
     if (!control || !isTextBox(control)) return;
-    if (text === undefined) control.select();
-    else typeInto(control, text);
+    host.current?.toggleAttribute(TYPED_MARK, text !== undefined);
+    if (text !== undefined) typed.current = { box: control, text };
+    else if (eventKey === GO_ON_KEY) putCaretAtEnd(control);
+    else control.select();
   });
+  // Behind the effects of the widget: a date puts its own text into the box once it is there.
+  useEffect(() => {
+    if (typed.current) typeInto(typed.current.box, typed.current.text);
+    typed.current = null;
+  }, []);
 }
 
 /** True for the editor that Tab has led to from another one. */

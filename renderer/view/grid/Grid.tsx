@@ -1,12 +1,13 @@
 import { AgGridReact } from 'ag-grid-react';
 import type { GridApi } from 'ag-grid-community';
-import { useEffect, useMemo, useRef, useState, type CSSProperties } from 'react';
+import { useEffect, useMemo, useRef, useState, type CSSProperties, type RefObject } from 'react';
 import './grid-modules.ts';
 import { CellEntry } from './entry/CellEntry.tsx';
+import { attachEnter } from './enter-after-edit.ts';
 import { useFooterRows } from './footer-cells.tsx';
 import type { AttachedGrid } from './grid-extension.ts';
 import { createSelectionStore } from './entry/selection-store.ts';
-import { gridEvents, type GridEventPorts } from './grid-events.ts';
+import { gridEvents } from './grid-events.ts';
 import type { GridProps } from './grid-props.ts';
 import type { GridContext, GridRow } from './grid-row.ts';
 import { LIST_ROW_HEIGHT } from './grid-theme.ts';
@@ -28,10 +29,11 @@ import styles from './Grid.module.css';
  *   use-grid-options           what AG Grid is told beside rows and columns
  *   footer-cells               sums and means below the rows
  *   grid-row, linked-cells     a row, and the context that cells ask while they draw; options that depend on the cell before
- *   grid-events, next-reachable, keyboard   AG Grid's events; Tab and Enter of an open editor; whose key it is
+ *   grid-events, next-reachable, enter-after-edit, keyboard   AG Grid's events; Tab and Enter of an open editor; whose key it is
  *   use-grid-rows              which rows AG Grid is given: all of them, or those that hold something else
  *   use-grid-state             what AG Grid holds itself: chosen rows, sort mark
  *   CellEditor, AlwaysCell, ViewCell   a column type's widget as editor, as a cell that is always edited, and its cell
+ *   LineEditor, DrawnCell      the editor of a line of text and the cells of boxes, without React: what most edits and all rows pay for
  *   entry/                     ranges, keys, clipboard, fill handle, typing: attach-entry joins them, CellEntry is their React side
  *   rows/                      what rows can do beside: boxes, the handle that drags them, expanding, clicks, highlights
  *   menus/                     menus of columns and cells, sorting and filtering of the view; find/ the find bar; columns-panel/ 列设置
@@ -47,7 +49,8 @@ function keepOwnEscape(host: HTMLElement): () => void {
 }
 
 /** The grid once it is there, joined with what extensions add to it. */
-function useAttached(host: { current: HTMLElement | null }, { extensions, api: apiRef }: GridProps, context: GridContext) {
+function useAttached(host: { current: HTMLElement | null }, ports: RefObject<GridProps>, context: GridContext) {
+  const { extensions, api: apiRef } = ports.current;
   const [api, setApi] = useState<GridApi<GridRow> | null>(null);
   const [cells] = useState(createSelectionStore);
   const attached = useMemo(
@@ -58,12 +61,13 @@ function useAttached(host: { current: HTMLElement | null }, { extensions, api: a
     if (!attached) return;
     const detach = [
       keepOwnEscape(attached.host),
+      attachEnter(attached, ports),
       attachScrollFlag(attached),
       keepPresses(attached),
       ...(extensions ?? []).flatMap((extension) => extension.attach?.(attached) ?? []),
     ];
     return () => detach.forEach((end) => end());
-  }, [attached, extensions]);
+  }, [attached, extensions, ports]);
   const lifetime = useMemo(
     () => ({
       onGridReady: (event: { api: GridApi<GridRow> }) => {
@@ -86,16 +90,16 @@ function rowHeightStyle({ rowHeight = LIST_ROW_HEIGHT }: GridProps): CSSProperti
 
 /**
  * The AG Grid adapter, of lists and of tables that are edited alike. Rows come in as they are and are never changed:
- * an edit leaves as a request (`readOnlyEdit`), goes through the draft and comes back as a new row.
+ * an edit leaves as a request (`valueSetter`), goes through the draft and comes back as a new row.
  */
 export function Grid(props: GridProps) {
   const host = useRef<HTMLDivElement>(null);
   const context = useGridContext(props);
-  const { attached, lifetime } = useAttached(host, props, context);
+  const latest = useRef(props);
+  latest.current = props;
+  const { attached, lifetime } = useAttached(host, latest, context);
   const columnDefs = useColumnDefs(props);
   const options = useGridOptions(props);
-  const latest = useRef<GridEventPorts>(props);
-  latest.current = props;
   const events = useMemo(() => gridEvents(latest), []);
   const api = attached?.api ?? null;
   const rows = useGridRows(api, props.rows);

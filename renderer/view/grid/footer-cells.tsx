@@ -58,6 +58,9 @@ export function withFooters(definitions: readonly ColDef<GridRow>[], message: Re
   const titles: Record<StatisticKind, string> = { sum: message('footer.sum'), average: message('footer.average') };
   return definitions.map((definition, position) => ({
     ...definition,
-    cellRendererSelector: ({ node }) => (node.rowPinned ? { component: FooterCell, params: position === 0 ? { titles } : {} } : undefined),
+    cellRendererSelector: (params) =>
+      params.node.rowPinned
+        ? { component: FooterCell, params: position === 0 ? { titles } : {} }
+        : definition.cellRendererSelector?.(params),
   }));
 }

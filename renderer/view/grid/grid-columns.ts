@@ -2,18 +2,22 @@ import type {
   CellClassParams,
   ColDef,
   EditableCallbackParams,
+  ICellRendererParams,
   ITooltipParams,
   SuppressKeyboardEventParams,
   ValueFormatterParams,
   ValueGetterParams,
+  ValueSetterParams,
 } from 'ag-grid-community';
-import type { Option } from '#renderer/column-types/define.ts';
+import type { ColumnView, Option } from '#renderer/column-types/define.ts';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import { AlwaysCell } from './AlwaysCell.tsx';
 import type { GridExtension } from './grid-extension.ts';
 import type { GridContext, GridRow } from './grid-row.ts';
 import { isLockedCell, isShown } from './conditional-cells.ts';
 import { CellEditor } from './CellEditor.tsx';
+import { DrawnCell } from './drawn-cell.ts';
+import { LineEditor } from './line-editor.ts';
 import { typeOf, type ColumnViews } from '../column-views.ts';
 import { rangeClassRules } from './entry/range-drawing.ts';
 import type { DataColumnContext } from './entry/shown-cells.ts';
@@ -81,13 +85,26 @@ const isInvalid =
 const isLocked =
   (column: ColumnPlan) =>
   ({ data, node, context }: CellClassParams<GridRow>) =>
-    !!data && !node.rowPinned && isLockedCell(context, data, column);
+    !!data && !node.rowPinned && (column.readOnly || isLockedCell(context, data, column));
 
-function editing(column: ColumnPlan, toggles: boolean): Column {
+/**
+ * An edit leaves here and comes back as a new row, so AG Grid is told that nothing has changed. Its own event for this (`cellEditRequest`) comes
+ * a timer later: for a frame the cell would show what it held before.
+ */
+function requestChange(column: ColumnPlan) {
+  return ({ data, newValue, oldValue, context }: ValueSetterParams<GridRow, unknown, GridContext>): false => {
+    if (!Object.is(newValue, oldValue)) context.changeCell?.(data.id, column.key, newValue);
+    return false;
+  };
+}
+
+function editing(column: ColumnPlan, view: ColumnView | undefined, toggles: boolean): Column {
   return {
     editable: ({ data, node, context }: EditableCallbackParams<GridRow, unknown, GridContext>) =>
       !toggles && !node.rowPinned && context.changeCell !== null && !!data && !isLockedCell(context, data, column),
-    cellEditor: CellEditor,
+    valueSetter: requestChange(column),
+    // What its column passes on is antd's to draw (COL-33).
+    cellEditor: view?.line && !column.props ? LineEditor : CellEditor,
     suppressKeyboardEvent: (params: SuppressKeyboardEventParams<GridRow>) => belongsToWidget(params, column),
   };
 }
@@ -98,14 +115,26 @@ function drawing(column: ColumnPlan, views: ColumnViews, controls: boolean): Col
   const Cell = view?.Cell;
   const params = { cellRendererParams: { plan: column, Cell, view }, cellEditorParams: { plan: column, view } };
   if (controls) return { ...params, cellRenderer: AlwaysCell };
-  return Cell || column.href ? { ...params, cellRenderer: ViewCell } : params;
+  if (column.href) return { ...params, cellRenderer: ViewCell };
+  if (view?.drawCell) return { ...params, cellRenderer: DrawnCell };
+  return Cell ? { ...params, ...cellRenderer(column, view?.isText) } : params;
 }
 
-function classes(column: ColumnPlan, isEditable: boolean, canEdit: boolean): Column {
+/** React draws the cells whose text alone would not do. */
+function cellRenderer(column: ColumnPlan, isText: ColumnView['isText']): Column {
+  if (!isText) return { cellRenderer: ViewCell };
+  const drawn = { component: ViewCell };
+  return {
+    cellRendererSelector: ({ data, context }: ICellRendererParams<GridRow, unknown, GridContext>) =>
+      isText(context.optionsOf(column, data?.values)) ? undefined : drawn,
+  };
+}
+
+function classes(column: ColumnPlan, isEditable: boolean): Column {
   const align = styles[column.align] ?? '';
   return {
     headerClass: [align, isEditable && column.required ? (styles.required ?? '') : ''],
-    cellClass: [align, isEditable && !canEdit ? (styles.locked ?? '') : ''],
+    cellClass: align,
     cellClassRules: isEditable
       ? { ...rangeClassRules, [styles.locked!]: isLocked(column), [styles.invalid!]: isInvalid(column) }
       : rangeClassRules,
@@ -122,7 +151,7 @@ function dataColumn(column: ColumnPlan, views: ColumnViews, { isEditable, always
     colId: column.key,
     headerName: column.title,
     headerTooltip: column.title,
-    ...classes(column, isEditable, canEdit),
+    ...classes(column, isEditable),
     context: { plan: column, toggles } satisfies DataColumnContext,
     valueGetter: valueOf(column),
     equals: Object.is,
@@ -135,7 +164,7 @@ function dataColumn(column: ColumnPlan, views: ColumnViews, { isEditable, always
     pinned: column.fixed,
     flex: width,
     minWidth: Math.max(width, traits?.minWidth ?? 0, column.minWidth ?? 0),
-    ...(canEdit ? editing(column, toggles) : {}),
+    ...(canEdit ? editing(column, views.get(column.type), toggles) : {}),
   };
 }
 

@@ -1,6 +1,4 @@
 import type {
-  CellEditRequestEvent,
-  CellKeyDownEvent,
   CellPosition,
   GridApi,
   RowDoubleClickedEvent,
@@ -9,12 +7,9 @@ import type {
   TabToNextCellParams,
 } from 'ag-grid-community';
 import type { RefObject } from 'react';
-import { planOf } from './entry/shown-cells.ts';
-import type { GridEditing } from './grid-editing.ts';
 import type { GridProps } from './grid-props.ts';
 import type { GridContext, GridRow } from './grid-row.ts';
-import { isComposing, isEditorKey, isPicker, keyEvent } from './keyboard.ts';
-import { addRowAndGo, goOn, isLastRow, nextReachable } from './next-reachable.ts';
+import { addRowAndGo, nextReachable } from './next-reachable.ts';
 
 /** What the events of a grid end in. */
 export type GridEventPorts = Pick<GridProps, 'selection' | 'onSort' | 'onOpenRow' | 'editing'>;
@@ -49,21 +44,6 @@ function goWithoutEditor(api: GridApi<GridRow>, { rowIndex, column }: CellPositi
   return false;
 }
 
-/** From the last row Enter goes on, once the edit has been taken over. */
-function enterAtTheEnd({ api, rowIndex, column }: CellKeyDownEvent<GridRow>, editing: GridEditing) {
-  if (rowIndex === null || !isLastRow(api, { rowIndex })) return;
-  setTimeout(() => goOn(api, { rowIndex, column, rowPinned: null }, editing));
-}
-
-/** Keys of an open editor. All others are in entry/key-actions.ts. */
-function cellKeyDown(ports: Ports, event: CellKeyDownEvent<GridRow>) {
-  const key = keyEvent(event);
-  const editing = ports.current?.editing;
-  if (!key || !editing || key.key !== 'Enter' || key.altKey || isComposing(key) || key.shiftKey || !isEditorKey(key)) return;
-  const plan = planOf(event.column);
-  if (plan && !isPicker(plan)) enterAtTheEnd(event, editing);
-}
-
 function sortChanged(ports: Ports, event: SortChangedEvent<GridRow>) {
   if (event.source === 'api' || event.source === 'gridOptionsChanged') return;
   const sorted = event.api.getColumnState().find((column) => column.sort);
@@ -78,10 +58,6 @@ function selectionChanged(ports: Ports, event: SelectionChangedEvent<GridRow>) {
 /** The event props of a grid. Made once; the newest handlers are read from `ports` when something happens. */
 export function gridEvents(ports: Ports) {
   return {
-    onCellEditRequest: ({ data, column, newValue, oldValue }: CellEditRequestEvent<GridRow>) => {
-      if (!Object.is(newValue, oldValue)) ports.current?.editing?.onChange(data.id, column.getColId(), newValue);
-    },
-    onCellKeyDown: (event: CellKeyDownEvent<GridRow>) => cellKeyDown(ports, event),
     onRowDoubleClicked: ({ data }: RowDoubleClickedEvent<GridRow>) => {
       if (data && !ports.current?.editing) ports.current?.onOpenRow?.(data.id);
     },

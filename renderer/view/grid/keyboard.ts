@@ -1,4 +1,4 @@
-import type { CellKeyDownEvent, SuppressKeyboardEventParams } from 'ag-grid-community';
+import type { SuppressKeyboardEventParams } from 'ag-grid-community';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import type { Editing } from '#renderer/column-types/define.ts';
 import { typeOf } from '../column-views.ts';
@@ -40,7 +40,14 @@ function isDeletion({ key }: KeyboardEvent): boolean {
   return key === 'Delete' || key === 'Backspace';
 }
 
-/** The keyboard event behind a cell's key press, unless it was something else. */
-export function keyEvent(event: CellKeyDownEvent<GridRow>): KeyboardEvent | undefined {
-  return event.event instanceof KeyboardEvent ? event.event : undefined;
+/** How F2 opens a cell: what stands there is gone on with. */
+export const GO_ON_KEY = 'F2';
+
+/** What text is typed in. */
+export type TextBox = HTMLInputElement | HTMLTextAreaElement;
+
+/** Where typing goes on behind what stands in a box. */
+export function putCaretAtEnd(box: TextBox) {
+  // A box that keeps no selection has none to move.
+  if (box.selectionStart !== null) box.setSelectionRange(box.value.length, box.value.length);
 }

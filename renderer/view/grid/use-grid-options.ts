@@ -8,7 +8,10 @@ import type { GridProps } from './grid-props.ts';
 import type { GridRow } from './grid-row.ts';
 import { LIST_ROW_HEIGHT, useGridTheme } from './grid-theme.ts';
 
-const LOCALES = { 'zh-CN': AG_GRID_LOCALE_CN, 'en-US': AG_GRID_LOCALE_EN };
+/** AG Grid would tell screen readers at every cell that Space chooses its row: here our own boxes choose rows, and Space is the cell's. */
+const UNSAID = { ariaRowSelect: '', ariaRowDeselect: '' };
+
+const LOCALES = { 'zh-CN': { ...AG_GRID_LOCALE_CN, ...UNSAID }, 'en-US': { ...AG_GRID_LOCALE_EN, ...UNSAID } };
 
 /** Rows drawn above and below those that are seen: few, for jumps draw every one of them anew; none in a table, whose rows are high (GRID-12). */
 const LIST_BUFFER = 4;
@@ -19,7 +22,6 @@ const DEFAULTS: ColDef<GridRow> = { resizable: true, suppressMovable: true, supp
 const FIXED: GridOptions<GridRow> = {
   defaultColDef: DEFAULTS,
   getRowId: ({ data }) => data.id,
-  readOnlyEdit: true,
   singleClickEdit: true,
   enterNavigatesVerticallyAfterEdit: true,
   stopEditingWhenCellsLoseFocus: true,

@@ -5,6 +5,8 @@ import { FOOTER_HEIGHT, HEADER_HEIGHT } from '../grid/grid-theme.ts';
 export const MAX_CONTENT_HEIGHT = 400;
 const MIN_CONTENT_HEIGHT = 160;
 const BORDERS = 2;
+/** The line below the titles, and the one above the footers. */
+const LINE = 1;
 
 interface TableSize {
   rows: number;
@@ -20,5 +22,6 @@ interface TableSize {
 /** Pixels of a table with everything around its rows. */
 export function tableHeight({ rows, rowHeight, opened, footers, scrollbar, hasStatusLine }: TableSize): number {
   const content = Math.min(Math.max(rows * rowHeight + opened, MIN_CONTENT_HEIGHT), MAX_CONTENT_HEIGHT);
-  return HEADER_HEIGHT + content + scrollbar + footers * FOOTER_HEIGHT + (hasStatusLine ? STATUS_HEIGHT : 0) + BORDERS;
+  const below = footers === 0 ? 0 : LINE + footers * FOOTER_HEIGHT;
+  return HEADER_HEIGHT + LINE + content + scrollbar + below + (hasStatusLine ? STATUS_HEIGHT : 0) + BORDERS;
 }

@@ -6,6 +6,7 @@ import { useRested } from '#renderer/view/use-rested.ts';
 import type { ValueStore } from '../value-store.ts';
 import { ColumnsPanel } from './ColumnsPanel.tsx';
 import type { SettingsStore } from './settings-store.ts';
+import styles from './columns-panel.module.css';
 
 interface ColumnsButtonProps {
   settings: SettingsStore;
@@ -19,6 +20,7 @@ export function ColumnsButton({ settings, open, size }: ColumnsButtonProps) {
   const { message } = usePorts();
   const isRested = useRested();
   const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const isOpen = useSyncExternalStore(open.subscribe, open.get);
   const isPlanned = useSyncExternalStore(settings.subscribe, settings.isAsPlanned);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -49,8 +51,10 @@ export function ColumnsButton({ settings, open, size }: ColumnsButtonProps) {
       title={message('grid.columns')}
       destroyOnHidden
       onOpenChange={open.set}
+      // It stands at the end of the page, where Tab would not lead. Not into its search: that would open the keyboard of a phone.
+      afterOpenChange={(opened) => opened && panel.current?.focus()}
       content={
-        <div onKeyDown={onKeyDown}>
+        <div ref={panel} tabIndex={-1} className={styles.focused} onKeyDown={onKeyDown}>
           <ColumnsPanel settings={settings} />
         </div>
       }

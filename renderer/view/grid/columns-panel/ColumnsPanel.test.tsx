@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { Application, column, fakeDevice, fakePorts } from '#renderer/view/fake-ports.tsx';
@@ -73,4 +73,13 @@ it('GRID a column is pinned and unpinned, and columns are searched', async () =>
   await user.type(screen.getByRole('textbox', { name: 'grid.columns-search' }), 'SEA');
   expect(names()).toEqual(['season']);
   expect(screen.getByRole('button', { name: 'grid.move-column season' })).toHaveProperty('disabled', true);
+});
+
+it('GRID the focus goes into the panel that opens, and back to its button by Escape', async () => {
+  const { user } = await open();
+  await waitFor(() => expect(document.activeElement?.contains(screen.getByRole('list', { name: 'grid.columns' }))).toBe(true));
+  await user.tab();
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'grid.columns-search' }));
+  await user.keyboard('{Escape}');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'grid.columns' }));
 });

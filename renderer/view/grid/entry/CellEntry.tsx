@@ -9,7 +9,8 @@ import { markInvalid, ownFailures, type InvalidMarks } from './invalid-cells.ts'
 import { KeyHelp } from './KeyHelp.tsx';
 import { PastePreview } from './PastePreview.tsx';
 import { focusCell } from './shown-cells.ts';
-import { StatusLine } from './StatusLine.tsx';
+import { nameGrid } from './spoken-cells.ts';
+import { RangeNumbers, StatusLine } from './StatusLine.tsx';
 import styles from './entry.module.css';
 
 interface CellEntryProps {
@@ -103,11 +104,17 @@ export function CellEntry({ grid, props }: CellEntryProps) {
   });
   useEffect(() => attachEntry(grid, ports), [grid, ports]);
   useInvalidCells(grid, props);
+  const isEdited = editing !== undefined;
+  useEffect(() => nameGrid(grid, props.label, isEdited), [grid, props.label, isEdited]);
   const open = useMemo((): OpenGrid => ({ ...grid, ports }), [grid, ports]);
   return (
     <>
       {(extensions ?? []).map(({ Side }, position) => Side && <Side key={position} grid={open} props={props} />)}
-      {editing && <StatusLine grid={open} rows={props.rows} failures={ownFailures(editing).length} onHelp={onHelp} />}
+      {editing ? (
+        <StatusLine grid={open} rows={props.rows} failures={ownFailures(editing).length} onHelp={onHelp} />
+      ) : (
+        <RangeNumbers grid={open} rows={props.rows} />
+      )}
       {preview && <PastePreview preview={preview} firstRow={props.firstRow ?? 0} onClose={() => setPreview(null)} afterClose={back} />}
       {help && <KeyHelp {...help} isEditing={editing !== undefined} extensions={extensions} />}
       <div className={styles.said} role="status" aria-live="polite">

@@ -31,7 +31,16 @@ export function KeyHelp({ isOpen, isEditing, extensions, onClose, afterClose }: 
   const known = isOpen ? knownMessages(isEditing, extensions) : null;
   const lines = known ? keyHelp(isMac()).filter((line) => known.has(line.message)) : [];
   return (
-    <Modal open={isOpen} title={message('grid.keys')} width={760} footer={null} onCancel={onClose} afterClose={afterClose} destroyOnHidden>
+    <Modal
+      open={isOpen}
+      title={message('grid.keys')}
+      width={1120}
+      centered
+      footer={null}
+      onCancel={onClose}
+      afterClose={afterClose}
+      destroyOnHidden
+    >
       <dl className={styles.keys}>
         {lines.map((line) => (
           <div key={line.message}>

@@ -13,33 +13,45 @@ import styles from './entry.module.css';
 /** Pixels of the line below a table that is edited. */
 export const STATUS_HEIGHT = 28;
 
-interface StatusLineProps {
+interface CountedCells {
   grid: OpenGrid;
   rows: readonly GridRow[];
+}
+
+interface StatusLineProps extends CountedCells {
   /** How many cells of the table are wrong. */
   failures: number;
   onHelp: () => void;
 }
 
-/** What the block holds, counted once for each frame at most; null for a lone cell. */
-function useStatistics({ grid, rows }: StatusLineProps): RangeStatistics | null {
+/** Calls back once the next frame is painted; gives what takes that back. */
+function afterPaint(action: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const frame = requestAnimationFrame(() => (timer = setTimeout(action)));
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
+}
+
+/** What the block holds, counted once for each frame at most and never before it is seen; null for a lone cell. */
+function useStatistics({ grid, rows }: CountedCells): RangeStatistics | null {
   const [statistics, setStatistics] = useState<RangeStatistics | null>(null);
   useEffect(() => {
     const { api, cells } = grid;
-    let frame = 0;
+    let forget = () => {};
     const count = () => {
-      cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(() => {
-        const selection = cells.get();
-        const range = selection && rectangleOf(selection);
-        if (!range || isSingleCell(range) || api.isDestroyed()) return setStatistics(null);
-        setStatistics(rangeStatistics(range, entryTableOf(grid)));
-      });
+      forget();
+      const selection = cells.get();
+      const range = selection && rectangleOf(selection);
+      // A lone cell asks for no frame.
+      if (!range || isSingleCell(range)) return setStatistics(null);
+      forget = afterPaint(() => setStatistics(api.isDestroyed() ? null : rangeStatistics(range, entryTableOf(grid))));
     };
     count();
     const stop = cells.subscribe(count);
     return () => {
-      cancelAnimationFrame(frame);
+      forget();
       stop();
     };
   }, [grid, rows]);
@@ -54,6 +66,29 @@ const LineButton = memo(function LineButton({ title, ...button }: ButtonProps & 
 
 const HELP = <QuestionCircleOutlined aria-hidden />;
 const WARNING = <WarningFilled aria-hidden />;
+
+function Numbers({ count, sum, average }: RangeStatistics) {
+  const { message } = usePorts();
+  return (
+    <span className={styles.statistics}>
+      <span>{message('grid.count', { n: count })}</span>
+      {sum !== null && <span>{message('grid.sum', { n: sum })}</span>}
+      {average !== null && <span>{message('grid.average', { n: average })}</span>}
+    </span>
+  );
+}
+
+/** The same of a block in a grid that only shows: over its lower right corner, for as long as the block is selected. */
+export function RangeNumbers(props: CountedCells) {
+  const statistics = useStatistics(props);
+  return (
+    statistics && (
+      <div className={styles.numbers}>
+        <Numbers {...statistics} />
+      </div>
+    )
+  );
+}
 
 /** The line below a table: its keys, what is wrong in it, and how many cells of the block hold something, their sum and their mean. */
 export function StatusLine(props: StatusLineProps) {
@@ -71,13 +106,7 @@ export function StatusLine(props: StatusLineProps) {
           </LineButton>
         )}
       </span>
-      {statistics && (
-        <span className={styles.statistics}>
-          <span>{message('grid.count', { n: statistics.count })}</span>
-          {statistics.sum !== null && <span>{message('grid.sum', { n: statistics.sum })}</span>}
-          {statistics.average !== null && <span>{message('grid.average', { n: statistics.average })}</span>}
-        </span>
-      )}
+      {statistics && <Numbers {...statistics} />}
     </div>
   );
 }

@@ -5,10 +5,12 @@ import type { AttachedGrid } from '../grid-extension.ts';
 import { attachClipboard } from './clipboard.ts';
 import { applyPlan, entryTableOf, type EntryGrid } from './entry-ports.ts';
 import { entryProxy } from './entry-proxy.ts';
+import { attachEditorKeys } from './editor-keys.ts';
 import { attachKeys } from './key-actions.ts';
 import { attachDrawing } from './range-drawing.ts';
 import { attachMouse } from './range-mouse.ts';
 import { cellOf, dataColumns, planOf, shownField, togglesInPlace } from './shown-cells.ts';
+import { attachSpokenCells } from './spoken-cells.ts';
 
 /** Text that was composed in a cell which lost the focus meanwhile is entered there. */
 function enterLeft(grid: EntryGrid, text: string) {
@@ -17,14 +19,20 @@ function enterLeft(grid: EntryGrid, text: string) {
 }
 
 /** A cell that gets the focus becomes the selected one, and takes what is typed; under a pressed mouse not yet, for the click may open its editor. */
-function focusIn(grid: EntryGrid, event: FocusEvent, isPressed: boolean) {
+function focusIn(grid: EntryGrid, target: EventTarget | null, isPressed: () => boolean) {
   const { api, cells, proxy } = grid;
-  if (proxy.holds(event.target) || !(event.target instanceof HTMLElement) || !event.target.classList.contains('ag-cell')) return;
-  const cell = cellOf(api, event.target);
+  if (proxy.holds(target) || !(target instanceof HTMLElement) || !target.matches('.ag-cell, [role="gridcell"]')) return;
+  // A jump gives the focus to a cell that has only begun to be drawn.
+  if (!target.classList.contains('ag-cell')) return void requestAnimationFrame(() => focusDrawn(grid, target, isPressed));
+  const cell = cellOf(api, target);
   if (!cell) return cells.set(null);
   const { active } = cells.get() ?? {};
   if (active?.row !== cell.row || active.column !== cell.column) cells.set(selectCell(cell));
-  if (!isPressed) takeTyping(grid, event.target);
+  if (!isPressed()) takeTyping(grid, target);
+}
+
+function focusDrawn(grid: EntryGrid, target: HTMLElement, isPressed: () => boolean) {
+  if (!grid.api.isDestroyed() && document.activeElement === target && target.matches('.ag-cell')) focusIn(grid, target, isPressed);
 }
 
 /** Makes a cell ready to be typed on, when it can be edited by typing. */
@@ -37,7 +45,8 @@ function takeTyping({ api, context, proxy }: EntryGrid, element: HTMLElement) {
   const isTyped = plan && node?.data && column.isCellEditable(node) && !togglesInPlace(column) && api.getEditingCells().length === 0;
   if (!isTyped || !node.data) return;
   const text = typeOf(plan).format(node.data.values[plan.key] ?? typeOf(plan).empty, plan, context.optionsOf(plan));
-  proxy.enter(element, { label: `${plan.title} ${text}`.trim(), failure: context.failureText(node.data.id, plan.key) });
+  const label = `${plan.title} ${text}`.trim();
+  proxy.enter(element, { label, isRequired: plan.required, failure: context.failureText(node.data.id, plan.key) });
 }
 
 /** Tells whether the mouse is pressed on the cells of a grid; once it is let go, the cell that has got the focus takes what is typed. */
@@ -86,13 +95,21 @@ export function attachEntry(attached: AttachedGrid, ports: EntryGrid['ports']): 
   const grid: EntryGrid = { ...attached, ports, proxy };
   context.typed = proxy;
   const press = followPress(grid);
-  const onFocus = (event: FocusEvent) => focusIn(grid, event, press.isPressed());
+  const onFocus = ({ target }: FocusEvent) => focusIn(grid, target, press.isPressed);
   const onBlur = (event: FocusEvent) => focusOut(grid, event);
   const onRows = () => keepInside(grid);
   host.addEventListener('focusin', onFocus);
   host.addEventListener('focusout', onBlur, true);
   api.addEventListener('modelUpdated', onRows);
-  const detach = [press.end, attachDrawing(grid), attachKeys(grid), attachMouse(grid), attachClipboard(grid)];
+  const detach = [
+    press.end,
+    attachDrawing(grid),
+    attachKeys(grid),
+    attachEditorKeys(grid),
+    attachMouse(grid),
+    attachClipboard(grid),
+    attachSpokenCells(grid),
+  ];
   return () => {
     host.removeEventListener('focusin', onFocus);
     host.removeEventListener('focusout', onBlur, true);

@@ -28,6 +28,16 @@ it('COL-15 COL-29 a button is pressed, and the picker of files behind it is not'
   expect(pressed).toBe('pick');
 });
 
+it('COL-26 COL-27 a box that only shows what was picked is pressed, which opens its picker; one that is typed into takes the focus', () => {
+  const cell = cellOf('<input type="text" readonly id="picked">');
+  let pressed = '';
+  cell.addEventListener('click', (event) => (pressed = event.target instanceof HTMLElement ? event.target.id : ''));
+  expect(operateControl(cell)).toBe(true);
+  expect(pressed).toBe('picked');
+  operateControl(cellOf('<input type="text" id="typed">'));
+  expect(document.activeElement?.id).toBe('typed');
+});
+
 it('GRID-21 a cell whose controls are all disabled, or which has none, is left alone', () => {
   expect(operateControl(cellOf('<input type="checkbox" disabled>'))).toBe(false);
   expect(operateControl(cellOf('text'))).toBe(false);

@@ -3,11 +3,14 @@ const RADIO = 'input[type="radio"]';
 /** What a cell that is changed in place is changed with: a radio button that is chosen before all others. */
 const CONTROLS = [`${RADIO}:checked`, 'input, textarea, button, [role="button"], [tabindex]:not(.ag-cell)'];
 
-/** Controls that keys are typed into, or that arrows choose among. */
-const HELD = 'input[type="radio"], input:not([type]), input[type="text"], input[type="search"], input[type="number"], textarea';
+/** Controls that keys are typed into, or that arrows choose among. A box that only shows is a button: what it does is done by a click. */
+const HELD = `${RADIO}, :is(input:not([type]), input[type="text"], input[type="search"], input[type="number"], textarea):not([readonly])`;
 
 /** Marks the typing box, which lies in cells but is none of their controls. */
 export const PROXY_MARK = 'data-entry-proxy';
+
+/** Marks an editor that was opened by typing. */
+export const TYPED_MARK = 'data-typed';
 
 /** Acts on the first control of a cell as a hand would: a box or a button is clicked, a text or a choice takes the focus. False without one. */
 export function operateControl(cell: Element): boolean {

@@ -7,6 +7,10 @@ interface Drag {
   api: GridApi<GridRow>;
   host: HTMLElement;
   start: Cell;
+  /** The cell that an element under the mouse stands for, where that is another one than the cell of a value that it lies in. */
+  placeOf?: (target: EventTarget | null) => Cell | null;
+  /** Keeps what is gone over in one row or column. */
+  settle?: (cell: Cell) => Cell;
   /** The cell that the mouse has come to. */
   onCell: (cell: Cell) => void;
   /** `moved` is false for a plain click. */
@@ -27,9 +31,26 @@ function rowsArea(host: HTMLElement): Pick<DOMRect, 'left' | 'right' | 'top' | '
   return { left, right, bottom, top: host.querySelector('.ag-header')?.getBoundingClientRect().bottom ?? top };
 }
 
+interface Point {
+  x: number;
+  y: number;
+}
+
+/** The cell that the mouse points to: the nearest one, and one further where it is outside of the rows. */
+function cellAt({ api, host, placeOf = (target) => cellOf(api, target), settle = (cell) => cell }: Drag, point: Point, last: Cell): Cell {
+  // The press may have scrolled the page around the grid.
+  const area = rowsArea(host);
+  const x = clamp(point.x, area.left + INSET, area.right - INSET);
+  const y = clamp(point.y, area.top + INSET, area.bottom - INSET);
+  const under = placeOf(document.elementFromPoint(x, y)) ?? last;
+  const row = clamp(under.row + beyond(point.y, area.top, area.bottom), 0, api.getDisplayedRowCount() - 1);
+  return settle({ row, column: Math.max(0, under.column + beyond(point.x, area.left, area.right)) });
+}
+
 /** Follows the mouse from cell to cell until its button is let go; outside of the rows it scrolls on. */
-export function dragCells({ api, host, start, onCell, onEnd }: Drag) {
-  let point: { x: number; y: number } | null = null;
+export function dragCells(drag: Drag) {
+  const { api, host, start, onCell, onEnd } = drag;
+  let point: Point | null = null;
   let last = start;
   let moved = false;
   let frame = 0;
@@ -37,13 +58,7 @@ export function dragCells({ api, host, start, onCell, onEnd }: Drag) {
   function follow() {
     frame = requestAnimationFrame(follow);
     if (!point) return;
-    // The press may have scrolled the page around the grid.
-    const area = rowsArea(host);
-    const x = clamp(point.x, area.left + INSET, area.right - INSET);
-    const y = clamp(point.y, area.top + INSET, area.bottom - INSET);
-    const under = cellOf(api, document.elementFromPoint(x, y)) ?? last;
-    const row = clamp(under.row + beyond(point.y, area.top, area.bottom), 0, api.getDisplayedRowCount() - 1);
-    const next = { row, column: Math.max(0, under.column + beyond(point.x, area.left, area.right)) };
+    const next = cellAt(drag, point, last);
     if (next.row === last.row && next.column === last.column) return;
     last = next;
     moved = true;

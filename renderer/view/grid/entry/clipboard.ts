@@ -1,5 +1,6 @@
-import { clipboardBlock, writeHtml, type HtmlParser } from '#renderer/grid-entry/clipboard-html.ts';
+import { clipboardBlock, isOfGrid, writeHtml, type HtmlParser } from '#renderer/grid-entry/clipboard-html.ts';
 import { writeText } from '#renderer/grid-entry/clipboard-text.ts';
+import { copiedEntries, rememberCopied } from '#renderer/grid-entry/copied-cells.ts';
 import { clearPlan, copyBlock } from '#renderer/grid-entry/paste-plan.ts';
 import { rectangleOf } from '#renderer/grid-entry/range.ts';
 import { applyPlan, entryTableOf, type EntryGrid, type OpenGrid } from './entry-ports.ts';
@@ -20,7 +21,9 @@ export function copyCells(grid: OpenGrid, data: CopiedTo, withTitles = false): b
   const cells = copyBlock(range, table);
   const titles = table.columns.slice(range.left, range.right + 1).map(({ title }) => title);
   const block = withTitles ? [titles, ...cells] : cells;
-  data.setData('text/plain', writeText(block));
+  const text = writeText(block);
+  data.setData('text/plain', text);
+  if (!withTitles) rememberCopied(text, range, table);
   data.setData(
     'text/html',
     writeHtml(block, (column) => table.columns[range.left + column]?.align === 'right'),
@@ -41,7 +44,8 @@ export function cutCells(grid: OpenGrid, data: CopiedTo): boolean {
 export function pasteCells(grid: OpenGrid, held: { text: string; html: string }): boolean {
   const selection = grid.cells.get();
   if (!selection) return false;
-  const planned = planPaste(grid, clipboardBlock(held, parser), rectangleOf(selection));
+  const copied = isOfGrid(held.html) ? copiedEntries(held.text) : undefined;
+  const planned = planPaste(grid, { block: clipboardBlock(held, parser), copied }, rectangleOf(selection));
   if (planned instanceof Promise) void planned.then((late) => late && offer(grid, late));
   else offer(grid, planned);
   return true;

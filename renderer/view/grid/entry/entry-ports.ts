@@ -1,6 +1,6 @@
+import type { LookUpSources } from '#renderer/column-types/define.ts';
 import type { EntryTable } from '#renderer/grid-entry/entry-table.ts';
 import type { EntryPlan } from '#renderer/grid-entry/entry-writer.ts';
-import type { RemoteSource } from '#renderer/grid-entry/remote-options.ts';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import type { AttachedGrid, GridExtension } from '../grid-extension.ts';
 import type { GridEditing } from '../grid-editing.ts';
@@ -19,9 +19,9 @@ export interface EntryPorts {
   /** Shows what of a paste does not fit; `apply` takes over the rest. */
   onPreview: (preview: PastePreviewed) => void;
   onHelp: () => void;
-  /** Where options are looked up that are never loaded as a whole. */
-  source: RemoteSource;
-  /** Says that a paste waits for options. */
+  /** Where pasted names are looked up. */
+  source: LookUpSources;
+  /** Says that a paste waits for options or for names. */
   onWait: () => void;
   /** Tells assistive technology. */
   onSay: (what: Announcement) => void;

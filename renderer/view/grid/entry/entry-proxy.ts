@@ -3,10 +3,17 @@ import type { GridRow, TypedText } from '../grid-row.ts';
 import { PROXY_MARK } from './cell-controls.ts';
 import styles from './entry.module.css';
 
+/** What assistive technology is told of the cell that the box lies in. */
+interface AboutCell {
+  label: string;
+  isRequired: boolean;
+  failure: string | undefined;
+}
+
 /** The box that keys and input methods write into while a cell has the focus. */
 export interface EntryProxy extends TypedText {
   /** Puts the box into a cell and the focus into it. */
-  enter(cell: HTMLElement, about: { label: string; failure: string | undefined }): void;
+  enter(cell: HTMLElement, about: AboutCell): void;
   holds(target: EventTarget | null): boolean;
   remove(): void;
 }
@@ -29,8 +36,9 @@ function makeInput(): HTMLInputElement {
   return input;
 }
 
-function describe(input: HTMLInputElement, { label, failure }: { label: string; failure: string | undefined }) {
+function describe(input: HTMLInputElement, { label, isRequired, failure }: AboutCell) {
   input.setAttribute('aria-label', label);
+  input.ariaRequired = isRequired ? 'true' : null;
   input.toggleAttribute('aria-invalid', false);
   input.removeAttribute('aria-description');
   if (failure === undefined) return;

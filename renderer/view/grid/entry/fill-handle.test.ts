@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filledBlock } from './fill-handle.ts';
+import { blockToEnd, filledBlock } from './fill-handle.ts';
 
 const block = { top: 2, left: 2, bottom: 3, right: 3 };
 
@@ -12,5 +12,25 @@ describe('the square in the corner', () => {
     ['nowhere from inside', { row: 2, column: 3 }, block],
   ])('GRID reaches %s, in one direction only', (_where, cell, reached) => {
     expect(filledBlock(block, cell)).toEqual(reached);
+  });
+});
+
+describe('the square pressed twice', () => {
+  const reached = (...filled: string[]) =>
+    blockToEnd(
+      { top: 1, left: 1, bottom: 1, right: 1 },
+      { rows: 9, columns: 3, isFilled: ({ row, column }) => filled.includes(`${row}/${column}`) },
+    ).bottom;
+
+  it('GRID fills as far down as the column before goes on without a gap', () => {
+    expect(reached('2/0', '3/0', '5/0', '2/2', '3/2', '4/2')).toBe(3);
+  });
+
+  it('GRID takes the column after where the one before ends above', () => {
+    expect(reached('1/0', '2/2', '3/2', '4/2')).toBe(4);
+  });
+
+  it('GRID fills to the last row where nothing stands beside', () => {
+    expect(reached()).toBe(8);
   });
 });

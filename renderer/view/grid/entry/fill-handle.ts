@@ -1,9 +1,10 @@
 import { fillPlan } from '#renderer/grid-entry/fill.ts';
-import { isSingleCell, rectangleOf, type Cell, type Rectangle } from '#renderer/grid-entry/range.ts';
+import { isSingleCell, rectangleOf, type Cell, type CellField, type Rectangle } from '#renderer/grid-entry/range.ts';
 import type { FillMode } from '#renderer/grid-entry/series.ts';
 import { dragCells } from './cell-drag.ts';
 import { applyPlan, entryTableOf, type EntryGrid } from './entry-ports.ts';
 import { drawFilling } from './range-drawing.ts';
+import { shownField } from './shown-cells.ts';
 
 /** Pixels of the corner's square, a little more than what is drawn. */
 const HANDLE = 10;
@@ -37,7 +38,7 @@ function fillMode(source: Rectangle, turned: boolean): FillMode {
 }
 
 /** Follows the corner's square as Excel does: several numbers and dates go on, one number is copied, and Ctrl has it the other way round. One step of undo. */
-export function dragFill(grid: EntryGrid, start: Cell, onEnd: () => void) {
+export function dragFill(grid: EntryGrid, start: Cell, onEnd: (moved: boolean) => void) {
   const { api, host, cells, context } = grid;
   const selection = cells.get();
   if (!selection) return;
@@ -54,12 +55,32 @@ export function dragFill(grid: EntryGrid, start: Cell, onEnd: () => void) {
       target = filledBlock(source, cell);
       drawFilling(api, context, target);
     },
-    onEnd: () => {
+    onEnd: (moved) => {
       document.removeEventListener('mouseup', watchKey, true);
       drawFilling(api, context, null);
       if (target.bottom !== source.bottom || target.right !== source.right || target.top !== source.top || target.left !== source.left)
         applyPlan(grid, fillPlan(source, target, fillMode(source, turned), entryTableOf(grid)));
-      onEnd();
+      onEnd(moved);
     },
   });
+}
+
+/** The block made longer down to where the column before it ends, or the one after it; where neither goes on, to the last row. */
+export function blockToEnd(block: Rectangle, { rows, columns, isFilled }: Pick<CellField, 'rows' | 'columns' | 'isFilled'>): Rectangle {
+  const beside = [block.left - 1, block.right + 1].filter((column) => column >= 0 && column < columns);
+  const ends = beside.map((column) => {
+    let end = block.bottom;
+    while (end + 1 < rows && isFilled({ row: end + 1, column })) end++;
+    return end;
+  });
+  return { ...block, bottom: ends.find((end) => end > block.bottom) ?? rows - 1 };
+}
+
+/** Fills down as far as the cells beside go, by the corner's square pressed twice. */
+export function fillToEnd(grid: EntryGrid) {
+  const selection = grid.cells.get();
+  if (!selection) return;
+  const source = rectangleOf(selection);
+  const target = blockToEnd(source, shownField(grid.api));
+  if (target.bottom > source.bottom) applyPlan(grid, fillPlan(source, target, 'auto', entryTableOf(grid)));
 }

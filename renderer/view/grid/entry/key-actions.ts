@@ -39,10 +39,10 @@ function step(direction: Direction, otherwise: Action = () => false): Action {
   };
 }
 
-function page(direction: 'up' | 'down'): Action {
+function page(direction: 'up' | 'down', extend = false): Action {
   return (grid) => {
     const rows = Math.max(1, grid.api.getLastDisplayedRowIndex() - grid.api.getFirstDisplayedRowIndex() - 1);
-    return move({ type: 'arrow', direction, by: rows })(grid);
+    return move({ type: 'arrow', direction, by: rows, extend })(grid);
   };
 }
 
@@ -58,7 +58,7 @@ const openEditor: Action = (grid) => {
   const at = active(grid);
   if (at && togglesInPlace(at.column)) return toggle(grid);
   if (!at || !at.column.isCellEditable(at.node)) return false;
-  grid.api.startEditingCell({ rowIndex: at.cell.row, colKey: at.column });
+  grid.api.startEditingCell({ rowIndex: at.cell.row, colKey: at.column, key: 'F2' });
   return true;
 };
 
@@ -99,7 +99,7 @@ export const goToFailure: Action = (grid) => {
 };
 
 /** Runs a plan as one step of undo; what is selected stays. */
-function runCommand({ ports }: OpenGrid, { command }: EntryPlan) {
+export function runCommand({ ports }: OpenGrid, { command }: EntryPlan) {
   if (command) ports.current.editing?.onCommand(command);
 }
 
@@ -174,6 +174,8 @@ const shared: Partial<Record<KeyAction, Action>> = {
   'extend-last-cell': move({ type: 'last-cell', extend: true }),
   'page-up': page('up'),
   'page-down': page('down'),
+  'extend-page-up': page('up', true),
+  'extend-page-down': page('down', true),
   'select-all': move({ type: 'all' }),
   'select-rows': move({ type: 'rows' }),
   'select-columns': move({ type: 'columns' }),

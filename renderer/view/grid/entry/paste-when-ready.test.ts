@@ -3,6 +3,7 @@ import { linkageOf } from '#renderer/bindings/linkage.ts';
 import { chainChoices } from '#renderer/widgets/tree/linked-choices.ts';
 import { sampleColumn } from '#renderer/column-types/type-fixture.ts';
 import type { Option } from '#renderer/column-types/define.ts';
+import type { Found } from '#renderer/sources/found.ts';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import { linkedCells, type LinkedCells } from '../linked-cells.ts';
 import type { EntryGrid } from './entry-ports.ts';
@@ -30,8 +31,7 @@ function gridOf(columns: readonly ColumnPlan[], more: { linked?: LinkedCells; lo
     isLocked: () => false,
   };
   const source = {
-    getDictionaryTexts: vi.fn(async () => new Map<string, string>()),
-    searchDictionary: vi.fn(async (_: unknown, text: string) => [option(text)]),
+    findOptionsByText: vi.fn(async (_: unknown, texts: readonly string[]): Promise<Found> => ({ named: texts.map(option), unasked: [] })),
   };
   const editing = { table: 'lines', newValues: () => ({}) };
   const ports = { current: { editing, source, onWait: vi.fn() } };
@@ -46,22 +46,47 @@ const whole = (right: number) => ({ top: 0, left: 0, bottom: 0, right });
 
 it('a paste is planned at once where every option is there', () => {
   const { grid, ports } = gridOf([sampleColumn('input', { key: 'style' })]);
-  expect(planPaste(grid, [['A']], whole(0))).toMatchObject({ plan: { applied: 1, refused: [] } });
+  expect(planPaste(grid, { block: [['A']] }, whole(0))).toMatchObject({ plan: { applied: 1, refused: [] } });
   expect(ports.current.onWait).not.toHaveBeenCalled();
 });
 
 it('a paste waits for dictionaries that are on their way, and says so', async () => {
   const { grid, ports, finish } = gridOf([sampleColumn('select', { key: 'season' })], { loading: true });
-  const planned = planPaste(grid, [['春']], whole(0));
+  vi.useFakeTimers();
+  const planned = planPaste(grid, { block: [['春']] }, whole(0));
+  vi.advanceTimersByTime(199);
+  expect(ports.current.onWait).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
   expect(ports.current.onWait).toHaveBeenCalledOnce();
+  vi.useRealTimers();
   finish([option('春')]);
-  expect(await planned).toMatchObject({ plan: { applied: 1, refused: [], command: { value: 'id of 春' } } });
+  expect(await planned).toMatchObject({ plan: { applied: 1, refused: [], command: { rows: [{ values: { season: 'id of 春' } }] } } });
 });
 
 it('COL-21 a paste looks the texts of a remote select up', async () => {
   const remote = { kind: 'code', code: 'customers' } as const;
   const { grid } = gridOf([sampleColumn('sel-search-async', { key: 'customer', remote })]);
-  expect(await planPaste(grid, [['禾木里']], whole(0))).toMatchObject({ plan: { applied: 1, command: { value: 'id of 禾木里' } } });
+  expect(await planPaste(grid, { block: [['禾木里']] }, whole(0))).toMatchObject({
+    plan: { applied: 1, command: { rows: [{ values: { customer: 'id of 禾木里' } }] } },
+  });
+});
+
+it('COL-21 a paste whose values were copied here looks nothing up', () => {
+  const remote = { kind: 'code', code: 'customers' } as const;
+  const { grid, ports } = gridOf([sampleColumn('sel-search-async', { key: 'customer', remote })]);
+  const planned = planPaste(grid, { block: [['禾木里']], copied: () => ({ value: 'c7' }) }, whole(0));
+  expect(planned).toMatchObject({ plan: { applied: 1, command: { rows: [{ values: { customer: 'c7' } }] } } });
+  expect(ports.current.source.findOptionsByText).not.toHaveBeenCalled();
+});
+
+it('COL-21 a paste whose names are found quickly says nothing of a wait', async () => {
+  const remote = { kind: 'code', code: 'customers' } as const;
+  const { grid, ports } = gridOf([sampleColumn('sel-search-async', { key: 'customer', remote })]);
+  vi.useFakeTimers();
+  await planPaste(grid, { block: [['禾木里']] }, whole(0));
+  vi.advanceTimersByTime(1000);
+  vi.useRealTimers();
+  expect(ports.current.onWait).not.toHaveBeenCalled();
 });
 
 it('COL-36 a paste asks for the options of each link of a chain in turn', async () => {
@@ -77,14 +102,14 @@ it('COL-36 a paste asks for the options of each link of a chain in turn', async 
   const choices = new Map(columns.map(({ key }, level) => [key, chainChoices(source, chains[level]!)]));
   const linked = linkedCells(linkageOf(columns), choices, () => () => {});
   const { grid } = gridOf(columns, { linked });
-  const planned = await planPaste(grid, [['浙江', '杭州', '西湖']], whole(2));
+  const planned = await planPaste(grid, { block: [['浙江', '杭州', '西湖']] }, whole(2));
   expect(planned?.plan).toMatchObject({ applied: 3, refused: [] });
   expect(load).toHaveBeenCalledTimes(3);
 });
 
 it('a paste into a grid that has gone meanwhile does nothing', async () => {
   const { grid, state, finish } = gridOf([sampleColumn('select', { key: 'season' })], { loading: true });
-  const planned = planPaste(grid, [['春']], whole(0));
+  const planned = planPaste(grid, { block: [['春']] }, whole(0));
   state.isGone = true;
   finish([]);
   expect(await planned).toBeNull();

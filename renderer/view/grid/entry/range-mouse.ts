@@ -1,23 +1,12 @@
 import { contains, moveSelection, rectangleOf, selectCell, type Cell } from '#renderer/grid-entry/range.ts';
 import { dragCells } from './cell-drag.ts';
 import type { EntryGrid } from './entry-ports.ts';
-import { dragFill, isOnFillHandle } from './fill-handle.ts';
+import { dragFill, fillToEnd, isOnFillHandle } from './fill-handle.ts';
+import { attachLineMouse } from './line-mouse.ts';
+import { keep, keepNextClick } from './kept-events.ts';
 import { cellOf, shownField } from './shown-cells.ts';
 
 const RIGHT_BUTTON = 2;
-
-/** Keeps an event from the grid, which would move the focus or open an editor. */
-function keep(event: Event) {
-  // A pointer event whose default is prevented is followed by no mouse event.
-  if (event.type !== 'pointerdown') event.preventDefault();
-  event.stopPropagation();
-}
-
-/** Keeps the click that follows a drag or Shift and a click, if one follows. */
-function keepNextClick(host: HTMLElement) {
-  host.addEventListener('click', keep, { capture: true, once: true });
-  setTimeout(() => host.removeEventListener('click', keep, { capture: true }));
-}
 
 function extendTo({ api, cells }: EntryGrid, to: Cell) {
   const selection = cells.get();
@@ -35,17 +24,23 @@ function pressOf(grid: EntryGrid, event: MouseEvent, cell: Cell): Press {
   return event.shiftKey && selection ? 'extend' : 'select';
 }
 
-function begin(grid: EntryGrid, press: Press, cell: Cell) {
+function begin(grid: EntryGrid, press: Press, cell: Cell, isSecond: boolean) {
   const { api, host, cells } = grid;
-  if (press === 'fill') return dragFill(grid, cell, () => keepNextClick(host));
-  if (press === 'extend') extendTo(grid, cell);
-  else if (press === 'select') cells.set(selectCell(cell));
+  const onFilled = (moved: boolean) => {
+    if (isSecond && !moved) fillToEnd(grid);
+    keepNextClick(host);
+  };
+  if (press === 'fill') return dragFill(grid, cell, onFilled);
+  if (press === 'extend') {
+    api.stopEditing();
+    extendTo(grid, cell);
+  } else if (press === 'select') cells.set(selectCell(cell));
   else return;
   const onEnd = (moved: boolean) => (moved || press === 'extend') && keepNextClick(host);
   dragCells({ api, host, start: cell, onCell: (to) => extendTo(grid, to), onEnd });
 }
 
-/** Selection by mouse: a click selects a cell, a drag and Shift with a click a block, the corner's square fills. */
+/** Selection by mouse: a click selects a cell, a drag and Shift with a click a block, the corner's square fills, twice pressed to the end. */
 export function attachMouse(grid: EntryGrid): () => void {
   const { api, host } = grid;
   const onPress = (event: MouseEvent) => {
@@ -53,11 +48,13 @@ export function attachMouse(grid: EntryGrid): () => void {
     if (!cell || (event.target instanceof Element && event.target.closest('.ag-cell-inline-editing'))) return;
     const press = pressOf(grid, event, cell);
     if (press === 'fill' || press === 'extend' || press === 'menu') keep(event);
-    if (event.type === 'mousedown') begin(grid, press, cell);
+    if (event.type === 'mousedown') begin(grid, press, cell, event.detail === 2);
   };
   host.addEventListener('pointerdown', onPress, true);
   host.addEventListener('mousedown', onPress, true);
+  const stopLines = attachLineMouse(grid);
   return () => {
+    stopLines();
     host.removeEventListener('pointerdown', onPress, true);
     host.removeEventListener('mousedown', onPress, true);
   };

@@ -2,6 +2,7 @@ import { actionOf } from '#renderer/grid-entry/key-map.ts';
 import { contains, moveSelection, rectangleOf, selectCell, type CellSelection } from '#renderer/grid-entry/range.ts';
 import { attachSettings } from '../columns-panel/settings-store.ts';
 import { isCellControl } from '../entry/cell-controls.ts';
+import { isRowSelected, numberedRow } from '../entry/line-mouse.ts';
 import { cellElement, cellOf, dataColumns, planOf, shownField } from '../entry/shown-cells.ts';
 import { attachFound } from '../find/found-cells.ts';
 import { afterRows } from '../focus-row.ts';
@@ -46,10 +47,12 @@ function click(host: HTMLElement, stores: MenuStores, event: MouseEvent) {
   openColumnMenu(host, header, keyOf(header), stores);
 }
 
-/** What is selected when the right button is pressed on an element: the block under it, its cell, or the row whose number it is. */
+/** What is selected when the right button is pressed on an element: the block or the rows under it, its cell, or the row whose number it is. */
 function selectionAt({ api, cells }: AttachedGrid, target: Element): CellSelection | null {
   const cell = cellOf(api, target);
   const before = cells.get();
+  const numbered = numberedRow(target);
+  if (numbered !== null && isRowSelected(api, before, numbered)) return before;
   if (cell) return before && contains(rectangleOf(before), cell) ? before : selectCell(cell);
   const row = Number(target.closest('.ag-cell')?.closest('.ag-row[row-index]')?.getAttribute('row-index') ?? Number.NaN);
   return Number.isInteger(row) ? moveSelection(selectCell({ row, column: 0 }), { type: 'row', at: row }, shownField(api)) : null;

@@ -1,17 +1,9 @@
 import type { ICellRendererComp, ICellRendererParams, IHeaderComp, IHeaderParams, IRowNode } from 'ag-grid-community';
 import { throughRows, toggled } from '#renderer/row-columns/selection.ts';
 import type { GridContext, GridRow } from '../grid-row.ts';
-import styles from './rows.module.css';
+import { makeBox } from '#renderer/widgets/box.ts';
 
 type Cell = ICellRendererParams<GridRow, unknown, GridContext>;
-
-function makeBox(isSingle: boolean): HTMLInputElement {
-  const box = document.createElement('input');
-  box.type = isSingle ? 'radio' : 'checkbox';
-  box.className = isSingle ? `${styles.box} ${styles.dot}` : styles.box!;
-  box.tabIndex = -1;
-  return box;
-}
 
 /** The row that was chosen last in each grid: Shift and a click choose all rows up to it. */
 const lastChosen = new WeakMap<object, string>();
@@ -32,7 +24,7 @@ abstract class RowBox implements ICellRendererComp<GridRow> {
   init(params: Cell) {
     this.node = params.node;
     this.context = params.context;
-    this.box = makeBox(this.isSingle);
+    this.box = makeBox(this.isSingle ? 'radio' : 'checkbox');
     this.box.addEventListener('click', (event) => this.choose(params, event));
     this.node.addEventListener('rowSelected', this.show);
     this.node.addEventListener('selectableChanged', this.show);
@@ -108,7 +100,7 @@ export class AllRowsCheckbox implements IHeaderComp {
 
   init({ api, context, label }: IHeaderParams<GridRow, GridContext> & { label: string }) {
     this.api = api;
-    this.box = makeBox(false);
+    this.box = makeBox('checkbox');
     this.box.setAttribute('aria-label', label);
     this.box.addEventListener('click', () => context.selection?.onChange(this.box.checked ? selectableIds(api) : []));
     api.addEventListener('selectionChanged', this.show);

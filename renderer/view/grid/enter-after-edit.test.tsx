@@ -1,0 +1,73 @@
+import { fireEvent } from '@testing-library/react';
+import type { Column, GridApi } from 'ag-grid-community';
+import { expect, it, vi } from 'vitest';
+import type { ColumnTypeName } from '#renderer/column-types/index.ts';
+import { column as plan } from '../fake-ports.tsx';
+import { attachEnter } from './enter-after-edit.ts';
+import type { GridEditing } from './grid-editing.ts';
+import type { GridRow } from './grid-row.ts';
+
+const columnOf = (key: string, type?: ColumnTypeName) =>
+  ({ getColId: () => key, getColDef: () => ({ context: { plan: plan(key, type && { type }), toggles: false } }) }) as unknown as Column;
+
+/** A grid of ten rows, of which those from 2 to 6 are drawn, and one is edited. */
+function grid(rowIndex: number, type?: ColumnTypeName) {
+  const host = document.createElement('div');
+  host.innerHTML = '<div class="ag-cell-inline-editing"><input /></div>';
+  const column = columnOf('size', type);
+  const [stopEditing, ensureIndexVisible, setFocusedCell, onAddRow] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()];
+  const api = {
+    isDestroyed: () => false,
+    getEditingCells: () => [{ rowIndex, column, rowPinned: null }],
+    getGridOption: () => 0,
+    getFirstDisplayedRowIndex: () => 2,
+    getLastDisplayedRowIndex: () => 6,
+    getDisplayedRowCount: () => 10,
+    getAllDisplayedColumns: () => [column],
+    getDisplayedRowAtIndex: () => undefined,
+    stopEditing,
+    ensureIndexVisible,
+    setFocusedCell,
+  } as unknown as GridApi<GridRow>;
+  attachEnter({ api, host }, { current: { editing: { onAddRow } as unknown as GridEditing } });
+  const press = (init: KeyboardEventInit, target: Element = host.querySelector('input')!) =>
+    fireEvent.keyDown(target, { key: 'Enter', ...init });
+  return { press, host, column, stopEditing, ensureIndexVisible, setFocusedCell, onAddRow };
+}
+
+it('GRID Enter ends an edit and goes down within the key press, Shift and Enter up', () => {
+  const { press, column, stopEditing, ensureIndexVisible, setFocusedCell } = grid(4);
+  press({});
+  expect(stopEditing).toHaveBeenCalledTimes(1);
+  expect(setFocusedCell.mock.lastCall).toEqual([5, column]);
+  press({ shiftKey: true });
+  expect(setFocusedCell.mock.lastCall).toEqual([3, column]);
+  expect(ensureIndexVisible).not.toHaveBeenCalled();
+});
+
+it('GRID a row at the edge is brought into view before it gets the focus', () => {
+  const { press, column, ensureIndexVisible, setFocusedCell } = grid(5);
+  press({});
+  expect(ensureIndexVisible).toHaveBeenCalledExactlyOnceWith(6);
+  expect(setFocusedCell).toHaveBeenCalledExactlyOnceWith(6, column);
+});
+
+it('GRID Enter in the last row adds one where nothing follows, and Shift and Enter in the first goes nowhere', () => {
+  const last = grid(9);
+  last.press({});
+  expect(last.onAddRow).toHaveBeenCalledTimes(1);
+  const first = grid(0);
+  first.press({ shiftKey: true });
+  expect(first.stopEditing).toHaveBeenCalledTimes(1);
+  expect(first.setFocusedCell).not.toHaveBeenCalled();
+});
+
+it('GRID the Enter that ends a composition, those with Alt or Ctrl, those of a list and those outside of editors are left alone', () => {
+  const { press, host, stopEditing } = grid(4);
+  for (const init of [{ isComposing: true }, { keyCode: 229 }, { altKey: true }, { ctrlKey: true }, { key: 'a' }]) press(init);
+  press({}, host);
+  expect(stopEditing).not.toHaveBeenCalled();
+  const list = grid(4, 'select');
+  list.press({});
+  expect(list.stopEditing).not.toHaveBeenCalled();
+});

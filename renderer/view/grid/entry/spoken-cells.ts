@@ -1,0 +1,51 @@
+import { contains, rectangleOf, type CellSelection } from '#renderer/grid-entry/range.ts';
+import gridStyles from '../Grid.module.css';
+import type { AttachedGrid } from '../grid-extension.ts';
+import { dataColumns } from './shown-cells.ts';
+
+/** AG Grid draws other rows, or tells that what they hold has changed. */
+const DRAWS = ['modelUpdated', 'viewportChanged', 'bodyScrollEnd', 'displayedColumnsChanged'] as const;
+
+function mark(element: Element, name: string, holds: boolean) {
+  if (holds) element.setAttribute(name, 'true');
+  else element.removeAttribute(name);
+}
+
+/** What assistive technology hears of cells beside their texts: which of those on the screen are selected, and which are locked. */
+function markCells({ api, host }: AttachedGrid, selection: CellSelection | null) {
+  const block = selection && rectangleOf(selection);
+  const positions = new Map(dataColumns(api).map((column, position) => [column.getColId(), position]));
+  for (const row of host.querySelectorAll('.ag-row[row-index]')) {
+    const index = Number(row.getAttribute('row-index'));
+    for (const cell of row.querySelectorAll('.ag-cell[col-id]')) {
+      const column = positions.get(cell.getAttribute('col-id') ?? '');
+      mark(cell, 'aria-selected', !!block && column !== undefined && contains(block, { row: index, column }));
+      mark(cell, 'aria-readonly', cell.classList.contains(gridStyles.locked!));
+    }
+  }
+}
+
+/** Keeps what assistive technology hears of the cells in line with what is drawn, once for each frame at most. */
+export function attachSpokenCells(grid: AttachedGrid): () => void {
+  const { api, cells } = grid;
+  let frame = 0;
+  const update = () => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(() => !api.isDestroyed() && markCells(grid, cells.get()));
+  };
+  update();
+  const stop = cells.subscribe(update);
+  for (const event of DRAWS) api.addEventListener(event, update);
+  return () => {
+    cancelAnimationFrame(frame);
+    stop();
+    if (!api.isDestroyed()) for (const event of DRAWS) api.removeEventListener(event, update);
+  };
+}
+
+/** Gives the grid itself the name that the region around it has. */
+export function nameGrid({ host }: Pick<AttachedGrid, 'host'>, label: string, isEdited: boolean) {
+  const grid = host.querySelector('[role="grid"], [role="treegrid"]');
+  grid?.setAttribute('aria-label', label);
+  grid?.setAttribute('aria-readonly', String(!isEdited));
+}
