@@ -24,6 +24,13 @@ interface DateFieldProps extends WidgetProps<string> {
 /** How a unit is shown. The box takes the same text, and other spellings of it, from the keyboard. */
 const UNIT_FORMATS: Record<DateUnit, string> = { year: 'YYYY', month: 'YYYY-MM', quarter: 'YYYY-[Q]Q', week: 'GGGG-W[周]' };
 
+/** Other spellings of a whole day, or of a moment, that the box takes from the keyboard: those that people paste as well. */
+const DAY_SPELLINGS = ['YYYY/M/D', 'YYYY-M-D', 'YYYY.M.D', 'YYYYMMDD', 'YYYY年M月D日', 'M/D', 'M月D日'];
+const SPELLINGS: Record<string, readonly string[]> = {
+  'YYYY-MM-DD': DAY_SPELLINGS,
+  'YYYY-MM-DD HH:mm:ss': ['H:mm:ss', 'H:mm'].flatMap((clock) => DAY_SPELLINGS.map((day) => `${day} ${clock}`)),
+};
+
 /** A date, date and time, or time as text in the column's format; cleared it is the empty text (FORM-05). A unit is stored as its first day. */
 export function DateField({ picker, unit, defaultFormat, ...props }: DateFieldProps) {
   const stored = props.column.format ?? defaultFormat;
@@ -45,7 +52,7 @@ export function DateField({ picker, unit, defaultFormat, ...props }: DateFieldPr
       className={props.inCell ? styles.cell : styles.fill}
       classNames={props.inCell ? { popup: { root: CELL_POPUP_CLASS } } : undefined}
       value={parsed?.isValid() ? parsed : null}
-      format={unit ? UNIT_FORMATS[unit] : stored}
+      format={unit ? UNIT_FORMATS[unit] : [stored, ...(SPELLINGS[stored] ?? [])]}
       showTime={picker === 'datetime' || undefined}
       placeholder={props.placeholder}
       defaultOpen={props.open}

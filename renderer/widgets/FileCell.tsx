@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useRef } from 'react';
 import type { CellProps } from '../column-types/define.ts';
+import { focusAround } from './dialog/focus-around.ts';
 import type { FileLook } from './file-looks.ts';
 import { FileMenu } from './FileMenu.tsx';
 import { FileName } from './FileName.tsx';
@@ -7,6 +8,7 @@ import { FilePick } from './FilePick.tsx';
 import { FilesDialog } from './FilesDialog.tsx';
 import { FileState } from './FileState.tsx';
 import { Thumbnail } from './Thumbnail.tsx';
+import { useOpening } from './pick/use-opening.ts';
 import { useUploads, type Uploads } from './use-uploads.ts';
 import styles from './files.module.css';
 
@@ -17,28 +19,21 @@ interface FileCellProps extends CellProps<readonly string[]> {
 /** The files of a cell: a button while there is none, else the first with its state, its menu and the count of the others (COL-15..17). */
 export function FileCell({ look, value, column, onChange }: FileCellProps) {
   const uploads = useUploads({ value, column, look, announces: false, onChange });
-  const [isOpen, setIsOpen] = useState(false);
-  const open = look.isSingle ? undefined : () => setIsOpen(true);
+  const host = useRef<HTMLSpanElement>(null);
+  const opening = useOpening();
+  const leave = () => {
+    opening.leave();
+    focusAround(host.current);
+  };
   if (uploads.files.length === 0 && !onChange) return null;
   return (
-    <span className={styles.cell}>
+    <span ref={host} className={styles.cell}>
       {uploads.files.length === 0 ? (
         <FilePick look={look} text={column.files?.buttonText} isSmall tabIndex={-1} onPick={uploads.add} />
       ) : (
-        <FirstFile look={look} column={column} uploads={uploads} isEditable={onChange !== undefined} onMore={open} />
+        <FirstFile {...{ look, column, uploads }} isEditable={onChange !== undefined} onMore={look.isSingle ? undefined : opening.open} />
       )}
-      {isOpen && onChange && (
-        <FilesDialog
-          look={look}
-          column={column}
-          value={value}
-          onCancel={() => setIsOpen(false)}
-          onConfirm={(paths) => {
-            onChange(paths);
-            setIsOpen(false);
-          }}
-        />
-      )}
+      {opening.isPresent && onChange && <FilesDialog {...{ look, column, value }} opening={{ ...opening, leave }} onConfirm={onChange} />}
     </span>
   );
 }
@@ -72,7 +67,7 @@ function FirstFile({ look, column, uploads, isEditable, onMore }: FirstFileProps
         <FileMenu
           file={file}
           rules={column.files}
-          tabIndex={-1}
+          inCell
           onRetry={() => uploads.retry(file.id)}
           onRemove={() => uploads.remove(file.id)}
           onMore={more}

@@ -1,5 +1,6 @@
 import { ArrowLeftOutlined, ArrowRightOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
+import type { RefObject } from 'react';
 import type { ColumnPlan } from '../compile/plan.ts';
 import type { FileLook } from './file-looks.ts';
 import { FileMenu } from './FileMenu.tsx';
@@ -16,10 +17,16 @@ interface FileListProps {
   column: ColumnPlan;
   look: FileLook;
   readOnly: boolean;
+  /** Where the focus goes when the file that had it is removed. */
+  focusAfter?: RefObject<HTMLElement | null>;
 }
 
 /** All files: names that open them, or cards of images that can be put into another order (UPLOAD-06, UPLOAD-07). */
-export function FileList({ uploads, column, look, readOnly }: FileListProps) {
+export function FileList({ uploads, column, look, readOnly, focusAfter }: FileListProps) {
+  function remove(id: string) {
+    uploads.remove(id);
+    focusAfter?.current?.focus();
+  }
   if (uploads.files.length === 0) return null;
   return (
     <ul className={look.isImage ? styles.cards : styles.list} aria-label={column.title}>
@@ -29,7 +36,7 @@ export function FileList({ uploads, column, look, readOnly }: FileListProps) {
             file={file}
             rules={column.files}
             onRetry={() => uploads.retry(file.id)}
-            onRemove={readOnly ? undefined : () => uploads.remove(file.id)}
+            onRemove={readOnly ? undefined : () => remove(file.id)}
           />
         );
         return (

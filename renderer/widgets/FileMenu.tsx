@@ -1,45 +1,79 @@
 import { DeleteOutlined, DownloadOutlined, EllipsisOutlined, RedoOutlined, SettingOutlined } from '@ant-design/icons';
 import { Button, Dropdown, type MenuProps } from 'antd';
+import { useRef, type ReactNode, type SyntheticEvent } from 'react';
 import type { FilesPlan } from '../compile/plan.ts';
+import { focusAround } from './dialog/focus-around.ts';
 import { CELL_POPUP_CLASS } from './field-attributes.ts';
 import { useWidgetPorts } from './ports.ts';
 import type { UploadFile } from './upload-list.ts';
 import styles from './files.module.css';
 
+type Items = NonNullable<MenuProps['items']>;
+
 interface FileMenuProps {
   file: UploadFile;
   rules: FilesPlan | undefined;
-  tabIndex?: number;
+  /** True in the cell of a table, whose keys go on from the cell and not from its controls. */
+  inCell?: boolean;
   onRetry?: () => void;
   onRemove?: () => void;
   /** Opens all files; absent where there is never more than one. */
   onMore?: () => void;
 }
 
-/** The gear beside a file: download and remove as far as the column allows them, and all of its files (COL-15, COL-16). */
-export function FileMenu({ file, rules, tabIndex, onRetry, onRemove, onMore }: FileMenuProps) {
+/** What can be done with a file. Whatever it is, the focus is given back before: the choice may open a dialog, or take the gear away too. */
+function useEntries({ file, rules, onRetry, onRemove, onMore }: FileMenuProps, giveFocusBack: () => void): Items {
   const { message, provider } = useWidgetPorts();
+  const link = useRef<HTMLAnchorElement>(null);
   const url = file.status === 'done' && rules?.allowDownload !== false ? provider.fileUrl(file.path) : undefined;
-  const link = (
-    <a href={url} download={file.name} target="_blank" rel="noopener noreferrer">
+  const download = (
+    <a ref={link} href={url} download={file.name} target="_blank" rel="noopener noreferrer">
       {message('upload.download')}
     </a>
   );
-  const entry = (key: string, label: string, icon: React.ReactNode, onClick?: () => void) =>
-    onClick ? [{ key, label, icon, onClick: () => onClick() }] : [];
-  const items: MenuProps['items'] = [
-    ...(url ? [{ key: 'download', icon: <DownloadOutlined aria-hidden />, label: link }] : []),
+  const entry = (key: string, label: ReactNode, icon: ReactNode, act?: (event: SyntheticEvent) => void): Items => {
+    const onClick = ({ domEvent }: { domEvent: SyntheticEvent }) => {
+      // Enter would also press what has the focus next: the cross of the dialog that opens.
+      if (domEvent.type === 'keydown') domEvent.preventDefault();
+      giveFocusBack();
+      act?.(domEvent);
+    };
+    return act ? [{ key, label, icon, onClick }] : [];
+  };
+  // A key chooses the entry, and not the link in it.
+  const follow = ({ type }: SyntheticEvent) => type === 'keydown' && link.current?.click();
+  return [
+    ...entry('download', download, <DownloadOutlined aria-hidden />, url ? follow : undefined),
     ...entry('retry', message('action.retry'), <RedoOutlined aria-hidden />, file.source && file.status === 'error' ? onRetry : undefined),
     ...entry('remove', message('action.delete'), <DeleteOutlined aria-hidden />, rules?.allowRemove === false ? undefined : onRemove),
     ...entry('more', message('action.more'), <EllipsisOutlined aria-hidden />, onMore),
   ];
+}
+
+/** The gear beside a file: download and remove as far as the column allows them, and all of its files (COL-15, COL-16). */
+export function FileMenu(props: FileMenuProps) {
+  const { file, inCell } = props;
+  const { message } = useWidgetPorts();
+  const gear = useRef<HTMLButtonElement>(null);
+  function giveFocusBack() {
+    if (inCell) focusAround(gear.current);
+    else gear.current?.focus();
+  }
+  const items = useEntries(props, giveFocusBack);
   if (items.length === 0) return null;
   return (
-    <Dropdown menu={{ items }} trigger={['click']} classNames={{ root: CELL_POPUP_CLASS }}>
+    <Dropdown
+      menu={{ items }}
+      trigger={['click']}
+      autoFocus
+      onOpenChange={(isOpen, { source }) => !isOpen && source === 'trigger' && giveFocusBack()}
+      classNames={{ root: CELL_POPUP_CLASS }}
+    >
       <Button
+        ref={gear}
         type="text"
         size="small"
-        tabIndex={tabIndex}
+        tabIndex={inCell ? -1 : undefined}
         aria-haspopup="menu"
         aria-label={message('upload.menu', { name: file.name })}
         className={styles.state}

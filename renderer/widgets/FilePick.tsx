@@ -1,6 +1,6 @@
 import { UploadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useRef } from 'react';
+import { useRef, type Ref } from 'react';
 import type { FileLook } from './file-looks.ts';
 import { useWidgetPorts } from './ports.ts';
 
@@ -8,6 +8,7 @@ interface FilePickProps {
   look: FileLook;
   /** The words of the document, where it has its own (COL-15). */
   text?: string;
+  ref?: Ref<HTMLButtonElement>;
   id?: string;
   isSmall?: boolean;
   disabled?: boolean;
@@ -19,12 +20,13 @@ interface FilePickProps {
 }
 
 /** A button that opens the browser's choice of files. */
-export function FilePick({ look, text, id, isSmall, disabled, describedBy, invalid, tabIndex, onPick }: FilePickProps) {
+export function FilePick({ look, text, ref, id, isSmall, disabled, describedBy, invalid, tabIndex, onPick }: FilePickProps) {
   const { message } = useWidgetPorts();
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
       <Button
+        ref={ref}
         id={id}
         size={isSmall ? 'small' : undefined}
         disabled={disabled}

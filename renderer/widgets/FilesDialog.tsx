@@ -1,9 +1,13 @@
-import { Modal } from 'antd';
-import { useState } from 'react';
+import { Button } from 'antd';
+import { useRef, useState } from 'react';
 import type { ColumnPlan } from '../compile/plan.ts';
+import { useFirstFocus } from './dialog/use-first-focus.ts';
+import { WorkDialog } from './dialog/WorkDialog.tsx';
+import { CELL_POPUP_CLASS } from './field-attributes.ts';
 import type { FileLook } from './file-looks.ts';
 import { FileList } from './FileList.tsx';
 import { FilePick } from './FilePick.tsx';
+import type { Opening } from './pick/use-opening.ts';
 import { useWidgetPorts } from './ports.ts';
 import { useUploads } from './use-uploads.ts';
 import styles from './files.module.css';
@@ -15,34 +19,43 @@ interface FilesDialogProps {
   look: FileLook;
   column: ColumnPlan;
   value: readonly string[];
+  opening: Opening;
   onConfirm: (paths: readonly string[]) => void;
-  onCancel: () => void;
 }
 
 /** All files of a cell: nothing of it counts before it is confirmed, and confirming none is an error (UPLOAD-08). */
-export function FilesDialog({ look, column, value, onConfirm, onCancel }: FilesDialogProps) {
+export function FilesDialog({ look, column, value, opening, onConfirm }: FilesDialogProps) {
   const { message, notify } = useWidgetPorts();
   const [paths, setPaths] = useState(value);
+  const pick = useRef<HTMLButtonElement>(null);
   const uploads = useUploads({ value: paths, column, look, announces: true, onChange: setPaths });
   function confirm() {
-    if (paths.length === 0) notify.error(message('upload.none'));
-    else onConfirm(paths);
+    if (paths.length === 0) return notify.error(message('upload.none'));
+    opening.close();
+    onConfirm(paths);
   }
+  const footer = (
+    <>
+      <Button onClick={opening.close}>{message('action.cancel')}</Button>
+      <Button type="primary" disabled={uploads.isPending} onClick={confirm}>
+        {message('action.ok')}
+      </Button>
+    </>
+  );
   return (
-    <Modal
-      open
-      width={WIDTH}
+    <WorkDialog
       title={message(look.title)}
-      okText={message('action.ok')}
-      cancelText={message('action.cancel')}
-      okButtonProps={{ disabled: uploads.isPending }}
-      onOk={confirm}
-      onCancel={onCancel}
+      width={WIDTH}
+      isOpen={opening.isOpen}
+      footer={footer}
+      rootClassName={CELL_POPUP_CLASS}
+      onCancel={opening.close}
+      afterClose={opening.leave}
     >
-      <div className={`${styles.field} ${styles.dialog}`}>
-        <FilePick look={look} onPick={uploads.add} />
-        <FileList uploads={uploads} column={column} look={look} readOnly={false} />
+      <div ref={useFirstFocus()} className={`${styles.field} ${styles.dialog}`}>
+        <FilePick ref={pick} look={look} onPick={uploads.add} />
+        <FileList uploads={uploads} column={column} look={look} readOnly={false} focusAfter={pick} />
       </div>
-    </Modal>
+    </WorkDialog>
   );
 }

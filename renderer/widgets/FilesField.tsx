@@ -1,4 +1,4 @@
-import type { DragEvent } from 'react';
+import { useRef, type DragEvent } from 'react';
 import type { WidgetProps } from '../column-types/define.ts';
 import { fieldAttributes } from './field-attributes.ts';
 import type { FileLook } from './file-looks.ts';
@@ -16,6 +16,7 @@ export function FilesField({ look, ...props }: FilesFieldProps) {
   const { value, column, readOnly, invalid, describedBy, onChange } = props;
   const uploads = useUploads({ value, column, look, announces: true, onChange });
   const { id, ...aria } = fieldAttributes(props);
+  const pick = useRef<HTMLButtonElement>(null);
   function drop(event: DragEvent) {
     event.preventDefault();
     if (!readOnly) uploads.add([...event.dataTransfer.files]);
@@ -30,9 +31,17 @@ export function FilesField({ look, ...props }: FilesFieldProps) {
       onDrop={drop}
     >
       {!readOnly && (
-        <FilePick id={id} look={look} text={column.files?.buttonText} invalid={invalid} describedBy={describedBy} onPick={uploads.add} />
+        <FilePick
+          ref={pick}
+          id={id}
+          look={look}
+          text={column.files?.buttonText}
+          invalid={invalid}
+          describedBy={describedBy}
+          onPick={uploads.add}
+        />
       )}
-      <FileList uploads={uploads} column={column} look={look} readOnly={readOnly} />
+      <FileList uploads={uploads} column={column} look={look} readOnly={readOnly} focusAfter={pick} />
     </div>
   );
 }

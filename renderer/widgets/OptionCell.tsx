@@ -1,19 +1,20 @@
 import type { CellProps, Option } from '../column-types/define.ts';
-import { knownChoices } from '../column-types/option-text.ts';
+import { knownChoices, optionOf } from '../column-types/option-text.ts';
 import { OptionText } from './OptionText.tsx';
 
-const byValue = new WeakMap<readonly Option[], Map<string, Option>>();
+const plain = new WeakMap<readonly Option[], boolean>();
 
-function optionMap(options: readonly Option[]): Map<string, Option> {
-  let map = byValue.get(options);
-  if (!map) byValue.set(options, (map = new Map(options.map((option) => [option.value, option]))));
-  return map;
+/** True for options without colours: their cells are nothing but text. */
+export function areTexts(options: readonly Option[]): boolean {
+  let isPlain = plain.get(options);
+  if (isPlain === undefined) plain.set(options, (isPlain = !options.some(({ color }) => color)));
+  return isPlain;
 }
 
 /** A dictionary value in a list: the text of its option, coloured where the dictionary says so; an unknown value as it is (COL-09). */
 export function OptionCell({ value, options }: CellProps<string>) {
   if (!value) return null;
-  const option = optionMap(options).get(value);
+  const option = optionOf(value, options);
   return option ? <OptionText option={option} /> : value;
 }
 

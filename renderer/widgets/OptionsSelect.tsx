@@ -1,6 +1,7 @@
 import { Select } from 'antd';
 import type { WidgetProps } from '../column-types/define.ts';
 import { useSelectProps } from './OptionSelect.tsx';
+import { restCount } from './rest-count.ts';
 import { SeveralChoices } from './SeveralChoices.tsx';
 
 /** A drop-down of several options; it shows one tag, then `+N` (COL-22). */
@@ -8,7 +9,14 @@ export function OptionsSelect({ value, onChange, ...rest }: WidgetProps<readonly
   const shared = useSelectProps(rest, value);
   return (
     <SeveralChoices inCell={rest.inCell}>
-      <Select {...shared} mode="multiple" maxTagCount={1} value={[...value]} onChange={(next: string[]) => onChange(next)} />
+      <Select
+        {...shared}
+        mode="multiple"
+        maxTagCount={1}
+        maxTagPlaceholder={restCount}
+        value={[...value]}
+        onChange={(next: string[]) => onChange(next)}
+      />
     </SeveralChoices>
   );
 }

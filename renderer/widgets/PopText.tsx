@@ -1,64 +1,58 @@
 import { ArrowsAltOutlined } from '@ant-design/icons';
 import { Button, Input, Popover } from 'antd';
-import { useState } from 'react';
 import type { WidgetProps } from '../column-types/define.ts';
 import { CELL_POPUP_CLASS, fieldAppearance, fieldAttributes } from './field-attributes.ts';
+import { TextArea, type AreaSize } from './TextArea.tsx';
+import { usePopArea } from './use-pop-area.ts';
 import styles from './widgets.module.css';
 
 interface PopTextProps extends WidgetProps<string> {
-  /** Pixels of the area that opens. */
-  size: { width: number; height: number };
+  size: AreaSize;
 }
 
 /** A text of several lines in one line, with a button that opens it as an area: in a form and in a cell (COL-24). */
 export function PopText({ size, ...props }: PopTextProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  const area = (
-    <Input.TextArea
-      autoFocus
-      aria-label={props.column.title}
-      style={{ ...size, resize: 'none' }}
-      value={props.value}
-      maxLength={props.column.maxLength}
-      onChange={(event) => props.onChange(event.target.value)}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') setIsOpen(false);
-        event.stopPropagation();
-      }}
-    />
-  );
+  const { value, column, inCell, onChange } = props;
+  const area = usePopArea(props);
+  const isLong = value.includes('\n');
   return (
     <Input
+      ref={area.box}
       {...fieldAttributes(props)}
       {...fieldAppearance(props)}
-      className={props.inCell ? styles.cell : undefined}
-      value={props.value.replaceAll('\n', ' ')}
-      readOnly={props.value.includes('\n')}
-      maxLength={props.column.maxLength}
+      className={inCell ? styles.cell : undefined}
+      value={value.replaceAll('\n', ' ')}
+      readOnly={isLong}
+      maxLength={column.maxLength}
       placeholder={props.placeholder}
       autoComplete="off"
-      onChange={(event) => props.onChange(event.target.value)}
+      onChange={(event) => area.type(event.target.value)}
+      onClick={isLong ? () => area.toggle(true) : undefined}
+      onKeyDown={area.openByKey}
       onBlur={props.onBlur}
       suffix={
-        <Popover
-          open={isOpen}
-          onOpenChange={(next) => setIsOpen(next && !props.readOnly)}
-          trigger="click"
-          content={area}
-          classNames={{ root: CELL_POPUP_CLASS }}
-          destroyOnHidden
-        >
-          <Button
-            type="text"
-            size="small"
-            disabled={props.readOnly}
-            tabIndex={props.inCell ? -1 : undefined}
-            aria-label={props.column.title}
-            aria-expanded={isOpen}
-            className={styles.enlarge}
-            icon={<ArrowsAltOutlined aria-hidden />}
-          />
-        </Popover>
+        // A click that reached the box would take the focus back from the area.
+        <span onClick={(event) => event.stopPropagation()}>
+          <Popover
+            open={area.caret !== null}
+            onOpenChange={area.toggle}
+            trigger="click"
+            content={<TextArea {...{ column, value, size, onChange }} caret={area.caret ?? 0} onLeave={area.leave} />}
+            classNames={{ root: CELL_POPUP_CLASS }}
+            destroyOnHidden
+          >
+            <Button
+              type="text"
+              size="small"
+              disabled={props.readOnly}
+              tabIndex={inCell ? -1 : undefined}
+              aria-label={column.title}
+              aria-expanded={area.caret !== null}
+              className={styles.enlarge}
+              icon={<ArrowsAltOutlined aria-hidden />}
+            />
+          </Popover>
+        </span>
       }
     />
   );

@@ -5,6 +5,7 @@ import { useDictionaryTexts } from './dictionary-texts.ts';
 import { EmptyChoices } from './EmptyChoices.tsx';
 import { useSelectProps } from './OptionSelect.tsx';
 import { useWidgetPorts } from './ports.ts';
+import { restCount } from './rest-count.ts';
 import { useRemoteOptions } from './use-remote-options.ts';
 import { useValueLabels, valuesOf } from './value-labels.tsx';
 
@@ -50,6 +51,7 @@ export function RemoteSelect({ value, onChange, ...rest }: WidgetProps<string>) 
       labelInValue
       mode={isMany ? 'multiple' : undefined}
       maxTagCount={isMany && inCell ? 1 : undefined}
+      maxTagPlaceholder={restCount}
       loading={rest.loading || !isReady}
       showSearch={{ filterOption: false, searchValue: typed, onSearch: setTyped }}
       notFoundContent={

@@ -3,27 +3,37 @@ import { useMemo, useState } from 'react';
 import type { Option, WidgetProps } from '../column-types/define.ts';
 import { useSelectProps } from './OptionSelect.tsx';
 
+/** Options that were typed and chosen: from then on they are options of their column, in its other rows too. */
+const keptOptions = new WeakMap<WidgetProps['column'], readonly Option[]>();
+const NONE: readonly Option[] = [];
+
 /** A drop-down that takes what was typed as an option for the time being, when it is none yet (COL-38). Left, it keeps only the chosen one. */
 export function TemporaryOptionSelect({ value, onChange, ...rest }: WidgetProps<string>) {
+  const kept = keptOptions.get(rest.column) ?? NONE;
   const [added, setAdded] = useState<Option | null>(null);
-  const options = useMemo(() => (added ? [...rest.options, added] : rest.options), [rest.options, added]);
+  const options = useMemo(() => [...rest.options, ...kept, ...(added ? [added] : [])], [rest.options, kept, added]);
   const chosen = useMemo(() => [value], [value]);
   const shared = useSelectProps({ ...rest, options }, chosen);
   function search(typed: string) {
     shared.showSearch.onSearch(typed);
     const text = typed.trim();
-    const isNew = text !== '' && !rest.options.some((option) => option.value === text || option.text === text);
-    if (isNew) setAdded({ value: text, text });
+    const isNew = text !== '' && ![...rest.options, ...kept].some((option) => option.value === text || option.text === text);
+    setAdded(isNew ? { value: text, text } : null);
+  }
+  function choose(next = '') {
+    if (added && next === added.value) keptOptions.set(rest.column, [...kept, added]);
+    setAdded(null);
+    onChange(next);
   }
   return (
     <Select<string, (typeof shared.options)[number]>
       {...shared}
       showSearch={{ ...shared.showSearch, onSearch: search }}
       value={value === '' ? undefined : value}
-      onChange={(next) => onChange(next ?? '')}
+      onChange={choose}
       onBlur={() => {
-        if (added?.value !== value) setAdded(null);
-        rest.onBlur?.();
+        setAdded(null);
+        shared.onBlur();
       }}
     />
   );

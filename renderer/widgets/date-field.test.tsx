@@ -43,3 +43,20 @@ describe('dates by unit', () => {
     expect(onChange).toHaveBeenLastCalledWith('');
   });
 });
+
+describe('days in other spellings', () => {
+  it.each(['2026-04-05', '2026/4/5', '2026.4.5', '20260405', '2026年4月5日'])(
+    'COL-10 a day typed as %s is stored in the format of the column',
+    async (typed) => {
+      const { user, onChange } = await showWidget(sampleColumn('date', { title: '期间' }), '');
+      await user.type(input(), `${typed}{Enter}`);
+      expect(onChange).toHaveBeenLastCalledWith('2026-04-05');
+    },
+  );
+
+  it('COL-11 a moment typed without seconds is one all the same', async () => {
+    const { user, onChange } = await showWidget(sampleColumn('datetime', { title: '期间' }), '');
+    await user.type(input(), '2026/4/5 8:30{Enter}');
+    expect(onChange).toHaveBeenLastCalledWith('2026-04-05 08:30:00');
+  });
+});

@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { knownText, rememberText } from '../column-types/known-texts.ts';
 import type { DictionaryReference } from '../compile/plan.ts';
 import { useWidgetPorts, type WidgetPorts } from './ports.ts';
 
@@ -19,14 +20,20 @@ export interface Texts {
 
 const byProvider = new WeakMap<Provider, Map<string, Texts>>();
 
-function createTexts(load: (values: readonly string[]) => Promise<ReadonlyMap<string, string>>): Texts {
+function createTexts(provider: Provider, source: object, load: (values: readonly string[]) => Promise<ReadonlyMap<string, string>>): Texts {
   const texts = new Map<string, string>();
   const asked = new Set<string>();
   const missing = new Set<string>();
   const listeners = new Set<() => void>();
   const tell = () => listeners.forEach((listener) => listener());
+  const set = (value: string, text: string) => {
+    texts.set(value, text);
+    rememberText(source, value, text, provider);
+  };
+  // What a paste has looked up need not be asked for again.
+  const textOf = (value: string) => texts.get(value) ?? knownText(source, value, provider);
   const keep = (values: readonly string[], answer: ReadonlyMap<string, string>) => {
-    for (const [value, text] of answer) texts.set(value, text);
+    for (const [value, text] of answer) set(value, text);
     for (const value of values) if (!answer.has(value)) missing.add(value);
     tell();
   };
@@ -38,16 +45,16 @@ function createTexts(load: (values: readonly string[]) => Promise<ReadonlyMap<st
       .catch(() => forget(values)),
   );
   return {
-    textOf: (value) => texts.get(value),
+    textOf,
     isMissing: (value) => missing.has(value),
     want(value) {
-      if (value === '' || texts.has(value) || asked.has(value)) return;
+      if (value === '' || textOf(value) !== undefined || asked.has(value)) return;
       asked.add(value);
       want(value);
     },
     remember(value, text) {
       if (texts.get(value) === text) return;
-      texts.set(value, text);
+      set(value, text);
       missing.delete(value);
       tell();
     },
@@ -87,7 +94,7 @@ export function useTexts(source: object | undefined, load: LoadTexts): Texts {
   if (!texts) byProvider.set(provider, (texts = new Map()));
   const key = JSON.stringify(source);
   let own = texts.get(key);
-  if (!own) texts.set(key, (own = createTexts((values) => load(provider, values))));
+  if (!own) texts.set(key, (own = createTexts(provider, source, (values) => load(provider, values))));
   return own;
 }
 

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleColumn } from '../column-types/type-fixture.ts';
+import { AtOnce } from './dialog/at-once.ts';
 import { fakeWidgetPorts, showCell, showWidget } from './show-widget.tsx';
 
 const OPTIONS = [
@@ -22,7 +23,7 @@ describe('select with allowInput', () => {
   const plan = sampleColumn('select', { title: '尺码', options: OPTIONS, allowInput: true });
 
   it('COL-38 what is typed and is no option becomes one, and can be chosen', async () => {
-    const { user, onChange } = await showWidget(plan);
+    const { user, onChange } = await showWidget({ ...plan });
     await user.type(screen.getByRole('combobox'), 'XXL');
     await user.click(await screen.findByTitle('XXL'));
     expect(onChange).toHaveBeenCalledExactlyOnceWith('XXL');
@@ -32,7 +33,7 @@ describe('select with allowInput', () => {
   });
 
   it('COL-38 blanks and texts that are options already add nothing, and an unused one is gone on leaving', async () => {
-    const { user } = await showWidget(plan);
+    const { user } = await showWidget({ ...plan });
     await user.type(screen.getByRole('combobox'), '  ');
     expect(document.querySelectorAll('.ant-select-item-option')).toHaveLength(OPTIONS.length);
     await user.clear(screen.getByRole('combobox'));
@@ -46,6 +47,16 @@ describe('select with allowInput', () => {
     await user.click(screen.getByRole('combobox'));
     expect(await screen.findByTitle('Medium')).toBeTruthy();
     expect(screen.queryByTitle('XXL')).toBeNull();
+  });
+
+  it('COL-38 one that was chosen is an option of its column from then on, in every row', async () => {
+    const column = { ...plan };
+    const { user, unmount } = await showWidget(column, '', undefined, { inCell: true });
+    await user.type(screen.getByRole('combobox'), '均码');
+    await user.click(await screen.findByTitle('均码'));
+    unmount();
+    await showWidget(column, '', undefined, { inCell: true, open: true });
+    expect(await screen.findByTitle('均码')).toBeTruthy();
   });
 
   it('COL-38 a select that is searched takes no new options', async () => {
@@ -152,6 +163,55 @@ describe('input-pop', () => {
     expect(onChange.mock.lastCall).toEqual(['a\nb']);
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.getByRole('button', { name: '工艺' }).getAttribute('aria-expanded')).toBe('false'));
+  });
+
+  beforeEach(() => vi.stubGlobal('ResizeObserver', AtOnce));
+  afterEach(() => vi.unstubAllGlobals());
+
+  const area = () => waitFor(() => document.querySelector('textarea')!);
+
+  it('COL-24 IMPLIED-23 the area takes what is typed as soon as it is open, and Esc and Tab lead back to the box', async () => {
+    const { user, onChange } = await showWidget(sampleColumn('input-pop', { title: '工艺' }), '一次', undefined, { inCell: true });
+    for (const [key, text] of [
+      ['{Escape}', '一次a'],
+      ['{Tab}', '一次aa'],
+    ] as const) {
+      await user.click(screen.getByRole('button', { name: '工艺' }));
+      await waitFor(() => expect(document.activeElement?.tagName).toBe('TEXTAREA'));
+      await user.keyboard('a');
+      expect(onChange.mock.lastCall).toEqual([text]);
+      await user.keyboard(key);
+      expect(document.activeElement?.id).toBe('f');
+    }
+  });
+
+  it('COL-08 COL-24 Alt+Enter breaks the line where the caret stands, and Alt+↓ opens the area', async () => {
+    const { user, onChange } = await showWidget(sampleColumn('input-pop', { title: '工艺' }), '上下', undefined, { inCell: true });
+    const box: HTMLInputElement = screen.getByLabelText('工艺', { selector: 'input' });
+    box.focus();
+    box.setSelectionRange(1, 1);
+    await user.keyboard('{Alt>}{Enter}{/Alt}');
+    expect(onChange.mock.lastCall).toEqual(['上\n下']);
+    expect([(await area()).selectionStart, document.activeElement?.tagName]).toEqual([2, 'TEXTAREA']);
+    await user.keyboard('{Escape}{Alt>}{ArrowDown}{/Alt}');
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('TEXTAREA'));
+  });
+
+  it('COL-08 COL-24 a cell of several lines is edited in the area from the start; locked, it opens nothing', async () => {
+    const inCell = { inCell: true, autoFocus: true };
+    const { unmount } = await showWidget(sampleColumn('input-pop', { title: '工艺' }), '上\n下', undefined, inCell);
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('TEXTAREA'));
+    unmount();
+    const { user } = await showWidget(sampleColumn('input-pop', { title: '工艺' }), '上\n下', undefined, { readOnly: true });
+    await user.click(screen.getByLabelText('工艺', { selector: 'input' }));
+    expect(document.querySelector('textarea')).toBeNull();
+  });
+});
+
+describe('a type that nobody knows', () => {
+  it('IMPLIED-19 is named in its cells, beside what is stored', async () => {
+    const { container } = await showCell(sampleColumn('placeholder', { wireType: 'hologram' }), '李娟');
+    expect(container.textContent).toBe('hologram李娟');
   });
 });
 

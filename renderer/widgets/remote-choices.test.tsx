@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { rememberText } from '../column-types/known-texts.ts';
 import { sampleColumn } from '../column-types/type-fixture.ts';
 import { fakeWidgetPorts, showCell, showWidget } from './show-widget.tsx';
 
@@ -27,4 +28,13 @@ it('DICT-06 shows the texts of chosen records, and adds one that was searched fo
 it('DICT-07 a cell shows the texts of its records, and a record without one as it is', async () => {
   const { container } = await showCell(column, ['1', '9'], ports());
   await waitFor(() => expect(container.textContent).toBe('Humuli,9'));
+});
+
+it('COL-21 a text that a paste has looked up is shown at once, and not asked for', async () => {
+  const getDictionaryTexts = vi.fn(async () => new Map<string, string>());
+  const asked = fakeWidgetPorts({ getDictionaryTexts });
+  rememberText(remote, '7', 'Yunyi', asked.provider);
+  const { container } = await showCell(column, ['7'], asked);
+  expect(container.textContent).toBe('Yunyi');
+  expect(getDictionaryTexts).not.toHaveBeenCalled();
 });

@@ -58,6 +58,7 @@ function useGuardedClose(onClose: () => void) {
   }, []);
   const close = useCallback(() => {
     if (!session.current?.isChanged()) return onClose();
+    let isGivenUp = false;
     modal.confirm({
       title: message('form.discard-title'),
       content: message('form.discard-question'),
@@ -65,6 +66,11 @@ function useGuardedClose(onClose: () => void) {
       cancelText: message('form.keep-editing'),
       okButtonProps: { danger: true },
       onOk: () => {
+        isGivenUp = true;
+      },
+      // The question goes first: what leaves last gives the focus back to where the form was opened from.
+      afterClose: () => {
+        if (!isGivenUp) return;
         session.current?.onDiscard();
         onClose();
       },

@@ -2,6 +2,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { restoreDraft, type KeptDraft } from '#renderer/draft/kept-draft.ts';
 import type { WireRow } from '#renderer/data-provider.ts';
 import type { Failure } from '#renderer/rules/rule-plan.ts';
+import { useFirstFocus } from '#renderer/widgets/dialog/use-first-focus.ts';
 import { createPendingWork, PendingWorkProvider, type PendingWork } from '#renderer/widgets/pending-work.ts';
 import { focusFailure } from '../form/focus-failure.ts';
 import { FormBody } from '../form/FormBody.tsx';
@@ -106,7 +107,7 @@ export function FormSession(props: FormSessionProps) {
         <KeptDraftOffer key={draft.id} plan={plan} record={record} draft={draft} onRestore={restore} onDiscard={kept.settle} />
       ))}
       {!kept.isKept && <NotKept />}
-      <div className={styles.body}>
+      <div ref={useFirstFocus()} className={styles.body}>
         <PendingWorkProvider value={pending}>
           <FormBody key={number} {...{ store, views, dictionaries, readOnly, onSubmit, tables }} {...shown} onActivate={setActive} />
         </PendingWorkProvider>

@@ -1,6 +1,7 @@
 import { memo, useCallback, useId, type CSSProperties } from 'react';
 import type { Fill } from '#renderer/column-types/define.ts';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
+import { FIRST_FOCUS } from '#renderer/widgets/dialog/use-first-focus.ts';
 import type { Failure } from '#renderer/rules/rule-plan.ts';
 import { typeOf, type ColumnViews } from '../column-views.ts';
 import type { Dictionaries } from '../dictionaries.ts';
@@ -105,6 +106,7 @@ export const Field = memo(function Field(props: FieldProps) {
     <div
       className={`${styles.field} ${type.isWide ? styles.wide : ''}`}
       data-field={fieldName(column.key, place)}
+      {...(props.autoFocus && FIRST_FOCUS)}
       style={labelWidth(column.labelLength)}
     >
       <FieldLabel id={id} title={column.title} isStarred={state.required && !locked} />

@@ -4,6 +4,7 @@ import { readCron } from '#renderer/cron/expression.ts';
 import { cronExpression, cronFields, cronTexts, type CronFieldName } from '#renderer/cron/fields.ts';
 import { setCronField } from '#renderer/cron/interlocks.ts';
 import { CELL_POPUP_CLASS } from '../field-attributes.ts';
+import { FIRST_FOCUS, useFirstFocus } from '../dialog/use-first-focus.ts';
 import { WorkDialog } from '../dialog/WorkDialog.tsx';
 import { useWidgetPorts } from '../ports.ts';
 import { CronPreview } from './CronPreview.tsx';
@@ -38,7 +39,7 @@ export function CronDialog({ value, onConfirm, onCancel }: CronDialogProps) {
   );
   return (
     <WorkDialog title={message('cron.title')} width={WIDTH} footer={footer} rootClassName={CELL_POPUP_CLASS} onCancel={onCancel}>
-      <div className={styles.dialog}>
+      <div ref={useFirstFocus()} className={styles.dialog}>
         <Tabs
           destroyOnHidden
           items={cronFields.map((field) => ({
@@ -58,12 +59,14 @@ export function CronDialog({ value, onConfirm, onCancel }: CronDialogProps) {
             />
           ))}
         </div>
-        <CronText
-          label={message('cron.expression')}
-          text={expression}
-          invalid={'problem' in read}
-          onCommit={(text) => setTexts(cronTexts(text))}
-        />
+        <div {...FIRST_FOCUS}>
+          <CronText
+            label={message('cron.expression')}
+            text={expression}
+            invalid={'problem' in read}
+            onCommit={(text) => setTexts(cronTexts(text))}
+          />
+        </div>
         <CronPreview expression={expression} />
       </div>
     </WorkDialog>

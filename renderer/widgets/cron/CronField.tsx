@@ -1,6 +1,6 @@
 import { FieldTimeOutlined } from '@ant-design/icons';
 import { Button, Input, Space } from 'antd';
-import { useState } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import type { WidgetProps } from '#renderer/column-types/define.ts';
 import { useFocusBack } from '../dialog/use-focus-back.ts';
 import { fieldAppearance, fieldAttributes } from '../field-attributes.ts';
@@ -13,6 +13,12 @@ export function CronField(props: WidgetProps<string>) {
   const { message } = useWidgetPorts();
   const [isOpen, setIsOpen] = useState(false);
   const box = useFocusBack(isOpen);
+  // The button of a cell is no stop of Tab, which leads to the next cell.
+  function openByKey(event: KeyboardEvent) {
+    if (props.readOnly || !event.altKey || event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    setIsOpen(true);
+  }
   return (
     <>
       <Space.Compact block>
@@ -26,11 +32,13 @@ export function CronField(props: WidgetProps<string>) {
           autoComplete="off"
           spellCheck={false}
           onChange={(event) => props.onChange(event.target.value)}
+          onKeyDown={openByKey}
           onBlur={props.onBlur}
         />
         <Button
           disabled={props.readOnly}
           type={props.inCell ? 'text' : 'default'}
+          tabIndex={props.inCell ? -1 : undefined}
           icon={<FieldTimeOutlined aria-hidden />}
           aria-haspopup="dialog"
           aria-label={`${message('cron.pick')} ${props.column.title}`}

@@ -3,6 +3,7 @@ import { Button, Form, Input } from 'antd';
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { CELL_POPUP_CLASS } from '../field-attributes.ts';
 import { useWidgetPorts } from '../ports.ts';
+import { FIRST_FOCUS, useFirstFocus } from './use-first-focus.ts';
 import { WorkDialog } from './WorkDialog.tsx';
 
 /** What a text must be: the sentence of what is wrong with it, or undefined. */
@@ -69,7 +70,9 @@ function PromptDialog({ prompt, isOpen, onClose }: PromptDialogProps) {
       onCancel={onClose}
       afterClose={prompt.onClosed}
     >
-      <PromptLine prompt={prompt} {...line} />
+      <div ref={useFirstFocus()}>
+        <PromptLine prompt={prompt} {...line} />
+      </div>
     </WorkDialog>
   );
 }
@@ -85,7 +88,7 @@ function PromptLine({ prompt, text, problem, isBusy, change, answer }: { prompt:
     <Form.Item layout="vertical" label={prompt.label} htmlFor="prompt" validateStatus={problem ? 'error' : undefined} help={problem}>
       <Input
         id="prompt"
-        autoFocus
+        {...FIRST_FOCUS}
         autoComplete="off"
         value={text}
         placeholder={prompt.placeholder}

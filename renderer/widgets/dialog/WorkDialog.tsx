@@ -2,6 +2,7 @@ import { Modal } from 'antd';
 import { useEffect, useState, type ReactNode } from 'react';
 import { DialogTitle } from './DialogTitle.tsx';
 import { useIsPhone } from './use-is-phone.ts';
+import { useFocusGivenBack } from './use-focus-given-back.ts';
 import { useMovable } from './use-movable.tsx';
 import styles from './dialog.module.css';
 
@@ -32,6 +33,7 @@ export function WorkDialog({ title, width, children, footer, onCancel, afterClos
   const [isEnlarged, setIsEnlarged] = useState(more.isEnlargedAtFirst === true);
   const isFullScreen = isEnlarged || isPhone;
   const movable = useMovable(!isFullScreen);
+  useFocusGivenBack();
   // Tables fit themselves to their window when it changes its size: this is such a change.
   useEffect(() => void window.dispatchEvent(new Event('resize')), [isFullScreen]);
   return (

@@ -1,6 +1,7 @@
 import { Input } from 'antd';
 import { useMemo, useState } from 'react';
 import type { WireRow } from '#renderer/data-provider.ts';
+import { FIRST_FOCUS } from '../dialog/use-first-focus.ts';
 import { PickDialog } from '../pick/PickDialog.tsx';
 import { PickTable, type PickColumn } from '../pick/PickTable.tsx';
 import { recallPicks, storedPicks, type Picked } from '../pick/picked.ts';
@@ -64,7 +65,7 @@ export function LinkedRecordDialog({ form, valueKey, values, isMultiple, opening
     <PickDialog title={form.plan.title} width={WIDTH} opening={opening} onConfirm={() => confirm(picked)}>
       <div className={styles.choice}>
         <Input.Search
-          autoFocus
+          {...FIRST_FOCUS}
           allowClear
           className={styles.search}
           placeholder={message('linked-record.search', { title: form.columns[0]?.title ?? '' })}

@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { CELL_POPUP_CLASS } from '../field-attributes.ts';
+import { useFirstFocus } from '../dialog/use-first-focus.ts';
 import { WorkDialog } from '../dialog/WorkDialog.tsx';
 import { useWidgetPorts } from '../ports.ts';
 import type { Opening } from './use-opening.ts';
@@ -40,7 +41,7 @@ export function PickDialog({ title, width, opening, children, extra, onConfirm }
         </>
       }
     >
-      {children}
+      <div ref={useFirstFocus()}>{children}</div>
     </WorkDialog>
   );
 }

@@ -6,7 +6,7 @@ export const form: Record<MessageCodeOf<'form'>, string> = {
   'form.fill-failed': 'Could not be generated, please fill it in',
   'kept.too-much': 'There are too many changes to keep a draft on this device: please save soon',
   'select.more': 'The first {n} of {total} are listed; type to find the others',
-  'live.kept': 'Somebody else has changed {n} cells too; yours are kept',
+  'live.kept': 'Cells that somebody else has changed too: {n}; yours are kept',
   'live.cell': 'Row {row}, {title}: they have made it {text}',
   'live.empty': '(empty)',
   'live.take-theirs': 'Take theirs',

@@ -15,7 +15,7 @@ export const trees: Record<MessageCodeOf<'trees'>, string> = {
   'tree.rows-loading': 'loading...',
   'tree.rows-failed': 'The level below did not load',
   'tree.add-below': 'Add below',
-  'tree.delete-below': 'The {n} records below go along.',
+  'tree.delete-below': 'Records below that go along: {n}.',
   'tree.delete-all-below': 'All records below go along.',
   'linked.choose-above': 'Choose the level above first',
   'linked.loading': 'Loading…',

@@ -26,7 +26,7 @@ export const grid: Record<MessageCodeOf<'grid'>, string> = {
   'grid.settings-saved': '保存成功',
   'grid.loading-options': '加载中…',
   'grid.options-failed': '选项加载失败',
-  'grid.waiting-for-options': '选项加载完成后自动粘贴',
+  'grid.waiting-for-options': '选项和名称查到后自动粘贴',
   'grid.failures': '{n} 处错误',
   'grid.next-failure': '转到下一处错误',
   'grid.waiting-for-uploads': '文件上传完成后自动保存',

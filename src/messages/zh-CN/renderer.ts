@@ -1,6 +1,6 @@
 import type { MessageCodeOf, RendererMessageCode } from '#renderer/react';
 
-type InAreas = MessageCodeOf<'people' | 'trees' | 'popup' | 'editors' | 'cron' | 'form' | 'grid'>;
+type InAreas = MessageCodeOf<'people' | 'trees' | 'popup' | 'editors' | 'cron' | 'form' | 'grid' | 'sheets'>;
 
 /** Sentences that the renderer asks for. */
 export const renderer: Record<Exclude<RendererMessageCode, InAreas>, string> = {
@@ -134,6 +134,7 @@ export const renderer: Record<Exclude<RendererMessageCode, InAreas>, string> = {
   'key.table-ends': '移到表格开头、末尾',
   'key.extend-table-ends': '将选区扩展到表格开头、末尾',
   'key.page': '上下翻一屏',
+  'key.extend-page': '将选区扩展一屏',
   'key.select-all': '全选',
   'key.select-rows': '选中整行',
   'key.select-columns': '选中整列',
@@ -167,6 +168,10 @@ export const renderer: Record<Exclude<RendererMessageCode, InAreas>, string> = {
   'entry.not-a-time': '“{text}”不是时间，请写成 08:30 的样子',
   'entry.not-yes-or-no': '“{text}”不是“是”或“否”',
   'entry.not-an-option': '{title}没有“{text}”这个选项',
+  'entry.unknown-name': '没有找到“{text}”',
+  'entry.ambiguous-name': '“{text}”有 {n} 个，请填写其中之一：{choices}',
+  'entry.names-unasked': '不同的名称太多，“{text}”没有查找，请分批粘贴',
+  'entry.look-up-failed': '没能查找“{text}”，请稍后再粘贴',
   'entry.too-long': '超过 {limit} 个字符',
   'entry.not-readable': '{title}不能填“{text}”',
   'entry.read-only': '{title}为只读',

@@ -36,7 +36,7 @@ export const typeDrivers: Partial<Record<ColumnTypeName, TypeDriver>> = {
     cell: chosen('平铺晾干'),
   }),
   radio: pressed('.ant-radio', ['Space'], 'on', { inCell: keys('F2', 'ArrowRight') }),
-  checkbox: pressed('.ant-checkbox', ['Space'], 'on', { inCell: keys('Space') }),
+  checkbox: pressed('[type="checkbox"]', ['Space'], 'on', { inCell: keys('Space') }),
   switch: pressed('[role="switch"]', ['Space'], 'on', { shownInCell: 'Y', inQuery: keys('ArrowDown', 'ArrowDown', 'Enter') }),
   rate: pressed('.ant-rate-star:nth-child(3)', ['ArrowRight', 'ArrowRight'], 'on'),
   'sel-tree': node('后道'),

@@ -1,0 +1,30 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { sampleColumn } from '../column-types/type-fixture.ts';
+import { drawOnOff } from './box.ts';
+import { DrawnInReact } from './DrawnInReact.tsx';
+
+const column = sampleColumn('checkbox', { title: '加急' });
+const user = userEvent.setup();
+
+it('COL-13 a box tells of a click and shows what is held until the change has come back', async () => {
+  const onChange = vi.fn();
+  const cell = drawOnOff();
+  document.body.replaceChildren(cell.element);
+  cell.show({ value: false, column, options: [], onChange });
+  const box = screen.getByRole<HTMLInputElement>('checkbox', { name: '加急' });
+  await user.click(box);
+  expect(onChange).toHaveBeenCalledExactlyOnceWith(true);
+  expect(box.checked).toBe(false);
+  cell.show({ value: true, column, options: [], onChange });
+  expect(box.checked).toBe(true);
+});
+
+it('COL-13 a box that nobody may change is disabled, also where React draws the screen around it', async () => {
+  const { rerender } = render(<DrawnInReact value={true} column={column} options={[]} draw={drawOnOff} />);
+  const box = screen.getByRole<HTMLInputElement>('checkbox');
+  expect([box.checked, box.disabled]).toEqual([true, true]);
+  rerender(<DrawnInReact value={false} column={column} options={[]} draw={drawOnOff} onChange={() => {}} />);
+  expect([box.checked, box.disabled]).toEqual([false, false]);
+});

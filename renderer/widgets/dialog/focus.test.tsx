@@ -1,0 +1,77 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sampleColumn } from '#renderer/column-types/type-fixture.ts';
+import { fakePeople } from '../people/fake-people.ts';
+import { fakeWidgetPorts, showCell, showWidget } from '../show-widget.tsx';
+import { AtOnce } from './at-once.ts';
+
+beforeEach(() => vi.stubGlobal('ResizeObserver', AtOnce));
+afterEach(() => vi.unstubAllGlobals());
+
+const focused = () => document.activeElement;
+// Roles are slow to look for in jsdom.
+const isGone = () => waitFor(() => expect(document.querySelector('.ant-modal')).toBeNull());
+
+/** A cell inside the cell of a grid, which takes the focus as AG Grid's does. */
+async function inGrid(...[plan, value, ports]: Parameters<typeof showCell>) {
+  const shown = await showCell(plan, value, ports);
+  shown.container.tabIndex = -1;
+  return shown;
+}
+
+describe('the focus of a dialog', () => {
+  it.each([
+    ['sel-user', 'people.enter-account'],
+    ['sel-depart', 'people.search-department'],
+    ['sel-role', 'form.enter people.role-name'],
+  ] as const)('IMPLIED-23 that of %s begins in its search', async (type, placeholder) => {
+    const { user } = await showWidget(sampleColumn(type, { title: '人员' }), [], fakeWidgetPorts(fakePeople()));
+    await user.click(screen.getByLabelText('人员'));
+    await waitFor(() => expect(focused()).toBe(screen.getByPlaceholderText(placeholder)));
+  });
+
+  it('IMPLIED-23 that of a cron expression begins in the expression, and Alt+↓ opens it', async () => {
+    const { user } = await showWidget(sampleColumn('cron', { title: '计划' }), '0 0 12 * * ? *', undefined, { inCell: true });
+    screen.getByLabelText('计划').focus();
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    const box = await screen.findByLabelText('cron.expression');
+    await waitFor(() => expect(focused()).toBe(box));
+  });
+
+  it.each(['action.cancel', 'action.ok'])('COL-16 UPLOAD-08 that of the files of a cell goes back to the cell: by %s', async (name) => {
+    const { user, container } = await inGrid(sampleColumn('file'), ['temp/a.pdf', 'temp/b.pdf']);
+    await user.click(screen.getByLabelText('upload.menu a.pdf'));
+    await user.click(await screen.findByText('action.more'));
+    const pick = (await screen.findByText('upload.pick-file')).closest('button');
+    await waitFor(() => expect(focused()).toBe(pick));
+    await user.click(screen.getByText(name));
+    await isGone();
+    expect(focused()).toBe(container);
+  });
+
+  it('COL-26 COL-27 that of a picker goes back to its cell, where arrow keys are those of the table', async () => {
+    const { user, container } = await inGrid(sampleColumn('sel-user'), ['user1'], fakeWidgetPorts(fakePeople()));
+    await user.click(container.querySelector('input')!);
+    await screen.findByText('pick.confirm');
+    await user.keyboard('{Escape}');
+    await isGone();
+    expect(focused()).toBe(container);
+  });
+});
+
+describe('the menu of a file', () => {
+  it('COL-16 leaves the focus in the cell when its file is gone', async () => {
+    const { user, container, onChange } = await inGrid(sampleColumn('file'), ['temp/a.pdf']);
+    await user.click(screen.getByLabelText('upload.menu a.pdf'));
+    await user.click(await screen.findByText('action.delete'));
+    expect(onChange).toHaveBeenCalledExactlyOnceWith([]);
+    await waitFor(() => expect(focused()).toBe(container));
+  });
+
+  it('UPLOAD-01 in a form the focus goes to the button that takes files when one is removed', async () => {
+    const { user } = await showWidget(sampleColumn('file'), ['temp/a.pdf']);
+    await user.click(screen.getByLabelText('upload.menu a.pdf'));
+    await user.click(await screen.findByText('action.delete'));
+    await waitFor(() => expect(focused()).toBe(screen.getByText('upload.pick-file').closest('button')));
+  });
+});

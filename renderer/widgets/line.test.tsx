@@ -1,0 +1,73 @@
+import { fireEvent } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { columnType, type ColumnTypeName } from '../column-types/index.ts';
+import { sampleColumn } from '../column-types/type-fixture.ts';
+import { makeLine } from './line.ts';
+
+/** The line of a type's cells, opened on a value and standing in a page. */
+async function opened(type: ColumnTypeName, value: unknown, more = {}) {
+  const { line } = await columnType(type).view();
+  if (!line) throw new Error(`The type ${type} is not typed as a line.`);
+  const box = makeLine(line, { id: 'cell', column: sampleColumn(type, { title: '数量', ...more }), value, invalid: false });
+  document.body.replaceChildren(box.input);
+  box.input.focus();
+  /** Types in place of the text, with the caret behind `caret` letters. */
+  const write = (text: string, caret = text.length) => {
+    box.input.value = text;
+    box.input.setSelectionRange(caret, caret);
+    fireEvent.input(box.input);
+  };
+  return { ...box, write };
+}
+
+describe('a line of text in a cell', () => {
+  it('COL-06 gives the very value that it began with until something is typed', async () => {
+    const line = await opened('input', '格子布');
+    expect(line.input.value).toBe('格子布');
+    expect(line.value()).toBe('格子布');
+    line.write('格子布 2');
+    expect(line.value()).toBe('格子布 2');
+  });
+
+  it('COL-07 a letter does not stand in a number, and the caret stays where it was', async () => {
+    const line = await opened('input-number', 125);
+    line.write('12x5', 3);
+    expect(line.input.value).toBe('125');
+    expect(line.input.selectionStart).toBe(2);
+    expect(line.value()).toBe(125);
+  });
+
+  it('COL-07 full-width digits become plain ones, with the caret behind them', async () => {
+    const line = await opened('input-number', null);
+    line.write('－１２．5', 4);
+    expect(line.input.value).toBe('-12.5');
+    expect(line.input.selectionStart).toBe(4);
+    expect(line.value()).toBe(-12.5);
+  });
+
+  it('COL-07 what was typed on the cell takes the place of its number, unless it may not stand there', async () => {
+    const line = await opened('input-number', 7);
+    line.type('a');
+    expect(line.input.value).toBe('7');
+    line.type('4');
+    expect(line.input.value).toBe('4');
+    expect(line.value()).toBe(4);
+  });
+
+  it('GRID says to assistive technology which cell it is, and that it must be filled', async () => {
+    const { input } = await opened('input', '', { required: true });
+    expect(input.getAttribute('aria-label')).toBe('数量');
+    expect(input.getAttribute('aria-required')).toBe('true');
+  });
+
+  it('GRID keeps its typing from the page around it, and lets the keys of the grid through', async () => {
+    const { input } = await opened('input', '');
+    const heard = vi.fn();
+    for (const type of ['input', 'keyup', 'keydown']) document.addEventListener(type, heard, { once: true });
+    fireEvent.input(input);
+    fireEvent.keyUp(input, { key: 'a' });
+    expect(heard).not.toHaveBeenCalled();
+    fireEvent.keyDown(input, { key: 'Enter' });
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,71 @@
+import type { TypedLine } from '../column-types/define.ts';
+import type { ColumnPlan } from '../compile/plan.ts';
+import styles from './widgets.module.css';
+
+/** A box that a line of text is typed in. */
+export interface Line {
+  input: HTMLInputElement;
+  /** The value of what stands in it: the very one that it began with until something else is typed. */
+  value(): unknown;
+  /** Puts a text in place of what stands there, as a hand would. */
+  type(text: string): void;
+}
+
+interface LineStart {
+  id: string;
+  column: ColumnPlan;
+  value: unknown;
+  invalid: boolean;
+}
+
+/** What nobody around a cell asks for; React would look for listeners in each component above, several times for each key. */
+const OWN_EVENTS = ['keypress', 'beforeinput', 'textInput', 'input', 'keyup'];
+
+const keep = (event: Event) => event.stopPropagation();
+
+function makeInput({ isNumber }: TypedLine, { id, column, invalid }: LineStart): HTMLInputElement {
+  const input = document.createElement('input');
+  input.type = 'text';
+  input.id = id;
+  input.className = `${styles.bare} ${styles.cell} ${styles.line} ${isNumber ? styles.number : ''}`;
+  input.autocomplete = 'off';
+  input.setAttribute('aria-label', column.title);
+  if (invalid) input.setAttribute('aria-invalid', 'true');
+  if (column.required) input.setAttribute('aria-required', 'true');
+  if (isNumber) input.inputMode = 'decimal';
+  else if (column.maxLength) input.maxLength = column.maxLength;
+  for (const type of OWN_EVENTS) input.addEventListener(type, keep);
+  return input;
+}
+
+/** The box of a cell that is edited; what may not stand in it goes again at once, and the caret stays where it was (COL-07). */
+export function makeLine(line: TypedLine, start: LineStart): Line {
+  const input = makeInput(line, start);
+  let text = line.textOf(start.value);
+  let value = start.value;
+  input.value = text;
+  input.addEventListener('input', () => take(input.value, input.selectionStart ?? input.value.length));
+
+  function take(typed: string, caret: number) {
+    const next = line.fold?.(typed) ?? typed;
+    const mayStand = line.mayStand?.(next) !== false;
+    const before = text;
+    if (mayStand && next !== text) {
+      text = next;
+      value = line.valueOf(next);
+    }
+    if (input.value === text) return;
+    input.value = text;
+    const end = mayStand ? caret : Math.max(0, caret - (typed.length - before.length));
+    input.setSelectionRange(end, end);
+  }
+
+  return {
+    input,
+    value: () => value,
+    type(next) {
+      input.value = next;
+      take(next, next.length);
+    },
+  };
+}

@@ -1,0 +1,255 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { named } from './named.ts';
+import { expectNoFaults, openMenu, openProduct, type Product } from './open-product.ts';
+import { CODES, drivesTable, type TableDriver } from './table-driver.ts';
+
+let product: Product;
+let page: Page;
+let table: TableDriver;
+
+const header = (key: string) => table.dialog().locator(`.ag-header-cell[col-id="${key}"]`);
+const number = (row: number) => table.cell(row, '#');
+const menu = () => page.getByRole('menu', { name: '单元格菜单' });
+
+/** The cells that assistive technology hears as selected: the first and the last of them, and how many are on the screen. */
+const selected = () =>
+  table
+    .dialog()
+    .locator('.ag-cell[aria-selected="true"]')
+    .evaluateAll((cells) => {
+      const places = cells.map((cell) => `${cell.closest('[row-index]')?.getAttribute('row-index')}/${cell.getAttribute('col-id')}`);
+      const sorted = places.toSorted();
+      return [sorted[0], sorted.at(-1), sorted.length];
+    });
+
+/** The middle of something, for a mouse that is pressed there. */
+async function middleOf(place: Locator) {
+  const box = await place.boundingBox();
+  if (!box) return expect.fail('It is not on the screen.');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+beforeAll(async () => {
+  product = await openProduct();
+  page = await product.signedIn();
+  table = await drivesTable(page);
+});
+afterAll(() => product?.close());
+expectNoFaults(() => product);
+
+describe('物料清单: whole rows and columns by mouse', () => {
+  it('GRID-12 GRID-11 rows that fit above the footers are not scrolled', async () => {
+    await table.openTable({ columns: { consumption: { statistics: ['sum'] } } });
+    const overflow = () =>
+      table
+        .dialog()
+        .locator('.ag-grid-viewport')
+        .evaluate((rows) => rows.scrollHeight - rows.clientHeight);
+    await expect.poll(overflow).toBe(0);
+    await table.openTable({ columns: { consumption: { disabled: true } } });
+    await expect.poll(overflow).toBe(0);
+  });
+
+  it('GRID the number of a row selects it, Shift goes on to another, and they are copied', async () => {
+    await number(1).click();
+    await expect.poll(table.focusedCell).toBe('1/material_code');
+    await expect.poll(async () => (await selected()).slice(0, 2)).toEqual(['1/consumption', '1/remark']);
+    await number(2).click({ modifiers: ['Shift'] });
+    await page.keyboard.press('ControlOrMeta+c');
+    const copied = () => page.evaluate(() => navigator.clipboard.readText());
+    await expect.poll(async () => (await copied()).split('\r\n').map((line) => line.split('\t')[0])).toEqual(['M-2', 'M-3', '']);
+  });
+
+  it('GRID the menu on one of several selected row numbers is about them all', async () => {
+    await number(2).click({ button: 'right' });
+    await menu().getByRole('menuitem', { name: '删除 2 行' }).waitFor();
+    await page.keyboard.press('Escape');
+    await menu().waitFor({ state: 'hidden' });
+  });
+
+  it('GRID rows are selected by dragging over their numbers', async () => {
+    await number(3).scrollIntoViewIfNeeded();
+    const from = await middleOf(number(0));
+    const to = await middleOf(number(3));
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(to.x, to.y, { steps: 5 });
+    await expect.poll(async () => (await selected())[1]).toBe('3/remark');
+    await page.mouse.up();
+    await expect.poll(table.focusedCell).toBe('0/material_code');
+  });
+
+  it('GRID Ctrl and a click on a title selects the column and sorts nothing', async () => {
+    await header('material_name').click({ modifiers: ['ControlOrMeta'] });
+    await expect.poll(selected).toEqual(['0/material_name', '3/material_name', 4]);
+    await header('loss_rate').click({ modifiers: ['ControlOrMeta', 'Shift'] });
+    await expect.poll(async () => (await selected()).slice(0, 2)).toEqual(['0/consumption', '3/material_name']);
+    await expect.poll(() => header('loss_rate').getAttribute('aria-sort')).not.toBe('ascending');
+    await expect.poll(() => table.column('material_code')).toEqual(CODES);
+  });
+});
+
+describe('物料清单: keys and the square in the corner as in a spreadsheet', () => {
+  it('GRID the square pressed twice fills down as far as the cells beside go, as one step', async () => {
+    await table.focus(0, 'remark');
+    await page.keyboard.type('急');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => table.text(0, 'remark')).toBe('急');
+    await table.focus(0, 'remark');
+    const box = await table.cell(0, 'remark').boundingBox();
+    if (!box) return expect.fail('The cell is not on the screen.');
+    await page.mouse.dblclick(box.x + box.width - 4, box.y + box.height - 4);
+    await expect.poll(() => table.column('remark')).toEqual(['急', '急', '急', '急']);
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect.poll(() => table.column('remark')).toEqual(['急', '', '', '']);
+  });
+
+  it('GRID Ctrl+Enter puts what is being typed into every selected cell, as one step', async () => {
+    await table.focus(1, 'remark');
+    await page.keyboard.press('Shift+ArrowDown');
+    await page.keyboard.type('加');
+    await page.keyboard.press('ControlOrMeta+Enter');
+    await expect.poll(() => table.column('remark')).toEqual(['急', '加', '加', '']);
+    await expect.poll(table.focusedCell).toBe('1/remark');
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect.poll(() => table.column('remark')).toEqual(['急', '', '', '']);
+  });
+
+  it('GRID F2 goes on behind what stands in a cell, and typing replaces it', async () => {
+    await table.focus(0, 'remark');
+    await page.keyboard.press('F2');
+    await table.editor().waitFor();
+    await page.keyboard.type('件');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => table.text(0, 'remark')).toBe('急件');
+    await table.focus(0, 'remark');
+    await page.keyboard.type('普通');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => table.text(0, 'remark')).toBe('普通');
+  });
+});
+
+describe('物料清单: typing on cells', () => {
+  it('GRID-18 MODAL-07 keys go on from the cell whose details have closed', async () => {
+    await table.openTable({ columns: { remark: { disabled: true, showDetails: true } } });
+    const details = page.getByRole('dialog', { name: /详细信息/ });
+    await table.cell(2, 'remark').click();
+    await details.waitFor();
+    await page.keyboard.press('Escape');
+    await details.waitFor({ state: 'hidden' });
+    await expect.poll(table.focusedCell).toBe('2/remark');
+    await page.keyboard.press('ArrowUp');
+    await expect.poll(table.focusedCell).toBe('1/remark');
+  });
+
+  it("GRID arrows confirm what is being typed and go on; behind F2 they are the caret's", async () => {
+    await table.openTable({});
+    await table.focus(0, 'remark');
+    await page.keyboard.type('一');
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(table.focusedCell).toBe('1/remark');
+    await page.keyboard.type('二');
+    await page.keyboard.press('ArrowUp');
+    await expect.poll(() => table.column('remark')).toEqual(['一', '二', '', '']);
+    await expect.poll(table.focusedCell).toBe('0/remark');
+    await page.keyboard.press('F2');
+    await table.editor().waitFor();
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.type('第');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => table.text(0, 'remark')).toBe('第一');
+  });
+
+  it('COL-10 a date is typed on its cell in any of the spellings that can be pasted', async () => {
+    await table.openTable({ columns: { remark: { type: 'date' } } });
+    const spellings = ['2026-04-01', '2026/4/2', '20260403', '2026年4月4日'];
+    for (const [row, spelling] of spellings.entries()) {
+      await table.focus(row, 'remark');
+      await page.keyboard.type(spelling);
+      await page.keyboard.press('Enter');
+      await expect.poll(() => table.text(row, 'remark')).toBe(`2026-04-0${row + 1}`);
+    }
+    await table.focus(0, 'remark');
+    await page.keyboard.type('2026.5.6');
+    await page.keyboard.press('Tab');
+    await expect.poll(() => table.text(0, 'remark')).toBe('2026-05-06');
+  });
+
+  it('GRID Shift+PageDown extends, and after a jump to a row far away an input method composes from its first letter', async () => {
+    const system = await page.context().newCDPSession(page);
+    await table.openForm({});
+    await table.button(named('新增')).click();
+    await table.closeEditor();
+    await table.copied(...Array.from({ length: 60 }, (_, n) => `M-${n}`));
+    await page.keyboard.press('ControlOrMeta+v');
+    await expect.poll(table.rowCount).toBe(60);
+    await page.keyboard.press('Shift+PageDown');
+    await expect.poll(async () => (await selected())[2]).toBeGreaterThan(3);
+    await page.keyboard.press('ControlOrMeta+End');
+    await expect.poll(table.focusedCell).toBe('59/remark');
+    const box = () => page.evaluate(() => document.activeElement?.tagName);
+    await expect.poll(box).toBe('INPUT');
+    await system.send('Input.imeSetComposition', { text: 'b', selectionStart: 1, selectionEnd: 1 });
+    await system.send('Input.insertText', { text: '备' });
+    await expect.poll(() => table.editor().locator('input').inputValue()).toBe('备');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => table.text(59, 'remark')).toBe('备');
+  });
+});
+
+describe('物料清单: what screen readers hear', () => {
+  it('GRID the grid has the name of its table, locked cells are read-only and stay so, required ones say so', async () => {
+    await table.openTable({ columns: { consumption: { disabled: true } } });
+    const grid = table.dialog().getByRole('grid', { name: '物料清单' });
+    await expect.poll(() => grid.getAttribute('aria-readonly')).toBe('false');
+    const locked = () => table.dialog().locator('.ag-cell[col-id="consumption"][aria-readonly="true"]').count();
+    await expect.poll(locked).toBe(4);
+    await header('consumption').click({ modifiers: ['ControlOrMeta'] });
+    await expect.poll(selected).toEqual(['0/consumption', '3/consumption', 4]);
+    await expect.poll(locked).toBe(4);
+    await table.focus(0, 'material_code');
+    await expect.poll(() => page.getByText('SPACE').count()).toBe(0);
+    await expect.poll(() => table.cell(0, 'material_code').getByRole('textbox').getAttribute('aria-required')).toBe('true');
+  });
+});
+
+describe('物料清单: columns without a width', () => {
+  const NAMES = ['material_code', 'material_name', 'consumption', 'loss_rate', 'is_main', 'remark'];
+  const MORE = ['category', 'colour_code', 'size_code', 'unit'];
+  const widthOf = async (place: Locator) => (await place.boundingBox())?.width ?? 0;
+  const widths = async (keys: readonly string[]) => Promise.all(keys.map(async (key) => Math.round(await widthOf(header(key)))));
+  const plain = (keys: readonly string[], more: object = {}) =>
+    Object.fromEntries(keys.map((key) => [key, { type: 'input', width: '', minWidth: '', ...more }]));
+
+  it('GRID-10 share what the row columns leave of the table evenly', async () => {
+    await table.openForm({ columns: { ...plain(NAMES), ...plain(NAMES.slice(4), { type: 'hidden' }) } });
+    const shown = NAMES.slice(0, 4);
+    const room = (await widthOf(table.dialog().getByRole('grid'))) - (await widthOf(header('row-checkbox'))) - (await widthOf(header('#')));
+    expect(room).toBeGreaterThan(900);
+    await expect
+      .poll(async () => (await widths(shown)).map((width) => Math.abs(width - room / shown.length) <= 1))
+      .toEqual(shown.map(() => true));
+  });
+
+  it('GRID-10 are 120 px each where there are too many for that', async () => {
+    const keys = [...NAMES, ...MORE];
+    await table.openForm({ columns: plain(keys) });
+    const drawn = ['material_code', 'material_name', 'category', 'colour_code'];
+    await expect.poll(() => widths(drawn)).toEqual(drawn.map(() => 120));
+  });
+});
+
+describe('销售订单: a list as a spreadsheet shows it', () => {
+  it('GRID the cells of a list are counted and summed while several are selected', async () => {
+    await table.openForm({});
+    await page.keyboard.press('Escape');
+    await table.dialog().waitFor({ state: 'hidden' });
+    await openMenu(page, '销售管理', '销售订单');
+    await page.getByRole('main').locator('[row-index="0"] [col-id="order_no"]').click();
+    await page.keyboard.press('Shift+ArrowDown');
+    await page.getByText('计数 2', { exact: true }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => page.getByText(/^计数/).count()).toBe(0);
+  });
+});
