@@ -165,6 +165,7 @@ export const viewMessageCodes = [
   // {n}
   'paste.title',
   // {n}
+  'paste.nothing-fits',
   'paste.summary',
   // {n} {rows}
   'paste.summary-with-rows',

@@ -28,7 +28,7 @@ const rows: { [Member in keyof ColumnPlan]?: (facts: Facts) => ColumnPlan[Member
   remote: ({ field, type }) => (isRemote(field, type) ? dictionaryOf(field) : undefined),
   defaultValue: ({ field, report }) => defaultValue(field, report),
   fillRule: ({ field }) => fillRule(field),
-  placeholder: ({ field }) => placeholderOf(field),
+  placeholder: ({ field, type }) => placeholderOf(field, columnType(type).editing === 'typed'),
   maxLength: ({ field }) => field.maxLength ?? lengthProp(field),
   labelLength: ({ field }) => field.labelLength,
   statistics: ({ field }) => field.statistics,

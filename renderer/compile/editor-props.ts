@@ -16,9 +16,12 @@ export function editorProps(field: FieldDocument): ColumnPlan['props'] {
 }
 
 /** The placeholder of a column or of its `props`; it may name the column (COL-06). */
-export function placeholderOf(field: FieldDocument): string | undefined {
+export function placeholderOf(field: FieldDocument, isTyped: boolean): string | undefined {
   const own = field.placeholder ?? field.props?.['placeholder'];
-  return typeof own === 'string' && own !== '' ? fill(own, field) : undefined;
+  if (typeof own !== 'string' || own === '') return undefined;
+  const text = fill(own, field);
+  // Servers of this wire put it into every column of a table: nobody types into a choice.
+  return isTyped || text !== `请输入${field.title}` ? text : undefined;
 }
 
 /** The most characters that an editor takes by its `props`; a limit of the column itself wins. */

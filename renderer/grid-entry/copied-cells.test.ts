@@ -57,6 +57,43 @@ describe('cells that are pasted where they were copied', () => {
     expect(after(files, pastePlan([['temp/b.pdf', 'x2']], range(1, 0), files))?.[1]).toEqual({ file: ['temp/b.pdf'], secret: 'x2' });
   });
 
+  it('COL-18 POPUP-09 a copied choice brings what it filled along, and nobody misses the closed cells that it fills', () => {
+    const style = sampleColumn('popup', {
+      key: 'style',
+      config: {
+        binding: {
+          code: 'styles',
+          pairs: [
+            { source: 'no', target: 'style' },
+            { source: 'name', target: 'title' },
+          ],
+          isMultiple: false,
+          parameters: {},
+        },
+      },
+    });
+    const title = sampleColumn('input', { key: 'title', title: '款式', readOnly: true });
+    const amount = sampleColumn('input-number', {
+      key: 'amount',
+      title: '金额',
+      computed: { text: '9', kind: 'number', tree: { node: 'literal', kind: 'number', value: '9' }, reads: [] },
+      readOnly: true,
+    });
+    const lines = tableOf(
+      [
+        { style: 'K1', title: '衬衫', amount: 5 },
+        { style: 'K2', title: '外套', amount: 9 },
+      ],
+      [style, title, amount],
+    );
+    rememberCopied('K1\t衬衫\t5\r\n', range(0, 0, 0, 2), lines);
+    const plan = pastePlan([['K1', '衬衫', '5']], range(1, 0), lines, copiedEntries('K1\t衬衫\t5\r\n'));
+    expect(plan.refused).toEqual([]);
+    expect(after(lines, plan)?.[1]).toEqual({ style: 'K1', title: '衬衫', amount: 9 });
+    const typed = pastePlan([['K1', '裙子', '5']], range(1, 0), lines);
+    expect(typed.refused).toMatchObject([{ column: 1, code: 'entry.read-only' }]);
+  });
+
   it('another text is not what was copied, nor is a block without names', () => {
     rememberCopied('张三\r\n', range(0, 0), people);
     expect(copiedEntries('张三丰')).toBeUndefined();

@@ -5,7 +5,7 @@ import type { RowValues } from '../draft/command.ts';
 import type { Command, Values } from '../draft/draft.ts';
 import { valueAt } from '../draft/opened-row.ts';
 import { coercers, type CoercerAt } from './coercers.ts';
-import type { EntryRow, EntryTable } from './entry-table.ts';
+import { textReader, type EntryRow, type EntryTable } from './entry-table.ts';
 import type { Rectangle } from './range.ts';
 import { quotedText, type Refusal, type RefusalCode } from './refusal.ts';
 
@@ -90,6 +90,7 @@ function write(progress: Progress, row: number, column: number, entry: Entry) {
   const { table, open, unfit } = progress;
   const plan = table.columns[column];
   const blocked = blockedBy(table, row, plan);
+  if (plan && blocked === 'entry.read-only' && isIdle(progress, row, plan, entry)) return;
   if (!plan || blocked) return refuseCell(progress, row, column, entry, blocked ?? 'entry.no-column');
   const opened = openRow(progress, row);
   const text = 'text' in entry ? entry.text : '';
@@ -138,6 +139,19 @@ function blockedBy(table: EntryTable, row: number, column: ColumnPlan | undefine
   const at = table.rows[row];
   if (!at && !table.canAdd) return 'entry.no-row';
   return column.readOnly || !column.visible || (at && table.isLocked?.(at)) ? 'entry.read-only' : null;
+}
+
+/** True for what nobody misses in a cell that is closed: nothing, what stands there anyway, or what is computed from the rest of the row. */
+function isIdle({ table, open }: Progress, row: number, column: ColumnPlan, entry: Entry): boolean {
+  if (column.computed) return true;
+  if ('value' in entry) return false;
+  if (entry.text.trim() === '') return true;
+  const opened = open.get(row);
+  const before = opened?.before ?? table.rows[row];
+  if (!before) return false;
+  const written = opened?.values ?? {};
+  const value = Object.hasOwn(written, column.key) ? written[column.key] : valueAt(before, column.key);
+  return textReader(column, table.optionsOf)({ [column.key]: value }) === entry.text;
 }
 
 function refuseCell(progress: Progress, row: number, column: number, entry: Entry, code: RefusalCode) {

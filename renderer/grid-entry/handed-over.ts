@@ -17,10 +17,13 @@ export function handOver(from: ColumnPlan, to: ColumnPlan): HandedOver | null {
   };
 }
 
-/** True for a column whose texts do not tell its values: copied cells keep these, for two may have one text, or none that means them. */
+/**
+ * True for a column whose texts do not tell all: copied cells keep their values, for two may have one text, or none that means them, and what
+ * a choice has filled comes along.
+ */
 export function keepsCopied(column: ColumnPlan): boolean {
-  const { lookUp, isStandIn } = columnType(column.type);
-  return isStandIn !== undefined || lookUp?.(column) !== undefined;
+  const { lookUp, isStandIn, fills } = columnType(column.type);
+  return isStandIn !== undefined || lookUp?.(column) !== undefined || (fills?.(column).length ?? 0) > 0;
 }
 
 function isLikeSource(from: ColumnPlan, to: ColumnPlan): boolean {

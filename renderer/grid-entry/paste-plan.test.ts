@@ -95,6 +95,12 @@ describe('pasting', () => {
     expect(after(table, plan)).toEqual([['K-1', 5, '', '', false, '']]);
   });
 
+  it('a closed cell refuses neither nothing nor what stands in it', () => {
+    const table = sampleTable([{ note: '急' }]);
+    const refusedOf = (text: string) => pastePlan([[text]], { top: 0, left: 5, bottom: 0, right: 5 }, table).refused.length;
+    expect(['', ' ', '急', '慢'].map(refusedOf)).toEqual([0, 0, 0, 1]);
+  });
+
   it('GRID-21 a locked row is skipped with a reason', () => {
     const table = sampleTable([{}, {}], { isLocked: ({ id }) => id === 'r0' });
     const plan = pastePlan([['a'], ['b']], range(0, 0), table);

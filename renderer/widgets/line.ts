@@ -29,6 +29,7 @@ function makeInput({ isNumber }: TypedLine, { id, column, invalid }: LineStart):
   input.id = id;
   input.className = `${styles.bare} ${styles.cell} ${styles.line} ${isNumber ? styles.number : ''}`;
   input.autocomplete = 'off';
+  input.placeholder = column.placeholder ?? '';
   input.setAttribute('aria-label', column.title);
   if (invalid) input.setAttribute('aria-invalid', 'true');
   if (column.required) input.setAttribute('aria-required', 'true');

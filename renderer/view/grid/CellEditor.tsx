@@ -104,6 +104,7 @@ export function CellEditor(props: CellEditorProps) {
         column={column}
         {...choice}
         readOnly={false}
+        placeholder={column.placeholder}
         invalid={context.failureText(data.id, column.key) !== undefined}
         autoFocus
         open={opens}

@@ -1,7 +1,6 @@
 import type { RefObject } from 'react';
 import type { Command } from '#renderer/draft/draft.ts';
 import { rowWithId } from '#renderer/draft/row-places.ts';
-import { afterRows } from '../grid/focus-row.ts';
 import type { GridRow } from '../grid/grid-row.ts';
 import type { LinkedCells } from '../grid/linked-cells.ts';
 import type { DeveloperTable } from './developer-table.ts';
@@ -26,12 +25,6 @@ export function RowPopups({ table, views, dictionaries, readOnly, api, rows, pop
   const inPopover = popoverId === null ? undefined : rowWithId(rows, popoverId);
   const inDetails = detailsId === null ? undefined : rowWithId(rows, detailsId);
   const { SubTable } = developer;
-  const leaveDetails = () => {
-    const grid = api.current;
-    const cell = grid?.getFocusedCell();
-    closeDetails();
-    if (grid && cell) afterRows(grid, () => grid.setFocusedCell(cell.rowIndex, cell.column));
-  };
   return (
     <>
       {inPopover && (
@@ -54,7 +47,7 @@ export function RowPopups({ table, views, dictionaries, readOnly, api, rows, pop
           developer={developer}
           linked={linked}
           onChange={onChange}
-          onClose={leaveDetails}
+          onClose={closeDetails}
         />
       )}
     </>

@@ -111,6 +111,7 @@ export const renderer: Record<Exclude<RendererMessageCode, InAreas>, string> = {
   'grid.cleared': 'Cells cleared: {n}',
   'grid.read-only': 'Nothing was changed. Read-only cells selected: {n}',
   'paste.title': "Cells that can't be pasted: {n}",
+  'paste.nothing-fits': 'No cell can be pasted. The table will stay as it is.',
   'paste.summary': 'Cells that can be pasted: {n}. Those below will stay as they are.',
   'paste.summary-with-rows': 'Cells that can be pasted: {n}, rows to be added: {rows}. Those below will stay as they are.',
   'paste.apply': 'Paste the rest',

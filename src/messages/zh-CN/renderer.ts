@@ -111,6 +111,7 @@ export const renderer: Record<Exclude<RendererMessageCode, InAreas>, string> = {
   'grid.cleared': '已清空 {n} 个单元格',
   'grid.read-only': '所选的 {n} 个单元格为只读，未作修改',
   'paste.title': '有 {n} 个单元格无法粘贴',
+  'paste.nothing-fits': '没有单元格可以粘贴，表格将保持原样。',
   'paste.summary': '其余 {n} 个单元格可以粘贴，下列单元格将保持原样。',
   'paste.summary-with-rows': '其余 {n} 个单元格可以粘贴，并新增 {rows} 行；下列单元格将保持原样。',
   'paste.apply': '应用其余',

@@ -21,31 +21,38 @@ interface CellEntryProps {
 /** How long a selection must rest before it is said aloud. */
 const REST_MS = 400;
 
-/** Says how large a block is when it has come to rest, and what is newly wrong. */
+/** Says what was done, or how large a block is when it has come to rest, and what is newly wrong. */
 function useSaid({ cells }: AttachedGrid, { editing }: GridProps, message: RendererPorts['message']) {
-  const [said, say] = useState('');
+  const [done, setDone] = useState('');
+  const [wrong, setWrong] = useState('');
+  const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
-    let rest: ReturnType<typeof setTimeout> | undefined;
     const stop = cells.subscribe(() => {
-      clearTimeout(rest);
+      clearTimeout(rest.current);
+      setWrong('');
       const selection = cells.get();
-      if (!selection || isSingleCell(rectangleOf(selection))) return say('');
+      if (!selection || isSingleCell(rectangleOf(selection))) return setDone('');
       const { top, left, bottom, right } = rectangleOf(selection);
-      rest = setTimeout(() => say(message('grid.range', { rows: bottom - top + 1, columns: right - left + 1 })), REST_MS);
+      rest.current = setTimeout(() => setDone(message('grid.range', { rows: bottom - top + 1, columns: right - left + 1 })), REST_MS);
     });
     return () => {
-      clearTimeout(rest);
+      clearTimeout(rest.current);
       stop();
     };
   }, [cells, message]);
+  const say = (text: string) => {
+    clearTimeout(rest.current);
+    setDone(text);
+  };
   const failures = editing?.failures;
   const before = useRef(failures);
   useEffect(() => {
     const newest = failures?.at(-1);
-    if (editing && newest?.rowId && newest !== before.current?.at(-1)) say(editing.failureText(newest.rowId, newest.key) ?? '');
+    if (!newest) setWrong('');
+    else if (editing && newest.rowId && newest !== before.current?.at(-1)) setWrong(editing.failureText(newest.rowId, newest.key) ?? '');
     before.current = failures;
   }, [editing, failures]);
-  return { said, say };
+  return { said: `${done} ${wrong}`.trim(), say };
 }
 
 /** What the entry of a grid reads of its props, the newest of them whenever something happens. */

@@ -1,6 +1,7 @@
-import { Modal } from 'antd';
+import { Button, Modal, Space } from 'antd';
 import { useState } from 'react';
 import { usePorts } from '#renderer/view/ports.ts';
+import { FIRST_FOCUS, useFirstFocus } from '#renderer/widgets/dialog/use-first-focus.ts';
 import type { PastePreviewed } from './entry-ports.ts';
 import styles from './entry.module.css';
 
@@ -20,49 +21,81 @@ export function PastePreview({ preview: { plan, columns, apply }, firstRow, onCl
   const { message } = usePorts();
   const [isOpen, setOpen] = useState(true);
   const { refused, applied, appendedRows } = plan;
-  const rest = refused.length - MOST_LISTED;
+  const close = () => setOpen(false);
+  const confirm = () => {
+    apply();
+    close();
+  };
+  const gone = () => {
+    onClose();
+    afterClose();
+  };
+  const title = message('paste.title', { n: refused.length });
+  const footer = <Answers canApply={plan.command !== null} onApply={confirm} onCancel={close} />;
   return (
-    <Modal
-      open={isOpen}
-      width={720}
-      title={message('paste.title', { n: refused.length })}
-      okText={message('paste.apply')}
-      cancelText={message('action.cancel')}
-      okButtonProps={{ autoFocus: true, disabled: plan.command === null }}
-      onOk={() => {
-        apply();
-        setOpen(false);
-      }}
-      onCancel={() => setOpen(false)}
-      afterClose={() => {
-        onClose();
-        afterClose();
-      }}
-    >
-      <p>{message(appendedRows > 0 ? 'paste.summary-with-rows' : 'paste.summary', { n: applied, rows: appendedRows })}</p>
-      <div className={styles.refused} tabIndex={0} role="region" aria-label={message('paste.title', { n: refused.length })}>
-        <table>
-          <thead>
-            <tr>
-              <th>{message('paste.row')}</th>
-              <th>{message('paste.column')}</th>
-              <th>{message('paste.text')}</th>
-              <th>{message('paste.reason')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {refused.slice(0, MOST_LISTED).map((cell) => (
-              <tr key={`${cell.row}/${cell.column}`}>
-                <td>{cell.row + 1 + firstRow}</td>
-                <td>{columns[cell.column]?.title ?? cell.column + 1}</td>
-                <td>{cell.values['text']}</td>
-                <td>{message(cell.code, cell.values)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+    <Modal open={isOpen} width={720} title={title} footer={footer} onCancel={close} afterClose={gone}>
+      <p>{message(summaryOf(plan), { n: applied, rows: appendedRows })}</p>
+      <div className={styles.refused} tabIndex={0} role="region" aria-label={title}>
+        <Refused cells={refused} columns={columns} firstRow={firstRow} />
       </div>
-      {rest > 0 && <p className={styles.rest}>{message('paste.more', { n: rest })}</p>}
+      {refused.length > MOST_LISTED && <p className={styles.rest}>{message('paste.more', { n: refused.length - MOST_LISTED })}</p>}
     </Modal>
+  );
+}
+
+function summaryOf({ applied, appendedRows }: PastePreviewed['plan']) {
+  if (applied === 0) return 'paste.nothing-fits';
+  return appendedRows > 0 ? 'paste.summary-with-rows' : 'paste.summary';
+}
+
+interface AnswersProps {
+  canApply: boolean;
+  onApply: () => void;
+  onCancel: () => void;
+}
+
+/** The focus is on what somebody is likely to do next. */
+function Answers({ canApply, onApply, onCancel }: AnswersProps) {
+  const { message } = usePorts();
+  return (
+    <Space ref={useFirstFocus()}>
+      <Button {...(!canApply && FIRST_FOCUS)} onClick={onCancel}>
+        {message('action.cancel')}
+      </Button>
+      <Button type="primary" {...(canApply && FIRST_FOCUS)} disabled={!canApply} onClick={onApply}>
+        {message('paste.apply')}
+      </Button>
+    </Space>
+  );
+}
+
+interface RefusedProps extends Pick<PastePreviewed, 'columns'> {
+  cells: PastePreviewed['plan']['refused'];
+  firstRow: number;
+}
+
+function Refused({ cells, columns, firstRow }: RefusedProps) {
+  const { message } = usePorts();
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th>{message('paste.row')}</th>
+          <th>{message('paste.column')}</th>
+          <th>{message('paste.text')}</th>
+          <th>{message('paste.reason')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {cells.slice(0, MOST_LISTED).map((cell) => (
+          <tr key={`${cell.row}/${cell.column}`}>
+            <td>{cell.row + 1 + firstRow}</td>
+            <td>{columns[cell.column]?.title ?? cell.column + 1}</td>
+            <td>{cell.values['text']}</td>
+            <td>{message(cell.code, cell.values)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

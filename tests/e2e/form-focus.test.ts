@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { drivesForm } from './form-driver.ts';
+import { drivesList } from './list-driver.ts';
+import { named } from './named.ts';
+import { expectNoFaults, openMenu, openProduct, type Product } from './open-product.ts';
+
+let product: Product;
+let page: Page;
+
+/** True while the focus is in the first box of the form that can be typed into. */
+const isInFirst = () =>
+  page.evaluate(() => {
+    const boxes = document.querySelectorAll<HTMLInputElement>('[data-field] input:enabled:not([readonly])');
+    return boxes.length > 1 && boxes[0] === document.activeElement;
+  });
+const button = () => page.evaluate(() => document.activeElement?.closest('button')?.textContent ?? '');
+const question = () => page.getByRole('dialog').filter({ hasText: '放弃' }).last();
+
+async function openForm() {
+  await drivesList(page).toolbar('新增').click();
+  await expect.poll(isInFirst).toBe(true);
+}
+
+beforeAll(async () => {
+  product = await openProduct();
+  page = await product.signedIn();
+  await openMenu(page, '基础资料', '颜色');
+  await drivesList(page).toolbar('新增').waitFor();
+});
+afterAll(() => product?.close());
+expectNoFaults(() => product);
+
+describe('the focus of a form', () => {
+  it('IMPLIED-23 a form begins with its first field, and Escape leads back to what opened it', async () => {
+    await openForm();
+    await page.keyboard.press('Escape');
+    await drivesForm(page).dialog.waitFor({ state: 'hidden' });
+    await expect.poll(button).toContain('新增');
+  });
+
+  it('IMPLIED-22 IMPLIED-23 so it does when what was typed is given up by keyboard, and a second Escape goes on with it', async () => {
+    await openForm();
+    await page.keyboard.type('甲');
+    await page.keyboard.press('Escape');
+    await question().waitFor();
+    await question()
+      .getByRole('button', { name: named('继续编辑') })
+      .press('Enter');
+    await question().waitFor({ state: 'hidden' });
+    await expect.poll(isInFirst).toBe(true);
+    await page.keyboard.press('Escape');
+    await question()
+      .getByRole('button', { name: named('放弃修改') })
+      .press('Enter');
+    await drivesForm(page).dialog.waitFor({ state: 'hidden' });
+    await expect.poll(button).toContain('新增');
+  });
+});
