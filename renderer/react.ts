@@ -13,5 +13,5 @@ export { loadColumnViews, screenColumns } from './view/column-views.ts';
 export type { ColumnViews } from './view/column-views.ts';
 export { FormPreview } from './view/preview/FormPreview.tsx';
 export { OpenForm } from './view/preview/OpenForm.tsx';
-export type { OpenSession } from './view/form-dialog/use-session.ts';
+export type { OpenSession } from './view/form-dialog/useSession.ts';
 export { QueryPreview } from './view/preview/QueryPreview.tsx';

@@ -107,7 +107,7 @@ function isWellNamed(name: string): boolean {
   const component = /^[A-Z][A-Za-z0-9]*$/.test(stem) && suffixes.at(-1) === 'tsx';
   const locale = /^[a-z]{2}-[A-Z]{2}$/.test(stem);
   const hook = /^use[A-Z][A-Za-z0-9]*$/.test(stem);
-  return kebab || component || hook || locale;
+  return (kebab && !stem.startsWith('use-')) || component || hook || locale;
 }
 
 function withoutComments(source: string): string {

@@ -11,8 +11,8 @@ import { RowsSkeleton } from './form-dialog/FormSkeleton.tsx';
 import { ListView } from './list/ListView.tsx';
 import { usePorts } from './ports.ts';
 import { TreeView } from './tree-table/TreeView.tsx';
-import { useReportDiagnostics } from './use-report-diagnostics.ts';
-import { useViews } from './use-views.ts';
+import { useReportDiagnostics } from './useReportDiagnostics.ts';
+import { useViews } from './useViews.ts';
 import styles from './ScreenView.module.css';
 
 /** The view of each kind of list. */

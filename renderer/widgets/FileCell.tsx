@@ -8,8 +8,8 @@ import { FilePick } from './FilePick.tsx';
 import { FilesDialog } from './FilesDialog.tsx';
 import { FileState } from './FileState.tsx';
 import { Thumbnail } from './Thumbnail.tsx';
-import { useOpening } from './pick/use-opening.ts';
-import { useUploads, type Uploads } from './use-uploads.ts';
+import { useOpening } from './pick/useOpening.ts';
+import { useUploads, type Uploads } from './useUploads.ts';
 import styles from './files.module.css';
 
 interface FileCellProps extends CellProps<readonly string[]> {

@@ -9,7 +9,7 @@ import { FileState } from './FileState.tsx';
 import { useWidgetPorts } from './ports.ts';
 import { Thumbnail } from './Thumbnail.tsx';
 import type { UploadFile } from './upload-list.ts';
-import type { Uploads } from './use-uploads.ts';
+import type { Uploads } from './useUploads.ts';
 import styles from './files.module.css';
 
 interface FileListProps {

@@ -1,15 +1,15 @@
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import type { ColumnPlan } from '../compile/plan.ts';
-import { useFirstFocus } from './dialog/use-first-focus.ts';
+import { useFirstFocus } from './dialog/useFirstFocus.ts';
 import { WorkDialog } from './dialog/WorkDialog.tsx';
 import { CELL_POPUP_CLASS } from './field-attributes.ts';
 import type { FileLook } from './file-looks.ts';
 import { FileList } from './FileList.tsx';
 import { FilePick } from './FilePick.tsx';
-import type { Opening } from './pick/use-opening.ts';
+import type { Opening } from './pick/useOpening.ts';
 import { useWidgetPorts } from './ports.ts';
-import { useUploads } from './use-uploads.ts';
+import { useUploads } from './useUploads.ts';
 import styles from './files.module.css';
 
 /** Pixels (UPLOAD-08). */

@@ -4,7 +4,7 @@ import { fieldAttributes } from './field-attributes.ts';
 import type { FileLook } from './file-looks.ts';
 import { FileList } from './FileList.tsx';
 import { FilePick } from './FilePick.tsx';
-import { useUploads } from './use-uploads.ts';
+import { useUploads } from './useUploads.ts';
 import styles from './files.module.css';
 
 interface FilesFieldProps extends WidgetProps<readonly string[]> {

@@ -5,7 +5,7 @@ import { EmptyChoices } from './EmptyChoices.tsx';
 import { CELL_POPUP_CLASS, fieldAppearance, fieldAttributes } from './field-attributes.ts';
 import { OptionText } from './OptionText.tsx';
 import { useWidgetPorts } from './ports.ts';
-import { useOptionSearch } from './use-option-filter.ts';
+import { useOptionSearch } from './useOptionFilter.ts';
 import styles from './widgets.module.css';
 
 /** Options that a list draws at most: nobody reads more, and each key press would have to draw them all. */

@@ -3,7 +3,7 @@ import { Button, Input, Popover } from 'antd';
 import type { WidgetProps } from '../column-types/define.ts';
 import { CELL_POPUP_CLASS, fieldAppearance, fieldAttributes } from './field-attributes.ts';
 import { TextArea, type AreaSize } from './TextArea.tsx';
-import { usePopArea } from './use-pop-area.ts';
+import { usePopArea } from './usePopArea.ts';
 import styles from './widgets.module.css';
 
 interface PopTextProps extends WidgetProps<string> {

@@ -7,7 +7,7 @@ import { EmptyChoices } from './EmptyChoices.tsx';
 import { useSelectProps } from './OptionSelect.tsx';
 import { useWidgetPorts } from './ports.ts';
 import { SeveralChoices } from './SeveralChoices.tsx';
-import { useRemoteOptions } from './use-remote-options.ts';
+import { useRemoteOptions } from './useRemoteOptions.ts';
 
 /** From the last key to the search, in milliseconds: in a cell (DICT-07) and in a form (DICT-06). */
 const CELL_DELAY_MS = 300;

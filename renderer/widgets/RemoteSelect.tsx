@@ -6,7 +6,7 @@ import { EmptyChoices } from './EmptyChoices.tsx';
 import { useSelectProps } from './OptionSelect.tsx';
 import { useWidgetPorts } from './ports.ts';
 import { restCount } from './rest-count.ts';
-import { useRemoteOptions } from './use-remote-options.ts';
+import { useRemoteOptions } from './useRemoteOptions.ts';
 import { useValueLabels, valuesOf } from './value-labels.tsx';
 
 /** From the last key to the search, in milliseconds: in a cell (DICT-07) and in a form (DICT-06). */

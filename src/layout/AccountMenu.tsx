@@ -6,7 +6,7 @@ import { useSwitchDepartment } from '#src/features/switch-department/index.ts';
 import { useMessage } from '#src/messages/index.ts';
 import { settings } from '#src/shared/settings.ts';
 import styles from './Header.module.css';
-import { useRefreshCache } from './use-refresh-cache.ts';
+import { useRefreshCache } from './useRefreshCache.ts';
 
 /** The user's own menu: 密码修改, the department where it can be switched, 清理缓存 (LAYOUT-04, LAYOUT-05). */
 export function AccountMenu({ isMobile }: { isMobile: boolean }) {

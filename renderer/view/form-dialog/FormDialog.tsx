@@ -8,7 +8,7 @@ import type { ColumnViews } from '../column-views.ts';
 import type { Dictionaries } from '../dictionaries.ts';
 import { Failed } from '../Failed.tsx';
 import { FormSession } from './FormSession.tsx';
-import type { OpenSession } from './use-session.ts';
+import type { OpenSession } from './useSession.ts';
 import { FormSkeleton } from './FormSkeleton.tsx';
 import { usePorts } from '../ports.ts';
 

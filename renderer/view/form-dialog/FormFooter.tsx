@@ -2,7 +2,7 @@ import { LoadingOutlined, WarningFilled } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { Failure } from '#renderer/rules/rule-plan.ts';
 import type { FormStore } from '../form-store/form-store.ts';
-import { useFailures } from '../form-store/use-form-store.ts';
+import { useFailures } from '../form-store/useFormStore.ts';
 import { usePorts } from '../ports.ts';
 import type { FormDialogProps } from './FormDialog.tsx';
 import styles from './FormDialog.module.css';

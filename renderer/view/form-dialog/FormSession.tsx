@@ -2,7 +2,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { restoreDraft, type KeptDraft } from '#renderer/draft/kept-draft.ts';
 import type { WireRow } from '#renderer/data-provider.ts';
 import type { Failure } from '#renderer/rules/rule-plan.ts';
-import { useFirstFocus } from '#renderer/widgets/dialog/use-first-focus.ts';
+import { useFirstFocus } from '#renderer/widgets/dialog/useFirstFocus.ts';
 import { createPendingWork, PendingWorkProvider, type PendingWork } from '#renderer/widgets/pending-work.ts';
 import { focusFailure } from '../form/focus-failure.ts';
 import { FormBody } from '../form/FormBody.tsx';
@@ -14,9 +14,9 @@ import { KeptDraftOffer, NotKept } from './KeptDraftOffer.tsx';
 import { sessionKeys } from './session-keys.ts';
 import { StaleDialog } from './StaleDialog.tsx';
 import { mergeOver } from './stale-merge.ts';
-import { useKeptDrafts, type KeptDrafts } from './use-kept-drafts.ts';
-import { useSave } from './use-save.ts';
-import { useCompany, useSession, type Session, type SessionStart } from './use-session.ts';
+import { useKeptDrafts, type KeptDrafts } from './useKeptDrafts.ts';
+import { useSave } from './useSave.ts';
+import { useCompany, useSession, type Session, type SessionStart } from './useSession.ts';
 import styles from './FormDialog.module.css';
 
 interface FormSessionProps extends FormDialogProps, SessionStart {

@@ -1,14 +1,14 @@
 import { memo, useCallback, useId, type CSSProperties } from 'react';
 import type { Fill } from '#renderer/column-types/define.ts';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
-import { FIRST_FOCUS } from '#renderer/widgets/dialog/use-first-focus.ts';
+import { FIRST_FOCUS } from '#renderer/widgets/dialog/useFirstFocus.ts';
 import type { Failure } from '#renderer/rules/rule-plan.ts';
 import { typeOf, type ColumnViews } from '../column-views.ts';
 import type { Dictionaries } from '../dictionaries.ts';
 import type { FieldState, FormStore, Place } from '../form-store/form-store.ts';
 import { LightWidget } from './LightWidget.tsx';
 import { usePorts } from '../ports.ts';
-import { useFailureText, useField } from '../form-store/use-form-store.ts';
+import { useFailureText, useField } from '../form-store/useFormStore.ts';
 import styles from './SchemaForm.module.css';
 
 export interface FieldProps {

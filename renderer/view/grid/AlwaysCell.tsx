@@ -5,7 +5,7 @@ import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import { typeOf } from '../column-views.ts';
 import { isLockedCell, isShown } from './conditional-cells.ts';
 import type { GridContext, GridRow } from './grid-row.ts';
-import { useCellOptions } from './use-cell-options.ts';
+import { useCellOptions } from './useCellOptions.ts';
 import styles from './Grid.module.css';
 
 interface AlwaysCellProps extends CustomCellRendererProps<GridRow, unknown, GridContext> {

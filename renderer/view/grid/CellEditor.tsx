@@ -6,8 +6,8 @@ import { typeOf } from '../column-views.ts';
 import type { GridContext, GridRow } from './grid-row.ts';
 import { TYPED_MARK } from './entry/cell-controls.ts';
 import { GO_ON_KEY, isComposing, isPicker, putCaretAtEnd, type TextBox } from './keyboard.ts';
-import { useCellOptions } from './use-cell-options.ts';
-import { useLeftByMouse } from './use-left-by-mouse.ts';
+import { useCellOptions } from './useCellOptions.ts';
+import { useLeftByMouse } from './useLeftByMouse.ts';
 import styles from './Grid.module.css';
 
 interface CellEditorProps extends CustomCellEditorProps<GridRow, unknown, GridContext> {

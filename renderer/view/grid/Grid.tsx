@@ -14,11 +14,11 @@ import { LIST_ROW_HEIGHT } from './grid-theme.ts';
 import { isEditorKey } from './keyboard.ts';
 import { keepPresses } from './rows/keep-presses.ts';
 import { attachScrollFlag } from './rows/scroll-flag.ts';
-import { useColumnDefs } from './use-column-defs.tsx';
-import { useGridContext } from './use-grid-context.ts';
-import { useGridOptions } from './use-grid-options.ts';
-import { useGridRows } from './use-grid-rows.ts';
-import { useGridState } from './use-grid-state.ts';
+import { useColumnDefs } from './useColumnDefs.tsx';
+import { useGridContext } from './useGridContext.ts';
+import { useGridOptions } from './useGridOptions.ts';
+import { useGridRows } from './useGridRows.ts';
+import { useGridState } from './useGridState.ts';
 import styles from './Grid.module.css';
 
 /*

@@ -5,7 +5,7 @@ import { makeLine, type Line } from '#renderer/widgets/line.ts';
 import { TYPED_MARK } from './entry/cell-controls.ts';
 import type { GridContext, GridRow } from './grid-row.ts';
 import { GO_ON_KEY, putCaretAtEnd } from './keyboard.ts';
-import { onLeftByMouse } from './use-left-by-mouse.ts';
+import { onLeftByMouse } from './useLeftByMouse.ts';
 
 interface LineEditorParams extends ICellEditorParams<GridRow, unknown, GridContext> {
   plan: ColumnPlan;

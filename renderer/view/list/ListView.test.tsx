@@ -5,7 +5,7 @@ import type { DataProvider, WireRow } from '#renderer/data-provider.ts';
 import { loadColumnViews, screenColumns } from '../column-views.ts';
 import { Application, column, fakePorts, fakeProvider, listPlan } from '../fake-ports.tsx';
 import { ListView } from './ListView.tsx';
-import { pageAfterDelete } from './use-list.ts';
+import { pageAfterDelete } from './useList.ts';
 
 const PLAN = listPlan([column('name', { title: 'Name' }), column('code', { title: 'Code' })], {
   query: [{ column: column('name'), mode: 'single', collapsed: false }],

@@ -13,7 +13,7 @@ import { Grid } from '../grid/Grid.tsx';
 import type { GridExtension } from '../grid/grid-extension.ts';
 import type { GridSort } from '../grid/grid-props.ts';
 import { cellText } from '../grid/grid-columns.ts';
-import { useGridMenus } from '../grid/menus/use-grid-menus.tsx';
+import { useGridMenus } from '../grid/menus/useGridMenus.tsx';
 import type { GridRow } from '../grid/grid-row.ts';
 import { Pager } from './Pager.tsx';
 import { usePorts } from '../ports.ts';
@@ -23,9 +23,9 @@ import { RowCards, type RowCardsProps } from './RowCards.tsx';
 import { SheetButtons } from '../sheets/SheetButtons.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { rowColumns } from '#renderer/row-columns/row-columns.ts';
-import { useIsPhone } from '#renderer/widgets/dialog/use-is-phone.ts';
-import { useList } from './use-list.ts';
-import { useRemoval, type RemovalFromTree } from './use-removal.ts';
+import { useIsPhone } from '#renderer/widgets/dialog/useIsPhone.ts';
+import { useList } from './useList.ts';
+import { useRemoval, type RemovalFromTree } from './useRemoval.ts';
 import styles from './ListView.module.css';
 
 interface ListViewProps {

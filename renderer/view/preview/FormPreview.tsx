@@ -9,7 +9,7 @@ import { FormSkeleton } from '../form-dialog/FormSkeleton.tsx';
 import { usePorts } from '../ports.ts';
 import { SchemaForm } from '../form/SchemaForm.tsx';
 import { SubTables, type TableGrids } from '../sub-table/SubTables.tsx';
-import { useViews } from '../use-views.ts';
+import { useViews } from '../useViews.ts';
 
 interface FormPreviewProps {
   plan: FormPlan | OneToManyPlan;

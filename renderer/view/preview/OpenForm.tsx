@@ -4,7 +4,7 @@ import type { WireRow } from '#renderer/data-provider.ts';
 import { screenColumns, type ColumnViews } from '../column-views.ts';
 import { useDictionaries } from '../dictionaries.ts';
 import { FormSession } from '../form-dialog/FormSession.tsx';
-import type { OpenSession } from '../form-dialog/use-session.ts';
+import type { OpenSession } from '../form-dialog/useSession.ts';
 
 interface OpenFormProps {
   plan: FormPlan | OneToManyPlan;

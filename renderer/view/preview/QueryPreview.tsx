@@ -5,7 +5,7 @@ import { useDictionaries } from '../dictionaries.ts';
 import { Failed } from '../Failed.tsx';
 import { FormSkeleton } from '../form-dialog/FormSkeleton.tsx';
 import { usePorts } from '../ports.ts';
-import { useViews } from '../use-views.ts';
+import { useViews } from '../useViews.ts';
 
 interface QueryPreviewProps {
   label: string;

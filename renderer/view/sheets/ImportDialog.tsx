@@ -1,12 +1,12 @@
 import { LoadingOutlined } from '@ant-design/icons';
 import { Alert, Button, Progress, Switch } from 'antd';
 import { useId } from 'react';
-import { useFirstFocus } from '#renderer/widgets/dialog/use-first-focus.ts';
+import { useFirstFocus } from '#renderer/widgets/dialog/useFirstFocus.ts';
 import { WorkDialog } from '#renderer/widgets/dialog/WorkDialog.tsx';
 import { usePorts } from '../ports.ts';
 import { ChosenFiles } from './ChosenFiles.tsx';
 import { FileDrop } from './FileDrop.tsx';
-import { useImport, type ImportProps } from './use-import.ts';
+import { useImport, type ImportProps } from './useImport.ts';
 import styles from './sheets.module.css';
 
 /** Pixels (MODAL-06). */

@@ -2,10 +2,10 @@ import { ExportOutlined, ImportOutlined, LoadingOutlined } from '@ant-design/ico
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import type { ListPlan } from '#renderer/compile/plan.ts';
-import { useFocusBack } from '#renderer/widgets/dialog/use-focus-back.ts';
+import { useFocusBack } from '#renderer/widgets/dialog/useFocusBack.ts';
 import { usePorts } from '../ports.ts';
 import { fileSize } from './file-size.ts';
-import { useExport, type ExportProps } from './use-export.ts';
+import { useExport, type ExportProps } from './useExport.ts';
 
 const ImportDialog = lazy(async () => ({ default: (await import('./ImportDialog.tsx')).ImportDialog }));
 

@@ -3,8 +3,8 @@ import { Button, Checkbox, InputNumber, Popover, Space, Tooltip } from 'antd';
 import { useId, useState } from 'react';
 import type { AddSettings } from '#renderer/row-columns/add-settings.ts';
 import { usePorts } from '../ports.ts';
-import { useRested } from '../use-rested.ts';
-import type { useAddSettings } from './use-add-settings.ts';
+import { useRested } from '../useRested.ts';
+import type { useAddSettings } from './useAddSettings.ts';
 import styles from './SubTable.module.css';
 
 interface AddButtonProps {

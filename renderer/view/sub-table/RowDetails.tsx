@@ -14,7 +14,7 @@ import type { LinkedCells } from '../grid/linked-cells.ts';
 import { usePorts } from '../ports.ts';
 import { SchemaForm } from '../form/SchemaForm.tsx';
 import type { DeveloperTable } from './developer-table.ts';
-import { useDetailsChoices } from './use-details-choices.ts';
+import { useDetailsChoices } from './useDetailsChoices.ts';
 import styles from './SubTable.module.css';
 
 interface RowDetailsProps extends Omit<FormParts, 'store' | 'onSubmit'> {

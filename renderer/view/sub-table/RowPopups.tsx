@@ -8,7 +8,7 @@ import { RowDetails } from './RowDetails.tsx';
 import { RowFields } from './RowFields.tsx';
 import { SubPopover } from './SubPopover.tsx';
 import type { SubTableProps } from './SubTable.tsx';
-import type { useRowPopups } from './use-row-popups.tsx';
+import type { useRowPopups } from './useRowPopups.tsx';
 
 interface RowPopupsProps extends SubTableProps {
   rows: readonly GridRow[];

@@ -8,7 +8,7 @@ import type { GridRow } from '../grid/grid-row.ts';
 import { usePorts } from '../ports.ts';
 import { SchemaForm } from '../form/SchemaForm.tsx';
 import { SubTable } from './SubTable.tsx';
-import { useFailures } from '../form-store/use-form-store.ts';
+import { useFailures } from '../form-store/useFormStore.ts';
 
 /** The grids of a form's tabs, by table, once they have been shown. */
 export type TableGrids = Map<string, RefObject<GridApi<GridRow> | null>>;

@@ -8,7 +8,7 @@ import { loadColumnViews } from '../column-views.ts';
 import { Application, column, fakePorts, fakeProvider, noDictionaries, oneToManyPlan } from '../fake-ports.tsx';
 import { HIGHLIGHT_MS } from '#renderer/live/row-highlight.ts';
 import { FormDialog } from '../form-dialog/FormDialog.tsx';
-import { useRows } from '../form-store/use-form-store.ts';
+import { useRows } from '../form-store/useFormStore.ts';
 import type { SubTableProps } from './SubTable.tsx';
 
 const lines = [column('style'), column('quantity', { type: 'input-number' })];

@@ -10,9 +10,9 @@ import { AddButton } from './AddButton.tsx';
 import type { DeveloperTable } from './developer-table.ts';
 import { RowDetails } from './RowDetails.tsx';
 import { TableToolbar } from './TableToolbar.tsx';
-import { useAddSettings } from './use-add-settings.ts';
-import { useGuarded } from './use-guarded.ts';
-import { useRowRemoval, useRowSelection } from './use-row-selection.ts';
+import { useAddSettings } from './useAddSettings.ts';
+import { useGuarded } from './useGuarded.ts';
+import { useRowRemoval, useRowSelection } from './useRowSelection.ts';
 
 const ports = fakePorts();
 const wrapper = ({ children }: { children: ReactNode }) => <Application ports={ports}>{children}</Application>;

@@ -5,7 +5,7 @@ import { ListScreen, type TreeSide } from '../list/ListView.tsx';
 import { isNote } from './open-tree.ts';
 import { TreeCards } from './TreeCards.tsx';
 import { treeExtension } from './tree-extension.ts';
-import { useTreeTable } from './use-tree-table.ts';
+import { useTreeTable } from './useTreeTable.ts';
 
 /** A list whose records stand below one another: each level comes when its record is opened (TREE-01, TREE-03). */
 export function TreeView({ plan, views }: { plan: TreePlan; views: ColumnViews }) {

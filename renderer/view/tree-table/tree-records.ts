@@ -1,7 +1,7 @@
 import type { TreePlan } from '#renderer/compile/plan.ts';
 import type { WireRow } from '#renderer/data-provider.ts';
 import type { GridRow } from '../grid/grid-row.ts';
-import { toGridRow } from '../list/use-list.ts';
+import { toGridRow } from '../list/useList.ts';
 
 /** A record of a tree table (DATA-02). */
 export interface TreeRecord {

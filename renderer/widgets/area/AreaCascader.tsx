@@ -3,7 +3,7 @@ import { useMemo, useState, type KeyboardEvent } from 'react';
 import type { Area, Areas } from '#renderer/column-types/pca/areas.ts';
 import { CELL_POPUP_CLASS, fieldAppearance, fieldAttributes } from '../field-attributes.ts';
 import { EmptyTree } from '../tree/TreePopup.tsx';
-import { useOptionFilter } from '../use-option-filter.ts';
+import { useOptionFilter } from '../useOptionFilter.ts';
 import widgets from '../widgets.module.css';
 import type { AreaLookProps } from './AreaField.tsx';
 

@@ -5,7 +5,7 @@ import { useWidgetPorts } from '../ports.ts';
 import { AreaCascader } from './AreaCascader.tsx';
 import { AreaSelects } from './AreaSelects.tsx';
 import styles from './area.module.css';
-import { useAreas } from './use-areas.ts';
+import { useAreas } from './useAreas.ts';
 
 /** What both looks of an area are given beside the props of a widget. */
 export interface AreaLookProps extends WidgetProps<string> {

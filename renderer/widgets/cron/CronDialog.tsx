@@ -4,7 +4,7 @@ import { readCron } from '#renderer/cron/expression.ts';
 import { cronExpression, cronFields, cronTexts, type CronFieldName } from '#renderer/cron/fields.ts';
 import { setCronField } from '#renderer/cron/interlocks.ts';
 import { CELL_POPUP_CLASS } from '../field-attributes.ts';
-import { FIRST_FOCUS, useFirstFocus } from '../dialog/use-first-focus.ts';
+import { FIRST_FOCUS, useFirstFocus } from '../dialog/useFirstFocus.ts';
 import { WorkDialog } from '../dialog/WorkDialog.tsx';
 import { useWidgetPorts } from '../ports.ts';
 import { CronPreview } from './CronPreview.tsx';

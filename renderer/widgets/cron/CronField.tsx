@@ -2,7 +2,7 @@ import { FieldTimeOutlined } from '@ant-design/icons';
 import { Button, Input, Space } from 'antd';
 import { useState, type KeyboardEvent } from 'react';
 import type { WidgetProps } from '#renderer/column-types/define.ts';
-import { useFocusBack } from '../dialog/use-focus-back.ts';
+import { useFocusBack } from '../dialog/useFocusBack.ts';
 import { fieldAppearance, fieldAttributes } from '../field-attributes.ts';
 import { useWidgetPorts } from '../ports.ts';
 import { CronDialog } from './CronDialog.tsx';

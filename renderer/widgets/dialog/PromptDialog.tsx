@@ -3,7 +3,7 @@ import { Button, Form, Input } from 'antd';
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { CELL_POPUP_CLASS } from '../field-attributes.ts';
 import { useWidgetPorts } from '../ports.ts';
-import { FIRST_FOCUS, useFirstFocus } from './use-first-focus.ts';
+import { FIRST_FOCUS, useFirstFocus } from './useFirstFocus.ts';
 import { WorkDialog } from './WorkDialog.tsx';
 
 /** What a text must be: the sentence of what is wrong with it, or undefined. */

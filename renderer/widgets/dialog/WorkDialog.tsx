@@ -1,9 +1,9 @@
 import { Modal } from 'antd';
 import { useEffect, useState, type ReactNode } from 'react';
 import { DialogTitle } from './DialogTitle.tsx';
-import { useIsPhone } from './use-is-phone.ts';
-import { useFocusGivenBack } from './use-focus-given-back.ts';
-import { useMovable } from './use-movable.tsx';
+import { useIsPhone } from './useIsPhone.ts';
+import { useFocusGivenBack } from './useFocusGivenBack.ts';
+import { useMovable } from './useMovable.tsx';
 import styles from './dialog.module.css';
 
 interface WorkDialogProps {

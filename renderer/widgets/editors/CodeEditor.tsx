@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import type { WidgetProps } from '#renderer/column-types/define.ts';
 import { useWidgetPorts } from '../ports.ts';
 import { codeModes, type CodeMode } from './code-modes.ts';
-import { useCodeEditor } from './use-code-editor.ts';
+import { useCodeEditor } from './useCodeEditor.ts';
 import styles from './editors.module.css';
 
 /** Code with its language, which can be changed for the time being; the document says which one it begins with (FORM-10). */

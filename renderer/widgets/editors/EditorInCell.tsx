@@ -2,7 +2,7 @@ import { ArrowsAltOutlined } from '@ant-design/icons';
 import { Button, Input } from 'antd';
 import { useState, type ComponentType } from 'react';
 import type { WidgetProps } from '#renderer/column-types/define.ts';
-import { useFocusBack } from '../dialog/use-focus-back.ts';
+import { useFocusBack } from '../dialog/useFocusBack.ts';
 import { WorkDialog } from '../dialog/WorkDialog.tsx';
 import { CELL_POPUP_CLASS, fieldAttributes } from '../field-attributes.ts';
 import { useWidgetPorts } from '../ports.ts';

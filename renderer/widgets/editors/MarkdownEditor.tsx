@@ -14,8 +14,8 @@ import { useWidgetPorts } from '../ports.ts';
 import { LinkButton } from './LinkButton.tsx';
 import { MarkdownHtml } from './MarkdownHtml.tsx';
 import { insertText, markdownLanguage, startLines, wrapText, writeLink } from './markdown-text.ts';
-import { useCodeEditor } from './use-code-editor.ts';
-import { useImageUpload } from './use-image-upload.ts';
+import { useCodeEditor } from './useCodeEditor.ts';
+import { useImageUpload } from './useImageUpload.ts';
 import styles from './editors.module.css';
 
 type Pane = 'write' | 'both' | 'preview';

@@ -10,7 +10,7 @@ import { useWidgetPorts } from '../ports.ts';
 import { SafeHtml } from '../SafeHtml.tsx';
 import { styleNonce } from '../style-nonce.ts';
 import { RichTextToolbar } from './RichTextToolbar.tsx';
-import { useImageUpload } from './use-image-upload.ts';
+import { useImageUpload } from './useImageUpload.ts';
 import styles from './editors.module.css';
 
 const EMPTY = '<p></p>';

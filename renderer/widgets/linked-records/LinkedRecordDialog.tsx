@@ -1,11 +1,11 @@
 import { Input } from 'antd';
 import { useMemo, useState } from 'react';
 import type { WireRow } from '#renderer/data-provider.ts';
-import { FIRST_FOCUS } from '../dialog/use-first-focus.ts';
+import { FIRST_FOCUS } from '../dialog/useFirstFocus.ts';
 import { PickDialog } from '../pick/PickDialog.tsx';
 import { PickTable, type PickColumn } from '../pick/PickTable.tsx';
 import { recallPicks, storedPicks, type Picked } from '../pick/picked.ts';
-import type { Opening } from '../pick/use-opening.ts';
+import type { Opening } from '../pick/useOpening.ts';
 import { ReportCell } from '../popup/ReportCell.tsx';
 import { useWidgetPorts } from '../ports.ts';
 import { useLinkedRecords, type LinkedForm } from './linked-form.ts';

@@ -2,7 +2,7 @@ import { PlusOutlined } from '@ant-design/icons';
 import { Button, Skeleton } from 'antd';
 import type { WidgetProps } from '#renderer/column-types/define.ts';
 import { fieldAttributes } from '../field-attributes.ts';
-import { useOpening } from '../pick/use-opening.ts';
+import { useOpening } from '../pick/useOpening.ts';
 import { useWidgetPorts } from '../ports.ts';
 import { RemoteChoices } from '../RemoteChoices.tsx';
 import { useLinkedForm, useLinkedRecords, type LinkedForm, type LinkReference } from './linked-form.ts';

@@ -4,7 +4,7 @@ import { compile, type CompileContext } from '#renderer/compile/compile.ts';
 import type { WireRow } from '#renderer/data-provider.ts';
 import { parseDocument } from '#renderer/document/parse.ts';
 import { loadViews, type ColumnViews } from '../load-views.ts';
-import { usePickRows, type PickPage, type PickRows } from '../pick/use-pick-rows.ts';
+import { usePickRows, type PickPage, type PickRows } from '../pick/usePickRows.ts';
 import { createAnswerCache, type AnswerCache } from '../popup/report-cache.ts';
 import { useWidgetPorts, type WidgetPorts } from '../ports.ts';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { DirectoryRow } from '#renderer/sources/people.ts';
 import { PickDialog } from '../pick/PickDialog.tsx';
 import { PickTable } from '../pick/PickTable.tsx';
-import { usePickRows } from '../pick/use-pick-rows.ts';
+import { usePickRows } from '../pick/usePickRows.ts';
 import { useWidgetPorts, type WidgetPorts } from '../ports.ts';
 import { BusinessQuery } from './BusinessQuery.tsx';
 import { businessShapes, type BusinessShape } from './business-shapes.ts';
@@ -10,7 +10,7 @@ import type { DirectoryDialogProps } from './DirectoryDialog.tsx';
 import { PickedList } from './PickedList.tsx';
 import { BUSINESS_LENGTH } from './shorten.ts';
 import { ShortText } from './ShortText.tsx';
-import { useDirectoryPicks } from './use-directory-picks.ts';
+import { useDirectoryPicks } from './useDirectoryPicks.ts';
 import styles from './people.module.css';
 
 const PAGE_SIZES = [5, 10, 20, 30];

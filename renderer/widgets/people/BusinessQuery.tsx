@@ -3,7 +3,7 @@ import { Button, Input, Select } from 'antd';
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import type { Option } from '#renderer/column-types/define.ts';
 import { writeCondition } from '#renderer/query/conditions.ts';
-import { FIRST_FOCUS } from '../dialog/use-first-focus.ts';
+import { FIRST_FOCUS } from '../dialog/useFirstFocus.ts';
 import { useWidgetPorts } from '../ports.ts';
 import type { BusinessQueryItem } from './business-shapes.ts';
 import styles from './people.module.css';

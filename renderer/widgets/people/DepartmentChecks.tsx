@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import type { DepartmentNode } from '#renderer/sources/people.ts';
 import { useWidgetPorts } from '../ports.ts';
 import { above, halfPicked, type DepartmentTree } from './department-tree.ts';
-import { useMatches } from './use-matches.ts';
+import { useMatches } from './useMatches.ts';
 import styles from './people.module.css';
 
 /** Pixels; longer trees scroll. */

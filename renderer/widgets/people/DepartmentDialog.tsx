@@ -2,17 +2,17 @@ import { ApartmentOutlined } from '@ant-design/icons';
 import { Button, Dropdown, Input } from 'antd';
 import { useMemo, useState } from 'react';
 import type { DepartmentNode, DirectoryRow } from '#renderer/sources/people.ts';
-import { FIRST_FOCUS } from '../dialog/use-first-focus.ts';
+import { FIRST_FOCUS } from '../dialog/useFirstFocus.ts';
 import { addPicks, dropPicks, storedPicks } from '../pick/picked.ts';
 import { PickDialog } from '../pick/PickDialog.tsx';
 import { PickState } from '../pick/PickState.tsx';
-import { usePickRows } from '../pick/use-pick-rows.ts';
+import { usePickRows } from '../pick/usePickRows.ts';
 import { useWidgetPorts } from '../ports.ts';
 import { departmentToggle, departmentTree, type Linkage } from './department-tree.ts';
 import { DepartmentChecks } from './DepartmentChecks.tsx';
 import type { DirectoryDialogProps } from './DirectoryDialog.tsx';
 import { PickedTags } from './PickedTags.tsx';
-import { useDirectoryPicks } from './use-directory-picks.ts';
+import { useDirectoryPicks } from './useDirectoryPicks.ts';
 import styles from './people.module.css';
 
 /** Pixels (MODAL-06). */

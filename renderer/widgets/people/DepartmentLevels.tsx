@@ -2,7 +2,7 @@ import { Tree, type TreeDataNode } from 'antd';
 import { useState } from 'react';
 import type { DepartmentNode } from '#renderer/sources/people.ts';
 import { PickState } from '../pick/PickState.tsx';
-import { usePickRows } from '../pick/use-pick-rows.ts';
+import { usePickRows } from '../pick/usePickRows.ts';
 import { useWidgetPorts } from '../ports.ts';
 import styles from './people.module.css';
 

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Directory } from '#renderer/column-types/directory-column.ts';
 import type { DirectoryRow } from '#renderer/sources/people.ts';
-import type { Opening } from '../pick/use-opening.ts';
+import type { Opening } from '../pick/useOpening.ts';
 import { BusinessDialog } from './BusinessDialog.tsx';
 import { DepartmentDialog } from './DepartmentDialog.tsx';
 import { UserDialog } from './UserDialog.tsx';

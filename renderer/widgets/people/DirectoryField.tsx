@@ -4,7 +4,7 @@ import type { Directory } from '#renderer/column-types/directory-column.ts';
 import type { WidgetProps } from '#renderer/column-types/define.ts';
 import { focusAround } from '../dialog/focus-around.ts';
 import { fieldAppearance, fieldAttributes } from '../field-attributes.ts';
-import { useOpening } from '../pick/use-opening.ts';
+import { useOpening } from '../pick/useOpening.ts';
 import { useWidgetPorts } from '../ports.ts';
 import { DirectoryBox } from './DirectoryBox.tsx';
 import { DirectoryDialog } from './DirectoryDialog.tsx';

@@ -6,7 +6,7 @@ import { PickedText } from '../pick/PickedText.tsx';
 import { useWidgetPorts } from '../ports.ts';
 import { BUSINESS_LENGTH, shorten } from './shorten.ts';
 import { ShortText } from './ShortText.tsx';
-import { usePickedEntries } from './use-picked-entries.ts';
+import { usePickedEntries } from './usePickedEntries.ts';
 import styles from './people.module.css';
 
 interface PickedListProps {

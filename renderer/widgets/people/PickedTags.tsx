@@ -4,7 +4,7 @@ import type { DirectoryRow } from '#renderer/sources/people.ts';
 import { dropPicks, type Picked } from '../pick/picked.ts';
 import { PickedText } from '../pick/PickedText.tsx';
 import { useWidgetPorts } from '../ports.ts';
-import { usePickedEntries } from './use-picked-entries.ts';
+import { usePickedEntries } from './usePickedEntries.ts';
 import styles from './people.module.css';
 
 interface PickedTagsProps {

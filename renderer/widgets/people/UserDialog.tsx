@@ -1,18 +1,18 @@
 import { Button, Input } from 'antd';
 import { useState } from 'react';
 import type { DirectoryRow } from '#renderer/sources/people.ts';
-import { FIRST_FOCUS } from '../dialog/use-first-focus.ts';
+import { FIRST_FOCUS } from '../dialog/useFirstFocus.ts';
 import { storedPicks } from '../pick/picked.ts';
 import { PickDialog } from '../pick/PickDialog.tsx';
 import { PickTable, type PickColumn } from '../pick/PickTable.tsx';
-import { usePickRows } from '../pick/use-pick-rows.ts';
+import { usePickRows } from '../pick/usePickRows.ts';
 import { useWidgetPorts, type WidgetPorts } from '../ports.ts';
 import { DepartmentLevels } from './DepartmentLevels.tsx';
 import type { DirectoryDialogProps } from './DirectoryDialog.tsx';
 import { PickedTags } from './PickedTags.tsx';
 import { sexText } from './sex-text.ts';
 import { ShortText } from './ShortText.tsx';
-import { useDirectoryPicks } from './use-directory-picks.ts';
+import { useDirectoryPicks } from './useDirectoryPicks.ts';
 import styles from './people.module.css';
 
 /** Pixels (MODAL-06). */

@@ -1,10 +1,10 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { CELL_POPUP_CLASS } from '../field-attributes.ts';
-import { useFirstFocus } from '../dialog/use-first-focus.ts';
+import { useFirstFocus } from '../dialog/useFirstFocus.ts';
 import { WorkDialog } from '../dialog/WorkDialog.tsx';
 import { useWidgetPorts } from '../ports.ts';
-import type { Opening } from './use-opening.ts';
+import type { Opening } from './useOpening.ts';
 import styles from './pick.module.css';
 
 interface PickDialogProps {

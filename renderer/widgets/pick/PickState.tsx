@@ -1,6 +1,6 @@
 import { Button, Empty, Skeleton } from 'antd';
 import { useWidgetPorts } from '../ports.ts';
-import type { PickRows } from './use-pick-rows.ts';
+import type { PickRows } from './usePickRows.ts';
 import styles from './pick.module.css';
 
 interface PickStateProps {

@@ -7,7 +7,7 @@ import { WidgetPortsProvider } from '../ports.ts';
 import { fakeWidgetPorts } from '../show-widget.tsx';
 import { storedPicks, type Picked } from './picked.ts';
 import { PickTable } from './PickTable.tsx';
-import { usePickRows, type PickPage } from './use-pick-rows.ts';
+import { usePickRows, type PickPage } from './usePickRows.ts';
 
 interface Fabric {
   id: string;

@@ -6,7 +6,7 @@ import { PickState } from './PickState.tsx';
 import { headedColumns } from './headed-columns.ts';
 import { pickPagination, type PickPaging } from './pick-pagination.tsx';
 import { rowEvents } from './row-events.ts';
-import type { PickRows } from './use-pick-rows.ts';
+import type { PickRows } from './usePickRows.ts';
 import styles from './pick.module.css';
 
 /** One column of a table to pick from. */

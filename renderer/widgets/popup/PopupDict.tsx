@@ -5,7 +5,7 @@ import { wireChoices, wireText } from '#renderer/column-types/wire-text.ts';
 import type { DictionaryReference } from '#renderer/compile/plan.ts';
 import type { WireRow } from '#renderer/data-provider.ts';
 import { useDictionaryTexts, useTextsOf } from '../dictionary-texts.ts';
-import { useOpening } from '../pick/use-opening.ts';
+import { useOpening } from '../pick/useOpening.ts';
 import { useWidgetPorts } from '../ports.ts';
 import { PopupInput } from './PopupInput.tsx';
 import { ReportDialog } from './ReportDialog.tsx';

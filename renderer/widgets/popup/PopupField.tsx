@@ -2,7 +2,7 @@ import { boundValues, clearedValues, type PopupBinding, type PopupConfig } from 
 import type { WidgetProps } from '#renderer/column-types/define.ts';
 import { ownValue } from '#renderer/document/own-value.ts';
 import type { WireRow } from '#renderer/data-provider.ts';
-import { useOpening } from '../pick/use-opening.ts';
+import { useOpening } from '../pick/useOpening.ts';
 import { useWidgetPorts } from '../ports.ts';
 import { PopupInput } from './PopupInput.tsx';
 import { ReportDialog } from './ReportDialog.tsx';

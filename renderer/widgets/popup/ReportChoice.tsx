@@ -11,8 +11,8 @@ import { useWidgetPorts } from '../ports.ts';
 import { QueryForm } from '../query/QueryForm.tsx';
 import { ReportCell, reportText } from './ReportCell.tsx';
 import { recallRows, type ReportRow } from './report-rows.ts';
-import type { Report } from './use-report.ts';
-import { useReportRows } from './use-report-rows.ts';
+import type { Report } from './useReport.ts';
+import { useReportRows } from './useReportRows.ts';
 import styles from './popup.module.css';
 
 interface ReportChoiceProps {

@@ -5,11 +5,11 @@ import type { WireRow } from '#renderer/data-provider.ts';
 import { CELL_POPUP_CLASS } from '../field-attributes.ts';
 import type { Picked } from '../pick/picked.ts';
 import { PickDialog } from '../pick/PickDialog.tsx';
-import type { Opening } from '../pick/use-opening.ts';
+import type { Opening } from '../pick/useOpening.ts';
 import { useWidgetPorts } from '../ports.ts';
 import { ReportChoice } from './ReportChoice.tsx';
 import type { ReportRow } from './report-rows.ts';
-import { useReport } from './use-report.ts';
+import { useReport } from './useReport.ts';
 import styles from './popup.module.css';
 
 /** Pixels (MODAL-06). */

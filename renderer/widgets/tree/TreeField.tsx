@@ -9,8 +9,8 @@ import widgets from '../widgets.module.css';
 import { EmptyTree, TreePopup } from './TreePopup.tsx';
 import type { TreeItem } from './tree-items.tsx';
 import { useTreeTexts } from './tree-texts.ts';
-import { useTreeChange } from './use-tree-change.ts';
-import { useTreeField } from './use-tree-field.ts';
+import { useTreeChange } from './useTreeChange.ts';
+import { useTreeField } from './useTreeField.ts';
 
 /** What a tree field is told by its type: plain JSON of its plan. */
 export type TreePlan = {

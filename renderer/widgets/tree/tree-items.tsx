@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { isLeaf, TOP, type TreeLevels } from './tree-levels.ts';
-import type { FoundNode } from './use-tree-search.ts';
+import type { FoundNode } from './useTreeSearch.ts';
 import styles from './tree.module.css';
 
 /** A line of the drop-down; `text` is what stands in the field when it is chosen. */

@@ -2,7 +2,7 @@ import { TableOutlined } from '@ant-design/icons';
 import { Button, Popover, Tooltip } from 'antd';
 import { useRef, useSyncExternalStore, type KeyboardEvent } from 'react';
 import { usePorts } from '#renderer/view/ports.ts';
-import { useRested } from '#renderer/view/use-rested.ts';
+import { useRested } from '#renderer/view/useRested.ts';
 import type { ValueStore } from '../value-store.ts';
 import { ColumnsPanel } from './ColumnsPanel.tsx';
 import type { SettingsStore } from './settings-store.ts';

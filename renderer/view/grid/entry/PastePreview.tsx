@@ -1,7 +1,7 @@
 import { Button, Modal, Space } from 'antd';
 import { useState } from 'react';
 import { usePorts } from '#renderer/view/ports.ts';
-import { FIRST_FOCUS, useFirstFocus } from '#renderer/widgets/dialog/use-first-focus.ts';
+import { FIRST_FOCUS, useFirstFocus } from '#renderer/widgets/dialog/useFirstFocus.ts';
 import type { PastePreviewed } from './entry-ports.ts';
 import styles from './entry.module.css';
 

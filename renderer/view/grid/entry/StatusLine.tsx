@@ -4,7 +4,7 @@ import { memo, useCallback, useEffect, useState } from 'react';
 import { isSingleCell, rectangleOf } from '#renderer/grid-entry/range.ts';
 import { rangeStatistics, type RangeStatistics } from '#renderer/grid-entry/range-statistics.ts';
 import { usePorts } from '#renderer/view/ports.ts';
-import { useRested } from '#renderer/view/use-rested.ts';
+import { useRested } from '#renderer/view/useRested.ts';
 import type { GridRow } from '../grid-row.ts';
 import { entryTableOf, type OpenGrid } from './entry-ports.ts';
 import { goToFailure } from './key-actions.ts';

@@ -7,7 +7,7 @@ import { usePorts } from '#renderer/view/ports.ts';
 import { dataColumns, focusCell, planOf, showCell } from '../entry/shown-cells.ts';
 import type { AttachedGrid, SideProps } from '../grid-extension.ts';
 import type { FoundStore } from './found-cells.ts';
-import { useSearch, type SearchState } from './use-search.ts';
+import { useSearch, type SearchState } from './useSearch.ts';
 import styles from './find.module.css';
 
 interface FindBarProps {

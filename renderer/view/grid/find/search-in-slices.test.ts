@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { sampleColumns, sampleTable } from '#renderer/grid-entry/sample-table.ts';
 import { textSearch } from '#renderer/grid-entry/find.ts';
 import type { GridContext, GridRow } from '../grid-row.ts';
-import { searchInSlices, type SearchState } from './use-search.ts';
+import { searchInSlices, type SearchState } from './useSearch.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -4,7 +4,7 @@ import { SWRConfig } from 'swr';
 import { expect, it, vi } from 'vitest';
 import { column, fakePorts, fakeProvider, listPlan } from './fake-ports.tsx';
 import { RendererProvider } from './RendererProvider.tsx';
-import { useReportDiagnostics } from './use-report-diagnostics.ts';
+import { useReportDiagnostics } from './useReportDiagnostics.ts';
 
 const binding = { code: 'rp_gone', pairs: [{ source: 'a', target: 'style' }], isMultiple: true, parameters: {} };
 const plan = listPlan([column('style', { type: 'popup', config: { binding } }), column('again', { type: 'popup', config: { binding } })]);

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import { column, fakePorts, fakeProvider, noDictionaries } from '../fake-ports.tsx';
 import { RendererProvider } from '../RendererProvider.tsx';
-import { useLinkedCells } from './use-linked-cells.ts';
+import { useLinkedCells } from './useLinkedCells.ts';
 
 const area = { table: 'area', text: 'name', value: 'code', idField: 'id', parentField: 'pid', condition: '' };
 const levels: Record<string, { value: string; text: string; id: string }[]> = {

@@ -3,7 +3,7 @@ import type { TreePlan } from '#renderer/compile/plan.ts';
 import type { RowsRequest, WireRow } from '#renderer/data-provider.ts';
 import type { ListState } from '#renderer/query/list-state.ts';
 import { usePorts } from '../ports.ts';
-import { useList } from '../list/use-list.ts';
+import { useList } from '../list/useList.ts';
 import { findInTree } from './find-in-tree.ts';
 import { treeRecords } from './tree-records.ts';
 import { createTreeStore, type TreeStore } from './tree-store.ts';

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Option } from '#renderer/column-types/define.ts';
 import type { TreeNode, TreeReference } from '#renderer/sources/trees.ts';
 import { useWidgetPorts } from '../ports.ts';
-import { useOptionFilter } from '../use-option-filter.ts';
+import { useOptionFilter } from '../useOptionFilter.ts';
 import { above, knownNodes, TOP, type TreeLevels } from './tree-levels.ts';
 
 /** From the last key to the search on the server, in milliseconds. */

@@ -5,7 +5,7 @@ import { createFormStore, type FormStore } from '../form-store/form-store.ts';
 import { usePorts } from '../ports.ts';
 import { liveTables, type LiveTables } from '../sub-table/live-tables.ts';
 import type { FormDialogProps } from './FormDialog.tsx';
-import type { KeptDrafts } from './use-kept-drafts.ts';
+import type { KeptDrafts } from './useKeptDrafts.ts';
 
 /** What a dialog must know of the form in it before it closes. */
 export interface OpenSession {

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { ImportRequest } from '#renderer/data-provider.ts';
 import { usePorts } from '../ports.ts';
 import { addSheets } from './sheet-files.ts';
-import { useOutcome } from './use-outcome.tsx';
+import { useOutcome } from './useOutcome.tsx';
 
 export interface ImportProps extends Pick<ImportRequest, 'documentId' | 'tableType'> {
   /** Called when rows may have come in. */

@@ -1,7 +1,7 @@
 import type { SubTablePlan } from '#renderer/compile/plan.ts';
 import { plainRows } from '#renderer/compile/rows-plan.ts';
 import type { RowCommands } from '../grid/menus/cell-items.ts';
-import { useGridMenus, type GridMenus } from '../grid/menus/use-grid-menus.tsx';
+import { useGridMenus, type GridMenus } from '../grid/menus/useGridMenus.tsx';
 import type { RowMoves } from '../grid/rows/drag-sort.tsx';
 import { usePorts } from '../ports.ts';
 

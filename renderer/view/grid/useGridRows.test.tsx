@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react';
 import type { GridApi } from 'ag-grid-community';
 import { expect, it, vi } from 'vitest';
 import type { GridRow } from './grid-row.ts';
-import { useGridRows } from './use-grid-rows.ts';
+import { useGridRows } from './useGridRows.ts';
 
 const row = (id: string, value: string): GridRow => ({ id, values: { value } });
 

@@ -4,8 +4,8 @@ import { useWidgetPorts } from '../ports.ts';
 import type { TreePlan } from './TreeField.tsx';
 import { foundItems, treeItems, type TreeItem } from './tree-items.tsx';
 import { knownNodes } from './tree-levels.ts';
-import { useTreeSearch } from './use-tree-search.ts';
-import { useTree } from './use-tree.ts';
+import { useTreeSearch } from './useTreeSearch.ts';
+import { useTree } from './useTree.ts';
 
 /** The drop-down of a tree field: what is in it, what is typed into it, which of its nodes are open. */
 export function useTreeField({ plan, record, open = false, readOnly }: WidgetProps<string> & { plan: TreePlan }) {

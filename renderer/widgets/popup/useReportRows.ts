@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react';
 import type { ReportPlan } from '#renderer/compile/plan.ts';
 import type { ReportRowsRequest } from '#renderer/data-provider.ts';
-import { usePickRows } from '../pick/use-pick-rows.ts';
+import { usePickRows } from '../pick/usePickRows.ts';
 import { useWidgetPorts } from '../ports.ts';
 import { reportRows } from './report-rows.ts';
-import { useReportCache } from './use-report.ts';
+import { useReportCache } from './useReport.ts';
 
 /** Where a choice from a report stands. */
 type State = Pick<ReportRowsRequest, 'page' | 'pageSize' | 'filters' | 'sort'>;

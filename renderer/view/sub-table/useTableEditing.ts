@@ -12,7 +12,7 @@ import type { GridEditing } from '../grid/grid-editing.ts';
 import type { LinkedCells } from '../grid/linked-cells.ts';
 import type { HighlightStore } from '../grid/rows/highlights.ts';
 import { usePorts } from '../ports.ts';
-import { useFailures, useFailureText } from '../form-store/use-form-store.ts';
+import { useFailures, useFailureText } from '../form-store/useFormStore.ts';
 import type { TableCommands } from './table-commands.ts';
 
 /** What the edits of a table end in. */

@@ -2,7 +2,7 @@ import { App } from 'antd';
 import { useCallback, useState } from 'react';
 import type { ListPlan } from '#renderer/compile/plan.ts';
 import { usePorts, type RendererPorts } from '../ports.ts';
-import { pageAfterDelete, type useList } from './use-list.ts';
+import { pageAfterDelete, type useList } from './useList.ts';
 
 const NONE: readonly string[] = [];
 

@@ -5,7 +5,7 @@ import type { Texts } from '../dictionary-texts.ts';
 import { valuesOf } from '../value-labels.tsx';
 import { above, knownNodes } from './tree-levels.ts';
 import type { TreePlan } from './TreeField.tsx';
-import type { LazyTree } from './use-tree.ts';
+import type { LazyTree } from './useTree.ts';
 
 interface ChangeFacts {
   tree: LazyTree;
