@@ -46,7 +46,7 @@ describe('the focus of a dialog', () => {
     await waitFor(() => expect(focused()).toBe(pick));
     await user.click(screen.getByText(name));
     await isGone();
-    expect(focused()).toBe(container);
+    await waitFor(() => expect(focused()).toBe(container));
   });
 
   it('COL-26 COL-27 that of a picker goes back to its cell, where arrow keys are those of the table', async () => {
@@ -55,7 +55,7 @@ describe('the focus of a dialog', () => {
     await screen.findByText('pick.confirm');
     await user.keyboard('{Escape}');
     await isGone();
-    expect(focused()).toBe(container);
+    await waitFor(() => expect(focused()).toBe(container));
   });
 });
 
