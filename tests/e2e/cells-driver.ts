@@ -46,6 +46,8 @@ export function drivesCells(place: () => Locator): CellsDriver {
       await driver.cell(row, key).click();
       await driver.closeEditor();
       await expect.poll(driver.focusedCell).toBe(`${row}/${key}`);
+      // The value is drawn again where the editor was; nobody types within a frame of that.
+      await nextFrames(place().page());
     },
   };
   return driver;
@@ -65,6 +67,10 @@ export async function goToNextCell(page: Page): Promise<void> {
   const before = await focusedCell(page);
   await page.keyboard.press('Tab');
   await expect.poll(() => focusedCell(page)).not.toBe(before);
+  await nextFrames(page);
+}
+
+async function nextFrames(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }
 

@@ -64,6 +64,7 @@ describe('物料清单: whole rows and columns by mouse', () => {
   it('GRID the menu on one of several selected row numbers is about them all', async () => {
     await number(2).click({ button: 'right' });
     await menu().getByRole('menuitem', { name: '删除 2 行' }).waitFor();
+    await expect.poll(() => menu().evaluate((list) => list.contains(document.activeElement))).toBe(true);
     await page.keyboard.press('Escape');
     await menu().waitFor({ state: 'hidden' });
   });

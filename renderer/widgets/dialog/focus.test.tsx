@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleColumn } from '#renderer/column-types/type-fixture.ts';
 import { fakePeople } from '../people/fake-people.ts';
@@ -17,6 +18,12 @@ async function inGrid(...[plan, value, ports]: Parameters<typeof showCell>) {
   const shown = await showCell(plan, value, ports);
   shown.container.tabIndex = -1;
   return shown;
+}
+
+/** The menu takes the focus a moment after it is seen. */
+async function openMenu(user: UserEvent) {
+  await user.click(screen.getByLabelText('upload.menu a.pdf'));
+  await waitFor(() => expect(focused()?.closest('[role="menu"]')).not.toBeNull());
 }
 
 describe('the focus of a dialog', () => {
@@ -40,7 +47,7 @@ describe('the focus of a dialog', () => {
 
   it.each(['action.cancel', 'action.ok'])('COL-16 UPLOAD-08 that of the files of a cell goes back to the cell: by %s', async (name) => {
     const { user, container } = await inGrid(sampleColumn('file'), ['temp/a.pdf', 'temp/b.pdf']);
-    await user.click(screen.getByLabelText('upload.menu a.pdf'));
+    await openMenu(user);
     await user.click(await screen.findByText('action.more'));
     const pick = (await screen.findByText('upload.pick-file')).closest('button');
     await waitFor(() => expect(focused()).toBe(pick));
@@ -62,7 +69,7 @@ describe('the focus of a dialog', () => {
 describe('the menu of a file', () => {
   it('COL-16 leaves the focus in the cell when its file is gone', async () => {
     const { user, container, onChange } = await inGrid(sampleColumn('file'), ['temp/a.pdf']);
-    await user.click(screen.getByLabelText('upload.menu a.pdf'));
+    await openMenu(user);
     await user.click(await screen.findByText('action.delete'));
     expect(onChange).toHaveBeenCalledExactlyOnceWith([]);
     await waitFor(() => expect(focused()).toBe(container));
@@ -70,7 +77,7 @@ describe('the menu of a file', () => {
 
   it('UPLOAD-01 in a form the focus goes to the button that takes files when one is removed', async () => {
     const { user } = await showWidget(sampleColumn('file'), ['temp/a.pdf']);
-    await user.click(screen.getByLabelText('upload.menu a.pdf'));
+    await openMenu(user);
     await user.click(await screen.findByText('action.delete'));
     await waitFor(() => expect(focused()).toBe(screen.getByText('upload.pick-file').closest('button')));
   });
