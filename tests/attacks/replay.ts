@@ -4,8 +4,6 @@ import type { CaseValues } from './case-values.ts';
 import type { PublishedCase } from './published-cases.ts';
 import { faultsOf, judge, type Verdict } from './verdict.ts';
 
-const MORE_TRIES = 3;
-
 /** What a server made of a published case. */
 export interface Replay {
   requests: FilledRequest[];
@@ -26,9 +24,9 @@ export async function fire(app: FastifyInstance, request: FilledRequest): Promis
 /** A request that took too long is sent again: a sleep in a payload is slow each time, a busy machine is not. */
 async function fireInTime(app: FastifyInstance, request: FilledRequest, limitMs: number): Promise<Verdict> {
   const verdict = await fire(app, request);
-  for (let again = 0; verdict.elapsedMs > limitMs && again < MORE_TRIES; again++)
-    verdict.elapsedMs = Math.min(verdict.elapsedMs, (await fire(app, request)).elapsedMs);
-  return verdict;
+  if (verdict.elapsedMs <= limitMs) return verdict;
+  const { elapsedMs } = await fire(app, request);
+  return { ...verdict, elapsedMs: Math.min(verdict.elapsedMs, elapsedMs) };
 }
 
 /** Sends the main request of a case and each variant, one after the other. */
