@@ -47,7 +47,7 @@ function pickColumns({ plan, views }: Report): PickColumn<ReportRow>[] {
 }
 
 /** Puts the focus into the first condition, or else on the first row. */
-function useFirstFocus() {
+function useFocusOnConditions() {
   const host = useRef<HTMLDivElement>(null);
   useEffect(() => host.current?.querySelector<HTMLElement>('form input, [data-row-key], button')?.focus(), []);
   return host;
@@ -91,7 +91,7 @@ export function ReportChoice({ report, binding, parameters, picked: before, onPi
     onChange: (page: number, pageSize: number) => change({ page, pageSize }),
   };
   return (
-    <div ref={useFirstFocus()} className={styles.choice}>
+    <div ref={useFocusOnConditions()} className={styles.choice}>
       {plan.query.length > 0 && (
         <QueryForm
           label={plan.title}
