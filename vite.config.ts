@@ -2,9 +2,10 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { usedStylesPlugin } from './src/layout/theme/used-styles.ts';
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), usedStylesPlugin()],
   resolve: {
     alias: [
       { find: '@rjsf/validator-ajv8', replacement: fileURLToPath(new URL('renderer/view/form/no-ajv.ts', import.meta.url)) },

@@ -5,7 +5,6 @@ import { Providers } from './app/Providers.tsx';
 import { router } from './app/router.tsx';
 import { watchFailures } from './app/watch-failures.ts';
 import { watchOtherTabs } from './app/watch-other-tabs.ts';
-import './layout/theme/page.css';
 
 watchFailures();
 watchOtherTabs();

@@ -1,3 +1,4 @@
+import '#src/layout/theme/styles.ts';
 import { App, ConfigProvider, type AppProps } from 'antd';
 import enUS from 'antd/locale/en_US';
 import zhCN from 'antd/locale/zh_CN';

@@ -23,15 +23,19 @@ const footerHeight: GridOptions<GridRow>['getRowHeight'] = ({ node }) => (node.r
 export function useFooterRows(api: GridApi<GridRow> | null, { footers, extensions }: Pick<GridProps, 'footers' | 'extensions'>) {
   const latest = useRef(footers);
   latest.current = footers;
+  const given = useRef<GridProps['footers']>(undefined);
   const kinds = footers?.map(({ kind }) => kind).join(' ') ?? '';
   const hasHeights = extensions?.some(({ options }) => options?.getRowHeight) === true;
   useLayoutEffect(() => {
     if (!api || (kinds === '' && api.getPinnedBottomRowCount() === 0)) return;
     if (!hasHeights) api.setGridOption('getRowHeight', footerHeight);
     api.setGridOption('pinnedBottomRowData', (latest.current ?? []).map(gridRow));
+    given.current = latest.current;
     if (!hasHeights) api.setGridOption('getRowHeight', undefined);
   }, [api, kinds, hasHeights]);
   useLayoutEffect(() => {
+    if (footers === given.current) return;
+    given.current = footers;
     footers?.forEach((footer, place) => api?.getPinnedBottomRow(place)?.updateData(gridRow(footer)));
   }, [api, footers]);
 }

@@ -1,4 +1,4 @@
-import { Badge, Tabs } from 'antd';
+import { Badge } from 'antd';
 import type { GridApi } from 'ag-grid-community';
 import { useEffect, useMemo, useRef, useSyncExternalStore, type RefObject } from 'react';
 import type { OneToManyPlan, SubTablePlan } from '#renderer/compile/plan.ts';
@@ -8,6 +8,7 @@ import type { GridRow } from '../grid/grid-row.ts';
 import { usePorts } from '../ports.ts';
 import { SchemaForm } from '../form/SchemaForm.tsx';
 import { SubTable } from './SubTable.tsx';
+import { TableTabs } from './TableTabs.tsx';
 import { useFailures } from '../form-store/useFormStore.ts';
 
 /** The grids of a form's tabs, by table, once they have been shown. */
@@ -70,14 +71,13 @@ export function SubTables({ plan, active, onActivate, grids, ...parts }: SubTabl
   const tables = useVisibleTables(parts.store, plan);
   if (tables.length === 0) return null;
   return (
-    <Tabs
-      activeKey={tables.some((table) => table.key === active) ? active : tables[0]?.key}
-      onChange={onActivate}
-      animated={false}
-      items={tables.map((table) => ({
+    <TableTabs
+      active={tables.some((table) => table.key === active) ? active : tables[0]?.key}
+      onActivate={onActivate}
+      tabs={tables.map((table) => ({
         key: table.key,
-        label: <TabTitle title={table.title} errors={failures.filter((failure) => failure.table === table.key).length} />,
-        children: <TableTab {...parts} table={table} grids={grids} />,
+        title: <TabTitle title={table.title} errors={failures.filter((failure) => failure.table === table.key).length} />,
+        content: <TableTab {...parts} table={table} grids={grids} />,
       }))}
     />
   );

@@ -68,6 +68,8 @@ export function themeOf(primary: string): ThemeConfig {
   const flat = { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' };
   return {
     cssVar: { key: 'selvedge' },
+    // The rules are in antd's stylesheet: only these values are made in the browser.
+    zeroRuntime: true,
     token: { ...tokens, colorPrimary: primary, colorInfo: primary, colorLink: readable, colorLinkHover: colorPrimary },
     components: {
       ...components,
