@@ -45,6 +45,17 @@ describe.each(columnTypes.map(({ name }) => name))('a cell of type %s', (name) =
   });
 });
 
+it('IMPLIED-16 a column of a linked record is shown by the text that the server tells beside it, until another record is linked', () => {
+  const column = columnOf('link-table-field');
+  const row = new OpenedRow('r', false, { it: 'A', it_dictText: '重点' }, [column]);
+  expect([valueAt(row, 'it'), row.values['it'], cellReader(column)(row)]).toEqual(['重点', '重点', '重点']);
+  expect(valueAt(withValues(row, { it: '' }), 'it')).toBe('');
+  expect(rowPayload([column], withValues(row, {}))).toEqual({ it: 'A', it_dictText: '重点' });
+  expect(valueAt(new OpenedRow('r', false, { it: 'A', it_dictText: '' }, [column]), 'it')).toBe('A');
+  const other = columnOf('input');
+  expect(valueAt(new OpenedRow('r', false, { it: 'A', it_dictText: '重点' }, [other]), 'it')).toBe('A');
+});
+
 describe('setting cells of rows', () => {
   const columns = [sampleColumn('input', { key: 'a' }), sampleColumn('input-number', { key: 'b' })];
   const rows = ['x', 'y', 'z'].map((id, n) => new OpenedRow(id, false, { id, a: id, b: n }, columns));

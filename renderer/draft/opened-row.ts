@@ -7,11 +7,13 @@ import type { WireRow } from '../data-provider.ts';
 import type { DraftRow, Values } from './draft.ts';
 
 /** Reads one cell of a row as it came. */
-interface CellReader {
+export interface CellReader {
   key: string;
   read(row: WireRow): unknown;
   /** The same, and an empty value as what it stands for. */
   atRest(row: WireRow): unknown;
+  /** True where a text is read as what it is, and at rest too. */
+  isPlain: boolean;
 }
 
 type Columns = readonly ColumnPlan[];
@@ -114,26 +116,27 @@ export function valueAt(row: Pick<DraftRow, 'values'>, key: string): unknown {
 export function withValues(row: DraftRow, set: Values): DraftRow {
   if (row instanceof OpenedRow) return new EditedRow(row, set);
   if (row instanceof EditedRow) return new EditedRow(row.opened, { ...row.set, ...set });
-  const { id, isNew, wire, initial, values } = row;
-  return { id, isNew, wire, initial, values: { ...values, ...set } };
+  return { ...row, values: { ...row.values, ...set } };
 }
 
 /** Reads the values of one column, row after row; of a row that is not parsed yet it parses that cell alone. */
 export function cellReader(column: ColumnPlan): (row: Pick<DraftRow, 'values'>) => unknown {
   const { key } = column;
-  const { atRest } = readerOf(column);
-  const readOpened = (row: OpenedRow) => (row.isParsed ? row.values[key] : atRest(row.wire));
+  const { atRest, isPlain } = wireReader(column);
   return (row) => {
-    if (row instanceof OpenedRow) return readOpened(row);
-    if (!(row instanceof EditedRow)) return row.values[key];
-    return key in row.set ? row.set[key] : readOpened(row.opened);
+    if (row instanceof EditedRow && key in row.set) return row.set[key];
+    const opened = row instanceof EditedRow ? row.opened : row;
+    if (!(opened instanceof OpenedRow)) return opened.values[key];
+    const wire = opened.wire[key];
+    if (isPlain && typeof wire === 'string') return wire;
+    return opened.isParsed ? opened.values[key] : atRest(opened.wire);
   };
 }
 
 function readersOf(columns: Columns): RowReaders {
   const known = readers.get(columns);
   if (known) return known;
-  const all = columns.map(readerOf);
+  const all = columns.map(wireReader);
   const made = { all, byKey: new Map(all.map((reader) => [reader.key, reader])) };
   readers.set(columns, made);
   return made;
@@ -142,17 +145,18 @@ function readersOf(columns: Columns): RowReaders {
 /** Different values of a column that are remembered; a column that has more is read anew for each row. */
 const MOST_REMEMBERED = 1000;
 
-function readerOf(column: ColumnPlan): CellReader {
+/** The reader of a column's cells. */
+export function wireReader(column: ColumnPlan): CellReader {
   const { key } = column;
   const type = columnType(column.type);
-  const { empty, resting } = type;
+  const { empty, resting, isTold } = type;
   // Such a type takes a text for what it is.
   const keepsTexts = type.parse === wireText;
   let known: Map<WireValue, unknown> | null = new Map();
   function read(row: WireRow): unknown {
-    const wire = row[key];
+    const wire = (isTold && row[`${key}_dictText`]) || row[key];
     if (keepsTexts && typeof wire === 'string') return wire;
-    if (!known || typeof wire === 'object') return type.parse(wire, column);
+    if (!known || typeof wire !== 'string') return type.parse(wire, column);
     const before = known.get(wire);
     if (before !== undefined) return before;
     const value = type.parse(wire, column);
@@ -160,10 +164,11 @@ function readerOf(column: ColumnPlan): CellReader {
     else known = null;
     return value;
   }
-  if (!resting) return { key, read, atRest: read };
+  if (!resting) return { key, read, atRest: read, isPlain: keepsTexts && !isTold };
   return {
     key,
     read,
+    isPlain: false,
     atRest(row) {
       const value = read(row);
       return value === empty ? resting(column) : value;

@@ -30,10 +30,10 @@ const judgedOf = keptByColumn<Judged>({
 function judgePlaces({ faults }: Judged, rows: Rows, column: ColumnPlan, from: number, to: number) {
   const checks = checksOf(column);
   if (!checks) return;
-  for (let place = from; place < to; place++) {
+  checks.glance(rows, from, to, (place) => {
     const rule = checks.brokenIn(rows[place]!);
     if (rule) faults.set(place, rule);
-  }
+  });
 }
 
 /** What is wrong with a column. Its rows are gone through for the first question; after that a change of some of them costs those alone. */

@@ -8,31 +8,31 @@ type TextOf = (row: DraftRow) => string;
 
 /** How often each text stands in a column (RULE-15). Empty texts never count. */
 class TextCounts {
-  private readonly counts = new Map<string, number>();
-  private repeated = 0;
+  private readonly texts = new Set<string>();
+  /** How often a text stands there beside the first time; nearly all stand there once. */
+  private readonly again = new Map<string, number>();
 
   /** True when some text stands in two rows or more. */
   get hasRepeated(): boolean {
-    return this.repeated > 0;
+    return this.again.size > 0;
   }
 
   isRepeated(text: string): boolean {
-    return (this.counts.get(text) ?? 0) > 1;
+    return this.again.has(text);
   }
 
   add(text: string) {
     if (text === '') return;
-    const before = this.counts.get(text) ?? 0;
-    this.counts.set(text, before + 1);
-    if (before === 1) this.repeated++;
+    const before = this.texts.size;
+    this.texts.add(text);
+    if (this.texts.size === before) this.again.set(text, (this.again.get(text) ?? 0) + 1);
   }
 
   remove(text: string) {
-    if (text === '') return;
-    const before = this.counts.get(text) ?? 0;
-    if (before === 1) this.counts.delete(text);
-    else this.counts.set(text, before - 1);
-    if (before === 2) this.repeated--;
+    const again = this.again.get(text);
+    if (again === undefined) this.texts.delete(text);
+    else if (again === 1) this.again.delete(text);
+    else this.again.set(text, again - 1);
   }
 }
 

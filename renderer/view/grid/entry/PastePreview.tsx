@@ -1,6 +1,7 @@
 import { Button, Modal, Space } from 'antd';
 import { useState } from 'react';
 import { usePorts } from '#renderer/view/ports.ts';
+import { useRested } from '#renderer/view/useRested.ts';
 import { FIRST_FOCUS, useFirstFocus } from '#renderer/widgets/dialog/useFirstFocus.ts';
 import type { PastePreviewed } from './entry-ports.ts';
 import styles from './entry.module.css';
@@ -15,6 +16,9 @@ interface PastePreviewProps {
 
 /** Cells that are listed; more than that nobody reads. */
 const MOST_LISTED = 200;
+
+/** Those that can be seen before somebody scrolls: the others come when the browser has drawn the question. */
+const SEEN_AT_FIRST = 15;
 
 /** What of a paste does not fit and why, cell by cell, before anything is done. */
 export function PastePreview({ preview: { plan, columns, apply }, firstRow, onClose, afterClose }: PastePreviewProps) {
@@ -76,6 +80,7 @@ interface RefusedProps extends Pick<PastePreviewed, 'columns'> {
 
 function Refused({ cells, columns, firstRow }: RefusedProps) {
   const { message } = usePorts();
+  const listed = useRested() ? MOST_LISTED : SEEN_AT_FIRST;
   return (
     <table>
       <thead>
@@ -87,7 +92,7 @@ function Refused({ cells, columns, firstRow }: RefusedProps) {
         </tr>
       </thead>
       <tbody>
-        {cells.slice(0, MOST_LISTED).map((cell) => (
+        {cells.slice(0, listed).map((cell) => (
           <tr key={`${cell.row}/${cell.column}`}>
             <td>{cell.row + 1 + firstRow}</td>
             <td>{columns[cell.column]?.title ?? cell.column + 1}</td>

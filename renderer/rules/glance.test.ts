@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { WireValue } from '../column-types/define.ts';
+import { sampleColumn } from '../column-types/type-fixture.ts';
+import type { ColumnPlan } from '../compile/plan.ts';
+import type { DraftRow } from '../draft/draft.ts';
+import { OpenedRow } from '../draft/opened-row.ts';
+import { checksOf } from './checks.ts';
+import type { RulePlan } from './rule-plan.ts';
+
+const RULES: RulePlan[] = [
+  { kind: 'required' },
+  { kind: 'max-length', limit: 3 },
+  { kind: 'custom', source: '^[0-9.布]*$' },
+  { kind: 'custom', source: '^[^9]*$' },
+  { kind: 'pattern', name: 'number' },
+];
+const TYPES = ['input', 'input-number', 'date', 'datetime', 'select', 'select-multiple', 'checkbox', 'cron'] as const;
+
+const wire: fc.Arbitrary<WireValue> = fc.oneof(
+  fc.constantFrom(
+    null,
+    '',
+    ' ',
+    'x',
+    '布',
+    '布布布布',
+    '12',
+    '12.5',
+    '1999',
+    '9',
+    '2024-02-29',
+    '2024-02-29 10:00:00',
+    'Y',
+    '1,2',
+    '0 0 1 * * ?',
+  ),
+  fc.constantFrom<WireValue>(0, 12, 1234, 9.5, ['1', '2'], []),
+);
+const column = fc
+  .record({ type: fc.constantFrom(...TYPES), rules: fc.subarray(RULES) })
+  .map(({ type, rules }) => sampleColumn(type, { key: 'k', rules }));
+
+const rowOf = (value: WireValue, of: ColumnPlan): DraftRow => new OpenedRow('r', false, { k: value }, [of]);
+
+function isDoubted(row: DraftRow, of: ColumnPlan): boolean {
+  const doubted: number[] = [];
+  checksOf(of)?.glance([row], 0, 1, (place) => doubted.push(place));
+  return doubted.length > 0;
+}
+
+it('RULE-17 a glance passes over no value that breaks a rule', () => {
+  fc.assert(
+    fc.property(column, wire, (of, value) => {
+      const row = rowOf(value, of);
+      const isBroken = checksOf(of)?.brokenIn(row) !== undefined;
+      expect(isDoubted(row, of) || !isBroken).toBe(true);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+it('a glance looks at the rows that it is asked about, and passes over those that are right', () => {
+  const of = sampleColumn('input', { key: 'k', rules: RULES });
+  const rows = ['1', '', '12', 'x', '9', '1999'].map((value) => rowOf(value, of));
+  const doubted: number[] = [];
+  checksOf(of)?.glance(rows, 1, 5, (place) => doubted.push(place));
+  expect(doubted).toEqual([1, 3, 4]);
+});
+
+it('a row that holds something else than it came with is doubted', () => {
+  const of = sampleColumn('date', { key: 'k', rules: [{ kind: 'required' }] });
+  expect(isDoubted(rowOf('2024-02-29', of), of)).toBe(false);
+  expect(isDoubted({ ...rowOf('2024-02-29', of), values: { k: '' } }, of)).toBe(true);
+});

@@ -1,0 +1,67 @@
+import type { ColumnPlan } from '../compile/plan.ts';
+import type { DraftRow } from '../draft/draft.ts';
+import { OpenedRow, wireReader } from '../draft/opened-row.ts';
+
+/** True for texts that break a rule. */
+export type Breaking = (text: string) => boolean;
+
+/** Goes through some rows of a column and names the places of those that may break a rule, for all that a glance can tell. */
+export type Glance = (rows: readonly DraftRow[], from: number, to: number, doubt: (place: number) => void) => void;
+
+/** A column, and what its rules and its type ask of texts but that they are there and not too long. */
+interface Looked {
+  column: ColumnPlan;
+  breaking: readonly Breaking[];
+  textOf: (value: unknown) => string;
+}
+
+/**
+ * The glance at a column. Nearly all cells of a table are as they came and right, and a first check meets code that no compiler has seen yet: so
+ * what most cells go through is one loop, with no call that they could do without. Texts and other values have a loop each, for a loop that has
+ * only seen the one kind is compiled for it.
+ */
+export function glanceOf(looked: Looked): Glance {
+  return wireReader(looked.column).isPlain ? glanceAtTexts(looked) : glanceAtValues(looked);
+}
+
+function glanceAtTexts({ column, breaking }: Looked): Glance {
+  const { key } = column;
+  const short = shortOf(column);
+  const isBroken = anyOf(breaking);
+  return (rows, from, to, doubt) => {
+    for (let place = from; place < to; place++) {
+      const row = rows[place]!;
+      const text = row instanceof OpenedRow ? row.wire[key] : undefined;
+      if (typeof text !== 'string' || text === '' || text.length > short || isBroken?.(text)) doubt(place);
+    }
+  };
+}
+
+function glanceAtValues({ column, breaking, textOf }: Looked): Glance {
+  const { atRest } = wireReader(column);
+  const short = shortOf(column);
+  const isBroken = anyOf(breaking);
+  const asksTexts = isBroken !== undefined || short < Infinity;
+  const isWrong = (text: string) => text.length > short || isBroken?.(text) === true;
+  return (rows, from, to, doubt) => {
+    for (let place = from; place < to; place++) {
+      const row = rows[place]!;
+      const value = row instanceof OpenedRow ? atRest(row.wire) : undefined;
+      if (!isThere(value) || (asksTexts && isWrong(textOf(value)))) doubt(place);
+    }
+  };
+}
+
+/** Texts of more units than this may be too long, and are judged in full. */
+function shortOf({ rules }: ColumnPlan): number {
+  return Math.min(...rules.map((rule) => (rule.kind === 'max-length' ? rule.limit : Infinity)));
+}
+
+function anyOf(breaking: readonly Breaking[]): Breaking | undefined {
+  return breaking.length > 1 ? (text) => breaking.some((breaks) => breaks(text)) : breaking[0];
+}
+
+/** True for values that have a text on the wire: what is written is read as the same again, so what is not empty is not written as nothing. */
+function isThere(value: unknown): boolean {
+  return typeof value === 'number' || ((typeof value === 'string' || Array.isArray(value)) && value.length > 0);
+}
