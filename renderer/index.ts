@@ -55,6 +55,7 @@ export { handlerRuns, runHandlers, serverHandler } from './rules/handlers.ts';
 export type { HandledCell, HandlerAnswer, HandlerRuns, HandlersResult, RuleHandler, ServerAnswer } from './rules/handlers.ts';
 export { failureCodes } from './rules/rule-plan.ts';
 export type { Failure, FailureCode, RulePlan } from './rules/rule-plan.ts';
+export { decimalsOf } from './rules/number-digits.ts';
 export { fitsPattern, patternCodes, patternOf, patterns } from './rules/patterns.ts';
 export type { PatternName } from './rules/patterns.ts';
 export { validateForm, validateRow, validateTable, validateValue } from './rules/validate.ts';

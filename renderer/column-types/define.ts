@@ -7,7 +7,7 @@ import type { DictionarySource } from '../sources/dictionaries.ts';
 import type { Found, NamedValue } from '../sources/found.ts';
 import type { PeopleSource } from '../sources/people.ts';
 import type { LinkedChain, TreeSource } from '../sources/trees.ts';
-import type { FailureCode } from '../rules/rule-plan.ts';
+import type { FailureCode, RulePlan } from '../rules/rule-plan.ts';
 
 /** One choice of a select, radio or checkbox column (DATA-01); `value` is compared as text. */
 export interface Option {
@@ -85,6 +85,8 @@ export interface WidgetProps<Value = unknown> {
   autoFocus?: boolean;
   /** Opens the drop-down or the panel at once: set when a light widget was touched, or a cell editor starts. */
   open?: boolean;
+  /** What was typed on a cell to open its dialog: it is looked for there. */
+  typed?: string;
   /** True when the widget edits a grid cell: it fills the cell and has no border of its own. */
   inCell?: boolean;
   /** The element that describes the field: its error or its help. */
@@ -182,6 +184,8 @@ export interface ColumnType<Name extends string = string, Value = unknown> {
   entry?: EntryKind;
   /** Its values are never kept on a device. */
   isSecret?: true;
+  /** Shown by the text that a server tells beside the value (`<key>_dictText`, wire 1.3), where it tells one. */
+  isTold?: true;
   /** Its widget is drawn at once in long forms too: no text stands for it, or it costs no more than its text. */
   isDrawnAtOnce?: true;
   /** Its field takes a whole row of a form. */
@@ -189,6 +193,8 @@ export interface ColumnType<Name extends string = string, Value = unknown> {
   settings?: readonly Setting[];
   /** Choices are looked for on the server and never loaded as a whole: its plans carry `remote` instead of `dictionary` (COL-21). */
   isRemote?: true | ((field: FieldDocument) => boolean);
+  /** What its columns ask of every value, compiled once with the rules that the document gives. */
+  rules?(field: FieldDocument): RulePlan[];
   /** What is wrong with a text that its own rules of writing refuse, such as an expression; empty texts are never asked about. */
   check?(text: string): TypeFailure | undefined;
   /** Reads what only this type understands from the document into the plan's `config`; what is wrong is reported, never thrown. */

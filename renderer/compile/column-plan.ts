@@ -7,6 +7,7 @@ import type { Report } from '../diagnostics.ts';
 import { textOf } from '../document/read.ts';
 import { dictionaryReference } from './dictionary-reference.ts';
 import { editorProps, lengthProp, placeholderOf } from './editor-props.ts';
+import { patternOf } from '../rules/patterns.ts';
 import { filesPlan } from './files-plan.ts';
 import type { ColumnPlan, DictionaryReference } from './plan.ts';
 import { compileRules } from './rules.ts';
@@ -44,7 +45,7 @@ const rows: { [Member in keyof ColumnPlan]?: (facts: Facts) => ColumnPlan[Member
 
 /** The members that only the types listen to which name them in their `settings`. */
 const settings: { [Member in Setting]: (facts: Facts) => ColumnPlan[Member] | undefined } = {
-  decimals: ({ field }) => field.decimals,
+  decimals: ({ field }) => (isWhole(field) ? 0 : field.decimals),
   format: ({ field }) => field.format,
   onOff: ({ field }) => field.onOff,
   allowInput: ({ field }) => field.allowInput,
@@ -57,7 +58,7 @@ const settings: { [Member in Setting]: (facts: Facts) => ColumnPlan[Member] | un
 /** The plan of one field: its type looked up, its rules compiled, every other member by its row above. */
 export function columnPlan(field: FieldDocument, place: Place, report: Report, known?: ColumnTypeName): ColumnPlan {
   const type = known ?? fieldType(field, place, report);
-  const rules = compileRules(field, report);
+  const rules = compileRules(field, report, columnType(type).rules?.(field));
   const plan: ColumnPlan = {
     key: field.key,
     pointer: field.pointer,
@@ -77,6 +78,11 @@ export function columnPlan(field: FieldDocument, place: Place, report: Report, k
   Object.assign(plan, columnShape(plan, field));
   if (lacksOptions(plan)) report('options-missing', field.pointer, field.type);
   return plan;
+}
+
+/** True of a field whose document asks for whole numbers. */
+function isWhole({ rules }: FieldDocument): boolean {
+  return rules.some(({ pattern }) => pattern !== undefined && patternOf(pattern) === 'integer');
 }
 
 /** Values that are choices need options, or a dictionary to load them from. */

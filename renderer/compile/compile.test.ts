@@ -52,6 +52,29 @@ describe('compile', () => {
     expect(compiled(wire).plan).toEqual(plan);
   });
 
+  it('COL-07 the decimals and the range that a column keeps are rules of its numbers; a scale of 0 says nothing', () => {
+    const properties = {
+      price: { type: 'number', view: 'number', title: '单价', dbPointLength: '2', exclusiveMinimum: -100, exclusiveMaximum: 100 },
+      weight: { type: 'number', view: 'number', title: '重量', dbPointLength: 0 },
+      pieces: { type: 'number', view: 'number', title: '件数', pattern: 'z' },
+      name: { type: 'string', view: 'text', title: '名称', dbPointLength: 2, exclusiveMaximum: 100 },
+    };
+    const columns = everyType.columns as unknown as WireDocument;
+    const { plan } = compiled({ columns, form: { schema: { type: 'object', properties } }, query: [] });
+    const fields = Object.fromEntries((plan.form?.fields ?? []).map((column) => [column.key, column]));
+    expect(fields['price']).toMatchObject({
+      decimals: 2,
+      rules: [
+        { kind: 'decimals', limit: 2 },
+        { kind: 'within', above: -100, below: 100 },
+      ],
+    });
+    expect(fields['weight']).toMatchObject({ rules: [] });
+    expect(fields['weight']).not.toHaveProperty('decimals');
+    expect(fields['pieces']).toMatchObject({ decimals: 0, rules: [{ kind: 'pattern', name: 'integer' }] });
+    expect(fields['name']).toMatchObject({ rules: [] });
+  });
+
   it('GRID-22 CONST-06 pages by 10 with 10, 20, 30, 50 and 100 to choose, and asks for all rows where paging is off', () => {
     expect(compiled(everyType).plan.paging).toEqual({ enabled: true, pageSize: 10, pageSizes: [10, 20, 30, 50, 100] });
     expect(compiled(wrongMembers).plan.paging).toMatchObject({ enabled: false, pageSize: -521 });

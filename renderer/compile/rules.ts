@@ -5,8 +5,8 @@ import { customPattern, isExpression } from '../rules/custom.ts';
 import { patternCodes, patternOf } from '../rules/patterns.ts';
 import type { RulePlan } from '../rules/rule-plan.ts';
 
-/** The rules of a field in the order in which they are tried: required first, then as the document lists them, the length last. */
-export function compileRules(field: FieldDocument, report: Report): RulePlan[] {
+/** The rules of a field in the order in which they are tried: required first, then as the document lists them, the length and what its type asks of it last. */
+export function compileRules(field: FieldDocument, report: Report, ofType: readonly RulePlan[] = []): RulePlan[] {
   const listed = field.rules.flatMap((rule) => compileRule(rule, field.title, report));
   const required = listed.find((rule) => rule.kind === 'required') ?? (field.required ? { kind: 'required' as const } : undefined);
   return [
@@ -14,6 +14,7 @@ export function compileRules(field: FieldDocument, report: Report): RulePlan[] {
     ...listed.filter((rule) => rule.kind !== 'required'),
     ...checkRule(field),
     ...(field.maxLength ? [{ kind: 'max-length' as const, limit: field.maxLength }] : []),
+    ...ofType,
   ];
 }
 

@@ -60,7 +60,11 @@ export interface FieldDocument {
   maxLength?: number;
   /** Characters that fit in its label. */
   labelLength?: number;
+  /** Places behind the point that are kept; left out where the document gives 0, which designers leave where they say nothing. */
   decimals?: number;
+  /** Numbers lie above this one, and below that one. */
+  above?: number;
+  below?: number;
   format?: string;
   onOff?: [string, string];
   statistics?: ('sum' | 'average')[];

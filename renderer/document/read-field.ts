@@ -4,7 +4,7 @@ import { extensionOf, pairOf, type Extension } from './extend-json.ts';
 import { extrasOf } from './read-extras.ts';
 import { optionsOf } from './read-options.ts';
 import { optional } from './optional.ts';
-import { countOf, flagOf, listOf, objectOf, oneOf, pixelsOf, pointerTo, textOf, textsOf, type JsonObject } from './read.ts';
+import { countOf, flagOf, listOf, numberOf, objectOf, oneOf, pixelsOf, pointerTo, textOf, textsOf, type JsonObject } from './read.ts';
 
 /** A field of a form: a property of its schema (wire 4.7). `required` is what the schema's root says. */
 export function formField(key: string, node: JsonObject, pointer: string, required: boolean, report: Report): FieldDocument {
@@ -75,7 +75,9 @@ export function shared(node: JsonObject, pointer: string, extension: Extension):
       placeholder: textOf(node['placeholder']),
       maxLength: countOf(node['maxLength']) || undefined,
       labelLength: countOf(extension.members['labelLength']) || undefined,
-      decimals: countOf(node['dbPointLength']),
+      decimals: countOf(node['dbPointLength']) || undefined,
+      above: numberOf(node['exclusiveMinimum']),
+      below: numberOf(node['exclusiveMaximum']),
       format: textOf(node['format']) ?? textOf(extension.members['format']),
     }),
     ...extrasOf(node, extension),

@@ -28,6 +28,11 @@ export function countOf(value: unknown): number | undefined {
   return text && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
 }
 
+/** A number; else none. */
+export function numberOf(value: unknown): number | undefined {
+  return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
+}
+
 /** Pixels: `120`, `120px`; zero, percentages and anything else are none. */
 export function pixelsOf(value: unknown): number | undefined {
   const pixels = Number(/^(\d{1,5})(?:\.\d+)?(?:px)?$/.exec(textOf(value) ?? '')?.[1]);

@@ -54,6 +54,12 @@ describe('texts of numbers', () => {
     expect(read('input-number', '1.2300', { decimals: 2 })).toEqual({ value: 1.23 });
     expect(read('input-number', '100', { decimals: 0 })).toEqual({ value: 100 });
   });
+
+  it('COL-07 a percentage is taken where it fits, and refused in a column of whole numbers', () => {
+    expect(read('input-number', '50%', { decimals: 2 })).toEqual({ value: 0.5 });
+    expect(read('input-number', '200%', { decimals: 0 })).toEqual({ value: 2 });
+    expect(read('input-number', '50%', { decimals: 0 })).toMatchObject({ refusal: { code: 'entry.not-whole', values: { text: '50%' } } });
+  });
 });
 
 describe('texts of dates', () => {

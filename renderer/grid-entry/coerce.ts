@@ -1,6 +1,7 @@
 import type { Option } from '../column-types/define.ts';
 import { columnType } from '../column-types/index.ts';
 import type { ColumnPlan } from '../compile/plan.ts';
+import { decimalsOf } from '../rules/number-digits.ts';
 import { entryKind, type EntryKind } from './entry-kind.ts';
 import { optionIndex } from './option-index.ts';
 import { readClock, readMoment } from './read-date.ts';
@@ -84,13 +85,11 @@ function readNumeric(text: string, column: ColumnPlan): ReturnType<Reader> {
   const digits = readNumber(text);
   if (digits === null) return 'entry.not-a-number';
   const limit = column.decimals;
-  if (limit !== undefined && decimalsOf(digits) > limit) return { code: 'entry.too-many-decimals', values: { limit } };
+  if (limit === undefined) return { value: columnType(column.type).parse(digits, column) };
+  const decimals = decimalsOf(digits);
+  if (limit === 0 && decimals > 0) return 'entry.not-whole';
+  if (decimals > limit) return { code: 'entry.too-many-decimals', values: { limit } };
   return { value: columnType(column.type).parse(digits, column) };
-}
-
-/** How many places behind the point are in use. */
-function decimalsOf(digits: string): number {
-  return digits.includes('.') ? (/\.(\d*?)0*$/.exec(digits)?.[1]?.length ?? 0) : 0;
 }
 
 function readDated(text: string, column: ColumnPlan, write: (moment: { day: string; clock: string }) => string): ReturnType<Reader> {

@@ -2,6 +2,7 @@
 export const refusalCodes = [
   // {text}, and {title} of the column, are given with every one
   'entry.not-a-number',
+  'entry.not-whole',
   // {limit}
   'entry.too-many-decimals',
   'entry.not-a-date',

@@ -43,7 +43,7 @@ export const gridMessageCodes = [
   'grid.pin-right',
   'grid.unpin',
   'grid.hide-column',
-  'grid.last-column',
+  'grid.kept-column',
   'grid.autosize',
   'grid.autosize-all',
   'grid.reset-columns',

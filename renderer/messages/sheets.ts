@@ -6,6 +6,10 @@ export const sheetsMessageCodes = [
   'import.drop',
   'import.kinds',
   'import.headings',
+  'import.template',
+  // {title}
+  'import.template-name',
+  'import.template-failed',
   // {names}
   'import.wrong-kind',
   'import.files',

@@ -5,6 +5,8 @@ import type { ColumnPlan } from '../compile/plan.ts';
 import type { DraftRow } from '../draft/draft.ts';
 import { cellReader } from '../draft/opened-row.ts';
 import { customTest } from './custom.ts';
+import { glanceOf, type Glance } from './glance.ts';
+import { decimalsOf, isWithin } from './number-digits.ts';
 import { patternTest } from './patterns.ts';
 import type { RulePlan } from './rule-plan.ts';
 
@@ -18,6 +20,8 @@ export interface ColumnChecks {
   broken(text: string): RulePlan | TypeFailure | undefined;
   /** The same of a row's value. */
   brokenIn(row: Pick<DraftRow, 'values'>): RulePlan | TypeFailure | undefined;
+  /** Passes over rows that are right. */
+  glance: Glance;
   /** The rule that wants values distinct, if there is one (RULE-15). */
   unique: RulePlan | undefined;
 }
@@ -47,6 +51,8 @@ function makeChecks(column: ColumnPlan): ColumnChecks {
     return text === '' ? undefined : type.check?.(text);
   };
   const textIn = (row: Pick<DraftRow, 'values'>) => textOf(read(row));
+  const breaking = tests.flatMap(({ rule, isBroken }) => (rule.kind === 'required' || rule.kind === 'max-length' ? [] : isBroken));
+  if (type.check) breaking.push((text) => type.check?.(text) !== undefined);
   const [only] = tests;
   const asksOnlyWhether = only?.rule.kind === 'required' && tests.length === 1 && !type.check;
   const isBlank = blankTest(column);
@@ -55,6 +61,7 @@ function makeChecks(column: ColumnPlan): ColumnChecks {
     textIn,
     broken,
     brokenIn: asksOnlyWhether ? (row) => (isBlank(read(row)) ? only.rule : undefined) : (row) => broken(textIn(row)),
+    glance: glanceOf({ column, breaking, textOf }),
     unique: column.rules.find(({ kind }) => kind === 'unique'),
   };
 }
@@ -104,6 +111,10 @@ function breaks(rule: RulePlan): ((text: string) => boolean) | null {
     case 'max-length':
       // A character outside the basic plane is two units of a text but one of a column.
       return (text) => text.length > rule.limit && [...text].length > rule.limit;
+    case 'decimals':
+      return (text) => decimalsOf(text) > rule.limit;
+    case 'within':
+      return (text) => text !== '' && !isWithin(text, rule);
     case 'unique':
     case 'handler':
       return null;

@@ -48,9 +48,7 @@ export function tableTest(pattern: RE2JS): TableTest | null {
 
   /** Where a character leads; undefined when there is no room for it. */
   function learn(from: number, character: number): number | undefined {
-    const isEnd = character === CHARACTERS;
-    const runeClass = isEnd ? automaton.numClasses : automaton.latin1Class[character]!;
-    const point = automaton.step(points[from / COLUMNS]!, runeClass, isEnd ? END_OF_TEXT : character, ANYWHERE);
+    const point = pointAfter(automaton, points[from / COLUMNS]!, character);
     if (!point || points.length > MOST_POINTS) return undefined;
     const to = point.isMatch ? FOUND : numberOf(point);
     table[from + character] = to;
@@ -62,11 +60,7 @@ export function tableTest(pattern: RE2JS): TableTest | null {
     if (known !== undefined) return known;
     const number = (points.push(point) - 1) * COLUMNS;
     numbers.set(point, number);
-    if (points.length * COLUMNS > table.length) {
-      const larger = new Int32Array(table.length * 2);
-      larger.set(table);
-      table = larger;
-    }
+    if (points.length * COLUMNS > table.length) table = doubled(table);
     return number;
   }
 
@@ -83,4 +77,16 @@ export function tableTest(pattern: RE2JS): TableTest | null {
     const last = table[at + CHARACTERS] || learn(at, CHARACTERS);
     return last === undefined ? undefined : last === FOUND;
   };
+}
+
+/** What re2js knows behind one more character. */
+function pointAfter(automaton: Automaton, point: Point, character: number): Point | null {
+  if (character === CHARACTERS) return automaton.step(point, automaton.numClasses, END_OF_TEXT, ANYWHERE);
+  return automaton.step(point, automaton.latin1Class[character]!, character, ANYWHERE);
+}
+
+function doubled(table: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> {
+  const larger = new Int32Array(table.length * 2);
+  larger.set(table);
+  return larger;
 }

@@ -1,5 +1,6 @@
 import { cronFields, type CronFieldName } from '../cron/fields.ts';
 import { formRuleCodes, type FormRuleCode } from './form-rules.ts';
+import type { OpenRange } from './number-digits.ts';
 import { patterns, type PatternName } from './patterns.ts';
 
 /** One compiled validation rule. `message` is the document's own sentence and wins over the catalogue's. */
@@ -11,6 +12,10 @@ export type RulePlan = (
   /** Distinct within its table (RULE-15). */
   | { kind: 'unique' }
   | { kind: 'max-length'; limit: number }
+  /** At most so many places behind the point: what the column keeps. */
+  | { kind: 'decimals'; limit: number }
+  /** A number within what the column can hold. */
+  | ({ kind: 'within' } & OpenRange)
   /** A rule that the server checks, by its code (RULE-36). */
   | { kind: 'handler'; code: string }
 ) & { message?: string };
@@ -19,6 +24,8 @@ const ruleKinds = [
   'rule.required',
   'rule.unique',
   'rule.max-length',
+  'rule.decimals',
+  'rule.within',
   'rule.custom',
   'rule.handler',
   'rule.not-checked',
@@ -31,8 +38,8 @@ const cronProblems = ['too-many', 'too-few', 'both-days'] as const;
 export type CronFailureCode = `rule.cron-${(typeof cronProblems)[number] | CronFieldName}`;
 
 /**
- * What a failure says: the kind of its rule, the name of its pattern, or the code of a form rule. `rule.max-length` has the value `limit`;
- * all but the codes of form rules have `title`. `rule.row-required`: a table without a row; its `key` is empty. `rule.not-checked`: a handler could not be asked.
+ * What a failure says: the kind of its rule, the name of its pattern, or the code of a form rule. `rule.max-length` and `rule.decimals` have the value `limit`,
+ * `rule.within` has `above` and `below`; all but the codes of form rules have `title`. `rule.row-required`: a table without a row; its `key` is empty. `rule.not-checked`: a handler could not be asked.
  */
 export type FailureCode = (typeof ruleKinds)[number] | `rule.${PatternName}` | CronFailureCode | FormRuleCode;
 

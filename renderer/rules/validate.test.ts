@@ -51,6 +51,12 @@ describe('one value', () => {
     [{ kind: 'max-length', limit: 2 }, '一二', true],
     [{ kind: 'max-length', limit: 2 }, '一二三', false],
     [{ kind: 'max-length', limit: 2 }, '😀😀', true],
+    [{ kind: 'decimals', limit: 2 }, '', true],
+    [{ kind: 'decimals', limit: 2 }, '1.25', true],
+    [{ kind: 'decimals', limit: 2 }, '1.255', false],
+    [{ kind: 'within', above: -100, below: 100 }, '', true],
+    [{ kind: 'within', above: -100, below: 100 }, '99.99', true],
+    [{ kind: 'within', above: -100, below: 100 }, '100', false],
   ])('RULE-01 RULE-13 %j judges "%s"', (rule, value, isFine) => {
     expect(validateValue(sampleColumn('input', { rules: [rule] }), value) === null).toBe(isFine);
   });
@@ -65,6 +71,21 @@ describe('one value', () => {
     });
     expect(validateValue(column, 'abcd')).toEqual({ key: 'sample', code: 'rule.max-length', values: { title: '电话', limit: 3 } });
     expect(validateValue(column, 'abc')).toEqual({ key: 'sample', code: 'rule.mobile', values: { title: '电话' }, message: '手机号不对' });
+  });
+
+  it('COL-07 says how many decimals a number may have, and what it must lie between', () => {
+    const column = sampleColumn('input-number', {
+      title: '单价',
+      rules: [
+        { kind: 'decimals', limit: 2 },
+        { kind: 'within', above: -100, below: 100 },
+      ],
+    });
+    expect(validateValue(column, 1.255)).toMatchObject({ code: 'rule.decimals', values: { title: '单价', limit: 2 } });
+    expect(validateValue(column, 0.0000001)).toMatchObject({ code: 'rule.decimals' });
+    expect(validateValue(column, 100)).toMatchObject({ code: 'rule.within', values: { title: '单价', above: -100, below: 100 } });
+    expect(validateValue(column, '12345678901234567.89')).toMatchObject({ code: 'rule.within' });
+    expect(validateValue(column, 99.99)).toBeNull();
   });
 
   it('an empty list of choices is empty, zero and off are not', () => {
@@ -125,6 +146,6 @@ describe('a form with tables', () => {
 });
 
 it('there is a failure code for each kind of rule, each pattern and each form rule', () => {
-  expect(failureCodes).toHaveLength(7 + patterns.length + 3 + cronFields.length + formRuleCodes.length);
+  expect(failureCodes).toHaveLength(9 + patterns.length + 3 + cronFields.length + formRuleCodes.length);
   expect(new Set(failureCodes).size).toBe(failureCodes.length);
 });

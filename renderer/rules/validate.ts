@@ -170,9 +170,15 @@ function failureOf(column: ColumnPlan, rule: RulePlan | TypeFailure): Failure {
   return {
     key: column.key,
     code: codeOf(rule),
-    values: { title: column.title, ...(rule.kind === 'max-length' && { limit: rule.limit }) },
+    values: { title: column.title, ...factsOf(rule) },
     ...(rule.message && { message: rule.message }),
   };
+}
+
+/** What the sentence of a broken rule names. */
+function factsOf(rule: RulePlan): Failure['values'] {
+  if (rule.kind === 'max-length' || rule.kind === 'decimals') return { limit: rule.limit };
+  return rule.kind === 'within' ? { above: rule.above ?? '-∞', below: rule.below ?? '∞' } : {};
 }
 
 function codeOf(rule: RulePlan): FailureCode {

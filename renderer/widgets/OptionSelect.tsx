@@ -1,6 +1,7 @@
 import { Select } from 'antd';
-import { useMemo, useState, type ReactElement } from 'react';
+import { useMemo, useState, type ReactElement, type ReactNode } from 'react';
 import type { Option, WidgetProps } from '../column-types/define.ts';
+import { optionOf } from '../column-types/option-text.ts';
 import { EmptyChoices } from './EmptyChoices.tsx';
 import { CELL_POPUP_CLASS, fieldAppearance, fieldAttributes } from './field-attributes.ts';
 import { OptionText } from './OptionText.tsx';
@@ -58,6 +59,10 @@ export function useSelectProps(props: Omit<WidgetProps, 'value' | 'onChange'>, c
     classNames: props.inCell ? { popup: { root: CELL_POPUP_CLASS } } : undefined,
     options: items,
     optionRender: (item: { data: SelectItem }) => <OptionText option={item.data.option} />,
+    labelRender: ({ value, label }: { value?: string | number; label?: ReactNode }) => {
+      const option = optionOf(String(value), props.options);
+      return option ? <OptionText option={option} /> : label;
+    },
     popupRender: hidden > 0 ? withNote : undefined,
     loading: props.loading,
     notFoundContent: isMissing ? <EmptyChoices isReady={!props.loading} onRetry={props.reload} /> : undefined,

@@ -19,11 +19,16 @@ const TAG_COLORS = new Set([
 ]);
 const STATUS_COLORS = new Set(['success', 'processing', 'error', 'warning', 'default']);
 
+/** True for a colour that is known by name and drawn as a quiet tint; any other is a colour of CSS. */
+export function isNamedColor(color: string): boolean {
+  return TAG_COLORS.has(color) || STATUS_COLORS.has(color);
+}
+
 /** The text of an option; a named colour makes it a quiet tag, a free colour (of a fabric, say) a swatch beside its name. */
 export function OptionText({ option }: { option: Option }) {
   const color = option.color;
   if (!color) return option.text;
-  if (TAG_COLORS.has(color) || STATUS_COLORS.has(color))
+  if (isNamedColor(color))
     return (
       <Tag color={color} className={styles.tag}>
         {option.text}

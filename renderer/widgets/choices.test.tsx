@@ -46,6 +46,36 @@ describe('a dictionary in a form', () => {
   });
 });
 
+describe('a choice as it is drawn', () => {
+  it('DICT-04 the chosen one stands in the box as in a cell: a free colour as a swatch, a named one as a tag', async () => {
+    const options = [
+      { value: '1', text: '藏青', color: '#1d2951' },
+      { value: '2', text: '已付', color: 'green' },
+    ];
+    const column = sampleColumn('select', { title: '颜色', options });
+    const { unmount } = await showWidget(column, '1');
+    expect(document.querySelector('.ant-select-content [style*="background-color"]')?.parentElement?.textContent).toBe('藏青');
+    unmount();
+    await showWidget(column, '2');
+    expect(document.querySelector('.ant-select-content .ant-tag')?.textContent).toBe('已付');
+  });
+
+  it('FORM-02 a switch without a dictionary is yes or no in a cell, and what is neither stands for itself', async () => {
+    for (const [value, text] of [
+      ['Y', 'query.yes'],
+      ['N', 'query.no'],
+      ['?', '?'],
+      ['', ''],
+    ]) {
+      const { container, unmount } = await showCell(sampleColumn('switch'), value);
+      expect(container.textContent).toBe(text);
+      unmount();
+    }
+    const named = sampleColumn('switch', { onOff: ['1', '0'], options: [{ value: '1', text: '开' }] });
+    expect((await showCell(named, '1')).container.textContent).toBe('开');
+  });
+});
+
 describe('a list of twenty thousand options', () => {
   const options = Array.from({ length: 20_000 }, (_, n) => ({ value: `v${n}`, text: n === 15_000 ? '纯棉布' : `Fabric ${n}` }));
   const drawn = () => [...document.querySelectorAll('.ant-select-item-option')].map(({ textContent }) => textContent);

@@ -34,3 +34,7 @@ it('FORM-05 the unit stands in fieldExtendJson as picker; an unknown one counts 
   expect(configured({ picker: 'week' })).toEqual({ unit: 'week' });
   expect(configured({ picker: 'date' })).toBeUndefined();
 });
+
+it('COL-10 a column without a width of its own is as wide as a date', () => {
+  expect(dateColumn.grid?.(sampleColumn('date'))).toEqual({ minWidth: 135, width: 135 });
+});

@@ -35,5 +35,5 @@ export const dateColumn = definePureColumnType<'date', string>({
   settings: ['format'],
   valueKind: ({ format }) => (!format || format === DATE_FORMAT ? 'date' : 'text'),
   operators: ['range', 'eq', 'ne', 'gt', 'ge', 'lt', 'le'],
-  grid: () => ({ minWidth: 135 }),
+  grid: () => ({ minWidth: 135, width: 135 }),
 });

@@ -1,3 +1,4 @@
+import { optional } from '#renderer/document/optional.ts';
 import { definePureColumnType } from '../define.ts';
 import { wireText } from '../wire-text.ts';
 import { foldNumber, parseNumber } from './number-text.ts';
@@ -19,6 +20,10 @@ export const inputNumberColumn = definePureColumnType<'input-number', NumberValu
   isDrawnAtOnce: true,
   entry: 'number',
   settings: ['decimals'],
+  rules: ({ decimals, above, below }) => [
+    ...(decimals === undefined ? [] : [{ kind: 'decimals' as const, limit: decimals }]),
+    ...(above === undefined && below === undefined ? [] : [{ kind: 'within' as const, ...optional({ above, below }) }]),
+  ],
   valueKind: () => 'number',
   operators: ['eq', 'ne', 'range', 'gt', 'ge', 'lt', 'le', 'in'],
   grid: () => ({ align: 'right' }),

@@ -15,6 +15,7 @@ export const linkTableFieldColumn = definePureColumnType<'link-table-field', str
   format: (value) => value,
   compare: (a, b) => a.localeCompare(b, 'zh-CN', { numeric: true }),
   editing: 'shown',
+  isTold: true,
   configure,
   operators: ['like', 'eq', 'ne', 'in'],
 });

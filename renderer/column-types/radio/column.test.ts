@@ -11,3 +11,8 @@ it('COL-14 is always shown in a grid', () => {
 it('COL-14 a number on the wire chooses the option of that text', () => {
   expect(radioColumn.format(radioColumn.parse(1, column), column, [{ value: '1', text: 'Women' }])).toBe('Women');
 });
+
+it('COL-14 cleared, it is null on the wire', () => {
+  expect(radioColumn.serialize('', column)).toBeNull();
+  expect(radioColumn.serialize('2', column)).toBe('2');
+});

@@ -9,7 +9,8 @@ export const radioColumn = definePureColumnType<'radio', string>({
   empty: '',
   schema: () => ({ type: 'string' }),
   parse: wireText,
-  serialize: (value) => value,
+  // Cleared, it is null (COL-14).
+  serialize: (value) => value || null,
   format: (value, _column, options) => optionText(value, options),
   editing: 'choice',
   isDrawnAtOnce: true,

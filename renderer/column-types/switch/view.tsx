@@ -5,7 +5,7 @@ import { OptionSelect } from '#renderer/widgets/OptionSelect.tsx';
 import { fieldAttributes } from '#renderer/widgets/field-attributes.ts';
 import { useWidgetPorts } from '#renderer/widgets/ports.ts';
 import styles from '#renderer/widgets/widgets.module.css';
-import type { ColumnView, WidgetProps } from '../define.ts';
+import type { CellProps, ColumnView, WidgetProps } from '../define.ts';
 
 const DEFAULT = ['Y', 'N'] as const;
 
@@ -29,6 +29,15 @@ function Widget(props: WidgetProps<string>) {
   );
 }
 
+/** The text of its dictionary, else yes or no. */
+function Cell(props: CellProps<string>) {
+  const { message } = useWidgetPorts();
+  const { value, column, options } = props;
+  const [on, off] = column.onOff ?? DEFAULT;
+  if (options.length > 0 || (value !== on && value !== off)) return <OptionCell {...props} />;
+  return message(value === on ? 'query.yes' : 'query.no');
+}
+
 /** In a query it is a choice of yes and no, or of the texts of its dictionary (FORM-02). */
 function Filter(props: WidgetProps<string>) {
   const { message } = useWidgetPorts();
@@ -43,4 +52,4 @@ function Filter(props: WidgetProps<string>) {
   return <OptionSelect {...props} options={options} />;
 }
 
-export const view: ColumnView<string> = { Cell: OptionCell, isText: areTexts, Widget, Filter };
+export const view: ColumnView<string> = { Cell, isText: (options) => options.length > 0 && areTexts(options), Widget, Filter };

@@ -1,6 +1,7 @@
 import { Input, Tag } from 'antd';
 import { useLayoutEffect, useRef, useState, type ChangeEvent } from 'react';
 import { fieldAppearance, fieldAttributes } from '#renderer/widgets/field-attributes.ts';
+import { isNamedColor } from '#renderer/widgets/OptionText.tsx';
 import { useWidgetPorts } from '#renderer/widgets/ports.ts';
 import styles from '#renderer/widgets/widgets.module.css';
 import type { CellProps, ColumnView, WidgetProps } from '../define.ts';
@@ -13,7 +14,9 @@ function Cell({ value, column, options, row }: CellProps<string>) {
     const option = options.find((one) => one.value === tag);
     const color = tagColor?.(tag, { value, column, row }) ?? option?.color;
     const look =
-      typeof color === 'string' ? { color } : color && { style: { background: color[0], borderColor: color[0], color: color[1] } };
+      typeof color === 'string'
+        ? { color, className: isNamedColor(color) ? styles.tag : undefined }
+        : color && { style: { background: color[0], borderColor: color[0], color: color[1] } };
     return (
       <Tag key={`${position}${tag}`} {...look}>
         {option?.text ?? tag}

@@ -1,5 +1,7 @@
 import { useState, type ComponentType } from 'react';
 import type { WidgetProps } from '#renderer/column-types/define.ts';
+import { optionOf } from '#renderer/column-types/option-text.ts';
+import { OptionText } from '#renderer/widgets/OptionText.tsx';
 import { typeOf } from '../column-views.ts';
 import { isPicker } from '../grid/keyboard.ts';
 import styles from './SchemaForm.module.css';
@@ -14,6 +16,7 @@ export function LightWidget({ Widget, ...props }: WidgetProps & { Widget: Compon
     return <Widget {...props} autoFocus={touched !== null || props.autoFocus} open={touched === 'pointer' && isPicker(column)} />;
   }
   const text = type.format(value, column, options);
+  const option = typeof value === 'string' ? optionOf(value, options) : undefined;
   return (
     <button
       type="button"
@@ -27,7 +30,7 @@ export function LightWidget({ Widget, ...props }: WidgetProps & { Widget: Compon
       }}
       onFocus={() => setTouched('focus')}
     >
-      {text || placeholder || '\u00a0'}
+      {option ? <OptionText option={option} /> : text || placeholder || '\u00a0'}
     </button>
   );
 }

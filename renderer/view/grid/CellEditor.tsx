@@ -1,11 +1,13 @@
 import type { CustomCellEditorProps } from 'ag-grid-react';
-import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { ColumnView, Fill, WidgetProps } from '#renderer/column-types/define.ts';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
+import { isTextBox, typeInto, type TextBox } from '#renderer/widgets/type-into.ts';
 import { typeOf } from '../column-views.ts';
 import type { GridContext, GridRow } from './grid-row.ts';
 import { TYPED_MARK } from './entry/cell-controls.ts';
-import { GO_ON_KEY, isComposing, isPicker, putCaretAtEnd, type TextBox } from './keyboard.ts';
+import { goBelow } from './enter-after-edit.ts';
+import { GO_ON_KEY, isComposing, isPicker, putCaretAtEnd } from './keyboard.ts';
 import { useCellOptions } from './useCellOptions.ts';
 import { useLeftByMouse } from './useLeftByMouse.ts';
 import styles from './Grid.module.css';
@@ -15,22 +17,12 @@ interface CellEditorProps extends CustomCellEditorProps<GridRow, unknown, GridCo
   view: ColumnView;
 }
 
-function isTextBox(element: Element): element is TextBox {
-  return element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
-}
-
-/** Writes into a box as a hand would, so that every widget takes it its own way: a search in its list, a date as text, a number by its digits. */
-function typeInto(box: TextBox, text: string) {
-  const prototype = box instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
-  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(box, text);
-  box.dispatchEvent(new InputEvent('input', { bubbles: true, data: text, inputType: 'insertText' }));
-}
-
-/** Puts the focus into the widget, and what was typed on the cell in place of what stood there. */
-function useStart(host: { current: HTMLElement | null }, { context, eventKey }: CellEditorProps) {
+/** Puts the focus into the widget, and what was typed on the cell in place of what stood there; gives what is typed into a dialog instead. */
+function useStart(host: { current: HTMLElement | null }, { context, eventKey, plan }: CellEditorProps): string | undefined {
+  const [forDialog, setForDialog] = useState<string>();
   const typed = useRef<{ box: TextBox; text: string } | null>(null);
   const isStarted = useRef(false);
-  useLayoutEffect(() => {
+  const begin = useEffectEvent(() => {
     if (isStarted.current) return;
     isStarted.current = true;
     context.tabbedTo = null;
@@ -38,17 +30,19 @@ function useStart(host: { current: HTMLElement | null }, { context, eventKey }: 
     const text = context.typed.take() ?? key;
     const control = host.current?.querySelector<HTMLElement>('input, textarea, button, [tabindex]');
     control?.focus();
-    if (!control || !isTextBox(control)) return;
+    if (typeOf(plan).editing === 'dialog' || !isTextBox(control)) return setForDialog(text);
     host.current?.toggleAttribute(TYPED_MARK, text !== undefined);
     if (text !== undefined) typed.current = { box: control, text };
     else if (eventKey === GO_ON_KEY) putCaretAtEnd(control);
     else control.select();
   });
+  useLayoutEffect(() => begin(), []);
   // Behind the effects of the widget: a date puts its own text into the box once it is there.
   useEffect(() => {
     if (typed.current) typeInto(typed.current.box, typed.current.text);
     typed.current = null;
   }, []);
+  return forDialog;
 }
 
 /** True for the editor that Tab has led to from another one. */
@@ -57,10 +51,14 @@ function isTabbedTo({ context: { tabbedTo }, plan, node }: CellEditorProps): boo
 }
 
 /** How the widget fills the row: at once; the editor holds its own part, so that committing it changes nothing more. */
-function filling({ plan: column, context, data, onValueChange }: CellEditorProps): Pick<WidgetProps, 'fill' | 'fillRows'> {
+function filling(
+  { plan: column, context, data, onValueChange }: CellEditorProps,
+  onFilled: () => void,
+): Pick<WidgetProps, 'fill' | 'fillRows'> {
   const { fillRow, fillRows } = context;
   const hold: Fill = (values) => {
     if (Object.hasOwn(values, column.key)) onValueChange(typeOf(column).parse(values[column.key], column));
+    onFilled();
   };
   const fill: Fill = (values) => {
     fillRow?.(data.id, values);
@@ -76,28 +74,59 @@ function filling({ plan: column, context, data, onValueChange }: CellEditorProps
   };
 }
 
+/**
+ * Ends the edit when something was chosen, behind the widget, which has the key or the click first. Enter goes on below, as in a spreadsheet,
+ * also from a dialog, which for React is inside the cell; the mouse stays.
+ */
+function useEnd({ api, column, node, context, stopEditing }: CellEditorProps) {
+  const enter = useRef<'down' | 'up' | null>(null);
+  const isEnding = useRef(false);
+  function end() {
+    if (isEnding.current) return;
+    isEnding.current = true;
+    setTimeout(() => {
+      const at = { rowIndex: node.rowIndex ?? 0, column, rowPinned: null };
+      stopEditing(true);
+      if (enter.current) goBelow(api, at, context, enter.current === 'up');
+      else api.setFocusedCell(at.rowIndex, column);
+    });
+  }
+  const watch = {
+    onKeyDownCapture: ({ key, shiftKey, nativeEvent }: KeyboardEvent) => {
+      enter.current = key === 'Enter' && !isComposing(nativeEvent) ? (shiftKey ? 'up' : 'down') : null;
+    },
+    onPointerDownCapture: () => {
+      enter.current = null;
+    },
+  };
+  return { end, watch };
+}
+
+/** Enter in the box of a picker means what is chosen; where several can be, it chooses one more. */
+function endsByEnter(column: ColumnPlan, { key, nativeEvent }: KeyboardEvent): boolean {
+  return key === 'Enter' && !isComposing(nativeEvent) && typeOf(column).editing !== 'choices' && isPicker(column);
+}
+
 /** Hosts a column type's own widget as the editor of a cell; the grid's edit session decides when it commits. */
 export function CellEditor(props: CellEditorProps) {
   const { plan: column, view, value, onValueChange, stopEditing, context, data } = props;
+  const { end, watch } = useEnd(props);
   const host = useRef<HTMLDivElement>(null);
   const { editing } = typeOf(column);
   const [opens] = useState(isPicker(column) && !(editing === 'dialog' && isTabbedTo(props)));
   const choice = useCellOptions(context, column, data.values);
-  useStart(host, props);
+  const typed = useStart(host, props);
   useLeftByMouse(host, stopEditing);
 
   function change(next: unknown) {
     onValueChange(next);
-    if (editing === 'choice') setTimeout(() => stopEditing(true));
+    if (editing === 'choice' || editing === 'dialog') end();
   }
 
-  function commit(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || isComposing(event.nativeEvent) || editing === 'choices') return;
-    if (isPicker(column)) setTimeout(() => stopEditing(true));
-  }
+  const commit = (event: KeyboardEvent) => endsByEnter(column, event) && end();
 
   return (
-    <div ref={host} className={styles.editor} onKeyDown={commit}>
+    <div ref={host} className={styles.editor} {...watch} onKeyDown={commit}>
       <view.Widget
         id={`cell-${data.id}-${column.key}`}
         value={value}
@@ -108,10 +137,11 @@ export function CellEditor(props: CellEditorProps) {
         invalid={context.failureText(data.id, column.key) !== undefined}
         autoFocus
         open={opens}
+        typed={typed}
         inCell
         onChange={change}
         record={() => data.values}
-        {...filling(props)}
+        {...filling(props, () => editing === 'dialog' && end())}
       />
     </div>
   );

@@ -1,6 +1,7 @@
 import type { SuppressKeyboardEventParams } from 'ag-grid-community';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import type { Editing } from '#renderer/column-types/define.ts';
+import type { TextBox } from '#renderer/widgets/type-into.ts';
 import { typeOf } from '../column-views.ts';
 import { isCellControl } from './entry/cell-controls.ts';
 import type { GridRow } from './grid-row.ts';
@@ -42,9 +43,6 @@ function isDeletion({ key }: KeyboardEvent): boolean {
 
 /** How F2 opens a cell: what stands there is gone on with. */
 export const GO_ON_KEY = 'F2';
-
-/** What text is typed in. */
-export type TextBox = HTMLInputElement | HTMLTextAreaElement;
 
 /** Where typing goes on behind what stands in a box. */
 export function putCaretAtEnd(box: TextBox) {

@@ -1,7 +1,9 @@
 import { ArrowsAltOutlined } from '@ant-design/icons';
 import { Button, Input } from 'antd';
-import { useState, type ComponentType } from 'react';
+import { useState, type ComponentType, type ReactNode } from 'react';
 import type { WidgetProps } from '#renderer/column-types/define.ts';
+import { ConfirmButtons } from '../dialog/ConfirmButtons.tsx';
+import { useDiscardQuestion } from '../dialog/useDiscardQuestion.ts';
 import { useFocusBack } from '../dialog/useFocusBack.ts';
 import { WorkDialog } from '../dialog/WorkDialog.tsx';
 import { CELL_POPUP_CLASS, fieldAttributes } from '../field-attributes.ts';
@@ -17,27 +19,18 @@ interface EditorInCellProps extends WidgetProps<string> {
   Editor: ComponentType<WidgetProps<string>>;
 }
 
-/** An editor that is too large for a cell: the cell shows the text, a dialog holds the editor, and only its 确定 counts. */
+/** An editor that is too large for a cell: the cell shows the text, a dialog holds the editor, and only its 确定 counts. Leaving changes asks. */
 export function EditorInCell({ text, Editor, ...props }: EditorInCellProps) {
   const { message } = useWidgetPorts();
+  const askToDiscard = useDiscardQuestion();
   const [draft, setDraft] = useState<string | null>(props.open ? props.value : null);
-  const isOpen = draft !== null;
-  const box = useFocusBack(isOpen);
+  const box = useFocusBack(draft !== null);
   const close = () => setDraft(null);
-  const footer = (
-    <>
-      <Button onClick={close}>{message('action.cancel')}</Button>
-      <Button
-        type="primary"
-        onClick={() => {
-          if (draft !== null) props.onChange(draft);
-          close();
-        }}
-      >
-        {message('action.ok')}
-      </Button>
-    </>
-  );
+  const leave = () => (draft === props.value ? close() : askToDiscard(close));
+  const confirm = () => {
+    if (draft !== null) props.onChange(draft);
+    close();
+  };
   return (
     <>
       <Input
@@ -59,14 +52,35 @@ export function EditorInCell({ text, Editor, ...props }: EditorInCellProps) {
           />
         }
       />
-      {isOpen && (
-        // For React the dialog is inside the cell: its keys are not the cell's. Escape goes on to the window, where dialogs wait for it.
-        <div onKeyDown={(event) => event.key !== 'Escape' && event.stopPropagation()}>
-          <WorkDialog title={props.column.title} width={WIDTH} footer={footer} rootClassName={CELL_POPUP_CLASS} onCancel={close}>
-            <Editor {...props} id={`${props.id}-editor`} inCell={false} autoFocus value={draft} onChange={setDraft} onBlur={undefined} />
-          </WorkDialog>
-        </div>
+      {draft !== null && (
+        <EditorDialog title={props.column.title} onLeave={leave} onConfirm={confirm}>
+          <Editor {...props} id={`${props.id}-editor`} inCell={false} autoFocus value={draft} onChange={setDraft} onBlur={undefined} />
+        </EditorDialog>
       )}
     </>
+  );
+}
+
+interface EditorDialogProps {
+  title: string;
+  children: ReactNode;
+  onLeave: () => void;
+  onConfirm: () => void;
+}
+
+/** For React the dialog is inside the cell: its keys are not the cell's. Escape goes on to the window, where dialogs wait for it. */
+function EditorDialog({ title, children, onLeave, onConfirm }: EditorDialogProps) {
+  return (
+    <div onKeyDown={(event) => event.key !== 'Escape' && event.stopPropagation()}>
+      <WorkDialog
+        title={title}
+        width={WIDTH}
+        footer={<ConfirmButtons onCancel={onLeave} onConfirm={onConfirm} />}
+        rootClassName={CELL_POPUP_CLASS}
+        onCancel={onLeave}
+      >
+        {children}
+      </WorkDialog>
+    </div>
   );
 }

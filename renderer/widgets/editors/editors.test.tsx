@@ -119,4 +119,24 @@ describe('editors of cells', () => {
     await waitFor(() => expect(document.activeElement?.id).toBe('f'));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
+
+  it.each(['action.cancel', 'Escape'])(
+    'IMPLIED-22 %s asks before what was written is lost, and keeps it when the answer is no',
+    async (way) => {
+      const markdown = sampleColumn('markdown', { title: '说明' });
+      const { onChange } = await showWidget(markdown, '旧', undefined, { inCell: true, open: true });
+      // Looked up by label and text: jsdom is slow to tell the roles of all that is around.
+      const bullets = await screen.findByLabelText('editor.bullets');
+      fireEvent.click(bullets);
+      if (way === 'Escape') fireEvent.keyDown(bullets, { key: way });
+      else fireEvent.click(screen.getByText(way));
+      fireEvent.click(await screen.findByText('form.keep-editing'));
+      await waitFor(() => expect(screen.queryByText('form.discard-question')).toBeNull());
+      expect(screen.getByLabelText('editor.bullets')).toBeTruthy();
+      fireEvent.click(screen.getByText('action.cancel'));
+      fireEvent.click(await screen.findByText('form.discard'));
+      await waitFor(() => expect(screen.queryByLabelText('editor.bullets')).toBeNull());
+      expect(onChange).not.toHaveBeenCalled();
+    },
+  );
 });

@@ -41,7 +41,7 @@ export function PickDialog({ title, width, opening, children, extra, onConfirm }
         </>
       }
     >
-      <div ref={useFirstFocus()}>{children}</div>
+      <div ref={useFirstFocus(opening.typed)}>{children}</div>
     </WorkDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { ReloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, type KeyboardEvent } from 'react';
 import type { PopupBinding } from '#renderer/bindings/popup-binding.ts';
 import { presetFilters } from '#renderer/bindings/popup-binding.ts';
 import type { ColumnPlan, ReportPlan } from '#renderer/compile/plan.ts';
@@ -8,6 +8,7 @@ import { filtersOf, queryValuesOf } from '#renderer/query/conditions.ts';
 import type { Picked } from '../pick/picked.ts';
 import { PickTable, type PickColumn } from '../pick/PickTable.tsx';
 import { useWidgetPorts } from '../ports.ts';
+import { isTextBox, typeInto } from '../type-into.ts';
 import { QueryForm } from '../query/QueryForm.tsx';
 import { ReportCell, reportText } from './ReportCell.tsx';
 import { recallRows, type ReportRow } from './report-rows.ts';
@@ -20,6 +21,8 @@ interface ReportChoiceProps {
   binding: PopupBinding;
   /** The parameters of the report's query, as they stand for this record. */
   parameters: Readonly<Record<string, string>>;
+  /** What was typed to open the dialog. */
+  typed: string;
   picked: Picked<ReportRow>;
   onPick: (picked: Picked<ReportRow>) => void;
   onConfirm: (picked: Picked<ReportRow>) => void;
@@ -46,11 +49,22 @@ function pickColumns({ plan, views }: Report): PickColumn<ReportRow>[] {
   }));
 }
 
-/** Puts the focus into the first condition, or else on the first row. */
-function useFocusOnConditions() {
+/** Puts the focus into the first condition, and there what was typed to open the dialog, or else on the first row. */
+function useFocusOnConditions(typed: string) {
   const host = useRef<HTMLDivElement>(null);
-  useEffect(() => host.current?.querySelector<HTMLElement>('form input, [data-row-key], button')?.focus(), []);
+  const begin = useEffectEvent(() => {
+    const first = host.current?.querySelector<HTMLElement>('form input, [data-row-key], button');
+    first?.focus();
+    if (typed !== '' && isTextBox(first)) typeInto(first, typed);
+  });
+  useEffect(() => begin(), []);
   return host;
+}
+
+/** Down from a condition that is typed in leads to the rows, past the buttons and titles between them. */
+function goToRows({ key, target, currentTarget }: KeyboardEvent<HTMLElement>) {
+  if (key !== 'ArrowDown' || !(target instanceof HTMLInputElement) || target.matches('[role="combobox"], [type="checkbox"]')) return;
+  currentTarget.querySelector<HTMLElement>('[data-row-key][tabindex="0"]')?.focus();
 }
 
 interface PickedLineProps {
@@ -79,7 +93,7 @@ function PickedLine({ count, onClear, onRefresh }: PickedLineProps) {
 }
 
 /** A report to choose rows of: conditions, what is chosen, rows with paging and sorting (POPUP-03). */
-export function ReportChoice({ report, binding, parameters, picked: before, onPick, onConfirm }: ReportChoiceProps) {
+export function ReportChoice({ report, binding, parameters, typed, picked: before, onPick, onConfirm }: ReportChoiceProps) {
   const { message } = useWidgetPorts();
   const { plan, views } = report;
   const start = useMemo(() => ({ filters: startFilters(plan, parameters), sort: binding.sort }), [plan, parameters, binding]);
@@ -91,7 +105,7 @@ export function ReportChoice({ report, binding, parameters, picked: before, onPi
     onChange: (page: number, pageSize: number) => change({ page, pageSize }),
   };
   return (
-    <div ref={useFocusOnConditions()} className={styles.choice}>
+    <div ref={useFocusOnConditions(typed)} className={styles.choice} onKeyDown={goToRows}>
       {plan.query.length > 0 && (
         <QueryForm
           label={plan.title}

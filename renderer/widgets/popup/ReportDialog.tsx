@@ -42,7 +42,7 @@ export function ReportDialog({ title, binding, opening, stored, record, onChoose
   return (
     <PickDialog title={report?.plan.title ?? title} width={WIDTH} opening={opening} onConfirm={() => confirm(picked)}>
       {report ? (
-        <ReportChoice report={report} binding={binding} parameters={parameters} picked={picked} onPick={setPicked} onConfirm={confirm} />
+        <ReportChoice {...{ report, binding, parameters, picked }} typed={opening.typed} onPick={setPicked} onConfirm={confirm} />
       ) : (
         <div role="status" aria-label={message('list.loading')}>
           <Skeleton active title={false} paragraph={{ rows: 8, width: '100%' }} />

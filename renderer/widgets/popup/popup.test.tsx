@@ -35,6 +35,21 @@ describe('the field of a popup', () => {
     expect(await dialog()).toBeTruthy();
   });
 
+  it('COL-18 what was typed on its cell stands in the first condition of the dialog, and is gone when it opens again', async () => {
+    const { user } = await showWidget(popup(), '', server().ports, { open: true, inCell: true, typed: '衬' });
+    const condition = async () => {
+      await row('K1');
+      return document.querySelector<HTMLInputElement>('form input') ?? expect.fail('There is no condition.');
+    };
+    const first = await condition();
+    await waitFor(() => expect(first.value).toBe('衬'));
+    expect(document.activeElement).toBe(first);
+    await user.click(button('action.close'));
+    await waitFor(() => expect(document.querySelector('[role="dialog"]')).toBeNull());
+    await user.click(field());
+    expect(await condition()).toHaveProperty('value', '');
+  });
+
   it('POPUP-05 clearing empties all that it fills', async () => {
     const fill = vi.fn();
     const { user } = await showWidget(popup(), 'K1', undefined, { fill });

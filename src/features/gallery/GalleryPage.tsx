@@ -5,14 +5,15 @@ import { SWRConfig } from 'swr';
 import { type DeveloperCells, RendererProvider } from '#renderer/react';
 import { useRendererPorts } from '#src/features/screen/index.ts';
 import { useMessage } from '#src/messages/index.ts';
-import { fixtureProvider, serverMoods } from './fixture-provider.ts';
+import { fixtureProvider, serverMoods, type ServerMood } from './fixture-provider.ts';
 import { gallerySamples } from './gallery-samples.ts';
 import { StockCell } from './StockCell.tsx';
+import { tagColor } from './tag-color.ts';
 import { TypeList } from './TypeList.tsx';
 import { TypeSections } from './TypeSections.tsx';
 import styles from './gallery.module.css';
 
-const cells: DeveloperCells = { slots: { stock: StockCell } };
+const cells: DeveloperCells = { slots: { stock: StockCell }, tagColor };
 
 /** Every column type at work, for people who write documents; the address holds the type and how the sample server behaves. */
 export function GalleryPage() {
@@ -24,7 +25,7 @@ export function GalleryPage() {
   const { permissions, locale, user } = ports;
   const samples = useMemo(() => gallerySamples({ permissions, locale, user }), [permissions, locale, user]);
   const sample = samples.find(({ name }) => name === params.get('type')) ?? samples[0];
-  const change = (next: string) => {
+  const change = (next: ServerMood) => {
     params.set('server', next);
     setParams(params, { replace: true });
   };
@@ -35,15 +36,7 @@ export function GalleryPage() {
           <h2 className={styles.title}>{message('gallery.title')}</h2>
           <p className={styles.remark}>{message('gallery.explanation')}</p>
         </div>
-        <div className={styles.server}>
-          <span aria-hidden>{message('gallery.server')}</span>
-          <Segmented
-            aria-label={message('gallery.server')}
-            value={mood}
-            onChange={change}
-            options={serverMoods.map((one) => ({ value: one, label: message(`gallery.mood.${one}`) }))}
-          />
-        </div>
+        <MoodChoice mood={mood} onChange={change} />
       </header>
       <div className={styles.columns}>
         <TypeList current={sample?.name} mood={mood} />
@@ -53,6 +46,22 @@ export function GalleryPage() {
           </RendererProvider>
         </SWRConfig>
       </div>
+    </div>
+  );
+}
+
+/** How the sample server behaves. */
+function MoodChoice({ mood, onChange }: { mood: ServerMood; onChange: (mood: ServerMood) => void }) {
+  const message = useMessage();
+  return (
+    <div className={styles.server}>
+      <span aria-hidden>{message('gallery.server')}</span>
+      <Segmented
+        aria-label={message('gallery.server')}
+        value={mood}
+        onChange={onChange}
+        options={serverMoods.map((one) => ({ value: one, label: message(`gallery.mood.${one}`) }))}
+      />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Empty, Input } from 'antd';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, type To, useNavigate } from 'react-router-dom';
 import { type ColumnTypeName, columnTypes } from '#renderer';
 import { useMessage } from '#src/messages/index.ts';
 import type { ServerMood } from './fixture-provider.ts';
@@ -41,11 +41,7 @@ export function TypeList({ current, mood }: TypeListProps) {
               {found
                 .filter((type) => type.editing === editing)
                 .map(({ name }) => (
-                  <li key={name}>
-                    <Link className={styles.link} to={addressOf(name)} aria-current={name === current ? 'page' : undefined}>
-                      {message(`gallery.type.${name}`)} <code className={styles.code}>{name}</code>
-                    </Link>
-                  </li>
+                  <TypeLink key={name} name={name} to={addressOf(name)} isCurrent={name === current} />
                 ))}
             </ul>
           </section>
@@ -53,5 +49,16 @@ export function TypeList({ current, mood }: TypeListProps) {
         {groups.length === 0 && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={message('gallery.no-match', { text })} />}
       </div>
     </nav>
+  );
+}
+
+function TypeLink({ name, to, isCurrent }: { name: ColumnTypeName; to: To; isCurrent: boolean }) {
+  const message = useMessage();
+  return (
+    <li>
+      <Link className={styles.link} to={to} aria-current={isCurrent ? 'page' : undefined}>
+        {message(`gallery.type.${name}`)} <code className={styles.code}>{name}</code>
+      </Link>
+    </li>
   );
 }

@@ -41,7 +41,7 @@ export const grid: Record<MessageCodeOf<'grid'>, string> = {
   'grid.pin-right': 'Pin to the right',
   'grid.unpin': 'Unpin',
   'grid.hide-column': 'Hide column',
-  'grid.last-column': 'One column stays',
+  'grid.kept-column': 'Cannot be hidden',
   'grid.autosize': 'Fit width',
   'grid.autosize-all': 'Fit width of all columns',
   'grid.reset-columns': 'Reset columns',

@@ -41,7 +41,7 @@ export const grid: Record<MessageCodeOf<'grid'>, string> = {
   'grid.pin-right': '固定到右侧',
   'grid.unpin': '取消固定',
   'grid.hide-column': '隐藏此列',
-  'grid.last-column': '至少显示一列',
+  'grid.kept-column': '这一列不能隐藏',
   'grid.autosize': '自动列宽',
   'grid.autosize-all': '自动列宽（所有列）',
   'grid.reset-columns': '重置列',

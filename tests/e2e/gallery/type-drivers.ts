@@ -37,7 +37,7 @@ export const typeDrivers: Partial<Record<ColumnTypeName, TypeDriver>> = {
   }),
   radio: pressed('.ant-radio', ['Space'], 'on', { inCell: keys('F2', 'ArrowRight') }),
   checkbox: pressed('[type="checkbox"]', ['Space'], 'on', { inCell: keys('Space') }),
-  switch: pressed('[role="switch"]', ['Space'], 'on', { shownInCell: 'Y', inQuery: keys('ArrowDown', 'ArrowDown', 'Enter') }),
+  switch: pressed('[role="switch"]', ['Space'], 'on', { shownInCell: '是', inQuery: keys('ArrowDown', 'ArrowDown', 'Enter') }),
   rate: pressed('.ant-rate-star:nth-child(3)', ['ArrowRight', 'ArrowRight'], 'on'),
   'sel-tree': node('后道'),
   'cat-tree': node('配饰'),

@@ -1,0 +1,30 @@
+import { Big } from 'big.js';
+
+/** Texts up to this many characters are numbers that JavaScript compares exactly. */
+const EXACT_LENGTH = 15;
+
+const ZERO = '0'.charCodeAt(0);
+
+/** How many places behind the point the text of a number has in use: 2 for `1.250` and for `25e-2`, 0 for `100` and for `2.00`. */
+export function decimalsOf(text: string): number {
+  if (/e/i.test(text)) return decimalsOf(new Big(text).toFixed());
+  const point = text.indexOf('.');
+  if (point === -1) return 0;
+  let end = text.length;
+  while (text.charCodeAt(end - 1) === ZERO) end--;
+  return end - point - 1;
+}
+
+/** A range without its ends: what a column can hold. */
+export interface OpenRange {
+  above?: number;
+  below?: number;
+}
+
+/** True for the text of a number that lies within a range; digits that a JavaScript number would lose count too. */
+export function isWithin(text: string, { above = -Infinity, below = Infinity }: OpenRange): boolean {
+  const number = Number(text);
+  if (text.length <= EXACT_LENGTH || !Number.isFinite(number)) return number > above && number < below;
+  const exact = new Big(text);
+  return (above === -Infinity || exact.gt(above)) && (below === Infinity || exact.lt(below));
+}

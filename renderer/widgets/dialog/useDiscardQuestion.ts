@@ -1,0 +1,24 @@
+import { App } from 'antd';
+import { CELL_POPUP_CLASS } from '../field-attributes.ts';
+import { useWidgetPorts } from '../ports.ts';
+
+/** Asks before what was written in a dialog is lost; a yes is carried out when the question has gone, for what leaves last gives the focus back (IMPLIED-22). */
+export function useDiscardQuestion(): (onDiscard: () => void) => void {
+  const { message } = useWidgetPorts();
+  const { modal } = App.useApp();
+  return (onDiscard) => {
+    let isGivenUp = false;
+    modal.confirm({
+      rootClassName: CELL_POPUP_CLASS,
+      title: message('form.discard-title'),
+      content: message('form.discard-question'),
+      okText: message('form.discard'),
+      cancelText: message('form.keep-editing'),
+      okButtonProps: { danger: true },
+      onOk: () => {
+        isGivenUp = true;
+      },
+      afterClose: () => isGivenUp && onDiscard(),
+    });
+  };
+}
