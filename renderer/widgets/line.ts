@@ -1,5 +1,6 @@
 import type { TypedLine } from '../column-types/define.ts';
 import type { ColumnPlan } from '../compile/plan.ts';
+import { keep, keepLetters } from './own-events.ts';
 import styles from './widgets.module.css';
 
 /** A box that a line of text is typed in. */
@@ -18,11 +19,6 @@ interface LineStart {
   invalid: boolean;
 }
 
-/** What nobody around a cell asks for; React would look for listeners in each component above, several times for each key. */
-const OWN_EVENTS = ['keypress', 'beforeinput', 'textInput', 'input', 'keyup'];
-
-const keep = (event: Event) => event.stopPropagation();
-
 function makeInput({ isNumber }: TypedLine, { id, column, invalid }: LineStart): HTMLInputElement {
   const input = document.createElement('input');
   input.type = 'text';
@@ -35,7 +31,7 @@ function makeInput({ isNumber }: TypedLine, { id, column, invalid }: LineStart):
   if (column.required) input.setAttribute('aria-required', 'true');
   if (isNumber) input.inputMode = 'decimal';
   else if (column.maxLength) input.maxLength = column.maxLength;
-  for (const type of OWN_EVENTS) input.addEventListener(type, keep);
+  keepLetters(input);
   return input;
 }
 
@@ -45,7 +41,10 @@ export function makeLine(line: TypedLine, start: LineStart): Line {
   let text = line.textOf(start.value);
   let value = start.value;
   input.value = text;
-  input.addEventListener('input', () => take(input.value, input.selectionStart ?? input.value.length));
+  input.addEventListener('input', (event) => {
+    keep(event);
+    take(input.value, input.selectionStart ?? input.value.length);
+  });
 
   function take(typed: string, caret: number) {
     const next = line.fold?.(typed) ?? typed;

@@ -10,7 +10,7 @@ let product: Product;
 let page: Page;
 let gallery: GalleryDriver;
 
-const { focusedCell } = drivesCells(() => page.getByRole('main'));
+const { focusedCell, heard } = drivesCells(() => page.getByRole('main'));
 const dialog = () => page.getByRole('dialog').filter({ visible: true });
 const isGone = async () => {
   await expect.poll(() => dialog().count()).toBe(0);
@@ -98,6 +98,128 @@ describe('dialogs of cells', () => {
     await expect.poll(() => gallery.cell(0).innerText()).not.toContain('+1');
     await expect.poll(focusedCell).toBe('0/file');
   });
+});
+
+describe('choosing in a cell', () => {
+  const activeValue = () => page.evaluate(() => (document.activeElement instanceof HTMLInputElement ? document.activeElement.value : null));
+  const hasEnded = () => page.locator('.ag-cell-inline-editing').waitFor({ state: 'detached' });
+
+  it.each<[ColumnTypeName, string]>([
+    ['popup', 'a'],
+    ['popup', '衬衫'],
+    ['popup-dict', 'a'],
+  ])('COL-18 on a cell of %s, %s is typed into the search of its dialog, where typing goes on', async (type, typed) => {
+    await gallery.reopen(type);
+    await gallery.focusCell(0);
+    await page.keyboard.insertText(typed);
+    await dialog().waitFor();
+    await expect.poll(activeValue).toBe(typed);
+    await page.keyboard.type('b');
+    await expect.poll(activeValue).toBe(`${typed}b`);
+    expect(await isIn('.ant-modal-body')).toBe(true);
+    await page.keyboard.press('Escape');
+    await isGone();
+  });
+
+  it('COL-18 GRID Enter takes the row of a popup and goes down; Enter once more opens nothing', async () => {
+    await gallery.reopen('popup');
+    await gallery.focusCell(0);
+    const before = await gallery.cell(0).innerText();
+    await page.keyboard.press('F2');
+    await dialog().waitFor();
+    await dialog().locator('[data-row-key]:not([aria-selected="true"])').first().press('Enter');
+    await isGone();
+    await hasEnded();
+    await expect.poll(focusedCell).toBe('1/popup');
+    await expect.poll(() => gallery.cell(0).innerText()).not.toBe(before);
+    await page.keyboard.press('ArrowUp');
+    await expect.poll(focusedCell).toBe('0/popup');
+    await page.keyboard.press('Enter');
+    await expect.poll(focusedCell).toBe('1/popup');
+    expect(await dialog().count()).toBe(0);
+  });
+
+  it('COL-18 the mouse takes rows of a popup and stays', async () => {
+    await gallery.reopen('popup');
+    await gallery.focusCell(0);
+    await page.keyboard.press('F2');
+    await dialog().waitFor();
+    await dialog().locator('[data-row-key]:not([aria-selected="true"])').first().click();
+    await dialog()
+      .getByRole('button', { name: named('确认') })
+      .click();
+    await isGone();
+    await hasEnded();
+    await expect.poll(focusedCell).toBe('0/popup');
+    await page.keyboard.press('Tab');
+    await expect.poll(focusedCell).not.toBe('0/popup');
+    expect(await dialog().count()).toBe(0);
+  });
+
+  it.each<[ColumnTypeName, readonly string[]]>([
+    ['select', ['ArrowDown']],
+    ['select-search', ['ArrowDown']],
+    ['date', ['ControlOrMeta+A', '2', '0', '2', '6', '-', '0', '9', '-', '0', '1']],
+    ['sel-tree', ['ArrowDown']],
+    ['cat-tree', ['ArrowDown']],
+  ])('COL-09 COL-10 Enter takes what is chosen in %s and goes down, Tab to the right', async (type, keys) => {
+    await gallery.reopen(type);
+    await gallery.focusCell(0);
+    await page.keyboard.press('F2');
+    await gallery.popups().first().waitFor();
+    for (const key of keys) await page.keyboard.press(key);
+    await page.keyboard.press('Enter');
+    await hasEnded();
+    await expect.poll(focusedCell).toBe(`1/${keyOf(type)}`);
+    await page.keyboard.press('F2');
+    await gallery.popups().first().waitFor();
+    await page.keyboard.press('Tab');
+    await expect.poll(focusedCell).not.toBe(`1/${keyOf(type)}`);
+  });
+
+  it.each(['sel-tree', 'cat-tree'] as const)('a cell of %s is announced by the text that comes for its code', async (type) => {
+    await gallery.open(type);
+    await gallery.setServer('slow');
+    await page.reload();
+    await gallery.focusCell(0);
+    await expect.poll(async () => (await gallery.cell(0).innerText()).trim()).toMatch(/[\u4e00-\u9fff]/);
+    await expect.poll(async () => (await heard()).name).toContain((await gallery.cell(0).innerText()).trim());
+    await gallery.setServer('normal');
+  });
+
+  it('IMPLIED-22 Escape in a rich text that was changed asks, and goes on with it when told so', async () => {
+    await gallery.reopen('rich-text');
+    await open(['rich-text', ['F2'], 'DIV']);
+    await page.keyboard.type('新的一句');
+    await page.keyboard.press('Escape');
+    const question = page.getByText('有尚未保存的修改，确定放弃吗？');
+    await question.waitFor();
+    await page.getByRole('button', { name: '继续编辑' }).click();
+    await question.waitFor({ state: 'hidden' });
+    await page.getByRole('dialog').getByText('新的一句').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: '放弃修改' }).click();
+    await isGone();
+    await expect.poll(() => gallery.cell(0).innerText()).not.toContain('新的一句');
+  });
+});
+
+it('COL-07 a number with more decimals than its column keeps is refused with the same sentence in a form and in a cell', async () => {
+  const sentence = '单价最多 2 位小数';
+  await gallery.reopen('input-number');
+  const price = page.locator('[data-part="filled"] [data-field="input_number__price"]');
+  await price.locator('input').fill('68.555');
+  await page.keyboard.press('Tab');
+  await price.getByText(sentence).waitFor();
+  const cell = page.locator('[data-part="editable"] .ag-row[row-index="0"] [col-id="input_number__price"]');
+  await gallery.focusCell(0);
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(focusedCell).toBe('0/input_number__price');
+  await page.keyboard.type('68.555');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => cell.innerText()).toBe('68.555');
+  const said = () => cell.evaluate((element) => document.getElementById(element.getAttribute('aria-errormessage') ?? '')?.textContent);
+  await expect.poll(said).toBe(sentence);
 });
 
 describe('the area of a text of several lines', () => {

@@ -15,6 +15,8 @@ export interface CellsDriver {
   closeEditor(): Promise<void>;
   /** The cell that has the focus, or in which something has it, as `row/column`. */
   focusedCell(): Promise<string | null>;
+  /** What a screen reader hears of what has the focus. The box in a cell is seen by nobody else. */
+  heard(): Promise<{ role: string; name: string; required: boolean }>;
   /** Puts the focus on a cell without opening it: as a person does who clicks and then presses Escape. */
   focus(row: number, key: string): Promise<void>;
 }
@@ -41,6 +43,7 @@ export function drivesCells(place: () => Locator): CellsDriver {
       await place().locator('.ag-cell-inline-editing').waitFor({ state: 'detached' });
     },
     focusedCell: () => focusedCell(place().page()),
+    heard: () => heard(place().page()),
     async focus(row, key) {
       if ((await driver.cell(row, key).count()) === 0) await place().page().keyboard.press('ControlOrMeta+Home');
       await driver.cell(row, key).click();
@@ -58,6 +61,20 @@ function focusedCell(page: Page): Promise<string | null> {
     const focused = document.activeElement?.closest('.ag-cell');
     return focused ? `${focused.closest('[row-index]')?.getAttribute('row-index')}/${focused.getAttribute('col-id')}` : null;
   });
+}
+
+async function heard(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send('Accessibility.getFullAXTree');
+  await session.detach();
+  const has = (node: (typeof nodes)[number], name: string) => node.properties?.some((one) => one.name === name && one.value.value === true);
+  // The page itself has the focus too.
+  const focused = nodes.findLast((node) => has(node, 'focused'));
+  return {
+    role: String(focused?.role?.value),
+    name: String(focused?.name?.value),
+    required: !!focused && has(focused, 'required') === true,
+  };
 }
 
 /** Goes to the next cell by Tab, and waits until it is there: as an editor, where it opens as one. */

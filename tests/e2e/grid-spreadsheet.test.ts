@@ -189,8 +189,7 @@ describe('物料清单: typing on cells', () => {
     await expect.poll(async () => (await selected())[2]).toBeGreaterThan(3);
     await page.keyboard.press('ControlOrMeta+End');
     await expect.poll(table.focusedCell).toBe('59/remark');
-    const box = () => page.evaluate(() => document.activeElement?.tagName);
-    await expect.poll(box).toBe('INPUT');
+    await expect.poll(async () => (await table.heard()).role).toBe('textbox');
     await system.send('Input.imeSetComposition', { text: 'b', selectionStart: 1, selectionEnd: 1 });
     await system.send('Input.insertText', { text: '备' });
     await expect.poll(() => table.editor().locator('input').inputValue()).toBe('备');
@@ -211,7 +210,7 @@ describe('物料清单: what screen readers hear', () => {
     await expect.poll(locked).toBe(4);
     await table.focus(0, 'material_code');
     await expect.poll(() => page.getByText('SPACE').count()).toBe(0);
-    await expect.poll(() => table.cell(0, 'material_code').getByRole('textbox').getAttribute('aria-required')).toBe('true');
+    await expect.poll(table.heard).toEqual({ role: 'textbox', name: '物料编号 M-1', required: true });
   });
 });
 

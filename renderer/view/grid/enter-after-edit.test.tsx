@@ -5,7 +5,7 @@ import type { ColumnTypeName } from '#renderer/column-types/index.ts';
 import { column as plan } from '../fake-ports.tsx';
 import { attachEnter } from './enter-after-edit.ts';
 import type { GridEditing } from './grid-editing.ts';
-import type { GridRow } from './grid-row.ts';
+import type { GridContext, GridRow } from './grid-row.ts';
 
 const columnOf = (key: string, type?: ColumnTypeName) =>
   ({ getColId: () => key, getColDef: () => ({ context: { plan: plan(key, type && { type }), toggles: false } }) }) as unknown as Column;
@@ -15,7 +15,7 @@ function grid(rowIndex: number, type?: ColumnTypeName) {
   const host = document.createElement('div');
   host.innerHTML = '<div class="ag-cell-inline-editing"><input /></div>';
   const column = columnOf('size', type);
-  const [stopEditing, ensureIndexVisible, setFocusedCell, onAddRow] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()];
+  const [stopEditing, ensureIndexVisible, setFocusedCell, onAddRow] = [vi.fn(), vi.fn(), vi.fn(), vi.fn(() => true)];
   const api = {
     isDestroyed: () => false,
     getEditingCells: () => [{ rowIndex, column, rowPinned: null }],
@@ -27,9 +27,11 @@ function grid(rowIndex: number, type?: ColumnTypeName) {
     getDisplayedRowAtIndex: () => undefined,
     stopEditing,
     ensureIndexVisible,
+    ensureColumnVisible: () => {},
     setFocusedCell,
   } as unknown as GridApi<GridRow>;
-  attachEnter({ api, host }, { current: { editing: { onAddRow } as unknown as GridEditing } });
+  const context = { typed: { take: () => undefined, prepare: vi.fn() } } as unknown as GridContext;
+  attachEnter({ api, host, context }, { current: { editing: { onAddRow } as unknown as GridEditing } });
   const press = (init: KeyboardEventInit, target: Element = host.querySelector('input')!) =>
     fireEvent.keyDown(target, { key: 'Enter', ...init });
   return { press, host, column, stopEditing, ensureIndexVisible, setFocusedCell, onAddRow };
@@ -56,6 +58,10 @@ it('GRID Enter in the last row adds one where nothing follows, and Shift and Ent
   const last = grid(9);
   last.press({});
   expect(last.onAddRow).toHaveBeenCalledTimes(1);
+  const blank = grid(9);
+  blank.onAddRow.mockReturnValue(false);
+  blank.press({});
+  expect(blank.setFocusedCell).toHaveBeenCalledExactlyOnceWith(9, blank.column);
   const first = grid(0);
   first.press({ shiftKey: true });
   expect(first.stopEditing).toHaveBeenCalledTimes(1);

@@ -1,7 +1,8 @@
 import type { CellPosition, GridApi } from 'ag-grid-community';
 import type { RefObject } from 'react';
-import { planOf } from './entry/shown-cells.ts';
+import { cellElement, isReachable, planOf } from './entry/shown-cells.ts';
 import type { AttachedGrid } from './grid-extension.ts';
+import type { GridEditing } from './grid-editing.ts';
 import type { GridProps } from './grid-props.ts';
 import type { GridRow } from './grid-row.ts';
 import { isComposing, isPicker } from './keyboard.ts';
@@ -14,19 +15,34 @@ type Ports = RefObject<Pick<GridProps, 'editing'>>;
  * All within the key press, so that what is typed next meets the next cell. AG Grid's own way down measures and redraws the rows each time.
  * Returns what ends it.
  */
-export function attachEnter({ api, host }: Pick<AttachedGrid, 'api' | 'host'>, ports: Ports): () => void {
+export function attachEnter(grid: Pick<AttachedGrid, 'api' | 'host' | 'context'>, ports: Ports): () => void {
+  const { api, host } = grid;
   const onKey = (event: KeyboardEvent) => {
     const { editing } = ports.current;
     const at = isPlainEnter(event) && !api.isDestroyed() ? editedCell(api, event.target) : undefined;
     if (!at || !editing) return;
     event.preventDefault();
     event.stopPropagation();
+    leave(grid, at, event.shiftKey ? -1 : 1);
     api.stopEditing();
-    if (!event.shiftKey && isLastRow(api, at)) goOn(api, at, editing);
-    else step(api, at, event.shiftKey ? -1 : 1);
+    goBelow(api, at, editing, event.shiftKey);
   };
   host.addEventListener('keydown', onKey, true);
   return () => host.removeEventListener('keydown', onKey, true);
+}
+
+/** Goes on from a cell that Enter was pressed in: down, from the last row on to the next cell that can be changed, or up. */
+export function goBelow(api: GridApi<GridRow>, at: CellPosition, editing: Pick<GridEditing, 'onAddRow'>, isUp: boolean) {
+  if (!isUp && isLastRow(api, at)) goOn(api, at, editing);
+  else step(api, at, isUp ? -1 : 1);
+}
+
+/** Takes the focus out of an editor before it closes: AG Grid would give it back to the cell, and the browser would work out all styles once more. */
+function leave({ api, host, context }: Pick<AttachedGrid, 'api' | 'host' | 'context'>, { rowIndex, column }: CellPosition, by: -1 | 1) {
+  const next = cellElement(host, rowIndex + by, column.getColId());
+  if (!next || !isReachable(api, rowIndex + by, column)) return;
+  context.typed.prepare(next);
+  next.focus({ preventScroll: true });
 }
 
 function isPlainEnter(event: KeyboardEvent): boolean {

@@ -3,7 +3,7 @@ import { usePorts } from '../ports.ts';
 import type { GridProps } from './grid-props.ts';
 import type { GridContext } from './grid-row.ts';
 
-const NOTHING_TYPED = { take: () => undefined };
+const NOTHING_TYPED = { take: () => undefined, prepare: () => {} };
 
 /** The context that cells ask: one object for the life of a grid, brought up to date at each drawing. */
 export function useGridContext({ dictionaries, editing, firstRow, selection }: GridProps): GridContext {
@@ -20,6 +20,7 @@ export function useGridContext({ dictionaries, editing, firstRow, selection }: G
     changeCell: editing?.onChange ?? null,
     fillRow: editing?.onFill ?? null,
     fillRows: editing?.onFillRows ?? null,
+    onAddRow: editing?.onAddRow,
     isLocked: editing?.isLocked ?? (() => false),
     stateOf: editing?.stateOf ?? null,
     failureText: editing?.failureText ?? (() => undefined),

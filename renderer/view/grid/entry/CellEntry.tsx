@@ -5,6 +5,7 @@ import type { AttachedGrid } from '../grid-extension.ts';
 import type { GridProps } from '../grid-props.ts';
 import { attachEntry } from './attach-entry.ts';
 import type { EntryPorts, OpenGrid, PastePreviewed } from './entry-ports.ts';
+import { FailureNote } from './FailureNote.tsx';
 import { markInvalid, ownFailures, type InvalidMarks } from './invalid-cells.ts';
 import { KeyHelp } from './KeyHelp.tsx';
 import { PastePreview } from './PastePreview.tsx';
@@ -116,6 +117,7 @@ export function CellEntry({ grid, props }: CellEntryProps) {
   const open = useMemo((): OpenGrid => ({ ...grid, ports }), [grid, ports]);
   return (
     <>
+      {editing && <FailureNote grid={grid} editing={editing} />}
       {(extensions ?? []).map(({ Side }, position) => Side && <Side key={position} grid={open} props={props} />)}
       {editing ? (
         <StatusLine grid={open} rows={props.rows} failures={ownFailures(editing).length} onHelp={onHelp} />

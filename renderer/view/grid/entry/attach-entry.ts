@@ -20,8 +20,8 @@ function enterLeft(grid: EntryGrid, text: string) {
 
 /** A cell that gets the focus becomes the selected one, and takes what is typed; under a pressed mouse not yet, for the click may open its editor. */
 function focusIn(grid: EntryGrid, target: EventTarget | null, isPressed: () => boolean) {
-  const { api, cells, proxy } = grid;
-  if (proxy.holds(target) || !(target instanceof HTMLElement) || !target.matches('.ag-cell, [role="gridcell"]')) return;
+  const { api, cells } = grid;
+  if (!(target instanceof HTMLElement) || !target.matches('.ag-cell, [role="gridcell"]')) return;
   // A jump gives the focus to a cell that has only begun to be drawn.
   if (!target.classList.contains('ag-cell')) return void requestAnimationFrame(() => focusDrawn(grid, target, isPressed));
   const cell = cellOf(api, target);
@@ -35,18 +35,21 @@ function focusDrawn(grid: EntryGrid, target: HTMLElement, isPressed: () => boole
   if (!grid.api.isDestroyed() && document.activeElement === target && target.matches('.ag-cell')) focusIn(grid, target, isPressed);
 }
 
-/** Makes a cell ready to be typed on, when it can be edited by typing. */
+/** Makes a cell ready to be typed on, when it can be edited by typing. One that could be once goes on handing its focus to its box. */
 function takeTyping({ api, context, proxy }: EntryGrid, element: HTMLElement) {
   const cell = cellOf(api, element);
   if (!cell) return;
   const column = dataColumns(api)[cell.column];
   const node = api.getDisplayedRowAtIndex(cell.row);
   const plan = column && planOf(column);
-  const isTyped = plan && node?.data && column.isCellEditable(node) && !togglesInPlace(column) && api.getEditingCells().length === 0;
-  if (!isTyped || !node.data) return;
-  const text = typeOf(plan).format(node.data.values[plan.key] ?? typeOf(plan).empty, plan, context.optionsOf(plan));
+  if (!plan || !node?.data) return;
+  const isTyped = column.isCellEditable(node) && !togglesInPlace(column);
+  if (!isTyped && !proxy.isIn(element)) return;
+  // A cell may show a text that was loaded for its code: it is called what is read on it.
+  const text =
+    element.textContent.trim() || typeOf(plan).format(node.data.values[plan.key] ?? typeOf(plan).empty, plan, context.optionsOf(plan));
   const label = `${plan.title} ${text}`.trim();
-  proxy.enter(element, { label, isRequired: plan.required, failure: context.failureText(node.data.id, plan.key) });
+  proxy.enter(element, { label, isTyped, isRequired: plan.required, failure: context.failureText(node.data.id, plan.key) });
 }
 
 /** Tells whether the mouse is pressed on the cells of a grid; once it is let go, the cell that has got the focus takes what is typed. */
@@ -73,11 +76,6 @@ function followPress(grid: EntryGrid) {
   };
 }
 
-/** The editor that opens takes the typing box's place: that the box loses the focus then ends no edit. */
-function focusOut({ api, proxy }: EntryGrid, event: FocusEvent) {
-  if (!api.isDestroyed() && proxy.holds(event.target) && api.getEditingCells().length > 0) event.stopPropagation();
-}
-
 /** Rows that have gone take their selection with them. */
 function keepInside({ api, cells }: EntryGrid) {
   const selection = cells.get();
@@ -90,16 +88,14 @@ export function attachEntry(attached: AttachedGrid, ports: EntryGrid['ports']): 
   const proxy = entryProxy({
     api,
     onLeft: (text) => enterLeft(grid, text),
-    onEmptied: (cell) => takeTyping(grid, cell),
+    onRedrawn: (cell) => takeTyping(grid, cell),
   });
   const grid: EntryGrid = { ...attached, ports, proxy };
   context.typed = proxy;
   const press = followPress(grid);
   const onFocus = ({ target }: FocusEvent) => focusIn(grid, target, press.isPressed);
-  const onBlur = (event: FocusEvent) => focusOut(grid, event);
   const onRows = () => keepInside(grid);
   host.addEventListener('focusin', onFocus);
-  host.addEventListener('focusout', onBlur, true);
   api.addEventListener('modelUpdated', onRows);
   const detach = [
     press.end,
@@ -112,7 +108,6 @@ export function attachEntry(attached: AttachedGrid, ports: EntryGrid['ports']): 
   ];
   return () => {
     host.removeEventListener('focusin', onFocus);
-    host.removeEventListener('focusout', onBlur, true);
     if (!api.isDestroyed()) api.removeEventListener('modelUpdated', onRows);
     for (const end of detach) end();
     proxy.remove();

@@ -6,9 +6,6 @@ const CONTROLS = [`${RADIO}:checked`, 'input, textarea, button, [role="button"],
 /** Controls that keys are typed into, or that arrows choose among. A box that only shows is a button: what it does is done by a click. */
 const HELD = `${RADIO}, :is(input:not([type]), input[type="text"], input[type="search"], input[type="number"], textarea):not([readonly])`;
 
-/** Marks the typing box, which lies in cells but is none of their controls. */
-export const PROXY_MARK = 'data-entry-proxy';
-
 /** Marks an editor that was opened by typing. */
 export const TYPED_MARK = 'data-typed';
 
@@ -23,11 +20,11 @@ export function operateControl(cell: Element): boolean {
 }
 
 function isUsable(control: HTMLElement): boolean {
-  return !control.hasAttribute(PROXY_MARK) && !control.matches(':disabled, [aria-disabled="true"], [type="file"]');
+  return !control.matches(':disabled, [aria-disabled="true"], [type="file"]');
 }
 
 /** True for an element inside a cell that has keys of its own. */
 export function isCellControl(target: EventTarget | null): boolean {
-  if (!(target instanceof HTMLElement) || target.hasAttribute(PROXY_MARK)) return false;
+  if (!(target instanceof HTMLElement)) return false;
   return target.matches('input, textarea, select, button, [contenteditable="true"]') && target.closest('.ag-cell') !== null;
 }

@@ -1,20 +1,22 @@
 import type { GridApi } from 'ag-grid-community';
+import { keep, keepLetters } from '#renderer/widgets/own-events.ts';
 import type { GridRow, TypedText } from '../grid-row.ts';
-import { PROXY_MARK } from './cell-controls.ts';
-import styles from './entry.module.css';
 
-/** What assistive technology is told of the cell that the box lies in. */
+/** What assistive technology is told of a cell whose box has the focus. */
 interface AboutCell {
   label: string;
+  /** False where nothing can be typed. */
+  isTyped: boolean;
   isRequired: boolean;
   failure: string | undefined;
 }
 
-/** The box that keys and input methods write into while a cell has the focus. */
+/** The boxes that keys and input methods write into while a cell has the focus. */
 export interface EntryProxy extends TypedText {
-  /** Puts the box into a cell and the focus into it. */
+  /** True for a cell that has a box: its focus is the box's from then on. */
+  isIn(cell: HTMLElement): boolean;
+  /** Puts the focus into the box of a cell and says what the cell is. */
   enter(cell: HTMLElement, about: AboutCell): void;
-  holds(target: EventTarget | null): boolean;
   remove(): void;
 }
 
@@ -22,21 +24,36 @@ interface ProxyPorts {
   api: GridApi<GridRow>;
   /** What has been composed in a cell that has lost the focus meanwhile. */
   onLeft: (text: string) => void;
-  /** The cell with the focus has lost the box. */
-  onEmptied: (cell: HTMLElement) => void;
+  /** The cell with the focus shows something else. */
+  onRedrawn: (cell: HTMLElement) => void;
 }
 
-function makeInput(): HTMLInputElement {
+/** A box, and the tree of its own that it lies in. */
+interface Place {
+  input: HTMLInputElement;
+  root: ShadowRoot;
+}
+
+/**
+ * React writes the texts of cells over all that lies in them, so a box lies in a tree of its own beside the text. The cell hands the focus on to it
+ * that AG Grid gives to the cell (`delegatesFocus` would not while an editor in the cell has it).
+ */
+function makePlace(cell: HTMLElement): Place {
   const input = document.createElement('input');
-  input.className = styles.proxy!;
+  input.setAttribute('part', 'typing');
   input.autocomplete = 'off';
   input.spellcheck = false;
   input.tabIndex = -1;
-  input.setAttribute(PROXY_MARK, '');
-  return input;
+  keepLetters(input);
+  const root = cell.attachShadow({ mode: 'closed' });
+  root.append(document.createElement('slot'), input);
+  cell.focus = (options) => input.focus(options);
+  return { input, root };
 }
 
-function describe(input: HTMLInputElement, { label, isRequired, failure }: AboutCell) {
+function describe(input: HTMLInputElement, { label, isTyped, isRequired, failure }: AboutCell) {
+  input.readOnly = !isTyped;
+  input.ariaHidden = null;
   input.setAttribute('aria-label', label);
   input.ariaRequired = isRequired ? 'true' : null;
   input.toggleAttribute('aria-invalid', false);
@@ -46,60 +63,88 @@ function describe(input: HTMLInputElement, { label, isRequired, failure }: About
   input.setAttribute('aria-description', failure);
 }
 
+function takeFrom({ input }: Place): string | undefined {
+  const text = input.value;
+  input.value = '';
+  return text === '' ? undefined : text;
+}
+
+interface Hearing {
+  onBlur: () => void;
+  /** The box holds a text that nobody composes any more. */
+  onTyped: () => void;
+  /** Called in place of `onTyped` when the focus has left the box meanwhile. */
+  onLeft: (text: string) => void;
+}
+
+/** What opens an editor is heard on the cell: React draws at once what happens in an event of the page, and of those inside the box it knows nothing. */
+function listen(host: HTMLElement, place: Place, { onBlur, onTyped, onLeft }: Hearing) {
+  const { input, root } = place;
+  let isComposing = false;
+  const compose = (holds: boolean) => {
+    isComposing = holds;
+    input.setAttribute('part', holds ? 'typing composing' : 'typing');
+  };
+  input.addEventListener('compositionstart', () => compose(true));
+  host.addEventListener('compositionend', ({ target }) => {
+    if (target !== host) return;
+    compose(false);
+    if (root.activeElement === input) return onTyped();
+    const text = takeFrom(place);
+    if (text !== undefined) onLeft(text);
+  });
+  host.addEventListener('input', (event) => {
+    if (event.target !== host) return;
+    keep(event);
+    if (!isComposing) onTyped();
+  });
+  input.addEventListener('focus', () => (input.value = ''));
+  input.addEventListener('blur', () => {
+    input.ariaHidden = 'true';
+    onBlur();
+  });
+}
+
 /**
  * An input method composes in the element that has the focus, and what it composes is lost when the focus moves. So the focus of a cell
- * lies in this box inside it, which is invisible until a composition begins: the first letter is kept, and the editor opens with the
+ * lies in a box inside it, which is invisible until a composition begins: the first letter is kept, and the editor opens with the
  * text when the composition has ended. A plain key opens it at once.
  */
-export function entryProxy({ api, onLeft, onEmptied }: ProxyPorts): EntryProxy {
-  const input = makeInput();
-  let cell: HTMLElement | null = null;
+export function entryProxy({ api, onLeft, onRedrawn }: ProxyPorts): EntryProxy {
+  const places = new WeakMap<HTMLElement, Place>();
+  let cell: HTMLElement | undefined;
+  const watcher = new MutationObserver(() => cell && onRedrawn(cell));
 
-  const take = () => {
-    const text = input.value;
-    input.value = '';
-    input.remove();
-    return text === '' ? undefined : text;
-  };
-
-  function open() {
+  function open({ input }: Place) {
     const focused = api.getFocusedCell();
     if (input.value === '' || !focused || api.getEditingCells().length > 0) return;
     api.startEditingCell({ rowIndex: focused.rowIndex, colKey: focused.column });
   }
 
-  /** A cell that is drawn anew, or whose editor has closed, has lost the box: it comes back unless the focus has gone elsewhere. */
-  const watcher = new MutationObserver(() => {
-    if (!cell?.isConnected || input.isConnected || api.getEditingCells().length > 0) return;
-    if (document.activeElement === document.body || document.activeElement === cell) onEmptied(cell);
-  });
-
-  input.addEventListener('compositionstart', () => input.toggleAttribute('data-composing', true));
-  input.addEventListener('compositionend', () => {
-    input.toggleAttribute('data-composing', false);
-    if (document.activeElement === input) return open();
-    const text = take();
-    if (text !== undefined) onLeft(text);
-  });
-  input.addEventListener('input', (event) => {
-    if (!(event instanceof InputEvent && event.isComposing)) open();
-  });
+  function placeIn(next: HTMLElement): Place {
+    const known = places.get(next);
+    if (known) return known;
+    const place = makePlace(next);
+    places.set(next, place);
+    listen(next, place, { onBlur: () => watcher.disconnect(), onTyped: () => open(place), onLeft });
+    return place;
+  }
 
   return {
-    take,
+    isIn: (next) => places.has(next),
+    prepare: placeIn,
+    take() {
+      const place = cell && places.get(cell);
+      return place && takeFrom(place);
+    },
     enter(next, about) {
+      const { input, root } = placeIn(next);
+      cell = next;
       describe(input, about);
       watcher.disconnect();
-      if (cell !== next) input.value = '';
-      cell = next;
-      if (input.parentElement !== next) next.append(input);
-      watcher.observe(next, { childList: true });
-      input.focus({ preventScroll: true });
+      watcher.observe(next, { childList: true, characterData: true, subtree: true });
+      if (root.activeElement !== input) input.focus({ preventScroll: true });
     },
-    holds: (target) => target === input,
-    remove() {
-      watcher.disconnect();
-      input.remove();
-    },
+    remove: () => watcher.disconnect(),
   };
 }

@@ -222,11 +222,10 @@ function keyOf(extensions: readonly GridExtension[] | undefined, action: KeyActi
 }
 
 /** Where a key was pressed; null outside of cells that hold values, in their editors, and on links and boxes inside them. */
-function placeOf({ api, proxy }: EntryGrid, target: EventTarget | null): KeyPlace | null {
+function placeOf({ api }: EntryGrid, target: EventTarget | null): KeyPlace | null {
   const cell = cellOf(api, target);
   const column = cell && dataColumns(api)[cell.column];
-  if (!cell || !column || !(target instanceof Element)) return null;
-  if (!proxy.holds(target) && !target.classList.contains('ag-cell')) return null;
+  if (!cell || !column || !(target instanceof Element) || !target.classList.contains('ag-cell')) return null;
   return isReachable(api, cell.row, column) && !togglesInPlace(column) ? 'typing-cell' : 'cell';
 }
 

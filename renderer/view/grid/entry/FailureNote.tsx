@@ -1,0 +1,70 @@
+import { useEffect, useState, type CSSProperties } from 'react';
+import type { AttachedGrid } from '../grid-extension.ts';
+import type { GridEditing } from '../grid-editing.ts';
+import { cellElement, dataColumns } from './shown-cells.ts';
+import styles from './entry.module.css';
+
+interface FailureNoteProps {
+  grid: AttachedGrid;
+  editing: Pick<GridEditing, 'failures' | 'failureText'>;
+}
+
+interface Note {
+  text: string;
+  style: CSSProperties;
+}
+
+/** Pixels that a note needs below its cell. */
+const NOTE_HEIGHT = 34;
+
+/** What is wrong with the cell that has the focus, and where that is said: below the cell, or above it at the lower edge of the table. */
+function noteOf({ api, host, cells }: AttachedGrid, { failureText }: FailureNoteProps['editing']): Note | null {
+  const active = host.contains(document.activeElement) ? cells.get()?.active : undefined;
+  const column = active && dataColumns(api)[active.column]?.getColId();
+  const rowId = active && api.getDisplayedRowAtIndex(active.row)?.id;
+  const text = column !== undefined && rowId !== undefined ? failureText(rowId, column) : undefined;
+  const cell = text && active && column !== undefined ? cellElement(host, active.row, column) : null;
+  if (!cell || !text) return null;
+  const [box, around] = [cell.getBoundingClientRect(), host.getBoundingClientRect()];
+  const isLow = box.bottom + NOTE_HEIGHT > around.bottom;
+  const side = isLow ? { top: box.top - around.top - 2, transform: 'translateY(-100%)' } : { top: box.bottom - around.top + 2 };
+  return { text, style: { left: Math.max(box.left - around.left, 0), ...side } };
+}
+
+const isAlike = (a: Note | null, b: Note | null) => JSON.stringify(a) === JSON.stringify(b);
+
+/** Says at the active cell what is wrong with it: who came by keyboard has no tooltip (RULE-16). Screen readers hear it from the cell. */
+export function FailureNote({ grid, editing }: FailureNoteProps) {
+  const [note, setNote] = useState<Note | null>(null);
+  const hasFailures = editing.failures.length > 0;
+  useEffect(() => {
+    if (!hasFailures) return setNote(null);
+    const { api, host, cells } = grid;
+    let frame = 0;
+    // The cell that gets the focus may not be drawn yet.
+    const look = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => {
+        const next = api.isDestroyed() ? null : noteOf(grid, editing);
+        setNote((before) => (isAlike(before, next) ? before : next));
+      });
+    };
+    look();
+    const stop = cells.subscribe(look);
+    api.addEventListener('bodyScroll', look);
+    for (const type of ['focusin', 'focusout']) host.addEventListener(type, look);
+    return () => {
+      cancelAnimationFrame(frame);
+      stop();
+      if (!api.isDestroyed()) api.removeEventListener('bodyScroll', look);
+      for (const type of ['focusin', 'focusout']) host.removeEventListener(type, look);
+    };
+  }, [grid, editing, hasFailures]);
+  return (
+    note && (
+      <div className={styles.note} style={note.style} aria-hidden>
+        {note.text}
+      </div>
+    )
+  );
+}
