@@ -1,6 +1,7 @@
 import { isSameValue } from '../column-types/same-value.ts';
-import type { ColumnPlan, FormPlan, OneToManyPlan } from '../compile/plan.ts';
+import type { ColumnPlan, FormPlan, OneToManyPlan, SubTablePlan } from '../compile/plan.ts';
 import type { ExpressionPlan } from '../expressions/tree.ts';
+import { isBlankRow } from './blank-rows.ts';
 import type { DraftRow, DraftState } from './draft.ts';
 import { valueAt } from './opened-row.ts';
 import { changedPlaces } from './row-places.ts';
@@ -11,7 +12,7 @@ export interface Changes {
   tables: Map<string, TableChanges>;
 }
 
-/** `keys` holds `*` when rows came or went; `rowIds` are the rows that are there and new or changed. */
+/** `keys` holds `*` when rows came or went, or began or ceased to count; `rowIds` are the rows that are there and new or changed. */
 export interface TableChanges {
   keys: Set<string>;
   rowIds: Set<string>;
@@ -20,7 +21,13 @@ export interface TableChanges {
 /** The columns that expressions of a form look at: those of the form, and those of each table. */
 export interface Watched {
   main: ReadonlySet<string>;
-  tables: ReadonlyMap<string, ReadonlySet<string>>;
+  tables: ReadonlyMap<string, WatchedTable>;
+}
+
+interface WatchedTable {
+  keys: ReadonlySet<string>;
+  /** True for a row that does not count. */
+  isBlank: (row: DraftRow) => boolean;
 }
 
 /** How far changes reach an expression: not at all, in the rows that changed, or wherever it stands. */
@@ -41,11 +48,16 @@ export function watchedBy(plan: FormPlan | OneToManyPlan): Watched {
     }
   };
   watchColumns('', plan.fields);
-  for (const table of plan.kind === 'one-to-many' ? plan.subTables : []) {
+  const subTables = plan.kind === 'one-to-many' ? plan.subTables : [];
+  for (const table of subTables) {
     watchColumns(table.key, table.columns);
     for (const { reads } of expressionsOf(table)) for (const read of reads) watch(read.table, read.key);
   }
-  return { main, tables };
+  return { main, tables: new Map(subTables.flatMap((table) => watchedTable(table, tables.get(table.key)))) };
+}
+
+function watchedTable(table: SubTablePlan, keys: ReadonlySet<string> | undefined): [string, WatchedTable][] {
+  return keys ? [[table.key, { keys, isBlank: (row) => isBlankRow(table, row) }]] : [];
 }
 
 /** The expressions that a column or a table lives by: what computes it, and its conditions. */
@@ -58,9 +70,9 @@ export function changesBetween(before: DraftState, after: DraftState, watched: W
   const changes: Changes = { main: new Set(), tables: new Map() };
   const [old, now] = [before.main.values, after.main.values];
   if (old !== now) for (const key of watched.main) if (!isSameValue(old[key], now[key])) changes.main.add(key);
-  for (const [table, keys] of watched.tables) {
+  for (const [table, ofTable] of watched.tables) {
     const rows = after.tables[table]?.rows ?? [];
-    const changed = tableChanges(before.tables[table]?.rows ?? [], rows, keys);
+    const changed = tableChanges(before.tables[table]?.rows ?? [], rows, ofTable);
     if (changed) changes.tables.set(table, changed);
   }
   return changes;
@@ -84,7 +96,7 @@ export function reachOf(expression: ExpressionPlan, table: string, { main, table
   return reach;
 }
 
-function tableChanges(before: readonly DraftRow[], after: readonly DraftRow[], watched: ReadonlySet<string>): TableChanges | null {
+function tableChanges(before: readonly DraftRow[], after: readonly DraftRow[], watched: WatchedTable): TableChanges | null {
   if (before === after) return null;
   const changes: TableChanges = { keys: new Set(), rowIds: new Set() };
   const places = changedPlaces(before, after);
@@ -93,7 +105,7 @@ function tableChanges(before: readonly DraftRow[], after: readonly DraftRow[], w
   return changes.keys.size > 0 ? changes : null;
 }
 
-function compareMoved(before: readonly DraftRow[], after: readonly DraftRow[], watched: ReadonlySet<string>, changes: TableChanges) {
+function compareMoved(before: readonly DraftRow[], after: readonly DraftRow[], watched: WatchedTable, changes: TableChanges) {
   const earlier = new Map(before.map((row) => [row.id, row]));
   let kept = 0;
   for (const row of after) {
@@ -104,12 +116,13 @@ function compareMoved(before: readonly DraftRow[], after: readonly DraftRow[], w
   if (kept < before.length) cameOrWent(watched, changes);
 }
 
-function compare(old: DraftRow | undefined, row: DraftRow, watched: ReadonlySet<string>, changes: TableChanges) {
+function compare(old: DraftRow | undefined, row: DraftRow, watched: WatchedTable, changes: TableChanges) {
   if (!old) {
     cameOrWent(watched, changes);
     return void changes.rowIds.add(row.id);
   }
-  for (const key of watched) {
+  if (watched.isBlank(old) !== watched.isBlank(row)) cameOrWent(watched, changes);
+  for (const key of watched.keys) {
     if (isSameValue(valueAt(old, key), valueAt(row, key))) continue;
     changes.keys.add(key);
     changes.rowIds.add(row.id);
@@ -117,7 +130,7 @@ function compare(old: DraftRow | undefined, row: DraftRow, watched: ReadonlySet<
 }
 
 /** Whatever looks at a column of the rows sees another set of values. */
-function cameOrWent(watched: ReadonlySet<string>, { keys }: TableChanges) {
+function cameOrWent(watched: WatchedTable, { keys }: TableChanges) {
   keys.add('*');
-  for (const key of watched) keys.add(key);
+  for (const key of watched.keys) keys.add(key);
 }

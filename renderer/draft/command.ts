@@ -21,8 +21,8 @@ export type Command =
   | { type: 'set-cell'; table: string; rowId: string; key: string; value: unknown }
   /** Sets cells of many rows, as a paste does. */
   | { type: 'set-rows'; table: string; rows: readonly RowValues[] }
-  /** Adds new rows with these values, at the end or before `index`. */
-  | { type: 'add-rows'; table: string; rows: readonly Values[]; index?: number }
+  /** Adds new rows with these values, at the end or before `index`; `isOffered` when nobody has asked for them. */
+  | { type: 'add-rows'; table: string; rows: readonly Values[]; index?: number; isOffered?: true }
   | { type: 'remove-rows'; table: string; rowIds: readonly string[] }
   /** Moves rows, keeping their order, so that the first of them stands at `index` of what remains. */
   | { type: 'move-rows'; table: string; rowIds: readonly string[]; index: number }
@@ -109,10 +109,10 @@ function differenceOf(row: DraftRow, values: Values): { before: Values; after: V
   return isChanged ? { before, after } : null;
 }
 
-function addRows(state: DraftState, { table, rows, index }: Extract<Command, { type: 'add-rows' }>): Applied {
+function addRows(state: DraftState, { table, rows, index, isOffered }: Extract<Command, { type: 'add-rows' }>): Applied {
   const current = state.tables[table]?.rows;
   if (!current || rows.length === 0) return { state, inverse: null };
-  const added = rows.map((values, offset) => newRow(state.nextRow + offset, values));
+  const added = rows.map((values, offset) => newRow(state.nextRow + offset, values, isOffered));
   const at = Math.min(Math.max(index ?? current.length, 0), current.length);
   const next = { ...withRows(state, table, current.toSpliced(at, 0, ...added)), nextRow: state.nextRow + rows.length };
   return { state: next, inverse: { type: 'remove-rows', table, rowIds: added.map((row) => row.id) } };
@@ -183,8 +183,8 @@ function cellsFrom(commands: readonly Command[], start: number): SetCell[] {
 }
 
 /** A row that is not saved yet, under a temporary id. */
-export function newRow(number: number, values: Values): DraftRow {
-  return { id: `new:${number}`, isNew: true, wire: {}, initial: values, values };
+export function newRow(number: number, values: Values, isOffered?: true): DraftRow {
+  return { id: `new:${number}`, isNew: true, ...(isOffered && { isOffered }), wire: {}, initial: values, values };
 }
 
 function withRows(state: DraftState, table: string, rows: readonly DraftRow[]): DraftState {

@@ -23,43 +23,24 @@ const MORE_PLACES = 2;
 
 const ROUND_HALF_UP = 1;
 
-/** An empty sum. Common numbers are added as whole numbers, one total for each number of decimals; rare ones by big.js. */
+/** An empty sum. */
 export function decimalSum(): DecimalSum {
-  const totals = Array.from({ length: MOST_PLACES + 1 }, () => 0);
-  let rest = new Big(0);
+  const total = exactTotal();
+  const places = decimalPlaces();
   let count = 0;
-  /** How many numbers have so many decimals. */
-  const withPlaces: number[] = [];
-
-  function flush(place: number) {
-    rest = rest.plus(new Big(totals[place] ?? 0).div(10 ** place));
-    totals[place] = 0;
-  }
-
-  function tellPlaces(places: number, sign: 1 | -1) {
-    withPlaces[places] = (withPlaces[places] ?? 0) + sign;
-  }
-
-  function tallyRare(text: string, sign: 1 | -1) {
-    const number = new Big(text);
-    rest = sign === 1 ? rest.plus(number) : rest.minus(number);
-    tellPlaces(Math.max(number.c.length - 1 - number.e, 0), sign);
-  }
 
   function tally(value: number | string, sign: 1 | -1) {
     count += sign;
     const place = typeof value === 'number' ? placesOf(value) : -1;
     const whole = place === -1 ? Number.NaN : Math.round(Number(value) * 10 ** place);
-    if (!(Math.abs(whole) < EXACT)) return tallyRare(String(value), sign);
-    const total = (totals[place] ?? 0) + sign * whole;
-    totals[place] = total;
-    tellPlaces(place, sign);
-    if (Math.abs(total) >= EXACT) flush(place);
-  }
-
-  function sum(): Big {
-    for (let place = 0; place <= MOST_PLACES; place++) if (totals[place] !== 0) flush(place);
-    return rest;
+    if (Math.abs(whole) < EXACT) {
+      total.tallyWhole(place, sign * whole);
+      places.tally(place, sign);
+    } else {
+      const rare = new Big(value);
+      total.tallyRare(rare, sign);
+      places.tally(Math.max(rare.c.length - 1 - rare.e, 0), sign);
+    }
   }
 
   return {
@@ -68,18 +49,48 @@ export function decimalSum(): DecimalSum {
     },
     add: (value) => tally(value, 1),
     remove: (value) => tally(value, -1),
-    sum: () => sum().toFixed(),
-    average: () =>
-      count === 0
-        ? null
-        : mean(
-            sum(),
-            count,
-            Math.max(
-              withPlaces.findLastIndex((numbers) => numbers > 0),
-              0,
-            ) + MORE_PLACES,
-          ),
+    sum: () => total.value().toFixed(),
+    average: () => (count === 0 ? null : mean(total.value(), count, places.most() + MORE_PLACES)),
+  };
+}
+
+/** Common numbers are added as whole numbers, one total for each number of decimals; rare ones by big.js. */
+function exactTotal() {
+  const totals = Array.from({ length: MOST_PLACES + 1 }, () => 0);
+  let rest = new Big(0);
+
+  function flush(place: number) {
+    rest = rest.plus(new Big(totals[place] ?? 0).div(10 ** place));
+    totals[place] = 0;
+  }
+
+  return {
+    tallyWhole(place: number, whole: number) {
+      const total = (totals[place] ?? 0) + whole;
+      totals[place] = total;
+      if (Math.abs(total) >= EXACT) flush(place);
+    },
+    tallyRare(number: Big, sign: 1 | -1) {
+      rest = sign === 1 ? rest.plus(number) : rest.minus(number);
+    },
+    value(): Big {
+      for (let place = 0; place <= MOST_PLACES; place++) if (totals[place] !== 0) flush(place);
+      return rest;
+    },
+  };
+}
+
+/** How many numbers have how many decimals. */
+function decimalPlaces() {
+  const counts: number[] = [];
+  return {
+    tally(places: number, sign: 1 | -1) {
+      counts[places] = (counts[places] ?? 0) + sign;
+    },
+    most(): number {
+      const last = counts.findLastIndex((numbers) => numbers > 0);
+      return Math.max(last, 0);
+    },
   };
 }
 

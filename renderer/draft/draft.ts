@@ -14,6 +14,8 @@ export interface DraftRow {
   /** The id on the wire, or a temporary one while `isNew` (never sent). */
   readonly id: string;
   readonly isNew: boolean;
+  /** True for a row that the table offered at its end, which nobody has asked for. */
+  readonly isOffered?: true;
   /** The row as it came, empty when new: what is not changed goes back as it came. */
   readonly wire: WireRow;
   /** The values when the row was opened or added. */

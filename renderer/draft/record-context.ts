@@ -4,6 +4,7 @@ import type { ColumnPlan, FormPlan, OneToManyPlan } from '../compile/plan.ts';
 import { expressionValue } from '../expressions/column-value.ts';
 import type { EvaluationContext } from '../expressions/evaluate.ts';
 import type { Value } from '../expressions/value.ts';
+import { countedRows } from './blank-rows.ts';
 import type { DefaultContext } from './defaults.ts';
 import type { DraftRow, DraftState, Values } from './draft.ts';
 
@@ -20,7 +21,8 @@ const NO_COLUMNS: Columns = new Map();
 /** The contexts of a form's expressions, for one user and one moment. */
 export function recordContexts(plan: FormPlan | OneToManyPlan, { user, now }: DefaultContext): RecordContexts {
   const fields = byKey(plan.fields);
-  const tables = new Map(plan.kind === 'one-to-many' ? plan.subTables.map((table) => [table.key, byKey(table.columns)]) : []);
+  const plans = new Map(plan.kind === 'one-to-many' ? plan.subTables.map((table) => [table.key, table]) : []);
+  const tables = new Map([...plans.values()].map((table) => [table.key, byKey(table.columns)]));
   const around = {
     now: dayjs(now).format(DATETIME_FORMAT),
     user: { 'user.id': user.id, 'user.username': user.username, 'user.realname': user.realname, 'user.orgCode': user.orgCode },
@@ -33,7 +35,8 @@ export function recordContexts(plan: FormPlan | OneToManyPlan, { user, now }: De
       own,
       main: own,
       rows(table) {
-        const rows = state.tables[table]?.rows ?? [];
+        const [ofTable, all] = [plans.get(table), state.tables[table]?.rows ?? []];
+        const rows = ofTable ? countedRows(ofTable, all) : all;
         const columns = tables.get(table) ?? NO_COLUMNS;
         return { rows, read: (position, key) => read(columns, rows[position]?.values ?? {}, key) };
       },

@@ -29,8 +29,8 @@ function seededTable({ rows, opened }: DraftTable, seeds: readonly Seed[]): Draf
 function seededRow(row: DraftRow, seeds: readonly Seed[]): DraftRow {
   if (seeds.length === 0) return row;
   const seeded = Object.fromEntries(seeds.map(({ key, value }) => [key, value]));
-  const { id, isNew, wire, initial, values } = row;
-  return { id, isNew, wire, initial: { ...initial, ...seeded }, values: { ...values, ...seeded } };
+  const { id, isNew, isOffered, wire, initial, values } = row;
+  return { id, isNew, ...(isOffered && { isOffered }), wire, initial: { ...initial, ...seeded }, values: { ...values, ...seeded } };
 }
 
 function grouped(seeds: readonly Seed[], nameOf: (seed: Seed) => string): ReadonlyMap<string, readonly Seed[]> {

@@ -40,54 +40,61 @@ interface ColumnSum {
  * those rows, and others nothing.
  */
 export function runningFooters(columns: readonly ColumnPlan[]): RunningFooters {
-  const sums = columns
-    .filter((column) => column.statistics?.length)
-    .map((column): ColumnSum => ({ column, read: cellReader(column), total: decimalSum() }));
+  const sums = columnSums(columns);
   let counted: readonly CountedRow[] = [];
   /** How many of them are in the sums. */
   let end = 0;
-  let isComplete = true;
-  let told: readonly FooterRow[] | null = null;
-
-  function tally(rows: readonly CountedRow[], from: number, to: number, sign: 1 | -1) {
-    if (from < to) told = null;
-    for (let place = from; place < to; place++) for (const sum of sums) tallyCell(sum, rows[place]!, sign);
-  }
 
   /** The sums become those of other rows. Where the lists begin and end alike nothing is counted anew. */
   function moveTo(rows: readonly CountedRow[]) {
     const before = counted;
     counted = rows;
     const places = changedPlaces(before, rows);
-    if (places) return places.forEach((place) => place < end && replace(before[place]!, rows[place]!));
+    if (places) return places.forEach((place) => place < end && sums.replace(before[place]!, rows[place]!));
     const { start, tail } = commonEnds(before, rows, end);
-    tally(before, start, end - tail, -1);
+    sums.tally(before, start, end - tail, -1);
     end = end === before.length ? rows.length : start;
-    tally(rows, start, end - tail, 1);
-  }
-
-  function replace(before: CountedRow, after: CountedRow) {
-    for (const sum of sums) {
-      if (Object.is(sum.read(before), sum.read(after))) continue;
-      told = null;
-      tallyCell(sum, before, -1);
-      tallyCell(sum, after, 1);
-    }
+    sums.tally(rows, start, end - tail, 1);
   }
 
   return {
     count(rows, most = Infinity) {
-      if (sums.length === 0) return true;
+      if (sums.isEmpty) return true;
       if (rows !== counted && end > 0) moveTo(rows);
       counted = rows;
       const next = Math.min(rows.length, end + most);
-      tally(rows, end, next, 1);
+      sums.tally(rows, end, next, 1);
       end = next;
-      if (isComplete !== (end === rows.length)) told = null;
-      isComplete = end === rows.length;
-      return isComplete;
+      return end === rows.length;
     },
-    rows: () => (told ??= footersOf(sums, isComplete)),
+    rows: () => sums.footers(end === counted.length),
+  };
+}
+
+/** The sums of the columns that have footers; what they tell is the same object until one of them changes. */
+function columnSums(columns: readonly ColumnPlan[]) {
+  const sums = columns
+    .filter((column) => column.statistics?.length)
+    .map((column): ColumnSum => ({ column, read: cellReader(column), total: decimalSum() }));
+  let told: { isComplete: boolean; rows: readonly FooterRow[] } | null = null;
+  return {
+    isEmpty: sums.length === 0,
+    tally(rows: readonly CountedRow[], from: number, to: number, sign: 1 | -1) {
+      if (from < to) told = null;
+      for (let place = from; place < to; place++) for (const sum of sums) tallyCell(sum, rows[place]!, sign);
+    },
+    replace(before: CountedRow, after: CountedRow) {
+      for (const sum of sums) {
+        if (Object.is(sum.read(before), sum.read(after))) continue;
+        told = null;
+        tallyCell(sum, before, -1);
+        tallyCell(sum, after, 1);
+      }
+    },
+    footers(isComplete: boolean): readonly FooterRow[] {
+      if (told?.isComplete !== isComplete) told = { isComplete, rows: footersOf(sums, isComplete) };
+      return told.rows;
+    },
   };
 }
 

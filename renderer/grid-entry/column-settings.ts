@@ -16,6 +16,11 @@ export type ColumnSettings = readonly ColumnSetting[];
 const NARROWEST = 40;
 const WIDEST = 2000;
 
+/** How narrow a column can be made: as its type allows. */
+export function narrowestOf({ minWidth = 0 }: Pick<ColumnPlan, 'minWidth'>): number {
+  return Math.max(minWidth, NARROWEST);
+}
+
 /** The columns as the document has them; those that are never drawn are none of them. */
 export function plannedSettings(columns: readonly ColumnPlan[]): ColumnSettings {
   return columns.filter(({ visible }) => visible).map(({ key, fixed }) => ({ key, hidden: false, pinned: fixed ?? null }));

@@ -35,8 +35,7 @@ export interface KeptDrafts {
 /** The drafts of a record on the device (IMPLIED-22): read when the form opens, written while it is changed. */
 export function useKeptDrafts({ plan, record, isEnabled }: KeptDraftsOptions): KeptDrafts {
   const { device, user } = usePorts();
-  const rowId = record?.['id'];
-  const key = `draft:${user.id}:${plan.documentId}:${typeof rowId === 'string' || typeof rowId === 'number' ? rowId : 'new'}`;
+  const key = `draft:${user.id}:${plan.documentId}:${rowIdOf(record)}`;
   const [isKept, setIsKept] = useState(true);
   const [offered, setOffered] = useState<readonly KeptDraft[]>(() => (isEnabled ? readDrafts(device.get(key)) : []));
   const waiting = useRef(offered);
@@ -51,10 +50,9 @@ export function useKeptDrafts({ plan, record, isEnabled }: KeptDraftsOptions): K
       const keep = () => {
         if (isOver.current) return;
         const isChanged = isRestored || store.isChanged();
-        const draft = isChanged ? keepDraft(plan, store.draft(), record, { ...own, savedAt: Date.now() }) : null;
+        const changes = isChanged ? [keepDraft(plan, store.draft(), record, { ...own, savedAt: Date.now() })] : [];
         // What is too much leaves on the device what was kept before it.
-        const isTooMuch = isChanged && draft === null;
-        setIsKept(!isTooMuch && write([...(draft ? [draft] : []), ...waiting.current]));
+        setIsKept(changes.every((draft) => draft !== null) && write([...changes, ...waiting.current]));
       };
       if (isRestored) keep();
       return keepLater(store, keep);
@@ -74,6 +72,11 @@ export function useKeptDrafts({ plan, record, isEnabled }: KeptDraftsOptions): K
     write(waiting.current);
   }, [write]);
   return useMemo(() => ({ offered, isKept, watch, settle, forget }), [offered, isKept, watch, settle, forget]);
+}
+
+function rowIdOf(record: WireRow | null): string | number {
+  const id = record?.['id'];
+  return typeof id === 'string' || typeof id === 'number' ? id : 'new';
 }
 
 /** False when the device does not take them. */

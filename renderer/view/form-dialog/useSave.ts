@@ -3,7 +3,7 @@ import { StaleRecordError, type DataProvider, type WireRow } from '#renderer/dat
 import type { Failure } from '#renderer/rules/rule-plan.ts';
 import type { FormStore } from '../form-store/form-store.ts';
 import type { PendingWork } from '#renderer/widgets/pending-work.ts';
-import { usePorts } from '../ports.ts';
+import { usePorts, type RendererPorts } from '../ports.ts';
 import type { TableGrids } from '../sub-table/SubTables.tsx';
 
 /** What a server says about single fields, on the error that `save` rejects with. `row` counts from 0. */
@@ -23,7 +23,7 @@ function fieldErrorsOf(error: unknown): readonly ServerFieldError[] {
 
 function toFailure(store: FormStore, error: ServerFieldError): Failure {
   const { table, row, field: key, message } = error;
-  const rowId = table && row !== undefined ? store.rowsOf(table)[row]?.id : undefined;
+  const rowId = table && row !== undefined ? store.draft().tables[table]?.rows[row]?.id : undefined;
   return { table: rowId ? table : undefined, rowId, key, code: 'rule.custom', values: {}, message };
 }
 
@@ -44,6 +44,19 @@ interface SavePorts {
   onStale: (current: WireRow | null) => void;
 }
 
+/** Nothing is typed, under way or wrong any more; else says what is. */
+async function isReady({ grids, pending, store, onFailures }: SavePorts, { notify, message }: Pick<RendererPorts, 'notify' | 'message'>) {
+  await commitEditors(grids);
+  if (pending.isBusy()) notify.info(message('grid.waiting-for-uploads'));
+  if (!(await pending.settled())) {
+    notify.warning(message('grid.uploads-failed'));
+    return false;
+  }
+  const failures = await store.validateWithServer();
+  if (failures.length > 0) onFailures(failures);
+  return failures.length === 0;
+}
+
 async function saveOnce(provider: DataProvider, { store }: SavePorts) {
   return provider.save({ documentId: store.plan.documentId, tableType: store.plan.tableType, record: store.payload() });
 }
@@ -58,17 +71,7 @@ export function useSave(ports: SavePorts): { saving: boolean; save: () => Promis
     running.current = true;
     setSaving(true);
     try {
-      await commitEditors(ports.grids);
-      if (ports.pending.isBusy()) notify.info(message('grid.waiting-for-uploads'));
-      if (!(await ports.pending.settled())) {
-        notify.warning(message('grid.uploads-failed'));
-        return false;
-      }
-      const failures = await ports.store.validateWithServer();
-      if (failures.length > 0) {
-        ports.onFailures(failures);
-        return false;
-      }
+      if (!(await isReady(ports, { notify, message }))) return false;
       const saved = await saveOnce(provider, ports);
       notify.success(saved.message);
       ports.onSaved(saved.id);

@@ -1,6 +1,8 @@
 import type { FormPlan, OneToManyPlan } from '#renderer/compile/plan.ts';
+import { countedDraft, isBlankRow } from '#renderer/draft/blank-rows.ts';
 import type { ReadStates } from '#renderer/draft/cell-state.ts';
 import type { Command, DraftState } from '#renderer/draft/draft.ts';
+import { rowWithId } from '#renderer/draft/row-places.ts';
 import type { Failure } from '#renderer/rules/rule-plan.ts';
 import { validateCells, validateForm, validateRow } from '#renderer/rules/validate.ts';
 import type { Cell } from './places.ts';
@@ -16,7 +18,7 @@ export function checkCells(
   cells: NamedCells,
 ): Failure[] {
   // That a table has no row is said of no cell.
-  if ([...cells.values()].some((byColumn) => byColumn.has(''))) return validateForm(plan, draft, states);
+  if ([...cells.values()].some((byColumn) => byColumn.has(''))) return validateForm(plan, countedDraft(plan, draft), states);
   const main = cells.get('');
   const fields = main ? plan.fields.filter(({ key }) => main.has(key)) : [];
   const tables = plan.kind === 'one-to-many' ? plan.subTables : [];
@@ -25,7 +27,10 @@ export function checkCells(
     const state = asked && table.conditions && states.ofTable(table);
     if (!asked || (state && (!state.visible || state.readOnly))) return [];
     const rows = draft.tables[table.key]?.rows ?? [];
-    return validateCells(table.columns, rows, asked, states, table.key).map((failure) => ({ table: table.key, ...failure }));
+    return validateCells(table.columns, rows, asked, states, table.key).flatMap((failure) => {
+      const row = rowWithId(rows, failure.rowId ?? '');
+      return row && isBlankRow(table, row) ? [] : { table: table.key, ...failure };
+    });
   });
   return [...validateRow(fields, draft.main, states), ...ofTables];
 }

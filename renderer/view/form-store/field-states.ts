@@ -24,20 +24,12 @@ const GONE: FieldState = { visible: false, required: false, readOnly: true };
 /** Reads the states of the fields and tables of an open form; each is the same object until something about it changes. */
 export function fieldStates(form: OpenForm, fillingOf: FillRules['stateOf']) {
   const { plan, states, failures } = form;
-  const filled = new Map<string, { state: CellState; filling: Filling; whole: FieldState }>();
+  const withFilling = statesWithFilling();
 
   function stateIn(column: ColumnPlan, row: DraftRow, cell: Cell): FieldState {
     const state = states.of(column, row, cell.table);
     const filling = fillingOf(cell);
     return filling ? withFilling(cellKey(cell), state, filling) : state;
-  }
-
-  function withFilling(id: string, state: CellState, filling: Filling): FieldState {
-    const known = filled.get(id);
-    if (known?.state === state && known.filling === filling) return known.whole;
-    const whole = { ...state, filling };
-    filled.set(id, { state, filling, whole });
-    return whole;
   }
 
   function stateOf(key: string, place: Place = {}): FieldState {
@@ -69,4 +61,16 @@ export function fieldStates(form: OpenForm, fillingOf: FillRules['stateOf']) {
   }
 
   return { watch, stateOf, tableStateOf, statesVersionOf: states.versionOf };
+}
+
+/** Joins the state of a cell with that of its filling; the same object until one of both changes. */
+function statesWithFilling() {
+  const filled = new Map<string, { state: CellState; filling: Filling; whole: FieldState }>();
+  return (id: string, state: CellState, filling: Filling): FieldState => {
+    const known = filled.get(id);
+    if (known?.state === state && known.filling === filling) return known.whole;
+    const whole = { ...state, filling };
+    filled.set(id, { state, filling, whole });
+    return whole;
+  };
 }

@@ -26,14 +26,9 @@ export function formChecks(form: OpenForm, source: CheckSource | undefined): For
   const onServer = serverChecks({
     plan,
     source,
-    now: form.now,
+    now: form.counted,
     isSettled: (column, row, table) => isSettled(form, column, row, table),
-    onFailure(failure) {
-      const before = failures.find(failure);
-      if (before) failures.replace(before, undefined);
-      failures.showFromServer([failure]);
-      form.tell();
-    },
+    onFailure: (failure) => showFoundByServer(form, failure),
   });
 
   function validate() {
@@ -47,7 +42,7 @@ export function formChecks(form: OpenForm, source: CheckSource | undefined): For
     touch: (key, place = {}) => touch(form, onServer, key, place),
     validate,
     async validateWithServer() {
-      for (const _slice of checkSlices(plan, form.now)) await nextTask();
+      for (const _slice of checkSlices(plan, form.counted)) await nextTask();
       if (validate().length === 0) await onServer.settle();
       return failures.all();
     },
@@ -55,19 +50,29 @@ export function formChecks(form: OpenForm, source: CheckSource | undefined): For
       failures.showFromServer(more);
       form.tell();
     },
-    forget(command) {
-      if (!failures.hasFromServer() && !onServer.hasPassed()) return;
-      for (const cell of setsOf(command)) {
-        failures.forgetServer(cell);
-        onServer.forget(cell);
-      }
-    },
+    forget: (command) => forget(form, onServer, command),
     cancel: onServer.cancel,
   };
 }
 
 /** Lets the browser draw and answer keys. */
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
+
+/** What the server finds wrong with a cell stands in place of what was found here. */
+function showFoundByServer({ failures, tell }: OpenForm, failure: Failure) {
+  const before = failures.find(failure);
+  if (before) failures.replace(before, undefined);
+  failures.showFromServer([failure]);
+  tell();
+}
+
+function forget({ failures }: OpenForm, onServer: ServerChecks, command: Command) {
+  if (!failures.hasFromServer() && !onServer.hasPassed()) return;
+  for (const cell of setsOf(command)) {
+    failures.forgetServer(cell);
+    onServer.forget(cell);
+  }
+}
 
 function touch(form: OpenForm, onServer: ServerChecks, key: string, place: Place) {
   const { log, failures } = form;

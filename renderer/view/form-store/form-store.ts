@@ -1,5 +1,4 @@
 import { fillCommand, fillRowsCommand } from '#renderer/bindings/fill.ts';
-import type { WireValue } from '#renderer/column-types/define.ts';
 import type { FormPlan, OneToManyPlan } from '#renderer/compile/plan.ts';
 import type { WireRow } from '#renderer/data-provider.ts';
 import type { CellState } from '#renderer/draft/cell-state.ts';
@@ -8,7 +7,7 @@ import { isChanged, type Command, type DraftRow, type DraftState, type Values } 
 import { payload } from '#renderer/draft/payload.ts';
 import type { Failure } from '#renderer/rules/rule-plan.ts';
 import type { CheckSource } from '#renderer/sources/checks.ts';
-import { formChanges } from './form-changes.ts';
+import { formChanges, type FormChanges } from './form-changes.ts';
 import { formChecks } from './form-checks.ts';
 import { openForm, type OpenForm } from './open-form.ts';
 import { columnsOf, setCommand, valuesAt, type Cell, type Place } from './places.ts';
@@ -41,9 +40,9 @@ export interface FormStore {
   /** All values of the form, or of a row. */
   record(place?: Place): Values;
   /** Sets several columns of the form or of a row to wire values, as one step of undo. */
-  fill(values: Readonly<Record<string, WireValue>>, place?: Place): void;
+  fill(values: Readonly<WireRow>, place?: Place): void;
   /** Fills a row with the first of these wire values and adds the others as new rows, as one step of undo. */
-  fillRows(rows: readonly Readonly<Record<string, WireValue>>[], place: Required<Place>): void;
+  fillRows(rows: readonly Readonly<WireRow>[], place: Required<Place>): void;
   /** Shows what is wrong with a field that somebody leaves, and nothing about those not touched yet. */
   touch(key: string, place?: Place): void;
   /** Runs any command as one step of undo, and shows what is wrong with the cells that it changed. */
@@ -69,7 +68,7 @@ export interface FormStore {
   /** Shows failures that the server found, beside our own. */
   showFailures(failures: readonly Failure[]): void;
   payload(): WireRow;
-  /** The draft as it stands. */
+  /** The draft as a save takes it: without rows that nobody has entered anything into. */
   draft(): DraftState;
   /** The form is on the screen: the server is asked for what it gives to new rows. Call the result when it has gone; answers that are still to come are ignored then. */
   open(): () => void;
@@ -90,28 +89,11 @@ export function createFormStore(
   const changes = formChanges(form, checks, source);
   const states = fieldStates(form, changes.fillingOf);
   const taken = takenCells(form);
-  const fill = (command: Command) => changes.runAndShow(command);
-  const run = (command: Command) => changes.runAndShow(changes.allowed(command));
-  const newValues = (table: string) => form.newValues(table);
   return {
     ...readingOf(form, taken),
     ...states,
-    closedBy: changes.closedBy,
-    change: (key, value, place = {}) => changes.change(setCommand(key, value, place)),
-    fill: (values, place = {}) => fill(fillCommand(columnsOf(plan, place.table), values, place)),
-    fillRows: (rows, place) => fill(fillRowsCommand(columnsOf(plan, place.table), rows, () => newValues(place.table), place)),
+    ...editingOf(form, changes, taken),
     touch: checks.touch,
-    run,
-    take(command, place, theirs) {
-      taken.note(place, theirs);
-      run(command);
-    },
-    takenAt: taken.at,
-    newValues,
-    addRow: (table) => changes.run({ type: 'add-rows', table, rows: [newValues(table)] }),
-    removeRows: (table, rowIds) => changes.run({ type: 'remove-rows', table, rowIds }),
-    undo: changes.undo,
-    redo: changes.redo,
     validate: checks.validate,
     validateWithServer: checks.validateWithServer,
     showFailures: checks.showFailures,
@@ -127,17 +109,41 @@ export function createFormStore(
 
 /** What a form tells of itself. */
 function readingOf(form: OpenForm, taken: TakenCells) {
-  const { plan, now, failures } = form;
+  const { plan, now, counted, failures } = form;
   return {
     plan,
+    takenAt: taken.at,
     subscribe: form.subscribe,
     valueOf: (key: string, place: Place = {}) => valuesAt(now(), place)[key],
     rowsOf: (table: string) => now().tables[table]?.rows ?? NO_ROWS,
     failureOf: (key: string, place?: Place) => failures.find({ key, ...place }),
     failures: failures.all,
     record: (place: Place = {}) => valuesAt(now(), place),
-    isChanged: () => isChanged(now(), taken.isTheirs),
-    payload: () => payload(now(), plan),
-    draft: now,
+    isChanged: () => isChanged(counted(), taken.isTheirs),
+    payload: () => payload(counted(), plan),
+    draft: counted,
+  };
+}
+
+/** What can be done with its values. */
+function editingOf(form: OpenForm, changes: FormChanges, taken: TakenCells) {
+  const { plan, newValues } = form;
+  const run = (command: Command) => changes.runAndShow(changes.allowed(command));
+  return {
+    newValues,
+    run,
+    closedBy: changes.closedBy,
+    change: (key: string, value: unknown, place: Place = {}) => changes.change(setCommand(key, value, place)),
+    fill: (values: Readonly<WireRow>, place: Place = {}) => changes.runAndShow(fillCommand(columnsOf(plan, place.table), values, place)),
+    fillRows: (rows: readonly Readonly<WireRow>[], place: Required<Place>) =>
+      changes.runAndShow(fillRowsCommand(columnsOf(plan, place.table), rows, () => newValues(place.table), place)),
+    take(command: Command, place: Required<Place>, theirs: Values) {
+      taken.note(place, theirs);
+      run(command);
+    },
+    addRow: (table: string) => changes.run({ type: 'add-rows', table, rows: [newValues(table)] }),
+    removeRows: (table: string, rowIds: readonly string[]) => changes.run({ type: 'remove-rows', table, rowIds }),
+    undo: changes.undo,
+    redo: changes.redo,
   };
 }

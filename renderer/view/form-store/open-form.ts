@@ -1,10 +1,12 @@
 import type { FormPlan, OneToManyPlan } from '#renderer/compile/plan.ts';
 import type { WireRow } from '#renderer/data-provider.ts';
+import { countedDraft } from '#renderer/draft/blank-rows.ts';
 import { newValues, type DefaultContext } from '#renderer/draft/defaults.ts';
 import { deriverOf } from '#renderer/draft/derive.ts';
 import type { Draft, Values } from '#renderer/draft/draft.ts';
 import { openDraft } from '#renderer/draft/open-draft.ts';
 import { recordContexts, type RecordContexts } from '#renderer/draft/record-context.ts';
+import { createListeners, type Listeners } from '#renderer/listeners.ts';
 import type { Failure } from '#renderer/rules/rule-plan.ts';
 import { validateForm } from '#renderer/rules/validate.ts';
 import { checkCells, type NamedCells } from './check-cells.ts';
@@ -14,20 +16,20 @@ import { liveStates, type LiveStates } from './live-states.ts';
 import { columnsOf } from './places.ts';
 
 /** An open form: its draft, what holds of its fields, what is shown to be wrong, and who wants to know. */
-export interface OpenForm {
+export interface OpenForm extends Listeners {
   plan: FormPlan | OneToManyPlan;
   log: DraftLog;
   contexts: RecordContexts;
   states: LiveStates;
   failures: FailureList;
   now(): Draft;
+  /** The same without the rows that nobody has entered anything into: what is checked and saved. */
+  counted(): Draft;
   /** Everything that is wrong now, shown or not. */
   check(): Failure[];
   /** What of that is wrong with some cells. */
   checkCells(cells: NamedCells): Failure[];
   newValues(table: string): Values;
-  subscribe(listener: () => void): () => void;
-  tell(): void;
 }
 
 /** Opens a record; null adds one, which starts with the values of `preset`. */
@@ -37,7 +39,7 @@ export function openForm(plan: FormPlan | OneToManyPlan, record: WireRow | null,
   const contexts = recordContexts(plan, context);
   const log = draftLog(start, deriverOf(plan, context));
   const states = liveStates(plan, contexts, start);
-  const listeners = new Set<() => void>();
+  const counted = () => countedDraft(plan, log.now());
   return {
     plan,
     log,
@@ -45,13 +47,10 @@ export function openForm(plan: FormPlan | OneToManyPlan, record: WireRow | null,
     states,
     failures: failureList(),
     now: log.now,
-    check: () => validateForm(plan, log.now(), states),
+    counted,
+    check: () => validateForm(plan, counted(), states),
     checkCells: (cells) => checkCells(plan, log.now(), states, cells),
     newValues: (table) => newValues(columnsOf(plan, table), { user, now: new Date() }, contexts.main(log.now())),
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    tell: () => listeners.forEach((listener) => listener()),
+    ...createListeners(),
   };
 }

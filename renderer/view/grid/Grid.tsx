@@ -11,7 +11,7 @@ import { gridEvents } from './grid-events.ts';
 import type { GridProps } from './grid-props.ts';
 import type { GridContext, GridRow } from './grid-row.ts';
 import { LIST_ROW_HEIGHT } from './grid-theme.ts';
-import { isEditorKey } from './keyboard.ts';
+import { keepEscape } from './own-escape.ts';
 import { keepPresses } from './rows/keep-presses.ts';
 import { attachScrollFlag } from './rows/scroll-flag.ts';
 import { useColumnDefs } from './useColumnDefs.tsx';
@@ -29,7 +29,7 @@ import styles from './Grid.module.css';
  *   use-grid-options           what AG Grid is told beside rows and columns
  *   footer-cells               sums and means below the rows
  *   grid-row, linked-cells     a row, and the context that cells ask while they draw; options that depend on the cell before
- *   grid-events, next-reachable, enter-after-edit, keyboard   AG Grid's events; Tab and Enter of an open editor; whose key it is
+ *   grid-events, next-reachable, enter-after-edit, keyboard, own-escape   AG Grid's events; Tab and Enter of an open editor; whose key it is
  *   use-grid-rows              which rows AG Grid is given: all of them, or those that hold something else
  *   use-grid-state             what AG Grid holds itself: chosen rows, sort mark
  *   CellEditor, AlwaysCell, ViewCell   a column type's widget as editor, as a cell that is always edited, and its cell
@@ -38,15 +38,6 @@ import styles from './Grid.module.css';
  *   rows/                      what rows can do beside: boxes, the handle that drags them, expanding, clicks, highlights
  *   menus/                     menus of columns and cells, sorting and filtering of the view; find/ the find bar; columns-panel/ 列设置
  */
-
-/** Escape in a cell ends the edit of that cell; it must not reach the dialog around the grid, which it would close. */
-function keepOwnEscape(host: HTMLElement): () => void {
-  const keep = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && isEditorKey(event)) event.stopPropagation();
-  };
-  host.addEventListener('keydown', keep);
-  return () => host.removeEventListener('keydown', keep);
-}
 
 /** The grid once it is there, joined with what extensions add to it. */
 function useAttached(host: { current: HTMLElement | null }, ports: RefObject<GridProps>, context: GridContext) {
@@ -60,7 +51,7 @@ function useAttached(host: { current: HTMLElement | null }, ports: RefObject<Gri
   useEffect(() => {
     if (!attached) return;
     const detach = [
-      keepOwnEscape(attached.host),
+      keepEscape(attached, ports),
       attachEnter(attached, ports),
       attachScrollFlag(attached),
       keepPresses(attached),

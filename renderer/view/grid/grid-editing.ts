@@ -16,8 +16,8 @@ export interface GridEditing {
   onFillRows?: (rowId: string, rows: readonly Readonly<Record<string, WireValue>>[]) => void;
   /** Runs what changes many cells, or adds rows, as one step of undo. */
   onCommand: (command: Command) => void;
-  /** Adds a row below the last; the grid goes there when it has come. Absent when rows can't be added. */
-  onAddRow?: () => void;
+  /** Adds a row below the last; the grid goes there when it has come. False while the last one is still blank. Absent when rows can't be added. */
+  onAddRow?: () => boolean;
   /** The values that an added row starts with. */
   newValues: () => Values;
   /** True for a row that may not be changed (GRID-21). */

@@ -25,8 +25,7 @@ function tabToNextCell(ports: Ports, params: TabToNextCellParams<GridRow, GridCo
   if (next) return params.editing && !hasEditor(api, next) ? goWithoutEditor(api, next) : next;
   if (backwards || !editing.onAddRow) return false;
   api.stopEditing();
-  addRowAndGo(api, editing);
-  return previousCellPosition;
+  return addRowAndGo(api, editing) && previousCellPosition;
 }
 
 function hasEditor(api: GridApi<GridRow>, { rowIndex, column }: CellPosition): boolean {

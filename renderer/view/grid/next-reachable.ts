@@ -17,23 +17,27 @@ export function nextReachable(api: GridApi<GridRow>, from: CellPosition, backwar
   return null;
 }
 
-/** Adds a row and puts the focus into its first cell, once it is there. */
-export function addRowAndGo(api: GridApi<GridRow>, editing: GridEditing) {
-  if (!editing.onAddRow) return;
+/** Adds a row and puts the focus into its first cell, once it is there; false where none is added. */
+export function addRowAndGo(api: GridApi<GridRow>, editing: Pick<GridEditing, 'onAddRow'>): boolean {
   const rowIndex = api.getDisplayedRowCount();
-  editing.onAddRow();
+  if (!editing.onAddRow?.()) return false;
   afterRows(api, () => {
     const target = api.getAllDisplayedColumns().find((one) => isReachable(api, rowIndex, one));
     if (!target) return;
     api.ensureIndexVisible(rowIndex);
+    api.ensureColumnVisible(target);
     api.setFocusedCell(rowIndex, target);
   });
+  return true;
 }
 
-/** Enter has nowhere to go down from the last row: it goes on to the next cell of the row, and at the end of the row to a new one. */
-export function goOn(api: GridApi<GridRow>, from: CellPosition, editing: GridEditing) {
-  const next = nextReachable(api, from, false);
-  if (!next) return addRowAndGo(api, editing);
+/**
+ * Enter has nowhere to go down from the last row: it goes on to the next cell of the row, and at the end of the row to a new one, unless
+ * nothing has been entered into this one.
+ */
+export function goOn(api: GridApi<GridRow>, from: CellPosition, editing: Pick<GridEditing, 'onAddRow'>) {
+  const next = nextReachable(api, from, false) ?? (addRowAndGo(api, editing) ? null : from);
+  if (!next) return;
   api.ensureColumnVisible(next.column);
   api.setFocusedCell(next.rowIndex, next.column);
 }

@@ -2,6 +2,7 @@ import type { GridApi } from 'ag-grid-community';
 import { memo, useMemo, useRef, useSyncExternalStore, type RefObject } from 'react';
 import type { SubTablePlan } from '#renderer/compile/plan.ts';
 import { plainRows } from '#renderer/compile/rows-plan.ts';
+import { countedRows } from '#renderer/draft/blank-rows.ts';
 import { insertIndex } from '#renderer/row-columns/add-settings.ts';
 import { INSERT_MS } from '#renderer/row-columns/quick-click.ts';
 import { toggled } from '#renderer/row-columns/selection.ts';
@@ -178,7 +179,7 @@ export function SubTable(props: SubTableProps) {
   const { plan, rows, editing, stores, chosen, row, menus } = state;
   const extensions = useMemo(() => [...row.extensions, menus.extension], [row.extensions, menus.extension]);
   const opened = useSyncExternalStore(stores.expanded.subscribe, stores.expanded.total);
-  const footers = useFooters(table.columns, rows);
+  const footers = useFooters(table.columns, countedRows(table, props.store.rowsOf(table.key)));
   const rowHeight = TABLE_ROW_HEIGHTS[plan.size];
   const content = { rows: rows.length, rowHeight, opened, footers: footers.length, scrollbar: row.scrollbar };
   return (

@@ -76,7 +76,7 @@ function actionsOf(parts: EditingParts) {
         commands.run(fillRowsCommand(columns, rows, () => store.newValues(key), { table: key, rowId })),
     }),
     onCommand: commands.run,
-    onAddRow: canAdd ? () => void commands.add(1) : undefined,
+    onAddRow: canAdd ? commands.offer : undefined,
     onUndo: store.undo,
     onRedo: store.redo,
   };

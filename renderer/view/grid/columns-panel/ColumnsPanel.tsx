@@ -12,8 +12,6 @@ interface LineProps {
   settings: SettingsStore;
   setting: ColumnSetting;
   column: ColumnPlan;
-  /** True for the only column that is shown. */
-  isLast: boolean;
   /** False while only some columns are listed: their order says nothing then. */
   canMove: boolean;
   onStep: (step: -1 | 1) => void;
@@ -43,11 +41,9 @@ function Pin({ side, label, settings, setting: { key, pinned } }: PinProps) {
   );
 }
 
-/** One column: a handle, a box, and where it is pinned. */
-function Line({ settings, setting, column, isLast, canMove, onStep, onDragStart }: LineProps) {
+/** Moves a column: by dragging it, or by the arrows while it has the focus. */
+function Handle({ setting: { key }, column: { title }, canMove, onStep, onDragStart }: Omit<LineProps, 'settings'>) {
   const { message } = usePorts();
-  const { key, hidden } = setting;
-  const { title } = column;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
     event.preventDefault();
@@ -59,23 +55,34 @@ function Line({ settings, setting, column, isLast, canMove, onStep, onDragStart 
     onDragStart();
   };
   return (
+    <button
+      type="button"
+      className={styles.handle}
+      data-move={key}
+      disabled={!canMove}
+      draggable={canMove}
+      aria-label={message('grid.move-column', { title })}
+      onKeyDown={onKeyDown}
+      onDragStart={drag}
+    >
+      <HolderOutlined aria-hidden />
+    </button>
+  );
+}
+
+/** One column: a handle, a box, and where it is pinned. */
+function Line({ settings, ...line }: LineProps) {
+  const { message } = usePorts();
+  const { setting } = line;
+  const { key, hidden } = setting;
+  const { title } = line.column;
+  return (
     <>
-      <button
-        type="button"
-        className={styles.handle}
-        data-move={key}
-        disabled={!canMove}
-        draggable={canMove}
-        aria-label={message('grid.move-column', { title })}
-        onKeyDown={onKeyDown}
-        onDragStart={drag}
-      >
-        <HolderOutlined aria-hidden />
-      </button>
+      <Handle {...line} />
       <Checkbox
         className={styles.name}
         checked={!hidden}
-        disabled={isLast}
+        disabled={!hidden && !settings.canHide(key)}
         onChange={(event) => settings.change(key, { hidden: !event.target.checked })}
       >
         <span className={styles.title} title={title}>
@@ -133,7 +140,6 @@ function Lines({ settings, all, wanted, move }: LinesProps) {
     stepped.current = null;
   }, [all]);
   const dragging = useDragging(settings, move);
-  const isLast = all.filter(({ hidden }) => !hidden).length === 1;
   const listed = all.flatMap((setting) => {
     const column = settings.columns.find(({ key }) => key === setting.key);
     return column && searchForm(column.title).includes(wanted) ? [{ setting, column }] : [];
@@ -146,7 +152,6 @@ function Lines({ settings, all, wanted, move }: LinesProps) {
             settings={settings}
             setting={setting}
             column={column}
-            isLast={isLast && !setting.hidden}
             canMove={wanted === ''}
             onStep={(step) => {
               stepped.current = setting.key;

@@ -34,11 +34,19 @@ it('GRID definitions come in the order of the settings, hidden, pinned and as wi
     ],
   });
   const settings = createSettings(device, 'screen', sampleColumns);
-  const arranged = settings.arrange(sampleColumns.map(({ key }) => ({ colId: key, flex: 1 })));
+  const arranged = settings.arrange(sampleColumns.map(({ key }) => ({ colId: key, flex: 1, minWidth: 120 })));
   expect(arranged.slice(0, 4)).toEqual([
-    { colId: 'due', hide: false, pinned: null, width: 90, flex: undefined },
-    { colId: 'style', hide: false, pinned: 'left', flex: 1 },
-    { colId: 'quantity', hide: false, pinned: null, flex: 1 },
-    { colId: 'season', hide: true, pinned: null, flex: 1 },
+    { colId: 'due', hide: false, pinned: null, width: 90, flex: undefined, minWidth: 40 },
+    { colId: 'style', hide: false, pinned: 'left', flex: 1, minWidth: 120 },
+    { colId: 'quantity', hide: false, pinned: null, flex: 1, minWidth: 120 },
+    { colId: 'season', hide: true, pinned: null, flex: 1, minWidth: 120 },
   ]);
+});
+
+it('GRID a column that is always shown cannot be hidden, nor can the last one', () => {
+  const { device } = deviceWith({ screen: sampleColumns.map(({ key }) => ({ key, hidden: key !== 'due' })) });
+  const settings = createSettings(device, 'screen', sampleColumns, 'style');
+  expect(settings.get().flatMap(({ key, hidden }) => (hidden ? [] : key))).toEqual(['style', 'due']);
+  expect(['style', 'due'].map(settings.canHide)).toEqual([false, true]);
+  expect(createSettings(device, 'screen', sampleColumns).canHide('due')).toBe(false);
 });

@@ -1,7 +1,8 @@
-import type { ColDef, GridApi } from 'ag-grid-community';
+import type { ColDef, ColumnResizedEvent, GridApi } from 'ag-grid-community';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import {
   isAsPlanned,
+  narrowestOf,
   plannedSettings,
   readSettings,
   withMoved,
@@ -11,8 +12,10 @@ import {
 } from '#renderer/grid-entry/column-settings.ts';
 import type { DevicePort } from '#renderer/view/ports.ts';
 import { planOf } from '../entry/shown-cells.ts';
+import type { AttachedGrid } from '../grid-extension.ts';
 import type { GridRow } from '../grid-row.ts';
 import { valueStore } from '../value-store.ts';
+import { setLeastWidths } from './least-widths.ts';
 
 type Column = ColDef<GridRow>;
 
@@ -22,6 +25,8 @@ export interface SettingsStore {
   columns: readonly ColumnPlan[];
   get(): ColumnSettings;
   subscribe(listener: () => void): () => void;
+  /** False for the only column that is shown, and for one that must be. */
+  canHide(key: string): boolean;
   change(key: string, part: Partial<Omit<ColumnSetting, 'key'>>): void;
   move(key: string, to: number): void;
   /** Back to the document. */
@@ -31,13 +36,16 @@ export interface SettingsStore {
   arrange(definitions: readonly Column[]): readonly Column[];
   /** Brings a grid that is drawn in line with the settings. */
   apply(api: GridApi<GridRow>): void;
+  /** Columns are about to get a width of their own: they can be made narrower from now on than while they take their share of the room. */
+  free(api: GridApi<GridRow>, keys: readonly string[]): void;
 }
 
-/** Settings of a screen, read from the device where they are kept under `name`. */
-export function createSettings(device: DevicePort, name: string, columns: readonly ColumnPlan[]): SettingsStore {
-  const settings = valueStore(readSettings(device.get(name), columns));
-  /** The share of each column in the room there is, while it has no width of its own. */
-  const shares = new Map<string, number | undefined>();
+/** Settings of a screen, read from the device where they are kept under `name`; the column `always` is never hidden. */
+export function createSettings(device: DevicePort, name: string, columns: readonly ColumnPlan[], always = ''): SettingsStore {
+  const settings = valueStore(withSetting(readSettings(device.get(name), columns), always, { hidden: false }));
+  /** What each column is while it has no width of its own: its share in the room there is, and the least of it. */
+  const shares = new Map<string, Pick<Column, 'flex' | 'minWidth'>>();
+  const narrowest = new Map(columns.map((column) => [column.key, narrowestOf(column)]));
 
   function become(next: ColumnSettings) {
     if (isAsPlanned(next, columns)) device.remove(name);
@@ -49,24 +57,38 @@ export function createSettings(device: DevicePort, name: string, columns: readon
     columns: columns.filter(({ visible }) => visible),
     get: settings.get,
     subscribe: settings.subscribe,
+    canHide: (key) => key !== always && settings.get().some((other) => other.key !== key && !other.hidden),
     change: (key, part) => become(withSetting(settings.get(), key, part)),
     move: (key, to) => become(withMoved(settings.get(), key, to)),
     reset: () => become(plannedSettings(columns)),
     isAsPlanned: () => isAsPlanned(settings.get(), columns),
     arrange(definitions) {
-      const byKey = new Map(definitions.map((definition) => [definition.colId, definition]));
-      for (const { colId, flex } of definitions) if (colId !== undefined) shares.set(colId, flex ?? undefined);
-      return settings.get().flatMap(({ key, hidden, pinned, width }) => {
-        const definition = byKey.get(key);
-        return definition ? { ...definition, hide: hidden, pinned, ...(width !== undefined && { width, flex: undefined }) } : [];
-      });
+      for (const { colId, flex, minWidth } of definitions) if (colId !== undefined) shares.set(colId, { flex, minWidth });
+      return arranged(definitions, settings.get(), narrowest);
     },
-    apply: (api) => applySettings(api, settings.get(), shares),
+    apply(api) {
+      const hasOwn = new Set(settings.get().flatMap(({ key, width }) => (width === undefined ? [] : key)));
+      setLeastWidths(api, (key) => shares.has(key) && { minWidth: hasOwn.has(key) ? narrowest.get(key) : shares.get(key)?.minWidth });
+      applySettings(api, settings.get(), shares);
+    },
+    free(api, keys) {
+      const freed = new Set(keys);
+      setLeastWidths(api, (key) => freed.has(key) && narrowest.has(key) && { minWidth: narrowest.get(key), keepsWidth: true });
+    },
   };
 }
 
+function arranged(definitions: readonly Column[], settings: ColumnSettings, narrowest: ReadonlyMap<string, number>): Column[] {
+  const byKey = new Map(definitions.map((definition) => [definition.colId, definition]));
+  return settings.flatMap(({ key, hidden, pinned, width }) => {
+    const definition = byKey.get(key);
+    const own = width !== undefined && { width, flex: undefined, minWidth: narrowest.get(key) };
+    return definition ? { ...definition, hide: hidden, pinned, ...own } : [];
+  });
+}
+
 /** Our own columns stay where they are: the controls in front, the actions at the end. */
-function applySettings(api: GridApi<GridRow>, settings: ColumnSettings, shares: ReadonlyMap<string, number | undefined>) {
+function applySettings(api: GridApi<GridRow>, settings: ColumnSettings, shares: ReadonlyMap<string, Pick<Column, 'flex'>>) {
   const all = api.getColumns() ?? [];
   const first = all.findIndex(planOf);
   const own = all.filter((column) => !planOf(column));
@@ -76,34 +98,47 @@ function applySettings(api: GridApi<GridRow>, settings: ColumnSettings, shares: 
     colId: key,
     hide: hidden,
     pinned,
-    ...(width === undefined ? { flex: shares.get(key) ?? null } : { flex: null, width }),
+    ...(width === undefined ? { flex: shares.get(key)?.flex ?? null } : { flex: null, width }),
   }));
   api.applyColumnState({ state: [...before, ...data, ...after], applyOrder: true });
 }
 
+/** The column whose width somebody is about to change: by its edge in the titles, or by Alt and an arrow on its title. */
+function resizedBy(event: Event): string | undefined {
+  if (!(event.target instanceof Element)) return undefined;
+  const isKey = event instanceof KeyboardEvent && event.altKey && (event.key === 'ArrowLeft' || event.key === 'ArrowRight');
+  const isEdge = event.type === 'pointerdown' && event.target.closest('.ag-header-cell-resize') !== null;
+  return isKey || isEdge ? (event.target.closest('.ag-header-cell[col-id]')?.getAttribute('col-id') ?? undefined) : undefined;
+}
+
+type Resized = Pick<ColumnResizedEvent<GridRow>, 'finished' | 'source' | 'columns'>;
+
 /** Takes over what a user does to widths in the grid itself, and draws what is set elsewhere. Returns what ends it. */
-export function attachSettings(api: GridApi<GridRow>, settings: SettingsStore): () => void {
-  const known = () => new Map(settings.get().map(({ key, width }) => [key, width]));
-  const onResized = ({
-    finished,
-    source,
-    columns,
-  }: {
-    finished: boolean;
-    source: string;
-    columns: readonly { getColId(): string; getActualWidth(): number }[] | null;
-  }) => {
+export function attachSettings({ api, host }: Pick<AttachedGrid, 'api' | 'host'>, settings: SettingsStore): () => void {
+  let isTaking = false;
+  const onResized = ({ finished, source, columns }: Resized) => {
     if (!finished || (source !== 'uiColumnResized' && source !== 'autosizeColumns')) return;
-    const widths = known();
+    const widths = new Map(settings.get().map(({ key, width }) => [key, width]));
+    // The grid stands as it is wanted already; to share the room anew would move the columns under the hand.
+    isTaking = true;
     for (const column of columns ?? []) {
       const key = column.getColId();
       if (widths.has(key) && widths.get(key) !== column.getActualWidth()) settings.change(key, { width: column.getActualWidth() });
     }
+    isTaking = false;
+  };
+  const onPress = (event: Event) => {
+    const key = resizedBy(event);
+    if (key !== undefined) settings.free(api, [key]);
   };
   api.addEventListener('columnResized', onResized);
-  const stop = settings.subscribe(() => !api.isDestroyed() && settings.apply(api));
+  host.addEventListener('pointerdown', onPress, true);
+  host.addEventListener('keydown', onPress, true);
+  const stop = settings.subscribe(() => !isTaking && !api.isDestroyed() && settings.apply(api));
   return () => {
     stop();
+    host.removeEventListener('pointerdown', onPress, true);
+    host.removeEventListener('keydown', onPress, true);
     if (!api.isDestroyed()) api.removeEventListener('columnResized', onResized);
   };
 }

@@ -75,10 +75,31 @@ function useSaid(
   });
 }
 
-/** The count of matches as it is shown: it grows while the search is on its way. */
-function countText(query: string, { matches, isDone }: SearchState, place: number): string {
-  if (query.trim() === '') return '';
-  return `${place + 1} / ${matches.length}${isDone ? '' : '+'}`;
+/** The count of matches: it grows while the search is on its way. */
+function Count({ query, state, place }: { query: string; state: SearchState; place: number }) {
+  const { message } = usePorts();
+  const { matches, isDone } = state;
+  if (query.trim() === '') return <span className={styles.count} />;
+  if (isDone && matches.length === 0) return <span className={styles.missing}>{message('grid.found-none')}</span>;
+  return <span className={styles.count}>{`${place + 1} / ${matches.length}${isDone ? '' : '+'}`}</span>;
+}
+
+type BarAction = 'close' | 'select' | 'next' | 'previous';
+
+/** Does what a key means in the bar; other keys are left alone. */
+function runKey(event: KeyboardEvent, does: Readonly<Record<BarAction, () => void>>) {
+  const action = actionOf(event);
+  if (!action) return;
+  does[action]();
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+function actionOf({ key, target, shiftKey, ctrlKey, metaKey, nativeEvent }: KeyboardEvent): BarAction | undefined {
+  if (nativeEvent.isComposing) return undefined;
+  if (key === 'Escape') return 'close';
+  if (key === 'Enter' && target instanceof HTMLInputElement) return shiftKey ? 'previous' : 'next';
+  return (ctrlKey || metaKey) && key.toLowerCase() === 'f' ? 'select' : undefined;
 }
 
 function Steps({ isNothing, go }: { isNothing: boolean; go: ReturnType<typeof useWalk>['go'] }) {
@@ -107,19 +128,10 @@ export function FindBar(props: FindBarProps) {
     const cell = walk.current ?? grid.cells.get()?.active;
     if (cell) focusCell(grid.api, cell);
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
-    const isFind = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'f';
-    if (event.key === 'Escape') close();
-    else if (event.key === 'Enter' && event.target instanceof HTMLInputElement) walk.go(event.shiftKey ? 'previous' : 'next');
-    else if (isFind) input.current?.focus({ cursor: 'all' });
-    else return;
-    event.preventDefault();
-    event.stopPropagation();
-  };
-  const isMissing = query.trim() !== '' && state.isDone && state.matches.length === 0;
+  const select = () => input.current?.focus({ cursor: 'all' });
+  const does = { close, select, next: () => walk.go('next'), previous: () => walk.go('previous') };
   return (
-    <div className={styles.bar} role="search" aria-label={message('grid.find')} onKeyDown={onKeyDown}>
+    <div className={styles.bar} role="search" aria-label={message('grid.find')} onKeyDown={(event) => runKey(event, does)}>
       <Input
         ref={input}
         size="small"
@@ -129,9 +141,7 @@ export function FindBar(props: FindBarProps) {
         placeholder={message('grid.find')}
         onChange={(event) => onQuery(event.target.value)}
       />
-      <span className={isMissing ? styles.missing : styles.count}>
-        {isMissing ? message('grid.found-none') : countText(query, state, walk.place)}
-      </span>
+      <Count query={query} state={state} place={walk.place} />
       <Steps isNothing={state.matches.length === 0} go={walk.go} />
       <Button type="text" size="small" aria-label={message('action.close')} icon={<CloseOutlined aria-hidden />} onClick={close} />
       <span className={styles.said} role="status">

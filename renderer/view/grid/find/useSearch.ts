@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { findCells, textSearch } from '#renderer/grid-entry/find.ts';
-import { loadPinyin, type PinyinReader } from '#renderer/grid-entry/pinyin-match.ts';
 import type { Cell } from '#renderer/grid-entry/range.ts';
 import { isShown } from '../conditional-cells.ts';
 import { shownPlans, shownRows } from '../entry/shown-cells.ts';
 import type { AttachedGrid } from '../grid-extension.ts';
+import { usePinyin } from '../usePinyin.ts';
 
 /** What a search has found so far. */
 export interface SearchState {
@@ -54,18 +54,8 @@ export function searchInSlices(
 export function useSearch(grid: AttachedGrid, query: string): SearchState {
   const { api } = grid;
   const [state, setState] = useState(NOTHING);
-  const [readings, setReadings] = useState<PinyinReader | null>(null);
+  const readings = usePinyin();
   const [version, setVersion] = useState(0);
-  useEffect(() => {
-    let isOpen = true;
-    loadPinyin().then(
-      (reader) => isOpen && setReadings(() => reader),
-      () => {},
-    );
-    return () => {
-      isOpen = false;
-    };
-  }, []);
   useEffect(() => {
     let rest: ReturnType<typeof setTimeout> | undefined;
     const again = () => {

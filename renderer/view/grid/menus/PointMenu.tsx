@@ -1,4 +1,5 @@
 import { Dropdown, type MenuProps } from 'antd';
+import { INSIDE_WINDOW } from './inside-window.ts';
 import type { MenuPlace } from './open-menu.ts';
 import styles from './menus.module.css';
 
@@ -28,6 +29,7 @@ export function PointMenu({ label, place, items, onChoose, onClose }: PointMenuP
       autoFocus
       trigger={['click']}
       placement="bottomLeft"
+      align={INSIDE_WINDOW}
       onOpenChange={(open) => !open && onClose()}
       menu={{
         items: tidy(items),

@@ -1,10 +1,11 @@
 import { Button, Checkbox, Input, Popover, Space, type InputRef } from 'antd';
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type Ref } from 'react';
+import { useMemo, useRef, useState, type KeyboardEvent, type Ref } from 'react';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import { filterChoices, rowsThatPass, searchChoices, type FilterChoice } from '#renderer/grid-entry/column-filter.ts';
-import { loadPinyin, type PinyinReader } from '#renderer/grid-entry/pinyin-match.ts';
 import { usePorts } from '#renderer/view/ports.ts';
 import type { AttachedGrid } from '../grid-extension.ts';
+import { usePinyin } from '../usePinyin.ts';
+import { INSIDE_WINDOW } from './inside-window.ts';
 import type { MenuPlace } from './open-menu.ts';
 import { allRows, type TableView } from './table-view.ts';
 import styles from './menus.module.css';
@@ -26,21 +27,6 @@ function choicesOf({ grid: { api, context }, view, plan, columns }: ValueFilterP
   const others = new Map(view.get().filters);
   others.delete(plan.key);
   return filterChoices(plan, rowsThatPass(allRows(api), columns, others, context.optionsOf), context.optionsOf);
-}
-
-function usePinyin(): PinyinReader | null {
-  const [readings, setReadings] = useState<PinyinReader | null>(null);
-  useEffect(() => {
-    let isOpen = true;
-    loadPinyin().then(
-      (reader) => isOpen && setReadings(() => reader),
-      () => {},
-    );
-    return () => {
-      isOpen = false;
-    };
-  }, []);
-  return readings;
 }
 
 /** What is ticked while somebody searches and chooses. Only what a search shows counts, as in a spreadsheet. */
@@ -89,6 +75,22 @@ function Choices({ found, chosen, tick }: Pick<ReturnType<typeof useChoice>, 'fo
   );
 }
 
+/** Ticks all values that a search has found, or none of them. */
+function AllFound({ query, found, ticked, tick }: Pick<ReturnType<typeof useChoice>, 'query' | 'found' | 'ticked' | 'tick'>) {
+  const { message } = usePorts();
+  const texts = found.map(({ text }) => text);
+  return (
+    <Checkbox
+      disabled={found.length === 0}
+      checked={ticked > 0 && ticked === found.length}
+      indeterminate={ticked > 0 && ticked < found.length}
+      onChange={(event) => tick(texts, event.target.checked)}
+    >
+      {message(query.trim() === '' ? 'grid.filter-all' : 'grid.filter-found')}
+    </Checkbox>
+  );
+}
+
 function Values(props: ValueFilterProps & { search: Ref<InputRef> }) {
   const { onClose } = props;
   const { message } = usePorts();
@@ -116,19 +118,7 @@ function Values(props: ValueFilterProps & { search: Ref<InputRef> }) {
         placeholder={message('grid.filter-search')}
         onChange={(event) => setQuery(event.target.value)}
       />
-      <Checkbox
-        disabled={found.length === 0}
-        checked={ticked > 0 && ticked === found.length}
-        indeterminate={ticked > 0 && ticked < found.length}
-        onChange={(event) =>
-          tick(
-            found.map(({ text }) => text),
-            event.target.checked,
-          )
-        }
-      >
-        {message(query.trim() === '' ? 'grid.filter-all' : 'grid.filter-found')}
-      </Checkbox>
+      <AllFound query={query} found={found} ticked={ticked} tick={tick} />
       <Choices found={found} chosen={chosen} tick={tick} />
       <Space className={styles.buttons}>
         <Button size="small" onClick={onClose}>
@@ -150,6 +140,8 @@ export function ValueFilter(props: ValueFilterProps) {
       open
       trigger="click"
       placement="bottomLeft"
+      align={INSIDE_WINDOW}
+      arrow={false}
       title={props.plan.title}
       destroyOnHidden
       onOpenChange={(open) => !open && props.onClose()}

@@ -1,5 +1,5 @@
 import { actionOf } from '#renderer/grid-entry/key-map.ts';
-import { contains, moveSelection, rectangleOf, selectCell, type CellSelection } from '#renderer/grid-entry/range.ts';
+import { contains, isSingleCell, moveSelection, rectangleOf, selectCell, type CellSelection } from '#renderer/grid-entry/range.ts';
 import { attachSettings } from '../columns-panel/settings-store.ts';
 import { isCellControl } from '../entry/cell-controls.ts';
 import { isRowSelected, numberedRow } from '../entry/line-mouse.ts';
@@ -14,6 +14,14 @@ import { placeIn } from './open-menu.ts';
 /** Opens the find bar, or brings the focus back into it. */
 export function openFind({ isFinding }: MenuStores): true {
   isFinding.set((isFinding.get() ?? 0) + 1);
+  return true;
+}
+
+/** Escape on a lone cell closes the find bar; a block is ended first. */
+export function closeFind({ cells }: AttachedGrid, { isFinding }: MenuStores): boolean {
+  const selection = cells.get();
+  if (isFinding.get() === null || (selection && !isSingleCell(rectangleOf(selection)))) return false;
+  isFinding.set(null);
   return true;
 }
 
@@ -112,7 +120,7 @@ export function attachMenus(grid: AttachedGrid, stores: MenuStores): () => void 
   host.addEventListener('keydown', listeners.keydown, true);
   context.reveal = (rowId, key) => reveal(grid, stores, rowId, key);
   const stopNumbers = stores.view?.subscribe(() => drawNumbers(grid)) ?? (() => {});
-  const detach = [attachSettings(api, stores.settings), attachFound(api, stores.found), stopNumbers];
+  const detach = [attachSettings(grid, stores.settings), attachFound(api, stores.found), stopNumbers];
   return () => {
     host.removeEventListener('click', listeners.click, true);
     host.removeEventListener('contextmenu', listeners.contextmenu);

@@ -52,7 +52,7 @@ function filterItems({ plan, view, message }: ColumnMenuParts): Items {
 export function columnItems(parts: ColumnMenuParts): Items {
   const { plan, settings, message } = parts;
   const pinned = settings.get().find(({ key }) => key === plan.key)?.pinned ?? null;
-  const isLast = settings.get().filter(({ hidden }) => !hidden).length === 1;
+  const isKept = !settings.canHide(plan.key);
   return [
     ...sortItems(parts),
     ...filterItems(parts),
@@ -60,7 +60,7 @@ export function columnItems(parts: ColumnMenuParts): Items {
     { key: 'right', label: message('grid.pin-right'), disabled: pinned === 'right' },
     { key: 'unpin', label: message('grid.unpin'), disabled: pinned === null },
     DIVIDER,
-    { key: 'hide', label: message('grid.hide-column'), disabled: isLast, extra: isLast ? message('grid.last-column') : undefined },
+    { key: 'hide', label: message('grid.hide-column'), disabled: isKept, extra: isKept ? message('grid.kept-column') : undefined },
     { key: 'fit', label: message('grid.autosize') },
     { key: 'fit-all', label: message('grid.autosize-all') },
     DIVIDER,
@@ -81,6 +81,10 @@ export function runColumnItem(item: string, parts: ColumnMenuParts) {
   const { key } = plan;
   const sort = (order: GridSort['order'] | null) => sortGrid(grid.api, onSort, order && { column: key, order });
   const change = (part: Partial<ColumnSetting>) => settings.change(key, part);
+  const fit = (keys: string[]) => {
+    settings.free(grid.api, keys);
+    grid.api.autoSizeColumns(keys);
+  };
   const run: Record<string, () => void> = {
     asc: () => sort('asc'),
     desc: () => sort('desc'),
@@ -91,8 +95,8 @@ export function runColumnItem(item: string, parts: ColumnMenuParts) {
     right: () => change({ pinned: 'right' }),
     unpin: () => change({ pinned: null }),
     hide: () => change({ hidden: true }),
-    fit: () => grid.api.autoSizeColumns([key]),
-    'fit-all': () => grid.api.autoSizeColumns(dataColumns(grid.api)),
+    fit: () => fit([key]),
+    'fit-all': () => fit(dataColumns(grid.api).map((column) => column.getColId())),
     panel: onPanel,
     reset: () => settings.reset(),
   };

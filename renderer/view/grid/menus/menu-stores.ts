@@ -1,6 +1,5 @@
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
-import type { DevicePort } from '#renderer/view/ports.ts';
-import { createSettings, type SettingsStore } from '../columns-panel/settings-store.ts';
+import type { SettingsStore } from '../columns-panel/settings-store.ts';
 import { createFound, type FoundStore } from '../find/found-cells.ts';
 import { valueStore, type ValueStore } from '../value-store.ts';
 import type { OpenMenu } from './open-menu.ts';
@@ -18,10 +17,10 @@ export interface MenuStores {
   isFinding: ValueStore<number | null>;
 }
 
-/** The stores of a grid with these columns, whose settings are kept under `name`. */
-export function createMenuStores(device: DevicePort, name: string, columns: readonly ColumnPlan[], hasAllRows: boolean): MenuStores {
+/** The stores of a grid with these columns. */
+export function createMenuStores(settings: SettingsStore, columns: readonly ColumnPlan[], hasAllRows: boolean): MenuStores {
   return {
-    settings: createSettings(device, name, columns),
+    settings,
     view: hasAllRows ? createTableView(columns) : undefined,
     open: valueStore<OpenMenu | null>(null),
     isPanelOpen: valueStore(false),

@@ -61,8 +61,7 @@ export function createTableView(columns: readonly ColumnPlan[]): TableView {
     hidden = new Set(rows.flatMap((row) => (passing.has(row) ? [] : row.id)));
     state.set({ ...state.get(), filters });
     api.onFilterChanged();
-    const chosen = context.selection;
-    if (chosen?.ids.some((id) => hidden.has(id))) chosen.onChange(chosen.ids.filter((id) => !hidden.has(id)));
+    leaveOut(context, hidden);
   }
 
   return {
@@ -84,4 +83,9 @@ export function createTableView(columns: readonly ColumnPlan[]): TableView {
     clearFilters: (grid) => filterAll(grid, new Map()),
     isArranged: () => state.get().sort !== null || hidden.size > 0,
   };
+}
+
+/** Rows that are not shown are not chosen. */
+function leaveOut({ selection }: GridContext, hidden: ReadonlySet<string>) {
+  if (selection?.ids.some((id) => hidden.has(id))) selection.onChange(selection.ids.filter((id) => !hidden.has(id)));
 }

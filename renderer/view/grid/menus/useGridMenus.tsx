@@ -2,9 +2,10 @@ import { useMemo, useRef, type ReactNode } from 'react';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import { usePorts, type RendererPorts } from '#renderer/view/ports.ts';
 import { ColumnsButton } from '../columns-panel/ColumnsButton.tsx';
+import { createSettings } from '../columns-panel/settings-store.ts';
 import { foundClassRules } from '../find/found-cells.ts';
 import type { GridExtension, SideProps } from '../grid-extension.ts';
-import { attachMenus, openCellMenu, openFind } from './attach-menus.ts';
+import { attachMenus, closeFind, openCellMenu, openFind } from './attach-menus.ts';
 import type { RowCommands } from './cell-items.ts';
 import { ColumnHeader, type ColumnHeaderParams } from './column-header.ts';
 import { createMenuStores, type MenuStores } from './menu-stores.ts';
@@ -19,6 +20,8 @@ interface MenuParts {
   hasAllRows: boolean;
   /** True where a server sorts. */
   isSortedByServer: boolean;
+  /** A column that cannot be hidden. */
+  always?: string;
   /** What the menu of a cell does with rows; the newest are taken. */
   rows?: RowCommands;
   size?: 'small';
@@ -39,17 +42,19 @@ const storageKey = (username: string, screen: string) => `GRID_COLUMNS_${usernam
 
 /** The menus of columns and cells, find, and the settings of columns, for one grid. */
 export function useGridMenus(parts: MenuParts): GridMenus {
-  const { screen, columns, hasAllRows, isSortedByServer } = parts;
+  const { screen, columns, hasAllRows, isSortedByServer, always, size } = parts;
   const { device, user, message } = usePorts();
   const name = storageKey(user.username, screen);
   const rows = useRef(NO_COMMANDS);
   rows.current = parts.rows ?? NO_COMMANDS;
-  const stores = useMemo(() => createMenuStores(device, name, columns, hasAllRows), [device, name, columns, hasAllRows]);
+  const stores = useMemo(
+    () => createMenuStores(createSettings(device, name, columns, always), columns, hasAllRows),
+    [device, name, columns, hasAllRows, always],
+  );
   const extension = useMemo((): GridExtension => {
     const Side = (side: SideProps) => <MenusSide {...side} stores={stores} rows={rows.current} />;
     return menusExtension(stores, isSortedByServer, message, Side);
   }, [stores, isSortedByServer, message]);
-  const { size } = parts;
   const columnsButton = useMemo(() => <ColumnsButton settings={stores.settings} open={stores.isPanelOpen} size={size} />, [stores, size]);
   return { extension, columnsButton, view: stores.view };
 }
@@ -74,7 +79,7 @@ function menusExtension(
       cellClassRules: { ...definition.cellClassRules, ...foundClassRules(found, plan) },
     }),
     arrange: settings.arrange,
-    keys: { find: () => openFind(stores), menu: (grid) => openCellMenu(grid, stores) },
+    keys: { cancel: (grid) => closeFind(grid, stores), find: () => openFind(stores), menu: (grid) => openCellMenu(grid, stores) },
     attach: (grid) => attachMenus(grid, stores),
     Side,
   };

@@ -1,0 +1,43 @@
+import { isSameValue } from '../column-types/same-value.ts';
+import type { FormPlan, OneToManyPlan, SubTablePlan } from '../compile/plan.ts';
+import type { DraftRow, DraftState, DraftTable } from './draft.ts';
+
+/**
+ * True for a row that the table offered at its end and that nobody has entered anything into: a save leaves it out, and no rule speaks of it.
+ * Its defaults, its numbers of order and what is computed are no entries. A row that was asked for is never blank (GRID-09).
+ */
+export function isBlankRow({ columns, rows }: SubTablePlan, row: DraftRow): boolean {
+  // First of all: the values of a row that came from the server are parsed when they are asked for.
+  if (!row.isOffered) return false;
+  const { initial, values } = row;
+  if (values === initial) return true;
+  const isEntered = (key: string) => !isSameValue(values[key], initial[key]);
+  return !columns.some(({ key, computed, isOrder }) => !computed && !isOrder && key !== rows?.sortKey && isEntered(key));
+}
+
+const counted = new WeakMap<readonly DraftRow[], readonly DraftRow[]>();
+
+/** The rows of a table without the blank ones: those that are checked, counted and saved. The same list where none is blank. */
+export function countedRows<Row extends DraftRow>(table: SubTablePlan, rows: readonly Row[]): readonly Row[] {
+  const known = counted.get(rows);
+  if (known) return known as readonly Row[];
+  const kept = rows.some((row) => isBlankRow(table, row)) ? rows.filter((row) => !isBlankRow(table, row)) : rows;
+  counted.set(rows, kept);
+  return kept;
+}
+
+type Tables = DraftState['tables'];
+
+/** A draft without its blank rows, as a save takes it; the same draft where there are none. */
+export function countedDraft<State extends { readonly tables: Tables }>(plan: FormPlan | OneToManyPlan, draft: State): State {
+  const tables: Record<string, DraftTable> = { ...draft.tables };
+  let isSame = true;
+  for (const table of plan.kind === 'one-to-many' ? plan.subTables : []) {
+    const before = tables[table.key];
+    const rows = before && countedRows(table, before.rows);
+    if (!before || !rows || rows === before.rows) continue;
+    tables[table.key] = { ...before, rows };
+    isSame = false;
+  }
+  return isSame ? draft : { ...draft, tables };
+}

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { expectNoFaults, openProduct, type Product } from './open-product.ts';
+import { CODES, drivesTable, type TableDriver } from './table-driver.ts';
+
+let product: Product;
+let page: Page;
+let table: TableDriver;
+
+const header = (key: string) => table.dialog().locator(`.ag-header-cell[col-id="${key}"]`);
+const question = () => page.getByRole('dialog', { name: '放弃修改' });
+const find = () => table.dialog().getByRole('search');
+
+/** Pixels that the document gives each column of this table, and fewer. */
+const [PLANNED, NARROW] = [110, 70];
+
+/** Pixels of a column as it is drawn. */
+const width = async (key: string) => (await header(key).boundingBox())?.width ?? expect.fail(`There is no column ${key}.`);
+
+/** Drags the edge of a column. */
+async function drag(key: string, by: number) {
+  const edge = await header(key).locator('.ag-header-cell-resize').boundingBox();
+  if (!edge) return expect.fail('The column has no edge.');
+  const [x, y] = [edge.x + edge.width / 2, edge.y + edge.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + by, y, { steps: 12 });
+  await page.mouse.up();
+}
+
+beforeAll(async () => {
+  product = await openProduct();
+  page = await product.signedIn();
+  table = await drivesTable(page);
+});
+afterAll(() => product?.close());
+expectNoFaults(() => product);
+
+describe('物料清单: widths of columns', () => {
+  it('GRID-10 an edge is dragged to less than the column began with, and the next form remembers it', async () => {
+    await table.openTable({});
+    const [before, left] = [await width('material_name'), (await header('material_name').boundingBox())?.x];
+    await drag('material_name', NARROW - before);
+    await expect.poll(() => width('material_name')).toBe(NARROW);
+    await expect.poll(async () => (await header('material_name').boundingBox())?.x).toBe(left);
+    await table.openTable({});
+    await expect.poll(() => width('material_name')).toBe(NARROW);
+  });
+
+  it('GRID-10 Alt and the arrows on a title do the same, and 重置列 undoes it', async () => {
+    await header('material_name').focus();
+    await page.keyboard.press('Alt+ArrowLeft');
+    await expect.poll(() => width('material_name')).toBeLessThan(NARROW);
+    await page.keyboard.press('Alt+ArrowDown');
+    await page.getByRole('menuitem', { name: '重置列' }).click();
+    await expect.poll(() => width('material_name')).toBeGreaterThanOrEqual(PLANNED);
+    await expect.poll(() => width('remark')).toBeGreaterThanOrEqual(PLANNED);
+  });
+
+  it('GRID-10 a column that is fitted to what it holds becomes narrower than it began', async () => {
+    await header('material_code').focus();
+    await page.keyboard.press('Alt+ArrowDown');
+    await page.getByRole('menuitem', { name: '自动列宽', exact: true }).click();
+    await expect.poll(() => width('material_code')).toBeLessThan(PLANNED);
+  });
+});
+
+describe('物料清单: Escape', () => {
+  it('GRID Escape ends a block, then the find bar, and never asks about the form from a cell', async () => {
+    await table.focus(0, 'remark');
+    await page.keyboard.press('ControlOrMeta+f');
+    await page.keyboard.type('M-');
+    await table.focus(1, 'remark');
+    await page.keyboard.press('Shift+ArrowDown');
+    await expect.poll(() => table.dialog().locator('.ag-cell[aria-selected="true"]').count()).toBe(2);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => table.dialog().locator('.ag-cell[aria-selected="true"]').count()).toBe(1);
+    await expect.poll(() => find().isVisible()).toBe(true);
+    await page.keyboard.press('Escape');
+    await find().waitFor({ state: 'hidden' });
+    await page.keyboard.press('Escape');
+    // A question about the form would take the keys that follow.
+    await page.keyboard.press('F2');
+    await table.closeEditor();
+    await header('remark').focus();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Alt+ArrowDown');
+    await page.getByRole('menuitem', { name: '隐藏此列' }).waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => table.dialog().isVisible()).toBe(true);
+  });
+
+  it('IMPLIED-22 from a field of the form it asks as it always did', async () => {
+    await table.dialog().getByRole('textbox').first().focus();
+    await page.keyboard.press('Escape');
+    await question().waitFor();
+    await page.keyboard.press('Escape');
+    await question().waitFor({ state: 'hidden' });
+    await expect.poll(() => table.dialog().isVisible()).toBe(true);
+  });
+});
+
+describe('物料清单: on a low screen', () => {
+  /** True for what lies wholly inside the window. */
+  const isInside = (place: Locator) =>
+    place.evaluate((element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return top >= 0 && bottom <= innerHeight;
+    });
+
+  it('GRID the menu of a column and 列设置 stay inside the window', async () => {
+    await page.setViewportSize({ width: 1093, height: 614 });
+    await header('remark').focus();
+    await page.keyboard.press('Alt+ArrowDown');
+    await expect.poll(() => isInside(page.getByRole('menu', { name: /备注/ }))).toBe(true);
+    await page.keyboard.press('Escape');
+    await table.button('列设置').click();
+    await expect.poll(() => isInside(page.locator('.ant-popover:visible').last())).toBe(true);
+    await page.keyboard.press('Escape');
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+});
+
+describe('物料清单: the row that Enter offers', () => {
+  const wrong = () => table.dialog().getByRole('button', { name: /处需要修改/ });
+
+  it('GRID-09 RULE-18 is left out of the check while nothing is entered into it, and is not offered twice', async () => {
+    await table.openTable({ columns: { material_code: { validateRules: [{ pattern: '*', message: '${title}不能为空' }] } } });
+    await table.focus(3, 'remark');
+    await page.keyboard.press('Enter');
+    await expect.poll(table.rowCount).toBe(5);
+    await expect.poll(table.focusedCell).toBe('4/material_code');
+    await table.focus(4, 'remark');
+    await page.keyboard.press('Enter');
+    await expect.poll(table.rowCount).toBe(5);
+    await page.keyboard.press('ControlOrMeta+s');
+    await wrong().waitFor();
+    await expect.poll(() => table.cell(4, 'material_code').getAttribute('aria-invalid')).not.toBe('true');
+  });
+
+  it('GRID-09 RULE-18 is checked as soon as something is entered, and undo takes that back', async () => {
+    await table.focus(4, 'remark');
+    await page.keyboard.type('急');
+    await page.keyboard.press('Shift+Enter');
+    await expect.poll(table.focusedCell).toBe('3/remark');
+    await page.keyboard.press('ControlOrMeta+s');
+    await expect.poll(() => table.cell(4, 'material_code').getAttribute('aria-invalid')).toBe('true');
+    await table.focus(3, 'remark');
+    await page.keyboard.press('F8');
+    await expect.poll(table.focusedCell).toBe('4/material_code');
+    await expect.poll(() => table.dialog().getByRole('tabpanel').getByText('物料编号不能为空').last().isVisible()).toBe(true);
+    await table.focus(0, 'remark');
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect.poll(() => table.cell(4, 'material_code').getAttribute('aria-invalid')).not.toBe('true');
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect.poll(() => table.column('material_code')).toEqual(CODES);
+  });
+});
