@@ -36,9 +36,11 @@ export class TransferError extends Error {
   override name = 'TransferError';
 }
 
-/** Records that come and go as spreadsheets. Either is absent where a provider can't do it. */
+/** Records that come and go as spreadsheets. Each is absent where a provider can't do it. */
 export interface SheetSource {
   importRecords?(request: ImportRequest, options?: TransferOptions): Promise<ImportOutcome>;
+  /** Resolves to a workbook with every column that an import takes, to fill in. */
+  getImportTemplate?(request: Pick<ImportRequest, 'documentId' | 'tableType'>): Promise<Blob>;
   /** Resolves to an .xlsx or .xls file, and to an empty one where there is none. */
   exportRecords?(request: ExportRequest, options?: TransferOptions): Promise<Blob>;
 }

@@ -87,6 +87,7 @@ export function fakeProvider(answers: Partial<DataProvider> = {}): Required<Data
     getDirectoryRows: vi.fn(async () => []),
     findRowsByText: vi.fn(async () => ({ rows: [], unasked: [] })),
     importRecords: vi.fn(async () => ({ kind: 'ok' as const, message: 'Imported' })),
+    getImportTemplate: vi.fn(async () => new Blob(['PK'])),
     exportRecords: vi.fn(async () => new Blob(['PK'])),
     joinLiveTable: vi.fn(() => ({ send: vi.fn(), leave: vi.fn() })),
     onLiveMessage: vi.fn(() => () => {}),

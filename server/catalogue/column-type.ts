@@ -7,6 +7,9 @@ const DEFAULT_SCALE = 2;
 const MAX_PRECISION = 65;
 const INTEGER_DIGITS = 9;
 
+/** Largest absolute value of the PostgreSQL type `integer`. */
+const MAX_INTEGER = 2_147_483_647;
+
 /** The PostgreSQL type of a field, spelled as `format_type` prints it. */
 export function columnType(field: Pick<FieldDefinition, 'name' | 'storage' | 'length' | 'scale'>): string {
   switch (field.storage) {
@@ -17,7 +20,7 @@ export function columnType(field: Pick<FieldDefinition, 'name' | 'storage' | 'le
     case 'double':
       return 'double precision';
     case 'decimal':
-      return decimalType(field.length, field.scale);
+      return decimalType(field);
     case 'date':
       return 'date';
     case 'datetime':
@@ -29,10 +32,33 @@ export function columnType(field: Pick<FieldDefinition, 'name' | 'storage' | 'le
   }
 }
 
-function decimalType(length: number, scale: number): string {
-  if (length <= 0) return `numeric(${DEFAULT_PRECISION},${scale || DEFAULT_SCALE})`;
+function decimalType(field: Pick<FieldDefinition, 'length' | 'scale'>): string {
+  const size = decimalSize(field);
+  return size ? `numeric(${size.precision},${size.scale})` : 'numeric';
+}
+
+/**
+ * The digits that a decimal column keeps: so many in all, and of these so many behind the point. Null when it keeps every digit: designers
+ * leave the scale at 0 where they say nothing of it, and real tables hold amounts with cents in such columns.
+ */
+export function decimalSize({ length, scale }: Pick<FieldDefinition, 'length' | 'scale'>): { precision: number; scale: number } | null {
+  if (length <= 0) return { precision: DEFAULT_PRECISION, scale: Math.min(scale || DEFAULT_SCALE, DEFAULT_PRECISION) };
+  if (scale === 0) return null;
   const precision = Math.min(length, MAX_PRECISION);
-  return `numeric(${precision},${Math.min(scale, precision)})`;
+  return { precision, scale: Math.min(scale, precision) };
+}
+
+/** Places behind the point that a column is meant to keep; null where it takes any number of them, or none by its type. */
+export function keptDecimals(field: Pick<FieldDefinition, 'storage' | 'length' | 'scale'>): number | null {
+  if (field.storage === 'double') return field.scale || null;
+  return field.storage === 'decimal' ? (decimalSize(field)?.scale ?? null) : null;
+}
+
+/** The size that the numbers of a column stay below, signs left aside; null where it holds every number. */
+export function numberLimit(field: Pick<FieldDefinition, 'name' | 'storage' | 'length' | 'scale'>): number | null {
+  if (field.storage === 'integer') return columnType(field) === 'bigint' ? Number.MAX_SAFE_INTEGER + 1 : MAX_INTEGER + 1;
+  const size = field.storage === 'decimal' ? decimalSize(field) : null;
+  return size && 10 ** (size.precision - size.scale);
 }
 
 /** The column default as SQL, or null when there is none or it does not fit the type. */
@@ -86,6 +112,7 @@ function widens(from: ParsedType, to: ParsedType): boolean {
   const digits = wholeDigits[from.name];
   if (to.name in wholeDigits) return digits !== undefined && digits <= (wholeDigits[to.name] ?? 0);
   if (to.name === 'numeric') {
+    if (to.size === Infinity) return digits !== undefined || from.name === 'numeric';
     if (digits !== undefined) return to.size - to.scale >= digits;
     return from.name === 'numeric' && to.scale >= from.scale && to.size - to.scale >= from.size - from.scale;
   }

@@ -10,45 +10,24 @@ export async function readAllDefinitions(db: Database): Promise<FormDefinition[]
 
 /** Reads the definitions of these heads. */
 export async function readDefinitions(db: Database, headIds: readonly string[] | undefined): Promise<FormDefinition[]> {
-  const chosen = <Row>(rows: readonly (Row & { cgform_head_id: string })[]) => groupBy(rows, (row) => row.cgform_head_id);
-  const [heads, fields, indexes, buttons] = await Promise.all([
-    db
-      .selectFrom('sys.onl_cgform_head')
-      .selectAll()
-      .$if(headIds !== undefined, (query) => query.where('id', 'in', headIds ?? []))
-      .execute(),
-    db
-      .selectFrom('sys.onl_cgform_field')
-      .selectAll()
-      .$if(headIds !== undefined, (query) => query.where('cgform_head_id', 'in', headIds ?? []))
-      .orderBy('order_num')
-      .orderBy('id')
-      .execute()
-      .then(chosen),
-    db
-      .selectFrom('sys.onl_cgform_index')
-      .selectAll()
-      .$if(headIds !== undefined, (query) => query.where('cgform_head_id', 'in', headIds ?? []))
-      .orderBy('id')
-      .execute()
-      .then(chosen),
-    db
-      .selectFrom('sys.onl_cgform_button')
-      .selectAll()
-      .$if(headIds !== undefined, (query) => query.where('cgform_head_id', 'in', headIds ?? []))
-      .orderBy('order_num')
-      .execute()
-      .then(chosen),
+  const isAsked = headIds === undefined ? sql<boolean>`true` : sql<boolean>`id = any(${headIds})`;
+  const [heads, parts] = await Promise.all([
+    db.selectFrom('sys.onl_cgform_head').selectAll().where(isAsked).execute(),
+    readParts(db, headIds),
   ]);
-  return heads.map((head) => {
-    const rows: DefinitionRows = {
-      head,
-      fields: fields.get(head.id) ?? [],
-      indexes: indexes.get(head.id) ?? [],
-      buttons: buttons.get(head.id) ?? [],
-    };
-    return readDefinition(rows);
-  });
+  return heads.map((head) => readDefinition({ head, ...parts(head.id) }));
+}
+
+/** What belongs to heads: fields, indexes and buttons, each in their order. */
+async function readParts(db: Database, headIds: readonly string[] | undefined): Promise<(headId: string) => Omit<DefinitionRows, 'head'>> {
+  const isOfHeads = headIds === undefined ? sql<boolean>`true` : sql<boolean>`cgform_head_id = any(${headIds})`;
+  const byHead = <Row>(rows: readonly (Row & { cgform_head_id: string })[]) => groupBy(rows, (row) => row.cgform_head_id);
+  const [fields, indexes, buttons] = await Promise.all([
+    db.selectFrom('sys.onl_cgform_field').selectAll().where(isOfHeads).orderBy('order_num').orderBy('id').execute().then(byHead),
+    db.selectFrom('sys.onl_cgform_index').selectAll().where(isOfHeads).orderBy('id').execute().then(byHead),
+    db.selectFrom('sys.onl_cgform_button').selectAll().where(isOfHeads).orderBy('order_num').execute().then(byHead),
+  ]);
+  return (headId) => ({ fields: fields.get(headId) ?? [], indexes: indexes.get(headId) ?? [], buttons: buttons.get(headId) ?? [] });
 }
 
 /** The version that every write to a definition raises. */

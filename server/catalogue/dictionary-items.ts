@@ -51,19 +51,20 @@ export interface OptionSearch {
   keyword?: string;
   limit?: number;
   orderByValue?: boolean;
+  /** Leaves out what may not be chosen any more. */
+  isChoice?: boolean;
 }
 
 /** Options of a table dictionary, at most `MAX_OPTIONS`. */
 export async function readTableOptions(db: Database, dictionary: TableDictionary, search: OptionSearch = {}): Promise<DictionaryItem[]> {
-  const { from, text, value, color, where } = dictionary;
+  const { from, text, value, color, where, offered } = dictionary;
   const pattern = search.keyword ? `%${search.keyword.replaceAll(/[\\%_]/g, String.raw`\$&`)}%` : null;
   const matching = pattern === null ? sql`true` : sql`(${text}::text ilike ${pattern} or ${value}::text ilike ${pattern})`;
   const order = search.orderByValue ? value : sql`2, 1`;
   const limit = Math.min(search.limit ?? MAX_OPTIONS, MAX_OPTIONS);
   const { rows } = await sql<{ value: string; text: string; color: string | null }>`
-    select ${value}::text as value, coalesce(${text}::text, '') as text, ${color}::text as color from ${from} where ${where} and ${matching} order by ${order} limit ${limit}`.execute(
-    db,
-  );
+    select ${value}::text as value, coalesce(${text}::text, '') as text, ${color}::text as color from ${from}
+    where ${where} and ${search.isChoice ? offered : sql`true`} and ${matching} order by ${order} limit ${limit}`.execute(db);
   return rows.map((row) => item(row.value, row.text, row.color ?? undefined));
 }
 
@@ -81,13 +82,21 @@ export async function readTableTexts(
   return new Map(rows.map((row) => [row.value, row.text]));
 }
 
+/** An option that a text names. */
+export interface MatchedOption {
+  value: string;
+  text: string;
+  /** False for one that may not be chosen any more. */
+  isOffered: boolean;
+}
+
 /** Options of a table dictionary that these texts name, by text or by value. */
-export async function readTableMatches(db: Database, dictionary: TableDictionary, names: readonly string[]): Promise<DictionaryItem[]> {
-  const { from, text, value, where } = dictionary;
-  const { rows } = await sql<{ value: string; text: string }>`
-    select distinct ${value}::text as value, coalesce(${text}::text, '') as text
+export async function readTableMatches(db: Database, dictionary: TableDictionary, names: readonly string[]): Promise<MatchedOption[]> {
+  const { from, text, value, where, offered } = dictionary;
+  const { rows } = await sql<MatchedOption>`
+    select distinct ${value}::text as value, coalesce(${text}::text, '') as text, (${offered}) is true as "isOffered"
     from ${from} where ${where} and (${text}::text = any(${names}) or ${value}::text = any(${names})) limit ${MAX_MATCHES}`.execute(db);
-  return rows.map((row) => item(row.value, row.text));
+  return rows;
 }
 
 function item(value: string, text: string, color?: string): DictionaryItem {

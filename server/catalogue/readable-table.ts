@@ -9,6 +9,8 @@ export interface ReadableTable {
   from: Sql;
   /** What the table shows of its rows. */
   visible: Sql;
+  /** Which of them may still be chosen. */
+  offered: Sql;
   /** The colour of a row, from the column that says `optionColor` in its fieldExtendJson. */
   color: Sql;
   /** A column that may be read and compared, for an answer to a comparison tells what a column holds; null for any other name. */
@@ -16,8 +18,9 @@ export interface ReadableTable {
 }
 
 /** Columns of system tables that any signed-in user may read, and what each table hides. */
-const systemTables: ReadonlyMap<string, { columns: readonly string[]; visible: Sql }> = new Map([
-  ['sys_user', { columns: ['id', 'username', 'realname'], visible: sql`del_flag = 0` }],
+const systemTables: ReadonlyMap<string, { columns: readonly string[]; visible: Sql; offered?: Sql }> = new Map([
+  // A frozen user stays readable where they stand.
+  ['sys_user', { columns: ['id', 'username', 'realname'], visible: sql`del_flag = 0`, offered: sql`status = 1` }],
   ['sys_depart', { columns: ['id', 'depart_name', 'org_code', 'parent_id'], visible: sql`del_flag = '0'` }],
   ['sys_role', { columns: ['id', 'role_code', 'role_name'], visible: sql`true` }],
   ['sys_position', { columns: ['id', 'code', 'name'], visible: sql`true` }],
@@ -32,7 +35,8 @@ export function readableTable(snapshot: CatalogueSnapshot, name: string, declare
   const system = systemTables.get(name);
   if (system) {
     const column = (column: string) => (system.columns.includes(column) ? systemColumn(column) : null);
-    return { from: systemTable(name), visible: system.visible, color: sql`null`, column };
+    const { visible, offered = sql`true` } = system;
+    return { from: systemTable(name), visible, offered, color: sql`null`, column };
   }
   const form = snapshot.find(name);
   // A form is found by its id too, which is no name of a table.
@@ -41,6 +45,7 @@ export function readableTable(snapshot: CatalogueSnapshot, name: string, declare
   return {
     from: tableOf(form),
     visible: sql`true`,
+    offered: sql`true`,
     color: colored ? columnOf(colored) : sql`null`,
     column(column) {
       const field = declared.has(column) ? form.field(column) : undefined;

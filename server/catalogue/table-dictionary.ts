@@ -15,6 +15,8 @@ export interface TableDictionary {
   /** Colour of each option. */
   color: RawBuilder<unknown>;
   where: RawBuilder<unknown>;
+  /** Which of its options may still be chosen; the others are only read. */
+  offered: RawBuilder<unknown>;
 }
 
 /**
@@ -30,8 +32,8 @@ export function resolveTableDictionary(snapshot: CatalogueSnapshot, reference: T
   const value = table.column(reference.value);
   const conditions = compareAll(table, comparisons);
   if (!text || !value || !conditions) return null;
-  const { from, color, visible } = table;
-  return { from, text, value, color, where: sql.join([visible, sql`${value} is not null`, ...conditions], sql` and `) };
+  const { from, color, visible, offered } = table;
+  return { from, text, value, color, offered, where: sql.join([visible, sql`${value} is not null`, ...conditions], sql` and `) };
 }
 
 const operators = { '=': sql`=`, '<>': sql`<>`, like: sql`like` } as const;

@@ -70,6 +70,11 @@ export function ownTree(form: FormDefinition): TreeColumns | null {
   };
 }
 
+/** What stands in the parent column of a record of the first level. */
+export function topOf(parent: FormDefinition['fields'][number]): string {
+  return (parent.view === 'sel_tree' && parent.dictionary.field) || '0';
+}
+
 /** The column that names a record of a tree: the one that the head names, or the first of the list where it names none that exists. */
 function titleOf(form: FormDefinition): string | undefined {
   const named = form.field((form.head.tree_fieldname ?? '').toLowerCase());

@@ -1,4 +1,6 @@
+import { Big } from 'big.js';
 import { sql, type RawBuilder } from 'kysely';
+import { decimalSize, numberLimit } from './column-type.ts';
 import { dateText, dateTimeText } from './date-text.ts';
 import type { FieldDefinition } from './field-definition.ts';
 import { columnOf } from './identifiers.ts';
@@ -8,10 +10,6 @@ export type StoredValue = string | number | null | Buffer;
 
 /** A wire value read for its column: ready to store, or a sentence why not. */
 export type ReadValue = { value: StoredValue; problem?: undefined } | { value?: undefined; problem: string };
-
-/** Largest absolute value of the PostgreSQL type `integer`. */
-const MAX_INTEGER = 2_147_483_647;
-const INTEGER_DIGITS = 9;
 
 /** What a value needs to know of its column. */
 export type ValueColumn = Pick<FieldDefinition, 'name' | 'storage' | 'length' | 'scale'>;
@@ -56,20 +54,24 @@ function readInteger(wire: unknown, field: ValueColumn): ReadValue {
   const text = String(wire).trim();
   if (!/^[+-]?\d+(\.0*)?$/.test(text)) return { problem: '请输入整数' };
   const number = Number(text);
-  if (field.name === 'id' || field.length > INTEGER_DIGITS)
-    return Number.isSafeInteger(number) ? { value: number } : { problem: '数值过大' };
-  return Math.abs(number) <= MAX_INTEGER ? { value: number } : { problem: '数值过大' };
+  return Math.abs(number) < (numberLimit(field) ?? Infinity) ? { value: number } : tooLarge(field);
 }
 
 function readDecimal(wire: unknown, field: ValueColumn): ReadValue {
   const text = String(wire).trim();
   if (!/^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d{1,3})?$/i.test(text)) return { problem: '请输入数字' };
-  if (!Number.isFinite(Number(text))) return { problem: '数值过大' };
+  if (!Number.isFinite(Number(text))) return tooLarge(field);
   if (field.storage === 'double') return { value: Number(text) };
-  const whole = Math.abs(Number(text));
-  const precision = field.length > 0 ? field.length : 18;
-  const scale = field.length > 0 ? field.scale : field.scale || 2;
-  return whole < 10 ** (precision - Math.min(scale, precision)) ? { value: text } : { problem: '数值过大' };
+  const size = decimalSize(field);
+  if (!size) return { value: text };
+  // What the database would round it to has to fit, or the database refuses it without a sentence.
+  const rounded = new Big(text.replace(/^\+/, '')).round(size.scale, Big.roundHalfUp).abs();
+  return rounded.lt(`1e${size.precision - size.scale}`) ? { value: text } : tooLarge(field);
+}
+
+function tooLarge(field: ValueColumn): ReadValue {
+  const limit = numberLimit(field);
+  return { problem: limit === null ? '数值过大' : `数值过大，绝对值须小于 ${limit}` };
 }
 
 function readDate(value: string | null, problem: string): ReadValue {

@@ -3,7 +3,8 @@ import type { FileTables } from './tables/files.ts';
 import type { JobTables } from './tables/jobs.ts';
 import type { OnlineTables } from './tables/online.ts';
 import type { ReportTables } from './tables/reports.ts';
+import type { RequestTables } from './tables/requests.ts';
 import type { RuleTables } from './tables/rules.ts';
 
 /** Every table of schema `sys`; a feature adds the file of its tables here. Tables of online forms are not known at build time. */
-export interface Tables extends AccessTables, OnlineTables, FileTables, RuleTables, ReportTables, JobTables {}
+export interface Tables extends AccessTables, OnlineTables, FileTables, RuleTables, ReportTables, JobTables, RequestTables {}

@@ -34,7 +34,7 @@ export async function loadDemo({ db }: Pick<ServerContext, 'db'>): Promise<boole
       const file = readImportFile(JSON.parse(await readFile(path.join(folder, name), 'utf8')));
       if (!file) throw new Error(`The demo file ${name} holds nothing that can be imported.`);
       const { forms, reports = [] } = await importDefinitions(transaction, file, { menus: false });
-      const failed = forms.find((form) => form.outcome === 'failed');
+      const failed = forms.find((form) => form.outcome === 'failed' || form.isDisabled);
       if (failed) throw new Error(`The demo form ${failed.table} could not be loaded: ${failed.remarks.at(-1)}`);
       const lost = reports.find((report) => report.outcome === 'failed');
       if (lost) throw new Error(`The demo report ${lost.code} could not be loaded: ${lost.remarks.at(-1)}`);

@@ -7,6 +7,7 @@ import { createCatalogue } from '../catalogue/catalogue.ts';
 import { readCatalogueVersion } from '../catalogue/definition-store.ts';
 import { createTestDatabase, type TestDatabase } from '../db/test-database.ts';
 import { projectRoot } from '../project-root.ts';
+import { synchronise } from '../features/online-forms/synchronise.ts';
 import { addDiagnostics } from './form-diagnostics.ts';
 import { importDefinitions } from './import-definitions.ts';
 import { readImportFile, type FormEntry, type ImportFile } from './import-file.ts';
@@ -102,6 +103,30 @@ describe('importing definitions', () => {
     expect(printReport({ forms, lines: [] })).toContain('3 个表单，2 行数据');
   });
 
+  it('IMPLIED-20 a form with a wrong expression goes in out of use, is named, and comes into use with the import that mends it', async () => {
+    const wrong = (computed: string) => {
+      const entry = form('w', 'im_w', { rows: [{ id: 'r1', name: '一', qty: 1 }] });
+      const more = { db_type: 'int', db_field_txt: '合计', is_show_form: 1, field_extend_json: JSON.stringify({ computed }) };
+      const [key, name] = entry.fields.filter(({ db_field_name }) => db_field_name !== 'qty');
+      const qty = field('w3', 'qty', { db_type: 'int', is_show_form: 1 });
+      return { ...entry, fields: [key, name, qty, field('w4', 'total', more)] };
+    };
+    const bad = await load([wrong('qtty * 2'), form('w2', 'im_w2')]);
+    expect(bad.forms).toMatchObject([
+      { table: 'im_w', rows: 1, outcome: 'new', isDisabled: true },
+      { table: 'im_w2', outcome: 'new', isDisabled: false, remarks: [] },
+    ]);
+    expect(bad.forms[0]?.remarks[0]).toBe('合计：表达式“qtty * 2”第 1 个字符处的“qtty”既不是字段，也不是子表或变量');
+    expect(printReport(bad)).toMatch(/新增（停用）.*合计：表达式[^]*0 个失败，1 个停用/);
+    const isUsed = async () => (await createCatalogue(database.db).get('im_w')).isSynchronised;
+    expect(await isUsed()).toBe(false);
+    expect((await load([wrong('qtty * 2')])).forms).toMatchObject([{ outcome: 'same', isDisabled: true }]);
+    await expect(synchronise(database.db, createCatalogue(database.db), 'im_w', [])).rejects.toMatchObject({ error: 'definition-refused' });
+    expect((await load([wrong('qty * 2')])).forms).toMatchObject([{ outcome: 'changed', isDisabled: false, remarks: [] }]);
+    expect(await isUsed()).toBe(true);
+    expect(await rowsOf('im_w')).toMatchObject([{ id: 'r1', qty: 1 }]);
+  });
+
   it('the report tells what the screen of a form will remark', async () => {
     const odd = form('o', 'im_o');
     odd.fields.push(field('o4', 'kind', { field_show_type: 'no-such-view', is_show_list: 1, is_show_form: 1 }));
@@ -134,6 +159,9 @@ describe.runIf(existsSync(corpus))('importing the corpus of real definitions', (
     const first = await addDiagnostics(database.db, await importDefinitions(database.db, forms));
     expect(first.forms.filter((form) => form.outcome !== 'new')).toEqual([]);
     expect(first.forms).toHaveLength(125);
+    expect(first.forms.filter((form) => form.isDisabled)).toEqual([]);
+    const named = first.forms.filter((form) => form.remarks.some((remark) => remark.includes('弹出选择缺少报表编码')));
+    expect(named.map((form) => form.table)).toEqual(['wm_maintenance_info']);
     const { forms: definitions } = await createCatalogue(database.db).snapshot();
     expect(definitions).toHaveLength(125);
     for (const { physicalTable } of definitions) await sql`select count(*) from biz.${sql.id(physicalTable)}`.execute(database.db);

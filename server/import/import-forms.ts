@@ -1,12 +1,14 @@
 import { allOrNothing } from '../catalogue/all-or-nothing.ts';
+import { createSnapshot, type CatalogueSnapshot } from '../catalogue/catalogue.ts';
 import { applyDefinition } from '../catalogue/ddl-apply.ts';
 import { readDefinition, type FormDefinition } from '../catalogue/definition.ts';
 import { readDefinitions } from '../catalogue/definition-store.ts';
-import { writeDefinition } from '../catalogue/definition-write.ts';
+import { writeDefinition, type DefinitionTables } from '../catalogue/definition-write.ts';
 import type { Database } from '../db/connect.ts';
 import { ServerError } from '../errors.ts';
 import { addFormMenu } from './form-menu.ts';
-import { createNaming, type Naming } from './form-naming.ts';
+import { definitionFaults, diagnosticSentence } from '../features/online-forms/index.ts';
+import { createNaming, type FormName, type Naming } from './form-naming.ts';
 import { definitionOf } from './form-tables.ts';
 import type { FormEntry } from './import-file.ts';
 import { loadRows } from './load-rows.ts';
@@ -18,34 +20,57 @@ export interface ImportOptions {
   menus: boolean;
 }
 
+/** A form of a file, under the name that it has here. */
+interface ReadForm {
+  entry: FormEntry;
+  name: FormName;
+  definition: DefinitionTables;
+  form: FormDefinition;
+}
+
 /**
  * Imports forms one by one: definition, table, rows and menu entry, each form whole or not at all. A bad form is reported and the next one
- * goes on. Repeatable: what is there already is left alone.
+ * goes on. What the designer would not let through is named; a form with a wrong expression is left out of use until it is mended. Repeatable: what
+ * is there already is left alone.
  */
 export async function importForms(db: Database, entries: readonly FormEntry[], options: ImportOptions): Promise<FormReport[]> {
   const existing = await readDefinitions(db, undefined);
   const naming = createNaming(existing);
   const columns = new SharedColumns(existing);
+  const read = entries.map((entry) => readForm(entry, naming));
+  const ids = new Set(read.map(({ form }) => form.id));
+  const snapshot = createSnapshot([...existing.filter(({ id }) => !ids.has(id)), ...read.map(({ form }) => form)]);
   const reports: FormReport[] = [];
-  for (const entry of entries) reports.push(await importForm(db, entry, { naming, columns, options }));
+  for (const one of read) reports.push(await importForm(db, one, { snapshot, columns, options }));
   return reports;
 }
 
+function readForm(entry: FormEntry, naming: Naming): ReadForm {
+  const name = naming.name(entry.head.id, entry.head.table_name);
+  const definition = definitionOf(entry, name.id, name.table, (fieldId) => naming.fieldId(name.id, fieldId));
+  return { entry, name, definition, form: readDefinition(definition) };
+}
+
 interface ImportRun {
-  naming: Naming;
+  snapshot: CatalogueSnapshot;
   columns: SharedColumns;
   options: ImportOptions;
 }
 
-async function importForm(db: Database, entry: FormEntry, { naming, columns, options }: ImportRun): Promise<FormReport> {
-  const { id, table, isKnown, remarks } = naming.name(entry.head.id, entry.head.table_name);
-  const definition = definitionOf(entry, id, table, (fieldId) => naming.fieldId(id, fieldId));
-  const form = readDefinition(definition);
-  const said = [...remarks, ...form.remarks.map((remark) => (remark.field ? `${remark.field}：${remark.message}` : remark.message))];
-  const report = { table, title: form.title, fields: form.fields.length };
+async function importForm(db: Database, { entry, name, definition, form }: ReadForm, run: ImportRun): Promise<FormReport> {
+  const { columns, options } = run;
+  const faults = definitionFaults(run.snapshot, form).filter(({ table }) => table === form.table);
+  const isDisabled = faults.some(({ code }) => code.startsWith('expression-'));
+  const said = [
+    ...faults.map((fault) => faultSentence(form, fault)),
+    ...name.remarks,
+    ...form.remarks.map((remark) => (remark.field ? `${remark.field}：${remark.message}` : remark.message)),
+  ];
+  const report = { table: name.table, title: form.title, fields: form.fields.length, isDisabled };
+  const stored = isDisabled ? { ...definition, head: { ...definition.head, is_db_synch: 'N' } } : definition;
   try {
     return await allOrNothing(db, async (inner) => {
-      const isChanged = await writeDefinition(inner, definition);
+      const isChanged = await writeDefinition(inner, stored);
       const shared = columns.of(form);
       const steps = await applyDefinition(inner, form, { shared, withoutIndexes: true });
       columns.add(form);
@@ -53,12 +78,18 @@ async function importForm(db: Database, entry: FormEntry, { naming, columns, opt
       const indexes = await buildIndexes(inner, form, shared);
       const hasMenu = options.menus && form.kind !== 'sub' && (await addFormMenu(inner, form));
       const hasChanged = isChanged || steps.length > 0 || rows.changed > 0 || indexes.built > 0 || hasMenu;
-      const outcome = !isKnown ? 'new' : hasChanged ? 'changed' : 'same';
+      const outcome = !name.isKnown ? 'new' : hasChanged ? 'changed' : 'same';
       return { ...report, rows: rows.loaded, outcome, remarks: [...said, ...rows.remarks, ...indexes.remarks] };
     });
   } catch (error) {
-    return { ...report, rows: 0, outcome: 'failed', remarks: [...said, error instanceof Error ? error.message : String(error)] };
+    const remarks = [...said, error instanceof Error ? error.message : String(error)];
+    return { ...report, rows: 0, outcome: 'failed', isDisabled: false, remarks };
   }
+}
+
+/** What is wrong at which field, in the words in which the designer is told. */
+function faultSentence(form: FormDefinition, fault: ReturnType<typeof definitionFaults>[number]): string {
+  return `${form.field(fault.field ?? '')?.title ?? form.title}：${diagnosticSentence(fault)}`;
 }
 
 /** Builds missing indexes after the rows are in: rows that break a unique index stay, and the index waits with a remark. */

@@ -6,6 +6,8 @@ export interface FormReport {
   rows: number;
   /** Did anything change? */
   outcome: 'new' | 'changed' | 'same' | 'failed';
+  /** It is there with its rows, and out of use until its expressions are mended: they would compute wrong values. */
+  isDisabled: boolean;
   remarks: readonly string[];
 }
 
@@ -40,12 +42,13 @@ export function printReport({ forms, reports = [], lines }: ImportReport): strin
     form.title,
     String(form.fields),
     String(form.rows),
-    outcomes[form.outcome],
+    form.isDisabled ? `${outcomes[form.outcome]}（停用）` : outcomes[form.outcome],
     remarksOf(form),
   ]);
   const table = forms.length ? layOut([header, ...rows]) : [];
   const failed = forms.filter((form) => form.outcome === 'failed').length;
-  const total = `${forms.length} 个表单，${sum(forms, (form) => form.rows)} 行数据，${sum(forms, (form) => form.remarks.length)} 条诊断，${failed} 个失败`;
+  const disabled = forms.filter((form) => form.isDisabled).length;
+  const total = `${forms.length} 个表单，${sum(forms, (form) => form.rows)} 行数据，${sum(forms, (form) => form.remarks.length)} 条诊断，${failed} 个失败${disabled ? `，${disabled} 个停用` : ''}`;
   return [...table, ...(forms.length ? ['', total] : []), ...printReports(reports), ...lines].join('\n');
 }
 

@@ -40,7 +40,6 @@ export interface SocketBook {
 export function openSockets(db: Database): SocketBook {
   const entries = new Set<Entry>();
   const reserve = userPlaces();
-  let timer: NodeJS.Timeout | undefined;
   let round = 0;
 
   async function inspect() {
@@ -54,14 +53,7 @@ export function openSockets(db: Database): SocketBook {
     if (living) for (const { socket, tokenHash } of entries) if (!living.has(tokenHash)) socket.close(SESSION_ENDED);
   }
 
-  /** Round after round, never two at a time. */
-  function startRounds() {
-    timer ??= setTimeout(async () => {
-      await inspect();
-      timer = undefined;
-      if (entries.size > 0) startRounds();
-    }, ROUND_MS);
-  }
+  const rounds = roundsOf(inspect, () => entries.size > 0);
 
   return {
     reserve,
@@ -70,19 +62,36 @@ export function openSockets(db: Database): SocketBook {
       entries.add(entry);
       socket.on('close', () => entries.delete(entry));
       socket.on('pong', () => (entry.hasAnswered = true));
-      startRounds();
+      rounds.start();
       return openSocket(entry, () => peekSubject(db, token));
     },
     async closeAll() {
-      clearTimeout(timer);
-      const all = [...entries].map(({ socket }) => socket);
-      for (const socket of all) socket.close(GOING_AWAY);
-      const gone = Promise.all(all.map((socket) => new Promise((resolve) => socket.once('close', resolve))));
-      const cut = setTimeout(() => all.forEach((socket) => socket.terminate()), LINGER_MS);
-      await gone;
-      clearTimeout(cut);
+      rounds.stop();
+      await closeGently([...entries].map(({ socket }) => socket));
     },
   };
+}
+
+/** Round after round while there is work, never two at a time. */
+function roundsOf(run: () => Promise<void>, hasWork: () => boolean) {
+  let timer: NodeJS.Timeout | undefined;
+  function start() {
+    timer ??= setTimeout(async () => {
+      await run();
+      timer = undefined;
+      if (hasWork()) start();
+    }, ROUND_MS);
+  }
+  return { start, stop: () => clearTimeout(timer) };
+}
+
+/** Says goodbye; who does not answer in time is cut off. */
+async function closeGently(sockets: readonly WebSocket[]): Promise<void> {
+  for (const socket of sockets) socket.close(GOING_AWAY);
+  const gone = Promise.all(sockets.map((socket) => new Promise((resolve) => socket.once('close', resolve))));
+  const cut = setTimeout(() => sockets.forEach((socket) => socket.terminate()), LINGER_MS);
+  await gone;
+  clearTimeout(cut);
 }
 
 /** Counts the connections of each user. */

@@ -1,6 +1,7 @@
 import { type DataProvider, StaleRecordError, type WireRow } from '#renderer';
 import { ApiError } from './api-error.ts';
 import type { Http } from './http.ts';
+import { createRequestKeys } from './request-keys.ts';
 
 const BASE = '/online/cgform/api';
 /** Envelope code of a save that came too late (IMPLIED-21). */
@@ -8,8 +9,9 @@ const STALE_CODE = 409;
 
 type Documents = Required<Pick<DataProvider, 'getDocument' | 'getRows' | 'getRecord' | 'save' | 'remove'>>;
 
-/** Definitions and records of online forms (wire 4). Field messages of a refused save travel as `fieldErrors` on the error. */
+/** Definitions and records of online forms (wire 4). Field messages of a refused save travel as `fieldErrors` on the error. A save that is sent again because no answer came is done once. */
 export function createDocuments(http: Http): Documents {
+  const send = createRequestKeys();
   return {
     async getDocument(documentId, signal) {
       const part = async (call: string, silent: boolean) =>
@@ -33,7 +35,8 @@ export function createDocuments(http: Http): Documents {
       const isNew = record.id === undefined || record.id === null || record.id === '';
       const path = `${recordPath(documentId)}?tabletype=${tableType}`;
       try {
-        const answer = await (isNew ? http.post : http.put)(path, { body: record });
+        const content = JSON.stringify([path, record]);
+        const answer = await send(content, (key) => (isNew ? http.post : http.put)(path, { body: record, key }));
         return { id: isNew ? String(answer.result ?? '') : String(record.id), message: answer.message };
       } catch (error) {
         if (!(error instanceof ApiError) || error.code !== STALE_CODE) throw error;

@@ -26,6 +26,8 @@ export interface RequestOptions {
   signal?: AbortSignal;
   /** True when the caller shows failures itself. */
   silent?: boolean;
+  /** By which the server knows the request when it comes again (`Idempotency-Key`). */
+  key?: string;
 }
 
 /** A file to fetch, and who is told how many bytes of it are here. */
@@ -52,7 +54,11 @@ export interface Http {
   put(path: string, options?: RequestOptions): Promise<Answer>;
   delete(path: string, options?: RequestOptions): Promise<Answer>;
   /** Posts a form, which may hold files; `body` is the whole answer. Its failures are the caller's to show, but for that of a session which has ended. */
-  postForm(path: string, form: FormData, options?: Pick<FormRequest, 'onProgress' | 'signal'>): Promise<Answer & { body: unknown }>;
+  postForm(
+    path: string,
+    form: FormData,
+    options?: Pick<FormRequest, 'onProgress' | 'signal'> & Pick<RequestOptions, 'key'>,
+  ): Promise<Answer & { body: unknown }>;
   /**
    * Fetches a file; an empty one where the server answered without any. It waits as long as bytes come. Its failures are the caller's to show, but
    * for that of a session which has ended (ERR-06).
@@ -86,8 +92,9 @@ export function createHttp(options: HttpOptions): Http {
     post: requestWith('POST'),
     put: requestWith('PUT'),
     delete: requestWith('DELETE'),
-    async postForm(path, form, more) {
-      const request = { url: addressOf(options, path), headers: headersOf(options, false), createRequest: options.createRequest };
+    async postForm(path, form, { key, ...more } = {}) {
+      const headers = { ...headersOf(options, false), ...keyHeader(key) };
+      const request = { url: addressOf(options, path), headers, createRequest: options.createRequest };
       const { status, text } = await sendForm({ ...request, ...more, form }).catch(announceEnd);
       const body = parseJson(text);
       try {
@@ -134,7 +141,7 @@ async function fetchFile(options: HttpOptions, path: string, { onProgress, ...re
 }
 
 function ask(options: HttpOptions, method: Method, path: string, request: RequestOptions, timeout: AbortSignal): Promise<Response> {
-  const { params = {}, body, signal } = request;
+  const { params = {}, body, signal, key } = request;
   const now = (options.now ?? Date.now)();
   const url = addressOf(options, path);
   const isSigned = method === 'GET' || method === 'POST';
@@ -142,6 +149,7 @@ function ask(options: HttpOptions, method: Method, path: string, request: Reques
     method,
     headers: {
       ...headersOf(options, body !== undefined),
+      ...keyHeader(key),
       ...(isSigned && { 'X-Sign': sign(url, { ...params, ...body }), 'X-TIMESTAMP': String(now) }),
     },
     body: body && JSON.stringify(body),
@@ -171,6 +179,10 @@ function headersOf(options: HttpOptions, hasBody: boolean): Record<string, strin
     ...(token && { 'X-Access-Token': token }),
     ...(hasBody && { 'Content-Type': 'application/json;charset=UTF-8' }),
   };
+}
+
+function keyHeader(key: string | undefined): Record<string, string> {
+  return key === undefined ? {} : { 'Idempotency-Key': key };
 }
 
 function storedText(key: string): string | undefined {

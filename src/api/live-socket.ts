@@ -34,7 +34,6 @@ export interface LiveSocket {
 /** Makes a socket that is closed until it is started. */
 export function createLiveSocket(options: LiveSocketOptions): LiveSocket {
   let state = closedConnection;
-  let socket: WebSocket | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function happen(event: ConnectionEvent): void {
@@ -48,22 +47,22 @@ export function createLiveSocket(options: LiveSocketOptions): LiveSocket {
     if (state.name === 'closed') options.onClosed();
   }
 
-  function drop(): void {
-    const dropped = socket;
-    socket = undefined;
-    dropped?.close();
+  function read(text: string): void {
+    const message = readLiveMessage(text);
+    if (!message) return options.warn(`Live tables: ${text.slice(0, 200)} is no message.`);
+    if (message.type === 'heart_beat') happen('answered');
+    else options.onMessage(message);
   }
 
-  function connect(): void {
-    const target = options.target();
-    if (!target) return happen('stop');
-    try {
-      socket = (options.connect ?? ((url, token) => new WebSocket(url, [token])))(target.url, target.token);
-    } catch {
-      return happen('lost');
-    }
-    listenTo(socket);
-  }
+  const { connect, drop, isOpen, send } = heldSocket(options, happen, read);
+  const effects: Record<ConnectionEffect, () => void> = { connect, drop, 'send-heart-beat': () => send({ type: 'heart_beat', data: '' }) };
+  return { start: () => happen('start'), stop: () => happen('stop'), isOpen, send };
+}
+
+/** The one socket at a time that a connection has, and what is heard from it. */
+function heldSocket(options: LiveSocketOptions, happen: (event: ConnectionEvent) => void, onText: (text: string) => void) {
+  let socket: WebSocket | undefined;
+  const isOpen = () => socket?.readyState === WebSocket.OPEN;
 
   function listenTo(own: WebSocket): void {
     // What a dropped socket still says is of no matter.
@@ -71,24 +70,30 @@ export function createLiveSocket(options: LiveSocketOptions): LiveSocket {
     own.onopen = () => hear('opened');
     own.onerror = () => hear('lost');
     own.onclose = ({ code }) => hear(code === SESSION_ENDED ? 'refused' : 'lost');
-    own.onmessage = ({ data }) => own === socket && read(data);
+    own.onmessage = ({ data }) => own === socket && onText(String(data));
   }
 
-  function read(data: unknown): void {
-    const message = readLiveMessage(String(data));
-    if (!message) return options.warn(`Live tables: ${String(data).slice(0, 200)} is no message.`);
-    if (message.type === 'heart_beat') happen('answered');
-    else options.onMessage(message);
-  }
-
-  const isOpen = () => socket?.readyState === WebSocket.OPEN;
-
-  function send(message: LiveMessage): boolean {
-    if (!isOpen()) return false;
-    socket?.send(JSON.stringify(message));
-    return true;
-  }
-
-  const effects: Record<ConnectionEffect, () => void> = { connect, drop, 'send-heart-beat': () => send({ type: 'heart_beat', data: '' }) };
-  return { start: () => happen('start'), stop: () => happen('stop'), isOpen, send };
+  return {
+    connect(): void {
+      const target = options.target();
+      if (!target) return happen('stop');
+      try {
+        socket = (options.connect ?? ((url, token) => new WebSocket(url, [token])))(target.url, target.token);
+      } catch {
+        return happen('lost');
+      }
+      listenTo(socket);
+    },
+    drop(): void {
+      const dropped = socket;
+      socket = undefined;
+      dropped?.close();
+    },
+    isOpen,
+    send(message: LiveMessage): boolean {
+      if (!isOpen()) return false;
+      socket?.send(JSON.stringify(message));
+      return true;
+    },
+  };
 }

@@ -1,6 +1,6 @@
 import type { LiveMembership, LiveMessage, LiveSource, LiveTable, WireRow } from '#renderer';
 import type { Http } from './http.ts';
-import { createOutbox } from './live-outbox.ts';
+import { createOutbox, type LiveOutbox } from './live-outbox.ts';
 import { createLiveSocket, type LiveSocketOptions } from './live-socket.ts';
 import { storageKeys } from './storage-keys.ts';
 import type { EntryStore } from './storage.ts';
@@ -19,6 +19,25 @@ interface Grid {
 
 /** What a test puts in the place of the browser. */
 export type LiveOptions = Partial<Pick<LiveSocketOptions, 'connect' | 'warn'>> & { page?: string };
+
+/** What an open grid tells, until it leaves. */
+function membershipOf(grid: Grid, grids: ReturnType<typeof createGrids>, outbox: LiveOutbox, onLeft: () => void): LiveMembership {
+  const { table, caseId } = grid;
+  return {
+    send(row) {
+      const data = { socketKey: table.socketKey, args: [row, caseId] as const };
+      outbox.add({ type: 'update_vxe_table', data });
+      // The server sends to other pages; the same record may be open twice on this one.
+      grids.hear(data);
+    },
+    leave() {
+      grids.remove(grid);
+      const isOpen = ({ socketKey, recordId }: LiveTable) => socketKey === table.socketKey && recordId === table.recordId;
+      if (!grids.tables().some(isOpen)) outbox.add(placeMessage('leave_vxe_table', table));
+      onLeft();
+    },
+  };
+}
 
 /** The live tables of a page, over one socket that is open while there is one (WS-01). */
 export function createLive(http: Pick<Http, 'address'>, entries: Pick<EntryStore, 'get'>, options: LiveOptions = {}): Required<LiveSource> {
@@ -42,27 +61,13 @@ export function createLive(http: Pick<Http, 'address'>, entries: Pick<EntryStore
     if (grids.tables().length === 0 && handlers.isEmpty() && (outbox.isEmpty() || !socket.isOpen())) socket.stop();
   }
 
-  function open(table: LiveTable, grid: Grid): LiveMembership {
-    socket.start();
-    outbox.add(placeMessage('join_vxe_table', table));
-    return {
-      send(row) {
-        const data = { socketKey: table.socketKey, args: [row, grid.caseId] as const };
-        outbox.add({ type: 'update_vxe_table', data });
-        // The server sends to other pages; the same record may be open twice on this one.
-        grids.hear(data);
-      },
-      leave() {
-        grids.remove(grid);
-        const isOpen = ({ socketKey, recordId }: LiveTable) => socketKey === table.socketKey && recordId === table.recordId;
-        if (!grids.tables().some(isOpen)) outbox.add(placeMessage('leave_vxe_table', table));
-        stopWhenIdle();
-      },
-    };
-  }
-
   return {
-    joinLiveTable: (table, onRow) => open(table, grids.add(table, onRow)),
+    joinLiveTable(table, onRow) {
+      const grid = grids.add(table, onRow);
+      socket.start();
+      outbox.add(placeMessage('join_vxe_table', table));
+      return membershipOf(grid, grids, outbox, stopWhenIdle);
+    },
     onLiveMessage(key, handler) {
       const end = handlers.add(key, handler);
       socket.start();

@@ -118,6 +118,7 @@ describe('people on the wire', () => {
     const found = await source.findRowsByText('user', ['username', 'realname'], [...names, '*', '!x', '>= 5', 'a,b']);
     expect(found).toEqual({ rows: Array.from({ length: 2 }, () => ({ username: 'lijuan', realname: '李娟' })), unasked: [] });
     const queries = asked().map(([, query]) => query as Record<string, string>);
+    expect(queries.map(({ status }) => status)).toEqual(['1', '1']);
     expect(queries.map(({ superQueryMatchType, pageNo }) => [superQueryMatchType, pageNo])).toEqual([
       ['or', '1'],
       ['or', '2'],

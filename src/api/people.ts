@@ -13,6 +13,8 @@ type Request = Parameters<People['findUsersByDepartment']>[0];
 type Params = Record<string, string | number | boolean | undefined>;
 
 const DEPARTMENTS = '/sys/sysDepart';
+/** Who may still be chosen: a frozen user stays readable where they stand, and is what no name means any more. */
+const ACTIVE = 1;
 const lists = { user: '/sys/user/list', role: '/sys/role/list', position: '/sys/position/list' } as const;
 
 /** Members of a department that its level can be asked for by. */
@@ -54,7 +56,9 @@ export function createPeople(http: Http): People {
     async findRowsByText(kind, members, texts) {
       if (kind === 'department') return { rows: flat(nodesOf(await get(`${DEPARTMENTS}/queryTreeList`))), unasked: [] };
       const { batches, rest } = addressableBatches(texts, MOST_BATCHES);
-      const found = await Promise.all(batches.map((batch) => namedRows((params) => get(lists[kind], params), members, batch)));
+      const status = kind === 'user' ? ACTIVE : undefined;
+      const ask = (params: Params) => get(lists[kind], { ...params, status });
+      const found = await Promise.all(batches.map((batch) => namedRows(ask, members, batch)));
       return { rows: found.flat(), unasked: rest };
     },
     async getDirectoryRows(kind, store, values) {

@@ -1,22 +1,27 @@
 import { TransferError, type DataProvider, type ImportOutcome, type ImportRequest } from '#renderer';
 import { ApiError } from './api-error.ts';
 import type { Answer, Http } from './http.ts';
+import { createRequestKeys } from './request-keys.ts';
 
 const BASE = '/online/cgform/api';
 /** Envelope code of an import that refused some rows. */
 const PARTIAL_CODE = 201;
 
 /** Records as spreadsheets over the wire (wire 4.12). Whoever asks says himself what went wrong. */
-export function createSheets(http: Http): Required<Pick<DataProvider, 'importRecords' | 'exportRecords'>> {
+export function createSheets(http: Http): Required<Pick<DataProvider, 'importRecords' | 'getImportTemplate' | 'exportRecords'>> {
+  const send = createRequestKeys();
   return {
     async importRecords(request, options) {
       const path = `${BASE}/importXls/${encodeURIComponent(request.documentId)}?tabletype=${request.tableType}`;
       try {
-        return importOutcome(await http.postForm(path, importForm(request), options), http.address);
+        const post = (key: string) => http.postForm(path, importForm(request), { ...options, key });
+        return importOutcome(await send(contentOf(request), post), http.address);
       } catch (error) {
         throw error instanceof ApiError && error.failure !== 'refused' ? new TransferError(error.message) : error;
       }
     },
+    getImportTemplate: ({ documentId, tableType }) =>
+      http.download(`${BASE}/importTemplate/${encodeURIComponent(documentId)}`, { params: { tabletype: tableType } }),
     exportRecords({ documentId, tableType, filters, sort, rowIds }, options) {
       const selected = rowIds.length > 0 && { selections: rowIds.join(',') };
       const paramsStr = JSON.stringify({ ...filters, column: sort.column, order: sort.order, ...selected });
@@ -24,6 +29,11 @@ export function createSheets(http: Http): Required<Pick<DataProvider, 'importRec
       return http.download(`${BASE}/exportXls/${encodeURIComponent(documentId)}`, { ...options, params });
     },
   };
+}
+
+/** What tells an import from another, as far as a browser tells one file from another. */
+function contentOf({ files, ...request }: ImportRequest): string {
+  return JSON.stringify([request, files.map(({ name, size, lastModified }) => [name, size, lastModified])]);
 }
 
 /** Files come last: a server that reads the form as it arrives knows by then what to do with them (CALL-107). */

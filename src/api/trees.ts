@@ -52,10 +52,7 @@ export function createTrees(http: Http, dictionaries: Dictionaries): Trees {
     async getLinkedOptions({ table, text, value, idField, parentField, condition }, parent) {
       const params = { table, txt: text, key: value, idField, pidField: parentField };
       const level = parent === null ? { condition } : { pidValue: parent };
-      return listOf(await get('/online/cgform/api/querySelectOptions', { ...params, ...level })).map((item) => {
-        const { label, store, id } = Object(item);
-        return { value: textOf(store), text: textOf(label) || textOf(store), id: textOf(id) };
-      });
+      return listOf(await get('/online/cgform/api/querySelectOptions', { ...params, ...level })).map(linkedOptionOf);
     },
   };
 }
@@ -164,6 +161,11 @@ async function nameOf(http: Http, field: 'id' | 'code', value: string): Promise<
 
 function refused(error: unknown): undefined {
   if (Object(error).failure !== 'refused') throw error;
+}
+
+function linkedOptionOf(wire: unknown) {
+  const { label, store, id } = Object(wire);
+  return { value: textOf(store), text: textOf(label) || textOf(store), id: textOf(id) };
 }
 
 function nodesOf(wire: unknown, field: 'id' | 'code'): TreeNode[] {

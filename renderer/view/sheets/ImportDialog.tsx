@@ -6,6 +6,7 @@ import { WorkDialog } from '#renderer/widgets/dialog/WorkDialog.tsx';
 import { usePorts } from '../ports.ts';
 import { ChosenFiles } from './ChosenFiles.tsx';
 import { FileDrop } from './FileDrop.tsx';
+import { TemplateButton } from './TemplateButton.tsx';
 import { useImport, type ImportProps } from './useImport.ts';
 import styles from './sheets.module.css';
 
@@ -16,12 +17,14 @@ const ALL_SENT = 100;
 const BUSY = { icon: <LoadingOutlined aria-hidden spin /> };
 
 interface ImportDialogProps extends ImportProps {
+  /** What the records are called. */
+  title: string;
   /** True where a file with the right headings can be had by exporting. */
   canExport: boolean;
 }
 
 /** Takes spreadsheets and has their rows imported (IMPORT-01). */
-export function ImportDialog({ canExport, ...props }: ImportDialogProps) {
+export function ImportDialog({ title, canExport, ...props }: ImportDialogProps) {
   const { message } = usePorts();
   const work = useImport(props);
   const isBusy = work.percent !== null;
@@ -39,6 +42,7 @@ export function ImportDialog({ canExport, ...props }: ImportDialogProps) {
         <FileDrop disabled={isBusy} onFiles={work.add}>
           <p className={styles.note}>{message('import.kinds')}</p>
           {canExport && <p className={styles.note}>{message('import.headings')}</p>}
+          <TemplateButton title={title} {...props} />
         </FileDrop>
         <ChosenFiles files={work.files} onRemove={isBusy ? undefined : work.remove} />
         <Checks isOn={work.validates} disabled={isBusy} onChange={work.setValidates} />

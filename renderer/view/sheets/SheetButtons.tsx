@@ -44,6 +44,7 @@ function ImportButton({ plan, canExport, onImported }: { plan: ListPlan; canExpo
           <ImportDialog
             documentId={plan.documentId}
             tableType={plan.tableType}
+            title={plan.title}
             canExport={canExport}
             onImported={onImported}
             onClose={() => setIsOpen(false)}

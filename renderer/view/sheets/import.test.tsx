@@ -27,8 +27,8 @@ function slowImport() {
 // The dialog is a chunk of its own; once it is here no test waits for it.
 beforeAll(() => import('./ImportDialog.tsx'));
 
-async function open(importRecords: Import = vi.fn(), toolbar = [IMPORT, EXPORT]) {
-  const ports = fakePorts({ provider: fakeProvider({ importRecords }) });
+async function open(importRecords: Import = vi.fn(), toolbar = [IMPORT, EXPORT], more: Partial<DataProvider> = {}) {
+  const ports = fakePorts({ provider: fakeProvider({ importRecords, ...more }) });
   const onImported = vi.fn();
   const plan = listPlan([], { documentId: 'so_order', tableType: 2, toolbar });
   const list = { plan, state: { sort: plan.sort, filters: {} }, total: 3, selected: [] };
@@ -252,5 +252,40 @@ describe('what is said of the headings', () => {
   it('names the export', async () => {
     await open();
     expect(screen.getByText('import.headings')).toBeTruthy();
+  });
+});
+
+describe('the import template', () => {
+  const button = () => screen.getByRole('button', { name: 'import.template' });
+  const saved = vi.fn();
+  beforeEach(() => {
+    saved.mockClear();
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} }));
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved(this.download);
+    });
+  });
+  afterEach(() => void vi.restoreAllMocks());
+
+  it('IMPORT-01 is fetched for the form and saved under its name', async () => {
+    // The Blob of jsdom can't be read; that of an answer can, as in a browser.
+    const getImportTemplate = vi.fn(() => new Response('PK').blob());
+    const { user } = await open(vi.fn(), [IMPORT], { getImportTemplate });
+    await user.click(button());
+    await waitFor(() => expect(saved).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^import\.template-name.*\.xlsx$/)));
+    expect(getImportTemplate).toHaveBeenCalledExactlyOnceWith({ documentId: 'so_order', tableType: 2 });
+  });
+
+  it('IMPORT-01 that does not come is told, and may be asked for again', async () => {
+    const { user, ports } = await open(vi.fn(), [IMPORT], { getImportTemplate: vi.fn(async () => Promise.reject(new Error('404'))) });
+    await user.click(button());
+    await waitFor(() => expect(ports.notify.warning).toHaveBeenCalledExactlyOnceWith('import.template-failed'));
+    await waitFor(() => expect(button()).toHaveProperty('disabled', false));
+    expect(saved).not.toHaveBeenCalled();
+  });
+
+  it('IMPORT-01 is not offered where a server has none', async () => {
+    await open(vi.fn(), [IMPORT], { getImportTemplate: undefined });
+    expect(screen.queryByRole('button', { name: 'import.template' })).toBeNull();
   });
 });

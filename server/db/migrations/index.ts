@@ -7,6 +7,17 @@ import { people } from './0005-people.ts';
 import { onlineReports } from './0006-online-reports.ts';
 import { signInCeiling } from './0007-sign-in-ceiling.ts';
 import { scheduledJobs } from './0008-scheduled-jobs.ts';
+import { doneRequests } from './0009-done-requests.ts';
 
 /** THE list of migrations, in the order in which they run; a released one is never changed. */
-export const migrations: readonly Migration[] = [access, onlineForms, files, rules, people, onlineReports, signInCeiling, scheduledJobs];
+export const migrations: readonly Migration[] = [
+  access,
+  onlineForms,
+  files,
+  rules,
+  people,
+  onlineReports,
+  signInCeiling,
+  scheduledJobs,
+  doneRequests,
+];

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /** An uploaded file. `path` is a key that stands in values of forms; only `stored_name` is a name on the disk. */
 export interface FileTable {
   id: string;
@@ -8,9 +10,11 @@ export interface FileTable {
   media_type: string;
   create_by: string | null;
   create_time: string | null;
+  /** Nobody is given the file any more after this moment; null where it is kept. */
+  expires_at: Generated<string | null>;
 }
 
-/** The tables of migration 0003. */
+/** The tables of migrations 0003 and 0009. */
 export interface FileTables {
   'sys.file': FileTable;
 }

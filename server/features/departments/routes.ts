@@ -13,7 +13,7 @@ const word = Type.Optional(Type.String({ maxLength: 200 }));
 
 /** Look-ups in the organisation (CALL-63..67): every signed-in user picks departments. */
 export function departRoutes(context: ServerContext): Route[] {
-  return [...treeRoutes(context), ...searchRoutes(context), ...recordRoutes(context)];
+  return [...treeRoutes(context), ...ownTreeRoutes(context), ...searchRoutes(context), ...recordRoutes(context), ...pathRoutes(context)];
 }
 
 function treeRoutes({ db }: ServerContext): Route[] {
@@ -48,6 +48,12 @@ function treeRoutes({ db }: ServerContext): Route[] {
       access: 'self',
       run: async () => ok(idForest(await readDeparts(db))),
     }),
+  ];
+}
+
+/** The departments that the asker manages. */
+function ownTreeRoutes({ db }: ServerContext): Route[] {
+  return [
     defineRoute({
       method: 'GET',
       url: '/sys/sysDepart/queryMyDeptTreeList',
@@ -129,6 +135,12 @@ function recordRoutes({ db }: ServerContext): Route[] {
       schema: { query: Type.Object({ departId: Type.String({ maxLength: 36 }) }) },
       run: async ({ query }) => ok(await readUsersOf(db, query.departId)),
     }),
+  ];
+}
+
+/** The way from the top to some departments. */
+function pathRoutes({ db }: ServerContext): Route[] {
+  return [
     defineRoute({
       method: 'GET',
       url: '/sys/sysDepart/queryAllParentId',

@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox';
 import type { ServerContext } from '#server/app.ts';
 import { ok } from '#server/envelope.ts';
 import { defineRoute, type Route } from '#server/route.ts';
-import { IdList, readIdList } from '#server/system-list/id-list.ts';
+import { deleteRoutes } from '#server/system-list/delete-routes.ts';
 import { optionalText, shownOnly } from '#server/system-list/body-members.ts';
 import { addDepart, deleteDeparts, editDepart } from './write-depart.ts';
 
@@ -43,25 +43,6 @@ export function departWriteRoutes({ db }: ServerContext): Route[] {
         return ok(null, '修改成功!');
       },
     }),
-    defineRoute({
-      method: 'DELETE',
-      url: '/sys/sysDepart/delete',
-      access: { permission: 'system:depart:delete' },
-      schema: { query: Type.Object({ id: Type.String({ minLength: 1, maxLength: 36 }) }) },
-      async run({ query, subject, address }) {
-        await deleteDeparts(db, { subject, address }, [query.id]);
-        return ok('删除成功!', '删除成功!');
-      },
-    }),
-    defineRoute({
-      method: 'DELETE',
-      url: '/sys/sysDepart/deleteBatch',
-      access: { permission: 'system:depart:deleteBatch' },
-      schema: { query: Type.Object({ ids: IdList }) },
-      async run({ query, subject, address }) {
-        await deleteDeparts(db, { subject, address }, readIdList(query.ids));
-        return ok('批量删除成功!', '批量删除成功!');
-      },
-    }),
+    ...deleteRoutes('/sys/sysDepart', 'system:depart', (actor, ids) => deleteDeparts(db, actor, ids)),
   ];
 }

@@ -104,4 +104,17 @@ describe('dictionaries', () => {
     expect((await get('getDictText/season/1')).result).toBe('春');
     expect((await get('getDictText/season/9')).result).toBeNull();
   });
+
+  it('COL-27 DICT-06 a frozen user is not offered, and stays readable where they stand', async () => {
+    const { db } = server.context;
+    await server.addUser({ username: 'frost', password: 'frost-password' });
+    await db.updateTable('sys.sys_user').set({ status: 2 }).where('username', '=', 'frost').execute();
+    const found = async (url: string) => (await get(url)).result;
+    expect(await found('loadDict/sys_user,realname,username?keyword=frost')).toEqual([]);
+    expect(await found('loadDictOrderByValue/sys_user,realname,username?keyword=frost')).toEqual([]);
+    expect(await found('loadDictItem/sys_user,realname,username?key=frost')).toEqual(['frost']);
+    expect(await found(`getDictItems/${encodeURIComponent("sys_user,realname,username,username = 'frost'")}`)).toHaveLength(1);
+    await db.updateTable('sys.sys_user').set({ del_flag: 1 }).where('username', '=', 'frost').execute();
+    expect(await found('loadDict/sys_user,realname,username?keyword=frost')).toEqual([]);
+  });
 });

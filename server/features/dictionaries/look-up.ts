@@ -11,7 +11,8 @@ import {
 } from '#server/catalogue/dictionary-items.ts';
 import { parseDictionaryCode, type DictionaryReference } from '#server/catalogue/dictionary-reference.ts';
 import { emptyWhenTableIsMissing } from '#server/catalogue/field-options.ts';
-import { resolveTableDictionary } from '#server/catalogue/table-dictionary.ts';
+import { isLinkedColumn, readLinkedTexts } from '#server/catalogue/linked-columns.ts';
+import { resolveTableDictionary, type TableDictionary } from '#server/catalogue/table-dictionary.ts';
 import { resolveOwnTitles } from '#server/catalogue/table-tree.ts';
 import type { Database } from '#server/db/connect.ts';
 import { fail } from '#server/errors.ts';
@@ -33,6 +34,14 @@ export function openDictionaries(db: Database, catalogue: Catalogue): Dictionary
     const table = resolveTableDictionary(snapshot, reference) ?? resolveOwnTitles(snapshot, reference, mayOpen);
     return table ?? fail('dictionary-code-wrong');
   };
+  const itemTexts = async (code: string) =>
+    new Map(((await readItemsByCode(db, [code])).get(code) ?? []).map((item) => [item.value, item.text]));
+  // What a form shows of linked records is said as their own form says it, not by its code.
+  const tableTexts = async (reference: DictionaryReference, table: TableDictionary, keys: readonly string[]) => {
+    const snapshot = await catalogue.snapshot();
+    const isLinked = reference.kind === 'table' && isLinkedColumn(snapshot, reference);
+    return isLinked ? readLinkedTexts(db, snapshot, reference, keys, table) : readTableTexts(db, table, keys);
+  };
   return {
     async items(code, subject, search = {}) {
       const reference = parseDictionaryCode(code) ?? fail('dictionary-code-wrong');
@@ -45,9 +54,7 @@ export function openDictionaries(db: Database, catalogue: Catalogue): Dictionary
       // A look-up by key takes the first three parts (DICT-05): the condition narrows choices, not what is stored already.
       const reference = parseDictionaryCode(code.split(',').slice(0, 3).join(',')) ?? fail('dictionary-code-wrong');
       const table = await resolve(reference, subject);
-      const texts = table
-        ? await readTableTexts(db, table, keys)
-        : new Map(((await readItemsByCode(db, [code])).get(code) ?? []).map((item) => [item.value, item.text]));
+      const texts = table ? await tableTexts(reference, table, keys) : await itemTexts(code);
       return keys.flatMap((key) => texts.get(key) ?? (dropUnknown ? [] : [key]));
     },
   };

@@ -27,7 +27,7 @@ function optionRoutes({ db, catalogue }: ServerContext): Route[] {
       access: 'self',
       schema: { params: codeParams, query: searchQuery },
       run: async ({ params, query: { keyword, pageSize = DEFAULT_PAGE_SIZE }, subject }) =>
-        ok(await dictionaries.items(params.code, subject, { keyword, limit: pageSize, orderByValue })),
+        ok(await dictionaries.items(params.code, subject, { keyword, limit: pageSize, orderByValue, isChoice: true })),
     });
   return [
     defineRoute({

@@ -10,8 +10,9 @@ import { isShownType } from './file-kinds.ts';
 import { keepFile } from './keep-file.ts';
 import { receiveForm } from './receive-form.ts';
 
-/** The content of a path never changes. */
+/** The content of a path never changes; that of one that is there for a while only is kept nowhere. */
 const CACHE = 'private, max-age=31536000, immutable';
+const NO_CACHE = 'private, no-store';
 const POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 /** Upload (CALL-106, UPLOAD-10) and download (CALL-115, IMPLIED-15) of files, wire 6.4. */
@@ -39,7 +40,8 @@ export function fileRoutes(context: ServerContext): Route[] {
         const file = (await findFile(context.db, params['*'])) ?? fail('file-unknown');
         const content = (await folder.read(file.stored_name)) ?? fail('file-unknown');
         const disposition = contentDisposition(isShownType(file.media_type) ? 'inline' : 'attachment', file.original_name);
-        const headers = { 'content-disposition': disposition, 'content-security-policy': POLICY, 'cache-control': CACHE };
+        const cache = file.expires_at === null ? CACHE : NO_CACHE;
+        const headers = { 'content-disposition': disposition, 'content-security-policy': POLICY, 'cache-control': cache };
         reply.headers({ ...headers, 'content-length': file.size_bytes });
         return bare(content, file.media_type);
       },

@@ -6,6 +6,8 @@ import { recordRoutes } from './record-routes.ts';
 import { sheetRoutes } from './sheets/sheet-routes.ts';
 import { treeRoutes } from './tree-routes.ts';
 
+export { definitionFaults } from './definition-faults.ts';
+export { diagnosticSentence } from './diagnostic-sentences.ts';
 export { formModel } from './form-schema.ts';
 export { listModel } from './list-model.ts';
 export { queryInfo } from './query-info.ts';

@@ -10,22 +10,25 @@ const api = '/online/cgform/api';
 const params = Type.Object({ id: Type.String({ maxLength: 64 }) });
 
 /** How a form looks: list model, form schema and query row (wire 4.2, 4.3, 4.6-4.10). `:id` is a head id or a table name. */
-export function modelRoutes({ db, catalogue }: ServerContext): Route[] {
-  const open = async (id: string) => {
+export function modelRoutes(context: ServerContext): Route[] {
+  return [
+    ...listModelRoutes(context),
+    formModelRoute(context, `${api}/getFormItem/:id`, true),
+    formModelRoute(context, `${api}/getFormItemBytbname/:id`, true),
+    formModelRoute(context, `${api}/getErpFormItem/:id`, false),
+  ];
+}
+
+function opener({ catalogue }: ServerContext) {
+  return async (id: string) => {
     const snapshot = await catalogue.snapshot();
     return { snapshot, form: snapshot.find(id) ?? fail('form-unknown') };
   };
-  const formItem = (url: `/${string}`, withSubTables: boolean) =>
-    defineRoute({
-      method: 'GET',
-      url,
-      access: { form: 'read' },
-      schema: { params },
-      async run({ params: { id }, subject }) {
-        const { snapshot, form } = await open(id);
-        return ok(await readFormModel(db, snapshot, form, subject, withSubTables));
-      },
-    });
+}
+
+function listModelRoutes(context: ServerContext): Route[] {
+  const { db } = context;
+  const open = opener(context);
   return [
     defineRoute({
       method: 'GET',
@@ -56,8 +59,19 @@ export function modelRoutes({ db, catalogue }: ServerContext): Route[] {
       schema: { params },
       run: async ({ params: { id } }) => ok(queryInfo((await open(id)).form)),
     }),
-    formItem(`${api}/getFormItem/:id`, true),
-    formItem(`${api}/getFormItemBytbname/:id`, true),
-    formItem(`${api}/getErpFormItem/:id`, false),
   ];
+}
+
+function formModelRoute(context: ServerContext, url: `/${string}`, withSubTables: boolean): Route {
+  const open = opener(context);
+  return defineRoute({
+    method: 'GET',
+    url,
+    access: { form: 'read' },
+    schema: { params },
+    async run({ params: { id }, subject }) {
+      const { snapshot, form } = await open(id);
+      return ok(await readFormModel(context.db, snapshot, form, subject, withSubTables));
+    },
+  });
 }

@@ -96,7 +96,7 @@ describe('the form model', () => {
       phone: { pattern: 'm', errorInfo: '请输入正规的手机号码' },
       tax: { pattern: '^\\d+$', errorInfo: '税号不对' },
       qty: { type: 'number', view: 'number', pattern: 'z', defVal: '1' },
-      price: { type: 'number', dbPointLength: 2 },
+      price: { type: 'number', dbPointLength: 2, exclusiveMinimum: -1e30, exclusiveMaximum: 1e30 },
       status: { view: 'list', dictCode: 'so_status', enum: [{ value: '1', text: '草稿', label: '草稿', title: '草稿' }] },
       urgent: { view: 'switch', extendOption: ['1', '0'] },
       maker: { ui: { widgetattrs: { disabled: true } } },

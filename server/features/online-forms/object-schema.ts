@@ -3,6 +3,7 @@ import { isRequired, type FieldDefinition } from '#server/catalogue/field-defini
 import type { FieldOptions } from '#server/catalogue/field-options.ts';
 import { ownTree } from '#server/catalogue/table-tree.ts';
 import { controlMembers } from './control-members.ts';
+import { numberMembers } from './number-members.ts';
 import { keptByTree } from './tree-form.ts';
 import { wirePattern } from './validation-pattern.ts';
 
@@ -33,7 +34,7 @@ function fieldSchema(form: FormDefinition, field: FieldDefinition, options: Fiel
     view: field.view === 'text' && isNumber ? 'number' : field.view,
     ...(field.view === 'datetime' || field.view === 'date' ? { mode: field.view } : {}),
     ...(field.storage === 'string' && field.length > 0 ? { maxLength: field.length } : {}),
-    ...(field.storage === 'double' || field.storage === 'decimal' ? { dbPointLength: field.scale } : {}),
+    ...numberMembers(field),
     ...(isNumber && field.storage === 'integer' ? { pattern: 'z', errorInfo: '请输入整数' } : {}),
     ...(field.validType === 'only' ? { pattern: 'only' } : wirePattern(field)),
     ...controlMembers(form, field, options),

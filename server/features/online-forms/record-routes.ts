@@ -1,10 +1,12 @@
 import { Type } from '@sinclair/typebox';
-import { recordAudit } from '#server/access/audit.ts';
+import { recordAct } from '#server/access/audit.ts';
 import type { ServerContext } from '#server/app.ts';
 import { ok } from '#server/envelope.ts';
 import { fail } from '#server/errors.ts';
 import { defineRoute, type Route } from '#server/route.ts';
 import { deleteRecords } from './delete-records.ts';
+import { markOf, requestKey } from './do-once.ts';
+import { withLinkedTexts } from './linked-texts.ts';
 import { readRecord } from './read-record.ts';
 import { onTable, readPage } from './record-store.ts';
 import { readRowQuery } from './row-query.ts';
@@ -56,7 +58,8 @@ function readRoutes(context: ServerContext): Route[] {
       async run({ params: { id }, query }) {
         const { snapshot, form } = await open(id);
         const rowQuery = readRowQuery(snapshot, form, query);
-        const page = await onTable(form, () => readPage(db, form, rowQuery));
+        const { total, records } = await onTable(form, () => readPage(db, form, rowQuery));
+        const page = { total, records: await withLinkedTexts(db, snapshot, form, records) };
         return ok(rowQuery.page ? page : { ...page, fieldList: form.fields.map((field) => field.name) });
       },
     }),
@@ -94,43 +97,44 @@ function subTableRoutes(context: ServerContext): Route[] {
 }
 
 function writeRoutes(context: ServerContext): Route[] {
+  return [
+    saveRoute(context, 'POST', 'add', '添加成功!'),
+    saveRoute(context, 'PUT', 'edit', '修改成功！'),
+    removeRoute(context, `${api}/form/:id/:dataId`),
+    removeRoute(context, `${api}/formByCode/:id/:dataId`),
+  ];
+}
+
+/** A save that its sender may send again when no answer came (`Idempotency-Key`): it is done once. */
+function saveRoute(context: ServerContext, method: 'POST' | 'PUT', action: 'add' | 'edit', message: string): Route {
   const { db } = context;
   const open = opener(context);
-  const save = (method: 'POST' | 'PUT', action: 'add' | 'edit', message: string) =>
-    defineRoute({
-      method,
-      url: `${api}/form/:id`,
-      access: { form: action },
-      schema: { params: formParams, body: record },
-      async run({ params: { id }, body, subject }) {
-        const saving = { db, subject, ...(await open(id)) };
-        return ok(await (action === 'add' ? addRecord(saving, body) : editRecord(saving, body)), message);
-      },
-    });
-  const remove = (url: `/${string}`) =>
-    defineRoute({
-      method: 'DELETE',
-      url,
-      access: { form: 'delete' },
-      schema: { params: recordsParams },
-      async run({ params: { id, dataId }, subject, address }) {
-        const opened = await open(id);
-        const deleted = await deleteRecords({ db, subject, ...opened }, dataId.split(',').filter(Boolean));
-        await recordAudit(db, {
-          action: 'form-delete',
-          userId: subject.userId,
-          username: subject.username,
-          address,
-          subject: opened.form.table,
-          detail: deleted.join(','),
-        });
-        return ok('删除成功!', '删除成功!');
-      },
-    });
-  return [
-    save('POST', 'add', '添加成功!'),
-    save('PUT', 'edit', '修改成功！'),
-    remove(`${api}/form/:id/:dataId`),
-    remove(`${api}/formByCode/:id/:dataId`),
-  ];
+  return defineRoute({
+    method,
+    url: `${api}/form/:id`,
+    access: { form: action },
+    schema: { params: formParams, body: record },
+    async run({ params: { id }, body, subject, request }) {
+      const saving = { db, subject, ...(await open(id)) };
+      const mark = markOf(subject.userId, requestKey(request), 0, () => [action, saving.form.id, JSON.stringify(body)]);
+      return ok(await (action === 'add' ? addRecord(saving, body, mark) : editRecord(saving, body, mark)), message);
+    },
+  });
+}
+
+function removeRoute(context: ServerContext, url: `/${string}`): Route {
+  const { db } = context;
+  const open = opener(context);
+  return defineRoute({
+    method: 'DELETE',
+    url,
+    access: { form: 'delete' },
+    schema: { params: recordsParams },
+    async run({ params: { id, dataId }, subject, address }) {
+      const opened = await open(id);
+      const deleted = await deleteRecords({ db, subject, ...opened }, dataId.split(',').filter(Boolean));
+      await recordAct(db, { subject, address }, 'form-delete', opened.form.table, deleted.join(','));
+      return ok('删除成功!', '删除成功!');
+    },
+  });
 }

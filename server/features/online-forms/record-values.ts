@@ -1,3 +1,5 @@
+import { decimalsOf } from '#renderer';
+import { keptDecimals } from '#server/catalogue/column-type.ts';
 import { SYSTEM_COLUMNS, type FormDefinition } from '#server/catalogue/definition.ts';
 import { isRequired, type FieldDefinition } from '#server/catalogue/field-definition.ts';
 import { harmlessWire } from '#server/catalogue/rich-text.ts';
@@ -69,6 +71,14 @@ function judge(field: FieldDefinition, value: StoredValue, { closed, withoutPatt
 
 function checkValue(field: FieldDefinition, value: StoredValue, asksPattern: boolean): string | null {
   if (value === null) return isRequired(field) ? `${field.title}不能为空` : null;
+  const lost = lostDecimals(field, value);
+  if (lost !== null) return lost;
   const failure = Buffer.isBuffer(value) || !asksPattern ? null : patternFailure(field, String(value));
   return failure === null ? null : `${field.title}：${failure}`;
+}
+
+/** The database would round what its column does not keep. Nobody can mend that where the field is filled for them: there it may. */
+function lostDecimals(field: FieldDefinition, value: StoredValue): string | null {
+  const kept = field.readOnly || value === null || Buffer.isBuffer(value) ? null : keptDecimals(field);
+  return kept !== null && decimalsOf(String(value)) > kept ? `${field.title}最多 ${kept} 位小数` : null;
 }

@@ -91,6 +91,10 @@ describe('records of an online form', () => {
     [{ code: 'E', qty: '1.5' }, '保存失败，数量：请输入整数', 'qty'],
     [{ code: 'E', day: '2024-02-30' }, '保存失败，日期：请输入正确的日期', 'day'],
     [{ code: 'E', phone: '123' }, '保存失败，电话：请输入正规的手机号码', 'phone'],
+    [{ code: 'E', price: 1.255 }, '保存失败，单价最多 2 位小数', 'price'],
+    [{ code: 'E', price: '1e-7' }, '保存失败，单价最多 2 位小数', 'price'],
+    [{ code: 'E', price: 123456789 }, '保存失败，单价：数值过大，绝对值须小于 100000000', 'price'],
+    [{ code: 'E', price: '99999999.999' }, '保存失败，单价：数值过大，绝对值须小于 100000000', 'price'],
     [{ code: 'A1' }, '数据库中已存在该记录：款号', 'code'],
   ])('IMPLIED-05 %o is refused at its field', async (record, message, field) => {
     expect(await server.call('POST', form, record)).toMatchObject({ success: false, message, result: { fieldErrors: [{ field }] } });

@@ -118,7 +118,7 @@ function refuseMalformed(definition: DefinitionTables, form: FormDefinition): vo
 }
 
 /** Refuses what the compiler refuses; all of it travels as `diagnostics`, each with the table and the field that it is about. */
-async function refuseFaults(catalogue: Catalogue, form: FormDefinition): Promise<void> {
+export async function refuseFaults(catalogue: Catalogue, form: FormDefinition): Promise<void> {
   const snapshot = await catalogue.snapshot();
   const diagnostics = definitionFaults(snapshot, form);
   const [first] = diagnostics;

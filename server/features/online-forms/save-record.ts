@@ -5,6 +5,7 @@ import { fail } from '#server/errors.ts';
 import { checkNew, insertChecked, readTakenOfNew } from './add-records.ts';
 import { checkSave, readTaken } from './check-save.ts';
 import { deriveOwnSave } from './derive-sub-save.ts';
+import { doOnce, type RequestMark } from './do-once.ts';
 import { failAsTaken, reportDuplicates } from './duplicate-errors.ts';
 import { raiseMainVersions, raiseMainVersionsOf } from './main-version.ts';
 import { refreshMain } from './refresh-main.ts';
@@ -16,12 +17,12 @@ import { saveSubTables } from './sub-rows.ts';
 import { beginTreeSave } from './tree-save.ts';
 
 /**
- * Adds a record with its sub rows in one transaction (wire 4.11) and returns its id. Throws `value-refused` with `fieldErrors`, or
- * `record-duplicate`; then nothing has changed.
+ * Adds a record with its sub rows in one transaction (wire 4.11) and returns its id; a marked one that comes again is not added again. Throws
+ * `value-refused` with `fieldErrors`, or `record-duplicate`; then nothing has changed.
  */
-export async function addRecord(context: SaveContext, record: WireRecord): Promise<string> {
+export async function addRecord(context: SaveContext, record: WireRecord, mark: RequestMark | null = null): Promise<string> {
   const { form } = context;
-  return inTransaction(context, async (db) => {
+  return inTransaction(context, mark, async (db) => {
     const inside = { ...context, db };
     const tree = await beginTreeSave(db, form);
     await raiseMainVersions(db, context.snapshot, form, [record]);
@@ -36,10 +37,10 @@ export async function addRecord(context: SaveContext, record: WireRecord): Promi
  * Changes a record with its sub rows in one transaction. A `row_version` that is not the stored one is `record-stale` with the record as it
  * is now (IMPLIED-21); a record without one, from the stock client, is saved and still raises the version.
  */
-export async function editRecord(context: SaveContext, record: WireRecord): Promise<string> {
+export async function editRecord(context: SaveContext, record: WireRecord, mark: RequestMark | null = null): Promise<string> {
   const { form, subject } = context;
   const id = idOf(record);
-  return inTransaction(context, async (db) => {
+  return inTransaction(context, mark, async (db) => {
     const tree = await beginTreeSave(db, form);
     await raiseMainVersionsOf(db, context.snapshot, form, [id]);
     const current = await currentRow(db, form, id);
@@ -60,8 +61,13 @@ async function currentRow(db: Database, form: FormDefinition, id: string): Promi
   return row ?? fail('record-unknown');
 }
 
-async function inTransaction(context: SaveContext, work: (db: Database) => Promise<string>): Promise<string> {
-  return reportDuplicates(context.snapshot, context.form, () => onTable(context.form, () => context.db.transaction().execute(work)));
+async function inTransaction(
+  { db, snapshot, form }: SaveContext,
+  mark: RequestMark | null,
+  work: (db: Database) => Promise<string>,
+): Promise<string> {
+  const once = (transaction: Database) => doOnce(transaction, mark, () => work(transaction));
+  return reportDuplicates(snapshot, form, () => onTable(form, () => db.transaction().execute(once)));
 }
 
 function refuseTaken([taken = []]: readonly FieldDefinition[][]): void {

@@ -3,6 +3,7 @@ import { SYSTEM_COLUMNS } from '#server/catalogue/definition.ts';
 import { isRequired, type FieldDefinition } from '#server/catalogue/field-definition.ts';
 import type { FieldOptions } from '#server/catalogue/field-options.ts';
 import { columnMembers } from './control-members.ts';
+import { numberMembers } from './number-members.ts';
 import { formFields, objectSchema } from './object-schema.ts';
 import { columnSettings, rowSettings } from './table-settings.ts';
 import { wirePattern } from './validation-pattern.ts';
@@ -63,7 +64,7 @@ function subColumn(sub: SubTable, field: FieldDefinition, options: FieldOptions)
     defaultValue: '',
     fieldDefaultValue: field.defaultValue,
     ...(field.storage === 'string' && field.length > 0 ? { maxLength: field.length } : {}),
-    ...(field.storage === 'double' || field.storage === 'decimal' ? { dbPointLength: field.scale } : {}),
+    ...numberMembers(field),
     ...columnMembers(sub.form, field, options),
     ...columnSettings(field),
     validateRules: validateRules(field),

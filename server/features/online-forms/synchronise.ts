@@ -4,6 +4,7 @@ import { printPlan, type DdlStep } from '#server/catalogue/ddl-plan.ts';
 import { markSynchronised } from '#server/catalogue/definition-write.ts';
 import type { Database } from '#server/db/connect.ts';
 import { fail } from '#server/errors.ts';
+import { refuseFaults } from './save-definition.ts';
 
 /** What a synchronisation did or would do. */
 export interface SyncReport {
@@ -19,10 +20,14 @@ export async function planSync(db: Database, catalogue: Catalogue, id: string): 
   return { steps, text: printPlan(steps) };
 }
 
-/** Brings the table up to the definition and keeps its rows (IMPLIED-07); `allow` names destructive steps that may run. */
+/**
+ * Brings the table up to the definition and keeps its rows (IMPLIED-07); `allow` names destructive steps that may run. A definition that an import
+ * has left out of use, because it is wrong, stays so until it is mended: `definition-refused`.
+ */
 export async function synchronise(db: Database, catalogue: Catalogue, id: string, allow: readonly string[]): Promise<SyncReport> {
   const snapshot = await catalogue.snapshot();
   const form = snapshot.find(id) ?? fail('form-unknown');
+  await refuseFaults(catalogue, form);
   const steps = await db.transaction().execute(async (transaction) => {
     const done = await applyDefinition(transaction, form, { allow, shared: snapshot.columnsOfViews(form) });
     await markSynchronised(transaction, form.id);
@@ -37,6 +42,7 @@ export async function recreate(db: Database, catalogue: Catalogue, id: string, c
   if (confirm !== form.physicalTable)
     fail('ddl-refused', { detail: `强制同步会删除表 ${form.physicalTable} 的全部数据，请用 confirm=${form.physicalTable} 确认` });
   if (form.isView) fail('ddl-refused', { detail: '视图没有自己的表' });
+  await refuseFaults(catalogue, form);
   const steps = await db.transaction().execute(async (transaction) => {
     const done = await recreateTable(transaction, form);
     await markSynchronised(transaction, form.id);

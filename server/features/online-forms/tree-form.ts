@@ -1,5 +1,6 @@
 import type { FormDefinition } from '#server/catalogue/definition.ts';
 import type { FieldDefinition } from '#server/catalogue/field-definition.ts';
+import { topOf } from '#server/catalogue/table-tree.ts';
 
 /** What makes the table of a form a tree (wire 9.1). */
 export interface TreeForm {
@@ -17,8 +18,7 @@ export function treeOf(form: FormDefinition): TreeForm | null {
   const parent = form.isTree && parentName ? form.field(parentName.toLowerCase()) : undefined;
   if (!parent?.stored) return null;
   const flag = flagName ? form.field(flagName.toLowerCase()) : undefined;
-  const top = (parent.view === 'sel_tree' && parent.dictionary.field) || '0';
-  return { parent, hasChild: flag?.stored && flag !== parent ? flag : null, top };
+  return { parent, hasChild: flag?.stored && flag !== parent ? flag : null, top: topOf(parent) };
 }
 
 /** The columns of a form that the server keeps for its tree: what a client sends for them counts for nothing. */

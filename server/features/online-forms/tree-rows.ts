@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CatalogueSnapshot } from '#server/catalogue/catalogue.ts';
 import type { Database } from '#server/db/connect.ts';
+import { withLinkedTexts } from './linked-texts.ts';
 import { readPage, type Row } from './record-store.ts';
 import { readRowQuery, type QueryMembers, type RowQuery } from './row-query.ts';
 import { isTop } from './tree-form.ts';
@@ -17,7 +18,8 @@ export async function readTreeRows(db: Database, snapshot: CatalogueSnapshot, of
     of,
     records.map((row) => String(row.id)),
   );
-  return { total, records: records.map((row) => withHasChild(of, row, parents.has(String(row.id)))) };
+  const told = await withLinkedTexts(db, snapshot, of.form, records);
+  return { total, records: told.map((row) => withHasChild(of, row, parents.has(String(row.id)))) };
 }
 
 function levelQuery(snapshot: CatalogueSnapshot, { form, tree }: Tree, query: QueryMembers): RowQuery {

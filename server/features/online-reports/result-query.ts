@@ -5,7 +5,7 @@ import { columnOf } from '#server/catalogue/identifiers.ts';
 import { fail } from '#server/errors.ts';
 import { MAX_ROWS, type PageRequest } from '#server/report-sql/read-page.ts';
 import type { ResultColumn } from '#server/report-sql/result-columns.ts';
-import { memberText, type QueryMembers } from './placeholder-values.ts';
+import { memberText, type QueryMembers } from '#server/report-sql/placeholder-values.ts';
 
 /** What the names of a request may mean. */
 export interface ResultNames {

@@ -5,7 +5,7 @@ import { countRows, readRows } from '#server/report-sql/read-page.ts';
 import { reportErrorOf } from '#server/report-sql/report-errors.ts';
 import { bindReportSql, compileReportSql, tablesOfForms } from '#server/report-sql/report-sql.ts';
 import { openResult, type ResultColumn } from '#server/report-sql/result-columns.ts';
-import { placeholderValues, type QueryMembers } from './placeholder-values.ts';
+import { placeholderValues, type QueryMembers } from '#server/report-sql/placeholder-values.ts';
 import { readItems } from './report.ts';
 import { readResultQuery } from './result-query.ts';
 

@@ -4,7 +4,7 @@ import { ok } from '#server/envelope.ts';
 import { fail } from '#server/errors.ts';
 import { defineRoute, type Route } from '#server/route.ts';
 import { optionalText, shownOnly } from '#server/system-list/body-members.ts';
-import { IdList, readIdList } from '#server/system-list/id-list.ts';
+import { deleteRoutes } from '#server/system-list/delete-routes.ts';
 import { ListQuery } from '#server/system-list/list-request.ts';
 import { addPosition, deletePositions, editPosition, readPosition, readPositions } from './store.ts';
 
@@ -67,25 +67,6 @@ function writeRoutes({ db }: ServerContext): Route[] {
         return ok(null, '修改成功!');
       },
     }),
-    defineRoute({
-      method: 'DELETE',
-      url: '/sys/position/delete',
-      access: { permission: 'system:position:delete' },
-      schema: { query: Type.Object({ id: Id }) },
-      async run({ query, subject, address }) {
-        await deletePositions(db, { subject, address }, [query.id]);
-        return ok('删除成功!', '删除成功!');
-      },
-    }),
-    defineRoute({
-      method: 'DELETE',
-      url: '/sys/position/deleteBatch',
-      access: { permission: 'system:position:deleteBatch' },
-      schema: { query: Type.Object({ ids: IdList }) },
-      async run({ query, subject, address }) {
-        await deletePositions(db, { subject, address }, readIdList(query.ids));
-        return ok('批量删除成功!', '批量删除成功!');
-      },
-    }),
+    ...deleteRoutes('/sys/position', 'system:position', (actor, ids) => deletePositions(db, actor, ids)),
   ];
 }

@@ -4,7 +4,7 @@ import { ok } from '#server/envelope.ts';
 import { fail } from '#server/errors.ts';
 import { defineRoute, type Route } from '#server/route.ts';
 import { optionalText, shownOnly } from '#server/system-list/body-members.ts';
-import { IdList, readIdList } from '#server/system-list/id-list.ts';
+import { deleteRoutes } from '#server/system-list/delete-routes.ts';
 import { ListQuery } from '#server/system-list/list-request.ts';
 import { addRole, deleteRoles, editRole, isCodeTaken, readAllRoles, readRoles } from './store.ts';
 
@@ -64,25 +64,6 @@ function writeRoutes({ db }: ServerContext): Route[] {
         return ok(null, '修改成功!');
       },
     }),
-    defineRoute({
-      method: 'DELETE',
-      url: '/sys/role/delete',
-      access: { permission: 'system:role:delete' },
-      schema: { query: Type.Object({ id: Id }) },
-      async run({ query, subject, address }) {
-        await deleteRoles(db, { subject, address }, [query.id]);
-        return ok('删除成功!', '删除成功!');
-      },
-    }),
-    defineRoute({
-      method: 'DELETE',
-      url: '/sys/role/deleteBatch',
-      access: { permission: 'system:role:deleteBatch' },
-      schema: { query: Type.Object({ ids: IdList }) },
-      async run({ query, subject, address }) {
-        await deleteRoles(db, { subject, address }, readIdList(query.ids));
-        return ok('批量删除成功!', '批量删除成功!');
-      },
-    }),
+    ...deleteRoutes('/sys/role', 'system:role', (actor, ids) => deleteRoles(db, actor, ids)),
   ];
 }

@@ -21,7 +21,7 @@ const LAST_MS = 2500;
  */
 export function jobRunner(context: ServerContext): Service {
   const hands = openHands(context);
-  let rest = new AbortController();
+  const rest = restOf(hands);
   let queue: RunQueue | undefined;
   let loop: Promise<void> | undefined;
 
@@ -32,33 +32,38 @@ export function jobRunner(context: ServerContext): Service {
     await hands.fill(queue);
     return Math.min(Math.max(wait, LEAST_MS), LOOK_MS);
   };
-  /** Until the time is over, a hand is free, or the server stops. */
-  const restFor = async (ms: number) => {
-    if (hands.stopping.signal.aborted) return;
-    rest = new AbortController();
-    await Promise.race([sleep(ms, undefined, { signal: rest.signal }).catch(() => undefined), ...hands.running]);
-    rest.abort();
-  };
   const go = async () => {
     for (let pause = LOOK_MS; !hands.stopping.signal.aborted;) {
       try {
-        await restFor(await turn());
+        await rest.take(await turn());
         pause = LOOK_MS;
       } catch (error) {
         context.log.warn(error, 'Scheduled jobs wait');
         pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
-        await restFor(pause);
+        await rest.take(pause);
       }
     }
   };
   const stop = async () => {
     hands.stopping.abort();
-    rest.abort();
+    rest.end();
     await loop;
     if (hands.running.size > 0) await Promise.race([Promise.all(hands.running), sleep(LAST_MS, undefined, { ref: false })]);
     await queue?.close();
   };
   return { start: () => void (loop ??= go()), stop };
+}
+
+/** Rests between two turns: until the time is over, a hand is free, or the server stops. */
+function restOf({ stopping, running }: ReturnType<typeof openHands>) {
+  let current = new AbortController();
+  const take = async (ms: number) => {
+    if (stopping.signal.aborted) return;
+    current = new AbortController();
+    await Promise.race([sleep(ms, undefined, { signal: current.signal }).catch(() => undefined), ...running]);
+    current.abort();
+  };
+  return { take, end: () => current.abort() };
 }
 
 /** What runs on this instance: as many as it has hands. */

@@ -6,7 +6,7 @@ import type { Database } from '#server/db/connect.ts';
 import { newId } from '#server/db/new-id.ts';
 import { fail } from '#server/errors.ts';
 import { readIdList } from '#server/system-list/id-list.ts';
-import { requireMayChange, requireOthers } from './grant-guard.ts';
+import { requireMayChange, requireMaySignInAs, requireOthers } from './grant-guard.ts';
 import { setDeparts, setRoles } from './memberships.ts';
 import { userColumns, type UserFacts } from './user-facts.ts';
 
@@ -79,7 +79,7 @@ export async function resetPassword(db: Database, actor: Actor, username: string
       .where('del_flag', '=', 0)
       .executeTakeFirst();
     if (!user) fail('record-unknown');
-    await requireMayChange(transaction, actor.subject, [user.id]);
+    await requireMaySignInAs(transaction, actor.subject, user.id);
     await transaction
       .updateTable('sys.sys_user')
       .set({ password: hash, must_change_password: user.id !== actor.subject.userId, update_time: nowText() })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { ADMINISTRATOR_ROLE } from '#server/access/load-subject.ts';
 import type { Subject } from '#server/access/subject.ts';
 import type { Database } from '#server/db/connect.ts';
@@ -29,8 +30,38 @@ export function requireOthers(subject: Subject, userIds: readonly string[]): voi
 }
 
 /**
- * Refuses a change of roles that would lift somebody above what they were given: nobody who is no administrator makes one or changes their own
- * roles, and no administrator stops being one by themselves, so that one is always left.
+ * Refuses to set the password of somebody who may do what the subject may not: whoever knows a password holds all that its account holds. The own
+ * password is no such thing.
+ */
+export async function requireMaySignInAs(db: Database, subject: Subject, userId: string): Promise<void> {
+  await requireMayChange(db, subject, [userId]);
+  if (userId === subject.userId) return;
+  const roles = await db.selectFrom('sys.sys_user_role').select('role_id').where('user_id', '=', userId).execute();
+  const beyond = await rolesBeyond(
+    db,
+    subject,
+    roles.map(({ role_id }) => role_id),
+  );
+  if (beyond.length) fail('account-beyond-own', { roles: beyond.join('、') });
+}
+
+/** The names of those of these roles that hold a menu entry or a button which no role of the subject holds. */
+async function rolesBeyond(db: Database, subject: Subject, roleIds: readonly string[]): Promise<string[]> {
+  if (subject.isAdministrator || !roleIds.length) return [];
+  const { rows } = await sql<{ role_name: string }>`
+    with own as (
+      select rp.permission_id from sys.sys_user_role ur join sys.sys_role_permission rp on rp.role_id = ur.role_id
+      where ur.user_id = ${subject.userId})
+    select r.role_name from sys.sys_role r where r.id = any(${roleIds}) and exists (
+      select 1 from sys.sys_role_permission rp join sys.sys_permission p on p.id = rp.permission_id and p.del_flag = 0
+      where rp.role_id = r.id and rp.permission_id not in (select permission_id from own))
+    order by r.role_name`.execute(db);
+  return rows.map(({ role_name }) => role_name);
+}
+
+/**
+ * Refuses a change of roles that would lift somebody above what they were given: nobody who is no administrator makes one, changes their own
+ * roles, or gives others what they do not hold themselves; and no administrator stops being one by themselves, so that one is always left.
  */
 export async function requireMayGrant(db: Database, subject: Subject, { userIds, added, removed }: RoleChange): Promise<void> {
   const changed = [...added, ...removed];
@@ -44,6 +75,8 @@ export async function requireMayGrant(db: Database, subject: Subject, { userIds,
   requireOthersDeparts(subject, userIds);
   if (isAbout(changed)) fail('administrator-kept');
   await requireMayChange(db, subject, userIds);
+  const beyond = await rolesBeyond(db, subject, added);
+  if (beyond.length) fail('grant-beyond-own', { roles: beyond.join('、') });
 }
 
 /** Refuses a change of the own departments to anybody but an administrator: they decide which records one sees. */

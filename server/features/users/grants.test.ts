@@ -125,6 +125,53 @@ describe('who may give what to whom', () => {
     expect((await call('PUT', '/sys/user/edit', { ...own, selectedroles: roles, selecteddeparts: '' })).success).toBe(true);
   });
 
+  it('IMPLIED-10 nobody but an administrator gives others what they do not hold, by a role or by a password', async () => {
+    const { db } = server.context;
+    const clerkId = await server.addUser({ username: 'clerk', password: PASSWORD });
+    const [payId, ownId] = [newId(), newId()];
+    await db
+      .insertInto('sys.sys_role')
+      .values([
+        { id: payId, role_name: '工资员', role_code: 'payroll' },
+        { id: ownId, role_name: '人事员', role_code: 'personnel' },
+      ])
+      .execute();
+    const entry = { id: newId(), parent_id: '', name: '工资', menu_type: 1, url: '/online/cgformList/wages', status: '1' };
+    await db.insertInto('sys.sys_permission').values(entry).execute();
+    const held = await db
+      .selectFrom('sys.sys_role_permission as rp')
+      .innerJoin('sys.sys_user_role as ur', 'ur.role_id', 'rp.role_id')
+      .where('ur.user_id', '=', managerId)
+      .select('rp.permission_id')
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('sys.sys_role_permission')
+      .values([
+        { id: newId(), role_id: payId, permission_id: entry.id },
+        { id: newId(), role_id: ownId, permission_id: held.permission_id },
+      ])
+      .execute();
+    const message = '不能授予含有您没有的权限的角色：工资员，请联系管理员';
+    const tries = [
+      ['POST', 'addSysUserRole', { roleId: payId, userIdList: [clerkId] }],
+      ['PUT', 'edit', { id: clerkId, realname: '读', selectedroles: `${ownId},${payId}` }],
+      ['POST', 'add', { username: 'puppet', realname: '傀儡', password: 'puppet-password-1', selectedroles: payId }],
+    ] as const;
+    for (const [method, url, body] of tries) expect([url, (await call(method, `/sys/user/${url}`, body)).message]).toEqual([url, message]);
+    expect(await holders(payId)).toEqual([]);
+    expect((await call('POST', '/sys/user/addSysUserRole', { roleId: ownId, userIdList: [clerkId] })).success).toBe(true);
+    // An administrator may; whoever holds the role by then keeps it through an edit by the manager, who may also take it away.
+    expect((await call('POST', '/sys/user/addSysUserRole', { roleId: payId, userIdList: [clerkId] }, admin)).success).toBe(true);
+    expect((await call('PUT', '/sys/user/changePassword', { username: 'clerk', password: 'taken-over-1' })).message).toBe(
+      '该用户的角色含有您没有的权限：工资员，请由管理员重置密码',
+    );
+    expect(await server.signIn('clerk', PASSWORD)).toBeTruthy();
+    const roles = (await rolesOf(clerkId)).join(',');
+    expect((await call('PUT', '/sys/user/edit', { id: clerkId, realname: '读', selectedroles: roles })).success).toBe(true);
+    expect((await call('DELETE', `/sys/user/deleteUserRole?roleId=${payId}&userId=${clerkId}`)).success).toBe(true);
+    expect((await call('PUT', '/sys/user/changePassword', { username: 'clerk', password: 'handed-over-1' })).success).toBe(true);
+  });
+
   it('IMPLIED-30 people join and leave departments, and the list of a department follows', async () => {
     const members = async () =>
       ((await call('GET', `/sys/user/departUserList?depId=${departId}`)).result as { records: { username: string }[] }).records.map(

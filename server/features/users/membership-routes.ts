@@ -17,7 +17,13 @@ const REMOVED = '删除成功!';
 
 /** Roles and departments of users, from either side (CALL-13, wire 6.8). */
 export function membershipRoutes(context: ServerContext): Route[] {
-  return [...ofUserRoutes(context), ...ofRoleRoutes(context), ...ofDepartRoutes(context)];
+  return [
+    ...ofUserRoutes(context),
+    ...ofRoleRoutes(context),
+    ...revokeRoutes(context),
+    ...ofDepartRoutes(context),
+    ...leaveRoutes(context),
+  ];
 }
 
 /** What somebody holds is theirs to know, and of those who look after users. */
@@ -72,6 +78,12 @@ function ofRoleRoutes({ db }: ServerContext): Route[] {
         return ok(ADDED, ADDED);
       },
     }),
+  ];
+}
+
+/** Taking a role from users. */
+function revokeRoutes({ db }: ServerContext): Route[] {
+  return [
     defineRoute({
       method: 'DELETE',
       url: '/sys/user/deleteUserRole',
@@ -114,6 +126,12 @@ function ofDepartRoutes({ db }: ServerContext): Route[] {
         return ok(ADDED, ADDED);
       },
     }),
+  ];
+}
+
+/** Taking users out of a department. */
+function leaveRoutes({ db }: ServerContext): Route[] {
+  return [
     defineRoute({
       method: 'DELETE',
       url: '/sys/user/deleteUserInDepart',

@@ -5,6 +5,7 @@ import { ok } from '#server/envelope.ts';
 import { fail } from '#server/errors.ts';
 import { defineRoute, type Route } from '#server/route.ts';
 import { shownOnly } from '#server/system-list/body-members.ts';
+import { deleteRoutes } from '#server/system-list/delete-routes.ts';
 import { IdList, readIdList } from '#server/system-list/id-list.ts';
 import { addUser, deleteUsers, editUser, resetPassword, setStatus } from './accounts.ts';
 import { ChangedUser, NewUser } from './user-facts.ts';
@@ -74,25 +75,6 @@ function endRoutes({ db }: ServerContext): Route[] {
         return ok('操作成功!', '操作成功!');
       },
     }),
-    defineRoute({
-      method: 'DELETE',
-      url: '/sys/user/delete',
-      access: { permission: 'system:user:delete' },
-      schema: { query: Type.Object({ id: Type.String({ minLength: 1, maxLength: 36 }) }) },
-      async run({ query, subject, address }) {
-        await deleteUsers(db, { subject, address }, [query.id]);
-        return ok('删除成功!', '删除成功!');
-      },
-    }),
-    defineRoute({
-      method: 'DELETE',
-      url: '/sys/user/deleteBatch',
-      access: { permission: 'system:user:deleteBatch' },
-      schema: { query: Type.Object({ ids: IdList }) },
-      async run({ query, subject, address }) {
-        await deleteUsers(db, { subject, address }, readIdList(query.ids));
-        return ok('批量删除成功!', '批量删除成功!');
-      },
-    }),
+    ...deleteRoutes('/sys/user', 'system:user', (actor, ids) => deleteUsers(db, actor, ids)),
   ];
 }

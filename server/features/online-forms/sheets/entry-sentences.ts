@@ -3,6 +3,7 @@ import type { Refusal, RefusalCode } from '#renderer';
 /** Why a text does not fit its cell, in the words that a paste says it with. */
 const sentences: Readonly<Partial<Record<RefusalCode, string>>> = {
   'entry.not-a-number': '不是数字',
+  'entry.not-whole': '不是整数',
   'entry.too-many-decimals': '小数位数超过 {limit} 位',
   'entry.not-a-date': '不是日期，请写成 2026-03-05 的样子',
   'entry.date-ambiguous': '分不清月和日，请写成 2026-03-05 的样子',

@@ -18,10 +18,14 @@ export interface ImportRemark {
 export interface ImportCount {
   rows: number;
   added: number;
+  /** At most `MAX_REMARKS` of each file. */
   remarks: readonly ImportRemark[];
+  /** How many more there were. */
+  unlisted: number;
 }
 
-const MAX_LINES = 20_000;
+/** Nobody mends more by hand, and more would fill the memory. */
+export const MAX_REMARKS = 20_000;
 const MAX_TEXT = 60;
 
 /** One sentence about an import that left rows out. */
@@ -31,8 +35,8 @@ export function importSentence({ rows, added }: ImportCount): string {
 
 /** The file that tells what was left out and why: a line for each fault, with its cell. UTF-8 with a mark, so that every editor reads it. */
 export function errorReport(count: ImportCount): string {
-  const lines = count.remarks.slice(0, MAX_LINES).map(remarkLine);
-  const more = count.remarks.length - lines.length;
+  const lines = count.remarks.slice(0, MAX_REMARKS).map(remarkLine);
+  const more = count.unlisted + count.remarks.length - lines.length;
   return `\uFEFF${[importSentence(count), '', ...lines, ...(more > 0 ? [`…… 另有 ${more} 处错误`] : [])].join('\r\n')}\r\n`;
 }
 

@@ -8,8 +8,8 @@ import { MAX_SHEET_ROWS, workbookStream, type SheetSource } from '#server/spread
 import { countRows, idCondition, onTable, readSubRows, type Row } from '../record-store.ts';
 import { eachPage } from '../row-cursor.ts';
 import { readRowQuery, type QueryMembers, type RowQuery } from '../row-query.ts';
-import type { SaveContext } from '../save-context.ts';
 import { readHiddenCodes } from '../hidden-codes.ts';
+import type { SheetContext } from './column-names.ts';
 import { linkColumns, sheetForm, shownColumns, type SheetForm } from './sheet-columns.ts';
 import { cellWriter, type CellWriter } from './write-cells.ts';
 
@@ -23,7 +23,7 @@ export interface ExportRequest {
 }
 
 /** The rows of a form as an .xlsx that is written while it is read (wire 4.12, EXPORT-01). */
-export async function exportForm(context: SaveContext, { members, ids, isSingle }: ExportRequest): Promise<Readable> {
+export async function exportForm(context: SheetContext, { members, ids, isSingle }: ExportRequest): Promise<Readable> {
   const { db, snapshot, form, subject } = context;
   const asked = readRowQuery(snapshot, form, members);
   const query = ids.length ? { ...asked, where: sql`${asked.where} and ${idCondition(form, ids)}` } : asked;
@@ -37,29 +37,30 @@ export async function exportForm(context: SaveContext, { members, ids, isSingle 
 }
 
 /** All sheets show one moment, however long it takes to write them. */
-async function* workbookOf({ db, snapshot }: SaveContext, layout: SheetForm, query: RowQuery): AsyncGenerator<Buffer> {
-  const transaction = await db.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute();
+async function* workbookOf(context: SheetContext, layout: SheetForm, query: RowQuery): AsyncGenerator<Buffer> {
+  const transaction = await context.db.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute();
   try {
-    yield* workbookStream(await sheetsOf(transaction, snapshot, layout, query));
+    yield* workbookStream(await sheetsOf({ ...context, db: transaction }, layout, query));
   } finally {
     await transaction.rollback().execute();
   }
 }
 
-async function sheetsOf(db: Database, snapshot: SaveContext['snapshot'], layout: SheetForm, query: RowQuery): Promise<SheetSource[]> {
+async function sheetsOf(context: SheetContext, layout: SheetForm, query: RowQuery): Promise<SheetSource[]> {
+  const { db } = context;
   const { main, subs } = layout;
   const listed = shownColumns(main);
   const links = linkColumns(layout).filter((link) => !listed.some(({ field }) => field === link.field));
   const pages = () => eachPage(db, main.form, query);
-  const write = await cellWriter(db, snapshot, main.form, [...links, ...listed]);
+  const write = await cellWriter(context, main.form, [...links, ...listed]);
   const sheets: SheetSource[] = [sheetOf(main.name, [...links, ...listed], () => mapped(pages(), write))];
   for (const table of subs) {
     const { sub } = table;
     const link = main.fields.find(({ field }) => field.name === sub?.key);
     if (!sub || !link) continue;
     const columns = shownColumns(table);
-    const writeRows = await cellWriter(db, snapshot, table.form, columns);
-    const writeLink = await cellWriter(db, snapshot, main.form, [link]);
+    const writeRows = await cellWriter(context, table.form, columns);
+    const writeLink = await cellWriter(context, main.form, [link]);
     const rowsOf = (mains: readonly Row[]) => subRowsOf(db, sub, mains, { rows: writeRows, link: writeLink });
     sheets.push(sheetOf(table.name, [link, ...columns], () => mapped(pages(), rowsOf)));
   }

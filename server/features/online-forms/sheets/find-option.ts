@@ -1,4 +1,4 @@
-import type { NamedOption } from './known-names.ts';
+import type { NamedOption } from '#server/catalogue/name-source.ts';
 
 /** What a text means among options: a value, or why it means none. */
 export type FoundOption = { value: string } | { problem: string };
@@ -16,9 +16,14 @@ const SEPARATORS = /[,，、;；\n]/;
 export function optionFinder(): OptionFinder {
   const byText = new Map<string, Set<string>>();
   const byValue = new Map<string, string>();
+  const closed = new Set<string>();
   return {
     add(options) {
-      for (const { value, text } of options) {
+      for (const { value, text, isOffered = true } of options) {
+        if (!isOffered) {
+          closed.add(plainForm(value)).add(plainForm(text));
+          continue;
+        }
         byValue.set(plainForm(value), value);
         const named = byText.get(plainForm(text)) ?? new Set();
         byText.set(plainForm(text), named.add(value));
@@ -29,7 +34,8 @@ export function optionFinder(): OptionFinder {
       const named = byText.get(name);
       if (named && named.size > 1) return { problem: `有 ${named.size} 个“${text.trim()}”，请改填编码` };
       const value = named ? [...named][0] : byValue.get(name);
-      return value === undefined ? null : { value };
+      if (value !== undefined) return { value };
+      return closed.has(name) ? { problem: `“${text.trim()}”已冻结，不能再选` } : null;
     },
   };
 }

@@ -1,13 +1,14 @@
 import { ServerError } from '#server/errors.ts';
 import { openWorkbook, type OpenWorkbook } from '#server/spreadsheets/open-workbook.ts';
 import { SheetFault } from '#server/spreadsheets/sheet-fault.ts';
+import { doOnce, type RequestMark } from '../do-once.ts';
 import type { WireRecord } from '../record-values.ts';
 import { onTable } from '../record-store.ts';
-import type { SaveContext } from '../save-context.ts';
 import { beginTreeSave } from '../tree-save.ts';
 import { addRows, type Candidate, type RowRemark } from './add-rows.ts';
+import type { SheetContext } from './column-names.ts';
 import { readChildRows, type ChildRows } from './child-rows.ts';
-import type { ImportCount } from './error-report.ts';
+import { MAX_REMARKS, type ImportCount } from './error-report.ts';
 import { newRecords, type NewRecords } from './new-record.ts';
 import { openSheet, type OpenSheet, type ReadRow } from './open-sheet.ts';
 import type { SentFile } from './receive-files.ts';
@@ -22,16 +23,16 @@ export interface ImportOptions {
 
 /** A form, and how its records are imported. */
 export interface ImportContext {
-  saving: SaveContext;
+  saving: SheetContext;
   layout: SheetForm;
   options: ImportOptions;
 }
 
 /**
  * Imports one workbook in one transaction: rows that the form would refuse are left out and told, all others are in. A workbook that cannot be
- * read, or whose headings are wrong, is `sheet-refused` and changes nothing.
+ * read, or whose headings are wrong, is `sheet-refused` and changes nothing. A marked one that comes again is answered as before, and adds nothing.
  */
-export async function importFile(context: ImportContext, file: SentFile): Promise<ImportCount> {
+export async function importFile(context: ImportContext, file: SentFile, mark: RequestMark | null = null): Promise<ImportCount> {
   const { saving, layout } = context;
   const workbook = await openWorkbook(file.bytes, [layout.main.name, ...layout.subs.map(({ name }) => name)]).catch((error: unknown) => {
     throw error instanceof SheetFault ? refusal(file, error.message) : error;
@@ -42,7 +43,9 @@ export async function importFile(context: ImportContext, file: SentFile): Promis
     if (!main) throw refusal(file, '没有数据');
     const children = await readChildRows(subs);
     return await onTable(saving.form, () =>
-      saving.db.transaction().execute((db) => addAll({ ...context, saving: { ...saving, db } }, { file, main, children, records })),
+      saving.db
+        .transaction()
+        .execute((db) => doOnce(db, mark, () => addAll({ ...context, saving: { ...saving, db } }, { file, main, children, records }))),
     );
   } finally {
     workbook.close();
@@ -57,8 +60,11 @@ interface Source {
 }
 
 async function addAll({ saving, options }: ImportContext, { file, main, children, records }: Source): Promise<ImportCount> {
-  const count = { rows: 0, added: 0, remarks: [] as ImportCount['remarks'][number][] };
-  const remark = (found: RowRemark) => void count.remarks.push({ file: file.name, ...found });
+  const count = { rows: 0, added: 0, remarks: [] as ImportCount['remarks'][number][], unlisted: 0 };
+  const remark = (found: RowRemark) => {
+    if (count.remarks.length < MAX_REMARKS) count.remarks.push({ file: file.name, ...found });
+    else count.unlisted += 1;
+  };
   const tree = await beginTreeSave(saving.db, saving.form);
   for await (const batch of main.rows()) {
     const candidates: Candidate[] = [];
@@ -101,7 +107,7 @@ async function openSheets({ saving, layout, options }: ImportContext, records: N
     if (!table || count === 0) continue;
     const filled = table.sub ? [table.sub.field] : Object.keys(options.foreignKeys);
     const given = new Set([...records.given(table), ...filled]);
-    const opened = await openSheet({ ...saving, workbook, place, table, given, links: linkOf(table) });
+    const opened = await openSheet({ context: saving, workbook, place, table, given, links: linkOf(table) });
     if ('faults' in opened) faults.push(...opened.faults);
     else sheets.push(opened);
   }

@@ -1,6 +1,7 @@
 import type { ServerContext } from '#server/app.ts';
 import type { Answer } from '#server/envelope.ts';
 import { fail, ServerError } from '#server/errors.ts';
+import { markOf } from '../do-once.ts';
 import { errorReport, importSentence, remarkLine, type ImportCount, type ImportRemark } from './error-report.ts';
 import { importFile, type ImportContext } from './import-file.ts';
 import { keepReport } from './keep-report.ts';
@@ -13,14 +14,16 @@ const FAULTS_IN_MESSAGE = 3;
 
 /**
  * Imports files one after the other, each in its own transaction. One that is refused as a whole keeps no other from going in; when nothing
- * could be read at all, it is `sheet-refused` with all their reasons.
+ * could be read at all, it is `sheet-refused` with all their reasons. `key` is the sender's, who may send them all again when no answer came.
  */
-export async function importFiles(context: ImportContext, files: readonly SentFile[]): Promise<ImportCount> {
+export async function importFiles(context: ImportContext, files: readonly SentFile[], key: string | null = null): Promise<ImportCount> {
+  const { saving, options } = context;
   const counts: ImportCount[] = [];
   const refused: ServerError[] = [];
-  for (const file of files) {
+  for (const [place, file] of files.entries()) {
+    const sent = () => ['import', saving.form.id, JSON.stringify(options), file.name, file.bytes];
     try {
-      counts.push(await importFile(context, file));
+      counts.push(await importFile(context, file, markOf(saving.subject.userId, key, place, sent)));
     } catch (error) {
       if (!(error instanceof ServerError) || error.error !== 'sheet-refused') throw error;
       refused.push(error);
@@ -29,8 +32,9 @@ export async function importFiles(context: ImportContext, files: readonly SentFi
   const wholes = refused.map(({ values }): ImportRemark => ({ file: String(values.file), why: String(values.detail) }));
   const [first, ...others] = wholes;
   if (first && !counts.length) fail('sheet-refused', { file: first.file, detail: [first.why, ...others.map(remarkLine)].join('；') });
-  const sum = (member: 'rows' | 'added') => counts.reduce((total, count) => total + count[member], 0);
-  return { rows: sum('rows'), added: sum('added'), remarks: [...wholes, ...counts.flatMap(({ remarks }) => remarks)] };
+  const sum = (member: 'rows' | 'added' | 'unlisted') => counts.reduce((total, count) => total + count[member], 0);
+  const remarks = [...wholes, ...counts.flatMap((count) => count.remarks)];
+  return { rows: sum('rows'), added: sum('added'), remarks, unlisted: sum('unlisted') };
 }
 
 /** What the client is told, with the path of the faults where there are any (IMPORT-04, DATA-05). */

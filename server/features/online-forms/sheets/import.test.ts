@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startFormServer, type FormServer } from '../test-forms.ts';
@@ -102,6 +104,45 @@ describe('the import of records', () => {
       'content-type': 'text/plain; charset=utf-8',
       'content-disposition': expect.stringMatching(/^attachment;/),
     });
+  });
+
+  it('IMPORT-04 the file of faults is there for a day and goes with the next import', async () => {
+    const { db, config } = server.context;
+    const { result } = await send(sheet([[null, 'x']]));
+    const path = result?.replace('/sys/common/static/', '') ?? '';
+    const file = () => server.app.inject(`/jeecg-boot${result}`);
+    expect((await file()).headers['cache-control']).toBe('private, no-store');
+    const { stored_name: stored } = await db
+      .selectFrom('sys.file')
+      .where('path', '=', path)
+      .select('stored_name')
+      .executeTakeFirstOrThrow();
+    await sql`update sys.file set expires_at = expires_at - interval '23 hours' where path = ${path}`.execute(db);
+    expect((await file()).statusCode).toBe(200);
+    await sql`update sys.file set expires_at = expires_at - interval '1 hour' where path = ${path}`.execute(db);
+    expect((await file()).statusCode).toBe(404);
+    await send(sheet([[null, 'y']]));
+    expect(await readdir(join(config.dataDir, 'files'))).not.toContain(stored);
+    expect(await db.selectFrom('sys.file').where('path', '=', path).select('id').execute()).toEqual([]);
+  });
+
+  it('IMPORT-03 COL-27 a frozen user is no candidate, and the faults say so; of two of one name the other is meant', async () => {
+    const { db } = server.context;
+    const status = (username: string, code: number) =>
+      sql`update sys.sys_user set status = ${code} where username = ${username}`.execute(db);
+    await status('li2', 2);
+    const answer = await send(
+      sheet([
+        ['F1', null, null, null, null, null, null, '李四'],
+        ['F2', null, null, null, null, null, null, 'li2'],
+      ]),
+    );
+    expect(await faults(answer.result)).toEqual(['rows.xlsx【款式】H3（跟单）“li2”：“li2”已冻结，不能再选']);
+    expect(await stored('code, merchandiser')).toEqual([{ code: 'F1', merchandiser: 'li' }]);
+    await status('li', 2);
+    const none = await send(sheet([['F3', null, null, null, null, null, null, '李四']]));
+    expect(await faults(none.result)).toEqual(['rows.xlsx【款式】H2（跟单）“李四”：“李四”已冻结，不能再选']);
+    await Promise.all([status('li', 1), status('li2', 1)]);
   });
 
   it('IMPORT-02 validation asks patterns; what makes a record whole is asked either way', async () => {

@@ -3,18 +3,26 @@ import type { ServerContext } from '#server/app.ts';
 import { nowText } from '#server/db/clock.ts';
 import { fileFolder } from '#server/uploads/file-folder.ts';
 import { newFilePath } from '#server/uploads/file-name.ts';
-import { insertFile } from '#server/uploads/file-store.ts';
+import { insertFile, removeExpired } from '#server/uploads/file-store.ts';
 import type { SaveContext } from '../save-context.ts';
 
-/** Keeps the faults of an import as a file and returns the path at which whoever imported, who alone is told it, may fetch it (wire 4.12). */
+/** Whoever imported reads the faults at once. */
+const KEPT_HOURS = 24;
+
+/**
+ * Keeps the faults of an import as a file and returns the path at which whoever imported, who alone is told it, may fetch it (wire 4.12). The stock
+ * client opens it as a plain address, without a token: so it is there for a day only, and what is older goes with the next import.
+ */
 export async function keepReport({ config }: ServerContext, { db, form, subject }: SaveContext, text: string): Promise<string> {
-  const file = await fileFolder(config.dataDir).write(Readable.from([text]));
+  const folder = fileFolder(config.dataDir);
+  await removeExpired(db, folder);
+  const file = await folder.write(Readable.from([text]));
   try {
     const day = nowText().slice(0, 10).replaceAll('-', '');
     const path = newFilePath(`logs/${day}`, { display: '', stem: form.table, suffix: 'txt' });
     await file.keep();
     const row = { path, stored_name: file.storedName, original_name: `${form.title}导入错误.txt`, size_bytes: file.sizeBytes };
-    await insertFile(db, { ...row, media_type: 'text/plain; charset=utf-8' }, subject.username);
+    await insertFile(db, { ...row, media_type: 'text/plain; charset=utf-8', keptHours: KEPT_HOURS }, subject.username);
     return `/sys/common/static/${path}`;
   } catch (error) {
     await file.discard();

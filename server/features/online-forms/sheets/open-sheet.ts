@@ -1,8 +1,7 @@
-import type { CatalogueSnapshot } from '#server/catalogue/catalogue.ts';
-import type { Database } from '#server/db/connect.ts';
 import type { OpenWorkbook } from '#server/spreadsheets/open-workbook.ts';
 import type { SheetRow } from '#server/spreadsheets/sheet-row.ts';
 import type { WireRecord } from '../record-values.ts';
+import type { SheetContext } from './column-names.ts';
 import { cellReader, type CellReader } from './read-cells.ts';
 import { readHeadings, type Headings, type PlacedColumn } from './read-headings.ts';
 import { isImported, type SheetColumn, type SheetTable } from './sheet-columns.ts';
@@ -29,8 +28,7 @@ export interface OpenSheet {
 
 /** What a sheet is opened with. */
 export interface SheetRequest {
-  db: Database;
-  snapshot: CatalogueSnapshot;
+  context: SheetContext;
   workbook: OpenWorkbook;
   /** Its position in the workbook. */
   place: number;
@@ -55,7 +53,7 @@ export async function openSheet(request: SheetRequest): Promise<OpenSheet | { fa
   if (faults.length) return { faults: faults.map((fault) => `工作表【${name}】${fault}`) };
   const link = headings.columns.find(({ field }) => foreign.some((column) => column.field === field));
   const read = headings.columns.filter((column) => column !== link && isImported(table, column));
-  const readers = await Promise.all(read.map((column) => cellReader(request.db, request.snapshot, table.form, column)));
+  const readers = await Promise.all(read.map((column) => cellReader(request.context, table.form, column)));
   const sheet: OpenSheet = {
     table,
     name,

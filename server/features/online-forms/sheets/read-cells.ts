@@ -1,12 +1,11 @@
 import { coercer, columnType, type ColumnPlan } from '#renderer';
-import type { CatalogueSnapshot } from '#server/catalogue/catalogue.ts';
 import type { FormDefinition } from '#server/catalogue/definition.ts';
 import type { FieldDefinition } from '#server/catalogue/field-definition.ts';
-import type { Database } from '#server/db/connect.ts';
 import { isErrorText } from '#server/spreadsheets/cell-text.ts';
+import { columnNames, type SheetContext } from './column-names.ts';
 import { entrySentence } from './entry-sentences.ts';
 import { chosenValue, namesIn, optionFinder } from './find-option.ts';
-import { nameSource, type NameSource } from './known-names.ts';
+import type { NameSource } from '#server/catalogue/name-source.ts';
 import type { SheetColumn } from './sheet-columns.ts';
 
 /** A cell as the form would send it, or why it cannot be. */
@@ -20,16 +19,20 @@ export interface CellReader {
 }
 
 /** Controls whose cell may name several options. */
-const SEVERAL: ReadonlySet<string> = new Set(['checkbox', 'list_multi', 'sel_user', 'sel_depart', 'sel_tree', 'cat_tree', 'link_table']);
+const SEVERAL: ReadonlySet<string> = new Set([
+  'checkbox',
+  'list_multi',
+  'sel_user',
+  'sel_depart',
+  'sel_tree',
+  'cat_tree',
+  'link_table',
+  'popup_dict',
+]);
 
 /** The reader of a column: names become codes, numbers, days and times are read as those of pasted cells, and a text is a text. */
-export async function cellReader(
-  db: Database,
-  snapshot: CatalogueSnapshot,
-  form: FormDefinition,
-  { field, plan }: SheetColumn,
-): Promise<CellReader> {
-  const names = field.view === 'switch' ? null : await nameSource(db, snapshot, form, field);
+export async function cellReader(context: SheetContext, form: FormDefinition, { field, plan }: SheetColumn): Promise<CellReader> {
+  const names = field.view === 'switch' ? null : await columnNames(context, form, field);
   if (names) return checked(namedReader(field, names));
   const read = plan && isWrittenDown(plan) ? writtenReader(plan) : (text: string): ReadCell => ({ wire: text });
   return checked({ learn: async () => {}, read });
@@ -49,7 +52,7 @@ function checked({ learn, read }: CellReader): CellReader {
 function namedReader(field: FieldDefinition, names: NameSource): CellReader {
   const finder = optionFinder();
   const asked = new Set<string>();
-  const isSeveral = SEVERAL.has(field.view) && field.extend.multiSelect !== false;
+  const isSeveral = SEVERAL.has(field.view) && field.extend.multiSelect !== false && field.extend.popupMulti !== false;
   return {
     async learn(texts) {
       const strange = [...new Set(texts.flatMap((text) => namesIn(text, isSeveral)))].filter((name) => !asked.has(name));

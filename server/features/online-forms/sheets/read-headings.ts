@@ -58,7 +58,7 @@ function plainTitle(title: string): string {
   return title.normalize('NFKC').replaceAll(/\s|\*/g, '').toLowerCase();
 }
 
-/** What a condition may hide is asked for row by row. */
-function isNeeded(table: SheetTable, column: SheetColumn): boolean {
+/** True for a column that every row needs; what a condition may hide is asked for row by row. */
+export function isNeeded(table: SheetTable, column: SheetColumn): boolean {
   return isImported(table, column) && isRequired(column.field) && !column.plan?.conditions?.visible && !column.plan?.computed;
 }

@@ -1,5 +1,6 @@
 import type { ColumnPlan } from '#renderer';
 import type { CatalogueSnapshot, SubTable } from '#server/catalogue/catalogue.ts';
+import { linkedColumns } from '#server/catalogue/linked-columns.ts';
 import { SYSTEM_COLUMNS, type FormDefinition } from '#server/catalogue/definition.ts';
 import type { FieldDefinition } from '#server/catalogue/field-definition.ts';
 import { sheetName } from '#server/spreadsheets/workbook-stream.ts';
@@ -20,7 +21,7 @@ export interface SheetTable {
   /** The name of its sheet. */
   name: string;
   sub: SubTable | null;
-  /** Every stored field that the user may see. */
+  /** Every field that the user may see and that is stored, or shows a column of linked records. */
   fields: readonly SheetColumn[];
 }
 
@@ -46,7 +47,8 @@ export function sheetForm({ snapshot, form, hiddenOf, isSingle }: SheetFormInput
   const { plan } = compileDefinition(form, subTables);
   const columnsOf = (of: FormDefinition, plans: readonly ColumnPlan[]) => {
     const byKey = new Map(plans.map((column) => [column.key, column]));
-    const seen = of.fields.filter((field) => field.stored && !hiddenOf(of).includes(field.name));
+    const shown = new Set(linkedColumns(of).map(({ field }) => field));
+    const seen = of.fields.filter((field) => (field.stored || shown.has(field)) && !hiddenOf(of).includes(field.name));
     return seen.map((field) => ({ field, plan: byKey.get(field.name) }));
   };
   const names = [sheetName(form.title)];
@@ -77,5 +79,5 @@ export function shownColumns({ form, sub, fields }: SheetTable): SheetColumn[] {
 
 /** True for a column whose cells are taken on import; the server fills the others itself. */
 export function isImported({ form }: SheetTable, { field }: SheetColumn): boolean {
-  return field.name !== 'id' && !SYSTEM_COLUMNS.has(field.name) && !keptByTree(form).has(field.name);
+  return field.stored && field.name !== 'id' && !SYSTEM_COLUMNS.has(field.name) && !keptByTree(form).has(field.name);
 }

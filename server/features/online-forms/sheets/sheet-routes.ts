@@ -7,9 +7,11 @@ import { jsonFault } from '#server/plugins/json-body.ts';
 import { defineRoute, type Route } from '#server/route.ts';
 import { createGate, type Gate } from '#server/spreadsheets/gate.ts';
 import { contentDisposition } from '#server/uploads/file-name.ts';
+import { requestKey } from '../do-once.ts';
 import { readHiddenCodes } from '../hidden-codes.ts';
 import { exportForm } from './export-form.ts';
 import { importAnswer, importFiles } from './import-files.ts';
+import { importTemplate } from './import-template.ts';
 import type { ImportContext } from './import-file.ts';
 import { receiveFiles } from './receive-files.ts';
 import { sheetForm } from './sheet-columns.ts';
@@ -20,16 +22,21 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 /** A reader takes a heap of its own, a writer a connection for as long as somebody downloads. */
 const [IMPORTS, EXPORTS, WAITING] = [2, 3, 10];
 
-/** Records of forms as spreadsheets: out (EXPORT-01) and in (IMPORT-03), wire 4.12. */
+/** Records of forms as spreadsheets: out (EXPORT-01) and in (IMPORT-03), wire 4.12, and the sheets to fill in. */
 export function sheetRoutes(context: ServerContext): Route[] {
   const gate = createGate(EXPORTS, WAITING);
   const exporting = (url: `/${string}`) => exportRoute(context, url, gate);
-  return [exporting(`${api}/exportXls/:id`), exporting(`${api}/exportXlsOld/:id`), importRoute(context, createGate(IMPORTS, WAITING))];
+  return [
+    exporting(`${api}/exportXls/:id`),
+    exporting(`${api}/exportXlsOld/:id`),
+    templateRoute(context),
+    importRoute(context, createGate(IMPORTS, WAITING)),
+  ];
 }
 
-async function open({ catalogue, db }: ServerContext, id: string) {
+async function open({ catalogue, db, reports }: ServerContext, id: string) {
   const snapshot = await catalogue.snapshot();
-  return { db, snapshot, form: snapshot.find(id) ?? fail('form-unknown') };
+  return { db, reports, snapshot, form: snapshot.find(id) ?? fail('form-unknown') };
 }
 
 function exportRoute(context: ServerContext, url: `/${string}`, gate: Gate): Route {
@@ -56,6 +63,21 @@ function exportRoute(context: ServerContext, url: `/${string}`, gate: Gate): Rou
   });
 }
 
+/** The workbook to fill in; only this server knows it. */
+function templateRoute(context: ServerContext): Route {
+  return defineRoute({
+    method: 'GET',
+    url: `${api}/importTemplate/:id`,
+    access: { form: 'import' },
+    schema: { params: formParams, query: Type.Record(Type.String(), Type.Unknown()) },
+    async run({ params, query, subject, reply }) {
+      const saving = { subject, ...(await open(context, params.id)) };
+      reply.header('content-disposition', contentDisposition('attachment', `${saving.form.title}导入模板.xlsx`));
+      return bare(await importTemplate(saving, String(query.isSingleTableImport ?? '') === '1'), XLSX);
+    },
+  });
+}
+
 function importRoute(context: ServerContext, gate: Gate): Route {
   return defineRoute({
     method: 'POST',
@@ -67,7 +89,7 @@ function importRoute(context: ServerContext, gate: Gate): Route {
       const { fields, files } = await receiveFiles(request);
       const importing = await importOf({ subject, ...(await open(context, params.id)) }, fields);
       const leave = await gate.enter();
-      const count = await importFiles(importing, files).finally(leave);
+      const count = await importFiles(importing, files, requestKey(request)).finally(leave);
       const { form } = importing.saving;
       const detail = `${count.added}/${count.rows} ${files.map(({ name }) => name).join(',')}`;
       await recordAct(context.db, { subject, address }, 'form-import', form.table, detail);

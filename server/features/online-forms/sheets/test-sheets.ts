@@ -47,11 +47,15 @@ export async function importInto(
   server: Pick<FormServer, 'app' | 'signIn'>,
   id: string,
   files: readonly TestFile[] | Buffer,
-  { fields = {}, token }: { fields?: Readonly<Record<string, string>>; token?: string } = {},
+  { fields = {}, token, key }: { fields?: Readonly<Record<string, string>>; token?: string; key?: string } = {},
 ) {
   const list = Buffer.isBuffer(files) ? [{ name: 'rows.xlsx', bytes: files }] : files;
   const payload = formOf(list, fields);
-  const headers = { 'x-access-token': token ?? (await server.signIn()), 'content-type': `multipart/form-data; boundary=${BOUNDARY}` };
+  const headers = {
+    'x-access-token': token ?? (await server.signIn()),
+    'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
+    ...(key !== undefined && { 'idempotency-key': key }),
+  };
   const answer = await server.app.inject({ method: 'POST', url: `/jeecg-boot/online/cgform/api/importXls/${id}`, headers, payload });
   return { status: answer.statusCode, ...answer.json<WireAnswer<string | null>>() };
 }

@@ -1,10 +1,10 @@
 import { columnType, type ColumnPlan, type WireValue } from '#renderer';
-import type { CatalogueSnapshot } from '#server/catalogue/catalogue.ts';
 import type { FormDefinition } from '#server/catalogue/definition.ts';
-import type { Database } from '#server/db/connect.ts';
+import { codesIn, namedText, type NameSource } from '#server/catalogue/name-source.ts';
 import type { SheetCell } from '#server/spreadsheets/workbook-stream.ts';
+import { textMember, withLinkedTexts } from '../linked-texts.ts';
 import type { Row } from '../record-store.ts';
-import { nameSource, type NameSource } from './known-names.ts';
+import { columnNames, type SheetContext } from './column-names.ts';
 import type { SheetColumn } from './sheet-columns.ts';
 
 /** Writes rows of a table as cells: names instead of codes, numbers as numbers, everything else as the list shows it. */
@@ -16,33 +16,35 @@ interface WrittenColumn extends SheetColumn {
   known: Map<string, string>;
 }
 
+/** The control that shows a column of linked records: its text comes with the row. */
+const LINKED_COLUMN = 'link_table_field';
+
 /** More texts than this are forgotten, and looked up again where they are met again. */
 const MAX_KNOWN = 50_000;
 
 /** The writer of some columns. Names are looked up once for each page of rows, for the values that are in it. */
-export async function cellWriter(
-  db: Database,
-  snapshot: CatalogueSnapshot,
-  form: FormDefinition,
-  columns: readonly SheetColumn[],
-): Promise<CellWriter> {
+export async function cellWriter(context: SheetContext, form: FormDefinition, columns: readonly SheetColumn[]): Promise<CellWriter> {
   const written: WrittenColumn[] = await Promise.all(
     columns.map(async (column) => ({
       ...column,
-      names: await nameSource(db, snapshot, form, column.field),
+      names: await columnNames(context, form, column.field),
       known: new Map<string, string>(),
     })),
   );
-  return async (rows) => {
+  const isTold = columns.some(({ field }) => field.view === LINKED_COLUMN);
+  return async (page) => {
+    const rows = isTold ? await withLinkedTexts(context.db, context.snapshot, form, page) : page;
     for (const column of written) await learn(column, rows);
-    return rows.map((row) => written.map((column) => cellOf(column, row[column.field.name])));
+    return rows.map((row) =>
+      written.map((column) => cellOf(column, row[column.field.view === LINKED_COLUMN ? textMember(column.field.name) : column.field.name])),
+    );
   };
 }
 
 async function learn({ names, known, field }: WrittenColumn, rows: readonly Row[]): Promise<void> {
   if (!names) return;
   if (known.size > MAX_KNOWN) known.clear();
-  const values = new Set(rows.flatMap((row) => [...codesOf(row[field.name]), wholeOf(row[field.name])]));
+  const values = new Set(rows.flatMap((row) => [...codesIn(wholeOf(row[field.name])), wholeOf(row[field.name])]));
   const strange = [...values].filter((value) => value !== '' && !known.has(value));
   if (!strange.length) return;
   for (const [value, text] of await names.textsOf(strange)) known.set(value, text);
@@ -50,13 +52,7 @@ async function learn({ names, known, field }: WrittenColumn, rows: readonly Row[
 
 function cellOf({ names, known, plan }: WrittenColumn, value: unknown): SheetCell {
   if (value === null || value === undefined || value === '') return null;
-  if (names)
-    return (
-      known.get(wholeOf(value)) ??
-      codesOf(value)
-        .map((code) => known.get(code) ?? code)
-        .join(',')
-    );
+  if (names) return namedText(wholeOf(value), known);
   if (typeof value === 'number') return value;
   return plan ? shownText(plan, value) : String(value);
 }
@@ -69,11 +65,4 @@ function shownText(plan: ColumnPlan, value: unknown): string {
 
 function wholeOf(value: unknown): string {
   return value === null || value === undefined ? '' : String(value);
-}
-
-function codesOf(value: unknown): string[] {
-  return wholeOf(value)
-    .split(',')
-    .map((code) => code.trim())
-    .filter(Boolean);
 }

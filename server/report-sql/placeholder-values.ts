@@ -1,7 +1,7 @@
-import type { Subject } from '#server/access/subject.ts';
-import type { ReportRows } from '#server/catalogue/report-store.ts';
-import { nowText } from '#server/db/clock.ts';
-import type { Placeholder } from '#server/report-sql/read-text.ts';
+import type { Subject } from '../access/subject.ts';
+import type { ReportRows } from '../catalogue/report-store.ts';
+import { nowText } from '../db/clock.ts';
+import type { Placeholder } from './read-text.ts';
 
 /** Members of a request by name: a name given twice is a list. */
 export type QueryMembers = Readonly<Record<string, unknown>>;

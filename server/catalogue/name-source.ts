@@ -1,19 +1,20 @@
-import { areaOptions } from '#server/catalogue/areas.ts';
-import type { CatalogueSnapshot } from '#server/catalogue/catalogue.ts';
-import { readItemsByCode, readTableMatches, readTableTexts } from '#server/catalogue/dictionary-items.ts';
-import type { FormDefinition } from '#server/catalogue/definition.ts';
-import { referenceOf, type DictionaryReference } from '#server/catalogue/dictionary-reference.ts';
-import type { FieldDefinition } from '#server/catalogue/field-definition.ts';
-import { optionReferenceIn } from '#server/catalogue/field-options.ts';
-import { resolveTableDictionary } from '#server/catalogue/table-dictionary.ts';
-import { ownTree, resolveOwnTitles } from '#server/catalogue/table-tree.ts';
-import type { Database } from '#server/db/connect.ts';
-import { treeOf } from '../tree-form.ts';
+import { areaOptions } from './areas.ts';
+import type { CatalogueSnapshot } from './catalogue.ts';
+import { readItemsByCode, readTableMatches, readTableTexts } from './dictionary-items.ts';
+import type { FormDefinition } from './definition.ts';
+import { referenceOf, type DictionaryReference } from './dictionary-reference.ts';
+import type { FieldDefinition } from './field-definition.ts';
+import { optionReferenceIn } from './field-options.ts';
+import { resolveTableDictionary } from './table-dictionary.ts';
+import { ownTree, resolveOwnTitles, topOf } from './table-tree.ts';
+import type { Database } from '../db/connect.ts';
 
 /** An option as sheets know it. */
 export interface NamedOption {
   value: string;
   text: string;
+  /** False for one that may not be chosen any more, such as a frozen user. */
+  isOffered?: boolean;
 }
 
 /** Looks names of one field up, all those of a batch at once. */
@@ -41,11 +42,29 @@ export async function nameSource(
   // Whoever may export or import a tree may read its titles.
   const dictionary = isParent ? resolveOwnTitles(snapshot, reference, () => true) : resolveTableDictionary(snapshot, reference);
   if (!dictionary) return null;
-  const top = isParent ? (treeOf(form)?.top ?? null) : null;
+  const top = isParent ? topOf(field) : null;
   return {
     textsOf: async (values) => withTop(await readTableTexts(db, dictionary, values), top),
     optionsOf: async (texts) => [...(await readTableMatches(db, dictionary, texts)), ...(top === null ? [] : [{ value: top, text: top }])],
   };
+}
+
+/** The text of a stored value, several of which are joined by commas; what has no name stands for itself. */
+export function namedText(value: string, names: ReadonlyMap<string, string>): string {
+  return (
+    names.get(value) ??
+    codesIn(value)
+      .map((code) => names.get(code) ?? code)
+      .join(',')
+  );
+}
+
+/** The codes of a stored value. */
+export function codesIn(value: string): string[] {
+  return value
+    .split(',')
+    .map((code) => code.trim())
+    .filter(Boolean);
 }
 
 /** What stands above the first level of a tree has no name. */

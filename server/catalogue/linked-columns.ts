@@ -1,0 +1,60 @@
+import type { Database } from '../db/connect.ts';
+import type { CatalogueSnapshot } from './catalogue.ts';
+import { readTableTexts } from './dictionary-items.ts';
+import { referenceOf, type TableReference } from './dictionary-reference.ts';
+import type { FormDefinition } from './definition.ts';
+import type { FieldDefinition } from './field-definition.ts';
+import { codesIn, namedText, nameSource, type NameSource } from './name-source.ts';
+import { resolveTableDictionary, type TableDictionary } from './table-dictionary.ts';
+
+/** A field that shows a column of the records which a link beside it names (wire 4.22). */
+export interface LinkedColumn {
+  field: FieldDefinition;
+  link: FieldDefinition;
+  reference: TableReference;
+}
+
+/** The fields of a form that show columns of linked records; one that names no link of the form shows nothing. */
+export function linkedColumns(form: FormDefinition): LinkedColumn[] {
+  return form.fields.flatMap((field) => {
+    const link = field.view === 'link_table_field' ? form.field(field.dictionary.table.toLowerCase()) : undefined;
+    const reference = link?.view === 'link_table' ? referenceOf({ ...link.dictionary, text: field.dictionary.text }) : null;
+    return link && reference?.kind === 'table' ? [{ field, link, reference }] : [];
+  });
+}
+
+/** True for a column of linked records that some form shows. */
+export function isLinkedColumn(snapshot: CatalogueSnapshot, { table, text, value }: TableReference): boolean {
+  return snapshot.forms.some((form) =>
+    linkedColumns(form).some(({ reference }) => reference.table === table && reference.text === text && reference.value === value),
+  );
+}
+
+/** Where the names of a linked column's own values come from, when it holds codes; null where it holds what it says. */
+export async function linkedNames(db: Database, snapshot: CatalogueSnapshot, reference: TableReference): Promise<NameSource | null> {
+  const form = snapshot.find(reference.table);
+  const column = form?.table === reference.table ? form.field(reference.text) : undefined;
+  return form && column ? nameSource(db, snapshot, form, column) : null;
+}
+
+/** What a column of linked records shows, by their keys: one query for all of them, and one for the names of what they hold. */
+export async function readLinkedTexts(
+  db: Database,
+  snapshot: CatalogueSnapshot,
+  reference: TableReference,
+  keys: readonly string[],
+  dictionary: TableDictionary | null = resolveTableDictionary(snapshot, reference),
+): Promise<ReadonlyMap<string, string>> {
+  if (!dictionary || !keys.length) return new Map();
+  const held = await readTableTexts(db, dictionary, keys);
+  const texts = await namedTexts(await linkedNames(db, snapshot, reference), [...held.values()]);
+  return new Map([...held].map(([key, value]) => [key, texts(value)]));
+}
+
+/** Looks the names of stored values up, all at once, and gives the text of each. */
+export async function namedTexts(names: NameSource | null, values: readonly string[]): Promise<(value: string) => string> {
+  if (!names) return (value) => value;
+  const strange = new Set(values.flatMap((value) => [value, ...codesIn(value)]));
+  const texts = await names.textsOf([...strange].filter(Boolean));
+  return (value) => namedText(value, texts);
+}

@@ -1,0 +1,19 @@
+import type { Generated } from 'kysely';
+
+/** A part of a request that was done, under the key that its sender gave it. */
+export interface DoneRequestTable {
+  user_id: string;
+  request_key: string;
+  /** 0, or which of several files. */
+  part: number;
+  /** SHA-256 of what was sent, in hexadecimal digits. */
+  digest: string;
+  /** What came of it, as JSON. */
+  answer: string | null;
+  done_at: Generated<string>;
+}
+
+/** The tables of migration 0009. */
+export interface RequestTables {
+  'sys.sys_done_request': DoneRequestTable;
+}

@@ -1,0 +1,135 @@
+import type { KyselyPlugin } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withLinkedTexts } from './linked-texts.ts';
+import { formField, startFormServer, type FormServer } from './test-forms.ts';
+import { importInto, sheetsIn, workbookOf } from './sheets/test-sheets.ts';
+
+const key = formField('id', { dbIsKey: '1', isShowForm: '0', isShowList: '0', orderNum: 0 });
+const link = { dbFieldTxt: '客户', fieldShowType: 'link_table', dictTable: 't_client', dictField: 'id', dictText: 'name', dbLength: '200' };
+const shows = (name: string, title: string, column: string, more: object = {}) =>
+  formField(name, {
+    dbFieldTxt: title,
+    fieldShowType: 'link_table_field',
+    dictTable: 'client',
+    dictText: column,
+    dbIsPersist: '0',
+    ...more,
+  });
+
+describe('fields that show columns of linked records', () => {
+  let server: FormServer;
+  let clients: string[];
+  let dealId: string;
+  beforeAll(async () => {
+    server = await startFormServer();
+    const { db } = server.context;
+    await db.insertInto('sys.sys_dict').values({ id: 'lv', dict_code: 'client_level', dict_name: '等级', del_flag: 0 }).execute();
+    const items = [
+      ['A', '重点'],
+      ['B', '一般'],
+    ].map(([item_value = '', item_text = ''], sort_order) => ({
+      id: item_value,
+      dict_id: 'lv',
+      item_value,
+      item_text,
+      sort_order,
+      status: 1,
+    }));
+    await db.insertInto('sys.sys_dict_item').values(items).execute();
+    await server.addForm({ tableName: 't_client', tableTxt: '客户' }, [
+      key,
+      formField('name', { dbFieldTxt: '简称', orderNum: 1 }),
+      formField('level', { dbFieldTxt: '等级', fieldShowType: 'list', dictField: 'client_level', orderNum: 2 }),
+      formField('since', { dbFieldTxt: '日期', dbType: 'Date', fieldShowType: 'date', orderNum: 3 }),
+    ]);
+    await server.addForm({ tableName: 't_deal', tableTxt: '单子', tableType: 2 }, [
+      key,
+      formField('no', { dbFieldTxt: '单号', orderNum: 1 }),
+      formField('client', { ...link, orderNum: 2 }),
+      shows('client_level', '等级', 'level', { orderNum: 3 }),
+      shows('client_since', '合作日', 'since', { orderNum: 4 }),
+      shows('level_then', '当时等级', 'level', { dbIsPersist: '1', orderNum: 5 }),
+    ]);
+    await server.addForm({ tableName: 't_deal_line', tableTxt: '明细', tableType: 3, tabOrderNum: 1, relationType: 0 }, [
+      key,
+      formField('deal_id', { mainTable: 't_deal', mainField: 'id', dbLength: '36' }),
+      formField('client', { ...link, orderNum: 1 }),
+      shows('client_level', '等级', 'level', { orderNum: 2 }),
+    ]);
+    clients = [
+      await add('t_client', { name: '海澜', level: 'A', since: '2026-03-05' }),
+      await add('t_client', { name: '森马', level: 'B' }),
+    ];
+    dealId = await add('t_deal', { no: 'D1', client: clients.join(','), level_then: 'B', t_deal_line: [{ client: clients[1] }] });
+    await add('t_deal', { no: 'D2' });
+  });
+  afterAll(() => server.close());
+
+  const add = async (table: string, record: object) =>
+    (await server.call<string>('POST', `/online/cgform/api/form/${table}`, record)).result;
+  const read = async (url: string) => (await server.call<Record<string, unknown>>('GET', `/online/cgform/api/${url}`)).result;
+  const TOLD = { client_level_dictText: '重点,一般', client_since_dictText: '2026-03-05', level_then: 'B', level_then_dictText: '一般' };
+
+  it('IMPLIED-16 come with their texts in lists and in records, also where they hold codes of a dictionary', async () => {
+    const { records } = (await read('getData/t_deal?column=no&order=asc')) as { records: object[] };
+    expect(records[0]).toMatchObject(TOLD);
+    expect(records[1]).toMatchObject({ no: 'D2', client_level_dictText: '', client_since_dictText: '', level_then_dictText: '' });
+    expect(await read(`form/t_deal/${dealId}`)).toMatchObject({ ...TOLD, t_deal_line: [{ client_level_dictText: '一般' }] });
+    expect(await read(`subform/list/t_deal_line/${dealId}`)).toMatchObject([{ client_level_dictText: '一般' }]);
+    expect((await read('getData/t_client')).records).not.toContainEqual(expect.objectContaining({ level_dictText: expect.anything() }));
+  });
+
+  it('IMPLIED-16 are looked up for all rows of a page at once', async () => {
+    let queries = 0;
+    const count: KyselyPlugin = {
+      transformQuery({ node }) {
+        queries += 1;
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    };
+    const db = server.context.db.withPlugin(count);
+    const snapshot = await server.context.catalogue.snapshot();
+    const form = await server.context.catalogue.get('t_deal');
+    const row = { id: 'x', client: clients[0], level_then: 'A' };
+    const asked = async (rows: number) => {
+      queries = 0;
+      expect(
+        await withLinkedTexts(
+          db,
+          snapshot,
+          form,
+          Array.from({ length: rows }, () => row),
+        ),
+      ).toHaveLength(rows);
+      return queries;
+    };
+    expect(await asked(500)).toBe(await asked(1));
+    expect(await asked(1)).toBeLessThan(8);
+    expect(await asked(0)).toBe(0);
+  });
+
+  it('DICT-07 a record that is picked is shown alike', async () => {
+    const texts = await server.call<string[]>('GET', `/sys/dict/loadDictItem/t_client,level,id?key=${clients.join(',')}`);
+    expect(texts.result).toEqual(['重点', '一般']);
+  });
+
+  it('EXPORT-01 IMPORT-03 stand in exports by their texts; an import reads past them', async () => {
+    const headers = { 'x-access-token': await server.signIn() };
+    const file = await server.app.inject({ url: '/jeecg-boot/online/cgform/api/exportXls/t_deal?column=no&order=asc', headers });
+    const sheets = sheetsIn(file.rawPayload);
+    const [headings = [], first = []] = sheets['单子'] ?? [];
+    const cells = Object.fromEntries(headings.map((heading, place) => [String(heading), first[place]]));
+    expect(cells).toMatchObject({ 单号: 'D1', 等级: '重点,一般', 合作日: '2026-03-05', 当时等级: '一般' });
+    expect(sheets['明细']?.[1]).toContain('一般');
+    const again = workbookOf({
+      单子: [
+        ['单号', '客户', '等级'],
+        ['D9', '森马', '随便'],
+      ],
+    });
+    expect((await importInto(server, 't_deal', again)).message).toBe('导入成功!');
+    const { records } = (await read('getData/t_deal?no=D9')) as { records: object[] };
+    expect(records).toMatchObject([{ client: clients[1], client_level_dictText: '一般' }]);
+  });
+});

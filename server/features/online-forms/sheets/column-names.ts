@@ -1,0 +1,25 @@
+import { mayRunReport } from '#server/access/report-access.ts';
+import type { FormDefinition } from '#server/catalogue/definition.ts';
+import type { FieldDefinition } from '#server/catalogue/field-definition.ts';
+import { nameSource, type NameSource } from '#server/catalogue/name-source.ts';
+import type { ReportDatabase } from '#server/report-sql/report-database.ts';
+import { reportNames, type ReportDictionary } from '#server/report-sql/report-names.ts';
+import type { SaveContext } from '../save-context.ts';
+
+/** Who reads or writes sheets of which form; names may come from reports. */
+export interface SheetContext extends SaveContext {
+  reports: ReportDatabase;
+}
+
+/** Where the names of a column's values come from: the report of a popup for those who may run it, else what the catalogue knows. */
+export async function columnNames(context: SheetContext, form: FormDefinition, field: FieldDefinition): Promise<NameSource | null> {
+  const dictionary = reportDictionary(field);
+  if (!dictionary) return nameSource(context.db, context.snapshot, form, field);
+  return (await mayRunReport(context.db, context.subject, dictionary.code, context.snapshot)) ? reportNames(context, dictionary) : null;
+}
+
+/** A popup that is a dictionary names the columns of its values and of its texts; of several pairs the first counts. */
+function reportDictionary({ view, dictionary }: FieldDefinition): ReportDictionary | null {
+  const [value = '', text = ''] = [dictionary.field, dictionary.text].map((names) => (names.split(',')[0] ?? '').trim());
+  return view === 'popup_dict' && dictionary.table && value && text ? { code: dictionary.table, value, text } : null;
+}

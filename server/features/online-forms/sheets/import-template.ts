@@ -1,0 +1,99 @@
+import { Readable } from 'node:stream';
+import type { ColumnPlan } from '#renderer';
+import { readFieldOptions, type FieldOptions } from '#server/catalogue/field-options.ts';
+import { workbookStream, type SheetSource } from '#server/spreadsheets/workbook-stream.ts';
+import { readHiddenCodes } from '../hidden-codes.ts';
+import type { SaveContext } from '../save-context.ts';
+import { newRecords, type NewRecords } from './new-record.ts';
+import { isNeeded } from './read-headings.ts';
+import { isImported, linkColumns, sheetForm, type SheetColumn, type SheetTable } from './sheet-columns.ts';
+
+/** Options that are named in the notes; who needs others sees them in the form. */
+const MOST_OPTIONS = 30;
+const NOTES = ['工作表', '列', '必填', '说明'];
+const NOTES_NAME = '填写说明';
+
+/**
+ * An .xlsx to fill in and import: every column that an import of the form takes, whatever the list shows, with a mark at those that every row needs,
+ * and a sheet that says what each takes. An import reads past that sheet (IMPORT-03).
+ */
+export async function importTemplate(context: SaveContext, isSingle: boolean): Promise<Readable> {
+  const { db, snapshot, form, subject } = context;
+  const forms = [form, ...snapshot.subTables(form).map((sub) => sub.form)];
+  const layout = sheetForm({ snapshot, form, hiddenOf: await readHiddenCodes(db, subject, forms), isSingle });
+  const records = newRecords(db, layout, subject);
+  const tables = [layout.main, ...layout.subs].map((table) => tableTemplate(table, linkColumns(layout), records));
+  const options = await readFieldOptions(
+    db,
+    snapshot,
+    tables.flatMap(({ filled }) => filled.map(({ field }) => field)),
+  );
+  const notes = tables.flatMap((template) => notesOf(template, options));
+  return Readable.from(workbookStream([...tables.map(({ sheet }) => sheet), sheetOf(NOTES_NAME, NOTES, notes)]), { objectMode: false });
+}
+
+/** A sheet to fill in. */
+interface TableTemplate {
+  sheet: SheetSource;
+  /** The columns that tie its rows to those of other sheets. */
+  tying: readonly SheetColumn[];
+  filled: readonly SheetColumn[];
+  needed: ReadonlySet<SheetColumn>;
+}
+
+function tableTemplate(table: SheetTable, links: readonly SheetColumn[], records: NewRecords): TableTemplate {
+  const given = new Set([...records.given(table), ...(table.sub ? [table.sub.field] : [])]);
+  const tying = table.sub ? links.filter(({ field }) => field.name === table.sub?.key) : links;
+  const filled = table.fields.filter((column) => isFilled(table, column) && !tying.includes(column));
+  const needed = new Set(filled.filter((column) => !given.has(column.field.name) && isNeeded(table, column)));
+  const headings = filled.map((column) => `${needed.has(column) ? '*' : ''}${column.field.title}`);
+  return { sheet: sheetOf(table.name, [...tying.map(({ field }) => field.title), ...headings], []), tying, filled, needed };
+}
+
+function notesOf({ sheet, tying, filled, needed }: TableTemplate, options: FieldOptions): string[][] {
+  const ties = tying.map(({ field }) => [sheet.name, field.title, '', '对应主表与子表的行：同一主表行及其子表行填相同的值']);
+  const notes = filled.map((column) => {
+    const texts = (options.get(column.field) ?? []).map(({ text }) => text);
+    return [sheet.name, column.field.title, needed.has(column) ? '是' : '', noteOf(column, texts)];
+  });
+  return [...ties, ...notes];
+}
+
+/** True for what somebody would fill in: it stands in the form, open, and nothing computes it. */
+function isFilled(table: SheetTable, column: SheetColumn): boolean {
+  const { field, plan } = column;
+  const isOpen = field.inForm && !field.readOnly && field.view !== 'hidden' && field.name !== table.sub?.field;
+  return isOpen && isImported(table, column) && plan?.computed === undefined;
+}
+
+function noteOf({ field, plan }: SheetColumn, options: readonly string[]): string {
+  const more = options.length > MOST_OPTIONS ? ' …' : '';
+  if (options.length) return `选项：${options.slice(0, MOST_OPTIONS).join('、')}${more}`;
+  return [plan ? writingOf(plan) : '', field.storage === 'string' && field.length > 0 ? `最多 ${field.length} 个字符` : '']
+    .filter(Boolean)
+    .join('，');
+}
+
+/** How values are written that are written in more than one way. */
+const writings: Readonly<Partial<Record<ColumnPlan['type'], string>>> = {
+  'input-number': '数字',
+  date: '日期，如 2026-03-05',
+  datetime: '日期和时间，如 2026-03-05 08:30:00',
+  time: '时间，如 08:30',
+  'sel-user': '姓名或账号',
+  'sel-depart': '部门名称',
+};
+
+function writingOf({ type }: ColumnPlan): string {
+  return writings[type] ?? '';
+}
+
+function sheetOf(name: string, headings: readonly string[], rows: readonly (readonly string[])[]): SheetSource {
+  return {
+    name,
+    headings,
+    async *pages() {
+      yield rows;
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Subject } from '../access/subject.ts';
+import type { CatalogueSnapshot } from '../catalogue/catalogue.ts';
+import { columnOf } from '../catalogue/identifiers.ts';
+import type { NamedOption, NameSource } from '../catalogue/name-source.ts';
+import { readReportRows, type ReportRows } from '../catalogue/report-store.ts';
+import type { Database } from '../db/connect.ts';
+import { ServerError } from '../errors.ts';
+import { placeholderValues } from './placeholder-values.ts';
+import { MAX_ROWS, readRows } from './read-page.ts';
+import type { ReportDatabase } from './report-database.ts';
+import { reportErrorOf } from './report-errors.ts';
+import { bindReportSql, compileReportSql, tablesOfForms } from './report-sql.ts';
+import { openResult } from './result-columns.ts';
+
+/** A report as a dictionary: which of its columns holds the values, and which the texts (wire 4.22). */
+export interface ReportDictionary {
+  code: string;
+  value: string;
+  text: string;
+}
+
+/** For whom reports are run, and where. */
+export interface ReportReader {
+  db: Database;
+  reports: ReportDatabase;
+  snapshot: CatalogueSnapshot;
+  subject: Subject;
+}
+
+/** Names asked for at once: each may bring a row or two. */
+const NAMES_AT_ONCE = MAX_ROWS / 2;
+
+/** The names of a report's values, in one query for some hundred of them. `optionsOf` throws `report-*` where the report cannot be run. */
+export function reportNames(reader: ReportReader, dictionary: ReportDictionary): NameSource {
+  let report: Promise<ReportRows | null> | undefined;
+  const optionsOf = async (texts: readonly string[]) => {
+    const rows = await (report ??= readReportRows(reader.db, dictionary.code));
+    const found: NamedOption[] = [];
+    for (let start = 0; rows && start < texts.length; start += NAMES_AT_ONCE)
+      found.push(...(await readOptions(reader, rows, dictionary, texts.slice(start, start + NAMES_AT_ONCE))));
+    return found;
+  };
+  const textsOf = async (values: readonly string[]) => {
+    // An export is not lost because a report cannot be run: values stand for themselves.
+    const found = await optionsOf(values).catch((error: unknown) => (error instanceof ServerError ? [] : Promise.reject(error)));
+    return new Map(found.map(({ value, text }) => [value, text]));
+  };
+  return { optionsOf, textsOf };
+}
+
+/** Rows of the report of which the value or the text is one of these. */
+async function readOptions(
+  { reports, snapshot, subject }: ReportReader,
+  { head, params }: ReportRows,
+  { value, text }: ReportDictionary,
+  texts: readonly string[],
+): Promise<NamedOption[]> {
+  try {
+    const compiled = await compileReportSql(head, tablesOfForms(snapshot));
+    const bound = bindReportSql(compiled, placeholderValues(params, {}, subject));
+    return await reports.read(async (session) => {
+      const result = await openResult(session, bound);
+      const places = [value, text].map((name) => result.columns.findIndex(({ title }) => title.toLowerCase() === name.toLowerCase()));
+      const columns = places.flatMap((place) => result.columns[place] ?? []);
+      if (columns.length < places.length) return [];
+      const isNamed = columns.map((column): RawBuilder<unknown> => sql`${columnOf(column)}::text = any(${texts}::text[])`);
+      const rows = await readRows(session, result, { where: sql.join(isNamed, sql` or `), orderBy: null, limit: MAX_ROWS, offset: 0 });
+      return rows.map((row) => ({ value: wireText(row[places[0] ?? 0]), text: wireText(row[places[1] ?? 0]) }));
+    });
+  } catch (error) {
+    throw reportErrorOf(error);
+  }
+}
+
+function wireText(value: unknown): string {
+  return value === null || value === undefined ? '' : String(value);
+}
