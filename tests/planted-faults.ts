@@ -111,6 +111,12 @@ export const styleFaults: readonly PlantedFault[] = [
     'eslint(max-lines)',
   ),
   style(
+    'a function over 40 lines',
+    'server/planted-function-length.ts',
+    `export function long(n: number): number {\n${'  n += 1;\n'.repeat(38)}  return n;\n}\n`,
+    'eslint(max-lines-per-function)',
+  ),
+  style(
     'two modules that import each other',
     'renderer/draft/planted-cycle.ts',
     "import { b } from './planted-cycle-back.ts';\nexport const a = () => b;\n",

@@ -11,10 +11,11 @@ export function DiagnosticsPanel({ diagnostics }: { diagnostics: readonly Diagno
   const { message, notify } = usePorts();
   const [isOpen, setIsOpen] = useState(false);
   const [isClosed, setIsClosed] = useState(false);
-  const sentenceOf = ({ code, values }: Diagnostic) => message(code, values);
   const gravest = SEVERITIES.find((severity) => diagnostics.some((one) => one.severity === severity)) ?? 'hint';
   async function copy() {
-    const lines = diagnostics.map((one) => [one.severity, one.code, one.pointer, sentenceOf(one), one.suggestion ?? ''].join('\t'));
+    const lines = diagnostics.map(({ severity, code, values, pointer, suggestion = '' }) =>
+      [severity, code, pointer, message(code, values), suggestion].join('\t'),
+    );
     await navigator.clipboard.writeText(lines.join('\n'));
     notify.success(message('screen.copied'));
   }
@@ -41,16 +42,26 @@ export function DiagnosticsPanel({ diagnostics }: { diagnostics: readonly Diagno
         extra={<Button onClick={() => void copy()}>{message('action.copy')}</Button>}
       >
         <p className={styles.suggestion}>{message('screen.diagnostics-explanation')}</p>
-        <ul className={styles.diagnostics}>
-          {diagnostics.map((one) => (
-            <li key={`${one.pointer} ${sentenceOf(one)}`} className={`${styles.diagnostic} ${styles[one.severity] ?? ''}`}>
-              <span>{sentenceOf(one)}</span>
-              <code className={styles.pointer}>{one.pointer}</code>
-              {one.suggestion && <span className={styles.suggestion}>{message('screen.suggestion', { name: one.suggestion })}</span>}
-            </li>
-          ))}
-        </ul>
+        <DiagnosticsList diagnostics={diagnostics} />
       </Drawer>
     </>
+  );
+}
+
+function DiagnosticsList({ diagnostics }: { diagnostics: readonly Diagnostic[] }) {
+  const { message } = usePorts();
+  return (
+    <ul className={styles.diagnostics}>
+      {diagnostics.map(({ severity, code, values, pointer, suggestion }) => {
+        const sentence = message(code, values);
+        return (
+          <li key={`${pointer} ${sentence}`} className={`${styles.diagnostic} ${styles[severity] ?? ''}`}>
+            <span>{sentence}</span>
+            <code className={styles.pointer}>{pointer}</code>
+            {suggestion && <span className={styles.suggestion}>{message('screen.suggestion', { name: suggestion })}</span>}
+          </li>
+        );
+      })}
+    </ul>
   );
 }

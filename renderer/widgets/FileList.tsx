@@ -1,6 +1,6 @@
 import { ArrowLeftOutlined, ArrowRightOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import type { ColumnPlan } from '../compile/plan.ts';
 import type { FileLook } from './file-looks.ts';
 import { FileMenu } from './FileMenu.tsx';
@@ -42,14 +42,7 @@ export function FileList({ uploads, column, look, readOnly, focusAfter }: FileLi
         return (
           <li key={file.id}>
             {look.isImage ? (
-              <>
-                <Thumbnail file={file} size="large" />
-                <span>
-                  {!readOnly && <Mover file={file} uploads={uploads} by={-1} />}
-                  {menu}
-                  {!readOnly && <Mover file={file} uploads={uploads} by={1} />}
-                </span>
-              </>
+              <ImageCard file={file} menu={menu} uploads={readOnly ? undefined : uploads} />
             ) : (
               <>
                 <FileState file={file} />
@@ -61,6 +54,20 @@ export function FileList({ uploads, column, look, readOnly, focusAfter }: FileLi
         );
       })}
     </ul>
+  );
+}
+
+/** An image with its menu; between arrows, where the order may be changed. */
+function ImageCard({ file, menu, uploads }: { file: UploadFile; menu: ReactNode; uploads: Uploads | undefined }) {
+  return (
+    <>
+      <Thumbnail file={file} size="large" />
+      <span>
+        {uploads && <Mover file={file} uploads={uploads} by={-1} />}
+        {menu}
+        {uploads && <Mover file={file} uploads={uploads} by={1} />}
+      </span>
+    </>
   );
 }
 

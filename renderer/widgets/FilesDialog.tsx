@@ -1,6 +1,6 @@
-import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import type { ColumnPlan } from '../compile/plan.ts';
+import { ConfirmButtons } from './dialog/ConfirmButtons.tsx';
 import { useFirstFocus } from './dialog/useFirstFocus.ts';
 import { WorkDialog } from './dialog/WorkDialog.tsx';
 import { CELL_POPUP_CLASS } from './field-attributes.ts';
@@ -34,20 +34,12 @@ export function FilesDialog({ look, column, value, opening, onConfirm }: FilesDi
     opening.close();
     onConfirm(paths);
   }
-  const footer = (
-    <>
-      <Button onClick={opening.close}>{message('action.cancel')}</Button>
-      <Button type="primary" disabled={uploads.isPending} onClick={confirm}>
-        {message('action.ok')}
-      </Button>
-    </>
-  );
   return (
     <WorkDialog
       title={message(look.title)}
       width={WIDTH}
       isOpen={opening.isOpen}
-      footer={footer}
+      footer={<ConfirmButtons disabled={uploads.isPending} onCancel={opening.close} onConfirm={confirm} />}
       rootClassName={CELL_POPUP_CLASS}
       onCancel={opening.close}
       afterClose={opening.leave}

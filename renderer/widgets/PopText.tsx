@@ -12,7 +12,7 @@ interface PopTextProps extends WidgetProps<string> {
 
 /** A text of several lines in one line, with a button that opens it as an area: in a form and in a cell (COL-24). */
 export function PopText({ size, ...props }: PopTextProps) {
-  const { value, column, inCell, onChange } = props;
+  const { value, column, inCell } = props;
   const area = usePopArea(props);
   const isLong = value.includes('\n');
   return (
@@ -30,30 +30,36 @@ export function PopText({ size, ...props }: PopTextProps) {
       onClick={isLong ? () => area.toggle(true) : undefined}
       onKeyDown={area.openByKey}
       onBlur={props.onBlur}
-      suffix={
-        // A click that reached the box would take the focus back from the area.
-        <span onClick={(event) => event.stopPropagation()}>
-          <Popover
-            open={area.caret !== null}
-            onOpenChange={area.toggle}
-            trigger="click"
-            content={<TextArea {...{ column, value, size, onChange }} caret={area.caret ?? 0} onLeave={area.leave} />}
-            classNames={{ root: CELL_POPUP_CLASS }}
-            destroyOnHidden
-          >
-            <Button
-              type="text"
-              size="small"
-              disabled={props.readOnly}
-              tabIndex={inCell ? -1 : undefined}
-              aria-label={column.title}
-              aria-expanded={area.caret !== null}
-              className={styles.enlarge}
-              icon={<ArrowsAltOutlined aria-hidden />}
-            />
-          </Popover>
-        </span>
-      }
+      suffix={<AreaButton {...props} size={size} area={area} />}
     />
+  );
+}
+
+/** Opens the area below the box. */
+function AreaButton({ area, size, ...props }: PopTextProps & { area: ReturnType<typeof usePopArea> }) {
+  const { value, column, inCell, readOnly, onChange } = props;
+  return (
+    // A click that reached the box would take the focus back from the area.
+    <span onClick={(event) => event.stopPropagation()}>
+      <Popover
+        open={area.caret !== null}
+        onOpenChange={area.toggle}
+        trigger="click"
+        content={<TextArea {...{ column, value, size, onChange }} caret={area.caret ?? 0} onLeave={area.leave} />}
+        classNames={{ root: CELL_POPUP_CLASS }}
+        destroyOnHidden
+      >
+        <Button
+          type="text"
+          size="small"
+          disabled={readOnly}
+          tabIndex={inCell ? -1 : undefined}
+          aria-label={column.title}
+          aria-expanded={area.caret !== null}
+          className={styles.enlarge}
+          icon={<ArrowsAltOutlined aria-hidden />}
+        />
+      </Popover>
+    </span>
   );
 }

@@ -1,5 +1,4 @@
 import { Select } from 'antd';
-import { useState } from 'react';
 import type { CellProps, WidgetProps } from '../column-types/define.ts';
 import type { DictionaryReference } from '../compile/plan.ts';
 import { useDictionaryTexts, useTextsOf } from './dictionary-texts.ts';
@@ -7,11 +6,7 @@ import { EmptyChoices } from './EmptyChoices.tsx';
 import { useSelectProps } from './OptionSelect.tsx';
 import { useWidgetPorts } from './ports.ts';
 import { SeveralChoices } from './SeveralChoices.tsx';
-import { useRemoteOptions } from './useRemoteOptions.ts';
-
-/** From the last key to the search, in milliseconds: in a cell (DICT-07) and in a form (DICT-06). */
-const CELL_DELAY_MS = 300;
-const FORM_DELAY_MS = 800;
+import { useRemoteSearch } from './useRemoteSearch.ts';
 
 type Referring = { reference: DictionaryReference | undefined };
 
@@ -31,28 +26,25 @@ export function RemoteChoicesCell({ value, options, reference }: CellProps<reado
  */
 export function RemoteChoices({ value, onChange, reference, ...rest }: WidgetProps<readonly string[]> & Referring) {
   const { message } = useWidgetPorts();
-  const { column, inCell, open = false } = rest;
-  const [isOpen, setIsOpen] = useState(open);
-  const [typed, setTyped] = useState('');
-  const { options, isReady, retry } = useRemoteOptions(reference, isOpen ? typed.trim() : null, inCell ? CELL_DELAY_MS : FORM_DELAY_MS);
-  const texts = useDictionaryTexts(reference);
-  const { textOf } = useTextsOf(texts, value);
+  const { column, inCell } = rest;
+  const { options, isReady, retry, ...search } = useRemoteSearch(reference, rest);
+  const { textOf } = useTextsOf(search.texts, value);
   const shared = useSelectProps({ ...rest, options });
   return (
     <SeveralChoices inCell={inCell}>
       <Select<{ value: string; label?: React.ReactNode }[], (typeof shared.options)[number]>
         {...shared}
+        {...search.drop}
         mode="multiple"
         maxCount={column.multiple === false ? 1 : undefined}
         labelInValue
         loading={rest.loading || !isReady}
-        showSearch={{ filterOption: false, searchValue: typed, onSearch: setTyped }}
         notFoundContent={<EmptyChoices isReady={isReady} onRetry={retry} empty={message('remote.nothing-found')} />}
         value={value.map((one) => ({ value: one, label: textOf(one) ?? one }))}
-        onOpenChange={setIsOpen}
         onChange={(next) => {
-          for (const option of options) if (next.some((one) => one.value === option.value)) texts.remember(option.value, option.text);
-          onChange(next.map((one) => one.value));
+          const chosen = next.map((one) => one.value);
+          search.keep(chosen);
+          onChange(chosen);
         }}
       />
     </SeveralChoices>

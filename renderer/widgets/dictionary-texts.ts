@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { knownText, rememberText } from '../column-types/known-texts.ts';
 import type { DictionaryReference } from '../compile/plan.ts';
+import { createListeners } from '../listeners.ts';
 import { useWidgetPorts, type WidgetPorts } from './ports.ts';
 
 type Provider = WidgetPorts['provider'];
@@ -22,10 +23,8 @@ const byProvider = new WeakMap<Provider, Map<string, Texts>>();
 
 function createTexts(provider: Provider, source: object, load: (values: readonly string[]) => Promise<ReadonlyMap<string, string>>): Texts {
   const texts = new Map<string, string>();
-  const asked = new Set<string>();
   const missing = new Set<string>();
-  const listeners = new Set<() => void>();
-  const tell = () => listeners.forEach((listener) => listener());
+  const { tell, subscribe } = createListeners();
   const set = (value: string, text: string) => {
     texts.set(value, text);
     rememberText(source, value, text, provider);
@@ -37,20 +36,12 @@ function createTexts(provider: Provider, source: object, load: (values: readonly
     for (const value of values) if (!answer.has(value)) missing.add(value);
     tell();
   };
-  // Values stand for themselves until they are drawn again (DICT-08).
-  const forget = (values: readonly string[]) => values.forEach((value) => asked.delete(value));
-  const want = gathered((values) =>
-    load(values)
-      .then((answer) => keep(values, answer))
-      .catch(() => forget(values)),
-  );
+  const want = askingOnce(async (values) => keep(values, await load(values)));
   return {
     textOf,
     isMissing: (value) => missing.has(value),
     want(value) {
-      if (value === '' || textOf(value) !== undefined || asked.has(value)) return;
-      asked.add(value);
-      want(value);
+      if (value !== '' && textOf(value) === undefined) want(value);
     },
     remember(value, text) {
       if (texts.get(value) === text) return;
@@ -58,10 +49,18 @@ function createTexts(provider: Provider, source: object, load: (values: readonly
       missing.delete(value);
       tell();
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
+  };
+}
+
+/** Asks once for each value; for one that could not be had, again when it is next drawn (DICT-08). */
+function askingOnce(ask: (values: readonly string[]) => Promise<void>): (value: string) => void {
+  const asked = new Set<string>();
+  const gather = gathered((values) => ask(values).catch(() => values.forEach((value) => asked.delete(value))));
+  return (value) => {
+    if (asked.has(value)) return;
+    asked.add(value);
+    gather(value);
   };
 }
 

@@ -1,12 +1,9 @@
-import { useEffect, useReducer, useRef } from 'react';
 import type { ColumnPlan } from '../compile/plan.ts';
 import type { FileLook } from './file-looks.ts';
-import { usePendingWork } from './pending-work.ts';
 import { useWidgetPorts } from './ports.ts';
-import { chosenFile, reduceUploads, settledPaths, storedFiles, type UploadEvent, type UploadFile } from './upload-list.ts';
-
-/** The folder on the server (UPLOAD-10). */
-const BIZ = 'temp';
+import { chosenFile, type UploadFile } from './upload-list.ts';
+import { useSending } from './useSending.ts';
+import { useUploadList } from './useUploadList.ts';
 
 /** The files of one field or cell, and what can be done with them. */
 export interface Uploads {
@@ -33,50 +30,17 @@ interface UploadsProps {
  * A cell that is scrolled away goes on sending and gives its paths all the same; a failure is then announced.
  */
 export function useUploads({ value, column, look, announces, onChange }: UploadsProps): Uploads {
-  const { provider, message, notify } = useWidgetPorts();
-  const pendingWork = usePendingWork();
-  const [, redraw] = useReducer((count: number) => count + 1, 0);
-  const pending = useRef<readonly UploadFile[] | null>(null);
-  const underWay = useRef(new Map<string, AbortController>());
-  const latest = useRef({ value, onChange, isThere: true });
-  useEffect(() => {
-    latest.current = { value, onChange, isThere: true };
-    const held = latest;
-    return () => void (held.current.isThere = false);
-  }, [value, onChange]);
-
-  function run(event: UploadEvent) {
-    const before = pending.current ?? storedFiles(latest.current.value);
-    const files = reduceUploads(before, event);
-    for (const file of before) if (!files.some((one) => one.id === file.id)) underWay.current.get(file.id)?.abort();
-    const paths = settledPaths(files);
-    pending.current = paths ? null : files;
-    if (paths && files !== before) latest.current.onChange?.(paths);
-    redraw();
-  }
-
-  function fail(file: UploadFile, reason: string) {
-    if (announces || !latest.current.isThere) notify.error(message('upload.file-failed', { name: file.name }));
-    run({ type: 'fail', id: file.id, message: reason });
-  }
+  const { message, notify } = useWidgetPorts();
+  const sending = useSending(column);
+  const list = useUploadList(value, onChange, sending.stop);
 
   async function send(file: UploadFile) {
-    if (!file.source) return;
-    const aborter = new AbortController();
-    underWay.current.set(file.id, aborter);
-    const { action, responseName } = column.files ?? {};
-    const onProgress = (percent: number) => run({ type: 'progress', id: file.id, percent });
     try {
-      const { signal } = aborter;
-      const { path } = await pendingWork.track(
-        provider.upload(file.source, { biz: BIZ, action, responseName, onProgress, signal }),
-        signal,
-      );
-      if (!aborter.signal.aborted) run({ type: 'done', id: file.id, path });
+      const path = await sending.send(file, (percent) => list.run({ type: 'progress', id: file.id, percent }));
+      if (path !== null) list.run({ type: 'done', id: file.id, path });
     } catch (error) {
-      if (!aborter.signal.aborted) fail(file, error instanceof Error ? error.message : '');
-    } finally {
-      underWay.current.delete(file.id);
+      if (announces || !list.isThere()) notify.error(message('upload.file-failed', { name: file.name }));
+      list.run({ type: 'fail', id: file.id, message: error instanceof Error ? error.message : '' });
     }
   }
 
@@ -86,22 +50,22 @@ export function useUploads({ value, column, look, announces, onChange }: Uploads
     if (taken.length === 0) return;
     const limit = look.isSingle ? 1 : column.files?.limit;
     const files = taken.map(chosenFile).slice(limit ? -limit : 0);
-    run({ type: 'add', files, limit });
+    list.run({ type: 'add', files, limit });
     files.forEach((file) => void send(file));
   }
 
   function retry(id: string) {
-    const file = pending.current?.find((one) => one.id === id);
-    run({ type: 'retry', id });
+    const file = list.pendingFile(id);
+    list.run({ type: 'retry', id });
     if (file) void send(file);
   }
 
   return {
-    files: pending.current ?? storedFiles(value),
-    isPending: pending.current !== null,
+    files: list.files,
+    isPending: list.isPending,
     add,
-    remove: (id) => run({ type: 'remove', id }),
+    remove: (id) => list.run({ type: 'remove', id }),
     retry,
-    move: (id, by) => run({ type: 'move', id, by }),
+    move: (id, by) => list.run({ type: 'move', id, by }),
   };
 }

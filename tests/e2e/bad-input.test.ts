@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { drivesForm } from './form-driver.ts';
 import { drivesList } from './list-driver.ts';
 import { named } from './named.ts';
+import { addForm, field, key } from './new-form.ts';
 import { expectNoFaults, openProduct, type Product } from './open-product.ts';
 
 const OPTIONS = 20_000;
@@ -14,18 +15,6 @@ let product: Product;
 let page: Page;
 let dialog: Locator;
 let form: string;
-
-const field = (name: string, title: string, more: object = {}) => {
-  const shown = { isShowForm: '1', isShowList: '1', fieldShowType: 'text', dbIsNull: '1', dbIsPersist: '1' };
-  return { id: name, dbFieldName: name, dbFieldTxt: title, dbType: 'string', dbLength: '200', ...shown, ...more };
-};
-const key = field('id', '主键', { dbLength: '36', dbIsKey: '1', isShowForm: '0', isShowList: '0' });
-
-async function addForm(head: object, fields: object[]): Promise<string> {
-  const id = String(await product.server.call('POST', '/online/cgform/api/addAll', { head, fields, indexs: [] }));
-  await product.server.call('POST', `/online/cgform/api/doDbSynch/${id}/normal`);
-  return id;
-}
 
 const cell = (row: number, column: string) => dialog.locator(`.ag-row[row-index="${row}"] [col-id="${column}"]`);
 const rowCount = async () => Number(await dialog.locator('[role="grid"], [role="treegrid"]').first().getAttribute('aria-rowcount')) - 1;
@@ -53,7 +42,7 @@ beforeAll(async () => {
     `insert into sys.sys_dict_item (id, dict_id, item_text, item_value, sort_order, status)
      select 'many' || n, 'many', '选项' || n, n::text, n, 1 from generate_series(1, ${OPTIONS}) n`,
   );
-  await addForm({ tableName: 't_bad_line', tableTxt: '坏明细', tableType: 3, relationType: 0, tabOrderNum: 1 }, [
+  await addForm(product.server, { tableName: 't_bad_line', tableTxt: '坏明细', tableType: 3, relationType: 0, tabOrderNum: 1 }, [
     key,
     field('bad_id', '主表', { mainTable: 't_bad', mainField: 'id', dbLength: '36', isShowForm: '0', isShowList: '0' }),
     field('a', '甲', { orderNum: 1 }),
@@ -61,7 +50,7 @@ beforeAll(async () => {
     field('c', '丙', { orderNum: 3 }),
     field('d', '丁', { orderNum: 4 }),
   ]);
-  form = await addForm({ tableName: 't_bad', tableTxt: '坏表', tableType: 2, subTableStr: 't_bad_line' }, [
+  form = await addForm(product.server, { tableName: 't_bad', tableTxt: '坏表', tableType: 2, subTableStr: 't_bad_line' }, [
     key,
     field('strange', '奇怪', { fieldShowType: 'hologram', orderNum: 1 }),
     field('broken', '残缺', { fieldExtendJson: '{"uploadnum":', orderNum: 2 }),

@@ -4,24 +4,13 @@ import { drivesCells } from './cells-driver.ts';
 import { drivesForm } from './form-driver.ts';
 import { drivesList } from './list-driver.ts';
 import { named } from './named.ts';
+import { addForm, field, key } from './new-form.ts';
 import { expectNoFaults, openProduct, type Product } from './open-product.ts';
 import { ADMIN_PASSWORD } from './running-server.ts';
 
 let product: Product;
 let page: Page;
 let tasks: string;
-
-const field = (name: string, title: string, more: object = {}) => {
-  const shown = { isShowForm: '1', isShowList: '1', fieldShowType: 'text', dbIsNull: '1', dbIsPersist: '1' };
-  return { id: name, dbFieldName: name, dbFieldTxt: title, dbType: 'string', dbLength: '200', ...shown, ...more };
-};
-const key = field('id', '主键', { dbLength: '36', dbIsKey: '1', isShowForm: '0', isShowList: '0' });
-
-async function addForm(head: object, fields: object[]): Promise<string> {
-  const id = String(await product.server.call('POST', '/online/cgform/api/addAll', { head, fields, indexs: [] }));
-  await product.server.call('POST', `/online/cgform/api/doDbSynch/${id}/normal`);
-  return id;
-}
 
 const add = () => page.getByRole('toolbar', { name: '任务' }).getByRole('button', { name: named('新增') });
 const dialogOf = (title: string) => page.getByRole('dialog').filter({ hasText: title }).last();
@@ -37,7 +26,7 @@ async function openTasks() {
 
 beforeAll(async () => {
   product = await openProduct();
-  tasks = await addForm({ tableName: 't_task', tableTxt: '任务', tableType: 1, formTemplate: '2' }, [
+  tasks = await addForm(product.server, { tableName: 't_task', tableTxt: '任务', tableType: 1, formTemplate: '2' }, [
     key,
     field('title', '标题', { orderNum: 1 }),
     field('departs', '负责部门', { fieldShowType: 'sel_depart', orderNum: 2 }),
@@ -102,14 +91,14 @@ describe('people in a form', () => {
 
 describe('people in a table of lines', () => {
   it('COL-26 COL-27 are always shown in their cells, picked by mouse and keyboard, and saved', async () => {
-    await addForm({ tableName: 't_plan_line', tableTxt: '计划明细', tableType: 3, relationType: 0, tabOrderNum: 1 }, [
+    await addForm(product.server, { tableName: 't_plan_line', tableTxt: '计划明细', tableType: 3, relationType: 0, tabOrderNum: 1 }, [
       key,
       field('plan_id', '计划', { mainTable: 't_plan', mainField: 'id', dbLength: '36', isShowForm: '0', isShowList: '0' }),
       field('step', '工序', { orderNum: 1 }),
       field('departs', '部门', { fieldShowType: 'sel_depart', orderNum: 2 }),
       field('owner', '负责人', { fieldShowType: 'sel_user', fieldExtendJson: '{"multiSelect":false}', orderNum: 3 }),
     ]);
-    const plan = await addForm({ tableName: 't_plan', tableTxt: '计划', tableType: 2, subTableStr: 't_plan_line' }, [
+    const plan = await addForm(product.server, { tableName: 't_plan', tableTxt: '计划', tableType: 2, subTableStr: 't_plan_line' }, [
       key,
       field('name', '名称', { orderNum: 1 }),
     ]);
@@ -160,7 +149,7 @@ describe('names in a block from a spreadsheet', () => {
 
   beforeAll(async () => {
     await product.server.query(`update sys_user set realname = '张三' where username in ('design02', 'design03')`);
-    await addForm({ tableName: 't_work_line', tableTxt: '派工明细', tableType: 3, relationType: 0, tabOrderNum: 1 }, [
+    await addForm(product.server, { tableName: 't_work_line', tableTxt: '派工明细', tableType: 3, relationType: 0, tabOrderNum: 1 }, [
       key,
       field('work_id', '派工', { mainTable: 't_work', mainField: 'id', dbLength: '36', isShowForm: '0', isShowList: '0' }),
       field('step', '工序', { orderNum: 1 }),
@@ -170,7 +159,7 @@ describe('names in a block from a spreadsheet', () => {
       field('area', '地区', { fieldShowType: 'pca', orderNum: 5 }),
       field('kind', '品类', { fieldShowType: 'cat_tree', dictField: '0', orderNum: 6 }),
     ]);
-    work = await addForm({ tableName: 't_work', tableTxt: '派工', tableType: 2, subTableStr: 't_work_line' }, [
+    work = await addForm(product.server, { tableName: 't_work', tableTxt: '派工', tableType: 2, subTableStr: 't_work_line' }, [
       key,
       field('name', '名称', { orderNum: 1 }),
     ]);

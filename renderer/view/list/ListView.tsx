@@ -1,31 +1,24 @@
-import { Button, Empty } from 'antd';
-import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useMemo } from 'react';
 import { isTreePlan, type ListPlan } from '#renderer/compile/plan.ts';
-import type { WireRow } from '#renderer/data-provider.ts';
-import { defaultText } from '#renderer/draft/defaults.ts';
-import { screenColumns, type ColumnViews } from '../column-views.ts';
-import { useDeveloperRowActions } from './developer-row-actions.ts';
-import { useDictionaries } from '../dictionaries.ts';
-import { Failed } from '../Failed.tsx';
-import { FormDialog, type FormMode } from '../form-dialog/FormDialog.tsx';
-import { RowsSkeleton } from '../form-dialog/FormSkeleton.tsx';
-import { Grid } from '../grid/Grid.tsx';
-import type { GridExtension } from '../grid/grid-extension.ts';
-import type { GridSort } from '../grid/grid-props.ts';
-import { cellText } from '../grid/grid-columns.ts';
-import { useGridMenus } from '../grid/menus/useGridMenus.tsx';
-import type { GridRow } from '../grid/grid-row.ts';
-import { Pager } from './Pager.tsx';
-import { usePorts } from '../ports.ts';
-import { QueryForm } from '#renderer/widgets/query/QueryForm.tsx';
-import { actionsOf, RowActions, type RowAction } from './RowActions.tsx';
-import { RowCards, type RowCardsProps } from './RowCards.tsx';
-import { SheetButtons } from '../sheets/SheetButtons.tsx';
-import { Toolbar } from './Toolbar.tsx';
-import { rowColumns } from '#renderer/row-columns/row-columns.ts';
+import type { ListState } from '#renderer/query/list-state.ts';
 import { useIsPhone } from '#renderer/widgets/dialog/useIsPhone.ts';
+import { QueryForm } from '#renderer/widgets/query/QueryForm.tsx';
+import { screenColumns, type ColumnViews } from '../column-views.ts';
+import { useDictionaries } from '../dictionaries.ts';
+import { FormDialog } from '../form-dialog/FormDialog.tsx';
+import { cellText } from '../grid/grid-columns.ts';
+import type { GridRow } from '../grid/grid-row.ts';
+import { useGridMenus } from '../grid/menus/useGridMenus.tsx';
+import { SheetButtons } from '../sheets/SheetButtons.tsx';
+import { ListRows } from './ListRows.tsx';
+import { Pager } from './Pager.tsx';
+import { Toolbar } from './Toolbar.tsx';
+import type { TreeSide } from './tree-side.ts';
+import { useDefaultFilters } from './useDefaultFilters.ts';
 import { useList } from './useList.ts';
-import { useRemoval, type RemovalFromTree } from './useRemoval.ts';
+import { useOpenRecord } from './useOpenRecord.ts';
+import { useRemoval } from './useRemoval.ts';
+import { useRowActions } from './useRowActions.tsx';
 import styles from './ListView.module.css';
 
 interface ListViewProps {
@@ -33,86 +26,25 @@ interface ListViewProps {
   views: ColumnViews;
 }
 
-/** What a list is told that is a tree (tree-table/). */
-export interface TreeSide extends RemovalFromTree {
-  extension: GridExtension;
-  /** The rows on a phone. */
-  cards(props: RowCardsProps): ReactNode;
-  /** False for a line that only says how the records below one stand. */
-  isRecord(id: string): boolean;
-  /** Something was saved or deleted; `below`: under this record. */
-  refresh(below?: string): void;
-}
-
 interface ListScreenProps extends ListViewProps {
   list: ReturnType<typeof useList>;
   tree?: TreeSide;
 }
 
-interface OpenForm {
-  mode: FormMode;
-  rowId: string | null;
-  /** The record of a tree that one is added below. */
-  below?: string;
-}
-
-/** Pixels of a link in the actions column, and of its edges. */
-const ACTION_WIDTH = { 'zh-CN': 52, 'en-US': 64 } as const;
-const ACTIONS_EDGE = 28;
-const SKELETON_ROWS = 10;
-
-/** Starts a list with the filters that its document asks for, unless its address says something else. */
-function useDefaultFilters(plan: ListPlan, change: ReturnType<typeof useList>['change']) {
-  const { url, user } = usePorts();
-  const isFresh = useRef(url.params.size === 0);
-  useEffect(() => {
-    if (!isFresh.current) return;
-    isFresh.current = false;
-    const filters = plan.query.flatMap((item) => {
-      const text = item.defaultValue && defaultText(item.defaultValue, { user, now: new Date() });
-      return text ? [[item.column.key, text]] : [];
-    });
-    if (filters.length > 0) change({ filters: Object.fromEntries(filters) });
-  }, [plan, change, user]);
-}
-
-function useRowAction(
-  plan: ListPlan,
-  open: (form: OpenForm) => void,
-  removeOne: (id: string, name: string) => void,
-  nameOf: (row: GridRow) => string,
-) {
-  const { locale } = usePorts();
-  const developerWidth = useDeveloperRowActions()?.width ?? 0;
-  const latest = useRef({ open, removeOne, nameOf });
-  latest.current = { open, removeOne, nameOf };
-  const run = useCallback((action: RowAction, row: GridRow) => {
-    const { open: show, removeOne: remove, nameOf: name } = latest.current;
-    if (action === 'delete') remove(row.id, name(row));
-    else if (action === 'addSub') show({ mode: 'add', rowId: null, below: row.id });
-    else show({ mode: action === 'update' ? 'edit' : 'detail', rowId: row.id });
-  }, []);
-  return useMemo(() => {
-    const actions = actionsOf(plan);
-    const Cell = ({ row }: { row: GridRow }) => <RowActions row={row} actions={actions} onAction={(action) => run(action, row)} />;
-    const shown = [...actions.filter((one) => !one.isRare), ...actions.filter((one) => one.isRare).slice(0, 1)];
-    const words = shown.reduce((sum, one) => sum + (one.words ?? 1), 0);
-    const width = words * ACTION_WIDTH[locale] + developerWidth;
-    return { actions, run, column: width > 0 ? { width: width + ACTIONS_EDGE, Cell } : undefined };
-  }, [plan, run, locale, developerWidth]);
-}
-
-/** The menus of a list: its server sorts, and only where every row is on the page can it be filtered by values. */
-function useListMenus({ documentId, columns, paging }: ListPlan, details: ((rowId: string) => void) | undefined) {
-  const menus = useGridMenus({
+/** The menus of a list, and the button of its columns, which cards have none of: its server sorts, and only where every row is on the page can it be filtered by values. */
+function useListMenus(plan: ListPlan, show: (rowId: string) => void, tree: TreeSide | undefined) {
+  const { documentId, columns, paging, rowActions } = plan;
+  const { extension, columnsButton } = useGridMenus({
     screen: `list_${documentId}`,
     columns,
     hasAllRows: !paging.enabled,
     isSortedByServer: true,
-    rows: { details },
+    // Without its title column nothing of a tree could be opened.
+    always: isTreePlan(plan) ? plan.textKey : undefined,
+    rows: { details: rowActions.length > 0 ? show : undefined },
   });
-  const extensions = useMemo(() => [menus.extension], [menus.extension]);
-  return { extensions, columnsButton: menus.columnsButton };
+  const extensions = useMemo(() => (tree ? [extension, tree.extension] : [extension]), [extension, tree]);
+  return { extensions, columnsButton: useIsPhone() ? undefined : columnsButton };
 }
 
 /** The rows that are chosen; in a tree records alone can be. */
@@ -123,9 +55,10 @@ function useSelection(plan: ListPlan, ids: readonly string[], select: (ids: read
   }, [plan.selectable, ids, select, tree]);
 }
 
-/** What a record that is added below another starts with. */
-function presetOf(plan: ListPlan, form: OpenForm | null): WireRow | undefined {
-  return form?.below !== undefined && isTreePlan(plan) ? { [plan.parentKey]: form.below } : undefined;
+/** What a row is called where it is asked about: by its title, or its first column. */
+function rowName(plan: ListPlan, row: GridRow, dictionaries: ReturnType<typeof useDictionaries>): string {
+  const title = plan.columns.find(({ key }) => isTreePlan(plan) && key === plan.textKey) ?? plan.columns[0];
+  return title ? cellText(title, row, dictionaries.optionsOf(title)) : row.id;
 }
 
 /** A list that is no tree. */
@@ -133,53 +66,26 @@ export function ListView({ plan, views }: ListViewProps) {
   return <ListScreen plan={plan} views={views} list={useList(plan)} />;
 }
 
-const TREE_COLUMNS = { chosen: rowColumns(['row-checkbox'], false), plain: [] };
-
 /** A list: query row, toolbar, rows, pager, and the dialog that its rows open in. */
 export function ListScreen({ plan, views, list, tree }: ListScreenProps) {
-  const { state, change, rows } = list;
+  const { state, change, reload } = list;
   useDefaultFilters(plan, change);
-  const columns = useMemo(() => screenColumns(plan), [plan]);
-  const dictionaries = useDictionaries(columns);
-  const refresh = tree?.refresh ?? list.reload;
+  const dictionaries = useDictionaries(useMemo(() => screenColumns(plan), [plan]));
+  const refresh = tree?.refresh ?? reload;
   const { selected, select, removeOne, removeSelected } = useRemoval(plan, { ...list, reload: refresh }, tree);
-  const [form, setForm] = useState<OpenForm | null>(null);
-  const preset = useMemo(() => presetOf(plan, form), [plan, form]);
-  const isPhone = useIsPhone();
-  const isRecord = (id: string) => !tree || tree.isRecord(id);
-  const first = plan.columns.find(({ key }) => isTreePlan(plan) && key === plan.textKey) ?? plan.columns[0];
-  const nameOf = (row: GridRow) => (first ? cellText(first, row, dictionaries.optionsOf(first)) : row.id);
-  const action = useRowAction(plan, setForm, removeOne, nameOf);
+  const opened = useOpenRecord(plan, tree);
+  const { open, add, show } = opened;
+  const actions = useRowActions(plan, { open, removeOne, nameOf: (row) => rowName(plan, row, dictionaries) });
   const selection = useSelection(plan, selected, select, tree);
-  const add = () => setForm({ mode: 'add', rowId: null });
-  const go = (part: Parameters<typeof change>[0]) => {
+  const { extensions, columnsButton } = useListMenus(plan, show, tree);
+  const go = (part: Partial<ListState>) => {
     select([]);
     change(part);
   };
-  const openRow = (id: string) => {
-    const preferred = action.actions.find((one) => one.action === 'detail') ?? action.actions.find((one) => one.action === 'update');
-    if (preferred && isRecord(id)) setForm({ mode: preferred.action === 'update' ? 'edit' : 'detail', rowId: id });
-  };
-  const menus = useListMenus(plan, action.actions.length > 0 ? openRow : undefined);
-  const extensions = useMemo(() => (tree ? [...menus.extensions, tree.extension] : menus.extensions), [menus.extensions, tree]);
-  const cards = tree?.cards ?? ((props: RowCardsProps) => <RowCards {...props} />);
-  const shared = { label: plan.title, rows, columns: plan.columns, views, dictionaries, selection };
+  const shared = { plan, views, dictionaries };
   return (
     <section className={styles.list} aria-label={plan.title}>
-      {plan.query.length > 0 && (
-        <QueryForm
-          label={plan.title}
-          items={plan.query}
-          views={views}
-          dictionaries={dictionaries}
-          filters={state.filters}
-          onQuery={(filters) => {
-            go({ filters, page: 1 });
-            list.reload();
-          }}
-          onReset={() => go({ filters: {}, page: 1 })}
-        />
-      )}
+      <ListQuery {...shared} list={list} onChange={go} />
       <Toolbar
         plan={plan}
         selected={selected.length}
@@ -187,78 +93,64 @@ export function ListScreen({ plan, views, list, tree }: ListScreenProps) {
         onAdd={add}
         onRemove={removeSelected}
         onClear={() => select([])}
-        onReload={list.reload}
-        end={isPhone ? undefined : menus.columnsButton}
+        onReload={reload}
+        end={columnsButton}
       >
         <SheetButtons plan={plan} state={state} total={list.total} selected={selected} onImported={refresh} />
       </Toolbar>
       <div className={styles.rows}>
-        <Rows
-          list={list}
-          empty={<EmptyList plan={plan} isFiltered={Object.keys(state.filters).length > 0} onAdd={add} />}
-          isPhone={isPhone}
-        >
-          {isPhone ? (
-            cards({ ...shared, actions: action.actions, onAction: action.run })
-          ) : (
-            <Grid
-              {...shared}
-              rowColumns={tree && (plan.selectable ? TREE_COLUMNS.chosen : TREE_COLUMNS.plain)}
-              firstRow={state.pageSize > 0 ? (state.page - 1) * state.pageSize : 0}
-              sort={state.sort}
-              onSort={(sort: GridSort | null) => go({ sort: sort ?? plan.sort, page: 1 })}
-              actions={action.column}
-              onOpenRow={openRow}
-              extensions={extensions}
-              empty={<EmptyList plan={plan} isFiltered={Object.keys(state.filters).length > 0} onAdd={add} />}
-            />
-          )}
-        </Rows>
+        <ListRows {...shared} {...{ list, tree, selection, actions, extensions }} onChange={go} onOpen={show} onAdd={add} />
       </div>
       <Pager paging={plan.paging} state={state} total={list.total} onChange={(page, pageSize) => go({ page, pageSize })} />
-      {form && plan.form && (
-        <FormDialog
-          mode={form.mode}
-          rowId={form.rowId}
-          plan={plan.form}
-          views={views}
-          dictionaries={dictionaries}
-          preset={preset}
-          onSaved={() => refresh(form.below)}
-          onClose={() => setForm(null)}
-        />
-      )}
+      <RecordDialog {...shared} opened={opened} onSaved={refresh} />
     </section>
   );
 }
 
-interface RowsProps {
-  list: ReturnType<typeof useList>;
-  empty: ReactNode;
-  isPhone: boolean;
-  children: ReactNode;
+interface RecordDialogProps extends ListViewProps {
+  dictionaries: ReturnType<typeof useDictionaries>;
+  opened: ReturnType<typeof useOpenRecord>;
+  onSaved: (below: string | undefined) => void;
 }
 
-/** The rows, or why there are none: on their way, failed, or not there. Rows that are shown stay while others load. */
-function Rows({ list, empty, isPhone, children }: RowsProps) {
-  const { message } = usePorts();
-  if (list.error && !list.isValidating) return <Failed title={message('list.failed')} error={list.error} onRetry={list.reload} />;
-  if (!list.isLoaded) return <RowsSkeleton rows={SKELETON_ROWS} />;
-  return isPhone && list.rows.length === 0 ? empty : children;
-}
-
-interface EmptyListProps {
-  plan: ListPlan;
-  isFiltered: boolean;
-  onAdd: () => void;
-}
-
-function EmptyList({ plan, isFiltered, onAdd }: EmptyListProps) {
-  const { message } = usePorts();
-  const canAdd = !isFiltered && plan.form && plan.toolbar.some((button) => button.code === 'add');
+function RecordDialog({ plan, views, dictionaries, opened, onSaved }: RecordDialogProps) {
+  const { record, preset, close } = opened;
+  if (!record || !plan.form) return null;
   return (
-    <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={message(isFiltered ? 'list.empty-filtered' : 'list.empty')}>
-      {canAdd && <Button onClick={onAdd}>{message('action.add')}</Button>}
-    </Empty>
+    <FormDialog
+      mode={record.mode}
+      rowId={record.rowId}
+      plan={plan.form}
+      views={views}
+      dictionaries={dictionaries}
+      preset={preset}
+      onSaved={() => onSaved(record.below)}
+      onClose={close}
+    />
+  );
+}
+
+interface ListQueryProps extends ListViewProps {
+  dictionaries: ReturnType<typeof useDictionaries>;
+  list: ReturnType<typeof useList>;
+  onChange: (part: Partial<ListState>) => void;
+}
+
+/** The query row; to ask the same again asks anew. */
+function ListQuery({ plan, views, dictionaries, list, onChange }: ListQueryProps) {
+  if (plan.query.length === 0) return null;
+  return (
+    <QueryForm
+      label={plan.title}
+      items={plan.query}
+      views={views}
+      dictionaries={dictionaries}
+      filters={list.state.filters}
+      onQuery={(filters) => {
+        onChange({ filters, page: 1 });
+        list.reload();
+      }}
+      onReset={() => onChange({ filters: {}, page: 1 })}
+    />
   );
 }

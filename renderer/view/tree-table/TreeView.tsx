@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import type { TreePlan } from '#renderer/compile/plan.ts';
 import type { ColumnViews } from '../column-views.ts';
-import { ListScreen, type TreeSide } from '../list/ListView.tsx';
+import { ListScreen } from '../list/ListView.tsx';
+import type { TreeSide } from '../list/tree-side.ts';
 import { isNote } from './open-tree.ts';
 import { TreeCards } from './TreeCards.tsx';
 import { treeExtension } from './tree-extension.ts';

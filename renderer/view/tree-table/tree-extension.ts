@@ -1,31 +1,26 @@
-import type { ColDef } from 'ag-grid-community';
 import type { TreePlan } from '#renderer/compile/plan.ts';
 import { dataColumns, focusCell } from '../grid/entry/shown-cells.ts';
 import type { AttachedGrid, GridExtension } from '../grid/grid-extension.ts';
-import type { GridRow } from '../grid/grid-row.ts';
 import { isNote, type RecordLine } from './open-tree.ts';
 import { NoteRow, TreeCell } from './TreeCell.tsx';
 import type { TreeStore } from './tree-store.ts';
 
 /** What makes a grid of flat rows a tree: its title column opens and closes rows, by hand and by arrow keys (TREE-01). */
 export function treeExtension({ textKey }: TreePlan, store: TreeStore): GridExtension {
-  const isTitle = ({ colId }: ColDef<GridRow>) => colId === textKey;
   return {
     options: {
       isFullWidthRow: ({ rowNode: { data } }) => data !== undefined && isNote(data.id),
       fullWidthCellRenderer: NoteRow,
       fullWidthCellRendererParams: { store },
     },
-    column: (definition) =>
-      isTitle(definition)
+    column: (definition, { key }) =>
+      key === textKey
         ? {
             ...definition,
             cellRenderer: TreeCell,
             cellRendererParams: { ...definition.cellRendererParams, store, Inner: definition.cellRenderer },
           }
         : definition,
-    // Without its title column nothing of a tree could be opened.
-    arrange: (definitions) => definitions.map((definition) => (isTitle(definition) ? { ...definition, hide: false } : definition)),
     keys: { 'move-right': (grid) => goIn(grid, textKey, store), 'move-left': (grid) => goOut(grid, textKey, store) },
     attach: (grid) => attachTree(grid, store),
   };

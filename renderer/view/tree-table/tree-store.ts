@@ -1,3 +1,4 @@
+import { createListeners } from '#renderer/listeners.ts';
 import type { GridRow } from '../grid/grid-row.ts';
 import {
   collapsed,
@@ -43,19 +44,16 @@ export type LoadBelow = (parents: readonly string[], signal: AbortSignal) => Pro
 function treeState() {
   let tree = NO_TREE;
   let shown: TreeTable = { lines: [], rows: [], byId: new Map() };
-  const listeners = new Set<() => void>();
+  const { tell, subscribe } = createListeners();
   return {
     tree: () => tree,
     shown: () => shown,
     become(next: OpenTree) {
       tree = next;
       shown = tableOf(treeLines(tree), shown);
-      listeners.forEach((listener) => listener());
+      tell();
     },
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe,
   };
 }
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DataProvider, WireRow } from '#renderer/data-provider.ts';
 import { loadColumnViews, screenColumns } from '../column-views.ts';
-import { Application, fakePorts, fakeProvider } from '../fake-ports.tsx';
+import { Application, fakeDevice, fakePorts, fakeProvider } from '../fake-ports.tsx';
 import { SAMPLE_TREE, sampleRow, sampleServer } from './sample-tree.ts';
 import { TreeView } from './TreeView.tsx';
 
@@ -15,17 +15,22 @@ beforeEach(() => {
 });
 
 async function show(answers: Partial<DataProvider> = {}, params = '') {
+  const tree = await draw(answers, params);
+  await waitFor(() => expect(cards().length).toBeGreaterThan(0));
+  return tree;
+}
+
+async function draw(answers: Partial<DataProvider> = {}, params = '', device = fakeDevice()) {
   let rows = [sampleRow('a', '0', '1'), sampleRow('a1', 'a', '1'), sampleRow('a11', 'a1'), sampleRow('a2', 'a'), sampleRow('b', '0', '1')];
   const server = sampleServer(() => rows);
   const provider = fakeProvider({ getTreeRows: vi.fn(server.getTreeRows), getRows: vi.fn(server.getRows), ...answers });
-  const ports = fakePorts({ provider, url: { params: new URLSearchParams(params), set: vi.fn() } });
+  const ports = fakePorts({ provider, device, url: { params: new URLSearchParams(params), set: vi.fn() } });
   const views = await loadColumnViews(screenColumns(SAMPLE_TREE));
   render(
     <Application ports={ports}>
       <TreeView plan={SAMPLE_TREE} views={views} />
     </Application>,
   );
-  await waitFor(() => expect(cards().length).toBeGreaterThan(0));
   return { provider, ports, user: userEvent.setup(), change: (next: WireRow[]) => (rows = next) };
 }
 
@@ -133,5 +138,18 @@ describe('TreeView', () => {
     await waitFor(() => expect(save).toHaveBeenCalledWith(expect.objectContaining({ record: { name: 'New', pid: 'a2' } })));
     await waitFor(() => expect(levelCalls(provider).slice(-1)).toEqual([['a', 'a2']]));
     expect(cards()).toEqual(['Name a', 'Name a1', 'Name a2', 'Name b']);
+  });
+
+  it('TREE-01 the column that a tree grows out of cannot be hidden, and is shown where it was hidden before', async () => {
+    window.innerWidth = 1280;
+    const device = fakeDevice();
+    device.set('GRID_COLUMNS_lena_list_doc', [{ key: 'name', hidden: true }, { key: 'code' }]);
+    const { user } = await draw({}, '', device);
+    await user.click(await screen.findByLabelText('grid.columns', { selector: 'button' }));
+    const boxes = within(await screen.findByLabelText('grid.columns', { selector: 'ul' })).getAllByRole('checkbox');
+    expect(boxes).toMatchObject([
+      { checked: true, disabled: true },
+      { checked: true, disabled: false },
+    ]);
   });
 });

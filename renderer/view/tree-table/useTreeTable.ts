@@ -22,15 +22,7 @@ export function useTreeTable(plan: TreePlan) {
     [provider, plan],
   );
   const list = useList(plan, load);
-  const request = useRef(list.state);
-  request.current = list.state;
-  const below = useCallback(
-    async (parents: readonly string[], signal?: AbortSignal): Promise<WireRow[]> => {
-      const { documentId, tableType, parentKey } = plan;
-      return (await provider.getTreeRows({ documentId, tableType, ...request.current, parentKey, parents }, signal)).rows;
-    },
-    [provider, plan],
-  );
+  const below = useRowsBelow(plan, list.state);
   const store = useMemo(
     () =>
       createTreeStore(async (parents, signal) =>
@@ -59,6 +51,20 @@ export function useTreeTable(plan: TreePlan) {
     ),
     countBelow: useCallback((ids: readonly string[]) => countBelow(below, ids), [below]),
   };
+}
+
+/** Asks for the records below others, in the order of the list. */
+function useRowsBelow(plan: TreePlan, state: ListState) {
+  const { provider } = usePorts();
+  const request = useRef(state);
+  request.current = state;
+  return useCallback(
+    async (parents: readonly string[], signal?: AbortSignal): Promise<WireRow[]> => {
+      const { documentId, tableType, parentKey } = plan;
+      return (await provider.getTreeRows({ documentId, tableType, ...request.current, parentKey, parents }, signal)).rows;
+    },
+    [provider, plan],
+  );
 }
 
 const isSearch = ({ filters }: Pick<ListState, 'filters'>) => Object.keys(filters).length > 0;

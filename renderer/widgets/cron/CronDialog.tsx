@@ -1,9 +1,10 @@
-import { Button, Tabs } from 'antd';
+import { Tabs } from 'antd';
 import { useState } from 'react';
 import { readCron } from '#renderer/cron/expression.ts';
-import { cronExpression, cronFields, cronTexts, type CronFieldName } from '#renderer/cron/fields.ts';
+import { cronExpression, cronFields, cronTexts, type CronFieldName, type CronTexts } from '#renderer/cron/fields.ts';
 import { setCronField } from '#renderer/cron/interlocks.ts';
 import { CELL_POPUP_CLASS } from '../field-attributes.ts';
+import { ConfirmButtons } from '../dialog/ConfirmButtons.tsx';
 import { FIRST_FOCUS, useFirstFocus } from '../dialog/useFirstFocus.ts';
 import { WorkDialog } from '../dialog/WorkDialog.tsx';
 import { useWidgetPorts } from '../ports.ts';
@@ -27,16 +28,8 @@ export function CronDialog({ value, onConfirm, onCancel }: CronDialogProps) {
   const [texts, setTexts] = useState(() => cronTexts(value));
   const expression = cronExpression(texts);
   const read = readCron(expression);
-  const wrong = 'problem' in read && read.problem.kind === 'field' ? read.problem.field : undefined;
   const set = (field: CronFieldName, text: string) => setTexts((before) => setCronField(before, field, text));
-  const footer = (
-    <>
-      <Button onClick={onCancel}>{message('action.cancel')}</Button>
-      <Button type="primary" disabled={'problem' in read} onClick={() => onConfirm(expression)}>
-        {message('action.ok')}
-      </Button>
-    </>
-  );
+  const footer = <ConfirmButtons disabled={'problem' in read} onCancel={onCancel} onConfirm={() => onConfirm(expression)} />;
   return (
     <WorkDialog title={message('cron.title')} width={WIDTH} footer={footer} rootClassName={CELL_POPUP_CLASS} onCancel={onCancel}>
       <div ref={useFirstFocus()} className={styles.dialog}>
@@ -48,17 +41,7 @@ export function CronDialog({ value, onConfirm, onCancel }: CronDialogProps) {
             children: <CronTab field={field} texts={texts} onChange={(text) => set(field, text)} />,
           }))}
         />
-        <div className={styles.texts}>
-          {cronFields.map((field) => (
-            <CronText
-              key={field}
-              label={message(`cron.${field}`)}
-              text={texts[field]}
-              invalid={field === wrong}
-              onCommit={(text) => set(field, text || '*')}
-            />
-          ))}
-        </div>
+        <FieldTexts texts={texts} read={read} onCommit={set} />
         <div {...FIRST_FOCUS}>
           <CronText
             label={message('cron.expression')}
@@ -70,5 +53,30 @@ export function CronDialog({ value, onConfirm, onCancel }: CronDialogProps) {
         <CronPreview expression={expression} />
       </div>
     </WorkDialog>
+  );
+}
+
+interface FieldTextsProps {
+  texts: CronTexts;
+  read: ReturnType<typeof readCron>;
+  onCommit: (field: CronFieldName, text: string) => void;
+}
+
+/** The texts of all fields; the one that makes no sense is marked. */
+function FieldTexts({ texts, read, onCommit }: FieldTextsProps) {
+  const { message } = useWidgetPorts();
+  const wrong = 'problem' in read && read.problem.kind === 'field' ? read.problem.field : undefined;
+  return (
+    <div className={styles.texts}>
+      {cronFields.map((field) => (
+        <CronText
+          key={field}
+          label={message(`cron.${field}`)}
+          text={texts[field]}
+          invalid={field === wrong}
+          onCommit={(text) => onCommit(field, text || '*')}
+        />
+      ))}
+    </div>
   );
 }

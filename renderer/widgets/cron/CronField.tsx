@@ -10,10 +10,8 @@ import styles from './cron.module.css';
 
 /** A cron expression: typed, or put together in a dialog (CRON-01). */
 export function CronField(props: WidgetProps<string>) {
-  const { message } = useWidgetPorts();
   const [isOpen, setIsOpen] = useState(false);
   const box = useFocusBack(isOpen);
-  // The button of a cell is no stop of Tab, which leads to the next cell.
   function openByKey(event: KeyboardEvent) {
     if (props.readOnly || !event.altKey || event.key !== 'ArrowDown') return;
     event.preventDefault();
@@ -35,17 +33,7 @@ export function CronField(props: WidgetProps<string>) {
           onKeyDown={openByKey}
           onBlur={props.onBlur}
         />
-        <Button
-          disabled={props.readOnly}
-          type={props.inCell ? 'text' : 'default'}
-          tabIndex={props.inCell ? -1 : undefined}
-          icon={<FieldTimeOutlined aria-hidden />}
-          aria-haspopup="dialog"
-          aria-label={`${message('cron.pick')} ${props.column.title}`}
-          onClick={() => setIsOpen(true)}
-        >
-          {props.inCell ? null : message('cron.pick')}
-        </Button>
+        <PickButton {...props} onClick={() => setIsOpen(true)} />
       </Space.Compact>
       {isOpen && (
         <CronDialog
@@ -58,5 +46,23 @@ export function CronField(props: WidgetProps<string>) {
         />
       )}
     </>
+  );
+}
+
+/** Opens the dialog. In a cell it is no stop of Tab, which leads to the next cell: there Alt+↓ does the same. */
+function PickButton({ readOnly, inCell, column, onClick }: WidgetProps<string> & { onClick: () => void }) {
+  const { message } = useWidgetPorts();
+  return (
+    <Button
+      disabled={readOnly}
+      type={inCell ? 'text' : 'default'}
+      tabIndex={inCell ? -1 : undefined}
+      icon={<FieldTimeOutlined aria-hidden />}
+      aria-haspopup="dialog"
+      aria-label={`${message('cron.pick')} ${column.title}`}
+      onClick={onClick}
+    >
+      {inCell ? null : message('cron.pick')}
+    </Button>
   );
 }

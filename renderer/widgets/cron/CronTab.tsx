@@ -63,45 +63,50 @@ function ChoiceLabel({ kind, field, choice }: ChoiceProps): ReactNode {
   return message(`cron.${kind}`);
 }
 
+interface ChoiceBodyProps extends ChoiceProps {
+  disabled: boolean;
+  onChange: (choice: CronChoice) => void;
+}
+
 /** What belongs to a kind: numbers to count from and to, or the values to tick. Changing one of them chooses its kind. */
-function ChoiceBody({
-  kind,
-  field,
-  choice,
-  disabled,
-  onChange,
-}: ChoiceProps & { disabled: boolean; onChange: (choice: CronChoice) => void }) {
+function ChoiceBody(props: ChoiceBodyProps) {
+  const { kind, field, choice, disabled, onChange } = props;
+  if (kind !== 'listed') return <ChoiceNumbers {...props} />;
+  if (choice.kind !== 'listed') return null;
+  return <CronList field={field} values={choice.values} disabled={disabled} onChange={(values) => onChange({ kind: 'listed', values })} />;
+}
+
+function ChoiceNumbers({ kind, field, choice, disabled, onChange }: ChoiceBodyProps) {
   const { message } = useWidgetPorts();
   const current = choice.kind === kind ? choice : startingChoice(kind, field, new Date().getFullYear());
   const number = (value: number, name: CronNumberProps['what'], change: (value: number) => CronChoice) => (
     <CronNumber field={field} what={name} value={value} disabled={disabled} onChange={(next) => onChange(change(next))} />
   );
-  if (current.kind === 'range') {
-    return (
-      <span className={styles.numbers}>
-        {number(current.from, 'from', (from) => ({ ...current, from }))}
-        {message('cron.range-to')}
-        {number(current.to, 'to', (to) => ({ ...current, to }))}
-      </span>
-    );
+  switch (current.kind) {
+    case 'range':
+      return (
+        <span className={styles.numbers}>
+          {number(current.from, 'from', (from) => ({ ...current, from }))}
+          {message('cron.range-to')}
+          {number(current.to, 'to', (to) => ({ ...current, to }))}
+        </span>
+      );
+    case 'loop':
+      return (
+        <span className={styles.numbers}>
+          {number(current.start, 'start', (start) => ({ ...current, start }))}
+          {message('cron.loop-step')}
+          {number(current.step, 'step', (step) => ({ ...current, step }))}
+        </span>
+      );
+    case 'nearest-weekday':
+      return (
+        <span className={styles.numbers}>
+          {number(current.day, 'from', (day) => ({ ...current, day }))}
+          {message('cron.nearest-weekday-after')}
+        </span>
+      );
+    default:
+      return null;
   }
-  if (current.kind === 'loop') {
-    return (
-      <span className={styles.numbers}>
-        {number(current.start, 'start', (start) => ({ ...current, start }))}
-        {message('cron.loop-step')}
-        {number(current.step, 'step', (step) => ({ ...current, step }))}
-      </span>
-    );
-  }
-  if (current.kind === 'nearest-weekday') {
-    return (
-      <span className={styles.numbers}>
-        {number(current.day, 'from', (day) => ({ ...current, day }))}
-        {message('cron.nearest-weekday-after')}
-      </span>
-    );
-  }
-  if (choice.kind !== 'listed' || kind !== 'listed') return null;
-  return <CronList field={field} values={choice.values} disabled={disabled} onChange={(values) => onChange({ kind: 'listed', values })} />;
 }

@@ -1,8 +1,9 @@
 import { LoadingOutlined } from '@ant-design/icons';
-import { Button, Form, Input } from 'antd';
+import { Form, Input } from 'antd';
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { CELL_POPUP_CLASS } from '../field-attributes.ts';
 import { useWidgetPorts } from '../ports.ts';
+import { ConfirmButtons } from './ConfirmButtons.tsx';
 import { FIRST_FOCUS, useFirstFocus } from './useFirstFocus.ts';
 import { WorkDialog } from './WorkDialog.tsx';
 
@@ -50,22 +51,13 @@ interface PromptDialogProps {
 }
 
 function PromptDialog({ prompt, isOpen, onClose }: PromptDialogProps) {
-  const { message } = useWidgetPorts();
   const line = useAnswer(prompt, onClose);
-  const footer = (
-    <>
-      <Button onClick={onClose}>{message('action.cancel')}</Button>
-      <Button type="primary" loading={line.isBusy && BUSY} onClick={() => void line.answer()}>
-        {message('action.ok')}
-      </Button>
-    </>
-  );
   return (
     <WorkDialog
       title={prompt.title}
       width={WIDTH}
       isOpen={isOpen}
-      footer={footer}
+      footer={<ConfirmButtons loading={line.isBusy && BUSY} onCancel={onClose} onConfirm={() => void line.answer()} />}
       rootClassName={CELL_POPUP_CLASS}
       onCancel={onClose}
       afterClose={prompt.onClosed}

@@ -48,31 +48,7 @@ function WritableMarkdown(props: WidgetProps<string>) {
       onDropCapture={images.onDrop}
     >
       <div className={styles.toolbar} role="toolbar" aria-label={message('editor.tools')}>
-        {TOOLS.map(({ name, icon: Icon, run }) => (
-          <Tooltip key={name} title={message(`editor.${name}`)}>
-            <Button
-              size="small"
-              type="text"
-              aria-label={message(`editor.${name}`)}
-              icon={<Icon aria-hidden />}
-              onClick={() => view.current && run(view.current)}
-            />
-          </Tooltip>
-        ))}
-        <LinkButton
-          address={() => ''}
-          onLink={(address) => view.current && writeLink(view.current, address)}
-          onClosed={() => view.current?.focus()}
-        />
-        <Tooltip title={message('editor.image')}>
-          <Button
-            size="small"
-            type="text"
-            aria-label={message('editor.image')}
-            icon={images.isUploading ? <LoadingOutlined aria-hidden /> : <PictureOutlined aria-hidden />}
-            onClick={images.pick}
-          />
-        </Tooltip>
+        <MarkdownTools view={view} images={images} />
         <span className={styles.spacer} />
         <Segmented<Pane>
           size="small"
@@ -90,5 +66,44 @@ function WritableMarkdown(props: WidgetProps<string>) {
         )}
       </div>
     </div>
+  );
+}
+
+interface MarkdownToolsProps {
+  view: ReturnType<typeof useCodeEditor>['view'];
+  images: ReturnType<typeof useImageUpload>;
+}
+
+/** The buttons that write marks into the text. */
+function MarkdownTools({ view, images }: MarkdownToolsProps) {
+  const { message } = useWidgetPorts();
+  return (
+    <>
+      {TOOLS.map(({ name, icon: Icon, run }) => (
+        <Tooltip key={name} title={message(`editor.${name}`)}>
+          <Button
+            size="small"
+            type="text"
+            aria-label={message(`editor.${name}`)}
+            icon={<Icon aria-hidden />}
+            onClick={() => view.current && run(view.current)}
+          />
+        </Tooltip>
+      ))}
+      <LinkButton
+        address={() => ''}
+        onLink={(address) => view.current && writeLink(view.current, address)}
+        onClosed={() => view.current?.focus()}
+      />
+      <Tooltip title={message('editor.image')}>
+        <Button
+          size="small"
+          type="text"
+          aria-label={message('editor.image')}
+          icon={images.isUploading ? <LoadingOutlined aria-hidden /> : <PictureOutlined aria-hidden />}
+          onClick={images.pick}
+        />
+      </Tooltip>
+    </>
   );
 }

@@ -105,18 +105,7 @@ export function RichTextToolbar({ editor, isUploading, onImage }: RichTextToolba
   });
   return (
     <div className={styles.toolbar} role="toolbar" aria-label={message('editor.tools')}>
-      <Select<(typeof LEVELS)[number]>
-        size="small"
-        className={styles.level}
-        aria-label={message('editor.heading')}
-        value={level}
-        options={LEVELS.map((value) => ({ value, label: message(`editor.heading-${value}`) }))}
-        onChange={(next) => {
-          const chain = editor.chain().focus();
-          if (next === 0) chain.setParagraph().run();
-          else chain.setHeading({ level: next }).run();
-        }}
-      />
+      <HeadingLevel editor={editor} level={level} />
       {tools.map((tool, position) =>
         tool ? (
           <ToolButton
@@ -139,6 +128,24 @@ export function RichTextToolbar({ editor, isUploading, onImage }: RichTextToolba
       />
       <ToolButton label={message('editor.image')} icon={isUploading ? LoadingOutlined : PictureOutlined} onClick={onImage} />
     </div>
+  );
+}
+
+function HeadingLevel({ editor, level }: { editor: Editor; level: (typeof LEVELS)[number] }) {
+  const { message } = useWidgetPorts();
+  return (
+    <Select<(typeof LEVELS)[number]>
+      size="small"
+      className={styles.level}
+      aria-label={message('editor.heading')}
+      value={level}
+      options={LEVELS.map((value) => ({ value, label: message(`editor.heading-${value}`) }))}
+      onChange={(next) => {
+        const chain = editor.chain().focus();
+        if (next === 0) chain.setParagraph().run();
+        else chain.setHeading({ level: next }).run();
+      }}
+    />
   );
 }
 

@@ -36,13 +36,13 @@ export function useImageUpload(insert: (url: string, name: string) => void) {
     isUploading: pending > 0,
     onPaste: (event: ClipboardEvent) => takeImages(event, event.clipboardData.files),
     onDrop: (event: DragEvent) => takeImages(event, event.dataTransfer.files),
-    /** Asks for a file of this device. */
-    pick() {
-      const input = Object.assign(document.createElement('input'), { type: 'file', accept: 'image/*', multiple: true });
-      input.addEventListener('change', () => {
-        for (const file of input.files ?? []) void send(file);
-      });
-      input.click();
-    },
+    pick: () => askForImages((file) => void send(file)),
   };
+}
+
+/** Asks for files of this device. */
+function askForImages(onChosen: (file: File) => void) {
+  const input = Object.assign(document.createElement('input'), { type: 'file', accept: 'image/*', multiple: true });
+  input.addEventListener('change', () => [...(input.files ?? [])].forEach(onChosen));
+  input.click();
 }

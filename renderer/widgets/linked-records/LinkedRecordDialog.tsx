@@ -41,6 +41,21 @@ function columnsOf(form: LinkedForm): PickColumn<WireRow>[] {
   return [{ key: image.key, title: image.title, width: 80, content: (row) => <RecordImage form={form} row={row} /> }, ...shown];
 }
 
+function TitleSearch({ form, onSearch }: { form: LinkedForm; onSearch: (keyword: string) => void }) {
+  const { message } = useWidgetPorts();
+  const label = message('linked-record.search', { title: form.columns[0]?.title ?? '' });
+  return (
+    <Input.Search
+      {...FIRST_FOCUS}
+      allowClear
+      className={styles.search}
+      placeholder={label}
+      aria-label={label}
+      onSearch={(keyword) => onSearch(keyword.trim())}
+    />
+  );
+}
+
 /** The records of the linked form to pick from; they are looked for by their title. */
 export function LinkedRecordDialog({ form, valueKey, values, isMultiple, opening, onChoose }: LinkedRecordDialogProps) {
   const { message } = useWidgetPorts();
@@ -64,14 +79,7 @@ export function LinkedRecordDialog({ form, valueKey, values, isMultiple, opening
   return (
     <PickDialog title={form.plan.title} width={WIDTH} opening={opening} onConfirm={() => confirm(picked)}>
       <div className={styles.choice}>
-        <Input.Search
-          {...FIRST_FOCUS}
-          allowClear
-          className={styles.search}
-          placeholder={message('linked-record.search', { title: form.columns[0]?.title ?? '' })}
-          aria-label={message('linked-record.search', { title: form.columns[0]?.title ?? '' })}
-          onSearch={(keyword) => setRequest({ ...request, page: 1, keyword: keyword.trim() })}
-        />
+        <TitleSearch form={form} onSearch={(keyword) => setRequest({ ...request, page: 1, keyword })} />
         <PickTable
           label={form.plan.title}
           {...{ columns, rows, keyOf, picked, isMultiple, paging }}

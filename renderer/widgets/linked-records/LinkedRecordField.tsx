@@ -30,27 +30,31 @@ interface RecordCardsProps extends WidgetProps<readonly string[]> {
   valueKey: string;
 }
 
-function RecordCards({ form, valueKey, ...props }: RecordCardsProps) {
-  const { value, column, readOnly, onChange } = props;
-  const { message } = useWidgetPorts();
-  const opening = useOpening(props.open && !readOnly);
+function ChosenRecords({ form, valueKey, value, column, readOnly, onChange }: RecordCardsProps) {
   const { rows, isLoading, error } = useLinkedRecords(form, valueKey, { keys: value });
   const found = new Map(rows.map((row) => [String(row[valueKey] ?? ''), row]));
   return (
+    <ul className={styles.cards} aria-label={column.title}>
+      {value.map((key) => (
+        <LinkedRecordCard
+          key={key}
+          form={form}
+          value={key}
+          row={found.get(key) ?? (isLoading || error ? undefined : null)}
+          onRemove={readOnly ? undefined : () => onChange(value.filter((one) => one !== key))}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function RecordCards({ form, valueKey, ...props }: RecordCardsProps) {
+  const { value, column, readOnly, onChange } = props;
+  const { message } = useWidgetPorts();
+  const opening = useOpening(props.open && !readOnly, props.typed);
+  return (
     <div className={styles.field}>
-      {value.length > 0 && (
-        <ul className={styles.cards} aria-label={column.title}>
-          {value.map((key) => (
-            <LinkedRecordCard
-              key={key}
-              form={form}
-              value={key}
-              row={found.get(key) ?? (isLoading || error ? undefined : null)}
-              onRemove={readOnly ? undefined : () => onChange(value.filter((one) => one !== key))}
-            />
-          ))}
-        </ul>
-      )}
+      {value.length > 0 && <ChosenRecords {...props} form={form} valueKey={valueKey} />}
       <Button
         {...fieldAttributes(props)}
         type="dashed"

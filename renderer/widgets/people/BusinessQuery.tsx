@@ -1,10 +1,10 @@
-import { DownOutlined, UpOutlined } from '@ant-design/icons';
-import { Button, Input, Select } from 'antd';
+import { Input, Select } from 'antd';
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import type { Option } from '#renderer/column-types/define.ts';
 import { writeCondition } from '#renderer/query/conditions.ts';
 import { FIRST_FOCUS } from '../dialog/useFirstFocus.ts';
 import { useWidgetPorts } from '../ports.ts';
+import { QueryButtons } from '../query/QueryButtons.tsx';
 import type { BusinessQueryItem } from './business-shapes.ts';
 import styles from './people.module.css';
 
@@ -13,14 +13,15 @@ interface BusinessQueryProps {
   onQuery: (filters: Readonly<Record<string, string>>) => void;
 }
 
+function conditionsOf(items: readonly BusinessQueryItem[], entered: Readonly<Record<string, string>>) {
+  return Object.fromEntries(items.map(({ key, isExact }) => [key, writeCondition(isExact ? 'eq' : 'like', entered[key]?.trim() ?? '')]));
+}
+
 /** The query of a business picker: its first item, the others behind 展开; Enter searches (USERPICK-08). */
 export function BusinessQuery({ items, onQuery }: BusinessQueryProps) {
   const [values, setValues] = useState<Readonly<Record<string, string>>>({});
   const [isExpanded, setIsExpanded] = useState(false);
-  const search = (entered: typeof values) =>
-    onQuery(
-      Object.fromEntries(items.map(({ key, isExact }) => [key, writeCondition(isExact ? 'eq' : 'like', entered[key]?.trim() ?? '')])),
-    );
+  const search = (entered: typeof values) => onQuery(conditionsOf(items, entered));
   const reset = () => {
     setValues({});
     search({});
@@ -45,39 +46,14 @@ export function BusinessQuery({ items, onQuery }: BusinessQueryProps) {
             onChange={(value) => setValues({ ...values, [item.key]: value })}
           />
         ))}
-        <QueryButtons isExpanded={isExpanded} onReset={reset} onToggle={items.length > 1 ? () => setIsExpanded(!isExpanded) : undefined} />
+        <QueryButtons
+          className={styles.queryButtons}
+          isExpanded={isExpanded}
+          onReset={reset}
+          onToggle={items.length > 1 ? () => setIsExpanded(!isExpanded) : undefined}
+        />
       </form>
     </search>
-  );
-}
-
-interface QueryButtonsProps {
-  isExpanded: boolean;
-  onReset: () => void;
-  /** Absent where nothing is hidden. */
-  onToggle: (() => void) | undefined;
-}
-
-function QueryButtons({ isExpanded, onReset, onToggle }: QueryButtonsProps) {
-  const { message } = useWidgetPorts();
-  return (
-    <span className={styles.queryButtons}>
-      <Button type="primary" htmlType="submit">
-        {message('action.query')}
-      </Button>
-      <Button onClick={onReset}>{message('action.reset')}</Button>
-      {onToggle && (
-        <Button
-          type="link"
-          aria-expanded={isExpanded}
-          icon={isExpanded ? <UpOutlined aria-hidden /> : <DownOutlined aria-hidden />}
-          iconPlacement="end"
-          onClick={onToggle}
-        >
-          {message(isExpanded ? 'action.collapse' : 'action.expand')}
-        </Button>
-      )}
-    </span>
   );
 }
 

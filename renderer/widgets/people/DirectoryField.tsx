@@ -1,10 +1,10 @@
 import type { InputRef } from 'antd';
-import { useRef } from 'react';
+import { useRef, type RefObject } from 'react';
 import type { Directory } from '#renderer/column-types/directory-column.ts';
 import type { WidgetProps } from '#renderer/column-types/define.ts';
 import { focusAround } from '../dialog/focus-around.ts';
 import { fieldAppearance, fieldAttributes } from '../field-attributes.ts';
-import { useOpening } from '../pick/useOpening.ts';
+import { useOpening, type Opening } from '../pick/useOpening.ts';
 import { useWidgetPorts } from '../ports.ts';
 import { DirectoryBox } from './DirectoryBox.tsx';
 import { DirectoryDialog } from './DirectoryDialog.tsx';
@@ -16,18 +16,25 @@ interface DirectoryFieldProps extends WidgetProps<readonly string[]> {
   directory: Directory;
 }
 
+/** In the box of a cell arrow keys would open the picker once more: the focus goes to the cell around it. */
+function useOpeningAround(box: RefObject<InputRef | null>, inCell: boolean | undefined): Opening {
+  const opening = useOpening();
+  return {
+    ...opening,
+    leave() {
+      opening.leave();
+      if (inCell) focusAround(box.current?.input);
+    },
+  };
+}
+
 /** The field of a form that departments, users, roles or positions are picked in; a disabled one opens nothing (DEPT-06, FORM-06). */
 export function DirectoryField({ directory, ...props }: DirectoryFieldProps) {
   const { message } = useWidgetPorts();
   const { value, readOnly, inCell, onChange, onBlur } = props;
-  const opening = useOpening();
   const box = useRef<InputRef>(null);
+  const opening = useOpeningAround(box, inCell);
   const stored = useStoredEntries(directory, value);
-  const leave = () => {
-    opening.leave();
-    // In the box of a cell arrow keys would open the picker once more.
-    if (inCell) focusAround(box.current?.input);
-  };
   return (
     <>
       <DirectoryBox
@@ -48,7 +55,7 @@ export function DirectoryField({ directory, ...props }: DirectoryFieldProps) {
         <DirectoryDialog
           directory={directory}
           value={value}
-          opening={{ ...opening, leave }}
+          opening={opening}
           onConfirm={(values, rows) => {
             stored.remember(rows);
             onChange(values);

@@ -1,5 +1,3 @@
-import { DownOutlined, UpOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import { useId, useState, type FormEvent } from 'react';
 import type { Option } from '#renderer/column-types/define.ts';
 import { columnType } from '#renderer/column-types/index.ts';
@@ -7,6 +5,7 @@ import type { ColumnPlan, QueryItemPlan } from '#renderer/compile/plan.ts';
 import { filtersOf, isRange, queryValuesOf, type QueryValues } from '#renderer/query/conditions.ts';
 import type { ColumnViews } from '../load-views.ts';
 import { useWidgetPorts } from '../ports.ts';
+import { QueryButtons } from './QueryButtons.tsx';
 import styles from './QueryForm.module.css';
 
 interface QueryFormProps {
@@ -25,15 +24,20 @@ interface QueryFormProps {
   onReset: () => void;
 }
 
-/** The query row (GRID-26): Enter or 查询 applies it, 重置 empties it, 展开 shows the items behind it. */
-export function QueryForm({ label, items, views, dictionaries, filters, onQuery, onReset }: QueryFormProps) {
-  const { message } = useWidgetPorts();
+/** What is asked for, while somebody changes it; it begins anew when other filters come into force. */
+function useQueryDraft(items: readonly QueryItemPlan[], filters: QueryFormProps['filters']) {
   const [draft, setDraft] = useState<QueryValues>(() => queryValuesOf(items, filters));
   const [applied, setApplied] = useState(filters);
   if (applied !== filters) {
     setApplied(filters);
     setDraft(queryValuesOf(items, filters));
   }
+  return [draft, setDraft] as const;
+}
+
+/** The query row (GRID-26): Enter or 查询 applies it, 重置 empties it, 展开 shows the items behind it. */
+export function QueryForm({ label, items, views, dictionaries, filters, onQuery, onReset }: QueryFormProps) {
+  const [draft, setDraft] = useQueryDraft(items, filters);
   const hidden = items.filter((item) => item.collapsed);
   const [isExpanded, setIsExpanded] = useState(() => Object.keys(filtersOf(hidden, draft)).length > 0);
   const shown = isExpanded ? items : items.filter((item) => !item.collapsed);
@@ -62,29 +66,13 @@ export function QueryForm({ label, items, views, dictionaries, filters, onQuery,
           onChange={(value) => setDraft((before) => ({ ...before, [item.column.key]: value }))}
         />
       ))}
-      <div className={styles.buttons}>
-        <Button type="primary" htmlType="submit">
-          {message('action.query')}
-        </Button>
-        <Button onClick={reset}>{message('action.reset')}</Button>
-        {hidden.length > 0 && <ExpandButton isExpanded={isExpanded} onToggle={() => setIsExpanded(!isExpanded)} />}
-      </div>
+      <QueryButtons
+        className={styles.buttons}
+        isExpanded={isExpanded}
+        onReset={reset}
+        onToggle={hidden.length > 0 ? () => setIsExpanded(!isExpanded) : undefined}
+      />
     </form>
-  );
-}
-
-function ExpandButton({ isExpanded, onToggle }: { isExpanded: boolean; onToggle: () => void }) {
-  const { message } = useWidgetPorts();
-  return (
-    <Button
-      type="link"
-      aria-expanded={isExpanded}
-      icon={isExpanded ? <UpOutlined aria-hidden /> : <DownOutlined aria-hidden />}
-      iconPlacement="end"
-      onClick={onToggle}
-    >
-      {message(isExpanded ? 'action.collapse' : 'action.expand')}
-    </Button>
   );
 }
 

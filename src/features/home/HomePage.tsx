@@ -13,11 +13,9 @@ import { type LinkGroup, linkGroups } from './link-groups.ts';
 /** The first page: a greeting and the way to every page of the user. */
 export function HomePage() {
   const message = useMessage();
-  const language = useLanguage();
   const navigate = useNavigate();
-  const { info, permissionList, grantedAuth } = useSession();
+  const { permissionList, grantedAuth } = useSession();
   const [text, setText] = useState('');
-  const now = new Date();
   const menu = visibleMenu(permissionList ?? [], grantedCodes(grantedAuth));
   const groups = linkGroups(menu, settings.homePath, text);
   const first = groups[0]?.pages[0];
@@ -25,14 +23,7 @@ export function HomePage() {
 
   return (
     <div className={styles.page}>
-      <header className={styles.header}>
-        <h2 className={styles.greeting}>
-          {message('home.greeting', { greeting: message(greetingCode(now.getHours())), nickname: info?.realname ?? '' })}
-        </h2>
-        <p className={styles.date}>
-          {now.toLocaleDateString(language, { year: 'numeric', month: 'long', day: 'numeric', weekday: 'long' })}
-        </p>
-      </header>
+      <Greeting />
       {hasPages && (
         <Input
           className={styles.search}
@@ -52,6 +43,21 @@ export function HomePage() {
       ))}
       {groups.length === 0 && <Empty description={hasPages ? message('home.no-match', { text }) : message('home.empty')} />}
     </div>
+  );
+}
+
+function Greeting() {
+  const message = useMessage();
+  const language = useLanguage();
+  const { info } = useSession();
+  const now = new Date();
+  return (
+    <header className={styles.header}>
+      <h2 className={styles.greeting}>
+        {message('home.greeting', { greeting: message(greetingCode(now.getHours())), nickname: info?.realname ?? '' })}
+      </h2>
+      <p className={styles.date}>{now.toLocaleDateString(language, { year: 'numeric', month: 'long', day: 'numeric', weekday: 'long' })}</p>
+    </header>
   );
 }
 

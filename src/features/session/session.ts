@@ -3,22 +3,14 @@ import { keepDictionaries } from '#src/api/dictionary-cache.ts';
 import type { Http } from '#src/api/http.ts';
 import { storageKeys } from '#src/api/storage-keys.ts';
 import { type EntryStore, WEEK_MS } from '#src/api/storage.ts';
-import { type MenuNode, parseMenu } from '#src/features/navigation/index.ts';
+import { parseMenu } from '#src/features/navigation/index.ts';
 import { message } from '#src/messages/index.ts';
-import { type AuthEntry, parseAuthEntries } from './auth-entry.ts';
+import { parseAuthEntries } from './auth-entry.ts';
 import { requestDepartmentChange, requestDepartments, type OwnDepartments } from './department.ts';
-import { parseUserInfo, type UserInfo } from './user-info.ts';
+import { keptSession, type SessionState } from './kept-session.ts';
+import { parseUserInfo } from './user-info.ts';
 
-/** Who is signed in and what they may do (AUTH-07). */
-export interface SessionState {
-  token: string | undefined;
-  info: UserInfo | undefined;
-  /** The menu as permissions give it; null until they are loaded (GUARD-05). */
-  permissionList: readonly MenuNode[] | null;
-  grantedAuth: readonly AuthEntry[];
-  allAuth: readonly AuthEntry[];
-  sysSafeMode: boolean;
-}
+export type { SessionState } from './kept-session.ts';
 
 export interface Credentials {
   username: string;
@@ -66,81 +58,46 @@ export interface SessionOptions {
 /** What a sign-in says of somebody with several departments (wire 2.3). */
 const SEVERAL_DEPARTMENTS = 2;
 
-const removedAtSignOut = [storageKeys.token, storageKeys.userInfo, storageKeys.username, storageKeys.dictionaries, storageKeys.tenant];
-
 /** Makes a session; `session` is the application's own. */
 export function createSession({ http, local, tab }: SessionOptions): Session {
-  const store = createStateStore(restoredState(local, tab));
-
-  function clear(): void {
-    for (const key of removedAtSignOut) local.remove(key);
-    for (const key of [storageKeys.grantedAuth, storageKeys.allAuth]) tab.remove(key);
-    store.set(signedOutState);
-  }
-
-  function keep(info: UserInfo): void {
-    local.set(storageKeys.userInfo, info, WEEK_MS);
-    store.set({ ...store.get(), info });
-  }
-
-  const changePassword: Session['changePassword'] = async (passwords) => {
-    const { info } = store.get();
-    const answer = await http.post('/sys/user/updatePassword', { body: { username: info?.username, ...passwords } });
-    const permissions = await requestPermissions(http, tab, true).catch(() => undefined);
-    if (!permissions || !info) {
-      clear();
-      return { message: answer.message, isAlive: false };
-    }
-    store.set({ ...store.get(), ...permissions });
-    keep({ ...info, mustChangePassword: false });
-    return { message: answer.message, isAlive: true };
-  };
-
+  const kept = keptSession(local, tab);
   return {
-    state: store.get,
-    subscribe: store.subscribe,
-    clear,
+    state: kept.state,
+    subscribe: kept.subscribe,
+    clear: kept.clear,
     async signIn(credentials) {
-      const entered = await requestSignIn(http, local, credentials);
-      store.set({ ...signedOutState, ...entered });
+      kept.begin(await requestSignIn(http, local, credentials));
     },
     async signOut() {
       try {
         await http.post('/sys/logout', { body: {}, silent: true });
       } finally {
-        clear();
+        kept.clear();
       }
     },
     async loadPermissions() {
-      store.set({ ...store.get(), ...(await requestPermissions(http, tab)) });
+      kept.change(await requestPermissions(http, tab));
     },
-    changePassword,
+    async changePassword(passwords) {
+      const { info } = kept.state();
+      const answer = await http.post('/sys/user/updatePassword', { body: { username: info?.username, ...passwords } });
+      const permissions = await requestPermissions(http, tab, true).catch(() => undefined);
+      const isAlive = permissions !== undefined && info !== undefined;
+      if (isAlive) {
+        kept.change(permissions);
+        kept.keepUser({ ...info, mustChangePassword: false });
+      } else kept.clear();
+      return { message: answer.message, isAlive };
+    },
     departments: () => requestDepartments(http),
     async chooseDepartment(orgCode) {
-      keep(await requestDepartmentChange(http, orgCode, store.get().info?.username ?? ''));
+      kept.keepUser(await requestDepartmentChange(http, orgCode, kept.state().info?.username ?? ''));
     },
     skipDepartment() {
-      const { info } = store.get();
-      if (info) keep({ ...info, mustChooseDepartment: false });
+      const { info } = kept.state();
+      if (info) kept.keepUser({ ...info, mustChooseDepartment: false });
     },
   };
-}
-
-const signedOutState: SessionState = {
-  token: undefined,
-  info: undefined,
-  permissionList: null,
-  grantedAuth: [],
-  allAuth: [],
-  sysSafeMode: false,
-};
-
-function restoredState(local: EntryStore, tab: EntryStore): SessionState {
-  const token = local.get(storageKeys.token);
-  const info = parseUserInfo(local.get(storageKeys.userInfo));
-  if (typeof token !== 'string' || !info) return signedOutState;
-  const grantedAuth = parseAuthEntries(tab.get(storageKeys.grantedAuth));
-  return { ...signedOutState, token, info, grantedAuth, allAuth: parseAuthEntries(tab.get(storageKeys.allAuth)) };
 }
 
 async function requestSignIn(http: Http, local: EntryStore, credentials: Credentials): Promise<Pick<SessionState, 'token' | 'info'>> {
@@ -172,20 +129,4 @@ async function requestPermissions(
   tab.set(storageKeys.grantedAuth, grantedAuth);
   tab.set(storageKeys.allAuth, allAuth);
   return { permissionList, grantedAuth, allAuth, sysSafeMode: members.get('sysSafeMode') === true };
-}
-
-function createStateStore(initial: SessionState) {
-  const listeners = new Set<() => void>();
-  let state = initial;
-  return {
-    get: () => state,
-    set(next: SessionState): void {
-      state = next;
-      for (const listener of listeners) listener();
-    },
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-  };
 }

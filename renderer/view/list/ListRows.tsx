@@ -1,0 +1,79 @@
+import { Button, Empty } from 'antd';
+import type { ListPlan } from '#renderer/compile/plan.ts';
+import type { ListState } from '#renderer/query/list-state.ts';
+import { rowColumns } from '#renderer/row-columns/row-columns.ts';
+import { useIsPhone } from '#renderer/widgets/dialog/useIsPhone.ts';
+import type { ColumnViews } from '../column-views.ts';
+import type { useDictionaries } from '../dictionaries.ts';
+import { Failed } from '../Failed.tsx';
+import { RowsSkeleton } from '../form-dialog/FormSkeleton.tsx';
+import { Grid } from '../grid/Grid.tsx';
+import type { GridExtension } from '../grid/grid-extension.ts';
+import { usePorts } from '../ports.ts';
+import { RowCards, type RowCardsProps } from './RowCards.tsx';
+import type { TreeSide } from './tree-side.ts';
+import type { useList } from './useList.ts';
+import type { useRowActions } from './useRowActions.tsx';
+
+interface ListRowsProps {
+  plan: ListPlan;
+  views: ColumnViews;
+  dictionaries: ReturnType<typeof useDictionaries>;
+  list: ReturnType<typeof useList>;
+  tree: TreeSide | undefined;
+  selection: RowCardsProps['selection'];
+  actions: ReturnType<typeof useRowActions>;
+  extensions: readonly GridExtension[];
+  onChange: (part: Partial<ListState>) => void;
+  onOpen: (id: string) => void;
+  onAdd: () => void;
+}
+
+const SKELETON_ROWS = 10;
+const TREE_COLUMNS = { chosen: rowColumns(['row-checkbox'], false), plain: [] };
+
+/** The rows of a list as a grid, on a phone as cards; or why there are none. Rows that are shown stay while others load. */
+export function ListRows(props: ListRowsProps) {
+  const { plan, views, dictionaries, list, tree, selection, actions, extensions, onChange, onOpen, onAdd } = props;
+  const { message } = usePorts();
+  const isPhone = useIsPhone();
+  const { state, rows } = list;
+  if (list.error && !list.isValidating) return <Failed title={message('list.failed')} error={list.error} onRetry={list.reload} />;
+  if (!list.isLoaded) return <RowsSkeleton rows={SKELETON_ROWS} />;
+  const empty = <EmptyList plan={plan} isFiltered={Object.keys(state.filters).length > 0} onAdd={onAdd} />;
+  const shared = { label: plan.title, rows, columns: plan.columns, views, dictionaries, selection };
+  if (isPhone) {
+    const cards = { ...shared, actions: actions.actions, onAction: actions.run };
+    if (rows.length === 0) return empty;
+    return tree ? tree.cards(cards) : <RowCards {...cards} />;
+  }
+  return (
+    <Grid
+      {...shared}
+      rowColumns={tree && (plan.selectable ? TREE_COLUMNS.chosen : TREE_COLUMNS.plain)}
+      firstRow={state.pageSize > 0 ? (state.page - 1) * state.pageSize : 0}
+      sort={state.sort}
+      onSort={(sort) => onChange({ sort: sort ?? plan.sort, page: 1 })}
+      actions={actions.column}
+      onOpenRow={onOpen}
+      extensions={extensions}
+      empty={empty}
+    />
+  );
+}
+
+interface EmptyListProps {
+  plan: ListPlan;
+  isFiltered: boolean;
+  onAdd: () => void;
+}
+
+function EmptyList({ plan, isFiltered, onAdd }: EmptyListProps) {
+  const { message } = usePorts();
+  const canAdd = !isFiltered && plan.form && plan.toolbar.some((button) => button.code === 'add');
+  return (
+    <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={message(isFiltered ? 'list.empty-filtered' : 'list.empty')}>
+      {canAdd && <Button onClick={onAdd}>{message('action.add')}</Button>}
+    </Empty>
+  );
+}

@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react';
+import type { ListPlan } from '#renderer/compile/plan.ts';
+import { defaultText } from '#renderer/draft/defaults.ts';
+import { usePorts } from '../ports.ts';
+import type { useList } from './useList.ts';
+
+/** Starts a list with the filters that its document asks for, unless its address says something else. */
+export function useDefaultFilters(plan: ListPlan, change: ReturnType<typeof useList>['change']): void {
+  const { url, user } = usePorts();
+  const isFresh = useRef(url.params.size === 0);
+  useEffect(() => {
+    if (!isFresh.current) return;
+    isFresh.current = false;
+    const filters = plan.query.flatMap((item) => {
+      const text = item.defaultValue && defaultText(item.defaultValue, { user, now: new Date() });
+      return text ? [[item.column.key, text]] : [];
+    });
+    if (filters.length > 0) change({ filters: Object.fromEntries(filters) });
+  }, [plan, change, user]);
+}

@@ -1,0 +1,39 @@
+import { useMemo, useState } from 'react';
+import { isTreePlan, type ListPlan } from '#renderer/compile/plan.ts';
+import type { WireRow } from '#renderer/data-provider.ts';
+import type { FormMode } from '../form-dialog/FormDialog.tsx';
+import { actionsOf } from './RowActions.tsx';
+import type { TreeSide } from './tree-side.ts';
+
+/** The record of a list that stands in a dialog. */
+export interface OpenRecord {
+  mode: FormMode;
+  rowId: string | null;
+  /** The record of a tree that one is added below. */
+  below?: string;
+}
+
+/** The dialog that the rows of a list open in. */
+export function useOpenRecord(plan: ListPlan, tree: TreeSide | undefined) {
+  const [record, open] = useState<OpenRecord | null>(null);
+  const preset = useMemo(() => presetOf(plan, record), [plan, record]);
+  return {
+    record,
+    preset,
+    open,
+    add: () => open({ mode: 'add', rowId: null }),
+    /** Shows a record, or edits it where it cannot be shown. */
+    show(id: string) {
+      const allowed = actionsOf(plan).map(({ action }) => action);
+      if (tree && !tree.isRecord(id)) return;
+      if (allowed.includes('detail')) open({ mode: 'detail', rowId: id });
+      else if (allowed.includes('update')) open({ mode: 'edit', rowId: id });
+    },
+    close: () => open(null),
+  };
+}
+
+/** What a record that is added below another starts with. */
+function presetOf(plan: ListPlan, record: OpenRecord | null): WireRow | undefined {
+  return record?.below !== undefined && isTreePlan(plan) ? { [plan.parentKey]: record.below } : undefined;
+}

@@ -1,0 +1,39 @@
+import { useCallback, useMemo, useRef } from 'react';
+import type { ListPlan } from '#renderer/compile/plan.ts';
+import type { GridRow } from '../grid/grid-row.ts';
+import { usePorts } from '../ports.ts';
+import { useDeveloperRowActions } from './developer-row-actions.ts';
+import { actionsOf, RowActions, type RowAction } from './RowActions.tsx';
+import type { OpenRecord } from './useOpenRecord.ts';
+
+interface RowActionsDone {
+  open(record: OpenRecord): void;
+  removeOne(id: string, name: string): void;
+  nameOf(row: GridRow): string;
+}
+
+/** Pixels of a link in the actions column, and of its edges. */
+const ACTION_WIDTH = { 'zh-CN': 52, 'en-US': 64 } as const;
+const ACTIONS_EDGE = 28;
+
+/** The actions of rows: which there are, what runs them, and the column that they stand in. They stay the same while `done` changes. */
+export function useRowActions(plan: ListPlan, done: RowActionsDone) {
+  const { locale } = usePorts();
+  const developerWidth = useDeveloperRowActions()?.width ?? 0;
+  const latest = useRef(done);
+  latest.current = done;
+  const run = useCallback((action: RowAction, row: GridRow) => {
+    const { open, removeOne, nameOf } = latest.current;
+    if (action === 'delete') removeOne(row.id, nameOf(row));
+    else if (action === 'addSub') open({ mode: 'add', rowId: null, below: row.id });
+    else open({ mode: action === 'update' ? 'edit' : 'detail', rowId: row.id });
+  }, []);
+  return useMemo(() => {
+    const actions = actionsOf(plan);
+    const Cell = ({ row }: { row: GridRow }) => <RowActions row={row} actions={actions} onAction={(action) => run(action, row)} />;
+    const shown = [...actions.filter((one) => !one.isRare), ...actions.filter((one) => one.isRare).slice(0, 1)];
+    const words = shown.reduce((sum, one) => sum + (one.words ?? 1), 0);
+    const width = words * ACTION_WIDTH[locale] + developerWidth;
+    return { actions, run, column: width > 0 ? { width: width + ACTIONS_EDGE, Cell } : undefined };
+  }, [plan, run, locale, developerWidth]);
+}

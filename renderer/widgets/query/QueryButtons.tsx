@@ -1,0 +1,35 @@
+import { DownOutlined, UpOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useWidgetPorts } from '../ports.ts';
+
+interface QueryButtonsProps {
+  className: string | undefined;
+  isExpanded: boolean;
+  onReset: () => void;
+  /** Absent where nothing is hidden. */
+  onToggle: (() => void) | undefined;
+}
+
+/** What stands behind the items of a query: 查询 sends the form, 重置 empties it, 展开 shows the rest of it (GRID-26). */
+export function QueryButtons({ className, isExpanded, onReset, onToggle }: QueryButtonsProps) {
+  const { message } = useWidgetPorts();
+  return (
+    <div className={className}>
+      <Button type="primary" htmlType="submit">
+        {message('action.query')}
+      </Button>
+      <Button onClick={onReset}>{message('action.reset')}</Button>
+      {onToggle && (
+        <Button
+          type="link"
+          aria-expanded={isExpanded}
+          icon={isExpanded ? <UpOutlined aria-hidden /> : <DownOutlined aria-hidden />}
+          iconPlacement="end"
+          onClick={onToggle}
+        >
+          {message(isExpanded ? 'action.collapse' : 'action.expand')}
+        </Button>
+      )}
+    </div>
+  );
+}

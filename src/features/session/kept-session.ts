@@ -1,0 +1,78 @@
+import { storageKeys } from '#src/api/storage-keys.ts';
+import { type EntryStore, WEEK_MS } from '#src/api/storage.ts';
+import type { MenuNode } from '#src/features/navigation/index.ts';
+import { type AuthEntry, parseAuthEntries } from './auth-entry.ts';
+import { parseUserInfo, type UserInfo } from './user-info.ts';
+
+/** Who is signed in and what they may do (AUTH-07). */
+export interface SessionState {
+  token: string | undefined;
+  info: UserInfo | undefined;
+  /** The menu as permissions give it; null until they are loaded (GUARD-05). */
+  permissionList: readonly MenuNode[] | null;
+  grantedAuth: readonly AuthEntry[];
+  allAuth: readonly AuthEntry[];
+  sysSafeMode: boolean;
+}
+
+const removedAtSignOut = [storageKeys.token, storageKeys.userInfo, storageKeys.username, storageKeys.dictionaries, storageKeys.tenant];
+
+/** The state of a session as this browser keeps it, from one page load to the next. */
+export interface KeptSession {
+  state(): SessionState;
+  subscribe(listener: () => void): () => void;
+  /** Somebody has signed in. */
+  begin(entered: Pick<SessionState, 'token' | 'info'>): void;
+  change(part: Partial<SessionState>): void;
+  /** Remembers the user for seven days (DEPT-07). */
+  keepUser(info: UserInfo): void;
+  /** Forgets who was signed in, and all that came with them. */
+  clear(): void;
+}
+
+export function keptSession(local: EntryStore, tab: EntryStore): KeptSession {
+  const listeners = new Set<() => void>();
+  let state = restoredState(local, tab);
+
+  function set(next: SessionState): void {
+    state = next;
+    for (const listener of listeners) listener();
+  }
+
+  const change = (part: Partial<SessionState>) => set({ ...state, ...part });
+  return {
+    state: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    begin: (entered) => set({ ...signedOutState, ...entered }),
+    change,
+    keepUser(info) {
+      local.set(storageKeys.userInfo, info, WEEK_MS);
+      change({ info });
+    },
+    clear() {
+      for (const key of removedAtSignOut) local.remove(key);
+      for (const key of [storageKeys.grantedAuth, storageKeys.allAuth]) tab.remove(key);
+      set(signedOutState);
+    },
+  };
+}
+
+const signedOutState: SessionState = {
+  token: undefined,
+  info: undefined,
+  permissionList: null,
+  grantedAuth: [],
+  allAuth: [],
+  sysSafeMode: false,
+};
+
+function restoredState(local: EntryStore, tab: EntryStore): SessionState {
+  const token = local.get(storageKeys.token);
+  const info = parseUserInfo(local.get(storageKeys.userInfo));
+  if (typeof token !== 'string' || !info) return signedOutState;
+  const grantedAuth = parseAuthEntries(tab.get(storageKeys.grantedAuth));
+  return { ...signedOutState, token, info, grantedAuth, allAuth: parseAuthEntries(tab.get(storageKeys.allAuth)) };
+}
