@@ -121,7 +121,7 @@ describe('choosing in a cell', () => {
     await isGone();
   });
 
-  it('COL-18 GRID Enter takes the row of a popup and goes down; Enter once more opens nothing', async () => {
+  it('COL-18 GRID Enter takes the row of a popup and stays; Enter once more goes down and opens nothing', async () => {
     await gallery.reopen('popup');
     await gallery.focusCell(0);
     const before = await gallery.cell(0).innerText();
@@ -130,10 +130,8 @@ describe('choosing in a cell', () => {
     await dialog().locator('[data-row-key]:not([aria-selected="true"])').first().press('Enter');
     await isGone();
     await hasEnded();
-    await expect.poll(focusedCell).toBe('1/popup');
-    await expect.poll(() => gallery.cell(0).innerText()).not.toBe(before);
-    await page.keyboard.press('ArrowUp');
     await expect.poll(focusedCell).toBe('0/popup');
+    await expect.poll(() => gallery.cell(0).innerText()).not.toBe(before);
     await page.keyboard.press('Enter');
     await expect.poll(focusedCell).toBe('1/popup');
     expect(await dialog().count()).toBe(0);
@@ -162,7 +160,7 @@ describe('choosing in a cell', () => {
     ['date', ['ControlOrMeta+A', '2', '0', '2', '6', '-', '0', '9', '-', '0', '1']],
     ['sel-tree', ['ArrowDown']],
     ['cat-tree', ['ArrowDown']],
-  ])('COL-09 COL-10 Enter takes what is chosen in %s and goes down, Tab to the right', async (type, keys) => {
+  ])('COL-09 COL-10 Enter takes what is chosen in %s and stays, Enter once more goes down, Tab to the right', async (type, keys) => {
     await gallery.reopen(type);
     await gallery.focusCell(0);
     await page.keyboard.press('F2');
@@ -170,6 +168,8 @@ describe('choosing in a cell', () => {
     for (const key of keys) await page.keyboard.press(key);
     await page.keyboard.press('Enter');
     await hasEnded();
+    await expect.poll(focusedCell).toBe(`0/${keyOf(type)}`);
+    await page.keyboard.press('Enter');
     await expect.poll(focusedCell).toBe(`1/${keyOf(type)}`);
     await page.keyboard.press('F2');
     await gallery.popups().first().waitFor();

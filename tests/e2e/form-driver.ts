@@ -60,8 +60,8 @@ async function typeCell(page: Page, text: string | null): Promise<void> {
     await editor.waitFor();
     if ((await editor.getAttribute('aria-haspopup')) === 'dialog') {
       await chooseInPopup(page, text);
-      // The focus goes back to the cell once the popup has gone.
-      await open.locator('input:focus').waitFor();
+      // What was chosen ends the edit, and the cell has the focus.
+      await open.waitFor({ state: 'detached' });
     } else if (await enterInto(page, editor, text)) await open.waitFor({ state: 'detached' });
   }
   await goToNextCell(page);

@@ -6,7 +6,6 @@ import { isTextBox, typeInto, type TextBox } from '#renderer/widgets/type-into.t
 import { typeOf } from '../column-views.ts';
 import type { GridContext, GridRow } from './grid-row.ts';
 import { TYPED_MARK } from './entry/cell-controls.ts';
-import { goBelow } from './enter-after-edit.ts';
 import { GO_ON_KEY, isComposing, isPicker, putCaretAtEnd } from './keyboard.ts';
 import { useCellOptions } from './useCellOptions.ts';
 import { useLeftByMouse } from './useLeftByMouse.ts';
@@ -74,32 +73,17 @@ function filling(
   };
 }
 
-/**
- * Ends the edit when something was chosen, behind the widget, which has the key or the click first. Enter goes on below, as in a spreadsheet,
- * also from a dialog, which for React is inside the cell; the mouse stays.
- */
-function useEnd({ api, column, node, context, stopEditing }: CellEditorProps) {
-  const enter = useRef<'down' | 'up' | null>(null);
+/** Ends the edit when something was chosen, behind the widget, which has the key or the click first. The cell keeps the focus, as under the list of a spreadsheet. */
+function useEnd({ api, column, node, stopEditing }: CellEditorProps): () => void {
   const isEnding = useRef(false);
-  function end() {
+  return () => {
     if (isEnding.current) return;
     isEnding.current = true;
     setTimeout(() => {
-      const at = { rowIndex: node.rowIndex ?? 0, column, rowPinned: null };
       stopEditing(true);
-      if (enter.current) goBelow(api, at, context, enter.current === 'up');
-      else api.setFocusedCell(at.rowIndex, column);
+      api.setFocusedCell(node.rowIndex ?? 0, column);
     });
-  }
-  const watch = {
-    onKeyDownCapture: ({ key, shiftKey, nativeEvent }: KeyboardEvent) => {
-      enter.current = key === 'Enter' && !isComposing(nativeEvent) ? (shiftKey ? 'up' : 'down') : null;
-    },
-    onPointerDownCapture: () => {
-      enter.current = null;
-    },
   };
-  return { end, watch };
 }
 
 /** Enter in the box of a picker means what is chosen; where several can be, it chooses one more. */
@@ -110,7 +94,7 @@ function endsByEnter(column: ColumnPlan, { key, nativeEvent }: KeyboardEvent): b
 /** Hosts a column type's own widget as the editor of a cell; the grid's edit session decides when it commits. */
 export function CellEditor(props: CellEditorProps) {
   const { plan: column, view, value, onValueChange, stopEditing, context, data } = props;
-  const { end, watch } = useEnd(props);
+  const end = useEnd(props);
   const host = useRef<HTMLDivElement>(null);
   const { editing } = typeOf(column);
   const [opens] = useState(isPicker(column) && !(editing === 'dialog' && isTabbedTo(props)));
@@ -126,7 +110,7 @@ export function CellEditor(props: CellEditorProps) {
   const commit = (event: KeyboardEvent) => endsByEnter(column, event) && end();
 
   return (
-    <div ref={host} className={styles.editor} {...watch} onKeyDown={commit}>
+    <div ref={host} className={styles.editor} onKeyDown={commit}>
       <view.Widget
         id={`cell-${data.id}-${column.key}`}
         value={value}

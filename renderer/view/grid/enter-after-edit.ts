@@ -2,7 +2,6 @@ import type { CellPosition, GridApi } from 'ag-grid-community';
 import type { RefObject } from 'react';
 import { cellElement, isReachable, planOf } from './entry/shown-cells.ts';
 import type { AttachedGrid } from './grid-extension.ts';
-import type { GridEditing } from './grid-editing.ts';
 import type { GridProps } from './grid-props.ts';
 import type { GridRow } from './grid-row.ts';
 import { isComposing, isPicker } from './keyboard.ts';
@@ -25,16 +24,11 @@ export function attachEnter(grid: Pick<AttachedGrid, 'api' | 'host' | 'context'>
     event.stopPropagation();
     leave(grid, at, event.shiftKey ? -1 : 1);
     api.stopEditing();
-    goBelow(api, at, editing, event.shiftKey);
+    if (!event.shiftKey && isLastRow(api, at)) goOn(api, at, editing);
+    else step(api, at, event.shiftKey ? -1 : 1);
   };
   host.addEventListener('keydown', onKey, true);
   return () => host.removeEventListener('keydown', onKey, true);
-}
-
-/** Goes on from a cell that Enter was pressed in: down, from the last row on to the next cell that can be changed, or up. */
-export function goBelow(api: GridApi<GridRow>, at: CellPosition, editing: Pick<GridEditing, 'onAddRow'>, isUp: boolean) {
-  if (!isUp && isLastRow(api, at)) goOn(api, at, editing);
-  else step(api, at, isUp ? -1 : 1);
 }
 
 /** Takes the focus out of an editor before it closes: AG Grid would give it back to the cell, and the browser would work out all styles once more. */

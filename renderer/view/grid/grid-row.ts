@@ -2,7 +2,6 @@ import type { Option, WireValue } from '#renderer/column-types/define.ts';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import type { CellState } from '#renderer/draft/cell-state.ts';
 import type { DrawnRange } from './entry/drawn-range.ts';
-import type { GridEditing } from './grid-editing.ts';
 import type { LinkedCells } from './linked-cells.ts';
 
 /** A row of any grid: parsed values by column key. Rows are replaced, never changed in place. */
@@ -45,8 +44,6 @@ export interface GridContext {
   fillRow: ((rowId: string, values: Readonly<Record<string, WireValue>>) => void) | null;
   /** Null also where no rows can be added. */
   fillRows: ((rowId: string, rows: readonly Readonly<Record<string, WireValue>>[]) => void) | null;
-  /** Adds a row below the last; absent where none can be added. */
-  onAddRow: GridEditing['onAddRow'];
   /** True for a row that may not be changed (GRID-21). */
   isLocked(row: GridRow): boolean;
   /** What conditions decide about a cell; null where a table has none. */

@@ -18,7 +18,7 @@ export function nextReachable(api: GridApi<GridRow>, from: CellPosition, backwar
 }
 
 /** Adds a row and puts the focus into its first cell, once it is there; false where none is added. */
-export function addRowAndGo(api: GridApi<GridRow>, editing: Pick<GridEditing, 'onAddRow'>): boolean {
+export function addRowAndGo(api: GridApi<GridRow>, editing: GridEditing): boolean {
   const rowIndex = api.getDisplayedRowCount();
   if (!editing.onAddRow?.()) return false;
   afterRows(api, () => {
@@ -35,7 +35,7 @@ export function addRowAndGo(api: GridApi<GridRow>, editing: Pick<GridEditing, 'o
  * Enter has nowhere to go down from the last row: it goes on to the next cell of the row, and at the end of the row to a new one, unless
  * nothing has been entered into this one.
  */
-export function goOn(api: GridApi<GridRow>, from: CellPosition, editing: Pick<GridEditing, 'onAddRow'>) {
+export function goOn(api: GridApi<GridRow>, from: CellPosition, editing: GridEditing) {
   const next = nextReachable(api, from, false) ?? (addRowAndGo(api, editing) ? null : from);
   if (!next) return;
   api.ensureColumnVisible(next.column);

@@ -1,44 +1,56 @@
-import { fireEvent } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { useEffect, useRef } from 'react';
+import { expect, it, vi } from 'vitest';
+import { WorkDialog } from '#renderer/widgets/dialog/WorkDialog.tsx';
+import { WidgetPortsProvider } from '#renderer/widgets/ports.ts';
+import { fakeWidgetPorts } from '#renderer/widgets/show-widget.tsx';
 import type { GridEditing } from './grid-editing.ts';
 import { keepEscape } from './own-escape.ts';
 
-let end = () => {};
-afterEach(() => {
-  end();
-  document.body.replaceChildren();
-});
-
-/** A grid in a page, and what a dialog around it hears. */
-function page(isEdited: boolean) {
-  document.body.innerHTML = '<input id="field" /><div id="grid"><button>cell</button><input role="combobox" aria-expanded="true" /></div>';
-  const host = document.querySelector<HTMLElement>('#grid')!;
-  const hear = vi.fn();
-  window.addEventListener('keydown', hear);
-  const stop = keepEscape({ host }, { current: { editing: isEdited ? ({} as GridEditing) : undefined } });
-  end = () => {
-    stop();
-    window.removeEventListener('keydown', hear);
-  };
-  const press = (selector: string, key = 'Escape') => fireEvent.keyDown(document.querySelector(selector)!, { key });
-  return { press, hear };
+/** What stands for a table: a host with a cell. */
+function Table({ isEdited }: { isEdited: boolean }) {
+  const host = useRef<HTMLDivElement>(null);
+  useEffect(() => keepEscape({ host: host.current! }, { current: { editing: isEdited ? ({} as GridEditing) : undefined } }), [isEdited]);
+  return (
+    <div ref={host}>
+      <button type="button">cell</button>
+    </div>
+  );
 }
 
-it('GRID Escape in a table that is edited is not heard around it, other keys and the Escape of fields are', () => {
-  const { press, hear } = page(true);
-  press('button');
-  expect(hear).not.toHaveBeenCalled();
-  press('button', 'a');
-  press('#field');
-  expect(hear).toHaveBeenCalledTimes(2);
+function draw(isEdited: boolean) {
+  const close = vi.fn();
+  render(
+    <WidgetPortsProvider value={fakeWidgetPorts()}>
+      <WorkDialog title="款式" width={500} onCancel={close}>
+        <input aria-label="field" />
+        <Table isEdited={isEdited} />
+      </WorkDialog>
+    </WidgetPortsProvider>,
+  );
+  return close;
+}
+
+const escape = (target: Element) => fireEvent.keyDown(target, { key: 'Escape' });
+
+it('GRID Escape in a table that is edited leaves the dialog around it open, that of a field closes it', () => {
+  const close = draw(true);
+  escape(screen.getByRole('button', { name: 'cell' }));
+  expect(close).not.toHaveBeenCalled();
+  escape(screen.getByLabelText('field'));
+  expect(close).toHaveBeenCalledTimes(1);
 });
 
-it('GRID Escape of a list that is open over a cell, and in a table that only shows, is heard', () => {
-  const edited = page(true);
-  edited.press('[role="combobox"]');
-  expect(edited.hear).toHaveBeenCalledTimes(1);
-  end();
-  const shown = page(false);
-  shown.press('button');
-  expect(shown.hear).toHaveBeenCalledTimes(1);
+it('GRID Escape in a table that only shows closes the dialog around it', () => {
+  const close = draw(false);
+  escape(screen.getByRole('button', { name: 'cell' }));
+  expect(close).toHaveBeenCalledTimes(1);
+});
+
+it('GRID Escape in a table is heard by what lies open above it', () => {
+  draw(true);
+  const hear = vi.fn();
+  window.addEventListener('keydown', hear, { once: true });
+  escape(screen.getByRole('button', { name: 'cell' }));
+  expect(hear).toHaveBeenCalledTimes(1);
 });

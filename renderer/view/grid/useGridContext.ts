@@ -20,7 +20,6 @@ export function useGridContext({ dictionaries, editing, firstRow, selection }: G
     changeCell: editing?.onChange ?? null,
     fillRow: editing?.onFill ?? null,
     fillRows: editing?.onFillRows ?? null,
-    onAddRow: editing?.onAddRow,
     isLocked: editing?.isLocked ?? (() => false),
     stateOf: editing?.stateOf ?? null,
     failureText: editing?.failureText ?? (() => undefined),

@@ -1,6 +1,7 @@
 import { Modal } from 'antd';
 import { useEffect, useState, type ReactNode } from 'react';
 import { DialogTitle } from './DialogTitle.tsx';
+import { isKept } from './kept-keys.ts';
 import { useIsPhone } from './useIsPhone.ts';
 import { useFocusGivenBack } from './useFocusGivenBack.ts';
 import { useMovable } from './useMovable.tsx';
@@ -13,7 +14,7 @@ interface WorkDialogProps {
   children: ReactNode;
   /** What stands below the content, which scrolls above it; a dialog without one draws its own. */
   footer?: ReactNode;
-  /** Called by Escape and by the cross. */
+  /** Called by the cross, and by an Escape that nothing inside has kept to itself. */
   onCancel: () => void;
   /** Called when the dialog is gone from the screen. */
   afterClose?: () => void;
@@ -22,6 +23,17 @@ interface WorkDialogProps {
   isEnlargedAtFirst?: boolean;
   /** A class of the whole dialog, its mask included. */
   rootClassName?: string;
+}
+
+/** What scrolls, and what stands below it. */
+function Content({ children, footer }: Pick<WorkDialogProps, 'children' | 'footer'>) {
+  if (footer === undefined) return children;
+  return (
+    <>
+      <div className={styles.content}>{children}</div>
+      <div className={styles.footer}>{footer}</div>
+    </>
+  );
 }
 
 /**
@@ -43,7 +55,7 @@ export function WorkDialog({ title, width, children, footer, onCancel, afterClos
       className={`${styles.dialog} ${isFullScreen ? styles.fullScreen : ''}`}
       width={isFullScreen ? '100%' : width}
       mask={{ closable: false }}
-      onCancel={onCancel}
+      onCancel={(event) => isKept(event) || onCancel()}
       afterClose={afterClose}
       footer={null}
       destroyOnHidden
@@ -57,14 +69,7 @@ export function WorkDialog({ title, width, children, footer, onCancel, afterClos
         />
       }
     >
-      {footer === undefined ? (
-        children
-      ) : (
-        <>
-          <div className={styles.content}>{children}</div>
-          <div className={styles.footer}>{footer}</div>
-        </>
-      )}
+      <Content footer={footer}>{children}</Content>
     </Modal>
   );
 }
