@@ -70,6 +70,7 @@ function takeFrom({ input }: Place): string | undefined {
 }
 
 interface Hearing {
+  onFocus: () => void;
   onBlur: () => void;
   /** The box holds a text that nobody composes any more. */
   onTyped: () => void;
@@ -78,7 +79,7 @@ interface Hearing {
 }
 
 /** What opens an editor is heard on the cell: React draws at once what happens in an event of the page, and of those inside the box it knows nothing. */
-function listen(host: HTMLElement, place: Place, { onBlur, onTyped, onLeft }: Hearing) {
+function listen(host: HTMLElement, place: Place, { onFocus, onBlur, onTyped, onLeft }: Hearing) {
   const { input, root } = place;
   let isComposing = false;
   const compose = (holds: boolean) => {
@@ -98,7 +99,10 @@ function listen(host: HTMLElement, place: Place, { onBlur, onTyped, onLeft }: He
     keep(event);
     if (!isComposing) onTyped();
   });
-  input.addEventListener('focus', () => (input.value = ''));
+  input.addEventListener('focus', () => {
+    input.value = '';
+    onFocus();
+  });
   input.addEventListener('blur', () => {
     input.ariaHidden = 'true';
     onBlur();
@@ -126,7 +130,8 @@ export function entryProxy({ api, onLeft, onRedrawn }: ProxyPorts): EntryProxy {
     if (known) return known;
     const place = makePlace(next);
     places.set(next, place);
-    listen(next, place, { onBlur: () => watcher.disconnect(), onTyped: () => open(place), onLeft });
+    // Whoever types within a moment of a click types here already, though the cell has not been entered yet.
+    listen(next, place, { onFocus: () => (cell = next), onBlur: () => watcher.disconnect(), onTyped: () => open(place), onLeft });
     return place;
   }
 
