@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
 import { compile, parseDocument, type FormPlan, type OneToManyPlan, type WireDocument, type WireRow } from '#renderer';
 import { loadColumnViews, OpenForm, RendererProvider, screenColumns, type ColumnViews, type OpenSession } from '#renderer/react';
 import { Providers } from '#src/app/Providers.tsx';
@@ -24,25 +23,11 @@ const FRAMES_AT_MOST = 300;
 
 const plans = new WeakMap<WireDocument, FormPlan | OneToManyPlan>();
 let samples = new Map<string, Promise<Sample>>();
+let root: Root | null = null;
 let session: OpenSession | null = null;
 
 const host = () => document.querySelector<HTMLElement>('#app')!;
-const root = createRoot(host());
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-
-/** The application around a screen. It stands when one is opened, as in the product: look and language are there, and its letters are loaded. */
-function Shell({ children }: { children?: ReactNode }) {
-  return (
-    <Providers>
-      <RendererProvider value={benchPorts}>
-        <h1 className="visually-hidden">
-          织边 <span>Selvedge</span>
-        </h1>
-        {children}
-      </RendererProvider>
-    </Providers>
-  );
-}
 
 /** parse and compile, once for a document, as a screen does. */
 function planOf(wire: WireDocument): FormPlan | OneToManyPlan {
@@ -117,16 +102,20 @@ const page: BenchPage = {
   },
   async mount(kind, size) {
     const { wire, record, views } = await sampleOf(kind, size);
+    root = createRoot(host());
     root.render(
-      <Shell>
-        <OpenForm plan={planOf(wire)} record={record} views={views} onOpen={(opened) => (session = opened)} />
-      </Shell>,
+      <Providers>
+        <RendererProvider value={benchPorts}>
+          <OpenForm plan={planOf(wire)} record={record} views={views} onOpen={(opened) => (session = opened)} />
+        </RendererProvider>
+      </Providers>,
     );
   },
   ready: (kind, size) => (kind === 'form' ? isFormThere(size) : (gridPage.cellText(0, 'c0')?.includes('T0-c0') ?? false)),
   unmount() {
     session?.onDiscard();
-    root.render(<Shell />);
+    root?.unmount();
+    root = null;
     session = null;
   },
   async typeTarget(size) {
@@ -142,5 +131,4 @@ const page: BenchPage = {
   validateAll: async () => ({ errors: session?.store.validate().length ?? 0 }),
 };
 
-root.render(<Shell />);
 window.bench = page;
