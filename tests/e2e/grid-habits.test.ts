@@ -87,6 +87,8 @@ describe('物料清单: Escape', () => {
     await page.keyboard.press('Alt+ArrowDown');
     await page.getByRole('menuitem', { name: '隐藏此列' }).waitFor();
     await page.keyboard.press('Escape');
+    // Until it has gone it takes the keys.
+    await page.getByRole('menu', { name: /备注/ }).waitFor({ state: 'hidden' });
     await expect.poll(() => table.dialog().isVisible()).toBe(true);
   });
 

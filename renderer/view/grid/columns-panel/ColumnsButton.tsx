@@ -74,7 +74,7 @@ function PanelPopover({ settings, isOpen, children, onOpen, onLeave }: PanelPopo
       destroyOnHidden
       onOpenChange={onOpen}
       // It stands at the end of the page, where Tab would not lead. Not into its search: that would open the keyboard of a phone.
-      afterOpenChange={(opened) => opened && panel.current?.focus()}
+      afterOpenChange={(opened) => opened && !panel.current?.contains(document.activeElement) && panel.current?.focus()}
       content={
         <div ref={panel} tabIndex={-1} className={styles.focused} onKeyDown={onKeyDown}>
           <ColumnsPanel settings={settings} />
