@@ -112,6 +112,7 @@ describe('物料清单: on a low screen', () => {
 
   it('GRID the menu of a column and 列设置 stay inside the window', async () => {
     await page.setViewportSize({ width: 1093, height: 614 });
+    await expect.poll(() => isInside(table.dialog())).toBe(true);
     await header('remark').focus();
     await page.keyboard.press('Alt+ArrowDown');
     await expect.poll(() => isInside(page.getByRole('menu', { name: /备注/ }))).toBe(true);
