@@ -1,8 +1,8 @@
-import { App } from 'antd';
 import { useCallback, useRef } from 'react';
 import useSWR from 'swr';
 import type { FormPlan, OneToManyPlan } from '#renderer/compile/plan.ts';
 import type { WireRow } from '#renderer/data-provider.ts';
+import { useDiscardQuestion } from '#renderer/widgets/dialog/useDiscardQuestion.ts';
 import { WorkDialog } from '#renderer/widgets/dialog/WorkDialog.tsx';
 import type { ColumnViews } from '../column-views.ts';
 import type { Dictionaries } from '../dictionaries.ts';
@@ -50,32 +50,18 @@ function useRecord(documentId: string, rowId: string | null) {
 
 /** Closing asks when there are changes that nobody has saved (IMPLIED-22). */
 function useGuardedClose(onClose: () => void) {
-  const { message } = usePorts();
-  const { modal } = App.useApp();
+  const ask = useDiscardQuestion();
   const session = useRef<OpenSession>(null);
   const watch = useCallback((next: OpenSession) => {
     session.current = next;
   }, []);
   const close = useCallback(() => {
     if (!session.current?.isChanged()) return onClose();
-    let isGivenUp = false;
-    modal.confirm({
-      title: message('form.discard-title'),
-      content: message('form.discard-question'),
-      okText: message('form.discard'),
-      cancelText: message('form.keep-editing'),
-      okButtonProps: { danger: true },
-      onOk: () => {
-        isGivenUp = true;
-      },
-      // The question goes first: what leaves last gives the focus back to where the form was opened from.
-      afterClose: () => {
-        if (!isGivenUp) return;
-        session.current?.onDiscard();
-        onClose();
-      },
+    ask(() => {
+      session.current?.onDiscard();
+      onClose();
     });
-  }, [modal, message, onClose]);
+  }, [ask, onClose]);
   return { watch, close };
 }
 

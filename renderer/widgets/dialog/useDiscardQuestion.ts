@@ -1,4 +1,5 @@
 import { App } from 'antd';
+import { useCallback } from 'react';
 import { CELL_POPUP_CLASS } from '../field-attributes.ts';
 import { useWidgetPorts } from '../ports.ts';
 
@@ -6,19 +7,22 @@ import { useWidgetPorts } from '../ports.ts';
 export function useDiscardQuestion(): (onDiscard: () => void) => void {
   const { message } = useWidgetPorts();
   const { modal } = App.useApp();
-  return (onDiscard) => {
-    let isGivenUp = false;
-    modal.confirm({
-      rootClassName: CELL_POPUP_CLASS,
-      title: message('form.discard-title'),
-      content: message('form.discard-question'),
-      okText: message('form.discard'),
-      cancelText: message('form.keep-editing'),
-      okButtonProps: { danger: true },
-      onOk: () => {
-        isGivenUp = true;
-      },
-      afterClose: () => isGivenUp && onDiscard(),
-    });
-  };
+  return useCallback(
+    (onDiscard) => {
+      let isGivenUp = false;
+      modal.confirm({
+        rootClassName: CELL_POPUP_CLASS,
+        title: message('form.discard-title'),
+        content: message('form.discard-question'),
+        okText: message('form.discard'),
+        cancelText: message('form.keep-editing'),
+        okButtonProps: { danger: true },
+        onOk: () => {
+          isGivenUp = true;
+        },
+        afterClose: () => isGivenUp && onDiscard(),
+      });
+    },
+    [modal, message],
+  );
 }
