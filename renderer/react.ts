@@ -1,5 +1,5 @@
 export { usePorts } from './view/ports.ts';
-export type { DevicePort, RendererMessageCode, RendererPorts } from './view/ports.ts';
+export type { DevicePort, RendererMessageCode, RendererPorts, UnsavedWork } from './view/ports.ts';
 export { RendererProvider } from './view/RendererProvider.tsx';
 export type { DeveloperCells } from './widgets/ports.ts';
 export type { DeveloperTable, DeveloperTables, RowContentProps } from './view/sub-table/developer-table.ts';

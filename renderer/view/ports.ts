@@ -18,6 +18,13 @@ export interface DevicePort {
   remove(key: string): void;
 }
 
+/** Work on a page that would be lost with it (IMPLIED-22). */
+export interface UnsavedWork {
+  isChanged(): boolean;
+  /** Asks whether it may be lost, and tells what was answered. */
+  ask(onDiscard: () => void, onKeep: () => void): void;
+}
+
 /** What the application lends the renderer: the only way out of it. */
 export interface RendererPorts {
   provider: DataProvider;
@@ -27,6 +34,8 @@ export interface RendererPorts {
   /** The query string of the page, where a list keeps its page, sort and filters so that a link restores them. */
   url: { params: URLSearchParams; set(params: URLSearchParams, options?: { replace?: boolean }): void };
   device: DevicePort;
+  /** Has the application ask before it leaves the page by its history, or with its window; gives what ends that. */
+  keepPage(work: UnsavedWork): () => void;
   notify: Record<'success' | 'info' | 'warning' | 'error', (text: string) => void>;
   user: { id: string; username: string; realname: string; orgCode: string };
   permissions: CompilePermissions;

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { session } from '#src/features/session/index.ts';
 import { useMessage } from '#src/messages/index.ts';
 import { onAnnouncement } from '#src/shared/announcements.ts';
+import { reloadPage } from '#src/shared/kept-page.ts';
 
 /** Shows the remarks that come from outside React (ERR-05, ERR-08). */
 export function Announcer() {
@@ -24,7 +25,7 @@ export function Announcer() {
           keyboard: false,
           onOk: () => {
             session.clear();
-            location.reload();
+            reloadPage();
           },
         });
       }),

@@ -10,7 +10,7 @@ export function PageError() {
   const details = error instanceof Error ? error.message : String(error);
   const copy = async () => {
     await navigator.clipboard.writeText(error instanceof Error ? `${location.href}\n${error.stack ?? details}` : details);
-    app.message.success(message('page.copied'));
+    app.message.success(message('screen.copied'));
   };
   return (
     <Result

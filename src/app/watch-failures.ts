@@ -2,13 +2,14 @@ import { http } from '#src/api/http.ts';
 import { session } from '#src/features/session/index.ts';
 import { message } from '#src/messages/index.ts';
 import { announce } from '#src/shared/announcements.ts';
+import { reloadPage } from '#src/shared/kept-page.ts';
 import { reactionTo } from './failure-announcement.ts';
 
 /** Time to read why, before the page is loaded again (ERR-04). */
 const RELOAD_DELAY_MS = 1500;
 
 /** Shows failures of transport in one place, and leaves once when the session has ended. */
-export function watchFailures(reload: () => void = () => location.reload()): void {
+export function watchFailures(reload: () => void = () => reloadPage()): void {
   let isLeaving = false;
   http.onFailure((error) => {
     if (isLeaving) return;

@@ -1,8 +1,9 @@
 import { storageKeys } from '#src/api/storage-keys.ts';
 import { storageKey } from '#src/api/storage.ts';
+import { reloadPage } from '#src/shared/kept-page.ts';
 
 /** Follows a sign-out or a sign-in of another person in another tab of the browser: two users never mix on one page. */
-export function watchOtherTabs(reload: () => void = () => location.reload()): void {
+export function watchOtherTabs(reload: () => void = () => reloadPage()): void {
   window.addEventListener('storage', ({ key, oldValue, newValue }) => {
     if (key === storageKey(storageKeys.token) && oldValue !== newValue) reload();
   });

@@ -1,11 +1,11 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { StaleRecordError, type DataProvider, type WireRow } from '#renderer/data-provider.ts';
 import { loadColumnViews } from '../column-views.ts';
 import { Application, column, fakeDevice, fakePorts, fakeProvider, formPlan, noDictionaries, required } from '../fake-ports.tsx';
 import { FormDialog, type FormMode } from './FormDialog.tsx';
-import type { RendererPorts } from '../ports.ts';
+import type { RendererPorts, UnsavedWork } from '../ports.ts';
 
 const FIELDS = [required('name'), column('price', { type: 'input-number' })];
 const RECORD: WireRow = { id: '7', name: 'Denim', price: 12, update_time: 'yesterday' };
@@ -96,6 +96,24 @@ describe('FormDialog', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   });
 
+  it('IMPLIED-22 the page is kept as long as there are changes, until somebody gives them up', async () => {
+    const works: UnsavedWork[] = [];
+    const { user } = await open('add', {}, { keepPage: (work) => (works.push(work), () => works.splice(works.indexOf(work), 1)) });
+    const answered = { onDiscard: vi.fn(), onKeep: vi.fn() };
+    await nameField();
+    expect(works.map((work) => work.isChanged())).toEqual([false]);
+    await user.type(await nameField(), 'C');
+    expect(works[0]?.isChanged()).toBe(true);
+    act(() => works[0]?.ask(answered.onDiscard, answered.onKeep));
+    await user.click(await screen.findByRole('button', { name: 'form.keep-editing' }));
+    await waitFor(() => expect(answered.onKeep).toHaveBeenCalledOnce());
+    act(() => works[0]?.ask(answered.onDiscard, answered.onKeep));
+    await user.click(await screen.findByRole('button', { name: 'form.discard' }));
+    await waitFor(() => expect(answered.onDiscard).toHaveBeenCalledOnce());
+    cleanup();
+    expect(works).toEqual([]);
+  });
+
   it('IMPLIED-22 closing an unchanged form does not ask', async () => {
     const { user, onClose } = await open('add');
     await nameField();
@@ -103,7 +121,7 @@ describe('FormDialog', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('IMPLIED-21 shows both versions of a record that somebody else has changed, and saves mine over theirs only when told to', async () => {
+  it('IMPLIED-21 shows both versions of a record that somebody else has changed, and puts my changes over theirs only when told to', async () => {
     const theirs = { ...RECORD, name: 'Jacket', price: 15, update_time: 'today' };
     const save = vi.fn<DataProvider['save']>().mockRejectedValueOnce(new StaleRecordError('stale', theirs));
     save.mockResolvedValueOnce({ id: '7', message: 'Saved' });
@@ -114,11 +132,12 @@ describe('FormDialog', () => {
     await user.click(button('action.save'));
     const dialog: HTMLElement = (await screen.findByText('stale.title')).closest('[role=dialog]')!;
     expect(within(dialog).getByRole('row', { name: 'name Coat Jacket' })).toBeTruthy();
+    expect(within(dialog).getByRole('row', { name: 'price stale.untouched 15' })).toBeTruthy();
     await user.click(within(dialog).getByRole('button', { name: 'stale.keep-mine' }));
     await waitFor(async () => expect(await nameField()).toHaveProperty('value', 'Coat'));
     await user.click(button('action.save'));
     await waitFor(() => expect(save).toHaveBeenCalledTimes(2));
-    expect(save.mock.calls[1]?.[0].record).toEqual({ ...theirs, name: 'Coat', price: 12 });
+    expect(save.mock.calls[1]?.[0].record).toEqual({ ...theirs, name: 'Coat' });
   });
 
   it('IMPLIED-18 a record that does not load can be asked for again', async () => {

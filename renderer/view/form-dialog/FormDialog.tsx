@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import useSWR from 'swr';
 import type { FormPlan, OneToManyPlan } from '#renderer/compile/plan.ts';
 import type { WireRow } from '#renderer/data-provider.ts';
@@ -15,6 +15,7 @@ import { usePorts } from '../ports.ts';
 /** What a form is opened for. */
 export type FormMode = 'add' | 'edit' | 'detail';
 
+/** What a form dialog is given: a plan, what it is opened for, and whom it tells. */
 export interface FormDialogProps {
   plan: FormPlan | OneToManyPlan;
   mode: FormMode;
@@ -48,20 +49,25 @@ function useRecord(documentId: string, rowId: string | null) {
   });
 }
 
-/** Closing asks when there are changes that nobody has saved (IMPLIED-22). */
+/** Closing asks when there are changes that nobody has saved, and so does leaving the page (IMPLIED-22). */
 function useGuardedClose(onClose: () => void) {
+  const { keepPage } = usePorts();
   const ask = useDiscardQuestion();
   const session = useRef<OpenSession>(null);
   const watch = useCallback((next: OpenSession) => {
     session.current = next;
   }, []);
-  const close = useCallback(() => {
-    if (!session.current?.isChanged()) return onClose();
-    ask(() => {
-      session.current?.onDiscard();
-      onClose();
-    });
-  }, [ask, onClose]);
+  const askFor = useCallback(
+    (onDiscard: () => void, onKeep?: () => void) =>
+      ask(() => {
+        session.current?.onDiscard();
+        onDiscard();
+      }, onKeep),
+    [ask],
+  );
+  const isChanged = useCallback(() => session.current?.isChanged() === true, []);
+  useEffect(() => keepPage({ isChanged, ask: askFor }), [keepPage, isChanged, askFor]);
+  const close = useCallback(() => (isChanged() ? askFor(onClose) : onClose()), [isChanged, askFor, onClose]);
   return { watch, close };
 }
 

@@ -1,14 +1,12 @@
-import { LoadingOutlined, WarningFilled } from '@ant-design/icons';
+import { WarningFilled } from '@ant-design/icons';
 import { Button } from 'antd';
+import { BUSY } from '#renderer/widgets/busy.tsx';
 import type { Failure } from '#renderer/rules/rule-plan.ts';
 import type { FormStore } from '../form-store/form-store.ts';
 import { useFailures } from '../form-store/useFormStore.ts';
 import { usePorts } from '../ports.ts';
 import type { FormDialogProps } from './FormDialog.tsx';
 import styles from './FormDialog.module.css';
-
-/** antd names its own icon, which would make the button's name a different one while it waits. */
-const BUSY = { icon: <LoadingOutlined aria-hidden spin /> };
 
 interface FormFooterProps {
   store: FormStore;

@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
+import { subTablesOf } from '#renderer/compile/sub-tables.ts';
 import { restoreDraft, type KeptDraft } from '#renderer/draft/kept-draft.ts';
 import type { WireRow } from '#renderer/data-provider.ts';
 import type { Failure } from '#renderer/rules/rule-plan.ts';
@@ -26,7 +27,7 @@ interface FormSessionProps extends FormDialogProps, SessionStart {
 /** Which table is open, and the way to a cell or field that fails: its table opens, and it takes the focus. */
 function useFailureFocus(store: FormStore) {
   const { plan } = store;
-  const [active, setActive] = useState(plan.kind === 'one-to-many' ? (plan.subTables[0]?.key ?? '') : '');
+  const [active, setActive] = useState(subTablesOf(plan)[0]?.key ?? '');
   const host = useRef<HTMLDivElement>(null);
   const [grids] = useState<TableGrids>(() => new Map());
   const showFailure = useCallback(
@@ -93,8 +94,13 @@ export function FormSession(props: FormSessionProps) {
   useCompany(tables, record, readOnly);
   const { host, showFailure, setActive, ...shown } = useFailureFocus(store);
   const [pending] = useState(createPendingWork);
+  const [base, setBase] = useState(record);
   const [stale, setStale] = useState<Stale | null>(null);
   const onStale = useCallback((current: WireRow | null) => setStale({ current }), []);
+  const onSettled = (newBase: WireRow | null = base) => {
+    setBase(newBase);
+    setStale(null);
+  };
   const { saving, submit } = useSubmit(props, session, { kept, pending, grids: shown.grids, showFailure, onStale });
   const onSubmit = useCallback(() => submit(false), [submit]);
   const restore = (draft: KeptDraft) => {
@@ -113,7 +119,7 @@ export function FormSession(props: FormSessionProps) {
         </PendingWorkProvider>
       </div>
       <FormFooter store={store} mode={mode} saving={saving} onCancel={props.onCancel} onSave={submit} onShow={showFailure} />
-      {stale && <StaleVersions of={props} session={session} stale={stale} onSettled={() => setStale(null)} />}
+      {stale && <StaleVersions of={props} {...{ session, base, stale, onSettled }} />}
     </div>
   );
 }
@@ -126,28 +132,38 @@ interface Stale {
 interface StaleVersionsProps {
   of: FormSessionProps;
   session: Session;
+  /** The record as it was opened, or as it was when two versions were last settled. */
+  base: WireRow | null;
   stale: Stale;
-  onSettled: () => void;
+  /** Called with the version from which changes count from now on, where that is another one. */
+  onSettled: (newBase?: WireRow | null) => void;
 }
 
 /** Lets the user choose between two versions, and begins anew with the chosen one. */
-function StaleVersions({ of: { plan, dictionaries }, session: { store, restart }, stale: { current }, onSettled }: StaleVersionsProps) {
+function StaleVersions({
+  of: { plan, dictionaries },
+  session: { store, restart },
+  base,
+  stale: { current },
+  onSettled,
+}: StaleVersionsProps) {
   const mine = store.payload();
   return (
     <StaleDialog
       plan={plan}
       mine={mine}
+      base={base ?? {}}
       theirs={current}
       dictionaries={dictionaries}
       onLoadTheirs={() => {
-        onSettled();
+        onSettled(current);
         restart(current, { showsDifferences: true });
       }}
       onKeepMine={() => {
-        onSettled();
-        if (current) restart(mergeOver(plan, current, mine), { isMerged: true, showsDifferences: true });
+        onSettled(current);
+        if (current) restart(mergeOver(plan, { base: base ?? {}, theirs: current, mine }), { isMerged: true, showsDifferences: true });
       }}
-      onCancel={onSettled}
+      onCancel={() => onSettled()}
     />
   );
 }

@@ -9,6 +9,8 @@ import styles from './StaleDialog.module.css';
 interface StaleDialogProps {
   plan: FormPlan | OneToManyPlan;
   mine: WireRow;
+  /** As the record was opened. */
+  base: WireRow;
   /** Null when the record is gone. */
   theirs: WireRow | null;
   dictionaries: Dictionaries;
@@ -18,9 +20,9 @@ interface StaleDialogProps {
 }
 
 /** Somebody else has saved this record meanwhile: shows in what the two versions differ, and lets the user choose (IMPLIED-21). */
-export function StaleDialog({ plan, mine, theirs, dictionaries, onLoadTheirs, onKeepMine, onCancel }: StaleDialogProps) {
+export function StaleDialog({ plan, mine, base, theirs, dictionaries, onLoadTheirs, onKeepMine, onCancel }: StaleDialogProps) {
   const { message } = usePorts();
-  const fields = theirs ? differences(plan, mine, theirs, dictionaries.optionsOf) : [];
+  const fields = theirs ? differences(plan, { base, theirs, mine }, dictionaries.optionsOf) : [];
   const tables = theirs ? differingTables(plan, mine, theirs) : [];
   return (
     <Modal
@@ -66,7 +68,7 @@ function Differences({ fields }: { fields: readonly Difference[] }) {
         {fields.map((field) => (
           <tr key={field.key}>
             <th scope="row">{field.title}</th>
-            <td>{field.mine}</td>
+            <td>{field.mine ?? message('stale.untouched')}</td>
             <td>{field.theirs}</td>
           </tr>
         ))}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ColumnPlan, FormPlan } from '#renderer/compile/plan.ts';
-import { differences, mergeOver } from './stale-merge.ts';
+import type { ColumnPlan, FormPlan, OneToManyPlan } from '#renderer/compile/plan.ts';
+import { differences, mergeOver, type Versions } from './stale-merge.ts';
 
 function column(key: string, more: Partial<ColumnPlan> = {}): ColumnPlan {
   const plain = { pointer: '', type: 'input', wireType: 'text', align: 'left', sortable: false, visible: true, readOnly: false } as const;
@@ -21,16 +21,45 @@ const PLAN: FormPlan = {
   schema: {},
   fields: [column('name'), column('season', { type: 'select', options: OPTIONS }), column('creator', { readOnly: true })],
 };
-const MINE = { id: '1', name: 'Coat', season: 'AW', creator: 'me', version: 1 };
-const THEIRS = { id: '1', name: 'Coat', season: 'SS', creator: 'them', version: 2 };
+const BASE = { id: '1', name: 'Coat', season: 'AW', creator: 'me', version: 1 };
+const MINE = { ...BASE, name: 'Parka' };
+const THEIRS = { ...BASE, season: 'SS', creator: 'them', version: 2 };
+const SAVED = { base: BASE, theirs: THEIRS, mine: MINE };
 
-describe('stale-merge', () => {
-  it('IMPLIED-21 shows in words the fields that differ, and only those that somebody can edit', () => {
-    const found = differences(PLAN, MINE, THEIRS, (one) => one.options ?? []);
-    expect(found).toEqual([{ key: 'season', title: 'season', mine: 'Winter', theirs: 'Summer' }]);
+const LINE = [column('quantity', { type: 'input-number' }), column('note')];
+const LINES: OneToManyPlan = {
+  ...PLAN,
+  kind: 'one-to-many',
+  subTables: [{ key: 'lines', title: 'Lines', relation: 'many', columns: LINE, canAdd: true, canRemove: true }],
+};
+const line = (id: string | undefined, quantity: number, note = '') => ({ ...(id && { id }), quantity, note });
+const merged = (base: object[], theirs: object[], mine: object[]) =>
+  mergeOver(LINES, { base: { lines: base }, theirs: { lines: theirs }, mine: { lines: mine } } as Versions)['lines'];
+
+describe('two versions of a record', () => {
+  it('IMPLIED-21 shows in words the fields that differ, only those that somebody can edit, and which of them I have left alone', () => {
+    expect(differences(PLAN, SAVED, (one) => one.options ?? [])).toEqual([
+      { key: 'name', title: 'name', mine: 'Parka', theirs: 'Coat' },
+      { key: 'season', title: 'season', mine: null, theirs: 'Summer' },
+    ]);
   });
 
-  it('IMPLIED-21 my values over theirs keep their version, so that the next save is checked against it', () => {
-    expect(mergeOver(PLAN, THEIRS, MINE)).toEqual({ ...THEIRS, season: 'AW' });
+  it('IMPLIED-21 what I have changed goes over their record, and nothing else: their version too, so that the next save is checked against it', () => {
+    expect(mergeOver(PLAN, SAVED)).toEqual({ ...THEIRS, name: 'Parka' });
+  });
+
+  it('IMPLIED-21 of one row that both have changed every cell keeps what was written into it', () => {
+    expect(merged([line('a', 1)], [line('a', 1, 'theirs')], [line('a', 2)])).toEqual([line('a', 2, 'theirs')]);
+  });
+
+  it('IMPLIED-21 rows that either has added are kept, and rows that either has removed are gone', () => {
+    const base = [line('a', 1), line('b', 2), line('c', 3)];
+    const theirs = [line('b', 2), line('c', 3), line('d', 4)];
+    const mine = [line('a', 1), line('c', 3), line(undefined, 5)];
+    expect(merged(base, theirs, mine)).toEqual([line('c', 3), line(undefined, 5), line('d', 4)]);
+  });
+
+  it('IMPLIED-21 a row that I have changed and somebody else has removed comes again as a new one', () => {
+    expect(merged([line('a', 1)], [], [line('a', 9)])).toEqual([line(undefined, 9)]);
   });
 });

@@ -1,13 +1,23 @@
+import { isSameValue } from '#renderer/column-types/same-value.ts';
 import type { ColumnPlan, FormPlan, OneToManyPlan } from '#renderer/compile/plan.ts';
-import type { WireRow } from '#renderer/data-provider.ts';
+import { subTablesOf } from '#renderer/compile/sub-tables.ts';
+import { isWireRow, type WireRow } from '#renderer/data-provider.ts';
 import { typeOf } from '../column-views.ts';
 import type { Dictionaries } from '../dictionaries.ts';
+
+/** What three versions of a record are called: as it was opened, as somebody else has saved it since, and as it stands in the form. */
+export interface Versions {
+  base: WireRow;
+  theirs: WireRow;
+  mine: WireRow;
+}
 
 /** One field that two people have changed, as texts. */
 export interface Difference {
   key: string;
   title: string;
-  mine: string;
+  /** Null where I have left the field alone. */
+  mine: string | null;
   theirs: string;
 }
 
@@ -21,13 +31,14 @@ function textOf(column: ColumnPlan, row: WireRow, optionsOf: Dictionaries['optio
 /** The fields in which my version and theirs differ, in the order of the form. */
 export function differences(
   plan: FormPlan | OneToManyPlan,
-  mine: WireRow,
-  theirs: WireRow,
+  { base, theirs, mine }: Versions,
   optionsOf: Dictionaries['optionsOf'],
 ): Difference[] {
   return plan.fields.filter(isMine).flatMap((column) => {
     const texts = { mine: textOf(column, mine, optionsOf), theirs: textOf(column, theirs, optionsOf) };
-    return texts.mine === texts.theirs ? [] : [{ key: column.key, title: column.title, ...texts }];
+    if (texts.mine === texts.theirs) return [];
+    const { key, title } = column;
+    return [{ key, title, ...texts, ...(isUnchanged(column, base, mine) && { mine: null }) }];
   });
 }
 
@@ -41,17 +52,48 @@ export function differingTables(plan: FormPlan | OneToManyPlan, mine: WireRow, t
 
 function rowsText(rows: WireRow[string], columns: readonly ColumnPlan[]): string {
   const list = Array.isArray(rows) ? rows : [];
-  return JSON.stringify(list.map((row) => columns.filter(isMine).map((column) => textOf(column, isRow(row) ? row : {}, () => []))));
+  return JSON.stringify(list.map((row) => columns.filter(isMine).map((column) => textOf(column, isWireRow(row) ? row : {}, () => []))));
 }
 
-function isRow(value: WireRow[string]): value is WireRow {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-/** Their record with my values over it: what I may edit is mine, what else travels with the record (its version) is theirs (IMPLIED-21). */
-export function mergeOver(plan: FormPlan | OneToManyPlan, theirs: WireRow, mine: WireRow): WireRow {
-  const merged = { ...theirs };
-  for (const column of plan.fields.filter(isMine)) merged[column.key] = mine[column.key];
-  if (plan.kind === 'one-to-many') for (const table of plan.subTables) merged[table.key] = mine[table.key];
+/** Their record with what I have changed in it: fields and rows that I left alone are theirs, and so is what travels with the record, such as its version (IMPLIED-21). */
+export function mergeOver(plan: FormPlan | OneToManyPlan, versions: Versions): WireRow {
+  const merged = mergeRow(plan.fields, versions);
+  for (const { key, columns } of subTablesOf(plan)) {
+    const rows = mergeRows(columns, key, versions);
+    if (rows.length > 0 || key in merged) merged[key] = rows;
+  }
   return merged;
+}
+
+function mergeRow(columns: readonly ColumnPlan[], { base, theirs, mine }: Versions): WireRow {
+  const merged = { ...theirs };
+  for (const column of columns) if (!isUnchanged(column, base, mine)) merged[column.key] = mine[column.key];
+  return merged;
+}
+
+function isUnchanged(column: ColumnPlan, before: WireRow, after: WireRow): boolean {
+  const { parse } = typeOf(column);
+  return isSameValue(parse(before[column.key], column), parse(after[column.key], column));
+}
+
+/** My rows in my order, then those that somebody else has added. A row that somebody else has removed comes again, as a new one, only where I have changed it. */
+function mergeRows(columns: readonly ColumnPlan[], key: string, { base, theirs, mine }: Versions): WireRow[] {
+  const [before, current] = [rowsOf(base[key]), rowsOf(theirs[key])];
+  const [beforeById, currentById] = [byId(before), byId(current)];
+  const kept = rowsOf(mine[key]).flatMap((row) => {
+    const { id, ...values } = row;
+    const [opened, saved] = [beforeById.get(id), currentById.get(id)];
+    if (!opened) return [row];
+    if (saved) return [mergeRow(columns, { base: opened, theirs: saved, mine: row })];
+    return columns.every((column) => isUnchanged(column, opened, row)) ? [] : [values];
+  });
+  return [...kept, ...current.filter(({ id }) => !beforeById.has(id))];
+}
+
+function rowsOf(rows: WireRow[string]): WireRow[] {
+  return Array.isArray(rows) ? rows.filter(isWireRow) : [];
+}
+
+function byId(rows: readonly WireRow[]): Map<WireRow[string], WireRow> {
+  return new Map(rows.filter(({ id }) => id !== undefined).map((row) => [row['id'], row]));
 }

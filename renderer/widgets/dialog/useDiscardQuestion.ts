@@ -3,12 +3,12 @@ import { useCallback } from 'react';
 import { CELL_POPUP_CLASS } from '../field-attributes.ts';
 import { useWidgetPorts } from '../ports.ts';
 
-/** Asks before what was written in a dialog is lost; a yes is carried out when the question has gone, for what leaves last gives the focus back (IMPLIED-22). */
-export function useDiscardQuestion(): (onDiscard: () => void) => void {
+/** Asks before what was written in a dialog is lost; the answer is carried out when the question has gone, for what leaves last gives the focus back (IMPLIED-22). */
+export function useDiscardQuestion(): (onDiscard: () => void, onKeep?: () => void) => void {
   const { message } = useWidgetPorts();
   const { modal } = App.useApp();
   return useCallback(
-    (onDiscard) => {
+    (onDiscard, onKeep) => {
       let isGivenUp = false;
       modal.confirm({
         rootClassName: CELL_POPUP_CLASS,
@@ -20,7 +20,7 @@ export function useDiscardQuestion(): (onDiscard: () => void) => void {
         onOk: () => {
           isGivenUp = true;
         },
-        afterClose: () => isGivenUp && onDiscard(),
+        afterClose: () => (isGivenUp ? onDiscard() : onKeep?.()),
       });
     },
     [modal, message],

@@ -11,6 +11,7 @@ export interface GuardInput {
   userAgent: string;
 }
 
+/** The paths that the guard sends somebody to. */
 export interface GuardPaths {
   signInPath: string;
   extraSignInPath: string;

@@ -6,6 +6,7 @@ import type { RendererPorts } from '#renderer/react';
 import { localEntries } from '#src/api/storage.ts';
 import { grantedCodes, useSession } from '#src/features/session/index.ts';
 import { useLanguage, useMessage } from '#src/messages/index.ts';
+import { keepPage } from '#src/shared/kept-page.ts';
 
 /** Held by people who may mend documents: they see the diagnostics. */
 const DESIGN_PERMISSION = 'online:form:design';
@@ -24,6 +25,7 @@ export function useRendererPorts(provider: DataProvider): RendererPorts {
       locale: language,
       url: { params, set: setParams },
       device: localEntries,
+      keepPage,
       notify: {
         success: (text) => void notify.success(text),
         info: (text) => void notify.info(text),

@@ -30,6 +30,7 @@ export interface KeptSession {
   clear(): void;
 }
 
+/** The session that was kept here, as it begins: signed out when there is none, or none that can be read. */
 export function keptSession(local: EntryStore, tab: EntryStore): KeptSession {
   const listeners = new Set<() => void>();
   let state = restoredState(local, tab);

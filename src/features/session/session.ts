@@ -12,6 +12,7 @@ import { parseUserInfo } from './user-info.ts';
 
 export type { SessionState } from './kept-session.ts';
 
+/** What the sign-in form sends (wire 2.3). */
 export interface Credentials {
   username: string;
   password: string;
@@ -21,6 +22,7 @@ export interface Credentials {
   remember_me: boolean;
 }
 
+/** What a change of the password sends. */
 export interface Passwords {
   oldpassword: string;
   password: string;
@@ -49,6 +51,7 @@ export interface Session {
   skipDepartment(): void;
 }
 
+/** The wire, and where a session is kept: on the device, and in the tab alone. */
 export interface SessionOptions {
   http: Http;
   local: EntryStore;

@@ -1,0 +1,68 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { UnsavedWork } from '#renderer/react';
+import { keepPage, reloadPage } from '#src/shared/kept-page.ts';
+import { useKeptPage } from './useKeptPage.ts';
+
+function Page({ name }: { name: string }) {
+  useKeptPage();
+  return <h1>{name}</h1>;
+}
+
+let release = () => {};
+afterEach(() => release());
+
+/** Two pages one after the other, with work on the second. */
+async function open(isChanged: boolean) {
+  const routes = ['home', 'orders'].map((name) => ({ path: `/${name}`, element: <Page name={name} /> }));
+  const router = createMemoryRouter(routes, { initialEntries: ['/home', '/orders'], initialIndex: 1 });
+  render(<RouterProvider router={router} />);
+  const ask = vi.fn<UnsavedWork['ask']>();
+  release = keepPage({ isChanged: () => isChanged, ask });
+  const back = () => act(() => router.navigate(-1));
+  return { router, ask, back };
+}
+
+describe('leaving a page with unsaved work', () => {
+  it('IMPLIED-22 back asks each time, stays when the work is kept and goes when it is given up', async () => {
+    const { ask, back } = await open(true);
+    await back();
+    expect(ask).toHaveBeenCalledOnce();
+    act(() => ask.mock.calls[0]?.[1]());
+    expect(await screen.findByRole('heading', { name: 'orders' })).toBeTruthy();
+    await back();
+    expect(ask).toHaveBeenCalledTimes(2);
+    act(() => ask.mock.calls[1]?.[0]());
+    expect(await screen.findByRole('heading', { name: 'home' })).toBeTruthy();
+  });
+
+  it('IMPLIED-22 back goes at once where nothing would be lost', async () => {
+    const { ask, back } = await open(false);
+    await back();
+    expect(await screen.findByRole('heading', { name: 'home' })).toBeTruthy();
+    expect(ask).not.toHaveBeenCalled();
+  });
+
+  it('IMPLIED-22 what the application does by itself is not held up', async () => {
+    const { router, ask } = await open(true);
+    await act(() => router.navigate('/home'));
+    expect(await screen.findByRole('heading', { name: 'home' })).toBeTruthy();
+    expect(ask).not.toHaveBeenCalled();
+  });
+
+  it('IMPLIED-22 the browser asks before a window with unsaved work closes, and only then', async () => {
+    await open(true);
+    expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(false);
+    release();
+    expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(true);
+  });
+
+  it('IMPLIED-22 a page whose session is over is loaded again without a question', async () => {
+    await open(true);
+    const reload = vi.fn();
+    reloadPage(reload);
+    expect(reload).toHaveBeenCalledOnce();
+    expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(true);
+  });
+});
