@@ -8,7 +8,7 @@ import type { PeopleSource } from './sources/people.ts';
 import type { ReportSource } from './sources/reports.ts';
 import type { SheetSource } from './sources/sheets.ts';
 
-export { StaleRecordError } from './sources/documents.ts';
+export { isWireRow, StaleRecordError } from './sources/documents.ts';
 export type { RowsRequest, SaveRequest, WireDocument, WireRow } from './sources/documents.ts';
 export type { UploadOptions } from './sources/files.ts';
 export type { ReportRowsRequest, WireReport } from './sources/reports.ts';

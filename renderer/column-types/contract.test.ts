@@ -30,6 +30,10 @@ function tellingSources(options: readonly Option[]) {
       rows: texts.map((text) => Object.fromEntries(members.map((member) => [member, text]))),
       unasked: [],
     })),
+    findReportRows: vi.fn<LookUpSources['findReportRows']>(async ({ columns }, texts) => ({
+      rows: texts.map((text) => Object.fromEntries(columns.map((column) => [column, text]))),
+      unasked: [],
+    })),
   };
   return { sources, calls: () => Object.values(sources).reduce((sum, { mock }) => sum + mock.calls.length, 0) };
 }

@@ -6,6 +6,7 @@ import type { ValueKind } from '../expressions/value.ts';
 import type { DictionarySource } from '../sources/dictionaries.ts';
 import type { Found, NamedValue } from '../sources/found.ts';
 import type { PeopleSource } from '../sources/people.ts';
+import type { ReportSource } from '../sources/reports.ts';
 import type { LinkedChain, TreeSource } from '../sources/trees.ts';
 import type { FailureCode, RulePlan } from '../rules/rule-plan.ts';
 
@@ -108,7 +109,10 @@ export interface ReportUse {
 }
 
 /** Where texts are looked up. */
-export type LookUpSources = Pick<DictionarySource & PeopleSource & TreeSource, 'findOptionsByText' | 'findRowsByText' | 'findNodesByText'>;
+export type LookUpSources = Pick<
+  DictionarySource & PeopleSource & ReportSource & TreeSource,
+  'findOptionsByText' | 'findRowsByText' | 'findReportRows' | 'findNodesByText'
+>;
 
 /** How texts become values of a column that stores something else than it shows, where only the outside world knows what they mean. */
 export interface TextLookUp {

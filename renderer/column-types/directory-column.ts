@@ -29,6 +29,8 @@ export interface DirectoryShape<Name extends string> {
   spellings?(rows: readonly DirectoryRow[]): (row: DirectoryRow) => readonly string[];
   /** The member that helps people to tell rows of one name apart. */
   hint?: string;
+  /** True for a row that stays readable where it stands, and may not be chosen any more. */
+  isFrozen?(row: DirectoryRow): boolean;
   /** Pixels in a table (CONST-09). */
   width: number;
   minWidth: number;
@@ -90,9 +92,9 @@ function directoryLookUp(shape: DirectoryShape<string>, { kind, store, text, isM
       const spellingsOf = (shape.spellings ?? ownSpelling(shape.store))(found.rows);
       const nameOf = (row: DirectoryRow): readonly NamedValue[] => {
         const value = row[store];
-        return value === undefined
-          ? []
-          : [{ value, text: row[text] ?? value, spellings: spellingsOf(row), hint: shape.hint && row[shape.hint] }];
+        if (value === undefined) return [];
+        const named = { value, text: row[text] ?? value, spellings: spellingsOf(row), hint: shape.hint && row[shape.hint] };
+        return [{ ...named, ...(shape.isFrozen?.(row) && { isFrozen: true }) }];
       };
       return { named: [...known, ...found.rows].flatMap(nameOf), unasked: found.unasked };
     },

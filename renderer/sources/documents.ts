@@ -3,6 +3,11 @@ import type { WireValue } from '../column-types/define.ts';
 /** A row as it stands on the wire. */
 export type WireRow = Record<string, WireValue>;
 
+/** True for an object of the wire: a row, whatever stands in it. */
+export function isWireRow(value: unknown): value is WireRow {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
 /** The answers of getColumns, getFormItem and getQueryInfo, not yet checked. `form` and `query` are absent when their call failed. */
 export interface WireDocument {
   columns: unknown;

@@ -6,6 +6,10 @@ export interface NamedValue {
   spellings?: readonly string[];
   /** What helps people to tell it apart, such as somebody's department. */
   hint?: string;
+  /** Known, but nothing that may be chosen any more, as an account that was frozen. */
+  isFrozen?: boolean;
+  /** What choosing it writes into other columns, by key. */
+  fills?: Readonly<Record<string, string>>;
 }
 
 /** What texts may mean: more may have come than was asked about. */

@@ -19,9 +19,17 @@ export interface ReportRowsRequest {
   parameters: Readonly<Record<string, string>>;
 }
 
+/** Which rows of a report texts may name: those of a code, by these of its columns. */
+export interface NamedRowsRequest extends Pick<ReportRowsRequest, 'parameters'> {
+  code: string;
+  columns: readonly string[];
+}
+
 /** Online reports, as popups choose from them. */
 export interface ReportSource {
   /** The report of a code. Rejects when there is none. */
   getReport(code: string): Promise<WireReport>;
   getReportRows(request: ReportRowsRequest): Promise<{ rows: WireRow[]; total: number }>;
+  /** The rows of which one of these columns is one of the texts, in few requests for many texts. What is too much is not asked about. */
+  findReportRows(request: NamedRowsRequest, texts: readonly string[]): Promise<{ rows: WireRow[]; unasked: readonly string[] }>;
 }

@@ -1,4 +1,4 @@
-import { type DataProvider, StaleRecordError, type WireRow } from '#renderer';
+import { type DataProvider, isWireRow, StaleRecordError, type WireRow } from '#renderer';
 import { ApiError } from './api-error.ts';
 import type { Http } from './http.ts';
 import { createRequestKeys } from './request-keys.ts';
@@ -55,5 +55,5 @@ function recordPath(documentId: string): string {
 }
 
 function asRow(value: unknown): WireRow {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+  return isWireRow(value) ? { ...value } : {};
 }

@@ -20,6 +20,7 @@ export interface Answer {
   code: number;
 }
 
+/** What a request may carry beside its method and address. */
 export interface RequestOptions {
   params?: Record<string, string | number | boolean | undefined>;
   body?: object;
@@ -38,6 +39,7 @@ export interface DownloadOptions extends Pick<RequestOptions, 'params' | 'signal
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type FailureListener = (error: ApiError) => void;
 
+/** Where requests go, who asks, and what tests put in the place of the browser. */
 export interface HttpOptions {
   base: string;
   token(): string | undefined;

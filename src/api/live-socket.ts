@@ -10,6 +10,7 @@ import {
 /** The server ends a socket with this code when its session has ended: there is nothing to come back for. */
 const SESSION_ENDED = 4401;
 
+/** Where a socket connects, and who hears of it. */
 export interface LiveSocketOptions {
   /** Where to connect, and the token that travels as the subprotocol; undefined when nobody is signed in. Read at each attempt. */
   target(): { url: string; token: string } | undefined;

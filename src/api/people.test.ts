@@ -12,7 +12,8 @@ function people(answers: Record<string, unknown>) {
     fetch: async (url) => {
       const address = new URL(String(url), 'http://x');
       calls.push(address);
-      const body = answers[address.pathname];
+      const answer = answers[address.pathname];
+      const body: unknown = typeof answer === 'function' ? answer(Object.fromEntries(address.searchParams)) : answer;
       return new Response(JSON.stringify(body ?? { success: false, code: 500, message: '忙' }));
     },
   });
@@ -114,20 +115,45 @@ describe('people on the wire', () => {
 
   it('COL-27 finds users by account or name, in one request for many, page by page', async () => {
     const names = Array.from({ length: 40 }, (_, index) => `员工${index}`);
-    const { source, asked } = people({ '/sys/user/list': ok({ records: [{ username: 'lijuan', realname: '李娟' }], total: 2 }) });
+    const { source, asked } = people({ '/sys/user/list': ok({ records: [{ username: 'lijuan', realname: '员工0' }], total: 2 }) });
     const found = await source.findRowsByText('user', ['username', 'realname'], [...names, '*', '!x', '>= 5', 'a,b']);
-    expect(found).toEqual({ rows: Array.from({ length: 2 }, () => ({ username: 'lijuan', realname: '李娟' })), unasked: [] });
+    expect(found.rows.slice(0, 2)).toEqual(Array.from({ length: 2 }, () => ({ username: 'lijuan', realname: '员工0' })));
     const queries = asked().map(([, query]) => query as Record<string, string>);
-    expect(queries.map(({ status }) => status)).toEqual(['1', '1']);
-    expect(queries.map(({ superQueryMatchType, pageNo }) => [superQueryMatchType, pageNo])).toEqual([
-      ['or', '1'],
-      ['or', '2'],
+    expect(queries.map(({ superQueryMatchType, status, pageNo }) => [superQueryMatchType, status, pageNo])).toEqual([
+      ['or', '1', '1'],
+      ['or', '1', '2'],
+      ['or', '2', '1'],
+      ['or', '2', '2'],
     ]);
     const val = names.join(',');
     expect(JSON.parse(decodeURIComponent(queries[0]?.['superQueryParams'] ?? ''))).toEqual([
       { field: 'username', rule: 'in', type: 'string', val },
       { field: 'realname', rule: 'in', type: 'string', val },
     ]);
+  });
+
+  it('COL-27 names of none who may be chosen are asked for among the frozen, and told to be theirs though the rows do not', async () => {
+    const rows = [
+      { username: 'lijuan', realname: '李娟', status: 1 },
+      { username: 'sunqi', realname: '孙七', status: 2 },
+    ];
+    const list = (params: Record<string, string>) => {
+      const texts = JSON.parse(decodeURIComponent(params['superQueryParams'] ?? ''))[0].val.split(',');
+      const found = rows.filter(
+        ({ username, realname, status }) =>
+          `${status}` === params['status'] && texts.some((text: string) => [username, realname].includes(text)),
+      );
+      return ok({ records: found.map(({ username, realname }) => ({ username, realname })), total: found.length });
+    };
+    const { source, asked } = people({ '/sys/user/list': list });
+    const find = async (texts: readonly string[]) => (await source.findRowsByText('user', ['username', 'realname'], texts)).rows;
+    expect(await find(['李娟', 'lijuan'])).toEqual([{ username: 'lijuan', realname: '李娟' }]);
+    expect(asked()).toHaveLength(1);
+    expect(await find(['李娟', '孙七', '谁'])).toEqual([
+      { username: 'lijuan', realname: '李娟' },
+      { username: 'sunqi', realname: '孙七', status: '2' },
+    ]);
+    expect(asked()).toHaveLength(3);
   });
 
   it('COL-27 asks for no more names than ten addresses hold, and tells which it did not ask for', async () => {

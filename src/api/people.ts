@@ -11,10 +11,11 @@ type Node = Awaited<ReturnType<People['getDepartments']>>[number];
 type Page = Awaited<ReturnType<People['findInDirectory']>>;
 type Request = Parameters<People['findUsersByDepartment']>[0];
 type Params = Record<string, string | number | boolean | undefined>;
+type Ask = (params: Params) => Promise<unknown>;
 
 const DEPARTMENTS = '/sys/sysDepart';
-/** Who may still be chosen: a frozen user stays readable where they stand, and is what no name means any more. */
-const ACTIVE = 1;
+/** Whether an account may be chosen, or was frozen (wire 6.8). */
+const [ACTIVE, FROZEN] = ['1', '2'];
 const lists = { user: '/sys/user/list', role: '/sys/role/list', position: '/sys/position/list' } as const;
 
 /** Members of a department that its level can be asked for by. */
@@ -56,9 +57,8 @@ export function createPeople(http: Http): People {
     async findRowsByText(kind, members, texts) {
       if (kind === 'department') return { rows: flat(nodesOf(await get(`${DEPARTMENTS}/queryTreeList`))), unasked: [] };
       const { batches, rest } = addressableBatches(texts, MOST_BATCHES);
-      const status = kind === 'user' ? ACTIVE : undefined;
-      const ask = (params: Params) => get(lists[kind], { ...params, status });
-      const found = await Promise.all(batches.map((batch) => namedRows(ask, members, batch)));
+      const named = kind === 'user' ? namedUsers : namedRows;
+      const found = await Promise.all(batches.map((batch) => named((params) => get(lists[kind], params), members, batch)));
       return { rows: found.flat(), unasked: rest };
     },
     async getDirectoryRows(kind, store, values) {
@@ -69,12 +69,18 @@ export function createPeople(http: Http): People {
   };
 }
 
+/** Users by name; behind those who may be chosen the frozen ones whom nobody else is called like: not every server says in a row who they are. */
+async function namedUsers(get: Ask, members: readonly string[], texts: readonly string[]): Promise<readonly Row[]> {
+  const active = await namedRows((params) => get({ ...params, status: ACTIVE }), members, texts);
+  const found = new Set(active.flatMap((row) => members.map((member) => row[member])));
+  const missing = texts.filter((text) => !found.has(text));
+  if (missing.length === 0) return active;
+  const frozen = await namedRows((params) => get({ ...params, status: FROZEN }), members, missing);
+  return [...active, ...frozen.map((row) => ({ status: FROZEN, ...row }))];
+}
+
 /** All rows of a list of which one of these members is one of the texts: one condition for each member, of which one must hold (wire 6.2). */
-async function namedRows(
-  get: (params: Params) => Promise<unknown>,
-  members: readonly string[],
-  texts: readonly string[],
-): Promise<readonly Row[]> {
+async function namedRows(get: Ask, members: readonly string[], texts: readonly string[]): Promise<readonly Row[]> {
   const items = members.map((field) => ({ field, rule: 'in', type: 'string', val: texts.join(',') }));
   const superQueryParams = encodeURIComponent(JSON.stringify(items));
   const rows: Row[] = [];

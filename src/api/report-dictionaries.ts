@@ -1,7 +1,6 @@
 import type { DataProvider, DictionaryReference, Option } from '#renderer';
-import { addressableBatches } from './addressable-batches.ts';
 import type { Http } from './http.ts';
-import { createReports } from './reports.ts';
+import { anyOf, createReports } from './reports.ts';
 import { optionsOf } from './wire-options.ts';
 
 /** A dictionary that a report stands behind. */
@@ -9,10 +8,6 @@ export type OfReport = Extract<DictionaryReference, { kind: 'report' | 'report-i
 
 /** A dictionary of the rows of a report. */
 type OfRows = Extract<OfReport, { kind: 'report' }>;
-
-/** Rows of one page of those that texts name, and requests for the names of one column. */
-const NAMED_ROWS = 500;
-const MOST_BATCHES = 10;
 
 /** Rows of the first page of a search (CONST-06). */
 const SEARCH_SIZE = 10;
@@ -55,16 +50,9 @@ export function createReportDictionaries(http: Http) {
     },
     async findByText(reference: OfReport, texts: readonly string[]): ReturnType<DataProvider['findOptionsByText']> {
       if (reference.kind === 'report-item') return { named: await search(reference, ''), unasked: [] };
-      const reportId = await idOf(reference);
-      const { batches, rest } = addressableBatches(texts, MOST_BATCHES);
-      const filters = batches.flatMap((batch) => [reference.value, reference.text].map((column) => ({ [column]: anyOf(batch) })));
-      const found = await Promise.all(filters.map((filter) => rowsOf(reference, reportId, filter, NAMED_ROWS)));
-      return { named: found.flat(), unasked: rest };
+      const { code, value, text } = reference;
+      const { rows, unasked } = await reports.findReportRows({ code, columns: [value, text], parameters: {} }, texts);
+      return { named: optionsOf(rows.map((row) => ({ value: row[value], text: row[text] }))), unasked };
     },
   };
-}
-
-/** A filter for one of several values: the comma at the end makes a single one a list too, which is compared exactly (wire 6.1). */
-function anyOf(values: readonly string[]): string {
-  return `${values.join(',')},`;
 }

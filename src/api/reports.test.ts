@@ -51,6 +51,32 @@ describe('reports', () => {
   });
 });
 
+describe('rows that texts name', () => {
+  const request = { code: 'rp_style', columns: ['no'], parameters: { season: '1' } };
+
+  it('COL-18 CALL-105 many texts are one request with the parameters, and nothing is asked where no text can be', async () => {
+    const { asked, http } = server({ 'getRpColumns/rp_style': COLUMNS, 'getData/r1': { total: 1, records: [{ no: 'K1', name: '衬衫' }] } });
+    const { findReportRows } = createReports(http);
+    expect(await findReportRows(request, ['K1', 'K2', '*'])).toEqual({ rows: [{ no: 'K1', name: '衬衫' }], unasked: [] });
+    expect(asked.map(({ path }) => path)).toEqual([pathOf('getRpColumns/rp_style'), pathOf('getData/r1')]);
+    expect(asked[1]?.query).toEqual({ no: 'K1,K2,', self_season: '1', pageNo: '1', pageSize: '500' });
+    expect(await findReportRows(request, ['*'])).toEqual({ rows: [], unasked: [] });
+    expect(asked).toHaveLength(2);
+  });
+
+  it('COL-18 what a page has no room for is told as not asked about, and so is what ten addresses do not hold', async () => {
+    const { asked, http } = server({ 'getRpColumns/rp_style': COLUMNS, 'getData/r1': { total: 501, records: [{ no: 'K1' }] } });
+    const { findReportRows } = createReports(http);
+    expect((await findReportRows(request, ['K1', 'K2'])).unasked).toEqual(['K2']);
+    const { unasked } = await findReportRows(
+      request,
+      Array.from({ length: 20_000 }, (_, at) => `K${at}`),
+    );
+    expect(asked).toHaveLength(2 + 1 + 10);
+    expect(unasked).toContain('K19999');
+  });
+});
+
 describe('dictionaries behind reports', () => {
   const report = { kind: 'report', code: 'rp_style', value: 'no', text: 'name' } as const;
 
@@ -69,7 +95,7 @@ describe('dictionaries behind reports', () => {
     const { asked, http } = server({ 'getRpColumns/rp_style': COLUMNS, 'getQueryInfo/r1': [], 'getData/r1': { total: 1, records: rows } });
     const { named } = await createReportDictionaries(http).findByText(report, ['衬衫', 'K1']);
     expect(named[0]).toEqual({ value: 'K1', text: '衬衫' });
-    expect(asked.slice(2).map(({ query }) => query)).toEqual([
+    expect(asked.slice(1).map(({ query }) => query)).toEqual([
       { no: '衬衫,K1,', pageNo: '1', pageSize: '500' },
       { name: '衬衫,K1,', pageNo: '1', pageSize: '500' },
     ]);

@@ -1,30 +1,57 @@
-import type { DataProvider, WireRow } from '#renderer';
+import { type DataProvider, isWireRow, type WireRow } from '#renderer';
+import { addressableBatches } from './addressable-batches.ts';
 import type { Http } from './http.ts';
 
 const BASE = '/online/cgreport/api';
 
+/** Rows of one page of those that texts name, and requests for the names of one column. */
+const NAMED_ROWS = 500;
+const MOST_BATCHES = 10;
+
+type Reports = Pick<DataProvider, 'getReport' | 'getReportRows' | 'findReportRows'>;
+
 /** Online reports over the wire, as popups use them (wire 5.1). Whoever asks says himself what went wrong. */
-export function createReports(http: Http): Pick<DataProvider, 'getReport' | 'getReportRows'> {
+export function createReports(http: Http): Reports {
   const get = async (path: string, params?: Record<string, string | number>) =>
     (await http.get(`${BASE}/${path}`, { params, silent: true })).result;
+  const columnsOf = (code: string) => get(`getRpColumns/${encodeURIComponent(code)}`);
+  const getReportRows: Reports['getReportRows'] = async ({ reportId, page, pageSize, sort, filters, parameters }) => {
+    const own = Object.entries(parameters).map(([name, text]) => [`self_${name}`, text]);
+    const order = sort && { column: sort.column, order: sort.order };
+    const params = { ...filters, ...Object.fromEntries(own), pageNo: page, pageSize, ...order };
+    const { records, total } = Object(await get(`getData/${encodeURIComponent(reportId)}`, params));
+    const rows: WireRow[] = Array.isArray(records) ? records.filter(isWireRow) : [];
+    return { rows, total: Number(total ?? rows.length) || 0 };
+  };
   return {
     async getReport(code) {
-      const columns = await get(`getRpColumns/${encodeURIComponent(code)}`);
+      const columns = await columnsOf(code);
       const { cgRpConfigId: id } = Object(columns);
       const query = await get(`getQueryInfo/${encodeURIComponent(String(id))}`).catch(() => undefined);
       return { columns, query };
     },
-    async getReportRows({ reportId, page, pageSize, sort, filters, parameters }) {
-      const own = Object.entries(parameters).map(([name, text]) => [`self_${name}`, text]);
-      const order = sort && { column: sort.column, order: sort.order };
-      const params = { ...filters, ...Object.fromEntries(own), pageNo: page, pageSize, ...order };
-      const { records, total } = Object(await get(`getData/${encodeURIComponent(reportId)}`, params));
-      const rows: WireRow[] = Array.isArray(records) ? records.filter(isRow) : [];
-      return { rows, total: Number(total ?? rows.length) || 0 };
+    getReportRows,
+    async findReportRows({ code, columns, parameters }, texts) {
+      const { batches, rest } = addressableBatches(texts, MOST_BATCHES);
+      if (batches.length === 0) return { rows: [], unasked: rest };
+      const reportId = String(Object(await columnsOf(code)).cgRpConfigId ?? '');
+      const ask: Ask = (filters) => getReportRows({ reportId, page: 1, pageSize: NAMED_ROWS, parameters, filters });
+      const found = await Promise.all(batches.flatMap((batch) => columns.map((column) => namedRows(ask, column, batch))));
+      return { rows: found.flatMap(({ rows }) => rows), unasked: [...rest, ...found.flatMap(({ unasked }) => unasked)] };
     },
   };
 }
 
-function isRow(value: unknown): value is WireRow {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+type Ask = (filters: Record<string, string>) => ReturnType<Reports['getReportRows']>;
+
+/** The rows that hold one of the texts, on one page; texts that no row of a page holds may stand on those that nobody has asked for. */
+async function namedRows(ask: Ask, column: string, texts: readonly string[]) {
+  const { rows, total } = await ask({ [column]: anyOf(texts) });
+  const held = new Set(rows.map((row) => String(row[column])));
+  return { rows, unasked: total > rows.length ? texts.filter((text) => !held.has(text)) : [] };
+}
+
+/** A filter for one of several values: the comma at the end makes a single one a list too, which is compared exactly (wire 6.1). */
+export function anyOf(values: readonly string[]): string {
+  return `${values.join(',')},`;
 }

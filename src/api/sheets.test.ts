@@ -126,6 +126,15 @@ describe('importOutcome', () => {
     expect(partial(result)).toEqual({ kind: 'partial', message: '总行数：3', errorFile });
   });
 
+  it('DATA-05 blank members are not there', () => {
+    const result = { msg: '', fileUrl: '/a/1.txt', fileName: '' };
+    expect(partial(result)).toEqual({
+      kind: 'partial',
+      message: '导入10行，1行有错',
+      errorFile: { url: '/jeecg-boot/a/1.txt', name: '1.txt' },
+    });
+  });
+
   it('EXPORT-02 of several paths the first counts', () => {
     expect(partial('/a/1.txt,/a/2.txt')).toMatchObject({ errorFile: { url: '/jeecg-boot/a/1.txt', name: '1.txt' } });
   });

@@ -54,6 +54,6 @@ export function importOutcome({ code, message, result }: Answer, address: Http['
   if (code !== PARTIAL_CODE) return { kind: 'ok', message };
   const { msg, fileUrl, fileName } = Object(result);
   const [path = ''] = String((typeof result === 'string' ? result : fileUrl) ?? '').split(',');
-  const name = String(fileName ?? path.slice(path.lastIndexOf('/') + 1));
-  return { kind: 'partial', message: String(msg ?? message), errorFile: { url: path && address(path), name } };
+  const name = String(fileName || path.slice(path.lastIndexOf('/') + 1));
+  return { kind: 'partial', message: String(msg || message), errorFile: { url: path && address(path), name } };
 }

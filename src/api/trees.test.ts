@@ -54,9 +54,11 @@ describe('trees of tables', () => {
   it('DATA-02 TREE-08 a node has key, value and text; leaf in any spelling of the wire', async () => {
     const node = (key: string, more: object) => ({ key, title: `Node ${key}`, ...more });
     const leaves = [{ leaf: false }, { leaf: 0 }, { leaf: '0' }, {}, { leaf: true }, { leaf: 1 }, { leaf: '1' }, { isLeaf: true }];
-    const { data } = provider({ loadTreeData: ok([...leaves.map((leaf, place) => node(`n${place}`, leaf)), null, {}, 'x']) });
+    const messy = [{ leaf: '', isLeaf: 'TRUE' }, { leaf: 'Y' }, { leaf: null, isLeaf: 'N' }];
+    const wire = [...leaves, ...messy].map((leaf, place) => node(`n${place}`, leaf));
+    const { data } = provider({ loadTreeData: ok([...wire, null, {}, 'x']) });
     const nodes = await data.getTreeNodes(table, null);
-    expect(nodes.map(({ isLeaf }) => isLeaf)).toEqual([false, false, false, false, true, true, true, true]);
+    expect(nodes.map(({ isLeaf }) => isLeaf)).toEqual([false, false, false, false, true, true, true, true, true, true, false]);
     expect(nodes[0]).toEqual({ key: 'n0', value: 'n0', text: 'Node n0', isLeaf: false });
   });
 
@@ -65,6 +67,18 @@ describe('trees of tables', () => {
     const { data } = provider({ loadTreeData: ok([{ key: 'm', title: '面料', leaf: true, children: [child] }]) });
     const nested = { key: 'k', value: 'k', text: '针织', code: 'B0101', parent: 'm', isLeaf: true };
     expect(await data.getTreeNodes(table, null)).toEqual([{ key: 'm', value: 'm', text: '面料', isLeaf: false, children: [nested] }]);
+  });
+
+  it('DATA-02 stores the value of a node, and asks for its children by its key; blank members are not there', async () => {
+    const wire = [
+      { key: '7', value: 'B0101', title: '', label: '针织' },
+      { key: '', value: '8', title: '梭织' },
+    ];
+    const { data } = provider({ loadTreeData: ok(wire) });
+    expect(await data.getTreeNodes(table, null)).toEqual([
+      { key: '7', value: 'B0101', text: '针织', isLeaf: false },
+      { key: '8', value: '8', text: '梭织', isLeaf: false },
+    ]);
   });
 
   it('TREE-06 searches a whole table by its dictionary, and none of which only a part is offered', async () => {

@@ -12,6 +12,9 @@ type TreeNode = Awaited<ReturnType<Trees['getTreeNodes']>>[number];
 
 type Dictionaries = Pick<DataProvider, 'searchDictionary' | 'getDictionaryTexts' | 'findOptionsByText'>;
 
+/** How the wire says that a node is a leaf. */
+const YES = /^(?:true|1|y)$/i;
+
 /** What other servers of this wire call the top of a tree. */
 const TOPS = new Set(['', '0']);
 
@@ -171,16 +174,16 @@ function linkedOptionOf(wire: unknown) {
 function nodesOf(wire: unknown, field: 'id' | 'code'): TreeNode[] {
   return listOf(wire).flatMap((item) => {
     const { key, value, title, label, code, leaf, isLeaf, parentId, children } = Object(item);
-    const id = textOf(key ?? value);
+    const id = textOf(key) || textOf(value);
     if (id === '') return [];
     const nested = nodesOf(children, field);
     const codeText = textOf(code);
     return [
       {
         key: id,
-        value: (field === 'code' && codeText) || id,
-        text: textOf(title ?? label) || id,
-        isLeaf: nested.length === 0 && ['true', '1'].includes(textOf(leaf ?? isLeaf)),
+        value: (field === 'code' && codeText) || textOf(value) || id,
+        text: textOf(title) || textOf(label) || id,
+        isLeaf: nested.length === 0 && YES.test(textOf(leaf) || textOf(isLeaf)),
         ...(codeText && { code: codeText }),
         ...(textOf(parentId) && { parent: textOf(parentId) }),
         ...(nested.length > 0 && { children: nested }),

@@ -2,6 +2,7 @@ import { popupConfig, popupUse, type PopupConfig } from '#renderer/bindings/popu
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import { definePureColumnType } from '../define.ts';
 import { wireText } from '../wire-text.ts';
+import { popupLookUp } from './look-up.ts';
 
 /** What is chosen in a popup over an online report, joined by comma; other columns are filled along with it (COL-18). */
 export const popupColumn = definePureColumnType<'popup', string>({
@@ -16,6 +17,10 @@ export const popupColumn = definePureColumnType<'popup', string>({
   editing: 'dialog',
   configure: popupConfig,
   fills: (column) => targetsOf(configOf(column)),
+  lookUp(column) {
+    const config = configOf(column);
+    return 'binding' in config ? popupLookUp(config.binding, column.key) : undefined;
+  },
   reportUse: (column) => popupUse(configOf(column)),
   operators: ['like', 'eq', 'ne', 'in'],
 });

@@ -1,5 +1,8 @@
 import { directoryColumn, type DirectoryShape } from '../directory-column.ts';
 
+/** The status of an account that was frozen (wire 6.8). */
+const FROZEN = '2';
+
 /** Users: their accounts are stored, their names shown; picked by department, or from one list (COL-27). */
 export const selUserShape = {
   name: 'sel-user',
@@ -8,6 +11,7 @@ export const selUserShape = {
   store: 'username',
   text: 'realname',
   hint: 'orgCodeTxt',
+  isFrozen: ({ status }) => status === FROZEN,
   showTypes: ['department', 'list'],
   width: 220,
   minWidth: 190,

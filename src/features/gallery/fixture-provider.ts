@@ -152,11 +152,12 @@ function inDepartment(id: string | undefined): Page['rows'] {
   return answers.people.user.filter((user) => title === undefined || user['orgCodeTxt'] === title);
 }
 
-function reports(reply: Reply): Pick<DataProvider, 'getReport' | 'getReportRows'> {
+function reports(reply: Reply): Pick<DataProvider, 'getReport' | 'getReportRows' | 'findReportRows'> {
   const { columns, query, rows } = answers.report;
   return {
     getReport: () => reply<WireReport>(() => ({ columns, query }), { columns: {} }),
     getReportRows: (request) => reply<ReportPage>(() => pageOf(rows, request), { rows: [], total: 0 }),
+    findReportRows: () => reply<{ rows: WireRow[]; unasked: string[] }>(() => ({ rows, unasked: [] }), { rows: [], unasked: [] }),
   };
 }
 

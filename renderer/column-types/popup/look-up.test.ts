@@ -1,0 +1,44 @@
+import { expect, it, vi } from 'vitest';
+import type { PopupBinding } from '#renderer/bindings/popup-binding.ts';
+import type { LookUpSources } from '../define.ts';
+import { popupLookUp } from './look-up.ts';
+
+const binding: PopupBinding = {
+  code: 'rp_style',
+  pairs: [
+    { source: 'no', target: 'style' },
+    { source: 'name', target: 'title' },
+    { source: 'price', target: 'price' },
+  ],
+  isMultiple: true,
+  parameters: { season: '1' },
+};
+
+it('COL-18 rows are asked for by what the column shows, and bring along what picking them fills', async () => {
+  const rows = [
+    { no: 'K1', name: '衬衫', price: 0 },
+    { no: 'K2', price: null },
+  ];
+  const findReportRows = vi.fn(async () => ({ rows, unasked: ['K9'] }));
+  const lookUp = popupLookUp(binding, 'style');
+  const found = await lookUp?.find(['K1', 'K2', 'K9'], { findReportRows } as unknown as LookUpSources);
+  expect(findReportRows).toHaveBeenCalledExactlyOnceWith({ code: 'rp_style', columns: ['no'], parameters: { season: '1' } }, [
+    'K1',
+    'K2',
+    'K9',
+  ]);
+  expect(found).toEqual({
+    named: [
+      { value: 'K1', text: 'K1', fills: { title: '衬衫', price: '0' }, hint: '衬衫 0' },
+      { value: 'K2', text: 'K2', fills: { title: '', price: '' }, hint: '' },
+    ],
+    unasked: ['K9'],
+  });
+  expect(lookUp?.along?.(found?.named ?? [])).toEqual({ title: '衬衫,', price: '0,' });
+  expect(lookUp?.along?.([])).toEqual({ title: '', price: '' });
+});
+
+it('COL-18 nothing is looked up where rows depend on the record, nor where a popup fills others alone', () => {
+  expect(popupLookUp({ ...binding, parameters: { customer: '${customer}' } }, 'style')).toBeUndefined();
+  expect(popupLookUp(binding, 'remark')).toBeUndefined();
+});

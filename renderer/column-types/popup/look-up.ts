@@ -1,0 +1,28 @@
+import { boundValues, clearedValues, type PopupBinding } from '#renderer/bindings/popup-binding.ts';
+import type { TextLookUp } from '../define.ts';
+
+/**
+ * The rows of a report by what the popup's own column shows of them, with what picking them would fill (COL-18). None where rows depend on the
+ * record around the popup, for texts of many records are asked about at once, nor where the popup fills others alone.
+ */
+export function popupLookUp(binding: PopupBinding, key: string): TextLookUp | undefined {
+  const { code, pairs, parameters, isMultiple } = binding;
+  const own = pairs.find(({ target }) => target === key);
+  if (!own || Object.values(parameters).some((text) => text.includes('${'))) return undefined;
+  return {
+    isMultiple,
+    async find(texts, sources) {
+      const { rows, unasked } = await sources.findReportRows({ code, columns: [own.source], parameters }, texts);
+      const named = rows.map((row) => {
+        const { [key]: value = '', ...fills } = boundValues(binding, [row]);
+        return { value, text: value, fills, hint: Object.values(fills).filter(Boolean).join(' ') };
+      });
+      return { named, unasked };
+    },
+    along(chosen) {
+      const { [key]: _own, ...others } = clearedValues(binding);
+      const joined = (target: string) => chosen.map(({ fills }) => fills?.[target] ?? '').join(',');
+      return Object.fromEntries(Object.keys(others).map((target) => [target, joined(target)]));
+    },
+  };
+}
