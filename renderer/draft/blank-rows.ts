@@ -1,5 +1,6 @@
 import { isSameValue } from '../column-types/same-value.ts';
 import type { FormPlan, OneToManyPlan, SubTablePlan } from '../compile/plan.ts';
+import { subTablesOf } from '../compile/sub-tables.ts';
 import type { DraftRow, DraftState, DraftTable } from './draft.ts';
 
 /**
@@ -32,7 +33,7 @@ type Tables = DraftState['tables'];
 export function countedDraft<State extends { readonly tables: Tables }>(plan: FormPlan | OneToManyPlan, draft: State): State {
   const tables: Record<string, DraftTable> = { ...draft.tables };
   let isSame = true;
-  for (const table of plan.kind === 'one-to-many' ? plan.subTables : []) {
+  for (const table of subTablesOf(plan)) {
     const before = tables[table.key];
     const rows = before && countedRows(table, before.rows);
     if (!before || !rows || rows === before.rows) continue;

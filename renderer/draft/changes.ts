@@ -1,5 +1,6 @@
 import { isSameValue } from '../column-types/same-value.ts';
 import type { ColumnPlan, FormPlan, OneToManyPlan, SubTablePlan } from '../compile/plan.ts';
+import { subTablesOf } from '../compile/sub-tables.ts';
 import type { ExpressionPlan } from '../expressions/tree.ts';
 import { isBlankRow } from './blank-rows.ts';
 import type { DraftRow, DraftState } from './draft.ts';
@@ -48,7 +49,7 @@ export function watchedBy(plan: FormPlan | OneToManyPlan): Watched {
     }
   };
   watchColumns('', plan.fields);
-  const subTables = plan.kind === 'one-to-many' ? plan.subTables : [];
+  const subTables = subTablesOf(plan);
   for (const table of subTables) {
     watchColumns(table.key, table.columns);
     for (const { reads } of expressionsOf(table)) for (const read of reads) watch(read.table, read.key);

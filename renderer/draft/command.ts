@@ -77,36 +77,55 @@ function setField(state: DraftState, key: string, value: unknown): Applied {
 const rowValuesOf = ({ rowId, key, value }: SetCell): RowValues => ({ rowId, values: { [key]: value } });
 
 /** The rows of a table are set in one pass, so that pasting thousands of cells copies the list of rows once, and no row that is not parsed yet. */
-function setRows(state: DraftState, table: string, set: readonly RowValues[]): Applied {
+function setRows(state: DraftState, table: string, sets: readonly RowValues[]): Applied {
   const rows = state.tables[table]?.rows;
   if (!rows) return { state, inverse: null };
   const changed = new Map<number, DraftRow>();
   const inverses: RowValues[] = [];
-  for (const { rowId, values } of set) {
-    const place = placeOf(rows, rowId);
+  for (const set of sets) {
+    const place = placeOf(rows, set.rowId);
     const row = changed.get(place) ?? rows[place];
-    const difference = row && differenceOf(row, values);
-    if (!difference) continue;
-    changed.set(place, withValues(row, difference.after));
-    inverses.push({ rowId, values: difference.before });
+    const next = row && rowAfter(row, set);
+    if (!row || !next) continue;
+    changed.set(place, next);
+    inverses.push(new FormerRow(row, next, set instanceof FormerRow ? set.cells : set.values));
   }
   if (inverses.length === 0) return { state, inverse: null };
   return { state: withRows(state, table, withRowsAt(rows, changed)), inverse: { type: 'set-rows', table, rows: inverses.reverse() } };
 }
 
-/** The cells that are to hold something else, before and after; null when there are none. */
-function differenceOf(row: DraftRow, values: Values): { before: Values; after: Values } | null {
-  const before: Record<string, unknown> = {};
-  const after: Record<string, unknown> = {};
-  let isChanged = false;
-  for (const key of Object.keys(values)) {
-    const old = valueAt(row, key);
-    if (isSameValue(old, values[key])) continue;
-    isChanged = true;
-    before[key] = old;
-    after[key] = values[key];
+/** The row with what is set in it; null when that changes nothing. */
+function rowAfter(row: DraftRow, set: RowValues): DraftRow | null {
+  if (set instanceof FormerRow && set.now === row) return set.former;
+  const isChanged = Object.keys(set.values).some((key) => !isSameValue(valueAt(row, key), set.values[key]));
+  return isChanged ? withValues(row, set.values) : null;
+}
+
+/**
+ * What takes a row back: the row as it was while it stands as it was left, else the values of the cells that were set. Those are read only
+ * then: a paste parses no cell that it writes over.
+ */
+class FormerRow implements RowValues {
+  readonly former: DraftRow;
+  readonly now: DraftRow;
+  /** Has the keys of the cells. */
+  readonly cells: Values;
+
+  constructor(former: DraftRow, now: DraftRow, cells: Values) {
+    this.former = former;
+    this.now = now;
+    this.cells = cells;
   }
-  return isChanged ? { before, after } : null;
+
+  get rowId(): string {
+    return this.former.id;
+  }
+
+  get values(): Values {
+    const { former, now, cells } = this;
+    const changed = Object.keys(cells).filter((key) => !isSameValue(valueAt(former, key), valueAt(now, key)));
+    return Object.fromEntries(changed.map((key) => [key, valueAt(former, key)]));
+  }
 }
 
 function addRows(state: DraftState, { table, rows, index, isOffered }: Extract<Command, { type: 'add-rows' }>): Applied {

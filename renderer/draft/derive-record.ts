@@ -1,6 +1,7 @@
 import { columnType } from '../column-types/index.ts';
 import { checksOf } from '../rules/checks.ts';
 import type { ColumnPlan, FormPlan, OneToManyPlan, SubTablePlan } from '../compile/plan.ts';
+import { subTablesOf } from '../compile/sub-tables.ts';
 import type { WireRow } from '../data-provider.ts';
 import { isConditioned, stateIn, type CellState } from './cell-state.ts';
 import type { DefaultContext } from './defaults.ts';
@@ -30,7 +31,7 @@ export interface DerivedRecord {
 export function deriveRecord(plan: FormPlan | OneToManyPlan, record: WireRow, context: DefaultContext): DerivedRecord {
   const draft = openDraft(plan, record, context);
   const contexts = recordContexts(plan, context);
-  const tables = plan.kind === 'one-to-many' ? plan.subTables : [];
+  const tables = subTablesOf(plan);
   const main = judged(plan.fields, draft.main, (column) => stateIn(column, contexts.main(draft)));
   const ofTables = tables.map((table) => judgedTable(table, draft, contexts));
   return {

@@ -1,6 +1,7 @@
 import { columnType } from '../column-types/index.ts';
 import { isSameValue } from '../column-types/same-value.ts';
 import type { ColumnPlan, FormPlan, OneToManyPlan } from '../compile/plan.ts';
+import { subTablesOf } from '../compile/sub-tables.ts';
 import { columnValue } from '../expressions/column-value.ts';
 import { evaluate, type EvaluationContext } from '../expressions/evaluate.ts';
 import type { ExpressionPlan } from '../expressions/tree.ts';
@@ -60,7 +61,7 @@ export function deriverOf(plan: FormPlan | OneToManyPlan, context: DefaultContex
 }
 
 function targetsOf(plan: FormPlan | OneToManyPlan): Target[] {
-  const tables = plan.kind === 'one-to-many' ? plan.subTables : [];
+  const tables = subTablesOf(plan);
   return (plan.computed ?? []).flatMap(({ table, key }) => {
     const columns = table === '' ? plan.fields : (tables.find((one) => one.key === table)?.columns ?? []);
     const column = columns.find((one) => one.key === key);

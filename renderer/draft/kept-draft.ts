@@ -1,8 +1,10 @@
-import type { FormPlan, OneToManyPlan, SubTablePlan } from '../compile/plan.ts';
-import type { WireRow } from '../data-provider.ts';
+import type { FormPlan, OneToManyPlan } from '../compile/plan.ts';
+import { subTablesOf } from '../compile/sub-tables.ts';
+import { isWireRow, type WireRow } from '../data-provider.ts';
 import type { DraftState } from './draft.ts';
-import { keepTable, restoreTable, tableDifference, wireRows, withoutSecrets, type KeptTable } from './kept-table.ts';
+import { keepTable, restoreTable, tableDifference, withoutSecrets, type KeptTable } from './kept-table.ts';
 import { rowPayload } from './payload.ts';
+import { wireRows } from './wire-rows.ts';
 
 /** What a column was called when a draft was kept, so that it can be named when it is gone. */
 interface KeptColumn {
@@ -44,7 +46,7 @@ export function keepDraft(
   record: WireRow | null,
   own: Pick<KeptDraft, 'id' | 'savedAt' | 'version'>,
 ): KeptDraft | null {
-  const parts = subTables(plan).flatMap((table) => {
+  const parts = subTablesOf(plan).flatMap((table) => {
     const draft = tables[table.key];
     return draft ? { table, difference: tableDifference(table, draft, wireRows(record, table.key)) } : [];
   });
@@ -59,14 +61,12 @@ export function keepDraft(
   };
 }
 
-const subTables = (plan: FormPlan | OneToManyPlan): readonly SubTablePlan[] => (plan.kind === 'one-to-many' ? plan.subTables : []);
-
 const isUntouched = ({ rows, removed }: KeptTable) => rows.length === 0 && removed.length === 0;
 
 /** The titles of what a draft holds and the form of today does not know any more: fields that are gone or hold another kind of value, and tables. */
 export function lostParts(plan: FormPlan | OneToManyPlan, draft: KeptDraft): string[] {
   const today = new Map(plan.fields.map((column) => [column.key, column.type as string]));
-  const tables = new Set(subTables(plan).map(({ key }) => key));
+  const tables = new Set(subTablesOf(plan).map(({ key }) => key));
   const hasValue = (key: string) => ![undefined, null, ''].includes(draft.record[key] as undefined);
   return [
     ...draft.columns.filter(({ key, type }) => hasValue(key) && today.get(key) !== type).map(({ title }) => title),
@@ -84,7 +84,7 @@ export function restoreDraft(plan: FormPlan | OneToManyPlan, draft: KeptDraft, t
   for (const { key, type, readOnly } of plan.fields) {
     if (kinds.get(key) === type && !readOnly && Object.hasOwn(draft.record, key)) record[key] = draft.record[key];
   }
-  for (const { key } of subTables(plan)) {
+  for (const { key } of subTablesOf(plan)) {
     const kept = Object.hasOwn(draft.tables, key) ? draft.tables[key] : undefined;
     if (kept && !isUntouched(kept)) record[key] = restoreTable(kept, wireRows(today, key));
   }
@@ -102,20 +102,16 @@ function isDraft(value: unknown): value is KeptDraft {
     typeof draft.id === 'string' &&
     typeof draft.savedAt === 'number' &&
     typeof draft.version === 'string' &&
-    isRow(draft.record) &&
+    isWireRow(draft.record) &&
     Array.isArray(draft.columns) &&
-    draft.columns.every((column: unknown) => isRow(column) && typeof column['key'] === 'string') &&
-    isRow(draft.tables) &&
+    draft.columns.every((column: unknown) => isWireRow(column) && typeof column['key'] === 'string') &&
+    isWireRow(draft.tables) &&
     Object.values(draft.tables).every(isKeptTable)
   );
 }
 
 function isKeptTable(value: unknown): value is KeptTable {
   const { title, rows, removed } = Object(value) as Partial<Record<keyof KeptTable, unknown>>;
-  const isPlaced = (one: unknown) => isRow(one) && typeof one['index'] === 'number' && isRow(one['row']);
+  const isPlaced = (one: unknown) => isWireRow(one) && typeof one['index'] === 'number' && isWireRow(one['row']);
   return typeof title === 'string' && Array.isArray(rows) && rows.every(isPlaced) && Array.isArray(removed);
-}
-
-function isRow(value: unknown): value is WireRow {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -91,20 +91,9 @@ export function withoutSecrets(columns: readonly ColumnPlan[], row: WireRow): Wi
   return Object.fromEntries(Object.entries(row).filter(([key]) => !secrets.has(key)));
 }
 
-/** The rows of a table as a record holds them: a table of one row may be that row itself. */
-export function wireRows(record: WireRow | null, key: string): readonly WireRow[] {
-  const wire = record?.[key];
-  if (Array.isArray(wire) && wire.every(isRow)) return wire;
-  return isRow(wire) ? [wire] : [];
-}
-
 function idOf(row: WireRow | undefined): string {
   const id = row?.['id'];
   return typeof id === 'string' || typeof id === 'number' ? String(id) : '';
-}
-
-function isRow(value: unknown): value is WireRow {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** Those that are not part of the longest run whose places rise. */

@@ -1,5 +1,6 @@
 import { columnType } from '../column-types/index.ts';
 import type { ColumnPlan, ConditionsPlan, FormPlan, OneToManyPlan, SubTablePlan } from '../compile/plan.ts';
+import { subTablesOf } from '../compile/sub-tables.ts';
 import type { WireRow } from '../data-provider.ts';
 import type { EvaluationContext } from '../expressions/evaluate.ts';
 import { stateIn } from './cell-state.ts';
@@ -47,7 +48,7 @@ export function lockedChanges(plan: FormPlan | OneToManyPlan, change: RecordChan
   const judge: Judge = { plan, before, after, contexts, defaults, isNew, writersOf };
   const sides = [before, after].map((draft) => ({ row: draft.main, context: contexts.main(draft) }));
   const main = lockedKeys(plan.fields, sides, isNew, writersOf);
-  const tables = plan.kind === 'one-to-many' ? plan.subTables : [];
+  const tables = subTablesOf(plan);
   return [...main.map((key) => ({ key })), ...tables.flatMap((table) => lockedInTable(table, judge))];
 }
 

@@ -1,6 +1,6 @@
-import type { WireValue } from '../column-types/define.ts';
 import { wireText } from '../column-types/wire-text.ts';
 import type { ColumnPlan, FormPlan, OneToManyPlan, SubTablePlan } from '../compile/plan.ts';
+import { subTablesOf } from '../compile/sub-tables.ts';
 import type { WireRow } from '../data-provider.ts';
 import { newRow } from './command.ts';
 import { newValues, type DefaultContext } from './defaults.ts';
@@ -8,6 +8,7 @@ import { deriverOf } from './derive.ts';
 import type { Draft, DraftRow, DraftState, DraftTable } from './draft.ts';
 import { OpenedRow, parseRow } from './opened-row.ts';
 import { recordContexts } from './record-context.ts';
+import { wireRows } from './wire-rows.ts';
 
 /**
  * A draft of a record, its wire values parsed once, when they are first asked for, and the computed ones computed; of a new record with its default
@@ -25,7 +26,7 @@ export function openDraft(plan: FormPlan | OneToManyPlan, record: WireRow | null
   };
   const main = record ? open(plan.fields, record) : withPreset(plan.fields, open(plan.fields, null), preset);
   around = { ...NOTHING, main };
-  for (const table of plan.kind === 'one-to-many' ? plan.subTables : []) {
+  for (const table of subTablesOf(plan)) {
     const rows = subRows(table, record).map((row) => open(table.columns, row));
     tables[table.key] = { rows, opened: rows };
   }
@@ -43,12 +44,7 @@ function withPreset(columns: readonly ColumnPlan[], row: DraftRow, preset: WireR
 const NOTHING: DraftState = { main: { id: '', isNew: true, wire: {}, initial: {}, values: {} }, tables: {}, nextRow: 1 };
 
 /** The rows of a sub-table in a record; a one-to-one table always has one, new when the record has none. */
-function subRows(table: SubTablePlan, record: WireRow | null): (WireRow | null)[] {
-  const wire = record?.[table.key];
-  const rows = (Array.isArray(wire) ? wire : [wire]).filter(isRow);
+function subRows(table: SubTablePlan, record: WireRow | null): readonly (WireRow | null)[] {
+  const rows = wireRows(record, table.key);
   return table.relation === 'one' ? [rows[0] ?? null] : rows;
-}
-
-function isRow(wire: WireValue): wire is WireRow {
-  return typeof wire === 'object' && wire !== null && !Array.isArray(wire);
 }

@@ -81,15 +81,21 @@ describe('setting cells of rows', () => {
   });
 
   it('is undone by what the cells held that have changed, and by those alone', () => {
-    const { inverse } = apply(state, paste);
-    expect(inverse).toEqual({
-      type: 'set-rows',
-      table: 't',
-      rows: [
-        { rowId: 'z', values: { b: 2 } },
-        { rowId: 'x', values: { a: 'x' } },
-      ],
-    });
+    const { rows: undone, ...rest } = apply(state, paste).inverse as typeof paste;
+    expect(rest).toEqual({ type: 'set-rows', table: 't' });
+    expect(undone.map(({ rowId, values }) => ({ rowId, values }))).toEqual([
+      { rowId: 'z', values: { b: 2 } },
+      { rowId: 'x', values: { a: 'x' } },
+    ]);
+  });
+
+  it('a row that nothing else has changed becomes what it was, in another one only those cells go back', () => {
+    const { state: pasted, inverse } = apply(state, paste);
+    expect(apply(pasted, inverse!).state.tables['t']!.rows).toEqual(rows);
+    const later = apply(pasted, { type: 'set-cell', table: 't', rowId: 'x', key: 'b', value: 'later' }).state;
+    const back = apply(later, inverse!).state.tables['t']!.rows;
+    expect(back[0]!.values).toEqual({ ...rows[0]!.values, b: 'later' });
+    expect(back[2]).toBe(rows[2]);
   });
 
   it('a row that stands twice ends as it is set last, and goes back to where it began', () => {

@@ -2,6 +2,7 @@ import type { WireValue } from '../column-types/define.ts';
 import { columnType } from '../column-types/index.ts';
 import { isSameValue } from '../column-types/same-value.ts';
 import type { ColumnPlan, FormPlan, OneToManyPlan } from '../compile/plan.ts';
+import { subTablesOf } from '../compile/sub-tables.ts';
 import type { WireRow } from '../data-provider.ts';
 import { isRowChanged, type Draft, type DraftRow } from './draft.ts';
 import { EditedRow, OpenedRow, valueAt } from './opened-row.ts';
@@ -12,7 +13,7 @@ import { EditedRow, OpenedRow, valueAt } from './opened-row.ts';
  */
 export function payload(draft: Draft, plan: FormPlan | OneToManyPlan): WireRow {
   const record = rowPayload(plan.fields, draft.main);
-  for (const table of plan.kind === 'one-to-many' ? plan.subTables : []) {
+  for (const table of subTablesOf(plan)) {
     const rows = (draft.tables[table.key]?.rows ?? []).filter((row) => table.relation === 'many' || !row.isNew || isRowChanged(row));
     if (rows.length > 0 || table.key in record) record[table.key] = rows.map((row) => rowPayload(table.columns, row));
   }

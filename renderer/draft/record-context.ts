@@ -1,6 +1,7 @@
 import dayjs from 'dayjs';
 import { DATETIME_FORMAT } from '../column-types/wire-time.ts';
 import type { ColumnPlan, FormPlan, OneToManyPlan } from '../compile/plan.ts';
+import { subTablesOf } from '../compile/sub-tables.ts';
 import { expressionValue } from '../expressions/column-value.ts';
 import type { EvaluationContext } from '../expressions/evaluate.ts';
 import type { Value } from '../expressions/value.ts';
@@ -21,7 +22,7 @@ const NO_COLUMNS: Columns = new Map();
 /** The contexts of a form's expressions, for one user and one moment. */
 export function recordContexts(plan: FormPlan | OneToManyPlan, { user, now }: DefaultContext): RecordContexts {
   const fields = byKey(plan.fields);
-  const plans = new Map(plan.kind === 'one-to-many' ? plan.subTables.map((table) => [table.key, table]) : []);
+  const plans = new Map(subTablesOf(plan).map((table) => [table.key, table]));
   const tables = new Map([...plans.values()].map((table) => [table.key, byKey(table.columns)]));
   const around = {
     now: dayjs(now).format(DATETIME_FORMAT),

@@ -4,6 +4,8 @@ export type TextBlock = readonly (readonly string[])[];
 /** Up to the next tab or line end. */
 const REST_OF_CELL = /[^\t\r\n]*/y;
 
+const LINE_END = /\r\n?|\n/;
+
 const BYTE_ORDER_MARK = /^\uFEFF/;
 
 const NEEDS_QUOTES = /[\t\r\n]|^"/;
@@ -16,6 +18,17 @@ const NEEDS_QUOTES = /[\t\r\n]|^"/;
 export function parseText(clipboard: string): string[][] {
   const text = clipboard.replace(BYTE_ORDER_MARK, '');
   if (text === '') return [];
+  return squared(text.includes('"') ? quotedRows(text) : plainRows(text));
+}
+
+/** The rows of a text without quotes. */
+function plainRows(text: string): string[][] {
+  const lines = text.split(LINE_END);
+  if (lines.length > 1 && lines.at(-1) === '') lines.pop();
+  return lines.map((line) => line.split('\t'));
+}
+
+function quotedRows(text: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
   for (let at = 0; at <= text.length;) {
@@ -28,7 +41,7 @@ export function parseText(clipboard: string): string[][] {
     if (text[cell.end] === '\r' && text[at] === '\n') at++;
     if (at === text.length && cell.end < text.length) break;
   }
-  return squared(rows);
+  return rows;
 }
 
 /** Texts as `text/plain`, in a form that Excel and `parseText` read back. A lone cell is its text and nothing more. */

@@ -4,7 +4,7 @@ import { reduce } from '../draft/draft.ts';
 import { copiedEntries, rememberCopied } from './copied-cells.ts';
 import type { EntryTable } from './entry-table.ts';
 import { fillDownPlan, fillRightPlan } from './fill.ts';
-import { clearPlan, pastePlan } from './paste-plan.ts';
+import { clearPlan, enterPlan, pastePlan } from './paste-plan.ts';
 import { draftOf, sampleTable } from './sample-table.ts';
 
 const owner = sampleColumn('sel-user', { key: 'owner' });
@@ -90,7 +90,8 @@ describe('cells that are pasted where they were copied', () => {
     const plan = pastePlan([['K1', '衬衫', '5']], range(1, 0), lines, copiedEntries('K1\t衬衫\t5\r\n'));
     expect(plan.refused).toEqual([]);
     expect(after(lines, plan)?.[1]).toEqual({ style: 'K1', title: '衬衫', amount: 9 });
-    const typed = pastePlan([['K1', '裙子', '5']], range(1, 0), lines);
+    const known = { ...lines, meaningOf: () => [{ value: 'K1', text: 'K1' }] };
+    const typed = pastePlan([['K1', '裙子', '5']], range(1, 0), known);
     expect(typed.refused).toMatchObject([{ column: 1, code: 'entry.read-only' }]);
   });
 
@@ -123,6 +124,8 @@ describe('cells that are filled', () => {
       [category, name],
     );
     expect(after(table, fillDownPlan(range(0, 0, 1, 0), table))?.[1]).toEqual({ category: 'c1', name: '针织' });
+    const entered = enterPlan(range(0, 0, 1, 0), { row: 0, column: 0 }, 'c1', table);
+    expect(after(table, entered)?.[1]).toEqual({ category: 'c1', name: '针织' });
     expect(after(table, clearPlan(range(1, 0), table))?.[1]).toEqual({ category: '', name: '' });
   });
 });

@@ -19,6 +19,8 @@ export interface EntryTable {
   rows: readonly EntryRow[];
   /** The columns that are shown and hold values, from left to right. */
   columns: readonly ColumnPlan[];
+  /** All columns of the table: a choice fills those too that nobody sees. Those that are shown where it is absent. */
+  allColumns?: readonly ColumnPlan[];
   /** The options of a cell, given its row's values: in a chain they depend on the value above. One list for one list of options. */
   optionsOf(column: ColumnPlan, values: Values): readonly Option[];
   /** What a text means in a column that looks texts up; where it is absent, no text means anything there. */

@@ -4,7 +4,7 @@ import type { ColumnPlan } from '../compile/plan.ts';
 import type { RowValues } from '../draft/command.ts';
 import type { Command, Values } from '../draft/draft.ts';
 import { valueAt } from '../draft/opened-row.ts';
-import { coercers, type CoercerAt } from './coercers.ts';
+import { rowCoercer } from './row-coercer.ts';
 import { textReader, type EntryRow, type EntryTable } from './entry-table.ts';
 import type { Rectangle } from './range.ts';
 import { quotedText, type Refusal, type RefusalCode } from './refusal.ts';
@@ -31,11 +31,15 @@ export interface EntryPlan {
 }
 
 /** Something to write into a cell: a text to be read by the column, or a value of the column, with what goes into other columns along with it. */
-export type Entry = { text: string } | { value: unknown; along?: Readonly<Record<string, unknown>> };
+export type Entry = string | { value: unknown; along?: Readonly<Record<string, unknown>> };
 
-/** Collects entries row by row and makes a plan of them. */
+/** Writes into the cells of one column. */
+export type ColumnWriter = (row: number, entry: Entry) => void;
+
+/** Collects entries column by column and makes a plan of them. */
 export interface EntryWriter {
-  write(row: number, column: number, entry: Entry): void;
+  /** What a column asks of its entries is found out here, once for all of them. */
+  into(column: number): ColumnWriter;
   plan(range: Rectangle): EntryPlan;
 }
 
@@ -50,6 +54,8 @@ interface OpenRow {
   /** What was written; in a row that was opened as a whole with all its other values. */
   values: Record<string, unknown>;
   isWhole: boolean;
+  /** False as long as nothing has fitted. */
+  isFit: boolean;
   /** By column key; kept where somebody asks for it. */
   written: Map<string, Written> | null;
 }
@@ -57,123 +63,135 @@ interface OpenRow {
 /** What a writer has come to. */
 interface Progress {
   table: EntryTable;
-  coercerAt: CoercerAt;
+  /** Chains, conditions and choices that fill other columns ask what was written in a row. */
+  keepsWritten: boolean;
   open: Map<number, OpenRow>;
-  /** Rows past the last one of which nothing has fitted so far. */
-  unfit: Set<number>;
   refused: RefusedCell[];
   applied: number;
   skippedReadOnly: number;
-  /** The row that was written to last: entries come row by row. */
-  latest: { row: number; opened: OpenRow } | null;
 }
 
 /** A writer over a table. Rows past the last one are added when the table allows it. */
 export function entryWriter(table: EntryTable): EntryWriter {
-  const progress: Progress = {
-    table,
-    coercerAt: coercers(table.meaningOf),
-    open: new Map(),
-    unfit: new Set(),
-    refused: [],
-    applied: 0,
-    skippedReadOnly: 0,
-    latest: null,
-  };
+  const keepsWritten = isAsked(table) || table.columns.some(fillsOthers);
+  const progress: Progress = { table, keepsWritten, open: new Map(), refused: [], applied: 0, skippedReadOnly: 0 };
   return {
-    write: (row, column, entry) => write(progress, row, column, entry),
+    into: (column) => columnWriter(progress, column),
     plan: (range) => planOf(progress, range),
   };
 }
 
-function write(progress: Progress, row: number, column: number, entry: Entry) {
-  const { table, open, unfit } = progress;
-  const plan = table.columns[column];
-  const blocked = blockedBy(table, row, plan);
-  if (plan && blocked === 'entry.read-only' && isIdle(progress, row, plan, entry)) return;
-  if (!plan || blocked) return refuseCell(progress, row, column, entry, blocked ?? 'entry.no-column');
-  const opened = openRow(progress, row);
-  const text = 'text' in entry ? entry.text : '';
-  const coerced = 'value' in entry ? entry : progress.coercerAt(column, plan, table.optionsOf(plan, opened.values))(text);
-  if ('refusal' in coerced) {
-    // A row of which nothing fits is not added; what was blank before it is.
-    if (!open.has(row)) unfit.add(row);
-    return void progress.refused.push({ row, column, text, ...coerced.refusal });
-  }
-  if (unfit.size > 0) unfit.delete(row);
-  open.set(row, opened);
-  clearBelow(table, plan, opened, coerced.value);
-  opened.values[plan.key] = coerced.value;
-  writeAlong(table, opened, coerced.along);
-  opened.written?.set(plan.key, { column, text });
-  progress.applied++;
+function columnWriter(progress: Progress, position: number): ColumnWriter {
+  const { table } = progress;
+  const column = table.columns[position];
+  if (!column) return (row, entry) => refuseCell(progress, row, position, entry, 'entry.no-column');
+  const { key } = column;
+  const isLinked = table.linkage?.isLinked(key) === true;
+  const coerce = rowCoercer(column, table);
+  return (row, entry) => {
+    const blocked = blockedBy(table, row, column);
+    if (blocked === 'entry.read-only' && isIdle(progress, row, column, entry)) return;
+    if (blocked) return refuseCell(progress, row, position, entry, blocked);
+    const opened = openRow(progress, row);
+    const coerced = typeof entry === 'string' ? coerce(entry, opened.values) : entry;
+    if ('refusal' in coerced) {
+      const text = textOf(entry);
+      if (standsThere(progress, row, column, text)) return void progress.applied++;
+      return void progress.refused.push({ row, column: position, text, ...coerced.refusal });
+    }
+    opened.isFit = true;
+    if (isLinked) clearBelow(table, column, opened, coerced.value);
+    opened.values[key] = coerced.value;
+    if (coerced.along && !staysEmpty(column, opened)) writeAlong(table, opened, coerced.along);
+    opened.written?.set(key, { column: position, text: textOf(entry) });
+    progress.applied++;
+  };
+}
+
+/** What was to be written as a text; empty for a value. */
+const textOf = (entry: Entry) => (typeof entry === 'string' ? entry : '');
+
+/** True where nothing was chosen before and nothing is chosen now: what stands beside it is nobody's doing but its own. */
+function staysEmpty({ key, type }: ColumnPlan, { before, values }: OpenRow): boolean {
+  const { empty } = columnType(type);
+  return isSameValue(values[key], empty) && isSameValue(valueAt(before, key), empty);
 }
 
 /** Writes what a choice brings along into other columns of its row, but for what the same entry has written there. */
-function writeAlong({ columns }: EntryTable, row: OpenRow, along: Readonly<Record<string, unknown>> = {}) {
+function writeAlong({ columns, allColumns = columns }: EntryTable, row: OpenRow, along: Readonly<Record<string, unknown>>) {
   for (const [key, value] of Object.entries(along)) {
     if (!Object.hasOwn(row.before.values, key) || row.written?.has(key)) continue;
-    const column = columns.find((one) => one.key === key);
+    const column = allColumns.find((one) => one.key === key);
     row.values[key] = column && typeof value === 'string' ? columnType(column.type).parse(value, column) : value;
   }
 }
 
 function openRow(progress: Progress, row: number): OpenRow {
-  const { table, open, latest } = progress;
-  if (latest?.row === row) return latest.opened;
-  const opened = open.get(row) ?? opening(table, table.rows[row]);
-  progress.latest = { row, opened };
+  const { table, open } = progress;
+  let opened = open.get(row);
+  if (!opened) open.set(row, (opened = opening(progress, table.rows[row])));
   return opened;
 }
 
 /** Chains and conditions ask for the other values of a row; else a row that is not parsed yet stays so, but for the cells that are written. */
-function opening({ linkage, closedBy, newValues }: EntryTable, row: EntryRow | undefined): OpenRow {
-  const before = row ?? { values: newValues() };
-  const isAsked = linkage !== undefined || closedBy !== undefined;
-  const isWhole = isAsked || !row;
-  return { before, isWhole, values: isWhole ? { ...before.values } : {}, written: isAsked ? new Map<string, Written>() : null };
+function opening({ table, keepsWritten }: Progress, row: EntryRow | undefined): OpenRow {
+  const before = row ?? { values: table.newValues() };
+  const isWhole = isAsked(table) || !row;
+  const written = keepsWritten ? new Map<string, Written>() : null;
+  return { before, isWhole, isFit: false, values: isWhole ? { ...before.values } : {}, written };
 }
 
-function blockedBy(table: EntryTable, row: number, column: ColumnPlan | undefined): RefusalCode | null {
-  if (!column) return 'entry.no-column';
+function isAsked({ linkage, closedBy }: EntryTable): boolean {
+  return linkage !== undefined || closedBy !== undefined;
+}
+
+function fillsOthers(column: ColumnPlan): boolean {
+  return (columnType(column.type).fills?.(column).length ?? 0) > 0;
+}
+
+function blockedBy(table: EntryTable, row: number, column: ColumnPlan): RefusalCode | null {
   const at = table.rows[row];
   if (!at && !table.canAdd) return 'entry.no-row';
   return column.readOnly || !column.visible || (at && table.isLocked?.(at)) ? 'entry.read-only' : null;
 }
 
 /** True for what nobody misses in a cell that is closed: nothing, what stands there anyway, or what is computed from the rest of the row. */
-function isIdle({ table, open }: Progress, row: number, column: ColumnPlan, entry: Entry): boolean {
+function isIdle(progress: Progress, row: number, column: ColumnPlan, entry: Entry): boolean {
   if (column.computed) return true;
-  if ('value' in entry) return false;
-  if (entry.text.trim() === '') return true;
+  return typeof entry === 'string' && (entry.trim() === '' || standsThere(progress, row, column, entry));
+}
+
+/** True for the text that a cell shows already, even where it could not be chosen again. */
+function standsThere({ table, open }: Progress, row: number, column: ColumnPlan, text: string): boolean {
   const opened = open.get(row);
   const before = opened?.before ?? table.rows[row];
   if (!before) return false;
   const written = opened?.values ?? {};
   const value = Object.hasOwn(written, column.key) ? written[column.key] : valueAt(before, column.key);
-  return textReader(column, table.optionsOf)({ [column.key]: value }) === entry.text;
+  return textReader(column, table.optionsOf)({ [column.key]: value }) === text;
 }
 
 function refuseCell(progress: Progress, row: number, column: number, entry: Entry, code: RefusalCode) {
-  const text = 'text' in entry ? entry.text : '';
+  const text = textOf(entry);
   const values = { title: progress.table.columns[column]?.title ?? '', text: quotedText(text) };
   if (code === 'entry.read-only' || code === 'entry.closed') progress.skippedReadOnly++;
   progress.refused.push({ row, column, text, code, values });
 }
 
 function planOf(progress: Progress, range: Rectangle): EntryPlan {
-  const { table, open, unfit } = progress;
-  const added = addedRows(table, open, unfit);
+  const { table, open } = progress;
+  const added = addedRows(table, open);
   const command = commandOf(table, open, added);
   const isOpen = command === null || refuseClosed(progress, command);
   const { refused, applied, skippedReadOnly } = progress;
+  refused.sort((a, b) => a.row - b.row || a.column - b.column);
   const allowed = isOpen ? command : commandOf(table, open, added);
   return { command: allowed, range, applied, refused, skippedReadOnly, appendedRows: added.length };
 }
 
 /** Takes out what conditions close in its row once everything is written, and says so. True when there is no such cell. */
 function refuseClosed(progress: Progress, command: Command): boolean {
-  const { table, open, refused } = progress;
+  const { table, open } = progress;
   const closed = table.closedBy?.(command) ?? [];
   if (closed.length === 0) return true;
   const places = new Map([...open.keys()].map((row) => [table.rows[row]?.id, row]));
@@ -185,15 +203,14 @@ function refuseClosed(progress: Progress, command: Command): boolean {
     opened.values[key] = valueAt(opened.before, key);
     if (!written) continue;
     progress.applied--;
-    refuseCell(progress, row, written.column, { text: written.text }, 'entry.closed');
+    refuseCell(progress, row, written.column, written.text, 'entry.closed');
   }
-  refused.sort((a, b) => a.row - b.row || a.column - b.column);
   return false;
 }
 
 /** A changed cell clears those below it in its chain, but for what the same entry has written there. */
 function clearBelow({ linkage }: EntryTable, column: ColumnPlan, row: OpenRow, value: unknown) {
-  if (!linkage?.isLinked(column.key) || isSameValue(valueAt(row.before, column.key), value)) return;
+  if (!linkage || isSameValue(valueAt(row.before, column.key), value)) return;
   for (const below of linkage.below(column.key)) if (!row.written?.has(below.key)) row.values[below.key] = columnType(below.type).empty;
 }
 
@@ -221,11 +238,13 @@ function changedValues({ before, values, isWhole }: OpenRow): Values | null {
 }
 
 /** The rows that are added, up to the last one that was written to; a blank one between them is added as well, but none of which nothing fitted. */
-function addedRows({ rows, newValues }: EntryTable, open: ReadonlyMap<number, OpenRow>, unfit: ReadonlySet<number>): Values[] {
+function addedRows({ rows, newValues }: EntryTable, open: ReadonlyMap<number, OpenRow>): Values[] {
   let end = rows.length;
-  for (const position of open.keys()) end = Math.max(end, position + 1);
+  for (const [position, { isFit }] of open) if (isFit) end = Math.max(end, position + 1);
   const added: Values[] = [];
-  for (let position = rows.length; position < end; position++)
-    if (!unfit.has(position)) added.push(open.get(position)?.values ?? newValues());
+  for (let position = rows.length; position < end; position++) {
+    const opened = open.get(position);
+    if (opened?.isFit !== false) added.push(opened?.values ?? newValues());
+  }
   return added;
 }

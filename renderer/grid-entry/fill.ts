@@ -2,7 +2,7 @@ import type { ColumnPlan } from '../compile/plan.ts';
 import type { Values } from '../draft/draft.ts';
 import { entryKind } from './entry-kind.ts';
 import { textReader, type EntryTable } from './entry-table.ts';
-import { entryWriter, type Entry, type EntryPlan, type EntryWriter } from './entry-writer.ts';
+import { entryWriter, type ColumnWriter, type Entry, type EntryPlan } from './entry-writer.ts';
 import { handOver } from './handed-over.ts';
 import type { Rectangle } from './range.ts';
 import { seriesOf, type FillMode } from './series.ts';
@@ -14,25 +14,29 @@ interface Source {
   text: string;
 }
 
+/** What goes into a cell of a column. */
+type EntryOf = (column: ColumnPlan) => Entry;
+
 /**
  * What dragging the fill handle from `source` to `target` would do. The target is the source made longer in one direction; each line of it
  * goes on by itself. The same rows only: a fill adds none.
  */
 export function fillPlan(source: Rectangle, target: Rectangle, mode: FillMode, table: EntryTable): EntryPlan {
   const writer = entryWriter(table);
+  const writers = table.columns.slice(0, target.right + 1).map((_column, position) => writer.into(position));
   const bottom = Math.min(target.bottom, table.rows.length - 1);
   const vertical = target.left === source.left && target.right === source.right;
   if (vertical)
     for (let column = source.left; column <= source.right; column++) {
       const cells = cellsOf(source.top, source.bottom, table, (row) => [row, column]);
-      const put = (row: number, entry: (column: ColumnPlan) => Entry) => write(writer, table, row, column, entry);
+      const put = (row: number, entry: EntryOf) => write(writers, table, row, column, entry);
       extend(cells, source.top - target.top, bottom - source.bottom, mode, (offset, entry) => put(source.top + offset, entry));
     }
   else
     for (let row = source.top; row <= Math.min(source.bottom, bottom); row++) {
       const cells = cellsOf(source.left, source.right, table, (column) => [row, column]);
       const right = Math.min(target.right, table.columns.length - 1);
-      const put = (column: number, entry: (column: ColumnPlan) => Entry) => write(writer, table, row, column, entry);
+      const put = (column: number, entry: EntryOf) => write(writers, table, row, column, entry);
       extend(cells, source.left - target.left, right - source.right, mode, (offset, entry) => put(source.left + offset, entry));
     }
   return writer.plan({ ...target, bottom });
@@ -51,13 +55,7 @@ export function fillRightPlan(range: Rectangle, table: EntryTable): EntryPlan {
 }
 
 /** Goes on from a line of cells: `before` cells against its direction and `after` cells along it. Offsets count from the first source cell. */
-function extend(
-  cells: readonly Source[],
-  before: number,
-  after: number,
-  mode: FillMode,
-  put: (offset: number, entry: (column: ColumnPlan) => Entry) => void,
-) {
+function extend(cells: readonly Source[], before: number, after: number, mode: FillMode, put: (offset: number, entry: EntryOf) => void) {
   const backwards = entries(cells.toReversed(), mode);
   for (let step = 1; step <= before; step++) put(-step, backwards(step));
   const forwards = entries(cells, mode);
@@ -65,14 +63,14 @@ function extend(
 }
 
 /** What stands at each step behind a line of cells: the text of its series, or its cells over and over. */
-function entries(cells: readonly Source[], mode: FillMode): (step: number) => (column: ColumnPlan) => Entry {
+function entries(cells: readonly Source[], mode: FillMode): (step: number) => EntryOf {
   const [first] = cells;
   const texts = cells.map(({ text }) => text);
   const series = first && isOneKind(cells) ? seriesOf(texts, entryKind(first.column), mode) : null;
   return (step) => {
-    if (series) return () => ({ text: series(step) });
+    if (series) return () => series(step);
     const cell = cells[(step - 1) % cells.length];
-    return (column) => (cell && handOver(cell.column, column)?.(cell.values)) ?? { text: cell?.text ?? '' };
+    return (column) => (cell && handOver(cell.column, column)?.(cell.values)) ?? cell?.text ?? '';
   };
 }
 
@@ -92,7 +90,7 @@ function cellsOf(first: number, last: number, { rows, columns, optionsOf }: Entr
   return cells;
 }
 
-function write(writer: EntryWriter, { columns }: EntryTable, row: number, position: number, entry: (column: ColumnPlan) => Entry) {
+function write(writers: readonly ColumnWriter[], { columns }: EntryTable, row: number, position: number, entry: EntryOf) {
   const column = columns[position];
-  if (column) writer.write(row, position, entry(column));
+  if (column) writers[position]?.(row, entry(column));
 }

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { actionOf, keyBindings, keyHelp, keyMessageCodes, type KeyAction, type KeyPlace, type KeyPress } from './key-map.ts';
+import {
+  actionOf,
+  keyBindings,
+  keyHelp,
+  type GridUse,
+  type KeyAction,
+  type KeyMessageCode,
+  type KeyPlace,
+  type KeyPress,
+} from './key-map.ts';
 
 /** `Ctrl+Shift+z` as a key press. */
 function press(chord: string, more: Partial<KeyPress> = {}): KeyPress {
@@ -77,9 +86,25 @@ describe('keys', () => {
     expect(new Set(chords).size).toBe(chords.length);
   });
 
-  it('the help has one line for each thing that keys do, with every chord that does it', () => {
-    expect(keyHelp(false).map(({ message }) => message)).toEqual(keyMessageCodes);
-    expect(keyHelp(false).find(({ message }) => message === 'key.jump')?.chords).toEqual(['Ctrl+↑', 'Ctrl+↓', 'Ctrl+←', 'Ctrl+→']);
-    expect(keyHelp(true).find(({ message }) => message === 'key.redo')?.chords).toEqual(['⌘+Y', '⌘+Shift+Z']);
+  const all = () => true;
+  const chordsOf = (code: string, ...help: Parameters<typeof keyHelp>) => keyHelp(...help).find(({ message }) => message === code)?.chords;
+
+  it('the help has one line for each thing that known keys do, with every chord that does it', () => {
+    expect(keyHelp('adding', all, false).map(({ message }) => message)).toEqual([...new Set(keyBindings.map(({ message }) => message))]);
+    expect(chordsOf('key.jump', 'adding', all, false)).toEqual(['Ctrl+↑', 'Ctrl+↓', 'Ctrl+←', 'Ctrl+→']);
+    expect(chordsOf('key.redo', 'adding', all, true)).toEqual(['⌘+Y', '⌘+Shift+Z']);
+    expect(keyHelp('adding', ({ action }) => action === 'find', false)).toEqual([{ message: 'key.find', chords: ['Ctrl+F'] }]);
+  });
+
+  it.each<[GridUse, KeyMessageCode[]]>([
+    ['adding', ['key.next', 'key.previous', 'key.below', 'key.above', 'key.cancel']],
+    ['changing', ['key.next-editable', 'key.previous', 'key.below-editable', 'key.above', 'key.cancel']],
+    ['opening', ['key.next-cell', 'key.previous-cell', 'key.open-row', 'key.above-cell', 'key.collapse']],
+    ['showing', ['key.next-cell', 'key.previous-cell', 'key.below-cell', 'key.above-cell', 'key.collapse']],
+  ])('the help says of Tab, Enter and Escape what they do in a grid for %s', (use, codes) => {
+    const lines = ['Tab', 'Shift+Tab', 'Enter', 'Shift+Enter', 'Escape'].map((chord) =>
+      keyHelp(use, all, false).find(({ chords }) => chords.includes(chord)),
+    );
+    expect(lines.map((line) => line?.message)).toEqual(codes);
   });
 });

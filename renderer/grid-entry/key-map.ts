@@ -13,16 +13,24 @@ export interface KeyPress {
 /** Where a key was pressed: in the editor of a cell, on a cell that typing starts an edit in, or on one that only shows or toggles. */
 export type KeyPlace = 'editor' | 'typing-cell' | 'cell';
 
+/** What a grid is for: its rows are changed and added to, only changed, opened in a dialog, or only shown. */
+export type GridUse = 'adding' | 'changing' | 'opening' | 'showing';
+
 interface KeyBinding {
   /** `Mod` is Ctrl, or Command on a Mac. */
   chords: readonly string[];
   action: string;
   message: string;
+  /** What the key does where that is not the same, by what the grid is for. */
+  unlike?: Partial<Record<GridUse, string>>;
   /** `cells`: while no cell is being edited. */
   place: 'cells' | 'editor' | 'both';
   /** The browser tells these as events of their own (`copy`, `cut`, `paste`): listed for the help, left to the browser. */
   isNative?: boolean;
 }
+
+/** A key that does something else in a grid whose cells nobody changes. */
+const shown = <Code extends string>(code: Code) => ({ opening: code, showing: code }) as const;
 
 /** Every key of the grid. One row for each action; rows of one message are one line of the help. */
 export const keyBindings = [
@@ -57,12 +65,24 @@ export const keyBindings = [
   { chords: ['Mod+A'], action: 'select-all', message: 'key.select-all', place: 'cells' },
   { chords: ['Shift+Space'], action: 'select-rows', message: 'key.select-rows', place: 'cells' },
   { chords: ['Mod+Space'], action: 'select-columns', message: 'key.select-columns', place: 'cells' },
-  { chords: ['Tab'], action: 'next', message: 'key.next', place: 'both' },
-  { chords: ['Shift+Tab'], action: 'previous', message: 'key.previous', place: 'both' },
-  { chords: ['Enter'], action: 'below', message: 'key.below', place: 'both' },
-  { chords: ['Shift+Enter'], action: 'above', message: 'key.above', place: 'both' },
+  {
+    chords: ['Tab'],
+    action: 'next',
+    message: 'key.next',
+    unlike: { changing: 'key.next-editable', ...shown('key.next-cell') },
+    place: 'both',
+  },
+  { chords: ['Shift+Tab'], action: 'previous', message: 'key.previous', unlike: shown('key.previous-cell'), place: 'both' },
+  {
+    chords: ['Enter'],
+    action: 'below',
+    message: 'key.below',
+    unlike: { changing: 'key.below-editable', opening: 'key.open-row', showing: 'key.below-cell' },
+    place: 'both',
+  },
+  { chords: ['Shift+Enter'], action: 'above', message: 'key.above', unlike: shown('key.above-cell'), place: 'both' },
   { chords: ['F2'], action: 'edit', message: 'key.edit', place: 'cells' },
-  { chords: ['Escape'], action: 'cancel', message: 'key.cancel', place: 'both' },
+  { chords: ['Escape'], action: 'cancel', message: 'key.cancel', unlike: shown('key.collapse'), place: 'both' },
   { chords: ['Alt+Enter'], action: 'line-break', message: 'key.line-break', place: 'editor' },
   { chords: ['Alt+ArrowDown'], action: 'open-options', message: 'key.open-options', place: 'both' },
   { chords: ['Space'], action: 'toggle', message: 'key.toggle', place: 'cells' },
@@ -86,13 +106,20 @@ export const keyBindings = [
 /** What a key of the grid does. */
 export type KeyAction = (typeof keyBindings)[number]['action'];
 
+type Unlike<Row> = Row extends { unlike: infer Codes } ? Codes[keyof Codes] : never;
+
 /** The code of the sentence that says what a key does. */
-export type KeyMessageCode = (typeof keyBindings)[number]['message'];
+export type KeyMessageCode = (typeof keyBindings)[number]['message'] | Unlike<(typeof keyBindings)[number]>;
+
+/** A key of the grid, with what it is called elsewhere. */
+export type GridKey = KeyBinding & { action: KeyAction; message: KeyMessageCode; unlike?: Partial<Record<GridUse, KeyMessageCode>> };
+
+const bindings: readonly GridKey[] = keyBindings;
 
 /** Every message code of the keys, in the order of the help. */
-export const keyMessageCodes: readonly KeyMessageCode[] = [...new Set(keyBindings.map(({ message }) => message))];
-
-const bindings: readonly (KeyBinding & { action: KeyAction; message: KeyMessageCode })[] = keyBindings;
+export const keyMessageCodes: readonly KeyMessageCode[] = [
+  ...new Set(bindings.flatMap(({ message, unlike }) => [message, ...Object.values(unlike ?? {})])),
+];
 
 const byChord = new Map(bindings.flatMap((binding) => binding.chords.map((chord) => [chord, binding] as const)));
 
@@ -110,20 +137,24 @@ export function actionOf(press: KeyPress, place: KeyPlace): KeyAction | undefine
   return binding.action;
 }
 
-/** The lines of the help: what is done, and every chord that does it, spelt for this keyboard. */
-export function keyHelp(isMac: boolean): { message: KeyMessageCode; chords: string[] }[] {
-  return keyMessageCodes.map((message) => ({
-    message,
-    chords: bindings
-      .filter((binding) => binding.message === message)
-      .flatMap(({ chords }) => chords)
-      .map((chord) =>
-        chord
-          .replace('Mod', isMac ? '⌘' : 'Ctrl')
-          .replace('ContextMenu', 'Menu')
-          .replace(/Arrow(\w+)/, (_, side: string) => ARROWS[side] ?? side),
-      ),
-  }));
+/** The lines of the help of a grid: what is done there, and every chord that does it, spelt for this keyboard. */
+export function keyHelp(
+  use: GridUse,
+  isKnown: (key: GridKey) => boolean,
+  isMac: boolean,
+): { message: KeyMessageCode; chords: readonly string[] }[] {
+  const known = bindings.filter(isKnown);
+  return keyMessageCodes.flatMap((message) => {
+    const keys = known.filter((key) => (key.unlike?.[use] ?? key.message) === message);
+    return keys.length === 0 ? [] : { message, chords: keys.flatMap(({ chords }) => chords).map((chord) => spelt(chord, isMac)) };
+  });
+}
+
+function spelt(chord: string, isMac: boolean): string {
+  return chord
+    .replace('Mod', isMac ? '⌘' : 'Ctrl')
+    .replace('ContextMenu', 'Menu')
+    .replace(/Arrow(\w+)/, (_, side: string) => ARROWS[side] ?? side);
 }
 
 const ARROWS: Record<string, string> = { Up: '↑', Down: '↓', Left: '←', Right: '→' };

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { LookUpSources } from '../column-types/define.ts';
+import { columnType } from '../column-types/index.ts';
 import { sampleColumn } from '../column-types/type-fixture.ts';
 import type { ColumnPlan } from '../compile/plan.ts';
 import { reduce } from '../draft/draft.ts';
@@ -23,6 +24,7 @@ function sources(answers: Partial<LookUpSources> = {}) {
     })),
     findOptionsByText: vi.fn(async () => ({ named: [], unasked: [] })),
     findNodesByText: vi.fn(async () => ({ named: [], unasked: [] })),
+    findReportRows: vi.fn<LookUpSources['findReportRows']>(async () => ({ rows: [], unasked: [] })),
     ...answers,
   };
 }
@@ -31,10 +33,10 @@ const owners = sampleColumn('sel-user', { key: 'owners', title: '负责人' });
 const checker = sampleColumn('sel-user', { key: 'checker', title: '验收人', config: { isMultiple: false } });
 
 /** Pastes a block once all that it names has been looked up. */
-async function pasted(block: readonly string[][], columns: readonly ColumnPlan[], asked: LookUpSources) {
+async function pasted(block: readonly string[][], columns: readonly ColumnPlan[], asked: LookUpSources, more: Partial<EntryTable> = {}) {
   const found = lookUps(asked);
-  const values = Object.fromEntries(columns.map(({ key }) => [key, []]));
-  const table: EntryTable = { ...sampleTable([]), columns, newValues: () => values, meaningOf: found.meaningOf };
+  const values = Object.fromEntries([...columns, ...(more.allColumns ?? [])].map(({ key, type }) => [key, columnType(type).empty]));
+  const table: EntryTable = { ...sampleTable([]), columns, newValues: () => values, meaningOf: found.meaningOf, ...more };
   const target = { top: 0, left: 0, bottom: 0, right: 0 };
   pastePlan(block, target, table);
   await found.ask();
@@ -78,6 +80,27 @@ describe('names that are pasted', () => {
     expect(rows).toEqual([{ owners: ['lijuan'] }]);
   });
 
+  it('COL-27 who is frozen is told as such, unless somebody else is called the same', async () => {
+    const rows = [
+      { username: 'sunqi', realname: '孙七', status: '2' },
+      { username: 'zhouba', realname: '周八', status: '2' },
+      { username: 'zhouba2', realname: '周八', status: '1' },
+    ];
+    const asked = sources({ findRowsByText: async () => ({ rows, unasked: [] }) });
+    const { rows: filled, refused } = await pasted([['孙七'], ['周八'], ['孙七、赵六'], ['sunqi']], [owners], asked);
+    expect(refused).toEqual([
+      [0, 'entry.frozen', { title: '负责人', text: '孙七' }],
+      [2, 'entry.frozen', { title: '负责人', text: '孙七' }],
+      [3, 'entry.frozen', { title: '负责人', text: 'sunqi' }],
+    ]);
+    expect(filled).toEqual([{ owners: ['zhouba2'] }]);
+  });
+
+  it('COL-27 a name that stands there already is no fault, though it could not be chosen again', async () => {
+    const rows = [{ id: 'r0', values: { owners: ['吴九'] } }];
+    expect((await pasted([['吴九'], ['吴九']], [owners], sources(), { rows })).refused).toMatchObject([[1, 'entry.unknown-name', {}]]);
+  });
+
   it('COL-27 a look-up that fails is said as such, and one that was too much', async () => {
     const broken = sources({ findRowsByText: () => Promise.reject(new Error('no')) });
     expect((await pasted([['赵六']], [owners], broken)).refused).toMatchObject([[0, 'entry.look-up-failed', { text: '赵六' }]]);
@@ -115,5 +138,79 @@ describe('what a name brings along', () => {
     const asked = sources({ findNodesByText: async () => ({ named: nodes, unasked: [] }) });
     const { rows } = await pasted([['针织']], [category, name], asked);
     expect(rows).toEqual([{ category: 'c1', name: '针织' }]);
+  });
+});
+
+describe('styles that are pasted', () => {
+  const pairs = ['style', 'title', 'price'].map((name) => ({ source: name, target: name }));
+  const config = (isMultiple: boolean) => ({ binding: { code: 'rp_style', pairs, isMultiple, parameters: {} } });
+  const style = sampleColumn('popup', { key: 'style', title: '款号', config: config(false) });
+  const title = sampleColumn('input', { key: 'title', title: '款名' });
+  const price = sampleColumn('input-number', { key: 'price', title: '单价' });
+  const styles = [
+    { style: 'K1', title: '衬衫', price: 12.5 },
+    { style: 'K2', title: '短裙', price: 0 },
+    { style: 'K3', title: '外套', price: 9 },
+    { style: 'K3', title: '大衣', price: 9 },
+    { style: 'K2', title: '短裙', price: 0 },
+  ];
+  const report = () => sources({ findReportRows: vi.fn(async () => ({ rows: styles, unasked: [] })) });
+  const more = { allColumns: [style, title, price] };
+
+  it('COL-18 a thousand rows are one request, fill the other columns by their types, shown or not, and are one step', async () => {
+    const asked = report();
+    const block = Array.from({ length: 1000 }, (_, row) => [row % 2 ? 'K2' : 'K1']);
+    const { rows, refused } = await pasted(block, [style, title], asked, more);
+    expect(asked.findReportRows).toHaveBeenCalledExactlyOnceWith({ code: 'rp_style', columns: ['style'], parameters: {} }, ['K1', 'K2']);
+    expect(refused).toEqual([]);
+    expect(rows.slice(0, 2)).toEqual([
+      { style: 'K1', title: '衬衫', price: 12.5 },
+      { style: 'K2', title: '短裙', price: 0 },
+    ]);
+  });
+
+  it.each([
+    { columns: [style, title], block: [['K1', '特价衬衫']] },
+    { columns: [title, style], block: [['特价衬衫', 'K1']] },
+  ])('COL-18 what the paste itself sets is kept, on either side', async ({ columns, block }) => {
+    expect((await pasted(block, columns, report(), more)).rows).toEqual([{ style: 'K1', title: '特价衬衫', price: 12.5 }]);
+  });
+
+  it('COL-18 what is not found, and what several rows with other fillings are called, is refused with its reason', async () => {
+    const { rows, refused } = await pasted(
+      [
+        ['K9', 'x'],
+        ['K3', 'y'],
+      ],
+      [style, title],
+      report(),
+      more,
+    );
+    expect(refused).toEqual([
+      [0, 'entry.unknown-name', { title: '款号', text: 'K9' }],
+      [1, 'entry.ambiguous-name', { title: '款号', text: 'K3', n: 2, choices: 'K3 外套 9、K3 大衣 9' }],
+    ]);
+    expect(rows).toMatchObject([
+      { style: '', title: 'x' },
+      { style: '', title: 'y' },
+    ]);
+  });
+
+  it('COL-18 several in one cell are joined by comma, each once, where the popup takes several', async () => {
+    const several = { ...style, config: config(true) };
+    const { rows } = await pasted([['K1、K2、K1']], [several, title], report(), { allColumns: [several, title, price] });
+    expect(rows).toEqual([{ style: 'K1,K2', title: '衬衫,短裙', price: null }]);
+  });
+
+  it('COL-18 POPUP-05 an empty text empties what was filled, but nothing beside a cell that was empty already', async () => {
+    const rows = [
+      { id: 'r0', values: { style: 'K1', title: '衬衫', price: '12.5' } },
+      { id: 'r1', values: { style: '', title: '手写', price: '3' } },
+    ];
+    const table = { ...more, rows };
+    expect((await pasted([[''], ['']], [style], report(), table)).rows).toEqual([
+      { style: '', title: '', price: null },
+      { style: '', title: '手写', price: '3' },
+    ]);
   });
 });

@@ -5,7 +5,7 @@ import { redo, reduce, undo } from '../draft/draft.ts';
 import { parseText, writeText } from './clipboard-text.ts';
 import type { EntryTable } from './entry-table.ts';
 import type { EntryPlan } from './entry-writer.ts';
-import { clearPlan, copyBlock, cutPlan, enterPlan, pastePlan } from './paste-plan.ts';
+import { clearPlan, copyBlock, enterPlan, pastePlan } from './paste-plan.ts';
 import type { Rectangle } from './range.ts';
 import { draftOf, emptyValues, sampleTable } from './sample-table.ts';
 
@@ -227,7 +227,8 @@ describe('copying, cutting and clearing', () => {
 
   it('cutting copies and then empties what may be changed, in one step', () => {
     const table = sampleTable([line]);
-    const { block, plan } = cutPlan(range(0, 0, 0, 5), table);
+    const block = copyBlock(range(0, 0, 0, 5), table);
+    const plan = clearPlan(range(0, 0, 0, 5), table);
     expect(block).toEqual([['a\tb\n"', '1.5', '2026-03-04', '春', '✓', 'n']]);
     expect(after(table, plan)).toEqual([['', null, '', '', false, 'n']]);
     expect(plan).toMatchObject({ applied: 5, skippedReadOnly: 1 });

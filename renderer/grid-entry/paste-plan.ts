@@ -21,16 +21,17 @@ export function pastePlan(block: TextBlock, target: Rectangle, table: EntryTable
   const lastRow = Math.max(table.rows.length, target.top + (size.height === height ? filled : size.height));
   const bottom = Math.min(target.top + size.height, lastRow) - 1;
   const writer = entryWriter(table);
-  const order = columnOrder(target.left, size.width, table);
-  for (let row = target.top; row <= bottom; row++)
-    for (const column of order) {
+  for (const column of columnOrder(target.left, size.width, table)) {
+    const plan = table.columns[column];
+    const write = writer.into(column);
+    const cell = (column - target.left) % width;
+    for (let row = target.top; row <= bottom; row++) {
       const line = (row - target.top) % height;
-      const cell = (column - target.left) % width;
       const text = block[line]?.[cell] ?? '';
-      const isPast = row >= table.rows.length || column >= table.columns.length;
-      const plan = table.columns[column];
-      if (!isPast || text.trim() !== '') writer.write(row, column, (plan && copied?.(line, cell, plan)) ?? { text });
+      const isPast = !plan || row >= table.rows.length;
+      if (!isPast || text.trim() !== '') write(row, (plan && copied?.(line, cell, plan)) ?? text);
     }
+  }
   return writer.plan({ ...target, bottom: Math.max(bottom, target.top), right: target.left + size.width - 1 });
 }
 
@@ -42,17 +43,16 @@ export function clearPlan(range: Rectangle, table: EntryTable): EntryPlan {
   });
 }
 
-/** What Ctrl+X does: the block that goes to the clipboard, and the plan that empties the range. */
-export function cutPlan(range: Rectangle, table: EntryTable): { block: string[][]; plan: EntryPlan } {
-  return { block: copyBlock(range, table), plan: clearPlan(range, table) };
-}
-
-/** What Ctrl+Enter does: the value of the active cell goes into every cell of the range, as a text into columns of other kinds. */
-export function enterPlan(range: Rectangle, { column: active }: Cell, value: unknown, table: EntryTable): EntryPlan {
+/**
+ * What Ctrl+Enter does: the value of the active cell goes into every cell of the range, with what it has filled in its row, and as a text into
+ * columns of other kinds.
+ */
+export function enterPlan(range: Rectangle, { row, column: active }: Cell, value: unknown, table: EntryTable): EntryPlan {
   const source = table.columns[active];
   if (!source) return entryWriter(table).plan(range);
   const text = textReader(source, table.optionsOf)({ [source.key]: value });
-  return fillRange(range, table, (column) => handOver(source, column)?.({ [source.key]: value }) ?? { text });
+  const values = { ...table.rows[row]?.values, [source.key]: value };
+  return fillRange(range, table, (column) => handOver(source, column)?.(values) ?? text);
 }
 
 /** The texts of a range, as they are copied. */
@@ -63,13 +63,14 @@ export function copyBlock({ top, left, bottom, right }: Rectangle, { rows, colum
 
 function fillRange(range: Rectangle, table: EntryTable, entryOf: (column: EntryTable['columns'][number]) => Entry): EntryPlan {
   const writer = entryWriter(table);
-  const order = columnOrder(range.left, range.right - range.left + 1, table);
-  const entries = order.flatMap((position) => {
+  const last = Math.min(range.bottom, table.rows.length - 1);
+  for (const position of columnOrder(range.left, range.right - range.left + 1, table)) {
     const column = table.columns[position];
-    return column ? [{ position, entry: entryOf(column) }] : [];
-  });
-  for (let row = range.top; row <= Math.min(range.bottom, table.rows.length - 1); row++)
-    for (const { position, entry } of entries) writer.write(row, position, entry);
+    if (!column) continue;
+    const write = writer.into(position);
+    const entry = entryOf(column);
+    for (let row = range.top; row <= last; row++) write(row, entry);
+  }
   return writer.plan(range);
 }
 

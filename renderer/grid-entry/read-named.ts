@@ -28,8 +28,9 @@ export function readNamed(text: string, column: ColumnPlan, lookUp: TextLookUp, 
   const meanings = isOne(whole) ? [whole] : parts.map(ask);
   const chosen = meanings.flatMap((meaning) => (isOne(meaning) ? meaning : []));
   if (chosen.length < meanings.length) return refused(parts, meanings);
-  const values = [...new Set(chosen.map(({ value }) => value))];
-  return { value: columnType(column.type).parse(values.join(','), column), along: lookUp.along?.(chosen) ?? {} };
+  const each = [...new Map(chosen.map((one) => [one.value, one])).values()];
+  const value = columnType(column.type).parse(each.map((one) => one.value).join(','), column);
+  return { value, along: lookUp.along?.(each) ?? {} };
 }
 
 function isOne(meaning: Meaning | undefined): meaning is readonly [NamedValue] {
@@ -56,6 +57,7 @@ function ambiguous(part: string, meaning: Meaning | undefined): NamedReading {
 }
 
 function refusalOf(meaning: Meaning | undefined): RefusalCode | null {
+  if (meaning === 'frozen') return 'entry.frozen';
   if (meaning === 'unasked') return 'entry.names-unasked';
   if (meaning === 'failed') return 'entry.look-up-failed';
   if (meaning === undefined || meaning.length === 0) return 'entry.unknown-name';

@@ -13,6 +13,7 @@ export const refusalCodes = [
   'entry.unknown-name',
   // {n} {choices}
   'entry.ambiguous-name',
+  'entry.frozen',
   'entry.names-unasked',
   'entry.look-up-failed',
   // {limit}

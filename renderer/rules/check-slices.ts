@@ -1,4 +1,5 @@
 import type { FormPlan, OneToManyPlan } from '../compile/plan.ts';
+import { subTablesOf } from '../compile/sub-tables.ts';
 import type { DraftState } from '../draft/draft.ts';
 import { checksOf } from './checks.ts';
 import { judgeMore } from './column-faults.ts';
@@ -15,7 +16,7 @@ const AT_ONCE = 25_000;
  * moment. Short tables have no slices. What changes between two slices, and what conditions decide, is left to that check.
  */
 export function* checkSlices(plan: FormPlan | OneToManyPlan, now: () => Pick<DraftState, 'tables'>): Generator<void> {
-  for (const { key, columns } of plan.kind === 'one-to-many' ? plan.subTables : []) {
+  for (const { key, columns } of subTablesOf(plan)) {
     const rows = () => now().tables[key]?.rows ?? [];
     if (rows().length <= SHORT) continue;
     for (const column of columns) {

@@ -7,7 +7,7 @@ const ZERO = '0'.charCodeAt(0);
 
 /** How many places behind the point the text of a number has in use: 2 for `1.250` and for `25e-2`, 0 for `100` and for `2.00`. */
 export function decimalsOf(text: string): number {
-  if (/e/i.test(text)) return decimalsOf(new Big(text).toFixed());
+  if (text.includes('e') || text.includes('E')) return decimalsOf(new Big(text).toFixed());
   const point = text.indexOf('.');
   if (point === -1) return 0;
   let end = text.length;

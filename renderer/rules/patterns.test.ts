@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fitsCustom, customPattern } from './custom.ts';
 import { fitsPattern, patternOf, patterns, type PatternName } from './patterns.ts';
@@ -7,7 +8,13 @@ const table: [string, PatternName, string, string[], string[]][] = [
   ['RULE-03', 'any-6-16', '*6-16', ['中文密码一二', 'a b-c!'], ['12345', 'a'.repeat(17)]],
   ['RULE-04', 'letters-6-18', 's6-18', ['abcdef', 'A'.repeat(18)], ['abcde', 'abc|def', 'abcde1']],
   ['RULE-05', 'url', 'url', ['http://a.cn/b?c=d#e', 'https://a.cn:8080', 'a.cn'], ['http://a b', '网址']],
-  ['RULE-06 U5', 'email', 'e', ['a@x.com', 'ab@x.cn', 'li.juan+1@mail.example.com'], ['a@x', '@x.com', 'a b@x.com', 'a@x.c', 'a..b@x.com']],
+  [
+    'RULE-06 U5',
+    'email',
+    'e',
+    ['a@x.com', 'ab@x.cn', 'li.juan+1@mail.example.com'],
+    ['a@x', '@x.com', 'a b@x.com', 'a@x.c', 'a@x..cn', '.a@x.com'],
+  ],
   ['RULE-07', 'mobile', 'm', ['13800138000', '19912345678'], ['12800138000', '1380013800', '138001380000']],
   ['RULE-08', 'postcode', 'p', ['200000', '012345'], ['20000', '2000000', 'a00000']],
   ['RULE-09', 'letters', 's', ['abcXYZ'], ['abc1', 'a|b', 'a b']],
@@ -25,6 +32,22 @@ describe('patterns', () => {
 
   it('every pattern of the table has its row above', () => {
     expect(table.map(([, name]) => name)).toEqual(patterns.map((pattern) => pattern.name));
+  });
+
+  it('RULE-06 U5 every address that the stock expression takes is taken', () => {
+    const stock = /^([\w]+\.*)([\w]+)@[\w]+\.\w{3}(\.\w{2}|)$/;
+    const part = (shortest: number, longest = 4) =>
+      fc.string({ unit: fc.constantFrom('a', 'Z', '0', '_', '.'), minLength: shortest, maxLength: longest });
+    const address = fc
+      .tuple(part(2, 6), part(1), part(3), fc.constantFrom('', '.cn', '.c_'))
+      .map(([name, domain, top, end]) => `${name}@${domain}.${top}${end}`);
+    fc.assert(
+      fc.property(address, (text) => !stock.test(text) || fitsPattern('email', text)),
+      { numRuns: 2000 },
+    );
+    expect(
+      ['a..b@x.com', 'ab@my_shop.com', 'ab@x.123', 'ab@x.com.cn'].map((text) => [stock.test(text), fitsPattern('email', text)]),
+    ).toEqual(Array(4).fill([true, true]));
   });
 
   it('RULE-06 RULE-10 take linear time for a long text that is none', () => {

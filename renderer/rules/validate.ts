@@ -1,7 +1,7 @@
 import type { ColumnPlan, FormPlan, OneToManyPlan, SubTablePlan } from '../compile/plan.ts';
 import type { TypeFailure } from '../column-types/define.ts';
 import type { CellState, ReadStates } from '../draft/cell-state.ts';
-import type { Draft, DraftRow } from '../draft/draft.ts';
+import type { Draft, DraftRow, Values } from '../draft/draft.ts';
 import { rowWithId } from '../draft/row-places.ts';
 import { checksOf, type ColumnChecks } from './checks.ts';
 import { columnFaults } from './column-faults.ts';
@@ -61,29 +61,30 @@ export function validateTable(columns: readonly ColumnPlan[], rows: readonly Dra
   return byRow.flat();
 }
 
-/** Cells of a table: the ids of the rows, by the key of the column. */
-export type CellsByColumn = ReadonlyMap<string, ReadonlySet<string>>;
+/** Cells of a table: by the id of a row, something that has the keys of their columns. */
+export type CellsByRow = ReadonlyMap<string, Values>;
 
 /** What `validateTable` says of some cells, at the cost of those cells: only a unique column that one of them stands in is gone through. */
 export function validateCells(
   columns: readonly ColumnPlan[],
   rows: readonly DraftRow[],
-  cells: CellsByColumn,
+  cells: CellsByRow,
   states?: ReadStates,
   table?: string,
 ): Failure[] {
+  const asked = [...cells].flatMap(([rowId, keys]) => {
+    const row = rowWithId(rows, rowId);
+    return row ? { row, keys } : [];
+  });
   return columns.flatMap((column) => {
     const checks = checksOf(column);
-    const rowIds = cells.get(column.key);
-    if (!checks || !rowIds) return [];
+    const ofColumn = checks ? asked.filter(({ keys }) => Object.hasOwn(keys, column.key)) : [];
+    if (!checks || ofColumn.length === 0) return [];
     const judge = judgeOf(column, checks, rows, states, table);
-    const failures: Failure[] = [];
-    for (const rowId of rowIds) {
-      const row = rowWithId(rows, rowId);
-      const broken = row && judge(row);
-      if (broken) failures.push({ rowId, ...failureOf(column, broken) });
-    }
-    return failures;
+    return ofColumn.flatMap(({ row }) => {
+      const broken = judge(row);
+      return broken ? { rowId: row.id, ...failureOf(column, broken) } : [];
+    });
   });
 }
 

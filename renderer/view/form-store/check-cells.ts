@@ -1,14 +1,17 @@
 import type { FormPlan, OneToManyPlan } from '#renderer/compile/plan.ts';
+import { subTablesOf } from '#renderer/compile/sub-tables.ts';
 import { countedDraft, isBlankRow } from '#renderer/draft/blank-rows.ts';
 import type { ReadStates } from '#renderer/draft/cell-state.ts';
-import type { Command, DraftState } from '#renderer/draft/draft.ts';
+import type { Command, DraftState, Values } from '#renderer/draft/draft.ts';
 import { rowWithId } from '#renderer/draft/row-places.ts';
 import type { Failure } from '#renderer/rules/rule-plan.ts';
-import { validateCells, validateForm, validateRow } from '#renderer/rules/validate.ts';
+import { validateCells, validateForm, validateRow, type CellsByRow } from '#renderer/rules/validate.ts';
 import type { Cell } from './places.ts';
 
-/** Some cells: the ids of their rows, by table and column. Fields of the form have neither table nor row. */
-export type NamedCells = ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<string>>>;
+/** Some cells, by table and row. Fields of the form have neither. */
+export type NamedCells = ReadonlyMap<string, CellsByRow>;
+
+const NONE: Values = {};
 
 /** What a check of everything says of some cells, at the cost of those cells: a long table is not gone through for one of them. */
 export function checkCells(
@@ -18,10 +21,11 @@ export function checkCells(
   cells: NamedCells,
 ): Failure[] {
   // That a table has no row is said of no cell.
-  if ([...cells.values()].some((byColumn) => byColumn.has(''))) return validateForm(plan, countedDraft(plan, draft), states);
-  const main = cells.get('');
-  const fields = main ? plan.fields.filter(({ key }) => main.has(key)) : [];
-  const tables = plan.kind === 'one-to-many' ? plan.subTables : [];
+  if ([...cells.values()].some((byRow) => Object.hasOwn(byRow.get('') ?? NONE, '')))
+    return validateForm(plan, countedDraft(plan, draft), states);
+  const main = cells.get('')?.get('') ?? NONE;
+  const fields = plan.fields.filter(({ key }) => Object.hasOwn(main, key));
+  const tables = subTablesOf(plan);
   const ofTables = tables.flatMap((table) => {
     const asked = cells.get(table.key);
     const state = asked && table.conditions && states.ofTable(table);
@@ -35,12 +39,10 @@ export function checkCells(
   return [...validateRow(fields, draft.main, states), ...ofTables];
 }
 
-type NamedSoFar = Map<string, Map<string, Set<string>>>;
-
 /** The cells of a list. */
 export function cellsNamed(cells: readonly Cell[]): NamedCells {
   const named: NamedSoFar = new Map();
-  for (const { table = '', rowId = '', key } of cells) rowIdsAt(columnsAt(named, table), key).add(rowId);
+  for (const { table = '', rowId = '', key } of cells) name(named, table, rowId, { [key]: true });
   return named;
 }
 
@@ -51,28 +53,19 @@ export function cellsSetBy(command: Command): NamedCells {
   return named;
 }
 
+type NamedSoFar = Map<string, Map<string, Record<string, unknown>>>;
+
 function nameSetBy(command: Command, named: NamedSoFar) {
   if (command.type === 'batch') for (const one of command.commands) nameSetBy(one, named);
-  else if (command.type === 'set-field') rowIdsAt(columnsAt(named, ''), command.key).add('');
-  else if (command.type === 'set-cell') rowIdsAt(columnsAt(named, command.table), command.key).add(command.rowId);
-  else if (command.type === 'set-rows') {
-    const byColumn = columnsAt(named, command.table);
-    for (const { rowId, values } of command.rows) for (const key of Object.keys(values)) rowIdsAt(byColumn, key).add(rowId);
-  }
+  else if (command.type === 'set-field') name(named, '', '', { [command.key]: true });
+  else if (command.type === 'set-cell') name(named, command.table, command.rowId, { [command.key]: true });
+  else if (command.type === 'set-rows') for (const { rowId, values } of command.rows) name(named, command.table, rowId, values);
 }
 
-function columnsAt(named: NamedSoFar, table: string): Map<string, Set<string>> {
-  const known = named.get(table);
-  if (known) return known;
-  const byColumn = new Map<string, Set<string>>();
-  named.set(table, byColumn);
-  return byColumn;
-}
-
-function rowIdsAt(byColumn: Map<string, Set<string>>, key: string): Set<string> {
-  const known = byColumn.get(key);
-  if (known) return known;
-  const rowIds = new Set<string>();
-  byColumn.set(key, rowIds);
-  return rowIds;
+function name(named: NamedSoFar, table: string, rowId: string, keys: Values) {
+  let byRow = named.get(table);
+  if (!byRow) named.set(table, (byRow = new Map()));
+  const before = byRow.get(rowId);
+  if (before) Object.assign(before, keys);
+  else byRow.set(rowId, { ...keys });
 }

@@ -64,7 +64,7 @@ export function failureList(): FailureList {
 }
 
 /** The first failure of each cell. */
-export function byCell(failures: readonly Failure[]): Map<string, Failure> {
+function byCell(failures: readonly Failure[]): Map<string, Failure> {
   const map = new Map<string, Failure>();
   for (const failure of failures) if (!map.has(cellKey(failure))) map.set(cellKey(failure), failure);
   return map;

@@ -1,5 +1,6 @@
 import type { CellState } from '#renderer/draft/cell-state.ts';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
+import { subTablesOf } from '#renderer/compile/sub-tables.ts';
 import type { DraftRow } from '#renderer/draft/draft.ts';
 import type { Failure } from '#renderer/rules/rule-plan.ts';
 import type { Filling, FillRules } from './fill-rules.ts';
@@ -56,7 +57,7 @@ export function fieldStates(form: OpenForm, fillingOf: FillRules['stateOf']) {
   }
 
   function tableStateOf(key: string): CellState {
-    const table = plan.kind === 'one-to-many' ? plan.subTables.find((one) => one.key === key) : undefined;
+    const table = subTablesOf(plan).find((one) => one.key === key);
     return table ? states.ofTable(table) : GONE;
   }
 

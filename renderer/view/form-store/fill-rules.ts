@@ -2,6 +2,7 @@ import { columnType } from '#renderer/column-types/index.ts';
 import { isSameValue } from '#renderer/column-types/same-value.ts';
 import type { WireValue } from '#renderer/column-types/define.ts';
 import type { ColumnPlan, FormPlan, OneToManyPlan } from '#renderer/compile/plan.ts';
+import { subTablesOf } from '#renderer/compile/sub-tables.ts';
 import type { Draft } from '#renderer/draft/draft.ts';
 import { payload } from '#renderer/draft/payload.ts';
 import type { Seed } from '#renderer/draft/seed.ts';
@@ -58,7 +59,7 @@ function askAll(state: FillState) {
   if (!source || isOver) return;
   const { main, tables } = now();
   let isAsking = isBlank(main) && ask(state, plan.fields, {});
-  for (const { key: table, columns } of plan.kind === 'one-to-many' ? plan.subTables : []) {
+  for (const { key: table, columns } of subTablesOf(plan)) {
     if (!columns.some((column) => column.fillRule !== undefined)) continue;
     for (const row of tables[table]?.rows ?? []) if (isBlank(row) && ask(state, columns, { table, rowId: row.id })) isAsking = true;
   }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import quotation from '#fixtures/documents/one-to-many/quotation.json' with { type: 'json' };
+import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import { quotationPlan, quoting, type quotationRecord } from '#renderer/draft/sample-quotation.ts';
 import type { CheckSource } from '#renderer/sources/checks.ts';
 import { openQuotation } from './open-quotation.ts';
@@ -113,6 +114,16 @@ describe('checks of the server', () => {
     expect(await store.validateWithServer()).toMatchObject([{ key: 'tax_code', message: 'bad code' }]);
     expect(server.checkRule).toHaveBeenCalledWith('tax_code', 'abc', expect.any(AbortSignal));
     expect(server.checkDuplicate).toHaveBeenCalledOnce();
+  });
+
+  it('RULE-14 the document’s sentence serves where the server says none', async () => {
+    const own = (field: ColumnPlan) => ({ ...field, rules: field.rules.map((rule) => ({ ...rule, message: '税号不对' })) });
+    const { store } = openQuotation(
+      { ...plan, fields: plan.fields.map(own) },
+      { checkRule: async () => ({ success: false, message: '' }) },
+    );
+    store.change('tax_code', 'abc');
+    expect(await store.validateWithServer()).toMatchObject([{ key: 'tax_code', code: 'rule.handler', message: '税号不对' }]);
   });
 
   it('RULE-18 nothing is asked of the server while something is wrong here', async () => {

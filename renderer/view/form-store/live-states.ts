@@ -1,4 +1,5 @@
 import type { ColumnPlan, FormPlan, OneToManyPlan, SubTablePlan } from '#renderer/compile/plan.ts';
+import { subTablesOf } from '#renderer/compile/sub-tables.ts';
 import { isConditioned, isSameState, lastingState, stateIn, type CellState, type ReadStates } from '#renderer/draft/cell-state.ts';
 import { changesBetween, expressionsOf, isNothing, reachOf, watchedBy, type Changes, type Reach } from '#renderer/draft/changes.ts';
 import type { DraftRow, DraftState } from '#renderer/draft/draft.ts';
@@ -55,7 +56,7 @@ export function liveStates(plan: FormPlan | OneToManyPlan, contexts: RecordConte
 
 /** What has conditions: fields and tables of the form, and columns of its tables. */
 function conditioned(plan: FormPlan | OneToManyPlan) {
-  const tables = plan.kind === 'one-to-many' ? plan.subTables : [];
+  const tables = subTablesOf(plan);
   const ofRows = tables.flatMap((table) => table.columns.filter(isConditioned).map((column) => ({ table: table.key, column })));
   return { ofForm: [...plan.fields, ...tables].filter(isConditioned), ofRows };
 }

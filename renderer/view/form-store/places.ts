@@ -1,4 +1,5 @@
 import type { ColumnPlan, FormPlan, OneToManyPlan } from '#renderer/compile/plan.ts';
+import { subTablesOf } from '#renderer/compile/sub-tables.ts';
 import type { RowValues } from '#renderer/draft/command.ts';
 import type { Command, DraftRow, DraftState, Values } from '#renderer/draft/draft.ts';
 import type { SetCommand } from '#renderer/draft/derive.ts';
@@ -21,7 +22,7 @@ export const cellKey = ({ table, rowId, key }: Cell) => `${table ?? ''}/${rowId 
 /** The columns of the master form, or of a table. */
 export function columnsOf(plan: FormPlan | OneToManyPlan, table: string | undefined): readonly ColumnPlan[] {
   if (!table) return plan.fields;
-  return plan.kind === 'one-to-many' ? (plan.subTables.find((one) => one.key === table)?.columns ?? []) : [];
+  return subTablesOf(plan).find((one) => one.key === table)?.columns ?? [];
 }
 
 const byKey = new WeakMap<readonly ColumnPlan[], ReadonlyMap<string, ColumnPlan>>();

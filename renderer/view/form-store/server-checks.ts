@@ -1,9 +1,17 @@
 import type { ColumnPlan, FormPlan, OneToManyPlan } from '#renderer/compile/plan.ts';
+import { subTablesOf } from '#renderer/compile/sub-tables.ts';
 import { isSameValue } from '#renderer/column-types/same-value.ts';
 import { checksOf } from '#renderer/rules/checks.ts';
 import type { Draft, DraftRow } from '#renderer/draft/draft.ts';
-import { handlerRuns, serverHandler, type HandledCell, type HandlerRuns, type RuleHandler } from '#renderer/rules/handlers.ts';
-import type { Failure } from '#renderer/rules/rule-plan.ts';
+import {
+  handlerRuns,
+  serverHandler,
+  type HandledCell,
+  type HandlerRuns,
+  type RuleHandler,
+  type ServerAnswer,
+} from '#renderer/rules/handlers.ts';
+import type { Failure, RulePlan } from '#renderer/rules/rule-plan.ts';
 import type { CheckSource } from '#renderer/sources/checks.ts';
 import { cellKey, columnAt, columnsOf, rowAt, type Cell, type Place } from './places.ts';
 
@@ -111,17 +119,24 @@ function handlersBy({ source, plan, now }: CheckPorts): HandlersOf {
   if (!source) return () => [];
   const made = (column: ColumnPlan, table: string | undefined) =>
     column.rules.flatMap((rule): RuleHandler[] => {
-      if (rule.kind === 'handler') return [serverHandler((text, _cell, signal) => source.checkRule(rule.code, text, signal))];
+      const asking = (ask: (text: string, signal: AbortSignal) => Promise<ServerAnswer>) =>
+        serverHandler(async (text, _cell, signal) => withOwnMessage(await ask(text, signal), rule));
+      if (rule.kind === 'handler') return [asking((text, signal) => source.checkRule(rule.code, text, signal))];
       if (rule.kind !== 'unique' || table !== undefined) return [];
       const recordId = () => (now().main.isNew ? '' : now().main.id);
       const question = (value: string) => ({ table: plan.table, field: column.key, value, recordId: recordId() });
-      return [serverHandler((text, _cell, signal) => source.checkDuplicate(question(text), signal))];
+      return [asking((text, signal) => source.checkDuplicate(question(text), signal))];
     });
   return (column, table) => {
     const handlers = known.get(column) ?? (checksOf(column) ? made(column, table) : []);
     known.set(column, handlers);
     return handlers;
   };
+}
+
+/** The server's own sentence counts; the document's where it says none. */
+function withOwnMessage({ success, message }: ServerAnswer, { message: own = '' }: RulePlan): ServerAnswer {
+  return { success, message: message || own };
 }
 
 function handledCell(column: ColumnPlan, place: Place, { values }: DraftRow): HandledCell {
@@ -132,7 +147,7 @@ function handledCell(column: ColumnPlan, place: Place, { values }: DraftRow): Ha
 function cellsWithHandlers(plan: FormPlan | OneToManyPlan, { tables }: Draft, handlersOf: HandlersOf) {
   const asked = (table: string | undefined) => columnsOf(plan, table).filter((column) => handlersOf(column, table).length > 0);
   const main = asked(undefined).map((column) => ({ column, place: {} as Place }));
-  const rows = (plan.kind === 'one-to-many' ? plan.subTables : []).flatMap(({ key: table }) => {
+  const rows = subTablesOf(plan).flatMap(({ key: table }) => {
     const columns = asked(table);
     if (columns.length === 0) return [];
     return (tables[table]?.rows ?? []).flatMap(({ id }) => columns.map((column) => ({ column, place: { table, rowId: id } })));

@@ -1,5 +1,6 @@
 import { linkageOf, withCleared, type Linkage } from '#renderer/bindings/linkage.ts';
 import type { ColumnPlan, FormPlan, OneToManyPlan } from '#renderer/compile/plan.ts';
+import { subTablesOf } from '#renderer/compile/sub-tables.ts';
 import { isConditioned, stateIn } from '#renderer/draft/cell-state.ts';
 import { apply } from '#renderer/draft/command.ts';
 import type { SetCommand } from '#renderer/draft/derive.ts';
@@ -60,7 +61,7 @@ function guardedColumns(plan: FormPlan | OneToManyPlan): ReadonlyMap<string, Col
 }
 
 function tablesOf(plan: FormPlan | OneToManyPlan): string[] {
-  return plan.kind === 'one-to-many' ? plan.subTables.map((table) => table.key) : [];
+  return subTablesOf(plan).map((table) => table.key);
 }
 
 function linkagesOf(plan: FormPlan | OneToManyPlan): ReadonlyMap<string, Linkage> {

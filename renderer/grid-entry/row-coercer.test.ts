@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { columnTypes } from '../column-types/index.ts';
 import { sampleColumn } from '../column-types/type-fixture.ts';
 import { coercer } from './coerce.ts';
-import { coercers } from './coercers.ts';
+import { rowCoercer } from './row-coercer.ts';
 
 const OPTIONS = [
   { value: '1', text: 'Navy' },
@@ -19,8 +19,8 @@ it.each(columnTypes.map(({ name }) => name))(
     const column = sampleColumn(name);
     fc.assert(
       fc.property(texts, (block) => {
-        const at = coercers();
-        expect(block.map((text) => at(0, column, OPTIONS)(text))).toEqual(block.map((text) => coercer(column, OPTIONS)(text)));
+        const coerce = rowCoercer(column, { optionsOf: () => OPTIONS });
+        expect(block.map((text) => coerce(text, {}))).toEqual(block.map((text) => coercer(column, OPTIONS)(text)));
       }),
       { numRuns: 20 },
     );
