@@ -15,6 +15,7 @@ function joined(wire: WireValue): string {
   if (wire === null || wire === undefined) return '';
   if (Array.isArray(wire)) return wire.map(joined).filter(Boolean).join(',');
   if (typeof wire !== 'object') return String(wire);
+  if (wire['status'] === 'removed') return '';
   const path = ['path', 'filePath']
     .map((name) => (Object.hasOwn(wire, name) ? wire[name] : undefined))
     .find((one) => typeof one === 'string');

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { subTablesOf } from '../compile/sub-tables.ts';
 import { compile } from '../compile/compile.ts';
 import { parseDocument } from './parse.ts';
 
@@ -36,7 +37,7 @@ it('FORM-01 in a sub-table too; without a link of that name a field shows what t
     { key: 'lost', ...level, type: 'link_table_field', dictTable: 'nobody' },
   ];
   const { plan } = planOf({ lines: { view: 'tab', key: 'lines', relationType: 0, columns } });
-  const [lines] = plan.form?.kind === 'one-to-many' ? plan.form.subTables : [];
+  const [lines] = subTablesOf(plan.form);
   expect(lines?.columns.map(({ config }) => config)).toEqual([
     { look: 'select', columns: ['short_name', 'level', 'phone'], shown: [{ key: 'level', column: 'level' }] },
     { source: 'customer', reference: { kind: 'table', table: 'md_customer', text: 'level', value: 'id' } },

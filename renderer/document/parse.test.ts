@@ -41,6 +41,8 @@ describe('a good document', () => {
       { value: '2', title: '题' },
       { value: '3' },
       { value: '2', text: '再' },
+      { value: '4', text: ' ', label: '标', disabled: '1' },
+      { value: '5', disabled: 'false' },
       null,
       { text: '无' },
     ];
@@ -49,6 +51,8 @@ describe('a good document', () => {
       { value: '1', text: '标' },
       { value: '2', text: '题' },
       { value: '3', text: '3' },
+      { value: '4', text: '标', disabled: true },
+      { value: '5', text: '5' },
     ]);
   });
 
@@ -80,10 +84,11 @@ it('COL-13 a box may start checked', () => {
   const columns = [
     { key: 'a', title: 'A', type: 'checkbox', customValue: ['1', '0'], defaultChecked: true },
     { key: 'b', title: 'B', type: 'checkbox', defaultChecked: true },
+    { key: 'c', title: 'C', type: 'checkbox', fieldExtendJson: '["是","否"]', defaultChecked: true },
   ];
   const form = { schema: { type: 'object', properties: { lines: { view: 'tab', columns } } } };
   const table = parseDocument({ ...everyType, form }).document?.form?.subTables[0];
-  expect(table?.columns.map((column) => column.defaultValue)).toEqual(['1', 'true']);
+  expect(table?.columns.map((column) => column.defaultValue)).toEqual(['1', 'true', '是']);
 });
 
 describe('a broken document', () => {

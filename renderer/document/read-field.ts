@@ -35,6 +35,7 @@ export function gridColumn(value: unknown, pointer: string, report: Report): Fie
   if (!key) return void report('key-missing', pointer);
   const extension = extensionOf(node, pointer, report);
   const type = textOf(node['type']) ?? '';
+  const onOff = pairOf(node['customValue']) ?? extension.onOff;
   return {
     ...shared(node, pointer, extension),
     key,
@@ -46,8 +47,8 @@ export function gridColumn(value: unknown, pointer: string, report: Report): Fie
     ...optional({
       view: textOf(node['view']),
       options: optionsOf(node['options']),
-      onOff: pairOf(node['customValue']) ?? extension.onOff,
-      defaultValue: defaultOf(node['fieldDefaultValue']) ?? defaultOf(node['defaultValue']) ?? checkedOf(node),
+      onOff,
+      defaultValue: defaultOf(node['fieldDefaultValue']) ?? defaultOf(node['defaultValue']) ?? checkedOf(node, onOff),
       statistics: statisticsOf(node),
       linkageKey: textOf(node['linkageKey']),
       showsDetails: flagOf(node['showDetails']) || undefined,
@@ -92,8 +93,8 @@ function statisticsOf(node: JsonObject): ('sum' | 'average')[] | undefined {
 }
 
 /** A box that starts checked: its value of on, or true (COL-13). */
-function checkedOf(node: JsonObject): string | undefined {
-  return flagOf(node['defaultChecked']) ? (pairOf(node['customValue'])?.[0] ?? 'true') : undefined;
+function checkedOf(node: JsonObject, onOff: [string, string] | undefined): string | undefined {
+  return flagOf(node['defaultChecked']) ? (onOff?.[0] ?? 'true') : undefined;
 }
 
 function dictionaryOf(node: JsonObject): DictionaryDocument | undefined {

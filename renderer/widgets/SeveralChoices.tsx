@@ -9,7 +9,7 @@ function leave(event: KeyboardEvent) {
 /** Around a drop-down of several choices: Tab leaves it with what was chosen. In a cell the grid takes the key by itself. */
 export function SeveralChoices({ inCell, children }: { inCell?: boolean; children: ReactNode }) {
   return (
-    <div className={inCell ? styles.cell : styles.fill} onKeyDownCapture={inCell ? undefined : leave}>
+    <div className={inCell ? styles.around : styles.fill} onKeyDownCapture={inCell ? undefined : leave}>
       {children}
     </div>
   );

@@ -104,12 +104,6 @@ export function useDictionaryTexts(reference: DictionaryReference | undefined): 
   );
 }
 
-/** The text of one value, once it is known. */
-export function useDictionaryText(texts: Texts, value: string): string | undefined {
-  useEffect(() => texts.want(value), [texts, value]);
-  return useSyncExternalStore(texts.subscribe, () => texts.textOf(value));
-}
-
 /** What is known of several values; whoever asks is drawn again when that changes. */
 export function useTextsOf(texts: Texts, values: readonly string[]): Pick<Texts, 'textOf' | 'isMissing'> {
   const key = values.join('\u0000');

@@ -4,8 +4,18 @@ const OWN_EVENTS = ['keypress', 'beforeinput', 'textInput', 'keyup'];
 /** Keeps an event from whatever lies around the element that hears it. */
 export const keep = (event: Event) => event.stopPropagation();
 
+/** Keeps the Enter that chooses in a menu from what the choice opens: a question would be answered by the same press. */
+export function keepEnter(event: { key: string; preventDefault(): void }): void {
+  if (event.key === 'Enter') event.preventDefault();
+}
+
+/** True for a key that types something. */
+export function isLetter({ key, ctrlKey, metaKey, altKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>): boolean {
+  return key.length === 1 && !ctrlKey && !metaKey && !altKey;
+}
+
 function keepLetter(event: KeyboardEvent) {
-  if (event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey) keep(event);
+  if (isLetter(event)) keep(event);
 }
 
 /** Keeps the letters typed into a box of a cell to the box: the grid, which would open an editor by them, does not hear of them. */

@@ -140,3 +140,10 @@ describe('textarea', () => {
     expect(onChange.mock.lastCall?.[0]).toBe('a\nbc');
   });
 });
+
+describe('normal', () => {
+  it('COL-30 shows the text of an option in a form as in a cell', async () => {
+    await show(column('n', { type: 'normal', options: OPTIONS }), 's');
+    expect(screen.getByRole('status').textContent).toBe('Small');
+  });
+});

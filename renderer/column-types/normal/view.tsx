@@ -1,11 +1,12 @@
 import type { ColumnView, WidgetProps } from '../define.ts';
 import { fieldAttributes } from '#renderer/widgets/field-attributes.ts';
 import styles from '#renderer/widgets/widgets.module.css';
+import { optionText } from '../option-text.ts';
 
 /** Read-only text (COL-30). */
 const Widget = (props: WidgetProps<string>) => (
   <output {...fieldAttributes(props)} className={styles.text}>
-    {props.value}
+    {optionText(props.value, props.options)}
   </output>
 );
 

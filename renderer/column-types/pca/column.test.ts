@@ -49,12 +49,16 @@ describe('areas', () => {
 });
 
 describe('pca', () => {
-  it('FORM-07 stores the last code and shows the joined text; an unknown code as it is', async () => {
+  it('FORM-07 DATA-03 stores the last code and shows the joined text; an unknown code as it is', async () => {
     await loadAreas();
     const column = sampleColumn('pca');
     expect(pcaColumn.format('330106', column)).toBe('浙江省/杭州市/西湖区');
     expect(pcaColumn.parse('广东省/深圳市/南山区', column)).toBe('440305');
     expect(pcaColumn.format('330199', column)).toBe('330199');
+    expect([['330000', '330100', '330106'], '330000/330100/330106', '820000,820001'].map((path) => pcaColumn.parse(path, column))).toEqual([
+      ...['330106', '330106', '820001'],
+    ]);
+    expect(pcaColumn.parse('330106,440305', column)).toBe('330106,440305');
     expect(columnTypeOf('pca', 'form')).toEqual({ name: 'pca', support: 'known' });
   });
 

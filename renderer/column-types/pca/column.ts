@@ -5,6 +5,9 @@ import { definePureColumnType, type TextLookUp } from '../define.ts';
 import { wireText } from '../wire-text.ts';
 import { knownAreas, loadAreas } from './areas.ts';
 
+/** The codes from a province down, as other clients keep what was chosen level by level: the last one is the area. */
+const CODE_PATH = /^(\d\d)0000(?:[,/]\1\d{4})?[,/](\1\d{4})$/;
+
 /** An area of the country: the code of its last level (FORM-07, DATA-03). Its text is known once the areas are loaded, which its view does. */
 export const pcaColumn = definePureColumnType<'pca', string>({
   name: 'pca',
@@ -13,7 +16,7 @@ export const pcaColumn = definePureColumnType<'pca', string>({
   schema: () => ({ type: 'string' }),
   parse(wire) {
     const text = wireText(wire);
-    return knownAreas()?.codeOf(text) ?? text;
+    return knownAreas()?.codeOf(text) ?? CODE_PATH.exec(text)?.[2] ?? text;
   },
   serialize: (value) => value,
   format: (value) => knownAreas()?.textOf(value) ?? value,

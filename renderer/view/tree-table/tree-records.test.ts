@@ -38,6 +38,7 @@ describe('records of a tree', () => {
     [{ hasChildren: true }, true],
     [{ hasChildren: false }, false],
     [{ leaf: false }, true],
+    [{ leaf: '', isLeaf: 'TRUE' }, false],
     [{ leaf: 0 }, true],
     [{ isLeaf: true }, false],
     [{ leaf: 1 }, false],

@@ -1,5 +1,5 @@
 import type { TreePlan } from '#renderer/compile/plan.ts';
-import type { WireRow } from '#renderer/data-provider.ts';
+import { isWireRow, type WireRow } from '#renderer/data-provider.ts';
 import type { GridRow } from '../grid/grid-row.ts';
 import { toGridRow } from '../list/useList.ts';
 
@@ -19,7 +19,7 @@ export interface TreeRecord {
 export function treeRecords(plan: TreePlan, wire: readonly WireRow[], parent = ''): TreeRecord[] {
   return wire.flatMap((row, position) => {
     const gridRow = toGridRow(plan, row, position);
-    const nested = Array.isArray(row['children']) ? row['children'].filter(isRow) : [];
+    const nested = Array.isArray(row['children']) ? row['children'].filter(isWireRow) : [];
     const above = textOf(row[plan.parentKey] ?? row['parentId']) || parent;
     const record = { id: gridRow.id, parent: above, hasChildren: nested.length > 0 || tellsChildren(plan, row), row: gridRow };
     return [record, ...treeRecords(plan, nested, gridRow.id)];
@@ -29,7 +29,7 @@ export function treeRecords(plan: TreePlan, wire: readonly WireRow[], parent = '
 /** What the record says of records below it; one that says nothing may have some (TREE-08). */
 function tellsChildren({ childKey }: TreePlan, row: WireRow): boolean {
   const flag = (childKey === undefined ? undefined : row[childKey]) ?? row['hasChildren'];
-  if (flag === undefined && childKey === undefined) return !YES.has(textOf(row['leaf'] ?? row['isLeaf']));
+  if (flag === undefined && childKey === undefined) return !YES.has((textOf(row['leaf']) || textOf(row['isLeaf'])).toLowerCase());
   return YES.has(textOf(flag).toLowerCase());
 }
 
@@ -38,8 +38,4 @@ const YES: ReadonlySet<string> = new Set(['1', 'true', 'y']);
 
 function textOf(value: unknown): string {
   return value === null || value === undefined ? '' : String(value);
-}
-
-function isRow(value: unknown): value is WireRow {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -20,7 +20,7 @@ export function AreaCascader({ areas, hasFailed, onRetry, ...props }: AreaLookPr
   const path = areas?.pathOf(props.value).map((area) => area.code) ?? [];
   const unknown = props.value === '' ? [] : [props.value];
   return (
-    <span onKeyDown={isOpen ? keepEnter : undefined}>
+    <span className={props.inCell ? widgets.around : undefined} onKeyDown={isOpen ? keepEnter : undefined}>
       <Cascader
         {...cascaderAttributes(props)}
         options={areas?.provinces ?? []}

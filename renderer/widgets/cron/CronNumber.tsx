@@ -3,6 +3,7 @@ import { cronBounds, type CronFieldName } from '#renderer/cron/fields.ts';
 import { useWidgetPorts } from '../ports.ts';
 import { weekdayOrder } from './weekday-order.ts';
 
+/** One number in a choice of a cron field. */
 export interface CronNumberProps {
   field: CronFieldName;
   /** Which number of its choice. */

@@ -1,6 +1,6 @@
-import { LoadingOutlined } from '@ant-design/icons';
 import { Form, Input } from 'antd';
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { BUSY } from '../busy.tsx';
 import { CELL_POPUP_CLASS } from '../field-attributes.ts';
 import { useWidgetPorts } from '../ports.ts';
 import { ConfirmButtons } from './ConfirmButtons.tsx';
@@ -29,8 +29,6 @@ export interface Prompt {
 
 /** Pixels. */
 const WIDTH = 480;
-/** antd names its own icon, which would make the button's name a different one while it waits. */
-const BUSY = { icon: <LoadingOutlined aria-hidden spin /> };
 
 /** Asks for one line of text; the function opens the dialog, which stands wherever the element is put. */
 export function usePrompt(): { dialog: ReactNode; ask: (prompt: Prompt) => void } {

@@ -1,6 +1,7 @@
 import { CloseCircleFilled, ExclamationCircleOutlined, ReloadOutlined } from '@ant-design/icons';
 import { Button, Input, Tooltip, type InputProps, type InputRef } from 'antd';
 import type { KeyboardEvent, ReactNode, Ref } from 'react';
+import { isLetter } from '../own-events.ts';
 import { useWidgetPorts } from '../ports.ts';
 import { EntryTexts } from './EntryTexts.tsx';
 import type { StoredEntries, StoredEntry } from './directory-rows.ts';
@@ -11,6 +12,8 @@ interface DirectoryBoxProps {
   stored: StoredEntries;
   placeholder: string;
   onOpen: () => void;
+  /** Something was typed on the box, or on the cell that it stands in. */
+  onType: (text: string) => void;
   onClear: () => void;
   ref: Ref<InputRef>;
   /** What the field or cell around it says of the input. */
@@ -19,15 +22,16 @@ interface DirectoryBoxProps {
 
 const OPENING_KEYS = new Set(['Enter', ' ', 'ArrowDown']);
 
-/** The names of what is picked in a box: a click or Enter opens the picker, a cross clears (DEPT-06). Long ones are cut, the tooltip has them all (FORM-09). */
-export function DirectoryBox({ stored, placeholder, onOpen, onClear, ref, input }: DirectoryBoxProps) {
+/** The names of what is picked in a box: a click, Enter or what is typed opens the picker, a cross clears (DEPT-06). Long ones are cut, the tooltip has them all (FORM-09). */
+export function DirectoryBox({ stored, placeholder, onOpen, onType, onClear, ref, input }: DirectoryBoxProps) {
   const { disabled, tabIndex } = input;
   const missing = stored.entries.filter((entry) => entry.isMissing);
   const short = shorten(stored.text);
   const openByKey = (event: KeyboardEvent) => {
-    if (disabled || !OPENING_KEYS.has(event.key)) return;
+    const act = OPENING_KEYS.has(event.key) ? onOpen : isLetter(event) ? () => onType(event.key) : undefined;
+    if (disabled || !act) return;
     event.preventDefault();
-    onOpen();
+    act();
   };
   const box = (
     <Input
@@ -40,6 +44,7 @@ export function DirectoryBox({ stored, placeholder, onOpen, onClear, ref, input 
       placeholder={placeholder}
       autoComplete="off"
       onClick={disabled ? undefined : onOpen}
+      onChange={(event) => onType(event.target.value)}
       onKeyDown={openByKey}
       suffix={<BoxSigns stored={stored} missing={missing} tabIndex={tabIndex} onClear={disabled ? undefined : onClear} />}
     />

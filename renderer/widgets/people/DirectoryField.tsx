@@ -42,6 +42,7 @@ export function DirectoryField({ directory, ...props }: DirectoryFieldProps) {
         stored={stored}
         placeholder={readOnly ? '' : message(placeholders[directory.kind])}
         onOpen={opening.open}
+        onType={opening.openTyped}
         onClear={() => onChange([])}
         input={{
           ...fieldAttributes(props),

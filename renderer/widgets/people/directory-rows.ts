@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { knownRow, rememberRow } from '#renderer/column-types/known-rows.ts';
 import type { Directory } from '#renderer/column-types/directory-column.ts';
+import { createListeners } from '#renderer/listeners.ts';
 import type { DirectoryRow, PeopleSource } from '#renderer/sources/people.ts';
 import { useWidgetPorts } from '../ports.ts';
 
@@ -12,7 +13,7 @@ class DirectoryRows {
   private readonly rows = new Map<string, DirectoryRow | null>();
   private readonly asked = new Set<string>();
   private readonly failed = new Set<string>();
-  private readonly listeners = new Set<() => void>();
+  private readonly listeners = createListeners();
   private wanted: string[] = [];
   private changes = 0;
 
@@ -29,10 +30,7 @@ class DirectoryRows {
   readonly hasFailed = (value: string) => this.failed.has(value);
   readonly version = () => this.changes;
 
-  readonly subscribe = (listener: () => void) => {
-    this.listeners.add(listener);
-    return () => void this.listeners.delete(listener);
-  };
+  readonly subscribe = this.listeners.subscribe;
 
   want(values: readonly string[]) {
     const unknown = values.filter((value) => this.rowOf(value) === undefined && !this.asked.has(value) && !this.failed.has(value));
@@ -77,7 +75,7 @@ class DirectoryRows {
 
   private tell() {
     this.changes++;
-    this.listeners.forEach((listener) => listener());
+    this.listeners.tell();
   }
 }
 

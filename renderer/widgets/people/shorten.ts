@@ -1,5 +1,5 @@
 /** Characters of the names in a field, and of a text in the lists of the business picker (FORM-09, CONST-11). */
-export const FIELD_LENGTH = 25;
+const FIELD_LENGTH = 25;
 export const BUSINESS_LENGTH = 12;
 
 /** A text cut at a number of characters, with an ellipsis where something is missing. */

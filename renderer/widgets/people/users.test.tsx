@@ -1,10 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import { rememberRow } from '#renderer/column-types/known-rows.ts';
 import { sampleColumn } from '#renderer/column-types/type-fixture.ts';
 import type { PeopleSource } from '#renderer/sources/people.ts';
 import { fakeWidgetPorts, showCell, showWidget } from '../show-widget.tsx';
+import { typeInto } from '../type-into.ts';
+import { AtOnce } from '../dialog/at-once.ts';
 import { fakePeople } from './fake-people.ts';
 
 const plan = (config?: ColumnPlan['config']) => sampleColumn('sel-user', { title: '用户', ...(config && { config }) });
@@ -119,6 +121,8 @@ describe('the picker of users by department', () => {
   });
 });
 
+afterEach(() => vi.unstubAllGlobals());
+
 describe('cells of users', () => {
   it('USERPICK-03 COL-27 the names of a table are asked for in one request', async () => {
     const provider = fakePeople();
@@ -148,6 +152,20 @@ describe('cells of users', () => {
     await user.click(screen.getByText('pick.confirm'));
     expect(onChange).toHaveBeenLastCalledWith(['user4']);
     expect(await screen.findByDisplayValue('员工4')).toBeTruthy();
+  });
+
+  it('COL-27 letters typed on the cell open the picker and stand in its search, and are gone when it opens again', async () => {
+    vi.stubGlobal('ResizeObserver', AtOnce);
+    const { user } = await showCell(plan(), [], fakeWidgetPorts(fakePeople()));
+    const box = screen.getByPlaceholderText<HTMLInputElement>('people.choose-user');
+    act(() => ['u', 's'].forEach((letter) => typeInto(box, letter)));
+    await waitFor(() => expect(search()).toHaveProperty('value', 'us'));
+    expect(box.value).toBe('');
+    await user.click(screen.getByText('action.close'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(box);
+    await cell('员工4');
+    expect(search()).toHaveProperty('value', '');
   });
 
   it('COL-27 shows names alone where nothing can be changed', async () => {

@@ -8,6 +8,8 @@ export interface Opening {
   /** What was typed to open it: it stands in the box that the dialog begins with. */
   typed: string;
   open: () => void;
+  /** Opens it by what was typed; what follows before its box has the focus is added. */
+  openTyped: (text: string) => void;
   close: () => void;
   /** It has gone from the screen. */
   leave: () => void;
@@ -15,8 +17,8 @@ export interface Opening {
 
 interface OpeningState {
   stage: 'absent' | 'open' | 'closing';
-  /** Opened by the field itself and not from the start: what was typed at the start is not meant for it. */
-  isLater: boolean;
+  /** What the field itself was opened by; null from the start, when what was typed on the cell counts. */
+  typed: string | null;
 }
 
 /**
@@ -24,13 +26,15 @@ interface OpeningState {
  * that the focus can go back to where it came from.
  */
 export function useOpening(isOpen = false, typed = ''): Opening {
-  const [{ stage, isLater }, setState] = useState<OpeningState>({ stage: isOpen ? 'open' : 'absent', isLater: false });
-  const go = (next: OpeningState['stage']) => setState({ stage: next, isLater: true });
+  const [{ stage, typed: typedLater }, setState] = useState<OpeningState>({ stage: isOpen ? 'open' : 'absent', typed: null });
+  const go = (next: OpeningState['stage']) => setState({ stage: next, typed: '' });
   return {
     isPresent: stage !== 'absent',
     isOpen: stage === 'open',
-    typed: isLater ? '' : typed,
+    typed: typedLater ?? typed,
     open: () => go('open'),
+    openTyped: (text) =>
+      setState((before) => ({ stage: 'open', typed: before.stage === 'open' ? `${before.typed ?? typed}${text}` : text })),
     close: () => go('closing'),
     leave: () => go('absent'),
   };

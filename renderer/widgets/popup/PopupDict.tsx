@@ -61,7 +61,7 @@ function BoundPopupDict({ config, dictionary, ...props }: BoundPopupDictProps) {
     onChange(chosen.map(([one]) => one).join(','));
   }
   return (
-    <PopupInput {...props} text={text} onOpen={opening.open} onClear={() => onChange('')}>
+    <PopupInput {...props} text={text} onOpen={opening.open} onType={opening.openTyped} onClear={() => onChange('')}>
       {opening.isPresent && (
         <ReportDialog
           title={title}

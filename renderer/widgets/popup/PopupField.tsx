@@ -37,7 +37,7 @@ function BoundPopup({ binding, ...props }: WidgetProps<string> & { binding: Popu
     else set(boundValues(binding, rows));
   }
   return (
-    <PopupInput {...props} text={props.value} onOpen={opening.open} onClear={() => set(clearedValues(binding))}>
+    <PopupInput {...props} text={props.value} onOpen={opening.open} onType={opening.openTyped} onClear={() => set(clearedValues(binding))}>
       {opening.isPresent && (
         <ReportDialog
           title={column.title}

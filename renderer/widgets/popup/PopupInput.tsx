@@ -3,6 +3,7 @@ import { Button, Input } from 'antd';
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { WidgetProps } from '#renderer/column-types/define.ts';
 import { fieldAppearance, fieldAttributes } from '../field-attributes.ts';
+import { isLetter } from '../own-events.ts';
 import { useWidgetPorts } from '../ports.ts';
 import styles from './popup.module.css';
 
@@ -10,13 +11,22 @@ interface PopupInputProps extends WidgetProps<string> {
   /** What is shown of the value. */
   text: string;
   onOpen: () => void;
+  /** Something was typed on the box, or on the cell that it stands in. */
+  onType: (text: string) => void;
   onClear: () => void;
   /** The dialog, while it is there. */
   children: ReactNode;
 }
 
 /** True for a key that opens a dialog to choose from. */
-const isOpeningKey = ({ key, altKey }: KeyboardEvent) => key === 'Enter' || key === 'F4' || (key === 'ArrowDown' && altKey);
+const isOpeningKey = ({ key, altKey }: KeyboardEvent) => ['Enter', ' ', 'F4'].includes(key) || (key === 'ArrowDown' && altKey);
+
+/** What a key does on the box; nothing is cleared where it must not be. */
+function keyAction(event: KeyboardEvent, does: Pick<PopupInputProps, 'onOpen' | 'onType'> & { onClear?: () => void }) {
+  if (isOpeningKey(event)) return does.onOpen;
+  if (isLetter(event)) return () => does.onType(event.key);
+  return event.key === 'Delete' ? does.onClear : undefined;
+}
 
 interface PopupButtonsProps {
   title: string;
@@ -52,11 +62,11 @@ function PopupButtons({ title, isDisabled, onOpen, onClear }: PopupButtonsProps)
   );
 }
 
-/** A box that is not typed in: a click, Enter or F4 opens the dialog behind it, Delete or the cross empties it (COL-18). */
-export function PopupInput({ text, onOpen, onClear, children, ...props }: PopupInputProps) {
+/** A box that is not typed in: a click, Enter or what is typed opens the dialog behind it, Delete or the cross empties it (COL-18). */
+export function PopupInput({ text, onOpen, onType, onClear, children, ...props }: PopupInputProps) {
   const canClear = !props.readOnly && props.value !== '';
   function keyDown(event: KeyboardEvent) {
-    const act = isOpeningKey(event) ? onOpen : event.key === 'Delete' && canClear ? onClear : undefined;
+    const act = keyAction(event, { onOpen, onType, onClear: canClear ? onClear : undefined });
     if (!act || props.readOnly) return;
     event.preventDefault();
     event.stopPropagation();
@@ -75,6 +85,7 @@ export function PopupInput({ text, onOpen, onClear, children, ...props }: PopupI
         title={text}
         placeholder={props.placeholder}
         onClick={props.readOnly ? undefined : onOpen}
+        onChange={(event) => onType(event.target.value)}
         onKeyDown={keyDown}
         onBlur={props.onBlur}
         suffix={

@@ -50,6 +50,17 @@ describe('the field of a popup', () => {
     expect(await condition()).toHaveProperty('value', '');
   });
 
+  it.each([
+    ['', {}],
+    ['衬', { open: true, inCell: true, typed: '衬' }],
+  ])('COL-18 letters typed on its box open the dialog, and stand behind "%s" that was typed on its cell', async (before, more) => {
+    const { user } = await showWidget(popup(), '', server().ports, more);
+    field().focus();
+    await user.keyboard('ab');
+    await row('K1');
+    await waitFor(() => expect(document.querySelector('form input')).toHaveProperty('value', `${before}ab`));
+  });
+
   it('POPUP-05 clearing empties all that it fills', async () => {
     const fill = vi.fn();
     const { user } = await showWidget(popup(), 'K1', undefined, { fill });

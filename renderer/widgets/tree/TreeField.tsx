@@ -44,7 +44,7 @@ export function TreeField(props: WidgetProps<string> & { plan: TreePlan }) {
   const isSearch = typed.trim() !== '';
   const hasFailed = tree.state === 'failed' && !isSearch;
   return (
-    <span onKeyDown={isMany && isOpen ? keepEnter : undefined}>
+    <span className={props.inCell ? widgets.around : undefined} onKeyDown={isMany && isOpen ? keepEnter : undefined}>
       <TreeSelect<Labelled | Labelled[], TreeItem>
         {...treeAttributes(props)}
         treeCheckable={isMany}

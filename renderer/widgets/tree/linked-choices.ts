@@ -1,6 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { LinkageRequest } from '#renderer/bindings/linkage.ts';
 import { linkedOptionsCache, type LinkedOptions, type LinkedOptionsCache } from '#renderer/bindings/linked-options.ts';
+import { createListeners, type Listeners } from '#renderer/listeners.ts';
 import type { LinkedChain, LinkedOption, LinkedTable, TreeSource } from '#renderer/sources/trees.ts';
 import { useWidgetPorts } from '../ports.ts';
 
@@ -17,25 +18,19 @@ const NONE_ABOVE: LinkedChoices = { options: [], state: 'none-above' };
 const NOTHING: LinkedChoices = { options: [], state: 'loaded' };
 
 /** The choices of one table, shared by all columns and rows of an application: asked for once for each choice above (COL-36). */
-interface TableChoices {
+interface TableChoices extends Listeners {
   cache: LinkedOptionsCache<LinkedOption>;
-  subscribe(listener: () => void): () => void;
-  tell(): void;
 }
 
 const byProvider = new WeakMap<Provider, Map<string, TableChoices>>();
 
 function createChoices(provider: Provider, table: LinkedTable): TableChoices {
-  const listeners = new Set<() => void>();
-  const tell = () => listeners.forEach((listener) => listener());
-  return {
-    cache: linkedOptionsCache(({ parentValue }) => provider.getLinkedOptions(table, parentValue || null), tell),
-    tell,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
+  const listeners = createListeners();
+  const cache = linkedOptionsCache<LinkedOption>(
+    ({ parentValue }) => provider.getLinkedOptions(table, parentValue || null),
+    listeners.tell,
+  );
+  return { ...listeners, cache };
 }
 
 function choicesOf(provider: Provider, table: LinkedTable): TableChoices {

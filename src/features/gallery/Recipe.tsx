@@ -15,7 +15,7 @@ export function Recipe({ recipe }: Pick<TypeSample, 'recipe'>) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
-      app.message.success(message('gallery.copied'));
+      app.message.success(message('screen.copied'));
     } catch {
       app.message.warning(message('gallery.copy-failed'));
     }
@@ -32,7 +32,7 @@ export function Recipe({ recipe }: Pick<TypeSample, 'recipe'>) {
           options={recipe.map((one) => ({ value: one.part, label: message(`gallery.recipe.${one.part}`) }))}
         />
         <Button icon={<CopyOutlined aria-hidden />} onClick={() => void copy()}>
-          {message('gallery.copy')}
+          {message('action.copy')}
         </Button>
       </div>
       <pre className={styles.json} tabIndex={0} aria-label={part && message(`gallery.recipe.${part}`)}>

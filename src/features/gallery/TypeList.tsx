@@ -1,6 +1,6 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Empty, Input } from 'antd';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, type To, useNavigate } from 'react-router-dom';
 import { type ColumnTypeName, columnTypes } from '#renderer';
 import { useMessage } from '#src/messages/index.ts';
@@ -12,6 +12,9 @@ interface TypeListProps {
   mood: ServerMood;
 }
 
+/** From what is typed to what is only shown. */
+const ORDER = ['typed', 'choice', 'choices', 'panel', 'dialog', 'operated', 'shown'] as const;
+
 /** Every type by the way it is edited, found by its name or its spelling. */
 export function TypeList({ current, mood }: TypeListProps) {
   const message = useMessage();
@@ -19,7 +22,7 @@ export function TypeList({ current, mood }: TypeListProps) {
   const [text, setText] = useState('');
   const wanted = text.trim().toLowerCase();
   const found = columnTypes.filter(({ name }) => `${name} ${message(`gallery.type.${name}`)}`.toLowerCase().includes(wanted));
-  const groups = [...new Set(found.map(({ editing }) => editing))];
+  const groups = ORDER.filter((editing) => found.some((type) => type.editing === editing));
   const addressOf = (name: ColumnTypeName) => ({ search: `?${new URLSearchParams({ type: name, server: mood })}` });
   return (
     <nav className={styles.types} aria-label={message('gallery.types')}>
@@ -54,9 +57,14 @@ export function TypeList({ current, mood }: TypeListProps) {
 
 function TypeLink({ name, to, isCurrent }: { name: ColumnTypeName; to: To; isCurrent: boolean }) {
   const message = useMessage();
+  const link = useRef<HTMLAnchorElement>(null);
+  // An address may name a type far down the list.
+  useEffect(() => {
+    if (isCurrent) link.current?.scrollIntoView({ block: 'nearest' });
+  }, [isCurrent]);
   return (
     <li>
-      <Link className={styles.link} to={to} aria-current={isCurrent ? 'page' : undefined}>
+      <Link ref={link} className={styles.link} to={to} aria-current={isCurrent ? 'page' : undefined}>
         {message(`gallery.type.${name}`)} <code className={styles.code}>{name}</code>
       </Link>
     </li>

@@ -76,6 +76,7 @@ function Query({ sample }: { sample: TypeSample }) {
 export function TypeSections({ sample }: { sample: TypeSample }) {
   const message = useMessage();
   const { name, form, table, query } = sample;
+  const isShown = columnType(name).editing === 'shown';
   return (
     <div className={styles.sections}>
       <h2 className={styles.typeTitle}>
@@ -89,7 +90,7 @@ export function TypeSections({ sample }: { sample: TypeSample }) {
         </Section>
       )}
       {table && (
-        <Section title={message('gallery.table')} remark={message('gallery.table-explanation')}>
+        <Section title={message('gallery.table')} remark={isShown ? undefined : message('gallery.table-explanation')}>
           <Part name="editable" title={message('gallery.table-editable')}>
             <FormPreview plan={table} record={record} isChecked />
           </Part>

@@ -24,6 +24,13 @@ describe('the document of the gallery', () => {
   });
 });
 
+it('asks for a value in every type that can be given one, and in no other', () => {
+  for (const { name, editing } of columnTypes) {
+    const columns = samples.find((one) => one.name === name)?.table?.subTables.flatMap((table) => table.columns) ?? [];
+    expect(columns.filter(({ type, required }) => type === name && required === (editing === 'shown'))).toEqual([]);
+  }
+});
+
 describe('the server of the gallery', () => {
   const season = { kind: 'code', code: 'season' } as const;
 

@@ -1,6 +1,7 @@
 import {
   type ColumnPlan,
   type ColumnTypeName,
+  columnType,
   columnTypes,
   compile,
   type CompileContext,
@@ -56,7 +57,11 @@ function sampleOf(name: ColumnTypeName, form: OneToManyPlan, query: readonly Que
   };
 }
 
-const asRequired = (column: ColumnPlan): ColumnPlan => ({ ...column, required: true, rules: [{ kind: 'required' }, ...column.rules] });
+/** A column that asks for a value; one that is only shown cannot. */
+function asRequired(column: ColumnPlan): ColumnPlan {
+  if (columnType(column.type).editing === 'shown') return column;
+  return { ...column, required: true, rules: [{ kind: 'required' }, ...column.rules] };
+}
 
 function recipeOf(name: string, plan: ColumnPlan | undefined): TypeSample['recipe'] {
   const fields = Object.fromEntries(Object.entries(properties).filter(([key]) => typeOfKey(key) === name));
