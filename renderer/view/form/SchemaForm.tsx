@@ -10,6 +10,7 @@ import type { FormStore, Place } from '../form-store/form-store.ts';
 import { LateSection } from './LateSection.tsx';
 import styles from './SchemaForm.module.css';
 
+/** What a form draws: fields of a store, by their plan. */
 export interface SchemaFormProps {
   store: FormStore;
   /** Where the fields live; the master record when absent. */

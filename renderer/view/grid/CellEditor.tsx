@@ -6,6 +6,7 @@ import { isTextBox, typeInto, type TextBox } from '#renderer/widgets/type-into.t
 import { typeOf } from '../column-views.ts';
 import type { GridContext, GridRow } from './grid-row.ts';
 import { TYPED_MARK } from './entry/cell-controls.ts';
+import { isWrongNow } from './is-wrong-now.ts';
 import { GO_ON_KEY, isComposing, isPicker, putCaretAtEnd } from './keyboard.ts';
 import { useCellOptions } from './useCellOptions.ts';
 import { useLeftByMouse } from './useLeftByMouse.ts';
@@ -118,7 +119,7 @@ export function CellEditor(props: CellEditorProps) {
         {...choice}
         readOnly={false}
         placeholder={column.placeholder}
-        invalid={context.failureText(data.id, column.key) !== undefined}
+        invalid={isWrongNow(props, value)}
         autoFocus
         open={opens}
         typed={typed}

@@ -19,6 +19,7 @@ import { useGridContext } from './useGridContext.ts';
 import { useGridOptions } from './useGridOptions.ts';
 import { useGridRows } from './useGridRows.ts';
 import { useGridState } from './useGridState.ts';
+import { useLockedRows } from './useLockedRows.ts';
 import styles from './Grid.module.css';
 
 /*
@@ -32,6 +33,7 @@ import styles from './Grid.module.css';
  *   grid-events, next-reachable, enter-after-edit, keyboard, own-escape   AG Grid's events; Tab and Enter of an open editor; whose key it is
  *   use-grid-rows              which rows AG Grid is given: all of them, or those that hold something else
  *   use-grid-state             what AG Grid holds itself: chosen rows, sort mark
+ *   use-locked-rows            draws rows anew that become locked by what they hold
  *   CellEditor, AlwaysCell, ViewCell   a column type's widget as editor, as a cell that is always edited, and its cell
  *   LineEditor, DrawnCell      the editor of a line of text and the cells of boxes, without React: what most edits and all rows pay for
  *   entry/                     ranges, keys, clipboard, fill handle, typing: attach-entry joins them, CellEntry is their React side
@@ -96,6 +98,7 @@ export function Grid(props: GridProps) {
   const rows = useGridRows(api, props.rows);
   useFooterRows(api, props);
   useGridState(api, { ...props, rows });
+  useLockedRows(api, props);
   return (
     <div className={styles.grid} role="region" aria-label={props.label} style={rowHeightStyle(props)}>
       <div ref={host} className={styles.host} data-fills={props.editing ? '' : undefined}>

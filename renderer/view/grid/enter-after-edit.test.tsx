@@ -68,6 +68,20 @@ it('GRID Enter in the last row adds one where nothing follows, and Shift and Ent
   expect(first.setFocusedCell).not.toHaveBeenCalled();
 });
 
+it('GRID Tab in the last cell ends its edit and adds a row; where none is added, and with Shift, the key is left alone', () => {
+  const last = grid(9);
+  expect(last.press({ key: 'Tab' })).toBe(false);
+  expect([last.stopEditing, last.onAddRow].map((told) => told.mock.calls.length)).toEqual([1, 1]);
+  const picker = grid(9, 'select');
+  expect(picker.press({ key: 'Tab' })).toBe(false);
+  const blank = grid(9);
+  blank.onAddRow.mockReturnValue(false);
+  expect(blank.press({ key: 'Tab' })).toBe(true);
+  const back = grid(9);
+  expect(back.press({ key: 'Tab', shiftKey: true })).toBe(true);
+  expect(back.stopEditing).not.toHaveBeenCalled();
+});
+
 it('GRID the Enter that ends a composition, those with Alt or Ctrl, those of a list and those outside of editors are left alone', () => {
   const { press, host, stopEditing } = grid(4);
   for (const init of [{ isComposing: true }, { keyCode: 229 }, { altKey: true }, { ctrlKey: true }, { key: 'a' }]) press(init);

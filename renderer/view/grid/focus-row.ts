@@ -15,3 +15,16 @@ export function focusRow(api: GridApi<GridRow>, rowId: string, columnId: string)
     api.setFocusedCell(rowIndex, columnId);
   });
 }
+
+/** Remembers the focused cell. What is returned gives it the focus again, or the row in its place when its row has gone; false where there is none. */
+export function focusToReturnTo(api: GridApi<GridRow> | null): () => boolean {
+  const cell = api?.getFocusedCell();
+  return () => {
+    if (!api || !cell || api.isDestroyed()) return false;
+    const rowIndex = Math.min(cell.rowIndex, api.getDisplayedRowCount() - 1);
+    if (rowIndex < 0) return false;
+    api.ensureIndexVisible(rowIndex);
+    api.setFocusedCell(rowIndex, cell.column);
+    return true;
+  };
+}

@@ -1,4 +1,5 @@
 import type { WireValue } from '#renderer/column-types/define.ts';
+import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import type { CellState } from '#renderer/draft/cell-state.ts';
 import type { Command, Values } from '#renderer/draft/draft.ts';
 import type { Failure } from '#renderer/rules/rule-plan.ts';
@@ -18,6 +19,8 @@ export interface GridEditing {
   onCommand: (command: Command) => void;
   /** Adds a row below the last; the grid goes there when it has come. False while the last one is still blank. Absent when rows can't be added. */
   onAddRow?: () => boolean;
+  /** All columns of the table, shown or not. */
+  columns: readonly ColumnPlan[];
   /** The values that an added row starts with. */
   newValues: () => Values;
   /** True for a row that may not be changed (GRID-21). */

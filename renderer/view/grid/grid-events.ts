@@ -24,7 +24,6 @@ function tabToNextCell(ports: Ports, params: TabToNextCellParams<GridRow, GridCo
   context.tabbedTo = next && params.editing ? { key: next.column.getColId(), rowIndex: next.rowIndex } : null;
   if (next) return params.editing && !hasEditor(api, next) ? goWithoutEditor(api, next) : next;
   if (backwards || !editing.onAddRow) return false;
-  api.stopEditing();
   return addRowAndGo(api, editing) && previousCellPosition;
 }
 

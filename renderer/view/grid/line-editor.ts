@@ -4,6 +4,7 @@ import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import { makeLine, type Line } from '#renderer/widgets/line.ts';
 import { TYPED_MARK } from './entry/cell-controls.ts';
 import type { GridContext, GridRow } from './grid-row.ts';
+import { isWrongNow } from './is-wrong-now.ts';
 import { GO_ON_KEY, putCaretAtEnd } from './keyboard.ts';
 import { onLeftByMouse } from './useLeftByMouse.ts';
 
@@ -12,22 +13,41 @@ interface LineEditorParams extends ICellEditorParams<GridRow, unknown, GridConte
   view: ColumnView & { line: TypedLine };
 }
 
+/** Marks a cell in which something right is typed: what is known to be wrong with it is of its value before. */
+export const MENDED_MARK = 'data-mended';
+
 /** Edits a cell as one line of text in the browser's own box: React draws nothing while somebody types. */
 export class LineEditor implements ICellEditorComp<GridRow, unknown, GridContext> {
   private params!: LineEditorParams;
   private line!: Line;
+  private cell: Element | null = null;
   private stopWatching = () => {};
 
   init(params: LineEditorParams) {
-    const { plan, view, value, data, context } = params;
+    const { plan, view, value, data } = params;
     this.params = params;
-    context.tabbedTo = null;
+    params.context.tabbedTo = null;
     this.line = makeLine(view.line, {
       id: `cell-${data.id}-${plan.key}`,
       column: plan,
       value,
-      invalid: context.failureText(data.id, plan.key) !== undefined,
+      invalid: isWrongNow(params, value),
     });
+    this.line.input.addEventListener('input', () => this.judge());
+  }
+
+  private type(text: string) {
+    this.line.type(text);
+    this.judge();
+  }
+
+  /** What is typed is judged letter by letter (RULE-16); what other rows and the server say of it, once it is taken over. */
+  private judge() {
+    const { input } = this.line;
+    const isWrong = isWrongNow(this.params, this.line.value());
+    input.setAttribute('aria-invalid', String(isWrong));
+    this.cell ??= input.closest('.ag-cell');
+    this.cell?.toggleAttribute(MENDED_MARK, !isWrong);
   }
 
   getGui() {
@@ -46,13 +66,14 @@ export class LineEditor implements ICellEditorComp<GridRow, unknown, GridContext
     const typed = context.typed.take() ?? key;
     input.focus();
     input.toggleAttribute(TYPED_MARK, typed !== undefined);
-    if (typed !== undefined) this.line.type(typed);
+    if (typed !== undefined) this.type(typed);
     else if (eventKey === GO_ON_KEY) putCaretAtEnd(input);
     else input.select();
     this.stopWatching = onLeftByMouse(input, stopEditing);
   }
 
   destroy() {
+    this.cell?.removeAttribute(MENDED_MARK);
     this.stopWatching();
   }
 }

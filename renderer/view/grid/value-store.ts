@@ -1,3 +1,5 @@
+import { createListeners } from '#renderer/listeners.ts';
+
 /** A value outside of React that tells when it has become another one. */
 export interface ValueStore<Value> {
   get(): Value;
@@ -8,17 +10,14 @@ export interface ValueStore<Value> {
 /** A store that holds a value. */
 export function valueStore<Value>(initial: Value): ValueStore<Value> {
   let value = initial;
-  const listeners = new Set<() => void>();
+  const { tell, subscribe } = createListeners();
   return {
     get: () => value,
     set(next) {
       if (Object.is(next, value)) return;
       value = next;
-      for (const listener of listeners) listener();
+      tell();
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe,
   };
 }

@@ -1,7 +1,9 @@
 import { DownOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
+import { useRef } from 'react';
 import type { ListPlan } from '#renderer/compile/plan.ts';
 import type { ViewMessageCode } from '#renderer/messages.ts';
+import { keepEnter } from '#renderer/widgets/own-events.ts';
 import { useDeveloperRowActions } from './developer-row-actions.ts';
 import type { GridRow } from '../grid/grid-row.ts';
 import { usePorts } from '../ports.ts';
@@ -43,6 +45,7 @@ interface RowActionsProps {
 export function RowActions({ row, actions, onAction }: RowActionsProps) {
   const { message } = usePorts();
   const developer = useDeveloperRowActions();
+  const more = useRef<HTMLButtonElement>(null);
   const rare = actions.filter((one) => one.isRare);
   return (
     <span className={styles.actions}>
@@ -57,12 +60,18 @@ export function RowActions({ row, actions, onAction }: RowActionsProps) {
       {rare.length > 0 && (
         <Dropdown
           trigger={['click']}
+          autoFocus
           menu={{
             items: rare.map(({ action, text }) => ({ key: action, label: message(text), danger: action === 'delete' })),
-            onClick: ({ key }) => rare.forEach(({ action }) => action === key && onAction(action)),
+            onKeyDown: keepEnter,
+            onClick: ({ key }) => {
+              // From here the question takes the focus, and gives it back.
+              more.current?.focus();
+              rare.forEach(({ action }) => action === key && onAction(action));
+            },
           }}
         >
-          <Button type="link" size="small" icon={<DownOutlined aria-hidden />} iconPlacement="end">
+          <Button ref={more} type="link" size="small" icon={<DownOutlined aria-hidden />} iconPlacement="end">
             {message('action.more')}
           </Button>
         </Dropdown>

@@ -1,6 +1,6 @@
-import { LoadingOutlined } from '@ant-design/icons';
 import { Alert, Button, Progress, Switch } from 'antd';
 import { useId } from 'react';
+import { BUSY } from '#renderer/widgets/busy.tsx';
 import { useFirstFocus } from '#renderer/widgets/dialog/useFirstFocus.ts';
 import { WorkDialog } from '#renderer/widgets/dialog/WorkDialog.tsx';
 import { usePorts } from '../ports.ts';
@@ -13,8 +13,6 @@ import styles from './sheets.module.css';
 /** Pixels (MODAL-06). */
 const WIDTH = 600;
 const ALL_SENT = 100;
-/** antd names its own icon, which would make the button's name a different one while it waits. */
-const BUSY = { icon: <LoadingOutlined aria-hidden spin /> };
 
 interface ImportDialogProps extends ImportProps {
   /** What the records are called. */

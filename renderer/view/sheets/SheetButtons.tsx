@@ -1,16 +1,14 @@
-import { ExportOutlined, ImportOutlined, LoadingOutlined } from '@ant-design/icons';
+import { ExportOutlined, ImportOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import type { ListPlan } from '#renderer/compile/plan.ts';
+import { BUSY } from '#renderer/widgets/busy.tsx';
 import { useFocusBack } from '#renderer/widgets/dialog/useFocusBack.ts';
 import { usePorts } from '../ports.ts';
 import { fileSize } from './file-size.ts';
 import { useExport, type ExportProps } from './useExport.ts';
 
 const ImportDialog = lazy(async () => ({ default: (await import('./ImportDialog.tsx')).ImportDialog }));
-
-/** antd names its own icon, which would make the button's name a different one while it waits. */
-const BUSY = { icon: <LoadingOutlined aria-hidden spin /> };
 
 interface SheetButtonsProps extends ExportProps {
   /** Called when rows may have come in. */

@@ -1,7 +1,8 @@
 import { PlusOutlined, SaveOutlined, SettingOutlined } from '@ant-design/icons';
-import { Button, Checkbox, InputNumber, Popover, Space, Tooltip } from 'antd';
-import { useId, useState } from 'react';
+import { Button, Checkbox, InputNumber, Space, Tooltip } from 'antd';
+import { useId, useRef, useState } from 'react';
 import type { AddSettings } from '#renderer/row-columns/add-settings.ts';
+import { PanelPopover } from '../grid/menus/PanelPopover.tsx';
 import { usePorts } from '../ports.ts';
 import { useRested } from '../useRested.ts';
 import type { useAddSettings } from './useAddSettings.ts';
@@ -34,14 +35,21 @@ function SettingsButton({ settings, rows, size }: Omit<AddButtonProps, 'onAdd'>)
   const isRested = useRested();
   const [isOpen, setOpen] = useState(false);
   const title = message('grid.add-settings');
+  const button = useRef<HTMLButtonElement>(null);
   const open = isRested ? undefined : () => setOpen(true);
-  const button = <Button size={size} aria-label={title} icon={<SettingOutlined aria-hidden />} onClick={open} />;
-  if (!isRested && !isOpen) return button;
-  const content = <Settings settings={settings} rows={rows} />;
+  const drawn = <Button ref={button} size={size} aria-label={title} icon={<SettingOutlined aria-hidden />} onClick={open} />;
+  if (!isRested && !isOpen) return drawn;
   return (
-    <Popover open={isOpen} trigger="click" placement="bottomLeft" title={title} destroyOnHidden content={content} onOpenChange={setOpen}>
-      {button}
-    </Popover>
+    <PanelPopover
+      title={title}
+      placement="bottomLeft"
+      isOpen={isOpen}
+      content={<Settings settings={settings} rows={rows} />}
+      onOpen={setOpen}
+      onLeave={() => button.current?.focus()}
+    >
+      {drawn}
+    </PanelPopover>
   );
 }
 
@@ -56,7 +64,6 @@ function Amount({
   min: number;
   max?: number;
   value: number;
-  autoFocus?: boolean;
   onChange: (n: number) => void;
 }) {
   const id = useId();
@@ -86,7 +93,7 @@ function Settings({ settings: { settings, setSettings, store }, rows }: Pick<Add
   const save = message('grid.save-settings');
   return (
     <div className={styles.settings}>
-      <Amount autoFocus label={message('grid.add-count')} min={1} value={addRowNum} onChange={(n) => change({ addRowNum: n })} />
+      <Amount label={message('grid.add-count')} min={1} value={addRowNum} onChange={(n) => change({ addRowNum: n })} />
       <Amount
         label={message('grid.add-position')}
         hint={message('grid.add-position-hint')}

@@ -1,4 +1,3 @@
-import { LoadingOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { columnType } from '#renderer/column-types/index.ts';
@@ -6,6 +5,7 @@ import { isSameValue } from '#renderer/column-types/same-value.ts';
 import type { FormPlan, SubTablePlan } from '#renderer/compile/plan.ts';
 import type { WireRow } from '#renderer/data-provider.ts';
 import type { Command, Values } from '#renderer/draft/draft.ts';
+import { BUSY } from '#renderer/widgets/busy.tsx';
 import { WorkDialog } from '#renderer/widgets/dialog/WorkDialog.tsx';
 import type { FormParts } from '../form/FormBody.tsx';
 import { createFormStore, type FormStore } from '../form-store/form-store.ts';
@@ -29,8 +29,6 @@ interface RowDetailsProps extends Omit<FormParts, 'store' | 'onSubmit'> {
 
 /** Pixels (MODAL-06). */
 const WIDTH = 1200;
-/** antd names its own icon, which would make the button's name a different one while it waits. */
-const BUSY = { icon: <LoadingOutlined aria-hidden spin /> };
 const NO_SCHEMA = { type: 'object', properties: {} };
 
 function formOf({ key, title, columns }: SubTablePlan): FormPlan {

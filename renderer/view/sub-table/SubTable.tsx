@@ -1,15 +1,19 @@
 import type { GridApi } from 'ag-grid-community';
-import { memo, useMemo, useRef, useSyncExternalStore, type RefObject } from 'react';
+import { memo, useMemo, useRef, useSyncExternalStore, type ReactNode, type RefObject } from 'react';
 import type { SubTablePlan } from '#renderer/compile/plan.ts';
 import { plainRows } from '#renderer/compile/rows-plan.ts';
 import { countedRows } from '#renderer/draft/blank-rows.ts';
 import { insertIndex } from '#renderer/row-columns/add-settings.ts';
 import { INSERT_MS } from '#renderer/row-columns/quick-click.ts';
 import { toggled } from '#renderer/row-columns/selection.ts';
+import { Said } from '#renderer/widgets/Said.tsx';
 import type { FormParts } from '../form/FormBody.tsx';
+import { focusToReturnTo } from '../grid/focus-row.ts';
 import { Grid } from '../grid/Grid.tsx';
 import type { GridRow } from '../grid/grid-row.ts';
 import { TABLE_ROW_HEIGHTS } from '../grid/grid-theme.ts';
+import type { ExpandedRows } from '../grid/rows/expanded-rows.ts';
+import type { ValueStore } from '../grid/value-store.ts';
 import { useRows } from '../form-store/useFormStore.ts';
 import { AddButton } from './AddButton.tsx';
 import { useDeveloperTable } from './developer-table.ts';
@@ -18,7 +22,7 @@ import { focusAdded, scrollToEnd } from './focus-added.ts';
 import { LiveNote } from './LiveNote.tsx';
 import { RowPopups } from './RowPopups.tsx';
 import { tableCommands } from './table-commands.ts';
-import { tableHeight } from './table-height.ts';
+import { tableHeight, type TableSize } from './table-height.ts';
 import { TableToolbar } from './TableToolbar.tsx';
 import { useAddSettings } from './useAddSettings.ts';
 import { useFooters } from './useFooters.ts';
@@ -31,6 +35,7 @@ import { useTableEditing } from './useTableEditing.ts';
 import { useTableMenus } from './useTableMenus.ts';
 import styles from './SubTable.module.css';
 
+/** A sub-table of a form, and where its grid is put once it is there. */
 export interface SubTableProps extends FormParts {
   table: SubTablePlan;
   api: RefObject<GridApi<GridRow> | null>;
@@ -76,7 +81,7 @@ function useTableFacts({ store, table, dictionaries, tables, readOnly: isFormRea
 
 /** What is done with single rows: by their handles, their clicks and the menus of their cells. */
 function useRowWork({ table, dictionaries, api }: SubTableProps, facts: ReturnType<typeof useTableFacts>, focusTable: () => void) {
-  const { readOnly, developer, rows, commands, stores, canAdd, canRemove, guarded, chosen, popups, canSelect } = facts;
+  const { plan, readOnly, developer, rows, commands, stores, canAdd, canRemove, guarded, chosen, popups, canSelect } = facts;
   const insert = (rowId: string, side: 'above' | 'below') =>
     guarded(
       'insert',
@@ -92,12 +97,16 @@ function useRowWork({ table, dictionaries, api }: SubTableProps, facts: ReturnTy
     commands.remove(ids);
     chosen.choose(chosen.ids.filter((id) => !ids.includes(id)));
   };
-  const askToRemove = useRowRemoval(remove, focusTable);
+  const askToRemove = useRowRemoval(remove, () => {
+    const goBack = focusToReturnTo(api.current);
+    return () => void (goBack() || focusTable());
+  });
   const menus = useTableMenus({
     table,
     insert: canAdd ? insert : undefined,
     remove: canRemove ? (ids) => guarded('remove', () => askToRemove(ids)) : undefined,
     details: (rowId) => popups.onAction('details', rowId),
+    subTable: plan.opensSubTable ? (rowId) => popups.onAction('sub-table', rowId) : undefined,
   });
   const insertBelow = (rowId: string) => insert(rowId, 'below');
   const moves = readOnly ? undefined : menus.whenAsSaved({ step: commands.step, drop: commands.drop, ...(canAdd && { insertBelow }) });
@@ -171,6 +180,20 @@ const Buttons = memo(function Buttons({ state, props }: ButtonsProps) {
   );
 }, areButtonsAlike);
 
+interface FrameProps {
+  size: Omit<TableSize, 'opened' | 'scrollbar'>;
+  expanded: ExpandedRows;
+  scrollbar: ValueStore<number>;
+  children: ReactNode;
+}
+
+/** As high as a table is with the rows that are open and with its scroll bar; when that changes the table itself is not drawn again. */
+function Frame({ size, expanded, scrollbar, children }: FrameProps) {
+  const opened = useSyncExternalStore(expanded.subscribe, expanded.total);
+  const pixels = useSyncExternalStore(scrollbar.subscribe, scrollbar.get);
+  return <div style={{ height: tableHeight({ ...size, opened, scrollbar: pixels }) }}>{children}</div>;
+}
+
 /** The rows of a sub-table, edited in place (GRID-02..19). */
 export function SubTable(props: SubTableProps) {
   const { table, views, dictionaries, api } = props;
@@ -178,15 +201,14 @@ export function SubTable(props: SubTableProps) {
   const state = useTable(props, () => host.current?.focus());
   const { plan, rows, editing, stores, chosen, row, menus } = state;
   const extensions = useMemo(() => [...row.extensions, menus.extension], [row.extensions, menus.extension]);
-  const opened = useSyncExternalStore(stores.expanded.subscribe, stores.expanded.total);
   const footers = useFooters(table.columns, countedRows(table, props.store.rowsOf(table.key)));
   const rowHeight = TABLE_ROW_HEIGHTS[plan.size];
-  const content = { rows: rows.length, rowHeight, opened, footers: footers.length, scrollbar: row.scrollbar };
+  const size = { rows: rows.length, rowHeight, footers: footers.length, hasStatusLine: editing !== undefined };
   return (
     <div ref={host} tabIndex={-1} className={styles.table}>
       <Buttons state={state} props={props} />
       {state.life?.rows && <LiveNote live={state.life.rows} rows={rows} dictionaries={dictionaries} />}
-      <div style={{ height: tableHeight({ ...content, hasStatusLine: editing !== undefined }) }}>
+      <Frame size={size} expanded={stores.expanded} scrollbar={row.scrollbar}>
         <Grid
           label={table.title}
           rows={rows}
@@ -202,11 +224,9 @@ export function SubTable(props: SubTableProps) {
           api={api}
           empty={<EmptyTable canAdd={state.canAdd} />}
         />
-      </div>
+      </Frame>
       <RowPopups {...props} {...state} host={host} onChange={state.commands.run} />
-      <div className={styles.said} role="status">
-        {chosen.said}
-      </div>
+      <Said text={chosen.said} />
     </div>
   );
 }

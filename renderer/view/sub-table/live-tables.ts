@@ -1,5 +1,6 @@
 import { isSameValue } from '#renderer/column-types/same-value.ts';
 import type { SubTablePlan } from '#renderer/compile/plan.ts';
+import { subTablesOf } from '#renderer/compile/sub-tables.ts';
 import type { LiveSource } from '#renderer/sources/live.ts';
 import type { FormStore } from '../form-store/form-store.ts';
 import { createHighlights, type HighlightStore } from '../grid/rows/highlights.ts';
@@ -25,7 +26,7 @@ export interface LiveTables {
 
 /** The tables of a form that has just been opened. */
 export function liveTables(store: FormStore): LiveTables {
-  const plans = store.plan.kind === 'one-to-many' ? store.plan.subTables : [];
+  const plans = subTablesOf(store.plan);
   const lives = new Map(plans.map((plan) => [plan.key, lifeOf(store, plan)]));
   let isSaved = false;
 

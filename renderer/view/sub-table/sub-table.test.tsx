@@ -111,7 +111,7 @@ describe('useRowRemoval', () => {
   it('GRID-03 asks with the number of rows, and removes them when it is answered', async () => {
     const remove = vi.fn();
     function Removing() {
-      const ask = useRowRemoval(remove, () => {});
+      const ask = useRowRemoval(remove, () => () => {});
       return <button onClick={() => ask(['a', 'b'])}>ask</button>;
     }
     const user = userEvent.setup();

@@ -8,7 +8,8 @@ const BORDERS = 2;
 /** The line below the titles, and the one above the footers. */
 const LINE = 1;
 
-interface TableSize {
+/** What the height of a table depends on. */
+export interface TableSize {
   rows: number;
   rowHeight: number;
   /** Pixels that opened rows need beside. */

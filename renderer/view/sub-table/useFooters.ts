@@ -1,10 +1,10 @@
-import { useEffect, useMemo, useReducer } from 'react';
+import { useEffect, useMemo, useReducer, useRef } from 'react';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import { runningFooters, type FooterRow } from '#renderer/draft/statistics.ts';
 import type { GridRow } from '../grid/grid-row.ts';
 import { whenIdle } from '../when-idle.ts';
 
-/** Rows that are counted before a table is drawn, and in each moment of rest after that. */
+/** Rows that are counted while a table is drawn, and in each moment of rest after that. */
 const AT_ONCE = 1000;
 const IN_A_REST = 5000;
 
@@ -12,7 +12,9 @@ const IN_A_REST = 5000;
 export function useFooters(columns: readonly ColumnPlan[], rows: readonly GridRow[]): readonly FooterRow[] {
   const footers = useMemo(() => runningFooters(columns), [columns]);
   const [, draw] = useReducer((drawn: number) => drawn + 1, 0);
-  const isComplete = footers.count(rows, AT_ONCE);
+  const wasComplete = useRef(false);
+  const isComplete = footers.count(rows, wasComplete.current || rows.length <= AT_ONCE ? AT_ONCE : 0);
+  wasComplete.current = isComplete;
   useEffect(() => {
     if (isComplete) return;
     let forget = whenIdle(countOn);

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { linkageOf, linkageRequest, type Linkage } from '#renderer/bindings/linkage.ts';
 import { linkedOptionsCache, type LinkedOptionsCache } from '#renderer/bindings/linked-options.ts';
 import type { ColumnPlan, SubTablePlan } from '#renderer/compile/plan.ts';
+import { createListeners } from '#renderer/listeners.ts';
 import { chainChoices } from '#renderer/widgets/tree/linked-choices.ts';
 import { typeOf } from '../column-views.ts';
 import type { Dictionaries } from '../dictionaries.ts';
@@ -23,8 +24,7 @@ export function useLinkedCells(
     const linkage = linkageOf(columns);
     const chained = columns.filter((column) => linkage.isLinked(column.key) || typeOf(column).chain?.(column));
     if (chained.length === 0) return undefined;
-    const listeners = new Set<() => void>();
-    const tell = () => listeners.forEach((listener) => listener());
+    const { tell, subscribe } = createListeners();
     const provided = chained.flatMap((column) => {
       const chain = typeOf(column).chain?.(column);
       return chain ? [[column.key, chainChoices(provider, chain)] as const] : [];
@@ -32,12 +32,8 @@ export function useLinkedCells(
     const cache = linkedOptionsCache(loadLinkedOptions ?? ownOptions(columns, dictionaries), tell);
     const choices = new Map([...chained.map(({ key }) => [key, developersChoices(linkage, key, cache)] as const), ...provided]);
     return linkedCells(linkage, choices, (listener) => {
-      listeners.add(listener);
-      const leave = provided.map(([, { subscribe }]) => subscribe(listener));
-      return () => {
-        listeners.delete(listener);
-        leave.forEach((stop) => stop());
-      };
+      const leave = [subscribe(listener), ...provided.map(([, own]) => own.subscribe(listener))];
+      return () => leave.forEach((stop) => stop());
     });
   }, [columns, dictionaries, loadLinkedOptions, provider]);
 }

@@ -12,6 +12,7 @@ import { createExpandedRows, type ExpandedRows } from '../grid/rows/expanded-row
 import { createHighlights, highlightExtension, type HighlightStore } from '../grid/rows/highlights.ts';
 import { clickExtension, type RowClicks } from '../grid/rows/row-clicks.ts';
 import { scrollbarExtension } from '../grid/rows/scrollbar.ts';
+import { valueStore } from '../grid/value-store.ts';
 import { usePorts } from '../ports.ts';
 import type { DeveloperTable } from './developer-table.ts';
 import { RowFields } from './RowFields.tsx';
@@ -39,7 +40,7 @@ export function useRowExtensions(parts: ExtensionParts) {
   const { table, canSelect } = parts;
   const { message } = usePorts();
   const plan = table.rows ?? plainRows;
-  const [scrollbar, setScrollbar] = useState(0);
+  const [scrollbar] = useState(() => valueStore(0));
   const hasMoves = parts.moves !== undefined;
   const latest = useRef(parts);
   latest.current = parts;
@@ -68,10 +69,10 @@ export function useRowExtensions(parts: ExtensionParts) {
     return [
       ...columns.flatMap(({ name, width }) => makers[name]?.(width) ?? []),
       highlightExtension(highlights),
-      scrollbarExtension(setScrollbar),
+      scrollbarExtension(scrollbar.set),
       clickExtension({ opensSubTable: plan.opensSubTable, selectsRow: plan.clickSelects && canSelect, onAction }),
     ];
-  }, [plan, columns, message, Content, canSelect]);
+  }, [plan, columns, message, Content, canSelect, scrollbar]);
   return { columns, extensions, scrollbar };
 }
 

@@ -35,8 +35,8 @@ export function useRowSelection(parts: SelectionParts) {
   return { ids, choose, selection, said };
 }
 
-/** Asks before rows go, and says how many (GRID-03). `back` takes the focus afterwards. */
-export function useRowRemoval(remove: (ids: readonly string[]) => void, back: () => void): (ids: readonly string[]) => void {
+/** Asks before rows go, and says how many (GRID-03). `leave` is called as the focus goes, and what it returns brings it back. */
+export function useRowRemoval(remove: (ids: readonly string[]) => void, leave: () => () => void): (ids: readonly string[]) => void {
   const { message } = usePorts();
   const { modal } = App.useApp();
   return (ids) =>
@@ -47,6 +47,6 @@ export function useRowRemoval(remove: (ids: readonly string[]) => void, back: ()
       cancelText: message('action.cancel'),
       okButtonProps: { danger: true },
       onOk: () => remove(ids),
-      afterClose: back,
+      afterClose: leave(),
     });
 }

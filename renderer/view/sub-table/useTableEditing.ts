@@ -67,6 +67,7 @@ function actionsOf(parts: EditingParts) {
   const { key, canAdd, columns } = table;
   return {
     table: key,
+    columns,
     linked,
     newValues: () => store.newValues(key),
     onChange: (rowId: string, column: string, value: unknown) => changeCell(parts, rowId, column, value),

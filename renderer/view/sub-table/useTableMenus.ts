@@ -11,7 +11,7 @@ interface TableMenus extends GridMenus {
 }
 
 /** The menus of a sub-table: all of its rows are here, so sorting and filtering are of the view alone. */
-export function useTableMenus({ table, insert, remove, details }: RowCommands & { table: SubTablePlan }): TableMenus {
+export function useTableMenus({ table, ...commands }: RowCommands & { table: SubTablePlan }): TableMenus {
   const { message, notify } = usePorts();
   const { key, columns, rows = plainRows } = table;
   const menus = useGridMenus({
@@ -19,7 +19,7 @@ export function useTableMenus({ table, insert, remove, details }: RowCommands & 
     columns,
     hasAllRows: true,
     isSortedByServer: false,
-    rows: { insert, remove, details },
+    rows: commands,
     size: rows.size === 'tiny' ? 'small' : undefined,
   });
   const mayMove = () => {

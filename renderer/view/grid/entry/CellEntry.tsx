@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { isSingleCell, rectangleOf } from '#renderer/grid-entry/range.ts';
 import { usePorts, type RendererPorts } from '#renderer/view/ports.ts';
+import { Said } from '#renderer/widgets/Said.tsx';
 import type { AttachedGrid } from '../grid-extension.ts';
 import type { GridProps } from '../grid-props.ts';
 import { attachEntry } from './attach-entry.ts';
@@ -12,7 +13,6 @@ import { PastePreview } from './PastePreview.tsx';
 import { focusCell } from './shown-cells.ts';
 import { nameGrid } from './spoken-cells.ts';
 import { RangeNumbers, StatusLine } from './StatusLine.tsx';
-import styles from './entry.module.css';
 
 interface CellEntryProps {
   grid: AttachedGrid;
@@ -125,10 +125,8 @@ export function CellEntry({ grid, props }: CellEntryProps) {
         <RangeNumbers grid={open} rows={props.rows} />
       )}
       {preview && <PastePreview preview={preview} firstRow={props.firstRow ?? 0} onClose={() => setPreview(null)} afterClose={back} />}
-      {help && <KeyHelp {...help} isEditing={editing !== undefined} extensions={extensions} />}
-      <div className={styles.said} role="status" aria-live="polite">
-        {said}
-      </div>
+      {help && <KeyHelp {...help} grid={open} />}
+      <Said text={said} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState, type CSSProperties } from 'react';
 import type { AttachedGrid } from '../grid-extension.ts';
 import type { GridEditing } from '../grid-editing.ts';
+import { MENDED_MARK } from '../line-editor.ts';
 import { cellElement, dataColumns } from './shown-cells.ts';
 import styles from './entry.module.css';
 
@@ -14,6 +15,9 @@ interface Note {
   style: CSSProperties;
 }
 
+/** Events after which another cell may be the one to speak of, or what is typed in it another text. */
+const LOOK_AT = ['focusin', 'focusout', 'input'];
+
 /** Pixels that a note needs below its cell. */
 const NOTE_HEIGHT = 34;
 
@@ -24,7 +28,7 @@ function noteOf({ api, host, cells }: AttachedGrid, { failureText }: FailureNote
   const rowId = active && api.getDisplayedRowAtIndex(active.row)?.id;
   const text = column !== undefined && rowId !== undefined ? failureText(rowId, column) : undefined;
   const cell = text && active && column !== undefined ? cellElement(host, active.row, column) : null;
-  if (!cell || !text) return null;
+  if (!cell || !text || cell.matches(`.ag-cell-inline-editing[${MENDED_MARK}]`)) return null;
   const [box, around] = [cell.getBoundingClientRect(), host.getBoundingClientRect()];
   const isLow = box.bottom + NOTE_HEIGHT > around.bottom;
   const side = isLow ? { top: box.top - around.top - 2, transform: 'translateY(-100%)' } : { top: box.bottom - around.top + 2 };
@@ -52,12 +56,12 @@ export function FailureNote({ grid, editing }: FailureNoteProps) {
     look();
     const stop = cells.subscribe(look);
     api.addEventListener('bodyScroll', look);
-    for (const type of ['focusin', 'focusout']) host.addEventListener(type, look);
+    for (const type of LOOK_AT) host.addEventListener(type, look, true);
     return () => {
       cancelAnimationFrame(frame);
       stop();
       if (!api.isDestroyed()) api.removeEventListener('bodyScroll', look);
-      for (const type of ['focusin', 'focusout']) host.removeEventListener(type, look);
+      for (const type of LOOK_AT) host.removeEventListener(type, look, true);
     };
   }, [grid, editing, hasFailures]);
   return (

@@ -1,14 +1,12 @@
 import { Modal } from 'antd';
-import { keyHelp } from '#renderer/grid-entry/key-map.ts';
 import { usePorts } from '#renderer/view/ports.ts';
-import type { GridExtension } from '../grid-extension.ts';
-import { knownMessages } from './key-actions.ts';
+import type { OpenGrid } from './entry-ports.ts';
+import { helpOf } from './key-actions.ts';
 import styles from './entry.module.css';
 
 interface KeyHelpProps {
   isOpen: boolean;
-  isEditing: boolean;
-  extensions: readonly GridExtension[] | undefined;
+  grid: OpenGrid;
   onClose: () => void;
   afterClose: () => void;
 }
@@ -26,10 +24,9 @@ function joined(chords: readonly string[]): readonly string[] {
 }
 
 /** Every key of the grid, from the table that the keys themselves come from. */
-export function KeyHelp({ isOpen, isEditing, extensions, onClose, afterClose }: KeyHelpProps) {
+export function KeyHelp({ isOpen, grid, onClose, afterClose }: KeyHelpProps) {
   const { message } = usePorts();
-  const known = isOpen ? knownMessages(isEditing, extensions) : null;
-  const lines = known ? keyHelp(isMac()).filter((line) => known.has(line.message)) : [];
+  const lines = isOpen ? helpOf(grid.ports.current, isMac()) : [];
   return (
     <Modal
       open={isOpen}

@@ -2,6 +2,7 @@ import { clampSelection, rectangleOf, selectCell } from '#renderer/grid-entry/ra
 import { pastePlan } from '#renderer/grid-entry/paste-plan.ts';
 import { typeOf } from '#renderer/view/column-views.ts';
 import type { AttachedGrid } from '../grid-extension.ts';
+import { takesTyping, typeOnControl } from './cell-controls.ts';
 import { attachClipboard } from './clipboard.ts';
 import { applyPlan, entryTableOf, type EntryGrid } from './entry-ports.ts';
 import { entryProxy } from './entry-proxy.ts';
@@ -43,13 +44,21 @@ function takeTyping({ api, context, proxy }: EntryGrid, element: HTMLElement) {
   const node = api.getDisplayedRowAtIndex(cell.row);
   const plan = column && planOf(column);
   if (!plan || !node?.data) return;
-  const isTyped = column.isCellEditable(node) && !togglesInPlace(column);
+  const isTyped = togglesInPlace(column) ? takesTyping(element) : column.isCellEditable(node);
   if (!isTyped && !proxy.isIn(element)) return;
   // A cell may show a text that was loaded for its code: it is called what is read on it.
   const text =
     element.textContent.trim() || typeOf(plan).format(node.data.values[plan.key] ?? typeOf(plan).empty, plan, context.optionsOf(plan));
   const label = `${plan.title} ${text}`.trim();
   proxy.enter(element, { label, isTyped, isRequired: plan.required, failure: context.failureText(node.data.id, plan.key) });
+}
+
+/** What was typed on a cell opens its editor, or the dialog behind the control that stands in it. */
+function openTyped({ api, proxy }: EntryGrid, element: HTMLElement) {
+  const focused = api.getFocusedCell();
+  if (!focused || api.getEditingCells().length > 0) return;
+  if (togglesInPlace(focused.column)) typeOnControl(element, proxy.take() ?? '');
+  else api.startEditingCell({ rowIndex: focused.rowIndex, colKey: focused.column });
 }
 
 /** Tells whether the mouse is pressed on the cells of a grid; once it is let go, the cell that has got the focus takes what is typed. */
@@ -86,7 +95,7 @@ function keepInside({ api, cells }: EntryGrid) {
 export function attachEntry(attached: AttachedGrid, ports: EntryGrid['ports']): () => void {
   const { api, host, context } = attached;
   const proxy = entryProxy({
-    api,
+    onTyped: (cell) => openTyped(grid, cell),
     onLeft: (text) => enterLeft(grid, text),
     onRedrawn: (cell) => takeTyping(grid, cell),
   });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isCellControl, operateControl } from './cell-controls.ts';
+import { isCellControl, operateControl, takesTyping, typeOnControl } from './cell-controls.ts';
 
 function cellOf(html: string): HTMLElement {
   document.body.innerHTML = `<div class="ag-cell" tabindex="-1">${html}</div>`;
@@ -36,6 +36,24 @@ it('COL-26 COL-27 a box that only shows what was picked is pressed, which opens 
   expect(pressed).toBe('picked');
   operateControl(cellOf('<input type="text" id="typed">'));
   expect(document.activeElement?.id).toBe('typed');
+});
+
+it('COL-26 COL-27 what is typed on a cell goes to the box in front of a dialog, and to no other control', () => {
+  const cell = cellOf('<input type="text" readonly aria-haspopup="dialog">');
+  let typed = '';
+  cell.addEventListener('input', (event) => (typed = event.target instanceof HTMLInputElement ? event.target.value : ''));
+  typeOnControl(cell, '张');
+  expect(typed).toBe('张');
+  const others = ['<input readonly>', '<input readonly aria-haspopup="dialog" disabled>', '<input type="checkbox">', '<button>a</button>'];
+  expect([cell, ...others.map(cellOf)].map(takesTyping)).toEqual([true, false, false, false, false]);
+});
+
+it('GRID-08 what is typed on a cell whose box is always open replaces what stands in the box, which takes the focus', () => {
+  const cell = cellOf('<input type="text" value="old">');
+  expect(takesTyping(cell)).toBe(true);
+  typeOnControl(cell, 'n');
+  expect([cell.querySelector('input')?.value, document.activeElement?.tagName]).toEqual(['n', 'INPUT']);
+  expect(takesTyping(cellOf('<input type="text" disabled>'))).toBe(false);
 });
 
 it('GRID-21 a cell whose controls are all disabled, or which has none, is left alone', () => {

@@ -54,6 +54,7 @@ export function entryTableOf({ api, context, ports }: Pick<OpenGrid, 'api' | 'co
     table: editing?.table ?? '',
     rows: shownRows(api, rows),
     columns: shownPlans(api),
+    allColumns: editing?.columns,
     optionsOf: context.optionsOf,
     canAdd: editing?.onAddRow !== undefined,
     newValues: editing?.newValues ?? (() => ({})),

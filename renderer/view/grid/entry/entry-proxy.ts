@@ -1,6 +1,5 @@
-import type { GridApi } from 'ag-grid-community';
 import { keep, keepLetters } from '#renderer/widgets/own-events.ts';
-import type { GridRow, TypedText } from '../grid-row.ts';
+import type { TypedText } from '../grid-row.ts';
 
 /** What assistive technology is told of a cell whose box has the focus. */
 interface AboutCell {
@@ -21,7 +20,8 @@ export interface EntryProxy extends TypedText {
 }
 
 interface ProxyPorts {
-  api: GridApi<GridRow>;
+  /** Something was typed on a cell, for whoever takes it. */
+  onTyped: (cell: HTMLElement) => void;
   /** What has been composed in a cell that has lost the focus meanwhile. */
   onLeft: (text: string) => void;
   /** The cell with the focus shows something else. */
@@ -114,16 +114,10 @@ function listen(host: HTMLElement, place: Place, { onFocus, onBlur, onTyped, onL
  * lies in a box inside it, which is invisible until a composition begins: the first letter is kept, and the editor opens with the
  * text when the composition has ended. A plain key opens it at once.
  */
-export function entryProxy({ api, onLeft, onRedrawn }: ProxyPorts): EntryProxy {
+export function entryProxy({ onTyped, onLeft, onRedrawn }: ProxyPorts): EntryProxy {
   const places = new WeakMap<HTMLElement, Place>();
   let cell: HTMLElement | undefined;
   const watcher = new MutationObserver(() => cell && onRedrawn(cell));
-
-  function open({ input }: Place) {
-    const focused = api.getFocusedCell();
-    if (input.value === '' || !focused || api.getEditingCells().length > 0) return;
-    api.startEditingCell({ rowIndex: focused.rowIndex, colKey: focused.column });
-  }
 
   function placeIn(next: HTMLElement): Place {
     const known = places.get(next);
@@ -131,7 +125,12 @@ export function entryProxy({ api, onLeft, onRedrawn }: ProxyPorts): EntryProxy {
     const place = makePlace(next);
     places.set(next, place);
     // Whoever types within a moment of a click types here already, though the cell has not been entered yet.
-    listen(next, place, { onFocus: () => (cell = next), onBlur: () => watcher.disconnect(), onTyped: () => open(place), onLeft });
+    listen(next, place, {
+      onFocus: () => (cell = next),
+      onBlur: () => watcher.disconnect(),
+      onTyped: () => place.input.value !== '' && onTyped(next),
+      onLeft,
+    });
     return place;
   }
 

@@ -1,16 +1,28 @@
-import { actionOf, keyBindings, type KeyAction, type KeyMessageCode, type KeyPlace } from '#renderer/grid-entry/key-map.ts';
+import { actionOf, keyHelp, type GridKey, type KeyAction, type KeyPlace } from '#renderer/grid-entry/key-map.ts';
 import { fillDownPlan, fillRightPlan } from '#renderer/grid-entry/fill.ts';
 import type { EntryPlan } from '#renderer/grid-entry/entry-writer.ts';
 import { clearPlan, enterPlan } from '#renderer/grid-entry/paste-plan.ts';
 import { isSingleCell, moveSelection, rectangleOf, selectCell, type Direction, type SelectionMove } from '#renderer/grid-entry/range.ts';
 import { nextFailure } from '#renderer/grid-entry/next-failure.ts';
+import { typeOf } from '#renderer/view/column-views.ts';
 import type { GridExtension } from '../grid-extension.ts';
 import { afterRows } from '../focus-row.ts';
+import { isComposing } from '../keyboard.ts';
 import { goOn, isLastRow } from '../next-reachable.ts';
 import { isCellControl, operateControl } from './cell-controls.ts';
-import { entryTableOf, type EntryGrid, type OpenGrid } from './entry-ports.ts';
+import { entryTableOf, type EntryGrid, type EntryPorts, type OpenGrid } from './entry-ports.ts';
 import { hiddenFailure, wrongCells } from './invalid-cells.ts';
-import { cellElement, cellOf, dataColumns, focusCell, isReachable, showCell, shownField, togglesInPlace } from './shown-cells.ts';
+import {
+  cellElement,
+  cellOf,
+  dataColumns,
+  focusCell,
+  isReachable,
+  showCell,
+  shownField,
+  shownPlans,
+  togglesInPlace,
+} from './shown-cells.ts';
 
 /** What an action does; false leaves the key to AG Grid and to the page. */
 type Action = (grid: OpenGrid) => boolean;
@@ -57,19 +69,20 @@ function active({ api, cells }: OpenGrid) {
 const openEditor: Action = (grid) => {
   const at = active(grid);
   if (at && togglesInPlace(at.column)) return toggle(grid);
-  if (!at || !at.column.isCellEditable(at.node)) return false;
+  // Alt and an arrow would move on from a cell that is locked.
+  if (!at?.column.isCellEditable(at.node)) return at !== null;
   grid.api.startEditingCell({ rowIndex: at.cell.row, colKey: at.column, key: 'F2' });
   return true;
 };
 
-/** Enter goes down, on from the last row, and opens the row of a list. */
+/** Enter goes down, on from the last row of a table that is edited, and opens the row of a list. */
 const enter: Action = (grid) => {
   const { editing, onOpenRow } = grid.ports.current;
   const at = active(grid);
   if (!at) return false;
-  if (!editing) return onOpenRow ? (onOpenRow(at.row.id), true) : false;
+  if (!editing && onOpenRow) return (onOpenRow(at.row.id), true);
   const from = { rowIndex: at.cell.row, column: at.column, rowPinned: null };
-  if (!isLastRow(grid.api, from)) return move({ type: 'arrow', direction: 'down' })(grid);
+  if (!editing || !isLastRow(grid.api, from)) return move({ type: 'arrow', direction: 'down' })(grid);
   goOn(grid.api, from, editing);
   return true;
 };
@@ -206,15 +219,16 @@ export function runAction(grid: OpenGrid, action: KeyAction): boolean {
   return run?.(grid) === true;
 }
 
-/** The lines of the help that are true: of a grid that only shows, or that is edited too, with what extensions add. */
-export function knownMessages(isEditing: boolean, extensions: readonly GridExtension[] = []): ReadonlySet<KeyMessageCode> {
-  const isKnown = (action: KeyAction) => action in shared || (isEditing && action in inEditing) || keyOf(extensions, action) !== undefined;
-  return new Set(keyBindings.filter((key) => isKnown(key.action) || isNative(key, isEditing)).map(({ message }) => message));
-}
-
-/** Keys of the browser and of open editors. */
-function isNative(key: (typeof keyBindings)[number], isEditing: boolean): boolean {
-  return key.action === 'copy' || (isEditing && ('isNative' in key || key.place === 'editor'));
+/** The lines of the help that are true of a grid, with what its extensions add. */
+export function helpOf({ editing, onOpenRow, extensions }: EntryPorts, isMac: boolean): ReturnType<typeof keyHelp> {
+  const isOfEditing = ({ action, isNative, place }: GridKey) => action in inEditing || isNative === true || place === 'editor';
+  const isKnown = (key: GridKey) =>
+    key.action in shared ||
+    key.action === 'copy' ||
+    (editing !== undefined && isOfEditing(key)) ||
+    keyOf(extensions, key.action) !== undefined;
+  const [written, read] = [editing?.onAddRow ? 'adding' : 'changing', onOpenRow ? 'opening' : 'showing'] as const;
+  return keyHelp(editing ? written : read, isKnown, isMac);
 }
 
 function keyOf(extensions: readonly GridExtension[] | undefined, action: KeyAction) {
@@ -229,13 +243,22 @@ function placeOf({ api }: EntryGrid, target: EventTarget | null): KeyPlace | nul
   return isReachable(api, cell.row, column) && !togglesInPlace(column) ? 'typing-cell' : 'cell';
 }
 
-/** A key on a cell of our own controls acts on them; Escape in a control of any cell gives the focus back to the cell. */
-function controlKey({ key, target }: KeyboardEvent): boolean {
+/** A key on a cell of our own controls acts on them; Escape in a control of any cell gives the focus back to the cell, and Enter in a line goes on. */
+function controlKey(grid: EntryGrid, event: KeyboardEvent): boolean {
+  const { key, target } = event;
   if (!(target instanceof HTMLElement)) return false;
   if (target.matches('.ag-cell')) return (key === ' ' || key === 'Enter') && operateControl(target);
-  const cell = key === 'Escape' && isCellControl(target) ? target.closest<HTMLElement>('.ag-cell:not(.ag-cell-inline-editing)') : null;
-  cell?.focus();
-  return cell !== null;
+  const cell = isCellControl(target) ? target.closest<HTMLElement>('.ag-cell:not(.ag-cell-inline-editing)') : null;
+  const goesOn = key === 'Enter' && !isComposing(event) && isLine(grid, target);
+  if (!cell || (key !== 'Escape' && !goesOn)) return false;
+  cell.focus();
+  return goesOn ? enter(grid) : true;
+}
+
+/** True for the box of a cell that takes one line and opens nothing. */
+function isLine({ api }: EntryGrid, box: HTMLElement): boolean {
+  const plan = shownPlans(api)[cellOf(api, box)?.column ?? -1];
+  return box instanceof HTMLInputElement && plan !== undefined && typeOf(plan).editing === 'typed';
 }
 
 /** Keys on cells that are not being edited, by the one table of keys. What is an editor's stays the editor's. */
@@ -248,7 +271,7 @@ export function attachKeys(grid: EntryGrid): () => void {
     const added = isOnCell && name ? keyOf(ports.current.extensions, name) : undefined;
     if (added?.(grid)) return true;
     const own = place && name ? (shared[name] ?? (ports.current.editing ? inEditing[name] : undefined)) : undefined;
-    return own ? own(grid) : !added && place === null && controlKey(event);
+    return own ? own(grid) : !added && place === null && controlKey(grid, event);
   };
   const keyDown = (event: KeyboardEvent) => {
     if (!take(event)) return;

@@ -47,7 +47,7 @@ function reach({ api, cells }: AttachedGrid, line: Line, active: Cell, corner: C
 }
 
 /** Selects whole rows or columns: one, or from the active cell to this one. The focus stands in a cell of them. */
-export function selectLine(grid: AttachedGrid, line: Line, at: Cell, extend = false) {
+function selectLine(grid: AttachedGrid, line: Line, at: Cell, extend = false) {
   const { api, cells } = grid;
   api.stopEditing();
   const before = extend ? cells.get()?.active : undefined;

@@ -51,7 +51,7 @@ export const rangeClassRules: Record<string, Rule> = {
 };
 
 /** A selection as it is drawn now. */
-export function drawnRange(api: GridApi<GridRow>, block: Rectangle): DrawnRange {
+function drawnRange(api: GridApi<GridRow>, block: Rectangle): DrawnRange {
   return { block, isSingle: isSingleCell(block), positions: new Map(dataColumns(api).map((column, at) => [column.getColId(), at])) };
 }
 

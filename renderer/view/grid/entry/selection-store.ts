@@ -1,4 +1,5 @@
 import type { CellSelection } from '#renderer/grid-entry/range.ts';
+import { createListeners } from '#renderer/listeners.ts';
 
 /** Which cells of a grid are selected, outside React: a mouse that moves over cells draws cells and nothing else. */
 export interface SelectionStore {
@@ -11,18 +12,15 @@ export interface SelectionStore {
 /** A store with nothing selected. */
 export function createSelectionStore(): SelectionStore {
   let selection: CellSelection | null = null;
-  const listeners = new Set<(before: CellSelection | null) => void>();
+  const { tell, subscribe } = createListeners<[before: CellSelection | null]>();
   return {
     get: () => selection,
     set(next) {
       if (next === selection) return;
       const before = selection;
       selection = next;
-      for (const listener of listeners) listener(before);
+      tell(before);
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
   };
 }

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { nextMatch } from '#renderer/grid-entry/find.ts';
 import type { Cell } from '#renderer/grid-entry/range.ts';
 import { usePorts } from '#renderer/view/ports.ts';
+import { Said } from '#renderer/widgets/Said.tsx';
 import { dataColumns, focusCell, planOf, showCell } from '../entry/shown-cells.ts';
 import type { AttachedGrid, SideProps } from '../grid-extension.ts';
 import type { FoundStore } from './found-cells.ts';
@@ -144,9 +145,7 @@ export function FindBar(props: FindBarProps) {
       <Count query={query} state={state} place={walk.place} />
       <Steps isNothing={state.matches.length === 0} go={walk.go} />
       <Button type="text" size="small" aria-label={message('action.close')} icon={<CloseOutlined aria-hidden />} onClick={close} />
-      <span className={styles.said} role="status">
-        {said}
-      </span>
+      <Said text={said} />
     </div>
   );
 }

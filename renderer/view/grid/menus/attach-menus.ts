@@ -36,7 +36,8 @@ export function openCellMenu({ api, host, cells }: AttachedGrid, { open }: MenuS
 }
 
 /** Opens the menu of a column at its title. */
-export function openColumnMenu(host: HTMLElement, header: Element, key: string, { open, settings }: MenuStores): boolean {
+function openColumnMenu(host: HTMLElement, header: Element, { open, settings }: MenuStores): boolean {
+  const key = header.getAttribute('col-id') ?? '';
   if (!settings.columns.some((column) => column.key === key)) return false;
   // The tooltip of the title would lie over the menu.
   header.dispatchEvent(new MouseEvent('mouseleave'));
@@ -45,14 +46,13 @@ export function openColumnMenu(host: HTMLElement, header: Element, key: string, 
 }
 
 const headerOf = (target: EventTarget | null) => (target instanceof Element ? target.closest('.ag-header-cell[col-id]') : null);
-const keyOf = (header: Element) => header.getAttribute('col-id') ?? '';
 
 /** A click on the button of a column does not sort it. */
 function click(host: HTMLElement, stores: MenuStores, event: MouseEvent) {
   const header = event.target instanceof Element && event.target.closest(`[${MENU_MARK}]`) ? headerOf(event.target) : null;
   if (!header) return;
   event.stopPropagation();
-  openColumnMenu(host, header, keyOf(header), stores);
+  openColumnMenu(host, header, stores);
 }
 
 /** What is selected when the right button is pressed on an element: the block or the rows under it, its cell, or the row whose number it is. */
@@ -73,7 +73,7 @@ function rightClick(grid: AttachedGrid, stores: MenuStores, event: MouseEvent) {
   if (!(target instanceof Element) || isCellControl(target) || target.closest('a, .ag-cell-inline-editing')) return;
   const header = headerOf(target);
   if (header) {
-    if (openColumnMenu(host, header, keyOf(header), stores)) event.preventDefault();
+    if (openColumnMenu(host, header, stores)) event.preventDefault();
     return;
   }
   const selection = selectionAt(grid, target);
@@ -88,8 +88,7 @@ function keyDown({ host }: AttachedGrid, stores: MenuStores, event: KeyboardEven
   if (event.defaultPrevented) return;
   const action = actionOf(event, 'cell');
   const header = headerOf(event.target);
-  const opensMenu =
-    header !== null && (action === 'menu' || action === 'open-options') && openColumnMenu(host, header, keyOf(header), stores);
+  const opensMenu = header !== null && (action === 'menu' || action === 'open-options') && openColumnMenu(host, header, stores);
   if (!opensMenu && !(action === 'find' && openFind(stores))) return;
   event.preventDefault();
   event.stopPropagation();

@@ -15,6 +15,7 @@ export interface RowCommands {
   insert?: (rowId: string, side: 'above' | 'below') => void;
   remove?: (rowIds: readonly string[]) => void;
   details?: (rowId: string) => void;
+  subTable?: (rowId: string) => void;
 }
 
 /** What the menu of the selected cells is made of, and what it acts on. */
@@ -92,6 +93,7 @@ function rowItems({ grid, rows, view, message }: CellMenuParts): Items {
       : []),
     DIVIDER,
     ...(rows.details && chosen.length === 1 ? [{ key: 'details', label: message('action.detail') }] : []),
+    ...(rows.subTable && chosen.length === 1 ? [{ key: 'sub-table', label: message('grid.sub-table') }] : []),
   ];
 }
 
@@ -127,6 +129,7 @@ export function runCellItem(item: string, parts: CellMenuParts) {
     below: () => rowId !== undefined && rows.insert?.(rowId, 'below'),
     remove: () => rows.remove?.(chosen.filter((row) => !grid.context.isLocked(row)).map(({ id }) => id)),
     details: () => rowId !== undefined && rows.details?.(rowId),
+    'sub-table': () => rowId !== undefined && rows.subTable?.(rowId),
   };
   run[item]?.();
 }

@@ -1,3 +1,5 @@
+import { createListeners } from '#renderer/listeners.ts';
+
 /** Which rows are open, and how high what they show is (COL-04). */
 export interface ExpandedRows {
   has(rowId: string): boolean;
@@ -19,10 +21,10 @@ const GUESS = 80;
 /** No row is open. */
 export function createExpandedRows(): ExpandedRows {
   let heights: ReadonlyMap<string, number> = new Map();
-  const listeners = new Set<() => void>();
+  const { tell, subscribe } = createListeners();
   function become(next: typeof heights) {
     heights = next;
-    listeners.forEach((listener) => listener());
+    tell();
   }
   return {
     has: (rowId) => heights.has(rowId),
@@ -38,9 +40,6 @@ export function createExpandedRows(): ExpandedRows {
     },
     count: () => heights.size,
     total: () => [...heights.values()].reduce((sum, height) => sum + height, 0),
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
   };
 }

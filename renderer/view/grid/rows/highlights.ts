@@ -1,4 +1,5 @@
 import type { CellClassParams } from 'ag-grid-community';
+import { createListeners } from '#renderer/listeners.ts';
 import { highlighted, lasting, nextEnd, noHighlights } from '#renderer/live/row-highlight.ts';
 import type { GridExtension } from '../grid-extension.ts';
 import type { GridRow } from '../grid-row.ts';
@@ -16,11 +17,11 @@ export interface HighlightStore {
 export function createHighlights(now: () => number = Date.now): HighlightStore {
   let current = noHighlights;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   const unseen: (readonly [rowId: string, changed: readonly string[]])[] = [];
   function mark(rowId: string, changed: readonly string[]) {
-    if (listeners.size === 0) unseen.push([rowId, changed]);
-    else become(highlighted(current, rowId, changed, now()));
+    if (listeners.isHeard()) become(highlighted(current, rowId, changed, now()));
+    else unseen.push([rowId, changed]);
   }
   function become(next: typeof current) {
     clearTimeout(timer);
@@ -28,15 +29,15 @@ export function createHighlights(now: () => number = Date.now): HighlightStore {
     if (end !== null) timer = setTimeout(() => become(lasting(current, now())), Math.max(end - now(), 0));
     if (next === current) return;
     current = next;
-    listeners.forEach((listener) => listener());
+    listeners.tell();
   }
   return {
     mark,
     has: (rowId, key) => current.get(rowId)?.keys.has(key) === true,
     subscribe(listener) {
-      listeners.add(listener);
+      const leave = listeners.subscribe(listener);
       for (const [rowId, changed] of unseen.splice(0)) mark(rowId, changed);
-      return () => listeners.delete(listener);
+      return leave;
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { AttachedGrid } from '../grid-extension.ts';
 
 /** How long after the last scroll a grid counts as scrolling, in milliseconds (GRID-16, CONST-05). */
-export const SCROLL_REST_MS = 100;
+const SCROLL_REST_MS = 100;
 
 /** Marks the element around a grid while its rows are scrolled: cells that move stand still meanwhile (GRID-16). Returns what ends it. */
 export function attachScrollFlag({ api, host }: Pick<AttachedGrid, 'api' | 'host'>): () => void {
