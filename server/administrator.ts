@@ -3,6 +3,7 @@ import { createUser, hasAdministrator } from './access/create-user.ts';
 import { ADMINISTRATOR_ROLE } from './access/load-subject.ts';
 import type { Database } from './db/connect.ts';
 
+/** The user name of the first administrator. */
 export const ADMINISTRATOR = 'admin';
 /** Without look-alikes, so that it can be typed from a screen. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ23456789';

@@ -12,6 +12,7 @@ import { newId } from './db/new-id.ts';
 import { createTestDatabase } from './db/test-database.ts';
 import { openReportDatabase } from './report-sql/report-database.ts';
 
+/** The password of `admin` on a test server. */
 export const ADMIN_PASSWORD = 'admin-password-1';
 
 /** A user of a test, with what a role of their own grants. */
@@ -27,6 +28,22 @@ export interface TestUser {
   mustChangePassword?: boolean;
 }
 
+/** The methods of the wire. */
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** An answer of the wire, as tests look at it. */
+export interface WireAnswer<Result> {
+  success: boolean;
+  code: number;
+  message: string;
+  result: Result;
+}
+
+/** The same with its HTTP status. */
+export interface TestAnswer<Result> extends WireAnswer<Result> {
+  status: number;
+}
+
 /** A server on a database of its own, called through `app.inject`. */
 export interface TestServer {
   app: FastifyInstance;
@@ -34,6 +51,8 @@ export interface TestServer {
   url: string;
   /** Signs in, as the administrator unless told otherwise, and returns the token. */
   signIn(username?: string, password?: string): Promise<string>;
+  /** Sends a request as whoever the token is of; the path stands behind /jeecg-boot. */
+  call<Result = unknown>(method: Method, url: string, payload: object | undefined, token: string): Promise<TestAnswer<Result>>;
   /** Makes a user and returns its id. */
   addUser(user: TestUser): Promise<string>;
   close(): Promise<void>;
@@ -59,13 +78,17 @@ export async function startTestServer(options: { captcha?: boolean; logTo?: (lin
     if (!result) throw new Error(`${username} could not sign in: ${message}`);
     return result.token;
   };
+  const call: TestServer['call'] = async (method, url, payload, token) => {
+    const answer = await app.inject({ method, url: `/jeecg-boot${url}`, headers: { 'x-access-token': token }, payload });
+    return { status: answer.statusCode, ...answer.json() };
+  };
   const close = async () => {
     await app.close();
     await reports.close();
     await drop();
     await rm(dataDir, { recursive: true });
   };
-  return { app, context, url, signIn, addUser: (user) => addUser(context, user), close };
+  return { app, context, url, signIn, call, addUser: (user) => addUser(context, user), close };
 }
 
 async function addUser({ db }: ServerContext, user: TestUser): Promise<string> {

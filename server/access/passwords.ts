@@ -2,7 +2,7 @@ import { hash, verify } from '@node-rs/argon2';
 
 /** Argon2id (the library's default variant) with 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-export const MIN_PASSWORD_LENGTH = 8;
+const MIN_PASSWORD_LENGTH = 8;
 
 let dummyHash: Promise<string> | null = null;
 

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Database } from '../db/connect.ts';
 
 /** Wrong passwords of one account from one address within ten minutes before it must wait. */
-export const MAX_FAILURES = 5;
+const MAX_FAILURES = 5;
 /** Wrong passwords from one address within an hour, whatever the accounts, before it must wait. */
-export const MAX_FAILURES_OF_ADDRESS = 100;
+const MAX_FAILURES_OF_ADDRESS = 100;
 const ACCOUNT_WINDOW = sql`now() - interval '10 minutes'`;
 const ADDRESS_WINDOW = sql`now() - interval '1 hour'`;
 /** Everybody has this address behind a proxy on the same machine that TRUST_PROXY does not name: nobody may lock all of them out. */

@@ -54,7 +54,7 @@ export function userInfo(user: PublicUser, orgCode = user.org_code) {
 }
 
 /** A department's row as the wire shows it. */
-export function departInfo(depart: Selectable<SysDepart>): DepartInfo {
+function departInfo(depart: Selectable<SysDepart>): DepartInfo {
   return {
     id: depart.id,
     parentId: depart.parent_id,

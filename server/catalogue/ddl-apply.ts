@@ -15,7 +15,7 @@ export interface ApplyOptions {
 }
 
 /** Reads how a form's table stands in the database; null when there is none. */
-export async function readTableFacts(db: Database, table: string): Promise<TableFacts> {
+async function readTableFacts(db: Database, table: string): Promise<TableFacts> {
   const columns = await readColumns(db, table);
   if (!columns.size) return null;
   const { rows } = await sql<{ name: string; columns: string[]; unique: boolean }>`

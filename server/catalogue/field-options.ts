@@ -12,7 +12,7 @@ export type FieldOptions = ReadonlyMap<FieldDefinition, readonly DictionaryItem[
 const views: ReadonlySet<string> = new Set(['list', 'radio', 'checkbox', 'list_multi', 'sel_search']);
 
 /** Where the options of a field come from; null when it has none. A switch has its own two. */
-export function optionReference(field: FieldDefinition): DictionaryReference | null {
+function optionReference(field: FieldDefinition): DictionaryReference | null {
   const store = typeof field.extend.store === 'string' ? toSnakeCase(field.extend.store) : '';
   switch (field.view) {
     case 'sel_user':

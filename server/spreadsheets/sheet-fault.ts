@@ -1,5 +1,5 @@
 /** Why a workbook is not read, as a sentence for whoever sent it; `{…}` are limits. */
-export const sheetFaults = {
+const sheetFaults = {
   'not-a-workbook': '不是 Excel 文件，请另存为 .xlsx 或 .xls 后再导入',
   unreadable: '文件已损坏或不完整，无法读取',
   encrypted: '文件设有密码，请取消密码后再导入',

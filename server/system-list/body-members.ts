@@ -1,5 +1,8 @@
 import { Type, type TOptional, type TUnknown } from '@sinclair/typebox';
 
+/** The id of a record. */
+export const Id = Type.String({ minLength: 1, maxLength: 36 });
+
 /** A text that may be left out, be empty or be null. */
 export const optionalText = (maxLength: number) => Type.Optional(Type.Union([Type.String({ maxLength }), Type.Null()]));
 

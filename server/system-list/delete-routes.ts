@@ -3,6 +3,7 @@ import type { Actor } from '../access/audit.ts';
 import { ok } from '../envelope.ts';
 import { defineRoute, type Route } from '../route.ts';
 import { IdList, readIdList } from './id-list.ts';
+import { Id } from './body-members.ts';
 
 /** Deletes records, all of them or none. */
 export type DeleteAll = (actor: Actor, ids: readonly string[]) => Promise<void>;
@@ -14,7 +15,7 @@ export function deleteRoutes(url: `/sys/${string}`, permission: string, deleteAl
       method: 'DELETE',
       url: `${url}/delete`,
       access: { permission: `${permission}:delete` },
-      schema: { query: Type.Object({ id: Type.String({ minLength: 1, maxLength: 36 }) }) },
+      schema: { query: Type.Object({ id: Id }) },
       async run({ query, subject, address }) {
         await deleteAll({ subject, address }, [query.id]);
         return ok('删除成功!', '删除成功!');

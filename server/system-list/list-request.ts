@@ -18,6 +18,7 @@ export interface ListRequest {
   pageSize: number;
 }
 
+/** Rows of a page, when nobody says how many, and at the most. */
 export const DEFAULT_PAGE_SIZE = 10;
 export const MAX_PAGE_SIZE = 500;
 const MAX_PAGE = 1_000_000;

@@ -12,6 +12,8 @@ import { hostileWorkbooks } from './hostile-workbooks.ts';
 import { openCanaryListener, type CanaryListener } from './canary-listener.ts';
 
 const PAGE = '<!doctype html><meta name="csp-nonce" content="__CSP_NONCE__"><script type="module" src="/assets/main.js"></script>';
+
+/** The password of every user that a test makes. */
 export const LOW_PASSWORD = 'low-password-1';
 
 /** Texts that stand in the database and may never reach somebody who has no right to them. */

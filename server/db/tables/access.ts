@@ -10,6 +10,7 @@ interface Audit {
   update_time: string | null;
 }
 
+/** A user. */
 export interface SysUser extends Audit {
   id: string;
   username: string;
@@ -43,6 +44,7 @@ export interface SysUser extends Audit {
   must_change_password: Generated<boolean>;
 }
 
+/** A role, which users hold. */
 export interface SysRole extends Audit {
   id: string;
   role_name: string;
@@ -50,6 +52,7 @@ export interface SysRole extends Audit {
   description: string | null;
 }
 
+/** A menu entry, or the code of a button. */
 export interface SysPermission extends Audit {
   id: string;
   parent_id: string | null;
@@ -79,6 +82,7 @@ export interface SysPermission extends Audit {
   internal_or_external: Generated<Flag>;
 }
 
+/** A department. */
 export interface SysDepart extends Audit {
   id: string;
   parent_id: string | null;
@@ -99,6 +103,7 @@ export interface SysDepart extends Audit {
   del_flag: Generated<string>;
 }
 
+/** A position, which users have. */
 export interface SysPosition extends Audit {
   id: string;
   code: string;
@@ -108,6 +113,7 @@ export interface SysPosition extends Audit {
   sys_org_code: string | null;
 }
 
+/** A tenant. */
 export interface SysTenant {
   id: number;
   name: string;
@@ -130,6 +136,7 @@ export interface SysSession {
   expires_at: string;
 }
 
+/** The answer to a captcha that was handed out. */
 export interface SysCaptcha {
   check_key: string;
   answer: string;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#server/db/new-id.ts';
-import { startTestServer, type TestServer } from '#server/test-server.ts';
+import { type Method, startTestServer, type TestServer } from '#server/test-server.ts';
 
 const OLD = 'password-1';
 
@@ -9,13 +9,8 @@ describe('the own account', () => {
   beforeAll(async () => void (server = await startTestServer()));
   afterAll(() => server.close());
 
-  const call = async (method: 'GET' | 'POST' | 'PUT', url: string, token: string, payload?: object) => {
-    const answer = await server.app.inject({ method, url: `/jeecg-boot${url}`, headers: { 'x-access-token': token }, payload });
-    return {
-      status: answer.statusCode,
-      ...answer.json<{ success: boolean; message: string; code: number; result: Record<string, unknown> }>(),
-    };
-  };
+  const call = (method: Method, url: string, token: string, payload?: object) =>
+    server.call<Record<string, unknown>>(method, url, payload, token);
   const change = (token: string, username: string, values: object, method: 'PUT' | 'POST' = 'PUT') =>
     call(method, '/sys/user/updatePassword', token, {
       username,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importCategories } from '#server/import/import-categories.ts';
-import { startTestServer, type TestServer } from '#server/test-server.ts';
+import { type Method, startTestServer, type TestServer } from '#server/test-server.ts';
 
 interface Node {
   key: string;
@@ -38,11 +38,8 @@ describe('categories', () => {
   });
   afterAll(() => server.close());
 
-  const call = async <Result>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, options: { token?: string; body?: object } = {}) => {
-    const headers = { 'x-access-token': options.token ?? low };
-    const answer = await server.app.inject({ method, url: `/jeecg-boot/sys/category/${url}`, headers, payload: options.body });
-    return { status: answer.statusCode, ...answer.json<{ success: boolean; code: number; message: string; result: Result }>() };
-  };
+  const call = <Result>(method: Method, url: string, options: { token?: string; body?: object } = {}) =>
+    server.call<Result>(method, `/sys/category/${url}`, options.body, options.token ?? low);
   const get = <Result = Node[]>(url: string) => call<Result>('GET', url);
   const keys = (nodes: readonly Node[]) => nodes.map((node) => node.key);
 

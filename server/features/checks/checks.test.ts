@@ -64,11 +64,8 @@ describe('checks of one value', () => {
   });
   afterAll(() => server.close());
 
-  const get = async (path: string, query: Record<string, string>, who: keyof typeof tokens = 'opener') => {
-    const url = `/jeecg-boot/sys/${path}?${new URLSearchParams(query).toString()}`;
-    const answer = await server.app.inject({ url, headers: { 'x-access-token': tokens[who] } });
-    return { status: answer.statusCode, ...answer.json<{ success: boolean; code: number; message: string }>() };
-  };
+  const get = (path: string, query: Record<string, string>, who: keyof typeof tokens = 'opener') =>
+    server.call('GET', `/sys/${path}?${new URLSearchParams(query).toString()}`, undefined, tokens[who]);
 
   describe('is it taken', () => {
     const check = (tableName: string, fieldName: string, fieldVal: string, more: { dataId?: string; who?: keyof typeof tokens } = {}) =>

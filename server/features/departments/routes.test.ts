@@ -1,16 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '#server/test-server.ts';
+import { type Method, startTestServer, type TestServer } from '#server/test-server.ts';
 import type { DepartNode } from './tree.ts';
 
 const PASSWORD = 'password-1';
-
-interface Said<Result = unknown> {
-  status: number;
-  success: boolean;
-  message: string;
-  code: number;
-  result: Result;
-}
 
 describe('departments', () => {
   let server: TestServer;
@@ -34,10 +26,8 @@ describe('departments', () => {
   });
   afterAll(() => server.close());
 
-  const call = async <Result = unknown>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object, token = admin) => {
-    const answer = await server.app.inject({ method, url: `/jeecg-boot${url}`, headers: { 'x-access-token': token }, payload });
-    return { status: answer.statusCode, ...answer.json<Omit<Said<Result>, 'status'>>() };
-  };
+  const call = <Result = unknown>(method: Method, url: string, payload?: object, token = admin) =>
+    server.call<Result>(method, url, payload, token);
   const add = (body: object) => call<DepartNode>('POST', '/sys/sysDepart/add', body);
   const get = <Result = DepartNode[]>(url: string, token = reader) => call<Result>('GET', `/sys/sysDepart/${url}`, undefined, token);
   const id = (name: string) => made[name]?.id ?? '';

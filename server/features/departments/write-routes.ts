@@ -3,7 +3,7 @@ import type { ServerContext } from '#server/app.ts';
 import { ok } from '#server/envelope.ts';
 import { defineRoute, type Route } from '#server/route.ts';
 import { deleteRoutes } from '#server/system-list/delete-routes.ts';
-import { optionalText, shownOnly } from '#server/system-list/body-members.ts';
+import { Id, optionalText, shownOnly } from '#server/system-list/body-members.ts';
 import { addDepart, deleteDeparts, editDepart } from './write-depart.ts';
 
 const facts = {
@@ -21,7 +21,7 @@ const facts = {
   ...shownOnly('createBy createTime updateBy updateTime scopedSlots'),
 };
 const NewDepart = Type.Object(facts);
-const ChangedDepart = Type.Object({ ...facts, id: Type.String({ minLength: 1, maxLength: 36 }) });
+const ChangedDepart = Type.Object({ ...facts, id: Id });
 
 /** Upkeep of departments (CALL-68): codes are made here, and a department goes with all below it. */
 export function departWriteRoutes({ db }: ServerContext): Route[] {

@@ -74,11 +74,8 @@ describe('trees in tables', () => {
   });
   afterAll(() => server.close());
 
-  const call = async <Result = Node[]>(path: string, query: Record<string, string>, token: string) => {
-    const url = `/jeecg-boot/sys/dict/${path}?${new URLSearchParams(query).toString()}`;
-    const answer = await server.app.inject({ url, headers: { 'x-access-token': token } });
-    return { status: answer.statusCode, ...answer.json<{ success: boolean; message: string; result: Result }>() };
-  };
+  const call = <Result = Node[]>(path: string, query: Record<string, string>, token: string) =>
+    server.call<Result>('GET', `/sys/dict/${path}?${new URLSearchParams(query).toString()}`, undefined, token);
   const tree = { tableName: 'wm_place', text: 'name', code: 'id', pidField: 'pid', hasChildField: 'has_child', condition: '' };
   const load = (query: object, token = low) => call('loadTreeData', { ...tree, ...query }, token);
   const shape = (nodes: readonly Node[]) => nodes.map(({ key, leaf }) => [key, leaf]);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importCategories } from '#server/import/import-categories.ts';
 import { importDefinitions } from '#server/import/import-definitions.ts';
 import { importFillRules } from '#server/import/import-rules.ts';
-import { startTestServer, type TestServer } from '#server/test-server.ts';
+import { type Method, startTestServer, type TestServer } from '#server/test-server.ts';
 
 const rule = (rule_code: string, rule_class: string | null, params: unknown = {}) => ({
   id: rule_code,
@@ -43,15 +43,7 @@ describe('fill rules', () => {
   });
   afterAll(() => server.close());
 
-  const call = async (method: 'GET' | 'PUT', url: string, payload?: object, token = low) => {
-    const answer = await server.app.inject({
-      method,
-      url: `/jeecg-boot/sys/fillRule/${url}`,
-      headers: { 'x-access-token': token },
-      payload,
-    });
-    return { status: answer.statusCode, ...answer.json<{ success: boolean; message: string; result: unknown }>() };
-  };
+  const call = (method: Method, url: string, payload?: object, token = low) => server.call(method, `/sys/fillRule/${url}`, payload, token);
   const execute = async (code: string, formData: object = {}) => (await call('PUT', `executeRuleByCode/${code}`, formData)).result;
 
   it('IMPLIED-29 each call gives the next number of its rule', async () => {

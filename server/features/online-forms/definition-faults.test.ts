@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { formField, startFormServer, type FormServer } from './test-forms.ts';
+import { formField, key, startFormServer, type FormServer } from './test-forms.ts';
 
 interface Refused {
   diagnostics: { code: string; severity: string; pointer: string; table: string; field?: string; suggestion?: string }[];
@@ -11,7 +11,6 @@ interface StoredField {
 }
 
 const extend = (members: object) => ({ fieldExtendJson: JSON.stringify(members) });
-const key = formField('id', { dbIsKey: '1', isShowForm: '0', isShowList: '0', orderNum: 0 });
 const number = (name: string, more: object = {}) => formField(name, { dbFieldTxt: `${name}!`, dbType: 'int', orderNum: 1, ...more });
 
 describe('a definition that is saved', () => {

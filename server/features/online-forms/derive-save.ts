@@ -6,6 +6,7 @@ import {
   type OneToManyPlan,
   type RecordCell,
   type WireRow,
+  subTablesOf,
 } from '#renderer';
 import type { Subject } from '#server/access/subject.ts';
 import type { CatalogueSnapshot, SubTable } from '#server/catalogue/catalogue.ts';
@@ -86,7 +87,7 @@ export function planOf(snapshot: CatalogueSnapshot, form: FormDefinition): Plan 
 }
 
 function hasExpressions(plan: Plan): boolean {
-  const tables = plan.kind === 'one-to-many' ? plan.subTables : [];
+  const tables = subTablesOf(plan);
   const columns = [...plan.fields, ...tables.flatMap((table) => table.columns)];
   return plan.computed !== undefined || [...columns, ...tables].some(({ conditions }) => conditions !== undefined);
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importInto, workbookOf, type TestFile } from './sheets/test-sheets.ts';
-import { startFormServer, type FormServer, type WireAnswer } from './test-forms.ts';
+import type { WireAnswer } from '#server/test-server.ts';
+import { startFormServer, type FormServer } from './test-forms.ts';
 
 describe('requests that are sent again', () => {
   let server: FormServer;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { formField, startFormServer, type FormServer } from './test-forms.ts';
+import { formField, key, startFormServer, type FormServer } from './test-forms.ts';
 
 interface Line {
   id: string;
@@ -21,7 +21,6 @@ const base = '/online/cgform/api/form';
 const form = `${base}/t_order`;
 const extend = (members: object) => ({ fieldExtendJson: JSON.stringify(members) });
 const decimal = { dbType: 'BigDecimal', dbLength: '12', dbPointLength: '2' };
-const key = formField('id', { dbLength: '36', dbIsKey: '1', isShowForm: '0', isShowList: '0', orderNum: 0 });
 
 const orderFields = [
   key,

@@ -1,10 +1,9 @@
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withLinkedTexts } from './linked-texts.ts';
-import { formField, startFormServer, type FormServer } from './test-forms.ts';
+import { formField, key, startFormServer, type FormServer } from './test-forms.ts';
 import { importInto, sheetsIn, workbookOf } from './sheets/test-sheets.ts';
 
-const key = formField('id', { dbIsKey: '1', isShowForm: '0', isShowList: '0', orderNum: 0 });
 const link = { dbFieldTxt: '客户', fieldShowType: 'link_table', dictTable: 't_client', dictField: 'id', dictText: 'name', dbLength: '200' };
 const shows = (name: string, title: string, column: string, more: object = {}) =>
   formField(name, {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { formField, startFormServer, type FormServer } from './test-forms.ts';
+import { formField, key, startFormServer, type FormServer } from './test-forms.ts';
 
 interface Line {
   id: string;
@@ -15,7 +15,6 @@ interface Order {
 
 const base = '/online/cgform/api/form';
 const extend = (members: object) => ({ fieldExtendJson: JSON.stringify(members) });
-const key = formField('id', { dbIsKey: '1', isShowForm: '0', isShowList: '0', orderNum: 0 });
 const sent = "status == 'sent'";
 const whenSent = (more: object = {}) => extend({ readOnlyWhen: sent, ...more });
 

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { formField, startFormServer, type FormServer } from './test-forms.ts';
+import { formField, key, startFormServer, type FormServer } from './test-forms.ts';
 
-const key = formField('id', { dbLength: '36', dbIsKey: '1' });
 const areaFields = [key, ...['pid', 'name', 'code', 'secret'].map((name) => formField(name, { dbLength: '36' }))];
 /** As designers type it: JavaScript's spelling, with a condition for the first level. */
 const chain = `{ \ttable: "t_area", \ttxt: "name", \tkey: "code", \tlinkField: "city,district", \tidField: "id", \tpidField: "pid", \tcondition: "pid = '0'" }`;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { formField, startFormServer, type FormServer } from './test-forms.ts';
+import { formField, key, startFormServer, type FormServer } from './test-forms.ts';
 
 interface Line {
   id: string;
@@ -7,7 +7,6 @@ interface Line {
   sort_no: number;
 }
 
-const key = formField('id', { dbIsKey: '1', isShowForm: '0', isShowList: '0', orderNum: 0 });
 const url = '/online/cgform/api/form/t_plan';
 
 let server: FormServer;

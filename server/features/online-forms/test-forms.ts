@@ -1,21 +1,8 @@
-import { startTestServer, type TestServer } from '#server/test-server.ts';
-
-/** An answer of the wire, as tests look at it. */
-export interface WireAnswer<Result> {
-  success: boolean;
-  code: number;
-  message: string;
-  result: Result;
-}
+import { type Method, startTestServer, type TestAnswer, type TestServer } from '#server/test-server.ts';
 
 /** A server with two forms, `t_style` (main) and `t_bom` (sub), called as the administrator unless a token is given. */
 export interface FormServer extends TestServer {
-  call<Result = unknown>(
-    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-    url: string,
-    body?: object,
-    token?: string,
-  ): Promise<WireAnswer<Result>>;
+  call<Result = unknown>(method: Method, url: string, body?: object, token?: string): Promise<TestAnswer<Result>>;
   /** Makes a form from fields and synchronises it. */
   addForm(head: object, fields: object[], indexs?: object[]): Promise<string>;
   styleId: string;
@@ -28,7 +15,8 @@ export function formField(name: string, more: object = {}): object {
   return { id: name, dbFieldName: name, dbFieldTxt: name, dbType: 'string', dbLength: '32', ...shown, ...more };
 }
 
-const key = formField('id', { dbLength: '36', dbIsKey: '1', isShowForm: '0', isShowList: '0', orderNum: 0 });
+/** The column that every form has. */
+export const key = formField('id', { dbLength: '36', dbIsKey: '1', isShowForm: '0', isShowList: '0', orderNum: 0 });
 const audit = ['create_by', 'update_by', 'sys_org_code'].map((name) => formField(name, { isShowForm: '0' }));
 const times = ['create_time', 'update_time'].map((name) =>
   formField(name, { dbType: 'Datetime', fieldShowType: 'datetime', isShowForm: '0' }),
@@ -67,15 +55,7 @@ const bomFields = [
 export async function startFormServer(): Promise<FormServer> {
   const server = await startTestServer();
   const admin = await server.signIn();
-  const call: FormServer['call'] = async (method, url, body, token = admin) => {
-    const answer = await server.app.inject({
-      method,
-      url: `/jeecg-boot${url}`,
-      headers: { 'x-access-token': token },
-      ...(body && { payload: body }),
-    });
-    return answer.json();
-  };
+  const call: FormServer['call'] = (method, url, body, token = admin) => server.call(method, url, body, token);
   const addForm: FormServer['addForm'] = async (head, fields, indexs = []) => {
     const { result, message } = await call<string>('POST', '/online/cgform/api/addAll', { head, fields, indexs });
     if (!result) throw new Error(message);

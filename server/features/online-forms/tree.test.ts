@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { formField, startFormServer, type FormServer } from './test-forms.ts';
+import { formField, key, startFormServer, type FormServer } from './test-forms.ts';
 
 const api = '/online/cgform/api';
-const key = formField('id', { dbLength: '36', dbIsKey: '1', isShowForm: '0', isShowList: '0' });
 const fields = [
   key,
   formField('name', { dbFieldTxt: '名称', isQuery: '1', orderNum: 1 }),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importForms } from '#server/import/import-forms.ts';
-import { startTestServer, type TestServer } from '#server/test-server.ts';
+import { type Method, startTestServer, type TestServer } from '#server/test-server.ts';
 
 const field = (id: string, db_field_name: string, more: object = {}) => ({ id, db_field_name, db_type: 'string', db_length: 64, ...more });
 const popup = (id: string, code: string) =>
@@ -52,11 +52,8 @@ describe('the calls of the report designer', () => {
   });
   afterAll(() => server.close());
 
-  const send = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object, asked = token) => {
-    const headers = { 'x-access-token': asked };
-    const answer = await server.app.inject({ method, url: `/jeecg-boot/online/cgreport/${url}`, headers, ...(payload ? { payload } : {}) });
-    return { status: answer.statusCode, ...answer.json<{ success: boolean; code: number; message: string; result: unknown }>() };
-  };
+  const send = (method: Method, url: string, payload?: object, asked = token) =>
+    server.call(method, `/online/cgreport/${url}`, payload, asked);
   const add = (payload: object) => send('POST', 'head/add', payload);
   const headOf = async (code: string) => {
     const { result } = await send('GET', `head/list?code=${code}`);

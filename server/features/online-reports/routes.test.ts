@@ -29,10 +29,7 @@ describe('the calls of popups and report pages', () => {
   });
   afterAll(() => server.close());
 
-  const call = async (url: string, asked = token) => {
-    const answer = await server.app.inject({ url: `/jeecg-boot/online/cgreport/api/${url}`, headers: { 'x-access-token': asked } });
-    return { status: answer.statusCode, ...answer.json<{ success: boolean; code: number; message: string; result: unknown }>() };
-  };
+  const call = (url: string, asked = token) => server.call('GET', `/online/cgreport/api/${url}`, undefined, asked);
   const get = async <Result>(url: string) => {
     const answer = await call(url);
     expect([url, answer.success, answer.message]).toEqual([url, true, '']);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '#server/test-server.ts';
+import { type Method, startTestServer, type TestServer } from '#server/test-server.ts';
 import type { Position } from './store.ts';
 
 const PASSWORD = 'password-1';
@@ -22,15 +22,8 @@ describe('positions', () => {
   });
   afterAll(() => server.close());
 
-  const call = async <Result = unknown>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object, token = admin) => {
-    const answer = await server.app.inject({
-      method,
-      url: `/jeecg-boot/sys/position/${url}`,
-      headers: { 'x-access-token': token },
-      payload,
-    });
-    return { status: answer.statusCode, ...answer.json<{ success: boolean; message: string; result: Result }>() };
-  };
+  const call = <Result = unknown>(method: Method, url: string, payload?: object, token = admin) =>
+    server.call<Result>(method, `/sys/position/${url}`, payload, token);
   const list = async (query: string) =>
     (await call<{ records: Position[]; total: number }>('GET', `list?${query}`, undefined, reader)).result;
   const codes = async (query: string) => (await list(query)).records.map(({ code }) => code);

@@ -3,12 +3,11 @@ import type { ServerContext } from '#server/app.ts';
 import { ok } from '#server/envelope.ts';
 import { fail } from '#server/errors.ts';
 import { defineRoute, type Route } from '#server/route.ts';
-import { optionalText, shownOnly } from '#server/system-list/body-members.ts';
+import { Id, optionalText, shownOnly } from '#server/system-list/body-members.ts';
 import { deleteRoutes } from '#server/system-list/delete-routes.ts';
 import { ListQuery } from '#server/system-list/list-request.ts';
 import { addPosition, deletePositions, editPosition, readPosition, readPositions } from './store.ts';
 
-const Id = Type.String({ minLength: 1, maxLength: 36 });
 const facts = {
   code: Type.String({ minLength: 1, maxLength: 100, pattern: '^[^\\s,*!]+$' }),
   name: Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' }),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '#server/test-server.ts';
+import { type Method, startTestServer, type TestServer } from '#server/test-server.ts';
 import type { Role } from './store.ts';
 
 const PASSWORD = 'password-1';
@@ -22,10 +22,8 @@ describe('roles', () => {
   });
   afterAll(() => server.close());
 
-  const call = async <Result = unknown>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object, token = admin) => {
-    const answer = await server.app.inject({ method, url: `/jeecg-boot/sys/role/${url}`, headers: { 'x-access-token': token }, payload });
-    return { status: answer.statusCode, ...answer.json<{ success: boolean; message: string; result: Result }>() };
-  };
+  const call = <Result = unknown>(method: Method, url: string, payload?: object, token = admin) =>
+    server.call<Result>(method, `/sys/role/${url}`, payload, token);
   const codes = async (query: string) =>
     (await call<{ records: Role[] }>('GET', `list?${query}`, undefined, reader)).result.records.map(({ roleCode }) => roleCode);
   const idOf = async (code: string) => (await call<{ records: Role[] }>('GET', `list?roleCode=${code}`)).result.records[0]?.id ?? '';

@@ -3,12 +3,11 @@ import type { ServerContext } from '#server/app.ts';
 import { ok } from '#server/envelope.ts';
 import { fail } from '#server/errors.ts';
 import { defineRoute, type Route } from '#server/route.ts';
-import { optionalText, shownOnly } from '#server/system-list/body-members.ts';
+import { Id, optionalText, shownOnly } from '#server/system-list/body-members.ts';
 import { deleteRoutes } from '#server/system-list/delete-routes.ts';
 import { ListQuery } from '#server/system-list/list-request.ts';
 import { addRole, deleteRoles, editRole, isCodeTaken, readAllRoles, readRoles } from './store.ts';
 
-const Id = Type.String({ minLength: 1, maxLength: 36 });
 const facts = {
   roleName: Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' }),
   // Fields hold codes joined by commas, and asterisks search.

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '#server/test-server.ts';
+import { type Method, startTestServer, type TestServer } from '#server/test-server.ts';
 import type { JobView } from './store.ts';
 
 const PASSWORD = 'password-1';
@@ -14,11 +14,8 @@ describe('the upkeep of scheduled jobs', () => {
   });
   afterAll(() => server.close());
 
-  const call = async <Result = unknown>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object, token = admin) => {
-    const headers = { 'x-access-token': token };
-    const answer = await server.app.inject({ method, url: `/jeecg-boot/sys/quartzJob/${url}`, headers, payload });
-    return { status: answer.statusCode, ...answer.json<{ success: boolean; message: string; result: Result }>() };
-  };
+  const call = <Result = unknown>(method: Method, url: string, payload?: object, token = admin) =>
+    server.call<Result>(method, `/sys/quartzJob/${url}`, payload, token);
   const add = async (facts: object = NOON) => String((await call('POST', 'add', facts)).result);
   const read = async (id: string) => (await call<JobView>('GET', `queryById?id=${id}`)).result;
 

@@ -3,7 +3,7 @@ import type { ServerContext } from '#server/app.ts';
 import { ok } from '#server/envelope.ts';
 import { fail } from '#server/errors.ts';
 import { defineRoute, type Route } from '#server/route.ts';
-import { optionalText, shownOnly } from '#server/system-list/body-members.ts';
+import { Id, optionalText, shownOnly } from '#server/system-list/body-members.ts';
 import { IdList, readIdList } from '#server/system-list/id-list.ts';
 import { ListQuery } from '#server/system-list/list-request.ts';
 import { jobKind, jobKinds } from './job-kinds.ts';
@@ -15,7 +15,6 @@ import { ACTIVE, addJob, deleteJobs, editJob, PAUSED, readJob, readJobs, switchJ
 const BASE = '/sys/quartzJob';
 const right = <const Action extends string>(action: Action) => ({ permission: `system:quartzJob:${action}` }) as const;
 
-const Id = Type.String({ minLength: 1, maxLength: 36 });
 const byId = { query: Type.Object({ id: Id }) };
 const facts = {
   jobClassName: Type.String({ minLength: 1, maxLength: 255 }),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#server/db/new-id.ts';
-import { startTestServer, type TestServer } from '#server/test-server.ts';
+import { type Method, startTestServer, type TestServer } from '#server/test-server.ts';
 
 const PASSWORD = 'password-1';
 const NEW_PASSWORD = 'given-password-1';
@@ -23,10 +23,8 @@ describe('accounts', () => {
   });
   afterAll(() => server.close());
 
-  const call = async <Result = unknown>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object, token = admin) => {
-    const answer = await server.app.inject({ method, url: `/jeecg-boot${url}`, headers: { 'x-access-token': token }, payload });
-    return { status: answer.statusCode, ...answer.json<{ success: boolean; message: string; code: number; result: Result }>() };
-  };
+  const call = <Result = unknown>(method: Method, url: string, payload?: object, token = admin) =>
+    server.call<Result>(method, url, payload, token);
   const rowOf = (username: string) =>
     server.context.db.selectFrom('sys.sys_user').selectAll().where('username', '=', username).executeTakeFirstOrThrow();
   const rolesOf = async (userId: string) => (await call<string[] | null>('GET', `/sys/user/queryUserRole?userid=${userId}`)).result ?? [];

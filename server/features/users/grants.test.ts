@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#server/db/new-id.ts';
-import { startTestServer, type TestServer } from '#server/test-server.ts';
+import { type Method, startTestServer, type TestServer } from '#server/test-server.ts';
 
 const PASSWORD = 'password-1';
 const OF_ADMINISTRATORS = '只有管理员可以变更管理员的账号和管理员角色';
@@ -35,10 +35,7 @@ describe('who may give what to whom', () => {
   });
   afterAll(() => server.close());
 
-  const call = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object, token = manager) => {
-    const answer = await server.app.inject({ method, url: `/jeecg-boot${url}`, headers: { 'x-access-token': token }, payload });
-    return { status: answer.statusCode, ...answer.json<{ success: boolean; message: string; result: unknown }>() };
-  };
+  const call = (method: Method, url: string, payload?: object, token = manager) => server.call(method, url, payload, token);
   const rolesOf = async (userId: string) =>
     (await call('GET', `/sys/user/queryUserRole?userid=${userId}`, undefined, admin)).result as string[];
   const holders = async (role: string) =>

@@ -6,11 +6,11 @@ import { fail } from '#server/errors.ts';
 import { defineRoute, type Route } from '#server/route.ts';
 import { IdList, readIdList } from '#server/system-list/id-list.ts';
 import { ListQuery } from '#server/system-list/list-request.ts';
+import { Id } from '#server/system-list/body-members.ts';
 import { addToDepart, addToRole, readDepartsOfUser, readRoleIds, removeFromDepart, removeFromRole } from './memberships.ts';
 import { readUsersInDeparts, readUsersOfRole } from './store.ts';
 import { looksAfterUsers, viewOf } from './user-view.ts';
 
-const Id = Type.String({ minLength: 1, maxLength: 36 });
 const UserIds = Type.Array(Id, { minItems: 1, maxItems: 1000, uniqueItems: true });
 const ADDED = '添加成功!';
 const REMOVED = '删除成功!';

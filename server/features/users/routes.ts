@@ -5,10 +5,10 @@ import { fail } from '#server/errors.ts';
 import { defineRoute, type Route } from '#server/route.ts';
 import { IdList, readIdList } from '#server/system-list/id-list.ts';
 import { ListQuery } from '#server/system-list/list-request.ts';
+import { Id } from '#server/system-list/body-members.ts';
 import { isTaken, readCandidates, readUserById, readUsers, readUsersByIds, readUsersByValue, readUsersOfDeparts } from './store.ts';
 import { pickerView, viewOf, wholeView } from './user-view.ts';
 
-const Id = Type.String({ minLength: 1, maxLength: 36 });
 const text = Type.Optional(Type.String({ maxLength: 200 }));
 
 /** Look-ups of users (CALL-12, CALL-15..18): everybody finds people, who looks after users sees more of them. */

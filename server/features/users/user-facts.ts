@@ -2,7 +2,7 @@ import { Type, type Static } from '@sinclair/typebox';
 import { nameInitials } from '#server/access/name-initials.ts';
 import { dateText } from '#server/catalogue/date-text.ts';
 import { fail } from '#server/errors.ts';
-import { optionalText, shownOnly, textOrNull } from '#server/system-list/body-members.ts';
+import { Id, optionalText, shownOnly, textOrNull } from '#server/system-list/body-members.ts';
 
 /** A number of the wire that some forms send as text. */
 const digit = (pattern: string) => Type.Optional(Type.Union([Type.Integer(), Type.String({ pattern }), Type.Null()]));
@@ -31,7 +31,7 @@ export const NewUser = Type.Object({
 });
 
 /** A user to be changed: the account name stays, and neither id nor password come in this way. */
-export const ChangedUser = Type.Object({ ...facts, ...shownOnly('username'), id: Type.String({ minLength: 1, maxLength: 36 }) });
+export const ChangedUser = Type.Object({ ...facts, ...shownOnly('username'), id: Id });
 
 /** What is said about a user, of columns. */
 export type UserFacts = Pick<

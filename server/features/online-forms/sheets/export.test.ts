@@ -1,10 +1,9 @@
 import { request } from 'node:http';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { formField, startFormServer, type FormServer } from '../test-forms.ts';
+import { formField, key, startFormServer, type FormServer } from '../test-forms.ts';
 import { importInto, sheetsIn } from './test-sheets.ts';
 
-const key = formField('id', { dbLength: '36', dbIsKey: '1', isShowForm: '0', isShowList: '0', orderNum: 0 });
 const shown = ['款号', '款名', '数量', '单价', '日期', '标签', '电话', '跟单'];
 
 describe('the export of records', () => {

@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { formField, startFormServer, type FormServer } from '../test-forms.ts';
+import { formField, key, startFormServer, type FormServer } from '../test-forms.ts';
 import { importInto, sheetsIn, workbookOf, type TestCell } from './test-sheets.ts';
-
-const key = formField('id', { dbIsKey: '1', isShowForm: '0', isShowList: '0', orderNum: 0 });
 
 describe('the import template', () => {
   let server: FormServer;

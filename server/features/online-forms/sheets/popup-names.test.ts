@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importReports } from '#server/import/import-reports.ts';
-import { formField, startFormServer, type FormServer } from '../test-forms.ts';
+import { formField, key, startFormServer, type FormServer } from '../test-forms.ts';
 import { faultsAt, importInto, sheetsIn, workbookOf, type TestCell } from './test-sheets.ts';
-
-const key = formField('id', { dbIsKey: '1', isShowForm: '0', isShowList: '0', orderNum: 0 });
 
 describe('popups that are dictionaries, in workbooks', () => {
   let server: FormServer;

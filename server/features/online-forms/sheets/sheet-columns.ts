@@ -1,3 +1,4 @@
+import { subTablesOf } from '#renderer';
 import type { ColumnPlan } from '#renderer';
 import type { CatalogueSnapshot, SubTable } from '#server/catalogue/catalogue.ts';
 import { linkedColumns } from '#server/catalogue/linked-columns.ts';
@@ -53,7 +54,7 @@ export function sheetForm({ snapshot, form, hiddenOf, isSingle }: SheetFormInput
   };
   const names = [sheetName(form.title)];
   const main: SheetTable = { form, name: names[0] ?? '', sub: null, fields: columnsOf(form, plan?.fields ?? []) };
-  const planned = plan?.kind === 'one-to-many' ? plan.subTables : [];
+  const planned = subTablesOf(plan);
   const subs = subTables.map((sub): SheetTable => {
     const name = sheetName(sub.form.title, names);
     names.push(name);

@@ -1,5 +1,6 @@
 import * as spreadsheet from '@e965/xlsx';
-import type { FormServer, WireAnswer } from '../test-forms.ts';
+import type { WireAnswer } from '#server/test-server.ts';
+import type { FormServer } from '../test-forms.ts';
 
 /** A cell of a test: a formula stands with what it gave. */
 export type TestCell = string | number | boolean | Date | null | { formula: string; value: string | number };
