@@ -77,6 +77,13 @@ describe('words', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('a sentence stands above each public export, or above the group that it belongs to', () => {
+    // The files of a column type are told apart by their names: the contract says what each of them holds.
+    const told = modules().filter((file) => !/\.test\.tsx?$|\.mjs$|^renderer\/column-types\/[^/]+\/|\/index\.ts$/.test(file));
+    const silent = told.flatMap((file) => silentExports(read(file)).map((name) => `${file}: ${name}`));
+    expect(silent).toEqual([]);
+  });
+
   it('no module of the renderer or the application holds a sentence in Chinese: messages are asked for by code', () => {
     const wrong = product.filter(
       (file) =>
@@ -108,6 +115,12 @@ function isWellNamed(name: string): boolean {
   const locale = /^[a-z]{2}-[A-Z]{2}$/.test(stem);
   const hook = /^use[A-Z][A-Za-z0-9]*$/.test(stem);
   return (kebab && !stem.startsWith('use-')) || component || hook || locale;
+}
+
+/** The names of exports that begin a paragraph without a comment. */
+function silentExports(source: string): string[] {
+  const starts = source.matchAll(/(?<=^|\n\n|\}\n)export (?:async )?(?:function\*?|const|let|class|interface|type|enum) (\w+)/g);
+  return [...starts].map(([, name = '']) => name);
 }
 
 function withoutComments(source: string): string {

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Locator, Page } from 'playwright-core';
-import { drivesForm } from './form-driver.ts';
-import { drivesList } from './list-driver.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Locator } from 'playwright-core';
 import { named } from './named.ts';
 import { addForm, field, key } from './new-form.ts';
-import { expectNoFaults, openProduct, type Product } from './open-product.ts';
+import { form, list, page, product, walksAsAdministrator } from './walk.ts';
 
 const OPTIONS = 20_000;
 const PASTED_ROWS = 25_000;
 const PASTED_COLUMNS = 4;
 const MEGABYTE = 1_000_000;
 
-let product: Product;
-let page: Page;
 let dialog: Locator;
-let form: string;
+let formId: string;
 
 const cell = (row: number, column: string) => dialog.locator(`.ag-row[row-index="${row}"] [col-id="${column}"]`);
 const rowCount = async () => Number(await dialog.locator('[role="grid"], [role="treegrid"]').first().getAttribute('aria-rowcount')) - 1;
@@ -33,8 +29,8 @@ async function paste(row: number, column: string, make: { rows: number; columns:
   await page.keyboard.press('ControlOrMeta+v');
 }
 
+walksAsAdministrator({ demo: false });
 beforeAll(async () => {
-  product = await openProduct({ demo: false });
   await product.server.query(
     `insert into sys.sys_dict (id, dict_name, dict_code, del_flag, type) values ('many', '很多选项', 'many_options', 0, 0)`,
   );
@@ -50,22 +46,18 @@ beforeAll(async () => {
     field('c', '丙', { orderNum: 3 }),
     field('d', '丁', { orderNum: 4 }),
   ]);
-  form = await addForm(product.server, { tableName: 't_bad', tableTxt: '坏表', tableType: 2, subTableStr: 't_bad_line' }, [
+  formId = await addForm(product.server, { tableName: 't_bad', tableTxt: '坏表', tableType: 2, subTableStr: 't_bad_line' }, [
     key,
     field('strange', '奇怪', { fieldShowType: 'hologram', orderNum: 1 }),
     field('broken', '残缺', { fieldExtendJson: '{"uploadnum":', orderNum: 2 }),
     field('slow', '慢规则', { fieldValidType: '^(a+)+$', orderNum: 3 }),
     field('many', '很多', { fieldShowType: 'list', dictField: 'many_options', orderNum: 4 }),
   ]);
-  page = await product.signedIn();
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto(`/online/cgformList/${form}`);
-  await drivesList(page).toolbar('新增').click();
+  await page.goto(`/online/cgformList/${formId}`);
+  await list.toolbar('新增').click();
   dialog = page.getByRole('dialog', { name: /^新增/ });
   await dialog.getByLabel('慢规则').waitFor();
 });
-afterAll(() => product?.close());
-expectNoFaults(() => product);
 
 describe('bad documents and bad input', () => {
   it('IMPLIED-19 COL-35 a type that nobody knows and a broken extension are named, and the form is there all the same', async () => {
@@ -75,14 +67,14 @@ describe('bad documents and bad input', () => {
   });
 
   it('RULE-13 a pattern that would run for ever elsewhere answers at once', async () => {
-    const { set, errorOf } = drivesForm(page);
+    const { set, errorOf } = form;
     await set('慢规则', `${'a'.repeat(60)}!`);
     await page.keyboard.press('Tab');
     await expect.poll(() => errorOf('慢规则'), { timeout: 3000 }).not.toBe('');
   });
 
   it('COL-09 twenty thousand options are searched by text', async () => {
-    const { set, field: control } = drivesForm(page);
+    const { set, field: control } = form;
     await set('很多', '选项19999');
     await expect.poll(() => control('很多').evaluate((element) => element.closest('.ant-select')?.textContent)).toContain('选项19999');
   });

@@ -1,24 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CDPSession, Page } from 'playwright-core';
-import { expectNoFaults, openProduct, type Product } from './open-product.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { CDPSession } from 'playwright-core';
 import { drivesTable, type TableDriver } from './table-driver.ts';
+import { page, walksAsAdministrator } from './walk.ts';
 
-let product: Product;
-let page: Page;
 let table: TableDriver;
 let system: CDPSession;
 
 /** How often each way is gone: what depends on a frame shows itself in some of them. */
 const TIMES = 12;
 
+walksAsAdministrator();
 beforeAll(async () => {
-  product = await openProduct();
-  page = await product.signedIn();
   system = await page.context().newCDPSession(page);
   table = await drivesTable(page);
 });
-afterAll(() => product?.close());
-expectNoFaults(() => product);
 
 const compose = (text: string) => system.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
 

@@ -1,13 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { ColumnTypeName } from '#renderer';
 import { drivesCells } from './cells-driver.ts';
 import { drivesGallery, type GalleryDriver, keyOf } from './gallery/gallery-driver.ts';
 import { named } from './named.ts';
-import { expectNoFaults, openMenu, openProduct, type Product } from './open-product.ts';
+import { openMenu } from './open-product.ts';
+import { page, walksAsAdministrator } from './walk.ts';
 
-let product: Product;
-let page: Page;
 let gallery: GalleryDriver;
 
 const { focusedCell, heard } = drivesCells(() => page.getByRole('main'));
@@ -46,14 +44,11 @@ async function open([type, keys, first]: Opening) {
   await expect.poll(focusedTag).toBe(first);
 }
 
+walksAsAdministrator();
 beforeAll(async () => {
-  product = await openProduct();
-  page = await product.signedIn();
   await openMenu(page, '开发者', '控件库');
   gallery = drivesGallery(page);
 });
-afterAll(() => product?.close());
-expectNoFaults(() => product);
 
 describe('dialogs of cells', () => {
   it.each(shown)('IMPLIED-23 COL-17 COL-26 Escape closes that of %s alone, and arrow keys go on from its cell', async (...opening) => {

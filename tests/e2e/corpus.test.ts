@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Locator, Page } from 'playwright-core';
@@ -6,13 +5,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { columnType, compile, parseDocument, type ColumnPlan, type Diagnostic, type ListPlan, type WireValue } from '#renderer';
 import { root } from '../source-tree.ts';
 import { drivesForm, type FormDriver } from './form-driver.ts';
+import { importFiles } from './import-files.ts';
 import { openProduct, type Product } from './open-product.ts';
 import { sampleOf, type Sample } from './sample-values.ts';
 import { named } from './named.ts';
 
 const corpus = path.resolve(root, '../shared/corpus');
 const isThere = existsSync(path.join(corpus, 'forms.json'));
-const FILES = ['forms.json', 'dicts.json', 'categories.json'];
+const FILES = ['forms.json', 'dicts.json', 'categories.json'].map((file) => path.join(corpus, file));
 const OPEN_MS = 15_000;
 /** Pages that walk at a time: while one waits for the server, the other is drawn. */
 const WALKERS = 2;
@@ -57,7 +57,7 @@ describe.skipIf(!isThere)('the corpus of real definitions', () => {
   });
 
   it('IMPLIED-05 imports every form and stops at none', async () => {
-    importFiles(product.server.databaseUrl);
+    importFiles(product.server.databaseUrl, ...FILES);
     heads = (await product.server.query(
       'select id, table_name, table_type from sys.onl_cgform_head order by table_name',
     )) as unknown as Head[];
@@ -86,16 +86,6 @@ describe.skipIf(!isThere)('the corpus of real definitions', () => {
     expect(seen.saved).toBeGreaterThan(heads.length / 2);
   });
 });
-
-function importFiles(databaseUrl: string): void {
-  const files = FILES.map((file) => path.join(corpus, file));
-  const run = spawnSync(process.execPath, ['server/commands/import.mjs', ...files], {
-    cwd: root,
-    env: { ...process.env, DATABASE_URL: databaseUrl },
-    encoding: 'utf8',
-  });
-  expect(run.status, run.stdout + run.stderr).toBe(0);
-}
 
 async function walkForm(page: Page, head: Head): Promise<void> {
   const plan = await planOf(head);

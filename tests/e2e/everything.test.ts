@@ -1,16 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import type { Page, Route } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Route } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../source-tree.ts';
 import { fillEverything, fillTables } from './everything/fill-everything.ts';
-import { drivesForm } from './form-driver.ts';
-import { drivesList } from './list-driver.ts';
+import { importFiles } from './import-files.ts';
 import { named } from './named.ts';
-import { expectNoFaults, openProduct, type Product } from './open-product.ts';
+import { form, list, page, product, walksAsAdministrator } from './walk.ts';
 
-const FORM_FILE = path.join(root, 'fixtures/everything/forms.json');
 const DOCUMENT = path.join(root, 'fixtures/documents/form/everything.json');
 
 /** What the server must hold after the form was filled; files are named by the server. */
@@ -48,8 +45,6 @@ const EXPECTED = {
   category_name: '面料分类',
 } as const;
 
-let product: Product;
-let page: Page;
 let id: string;
 
 /** What servers in trouble answer where data was asked for. */
@@ -63,27 +58,19 @@ const WRONG_ANSWERS: Record<string, (route: Route) => Promise<void>> = {
 
 const openList = async () => {
   await page.goto(`/online/cgformList/${id}`);
-  await drivesList(page).toolbar('新增').waitFor();
+  await list.toolbar('新增').waitFor();
 };
 const recordOf = async () => {
   const [row] = await product.server.query('select id from demo_everything');
   return (await product.server.call('GET', `/online/cgform/api/form/${id}/${String(row?.['id'])}`)) as Record<string, unknown>;
 };
 
+walksAsAdministrator();
 beforeAll(async () => {
-  product = await openProduct();
-  const run = spawnSync(process.execPath, ['server/commands/import.mjs', FORM_FILE], {
-    cwd: root,
-    env: { ...process.env, DATABASE_URL: product.server.databaseUrl },
-    encoding: 'utf8',
-  });
-  expect(run.status, run.stdout + run.stderr).toBe(0);
+  importFiles(product.server.databaseUrl, 'fixtures/everything/forms.json');
   const [head] = await product.server.query(`select id from sys.onl_cgform_head where table_name = 'demo_everything'`);
   id = String(head?.['id']);
-  page = await product.signedIn();
 });
-afterAll(() => product?.close());
-expectNoFaults(() => product);
 
 describe('a form with every control at once', () => {
   it('FORM-01 the document of the server is the one whose golden plan is reviewed', async () => {
@@ -94,12 +81,11 @@ describe('a form with every control at once', () => {
 
   it('FORM-01 FORM-04 FORM-05 is filled by mouse and keyboard, and saved', async () => {
     await openList();
-    await drivesList(page).toolbar('新增').click();
-    await drivesForm(page).field('单行文本').waitFor();
+    await list.toolbar('新增').click();
+    await form.field('单行文本').waitFor();
     await expect.poll(() => page.getByText('暂不支持').count()).toBe(0);
     await fillEverything(page);
     await fillTables(page);
-    const form = drivesForm(page);
     await form.save();
     await form.dialog.waitFor({ state: 'hidden' });
     const record = await recordOf();
@@ -115,8 +101,8 @@ describe('a form with every control at once', () => {
 
   it('FORM-01 FORM-06 is shown again after a reload, read-only and equal', async () => {
     await openList();
-    await drivesList(page).rowAction('单行文本', '一切', '详情');
-    const { dialog, button } = drivesForm(page);
+    await list.rowAction('单行文本', '一切', '详情');
+    const { dialog, button } = form;
     await button('关闭').last().waitFor();
     const field = (key: string) => dialog.locator(`[data-field="${key}"]`);
     const shown = async (key: string) => {
@@ -143,8 +129,7 @@ describe('a form with every control at once', () => {
   it('FORM-08 saving it again without a change changes nothing', async () => {
     const before = await recordOf();
     await openList();
-    await drivesList(page).rowAction('单行文本', '一切', '编辑');
-    const form = drivesForm(page);
+    await list.rowAction('单行文本', '一切', '编辑');
     await form.field('单行文本').waitFor();
     await form.save();
     await form.dialog.waitFor({ state: 'hidden' });
@@ -159,8 +144,7 @@ describe('a form with every control at once', () => {
       const before = await recordOf();
       await openList();
       await page.route(/\/jeecg-boot\/(sys|online\/cgreport)\//, WRONG_ANSWERS[answer]!);
-      await drivesList(page).rowAction('单行文本', '一切', '编辑');
-      const form = drivesForm(page);
+      await list.rowAction('单行文本', '一切', '编辑');
       await form.field('单行文本').waitFor();
       for (const field of await form.dialog.locator('[data-field]').all()) await field.scrollIntoViewIfNeeded();
       await expect.poll(() => page.getByText('页面出错了').count()).toBe(0);
@@ -174,8 +158,7 @@ describe('a form with every control at once', () => {
 
   it('FORM-01 the reason appears with its condition, is asked for, and goes with it', async () => {
     await openList();
-    await drivesList(page).toolbar('新增').click();
-    const form = drivesForm(page);
+    await list.toolbar('新增').click();
     await form.field('单行文本').waitFor();
     await expect.poll(() => form.field('加急原因').count()).toBe(0);
     await form.dialog.getByRole('radio', { name: '加急' }).click();

@@ -1,22 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Locator, Page } from 'playwright-core';
-import { drivesForm } from './form-driver.ts';
-import { drivesList } from './list-driver.ts';
-import { expectNoFaults, openMenu, openProduct, type Product } from './open-product.ts';
+import { describe, expect, it } from 'vitest';
+import type { Locator } from 'playwright-core';
+import { openMenu } from './open-product.ts';
+import { form, list, page, product, walksAsAdministrator } from './walk.ts';
 
 const ORDER_NO = 'SO260105-001';
 const TABLES =
   'select o.total_amount::float as total, sum(l.amount)::float as lines from so_order o join so_order_line l on l.order_id = o.id';
 
-let product: Product;
-let page: Page;
-
-beforeAll(async () => {
-  product = await openProduct();
-  page = await product.signedIn();
-});
-afterAll(() => product?.close());
-expectNoFaults(() => product);
+walksAsAdministrator();
 
 const cell = (dialog: Locator, row: number, key: string) => dialog.locator(`.ag-row[row-index="${row}"] [col-id="${key}"]`);
 const stored = async () => (await product.server.query(`${TABLES} where o.order_no = $1 group by o.id`, [ORDER_NO]))[0];
@@ -24,14 +15,12 @@ const stored = async () => (await product.server.query(`${TABLES} where o.order_
 describe('销售订单: what the form computes and decides', () => {
   it('a new order gets its number from the server, and shows a field when its condition holds', async () => {
     await openMenu(page, '销售管理', '销售订单');
-    await drivesList(page).until('订单号', (texts) => texts.length > 0, 'the orders');
-    await drivesList(page).toolbar('新增').click();
-    const form = drivesForm(page);
+    await list.until('订单号', (texts) => texts.length > 0, 'the orders');
+    await list.toolbar('新增').click();
     await expect.poll(() => form.field('订单号').inputValue()).toMatch(/^SO\d{6}-\d+$/);
     await expect.poll(() => form.field('确认时间').count()).toBe(0);
     await form.set('订单状态', '已确认');
     await form.field('确认时间').waitFor();
-    await product.takePictures('expressions-new');
     await page.keyboard.press('ControlOrMeta+z');
     await expect.poll(() => form.field('确认时间').count()).toBe(0);
     await form.dialog.getByRole('button', { name: /取\s?消/ }).click();
@@ -39,12 +28,10 @@ describe('销售订单: what the form computes and decides', () => {
   });
 
   it('a quantity typed into a line changes its amount and the total, one undo takes all of it back, and the server stores the same', async () => {
-    const list = drivesList(page);
     await list.filter('订单号', ORDER_NO);
     await list.query();
     await list.until('订单号', (texts) => texts.join() === ORDER_NO, 'the order');
     await list.rowAction('订单号', ORDER_NO, '编辑');
-    const form = drivesForm(page);
     const total = () => form.field('订单金额').inputValue();
     const before = Number(await total());
     const [quantity, price] = await Promise.all(
@@ -61,18 +48,15 @@ describe('销售订单: what the form computes and decides', () => {
     await expect.poll(total).toBe(String(before));
     await page.keyboard.press('ControlOrMeta+y');
     await expect.poll(total).toBe(String(after));
-    await product.takePictures('expressions-lines');
     await form.save();
     await form.dialog.waitFor({ state: 'hidden' });
     await expect.poll(() => stored()).toEqual({ total: after, lines: after });
   });
 
   it('RULE-36 the server is asked about a number when its field is left, and its answer stands at the field', async () => {
-    const list = drivesList(page);
     await list.reset();
     const taken = (await list.until('订单号', (texts) => texts.length > 1, 'all orders'))[0]!;
     await list.toolbar('新增').click();
-    const form = drivesForm(page);
     await form.set('订单号', taken);
     await page.keyboard.press('Tab');
     await expect.poll(() => form.errorOf('订单号')).toContain('不可用');

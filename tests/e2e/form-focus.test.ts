@@ -1,12 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Page } from 'playwright-core';
-import { drivesForm } from './form-driver.ts';
-import { drivesList } from './list-driver.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { named } from './named.ts';
-import { expectNoFaults, openMenu, openProduct, type Product } from './open-product.ts';
-
-let product: Product;
-let page: Page;
+import { openMenu } from './open-product.ts';
+import { form, list, page, walksAsAdministrator } from './walk.ts';
 
 /** True while the focus is in the first box of the form that can be typed into. */
 const isInFirst = () =>
@@ -18,24 +13,21 @@ const button = () => page.evaluate(() => document.activeElement?.closest('button
 const question = () => page.getByRole('dialog').filter({ hasText: '放弃' }).last();
 
 async function openForm() {
-  await drivesList(page).toolbar('新增').click();
+  await list.toolbar('新增').click();
   await expect.poll(isInFirst).toBe(true);
 }
 
+walksAsAdministrator();
 beforeAll(async () => {
-  product = await openProduct();
-  page = await product.signedIn();
   await openMenu(page, '基础资料', '颜色');
-  await drivesList(page).toolbar('新增').waitFor();
+  await list.toolbar('新增').waitFor();
 });
-afterAll(() => product?.close());
-expectNoFaults(() => product);
 
 describe('the focus of a form', () => {
   it('IMPLIED-23 a form begins with its first field, and Escape leads back to what opened it', async () => {
     await openForm();
     await page.keyboard.press('Escape');
-    await drivesForm(page).dialog.waitFor({ state: 'hidden' });
+    await form.dialog.waitFor({ state: 'hidden' });
     await expect.poll(button).toContain('新增');
   });
 
@@ -49,11 +41,11 @@ describe('the focus of a form', () => {
       .press('Enter');
     await question().waitFor({ state: 'hidden' });
     await expect.poll(isInFirst).toBe(true);
-    await drivesForm(page).button('取消').last().press('Enter');
+    await form.button('取消').last().press('Enter');
     await question()
       .getByRole('button', { name: named('放弃修改') })
       .press('Enter');
-    await drivesForm(page).dialog.waitFor({ state: 'hidden' });
+    await form.dialog.waitFor({ state: 'hidden' });
     await expect.poll(button).toContain('新增');
   });
 });

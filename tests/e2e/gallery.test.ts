@@ -1,15 +1,13 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Page } from 'playwright-core';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { columnTypes } from '#renderer';
 import { editInCell, editByMouseInCell } from './gallery/cell-edits.ts';
 import { drivesGallery, type FormState, type GalleryDriver, keyOf, shownIn } from './gallery/gallery-driver.ts';
 import { checkFailing, checkSilent, checkSlow } from './gallery/server-moods.ts';
 import { typeDrivers } from './gallery/type-drivers.ts';
 import { unnamedControls } from './gallery/unnamed-controls.ts';
-import { expectNoFaults, openMenu, openProduct, type Product } from './open-product.ts';
+import { openMenu } from './open-product.ts';
+import { page, walksAsAdministrator } from './walk.ts';
 
-let product: Product;
-let page: Page;
 let gallery: GalleryDriver;
 
 /** Types that nobody changes: they have no editor. */
@@ -25,20 +23,17 @@ const rowOf = (name: string) => (['upload', 'file', 'image'].includes(name) ? 2 
 
 const has = (state: FormState) => async () => (await gallery.field(state).getByRole('alert').count()) > 0;
 
+// What a failed test leaves open does not fail the next one; hooks run from the last to the first, so that its picture is taken before.
+afterEach(async ({ task }) => {
+  if (task.result?.state === 'fail') await page.reload();
+});
+walksAsAdministrator();
 beforeAll(async () => {
-  product = await openProduct();
-  page = await product.signedIn();
   await openMenu(page, '开发者', '控件库');
   gallery = drivesGallery(page);
   // From here on the browser hands every choice of files to the test.
   page.on('filechooser', () => {});
 });
-afterAll(() => product?.close());
-// What a failed test leaves open does not fail the next one; hooks run from the last to the first, so that its picture is taken before.
-afterEach(async ({ task }) => {
-  if (task.result?.state === 'fail') await page.reload();
-});
-expectNoFaults(() => product);
 
 it('COL-01 there is a driver here for every type that can be changed', () => {
   const known = [...driven.map(({ name }) => name), ...SHOWN_ONLY];
@@ -120,6 +115,40 @@ describe('控件库: edits given up', () => {
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
     await expect.poll(() => shownIn(gallery.cell(0))).toBe(before);
   });
+});
+
+describe('控件库: cells in front of a dialog', () => {
+  it.each(['sel-depart', 'sel-user', 'sel-role', 'sel-position'] as const)(
+    'COL-26 COL-27 %s opens its picker by what is typed, which stands in its search',
+    async (name) => {
+      await gallery.open(name);
+      await gallery.focusCell(0);
+      await page.keyboard.type('zh');
+      const search = page.getByRole('dialog').locator('input:focus');
+      await search.waitFor();
+      await expect.poll(() => search.inputValue()).toBe('zh');
+      await gallery.closePopups();
+    },
+  );
+});
+
+describe('控件库: drop-downs in cells', () => {
+  it.each(['select', 'select-multiple', 'checkbox-group', 'link-table', 'sel-tree', 'cat-tree', 'pca'] as const)(
+    'GRID-08 the drop-down of %s fills its cell, from edge to edge',
+    async (name) => {
+      await gallery.open(name);
+      await gallery.focusCell(0);
+      await page.keyboard.press('F2');
+      const list = gallery.cell(0).locator('.ant-select');
+      await list.waitFor();
+      const [inner, outer] = await Promise.all([list.boundingBox(), gallery.cell(0).boundingBox()]);
+      // The border of a cell is one pixel.
+      expect(Math.abs(inner!.y - outer!.y)).toBeLessThanOrEqual(1);
+      expect(Math.abs(inner!.y + inner!.height - outer!.y - outer!.height)).toBeLessThanOrEqual(1);
+      await gallery.closePopups();
+      await page.keyboard.press('Escape');
+    },
+  );
 });
 
 describe('控件库: slow, silent and failing servers', () => {

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Page } from 'playwright-core';
-import { drivesForm } from './form-driver.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { named } from './named.ts';
-import { expectNoFaults, openProduct, type Product } from './open-product.ts';
 import { CODES, drivesTable, type TableDriver } from './table-driver.ts';
+import { form, page, walksAsAdministrator } from './walk.ts';
 
-let product: Product;
-let page: Page;
 let table: TableDriver;
 
 /** What is kept on this device about 新增. */
@@ -15,13 +11,10 @@ const forgetSettings = () =>
     for (const key of Object.keys(localStorage)) if (key.includes('ADD_SETTINGS')) localStorage.removeItem(key);
   });
 
+walksAsAdministrator();
 beforeAll(async () => {
-  product = await openProduct();
-  page = await product.signedIn();
   table = await drivesTable(page);
 });
-afterAll(() => product?.close());
-expectNoFaults(() => product);
 
 describe('物料清单: one row chosen, details, and what 新增 does', () => {
   it('COL-03 a table with radio buttons opens', () =>
@@ -97,6 +90,29 @@ describe('物料清单: keys, and what is wrong', () => {
     await expect.poll(() => table.column('material_code')).toEqual(CODES);
   });
 
+  it('GRID Tab behind the last cell keeps what was typed in it and goes to a new row', async () => {
+    await table.focus(3, 'remark');
+    await page.keyboard.type('染前打样');
+    await page.keyboard.press('Tab');
+    await expect.poll(table.focusedCell).toBe('4/material_code');
+    await expect.poll(() => table.text(3, 'remark')).toBe('染前打样');
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect.poll(table.rowCount).toBe(CODES.length);
+    await expect.poll(() => table.text(3, 'remark')).toBe('染前打样');
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect.poll(() => table.text(3, 'remark')).toBe('');
+  });
+
+  it('GRID-13 选项 is worked by keys alone, and Escape gives the focus back to its button', async () => {
+    await table.button('选项').press('Enter');
+    await expect.poll(() => page.locator('.ant-popover:focus-within').count()).toBe(1);
+    await page.keyboard.press('Tab');
+    await expect.poll(() => page.getByLabel('添加行数').evaluate((box) => box === document.activeElement)).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => table.button('选项').evaluate((button) => button === document.activeElement)).toBe(true);
+    await expect.poll(() => table.dialog().isVisible()).toBe(true);
+  });
+
   it('COL-13 Space acts on the control of a cell', async () => {
     await table.focus(0, 'loss_rate');
     await page.keyboard.press('ArrowRight');
@@ -108,7 +124,6 @@ describe('物料清单: keys, and what is wrong', () => {
   });
 
   it('RULE-16 RULE-18 the tab of a wrong table opens, its cells say why, are counted, and F8 goes from one to the next', async () => {
-    const form = drivesForm(page);
     await form.set('款号', 'SS27-T0977');
     await form.set('款式名称', '测试');
     await form.set('品类', 'T恤');
@@ -127,5 +142,51 @@ describe('物料清单: keys, and what is wrong', () => {
       .toBe('true');
     await page.keyboard.press('F8');
     await expect.poll(table.focusedCell).not.toBe(wrong);
+  });
+
+  it('RULE-16 a wrong cell is so no more while something right is typed in it, and again when that is given up', async () => {
+    await table.focus(0, 'material_name');
+    const isMarked = () => table.cell(0, 'material_name').evaluate((element) => getComputedStyle(element).boxShadow !== 'none');
+    const isSaid = () =>
+      table
+        .dialog()
+        .locator('[aria-hidden]')
+        .filter({ hasText: /^物料名称不能为空!$/ })
+        .isVisible();
+    await expect.poll(async () => [await isMarked(), await isSaid()]).toEqual([true, true]);
+    await page.keyboard.type('a');
+    await expect.poll(async () => [await isMarked(), await isSaid()]).toEqual([false, false]);
+    await page.keyboard.press('Backspace');
+    await expect.poll(async () => [await isMarked(), await isSaid()]).toEqual([true, true]);
+    await page.keyboard.type('b');
+    await expect.poll(isSaid).toBe(false);
+    await page.keyboard.press('Escape');
+    await expect.poll(async () => [await isMarked(), await isSaid()]).toEqual([true, true]);
+  });
+});
+
+describe('物料清单: always being edited', () => {
+  const box = (row: number, key: string) => table.cell(row, key).locator('input');
+
+  it('GRID-08 what is typed on a cell goes into its box, Tab and Enter go on', async () => {
+    await table.openForm({ alwaysEdit: true, disabledRows: { material_code: ['M-9'] } });
+    await table.button(named('新增')).click();
+    await expect.poll(table.focusedCell).toBe('0/material_code');
+    await page.keyboard.type('M-1');
+    await page.keyboard.press('Tab');
+    await expect.poll(table.focusedCell).toBe('0/material_name');
+    await page.keyboard.type('罗纹');
+    await page.keyboard.press('Enter');
+    await expect.poll(table.focusedCell).toBe('0/consumption');
+    await expect.poll(() => box(0, 'material_code').inputValue()).toBe('M-1');
+    await expect.poll(() => box(0, 'material_name').inputValue()).toBe('罗纹');
+  });
+
+  it('GRID-21 a row that is locked by what is typed into it closes all of its boxes, and opens them again', async () => {
+    await box(0, 'material_code').fill('M-9');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => box(0, 'remark').isDisabled()).toBe(true);
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect.poll(() => box(0, 'remark').isDisabled()).toBe(false);
   });
 });

@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CDPSession, Locator, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { CDPSession, Locator } from 'playwright-core';
 import { drivesCells } from './cells-driver.ts';
-import { drivesList } from './list-driver.ts';
 import { named } from './named.ts';
-import { expectNoFaults, openMenu, openProduct, type Product } from './open-product.ts';
+import { openMenu } from './open-product.ts';
+import { list, page, walksAsAdministrator } from './walk.ts';
 
-let product: Product;
-let page: Page;
 let dialog: Locator;
 let keyboardOfSystem: CDPSession;
 
@@ -28,19 +26,14 @@ async function putOnClipboard(block: string) {
 
 const clipboardText = () => page.evaluate(() => navigator.clipboard.readText());
 
+walksAsAdministrator();
 beforeAll(async () => {
-  product = await openProduct();
-  page = await product.signedIn();
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   keyboardOfSystem = await page.context().newCDPSession(page);
   await openMenu(page, '基础资料', '款式');
 });
-afterAll(() => product?.close());
-expectNoFaults(() => product);
 
 describe('款式: cells of a list', () => {
   it('GRID a block selected by keyboard is copied, and nothing can be changed', async () => {
-    const list = drivesList(page);
     const numbers = await list.until('款号', (texts) => texts.length >= 10, 'the first page of styles');
     await page.getByRole('main').locator('[row-index="0"] [col-id="style_no"]').click();
     await page.keyboard.press('Shift+ArrowDown');
@@ -51,9 +44,26 @@ describe('款式: cells of a list', () => {
   });
 });
 
+describe('款式: keys of a list', () => {
+  it('GRID the help of a list tells what its keys do there: Enter opens the row, and nothing is added', async () => {
+    const { cell, focusedCell } = drivesCells(() => page.getByRole('main'));
+    await cell(0, 'style_no').click();
+    await page.keyboard.press('?');
+    const help = page.getByRole('dialog', { name: '键盘快捷键' });
+    await help.getByText('打开当前行').waitFor();
+    expect(await help.innerText()).not.toMatch(/编辑|新增|填充/);
+    await page.keyboard.press('Escape');
+    await expect.poll(focusedCell).toBe('0/style_no');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: /^详情/ }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  });
+});
+
 describe('物料清单: entry of cells as in a spreadsheet', () => {
   beforeAll(async () => {
-    await drivesList(page).toolbar('新增').click();
+    await list.toolbar('新增').click();
     dialog = page.getByRole('dialog', { name: /^新增/ });
     await dialog.getByRole('tab', { name: '物料清单' }).click();
     await dialog

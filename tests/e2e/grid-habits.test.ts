@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Locator, Page } from 'playwright-core';
-import { expectNoFaults, openProduct, type Product } from './open-product.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Locator } from 'playwright-core';
 import { CODES, drivesTable, type TableDriver } from './table-driver.ts';
+import { page, walksAsAdministrator } from './walk.ts';
 
-let product: Product;
-let page: Page;
 let table: TableDriver;
 
 const header = (key: string) => table.dialog().locator(`.ag-header-cell[col-id="${key}"]`);
@@ -28,13 +26,10 @@ async function drag(key: string, by: number) {
   await page.mouse.up();
 }
 
+walksAsAdministrator();
 beforeAll(async () => {
-  product = await openProduct();
-  page = await product.signedIn();
   table = await drivesTable(page);
 });
-afterAll(() => product?.close());
-expectNoFaults(() => product);
 
 describe('物料清单: widths of columns', () => {
   it('GRID-10 an edge is dragged to less than the column began with, and the next form remembers it', async () => {

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Locator, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Locator } from 'playwright-core';
 import { drivesCells } from './cells-driver.ts';
-import { drivesForm } from './form-driver.ts';
-import { drivesList } from './list-driver.ts';
 import { named } from './named.ts';
-import { expectNoFaults, openMenu, openProduct, type Product } from './open-product.ts';
+import { openMenu } from './open-product.ts';
+import { form, list, page, walksAsAdministrator } from './walk.ts';
 
-let product: Product;
-let page: Page;
 let dialog: Locator;
 
 const LINES = [
@@ -46,24 +43,18 @@ async function openColumnMenu(within: Locator, key: string) {
   await menu().waitFor();
 }
 
+walksAsAdministrator();
 beforeAll(async () => {
-  product = await openProduct();
-  page = await product.signedIn();
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await openMenu(page, '基础资料', '款式');
 });
-afterAll(() => product?.close());
-expectNoFaults(() => product);
 
 describe('款式: the menus of a list', () => {
   const main = () => page.getByRole('main');
 
   it('GRID the menu of a column sorts through the address, and the server sorts', async () => {
-    const list = drivesList(page);
     const numbers = await list.until('款号', (shown) => shown.length >= 10, 'the first page of styles');
     await openColumnMenu(main(), 'style_no');
     await expect.poll(() => item('按值筛选…').count()).toBe(0);
-    await page.screenshot({ path: 'dist/grid-menus/list-column-menu.png' });
     await choose('升序');
     await list.until('款号', (shown) => shown[0] !== undefined && shown.join() === shown.toSorted().join(), 'styles in order');
     expect(page.url()).toContain('sort=style_no');
@@ -84,7 +75,6 @@ describe('款式: the menus of a list', () => {
     await expect.poll(() => panel.getByRole('checkbox', { name: '款式名称' }).isChecked()).toBe(false);
     const [, second, third] = before.filter((title) => title !== '款式名称');
     await panel.getByRole('button', { name: `移动“${third}”` }).press('ArrowUp');
-    await page.screenshot({ path: 'dist/grid-menus/columns-panel.png' });
     await page.keyboard.press('Escape');
     await panel.waitFor({ state: 'hidden' });
     const places = async () => {
@@ -117,14 +107,13 @@ describe('款式: the menus of a list', () => {
   });
 
   it('GRID Ctrl+F finds in the grid, goes round by Enter, and Escape puts the focus on what was found', async () => {
-    const [first, second] = await drivesList(page).column('款号');
+    const [first, second] = await list.column('款号');
     await page.keyboard.press('ControlOrMeta+f');
     const bar = page.getByRole('search', { name: '查找' });
     const prefix = first!.slice(0, 2);
     await bar.locator('input:focus').waitFor();
     await page.keyboard.type(prefix);
     await bar.getByText(/^1 \/ \d+$/).waitFor();
-    await page.screenshot({ path: 'dist/grid-menus/find.png' });
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type(second!);
     await bar.getByText('1 / 1', { exact: true }).waitFor();
@@ -137,7 +126,7 @@ describe('款式: the menus of a list', () => {
 
 describe('物料清单: the menus of a table', () => {
   it('GRID a block is pasted from the menu of a cell', async () => {
-    await drivesList(page).toolbar('新增').click();
+    await list.toolbar('新增').click();
     dialog = page.getByRole('dialog', { name: /^新增/ });
     await dialog.getByRole('tab', { name: '物料清单' }).click();
     await dialog
@@ -157,7 +146,6 @@ describe('物料清单: the menus of a table', () => {
     await choose('升序');
     await expect.poll(() => texts('material_code')).toEqual(['MCO-1', 'MCO-3', 'MH-3', 'MH-20']);
     await dialog.getByText('已排序：只影响显示，保存时保持原来的顺序').waitFor();
-    await page.screenshot({ path: 'dist/grid-menus/sorted.png' });
     await dialog.getByRole('button', { name: named('清除排序') }).click();
     await expect.poll(() => texts('material_code')).toEqual(['MCO-3', 'MCO-1', 'MH-20', 'MH-3']);
   });
@@ -167,14 +155,12 @@ describe('物料清单: the menus of a table', () => {
     await choose('按值筛选…');
     const search = page.getByRole('textbox', { name: '搜索值、拼音' });
     await expect.poll(() => search.evaluate((box) => box === document.activeElement)).toBe(true);
-    await page.screenshot({ path: 'dist/grid-menus/filter.png' });
     await search.fill('zq');
     await expect.poll(() => page.getByRole('checkbox', { name: '藏青', exact: true }).filter({ visible: true }).count()).toBe(1);
     await expect.poll(() => page.getByRole('checkbox', { name: '漂白', exact: true }).filter({ visible: true }).count()).toBe(0);
     await search.press('Enter');
     await expect.poll(() => texts('material_code')).toEqual(['MCO-3', 'MH-20']);
     await dialog.getByText('已筛选 2 / 4 行').waitFor();
-    await page.screenshot({ path: 'dist/grid-menus/filtered.png' });
   });
 
   it('GRID fill and paste act on the rows that are shown, and rows that are added are shown', async () => {
@@ -194,7 +180,6 @@ describe('物料清单: the menus of a table', () => {
 
   it('GRID the menu of a cell deletes its row after asking, and undo brings it back', async () => {
     await cell(1, 'material_code').click({ button: 'right' });
-    await page.screenshot({ path: 'dist/grid-menus/cell-menu.png' });
     await choose('删除 1 行');
     await page
       .getByRole('dialog', { name: /删除/ })
@@ -206,6 +191,27 @@ describe('物料清单: the menus of a table', () => {
     await expect.poll(() => texts('material_code')).toEqual(['MCO-3', '', 'MCO-1', 'MH-20', 'MH-3']);
     await expect.poll(focused).toBe('0/material_code');
     await page.keyboard.press('ControlOrMeta+y');
+    await expect.poll(() => texts('material_code')).toHaveLength(4);
+  });
+
+  it('GRID Enter in the menu of a cell asks before its row goes, and the focus stays in its place', async () => {
+    const marked = () => menu().locator('.ant-dropdown-menu-item-active').allInnerTexts();
+    await focus(1, 'material_code');
+    // A mouse that rests where the menu opens would mark an item of it.
+    await page.mouse.move(0, 0);
+    await page.keyboard.press('ContextMenu');
+    await menu().waitFor();
+    await expect.poll(marked).toEqual([expect.stringMatching(/^复制/)]);
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    await expect.poll(marked).toEqual(['删除 1 行']);
+    await page.keyboard.press('Enter');
+    const question = page.getByRole('dialog', { name: /删除/ });
+    await question.getByText('确定要删除这 1 项吗?').waitFor();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => texts('material_code')).toEqual(['MCO-3', 'MH-20', 'MH-3']);
+    await expect.poll(focused).toBe('1/material_code');
+    await page.keyboard.press('ControlOrMeta+z');
     await expect.poll(() => texts('material_code')).toHaveLength(4);
   });
 
@@ -232,7 +238,6 @@ describe('物料清单: the menus of a table', () => {
     await page.getByRole('checkbox', { name: 'MCO-3' }).uncheck();
     await page.getByRole('textbox', { name: '搜索值、拼音' }).press('Enter');
     await expect.poll(() => texts('material_code')).toEqual(['MCO-1', 'MH-3', '']);
-    const form = drivesForm(page);
     await form.set('款号', 'GM-1');
     await form.set('款式名称', '菜单');
     await form.set('品类', 'T恤');
@@ -240,6 +245,5 @@ describe('物料清单: the menus of a table', () => {
     await form.save();
     await expect.poll(focused).toMatch(/^0\//);
     await expect.poll(() => texts('material_code')).toEqual(['MCO-3', 'MCO-1', 'MH-3', '']);
-    await page.screenshot({ path: 'dist/grid-menus/failure.png' });
   });
 });

@@ -1,23 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { named } from './named.ts';
-import { expectNoFaults, openProduct, type Product } from './open-product.ts';
 import { CODES, drivesTable, type TableDriver } from './table-driver.ts';
+import { page, walksAsAdministrator } from './walk.ts';
 
-let product: Product;
-let page: Page;
 let table: TableDriver;
 
 const footer = (row: number, key: string) => table.dialog().locator(`.ag-row[row-index="b-${row}"] [col-id="${key}"]`);
 const popover = () => page.locator('.ant-popover').filter({ hasText: '子表' }).filter({ visible: true });
 
+walksAsAdministrator();
 beforeAll(async () => {
-  product = await openProduct();
-  page = await product.signedIn();
   table = await drivesTable(page);
 });
-afterAll(() => product?.close());
-expectNoFaults(() => product);
 
 describe('物料清单: rows that are dragged, opened and added up', () => {
   it('GRID-12 a block pasted into an empty table adds its rows', () =>

@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Locator, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Locator } from 'playwright-core';
 import { named } from './named.ts';
-import { expectNoFaults, openMenu, openProduct, type Product } from './open-product.ts';
+import { openMenu } from './open-product.ts';
 import { CODES, drivesTable, type TableDriver } from './table-driver.ts';
+import { page, walksAsAdministrator } from './walk.ts';
 
-let product: Product;
-let page: Page;
 let table: TableDriver;
 
 const header = (key: string) => table.dialog().locator(`.ag-header-cell[col-id="${key}"]`);
@@ -30,13 +29,10 @@ async function middleOf(place: Locator) {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
+walksAsAdministrator();
 beforeAll(async () => {
-  product = await openProduct();
-  page = await product.signedIn();
   table = await drivesTable(page);
 });
-afterAll(() => product?.close());
-expectNoFaults(() => product);
 
 describe('物料清单: whole rows and columns by mouse', () => {
   it('GRID-12 GRID-11 rows that fit above the footers are not scrolled', async () => {

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Locator, Page, WebSocket } from 'playwright-core';
 import { drivesList } from './list-driver.ts';
 import { named } from './named.ts';
-import { expectNoFaults, openMenu, openProduct, type Product } from './open-product.ts';
+import { openMenu } from './open-product.ts';
+import { product, walksProduct } from './walk.ts';
 
 /** Somebody with the first order open, as it can be changed. */
 interface Person {
@@ -13,7 +14,6 @@ interface Person {
   type(row: number, key: string, text: string): Promise<void>;
 }
 
-let product: Product;
 let anna: Person;
 let bela: Person;
 
@@ -45,11 +45,7 @@ const highlights = (person: Person) =>
   person.dialog.locator('[class*="_live_"]').evaluateAll((cells) => cells.map((cell) => cell.getAttribute('col-id')));
 const open = (person: Person) => person.sockets.filter((socket) => !socket.isClosed()).length;
 
-beforeAll(async () => {
-  product = await openProduct();
-});
-afterAll(() => product?.close());
-expectNoFaults(() => product);
+walksProduct();
 
 describe('订单明细: lines that two people have open', () => {
   it('WS-01 WS-03 GRID-15 what one types the other sees at once, and it stands out for a moment', async () => {

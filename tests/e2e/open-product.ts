@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { afterEach, expect } from 'vitest';
 import { root } from '../source-tree.ts';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { ADMIN_PASSWORD, startServer, type RunningServer } from './running-server.ts';
@@ -30,8 +29,8 @@ export interface Product {
 }
 
 /** Starts the product and a Chromium. BROWSER_PATH names the browser; tests/run.mjs finds one. */
-export async function openProduct(options: { demo?: boolean; prepare?: (databaseUrl: string) => Promise<void> } = {}): Promise<Product> {
-  const server = await startServer({ demo: options.demo ?? true, prepare: options.prepare });
+export async function openProduct({ demo = true }: { demo?: boolean } = {}): Promise<Product> {
+  const server = await startServer({ demo });
   const browser = await launch().catch(async (error) => {
     await server.stop();
     throw error;
@@ -43,6 +42,7 @@ export async function openProduct(options: { demo?: boolean; prepare?: (database
       viewport,
       locale: 'zh-CN',
       timezoneId: 'Asia/Shanghai',
+      permissions: ['clipboard-read', 'clipboard-write'],
       // The product then opens and closes without animation: nothing moves away under the pointer.
       reducedMotion: 'reduce',
     });
@@ -75,14 +75,6 @@ export async function openProduct(options: { demo?: boolean; prepare?: (database
       await server.stop();
     },
   };
-}
-
-/** After each test of a file: no page may have seen a fault, and a failed test leaves its pictures. */
-export function expectNoFaults(product: () => Product): void {
-  afterEach(async ({ task }) => {
-    if (task.result?.state === 'fail') await product()?.takePictures(task.name);
-    expect(product()?.faults() ?? []).toEqual([]);
-  });
 }
 
 /** Fills the sign-in form that is on the page and waits for the application behind it. */

@@ -1,15 +1,10 @@
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { drivesCells } from './cells-driver.ts';
-import { drivesForm } from './form-driver.ts';
-import { drivesList } from './list-driver.ts';
 import { named } from './named.ts';
 import { addForm, field, key } from './new-form.ts';
-import { expectNoFaults, openProduct, type Product } from './open-product.ts';
 import { ADMIN_PASSWORD } from './running-server.ts';
+import { form, list, page, product, walksAsAdministrator } from './walk.ts';
 
-let product: Product;
-let page: Page;
 let tasks: string;
 
 const add = () => page.getByRole('toolbar', { name: '任务' }).getByRole('button', { name: named('新增') });
@@ -24,8 +19,8 @@ async function openTasks() {
   await add().waitFor();
 }
 
+walksAsAdministrator();
 beforeAll(async () => {
-  product = await openProduct();
   tasks = await addForm(product.server, { tableName: 't_task', tableTxt: '任务', tableType: 1, formTemplate: '2' }, [
     key,
     field('title', '标题', { orderNum: 1 }),
@@ -33,16 +28,12 @@ beforeAll(async () => {
     field('owners', '负责人', { fieldShowType: 'sel_user', orderNum: 3 }),
     field('checker', '验收人', { fieldShowType: 'sel_user', fieldExtendJson: '{"multiSelect":false,"showType":"list"}', orderNum: 4 }),
   ]);
-  page = await product.signedIn();
 });
-afterAll(() => product?.close());
-expectNoFaults(() => product);
 
 describe('people in a form', () => {
   it('USERPICK-02 USERPICK-03 DEPT-03 are picked by department, from a list and in the tree, saved, and shown by name', async () => {
     await openTasks();
     await add().click();
-    const form = drivesForm(page);
     await form.set('标题', '春季打样');
     await form.field('负责部门').press('Enter');
     await page.getByPlaceholder('按名称、编码或拼音搜索').fill('sjb');
@@ -65,7 +56,6 @@ describe('people in a form', () => {
       .dblclick();
     await form.save();
     await form.dialog.waitFor({ state: 'hidden' });
-    const list = drivesList(page);
     await list.until('负责人', (texts) => texts[0] === '沈可', 'the name of the owner');
     await expect.poll(() => list.column('负责部门')).toEqual(['设计部']);
     const [stored] = await product.server.query('select departs, owners, checker from t_task');
@@ -75,8 +65,7 @@ describe('people in a form', () => {
   it('USERPICK-03 a stored value that nobody has any more is shown struck through, and kept by a save', async () => {
     await product.server.query(`update t_task set owners = 'design01,left-long-ago'`);
     await openTasks();
-    await drivesList(page).rowAction('标题', '春季打样', '编辑');
-    const form = drivesForm(page);
+    await list.rowAction('标题', '春季打样', '编辑');
     await form.field('负责人').click();
     const picked = dialogOf('根据部门选择用户').getByRole('region', { name: '已选择的内容' });
     await picked.locator('del').getByText('left-long-ago').waitFor();
@@ -107,7 +96,6 @@ describe('people in a table of lines', () => {
       .getByRole('toolbar', { name: '计划' })
       .getByRole('button', { name: named('新增') })
       .click();
-    const form = drivesForm(page);
     await form.set('名称', '五月计划');
     await form.dialog
       .getByRole('tabpanel')
@@ -163,7 +151,6 @@ describe('names in a block from a spreadsheet', () => {
       key,
       field('name', '名称', { orderNum: 1 }),
     ]);
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     page.on('request', (request) => /\/sys\/(user|sysDepart|category)\//.test(request.url()) && lookUps.push(request.url()));
   });
 
@@ -173,7 +160,6 @@ describe('names in a block from a spreadsheet', () => {
       .getByRole('toolbar', { name: '派工' })
       .getByRole('button', { name: named('新增') })
       .click();
-    const form = drivesForm(page);
     await form.set('名称', '六月派工');
     await form.dialog
       .getByRole('tabpanel')
@@ -203,10 +189,12 @@ describe('names in a block from a spreadsheet', () => {
     await expect.poll(() => Promise.all([0, 1, 2].map((row) => shown(row, 'departs')))).toEqual(['设计部', '销售部', '采购部']);
     await expect.poll(() => Promise.all([0, 1].map((row) => shown(row, 'helpers')))).toEqual(['沈可,余晓东', '沈可']);
     await expect.poll(() => Promise.all(['area', 'kind'].map((column) => lines.text(0, column)))).toEqual(['浙江省/杭州市/西湖区', '衬衫']);
-    // One request for each column, and none for the cells that show what was found.
+    // One request for each column, one more for what none of those is called who may be chosen, and none for the cells that show what was found.
     expect(lookUps.map((url) => new URL(url).pathname.replace(/.*\/sys\//, '')).toSorted()).toEqual([
       'category/loadTreeRoot',
       'sysDepart/queryTreeList',
+      'user/list',
+      'user/list',
       'user/list',
       'user/list',
     ]);
@@ -234,7 +222,6 @@ describe('names in a block from a spreadsheet', () => {
   });
 
   it('COL-26 COL-27 FORM-07 TREE-04 what is saved are ids, accounts and codes', async () => {
-    const form = drivesForm(page);
     await form.save();
     await form.dialog.waitFor({ state: 'hidden' });
     const rows = await product.server.query(

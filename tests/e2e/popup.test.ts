@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Locator, Page } from 'playwright-core';
-import { drivesList } from './list-driver.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Locator } from 'playwright-core';
 import { named } from './named.ts';
-import { expectNoFaults, openMenu, openProduct, type Product } from './open-product.ts';
+import { openMenu } from './open-product.ts';
+import { list, page, walksAsAdministrator } from './walk.ts';
 
-let product: Product;
-let page: Page;
 let form: Locator;
 let popup: Locator;
 
@@ -15,11 +13,10 @@ const rowCount = () => form.locator('[role="row"][row-index]:not([row-index^="b-
 const reportRow = (text: string) => popup.locator('[data-row-key]').filter({ hasText: text });
 const editor = () => form.locator('.ag-cell-inline-editing input[aria-haspopup="dialog"]');
 
+walksAsAdministrator();
 beforeAll(async () => {
-  product = await openProduct();
-  page = await product.signedIn();
   await openMenu(page, '销售管理', '销售订单');
-  await drivesList(page).toolbar('新增').click();
+  await list.toolbar('新增').click();
   form = page.getByRole('dialog', { name: /^新增/ });
   popup = page.getByRole('dialog', { name: '款式选择' });
   await form
@@ -27,8 +24,6 @@ beforeAll(async () => {
     .getByRole('button', { name: named('新增') })
     .click();
 });
-afterAll(() => product?.close());
-expectNoFaults(() => product);
 
 describe('销售订单: styles of lines from a popup over a report', () => {
   it('POPUP-03 MODAL-06 opens with the cell, 1200 wide, with conditions, a count and a page of rows', async () => {
@@ -106,5 +101,27 @@ describe('销售订单: styles of lines from a popup over a report', () => {
     await popup.getByRole('button', { name: named('确认') }).click();
     await page.getByText('请选择一条记录', { exact: true }).waitFor();
     await expect.poll(() => popup.isVisible()).toBe(true);
+  });
+
+  it('COL-18 pasted style numbers fill their lines as picked ones do, in one step; what is no style is told before', async () => {
+    const [first = '', second = ''] = await popup.locator('[data-row-key] td:nth-child(2)').allInnerTexts();
+    await page.keyboard.press('Escape');
+    await popup.waitFor({ state: 'hidden' });
+    await page.keyboard.press('Escape');
+    await form.locator('.ag-cell-inline-editing').waitFor({ state: 'detached' });
+    await page.evaluate((text) => navigator.clipboard.writeText(text), [first, 'AW25-无', second].join('\r\n'));
+    await page.keyboard.press('ControlOrMeta+v');
+    const preview = page.getByRole('dialog', { name: /1 个单元格无法粘贴/ });
+    await expect.poll(() => preview.getByRole('row').last().innerText()).toMatch(/2\s+款号\s+AW25-无\s+没有找到“AW25-无”/);
+    await preview.getByRole('button', { name: named('应用其余') }).click();
+    await preview.waitFor({ state: 'hidden' });
+    await expect.poll(() => text(0, 'style_no')).toBe(first);
+    await expect.poll(() => text(0, 'style_name')).not.toBe('');
+    await expect.poll(() => text(1, 'style_no')).toBe(second);
+    await expect.poll(() => text(1, 'style_name')).not.toBe('');
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect.poll(rowCount).toBe(1);
+    await expect.poll(() => text(0, 'style_no')).toBe('');
+    await expect.poll(() => text(0, 'style_name')).toBe('');
   });
 });

@@ -28,11 +28,10 @@ export interface RunningServer {
 }
 
 /** Starts the built product against a fresh, empty database of the test cluster, on a free port. */
-export async function startServer(options: { demo: boolean; prepare?: (databaseUrl: string) => Promise<void> }): Promise<RunningServer> {
+export async function startServer(options: { demo: boolean }): Promise<RunningServer> {
   const name = `selvedge_walk_${randomBytes(6).toString('hex')}`;
   await administer(`create database ${name}`);
   const databaseUrl = urlOf(name);
-  await options.prepare?.(databaseUrl);
   const folder = await mkdtemp(path.join(tmpdir(), 'selvedge-walk-'));
   const env = {
     ...process.env,

@@ -1,20 +1,12 @@
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { drivesForm } from './form-driver.ts';
-import { drivesList } from './list-driver.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { named } from './named.ts';
-import { expectNoFaults, openMenu, openProduct, type Product } from './open-product.ts';
+import { openMenu } from './open-product.ts';
+import { form, list, page, product, walksAsAdministrator } from './walk.ts';
 
-let product: Product;
-let page: Page;
-
+walksAsAdministrator();
 beforeAll(async () => {
-  product = await openProduct();
-  page = await product.signedIn();
   await openMenu(page, '系统管理', '定时任务');
 });
-afterAll(() => product?.close());
-expectNoFaults(() => product);
 
 const dialogOf = (title: string) => page.getByRole('dialog', { name: title });
 const answer = (title: string) =>
@@ -24,8 +16,7 @@ const answer = (title: string) =>
 
 /** Opens the form, writes what is asked by keyboard, and puts the times together in the editor. */
 async function addJob(description: string, times: Readonly<Record<string, string>>): Promise<void> {
-  await drivesList(page).toolbar('新增').press('Enter');
-  const form = drivesForm(page);
+  await list.toolbar('新增').press('Enter');
   await form.set('任务', '清理过期会话');
   await form.set('描述', description);
   await page.getByRole('button', { name: '选择 Cron表达式' }).press('Enter');
@@ -42,7 +33,6 @@ async function addJob(description: string, times: Readonly<Record<string, string
 
 describe('定时任务', () => {
   it('CRON-15 IMPLIED-12 SCREEN-08 a job is put together in the editor by keyboard, stored, and run once by hand with a log', async () => {
-    const list = drivesList(page);
     await list.until('描述', (texts) => texts.length === 4, 'the jobs of the demo');
     await addJob('早上六点半', { 分: '30', 时: '6' });
     await list.until('描述', (texts) => texts.includes('早上六点半'), 'the new job');
@@ -62,7 +52,6 @@ describe('定时任务', () => {
   });
 
   it('CRON-15 IMPLIED-12 a job of every second runs by itself until it is paused', async () => {
-    const list = drivesList(page);
     await addJob('每秒一次', {});
     await list.until('描述', (texts) => texts.includes('每秒一次'), 'the new job');
     await list.rowAction('描述', '每秒一次', '日志');

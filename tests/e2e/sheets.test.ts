@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { read, utils, write, type WorkBook } from '@e965/xlsx';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Page } from 'playwright-core';
-import { drivesList, type ListDriver } from './list-driver.ts';
+import { describe, expect, it } from 'vitest';
 import { named } from './named.ts';
-import { expectNoFaults, openMenu, openProduct, type Product } from './open-product.ts';
+import { openMenu } from './open-product.ts';
+import { list, page, product, walksAsAdministrator } from './walk.ts';
 
 const COLOURS = '颜色';
 const CODE = '色号';
@@ -12,9 +11,7 @@ const IMPORT_WIDTH = 600;
 const PHONE = { width: 390, height: 800 };
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-let product: Product;
-let page: Page;
-let list: ListDriver;
+walksAsAdministrator();
 
 type Cells = Record<string, string>;
 
@@ -56,14 +53,6 @@ async function importFiles(...files: ReturnType<typeof sheetOf>[]): Promise<void
 }
 
 const isClosed = () => page.getByRole('dialog').waitFor({ state: 'hidden' });
-
-beforeAll(async () => {
-  product = await openProduct();
-  page = await product.signedIn();
-  list = drivesList(page);
-});
-afterAll(() => product?.close());
-expectNoFaults(() => product);
 
 describe('the records of a list as a spreadsheet', () => {
   let model: Cells;

@@ -1,21 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { drivesForm } from './form-driver.ts';
 import { drivesList } from './list-driver.ts';
-import { expectNoFaults, openMenu, openProduct, signIn, type Product } from './open-product.ts';
+import { openMenu, signIn } from './open-product.ts';
 import { ADMIN_PASSWORD } from './running-server.ts';
 import { named } from './named.ts';
+import { product, walksProduct } from './walk.ts';
 
-let product: Product;
-
+walksProduct();
 beforeAll(async () => {
-  product = await openProduct();
   // Demo users get the administrator's password: what they may do is the question, not how they sign in.
   await product.server.query(
     "update sys.sys_user set password = (select password from sys.sys_user where username = 'admin'), must_change_password = false",
   );
 });
-afterAll(() => product?.close());
-expectNoFaults(() => product);
 
 describe('the way in and out', () => {
   it('GUARD-03 a page that is asked for without a token waits behind the sign-in', async () => {

@@ -52,7 +52,6 @@ const forgetDrafts = (page: Page) =>
 /** Drives the bill of materials of new styles on a page that is signed in. */
 export async function drivesTable(page: Page): Promise<TableDriver> {
   let members: Record<string, unknown> = {};
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await rewriteDocuments(page, () => members);
   await openMenu(page, '基础资料', '款式');
   await page.getByRole('main').getByRole('columnheader', { name: '款号' }).waitFor();

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Locator, Page } from 'playwright-core';
-import { drivesForm } from './form-driver.ts';
-import { drivesList, type ListDriver } from './list-driver.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Locator } from 'playwright-core';
 import { named } from './named.ts';
-import { expectNoFaults, openMenu, openProduct, type Product } from './open-product.ts';
+import { openMenu } from './open-product.ts';
+import { form, list, page, product, walksAsAdministrator } from './walk.ts';
 
 const NAME = '分类名称';
 const ROOTS = ['面料', '里料', '衬料', '辅料', '标识', '包装'];
 const PHONE = { width: 390, height: 800 };
-
-let product: Product;
-let page: Page;
-let list: ListDriver;
 
 const rowOf = (name: string): Locator =>
   page
@@ -23,15 +18,11 @@ const names = () => list.column(NAME);
 const toggle = (action: '展开' | '收起', name: string) => page.getByRole('button', { name: `${action}“${name}”`, exact: true }).click();
 const levels: string[] = [];
 
+walksAsAdministrator();
 beforeAll(async () => {
-  product = await openProduct();
-  page = await product.signedIn();
   page.on('request', (request) => request.url().includes('/getTreeData/') && levels.push(request.url()));
-  list = drivesList(page);
   await openMenu(page, '基础资料', '物料分类');
 });
-afterAll(() => product?.close());
-expectNoFaults(() => product);
 
 describe('物料分类: a list whose records stand below one another', () => {
   it('TREE-01 opens on the first level; a level comes with its first opening, and only then', async () => {
@@ -80,7 +71,6 @@ describe('物料分类: a list whose records stand below one another', () => {
   it('TREE-06 a record is added below another, which opens and knows of it', async () => {
     await toggle('展开', '标识');
     await list.rowAction(NAME, '主唛', '添加下级');
-    const form = drivesForm(page);
     await form.dialog.getByText('主唛', { exact: true }).waitFor();
     await form.dialog.getByLabel(NAME).fill('尺码唛');
     await form.dialog.getByLabel('分类编码').fill('501001');

