@@ -3,10 +3,11 @@ export type { CompileContext } from './compile/compile.ts';
 export { actionCodes, excludedButtons, keepsButton } from './compile/permissions.ts';
 export type { CompilePermissions, PermissionEntry } from './compile/permissions.ts';
 export type * from './compile/plan.ts';
+export { subTablesOf } from './compile/sub-tables.ts';
 export { columnType, columnTypeOf, columnTypes, wireTypeNames } from './column-types/index.ts';
 export type { ColumnTypeName, TypeMatch } from './column-types/index.ts';
 export type { ColumnType, JsonSchema, Operator, Option, Place, WireValue } from './column-types/define.ts';
-export { StaleRecordError, TransferError } from './data-provider.ts';
+export { isWireRow, StaleRecordError, TransferError } from './data-provider.ts';
 export type {
   DataProvider,
   ImportOutcome,

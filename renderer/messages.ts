@@ -10,7 +10,7 @@ import { gridMessageCodes } from './messages/grid.ts';
 import { sheetsMessageCodes } from './messages/sheets.ts';
 
 /** The sentences of areas that have a list of their own: one file for each, here and in the application's catalogues. */
-export const messageAreas = {
+const messageAreas = {
   people: peopleMessageCodes,
   trees: treesMessageCodes,
   popup: popupMessageCodes,
@@ -71,7 +71,6 @@ export const viewMessageCodes = [
   // {a} {b} {n}
   'list.range',
   // {title}
-  'list.open-row',
   'query.from',
   'query.to',
   'query.yes',
@@ -88,9 +87,7 @@ export const viewMessageCodes = [
   'form.keep-editing',
   'form.load-failed',
   'form.save-failed',
-  'form.required',
   // {type}
-  'form.unknown-type',
   // {time}
   'kept.offer',
   // {titles}
@@ -106,6 +103,7 @@ export const viewMessageCodes = [
   'stale.theirs',
   'stale.load-theirs',
   'stale.keep-mine',
+  'stale.untouched',
   // {table}
   'stale.rows-differ',
   // {n}

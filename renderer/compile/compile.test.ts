@@ -8,6 +8,7 @@ import type { WireDocument } from '../data-provider.ts';
 import { parseDocument } from '../document/parse.ts';
 import { compile, type CompileContext } from './compile.ts';
 import type { ListPlan } from './plan.ts';
+import { subTablesOf } from './sub-tables.ts';
 
 const context: CompileContext = {
   permissions: { auth: [], allAuth: [] },
@@ -202,7 +203,7 @@ describe('compile', () => {
 describe('columns with settings of their own', () => {
   const { plan, diagnostics } = compiled(everyColumn);
   const fields = new Map(plan.form?.fields.map((field) => [field.key, field]));
-  const [parts] = plan.form?.kind === 'one-to-many' ? plan.form.subTables : [];
+  const [parts] = subTablesOf(plan.form);
   const columns = new Map(parts?.columns.map((column) => [column.key, column]));
 
   it('IMPLIED-19 none of them is merely shown', () => {

@@ -9,6 +9,7 @@ import type { ExpressionPlan } from '../expressions/tree.ts';
 import type { ValueKind } from '../expressions/value.ts';
 import { computedOrder, type Computation } from './computed-order.ts';
 import type { ColumnPlan, ConditionsPlan, FormPlan, OneToManyPlan, SubTablePlan } from './plan.ts';
+import { subTablesOf } from './sub-tables.ts';
 
 /** The members of an extension that hold a condition. */
 const CONDITIONS = { visible: 'visibleWhen', required: 'requiredWhen', readOnly: 'readOnlyWhen' } as const;
@@ -18,7 +19,7 @@ const CONDITIONS = { visible: 'visibleWhen', required: 'requiredWhen', readOnly:
  * expression that is wrong is left out with a diagnostic that names the character; so are computed columns that follow from one another.
  */
 export function withExpressions<Plan extends FormPlan | OneToManyPlan>(plan: Plan, form: FormDocument, report: Report): Plan {
-  const tables = plan.kind === 'one-to-many' ? plan.subTables : [];
+  const tables = subTablesOf(plan);
   const main = kindsOf(plan.fields);
   const rows = new Map(tables.map((table) => [table.key, kindsOf(table.columns)]));
   const fields = columnsWith(plan.fields, form.fields, { own: main, tables: rows }, report);

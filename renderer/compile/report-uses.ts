@@ -4,6 +4,7 @@ import { parseReport } from '../document/parse-report.ts';
 import type { WireReport } from '../sources/reports.ts';
 import { compileReport } from './report.ts';
 import type { ColumnPlan, ListPlan } from './plan.ts';
+import { subTablesOf } from './sub-tables.ts';
 
 /** A report that a column of a screen chooses from. */
 export interface PlacedReportUse {
@@ -17,7 +18,7 @@ export type FetchedReport = { wire: WireReport } | { failure: string };
 
 /** The reports that the fields of a screen choose from, in the form, its tables and the query row. */
 export function reportUses({ form, query }: Pick<ListPlan, 'form' | 'query'>): PlacedReportUse[] {
-  const tables = form?.kind === 'one-to-many' ? form.subTables : [];
+  const tables = subTablesOf(form);
   const columns = [...(form?.fields ?? []), ...tables.flatMap((table) => table.columns), ...query.map(({ column }) => column)];
   return columns.flatMap(placedUse);
 }

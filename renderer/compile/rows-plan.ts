@@ -25,7 +25,7 @@ export interface RowsPlan {
 }
 
 /** The column that keeps the order of rows where the document names no other (DATA-13). */
-export const SORT_KEY = 'orderNum';
+const SORT_KEY = 'orderNum';
 
 /** The address of live tables that name none (wire 8.1). */
 const SOCKET_KEY = 'vxe-default';

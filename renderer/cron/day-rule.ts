@@ -1,4 +1,3 @@
-import { cronNames } from './fields.ts';
 import { allowedNumbers, CronError, cronNumber } from './numbers.ts';
 
 /** A day of the calendar: month from 1, weekday from 1 = Sunday, and the last day of its month. */
@@ -68,6 +67,3 @@ export function dayOfWeekRule(text: string): DayRule {
   const days = allowedNumbers(upper, 'week');
   return ({ weekday }) => days.has(weekday);
 }
-
-/** The names of weekdays, Sunday first. */
-export const weekdayNames: readonly string[] = Object.keys(cronNames.week ?? {});

@@ -7,10 +7,7 @@ export type ValueKind = 'text' | 'number' | 'date' | 'datetime' | 'boolean' | 'l
 export type Value = null | boolean | string | Big | readonly string[];
 
 /** Why an expression has no value: a sentence for each is `expression.<code>`. */
-export const evaluationErrorCodes = ['division-by-zero', 'bad-number', 'bad-date', 'too-long', 'too-many-steps'] as const;
-
-/** The code of a failed evaluation. */
-export type EvaluationErrorCode = (typeof evaluationErrorCodes)[number];
+export type EvaluationErrorCode = 'division-by-zero' | 'bad-number' | 'bad-date' | 'too-long' | 'too-many-steps';
 
 /** Carries a failure out of the depth of an evaluation; `evaluate` catches it. */
 export class EvaluationError extends Error {

@@ -11,7 +11,6 @@ export const gridMessageCodes = [
   'grid.move-down',
   'grid.insert-row',
   // {n}
-  'grid.row-moved',
   'grid.rows-selected',
   'grid.details',
   'grid.sub-table',
@@ -25,7 +24,6 @@ export const gridMessageCodes = [
   'grid.save-settings',
   'grid.settings-saved',
   'grid.loading-options',
-  'grid.options-failed',
   'grid.waiting-for-options',
   // {n}
   'grid.failures',
@@ -75,7 +73,6 @@ export const gridMessageCodes = [
   'grid.find-next',
   'grid.find-previous',
   // {n} {total}
-  'grid.found',
   'grid.found-none',
   // {n} {total} {title} {row}
   'grid.found-cell',

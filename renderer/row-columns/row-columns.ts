@@ -14,12 +14,9 @@ const WIDE = 60;
 /** Their order from the left edge of a table. */
 const ORDER: readonly RowColumnName[] = ['row-drag-sort', 'row-expand', 'row-checkbox', 'row-radio', 'row-number'];
 
-/** Every name of a row column. */
-export const rowColumnNames: ReadonlySet<string> = new Set(ORDER);
-
 /** True for the wire name of a row column. */
 export function isRowColumn(name: string): name is RowColumnName {
-  return rowColumnNames.has(name);
+  return ORDER.some((known) => known === name);
 }
 
 /** The row columns of a table from left to right: the leading one is wider where footers put their title into it (COL-01..05). */

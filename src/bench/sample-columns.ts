@@ -1,5 +1,5 @@
 /** What the columns of the measured screens hold; they take turns in this order. */
-export const sampleKinds = ['text', 'number', 'money', 'select', 'date', 'datetime', 'checkbox', 'multi', 'user'] as const;
+const sampleKinds = ['text', 'number', 'money', 'select', 'date', 'datetime', 'checkbox', 'multi', 'user'] as const;
 
 /** One of them. */
 export type SampleKind = (typeof sampleKinds)[number];

@@ -59,8 +59,8 @@ function useSignOut(): () => void {
     void modal.confirm({
       title: message('sign-out.title'),
       content: message('sign-out.question'),
-      okText: message('action.confirm'),
-      cancelText: message('action.abandon'),
+      okText: message('action.ok'),
+      cancelText: message('action.cancel'),
       onOk: async () => {
         try {
           await session.signOut();

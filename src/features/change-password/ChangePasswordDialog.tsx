@@ -30,8 +30,8 @@ function ChangePasswordDialog({ isOpen, close }: { isOpen: boolean; close: () =>
       destroyOnHidden
       mask={{ closable: false }}
       styles={{ body: { paddingBlockStart: 12 } }}
-      okText={message('action.confirm')}
-      cancelText={message('action.abandon')}
+      okText={message('action.ok')}
+      cancelText={message('action.cancel')}
       confirmLoading={isBusy}
       onOk={form.submit}
       onCancel={close}

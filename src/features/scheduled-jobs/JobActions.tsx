@@ -46,8 +46,8 @@ function useAskedAction(): (action: 'pause' | 'resume' | 'execute', id: string) 
     void modal.confirm({
       title: message(`jobs.${action}-title`),
       content: message(`jobs.${action}-question`),
-      okText: message('action.confirm'),
-      cancelText: message('action.abandon'),
+      okText: message('action.ok'),
+      cancelText: message('action.cancel'),
       onOk: async () => {
         try {
           void notify.success(await jobs[action](id));

@@ -39,8 +39,8 @@ export function DepartmentForm({ title, departments, explanation, isOpen, onCanc
       mask={{ closable: false }}
       closable={canCancel}
       keyboard={canCancel}
-      okText={message('action.confirm')}
-      cancelText={message('action.abandon')}
+      okText={message('action.ok')}
+      cancelText={message('action.cancel')}
       footer={(both, { OkBtn }) => (canCancel ? both : <OkBtn />)}
       confirmLoading={isBusy}
       onOk={form.submit}

@@ -1,7 +1,7 @@
 import { theme as antdTheme, type ThemeConfig } from 'antd';
 
 /** The brand colour (THEME-01). */
-export const DEFAULT_PRIMARY = '#1890FF';
+const DEFAULT_PRIMARY = '#1890FF';
 
 /** What does not depend on the primary colour: colours that mean something, texts, lines, sizes in pixels. */
 const tokens: ThemeConfig['token'] = {
@@ -63,7 +63,7 @@ const menu: NonNullable<ThemeConfig['components']>['Menu'] = {
  * The one source of colour, radius, font and spacing. Text on the primary colour and links in it take its darker neighbour, which has the
  * contrast of 4.5:1 that the colour itself lacks.
  */
-export function themeOf(primary: string): ThemeConfig {
+function themeOf(primary: string): ThemeConfig {
   const { colorPrimaryActive: readable, colorPrimary, colorPrimaryHover } = antdTheme.getDesignToken({ token: { colorPrimary: primary } });
   const flat = { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' };
   return {
