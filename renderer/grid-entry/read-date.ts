@@ -33,17 +33,21 @@ const FRACTION = /^0?\.\d+$/;
 const DAY_THEN_CLOCK =
   /^(.*?\d(?:[日号])?)(?:[T ]+|(?=上午|下午|晚上|凌晨|中午))((?:上午|下午|晚上|凌晨|中午|[AP]M)?\s*\d{1,2}(?:[:点时]).*)$/i;
 
+/** The day of the week, which a long date says beside: 2026年3月4日星期三, Wednesday, March 4, 2026. */
+const WEEKDAY = /[ (]*(?:星期|周|礼拜)[一二三四五六日天]\)?|^(?:mon|tue|tues|wed|wednes|thu|thurs|fri|sat|satur|sun)(?:day)?,? +/i;
+
 /** Longer texts are no dates. */
 const LONGEST = 60;
 
 /**
  * A day in any form that spreadsheets show: 2026/3/4, 2026-3-4, 2026.3.4, 20260304, 4-Mar-26, Mar 4, 2026, 2026年3月4日, a serial number (46000),
- * each with a time behind it if there is one. `ambiguous` for 3/4/2026, which two countries read differently; null when it is no day.
+ * each with its day of the week beside and a time behind it if there are any. `ambiguous` for 3/4/2026, which two countries read differently; null when it is no day.
  * Without a day, 2026-3 is its first where `monthsOnly` says that the column keeps no days.
  */
 export function readMoment(text: string, monthsOnly = false): ReadMoment | 'ambiguous' | null {
-  const plain = plainWidth(text).trim();
-  if (plain.length > LONGEST) return null;
+  const whole = plainWidth(text).trim();
+  if (whole.length > LONGEST) return null;
+  const plain = whole.replace(WEEKDAY, '').trim();
   const serial = SERIAL.exec(plain);
   if (serial) return serialMoment(Number(serial[1]), Number(`0.${serial[2] ?? 0}`));
   const [, dayPart = plain, clockPart] = DAY_THEN_CLOCK.exec(plain) ?? [];
