@@ -34,7 +34,8 @@ const DAY_THEN_CLOCK =
   /^(.*?\d(?:[日号])?)(?:[T ]+|(?=上午|下午|晚上|凌晨|中午))((?:上午|下午|晚上|凌晨|中午|[AP]M)?\s*\d{1,2}(?:[:点时]).*)$/i;
 
 /** The day of the week, which a long date says beside: 2026年3月4日星期三, Wednesday, March 4, 2026. */
-const WEEKDAY = /[ (]*(?:星期|周|礼拜)[一二三四五六日天]\)?|^(?:mon|tue|tues|wed|wednes|thu|thurs|fri|sat|satur|sun)(?:day)?,? +/i;
+const WEEKDAY =
+  /[ (]*(?:星期|周|礼拜)(?:[一二三]|[四五六]|[日天])\)?|^(?:mon|tue|tues|wed|wednes|thu|thurs|fri|sat|satur|sun)(?:day)?,? +/i;
 
 /** Longer texts are no dates. */
 const LONGEST = 60;

@@ -3,7 +3,7 @@ import type { WidgetProps } from '#renderer/column-types/define.ts';
 import { optionOf } from '#renderer/column-types/option-text.ts';
 import { OptionText } from '#renderer/widgets/OptionText.tsx';
 import { typeOf } from '../column-views.ts';
-import { isPicker } from '../grid/keyboard.ts';
+import { isPicker } from '../grid/keys/keyboard.ts';
 import styles from './SchemaForm.module.css';
 
 /** The text of a field in a box, until somebody comes near it; then the real widget, opened at once when it opens. */

@@ -3,41 +3,39 @@ import type { GridApi } from 'ag-grid-community';
 import { useEffect, useMemo, useRef, useState, type CSSProperties, type RefObject } from 'react';
 import './grid-modules.ts';
 import { CellEntry } from './entry/CellEntry.tsx';
-import { attachEnter } from './enter-after-edit.ts';
-import { useFooterRows } from './footer-cells.tsx';
+import { attachEnter } from './keys/enter-after-edit.ts';
+import { useFooterRows } from './cells/footer-cells.tsx';
 import type { AttachedGrid } from './grid-extension.ts';
 import { createSelectionStore } from './entry/selection-store.ts';
 import { gridEvents } from './grid-events.ts';
 import type { GridProps } from './grid-props.ts';
 import type { GridContext, GridRow } from './grid-row.ts';
 import { LIST_ROW_HEIGHT } from './grid-theme.ts';
-import { keepEscape } from './own-escape.ts';
+import { keepEscape } from './keys/own-escape.ts';
 import { keepPresses } from './rows/keep-presses.ts';
 import { attachScrollFlag } from './rows/scroll-flag.ts';
-import { useColumnDefs } from './useColumnDefs.tsx';
+import { useColumnDefs } from './columns/useColumnDefs.tsx';
 import { useGridContext } from './useGridContext.ts';
 import { useGridOptions } from './useGridOptions.ts';
 import { useGridRows } from './useGridRows.ts';
 import { useGridState } from './useGridState.ts';
-import { useLockedRows } from './useLockedRows.ts';
+import { useLockedRows } from './rows/useLockedRows.ts';
 import styles from './Grid.module.css';
 
 /*
  * Who does what in this folder:
  *   grid-props, grid-editing   what a grid is given
  *   grid-extension             how a feature is added: options, columns, `attach` with the API, the element and the selected cells, and a React side
- *   grid-columns, own-columns  column definitions: of the plan; check boxes and radio buttons, row numbers, actions
- *   use-grid-options           what AG Grid is told beside rows and columns
- *   footer-cells               sums and means below the rows
- *   grid-row, linked-cells     a row, and the context that cells ask while they draw; options that depend on the cell before
- *   grid-events, next-reachable, enter-after-edit, keyboard, own-escape   AG Grid's events; Tab and Enter of an open editor; whose key it is
- *   use-grid-rows              which rows AG Grid is given: all of them, or those that hold something else
- *   use-grid-state             what AG Grid holds itself: chosen rows, sort mark
- *   use-locked-rows            draws rows anew that become locked by what they hold
- *   CellEditor, AlwaysCell, ViewCell   a column type's widget as editor, as a cell that is always edited, and its cell
- *   LineEditor, DrawnCell      the editor of a line of text and the cells of boxes, without React: what most edits and all rows pay for
+ *   grid-row                   a row, and the context that cells ask while they draw
+ *   grid-events                AG Grid's events
+ *   useGridOptions             what AG Grid is told beside rows and columns
+ *   useGridRows                which rows AG Grid is given: all of them, or those that hold something else
+ *   useGridState               what AG Grid holds itself: chosen rows, sort mark
+ *   columns/                   column definitions: of the plan; check boxes and radio buttons, row numbers, actions
+ *   cells/                     a column type's cell, its controls and its editor; lines of text and boxes without React; footers
+ *   keys/                      whose key it is; Enter, Tab and Escape of an open editor; where the focus goes
  *   entry/                     ranges, keys, clipboard, fill handle, typing: attach-entry joins them, CellEntry is their React side
- *   rows/                      what rows can do beside: boxes, the handle that drags them, expanding, clicks, highlights
+ *   rows/                      what rows can do beside: boxes, the handle that drags them, expanding, clicks, highlights, locks
  *   menus/                     menus of columns and cells, sorting and filtering of the view; find/ the find bar; columns-panel/ 列设置
  */
 

@@ -4,7 +4,7 @@ import type { CellState } from '#renderer/draft/cell-state.ts';
 import type { Command, Values } from '#renderer/draft/draft.ts';
 import type { Failure } from '#renderer/rules/rule-plan.ts';
 import type { GridRow } from './grid-row.ts';
-import type { LinkedCells } from './linked-cells.ts';
+import type { LinkedCells } from './cells/linked-cells.ts';
 
 /** The editing side of a grid: where its changes go. */
 export interface GridEditing {

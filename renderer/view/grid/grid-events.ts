@@ -9,7 +9,7 @@ import type {
 import type { RefObject } from 'react';
 import type { GridProps } from './grid-props.ts';
 import type { GridContext, GridRow } from './grid-row.ts';
-import { addRowAndGo, nextReachable } from './next-reachable.ts';
+import { addRowAndGo, nextReachable } from './keys/next-reachable.ts';
 
 /** What the events of a grid end in. */
 export type GridEventPorts = Pick<GridProps, 'selection' | 'onSort' | 'onOpenRow' | 'editing'>;

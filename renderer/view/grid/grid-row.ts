@@ -2,7 +2,7 @@ import type { Option, WireValue } from '#renderer/column-types/define.ts';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import type { CellState } from '#renderer/draft/cell-state.ts';
 import type { DrawnRange } from './entry/drawn-range.ts';
-import type { LinkedCells } from './linked-cells.ts';
+import type { LinkedCells } from './cells/linked-cells.ts';
 
 /** A row of any grid: parsed values by column key. Rows are replaced, never changed in place. */
 export interface GridRow {

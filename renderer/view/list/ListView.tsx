@@ -6,7 +6,7 @@ import { QueryForm } from '#renderer/widgets/query/QueryForm.tsx';
 import { screenColumns, type ColumnViews } from '../column-views.ts';
 import { useDictionaries } from '../dictionaries.ts';
 import { FormDialog } from '../form-dialog/FormDialog.tsx';
-import { cellText } from '../grid/grid-columns.ts';
+import { cellText } from '../grid/cells/cell-text.ts';
 import type { GridRow } from '../grid/grid-row.ts';
 import { useGridMenus } from '../grid/menus/useGridMenus.tsx';
 import { SheetButtons } from '../sheets/SheetButtons.tsx';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import { typeOf, type ColumnViews } from '../column-views.ts';
 import type { Dictionaries } from '../dictionaries.ts';
-import { cellText } from '../grid/grid-columns.ts';
+import { cellText } from '../grid/cells/cell-text.ts';
 import type { GridRow } from '../grid/grid-row.ts';
 import { RowActions, type RowAction } from './RowActions.tsx';
 import styles from './RowCards.module.css';

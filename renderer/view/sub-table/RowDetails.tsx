@@ -10,7 +10,7 @@ import { WorkDialog } from '#renderer/widgets/dialog/WorkDialog.tsx';
 import type { FormParts } from '../form/FormBody.tsx';
 import { createFormStore, type FormStore } from '../form-store/form-store.ts';
 import type { GridRow } from '../grid/grid-row.ts';
-import type { LinkedCells } from '../grid/linked-cells.ts';
+import type { LinkedCells } from '../grid/cells/linked-cells.ts';
 import { usePorts } from '../ports.ts';
 import { SchemaForm } from '../form/SchemaForm.tsx';
 import type { DeveloperTable } from './developer-table.ts';

@@ -1,6 +1,6 @@
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import type { Dictionaries } from '../dictionaries.ts';
-import { cellText } from '../grid/grid-columns.ts';
+import { cellText } from '../grid/cells/cell-text.ts';
 import type { GridRow } from '../grid/grid-row.ts';
 import styles from './SubTable.module.css';
 

@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import type { Command } from '#renderer/draft/draft.ts';
 import { rowWithId } from '#renderer/draft/row-places.ts';
 import type { GridRow } from '../grid/grid-row.ts';
-import type { LinkedCells } from '../grid/linked-cells.ts';
+import type { LinkedCells } from '../grid/cells/linked-cells.ts';
 import type { DeveloperTable } from './developer-table.ts';
 import { RowDetails } from './RowDetails.tsx';
 import { RowFields } from './RowFields.tsx';

@@ -1,6 +1,6 @@
 import type { GridApi } from 'ag-grid-community';
 import { isReachable } from '../grid/entry/shown-cells.ts';
-import { afterRows } from '../grid/focus-row.ts';
+import { afterRows } from '../grid/keys/focus-row.ts';
 import type { GridRow } from '../grid/grid-row.ts';
 
 /** A new row becomes active for editing once it is drawn: its first cell that can be changed (GRID-09). */

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useReducer, useSyncExternalStore } from 'react';
 import type { Dictionaries } from '../dictionaries.ts';
 import type { FormStore } from '../form-store/form-store.ts';
-import type { LinkedCells } from '../grid/linked-cells.ts';
+import type { LinkedCells } from '../grid/cells/linked-cells.ts';
 
 const NOBODY = () => () => {};
 

@@ -6,7 +6,7 @@ import { createListeners } from '#renderer/listeners.ts';
 import { chainChoices } from '#renderer/widgets/tree/linked-choices.ts';
 import { typeOf } from '../column-views.ts';
 import type { Dictionaries } from '../dictionaries.ts';
-import { linkedCells, type ColumnChoices, type LinkedCells } from '../grid/linked-cells.ts';
+import { linkedCells, type ColumnChoices, type LinkedCells } from '../grid/cells/linked-cells.ts';
 import { usePorts } from '../ports.ts';
 import type { DeveloperTable } from './developer-table.ts';
 

@@ -9,7 +9,7 @@ import type { Values } from '#renderer/draft/draft.ts';
 import { isLockedRow, type LockedRows } from '#renderer/row-columns/locked-rows.ts';
 import type { FormStore } from '../form-store/form-store.ts';
 import type { GridEditing } from '../grid/grid-editing.ts';
-import type { LinkedCells } from '../grid/linked-cells.ts';
+import type { LinkedCells } from '../grid/cells/linked-cells.ts';
 import type { HighlightStore } from '../grid/rows/highlights.ts';
 import { usePorts } from '../ports.ts';
 import { useFailures, useFailureText } from '../form-store/useFormStore.ts';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { TreePlan } from '#renderer/compile/plan.ts';
-import { cellText } from '../grid/grid-columns.ts';
+import { cellText } from '../grid/cells/cell-text.ts';
 import { RowCard, type RowCardsProps } from '../list/RowCards.tsx';
 import type { RecordLine } from './open-tree.ts';
 import { indentOf } from './TreeCell.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useState, type CSSProperties } from 'react';
 import type { AttachedGrid } from '../grid-extension.ts';
 import type { GridEditing } from '../grid-editing.ts';
-import { MENDED_MARK } from '../line-editor.ts';
+import { MENDED_MARK } from '../cells/line-editor.ts';
 import { cellElement, dataColumns } from './shown-cells.ts';
 import styles from './entry.module.css';
 

@@ -1,7 +1,7 @@
 import { actionOf, type KeyAction } from '#renderer/grid-entry/key-map.ts';
 import { enterPlan } from '#renderer/grid-entry/paste-plan.ts';
 import { isSingleCell, rectangleOf } from '#renderer/grid-entry/range.ts';
-import { isPicker } from '../keyboard.ts';
+import { isPicker } from '../keys/keyboard.ts';
 import { TYPED_MARK } from './cell-controls.ts';
 import { entryTableOf, type EntryGrid } from './entry-ports.ts';
 import { runAction, runCommand } from './key-actions.ts';

@@ -6,9 +6,9 @@ import { isSingleCell, moveSelection, rectangleOf, selectCell, type Direction, t
 import { nextFailure } from '#renderer/grid-entry/next-failure.ts';
 import { typeOf } from '#renderer/view/column-views.ts';
 import type { GridExtension } from '../grid-extension.ts';
-import { afterRows } from '../focus-row.ts';
-import { isComposing } from '../keyboard.ts';
-import { goOn, isLastRow } from '../next-reachable.ts';
+import { afterRows } from '../keys/focus-row.ts';
+import { isComposing } from '../keys/keyboard.ts';
+import { goOn, isLastRow } from '../keys/next-reachable.ts';
 import { isCellControl, operateControl } from './cell-controls.ts';
 import { entryTableOf, type EntryGrid, type EntryPorts, type OpenGrid } from './entry-ports.ts';
 import { hiddenFailure, wrongCells } from './invalid-cells.ts';

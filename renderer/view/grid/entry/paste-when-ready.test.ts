@@ -5,7 +5,7 @@ import { sampleColumn } from '#renderer/column-types/type-fixture.ts';
 import type { Option } from '#renderer/column-types/define.ts';
 import type { Found } from '#renderer/sources/found.ts';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
-import { linkedCells, type LinkedCells } from '../linked-cells.ts';
+import { linkedCells, type LinkedCells } from '../cells/linked-cells.ts';
 import type { EntryGrid } from './entry-ports.ts';
 import { planPaste } from './paste-when-ready.ts';
 

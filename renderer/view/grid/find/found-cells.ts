@@ -1,9 +1,9 @@
 import type { CellClassParams, GridApi } from 'ag-grid-community';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import { cellText } from '#renderer/grid-entry/entry-table.ts';
-import { isShown } from '../conditional-cells.ts';
+import { isShown } from '../cells/conditional-cells.ts';
 import type { GridContext, GridRow } from '../grid-row.ts';
-import { valueStore, type ValueStore } from '../value-store.ts';
+import { valueStore, type ValueStore } from '#renderer/value-store.ts';
 import styles from './find.module.css';
 
 /** What a grid is searched for: which texts are found, and the one cell that the search stands at. */

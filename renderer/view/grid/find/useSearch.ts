@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { findCells, textSearch } from '#renderer/grid-entry/find.ts';
 import type { Cell } from '#renderer/grid-entry/range.ts';
-import { isShown } from '../conditional-cells.ts';
+import { isShown } from '../cells/conditional-cells.ts';
 import { shownPlans, shownRows } from '../entry/shown-cells.ts';
 import type { AttachedGrid } from '../grid-extension.ts';
-import { usePinyin } from '../usePinyin.ts';
+import { usePinyin } from '../cells/usePinyin.ts';
 
 /** What a search has found so far. */
 export interface SearchState {

@@ -3,7 +3,7 @@ import { usePorts } from '#renderer/view/ports.ts';
 import { focusCell, planOf } from '../entry/shown-cells.ts';
 import { FindBar } from '../find/FindBar.tsx';
 import type { SideProps } from '../grid-extension.ts';
-import { afterRows } from '../focus-row.ts';
+import { afterRows } from '../keys/focus-row.ts';
 import { focusHeader } from './attach-menus.ts';
 import { cellItems, runCellItem, type CellMenuParts, type RowCommands } from './cell-items.ts';
 import { columnItems, runColumnItem, type ColumnMenuParts } from './column-items.ts';

@@ -4,7 +4,7 @@ import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import { filterChoices, rowsThatPass, searchChoices, type FilterChoice } from '#renderer/grid-entry/column-filter.ts';
 import { usePorts } from '#renderer/view/ports.ts';
 import type { AttachedGrid } from '../grid-extension.ts';
-import { usePinyin } from '../usePinyin.ts';
+import { usePinyin } from '../cells/usePinyin.ts';
 import { INSIDE_WINDOW } from './inside-window.ts';
 import type { MenuPlace } from './open-menu.ts';
 import { allRows, type TableView } from './table-view.ts';

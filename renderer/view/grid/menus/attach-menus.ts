@@ -5,7 +5,7 @@ import { isCellControl } from '../entry/cell-controls.ts';
 import { isRowSelected, numberedRow } from '../entry/line-mouse.ts';
 import { cellElement, cellOf, dataColumns, planOf, shownField } from '../entry/shown-cells.ts';
 import { attachFound } from '../find/found-cells.ts';
-import { afterRows } from '../focus-row.ts';
+import { afterRows } from '../keys/focus-row.ts';
 import type { AttachedGrid } from '../grid-extension.ts';
 import type { MenuStores } from './menu-stores.ts';
 import { MENU_MARK } from './column-header.ts';

@@ -5,7 +5,7 @@ import { inRankOrder, rankRows } from '#renderer/grid-entry/view-order.ts';
 import type { AttachedGrid } from '../grid-extension.ts';
 import type { GridSort } from '../grid-props.ts';
 import type { GridContext, GridRow } from '../grid-row.ts';
-import { valueStore, type ValueStore } from '../value-store.ts';
+import { valueStore, type ValueStore } from '#renderer/value-store.ts';
 
 /** How the rows of a table are looked at. */
 export interface ViewState {

@@ -2,10 +2,10 @@ import { HolderOutlined } from '@ant-design/icons';
 import type { CustomCellRendererProps } from 'ag-grid-react';
 import { Button, Dropdown } from 'antd';
 import { usePorts } from '#renderer/view/ports.ts';
-import { focusRow } from '../focus-row.ts';
+import { focusRow } from '../keys/focus-row.ts';
 import type { AttachedGrid, GridExtension } from '../grid-extension.ts';
 import type { GridContext, GridRow } from '../grid-row.ts';
-import { controlColumn } from '../own-columns.tsx';
+import { controlColumn } from '../columns/own-columns.tsx';
 import { dragRow } from './row-drag.ts';
 import styles from './rows.module.css';
 

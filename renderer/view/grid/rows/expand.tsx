@@ -8,7 +8,7 @@ import { usePorts } from '#renderer/view/ports.ts';
 import type { GridExtension } from '../grid-extension.ts';
 import type { GridContext, GridRow } from '../grid-row.ts';
 import { FOOTER_HEIGHT } from '../grid-theme.ts';
-import { controlColumn } from '../own-columns.tsx';
+import { controlColumn } from '../columns/own-columns.tsx';
 import type { ExpandedRows } from './expanded-rows.ts';
 import styles from './rows.module.css';
 

@@ -1,4 +1,4 @@
-import { createListeners } from '#renderer/listeners.ts';
+import { createListeners } from './listeners.ts';
 
 /** A value outside of React that tells when it has become another one. */
 export interface ValueStore<Value> {

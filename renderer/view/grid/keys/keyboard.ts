@@ -2,9 +2,9 @@ import type { SuppressKeyboardEventParams } from 'ag-grid-community';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import type { Editing } from '#renderer/column-types/define.ts';
 import type { TextBox } from '#renderer/widgets/type-into.ts';
-import { typeOf } from '../column-views.ts';
-import { isCellControl } from './entry/cell-controls.ts';
-import type { GridRow } from './grid-row.ts';
+import { typeOf } from '#renderer/view/column-views.ts';
+import { isCellControl } from '../entry/cell-controls.ts';
+import type { GridRow } from '../grid-row.ts';
 
 /** Ways of editing that open a list or a panel: Enter belongs to it first. */
 const OPENING: ReadonlySet<Editing> = new Set<Editing>(['choice', 'choices', 'panel', 'dialog']);

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Option } from '#renderer/column-types/define.ts';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
-import type { GridContext, GridRow } from './grid-row.ts';
+import type { GridContext, GridRow } from '../grid-row.ts';
 
 const NEVER = () => () => {};
 

@@ -1,11 +1,11 @@
 import type { CustomCellRendererProps } from 'ag-grid-react';
 import type { ColDef } from 'ag-grid-community';
 import type { RowColumn } from '#renderer/row-columns/row-columns.ts';
-import type { RendererPorts } from '../ports.ts';
-import type { GridProps } from './grid-props.ts';
-import type { GridContext, GridRow } from './grid-row.ts';
-import { AllRowsCheckbox, RowCheckbox, RowRadio } from './rows/row-box.ts';
-import styles from './Grid.module.css';
+import type { RendererPorts } from '#renderer/view/ports.ts';
+import type { GridProps } from '../grid-props.ts';
+import type { GridContext, GridRow } from '../grid-row.ts';
+import { AllRowsCheckbox, RowCheckbox, RowRadio } from '../rows/row-box.ts';
+import styles from '../Grid.module.css';
 
 type Column = ColDef<GridRow>;
 

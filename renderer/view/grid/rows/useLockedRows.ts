@@ -1,8 +1,8 @@
 import type { GridApi } from 'ag-grid-community';
 import { useEffect, useRef } from 'react';
 import { changedPlaces } from '#renderer/draft/row-places.ts';
-import type { GridProps } from './grid-props.ts';
-import type { GridRow } from './grid-row.ts';
+import type { GridProps } from '../grid-props.ts';
+import type { GridRow } from '../grid-row.ts';
 
 type Rows = readonly GridRow[];
 

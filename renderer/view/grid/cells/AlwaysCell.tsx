@@ -2,11 +2,11 @@ import type { CustomCellRendererProps } from 'ag-grid-react';
 import { useEffect, useRef, useState, type FocusEvent } from 'react';
 import type { ColumnView } from '#renderer/column-types/define.ts';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
-import { typeOf } from '../column-views.ts';
+import { typeOf } from '#renderer/view/column-views.ts';
 import { isLockedCell, isShown } from './conditional-cells.ts';
-import type { GridContext, GridRow } from './grid-row.ts';
+import type { GridContext, GridRow } from '../grid-row.ts';
 import { useCellOptions } from './useCellOptions.ts';
-import styles from './Grid.module.css';
+import styles from '../Grid.module.css';
 
 interface AlwaysCellProps extends CustomCellRendererProps<GridRow, unknown, GridContext> {
   plan: ColumnPlan;

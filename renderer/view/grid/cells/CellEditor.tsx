@@ -3,14 +3,14 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type Keyb
 import type { ColumnView, Fill, WidgetProps } from '#renderer/column-types/define.ts';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import { isTextBox, typeInto, type TextBox } from '#renderer/widgets/type-into.ts';
-import { typeOf } from '../column-views.ts';
-import type { GridContext, GridRow } from './grid-row.ts';
-import { TYPED_MARK } from './entry/cell-controls.ts';
+import { typeOf } from '#renderer/view/column-views.ts';
+import type { GridContext, GridRow } from '../grid-row.ts';
+import { TYPED_MARK } from '../entry/cell-controls.ts';
 import { isWrongNow } from './is-wrong-now.ts';
-import { GO_ON_KEY, isComposing, isPicker, putCaretAtEnd } from './keyboard.ts';
+import { GO_ON_KEY, isComposing, isPicker, putCaretAtEnd } from '../keys/keyboard.ts';
 import { useCellOptions } from './useCellOptions.ts';
 import { useLeftByMouse } from './useLeftByMouse.ts';
-import styles from './Grid.module.css';
+import styles from '../Grid.module.css';
 
 interface CellEditorProps extends CustomCellEditorProps<GridRow, unknown, GridContext> {
   plan: ColumnPlan;

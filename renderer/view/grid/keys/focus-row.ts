@@ -1,5 +1,5 @@
 import type { GridApi } from 'ag-grid-community';
-import type { GridRow } from './grid-row.ts';
+import type { GridRow } from '../grid-row.ts';
 
 /** Runs something once rows that were changed just now have been drawn. */
 export function afterRows(api: GridApi<GridRow>, run: () => void) {

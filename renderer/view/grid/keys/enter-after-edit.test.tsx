@@ -2,10 +2,10 @@ import { fireEvent } from '@testing-library/react';
 import type { Column, GridApi } from 'ag-grid-community';
 import { expect, it, vi } from 'vitest';
 import type { ColumnTypeName } from '#renderer/column-types/index.ts';
-import { column as plan } from '../fake-ports.tsx';
+import { column as plan } from '#renderer/view/fake-ports.tsx';
 import { attachEnter } from './enter-after-edit.ts';
-import type { GridEditing } from './grid-editing.ts';
-import type { GridContext, GridRow } from './grid-row.ts';
+import type { GridEditing } from '../grid-editing.ts';
+import type { GridContext, GridRow } from '../grid-row.ts';
 
 const columnOf = (key: string, type?: ColumnTypeName) =>
   ({ getColId: () => key, getColDef: () => ({ context: { plan: plan(key, type && { type }), toggles: false } }) }) as unknown as Column;

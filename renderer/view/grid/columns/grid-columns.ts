@@ -9,21 +9,22 @@ import type {
   ValueGetterParams,
   ValueSetterParams,
 } from 'ag-grid-community';
-import type { ColumnView, Option } from '#renderer/column-types/define.ts';
+import type { ColumnView } from '#renderer/column-types/define.ts';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
-import { AlwaysCell } from './AlwaysCell.tsx';
-import type { GridExtension } from './grid-extension.ts';
-import type { GridContext, GridRow } from './grid-row.ts';
-import { isLockedCell, isShown } from './conditional-cells.ts';
-import { CellEditor } from './CellEditor.tsx';
-import { DrawnCell } from './drawn-cell.ts';
-import { LineEditor } from './line-editor.ts';
-import { typeOf, type ColumnViews } from '../column-views.ts';
-import { rangeClassRules } from './entry/range-drawing.ts';
-import type { DataColumnContext } from './entry/shown-cells.ts';
-import { belongsToWidget } from './keyboard.ts';
-import { ViewCell } from './ViewCell.tsx';
-import styles from './Grid.module.css';
+import { AlwaysCell } from '../cells/AlwaysCell.tsx';
+import type { GridExtension } from '../grid-extension.ts';
+import type { GridContext, GridRow } from '../grid-row.ts';
+import { cellText } from '../cells/cell-text.ts';
+import { isLockedCell, isShown } from '../cells/conditional-cells.ts';
+import { CellEditor } from '../cells/CellEditor.tsx';
+import { DrawnCell } from '../cells/drawn-cell.ts';
+import { LineEditor } from '../cells/line-editor.ts';
+import { typeOf, type ColumnViews } from '#renderer/view/column-views.ts';
+import { rangeClassRules } from '../entry/range-drawing.ts';
+import type { DataColumnContext } from '../entry/shown-cells.ts';
+import { belongsToWidget } from '../keys/keyboard.ts';
+import { ViewCell } from '../cells/ViewCell.tsx';
+import styles from '../Grid.module.css';
 
 type Column = ColDef<GridRow>;
 
@@ -40,12 +41,7 @@ const DEFAULT_WIDTH = 120;
 
 const valueOf = (column: ColumnPlan) => (params: ValueGetterParams<GridRow>) => params.data?.values[column.key];
 
-/** The text of a cell as it is drawn, cut at `showLength` characters. */
-export function cellText(column: ColumnPlan, row: GridRow, options: readonly Option[]): string {
-  const own = column.textKey ? row.values[column.textKey] : undefined;
-  return typeof own === 'string' && own !== '' ? own : typeOf(column).format(row.values[column.key], column, options);
-}
-
+/** A text cut at `limit` characters, where there is one. */
 function shorten(text: string, limit: number | undefined): string {
   return limit && text.length > limit ? `${text.slice(0, limit)}…` : text;
 }

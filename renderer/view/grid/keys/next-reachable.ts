@@ -1,8 +1,8 @@
 import type { CellPosition, GridApi } from 'ag-grid-community';
-import { isReachable } from './entry/shown-cells.ts';
+import { isReachable } from '../entry/shown-cells.ts';
 import { afterRows } from './focus-row.ts';
-import type { GridEditing } from './grid-editing.ts';
-import type { GridRow } from './grid-row.ts';
+import type { GridEditing } from '../grid-editing.ts';
+import type { GridRow } from '../grid-row.ts';
 
 /** The next cell that can be changed in reading order, forwards or backwards; null past either end. */
 export function nextReachable(api: GridApi<GridRow>, from: CellPosition, backwards: boolean): CellPosition | null {

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { keepFromDialog } from '#renderer/widgets/dialog/kept-keys.ts';
-import type { AttachedGrid } from './grid-extension.ts';
-import type { GridProps } from './grid-props.ts';
+import type { AttachedGrid } from '../grid-extension.ts';
+import type { GridProps } from '../grid-props.ts';
 import { isEditorKey } from './keyboard.ts';
 
 /**

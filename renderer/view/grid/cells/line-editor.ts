@@ -2,10 +2,10 @@ import type { ICellEditorComp, ICellEditorParams } from 'ag-grid-community';
 import type { ColumnView, TypedLine } from '#renderer/column-types/define.ts';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import { makeLine, type Line } from '#renderer/widgets/line.ts';
-import { TYPED_MARK } from './entry/cell-controls.ts';
-import type { GridContext, GridRow } from './grid-row.ts';
+import { TYPED_MARK } from '../entry/cell-controls.ts';
+import type { GridContext, GridRow } from '../grid-row.ts';
 import { isWrongNow } from './is-wrong-now.ts';
-import { GO_ON_KEY, putCaretAtEnd } from './keyboard.ts';
+import { GO_ON_KEY, putCaretAtEnd } from '../keys/keyboard.ts';
 import { onLeftByMouse } from './useLeftByMouse.ts';
 
 interface LineEditorParams extends ICellEditorParams<GridRow, unknown, GridContext> {

@@ -2,7 +2,7 @@ import type { Column, GridApi, IRowNode } from 'ag-grid-community';
 import type { CellProps } from '#renderer/column-types/define.ts';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import { isLockedCell } from './conditional-cells.ts';
-import type { GridContext, GridRow } from './grid-row.ts';
+import type { GridContext, GridRow } from '../grid-row.ts';
 
 /** What AG Grid says of a cell that is drawn. */
 interface DrawnParams {

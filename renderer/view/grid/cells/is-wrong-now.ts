@@ -1,7 +1,7 @@
 import { isSameValue } from '#renderer/column-types/same-value.ts';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import { validateValue } from '#renderer/rules/validate.ts';
-import type { GridContext, GridRow } from './grid-row.ts';
+import type { GridContext, GridRow } from '../grid-row.ts';
 
 /** An open editor: its column and its row. */
 interface Edited {

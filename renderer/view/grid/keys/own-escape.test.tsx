@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { WorkDialog } from '#renderer/widgets/dialog/WorkDialog.tsx';
 import { WidgetPortsProvider } from '#renderer/widgets/ports.ts';
 import { fakeWidgetPorts } from '#renderer/widgets/show-widget.tsx';
-import type { GridEditing } from './grid-editing.ts';
+import type { GridEditing } from '../grid-editing.ts';
 import { keepEscape } from './own-escape.ts';
 
 /** What stands for a table: a host with a cell. */

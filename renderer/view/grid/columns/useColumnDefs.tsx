@@ -1,11 +1,11 @@
 import type { ColDef } from 'ag-grid-community';
 import { useMemo, useRef } from 'react';
 import { rowColumns } from '#renderer/row-columns/row-columns.ts';
-import { usePorts } from '../ports.ts';
-import { withFooters } from './footer-cells.tsx';
+import { usePorts } from '#renderer/view/ports.ts';
+import { withFooters } from '../cells/footer-cells.tsx';
 import { gridColumns } from './grid-columns.ts';
-import type { GridProps } from './grid-props.ts';
-import type { GridRow } from './grid-row.ts';
+import type { GridProps } from '../grid-props.ts';
+import type { GridRow } from '../grid-row.ts';
 import { actionColumn, ownColumns } from './own-columns.tsx';
 
 const NUMBERED = rowColumns(['row-number'], false);
