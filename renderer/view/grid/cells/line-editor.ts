@@ -20,6 +20,7 @@ export const MENDED_MARK = 'data-mended';
 export class LineEditor implements ICellEditorComp<GridRow, unknown, GridContext> {
   private params!: LineEditorParams;
   private line!: Line;
+  private isWrong = false;
   private cell: Element | null = null;
   private stopWatching = () => {};
 
@@ -27,12 +28,8 @@ export class LineEditor implements ICellEditorComp<GridRow, unknown, GridContext
     const { plan, view, value, data } = params;
     this.params = params;
     params.context.tabbedTo = null;
-    this.line = makeLine(view.line, {
-      id: `cell-${data.id}-${plan.key}`,
-      column: plan,
-      value,
-      invalid: isWrongNow(params, value),
-    });
+    this.isWrong = isWrongNow(params, value);
+    this.line = makeLine(view.line, { id: `cell-${data.id}-${plan.key}`, column: plan, value, invalid: this.isWrong });
     this.line.input.addEventListener('input', () => this.judge());
   }
 
@@ -45,6 +42,8 @@ export class LineEditor implements ICellEditorComp<GridRow, unknown, GridContext
   private judge() {
     const { input } = this.line;
     const isWrong = isWrongNow(this.params, this.line.value());
+    if (isWrong === this.isWrong) return;
+    this.isWrong = isWrong;
     input.setAttribute('aria-invalid', String(isWrong));
     this.cell ??= input.closest('.ag-cell');
     this.cell?.toggleAttribute(MENDED_MARK, !isWrong);
