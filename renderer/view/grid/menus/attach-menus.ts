@@ -25,12 +25,16 @@ export function closeFind({ cells }: AttachedGrid, { isFinding }: MenuStores): b
   return true;
 }
 
+/** What keeps the focus while the window shrinks may have left it, and a menu opens beside what it belongs to. */
+const IN_SIGHT: ScrollIntoViewOptions = { block: 'nearest', inline: 'nearest' };
+
 /** Opens the menu of the selected cells below the active one. */
 export function openCellMenu({ api, host, cells }: AttachedGrid, { open }: MenuStores): boolean {
   const active = cells.get()?.active;
   const column = active && dataColumns(api)[active.column];
   const cell = column && cellElement(host, active.row, column.getColId());
   if (!cell) return false;
+  cell.scrollIntoView(IN_SIGHT);
   open.set({ of: 'cells', place: placeIn(host, cell.getBoundingClientRect()) });
   return true;
 }
@@ -41,6 +45,7 @@ function openColumnMenu(host: HTMLElement, header: Element, { open, settings }: 
   if (!settings.columns.some((column) => column.key === key)) return false;
   // The tooltip of the title would lie over the menu.
   header.dispatchEvent(new MouseEvent('mouseleave'));
+  header.scrollIntoView(IN_SIGHT);
   open.set({ of: 'column', key, place: placeIn(host, header.getBoundingClientRect()) });
   return true;
 }
@@ -129,9 +134,11 @@ export function attachMenus(grid: AttachedGrid, stores: MenuStores): () => void 
   };
 }
 
-/** Puts the focus back on what a menu belonged to. */
+/** Puts the focus back on what a menu belonged to, unless it has gone elsewhere by the time that the title has been drawn. */
 export function focusHeader({ api, host }: AttachedGrid, key: string) {
+  const left = document.activeElement;
   afterRows(api, () => {
+    if (document.activeElement !== left && document.activeElement !== document.body) return;
     const header = host.querySelector<HTMLElement>(`.ag-header-cell[col-id="${CSS.escape(key)}"]`);
     if (header) api.setFocusedHeader(key);
   });
