@@ -60,6 +60,35 @@ describe('物料清单: widths of columns', () => {
   });
 });
 
+describe('物料清单: an edited cell', () => {
+  /** Where the text of a cell ends, in pixels of the window. */
+  const rightEdge = (row: number) =>
+    table.cell(row, 'consumption').evaluate((cell) => {
+      const text = document.createRange();
+      text.selectNodeContents(cell);
+      return text.getBoundingClientRect().right;
+    });
+
+  it('GRID a number that was typed over stands below the others, and the cell is not scrolled', async () => {
+    await table.copied('10', '20', '30');
+    await table.focus(0, 'consumption');
+    await page.keyboard.press('ControlOrMeta+v');
+    await expect.poll(() => table.text(2, 'consumption')).toBe('30');
+    for (const row of [0, 1]) {
+      await table.cell(row, 'consumption').click();
+      await table.editor().waitFor();
+      await page.keyboard.press('ControlOrMeta+a');
+      await page.keyboard.type('55');
+      await page.keyboard.press('Tab');
+      await expect.poll(() => table.text(row, 'consumption')).toBe('55');
+      await table.closeEditor();
+    }
+    await table.focus(0, 'remark');
+    await expect.poll(() => table.cell(0, 'consumption').evaluate((cell) => cell.scrollLeft)).toBe(0);
+    expect(await rightEdge(0)).toBe(await rightEdge(2));
+  });
+});
+
 describe('物料清单: Escape', () => {
   it('GRID Escape ends a block, then the find bar, and never asks about the form from a cell', async () => {
     await table.focus(0, 'remark');
