@@ -1,7 +1,4 @@
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import type { Catalogue } from './catalogue/catalogue.ts';
-import type { Config } from './config.ts';
-import type { Database } from './db/connect.ts';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { fail } from './errors.ts';
 import { feature as account } from './features/account/index.ts';
 import { feature as categories } from './features/categories/index.ts';
@@ -27,21 +24,10 @@ import { API_PREFIX, registerRoutes } from './plugins/routes.ts';
 import { useSecurityHeaders } from './plugins/security-headers.ts';
 import { registerSockets } from './plugins/sockets.ts';
 import { useValidation } from './plugins/validation.ts';
-import type { ReportDatabase } from './report-sql/report-database.ts';
 import type { Feature } from './route.ts';
+import type { ServerContext } from './server-context.ts';
 
 const HEADERS_TIMEOUT_MS = 10_000;
-
-/** What every feature is given. */
-export interface ServerContext {
-  config: Config;
-  db: Database;
-  /** Where the database is, for what needs a connection of its own. */
-  databaseUrl: string;
-  catalogue: Catalogue;
-  reports: ReportDatabase;
-  log: FastifyBaseLogger;
-}
 
 /** THE list of features. */
 export const features: readonly Feature[] = [
@@ -74,7 +60,7 @@ export async function build(
     loggerInstance: context.log,
     logController: new LogController({ disableRequestLogging: true }),
     exposeHeadRoutes: false,
-    // Off unless set: who may say another address is never locked out.
+    // Off unless set: a client that may name any address could never be locked out.
     trustProxy: context.config.trustProxy ?? false,
     requestTimeout: 60_000,
     // Bodies may be files that come slowly; headers never are.

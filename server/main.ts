@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { ADMINISTRATOR, ensureAdministrator, type AdministratorState } from './administrator.ts';
-import { build, type ServerContext } from './app.ts';
+import { build } from './app.ts';
 import { createCatalogue } from './catalogue/catalogue.ts';
 import { readConfig, StartError, type Config } from './config.ts';
 import { migrate } from './db/migrate.ts';
@@ -14,6 +14,7 @@ import { clientPage } from './plugins/client-page.ts';
 import { openReportDatabase, type ReportDatabase } from './report-sql/report-database.ts';
 import { printBox, step } from './progress.ts';
 import { projectRoot } from './project-root.ts';
+import type { ServerContext } from './server-context.ts';
 
 const STOP_WITHIN_MS = 5000;
 /** npm passes Ctrl-C on to us although the terminal has sent it already: only a later one is meant. */

@@ -1,7 +1,7 @@
 import type { Static, TObject, TSchema } from '@sinclair/typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Answer } from './envelope.ts';
-import type { ServerContext } from './app.ts';
+import type { ServerContext } from './server-context.ts';
 import type { Subject } from './access/subject.ts';
 
 /** What one does to an online form; the form is named by the route's `:id` (a head id or a table name). */

@@ -5,12 +5,13 @@ import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { createUser } from './access/create-user.ts';
 import { ADMINISTRATOR_ROLE } from './access/load-subject.ts';
-import { build, type ServerContext } from './app.ts';
+import { build } from './app.ts';
 import { createCatalogue } from './catalogue/catalogue.ts';
 import { readConfig } from './config.ts';
 import { newId } from './db/new-id.ts';
 import { createTestDatabase } from './db/test-database.ts';
 import { openReportDatabase } from './report-sql/report-database.ts';
+import type { ServerContext } from './server-context.ts';
 
 /** The password of `admin` on a test server. */
 export const ADMIN_PASSWORD = 'admin-password-1';

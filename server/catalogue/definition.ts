@@ -1,7 +1,7 @@
 import type { FormButtonTable, FormFieldTable, FormHeadTable, FormIndexTable } from '../db/tables/online.ts';
 import { readField } from './field-definition.ts';
 import type { FieldDefinition } from './field-definition.ts';
-import { isFlag, text } from './lenient.ts';
+import { isFlag, text, type DefinitionRemark } from './lenient.ts';
 
 /** A definition as its rows stand in the database or in an import; any column may be missing. */
 export interface DefinitionRows {
@@ -9,12 +9,6 @@ export interface DefinitionRows {
   fields: readonly (Partial<FormFieldTable> & { db_field_name: string })[];
   indexes: readonly Partial<FormIndexTable>[];
   buttons: readonly Partial<FormButtonTable>[];
-}
-
-/** Something odd in a definition that was read leniently. */
-export interface DefinitionRemark {
-  field?: string;
-  message: string;
 }
 
 /** An index of a form's table; columns that the form does not have are dropped with a remark. */

@@ -1,6 +1,5 @@
 import type { FormFieldTable } from '../db/tables/online.ts';
-import type { DefinitionRemark } from './definition.ts';
-import { isFlag, text, wholeNumber } from './lenient.ts';
+import { isFlag, text, wholeNumber, type DefinitionRemark } from './lenient.ts';
 
 /** How a column is stored; one PostgreSQL type family for each. */
 export type Storage = 'string' | 'integer' | 'double' | 'decimal' | 'date' | 'datetime' | 'text' | 'blob';

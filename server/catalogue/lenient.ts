@@ -1,3 +1,9 @@
+/** Something odd in a definition that was read leniently. */
+export interface DefinitionRemark {
+  field?: string;
+  message: string;
+}
+
 /** A text of a definition: null, undefined and the literal `null` are empty. */
 export function text(value: unknown): string {
   if (value === null || value === undefined) return '';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
-import type { ServerContext } from '../app.ts';
+import type { ServerContext } from '../server-context.ts';
 import { importDefinitions } from '../import/import-definitions.ts';
 import { readImportFile } from '../import/import-file.ts';
 import { projectRoot } from '../project-root.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ServerContext } from '../app.ts';
+import type { ServerContext } from '../server-context.ts';
 import { mayUseForm } from '../access/form-access.ts';
 import { formTargets } from '../access/form-target.ts';
 import { loadSubject } from '../access/load-subject.ts';

@@ -1,7 +1,7 @@
 import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { loadSubject } from '../access/load-subject.ts';
-import type { ServerContext } from '../app.ts';
+import type { ServerContext } from '../server-context.ts';
 import { fail } from '../errors.ts';
 import type { Feature, SocketRoute } from '../route.ts';
 import { openSockets, type SocketBook } from './open-sockets.ts';

@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import { readDepartsOf, userInfo } from '#server/access/user-info.ts';
-import type { ServerContext } from '#server/app.ts';
+import type { ServerContext } from '#server/server-context.ts';
 import { ok } from '#server/envelope.ts';
 import { fail } from '#server/errors.ts';
 import { defineRoute, type Route } from '#server/route.ts';

@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox';
-import type { ServerContext } from '#server/app.ts';
+import type { ServerContext } from '#server/server-context.ts';
 import { parseEqualCondition } from '#server/catalogue/equal-condition.ts';
 import type { Database } from '#server/db/connect.ts';
 import { ok } from '#server/envelope.ts';

@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { mayOpenForm } from '#server/access/may-open.ts';
-import type { ServerContext } from '#server/app.ts';
+import type { ServerContext } from '#server/server-context.ts';
 import type { FormDefinition } from '#server/catalogue/definition.ts';
 import { emptyWhenTableIsMissing } from '#server/catalogue/field-options.ts';
 import { parseEqualCondition } from '#server/catalogue/equal-condition.ts';

@@ -1,4 +1,4 @@
-import type { ServerContext } from '#server/app.ts';
+import type { ServerContext } from '#server/server-context.ts';
 import { fail } from '#server/errors.ts';
 import { MAX_FILE_MEGABYTES } from '#server/plugins/multipart-body.ts';
 import { newFilePath, readFileName, type FileName } from '#server/uploads/file-name.ts';

@@ -1,5 +1,5 @@
 import { readLiveMessage, type LiveMessage } from '#renderer';
-import type { ServerContext } from '#server/app.ts';
+import type { ServerContext } from '#server/server-context.ts';
 import type { Database } from '#server/db/connect.ts';
 import { instanceMessages } from '#server/db/instance-messages.ts';
 import { jsonFault } from '#server/plugins/json-body.ts';

@@ -1,6 +1,6 @@
 import { mayUseForm } from '#server/access/form-access.ts';
 import { formTargets } from '#server/access/form-target.ts';
-import type { ServerContext } from '#server/app.ts';
+import type { ServerContext } from '#server/server-context.ts';
 import type { FormAction, OpenSocket } from '#server/route.ts';
 import { liveTablesOf, type LiveTable } from './live-tables.ts';
 

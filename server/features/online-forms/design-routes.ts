@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import { recordAudit } from '#server/access/audit.ts';
-import type { ServerContext } from '#server/app.ts';
+import type { ServerContext } from '#server/server-context.ts';
 import { readStored } from '#server/catalogue/definition-write.ts';
 import { ok } from '#server/envelope.ts';
 import { fail } from '#server/errors.ts';

@@ -1,4 +1,4 @@
-import type { ServerContext } from '#server/app.ts';
+import type { ServerContext } from '#server/server-context.ts';
 import { newId } from '#server/db/new-id.ts';
 import { fail, ServerError } from '#server/errors.ts';
 import { faultOf } from '#server/report-sql/report-errors.ts';

@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox';
 import { recordAudit } from '#server/access/audit.ts';
 import { DESIGN_REPORTS } from '#server/access/report-access.ts';
 import type { Subject } from '#server/access/subject.ts';
-import type { ServerContext } from '#server/app.ts';
+import type { ServerContext } from '#server/server-context.ts';
 import { camelCaseRow } from '#server/catalogue/camel-case.ts';
 import { readReportItems, readReportParams } from '#server/catalogue/report-store.ts';
 import { ok } from '#server/envelope.ts';

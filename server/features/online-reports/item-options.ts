@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ServerContext } from '#server/app.ts';
+import type { ServerContext } from '#server/server-context.ts';
 import { readItemsByCode, readTableOptions, type DictionaryItem, type OptionSearch } from '#server/catalogue/dictionary-items.ts';
 import { emptyWhenTableIsMissing } from '#server/catalogue/field-options.ts';
 import { columnOf } from '#server/catalogue/identifiers.ts';

@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import { mayRunReport } from '#server/access/report-access.ts';
-import type { ServerContext } from '#server/app.ts';
+import type { ServerContext } from '#server/server-context.ts';
 import { camelCaseRow } from '#server/catalogue/camel-case.ts';
 import type { ReportRows } from '#server/catalogue/report-store.ts';
 import { ok } from '#server/envelope.ts';

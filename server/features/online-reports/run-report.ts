@@ -1,5 +1,5 @@
 import type { Subject } from '#server/access/subject.ts';
-import type { ServerContext } from '#server/app.ts';
+import type { ServerContext } from '#server/server-context.ts';
 import type { ReportRows } from '#server/catalogue/report-store.ts';
 import { countRows, readRows } from '#server/report-sql/read-page.ts';
 import { reportErrorOf } from '#server/report-sql/report-errors.ts';

@@ -1,5 +1,5 @@
 import type { Subject } from '#server/access/subject.ts';
-import type { ServerContext } from '#server/app.ts';
+import type { ServerContext } from '#server/server-context.ts';
 import { sentRow } from '#server/catalogue/definition-rows.ts';
 import { reportHeadRow, reportItemRow, reportParamRow, writeReport, type ReportRows } from '#server/catalogue/report-store.ts';
 import { nowText } from '#server/db/clock.ts';

@@ -1,4 +1,4 @@
-import type { ServerContext } from '#server/app.ts';
+import type { ServerContext } from '#server/server-context.ts';
 import { ok } from '#server/envelope.ts';
 import { defineRoute, type Route } from '#server/route.ts';
 import { allButtons, grantedButtons } from './buttons.ts';

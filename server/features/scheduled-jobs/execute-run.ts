@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
-import type { ServerContext } from '#server/app.ts';
+import type { ServerContext } from '#server/server-context.ts';
 import type { Database } from '#server/db/connect.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { ServerError } from '#server/errors.ts';

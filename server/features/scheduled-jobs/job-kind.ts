@@ -1,6 +1,6 @@
 import type { Static, TObject } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
-import type { ServerContext } from '#server/app.ts';
+import type { ServerContext } from '#server/server-context.ts';
 import { fail } from '#server/errors.ts';
 
 /** What a run is given. */

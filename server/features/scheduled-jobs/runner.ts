@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ServerContext } from '#server/app.ts';
+import type { ServerContext } from '#server/server-context.ts';
 import type { Service } from '#server/route.ts';
 import { enqueueDueJobs, renewNextTimes } from './due-jobs.ts';
 import { closeRunsOfTheDead, executeRun } from './execute-run.ts';

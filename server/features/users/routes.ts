@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox';
-import type { ServerContext } from '#server/app.ts';
+import type { ServerContext } from '#server/server-context.ts';
 import { bare, ok } from '#server/envelope.ts';
 import { fail } from '#server/errors.ts';
 import { defineRoute, type Route } from '#server/route.ts';

@@ -1,4 +1,4 @@
-import type { ServerContext } from '#server/app.ts';
+import type { ServerContext } from '#server/server-context.ts';
 import type { Answer } from '#server/envelope.ts';
 import { fail, ServerError } from '#server/errors.ts';
 import { markOf } from '../do-once.ts';

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { ServerContext } from '#server/app.ts';
+import type { ServerContext } from '#server/server-context.ts';
 import { nowText } from '#server/db/clock.ts';
 import { fileFolder } from '#server/uploads/file-folder.ts';
 import { newFilePath } from '#server/uploads/file-name.ts';

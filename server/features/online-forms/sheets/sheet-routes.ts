@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import { recordAct } from '#server/access/audit.ts';
-import type { ServerContext } from '#server/app.ts';
+import type { ServerContext } from '#server/server-context.ts';
 import { bare } from '#server/envelope.ts';
 import { fail } from '#server/errors.ts';
 import { jsonFault } from '#server/plugins/json-body.ts';
