@@ -7,6 +7,7 @@ import type { DataProvider } from '../data-provider.ts';
 import type { RendererPorts } from './ports.ts';
 import { RendererProvider } from './RendererProvider.tsx';
 import type { Dictionaries } from './dictionaries.ts';
+import { stillTheme } from '../widgets/show-widget.tsx';
 import { fakeTrees } from '../widgets/tree/fake-trees.ts';
 
 /** A column of a plan, for tests: an input unless told otherwise. */
@@ -127,7 +128,7 @@ export function Application({ ports, children }: { ports: RendererPorts; childre
     setParams(next);
   };
   return (
-    <ConfigProvider theme={{ token: { motion: false } }} button={{ autoInsertSpace: false }}>
+    <ConfigProvider theme={stillTheme} button={{ autoInsertSpace: false }}>
       <App>
         <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
           <RendererProvider value={{ ...ports, url: { params, set } }}>{children}</RendererProvider>

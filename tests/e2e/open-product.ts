@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { root } from '../source-tree.ts';
 import { chromium, type Browser, type Page } from 'playwright-core';
-import { ADMIN_PASSWORD, startServer, type RunningServer } from './running-server.ts';
+import { ADMIN_PASSWORD } from './product-process.ts';
+import { startServer, type RunningServer } from './running-server.ts';
 import { watchPage } from './watch-page.ts';
 
 const BROWSER_ARGUMENTS = [

@@ -1,16 +1,7 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { root } from '../source-tree.ts';
-
-/** The administrator's password in every end-to-end test. */
-export const ADMIN_PASSWORD = 'Walk-the-walk-26';
-const START_MS = 90_000;
-const STOP_MS = 20_000;
+import { ADMIN_PASSWORD, startProcess } from './product-process.ts';
 
 /** The product's own start command on a database of its own. */
 export interface RunningServer {
@@ -27,66 +18,24 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Starts the built product against a fresh, empty database of the test cluster, on a free port. */
+/** Starts the built product on a free port, against a database of its own in the test cluster: one with the demo in it, or an empty one. */
 export async function startServer(options: { demo: boolean }): Promise<RunningServer> {
   const name = `selvedge_walk_${randomBytes(6).toString('hex')}`;
-  await administer(`create database ${name}`);
+  await administer(`create database ${name}${options.demo ? ` template ${inject('demoDatabase')} strategy file_copy` : ''}`);
   const databaseUrl = urlOf(name);
-  const folder = await mkdtemp(path.join(tmpdir(), 'selvedge-walk-'));
-  const env = {
-    ...process.env,
-    NODE_ENV: 'production',
-    PORT: '0',
-    HOST: '127.0.0.1',
-    DATABASE_URL: databaseUrl,
-    DATA_DIR: folder,
-    ADMIN_PASSWORD,
-    CAPTCHA: '0',
-    DEMO: options.demo ? '1' : '0',
-  };
-  const child = spawn(process.execPath, ['server/commands/start.mjs'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
-  let output = '';
-  let isStopping = false;
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  const lastWords = () => (isStopping || (child.exitCode === null && child.signalCode === null) ? undefined : output);
+  const product = await startProcess(databaseUrl, options);
   const stop = async () => {
-    isStopping = true;
-    await end(child);
+    await product.stop();
     await administer(`drop database if exists ${name} with (force)`);
-    await rm(folder, { recursive: true, force: true });
   };
   try {
-    const url = await addressOf(child);
+    const url = await product.address;
+    const { lastWords } = product;
     return { url, databaseUrl, stop, lastWords, query: (sql, values) => ask(databaseUrl, sql, values), call: await administratorOf(url) };
   } catch (error) {
     await stop();
     throw error;
   }
-}
-
-function addressOf(child: ChildProcess): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let output = '';
-    const timer = setTimeout(() => reject(new Error(`The server did not print its address within ${START_MS} ms:\n${output}`)), START_MS);
-    const read = (chunk: Buffer) => {
-      output += chunk.toString();
-      const address = /https?:\/\/[\w.:[\]]+\d/.exec(output);
-      if (address) resolve(address[0]);
-    };
-    child.stdout?.on('data', read);
-    child.stderr?.on('data', read);
-    child.once('exit', (code) => reject(new Error(`The server ended with ${code}:\n${output}`)));
-    child.once('exit', () => clearTimeout(timer));
-  });
-}
-
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  child.kill('SIGTERM');
-  const timer = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
-  await gone;
-  clearTimeout(timer);
 }
 
 async function administratorOf(url: string): Promise<RunningServer['call']> {

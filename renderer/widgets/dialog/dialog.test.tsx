@@ -3,13 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { ConfigProvider } from 'antd';
 import { describe, expect, it, vi } from 'vitest';
 import { WidgetPortsProvider } from '../ports.ts';
-import { fakeWidgetPorts } from '../show-widget.tsx';
+import { fakeWidgetPorts, stillTheme } from '../show-widget.tsx';
 import { type Prompt, usePrompt } from './PromptDialog.tsx';
 import { WorkDialog } from './WorkDialog.tsx';
 
 function show(element: React.ReactNode) {
   render(
-    <ConfigProvider theme={{ token: { motion: false } }} button={{ autoInsertSpace: false }}>
+    <ConfigProvider theme={stillTheme} button={{ autoInsertSpace: false }}>
       <WidgetPortsProvider value={fakeWidgetPorts()}>{element}</WidgetPortsProvider>
     </ConfigProvider>,
   );

@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { startProcess } from './product-process.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** A database of the test cluster as the product's first start leaves it, with the demo. */
+    demoDatabase: string;
+  }
+}
+
+/** Vitest global set-up: the product starts once on an empty database and loads the demo; each test file begins with a copy of that. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { clusterUrl } = project.getProvidedContext();
+  const name = `selvedge_walk_demo_${randomBytes(6).toString('hex')}`;
+  const drop = () => administer(clusterUrl, `drop database if exists ${name} with (force)`);
+  await administer(clusterUrl, `create database ${name}`);
+  const url = new URL(clusterUrl);
+  url.pathname = `/${name}`;
+  const product = await startProcess(url.href, { demo: true });
+  await product.address.finally(product.stop);
+  project.provide('demoDatabase', name);
+  return drop;
+}
+
+async function administer(clusterUrl: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: clusterUrl });
+  await client.connect();
+  await client.query(sql).finally(() => client.end());
+}
