@@ -93,6 +93,7 @@ describe('物料清单: Escape', () => {
   it('GRID Escape ends a block, then the find bar, and never asks about the form from a cell', async () => {
     await table.focus(0, 'remark');
     await page.keyboard.press('ControlOrMeta+f');
+    await find().locator('input:focus').waitFor();
     await page.keyboard.type('M-');
     await table.focus(1, 'remark');
     await page.keyboard.press('Shift+ArrowDown');
@@ -144,6 +145,8 @@ describe('物料清单: on a low screen', () => {
     await page.keyboard.press('Escape');
     await table.button('列设置').click();
     await expect.poll(() => isInside(page.locator('.ant-popover:visible').last())).toBe(true);
+    // Only there is Escape about the panel.
+    await page.locator('.ant-popover:focus-within').waitFor();
     await page.keyboard.press('Escape');
     await page.setViewportSize({ width: 1440, height: 900 });
   });

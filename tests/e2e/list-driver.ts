@@ -83,8 +83,11 @@ export function drivesList(page: Page): ListDriver {
       const cell = page.locator(`[role="gridcell"][col-id="${id}"]`).filter({ hasText: text });
       const row = grid.locator('[role="row"][row-index]').filter({ has: cell }).first();
       const button = row.getByRole('button', { name: named(action) });
+      const more = row.getByRole('button', { name: '更多' });
+      // A row that has just come gets its buttons a moment later, all of them at once.
+      await button.or(more).first().waitFor();
       if ((await button.count()) > 0) return button.click();
-      await row.getByRole('button', { name: '更多' }).click();
+      await more.click();
       await page.getByRole('menuitem', { name: named(action) }).click();
     },
     toolbar: (name) =>

@@ -2,6 +2,7 @@ import type { Failure } from '#renderer/rules/rule-plan.ts';
 import { fieldName } from './Field.tsx';
 import type { FormStore } from '../form-store/form-store.ts';
 import type { GridContext } from '../grid/grid-row.ts';
+import { watchFocus } from '../grid/keys/watch-focus.ts';
 import type { TableGrids } from '../sub-table/SubTables.tsx';
 
 /** Frames to wait for a tab that has just been activated to draw its grid. */
@@ -31,8 +32,10 @@ function focusCell(store: FormStore, failure: Failure, grids: TableGrids): boole
   return true;
 }
 
-/** Takes the user to what is wrong: scrolls the field or the cell into view and puts the focus there. */
+/** Takes the user to what is wrong: scrolls the field or the cell into view and puts the focus there, unless that has gone elsewhere while it was awaited. */
 export function focusFailure(host: HTMLElement, store: FormStore, failure: Failure, grids: TableGrids, patience = PATIENCE) {
   const done = focusField(host, fieldName(failure.key, failure)) || (failure.table !== undefined && focusCell(store, failure, grids));
-  if (!done && patience > 0) requestAnimationFrame(() => focusFailure(host, store, failure, grids, patience - 1));
+  if (done || patience === 0) return;
+  const isThere = watchFocus();
+  requestAnimationFrame(() => isThere() && focusFailure(host, store, failure, grids, patience - 1));
 }

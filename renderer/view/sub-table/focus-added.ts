@@ -1,12 +1,12 @@
 import type { GridApi } from 'ag-grid-community';
 import { isReachable } from '../grid/entry/shown-cells.ts';
-import { afterRows } from '../grid/keys/focus-row.ts';
+import { afterRows, goAfterRows } from '../grid/keys/focus-row.ts';
 import type { GridRow } from '../grid/grid-row.ts';
 
 /** A new row becomes active for editing once it is drawn: its first cell that can be changed (GRID-09). */
 export function focusAdded(api: GridApi<GridRow> | null, rowId: string | undefined) {
   if (!api || rowId === undefined) return;
-  afterRows(api, () => {
+  goAfterRows(api, () => {
     const node = api.getRowNode(rowId);
     const rowIndex = node?.rowIndex;
     if (!node || typeof rowIndex !== 'number') return;

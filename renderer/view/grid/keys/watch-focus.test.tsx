@@ -1,0 +1,41 @@
+import { render, screen } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { watchFocus } from './watch-focus.ts';
+
+/** Two cells as AG Grid draws them, and boxes of the form around them. */
+function Page({ drawn }: { drawn: number }) {
+  return (
+    <>
+      <div key={drawn} className="ag-cell" tabIndex={-1} aria-label="cell" />
+      <div className="ag-cell" tabIndex={-1} aria-label="next cell" />
+      <input aria-label="field" />
+      <input aria-label="next field" />
+    </>
+  );
+}
+
+const focus = (label: string) => screen.getByLabelText(label).focus();
+let redraw: () => void;
+
+beforeEach(() => {
+  const { rerender } = render(<Page drawn={1} />);
+  redraw = () => rerender(<Page drawn={2} />);
+});
+
+it('GRID the focus is where it was when its cell is drawn anew, and in whichever cell the rows give it to', () => {
+  focus('cell');
+  const isThere = watchFocus();
+  expect(isThere()).toBe(true);
+  redraw();
+  expect(document.activeElement).toBe(document.body);
+  expect(isThere()).toBe(true);
+  focus('next cell');
+  expect(isThere()).toBe(true);
+});
+
+it.each(['cell', 'field'])('GRID whoever goes from a %s to a field is elsewhere', (from) => {
+  focus(from);
+  const isThere = watchFocus();
+  focus('next field');
+  expect(isThere()).toBe(false);
+});
