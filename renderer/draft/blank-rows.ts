@@ -2,6 +2,7 @@ import { isSameValue } from '../column-types/same-value.ts';
 import type { FormPlan, OneToManyPlan, SubTablePlan } from '../compile/plan.ts';
 import { subTablesOf } from '../compile/sub-tables.ts';
 import type { DraftRow, DraftState, DraftTable } from './draft.ts';
+import { firstOf } from './row-places.ts';
 
 /**
  * True for a row that the table offered at its end and that nobody has entered anything into: a save leaves it out, and no rule speaks of it.
@@ -17,9 +18,19 @@ export function isBlankRow({ columns, rows }: SubTablePlan, row: DraftRow): bool
 }
 
 const counted = new WeakMap<readonly DraftRow[], readonly DraftRow[]>();
+const offers = new WeakMap<readonly DraftRow[], boolean>();
+
+/** True where a row was offered; what rows hold afterwards changes nothing about that. */
+function hasOffered(rows: readonly DraftRow[]): boolean {
+  const first = firstOf(rows);
+  const known = offers.get(first) ?? first.some((row) => row.isOffered);
+  offers.set(first, known);
+  return known;
+}
 
 /** The rows of a table without the blank ones: those that are checked, counted and saved. The same list where none is blank. */
 export function countedRows<Row extends DraftRow>(table: SubTablePlan, rows: readonly Row[]): readonly Row[] {
+  if (!hasOffered(rows)) return rows;
   const known = counted.get(rows);
   if (known) return known as readonly Row[];
   const kept = rows.some((row) => isBlankRow(table, row)) ? rows.filter((row) => !isBlankRow(table, row)) : rows;

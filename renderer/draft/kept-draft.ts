@@ -48,7 +48,7 @@ export function keepDraft(
 ): KeptDraft | null {
   const parts = subTablesOf(plan).flatMap((table) => {
     const draft = tables[table.key];
-    return draft ? { table, difference: tableDifference(table, draft, wireRows(record, table.key)) } : [];
+    return draft ? { table, difference: tableDifference(table, draft, record) } : [];
   });
   if (parts.reduce((sum, { difference }) => sum + difference.touched.length, 0) > MOST_ROWS) return null;
   const kept = withoutSecrets(plan.fields, rowPayload(plan.fields, main));

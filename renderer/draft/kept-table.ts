@@ -2,7 +2,11 @@ import { columnType } from '../column-types/index.ts';
 import type { ColumnPlan, SubTablePlan } from '../compile/plan.ts';
 import type { WireRow } from '../data-provider.ts';
 import { isRowChanged, type DraftRow, type DraftTable } from './draft.ts';
+import { areOpenedFrom } from './open-draft.ts';
 import { rowPayload } from './payload.ts';
+import { serverId } from './row-key.ts';
+import { changedPlaces } from './row-places.ts';
+import { wireRows } from './wire-rows.ts';
 
 /** What differs in a table from the record that was opened, as plain JSON: it is as large as the changes, however long the table is. */
 export interface KeptTable {
@@ -25,14 +29,26 @@ export interface TableDifference {
   removed: readonly string[];
 }
 
-/** Compares the rows of a table with those of the record. Rows that nobody moved cost one look each, for the table may be very long. */
-export function tableDifference(table: SubTablePlan, draft: DraftTable, record: readonly WireRow[]): TableDifference {
+/** Compares the rows of a table with those of the record. Where none came, went or moved, only those that changed are looked at, for the table may be very long. */
+export function tableDifference(table: SubTablePlan, draft: DraftTable, record: WireRow | null): TableDifference {
+  const isOne = table.relation === 'one';
+  const changed = isOne ? null : inPlace(draft, record);
+  if (changed) return changed;
+  const wires = wireRows(record, table.key);
   // A table of one row has a blank one where the record has none.
-  const rows = table.relation === 'one' ? draft.rows.filter((row) => !row.isNew || isRowChanged(row)) : draft.rows;
-  return inOrder(rows, record) ?? movedAbout(rows, record);
+  const rows = isOne ? draft.rows.filter((row) => !row.isNew || isRowChanged(row)) : draft.rows;
+  return inOrder(rows, wires) ?? movedAbout(rows, wires);
 }
 
 const isTouched = (row: DraftRow) => row.isNew || isRowChanged(row);
+
+/** The difference where every row stands where the record has it; else null. */
+function inPlace({ rows, opened }: DraftTable, record: WireRow | null): TableDifference | null {
+  const places = areOpenedFrom(opened, record) ? changedPlaces(opened, rows) : null;
+  if (!places || opened.some(({ isNew }) => isNew)) return null;
+  const inOrderOfRows = places.toSorted((one, other) => one - other);
+  return { touched: inOrderOfRows.flatMap((index) => (isTouched(rows[index]!) ? [{ index, row: rows[index]! }] : [])), removed: [] };
+}
 
 /** The difference where no row has moved; else null. */
 function inOrder(rows: readonly DraftRow[], record: readonly WireRow[]): TableDifference | null {
@@ -42,10 +58,10 @@ function inOrder(rows: readonly DraftRow[], record: readonly WireRow[]): TableDi
   for (const [index, row] of rows.entries()) {
     if (isTouched(row)) touched.push({ index, row });
     if (row.isNew) continue;
-    for (; place < record.length && record[place] !== row.wire; place++) removed.push(idOf(record[place]));
+    for (; place < record.length && record[place] !== row.wire; place++) removed.push(serverId(record[place]!));
     if (place++ === record.length) return null;
   }
-  return { touched, removed: [...removed, ...record.slice(place).map(idOf)].filter((id) => id !== '') };
+  return { touched, removed: [...removed, ...record.slice(place).map(serverId)].filter((id) => id !== '') };
 }
 
 /** The difference where rows have moved, or came from elsewhere. */
@@ -58,10 +74,10 @@ function movedAbout(rows: readonly DraftRow[], record: readonly WireRow[]): Tabl
     if (place === undefined || isTouched(row)) touched.push({ index, row });
     else asOpened.push({ index, row, place });
   }
-  const ids = new Set(rows.map(({ id }) => id));
+  const ids = new Set(rows.map(({ wire }) => serverId(wire)));
   return {
     touched: [...touched, ...outOfOrder(asOpened)].sort((one, other) => one.index - other.index),
-    removed: record.map(idOf).filter((id) => id !== '' && !ids.has(id)),
+    removed: record.map(serverId).filter((id) => id !== '' && !ids.has(id)),
   };
 }
 
@@ -73,9 +89,9 @@ export function keepTable({ title, columns }: SubTablePlan, { touched, removed }
 
 /** The rows of today with what was kept: rows that nobody here had touched stay as they are today. */
 export function restoreTable({ rows, removed }: KeptTable, today: readonly WireRow[]): WireRow[] {
-  const gone = new Set([...removed, ...rows.map(({ row }) => idOf(row))]);
+  const gone = new Set([...removed, ...rows.map(({ row }) => serverId(row))]);
   // A row without an id can't be told from another one; all that the draft held are among those kept.
-  const staying = today.filter((row) => idOf(row) !== '' && !gone.has(idOf(row)));
+  const staying = today.filter((row) => serverId(row) !== '' && !gone.has(serverId(row)));
   const restored: WireRow[] = [];
   let next = 0;
   for (const { index, row } of rows) {
@@ -89,11 +105,6 @@ export function restoreTable({ rows, removed }: KeptTable, today: readonly WireR
 export function withoutSecrets(columns: readonly ColumnPlan[], row: WireRow): WireRow {
   const secrets = new Set(columns.filter(({ type }) => columnType(type).isSecret).map(({ key }) => key));
   return Object.fromEntries(Object.entries(row).filter(([key]) => !secrets.has(key)));
-}
-
-function idOf(row: WireRow | undefined): string {
-  const id = row?.['id'];
-  return typeof id === 'string' || typeof id === 'number' ? String(id) : '';
 }
 
 /** Those that are not part of the longest run whose places rise. */

@@ -1,4 +1,3 @@
-import { wireText } from '../column-types/wire-text.ts';
 import type { ColumnPlan, FormPlan, OneToManyPlan, SubTablePlan } from '../compile/plan.ts';
 import { subTablesOf } from '../compile/sub-tables.ts';
 import type { WireRow } from '../data-provider.ts';
@@ -8,7 +7,15 @@ import { deriverOf } from './derive.ts';
 import type { Draft, DraftRow, DraftState, DraftTable } from './draft.ts';
 import { OpenedRow, parseRow } from './opened-row.ts';
 import { recordContexts } from './record-context.ts';
+import { rowNames, serverId } from './row-key.ts';
 import { wireRows } from './wire-rows.ts';
+
+const records = new WeakMap<readonly DraftRow[], WireRow>();
+
+/** True for the rows of a table as they were opened from this very record, one for each of its own. */
+export function areOpenedFrom(rows: readonly DraftRow[], record: WireRow | null): boolean {
+  return record !== null && records.get(rows) === record;
+}
 
 /**
  * A draft of a record, its wire values parsed once, when they are first asked for, and the computed ones computed; of a new record with its default
@@ -19,15 +26,16 @@ export function openDraft(plan: FormPlan | OneToManyPlan, record: WireRow | null
   const contexts = recordContexts(plan, defaults);
   let nextRow = 1;
   let around = NOTHING;
-  const open = (columns: readonly ColumnPlan[], wire: WireRow | null): DraftRow => {
+  const open = (columns: readonly ColumnPlan[], wire: WireRow | null, nameOf = serverId): DraftRow => {
     if (wire === null) return newRow(nextRow++, newValues(columns, defaults, contexts.main(around)));
-    const id = wireText(wire['id']);
-    return new OpenedRow(id || `new:${nextRow++}`, !id, wire, columns);
+    return new OpenedRow(nameOf(wire) || `new:${nextRow++}`, serverId(wire) === '', wire, columns);
   };
   const main = record ? open(plan.fields, record) : withPreset(plan.fields, open(plan.fields, null), preset);
   around = { ...NOTHING, main };
   for (const table of subTablesOf(plan)) {
-    const rows = subRows(table, record).map((row) => open(table.columns, row));
+    const nameOf = rowNames(table.rows?.rowKey);
+    const rows = subRows(table, record).map((row) => open(table.columns, row, nameOf));
+    if (record) records.set(rows, record);
     tables[table.key] = { rows, opened: rows };
   }
   const draft: Draft = { main, tables, nextRow, past: [], future: [] };
@@ -35,7 +43,7 @@ export function openDraft(plan: FormPlan | OneToManyPlan, record: WireRow | null
 }
 
 function withPreset(columns: readonly ColumnPlan[], row: DraftRow, preset: WireRow): DraftRow {
-  const named = columns.filter((column) => column.key in preset);
+  const named = columns.filter(({ key }) => Object.hasOwn(preset, key));
   const values = { ...row.values, ...parseRow(named, preset) };
   return { ...row, initial: values, values };
 }

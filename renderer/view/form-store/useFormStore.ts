@@ -1,7 +1,8 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { firstOf, rowWithId } from '#renderer/draft/row-places.ts';
 import type { Failure } from '#renderer/rules/rule-plan.ts';
 import type { FieldNow, FormStore, Place } from './form-store.ts';
-import type { GridRow } from '../grid/grid-row.ts';
+import type { DraftRows, GridRow } from '../grid/grid-row.ts';
 import { usePorts } from '../ports.ts';
 
 /** What one field shows; the component draws again when a part of that changes, not before. */
@@ -10,9 +11,19 @@ export function useField(store: FormStore, key: string, place?: Place): FieldNow
   return useSyncExternalStore(store.subscribe, read);
 }
 
-/** The rows of a sub-table. */
-export function useRows(store: FormStore, table: string): readonly GridRow[] {
-  return useSyncExternalStore(store.subscribe, () => store.rowsOf(table));
+/** Which rows a sub-table has, in their order: another list when rows come, go or move. What they hold by now `useDraftRows` tells. */
+export function useRowOrder(store: FormStore, table: string): readonly GridRow[] {
+  return useSyncExternalStore(store.subscribe, () => firstOf(store.rowsOf(table)));
+}
+
+/** The rows of a sub-table for those who draw without React. */
+export function useDraftRows(store: FormStore, table: string): DraftRows {
+  return useMemo(() => ({ get: () => store.rowsOf(table), subscribe: store.subscribe }), [store, table]);
+}
+
+/** One row of a sub-table; undefined when it is not there. */
+export function useRow(store: FormStore, table: string, rowId: string | null): GridRow | undefined {
+  return useSyncExternalStore(store.subscribe, () => (rowId === null ? undefined : rowWithId(store.rowsOf(table), rowId)));
 }
 
 /** Everything that is shown to be wrong. */

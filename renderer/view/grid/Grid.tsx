@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef, useState, type CSSProperties, type RefObjec
 import './grid-modules.ts';
 import { CellEntry } from './entry/CellEntry.tsx';
 import { attachEnter } from './keys/enter-after-edit.ts';
+import { attachCutTitles } from './cells/cut-cells.ts';
 import { useFooterRows } from './cells/footer-cells.tsx';
 import type { AttachedGrid } from './grid-extension.ts';
 import { createSelectionStore } from './entry/selection-store.ts';
@@ -55,6 +56,7 @@ function useAttached(host: { current: HTMLElement | null }, ports: RefObject<Gri
       attachEnter(attached, ports),
       attachScrollFlag(attached),
       keepPresses(attached),
+      attachCutTitles(attached),
       ...(extensions ?? []).flatMap((extension) => extension.attach?.(attached) ?? []),
     ];
     return () => detach.forEach((end) => end());
@@ -93,7 +95,7 @@ export function Grid(props: GridProps) {
   const options = useGridOptions(props);
   const events = useMemo(() => gridEvents(latest), []);
   const api = attached?.api ?? null;
-  const rows = useGridRows(api, props.rows);
+  const rows = useGridRows(api, props);
   useFooterRows(api, props);
   useGridState(api, { ...props, rows });
   useLockedRows(api, props);

@@ -7,7 +7,7 @@ import type { ColumnViews } from '../column-views.ts';
 import type { Dictionaries } from '../dictionaries.ts';
 import type { GridEditing } from './grid-editing.ts';
 import type { GridExtension } from './grid-extension.ts';
-import type { GridRow, RowSelection } from './grid-row.ts';
+import type { DraftRows, GridRow, RowSelection } from './grid-row.ts';
 
 /** A sort as it goes over the wire. */
 export interface GridSort {
@@ -19,7 +19,10 @@ export interface GridSort {
 export interface GridProps {
   /** For assistive technology: what these rows are. */
   label: string;
+  /** In the order in which they are kept. */
   rows: readonly GridRow[];
+  /** The rows of a draft: the same, by what they hold now. Another order comes with `rows`. */
+  draftRows?: DraftRows;
   columns: readonly ColumnPlan[];
   views: ColumnViews;
   dictionaries: Dictionaries;

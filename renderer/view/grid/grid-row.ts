@@ -12,6 +12,13 @@ export interface GridRow {
   readonly wire?: Readonly<Record<string, unknown>>;
 }
 
+/** Rows of which some come to hold something else while React draws nothing. */
+export interface DraftRows {
+  /** The rows as they are at the moment. */
+  get(): readonly GridRow[];
+  subscribe(listener: () => void): () => void;
+}
+
 /** What was typed on a cell before its editor was there. */
 export interface TypedText {
   /** Gives the text to the editor that has just opened; undefined when the edit began in another way. */

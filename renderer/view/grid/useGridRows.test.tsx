@@ -1,6 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import type { GridApi } from 'ag-grid-community';
 import { expect, it, vi } from 'vitest';
+import { valueStore } from '#renderer/value-store.ts';
 import type { GridRow } from './grid-row.ts';
 import { useGridRows } from './useGridRows.ts';
 
@@ -9,7 +10,7 @@ const row = (id: string, value: string): GridRow => ({ id, values: { value } });
 function drawn(first: readonly GridRow[]) {
   const updateData = vi.fn();
   const api = { getRowNode: () => ({ updateData }) } as unknown as GridApi<GridRow>;
-  const { result, rerender } = renderHook(({ rows }) => useGridRows(api, rows), { initialProps: { rows: first } });
+  const { result, rerender } = renderHook(({ rows }) => useGridRows(api, { rows }), { initialProps: { rows: first } });
   return { updateData, show: (rows: readonly GridRow[]) => rerender({ rows }), given: () => result.current };
 }
 
@@ -21,6 +22,24 @@ it('GRID-15 a row that holds something else is given to the grid alone, and the 
   show([a, changed]);
   expect(given()).toBe(first);
   expect(updateData.mock.calls).toEqual([[changed]]);
+});
+
+it('GRID-15 a row of a draft that holds something else is given to the grid at once, and nothing is drawn for it', () => {
+  const [a, b] = [row('a', '1'), row('b', '1')];
+  const draftRows = valueStore<readonly GridRow[]>([a, b]);
+  const updateData = vi.fn();
+  const api = { getRowNode: () => ({ updateData }) } as unknown as GridApi<GridRow>;
+  const draw = vi.fn(({ rows }: { rows: readonly GridRow[] }) => useGridRows(api, { rows, draftRows }));
+  const { result, rerender } = renderHook(draw, { initialProps: { rows: draftRows.get() } });
+  const changed = row('b', '2');
+  draftRows.set([a, changed]);
+  expect(updateData.mock.calls).toEqual([[changed]]);
+  expect(draw).toHaveBeenCalledOnce();
+  const longer = [a, changed, row('c', '1')];
+  draftRows.set(longer);
+  rerender({ rows: longer });
+  expect(result.current).toBe(longer);
+  expect(updateData).toHaveBeenCalledOnce();
 });
 
 it('GRID-07 rows that come, go or move are given as a whole', () => {
@@ -42,7 +61,7 @@ function drawnMany(isRowSelectable?: () => boolean) {
     getGridOption: () => ({ mode: 'multiRow', isRowSelectable }),
   } as unknown as GridApi<GridRow>;
   const rowsOf = (value: string) => [...nodes.keys()].map((id) => row(id, value));
-  const { rerender } = renderHook(({ rows }) => useGridRows(api, rows), { initialProps: { rows: rowsOf('1') } });
+  const { rerender } = renderHook(({ rows }) => useGridRows(api, { rows }), { initialProps: { rows: rowsOf('1') } });
   const after = rowsOf('2');
   rerender({ rows: after });
   const told = [...nodes].filter(([, { updateData }]) => updateData.mock.calls.length > 0).map(([id]) => id);

@@ -1,24 +1,38 @@
 import type { GridApi } from 'ag-grid-community';
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { changedPlaces } from '#renderer/draft/row-places.ts';
+import type { GridProps } from './grid-props.ts';
 import type { GridRow } from './grid-row.ts';
+
+/** The rows of a grid as they are at the moment. */
+export function rowsNow({ rows, draftRows }: Pick<GridProps, 'rows' | 'draftRows'>): readonly GridRow[] {
+  return draftRows?.get() ?? rows;
+}
 
 /**
  * The rows that AG Grid is given as a whole: others only when rows come, go or move. Rows that hold something else are given to it one by one,
- * so that a change of one row in a hundred thousand costs one row.
+ * so that a change of one row in a hundred thousand costs one row; those of a draft as soon as they change, and React draws nothing for it.
  */
-export function useGridRows(api: GridApi<GridRow> | null, rows: readonly GridRow[]): readonly GridRow[] {
-  const held = useRef({ whole: rows, latest: rows });
-  const { whole, latest } = held.current;
-  const places = api && changedPlaces(latest, rows);
-  const given = places ? whole : rows;
+export function useGridRows(api: GridApi<GridRow> | null, props: Pick<GridProps, 'rows' | 'draftRows'>): readonly GridRow[] {
+  const rows = rowsNow(props);
+  const [held] = useState(() => ({ whole: rows, latest: rows }));
+  const given = api && changedPlaces(held.latest, rows) ? held.whole : rows;
   useLayoutEffect(() => {
-    const before = held.current.latest;
-    held.current = { whole: given, latest: rows };
-    if (before === rows || given === rows) return;
-    if (api) updateNodes(api, rows, changedPlaces(before, rows) ?? []);
-  }, [api, rows, given]);
+    held.whole = given;
+    if (api && given !== rows) bring(api, held, rows);
+    else held.latest = rows;
+  }, [api, held, rows, given]);
+  const { draftRows } = props;
+  useLayoutEffect(() => (api ? draftRows?.subscribe(() => bring(api, held, draftRows.get())) : undefined), [api, held, draftRows]);
   return given;
+}
+
+/** Gives AG Grid the rows that hold something else than those which it had last; rows that have come, gone or moved it is given as a whole. */
+function bring(api: GridApi<GridRow>, held: { latest: readonly GridRow[] }, rows: readonly GridRow[]) {
+  const places = changedPlaces(held.latest, rows);
+  if (!places || places.length === 0) return;
+  held.latest = rows;
+  updateNodes(api, rows, places);
 }
 
 /** Rows that AG Grid is told of one by one; of more it is told of those that are drawn. */

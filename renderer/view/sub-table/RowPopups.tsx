@@ -1,7 +1,6 @@
 import type { RefObject } from 'react';
 import type { Command } from '#renderer/draft/draft.ts';
-import { rowWithId } from '#renderer/draft/row-places.ts';
-import type { GridRow } from '../grid/grid-row.ts';
+import { useRow } from '../form-store/useFormStore.ts';
 import type { LinkedCells } from '../grid/cells/linked-cells.ts';
 import type { DeveloperTable } from './developer-table.ts';
 import { RowDetails } from './RowDetails.tsx';
@@ -11,7 +10,6 @@ import type { SubTableProps } from './SubTable.tsx';
 import type { useRowPopups } from './useRowPopups.tsx';
 
 interface RowPopupsProps extends SubTableProps {
-  rows: readonly GridRow[];
   popups: ReturnType<typeof useRowPopups>;
   developer: DeveloperTable;
   linked: LinkedCells | undefined;
@@ -20,10 +18,10 @@ interface RowPopupsProps extends SubTableProps {
 }
 
 /** What is open about a single row: its pop-up 子表, or its details. A row that has gone has nothing open. */
-export function RowPopups({ table, views, dictionaries, readOnly, api, rows, popups, developer, linked, host, onChange }: RowPopupsProps) {
+export function RowPopups({ store, table, views, dictionaries, readOnly, api, popups, developer, linked, host, onChange }: RowPopupsProps) {
   const { popoverId, detailsId, closePopover, closeDetails } = popups;
-  const inPopover = popoverId === null ? undefined : rowWithId(rows, popoverId);
-  const inDetails = detailsId === null ? undefined : rowWithId(rows, detailsId);
+  const inPopover = useRow(store, table.key, popoverId);
+  const inDetails = useRow(store, table.key, detailsId);
   const { SubTable } = developer;
   return (
     <>

@@ -2,19 +2,18 @@ import type { GridApi } from 'ag-grid-community';
 import { memo, useMemo, useRef, useSyncExternalStore, type ReactNode, type RefObject } from 'react';
 import type { SubTablePlan } from '#renderer/compile/plan.ts';
 import { plainRows } from '#renderer/compile/rows-plan.ts';
-import { countedRows } from '#renderer/draft/blank-rows.ts';
 import { insertIndex } from '#renderer/row-columns/add-settings.ts';
 import { INSERT_MS } from '#renderer/row-columns/quick-click.ts';
 import { toggled } from '#renderer/row-columns/selection.ts';
 import { Said } from '#renderer/widgets/Said.tsx';
-import type { FormParts } from '../form/FormBody.tsx';
+import type { FormParts } from '../form/form-parts.ts';
 import { focusToReturnTo } from '../grid/keys/focus-row.ts';
 import { Grid } from '../grid/Grid.tsx';
 import type { GridRow } from '../grid/grid-row.ts';
 import { TABLE_ROW_HEIGHTS } from '../grid/grid-theme.ts';
 import type { ExpandedRows } from '../grid/rows/expanded-rows.ts';
 import type { ValueStore } from '#renderer/value-store.ts';
-import { useRows } from '../form-store/useFormStore.ts';
+import { useDraftRows, useRowOrder } from '../form-store/useFormStore.ts';
 import { AddButton } from './AddButton.tsx';
 import { useDeveloperTable } from './developer-table.ts';
 import { EmptyTable } from './EmptyTable.tsx';
@@ -46,7 +45,8 @@ function useTableFacts({ store, table, dictionaries, tables, readOnly: isFormRea
   const plan = table.rows ?? plainRows;
   const readOnly = isFormReadOnly || plan.readOnly;
   const developer = useDeveloperTable(table.key);
-  const rows = useRows(store, table.key);
+  const rows = useRowOrder(store, table.key);
+  const draftRows = useDraftRows(store, table.key);
   const commands = useMemo(() => tableCommands(store, table), [store, table]);
   const linked = useLinkedCells(table, dictionaries, developer);
   const life = tables?.of(table.key);
@@ -56,7 +56,7 @@ function useTableFacts({ store, table, dictionaries, tables, readOnly: isFormRea
   const canRemove = !readOnly && table.canRemove;
   const guarded = useGuarded();
   const isSingle = plan.columns.includes('row-radio');
-  const chosen = useRowSelection({ rows, isSingle, isLocked: editing?.isLocked, onSelect: developer.onSelect });
+  const chosen = useRowSelection({ rows: draftRows.get, isSingle, isLocked: editing?.isLocked, onSelect: developer.onSelect });
   const popups = useRowPopups((rowId) => chosen.choose(toggled(chosen.ids, rowId, isSingle)));
   // Rows that nobody may remove are still chosen where the document asks for it.
   const canSelect = canRemove || isSingle || developer.onSelect !== undefined || plan.clickSelects;
@@ -66,6 +66,7 @@ function useTableFacts({ store, table, dictionaries, tables, readOnly: isFormRea
     life,
     developer,
     rows,
+    draftRows,
     commands,
     linked,
     stores,
@@ -199,9 +200,9 @@ export function SubTable(props: SubTableProps) {
   const { table, views, dictionaries, api } = props;
   const host = useRef<HTMLDivElement>(null);
   const state = useTable(props, () => host.current?.focus());
-  const { plan, rows, editing, stores, chosen, row, menus } = state;
+  const { plan, rows, draftRows, editing, stores, chosen, row, menus } = state;
   const extensions = useMemo(() => [...row.extensions, menus.extension], [row.extensions, menus.extension]);
-  const footers = useFooters(table.columns, countedRows(table, props.store.rowsOf(table.key)));
+  const footers = useFooters(props.store, table);
   const rowHeight = TABLE_ROW_HEIGHTS[plan.size];
   const size = { rows: rows.length, rowHeight, footers: footers.length, hasStatusLine: editing !== undefined };
   return (
@@ -212,6 +213,7 @@ export function SubTable(props: SubTableProps) {
         <Grid
           label={table.title}
           rows={rows}
+          draftRows={draftRows}
           columns={table.columns}
           views={views}
           dictionaries={dictionaries}

@@ -8,7 +8,6 @@ import { loadColumnViews } from '../column-views.ts';
 import { Application, column, fakePorts, fakeProvider, noDictionaries, oneToManyPlan } from '../fake-ports.tsx';
 import { HIGHLIGHT_MS } from '#renderer/live/row-highlight.ts';
 import { FormDialog } from '../form-dialog/FormDialog.tsx';
-import { useRows } from '../form-store/useFormStore.ts';
 import type { SubTableProps } from './SubTable.tsx';
 
 const lines = [column('style'), column('quantity', { type: 'input-number' })];
@@ -25,7 +24,7 @@ beforeEach(() => void stoodOut.splice(0));
 
 /** Rows without a grid, which is too slow outside of a browser: cells that stand out are marked. */
 function PlainTable({ store, table, tables }: SubTableProps) {
-  const drawn = useRows(store, table.key);
+  const drawn = useSyncExternalStore(store.subscribe, () => store.rowsOf(table.key));
   const { highlights } = tables!.of(table.key);
   const standOut = useSyncExternalStore(highlights.subscribe, () =>
     drawn.flatMap((row) => lines.filter(({ key }) => highlights.has(row.id, key)).map(({ key }) => `${row.id}/${key}`)).join(' '),

@@ -6,7 +6,7 @@ import { usePorts } from '../ports.ts';
 import type { DeveloperTable } from './developer-table.ts';
 
 interface SelectionParts {
-  rows: readonly GridRow[];
+  rows: () => readonly GridRow[];
   isSingle: boolean;
   isLocked: ((row: GridRow) => boolean) | undefined;
   onSelect: DeveloperTable['onSelect'];
@@ -24,7 +24,7 @@ export function useRowSelection(parts: SelectionParts) {
     (next: readonly string[]) => {
       const { rows, ids: before, isLocked, onSelect } = latest.current;
       if (next === before) return;
-      const event = selectionEvent(before, next, rows, (row) => !isLocked?.(row));
+      const event = selectionEvent(before, next, rows(), (row) => !isLocked?.(row));
       setIds(event.ids);
       say(message('grid.rows-selected', { n: event.ids.length }));
       onSelect?.(event);

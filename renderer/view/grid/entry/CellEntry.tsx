@@ -58,24 +58,25 @@ function useSaid({ cells }: AttachedGrid, { editing }: GridProps, message: Rende
 
 /** What the entry of a grid reads of its props, the newest of them whenever something happens. */
 function useEntryPorts(
-  { editing, rows, onOpenRow, extensions }: GridProps,
-  more: Omit<EntryPorts, 'editing' | 'rows' | 'onOpenRow' | 'extensions'>,
+  { editing, rows, draftRows, onOpenRow, extensions }: GridProps,
+  more: Omit<EntryPorts, 'editing' | 'rows' | 'draftRows' | 'onOpenRow' | 'extensions'>,
 ) {
-  const latest: EntryPorts = { editing, rows, onOpenRow, extensions, ...more };
+  const latest: EntryPorts = { editing, rows, draftRows, onOpenRow, extensions, ...more };
   const ports = useRef(latest);
   ports.current = latest;
   return ports;
 }
 
 /** Tells assistive technology what is wrong with the cells on the screen, whenever that may have changed. */
-function useInvalidCells(grid: AttachedGrid, { editing, rows }: GridProps) {
-  const failureText = editing?.failureText;
+function useInvalidCells(grid: AttachedGrid, { editing, rows, draftRows }: GridProps) {
+  const { failureText, failures } = editing ?? {};
   const marks = useRef<InvalidMarks | null>(null);
   useEffect(() => {
     marks.current = failureText ? markInvalid(grid, failureText) : null;
     return () => marks.current?.remove();
   }, [grid, failureText]);
-  useEffect(() => marks.current?.update(), [editing?.failures, rows]);
+  useEffect(() => marks.current?.update(), [failures, rows]);
+  useEffect(() => draftRows?.subscribe(() => marks.current?.update()), [draftRows]);
 }
 
 /** The list of keys: closed, open, or still on the screen while it closes. */
@@ -120,9 +121,9 @@ export function CellEntry({ grid, props }: CellEntryProps) {
       {editing && <FailureNote grid={grid} editing={editing} />}
       {(extensions ?? []).map(({ Side }, position) => Side && <Side key={position} grid={open} props={props} />)}
       {editing ? (
-        <StatusLine grid={open} rows={props.rows} failures={ownFailures(editing).length} onHelp={onHelp} />
+        <StatusLine grid={open} rows={props.rows} draftRows={props.draftRows} failures={ownFailures(editing).length} onHelp={onHelp} />
       ) : (
-        <RangeNumbers grid={open} rows={props.rows} />
+        <RangeNumbers grid={open} rows={props.rows} draftRows={props.draftRows} />
       )}
       {preview && <PastePreview preview={preview} firstRow={props.firstRow ?? 0} onClose={() => setPreview(null)} afterClose={back} />}
       {help && <KeyHelp {...help} grid={open} />}

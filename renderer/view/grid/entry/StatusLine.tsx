@@ -5,7 +5,7 @@ import { isSingleCell, rectangleOf } from '#renderer/grid-entry/range.ts';
 import { rangeStatistics, type RangeStatistics } from '#renderer/grid-entry/range-statistics.ts';
 import { usePorts } from '#renderer/view/ports.ts';
 import { useRested } from '#renderer/view/useRested.ts';
-import type { GridRow } from '../grid-row.ts';
+import type { DraftRows, GridRow } from '../grid-row.ts';
 import { entryTableOf, type OpenGrid } from './entry-ports.ts';
 import { goToFailure } from './key-actions.ts';
 import styles from './entry.module.css';
@@ -16,6 +16,7 @@ export const STATUS_HEIGHT = 28;
 interface CountedCells {
   grid: OpenGrid;
   rows: readonly GridRow[];
+  draftRows?: DraftRows;
 }
 
 interface StatusLineProps extends CountedCells {
@@ -35,7 +36,7 @@ function afterPaint(action: () => void): () => void {
 }
 
 /** What the block holds, counted once for each frame at most and never before it is seen; null for a lone cell. */
-function useStatistics({ grid, rows }: CountedCells): RangeStatistics | null {
+function useStatistics({ grid, rows, draftRows }: CountedCells): RangeStatistics | null {
   const [statistics, setStatistics] = useState<RangeStatistics | null>(null);
   useEffect(() => {
     const { api, cells } = grid;
@@ -49,12 +50,12 @@ function useStatistics({ grid, rows }: CountedCells): RangeStatistics | null {
       forget = afterPaint(() => setStatistics(api.isDestroyed() ? null : rangeStatistics(range, entryTableOf(grid))));
     };
     count();
-    const stop = cells.subscribe(count);
+    const stop = [cells.subscribe(count), draftRows?.subscribe(count)];
     return () => {
       forget();
-      stop();
+      for (const end of stop) end?.();
     };
-  }, [grid, rows]);
+  }, [grid, rows, draftRows]);
   return statistics;
 }
 

@@ -4,7 +4,8 @@ import type { EntryPlan } from '#renderer/grid-entry/entry-writer.ts';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import type { AttachedGrid, GridExtension } from '../grid-extension.ts';
 import type { GridEditing } from '../grid-editing.ts';
-import type { GridRow } from '../grid-row.ts';
+import type { DraftRows, GridRow } from '../grid-row.ts';
+import { rowsNow } from '../useGridRows.ts';
 import type { EntryProxy } from './entry-proxy.ts';
 import { shownPlans, shownRows } from './shown-cells.ts';
 
@@ -14,6 +15,7 @@ export interface EntryPorts {
   editing?: GridEditing;
   /** In the order in which they are kept. */
   rows: readonly GridRow[];
+  draftRows?: DraftRows;
   onOpenRow?: (id: string) => void;
   extensions?: readonly GridExtension[];
   /** Shows what of a paste does not fit; `apply` takes over the rest. */
@@ -49,10 +51,10 @@ export interface EntryGrid extends OpenGrid {
 
 /** The table of a grid as blocks are read from it and written to it. */
 export function entryTableOf({ api, context, ports }: Pick<OpenGrid, 'api' | 'context' | 'ports'>): EntryTable {
-  const { editing, rows } = ports.current;
+  const { editing } = ports.current;
   return {
     table: editing?.table ?? '',
-    rows: shownRows(api, rows),
+    rows: shownRows(api, rowsNow(ports.current)),
     columns: shownPlans(api),
     allColumns: editing?.columns,
     optionsOf: context.optionsOf,

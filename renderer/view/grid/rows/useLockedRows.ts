@@ -1,8 +1,10 @@
 import type { GridApi } from 'ag-grid-community';
 import { useEffect, useRef } from 'react';
 import { changedPlaces } from '#renderer/draft/row-places.ts';
+import type { GridEditing } from '../grid-editing.ts';
 import type { GridProps } from '../grid-props.ts';
 import type { GridRow } from '../grid-row.ts';
+import { rowsNow } from '../useGridRows.ts';
 
 type Rows = readonly GridRow[];
 
@@ -13,16 +15,24 @@ function drawnRows(api: GridApi<GridRow>, before: Rows): [GridRow | undefined, G
 }
 
 /** Rows that become locked by what they hold, or free again, are drawn anew as a whole (GRID-21). */
-export function useLockedRows(api: GridApi<GridRow> | null, { editing, rows }: Pick<GridProps, 'editing' | 'rows'>) {
-  const isLocked = editing?.isLocked;
-  const seen = useRef(rows);
+export function useLockedRows(api: GridApi<GridRow> | null, props: Pick<GridProps, 'editing' | 'rows' | 'draftRows'>) {
+  const { rows, draftRows } = props;
+  const isLocked = props.editing?.isLocked;
+  const seen = useRef(rowsNow(props));
   useEffect(() => {
-    const before = seen.current;
-    seen.current = rows;
-    if (!api || !isLocked || before === rows) return;
-    const pairs = changedPlaces(before, rows)?.map((place) => [before[place], rows[place]!] as const) ?? drawnRows(api, before);
-    const turned = pairs.filter(([old, row]) => old && isLocked(old) !== isLocked(row));
-    const rowNodes = turned.flatMap(([, { id }]) => api.getRowNode(id) ?? []);
-    if (rowNodes.length > 0) api.refreshCells({ rowNodes, force: true });
-  }, [api, isLocked, rows]);
+    const look = () => {
+      const [before, now] = [seen.current, rowsNow({ rows, draftRows })];
+      seen.current = now;
+      if (api && isLocked && before !== now) drawTurned(api, isLocked, before, now);
+    };
+    look();
+    return draftRows?.subscribe(look);
+  }, [api, isLocked, rows, draftRows]);
+}
+
+function drawTurned(api: GridApi<GridRow>, isLocked: NonNullable<GridEditing['isLocked']>, before: Rows, rows: Rows) {
+  const pairs = changedPlaces(before, rows)?.map((place) => [before[place], rows[place]!] as const) ?? drawnRows(api, before);
+  const turned = pairs.filter(([old, row]) => old && isLocked(old) !== isLocked(row));
+  const rowNodes = turned.flatMap(([, { id }]) => api.getRowNode(id) ?? []);
+  if (rowNodes.length > 0) api.refreshCells({ rowNodes, force: true });
 }

@@ -1,0 +1,42 @@
+import { act, renderHook } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { column, oneToManyPlan } from '../fake-ports.tsx';
+import { createFormStore } from './form-store.ts';
+import { useRow, useRowOrder } from './useFormStore.ts';
+
+const lines = { key: 'lines', title: 'Lines', relation: 'many', columns: [column('style')], canAdd: true, canRemove: true } as const;
+const user = { id: 'u', username: 'lena', realname: 'Lena', orgCode: '' };
+
+const opened = () =>
+  createFormStore(
+    oneToManyPlan([column('code')], [lines]),
+    {
+      id: '7',
+      lines: [
+        { id: '1', style: 'A' },
+        { id: '2', style: 'B' },
+      ],
+    },
+    user,
+  );
+
+it('GRID-15 who draws the order of rows draws when one comes or goes, and not when one holds something else', () => {
+  const store = opened();
+  const draw = vi.fn(() => useRowOrder(store, 'lines').map(({ id }) => id));
+  const { result } = renderHook(draw);
+  act(() => store.change('style', 'C', { table: 'lines', rowId: '1' }));
+  expect(draw).toHaveBeenCalledOnce();
+  act(() => store.removeRows('lines', ['1']));
+  expect(result.current).toEqual(['2']);
+  act(() => store.undo());
+  expect(result.current).toEqual(['1', '2']);
+});
+
+it('GRID-17 a row that is open shows what it holds by now, and goes with its row', () => {
+  const store = opened();
+  const { result } = renderHook(() => useRow(store, 'lines', '1')?.values['style']);
+  act(() => store.change('style', 'C', { table: 'lines', rowId: '1' }));
+  expect(result.current).toBe('C');
+  act(() => store.removeRows('lines', ['1']));
+  expect(result.current).toBeUndefined();
+});

@@ -1,0 +1,56 @@
+import { fireEvent } from '@testing-library/react';
+import type { GridApi } from 'ag-grid-community';
+import { beforeEach, expect, it } from 'vitest';
+import { sampleColumn } from '#renderer/column-types/type-fixture.ts';
+import type { GridContext, GridRow } from '../grid-row.ts';
+import { attachCutTitles } from './cut-cells.ts';
+
+const LONG = '杭州锦绣服饰有限公司';
+let host: HTMLElement;
+let failure: string | undefined;
+
+/** A cell of a row, as wide as `room` pixels around a text of 100. */
+function cellOf({ room = 60, ...of }: { room?: number; showLength?: number; class?: string }) {
+  const plan = sampleColumn('input', { key: 'customer', showLength: of.showLength });
+  const context = { failureText: () => failure, optionsOf: () => [] } as unknown as GridContext;
+  const api = {
+    getColumn: () => ({ getColDef: () => ({ context: { plan } }) }),
+    getRowNode: () => ({ data: { id: '1', values: { customer: LONG } } }),
+  } as unknown as GridApi<GridRow>;
+  host.innerHTML = `<div row-id="1"><div class="ag-cell ${of.class ?? ''}" col-id="customer">${LONG}</div></div>`;
+  const cell = host.querySelector('.ag-cell')!;
+  Object.defineProperties(cell, { scrollWidth: { value: 100 }, clientWidth: { value: room } });
+  attachCutTitles({ api, context, host });
+  return cell;
+}
+
+beforeEach(() => {
+  host = document.createElement('div');
+  failure = undefined;
+});
+
+it('a cell too narrow for its text tells the whole of it while the pointer is there', () => {
+  const cell = cellOf({});
+  expect(cell.hasAttribute('title')).toBe(false);
+  fireEvent.mouseOver(cell);
+  expect(cell.getAttribute('title')).toBe(LONG);
+  fireEvent.mouseOver(host);
+  expect(cell.hasAttribute('title')).toBe(false);
+});
+
+it.each([
+  ['has room for it', { room: 100 }],
+  ['is being edited', { class: 'ag-cell-inline-editing' }],
+  ['has a tooltip of its own', { showLength: 4 }],
+])('a cell that %s has no title', (_state, of) => {
+  const cell = cellOf(of);
+  fireEvent.mouseOver(cell);
+  expect(cell.hasAttribute('title')).toBe(false);
+});
+
+it('RULE-16 of a wrong cell the pointer tells what is wrong, and nothing else', () => {
+  failure = '客户不能为空';
+  const cell = cellOf({});
+  fireEvent.mouseOver(cell);
+  expect(cell.hasAttribute('title')).toBe(false);
+});
