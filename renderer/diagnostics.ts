@@ -27,6 +27,8 @@ export const diagnostics = {
   'key-missing': (pointer: string) => remark('error', pointer, {}),
   /** A second column or field with the same key is left out. */
   'key-duplicate': (pointer: string, key: string) => remark('error', pointer, { key }),
+  /** A column, field or table is called `__proto__`, under which nothing can be kept, and is left out. */
+  'key-reserved': (pointer: string, key: string) => remark('error', pointer, { key }),
   /** `fieldExtendJson` is no JSON and is ignored (COL-35). */
   'extend-json-invalid': (pointer: string, text: string) => remark('warning', pointer, { text }),
   /** Nobody knows this column type: its place shows the value and its name (IMPLIED-19). */
@@ -36,6 +38,9 @@ export const diagnostics = {
   /** Nobody knows this pattern code: the rule is left out. */
   'pattern-unknown': (pointer: string, pattern: string, known: readonly string[]) =>
     remark('warning', pointer, { pattern }, nearest(pattern, known)),
+  /** An expression that finds nothing but its own text, and may be meant for a code: it is used as it stands (RULE-13). */
+  'pattern-literal': (pointer: string, pattern: string, known: readonly string[]) =>
+    remark('hint', pointer, { pattern }, nearest(pattern, known)),
   /** A regular expression that is wrong or needs more than linear time: the rule is left out (RULE-13). */
   'pattern-unsupported': (pointer: string, pattern: string) => remark('warning', pointer, { pattern }),
   /** A list column names options that the document does not have. */
@@ -119,6 +124,14 @@ export function nearest(name: string, known: readonly string[]): string | undefi
   return differing <= allowed && differing < name.length ? candidate : undefined;
 }
 
+/** The characters of a document's text that a sentence quotes. */
+const QUOTED_LENGTH = 200;
+
 function remark(severity: Severity, pointer: string, values: Diagnostic['values'], suggestion?: string): Remark {
-  return { severity, pointer, values, ...(suggestion !== undefined && { suggestion }) };
+  const quoted = Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? shortened(value) : value] as const);
+  return { severity, pointer, values: Object.fromEntries(quoted), ...(suggestion !== undefined && { suggestion }) };
+}
+
+function shortened(text: string): string {
+  return text.length > QUOTED_LENGTH ? `${text.slice(0, QUOTED_LENGTH)}…` : text;
 }

@@ -182,6 +182,7 @@ export const viewMessageCodes = [
   // {name}
   'screen.suggestion',
   'screen.copied',
+  'screen.copy-failed',
   'footer.sum',
   'footer.average',
   // of the keys of a grid

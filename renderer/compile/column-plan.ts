@@ -99,7 +99,7 @@ function fieldType(field: FieldDocument, place: Place, report: Report): ColumnTy
   const wireName = field.type || (place === 'grid' ? '' : 'input');
   const match = columnTypeOf(wireName, place);
   if (match.support === 'unknown') report('type-unknown', field.pointer, wireName, wireTypeNames);
-  if (match.support === 'planned') report('type-shown-only', field.pointer, wireName);
+  if (match.support === 'shown') report('type-shown-only', field.pointer, wireName);
   return match.name;
 }
 

@@ -50,7 +50,8 @@ it('GRID-02 only known buttons are kept, in their own order', () => {
   expect(compiled({ toolbarConfig: { btn: ['collapse', 'explode', 'add'] } }).rows?.buttons).toEqual(['add', 'collapse']);
 });
 
-it('GRID-01 a size of its own is kept', () => {
+it('GRID-01 a size and a row key of its own are kept', () => {
+  expect(compiled({ 'row-key': 'a' }).rows?.rowKey).toBe('a');
   expect(compiled({ size: 'tiny' }).rows?.size).toBe('tiny');
 });
 

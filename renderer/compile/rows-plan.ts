@@ -8,6 +8,8 @@ export type TableButton = 'add' | 'save' | 'remove' | 'clearSelection' | 'collap
 /** What the rows of a table look like and can do, beside their columns. */
 export interface RowsPlan {
   columns: readonly RowColumnName[];
+  /** The field that names a row in the grid; `id` when absent (GRID-01). */
+  rowKey?: string;
   /** The column that holds the order of the rows, 1 to n (GRID-07). */
   sortKey?: string;
   size: 'medium' | 'small' | 'mini' | 'tiny';
@@ -49,6 +51,7 @@ export function compileRows({ rows }: SubTableDocument): RowsPlan | undefined {
   const columns = columnsOf(rows);
   const plan: RowsPlan = {
     columns,
+    ...(rows.rowKey && { rowKey: rows.rowKey }),
     ...(columns.includes('row-drag-sort') && { sortKey: rows.sortKey ?? SORT_KEY }),
     size: rows.size ?? plainRows.size,
     buttons: rows.buttons ? BUTTONS.filter((button) => rows.buttons?.includes(button)) : plainRows.buttons,

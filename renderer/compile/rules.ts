@@ -1,7 +1,7 @@
 import type { FieldDocument, RuleDocument } from '../document/document.ts';
 import type { Report } from '../diagnostics.ts';
 import { textOf } from '../document/read.ts';
-import { customPattern, isExpression } from '../rules/custom.ts';
+import { customPattern, isExpression, isLiteral } from '../rules/custom.ts';
 import { patternCodes, patternOf } from '../rules/patterns.ts';
 import type { RulePlan } from '../rules/rule-plan.ts';
 
@@ -35,5 +35,6 @@ function compileRule(rule: RuleDocument, title: string, report: Report): RulePla
   if (name) return [{ kind: 'pattern', name, ...message }];
   if (!isExpression(pattern)) return (void report('pattern-unknown', rule.pointer, pattern, patternCodes), []);
   if (!customPattern(pattern)) return (void report('pattern-unsupported', rule.pointer, pattern), []);
+  if (isLiteral(pattern)) report('pattern-literal', rule.pointer, pattern, patternCodes);
   return [{ kind: 'custom', source: pattern, ...message }];
 }

@@ -7,7 +7,7 @@ import { withLinkedRecords } from './linked-records.ts';
 import { withLinkedFields } from './linked-fields.ts';
 import { optional } from './optional.ts';
 import { countOf, flagOf, listOf, objectOf, pointerTo, textOf, textsOf, type JsonObject } from './read.ts';
-import { withUniqueKeys } from './unique-keys.ts';
+import { withUsableKeys } from './usable-keys.ts';
 
 interface Entry {
   key: string;
@@ -35,7 +35,7 @@ export function parseForm(wire: JsonObject, pointer: string, report: Report): Fo
       schema['required'],
       report,
     ),
-    subTables: withUniqueKeys(
+    subTables: withUsableKeys(
       tabs.map((tab) => subTable(tab, report)),
       report,
     ),
@@ -68,12 +68,22 @@ function entriesOf(properties: JsonObject, pointer: string): Entry[] {
 
 function fieldsOf(entries: readonly Entry[], required: unknown, report: Report): FieldDocument[] {
   const names = new Set(textsOf(required));
-  return withLinks(entries.map(({ key, node, pointer }) => formField(key, node, pointer, names.has(key), report)));
+  return withLinks(
+    entries.map(({ key, node, pointer }) => formField(key, node, pointer, names.has(key), report)),
+    report,
+  );
+}
+
+function columnsOf(node: JsonObject, pointer: string, report: Report): FieldDocument[] {
+  const columns = listOf(node['columns']).flatMap((column, position) =>
+    isRowColumnNode(column) ? [] : (gridColumn(column, `${pointer}/columns/${position}`, report) ?? []),
+  );
+  return withLinks(columns, report);
 }
 
 /** Fields that depend on one another, told of one another. */
-function withLinks(fields: readonly FieldDocument[]): FieldDocument[] {
-  return withLinkedRecords(withLinkedFields(fields));
+function withLinks(fields: readonly FieldDocument[], report: Report): FieldDocument[] {
+  return withUsableKeys(withLinkedRecords(withLinkedFields(fields)), report);
 }
 
 /** One-to-many tables have columns, one-to-one tables the properties of a form (wire 4.9). */
@@ -81,11 +91,7 @@ function subTable({ key, node, pointer, order }: Entry, report: Report): SubTabl
   const relation = countOf(node['relationType']) === 1 ? 'one' : 'many';
   const columns =
     relation === 'many'
-      ? withLinks(
-          listOf(node['columns']).flatMap((column, position) =>
-            isRowColumnNode(column) ? [] : (gridColumn(column, `${pointer}/columns/${position}`, report) ?? []),
-          ),
-        )
+      ? columnsOf(node, pointer, report)
       : fieldsOf(entriesOf(objectOf(node['properties']) ?? {}, `${pointer}/properties`), node['required'], report);
   const name = textOf(node['key']) ?? key;
   const title = textOf(node['describe']) ?? name;
@@ -95,7 +101,7 @@ function subTable({ key, node, pointer, order }: Entry, report: Report): SubTabl
     title,
     order,
     relation,
-    columns: withUniqueKeys(columns, report),
+    columns,
     rows: rowsOf(node),
     hiddenButtons: textsOf(node['hideButtons']),
     extension: extensionOf(node, pointer, report, 'extConfigJson').members,

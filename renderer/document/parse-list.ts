@@ -6,7 +6,7 @@ import { optional } from './optional.ts';
 import { optionsOf } from './read-options.ts';
 import { ownValue } from './own-value.ts';
 import { countOf, flagOf, listOf, objectOf, oneOf, pixelsOf, pointerTo, textOf, textsOf, type JsonObject } from './read.ts';
-import { withUniqueKeys } from './unique-keys.ts';
+import { withUsableKeys } from './usable-keys.ts';
 
 /** What the wire calls the ways to draw a list cell; any other slot is the name of a link. */
 const slots: Record<string, string> = { dateSlot: 'date', fileSlot: 'file', imgSlot: 'image', htmlSlot: 'umeditor', pcaSlot: 'pca' };
@@ -19,7 +19,7 @@ export function parseList(wire: JsonObject, pointer: string, report: Report): Li
   const columns = listOf(wire['columns']).flatMap((value, position) => listColumn(value, `${pointer}/columns/${position}`, report) ?? []);
   if (textOf(wire['enhanceJs'])) report('script-not-run', pointerTo(pointer, 'enhanceJs'));
   return {
-    columns: withUniqueKeys(columns, report),
+    columns: withUsableKeys(columns, report),
     options: optionsByKey(wire['dictOptions']),
     links: linksByName(wire['fieldHrefSlots']),
     hidden: textsOf(wire['hideColumns']),

@@ -6,12 +6,12 @@ import { withLinkedRecords } from './linked-records.ts';
 import { defaultOf, shared } from './read-field.ts';
 import { optional } from './optional.ts';
 import { flagOf, listOf, objectOf, textOf } from './read.ts';
-import { withUniqueKeys } from './unique-keys.ts';
+import { withUsableKeys } from './usable-keys.ts';
 
 /** The query row of a document, from the answer of getQueryInfo (wire 4.6). */
 export function parseQuery(wire: unknown, pointer: string, report: Report): QueryItemDocument[] {
   const items = listOf(wire).flatMap((value, position) => queryItem(value, `${pointer}/${position}`, report) ?? []);
-  return withUniqueKeys(withLinkedRecords(withLinkedFields(items)), report);
+  return withUsableKeys(withLinkedRecords(withLinkedFields(items)), report);
 }
 
 function queryItem(value: unknown, pointer: string, report: Report): QueryItemDocument | undefined {

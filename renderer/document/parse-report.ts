@@ -6,7 +6,7 @@ import type { DocumentError, ListColumnDocument, ListDocument, QueryItemDocument
 import { linksByName, listColumn, optionsByKey } from './parse-list.ts';
 import { parseQuery } from './parse-query.ts';
 import { flagOf, listOf, objectOf, textOf } from './read.ts';
-import { withUniqueKeys } from './unique-keys.ts';
+import { withUsableKeys } from './usable-keys.ts';
 
 /** A column of a report. */
 export interface ReportColumnDocument extends ListColumnDocument {
@@ -56,7 +56,7 @@ export function parseReport(wire: WireReport): ParsedReport {
   const document: ReportDocument = {
     id,
     title: textOf(head['cgRpConfigName']) ?? id,
-    columns: withUniqueKeys(
+    columns: withUsableKeys(
       columns.flatMap((value, position) => reportColumn(value, `/columns/columns/${position}`, isGrouped, report) ?? []),
       report,
     ),

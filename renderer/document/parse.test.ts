@@ -130,6 +130,25 @@ describe('a broken document', () => {
     });
   });
 
+  it('IMPLIED-20 leaves out what has a name under which nothing can be kept', () => {
+    const names = ['__proto__', 'fine'];
+    const columns = names.map((key) => ({ key, title: key, type: 'tags' }));
+    const lines = { view: 'tab', columns };
+    const properties = Object.fromEntries([...names.map((name) => [name, { view: 'text' }]), ['lines', lines]]);
+    const { document, diagnostics } = parseDocument({ ...everyType, form: { schema: { type: 'object', properties } } });
+    expect(document?.form?.fields.map(({ key }) => key)).toEqual(['fine']);
+    expect(document?.form?.subTables[0]?.columns.map(({ key }) => key)).toEqual(['fine']);
+    const reserved = diagnostics.filter(({ code }) => code === 'key-reserved').map(({ pointer, values }) => [pointer, values['key']]);
+    expect(reserved).toContainEqual(['/form/schema/properties/lines/columns/0', '__proto__']);
+    expect(reserved).toHaveLength(2);
+  });
+
+  it('IMPLIED-20 quotes the beginning of a text that goes on for long', () => {
+    const form = { schema: { type: 'object', properties: { a: { view: 'text', fieldExtendJson: `{${'x'.repeat(1_000_000)}` } } } };
+    const { text } = parseDocument({ ...everyType, form }).diagnostics[0]!.values;
+    expect(text).toBe(`{${'x'.repeat(199)}…`);
+  });
+
   it.each([
     ['nothing', undefined, 'document.not-an-object', '/columns'],
     ['a text', 'oops', 'document.not-an-object', '/columns'],

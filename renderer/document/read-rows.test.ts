@@ -19,6 +19,7 @@ it('COL-01 row columns among the columns are no fields and need no key', () => {
 
 it('GRID-01 GRID-21 reads what the grid around the columns is told', () => {
   const { table } = tableOf({
+    'row-key': 'line_no',
     rowSelection: true,
     rowSelectionType: 'radio',
     dragSort: 'Y',
@@ -33,6 +34,7 @@ it('GRID-01 GRID-21 reads what the grid around the columns is told', () => {
   });
   expect(table?.rows).toEqual({
     named: [],
+    rowKey: 'line_no',
     rowSelection: true,
     isSingle: true,
     dragSort: true,

@@ -6,6 +6,8 @@ import { flagOf, listOf, objectOf, oneOf, textOf, textsOf, type JsonObject } fro
 export interface RowsDocument {
   /** Row columns that stand among its columns by their type. */
   named: RowColumnName[];
+  /** The field that names a row (GRID-01). */
+  rowKey?: string;
   rowNumber?: boolean;
   rowSelection?: boolean;
   isSingle?: boolean;
@@ -41,6 +43,7 @@ export function rowsOf(node: JsonObject): RowsDocument {
       Object.entries(objectOf(node['disabledRows']) ?? {}).map(([key, value]) => [key, lockingTexts(value)]),
     ),
     ...optional({
+      rowKey: textOf(node['row-key']),
       rowNumber: switchOf(node['rowNumber']),
       rowSelection: switchOf(node['rowSelection']),
       isSingle: node['rowSelectionType'] === 'radio' || undefined,

@@ -133,8 +133,13 @@ function addRows(state: DraftState, { table, rows, index, isOffered }: Extract<C
   if (!current || rows.length === 0) return { state, inverse: null };
   const added = rows.map((values, offset) => newRow(state.nextRow + offset, values, isOffered));
   const at = Math.min(Math.max(index ?? current.length, 0), current.length);
-  const next = { ...withRows(state, table, current.toSpliced(at, 0, ...added)), nextRow: state.nextRow + rows.length };
+  const next = { ...withRows(state, table, inserted(current, at, added)), nextRow: state.nextRow + rows.length };
   return { state: next, inverse: { type: 'remove-rows', table, rowIds: added.map((row) => row.id) } };
+}
+
+/** Rows with others in between. They may be more than a call takes arguments. */
+function inserted(rows: readonly DraftRow[], at: number, others: readonly DraftRow[]): DraftRow[] {
+  return [...rows.slice(0, at), ...others, ...rows.slice(at)];
 }
 
 function removeRows(state: DraftState, table: string, rowIds: readonly string[]): Applied {
@@ -149,8 +154,13 @@ function removeRows(state: DraftState, table: string, rowIds: readonly string[])
 function restoreRows(state: DraftState, table: string, placed: readonly PlacedRow[]): Applied {
   const rows = state.tables[table]?.rows;
   if (!rows || placed.length === 0) return { state, inverse: null };
-  const next = [...rows];
-  for (const { row, index } of placed.toSorted((a, b) => a.index - b.index)) next.splice(index, 0, row);
+  const next: DraftRow[] = [];
+  let taken = 0;
+  for (const { row, index } of placed.toSorted((a, b) => a.index - b.index)) {
+    while (next.length < index && taken < rows.length) next.push(rows[taken++]!);
+    next.push(row);
+  }
+  while (taken < rows.length) next.push(rows[taken++]!);
   return { state: withRows(state, table, next), inverse: { type: 'remove-rows', table, rowIds: placed.map(({ row }) => row.id) } };
 }
 
@@ -159,7 +169,7 @@ function moveRows(state: DraftState, { table, rowIds, index }: Extract<Command, 
   const moving = new Set(rowIds);
   const staying = rows.filter((row) => !moving.has(row.id));
   const moved = rows.filter((row) => moving.has(row.id));
-  return reordered(state, table, rows, staying.toSpliced(Math.max(index, 0), 0, ...moved));
+  return reordered(state, table, rows, inserted(staying, Math.max(index, 0), moved));
 }
 
 function orderRows(state: DraftState, table: string, rowIds: readonly string[]): Applied {

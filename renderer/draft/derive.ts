@@ -53,7 +53,7 @@ export function deriverOf(plan: FormPlan | OneToManyPlan, context: DefaultContex
         if (found.length === 0) continue;
         state = apply(state, { type: 'batch', commands: found }).state;
         note(changes, target, found);
-        commands.push(...found);
+        for (const command of found) commands.push(command);
       }
       return commands;
     },

@@ -156,6 +156,18 @@ describe('rows', () => {
     expect(ids(again)).toEqual(['a', 'b', 'c', 'new:2']);
   });
 
+  it('adds, moves, removes and brings back more rows than a call takes arguments', () => {
+    const table = 'so_item';
+    const added = reduce(opened(), { type: 'add-rows', table, rows: Array.from({ length: 150_000 }, () => ({})), index: 1 });
+    const rowIds = ids(added)?.filter((id) => id.startsWith('new:')) ?? [];
+    const moved = reduce(added, { type: 'move-rows', table, rowIds, index: 0 });
+    expect(ids(moved)?.slice(-4)).toEqual(['new:150000', 'a', 'b', 'c']);
+    const removed = reduce(moved, { type: 'remove-rows', table, rowIds });
+    expect(ids(removed)).toEqual(['a', 'b', 'c']);
+    expect(ids(undo(removed))?.join() === ids(moved)?.join()).toBe(true);
+    expect(ids(undo(undo(undo(removed))))).toEqual(['a', 'b', 'c']);
+  });
+
   it('moves rows together, keeping their order', () => {
     const draft = reduce(opened(), { type: 'move-rows', table: 'so_item', rowIds: ['c', 'a'], index: 1 });
     expect(ids(draft)).toEqual(['b', 'a', 'c']);

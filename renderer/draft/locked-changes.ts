@@ -9,6 +9,7 @@ import type { RecordCell } from './derive-record.ts';
 import type { DraftRow, DraftState, Values } from './draft.ts';
 import { openDraft } from './open-draft.ts';
 import { recordContexts, type RecordContexts } from './record-context.ts';
+import { serverId } from './row-key.ts';
 
 /** A save: the record as it is stored, null for a new one, and as it is to be, completed by what is stored. */
 export interface RecordChange {
@@ -56,19 +57,20 @@ function lockedInTable(table: SubTablePlan, judge: Judge): RecordCell[] {
   const { key, columns, conditions, relation } = table;
   const { before, after, contexts } = judge;
   const isTableShut = isShut(conditions, [contexts.main(before), contexts.main(after)], judge.isNew);
-  const known = new Map((before.tables[key]?.rows ?? []).filter((row) => !row.isNew).map((row) => [row.id, row]));
+  const known = new Map((before.tables[key]?.rows ?? []).filter((row) => !row.isNew).map((row) => [serverId(row.wire), row]));
+  const startOf = ({ wire }: DraftRow) => known.get(serverId(wire));
   const rows = after.tables[key]?.rows ?? [];
-  const isMoved = rows.some((row) => !known.has(row.id)) || rows.length < known.size;
+  const isMoved = rows.some((row) => !startOf(row)) || rows.length < known.size;
   if (isTableShut && relation === 'many' && isMoved) return [{ table: key, key: '' }];
   return rows.flatMap((row, position) => {
-    const start = known.get(row.id) ?? freshRow(table, judge, row);
+    const start = startOf(row) ?? freshRow(table, judge, row);
     const sides = [
       { row: start, context: contexts.row(before, key, start) },
       { row, context: contexts.row(after, key, row) },
     ];
     const locked = isTableShut
       ? changedColumns(columns, sides).map((column) => column.key)
-      : lockedKeys(columns, sides, !known.has(row.id), (name) => judge.writersOf(name, key));
+      : lockedKeys(columns, sides, !startOf(row), (name) => judge.writersOf(name, key));
     return locked.map((name) => ({ table: key, row: position, key: name }));
   });
 }

@@ -56,6 +56,13 @@ it('IMPLIED-16 a column of a linked record is shown by the text that the server 
   expect(valueAt(new OpenedRow('r', false, { it: 'A', it_dictText: '重点' }, [other]), 'it')).toBe('A');
 });
 
+it('a column may have a name that every object has', () => {
+  const columns = [columnOf('upload', { key: 'constructor' }), columnOf('input')];
+  const row = withValues(new OpenedRow('r', false, { constructor: null, it: 'A' }, columns), { it: 'B' });
+  expect([valueAt(row, 'constructor'), cellReader(columns[0]!)(row)]).toEqual([[], []]);
+  expect(rowPayload(columns, row)).toEqual({ constructor: null, it: 'B' });
+});
+
 describe('setting cells of rows', () => {
   const columns = [sampleColumn('input', { key: 'a' }), sampleColumn('input-number', { key: 'b' })];
   const rows = ['x', 'y', 'z'].map((id, n) => new OpenedRow(id, false, { id, a: id, b: n }, columns));

@@ -98,12 +98,12 @@ export class EditedRow implements DraftRow {
   }
 
   valueAt(key: string): unknown {
-    return key in this.set ? this.set[key] : this.opened.valueAt(key);
+    return Object.hasOwn(this.set, key) ? this.set[key] : this.opened.valueAt(key);
   }
 
   /** True when a value differs from the one that the row was opened with. */
   isChanged(key: string): boolean {
-    return key in this.set && !isSameValue(this.set[key], this.opened.valueAt(key));
+    return Object.hasOwn(this.set, key) && !isSameValue(this.set[key], this.opened.valueAt(key));
   }
 }
 
@@ -124,7 +124,7 @@ export function cellReader(column: ColumnPlan): (row: Pick<DraftRow, 'values'>) 
   const { key } = column;
   const { atRest, isPlain } = wireReader(column);
   return (row) => {
-    if (row instanceof EditedRow && key in row.set) return row.set[key];
+    if (row instanceof EditedRow && Object.hasOwn(row.set, key)) return row.set[key];
     const opened = row instanceof EditedRow ? row.opened : row;
     if (!(opened instanceof OpenedRow)) return opened.values[key];
     const wire = opened.wire[key];

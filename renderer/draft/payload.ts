@@ -15,7 +15,7 @@ export function payload(draft: Draft, plan: FormPlan | OneToManyPlan): WireRow {
   const record = rowPayload(plan.fields, draft.main);
   for (const table of subTablesOf(plan)) {
     const rows = (draft.tables[table.key]?.rows ?? []).filter((row) => table.relation === 'many' || !row.isNew || isRowChanged(row));
-    if (rows.length > 0 || table.key in record) record[table.key] = rows.map((row) => rowPayload(table.columns, row));
+    if (rows.length > 0 || Object.hasOwn(record, table.key)) record[table.key] = rows.map((row) => rowPayload(table.columns, row));
   }
   return record;
 }

@@ -1,11 +1,18 @@
 import { RE2JS } from 're2js';
 import { tableTest } from './pattern-table.ts';
 
+/** Codes of an older designer that stock documents still carry: read as expressions they would refuse every value. */
+const OLDER_CODE = /^(?:req|email|limit,.*)$/;
 const EXPRESSION_SIGN = /[\\^$.|?*+()[\]{}]/;
 
-/** False for a text that could only match itself: it is a misspelt code, not an expression (RULE-13). */
+/** True for any text that is no code (RULE-13). */
 export function isExpression(source: string): boolean {
-  return EXPRESSION_SIGN.test(source);
+  return !OLDER_CODE.test(source);
+}
+
+/** True for an expression that finds nothing but its own text: it may be a misspelt code. */
+export function isLiteral(source: string): boolean {
+  return !EXPRESSION_SIGN.test(source);
 }
 
 const compiled = new Map<string, RE2JS | null>();

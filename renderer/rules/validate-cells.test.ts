@@ -25,8 +25,8 @@ it('RULE-15 RULE-16 cells are judged as a check of the whole table judges them',
   fc.assert(
     fc.property(table, asked, (rows, keys) => {
       const cells = cellsOf(keys);
-      const whole = validateTable(columns, rows).filter(({ rowId = '', key }) => cells.get(rowId)?.[key]);
-      expect(sorted(validateCells(columns, rows, cells))).toEqual(sorted(whole));
+      const whole = validateTable(columns, rows)?.filter(({ rowId = '', key }) => cells.get(rowId)?.[key]);
+      expect(sorted(validateCells(columns, rows, cells))).toEqual(sorted(whole ?? []));
     }),
   );
 });
@@ -50,7 +50,7 @@ it('RULE-15 RULE-16 a unique column is judged rightly after any changes, whichev
         state = apply(state, { table: 't', ...command }).state;
         const after = state.tables['t']!.rows;
         const all = cellsOf(Object.fromEntries(after.map(({ id }) => [id, ['code', 'quantity']])));
-        expect(sorted(validateCells(columns, after, all))).toEqual(sorted(validateTable(columns, after)));
+        expect(sorted(validateCells(columns, after, all))).toEqual(sorted(validateTable(columns, after) ?? []));
       }
     }),
   );

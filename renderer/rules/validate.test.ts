@@ -7,7 +7,7 @@ import { openDraft } from '../draft/open-draft.ts';
 import { formRuleCodes } from './form-rules.ts';
 import { failureCodes } from './rule-plan.ts';
 import { patterns } from './patterns.ts';
-import { validateForm, validateValue } from './validate.ts';
+import { validateForm, validateTable, validateValue } from './validate.ts';
 
 const defaults = { user: { id: '', username: '', realname: '', orgCode: '' }, now: new Date(0) };
 
@@ -126,8 +126,13 @@ describe('a form with tables', () => {
     ]);
   });
 
-  it('RULE-17 a valid form has no failures', () => {
-    expect(failuresOf({ id: 'r', order_no: 'SO', items: [{ id: '1', code: '123456', quantity: 1 }] })).toEqual([]);
+  it('RULE-17 a valid form has no failures, and a valid table gives null', () => {
+    const record = { id: 'r', order_no: 'SO', items: [{ id: '1', code: '123456', quantity: 1 }], boxes: [{ id: '2' }] };
+    expect(failuresOf({ ...record, boxes: [] })).toEqual([]);
+    const { tables } = openDraft(plan, record, defaults);
+    const [valid, wrong] = plan.subTables.map(({ key, columns }) => validateTable(columns, tables[key]!.rows));
+    expect(valid).toBeNull();
+    expect(wrong).toMatchObject([{ rowId: '2', key: 'quantity', code: 'rule.required' }]);
   });
 
   it('RULE-15 rejects a value in two rows or more of one table, never an empty one, never across tables', () => {

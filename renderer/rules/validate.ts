@@ -25,7 +25,7 @@ export function validateRow(columns: readonly ColumnPlan[], row: DraftRow, state
 }
 
 /**
- * Everything that is wrong with a draft: the master first, then its tables in order, row by row (RULE-17, RULE-18). Unique fields of the
+ * Everything that is wrong with a draft: the master first, then its tables in order, row by row (RULE-18). Unique fields of the
  * master are the server's to check. What conditions hide or lock is not the user's to mend; `states` knows it.
  */
 export function validateForm(plan: FormPlan | OneToManyPlan, draft: Pick<Draft, 'main' | 'tables'>, states?: ReadStates): Failure[] {
@@ -36,16 +36,21 @@ export function validateForm(plan: FormPlan | OneToManyPlan, draft: Pick<Draft, 
     if (state && (!state.visible || state.readOnly)) continue;
     const rows = draft.tables[table.key]?.rows ?? [];
     if (state?.required && rows.length === 0) failures.push(rowRequired(table));
-    for (const failure of validateTable(table.columns, rows, states, table.key)) failures.push({ table: table.key, ...failure });
+    for (const failure of validateTable(table.columns, rows, states, table.key) ?? []) failures.push({ table: table.key, ...failure });
   }
   return failures;
 }
 
 /**
- * What is wrong with the rows of one table, row by row; a unique column rejects each value that stands in two rows or more (RULE-15).
+ * What is wrong with the rows of one table, row by row, or null when nothing is (RULE-17); a unique column rejects each value that stands in two rows or more (RULE-15).
  * One pass over the rows for each column that has rules, at the first time; after a change of some rows those alone are looked at again.
  */
-export function validateTable(columns: readonly ColumnPlan[], rows: readonly DraftRow[], states?: ReadStates, table?: string): Failure[] {
+export function validateTable(
+  columns: readonly ColumnPlan[],
+  rows: readonly DraftRow[],
+  states?: ReadStates,
+  table?: string,
+): Failure[] | null {
   const byRow: Failure[][] = [];
   for (const column of columns) {
     const add = (position: number, rule: RulePlan | TypeFailure) => {
@@ -58,7 +63,7 @@ export function validateTable(columns: readonly ColumnPlan[], rows: readonly Dra
     if (checks && column.conditions && states) validateConditioned(column, checks, { rows, states, table }, add);
     else if (checks) validateColumn(column, checks, rows, add);
   }
-  return byRow.flat();
+  return byRow.length > 0 ? byRow.flat() : null;
 }
 
 /** Cells of a table: by the id of a row, something that has the keys of their columns. */

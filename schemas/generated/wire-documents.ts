@@ -832,10 +832,14 @@ export interface SubTable {
    */
   foreignKey?: string | null;
   /**
-   * JSON text: an object. Conditions of the whole table stand in visibleWhen, requiredWhen (it needs a row) and readOnlyWhen; what it says of its rows stands in members of the names below, from rowNumber to socketKey.
+   * JSON text: an object. Conditions of the whole table stand in visibleWhen, requiredWhen (it needs a row) and readOnlyWhen; what it says of its rows stands in members of the names below, from row-key to socketKey.
    */
   extConfigJson?: string | null;
   hideButtons?: string[] | null;
+  /**
+   * Field that names a row in the grid; id when missing.
+   */
+  'row-key'?: string | null;
   /**
    * A column of row numbers.
    */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { loadDemo } from './load-demo.ts';
@@ -57,6 +58,19 @@ describe('the people of the demo', () => {
     const { records } = await get<{ records: { rank_dictText: string | null }[] }>('position/list?pageSize=50');
     expect(records.length).toBeGreaterThanOrEqual(12);
     expect(records.every(({ rank_dictText }) => rank_dictText)).toBe(true);
+  });
+
+  it.each([
+    ['md_customer', 'owner'],
+    ['so_order', 'salesperson'],
+  ])('IMPLIED-04 COL-27 the one who looks after a record of %s is picked from them', async (table, name) => {
+    const form = await server.context.catalogue.get(table);
+    expect(form.field(name)).toMatchObject({ view: 'sel_user', extend: { multiSelect: false } });
+    const { rows } = await sql<{ known: boolean }>`
+      select exists (select 1 from sys.sys_user u where u.username = r.${sql.ref(name)}) as known from ${sql.table(`biz.${table}`)} r
+    `.execute(server.context.db);
+    expect(rows.length).toBeGreaterThanOrEqual(10);
+    expect(rows.every(({ known }) => known)).toBe(true);
   });
 
   it('IMPLIED-14 nobody of them has a password that anything would match', async () => {

@@ -29,9 +29,10 @@ const plan: OneToManyPlan = { kind: 'one-to-many', ...form, subTables: [table], 
 const user = { id: '1', username: 'a', realname: 'A', orgCode: '' };
 
 /** The form of a record as one of several people has it open; what they tell the others is kept. */
-function person({ isLooking = false, source = undefined as LiveSource | undefined } = {}) {
+function person({ isLooking = false, source = undefined as LiveSource | undefined, rowKey = '' } = {}) {
   const lines = ['A', 'B'].map((style, place) => ({ id: style, style, quantity: place + 1, sort: place + 1, amount: 1 }));
-  const store = createFormStore(plan, { id: '7', lines }, user);
+  const subTables = [{ ...table, rows: { ...table.rows!, ...(rowKey && { rowKey }) } }];
+  const store = createFormStore({ ...plan, subTables }, { id: '7', lines }, user);
   const tables = liveTables(store);
   const sent: WireRow[] = [];
   const leave = vi.fn();
@@ -67,6 +68,14 @@ describe('rows that others change', () => {
     store.undo();
     store.undo();
     expect([cell('B', 'style'), cell('B', 'quantity')]).toEqual(['B', 2]);
+  });
+
+  it('WS-03 GRID-01 go by the ids of the server, whatever names the rows of the table', () => {
+    const { hear, cell, set, sent, highlights } = person({ rowKey: 'sort' });
+    hear({ id: 'B', style: 'Z' });
+    expect([cell('2', 'style'), highlights.has('2', 'style')]).toEqual(['Z', true]);
+    set('1', 'quantity', 5);
+    expect(sent).toEqual([{ id: 'A', quantity: 5 }]);
   });
 
   it('WS-03 a row that is not here, the order of rows and what is computed are of no matter', () => {

@@ -3,6 +3,7 @@ import { isSameValue } from '#renderer/column-types/same-value.ts';
 import type { ColumnPlan, SubTablePlan } from '#renderer/compile/plan.ts';
 import type { WireRow } from '#renderer/data-provider.ts';
 import type { Command, DraftRow, Values } from '#renderer/draft/draft.ts';
+import { serverId } from '#renderer/draft/row-key.ts';
 import { rowPatch } from '#renderer/live/row-patch.ts';
 import type { FormStore, Place } from '../form-store/form-store.ts';
 import type { HighlightStore } from '../grid/rows/highlights.ts';
@@ -36,7 +37,7 @@ export function liveRows(store: FormStore, plan: SubTablePlan, highlights: Highl
 
   return {
     take(update) {
-      const row = store.rowsOf(table).find(({ id }) => id === String(update['id'] ?? ''));
+      const row = store.rowsOf(table).find(({ wire }) => serverId(wire) === serverId(update));
       if (!row || row.isNew) return;
       const place = { table, rowId: row.id };
       const { command, changed, kept, theirs } = rowPatch(columns, table, row, update, store.takenAt(place));

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { FOOTER_HEIGHT, HEADER_HEIGHT, TABLE_ROW_HEIGHTS } from '../grid/grid-theme.ts';
-import { MAX_CONTENT_HEIGHT, tableHeight } from './table-height.ts';
+import { MAX_CONTENT_HEIGHT, tableHeight, type TableSize } from './table-height.ts';
 
-const bare = { rows: 0, rowHeight: TABLE_ROW_HEIGHTS.medium, opened: 0, footers: 0, scrollbar: 0, hasStatusLine: false };
-const content = (more: Partial<typeof bare>) => tableHeight({ ...bare, ...more }) - HEADER_HEIGHT - 3;
+const bare: TableSize = { rows: 0, rowHeight: TABLE_ROW_HEIGHTS.medium, opened: 0, footers: 0, scrollbar: 0, hasStatusLine: false };
+const content = (more: Partial<TableSize>) => tableHeight({ ...bare, ...more }) - HEADER_HEIGHT - 3;
 
 it('GRID-12 CONST-08 rows are 61 high, and their content is never higher than 400', () => {
   expect(TABLE_ROW_HEIGHTS.medium).toBe(61);
@@ -11,6 +11,17 @@ it('GRID-12 CONST-08 rows are 61 high, and their content is never higher than 40
   expect(content({ rows: 4 })).toBe(244);
   expect(content({ rows: 7 })).toBe(400);
   expect(content({ rows: 3, opened: 900 })).toBe(400);
+});
+
+it('GRID-12 CONST-08 low rows make a lower table, in which no more than 9 are drawn', () => {
+  for (const rowHeight of Object.values(TABLE_ROW_HEIGHTS))
+    for (const scrollbar of [0, 16]) {
+      const scrolled = Math.floor((content({ rows: 100, rowHeight, scrollbar }) - 1) / rowHeight) + 2;
+      const focused = 1;
+      expect(scrolled + focused).toBeLessThanOrEqual(9);
+    }
+  expect(content({ rows: 100, rowHeight: TABLE_ROW_HEIGHTS.tiny })).toBe(238);
+  expect(content({ rows: 1, rowHeight: TABLE_ROW_HEIGHTS.tiny, opened: 900 })).toBe(238);
 });
 
 it('GRID-11 GRID-12 footers, scroll bar and status line stand outside of it; an empty table keeps room for what it says', () => {

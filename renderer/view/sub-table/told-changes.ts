@@ -3,6 +3,7 @@ import { isSameValue } from '#renderer/column-types/same-value.ts';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import type { WireRow } from '#renderer/data-provider.ts';
 import type { DraftRow, Values } from '#renderer/draft/draft.ts';
+import { serverId } from '#renderer/draft/row-key.ts';
 import type { FormStore } from '../form-store/form-store.ts';
 
 /** What this user has to tell others of a table: the ids of rows and their cells that have changed. */
@@ -26,14 +27,14 @@ export function toldChanges(store: Pick<FormStore, 'rowsOf'>, table: string, col
       seen = rows;
       return changedRows(before, rows, columns).map(({ row, keys }) => {
         told.set(row.id, new Set([...(told.get(row.id) ?? []), ...keys]));
-        return wireOf(row.id, columns, row.values, keys);
+        return wireOf(row, columns, row.values, keys);
       });
     },
     /** What was told and not saved, as it was before. */
     takenBack(): WireRow[] {
       const rows = store.rowsOf(table).flatMap((row) => {
         const keys = [...(told.get(row.id) ?? [])].filter((key) => !isSameValue(row.values[key], row.initial[key]));
-        return keys.length > 0 ? [wireOf(row.id, columns, row.initial, keys)] : [];
+        return keys.length > 0 ? [wireOf(row, columns, row.initial, keys)] : [];
       });
       told.clear();
       return rows;
@@ -62,9 +63,9 @@ function changedRows(before: readonly DraftRow[], after: readonly DraftRow[], co
   });
 }
 
-function wireOf(id: string, columns: readonly ColumnPlan[], values: Values, keys: readonly string[]): WireRow {
+function wireOf({ wire }: DraftRow, columns: readonly ColumnPlan[], values: Values, keys: readonly string[]): WireRow {
   const cells = columns.filter(({ key }) => keys.includes(key)).map((column) => [column.key, wireValue(column, values)] as const);
-  return { id, ...Object.fromEntries(cells) };
+  return { id: serverId(wire), ...Object.fromEntries(cells) };
 }
 
 function wireValue(column: ColumnPlan, values: Values) {

@@ -2,7 +2,13 @@ import type { Diagnostic, DiagnosticCode } from '#renderer';
 
 type Told = Extract<
   DiagnosticCode,
-  `expression-${string}` | 'part-missing' | 'key-missing' | 'key-duplicate' | 'popup-not-configured' | 'popup-counts-differ'
+  | `expression-${string}`
+  | 'part-missing'
+  | 'key-missing'
+  | 'key-duplicate'
+  | 'key-reserved'
+  | 'popup-not-configured'
+  | 'popup-counts-differ'
 >;
 
 /** The sentences of the diagnostics that refuse a definition, in the words of the panel in the browser. */
@@ -10,6 +16,7 @@ const sentences: Readonly<Record<Told, string>> = {
   'part-missing': '无法读取“{part}”部分，页面缺少它',
   'key-missing': '缺少字段名，已略去',
   'key-duplicate': '字段“{key}”重复，只保留第一个',
+  'key-reserved': '字段名“{key}”是保留字，已略去',
   'popup-not-configured': '弹出选择缺少报表编码、源字段或目标字段，无法使用',
   'popup-counts-differ': '弹出选择的源字段有 {sources} 个，目标字段有 {targets} 个，数量不一致',
   'expression-value-expected': '表达式“{expression}”第 {position} 个字符处应为字段、数值或函数',

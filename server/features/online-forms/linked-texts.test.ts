@@ -123,12 +123,12 @@ describe('fields that show columns of linked records', () => {
     expect(sheets['明细']?.[1]).toContain('一般');
     const again = workbookOf({
       单子: [
-        ['单号', '客户', '等级'],
-        ['D9', '森马', '随便'],
+        ['单号', '客户', '等级', '当时等级'],
+        ['D9', '森马', '随便', '随便'],
       ],
     });
     expect((await importInto(server, 't_deal', again)).message).toBe('导入成功!');
     const { records } = (await read('getData/t_deal?no=D9')) as { records: object[] };
-    expect(records).toMatchObject([{ client: clients[1], client_level_dictText: '一般' }]);
+    expect(records).toMatchObject([{ client: clients[1], client_level_dictText: '一般', level_then: null, level_then_dictText: '' }]);
   });
 });

@@ -162,7 +162,15 @@ describe('the node of a sub table', () => {
 
   it('GRID-01 GRID-02 GRID-07 says of its rows what its head says, and nothing else of it', () => {
     const rows = {
-      ...{ rowNumber: false, rowSelection: true, rowSelectionType: 'radio', rowExpand: true, dragSort: true, dragSortKey: 'sort_no' },
+      ...{
+        'row-key': 'sort_no',
+        rowNumber: false,
+        rowSelection: true,
+        rowSelectionType: 'radio',
+        rowExpand: true,
+        dragSort: true,
+        dragSortKey: 'sort_no',
+      },
       ...{ alwaysEdit: true, disabled: false, disabledRows: { status: ['done'] }, clickSelectRow: true, clickRowShowSubForm: true },
       ...{ size: 'small', toolbarConfig: { btn: ['add'] }, socketReload: true, socketKey: 'lines' },
     };

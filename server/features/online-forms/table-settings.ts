@@ -3,8 +3,8 @@ import type { FieldDefinition } from '#server/catalogue/field-definition.ts';
 
 /** What `extConfigJson` of a sub table's head may say of its rows, spelt as the table itself spells it (wire 7). */
 const ROW_SETTINGS = [
-  ...['rowNumber', 'rowSelection', 'rowSelectionType', 'rowExpand', 'dragSort', 'dragSortKey', 'alwaysEdit', 'disabled', 'disabledRows'],
-  ...['clickSelectRow', 'clickRowShowSubForm', 'size', 'toolbarConfig', 'socketReload', 'socketKey'],
+  ...['row-key', 'rowNumber', 'rowSelection', 'rowSelectionType', 'rowExpand', 'dragSort', 'dragSortKey', 'alwaysEdit', 'disabled'],
+  ...['disabledRows', 'clickSelectRow', 'clickRowShowSubForm', 'size', 'toolbarConfig', 'socketReload', 'socketKey'],
 ] as const;
 
 /** What `fieldExtendJson` of a field may say of its column in a sub table. */

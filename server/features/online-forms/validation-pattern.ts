@@ -16,8 +16,8 @@ const sentences: Readonly<Record<string, string>> = {
   money: '请输入正确的金额',
 };
 
-/** Spellings that are no expression: other rules, and codes that nobody knows. */
-const noPatterns: ReadonlySet<string> = new Set(['', '*', 'only', 'req']);
+/** Spellings of other rules, and of none. */
+const noPatterns: ReadonlySet<string> = new Set(['', '*', 'only']);
 
 /** Longest value that a pattern looks at, in characters. */
 const MAX_PATTERN_INPUT = 4096;
@@ -31,7 +31,7 @@ export interface WirePattern {
 /** The pattern of a field; null when it has none. A field may carry its own sentence. */
 export function wirePattern(field: FieldDefinition): WirePattern | null {
   const code = field.validType === 'email' ? 'e' : field.validType;
-  if (noPatterns.has(code) || code.startsWith('limit,')) return null;
+  if (noPatterns.has(code) || !isExpression(code)) return null;
   const own = typeof field.extend.validateError === 'string' ? field.extend.validateError : '';
   return { pattern: code, errorInfo: own || (sentences[code] ?? '输入的值不合法') };
 }
@@ -41,8 +41,6 @@ export function patternFailure(field: FieldDefinition, text: string): string | n
   const rule = wirePattern(field);
   if (!rule) return null;
   const name = patternOf(rule.pattern);
-  // As the client: a misspelt code is the definition's fault and refuses nothing.
-  if (!name && !isExpression(rule.pattern)) return null;
   const fits = text.length <= MAX_PATTERN_INPUT && (name ? fitsPattern(name, text) : fitsCustom(rule.pattern, text));
   return fits ? null : rule.errorInfo;
 }

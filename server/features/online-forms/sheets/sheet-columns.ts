@@ -10,6 +10,9 @@ import { listFields } from '../list-model.ts';
 import { formFields } from '../object-schema.ts';
 import { keptByTree } from '../tree-form.ts';
 
+/** The control of a field that shows a column of linked records: its text comes with the row, and nobody fills it in. */
+export const LINKED_COLUMN = 'link_table_field';
+
 /** A field as a column of a sheet; `plan` is that of the form, for the fields that stand in it. */
 export interface SheetColumn {
   field: FieldDefinition;
@@ -78,7 +81,8 @@ export function shownColumns({ form, sub, fields }: SheetTable): SheetColumn[] {
   return fields.filter(({ field }) => shown.has(field));
 }
 
-/** True for a column whose cells are taken on import; the server fills the others itself. */
+/** True for a column whose cells are taken on import; the server fills the others itself, or only shows them of linked records (wire 4.22). */
 export function isImported({ form }: SheetTable, { field }: SheetColumn): boolean {
-  return field.stored && field.name !== 'id' && !SYSTEM_COLUMNS.has(field.name) && !keptByTree(form).has(field.name);
+  if (!field.stored || field.view === LINKED_COLUMN) return false;
+  return field.name !== 'id' && !SYSTEM_COLUMNS.has(field.name) && !keptByTree(form).has(field.name);
 }

@@ -5,7 +5,7 @@ import type { SheetCell } from '#server/spreadsheets/workbook-stream.ts';
 import { textMember, withLinkedTexts } from '../linked-texts.ts';
 import type { Row } from '../record-store.ts';
 import { columnNames, type SheetContext } from './column-names.ts';
-import type { SheetColumn } from './sheet-columns.ts';
+import { LINKED_COLUMN, type SheetColumn } from './sheet-columns.ts';
 
 /** Writes rows of a table as cells: names instead of codes, numbers as numbers, everything else as the list shows it. */
 export type CellWriter = (rows: readonly Row[]) => Promise<SheetCell[][]>;
@@ -15,9 +15,6 @@ interface WrittenColumn extends SheetColumn {
   /** Texts that were looked up before. */
   known: Map<string, string>;
 }
-
-/** The control that shows a column of linked records: its text comes with the row. */
-const LINKED_COLUMN = 'link_table_field';
 
 /** More texts than this are forgotten, and looked up again where they are met again. */
 const MAX_KNOWN = 50_000;

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { diagnosticReport } from '../diagnostics.ts';
+import { parseForm } from '../document/parse-form.ts';
+import { compileRules } from './rules.ts';
+
+/** What becomes of a pattern, and what is said of it. */
+function compiled(pattern: string) {
+  const { report, collected } = diagnosticReport();
+  const form = parseForm({ schema: { properties: { code: { view: 'text', title: 'Code', pattern } } } }, '/form', report);
+  const [field] = form?.fields ?? [];
+  const rules = field ? compileRules(field, report) : expect.fail('The field is not read.');
+  return { rules, said: collected.map(({ code, severity, suggestion }) => [code, severity, suggestion]) };
+}
+
+describe('RULE-13 a pattern that is no code', () => {
+  it('is an expression, also without a sign of one, and a plain text is remarked upon', () => {
+    expect(compiled('^A\\d$')).toEqual({ rules: [{ kind: 'custom', source: '^A\\d$' }], said: [] });
+    expect(compiled('Selvedge')).toEqual({
+      rules: [{ kind: 'custom', source: 'Selvedge' }],
+      said: [['pattern-literal', 'hint', undefined]],
+    });
+    expect(compiled('mony')).toMatchObject({ said: [['pattern-literal', 'hint', 'money']] });
+  });
+
+  it('is left out where it is wrong, or the code of an older designer', () => {
+    expect(compiled('(a')).toEqual({ rules: [], said: [['pattern-unsupported', 'warning', undefined]] });
+    for (const code of ['req', 'email', 'limit,6,max,10,'])
+      expect(compiled(code)).toMatchObject({ rules: [], said: [['pattern-unknown', 'warning', undefined]] });
+  });
+});
