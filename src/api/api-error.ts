@@ -5,6 +5,8 @@ export type ApiFailure = 'status' | 'timeout' | 'network' | 'refused';
 export class ApiError extends Error {
   /** Messages of single fields by wire name, when the server gave them. */
   readonly fieldErrors: Record<string, string> | undefined;
+  /** True once the user has seen it: whoever catches it has nothing to say. */
+  isAnnounced = false;
 
   constructor(
     readonly failure: ApiFailure,

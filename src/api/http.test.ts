@@ -106,6 +106,15 @@ describe('answers', () => {
     expect(announce).not.toHaveBeenCalled();
   });
 
+  it('ERR-04 ERR-07 a failure that was announced says so to its caller, and one that is left to the caller does not', async () => {
+    const answers = { status: 401, body: { success: false, code: 401, message: 'Token失效，请重新登录!' } };
+    const { http } = client(answers);
+    expect(await failureOf(http.put('/a'))).toMatchObject({ isAnnounced: true });
+    expect(await failureOf(http.put('/a', { silent: true }))).toMatchObject({ isAnnounced: false });
+    const { http: refusing } = client({ status: 200, body: { success: false, code: 500, message: '编码重复' } });
+    expect(await failureOf(refusing.post('/a'))).toMatchObject({ failure: 'refused', isAnnounced: false });
+  });
+
   it('ERR-07 names a lost connection in words for the user', async () => {
     const { http } = client(fine, { fetch: async () => Promise.reject(new TypeError('Failed to fetch')) });
     expect(await failureOf(http.get('/a'))).toMatchObject({ failure: 'network', message: '网络连接失败，请检查网络后重试' });

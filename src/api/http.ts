@@ -74,7 +74,7 @@ export interface Http {
 
 /** Makes a client; `http` is the application's own. */
 export function createHttp(options: HttpOptions): Http {
-  let announce: FailureListener = () => {};
+  const { announce, onFailure } = announcer();
   const announceEnd = (error: unknown): never => {
     if (error instanceof ApiError && isSessionEnd(error)) announce(error);
     throw error;
@@ -107,8 +107,20 @@ export function createHttp(options: HttpOptions): Http {
     },
     download: (path, request = {}) => fetchFile(options, path, request).catch(announceEnd),
     address: (path) => addressOf(options, path),
-    onFailure(listener) {
-      announce = listener;
+    onFailure,
+  };
+}
+
+/** Tells one listener of failures; those that it was told of say so to whoever catches them. */
+function announcer() {
+  let listener: FailureListener = () => {};
+  return {
+    announce(error: ApiError) {
+      error.isAnnounced = true;
+      listener(error);
+    },
+    onFailure(next: FailureListener) {
+      listener = next;
     },
   };
 }

@@ -4,7 +4,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { StaleRecordError, type DataProvider, type WireRow } from '#renderer/data-provider.ts';
 import { loadColumnViews } from '../column-views.ts';
 import { Application, column, fakeDevice, fakePorts, fakeProvider, formPlan, noDictionaries, required } from '../fake-ports.tsx';
-import { FormDialog, type FormMode } from './FormDialog.tsx';
+import type { FormMode } from './form-dialog-props.ts';
+import { FormDialog } from './FormDialog.tsx';
 import type { RendererPorts, UnsavedWork } from '../ports.ts';
 
 const FIELDS = [required('name'), column('price', { type: 'input-number' })];
@@ -75,6 +76,17 @@ describe('FormDialog', () => {
     await user.click(button('action.save'));
     expect((await screen.findByRole('alert')).textContent).toBe('taken');
     expect(ports.notify.warning).toHaveBeenCalledWith('refused');
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('FORM-08 ERR-07 a failure that the application has announced is not said again, and the dialog stays open', async () => {
+    const save = vi.fn(async () => Promise.reject(Object.assign(new Error('No network'), { isAnnounced: true })));
+    const { ports, user, onClose } = await open('add', { save });
+    await user.type(await nameField(), 'Coat');
+    await user.click(button('action.save'));
+    await waitFor(() => expect(save).toHaveBeenCalledOnce());
+    await waitFor(() => expect(button('action.save').className).not.toMatch(/loading/));
+    expect(ports.notify.warning).not.toHaveBeenCalled();
     expect(onClose).not.toHaveBeenCalled();
   });
 

@@ -4,30 +4,12 @@ import type { FormPlan, OneToManyPlan } from '#renderer/compile/plan.ts';
 import type { WireRow } from '#renderer/data-provider.ts';
 import { useDiscardQuestion } from '#renderer/widgets/dialog/useDiscardQuestion.ts';
 import { WorkDialog } from '#renderer/widgets/dialog/WorkDialog.tsx';
-import type { ColumnViews } from '../column-views.ts';
-import type { Dictionaries } from '../dictionaries.ts';
 import { Failed } from '../Failed.tsx';
+import type { FormDialogProps } from './form-dialog-props.ts';
 import { FormSession } from './FormSession.tsx';
 import type { OpenSession } from './useSession.ts';
 import { FormSkeleton } from './FormSkeleton.tsx';
 import { usePorts } from '../ports.ts';
-
-/** What a form is opened for. */
-export type FormMode = 'add' | 'edit' | 'detail';
-
-/** What a form dialog is given: a plan, what it is opened for, and whom it tells. */
-export interface FormDialogProps {
-  plan: FormPlan | OneToManyPlan;
-  mode: FormMode;
-  /** The record to open; null when adding. */
-  rowId: string | null;
-  /** Wire values that an added record starts with. */
-  preset?: WireRow;
-  views: ColumnViews;
-  dictionaries: Dictionaries;
-  onSaved: () => void;
-  onClose: () => void;
-}
 
 /** Pixels of the dialog, by fields in a row. */
 const WIDTHS = { 1: 800, 2: 1000, 3: 1200, 4: 1400 } as const;

@@ -1,11 +1,12 @@
 import { WarningFilled } from '@ant-design/icons';
 import { Button } from 'antd';
 import { BUSY } from '#renderer/widgets/busy.tsx';
+import dialog from '#renderer/widgets/dialog/dialog.module.css';
 import type { Failure } from '#renderer/rules/rule-plan.ts';
 import type { FormStore } from '../form-store/form-store.ts';
 import { useFailures } from '../form-store/useFormStore.ts';
 import { usePorts } from '../ports.ts';
-import type { FormDialogProps } from './FormDialog.tsx';
+import type { FormDialogProps } from './form-dialog-props.ts';
 import styles from './FormDialog.module.css';
 
 interface FormFooterProps {
@@ -23,7 +24,7 @@ export function FormFooter({ store, mode, saving, onCancel, onSave, onShow }: Fo
   const failures = useFailures(store);
   const [first] = failures;
   return (
-    <div className={styles.footer}>
+    <div className={dialog.footer}>
       {first && (
         <Button className={styles.summary} type="text" danger icon={<WarningFilled aria-hidden />} onClick={() => onShow(first)}>
           {message('form.error-count', { n: failures.length })}

@@ -9,7 +9,7 @@ import { focusFailure } from '../form/focus-failure.ts';
 import { FormBody } from '../form/FormBody.tsx';
 import type { FormStore } from '../form-store/form-store.ts';
 import type { TableGrids } from '../sub-table/SubTables.tsx';
-import type { FormDialogProps } from './FormDialog.tsx';
+import type { FormDialogProps } from './form-dialog-props.ts';
 import { FormFooter } from './FormFooter.tsx';
 import { KeptDraftOffer, NotKept } from './KeptDraftOffer.tsx';
 import { sessionKeys } from './session-keys.ts';

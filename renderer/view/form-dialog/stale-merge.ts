@@ -60,7 +60,7 @@ export function mergeOver(plan: FormPlan | OneToManyPlan, versions: Versions): W
   const merged = mergeRow(plan.fields, versions);
   for (const { key, columns } of subTablesOf(plan)) {
     const rows = mergeRows(columns, key, versions);
-    if (rows.length > 0 || key in merged) merged[key] = rows;
+    if (rows.length > 0 || Object.hasOwn(merged, key)) merged[key] = rows;
   }
   return merged;
 }

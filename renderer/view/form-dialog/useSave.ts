@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import { StaleRecordError, type DataProvider, type WireRow } from '#renderer/data-provider.ts';
+import { isAnnounced, StaleRecordError, type DataProvider, type WireRow } from '#renderer/data-provider.ts';
 import type { Failure } from '#renderer/rules/rule-plan.ts';
 import type { FormStore } from '../form-store/form-store.ts';
 import type { PendingWork } from '#renderer/widgets/pending-work.ts';
@@ -79,7 +79,7 @@ export function useSave(ports: SavePorts): { saving: boolean; save: () => Promis
     } catch (error) {
       if (error instanceof StaleRecordError) ports.onStale(error.current);
       else {
-        notify.warning(error instanceof Error ? error.message : message('form.save-failed'));
+        if (!isAnnounced(error)) notify.warning(error instanceof Error ? error.message : message('form.save-failed'));
         const failures = fieldErrorsOf(error).map((one) => toFailure(ports.store, one));
         if (failures.length > 0) {
           ports.store.showFailures(failures);

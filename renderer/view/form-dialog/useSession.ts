@@ -4,7 +4,7 @@ import type { WireRow } from '#renderer/data-provider.ts';
 import { createFormStore, type FormStore } from '../form-store/form-store.ts';
 import { usePorts } from '../ports.ts';
 import { liveTables, type LiveTables } from '../sub-table/live-tables.ts';
-import type { FormDialogProps } from './FormDialog.tsx';
+import type { FormDialogProps } from './form-dialog-props.ts';
 import type { KeptDrafts } from './useKeptDrafts.ts';
 
 /** What a dialog must know of the form in it before it closes. */
@@ -50,7 +50,7 @@ export function useSession({ plan, record, preset, onWatch }: SessionStart, kept
   useEffect(() => store.open(), [store]);
   useEffect(() => kept.watch(store, isMerged), [kept, store, isMerged]);
   useEffect(
-    () => onWatch({ store, isChanged: () => isMerged || store.isChanged(), onDiscard: kept.forget }),
+    () => void onWatch({ store, isChanged: () => isMerged || store.isChanged(), onDiscard: kept.forget }),
     [onWatch, isMerged, store, kept.forget],
   );
   return { ...session, restart };

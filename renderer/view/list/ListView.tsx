@@ -31,7 +31,7 @@ interface ListScreenProps extends ListViewProps {
   tree?: TreeSide;
 }
 
-/** The menus of a list, and the button of its columns, which cards have none of: its server sorts, and only where every row is on the page can it be filtered by values. */
+/** The menus of a list and the button of its columns; cards have neither. The server sorts, so values are filtered only where every row is on the page. */
 function useListMenus(plan: ListPlan, show: (rowId: string) => void, tree: TreeSide | undefined) {
   const { documentId, columns, paging, rowActions } = plan;
   const { extension, columnsButton } = useGridMenus({

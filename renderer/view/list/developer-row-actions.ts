@@ -19,7 +19,7 @@ export function useDeveloperRowActions(): DeveloperRowActions | undefined {
   return use(ActionsContext);
 }
 
-/** Reads the rows of the open lists again: for who has changed one beside its form. */
+/** Reads the rows of the open lists again, for code that has changed one outside its form. */
 export function useReloadRows(): () => void {
   const { mutate } = useSWRConfig();
   return useCallback(() => void mutate((key) => Array.isArray(key) && key[0] === 'rows'), [mutate]);

@@ -3,7 +3,7 @@ import type { GridExtension } from '../grid/grid-extension.ts';
 import type { RowCardsProps } from './RowCards.tsx';
 import type { RemovalFromTree } from './useRemoval.ts';
 
-/** What a list is told that is a tree (tree-table/). */
+/** What a list needs to be a tree (tree-table/). */
 export interface TreeSide extends RemovalFromTree {
   extension: GridExtension;
   /** The rows on a phone. */

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { isTreePlan, type ListPlan } from '#renderer/compile/plan.ts';
 import type { WireRow } from '#renderer/data-provider.ts';
-import type { FormMode } from '../form-dialog/FormDialog.tsx';
+import type { FormMode } from '../form-dialog/form-dialog-props.ts';
 import { actionsOf } from './RowActions.tsx';
 import type { TreeSide } from './tree-side.ts';
 

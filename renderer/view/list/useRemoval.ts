@@ -1,6 +1,7 @@
 import { App } from 'antd';
 import { useState } from 'react';
 import type { ListPlan } from '#renderer/compile/plan.ts';
+import { isAnnounced } from '#renderer/data-provider.ts';
 import { usePorts, type RendererPorts } from '../ports.ts';
 import { pageAfterDelete, type useList } from './useList.ts';
 
@@ -37,7 +38,7 @@ function useRemove(plan: ListPlan, list: ShownList, onRemoved: () => void, tree:
       if (page !== state.page) change({ page });
       else reload();
     } catch (error) {
-      notify.warning(error instanceof Error ? error.message : String(error));
+      if (!isAnnounced(error)) notify.warning(error instanceof Error ? error.message : String(error));
     }
   };
 }
