@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { ColumnTypeName } from '../column-types/index.ts';
 import { sampleColumn } from '../column-types/type-fixture.ts';
 import type { ColumnPlan } from '../compile/plan.ts';
@@ -97,7 +97,11 @@ describe('texts of dates', () => {
     ['2026-02-30', 'entry.not-a-date'],
     ['2026-13-01', 'entry.not-a-date'],
     ['2026年3月', 'entry.not-a-date'],
-    ['3月4日', 'entry.not-a-date'],
+    ['3月', 'entry.not-a-date'],
+    ['13/4', 'entry.not-a-date'],
+    ['2月30日', 'entry.not-a-date'],
+    ['3.4', 'entry.not-a-date'],
+    ['4-Foo', 'entry.not-a-date'],
     ['5', 'entry.not-a-date'],
     ['2026/3/4 25:00', 'entry.not-a-date'],
     ['4-Foo-26', 'entry.not-a-date'],
@@ -105,6 +109,16 @@ describe('texts of dates', () => {
   ])('COL-10 "%s" is refused: %s', (text, code) => {
     expect(read('date', text)).toMatchObject({ refusal: { code } });
   });
+
+  it.each(['3/4', '3-4', '03-04', '３／４', '3月4日', '3月4号 周三', '4-Mar', '4 March', 'Mar 4', 'Mar-4'])(
+    'COL-10 "%s", which has no year, is a day of this one, month first',
+    (text) => {
+      vi.useFakeTimers({ now: new Date(2027, 7, 1) });
+      onTestFinished(() => void vi.useRealTimers());
+      expect(read('date', text)).toEqual({ value: '2027-03-04' });
+      expect(read('datetime', `${text} 13:05`)).toEqual({ value: '2027-03-04 13:05:00' });
+    },
+  );
 
   it.each<[string, string]>([
     ['2026/3/4', '2026-03-04 00:00:00'],

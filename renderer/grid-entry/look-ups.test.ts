@@ -202,6 +202,20 @@ describe('styles that are pasted', () => {
     expect(rows).toEqual([{ style: 'K1,K2', title: '衬衫,短裙', price: null }]);
   });
 
+  it('COL-18 POPUP-07 where the rows to choose from depend on the row, a text is no choice: nothing is asked, and an empty one empties', async () => {
+    const { binding } = config(false);
+    const dependent = { ...style, config: { binding: { ...binding, parameters: { customer: '${customer}' } } } };
+    const asked = report();
+    const rows = ['r0', 'r1'].map((id) => ({ id, values: { style: 'K2', title: '短裙', price: '0' } }));
+    const done = await pasted([['K1'], ['']], [dependent], asked, { allColumns: [dependent, title, price], rows });
+    expect(done.refused).toEqual([[0, 'entry.pick-in-row', { title: '款号', text: 'K1' }]]);
+    expect(done.rows).toEqual([
+      { style: 'K2', title: '短裙', price: '0' },
+      { style: '', title: '', price: null },
+    ]);
+    expect(asked.findReportRows).not.toHaveBeenCalled();
+  });
+
   it('COL-18 POPUP-05 an empty text empties what was filled, but nothing beside a cell that was empty already', async () => {
     const rows = [
       { id: 'r0', values: { style: 'K1', title: '衬衫', price: '12.5' } },

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   clampSelection,
   contains,
+  followColumns,
   isSingleCell,
   moveSelection,
   rectangleOf,
@@ -142,5 +143,25 @@ describe('a block', () => {
     expect(clampSelection(selection, BLOCKS)).toBe(selection);
     expect(clampSelection(selection, field('xxx', 'xxx'))).toEqual({ anchor: at(1, 1), corner: at(1, 2), active: at(1, 2) });
     expect(clampSelection(selection, field())).toBeNull();
+  });
+});
+
+describe('columns that stand elsewhere', () => {
+  const block = { anchor: at(1, 1), corner: at(3, 2), active: at(2, 2) };
+  const shown = (next: ReturnType<typeof followColumns>) => next && [next.anchor, next.corner, next.active].map(spot);
+
+  it.each<[string, (column: number) => number | undefined, string[] | null]>([
+    ['shifted, takes the block along', (column) => column + 1, ['1,2', '3,3', '2,3']],
+    ['the other way round, still are a block', (column) => 3 - column, ['1,2', '3,1', '2,1']],
+    ['without an end of it, leave its active cell', (column) => (column === 1 ? undefined : column), ['2,2', '2,2', '2,2']],
+    ['without the active one, leave nothing', (column) => (column === 2 ? undefined : column), null],
+  ])('GRID columns %s', (_, placeOf, expected) => {
+    expect(shown(followColumns(block, placeOf))).toEqual(expected);
+  });
+
+  it('GRID an active cell that lies outside of the new block is selected alone', () => {
+    const wide = { anchor: at(0, 0), corner: at(0, 2), active: at(0, 1) };
+    const apart: Record<number, number> = { 0: 0, 1: 5, 2: 1 };
+    expect(shown(followColumns(wide, (column) => apart[column]))).toEqual(['0,5', '0,5', '0,5']);
   });
 });

@@ -84,6 +84,25 @@ export function clampSelection(selection: CellSelection, field: CellField): Cell
 }
 
 /**
+ * A selection whose columns stand elsewhere now. Where the block has lost an end of its own, its active cell alone is left; null where that has gone too.
+ * @param placeOf where a column stands that stood at a place before; undefined where it is shown no more
+ */
+export function followColumns(
+  { anchor, corner, active }: CellSelection,
+  placeOf: (column: number) => number | undefined,
+): CellSelection | null {
+  const follow = ({ row, column }: Cell) => {
+    const place = placeOf(column);
+    return place === undefined ? null : { row, column: place };
+  };
+  const kept = follow(active);
+  const [first, last] = [follow(anchor), follow(corner)];
+  if (!kept) return null;
+  const next = first && last && { anchor: first, corner: last, active: kept };
+  return next && contains(rectangleOf(next), kept) ? next : selectCell(kept);
+}
+
+/**
  * The selection after a move. The same selection (identical) when there is nowhere to go: a step that gives back what it was given has
  * passed the last reachable cell, and the caller may add a row. The field must have cells.
  */

@@ -13,6 +13,9 @@ const COMPACT = /^((?:19|20)\d{2})(\d{2})(\d{2})$/;
 const DAY_MONTH_NAME = /^(\d{1,2})[- ]([A-Za-z]{3,9})\.?[-, ]+(\d{2}|\d{4})$/;
 const MONTH_NAME_DAY = /^([A-Za-z]{3,9})\.?[- ](\d{1,2}),? +(\d{4})$/;
 const YEAR_LAST = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})$/;
+/** Days without a year are of this one, month first, as a spreadsheet has it. */
+const MONTH_DAY = /^(\d{1,2})(?:[-/](\d{1,2})|月(\d{1,2})[日号])$/;
+const NAMED_DAY = /^(?:(\d{1,2})[- ]([A-Za-z]{3,9})|([A-Za-z]{3,9})\.?[- ](\d{1,2}))$/;
 const SERIAL = /^(\d{5})(?:\.(\d+))?$/;
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
@@ -31,7 +34,7 @@ const FRACTION = /^0?\.\d+$/;
 
 /** The parts of a text that has a day in front and a time behind. */
 const DAY_THEN_CLOCK =
-  /^(.*?\d(?:[日号])?)(?:[T ]+|(?=上午|下午|晚上|凌晨|中午))((?:上午|下午|晚上|凌晨|中午|[AP]M)?\s*\d{1,2}(?:[:点时]).*)$/i;
+  /^(.*?(?:\d[日号]?|[A-Za-z]{3,9}))(?:[T ]+|(?=上午|下午|晚上|凌晨|中午))((?:上午|下午|晚上|凌晨|中午|[AP]M)?\s*\d{1,2}(?:[:点时]).*)$/i;
 
 /** The day of the week, which a long date says beside: 2026年3月4日星期三, Wednesday, March 4, 2026. */
 const WEEKDAY =
@@ -42,7 +45,7 @@ const LONGEST = 60;
 
 /**
  * A day in any form that spreadsheets show: 2026/3/4, 2026-3-4, 2026.3.4, 20260304, 4-Mar-26, Mar 4, 2026, 2026年3月4日, a serial number (46000),
- * each with its day of the week beside and a time behind it if there are any. `ambiguous` for 3/4/2026, which two countries read differently; null when it is no day.
+ * and without a year 3/4, 3-4, 3月4日, 4-Mar, Mar 4; each with its day of the week beside and a time behind it if there are any. `ambiguous` for 3/4/2026, which two countries read differently; null when it is no day.
  * Without a day, 2026-3 is its first where `monthsOnly` says that the column keeps no days.
  */
 export function readMoment(text: string, monthsOnly = false): ReadMoment | 'ambiguous' | null {
@@ -87,7 +90,16 @@ function readDay(text: string, monthsOnly: boolean): string | 'ambiguous' | null
   const monthDay = MONTH_NAME_DAY.exec(text);
   if (monthDay) return dayOf(Number(monthDay[3]), monthNamed(monthDay[1] ?? ''), Number(monthDay[2]));
   const yearLast = YEAR_LAST.exec(text);
-  return yearLast ? yearLastDay(Number(yearLast[1]), Number(yearLast[3]), Number(yearLast[4])) : null;
+  if (yearLast) return yearLastDay(Number(yearLast[1]), Number(yearLast[3]), Number(yearLast[4]));
+  return monthsOnly ? null : dayOfThisYear(text);
+}
+
+function dayOfThisYear(text: string): string | null {
+  const year = new Date().getFullYear();
+  const numbers = MONTH_DAY.exec(text);
+  if (numbers) return dayOf(year, Number(numbers[1]), Number(numbers[2] ?? numbers[3]));
+  const named = NAMED_DAY.exec(text);
+  return named && dayOf(year, monthNamed(named[2] ?? named[3] ?? ''), Number(named[1] ?? named[4]));
 }
 
 function yearLastDay(first: number, second: number, year: number): string | 'ambiguous' | null {

@@ -21,6 +21,7 @@ const MOST_CHOICES = 4;
 
 /** Reads a text of a column that looks texts up: as one name, else as several where the column takes them. */
 export function readNamed(text: string, column: ColumnPlan, lookUp: TextLookUp, meaningOf: MeaningOf | undefined): NamedReading {
+  if (lookUp.dependsOnRow) return { code: 'entry.pick-in-row', values: {} };
   const ask = (part: string) => meaningOf?.(column, part.trim());
   const parts = lookUp.isMultiple ? text.split(SEPARATORS).filter((part) => part.trim() !== '') : [text];
   // A name may hold a separator, but not the comma of the wire.

@@ -16,6 +16,7 @@ export const refusalCodes = [
   'entry.frozen',
   'entry.names-unasked',
   'entry.look-up-failed',
+  'entry.pick-in-row',
   // {limit}
   'entry.too-long',
   'entry.not-readable',

@@ -1,17 +1,11 @@
 import { DatePicker, TimePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
-import advancedFormat from 'dayjs/plugin/advancedFormat.js';
-import customParseFormat from 'dayjs/plugin/customParseFormat.js';
-import isoWeek from 'dayjs/plugin/isoWeek.js';
-import type { SyntheticEvent } from 'react';
+import { useMemo, type KeyboardEvent, type SyntheticEvent } from 'react';
 import { unitStart, type DateUnit } from '../column-types/date-unit.ts';
 import type { WidgetProps } from '../column-types/define.ts';
 import { CELL_POPUP_CLASS, fieldAppearance, fieldAttributes } from './field-attributes.ts';
+import { useSpelling } from './useSpelling.ts';
 import styles from './widgets.module.css';
-
-dayjs.extend(customParseFormat);
-dayjs.extend(isoWeek);
-dayjs.extend(advancedFormat);
 
 interface DateFieldProps extends WidgetProps<string> {
   picker: 'date' | 'datetime' | 'time';
@@ -21,51 +15,61 @@ interface DateFieldProps extends WidgetProps<string> {
   defaultFormat: string;
 }
 
-/** How a unit is shown. The box takes the same text, and other spellings of it, from the keyboard. */
-const UNIT_FORMATS: Record<DateUnit, string> = { year: 'YYYY', month: 'YYYY-MM', quarter: 'YYYY-[Q]Q', week: 'GGGG-W[周]' };
+function momentOf(text: string, format: string): Dayjs | null {
+  const moment = text ? dayjs(text, format) : null;
+  return moment?.isValid() ? moment : null;
+}
 
-/** Other spellings of a whole day, or of a moment, that the box takes from the keyboard: those that people paste as well. */
-const DAY_SPELLINGS = ['YYYY/M/D', 'YYYY-M-D', 'YYYY.M.D', 'YYYYMMDD', 'YYYY年M月D日', 'M/D', 'M月D日'];
-const SPELLINGS: Record<string, readonly string[]> = {
-  'YYYY-MM-DD': DAY_SPELLINGS,
-  'YYYY-MM-DD HH:mm:ss': ['H:mm:ss', 'H:mm'].flatMap((clock) => DAY_SPELLINGS.map((day) => `${day} ${clock}`)),
-};
-
-/** A date, date and time, or time as text in the column's format; cleared it is the empty text (FORM-05). A unit is stored as its first day. */
-export function DateField({ picker, unit, defaultFormat, ...props }: DateFieldProps) {
-  const stored = props.column.format ?? defaultFormat;
-  const parsed = props.value ? dayjs(props.value, stored) : null;
-  const Picker = picker === 'time' ? TimePicker : DatePicker;
+/** What is chosen in the panel and typed into the box, as text of the column. */
+function useEntry({ value, unit, onChange, onBlur, inCell }: DateFieldProps, stored: string) {
+  const { box, keep, forget } = useSpelling(stored, unit);
+  // antd would take an equal moment for a new value, and write it over what is being typed.
+  const moment = useMemo(() => momentOf(value, stored), [value, stored]);
   const give = (next: Dayjs | null | undefined) => {
     const text = next ? next.format(stored) : '';
-    props.onChange(unit ? unitStart(text, unit) : text);
+    onChange(unit ? unitStart(text, unit) : text);
   };
-  const takeTyped = (event: SyntheticEvent) => {
-    const day = unit && event.target instanceof HTMLInputElement ? unitStart(event.target.value, unit) : '';
-    if (unit && day && day !== unitStart(props.value, unit)) props.onChange(day);
+  const takeTyped = ({ target }: SyntheticEvent) => {
+    forget();
+    const day = unit && target instanceof HTMLInputElement ? unitStart(target.value, unit) : '';
+    if (unit && day && day !== unitStart(value, unit)) onChange(day);
   };
+  return {
+    ...box,
+    value: moment,
+    onChange: give,
+    onCalendarChange(next: Dayjs | Dayjs[] | null) {
+      const only = Array.isArray(next) ? next[0] : next;
+      keep(only);
+      // The edit of a cell may end before the panel closes, by a click beside it.
+      if (inCell) give(only);
+    },
+    onKeyDown: (event: KeyboardEvent) => event.key === 'Enter' && takeTyped(event),
+    onBlur(event: SyntheticEvent) {
+      takeTyped(event);
+      onBlur?.();
+    },
+  };
+}
+
+/** A date, date and time, or time as text in the column's format; cleared it is the empty text (FORM-05). A unit is stored as its first day. */
+export function DateField(props: DateFieldProps) {
+  const { picker, unit, defaultFormat, column, inCell } = props;
+  const Picker = picker === 'time' ? TimePicker : DatePicker;
   return (
     <Picker
       {...fieldAttributes(props)}
       {...fieldAppearance(props)}
-      {...(unit && { picker: unit, onKeyDown: (event) => event.key === 'Enter' && takeTyped(event) })}
-      className={props.inCell ? styles.cell : styles.fill}
-      classNames={props.inCell ? { popup: { root: CELL_POPUP_CLASS } } : undefined}
-      value={parsed?.isValid() ? parsed : null}
-      format={unit ? UNIT_FORMATS[unit] : [stored, ...(SPELLINGS[stored] ?? [])]}
+      {...useEntry(props, column.format ?? defaultFormat)}
+      {...(unit && { picker: unit })}
+      className={inCell ? styles.cell : styles.fill}
+      classNames={inCell ? { popup: { root: CELL_POPUP_CLASS } } : undefined}
       showTime={picker === 'datetime' || undefined}
       placeholder={props.placeholder}
       defaultOpen={props.open}
       needConfirm={false}
       // A pointer that rests where the panel opens would write its day over what is being typed.
       previewValue={false}
-      onChange={give}
-      // The edit of a cell may end before the panel closes, by a click beside it.
-      onCalendarChange={props.inCell ? (next) => give(Array.isArray(next) ? next[0] : next) : undefined}
-      onBlur={(event) => {
-        takeTyped(event);
-        props.onBlur?.();
-      }}
     />
   );
 }

@@ -54,6 +54,39 @@ describe('days in other spellings', () => {
     },
   );
 
+  it.each(['2026-12-15', '2026/12/15', '2026.12.15', '2026年12月15日'])(
+    'COL-10 %s, which is a day before its last figure already, is kept as it is typed',
+    async (typed) => {
+      const { user, onChange } = await showWidget(sampleColumn('date', { title: '期间' }), '');
+      await user.type(input(), typed);
+      expect(input().value).toBe(typed);
+      await user.tab();
+      expect(onChange).toHaveBeenLastCalledWith('2026-12-15');
+      expect(input().value).toBe('2026-12-15');
+    },
+  );
+
+  it('COL-10 the last figure of a day is taken back and typed anew', async () => {
+    const { user, onChange } = await showWidget(sampleColumn('date', { title: '期间' }), '2026-12-15');
+    await user.type(input(), '{Backspace}8');
+    expect(input().value).toBe('2026-12-18');
+    await user.keyboard('{Enter}');
+    expect(onChange).toHaveBeenLastCalledWith('2026-12-18');
+  });
+
+  it('COL-11 seconds are typed behind a moment that has none yet', async () => {
+    const { user, onChange } = await showWidget(sampleColumn('datetime', { title: '期间' }), '');
+    await user.type(input(), '2026-12-15 10:30:15{Enter}');
+    expect(onChange).toHaveBeenLastCalledWith('2026-12-15 10:30:15');
+  });
+
+  it('COL-12 a time typed without seconds is one all the same', async () => {
+    const { user, onChange } = await showWidget(sampleColumn('time', { title: '期间' }), '');
+    await user.type(input(), '8:30{Enter}');
+    expect(onChange).toHaveBeenLastCalledWith('08:30:00');
+    expect(input().value).toBe('08:30:00');
+  });
+
   it('COL-11 a moment typed without seconds is one all the same', async () => {
     const { user, onChange } = await showWidget(sampleColumn('datetime', { title: '期间' }), '');
     await user.type(input(), '2026/4/5 8:30{Enter}');

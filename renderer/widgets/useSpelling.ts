@@ -1,0 +1,45 @@
+import type { DatePicker } from 'antd';
+import dayjs, { type Dayjs } from 'dayjs';
+import advancedFormat from 'dayjs/plugin/advancedFormat.js';
+import customParseFormat from 'dayjs/plugin/customParseFormat.js';
+import isoWeek from 'dayjs/plugin/isoWeek.js';
+import { useRef, useState, type ComponentRef } from 'react';
+import type { DateUnit } from '../column-types/date-unit.ts';
+
+dayjs.extend(customParseFormat);
+dayjs.extend(isoWeek);
+dayjs.extend(advancedFormat);
+
+/** How a unit is shown. The box takes the same text, and other spellings of it, from the keyboard. */
+const UNIT_FORMATS: Record<DateUnit, string> = { year: 'YYYY', month: 'YYYY-MM', quarter: 'YYYY-[Q]Q', week: 'GGGG-W[周]' };
+
+/** Other spellings of a whole day, a moment or a time that the box takes from the keyboard: those that people paste as well. */
+const DAY_SPELLINGS = ['YYYY/M/D', 'YYYY-M-D', 'YYYY.M.D', 'YYYYMMDD', 'YYYY年M月D日', 'M/D', 'M-D', 'M月D日'];
+const CLOCK_SPELLINGS = ['H:mm:ss', 'H:mm'];
+const SPELLINGS: Record<string, readonly string[]> = {
+  'YYYY-MM-DD': DAY_SPELLINGS,
+  'YYYY-MM-DD HH:mm:ss': CLOCK_SPELLINGS.flatMap((clock) => DAY_SPELLINGS.map((day) => `${day} ${clock}`)),
+  'HH:mm:ss': CLOCK_SPELLINGS,
+};
+
+/**
+ * The formats of a box of dates, first the one that somebody is typing in: antd writes each value into the box in the first of them,
+ * also 2026-12-01 over the 2026-12-1 that is about to be 2026-12-15.
+ */
+export function useSpelling(stored: string, unit: DateUnit | undefined) {
+  const ref = useRef<ComponentRef<typeof DatePicker>>(null);
+  const [spelling, setSpelling] = useState<string>();
+  const shown = unit ? UNIT_FORMATS[unit] : stored;
+  const formats = [shown, ...((!unit && SPELLINGS[stored]) || [])];
+  const isTypedAs = (format: string, moment: Dayjs) => {
+    const typed = dayjs(ref.current?.nativeElement.querySelector('input')?.value, format, true);
+    return typed.isValid() && typed.format(shown) === moment.format(shown);
+  };
+  return {
+    box: { ref, format: spelling ? [spelling, ...formats] : formats },
+    /** A new value is in the box, which shows it as it was typed there. */
+    keep: (moment: Dayjs | null | undefined) => setSpelling(moment ? formats.find((format) => isTypedAs(format, moment)) : undefined),
+    /** Nobody types any more. */
+    forget: () => setSpelling(undefined),
+  };
+}
