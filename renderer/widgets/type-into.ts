@@ -12,3 +12,8 @@ export function typeInto(box: TextBox, text: string): void {
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(box, text);
   box.dispatchEvent(new InputEvent('input', { bubbles: true, data: text, inputType: 'insertText' }));
 }
+
+/** Presses Enter in a box as a hand would: its widget takes what is marked. */
+export function pressEnter(box: TextBox): void {
+  box.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, key: 'Enter', code: 'Enter', keyCode: 13 }));
+}

@@ -5,6 +5,11 @@ import { openMenu } from './open-product.ts';
 import { CODES, drivesTable, type TableDriver } from './table-driver.ts';
 import { page, walksAsAdministrator } from './walk.ts';
 
+const SIZES = [
+  { value: 'W-S', text: '女S' },
+  { value: 'W-M', text: '女M' },
+];
+
 let table: TableDriver;
 
 const header = (key: string) => table.dialog().locator(`.ag-header-cell[col-id="${key}"]`);
@@ -85,6 +90,22 @@ describe('物料清单: whole rows and columns by mouse', () => {
     await expect.poll(() => header('loss_rate').getAttribute('aria-sort')).not.toBe('ascending');
     await expect.poll(() => table.column('material_code')).toEqual(CODES);
   });
+
+  it('GRID a selected column stays the selected one when others are hidden and pinned', async () => {
+    await table.openTable({});
+    for (const [key, item] of [
+      ['material_name', '隐藏此列'],
+      ['remark', '固定到左侧'],
+    ] as const) {
+      await header('loss_rate').click({ modifiers: ['ControlOrMeta'] });
+      await header(key).click({ button: 'right' });
+      await page.getByRole('menuitem', { name: item }).click();
+      await expect.poll(selected).toEqual(['0/loss_rate', '3/loss_rate', 4]);
+    }
+    await header('loss_rate').click({ button: 'right' });
+    await page.getByRole('menuitem', { name: '重置列' }).click();
+    await expect.poll(() => header('material_name').count()).toBe(1);
+  });
 });
 
 describe('物料清单: keys and the square in the corner as in a spreadsheet', () => {
@@ -124,6 +145,21 @@ describe('物料清单: keys and the square in the corner as in a spreadsheet', 
     await page.keyboard.type('普通');
     await page.keyboard.press('Enter');
     await expect.poll(() => table.text(0, 'remark')).toBe('普通');
+  });
+
+  it('GRID COL-09 COL-10 Ctrl+Enter puts what is typed for in a list, and a date, into every selected cell', async () => {
+    await table.openTable({ columns: { material_name: { type: 'list', options: SIZES }, remark: { type: 'date' } } });
+    for (const [key, typed, shown] of [
+      ['material_name', '女M', '女M'],
+      ['remark', '2026-12-15', '2026-12-15'],
+    ] as const) {
+      await table.focus(0, key);
+      await page.keyboard.press('Shift+ArrowDown');
+      await page.keyboard.type(typed);
+      await page.keyboard.press('ControlOrMeta+Enter');
+      await expect.poll(() => table.column(key)).toEqual([shown, shown, '', '']);
+      await expect.poll(table.focusedCell).toBe(`0/${key}`);
+    }
   });
 });
 

@@ -90,7 +90,8 @@ describe('销售订单: styles of lines from a popup over a report', () => {
     await editor().waitFor();
     await expect.poll(() => popup.count()).toBe(0);
     await page.keyboard.press('F4');
-    await popup.waitFor();
+    // Until the focus is in it, Escape would end the edit as well.
+    await popup.locator(':focus').waitFor();
     await page.keyboard.press('Escape');
     await popup.waitFor({ state: 'hidden' });
   });
@@ -123,5 +124,19 @@ describe('销售订单: styles of lines from a popup over a report', () => {
     await expect.poll(rowCount).toBe(1);
     await expect.poll(() => text(0, 'style_no')).toBe('');
     await expect.poll(() => text(0, 'style_name')).toBe('');
+  });
+
+  it('COL-18 GRID-08 what is pasted while the box of the cell is open, which takes no letters, is pasted on the cell', async () => {
+    await cell(0, 'style_no').click();
+    const style = await reportRow('AW25').first().locator('td').nth(1).innerText();
+    await page.keyboard.press('Escape');
+    await popup.waitFor({ state: 'hidden' });
+    await expect.poll(() => editor().evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.evaluate((text) => navigator.clipboard.writeText(text), style);
+    await page.keyboard.press('ControlOrMeta+v');
+    await expect.poll(() => text(0, 'style_no')).toBe(style);
+    await expect.poll(() => text(0, 'style_name')).not.toBe('');
+    await form.locator('.ag-cell-inline-editing').waitFor({ state: 'detached' });
+    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('.ag-cell')?.getAttribute('col-id'))).toBe('style_no');
   });
 });

@@ -7,7 +7,7 @@ import { typeOf } from '#renderer/view/column-views.ts';
 import type { GridContext, GridRow } from '../grid-row.ts';
 import { TYPED_MARK } from '../entry/cell-controls.ts';
 import { isWrongNow } from './is-wrong-now.ts';
-import { GO_ON_KEY, isComposing, isPicker, putCaretAtEnd } from '../keys/keyboard.ts';
+import { GO_ON_KEY, isComposing, isPicker, putCaretAtEnd, takeTyped } from '../keys/keyboard.ts';
 import { useCellOptions } from './useCellOptions.ts';
 import { useLeftByMouse } from './useLeftByMouse.ts';
 import styles from '../Grid.module.css';
@@ -81,6 +81,8 @@ function useEnd({ api, column, node, stopEditing }: CellEditorProps): () => void
     if (isEnding.current) return;
     isEnding.current = true;
     setTimeout(() => {
+      // Tab has gone on meanwhile.
+      if (!api.getEditingCells().some((cell) => cell.rowIndex === node.rowIndex && cell.column === column)) return;
       stopEditing(true);
       api.setFocusedCell(node.rowIndex ?? 0, column);
     });
@@ -109,9 +111,11 @@ export function CellEditor(props: CellEditorProps) {
   }
 
   const commit = (event: KeyboardEvent) => endsByEnter(column, event) && end();
+  // Before the grid has the key, which leaves the cell with what it holds.
+  const tab = ({ key, target, nativeEvent }: KeyboardEvent) => key === 'Tab' && !isComposing(nativeEvent) && takeTyped(column, target);
 
   return (
-    <div ref={host} className={styles.editor} onKeyDown={commit}>
+    <div ref={host} className={styles.editor} onKeyDownCapture={tab} onKeyDown={commit}>
       <view.Widget
         id={`cell-${data.id}-${column.key}`}
         value={value}

@@ -1,4 +1,4 @@
-import { clampSelection, rectangleOf, selectCell } from '#renderer/grid-entry/range.ts';
+import { clampSelection, followColumns, rectangleOf, selectCell } from '#renderer/grid-entry/range.ts';
 import { pastePlan } from '#renderer/grid-entry/paste-plan.ts';
 import { typeOf } from '#renderer/view/column-views.ts';
 import type { AttachedGrid } from '../grid-extension.ts';
@@ -91,6 +91,15 @@ function keepInside({ api, cells }: EntryGrid) {
   if (selection) cells.set(clampSelection(selection, shownField(api)));
 }
 
+/** Columns that are moved, pinned, shown or hidden take their selection with them: what is copied and cleared is what is drawn as selected. */
+function stayOnColumns({ api, cells, context }: EntryGrid) {
+  const selection = cells.get();
+  if (!selection) return;
+  const ids = [...(context.drawn.selected?.positions.keys() ?? [])];
+  const places = new Map(dataColumns(api).map((column, at) => [column.getColId(), at]));
+  cells.set(followColumns(selection, (column) => places.get(ids[column] ?? '')));
+}
+
 /** Gives a grid its ranges, keys, clipboard, fill handle and typing. */
 export function attachEntry(attached: AttachedGrid, ports: EntryGrid['ports']): () => void {
   const { api, host, context } = attached;
@@ -104,8 +113,10 @@ export function attachEntry(attached: AttachedGrid, ports: EntryGrid['ports']): 
   const press = followPress(grid);
   const onFocus = ({ target }: FocusEvent) => focusIn(grid, target, press.isPressed);
   const onRows = () => keepInside(grid);
+  const onColumns = () => stayOnColumns(grid);
   host.addEventListener('focusin', onFocus);
   api.addEventListener('modelUpdated', onRows);
+  api.addEventListener('displayedColumnsChanged', onColumns);
   const detach = [
     press.end,
     attachDrawing(grid),
@@ -117,7 +128,10 @@ export function attachEntry(attached: AttachedGrid, ports: EntryGrid['ports']): 
   ];
   return () => {
     host.removeEventListener('focusin', onFocus);
-    if (!api.isDestroyed()) api.removeEventListener('modelUpdated', onRows);
+    if (!api.isDestroyed()) {
+      api.removeEventListener('modelUpdated', onRows);
+      api.removeEventListener('displayedColumnsChanged', onColumns);
+    }
     for (const end of detach) end();
     proxy.remove();
   };

@@ -5,6 +5,7 @@ import { clearPlan, copyBlock } from '#renderer/grid-entry/paste-plan.ts';
 import { rectangleOf } from '#renderer/grid-entry/range.ts';
 import { applyPlan, entryTableOf, type EntryGrid, type OpenGrid } from './entry-ports.ts';
 import { planPaste, type PlannedPaste } from './paste-when-ready.ts';
+import { focusCell } from './shown-cells.ts';
 
 /** Where the selected cells are written to: an event's data, or the clipboard itself. */
 export type CopiedTo = Pick<DataTransfer, 'setData'>;
@@ -65,17 +66,33 @@ function isOwnText(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('.ag-cell-inline-editing, .ag-custom-component-popup') !== null;
 }
 
+/** True for the open box of a cell that takes no letters: what is pasted there is meant for the cell. */
+function isShownText(target: EventTarget | null): boolean {
+  return target instanceof HTMLInputElement && target.readOnly && target.closest('.ag-cell-inline-editing') !== null;
+}
+
+/** Pastes on the cell behind an open box as if it were not open. */
+function pasteOnCell(grid: OpenGrid, held: { text: string; html: string }): boolean {
+  const active = grid.cells.get()?.active;
+  if (grid.api.getEditingCells().length > 0) {
+    grid.api.stopEditing(true);
+    if (active) focusCell(grid.api, active);
+  }
+  return pasteCells(grid, held);
+}
+
 /** Copy, cut and paste by the browser's own events, which need no permission. */
 export function attachClipboard(grid: EntryGrid): () => void {
   const { host, cells, ports } = grid;
   const on = (run: (grid: OpenGrid, data: DataTransfer) => boolean, needsEditing: boolean) => (event: ClipboardEvent) => {
-    if (!event.clipboardData || isOwnText(event.target) || !cells.get() || (needsEditing && !ports.current.editing)) return;
+    const isText = isOwnText(event.target) && !(event.type === 'paste' && isShownText(event.target));
+    if (!event.clipboardData || isText || !cells.get() || (needsEditing && !ports.current.editing)) return;
     if (run(grid, event.clipboardData)) event.preventDefault();
   };
   const listeners = {
     copy: on((of, data) => copyCells(of, data), false),
     cut: on(cutCells, true),
-    paste: on((of, data) => pasteCells(of, { text: data.getData('text/plain'), html: data.getData('text/html') }), true),
+    paste: on((of, data) => pasteOnCell(of, { text: data.getData('text/plain'), html: data.getData('text/html') }), true),
   };
   host.addEventListener('copy', listeners.copy);
   host.addEventListener('cut', listeners.cut);

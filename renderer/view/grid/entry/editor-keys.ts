@@ -1,18 +1,20 @@
 import { actionOf, type KeyAction } from '#renderer/grid-entry/key-map.ts';
+import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import { enterPlan } from '#renderer/grid-entry/paste-plan.ts';
 import { isSingleCell, rectangleOf } from '#renderer/grid-entry/range.ts';
-import { isPicker } from '../keys/keyboard.ts';
+import { isPicker, takeTyped } from '../keys/keyboard.ts';
 import { TYPED_MARK } from './cell-controls.ts';
 import { entryTableOf, type EntryGrid } from './entry-ports.ts';
 import { runAction, runCommand } from './key-actions.ts';
 import { cellOf, focusCell, shownPlans } from './shown-cells.ts';
 
 /** Ctrl+Enter: what the editor holds goes into every selected cell, as one step. In a lone cell the key belongs to the form. */
-function enterEverywhere(grid: EntryGrid): boolean {
+function enterEverywhere(grid: EntryGrid, { box, plan }: OpenBox): boolean {
   const { api, cells } = grid;
   const selection = cells.get();
   const [editor] = api.getCellEditorInstances();
   if (!selection || !editor || isSingleCell(rectangleOf(selection))) return false;
+  takeTyped(plan, box);
   const value: unknown = editor.getValue();
   api.stopEditing(true);
   runCommand(grid, enterPlan(rectangleOf(selection), selection.active, value, entryTableOf(grid)));
@@ -31,19 +33,26 @@ function confirmAndGo(grid: EntryGrid, action: KeyAction): boolean {
   return runAction(grid, action);
 }
 
-/** The one-line box of the editor that a key was pressed in; null where a list or a panel takes keys. */
-function boxOf({ api }: EntryGrid, target: EventTarget | null): HTMLInputElement | null {
+interface OpenBox {
+  box: HTMLInputElement;
+  plan: ColumnPlan;
+}
+
+/** The one-line box of the editor that a key was pressed in, and its column. */
+function boxOf({ api }: EntryGrid, target: EventTarget | null): OpenBox | null {
   if (!(target instanceof HTMLInputElement) || !target.closest('.ag-cell-inline-editing')) return null;
   const cell = cellOf(api, target);
   const plan = cell && shownPlans(api)[cell.column];
-  return plan && !isPicker(plan) ? target : null;
+  return plan ? { box: target, plan } : null;
 }
 
 function keyInEditor(grid: EntryGrid, event: KeyboardEvent): boolean {
-  const box = boxOf(grid, event.target);
-  if (!box) return false;
-  if (actionOf(event, 'editor') === 'fill-selection') return enterEverywhere(grid);
-  const typed = box.closest(`[${TYPED_MARK}]`);
+  const open = boxOf(grid, event.target);
+  if (!open) return false;
+  if (actionOf(event, 'editor') === 'fill-selection') return enterEverywhere(grid, open);
+  // The list or the panel below a box takes the other keys.
+  if (isPicker(open.plan)) return false;
+  const typed = open.box.closest(`[${TYPED_MARK}]`);
   const action = typed ? actionOf(event, 'cell') : undefined;
   if (action && CONFIRMING.has(action)) return confirmAndGo(grid, action);
   // As in a spreadsheet, the arrows are the caret's from now on.

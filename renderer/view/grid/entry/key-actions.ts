@@ -6,8 +6,8 @@ import { isSingleCell, moveSelection, rectangleOf, selectCell, type Direction, t
 import { nextFailure } from '#renderer/grid-entry/next-failure.ts';
 import { typeOf } from '#renderer/view/column-views.ts';
 import type { GridExtension } from '../grid-extension.ts';
-import { afterRows } from '../keys/focus-row.ts';
-import { isComposing } from '../keys/keyboard.ts';
+import { goAfterRows } from '../keys/focus-row.ts';
+import { GO_ON_KEY, isComposing } from '../keys/keyboard.ts';
 import { goOn, isLastRow } from '../keys/next-reachable.ts';
 import { isCellControl, operateControl } from './cell-controls.ts';
 import { entryTableOf, type EntryGrid, type EntryPorts, type OpenGrid } from './entry-ports.ts';
@@ -71,7 +71,7 @@ const openEditor: Action = (grid) => {
   if (at && togglesInPlace(at.column)) return toggle(grid);
   // Alt and an arrow would move on from a cell that is locked.
   if (!at?.column.isCellEditable(at.node)) return at !== null;
-  grid.api.startEditingCell({ rowIndex: at.cell.row, colKey: at.column, key: 'F2' });
+  grid.api.startEditingCell({ rowIndex: at.cell.row, colKey: at.column, key: GO_ON_KEY });
   return true;
 };
 
@@ -107,7 +107,7 @@ export const goToFailure: Action = (grid) => {
   const hidden = hiddenFailure(grid);
   if (!hidden) return false;
   context.reveal(hidden.rowId, hidden.key);
-  afterRows(api, go);
+  goAfterRows(api, go);
   return true;
 };
 

@@ -1,4 +1,4 @@
-import type { CellClassParams, GridApi } from 'ag-grid-community';
+import type { CellClassParams, Column, GridApi } from 'ag-grid-community';
 import { isSingleCell, rectangleOf, type CellSelection, type Rectangle } from '#renderer/grid-entry/range.ts';
 import type { DrawnRange } from './drawn-range.ts';
 import type { AttachedGrid } from '../grid-extension.ts';
@@ -58,33 +58,35 @@ function drawnRange(api: GridApi<GridRow>, block: Rectangle): DrawnRange {
 const SIDES: readonly Side[] = ['top', 'left', 'bottom', 'right'];
 
 function isDrawnAlike(a: DrawnRange | null, b: DrawnRange | null): boolean {
-  return a === b || (!!a && !!b && SIDES.every((side) => a.block[side] === b.block[side]));
+  if (a === b || !a || !b) return a === b;
+  const stand = () => a.positions.size === b.positions.size && [...a.positions].every(([id, at]) => b.positions.get(id) === at);
+  return SIDES.every((side) => a.block[side] === b.block[side]) && stand();
 }
 
-/** What a cell at a position looks like in a block: one number for each look. */
-function look(range: DrawnRange | null, row: number, column: number): number {
-  if (!range) return 0;
+/** What a cell of a column looks like in a block: one number for each look. */
+function look(range: DrawnRange | null, row: number, id: string): number {
+  const column = range?.positions.get(id);
+  if (!range || column === undefined) return 0;
   const { top, left, bottom, right } = range.block;
   if (row < top || row > bottom || column < left || column > right) return 0;
   const sides = SIDES.reduce((sum, side, bit) => sum + (isAtSide(side)({ row, column, range }) ? 2 << bit : 0), 1);
   return sides + (range.isSingle ? 64 : 0);
 }
 
-/** Draws the cells whose look differs, of those that are on the screen, and no others. */
+/** Draws the cells whose look differs, of those that are on the screen, and no others. Their columns may have stood elsewhere before. */
 function redraw(api: GridApi<GridRow>, before: DrawnRange | null, after: DrawnRange | null) {
   if (isDrawnAlike(before, after)) return;
   const rows = new Set<number>();
-  const columns = new Set<number>();
-  const width = dataColumns(api).length;
+  const columns = new Set<Column>();
+  const shown = dataColumns(api);
   for (let row = api.getFirstDisplayedRowIndex(); row <= api.getLastDisplayedRowIndex(); row++)
-    for (let column = 0; column < width; column++)
-      if (look(before, row, column) !== look(after, row, column)) {
+    for (const column of shown)
+      if (look(before, row, column.getColId()) !== look(after, row, column.getColId())) {
         rows.add(row);
         columns.add(column);
       }
-  const shown = dataColumns(api);
   const rowNodes = [...rows].flatMap((row) => api.getDisplayedRowAtIndex(row) ?? []);
-  if (rowNodes.length > 0) api.refreshCells({ rowNodes, columns: [...columns].flatMap((column) => shown[column] ?? []) });
+  if (rowNodes.length > 0) api.refreshCells({ rowNodes, columns: [...columns] });
 }
 
 /** Keeps the drawn block in line with the selection. */
