@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { drivesCells } from './cells-driver.ts';
 import { named } from './named.ts';
 import { addForm, field, key } from './new-form.ts';
-import { ADMIN_PASSWORD } from './running-server.ts';
+import { ADMIN_PASSWORD } from './product-process.ts';
 import { form, list, page, product, walksAsAdministrator } from './walk.ts';
 
 let tasks: string;

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { drivesForm } from './form-driver.ts';
 import { drivesList } from './list-driver.ts';
 import { openMenu, signIn } from './open-product.ts';
-import { ADMIN_PASSWORD } from './running-server.ts';
+import { ADMIN_PASSWORD } from './product-process.ts';
 import { named } from './named.ts';
 import { product, walksProduct } from './walk.ts';
 

@@ -1,6 +1,23 @@
-import { definePureColumnType } from '../define.ts';
+import type { ColumnConfig, ColumnPlan } from '#renderer/compile/plan.ts';
+import type { FieldDocument } from '#renderer/document/document.ts';
+import { listOf } from '#renderer/document/read.ts';
+import { definePureColumnType, type WireValue } from '../define.ts';
 import { optionText } from '../option-text.ts';
 import { wireText } from '../wire-text.ts';
+
+/** A value of `customValue` that is no text keeps its kind on the wire. */
+type Stored = string | number | boolean;
+
+const isStored = (one: unknown): one is Stored => ['string', 'number', 'boolean'].includes(typeof one);
+
+function configure({ source }: FieldDocument): ColumnConfig | undefined {
+  const [on, off] = listOf(source['customValue']).filter(isStored);
+  return on === undefined || off === undefined || (typeof on === 'string' && typeof off === 'string') ? undefined : { on, off };
+}
+
+function stored(value: boolean, { config, onOff }: ColumnPlan): WireValue {
+  return (config as { on: Stored; off: Stored } | undefined)?.[value ? 'on' : 'off'] ?? onOff?.[value ? 0 : 1] ?? value;
+}
 
 /** On or off: a boolean, or the two values of the column (COL-13). */
 export const checkboxColumn = definePureColumnType<'checkbox', boolean>({
@@ -9,12 +26,13 @@ export const checkboxColumn = definePureColumnType<'checkbox', boolean>({
   empty: false,
   schema: () => ({ type: 'boolean' }),
   parse: (wire, column) => wire === true || (wireText(wire) !== '' && wireText(wire) === (column.onOff?.[0] ?? 'true')),
-  serialize: (value, column) => column.onOff?.[value ? 0 : 1] ?? value,
+  serialize: stored,
   format: (value, column, options) => optionText(column.onOff?.[value ? 0 : 1] ?? (value ? '✓' : ''), options),
   compare: (a, b) => Number(a) - Number(b),
   editing: 'operated',
   entry: 'boolean',
   settings: ['onOff'],
+  configure,
   valueKind: () => 'boolean',
   operators: ['eq'],
   grid: () => ({ align: 'center', alwaysShown: true }),

@@ -38,7 +38,10 @@ it('COL-18 rows are asked for by what the column shows, and bring along what pic
   expect(lookUp?.along?.([])).toEqual({ title: '', price: '' });
 });
 
-it('COL-18 nothing is looked up where rows depend on the record, nor where a popup fills others alone', () => {
-  expect(popupLookUp({ ...binding, parameters: { customer: '${customer}' } }, 'style')).toBeUndefined();
+it('COL-18 POPUP-07 rows that depend on the record are not looked up for texts of many records; a popup that fills others alone has none', () => {
+  const dependent = popupLookUp({ ...binding, parameters: { customer: '${customer}' } }, 'style');
+  expect(dependent?.dependsOnRow).toBe(true);
+  expect(dependent?.along?.([])).toEqual({ title: '', price: '' });
+  expect(popupLookUp(binding, 'style')).not.toHaveProperty('dependsOnRow');
   expect(popupLookUp(binding, 'remark')).toBeUndefined();
 });

@@ -2,15 +2,17 @@ import { boundValues, clearedValues, type PopupBinding } from '#renderer/binding
 import type { TextLookUp } from '../define.ts';
 
 /**
- * The rows of a report by what the popup's own column shows of them, with what picking them would fill (COL-18). None where rows depend on the
- * record around the popup, for texts of many records are asked about at once, nor where the popup fills others alone.
+ * The rows of a report by what the popup's own column shows of them, with what picking them would fill (COL-18); none where the popup fills
+ * others alone. Parameters from the record around it make the rows of each record others (POPUP-07).
  */
 export function popupLookUp(binding: PopupBinding, key: string): TextLookUp | undefined {
   const { code, pairs, parameters, isMultiple } = binding;
   const own = pairs.find(({ target }) => target === key);
-  if (!own || Object.values(parameters).some((text) => text.includes('${'))) return undefined;
+  if (!own) return undefined;
+  const dependsOnRow = Object.values(parameters).some((text) => text.includes('${'));
   return {
     isMultiple,
+    ...(dependsOnRow && { dependsOnRow }),
     async find(texts, sources) {
       const { rows, unasked } = await sources.findReportRows({ code, columns: [own.source], parameters }, texts);
       const named = rows.map((row) => {
