@@ -142,12 +142,12 @@ describe('columnTypeOf', () => {
   });
 
   it('IMPLIED-19 puts a placeholder for names that have no type here, known or not', () => {
-    expect(columnTypeOf('auto_number', 'form')).toEqual({ name: 'placeholder', support: 'planned' });
+    expect(columnTypeOf('auto_number', 'form')).toEqual({ name: 'placeholder', support: 'shown' });
     expect(columnTypeOf('swi', 'form')).toEqual({ name: 'placeholder', support: 'unknown' });
     expect(columnTypeOf('constructor', 'grid').support).toBe('unknown');
   });
 
-  it('no name is both planned and known', () => {
+  it('no name is both shown alone and known', () => {
     expect(new Set(wireTypeNames).size).toBe(wireTypeNames.length);
     for (const type of columnTypes) expect(columnType(type.name)).toBe(type);
   });

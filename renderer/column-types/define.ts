@@ -118,6 +118,8 @@ export type LookUpSources = Pick<
 export interface TextLookUp {
   /** True where one text may name several values, with separators between them. */
   isMultiple: boolean;
+  /** What there is to choose from depends on the row: texts of a block are not looked up, they are picked in their cells. */
+  dependsOnRow?: true;
   /** What the texts of a whole block may mean, asked at once; from then on their values are shown by text. Rejects when nobody can tell. */
   find(texts: readonly string[], sources: LookUpSources): Promise<Found>;
   /** What a choice writes into other columns of its row. */

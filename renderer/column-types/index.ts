@@ -42,7 +42,7 @@ import { tagsType } from './tags/index.ts';
 import { textareaType } from './textarea/index.ts';
 import { timeType } from './time/index.ts';
 import { uploadType } from './upload/index.ts';
-import { plannedTypeNames } from './planned-types.ts';
+import { shownTypeNames } from './shown-types.ts';
 
 /** Every column type. A new one is a folder, an import and an entry. */
 export const columnTypes = [
@@ -94,10 +94,10 @@ export const columnTypes = [
 /** The name of a column type. */
 export type ColumnTypeName = (typeof columnTypes)[number]['name'];
 
-/** `known`: there is a type; `planned`: a name of the wire that has no type here yet; `unknown`: no such name. */
+/** `known`: there is a type; `shown`: a name of the wire whose values are shown and not edited; `unknown`: no such name. */
 export interface TypeMatch {
   name: ColumnTypeName;
-  support: 'known' | 'planned' | 'unknown';
+  support: 'known' | 'shown' | 'unknown';
 }
 
 const byName = new Map<string, ColumnType<ColumnTypeName>>(columnTypes.map((type) => [type.name, type]));
@@ -118,10 +118,10 @@ export function columnType(name: ColumnTypeName): ColumnType<ColumnTypeName> {
 export function columnTypeOf(wireName: string, place: Place): TypeMatch {
   const name = byAlias.get(`${place}:${wireName}`) ?? byAlias.get(`any:${wireName}`);
   if (name) return { name, support: 'known' };
-  return { name: 'placeholder', support: plannedTypeNames.includes(wireName) ? 'planned' : 'unknown' };
+  return { name: 'placeholder', support: shownTypeNames.includes(wireName) ? 'shown' : 'unknown' };
 }
 
 /** Every wire name that is not `unknown`, to suggest the nearest one to a misspelt name. */
 export const wireTypeNames: readonly string[] = [
-  ...new Set([...[...byAlias.keys()].map((alias) => alias.slice(alias.indexOf(':') + 1)).filter(Boolean), ...plannedTypeNames]),
+  ...new Set([...[...byAlias.keys()].map((alias) => alias.slice(alias.indexOf(':') + 1)).filter(Boolean), ...shownTypeNames]),
 ];

@@ -6,19 +6,30 @@ import styles from './ScreenView.module.css';
 
 const SEVERITIES = ['error', 'warning', 'hint'] as const;
 
-/** What is wrong with a document, for those who may mend it: a line above the screen, the list in a drawer (IMPLIED-19, IMPLIED-20). */
-export function DiagnosticsPanel({ diagnostics }: { diagnostics: readonly Diagnostic[] }) {
+/** Puts the diagnostics on the clipboard, a line for each. */
+function useCopy(diagnostics: readonly Diagnostic[]) {
   const { message, notify } = usePorts();
-  const [isOpen, setIsOpen] = useState(false);
-  const [isClosed, setIsClosed] = useState(false);
-  const gravest = SEVERITIES.find((severity) => diagnostics.some((one) => one.severity === severity)) ?? 'hint';
-  async function copy() {
+  return async () => {
     const lines = diagnostics.map(({ severity, code, values, pointer, suggestion = '' }) =>
       [severity, code, pointer, message(code, values), suggestion].join('\t'),
     );
-    await navigator.clipboard.writeText(lines.join('\n'));
-    notify.success(message('screen.copied'));
-  }
+    try {
+      await navigator.clipboard.writeText(lines.join('\n'));
+      notify.success(message('screen.copied'));
+    } catch {
+      // A page without https has no clipboard.
+      notify.warning(message('screen.copy-failed'));
+    }
+  };
+}
+
+/** What is wrong with a document, for those who may mend it: a line above the screen, the list in a drawer (IMPLIED-19, IMPLIED-20). */
+export function DiagnosticsPanel({ diagnostics }: { diagnostics: readonly Diagnostic[] }) {
+  const { message } = usePorts();
+  const copy = useCopy(diagnostics);
+  const [isOpen, setIsOpen] = useState(false);
+  const [isClosed, setIsClosed] = useState(false);
+  const gravest = SEVERITIES.find((severity) => diagnostics.some((one) => one.severity === severity)) ?? 'hint';
   if (isClosed) return null;
   const title = message('screen.diagnostics', { n: diagnostics.length });
   return (

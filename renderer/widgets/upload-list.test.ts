@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { chosenFile, reduceUploads, settledPaths, storedFiles, type UploadEvent, type UploadFile } from './upload-list.ts';
 
 const chosen = (name: string) => ({ ...chosenFile(new File(['x'], name)), id: name });
@@ -11,6 +11,13 @@ it('UPLOAD-01 a file is uploading until it is done or has failed, and is gone wh
   expect(failed[0]).toMatchObject({ status: 'error', message: '磁盘已满' });
   expect(run(failed, { type: 'retry', id: 'a' })[0]).toMatchObject({ status: 'uploading', percent: 0, message: '' });
   expect(run(failed, { type: 'remove', id: 'a' })).toEqual([]);
+});
+
+it('UPLOAD-01 two files of one name are two, on a plain http address too, where there is no randomUUID', () => {
+  const file = new File(['x'], 'a.png');
+  const randomUUID = vi.spyOn(crypto, 'randomUUID');
+  expect(chosenFile(file).id).not.toBe(chosenFile(file).id);
+  expect(randomUUID).not.toHaveBeenCalled();
 });
 
 it('UPLOAD-03 there is a value only when every listed file is done', () => {

@@ -30,9 +30,11 @@ export function storedFiles(paths: readonly string[]): readonly UploadFile[] {
   return paths.map((path) => ({ id: path, name: fileName(path), status: 'done', percent: 100, path, message: '' }));
 }
 
+let chosen = 0;
+
 /** A file that has just been chosen. */
 export function chosenFile(source: File): UploadFile {
-  return { id: crypto.randomUUID(), name: source.name, status: 'uploading', percent: 0, path: '', message: '', source };
+  return { id: `chosen:${++chosen}`, name: source.name, status: 'uploading', percent: 0, path: '', message: '', source };
 }
 
 /** The list after an event. Of too many files the newest stay (UPLOAD-04); news of a file that is listed no more changes nothing. */

@@ -9,8 +9,13 @@ export function PageError() {
   const app = App.useApp();
   const details = error instanceof Error ? error.message : String(error);
   const copy = async () => {
-    await navigator.clipboard.writeText(error instanceof Error ? `${location.href}\n${error.stack ?? details}` : details);
-    app.message.success(message('screen.copied'));
+    try {
+      await navigator.clipboard.writeText(error instanceof Error ? `${location.href}\n${error.stack ?? details}` : details);
+      app.message.success(message('screen.copied'));
+    } catch {
+      // A page without https has no clipboard.
+      app.message.warning(message('screen.copy-failed'));
+    }
   };
   return (
     <Result

@@ -57,7 +57,12 @@ export function useGridState(api: Api, props: GridProps) {
     api.applyColumnState({ state: column ? [{ colId: column, sort: order }] : [], defaultState: { sort: null } });
   }, [api, column, order]);
   const linked = editing?.linked;
-  useEffect(() => linked?.subscribe(() => api && drawAll(api)), [api, linked]);
+  useEffect(() => {
+    if (!api || !linked) return undefined;
+    // An answer may have come before anybody listened.
+    drawAll(api);
+    return linked.subscribe(() => drawAll(api));
+  }, [api, linked]);
   useRedraw(api, dictionaries.loading, drawAll);
   useRedraw(api, firstRow, drawAll);
   useRedraw(api, columns, (grid) => drawConditional(grid, columns));

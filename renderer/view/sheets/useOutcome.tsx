@@ -3,7 +3,7 @@ import { TransferError, type ImportOutcome } from '#renderer/data-provider.ts';
 import { usePorts } from '../ports.ts';
 import { ErrorFile } from './ErrorFile.tsx';
 
-/** The stop at the end of a server's sentence: the sentence that it becomes a part of has one. */
+/** The full stop of a server's sentence, which goes where that becomes a part of another. */
 const LAST_STOP = /[.。!！]+$/;
 const MOST_NAMES = 3;
 

@@ -7,7 +7,7 @@ import type { WireRow } from '#renderer/data-provider.ts';
 import type { Command, Values } from '#renderer/draft/draft.ts';
 import { BUSY } from '#renderer/widgets/busy.tsx';
 import { WorkDialog } from '#renderer/widgets/dialog/WorkDialog.tsx';
-import type { FormParts } from '../form/FormBody.tsx';
+import type { FormParts } from '../form/form-parts.ts';
 import { createFormStore, type FormStore } from '../form-store/form-store.ts';
 import type { GridRow } from '../grid/grid-row.ts';
 import type { LinkedCells } from '../grid/cells/linked-cells.ts';

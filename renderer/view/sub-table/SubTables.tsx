@@ -2,7 +2,7 @@ import { Badge } from 'antd';
 import type { GridApi } from 'ag-grid-community';
 import { useEffect, useMemo, useRef, useSyncExternalStore, type RefObject } from 'react';
 import type { OneToManyPlan, SubTablePlan } from '#renderer/compile/plan.ts';
-import type { FormParts } from '../form/FormBody.tsx';
+import type { FormParts } from '../form/form-parts.ts';
 import type { FormStore } from '../form-store/form-store.ts';
 import type { GridRow } from '../grid/grid-row.ts';
 import { usePorts } from '../ports.ts';

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { TreePlan } from '#renderer/compile/plan.ts';
 import { cellText } from '../grid/cells/cell-text.ts';
+import list from '../list/RowCards.module.css';
 import { RowCard, type RowCardsProps } from '../list/RowCards.tsx';
 import type { RecordLine } from './open-tree.ts';
 import { indentOf } from './TreeCell.tsx';
@@ -20,9 +21,9 @@ export function TreeCards({ plan, store, ...cards }: TreeCardsProps) {
   const title = cards.columns.find((column) => column.key === plan.textKey);
   const nameOf = ({ record }: RecordLine) => (title ? cellText(title, record.row, cards.dictionaries.optionsOf(title)) : record.id);
   return (
-    <ul className={styles.cards} aria-label={cards.label}>
+    <ul className={list.cards} aria-label={cards.label}>
       {lines.map((line) => (
-        <li key={line.id} style={indentOf(line)} data-level={line.level}>
+        <li key={line.id} className={styles.card} style={indentOf(line)} data-level={line.level}>
           {line.kind === 'record' ? (
             <RowCard
               {...cards}

@@ -17,7 +17,7 @@ export function Recipe({ recipe }: Pick<TypeSample, 'recipe'>) {
       await navigator.clipboard.writeText(text);
       app.message.success(message('screen.copied'));
     } catch {
-      app.message.warning(message('gallery.copy-failed'));
+      app.message.warning(message('screen.copy-failed'));
     }
   };
   return (

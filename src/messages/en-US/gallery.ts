@@ -40,7 +40,6 @@ export const gallery: Record<GalleryMessageCode, string> = {
   'gallery.recipe.table': 'Table column',
   'gallery.recipe.query': 'Query item',
   'gallery.recipe.plan': 'ColumnPlan',
-  'gallery.copy-failed': 'Could not copy: please select the text',
   'gallery.not-drawn': 'A value of this type travels with its record and is not drawn.',
   'gallery.only-table': 'A document can use this type in table columns only.',
   'gallery.stock-low': 'Low stock {n}',

@@ -37,7 +37,6 @@ export const gallery = {
   'gallery.recipe.table': '子表列',
   'gallery.recipe.query': '查询项',
   'gallery.recipe.plan': '列计划 ColumnPlan',
-  'gallery.copy-failed': '无法复制，请手动选择文本',
   'gallery.not-drawn': '这种类型的值随记录一起保存，不在页面上显示。',
   'gallery.only-table': '文档只能在表格列中使用这种类型。',
   'gallery.stock-low': '库存紧张 {n}',

@@ -41,9 +41,11 @@ const DEFAULT_WIDTH = 120;
 
 const valueOf = (column: ColumnPlan) => (params: ValueGetterParams<GridRow>) => params.data?.values[column.key];
 
-/** A text cut at `limit` characters, where there is one. */
-function shorten(text: string, limit: number | undefined): string {
-  return limit && text.length > limit ? `${text.slice(0, limit)}…` : text;
+/** Characters that a cell draws where its column does not say: more than the widest has room for, and few enough to lay out at once. */
+const DRAWN_LENGTH = 1000;
+
+function shorten(text: string, limit = DRAWN_LENGTH): string {
+  return text.length > limit ? `${text.slice(0, limit)}…` : text;
 }
 
 /** The text of a cell; of a chained one whose options are on their way, that they are (COL-36). */

@@ -51,7 +51,7 @@ export function ownColumns(columns: readonly RowColumn[], message: RendererPorts
 /** The column of the links that open or remove a row. */
 export function actionColumn(title: string, { width, Cell }: NonNullable<GridProps['actions']>): Column {
   return {
-    colId: 'actions',
+    colId: 'row-actions',
     headerName: title,
     pinned: 'right',
     width,
