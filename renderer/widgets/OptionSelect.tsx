@@ -6,6 +6,7 @@ import { EmptyChoices } from './EmptyChoices.tsx';
 import { CELL_POPUP_CLASS, fieldAppearance, fieldAttributes } from './field-attributes.ts';
 import { OptionText } from './OptionText.tsx';
 import { useWidgetPorts } from './ports.ts';
+import { useClearMark } from './useClearMark.tsx';
 import { useOptionSearch } from './useOptionFilter.ts';
 import styles from './widgets.module.css';
 
@@ -68,7 +69,7 @@ export function useSelectProps(props: Omit<WidgetProps, 'value' | 'onChange'>, c
     notFoundContent: isMissing ? <EmptyChoices isReady={!props.loading} onRetry={props.reload} /> : undefined,
     placeholder: props.placeholder,
     defaultOpen: props.open,
-    allowClear: true,
+    allowClear: useClearMark(props.column.title),
     showSearch: { filterOption: false, searchValue: query, onSearch: search },
     onSelect: () => search(''),
     popupMatchSelectWidth: false,

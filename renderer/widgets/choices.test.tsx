@@ -23,6 +23,12 @@ describe('a dictionary in a form', () => {
     expect(document.querySelector('.ant-select-item-option')?.textContent).toBe('春');
   });
 
+  it('the mark that takes the choice back is named in the language of the page', async () => {
+    const { user, onChange } = await showWidget(sampleColumn('select', season), '1');
+    await user.click(screen.getByRole('button', { name: 'popup.clear-field 季节' }));
+    expect(onChange).toHaveBeenCalledExactlyOnceWith('');
+  });
+
   it('DICT-04 as radios or as a row of buttons one is chosen, compared as text', async () => {
     for (const config of [undefined, { look: 'button' }]) {
       const { user, onChange, unmount } = await showWidget(sampleColumn('radio', { ...season, config }), '1');

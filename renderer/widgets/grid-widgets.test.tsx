@@ -130,6 +130,12 @@ describe('tags', () => {
     expect(screen.getByText('纯棉').style).toMatchObject({ background: 'rgb(1, 2, 3)', color: 'rgb(4, 5, 6)' });
     expect(screen.getByText('防水').className).toContain('blue');
   });
+
+  it('COL-28 of thousands of parts it draws what there is room for', async () => {
+    await showCell(sampleColumn('tags'), Array.from({ length: 5000 }, (_, n) => `t${n}`).join(';'));
+    expect(screen.getAllByText(/^t\d+$/)).toHaveLength(100);
+    expect(screen.getByText('…')).toBeTruthy();
+  });
 });
 
 describe('slot', () => {

@@ -6,7 +6,9 @@ import type { CellProps, ColumnView, WidgetProps } from '../define.ts';
 /** The percent has a width of its own, so that the bars of a column end alike. */
 const LOOK = { size: 'small', classNames: { indicator: styles.percent } } as const;
 
-const Cell = ({ value, column }: CellProps<number>) => <Progress {...LOOK} percent={value} aria-label={column.title} />;
+const Cell = ({ value, column }: CellProps<number>) => (
+  <Progress {...LOOK} className={styles.middle} percent={value} aria-label={column.title} />
+);
 
 /** A bar that is only read (COL-25). */
 function Widget(props: WidgetProps<number>) {

@@ -41,7 +41,12 @@ function Cell(props: CellProps<string>) {
   const { value, column, options, onChange } = props;
   if (!onChange) return <OptionCell {...props} />;
   return (
-    <Radio.Group aria-label={column.title} value={value} onChange={(event) => onChange(String(event.target.value))}>
+    <Radio.Group
+      className={styles.middle}
+      aria-label={column.title}
+      value={value}
+      onChange={(event) => onChange(String(event.target.value))}
+    >
       <Radios value={value} column={column} options={options} tabIndex={-1} onChange={onChange} />
     </Radio.Group>
   );

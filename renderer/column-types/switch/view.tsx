@@ -12,12 +12,12 @@ const DEFAULT = ['Y', 'N'] as const;
 /** On and off are wire values; an empty value becomes off (FORM-02). */
 function Widget(props: WidgetProps<string>) {
   const [on, off] = props.column.onOff ?? DEFAULT;
-  const { value, onChange, readOnly } = props;
+  const { value, onChange, readOnly, inCell, column } = props;
   useEffect(() => {
     if (value === '' && !readOnly) onChange(off);
   }, [value, off, onChange, readOnly]);
   return (
-    <span className={styles.center}>
+    <span className={styles.center} style={inCell ? { justifyContent: column.align } : undefined}>
       <Switch
         {...fieldAttributes(props)}
         autoFocus={props.autoFocus}

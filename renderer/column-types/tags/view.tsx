@@ -7,10 +7,14 @@ import styles from '#renderer/widgets/widgets.module.css';
 import type { CellProps, ColumnView, WidgetProps } from '../define.ts';
 import { tagCaret, tagsOf, tagText } from './tag-text.ts';
 
+/** Tags that are drawn: more than a cell or a field has room for. */
+const MOST_DRAWN = 100;
+
 /** One tag for each part, in the colour that the developer or the option of that value gives it (COL-28). */
 function Cell({ value, column, options, row }: CellProps<string>) {
   const { tagColor } = useWidgetPorts();
-  return tagsOf(value).map((tag, position) => {
+  const tags = tagsOf(value);
+  const drawn = tags.slice(0, MOST_DRAWN).map((tag, position) => {
     const option = options.find((one) => one.value === tag);
     const color = tagColor?.(tag, { value, column, row }) ?? option?.color;
     const look =
@@ -23,6 +27,7 @@ function Cell({ value, column, options, row }: CellProps<string>) {
       </Tag>
     );
   });
+  return tags.length > MOST_DRAWN ? [...drawn, '…'] : drawn;
 }
 
 /** A text whose semicolons come by themselves; while an input method composes, it is left alone. */

@@ -3,6 +3,7 @@ import { useMemo, useState, type KeyboardEvent } from 'react';
 import type { Area, Areas } from '#renderer/column-types/pca/areas.ts';
 import { CELL_POPUP_CLASS, fieldAppearance, fieldAttributes } from '../field-attributes.ts';
 import { EmptyTree } from '../tree/TreePopup.tsx';
+import { useClearMark } from '../useClearMark.tsx';
 import { useOptionFilter } from '../useOptionFilter.ts';
 import widgets from '../widgets.module.css';
 import type { AreaLookProps } from './AreaField.tsx';
@@ -22,7 +23,7 @@ export function AreaCascader({ areas, hasFailed, onRetry, ...props }: AreaLookPr
   return (
     <span className={props.inCell ? widgets.around : undefined} onKeyDown={isOpen ? keepEnter : undefined}>
       <Cascader
-        {...cascaderAttributes(props)}
+        {...useCascaderAttributes(props)}
         options={areas?.provinces ?? []}
         open={isOpen}
         onOpenChange={(open) => setIsOpen(open && !props.readOnly)}
@@ -48,7 +49,7 @@ export function AreaCascader({ areas, hasFailed, onRetry, ...props }: AreaLookPr
   );
 }
 
-function cascaderAttributes(props: Omit<AreaLookProps, 'areas' | 'hasFailed' | 'onRetry'>) {
+function useCascaderAttributes(props: Omit<AreaLookProps, 'areas' | 'hasFailed' | 'onRetry'>) {
   return {
     ...fieldAttributes(props),
     ...fieldAppearance(props),
@@ -56,7 +57,7 @@ function cascaderAttributes(props: Omit<AreaLookProps, 'areas' | 'hasFailed' | '
     classNames: props.inCell ? { popup: { root: CELL_POPUP_CLASS } } : undefined,
     fieldNames: FIELD_NAMES,
     placeholder: props.placeholder,
-    allowClear: true,
+    allowClear: useClearMark(props.column.title),
     onBlur: props.onBlur,
   };
 }

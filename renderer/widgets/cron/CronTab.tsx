@@ -58,7 +58,7 @@ interface ChoiceProps {
 function ChoiceLabel({ kind, field, choice }: ChoiceProps): ReactNode {
   const { message } = useWidgetPorts();
   const unit = message(`cron.${field}`);
-  if (kind === 'every' || kind === 'last') return message(`cron.${kind}`, { unit });
+  if (kind === 'every' || kind === 'last') return message(`cron.${kind}`, { unit: unit.toLowerCase() });
   if (kind === 'other') return message('cron.other', { text: choice.kind === 'other' ? choice.text : '' });
   return message(`cron.${kind}`);
 }

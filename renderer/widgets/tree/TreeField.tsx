@@ -4,6 +4,7 @@ import type { WidgetProps } from '#renderer/column-types/define.ts';
 import type { TreeReference } from '#renderer/sources/trees.ts';
 import { CELL_POPUP_CLASS, fieldAppearance, fieldAttributes } from '../field-attributes.ts';
 import { useWidgetPorts } from '../ports.ts';
+import { useClearMark } from '../useClearMark.tsx';
 import { useValueLabels, valuesOf } from '../value-labels.tsx';
 import widgets from '../widgets.module.css';
 import { EmptyTree, TreePopup } from './TreePopup.tsx';
@@ -46,7 +47,7 @@ export function TreeField(props: WidgetProps<string> & { plan: TreePlan }) {
   return (
     <span className={props.inCell ? widgets.around : undefined} onKeyDown={isMany && isOpen ? keepEnter : undefined}>
       <TreeSelect<Labelled | Labelled[], TreeItem>
-        {...treeAttributes(props)}
+        {...useTreeAttributes(props)}
         treeCheckable={isMany}
         treeCheckStrictly={isMany}
         treeData={items}
@@ -80,7 +81,7 @@ function keepEnter(event: KeyboardEvent) {
   if (event.key === 'Enter') event.stopPropagation();
 }
 
-function treeAttributes(props: WidgetProps<string>) {
+function useTreeAttributes(props: WidgetProps<string>) {
   return {
     ...fieldAttributes(props),
     ...fieldAppearance(props),
@@ -89,7 +90,7 @@ function treeAttributes(props: WidgetProps<string>) {
     styles: { popup: { root: { maxHeight: MAX_HEIGHT, overflow: 'auto' } } },
     listHeight: LIST_HEIGHT,
     popupMatchSelectWidth: false,
-    allowClear: true,
+    allowClear: useClearMark(props.column.title),
     labelInValue: true,
     treeNodeLabelProp: 'text',
     maxTagCount: props.inCell ? 1 : undefined,

@@ -1,7 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Empty, Input } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import { Link, type To, useNavigate } from 'react-router-dom';
+import { Link, type To, useLocation, useNavigate } from 'react-router-dom';
 import { type ColumnTypeName, columnTypes } from '#renderer';
 import { useMessage } from '#src/messages/index.ts';
 import type { ServerMood } from './fixture-provider.ts';
@@ -15,17 +15,19 @@ interface TypeListProps {
 /** From what is typed to what is only shown. */
 const ORDER = ['typed', 'choice', 'choices', 'panel', 'dialog', 'operated', 'shown'] as const;
 
-/** Every type by the way it is edited, found by its name or its spelling. */
+/** Every type by the way it is edited, found by its name or its spelling. On a phone the list opens with the search and closes with a choice. */
 export function TypeList({ current, mood }: TypeListProps) {
   const message = useMessage();
   const navigate = useNavigate();
   const [text, setText] = useState('');
+  const [isOpen, setIsOpen] = useState(false);
+  const { key } = useLocation();
+  useEffect(() => setIsOpen(false), [key]);
   const wanted = text.trim().toLowerCase();
   const found = columnTypes.filter(({ name }) => `${name} ${message(`gallery.type.${name}`)}`.toLowerCase().includes(wanted));
-  const groups = ORDER.filter((editing) => found.some((type) => type.editing === editing));
   const addressOf = (name: ColumnTypeName) => ({ search: `?${new URLSearchParams({ type: name, server: mood })}` });
   return (
-    <nav className={styles.types} aria-label={message('gallery.types')}>
+    <nav className={styles.types} aria-label={message('gallery.types')} data-open={isOpen}>
       <Input
         className={styles.search}
         allowClear
@@ -33,25 +35,44 @@ export function TypeList({ current, mood }: TypeListProps) {
         prefix={<SearchOutlined aria-hidden />}
         placeholder={message('gallery.search')}
         aria-label={message('gallery.search')}
-        onChange={(event) => setText(event.target.value)}
+        onFocus={() => setIsOpen(true)}
+        onChange={(event) => {
+          setText(event.target.value);
+          setIsOpen(true);
+        }}
         onPressEnter={() => found[0] && void navigate(addressOf(found[0].name))}
       />
-      <div className={styles.groups}>
-        {groups.map((editing) => (
-          <section key={editing} className={styles.group} aria-label={message(`gallery.editing.${editing}`)}>
-            <h3 className={styles.groupTitle}>{message(`gallery.editing.${editing}`)}</h3>
-            <ul className={styles.links}>
-              {found
-                .filter((type) => type.editing === editing)
-                .map(({ name }) => (
-                  <TypeLink key={name} name={name} to={addressOf(name)} isCurrent={name === current} />
-                ))}
-            </ul>
-          </section>
-        ))}
-        {groups.length === 0 && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={message('gallery.no-match', { text })} />}
-      </div>
+      {found.length === 0 ? (
+        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={message('gallery.no-match', { text })} />
+      ) : (
+        <TypeGroups types={found} current={current} addressOf={addressOf} />
+      )}
     </nav>
+  );
+}
+
+interface TypeGroupsProps extends Pick<TypeListProps, 'current'> {
+  types: readonly Pick<(typeof columnTypes)[number], 'name' | 'editing'>[];
+  addressOf: (name: ColumnTypeName) => To;
+}
+
+function TypeGroups({ types, current, addressOf }: TypeGroupsProps) {
+  const message = useMessage();
+  return (
+    <div className={styles.groups}>
+      {ORDER.filter((editing) => types.some((type) => type.editing === editing)).map((editing) => (
+        <section key={editing} aria-label={message(`gallery.editing.${editing}`)}>
+          <h3 className={styles.groupTitle}>{message(`gallery.editing.${editing}`)}</h3>
+          <ul className={styles.links}>
+            {types
+              .filter((type) => type.editing === editing)
+              .map(({ name }) => (
+                <TypeLink key={name} name={name} to={addressOf(name)} isCurrent={name === current} />
+              ))}
+          </ul>
+        </section>
+      ))}
+    </div>
   );
 }
 

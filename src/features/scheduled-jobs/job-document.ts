@@ -39,7 +39,7 @@ function listOf(message: Message) {
       { title: message('jobs.class'), dataIndex: 'jobClassName', sorter: true, customRender: 'jobClassName', width: 155 },
       { title: message('jobs.description'), dataIndex: 'description', sorter: false, width: 185 },
       { title: message('jobs.cron'), dataIndex: 'cronExpression', sorter: false, width: 115 },
-      { title: message('jobs.status'), dataIndex: 'status', sorter: true, customRender: 'status', width: 75 },
+      { title: message('jobs.status'), dataIndex: 'status', sorter: true, customRender: 'status', width: 85 },
       { title: message('jobs.next-time'), dataIndex: 'nextTime', sorter: true, width: 165 },
       { title: message('jobs.last-state'), dataIndex: 'lastState', sorter: true, customRender: 'lastState', width: 95 },
       { title: message('jobs.last-time'), dataIndex: 'lastTime', sorter: true, width: 165 },

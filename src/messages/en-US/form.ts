@@ -7,7 +7,7 @@ export const form: Record<MessageCodeOf<'form'>, string> = {
   'kept.too-much': 'There are too many changes to keep a draft on this device: please save soon',
   'select.more': 'The first {n} of {total} are listed; type to find the others',
   'live.kept': 'Cells that somebody else has changed too: {n}; yours are kept',
-  'live.cell': 'Row {row}, {title}: they have made it {text}',
+  'live.cell': 'Row {row}, {title}: changed to {text} by somebody else',
   'live.empty': '(empty)',
   'live.take-theirs': 'Take theirs',
   'live.keep-mine': 'Keep mine',

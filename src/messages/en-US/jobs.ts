@@ -4,7 +4,7 @@ import type { JobsMessageCode } from '../zh-CN/jobs.ts';
 export const jobs: Record<JobsMessageCode, string> = {
   'jobs.title': 'Scheduled jobs',
   'jobs.class': 'Job',
-  'jobs.cron': 'Cron expression',
+  'jobs.cron': 'Schedule',
   'jobs.parameter': 'Parameter',
   'jobs.parameter-example': 'JSON; empty for the defaults, or for example {"days":30}',
   'jobs.description': 'Description',
@@ -32,10 +32,10 @@ export const jobs: Record<JobsMessageCode, string> = {
   'jobs.log-empty': 'It has not run yet. It runs by itself when it is due, or now if you want it to.',
   'jobs.log-failed': 'The log could not be loaded',
   'jobs.start-time': 'Started',
-  'jobs.cost': 'Took',
-  'jobs.trigger': 'Started by',
-  'jobs.by-hand': 'Hand',
-  'jobs.by-clock': 'Clock',
+  'jobs.cost': 'Duration',
+  'jobs.trigger': 'Trigger',
+  'jobs.by-hand': 'Manual',
+  'jobs.by-clock': 'Schedule',
   'jobs.result': 'Result',
   'jobs.message': 'Message',
 };

@@ -4,7 +4,7 @@ import type { MessageCodeOf } from '#renderer/react';
 export const popup: Record<MessageCodeOf<'popup'>, string> = {
   'popup.not-configured': 'The popup is not configured correctly!',
   'popup.counts-differ': 'The popup is not configured correctly: the numbers of source and target fields differ!',
-  'popup.open': 'Open the choice of {title}',
+  'popup.open': 'Choose {title}',
   'popup.clear-field': 'Clear {title}',
   'popup.selected': '{n} selected',
   'popup.clear': 'Clear',

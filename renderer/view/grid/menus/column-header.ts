@@ -7,6 +7,8 @@ export interface ColumnHeaderParams {
   menuLabel: string;
   /** True for titles that stand on the right: the button stays off them. */
   isRight: boolean;
+  /** True where its cells are filled in and must not be left empty. */
+  isRequired: boolean;
   isFiltered: () => boolean;
   subscribe: (listener: () => void) => () => void;
 }
@@ -38,6 +40,7 @@ export class ColumnHeader implements IInnerHeaderComponent {
     params.eGridHeader.append(button);
     params.eGridHeader.setAttribute('aria-haspopup', 'menu');
     params.eGridHeader.setAttribute('aria-keyshortcuts', 'Alt+ArrowDown');
+    if (params.isRequired) params.eGridHeader.setAttribute('aria-required', 'true');
     this.stop = params.subscribe(this.show);
     this.show();
   }

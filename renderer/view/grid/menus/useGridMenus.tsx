@@ -1,3 +1,4 @@
+import type { ColDef } from 'ag-grid-community';
 import { useMemo, useRef, type ReactNode } from 'react';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import { usePorts, type RendererPorts } from '#renderer/view/ports.ts';
@@ -5,6 +6,7 @@ import { ColumnsButton } from '../columns-panel/ColumnsButton.tsx';
 import { createSettings } from '../columns-panel/settings-store.ts';
 import { foundClassRules } from '../find/found-cells.ts';
 import type { GridExtension, SideProps } from '../grid-extension.ts';
+import type { GridRow } from '../grid-row.ts';
 import { attachMenus, closeFind, openCellMenu, openFind } from './attach-menus.ts';
 import type { RowCommands } from './cell-items.ts';
 import { ColumnHeader, type ColumnHeaderParams } from './column-header.ts';
@@ -75,7 +77,10 @@ function menusExtension(
     column: (definition, plan) => ({
       ...definition,
       ...(view && !isSortedByServer && { sortable: true }),
-      headerComponentParams: { innerHeaderComponent: ColumnHeader, innerHeaderComponentParams: headerParams(stores, plan, message) },
+      headerComponentParams: {
+        innerHeaderComponent: ColumnHeader,
+        innerHeaderComponentParams: headerParams(stores, plan, definition, message),
+      },
       cellClassRules: { ...definition.cellClassRules, ...foundClassRules(found, plan) },
     }),
     arrange: settings.arrange,
@@ -85,11 +90,17 @@ function menusExtension(
   };
 }
 
-function headerParams(stores: MenuStores, plan: ColumnPlan, message: RendererPorts['message']): ColumnHeaderParams {
+function headerParams(
+  stores: MenuStores,
+  plan: ColumnPlan,
+  { editable }: ColDef<GridRow>,
+  message: RendererPorts['message'],
+): ColumnHeaderParams {
   const { view } = stores;
   return {
     menuLabel: message('grid.column-menu', { title: plan.title }),
     isRight: plan.align === 'right',
+    isRequired: plan.required && editable !== undefined,
     isFiltered: () => view?.get().filters.has(plan.key) === true,
     subscribe: view?.subscribe ?? (() => () => {}),
   };
