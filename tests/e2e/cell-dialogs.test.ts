@@ -192,6 +192,8 @@ describe('choosing in a cell', () => {
     await page.getByRole('button', { name: '继续编辑' }).click();
     await question.waitFor({ state: 'hidden' });
     await page.getByRole('dialog').getByText('新的一句').waitFor();
+    // The question gives the focus back when it has gone, and a key before that is nobody's.
+    await expect.poll(() => isIn('[contenteditable]')).toBe(true);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: '放弃修改' }).click();
     await isGone();
