@@ -1,10 +1,12 @@
 import { DatePicker, TimePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
-import { useMemo, type KeyboardEvent, type SyntheticEvent } from 'react';
+import { useMemo, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
 import { unitStart, type DateUnit } from '../column-types/date-unit.ts';
 import type { WidgetProps } from '../column-types/define.ts';
 import { CELL_POPUP_CLASS, fieldAppearance, fieldAttributes } from './field-attributes.ts';
+import { useEmptied } from './useEmptied.ts';
 import { useSpelling } from './useSpelling.ts';
+import { useTypedDate } from './useTypedDate.ts';
 import styles from './widgets.module.css';
 
 interface DateFieldProps extends WidgetProps<string> {
@@ -20,40 +22,56 @@ function momentOf(text: string, format: string): Dayjs | null {
   return moment?.isValid() ? moment : null;
 }
 
+interface DateBoxProps extends DateFieldProps {
+  /** The text that stood in the box when it was left tells no date. */
+  onRefused: () => void;
+}
+
 /** What is chosen in the panel and typed into the box, as text of the column. */
-function useEntry({ value, unit, onChange, onBlur, inCell }: DateFieldProps, stored: string) {
-  const { box, keep, forget } = useSpelling(stored, unit);
+function useEntry({ value, picker, unit, onChange, onBlur, onRefused, inCell }: DateBoxProps, stored: string) {
+  const { box, keep, forget, isRead } = useSpelling(stored, unit);
+  const typed = useTypedDate({ value, unit, onChange, isRead, refusal: picker === 'time' ? 'entry.not-a-time' : 'entry.not-a-date' });
+  useEmptied(box.ref);
   // antd would take an equal moment for a new value, and write it over what is being typed.
   const moment = useMemo(() => momentOf(value, stored), [value, stored]);
   const give = (next: Dayjs | null | undefined) => {
     const text = next ? next.format(stored) : '';
-    onChange(unit ? unitStart(text, unit) : text);
-  };
-  const takeTyped = ({ target }: SyntheticEvent) => {
-    forget();
-    const day = unit && target instanceof HTMLInputElement ? unitStart(target.value, unit) : '';
-    if (unit && day && day !== unitStart(value, unit)) onChange(day);
+    typed.give(unit ? unitStart(text, unit) : text);
   };
   return {
     ...box,
     value: moment,
     onChange: give,
+    onFocus: typed.begin,
     onCalendarChange(next: Dayjs | Dayjs[] | null) {
+      typed.goOn();
       const only = Array.isArray(next) ? next[0] : next;
       keep(only);
       // The edit of a cell may end before the panel closes, by a click beside it.
       if (inCell) give(only);
     },
-    onKeyDown: (event: KeyboardEvent) => event.key === 'Enter' && takeTyped(event),
+    onKeyDown(event: KeyboardEvent) {
+      if (event.key !== 'Enter') return;
+      if (typed.take(event)) forget();
+      else event.preventDefault();
+    },
     onBlur(event: SyntheticEvent) {
-      takeTyped(event);
+      const isTaken = typed.take(event);
+      forget();
       onBlur?.();
+      if (!isTaken) onRefused();
     },
   };
 }
 
 /** A date, date and time, or time as text in the column's format; cleared it is the empty text (FORM-05). A unit is stored as its first day. */
 export function DateField(props: DateFieldProps) {
+  const [refused, setRefused] = useState(0);
+  // Drawn anew, for antd would go on showing what it has read of the text. The editor of a cell ends with the cell.
+  return <DateBox key={props.inCell ? 0 : refused} {...props} onRefused={() => setRefused((times) => times + 1)} />;
+}
+
+function DateBox(props: DateBoxProps) {
   const { picker, unit, defaultFormat, column, inCell } = props;
   const Picker = picker === 'time' ? TimePicker : DatePicker;
   return (

@@ -74,10 +74,58 @@ describe('days in other spellings', () => {
     expect(onChange).toHaveBeenLastCalledWith('2026-12-18');
   });
 
+  it.each([
+    ['in a form', '2026-12-15', {}],
+    ['in a form, having just been typed', '', {}],
+    ['in a cell', '2026-12-15', { inCell: true, open: true }],
+  ])('COL-10 FORM-05 a day %s that is taken back figure by figure is none, not the first of its month', async (_place, value, more) => {
+    const { user, onChange } = await showWidget(sampleColumn('date', { title: '期间' }), value, undefined, more);
+    await user.type(input(), value === '' ? '2026-12-15' : '{End}');
+    await user.keyboard('{Backspace>10/}');
+    expect(input().value).toBe('');
+    await user.tab();
+    expect(onChange.mock.lastCall ?? ['']).toEqual(['']);
+    expect(input().value).toBe('');
+  });
+
+  it.each([
+    ['in a form', {}],
+    ['in a cell', { inCell: true, open: true }],
+  ])('COL-10 a day %s that is taken back and typed once more is that day', async (_place, more) => {
+    const { user, onChange } = await showWidget(sampleColumn('date', { title: '期间' }), '', undefined, more);
+    await user.type(input(), '2026-12-01{Backspace>10/}2026-12-01{Enter}');
+    expect(onChange).toHaveBeenLastCalledWith('2026-12-01');
+    expect(input().value).toBe('2026-12-01');
+  });
+
+  it.each([
+    ['2026-2-30', '', '{Enter}', {}],
+    ['2026-2-30', '', '{Tab}', {}],
+    ['2026-2-30', '', '{Shift}', {}],
+    ['2026-2-30', '2025-01-09', '{Tab}', {}],
+    ['2026-2-30', '2025-01-09', '{Enter}', { inCell: true, open: true }],
+    ['2026-12-155', '2025-01-09', '{Tab}', { inCell: true, open: true }],
+  ])('COL-10 %s in place of "%s" is no day, and none on the way to it is stored (%s)', async (typed, value, key, more) => {
+    const { user, onChange, ports } = await showWidget(sampleColumn('date', { title: '期间' }), value, undefined, more);
+    await user.type(input(), typed, { initialSelectionStart: 0, initialSelectionEnd: value.length });
+    await user.keyboard(key);
+    await user.click(document.body);
+    expect(onChange.mock.lastCall ?? [value]).toEqual([value]);
+    expect(input().value).toBe(value);
+    expect(ports.notify.warning).toHaveBeenCalledWith(`entry.not-a-date ${typed}`);
+    expect(ports.notify.warning).toHaveBeenCalledTimes(1);
+  });
+
   it('COL-11 seconds are typed behind a moment that has none yet', async () => {
     const { user, onChange } = await showWidget(sampleColumn('datetime', { title: '期间' }), '');
     await user.type(input(), '2026-12-15 10:30:15{Enter}');
     expect(onChange).toHaveBeenLastCalledWith('2026-12-15 10:30:15');
+  });
+
+  it('COL-11 a moment typed as its day alone is the beginning of that day', async () => {
+    const { user, onChange } = await showWidget(sampleColumn('datetime', { title: '期间' }), '');
+    await user.type(input(), '2026-12-15{Enter}');
+    expect(onChange).toHaveBeenLastCalledWith('2026-12-15 00:00:00');
   });
 
   it('COL-12 a time typed without seconds is one all the same', async () => {

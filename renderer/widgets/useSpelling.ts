@@ -4,7 +4,7 @@ import advancedFormat from 'dayjs/plugin/advancedFormat.js';
 import customParseFormat from 'dayjs/plugin/customParseFormat.js';
 import isoWeek from 'dayjs/plugin/isoWeek.js';
 import { useRef, useState, type ComponentRef } from 'react';
-import type { DateUnit } from '../column-types/date-unit.ts';
+import { unitStart, type DateUnit } from '../column-types/date-unit.ts';
 
 dayjs.extend(customParseFormat);
 dayjs.extend(isoWeek);
@@ -18,7 +18,7 @@ const DAY_SPELLINGS = ['YYYY/M/D', 'YYYY-M-D', 'YYYY.M.D', 'YYYYMMDD', 'YYYY年M
 const CLOCK_SPELLINGS = ['H:mm:ss', 'H:mm'];
 const SPELLINGS: Record<string, readonly string[]> = {
   'YYYY-MM-DD': DAY_SPELLINGS,
-  'YYYY-MM-DD HH:mm:ss': CLOCK_SPELLINGS.flatMap((clock) => DAY_SPELLINGS.map((day) => `${day} ${clock}`)),
+  'YYYY-MM-DD HH:mm:ss': [...CLOCK_SPELLINGS.flatMap((clock) => DAY_SPELLINGS.map((day) => `${day} ${clock}`)), ...DAY_SPELLINGS],
   'HH:mm:ss': CLOCK_SPELLINGS,
 };
 
@@ -35,7 +35,10 @@ export function useSpelling(stored: string, unit: DateUnit | undefined) {
     const typed = dayjs(ref.current?.nativeElement.querySelector('input')?.value, format, true);
     return typed.isValid() && typed.format(shown) === moment.format(shown);
   };
+  const isTextOf = (text: string, format: string) => dayjs(text, format, true).isValid();
   return {
+    /** True for a text that tells a date in one of the spellings, to its last character. */
+    isRead: (text: string) => (unit ? unitStart(text, unit) !== '' : formats.some((format) => isTextOf(text, format))),
     box: { ref, format: spelling ? [spelling, ...formats] : formats },
     /** A new value is in the box, which shows it as it was typed there. */
     keep: (moment: Dayjs | null | undefined) => setSpelling(moment ? formats.find((format) => isTypedAs(format, moment)) : undefined),
