@@ -45,6 +45,17 @@ describe('a line of text in a cell', () => {
     expect(line.value()).toBe(-12.5);
   });
 
+  it('COL-07 a point in front of the digits is one behind a zero, with the caret where it was', async () => {
+    const line = await opened('input-number', null);
+    line.type('.');
+    expect(line.input.value).toBe('0.');
+    expect(line.input.selectionStart).toBe(2);
+    line.write('.5', 0);
+    expect(line.input.value).toBe('0.5');
+    expect(line.input.selectionStart).toBe(1);
+    expect(line.value()).toBe(0.5);
+  });
+
   it('COL-07 what was typed on the cell takes the place of its number, unless it may not stand there', async () => {
     const line = await opened('input-number', 7);
     line.type('a');

@@ -48,15 +48,13 @@ export function makeLine(line: TypedLine, start: LineStart): Line {
 
   function take(typed: string, caret: number) {
     const next = line.fold?.(typed) ?? typed;
-    const mayStand = line.mayStand?.(next) !== false;
-    const before = text;
-    if (mayStand && next !== text) {
+    if (line.mayStand?.(next) !== false && next !== text) {
       text = next;
       value = line.valueOf(next);
     }
     if (input.value === text) return;
     input.value = text;
-    const end = mayStand ? caret : Math.max(0, caret - (typed.length - before.length));
+    const end = Math.max(0, caret - (typed.length - text.length));
     input.setSelectionRange(end, end);
   }
 

@@ -47,6 +47,13 @@ describe('input-number', () => {
     await user.type(screen.getByLabelText('n'), '１２。５');
     expect(onChange.mock.lastCall?.[0]).toBe(12.5);
   });
+
+  it('COL-07 a point in front counts: .5 is a half, and not five', async () => {
+    const { user, onChange } = await show(column('n', { type: 'input-number' }));
+    await user.type(screen.getByLabelText('n'), '.5');
+    expect(screen.getByLabelText('n')).toHaveProperty('value', '0.5');
+    expect(onChange.mock.lastCall?.[0]).toBe(0.5);
+  });
 });
 
 describe('select', () => {

@@ -7,10 +7,13 @@ import { foldNumber, parseNumber } from './number-text.ts';
 /** What may stand in the box while somebody types: nothing, a lone minus, or a number that may still end in its point (COL-07). */
 const TYPING = /^-?(\d+\.?\d*)?$/;
 
+/** A clerk types .5 for a half; without its zero the point would go again, and five be stored. */
+const POINT_FIRST = /^-?(?=\.)/;
+
 const line = {
   textOf: (value) => (value === null ? '' : String(value)),
   valueOf: parseNumber,
-  fold: foldNumber,
+  fold: (text) => foldNumber(text).replace(POINT_FIRST, '$&0'),
   mayStand: (text) => TYPING.test(text),
   isNumber: true,
 } satisfies TypedLine<NumberValue>;
@@ -30,15 +33,12 @@ function Widget(props: WidgetProps<NumberValue>) {
   function type(event: ChangeEvent<HTMLInputElement>) {
     input.current = event.target;
     const next = line.fold(event.target.value);
-    const end = event.target.selectionStart ?? next.length;
-    if (!line.mayStand(next)) {
-      caret.current = Math.max(0, end - (event.target.value.length - text.length));
-      setTyped(text);
-      return;
-    }
-    caret.current = end;
-    setTyped(next);
-    props.onChange(line.valueOf(next));
+    const mayStand = line.mayStand(next);
+    const shown = mayStand ? next : text;
+    const typedLength = event.target.value.length;
+    caret.current = Math.max(0, (event.target.selectionStart ?? typedLength) - (typedLength - shown.length));
+    setTyped(shown);
+    if (mayStand) props.onChange(line.valueOf(next));
   }
 
   return (
