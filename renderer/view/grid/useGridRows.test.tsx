@@ -42,6 +42,21 @@ it('GRID-15 a row of a draft that holds something else is given to the grid at o
   expect(updateData).toHaveBeenCalledOnce();
 });
 
+it('GRID-15 a row of a draft that changes while the grid is being drawn is not given back as it was before', () => {
+  const [first, second, third] = ['1', '2', '3'].map((value) => [row('a', value)]) as [GridRow[], GridRow[], GridRow[]];
+  const draftRows = valueStore<readonly GridRow[]>(first);
+  const updateData = vi.fn();
+  const api = { getRowNode: () => ({ updateData }) } as unknown as GridApi<GridRow>;
+  const useDrawing = ({ meanwhile }: { meanwhile: readonly GridRow[] }) => {
+    useGridRows(api, { rows: first, draftRows });
+    draftRows.set(meanwhile);
+  };
+  const { rerender } = renderHook(useDrawing, { initialProps: { meanwhile: first } });
+  draftRows.set(second);
+  rerender({ meanwhile: third });
+  expect(updateData.mock.calls).toEqual([second, third]);
+});
+
 it('GRID-07 rows that come, go or move are given as a whole', () => {
   const [a, b] = [row('a', '1'), row('b', '1')];
   const { updateData, show, given } = drawn([a, b]);

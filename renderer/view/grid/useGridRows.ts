@@ -15,14 +15,15 @@ export function rowsNow({ rows, draftRows }: Pick<GridProps, 'rows' | 'draftRows
  */
 export function useGridRows(api: GridApi<GridRow> | null, props: Pick<GridProps, 'rows' | 'draftRows'>): readonly GridRow[] {
   const rows = rowsNow(props);
+  const { draftRows } = props;
   const [held] = useState(() => ({ whole: rows, latest: rows }));
   const given = api && changedPlaces(held.latest, rows) ? held.whole : rows;
   useLayoutEffect(() => {
     held.whole = given;
-    if (api && given !== rows) bring(api, held, rows);
-    else held.latest = rows;
-  }, [api, held, rows, given]);
-  const { draftRows } = props;
+    if (given === rows) held.latest = rows;
+    // Those of a draft may have changed since they were read for this drawing.
+    if (api) bring(api, held, rowsNow({ rows, draftRows }));
+  }, [api, held, rows, given, draftRows]);
   useLayoutEffect(() => (api ? draftRows?.subscribe(() => bring(api, held, draftRows.get())) : undefined), [api, held, draftRows]);
   return given;
 }
