@@ -3,6 +3,10 @@ import { tableTest } from './pattern-table.ts';
 
 /** Codes of an older designer that stock documents still carry: read as expressions they would refuse every value. */
 const OLDER_CODE = /^(?:req|email|limit,.*)$/;
+/** Longer than any list of words that a cell is held against, in characters. */
+const MOST_CHARACTERS = 10_000;
+/** Steps of the program that re2js makes of an expression: each may be gone over for each character of a text. `.{1,1000}` has 2003. */
+const MOST_STEPS = 3000;
 const EXPRESSION_SIGN = /[\\^$.|?*+()[\]{}]/;
 
 /** True for any text that is no code (RULE-13). */
@@ -17,7 +21,7 @@ export function isLiteral(source: string): boolean {
 
 const compiled = new Map<string, RE2JS | null>();
 
-/** A regular expression typed by an admin in JavaScript's spelling (`\u4e00`), compiled once; null when it is wrong or uses what linear time cannot give, such as look-ahead (RULE-13). */
+/** A regular expression typed by an admin in JavaScript's spelling (`\u4e00`), compiled once; null when it is wrong, uses what linear time cannot give, such as look-ahead, or is too large to be quick (RULE-13). */
 export function customPattern(source: string): RE2JS | null {
   const known = compiled.get(source);
   if (known !== undefined) return known;
@@ -49,8 +53,10 @@ function testOf(pattern: RE2JS | null): (text: string) => boolean {
 }
 
 function compile(source: string): RE2JS | null {
+  if (source.length > MOST_CHARACTERS) return null;
   try {
-    return RE2JS.compile(RE2JS.translateRegExp(source));
+    const pattern = RE2JS.compile(RE2JS.translateRegExp(source));
+    return pattern.programSize() > MOST_STEPS ? null : pattern;
   } catch {
     return null;
   }

@@ -71,4 +71,10 @@ describe('custom patterns', () => {
     expect(customPattern('^(a+)+$')).toBe(customPattern('^(a+)+$'));
     expect(fitsCustom('^(a+)+$', `${'a'.repeat(5000)}b`)).toBe(false);
   });
+
+  it('RULE-13 that are too large to be quick are none: each step counts for each character', () => {
+    expect(['(a?){1000}a{1000}', 'a'.repeat(10_001)].map(customPattern)).toEqual([null, null]);
+    const words = Array.from({ length: 1000 }, (_, position) => `word${position}`).join('|');
+    for (const source of ['^.{1,1000}$', words]) expect(customPattern(source)).not.toBeNull();
+  });
 });

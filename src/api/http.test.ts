@@ -115,6 +115,18 @@ describe('answers', () => {
     expect(await failureOf(refusing.post('/a'))).toMatchObject({ failure: 'refused', isAnnounced: false });
   });
 
+  it.each([
+    ['ERR-04', 401, 'no json'],
+    ['ERR-05', 500, 'Token失效，请重新登录!'],
+  ])('%s tells that the session has ended whoever asked', async (_id, status, text) => {
+    const { http } = client({ status, body: { success: false, code: status, message: text } }, { token: () => 'jwt' });
+    const announce = vi.fn();
+    http.onFailure(announce);
+    const error = await failureOf(http.get('/a', { silent: true }));
+    expect(error.isAnnounced).toBe(true);
+    expect(announce).toHaveBeenCalledExactlyOnceWith(error);
+  });
+
   it('ERR-07 names a lost connection in words for the user', async () => {
     const { http } = client(fine, { fetch: async () => Promise.reject(new TypeError('Failed to fetch')) });
     expect(await failureOf(http.get('/a'))).toMatchObject({ failure: 'network', message: '网络连接失败，请检查网络后重试' });

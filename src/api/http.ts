@@ -25,7 +25,7 @@ export interface RequestOptions {
   params?: Record<string, string | number | boolean | undefined>;
   body?: object;
   signal?: AbortSignal;
-  /** True when the caller shows failures itself. */
+  /** True when the caller shows failures itself, but for that of a session which has ended (ERR-04, ERR-05). */
   silent?: boolean;
   /** By which the server knows the request when it comes again (`Idempotency-Key`). */
   key?: string;
@@ -76,19 +76,18 @@ export interface Http {
 export function createHttp(options: HttpOptions): Http {
   const { announce, onFailure } = announcer();
   const announceEnd = (error: unknown): never => {
-    if (error instanceof ApiError && isSessionEnd(error)) announce(error);
+    // Whoever signs in has no session that could end.
+    if (error instanceof ApiError && isSessionEnd(error) && options.token() !== undefined) announce(error);
+    throw error;
+  };
+  const announceAny = (error: unknown): never => {
+    if (error instanceof ApiError && error.failure !== 'refused') announce(error);
     throw error;
   };
   const requestWith =
     (method: Method) =>
-    async (path: string, request: RequestOptions = {}): Promise<Answer> => {
-      try {
-        return await send(options, method, path, request);
-      } catch (error) {
-        if (error instanceof ApiError && !request.silent && error.failure !== 'refused') announce(error);
-        throw error;
-      }
-    };
+    (path: string, request: RequestOptions = {}): Promise<Answer> =>
+      send(options, method, path, request).catch(request.silent ? announceEnd : announceAny);
   return {
     get: requestWith('GET'),
     post: requestWith('POST'),
