@@ -100,6 +100,8 @@ export interface WidgetProps<Value = unknown> {
   /** Fills this row with the first and adds the others as new rows, as one step of undo; absent where no rows can be added. */
   fillRows?: (rows: readonly Parameters<Fill>[0][]) => void;
   onBlur?: () => void;
+  /** The dialog behind the widget closes: so does what edits the cell that it belongs to. */
+  onLeave?: () => void;
 }
 
 /** An online report, and the columns that somebody takes of its rows. */

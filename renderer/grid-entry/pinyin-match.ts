@@ -10,17 +10,23 @@ const HAN = /\p{Script=Han}/u;
 const MOST_UNITS = 60;
 
 let loading: Promise<PinyinReader> | undefined;
+let loaded: PinyinReader | null = null;
 
-/** Loads the dictionary of readings, once; it is large, so a screen asks for it when an option list is first typed into. A failed load may be tried again. */
+/** Loads the dictionary of readings, once; it is large, so a screen asks for it when the browser rests, or when a list is typed into before. A failed load may be tried again. */
 export function loadPinyin(): Promise<PinyinReader> {
   loading ??= import('pinyin-pro').then(
-    ({ pinyin }) => cachedReader((character) => pinyin(character, { toneType: 'none', type: 'array', multiple: true, v: true })),
+    ({ pinyin }) => (loaded = cachedReader((character) => pinyin(character, { toneType: 'none', type: 'array', multiple: true, v: true }))),
     (reason: unknown) => {
       loading = undefined;
       throw reason;
     },
   );
   return loading;
+}
+
+/** The dictionary, where it has been loaded. */
+export function knownPinyin(): PinyinReader | null {
+  return loaded;
 }
 
 /** Filters options while somebody types. */

@@ -25,6 +25,9 @@ export const gridMessageCodes = [
   'grid.settings-saved',
   'grid.loading-options',
   'grid.waiting-for-options',
+  // {text}: what was typed into the list of a cell
+  'grid.no-match',
+  'grid.typed-dropped',
   // {n}
   'grid.failures',
   'grid.next-failure',

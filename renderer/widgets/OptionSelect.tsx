@@ -6,6 +6,7 @@ import { EmptyChoices } from './EmptyChoices.tsx';
 import { CELL_POPUP_CLASS, fieldAppearance, fieldAttributes } from './field-attributes.ts';
 import { OptionText } from './OptionText.tsx';
 import { useWidgetPorts } from './ports.ts';
+import { useTellSearch, type TypedSearch } from './typed-search.ts';
 import { useClearMark } from './useClearMark.tsx';
 import { useOptionSearch } from './useOptionFilter.ts';
 import styles from './widgets.module.css';
@@ -27,7 +28,7 @@ const itemOf = (option: Option): SelectItem => ({ value: option.value, label: op
 /** What a list draws of its options: the first ones that fit what is typed. The chosen ones come before them where they would be left out. */
 function useDrawn(options: readonly Option[], chosen: readonly string[]) {
   const [query, setQuery] = useState('');
-  const { match, prepare } = useOptionSearch(options);
+  const { match, prepare, isReadyFor } = useOptionSearch(options);
   const found = useMemo(() => match(query), [match, query]);
   const items = useMemo(() => {
     const first = found.slice(0, MOST_DRAWN);
@@ -39,20 +40,32 @@ function useDrawn(options: readonly Option[], chosen: readonly string[]) {
     setQuery(next);
     prepare(next);
   }
-  return { query, search, items, hidden: Math.max(0, found.length - MOST_DRAWN) };
+  return { query, search, items, isReady: isReadyFor(query), hidden: Math.max(0, found.length - MOST_DRAWN) };
 }
 
-/** The props that a single and a multiple drop-down share; `chosen` are the values, so that the list shows them however long it is. */
-export function useSelectProps(props: Omit<WidgetProps, 'value' | 'onChange'>, chosen: readonly string[] = NONE) {
+/** A list that is not drawn to its end, and a line that says so. */
+function CutMenu({ menu, hidden }: { menu: ReactElement; hidden: number }) {
   const { message } = useWidgetPorts();
-  const { query, search, items, hidden } = useDrawn(props.options, chosen);
-  const isMissing = props.loading === true || props.reload !== undefined;
-  const withNote = (menu: ReactElement) => (
+  return (
     <>
       {menu}
       <div className={styles.more}>{message('select.more', { n: MOST_DRAWN, total: hidden + MOST_DRAWN })}</div>
     </>
   );
+}
+
+/**
+ * The props that a single and a multiple drop-down share; `chosen` are the values, so that the list shows them however long it is. A list
+ * that is looked for elsewhere says what is typed there and whether its answer has come.
+ */
+export function useSelectProps(
+  props: Omit<WidgetProps, 'value' | 'onChange'>,
+  chosen: readonly string[] = NONE,
+  remote?: Pick<TypedSearch, 'text' | 'isReady'>,
+) {
+  const { query, search, items, isReady, hidden } = useDrawn(props.options, chosen);
+  useTellSearch({ text: query, isReady: isReady && !props.loading, ...remote, hasMatch: items.some(({ disabled }) => !disabled) });
+  const isMissing = props.loading === true || props.reload !== undefined;
   return {
     ...fieldAttributes(props),
     ...fieldAppearance(props),
@@ -64,7 +77,7 @@ export function useSelectProps(props: Omit<WidgetProps, 'value' | 'onChange'>, c
       const option = optionOf(String(value), props.options);
       return option ? <OptionText option={option} /> : label;
     },
-    popupRender: hidden > 0 ? withNote : undefined,
+    popupRender: hidden > 0 ? (menu: ReactElement) => <CutMenu menu={menu} hidden={hidden} /> : undefined,
     loading: props.loading,
     notFoundContent: isMissing ? <EmptyChoices isReady={!props.loading} onRetry={props.reload} /> : undefined,
     placeholder: props.placeholder,

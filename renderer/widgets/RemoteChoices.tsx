@@ -29,7 +29,7 @@ export function RemoteChoices({ value, onChange, reference, ...rest }: WidgetPro
   const { column, inCell } = rest;
   const { options, isReady, retry, ...search } = useRemoteSearch(reference, rest);
   const { textOf } = useTextsOf(search.texts, value);
-  const shared = useSelectProps({ ...rest, options });
+  const shared = useSelectProps({ ...rest, options }, undefined, { text: search.typed, isReady });
   return (
     <SeveralChoices inCell={inCell}>
       <Select<{ value: string; label?: React.ReactNode }[], (typeof shared.options)[number]>

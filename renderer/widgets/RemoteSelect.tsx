@@ -25,7 +25,7 @@ export function RemoteSelect({ value, onChange, ...rest }: WidgetProps<string>) 
   const values = isMany ? valuesOf(value) : [value].filter(Boolean);
   const { label } = useValueLabels(search.texts, values, rest.options);
   const labelled = values.map((one): Labelled => ({ value: one, label: label(one) }));
-  const shared = useSelectProps({ ...rest, options });
+  const shared = useSelectProps({ ...rest, options }, undefined, { text: search.typed, isReady });
 
   function choose(chosen: readonly string[]) {
     search.keep(chosen);

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { Option } from '../column-types/define.ts';
-import { loadPinyin, optionMatcher, type OptionMatcher, type PinyinReader } from '../grid-entry/pinyin-match.ts';
+import { knownPinyin, loadPinyin, optionMatcher, type OptionMatcher } from '../grid-entry/pinyin-match.ts';
 
 const LATIN = /[a-z]/i;
 
@@ -8,26 +8,31 @@ const LATIN = /[a-z]/i;
 export interface OptionSearch {
   /** By text, by value, and by pinyin once its dictionary is there. Better matches come first. */
   match: OptionMatcher;
-  /** What is typed may need the dictionary of pinyin, which the first letter asks for. */
+  /** What is typed may need the dictionary of pinyin, which the first letter asks for where it has not come yet. */
   prepare(query: string): void;
+  /** False while that dictionary may still find more. */
+  isReadyFor(query: string): boolean;
 }
 
 /** The search of a list of options. */
 export function useOptionSearch(options: readonly Option[]): OptionSearch {
-  const [readings, setReadings] = useState<PinyinReader | null>(null);
-  return useMemo(
-    () => ({
+  const [loaded, setLoaded] = useState(() => ({ readings: knownPinyin(), hasFailed: false }));
+  return useMemo(() => {
+    const { readings, hasFailed } = loaded;
+    const needs = (query: string) => !readings && LATIN.test(query);
+    return {
       match: optionMatcher(options, readings),
       // Without the dictionary the search goes on by text and value.
       prepare: (query) => {
-        if (!readings && LATIN.test(query))
-          void loadPinyin()
-            .then((reader) => setReadings(() => reader))
-            .catch(() => undefined);
+        if (needs(query))
+          void loadPinyin().then(
+            (reader) => setLoaded({ readings: reader, hasFailed: false }),
+            () => setLoaded({ readings: null, hasFailed: true }),
+          );
       },
-    }),
-    [options, readings],
-  );
+      isReadyFor: (query) => hasFailed || !needs(query),
+    };
+  }, [options, loaded]);
 }
 
 interface Item {
@@ -50,6 +55,7 @@ export function useOptionFilter(options: readonly Option[]) {
         return (places.get(a.value) ?? 0) - (places.get(b.value) ?? 0);
       },
       onSearch: search.prepare,
+      isReadyFor: search.isReadyFor,
     };
   }, [search]);
 }

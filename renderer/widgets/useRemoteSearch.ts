@@ -23,6 +23,7 @@ export function useRemoteSearch(
   return {
     ...found,
     asks,
+    typed,
     texts,
     clear: () => setTyped(''),
     /** What was chosen keeps its text when it is no longer among what was found. */

@@ -34,6 +34,7 @@ const titles = (within: Locator) =>
       .toSorted((a, b) => a.x - b.x)
       .map(({ name }) => name),
   );
+const focusedTitle = () => page.evaluate(() => document.activeElement?.closest('.ag-header-cell')?.getAttribute('aria-label'));
 const clipboardText = () => page.evaluate(() => navigator.clipboard.readText());
 
 /** Opens the menu of a column by its button. */
@@ -70,6 +71,13 @@ describe('款式: the menus of a list', () => {
     await menu().waitFor();
     await item('隐藏此列').press('Enter');
     await expect.poll(() => titles(main())).not.toContain('款式名称');
+    await expect.poll(focusedTitle).toBe(before[before.indexOf('款式名称') + 1]);
+    await page.keyboard.press('Alt+ArrowDown');
+    await item('固定到左侧').press('Enter');
+    await expect.poll(focusedTitle).toBe(before[before.indexOf('款式名称') + 1]);
+    await page.keyboard.press('Alt+ArrowDown');
+    await item('取消固定').press('Enter');
+    await expect.poll(focusedTitle).toBe(before[before.indexOf('款式名称') + 1]);
     await main().getByRole('button', { name: '列设置' }).click();
     const panel = page.getByRole('list', { name: '列设置' });
     await expect.poll(() => panel.getByRole('checkbox', { name: '款式名称' }).isChecked()).toBe(false);

@@ -19,11 +19,14 @@ it('COL-13 stores the values of customValue, whatever they are', () => {
   expect(checkboxColumn.parse('是', column)).toBe(true);
 });
 
-it.each([[[1, 0]], [[true, false]], [['Y', 0]], [['1', '0']]])('COL-13 stores %j of a document as they are', (customValue) => {
-  const { report } = diagnosticReport();
-  const field = gridColumn({ key: 'it', title: 'It', type: 'checkbox', customValue }, '/columns/0', report);
-  const column = field ? columnPlan(field, 'grid', report) : expect.fail('The column is not read.');
-  const wires = [true, false].map((value) => checkboxColumn.serialize(value, column));
-  expect(wires).toEqual(customValue);
-  expect(wires.map((wire) => checkboxColumn.parse(wire, column))).toEqual([true, false]);
-});
+it.each([[[1, 0]], [[true, false]], [[false, true]], [['Y', 0]], [['1', '0']]])(
+  'COL-13 stores %j of a document as they are',
+  (customValue) => {
+    const { report } = diagnosticReport();
+    const field = gridColumn({ key: 'it', title: 'It', type: 'checkbox', customValue }, '/columns/0', report);
+    const column = field ? columnPlan(field, 'grid', report) : expect.fail('The column is not read.');
+    const wires = [true, false].map((value) => checkboxColumn.serialize(value, column));
+    expect(wires).toEqual(customValue);
+    expect(wires.map((wire) => checkboxColumn.parse(wire, column))).toEqual([true, false]);
+  },
+);

@@ -19,13 +19,19 @@ function stored(value: boolean, { config, onOff }: ColumnPlan): WireValue {
   return (config as { on: Stored; off: Stored } | undefined)?.[value ? 'on' : 'off'] ?? onOff?.[value ? 0 : 1] ?? value;
 }
 
+/** `true` means on wherever the column does not store it for off. */
+function isOn(wire: WireValue, { onOff: [on, off] = ['true', 'false'] }: ColumnPlan): boolean {
+  const text = wireText(wire);
+  return text !== '' && (text === on || (wire === true && text !== off));
+}
+
 /** On or off: a boolean, or the two values of the column (COL-13). */
 export const checkboxColumn = definePureColumnType<'checkbox', boolean>({
   name: 'checkbox',
   aliases: {},
   empty: false,
   schema: () => ({ type: 'boolean' }),
-  parse: (wire, column) => wire === true || (wireText(wire) !== '' && wireText(wire) === (column.onOff?.[0] ?? 'true')),
+  parse: isOn,
   serialize: stored,
   format: (value, column, options) => optionText(column.onOff?.[value ? 0 : 1] ?? (value ? '✓' : ''), options),
   compare: (a, b) => Number(a) - Number(b),

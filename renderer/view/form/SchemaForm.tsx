@@ -7,6 +7,7 @@ import type { ColumnViews } from '../column-views.ts';
 import type { Dictionaries } from '../dictionaries.ts';
 import { Field, labelWidth } from './Field.tsx';
 import type { FormStore, Place } from '../form-store/form-store.ts';
+import { usePinyinAhead } from '../usePinyinAhead.ts';
 import { LateSection } from './LateSection.tsx';
 import styles from './SchemaForm.module.css';
 
@@ -55,6 +56,7 @@ function PlanFields({ registry }: RjsfFieldProps) {
   const isWrong = useSyncExternalStore(store.subscribe, () => store.failures().length > 0);
   const first = props.autoFocus && !props.readOnly ? drawn.find((field) => !field.readOnly) : undefined;
   const isLight = drawn.length > LIGHT_ABOVE;
+  usePinyinAhead(props.readOnly ? undefined : drawn);
   return sections.map((fields, position) => {
     const height = Math.ceil(fields.length / props.columns) * ROW_HEIGHT;
     const sectionHeight = sections.length > 1 ? height : undefined;

@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Option } from '#renderer/column-types/define.ts';
-import { loadPinyin, optionMatcher, type PinyinReader } from '#renderer/grid-entry/pinyin-match.ts';
+import { knownPinyin, loadPinyin, optionMatcher, type PinyinReader } from '#renderer/grid-entry/pinyin-match.ts';
 
 const LATIN = /[a-z]/i;
 
 /** The options that a text finds: by their text, by their value, and by pinyin once its dictionary is there, which the first letter asks for. */
 export function useMatches(options: readonly Option[], query: string): readonly Option[] {
-  const [readings, setReadings] = useState<PinyinReader | null>(null);
+  const [readings, setReadings] = useState<PinyinReader | null>(knownPinyin);
   const needsReadings = !readings && LATIN.test(query);
   useEffect(() => {
     // Without the dictionary the search goes on by text and value.

@@ -23,9 +23,9 @@ interface OpeningState {
 
 /**
  * Opens and closes a dialog, which may be open from the start, by something `typed`; it stays in the page until it has gone from the screen, so
- * that the focus can go back to where it came from.
+ * that the focus can go back to where it came from. Closing it tells `onClose`.
  */
-export function useOpening(isOpen = false, typed = ''): Opening {
+export function useOpening(isOpen = false, typed = '', onClose?: () => void): Opening {
   const [{ stage, typed: typedLater }, setState] = useState<OpeningState>({ stage: isOpen ? 'open' : 'absent', typed: null });
   const go = (next: OpeningState['stage']) => setState({ stage: next, typed: '' });
   return {
@@ -35,7 +35,10 @@ export function useOpening(isOpen = false, typed = ''): Opening {
     open: () => go('open'),
     openTyped: (text) =>
       setState((before) => ({ stage: 'open', typed: before.stage === 'open' ? `${before.typed ?? typed}${text}` : text })),
-    close: () => go('closing'),
+    close() {
+      go('closing');
+      onClose?.();
+    },
     leave: () => go('absent'),
   };
 }

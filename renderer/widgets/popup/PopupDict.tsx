@@ -52,7 +52,7 @@ function BoundPopupDict({ config, dictionary, ...props }: BoundPopupDictProps) {
   const { column, value, onChange } = props;
   const { key, title } = column;
   const { binding } = config;
-  const opening = useOpening(props.open && !props.readOnly, props.typed);
+  const opening = useOpening(props.open && !props.readOnly, props.typed, props.onLeave);
   const { texts, text } = useJoinedTexts({ value, config, options: props.options });
   const own = useMemo(() => ({ ...binding, pairs: [{ source: dictionary.value, target: key }] }), [binding, dictionary.value, key]);
   function choose(rows: readonly WireRow[]) {

@@ -25,7 +25,7 @@ const recordOf = ({ record, column, value }: WidgetProps<string>) => ({ ...recor
 
 function BoundPopup({ binding, ...props }: WidgetProps<string> & { binding: PopupBinding }) {
   const { column, fill, fillRows, onChange } = props;
-  const opening = useOpening(props.open && !props.readOnly, props.typed);
+  const opening = useOpening(props.open && !props.readOnly, props.typed, props.onLeave);
 
   /** Without a record around it, in a query row, only its own part counts. */
   function set(values: Record<string, string>) {

@@ -29,7 +29,7 @@ export function LinkedSelect({ plan, value, onChange, ...rest }: WidgetProps<str
   const choices = useLinkedChoices(plan, isOpen ? (record?.() ?? NO_VALUES) : undefined);
   const texts = useDictionaryTexts(linkedDictionary(plan.table));
   const { label } = useValueLabels(texts, value === '' ? [] : [value], rest.options);
-  const shared = useSelectProps({ ...rest, options: choices.options });
+  const shared = useSelectProps({ ...rest, options: choices.options, loading: choices.state === 'loading' });
 
   function choose(next: string) {
     const chosen = choices.options.find((option) => option.value === next);

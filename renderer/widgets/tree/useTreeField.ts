@@ -4,6 +4,7 @@ import { useWidgetPorts } from '../ports.ts';
 import type { TreePlan } from './TreeField.tsx';
 import { foundItems, treeItems, type TreeItem } from './tree-items.tsx';
 import { knownNodes } from './tree-levels.ts';
+import { useTellSearch } from '../typed-search.ts';
 import { useTreeSearch } from './useTreeSearch.ts';
 import { useTree } from './useTree.ts';
 
@@ -31,6 +32,7 @@ export function useTreeField({ plan, record, open = false, readOnly }: WidgetPro
     if (isOpen || plan.isConditionWrong) start();
   }, [isOpen, plan.isConditionWrong]);
 
+  useTellSearch({ text: typed, hasMatch: items.length > 0, isReady: plan.isConditionWrong === true || search.isReadyForAll });
   return {
     tree,
     items,

@@ -29,7 +29,7 @@ export function useTreeSearch(reference: TreeReference | undefined, typed: strin
       .toSorted((one, other) => filter.filterSort(one, other, { searchValue: keyword }))
       .map((one) => ({ ...one, path: pathText(levels, one.value) }));
   }, [candidates, filter, keyword, levels]);
-  return { found, isReady: server.isReady, loadPinyin: filter.onSearch };
+  return { found, isReady: server.isReady, isReadyForAll: server.isReady && filter.isReadyFor(keyword), loadPinyin: filter.onSearch };
 }
 
 function isPart(code: string | undefined, keyword: string): boolean {

@@ -24,6 +24,8 @@ export const grid: Record<MessageCodeOf<'grid'>, string> = {
   'grid.save-settings': 'Save as default',
   'grid.settings-saved': 'Saved',
   'grid.loading-options': 'Loading…',
+  'grid.no-match': 'No option matches “{text}”: change it, or press Esc to leave',
+  'grid.typed-dropped': '“{text}” was not chosen: the cell is unchanged',
   'grid.waiting-for-options': 'Pasting as soon as options and names are found',
   'grid.failures': 'Errors: {n}',
   'grid.next-failure': 'Go to the next error',

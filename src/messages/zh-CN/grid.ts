@@ -24,6 +24,8 @@ export const grid: Record<MessageCodeOf<'grid'>, string> = {
   'grid.save-settings': '保存为默认值',
   'grid.settings-saved': '保存成功',
   'grid.loading-options': '加载中…',
+  'grid.no-match': '没有匹配“{text}”的选项：请修改，或按 Esc 放弃',
+  'grid.typed-dropped': '“{text}”没有选定，单元格未改动',
   'grid.waiting-for-options': '选项和名称查到后自动粘贴',
   'grid.failures': '{n} 处错误',
   'grid.next-failure': '转到下一处错误',

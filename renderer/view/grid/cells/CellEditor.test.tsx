@@ -2,12 +2,15 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Column } from 'ag-grid-community';
 import { App, ConfigProvider } from 'antd';
-import type { ComponentProps } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { expect, it, vi } from 'vitest';
 import { columnType } from '#renderer/column-types/index.ts';
+import type { Option } from '#renderer/column-types/define.ts';
+import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import { column as plan } from '#renderer/view/fake-ports.tsx';
+import { server } from '#renderer/widgets/popup/show-popup.tsx';
 import { WidgetPortsProvider } from '#renderer/widgets/ports.ts';
-import { fakeWidgetPorts } from '#renderer/widgets/show-widget.tsx';
+import { fakeWidgetPorts, stillTheme } from '#renderer/widgets/show-widget.tsx';
 import { CellEditor } from './CellEditor.tsx';
 
 const SIZES = [
@@ -15,56 +18,177 @@ const SIZES = [
   { value: 'W-M', text: '女M' },
 ];
 
-/** The open editor of a size, in a grid that has left the cell by the time it is told to. */
-async function opened() {
-  const size = plan('size', { type: 'select', options: SIZES });
+const size = (type: 'select' | 'select-multiple' = 'select') => plan('size', { type, options: SIZES });
+const season = plan('season', { type: 'sel-search-async', remote: { kind: 'code', code: 'season' } });
+
+/** The editor of a cell as a grid holds it, with what stands beside the cell. */
+function Cell({ params, onValueChange }: { params: object; onValueChange: (value: unknown) => void }) {
+  const { value: start } = params as { value: unknown };
+  const [value, setValue] = useState(start);
+  const props = { ...params, value, onValueChange: (next: unknown) => (onValueChange(next), setValue(next)) };
+  return <CellEditor {...(props as unknown as ComponentProps<typeof CellEditor>)} />;
+}
+
+/** The open editor of a cell, in a grid that has left the cell by the time it is told to. */
+async function opened(column: ColumnPlan = size(), ports = fakeWidgetPorts(), value = columnType(column.type).empty) {
+  const type = columnType(column.type);
   const context = {
     tabbedTo: null,
     typed: { take: () => undefined },
-    optionsOf: () => SIZES,
+    optionsOf: () => column.options ?? [],
     optionsLoading: false,
     failureText: () => undefined,
   };
-  const [onValueChange, stopEditing, getEditingCells] = [vi.fn(), vi.fn(), vi.fn(() => [])];
+  const [onValueChange, stopEditing, getEditingCells] = [vi.fn(), vi.fn(), vi.fn((): object[] => [])];
+  const own = {} as Column;
   const params = {
-    plan: size,
-    view: await columnType('select').view(),
-    value: '',
-    data: { id: 'r1', values: { size: '' } },
+    plan: column,
+    view: await type.view(),
+    value,
+    data: { id: 'r1', values: { [column.key]: value } },
     node: { rowIndex: 0 },
-    column: {} as Column,
+    column: own,
     api: { getEditingCells, setFocusedCell: vi.fn() },
     context,
-    onValueChange,
     stopEditing,
   };
-  render(
-    <ConfigProvider theme={{ token: { motion: false } }}>
+  const keys = vi.fn();
+  const { unmount } = render(
+    <ConfigProvider theme={stillTheme}>
       <App>
-        <WidgetPortsProvider value={fakeWidgetPorts()}>
-          <CellEditor {...(params as unknown as ComponentProps<typeof CellEditor>)} />
+        <WidgetPortsProvider value={ports}>
+          <div onKeyDown={({ key }) => keys(key)}>
+            <Cell params={params} onValueChange={onValueChange} />
+          </div>
+          <button type="button">beside</button>
         </WidgetPortsProvider>
       </App>
     </ConfigProvider>,
   );
-  return { box: screen.getByRole('combobox'), user: userEvent.setup(), onValueChange, stopEditing, getEditingCells };
+  const stay = () => getEditingCells.mockReturnValue([{ rowIndex: 0, column: own }]);
+  const user = userEvent.setup({ pointerEventsCheck: 0 });
+  const { warning } = ports.notify;
+  return { user, onValueChange, stopEditing, getEditingCells, stay, keys, warning, unmount };
 }
 
+const combobox = () => screen.getByRole<HTMLInputElement>('combobox');
+
 it('COL-09 Tab takes what was typed for in a list and leaves the cell to the grid', async () => {
-  const { box, user, onValueChange, stopEditing, getEditingCells } = await opened();
-  await user.type(box, 'W-M');
+  const { user, onValueChange, stopEditing, getEditingCells, keys } = await opened();
+  await user.type(combobox(), 'W-M');
   await user.tab();
   expect(onValueChange.mock.lastCall).toEqual(['W-M']);
+  expect(keys).toHaveBeenLastCalledWith('Tab');
   // What Enter would do a moment later is not done to the cell that Tab has gone to.
   await expect.poll(() => getEditingCells.mock.calls.length).toBe(1);
   expect(stopEditing).not.toHaveBeenCalled();
 });
 
-it('COL-09 Tab passes a list that nobody has typed into, and one that has nothing of the kind', async () => {
-  const { box, user, onValueChange } = await opened();
+it('COL-09 Tab passes a list that nobody has typed into', async () => {
+  const { user, onValueChange, keys, warning, unmount } = await opened();
   await user.tab();
+  expect(keys).toHaveBeenLastCalledWith('Tab');
+  unmount();
   expect(onValueChange).not.toHaveBeenCalled();
-  await user.type(box, 'X');
+  expect(warning).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['Tab', size()],
+  ['Enter', size()],
+  ['Tab', size('select-multiple')],
+  ['Enter', size('select-multiple')],
+])('COL-09 COL-22 %s keeps what fits no option in the box, and says so', async (key, column) => {
+  const { user, onValueChange, keys, stopEditing, warning } = await opened(column);
+  await user.type(combobox(), 'X');
+  await user.keyboard(`{${key}}`);
+  expect(warning).toHaveBeenCalledExactlyOnceWith('grid.no-match X');
+  expect(combobox().value).toBe('X');
+  expect(keys).not.toHaveBeenCalledWith(key);
+  expect([onValueChange, stopEditing].map((one) => one.mock.calls)).toEqual([[], []]);
+});
+
+it('COL-22 Tab adds what was typed for to several choices, and takes none back', async () => {
+  const { user, onValueChange } = await opened(size('select-multiple'));
+  await user.type(combobox(), 'W-M');
   await user.tab();
+  expect(onValueChange.mock.lastCall).toEqual([['W-M']]);
+  await user.type(combobox(), 'W-M');
+  await user.tab();
+  expect(onValueChange).toHaveBeenCalledOnce();
+});
+
+it('COL-09 a cell that is left by mouse takes what was typed for, and says what was not found', async () => {
+  const found = await opened();
+  await found.user.type(combobox(), 'W-M');
+  await found.user.click(screen.getByText('beside'));
+  expect(found.onValueChange.mock.lastCall).toEqual(['W-M']);
+  found.unmount();
+  const again = await opened(size(), fakeWidgetPorts(), 'W-M');
+  await again.user.type(combobox(), 'W-M');
+  await again.user.click(screen.getByText('beside'));
+  again.unmount();
+  expect(again.warning).not.toHaveBeenCalled();
+  expect(found.warning).not.toHaveBeenCalled();
+  const lost = await opened();
+  await lost.user.type(combobox(), 'X');
+  await lost.user.click(screen.getByText('beside'));
+  lost.unmount();
+  expect(lost.warning).toHaveBeenCalledExactlyOnceWith('grid.typed-dropped X');
+});
+
+it('COL-09 Escape drops what was typed without a word', async () => {
+  const { user, warning, unmount } = await opened();
+  await user.type(combobox(), 'X');
+  await user.keyboard('{Escape}');
+  unmount();
+  expect(warning).not.toHaveBeenCalled();
+});
+
+/** A server whose answer to a search comes when it is told to. */
+function lateServer() {
+  let answer: (options: readonly Option[]) => void = () => {};
+  const searchDictionary = vi.fn(() => new Promise<readonly Option[]>((resolve) => (answer = resolve)));
+  return { ports: fakeWidgetPorts({ searchDictionary }), searchDictionary, answer: (options: readonly Option[]) => answer(options) };
+}
+
+it('COL-21 Tab waits for the answer of the server, takes what it finds and goes on', async () => {
+  const { ports, searchDictionary, answer } = lateServer();
+  const { user, onValueChange, keys } = await opened(season, ports);
+  await user.type(combobox(), 'spr');
+  await user.keyboard('{Tab}');
+  expect(keys).not.toHaveBeenCalledWith('Tab');
+  await expect.poll(() => searchDictionary.mock.calls.length).toBe(1);
+  answer([{ value: '1', text: 'Spring' }]);
+  await expect.poll(() => onValueChange.mock.lastCall).toEqual(['1']);
+  expect(keys).toHaveBeenLastCalledWith('Tab');
+});
+
+it('COL-21 Tab that has waited says that the server has found nothing, unless another key was pressed meanwhile', async () => {
+  const { ports, searchDictionary, answer } = lateServer();
+  const { user, warning, stay } = await opened(season, ports);
+  stay();
+  await user.type(combobox(), 'x');
+  await user.keyboard('{Tab}y');
+  await expect.poll(() => searchDictionary.mock.calls.length).toBe(1);
+  answer([]);
+  await screen.findByText('remote.nothing-found');
+  expect(warning).not.toHaveBeenCalled();
+  await user.keyboard('z{Tab}');
+  await expect.poll(() => searchDictionary.mock.calls.length).toBe(2);
+  answer([]);
+  await expect.poll(() => vi.mocked(warning).mock.calls).toEqual([['grid.no-match xyz']]);
+});
+
+it('COL-18 POPUP-03 the edit of a cell ends when its popup is closed', async () => {
+  const popup = plan('style_no', {
+    type: 'popup',
+    config: { binding: { code: 'rp_style', pairs: [{ source: 'style_no', target: 'style_no' }], isMultiple: false, parameters: {} } },
+  });
+  const { user, stay, stopEditing, onValueChange } = await opened(popup, server().ports);
+  stay();
+  await screen.findByText('K1');
+  await user.keyboard('{Escape}');
+  await expect.poll(() => stopEditing.mock.calls).toEqual([[true]]);
   expect(onValueChange).not.toHaveBeenCalled();
 });

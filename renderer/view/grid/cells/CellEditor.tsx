@@ -2,14 +2,16 @@ import type { CustomCellEditorProps } from 'ag-grid-react';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { ColumnView, Fill, WidgetProps } from '#renderer/column-types/define.ts';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
+import { TypedSearchProvider } from '#renderer/widgets/typed-search.ts';
 import { isTextBox, typeInto, type TextBox } from '#renderer/widgets/type-into.ts';
 import { typeOf } from '#renderer/view/column-views.ts';
 import type { GridContext, GridRow } from '../grid-row.ts';
 import { TYPED_MARK } from '../entry/cell-controls.ts';
 import { isWrongNow } from './is-wrong-now.ts';
-import { GO_ON_KEY, isComposing, isPicker, putCaretAtEnd, takeTyped } from '../keys/keyboard.ts';
+import { GO_ON_KEY, isComposing, isPicker, putCaretAtEnd } from '../keys/keyboard.ts';
 import { useCellOptions } from './useCellOptions.ts';
 import { useLeftByMouse } from './useLeftByMouse.ts';
+import { useTypedSearch } from './useTypedSearch.ts';
 import styles from '../Grid.module.css';
 
 interface CellEditorProps extends CustomCellEditorProps<GridRow, unknown, GridContext> {
@@ -104,34 +106,34 @@ export function CellEditor(props: CellEditorProps) {
   const choice = useCellOptions(context, column, data.values);
   const typed = useStart(host, props);
   useLeftByMouse(host, stopEditing);
-
+  const { tell, settle, events } = useTypedSearch(column);
   function change(next: unknown) {
+    settle();
     onValueChange(next);
     if (editing === 'choice' || editing === 'dialog') end();
   }
 
-  const commit = (event: KeyboardEvent) => endsByEnter(column, event) && end();
-  // Before the grid has the key, which leaves the cell with what it holds.
-  const tab = ({ key, target, nativeEvent }: KeyboardEvent) => key === 'Tab' && !isComposing(nativeEvent) && takeTyped(column, target);
-
   return (
-    <div ref={host} className={styles.editor} onKeyDownCapture={tab} onKeyDown={commit}>
-      <view.Widget
-        id={`cell-${data.id}-${column.key}`}
-        value={value}
-        column={column}
-        {...choice}
-        readOnly={false}
-        placeholder={column.placeholder}
-        invalid={isWrongNow(props, value)}
-        autoFocus
-        open={opens}
-        typed={typed}
-        inCell
-        onChange={change}
-        record={() => data.values}
-        {...filling(props, () => editing === 'dialog' && end())}
-      />
+    <div ref={host} className={styles.editor} {...events} onKeyDown={(event) => endsByEnter(column, event) && end()}>
+      <TypedSearchProvider value={tell}>
+        <view.Widget
+          id={`cell-${data.id}-${column.key}`}
+          value={value}
+          column={column}
+          {...choice}
+          readOnly={false}
+          placeholder={column.placeholder}
+          invalid={isWrongNow(props, value)}
+          autoFocus
+          open={opens}
+          typed={typed}
+          inCell
+          onChange={change}
+          onLeave={end}
+          record={() => data.values}
+          {...filling(props, () => editing === 'dialog' && end())}
+        />
+      </TypedSearchProvider>
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { loadPinyin, type PinyinReader } from '#renderer/grid-entry/pinyin-match.ts';
+import { knownPinyin, loadPinyin, type PinyinReader } from '#renderer/grid-entry/pinyin-match.ts';
 
 /** The dictionary of pinyin for a search that is open; null until it is there. Without it searches go on by text. */
 export function usePinyin(): PinyinReader | null {
-  const [readings, setReadings] = useState<PinyinReader | null>(null);
+  const [readings, setReadings] = useState<PinyinReader | null>(knownPinyin);
   useEffect(() => {
     let isOpen = true;
     loadPinyin().then(

@@ -27,7 +27,15 @@ export function isComposing(event: KeyboardEvent): boolean {
 
 /** Takes what somebody has typed for in the list of a cell, as Enter does. A list that nobody has typed into is left as it is. */
 export function takeTyped(column: ColumnPlan, target: EventTarget): void {
-  if (typeOf(column).editing === 'choice' && target instanceof HTMLInputElement && target.value !== '') pressEnter(target);
+  if (!(target instanceof HTMLInputElement) || target.value === '') return;
+  const { editing } = typeOf(column);
+  if (editing === 'choice' || (editing === 'choices' && marksNew(target))) pressEnter(target);
+}
+
+/** False where Enter would take a choice back, or where a box is no search in a list. */
+function marksNew(box: HTMLInputElement): boolean {
+  const marked = document.getElementById(box.getAttribute('aria-activedescendant') ?? '');
+  return marked?.getAttribute('aria-selected') === 'false';
 }
 
 const editorKeys = new WeakSet<Event>();

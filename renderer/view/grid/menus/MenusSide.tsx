@@ -4,7 +4,7 @@ import { focusCell, planOf } from '../entry/shown-cells.ts';
 import { FindBar } from '../find/FindBar.tsx';
 import type { SideProps } from '../grid-extension.ts';
 import { afterRows } from '../keys/focus-row.ts';
-import { focusHeader } from './attach-menus.ts';
+import { besideColumn, focusHeader } from './attach-menus.ts';
 import { cellItems, runCellItem, type CellMenuParts, type RowCommands } from './cell-items.ts';
 import { columnItems, runColumnItem, type ColumnMenuParts } from './column-items.ts';
 import type { MenuStores } from './menu-stores.ts';
@@ -19,7 +19,7 @@ interface MenusSideProps extends SideProps {
 }
 
 /** Items that open something else, or end outside of the grid: the focus goes there. */
-const GOES_ON = new Set(['filter', 'panel', 'hide', 'details', 'remove', 'above', 'below']);
+const GOES_ON = new Set(['filter', 'panel', 'details', 'remove', 'above', 'below']);
 
 function ColumnMenu({ grid, props, stores, opened }: MenusSideProps & { opened: Extract<OpenMenu, { key: string }> }) {
   const { message } = usePorts();
@@ -45,9 +45,10 @@ function ColumnMenu({ grid, props, stores, opened }: MenusSideProps & { opened: 
     message,
   };
   const choose = (item: string) => {
-    if (GOES_ON.has(item)) open.set(null);
-    else close();
+    open.set(null);
+    const back = item === 'hide' ? besideColumn(grid.api, key) : key;
     runColumnItem(item, parts);
+    if (back !== undefined && !GOES_ON.has(item)) focusHeader(grid, back);
   };
   return (
     <PointMenu

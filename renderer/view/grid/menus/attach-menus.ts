@@ -134,6 +134,13 @@ export function attachMenus(grid: AttachedGrid, stores: MenuStores): () => void 
   };
 }
 
+/** The column that is behind another, or before the last one; undefined for the only one. */
+export function besideColumn(api: AttachedGrid['api'], key: string): string | undefined {
+  const keys = dataColumns(api).map((column) => column.getColId());
+  const at = keys.indexOf(key);
+  return keys[at + 1] ?? keys[at - 1];
+}
+
 /** Puts the focus back on what a menu belonged to, unless it has gone elsewhere by the time that the title has been drawn. */
 export function focusHeader({ api, host }: AttachedGrid, key: string) {
   const left = document.activeElement;

@@ -1,0 +1,15 @@
+import { renderHook } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { knownPinyin } from '../grid-entry/pinyin-match.ts';
+import { column } from './fake-ports.tsx';
+import { usePinyinAhead } from './usePinyinAhead.ts';
+
+it('COL-09 the dictionary of pinyin comes when the screen rests, before anybody has typed', async () => {
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => (run(), 1));
+  vi.stubGlobal('cancelIdleCallback', () => {});
+  const text = [column('name')];
+  const { rerender } = renderHook((columns: ReturnType<typeof column>[]) => usePinyinAhead(columns), { initialProps: text });
+  expect(knownPinyin()).toBeNull();
+  rerender([...text, column('season', { type: 'select' })]);
+  await expect.poll(knownPinyin, { timeout: 5000 }).not.toBeNull();
+});
