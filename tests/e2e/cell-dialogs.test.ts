@@ -57,6 +57,8 @@ describe('dialogs of cells', () => {
       await open(opening);
       await page.keyboard.press('Escape');
       await isGone();
+      // A box that the dialog has come from ends a moment after it.
+      await page.locator('.ag-cell-inline-editing').waitFor({ state: 'detached' });
       await expect.poll(focusedCell).toBe(`0/${keyOf(opening[0])}`);
       await page.keyboard.press('ArrowDown');
       await expect.poll(focusedCell).toBe(`1/${keyOf(opening[0])}`);

@@ -14,6 +14,12 @@ const reportRow = (text: string) => popup.locator('[data-row-key]').filter({ has
 const focusedColumn = () => page.evaluate(() => document.activeElement?.closest('.ag-cell')?.getAttribute('col-id'));
 const editor = () => form.locator('.ag-cell-inline-editing input[aria-haspopup="dialog"]');
 
+/** The edit of the cell has ended with its popup, and the cell takes keys. */
+async function isBackInCell() {
+  await form.locator('.ag-cell-inline-editing').waitFor({ state: 'detached' });
+  await expect.poll(focusedColumn).toBe('style_no');
+}
+
 /** Comes to the box of the popup by Tab, which opens no dialog. */
 async function openBoxAlone() {
   await cell(0, 'colour_code').click();
@@ -66,8 +72,7 @@ describe('销售订单: styles of lines from a popup over a report', () => {
     await page.keyboard.press('Escape');
     await popup.waitFor({ state: 'hidden' });
     await expect.poll(() => form.isVisible()).toBe(true);
-    await expect.poll(focusedColumn).toBe('style_no');
-    await expect.poll(() => editor().count()).toBe(0);
+    await isBackInCell();
   });
 
   it('COL-18 POPUP-08 rows of two pages fill this line and a new one by keyboard, as one step of undo', async () => {
@@ -104,7 +109,7 @@ describe('销售订单: styles of lines from a popup over a report', () => {
   });
 
   it('POPUP-04 confirming none asks for a record and stays open', async () => {
-    await expect.poll(focusedColumn).toBe('style_no');
+    await isBackInCell();
     await page.keyboard.press('F2');
     await reportRow('AW25').first().waitFor();
     await popup.getByRole('button', { name: named('确认') }).click();
@@ -116,8 +121,7 @@ describe('销售订单: styles of lines from a popup over a report', () => {
     const [first = '', second = ''] = await popup.locator('[data-row-key] td:nth-child(2)').allInnerTexts();
     await page.keyboard.press('Escape');
     await popup.waitFor({ state: 'hidden' });
-    await expect.poll(focusedColumn).toBe('style_no');
-    await form.locator('.ag-cell-inline-editing').waitFor({ state: 'detached' });
+    await isBackInCell();
     await page.evaluate((text) => navigator.clipboard.writeText(text), [first, 'AW25-无', second].join('\r\n'));
     await page.keyboard.press('ControlOrMeta+v');
     const preview = page.getByRole('dialog', { name: /1 个单元格无法粘贴/ });
