@@ -116,6 +116,11 @@ describe('days in other spellings', () => {
     expect(ports.notify.warning).toHaveBeenCalledTimes(1);
   });
 
+  it('IMPLIED-20 a format that is a word of the language is a format like any other', async () => {
+    await showWidget(sampleColumn('date', { title: '期间', format: 'constructor' }), '');
+    expect(input().value).toBe('');
+  });
+
   it('COL-11 seconds are typed behind a moment that has none yet', async () => {
     const { user, onChange } = await showWidget(sampleColumn('datetime', { title: '期间' }), '');
     await user.type(input(), '2026-12-15 10:30:15{Enter}');

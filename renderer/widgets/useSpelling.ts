@@ -16,11 +16,11 @@ const UNIT_FORMATS: Record<DateUnit, string> = { year: 'YYYY', month: 'YYYY-MM',
 /** Other spellings of a whole day, a moment or a time that the box takes from the keyboard: those that people paste as well. */
 const DAY_SPELLINGS = ['YYYY/M/D', 'YYYY-M-D', 'YYYY.M.D', 'YYYYMMDD', 'YYYY年M月D日', 'M/D', 'M-D', 'M月D日'];
 const CLOCK_SPELLINGS = ['H:mm:ss', 'H:mm'];
-const SPELLINGS: Record<string, readonly string[]> = {
-  'YYYY-MM-DD': DAY_SPELLINGS,
-  'YYYY-MM-DD HH:mm:ss': [...CLOCK_SPELLINGS.flatMap((clock) => DAY_SPELLINGS.map((day) => `${day} ${clock}`)), ...DAY_SPELLINGS],
-  'HH:mm:ss': CLOCK_SPELLINGS,
-};
+const SPELLINGS: ReadonlyMap<string, readonly string[]> = new Map([
+  ['YYYY-MM-DD', DAY_SPELLINGS],
+  ['YYYY-MM-DD HH:mm:ss', [...CLOCK_SPELLINGS.flatMap((clock) => DAY_SPELLINGS.map((day) => `${day} ${clock}`)), ...DAY_SPELLINGS]],
+  ['HH:mm:ss', CLOCK_SPELLINGS],
+]);
 
 /**
  * The formats of a box of dates, first the one that somebody is typing in: antd writes each value into the box in the first of them,
@@ -30,7 +30,7 @@ export function useSpelling(stored: string, unit: DateUnit | undefined) {
   const ref = useRef<ComponentRef<typeof DatePicker>>(null);
   const [spelling, setSpelling] = useState<string>();
   const shown = unit ? UNIT_FORMATS[unit] : stored;
-  const formats = [shown, ...((!unit && SPELLINGS[stored]) || [])];
+  const formats = [shown, ...((!unit && SPELLINGS.get(stored)) || [])];
   const isTypedAs = (format: string, moment: Dayjs) => {
     const typed = dayjs(ref.current?.nativeElement.querySelector('input')?.value, format, true);
     return typed.isValid() && typed.format(shown) === moment.format(shown);
