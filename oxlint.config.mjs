@@ -26,6 +26,10 @@ const react = forbidValues(
   'React lives in view.tsx, widgets/ and view/ only',
 );
 const view = forbid('^(\\.\\./|#renderer/)(view|widgets)/', 'document -> compile -> view, never backwards');
+const ground = forbid(
+  '^(\\.\\./|#renderer/)(compile|column-types|rules|bindings|draft|grid-entry|live)/',
+  'document, sources, expressions and cron are the ground floor',
+);
 const siblingType = forbid(
   '^(\\.\\./|#renderer/column-types/)([^./][^/]*/|index\\.ts)',
   'A column type imports no sibling: share through widgets/, rules/ or expressions/',
@@ -112,11 +116,7 @@ export default {
     boundaries([`schemas/**/*.${ts}`], [...ancestors, folders('renderer|src|server|fixtures|tests', 'schemas'), react, engines]),
 
     boundaries([`renderer/**/*.${ts}`], rendererPure, portsOnly),
-    boundaries(
-      ['renderer/document/**/*.ts'],
-      [...rendererPure, forbid(`^(\\.\\./|#renderer/)compile/${otherThan('plan.ts')}`, 'document does not import compile')],
-      portsOnly,
-    ),
+    boundaries(['renderer/{document,sources,expressions,cron}/**/*.ts'], [...rendererPure, ground], portsOnly),
     boundaries([`renderer/column-types/*/*.${ts}`], [...rendererPure, siblingType], portsOnly),
     boundaries(
       ['renderer/column-types/*/view.tsx'],

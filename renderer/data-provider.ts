@@ -9,6 +9,8 @@ import type { ReportSource } from './sources/reports.ts';
 import type { SheetSource } from './sources/sheets.ts';
 
 export { isAnnounced } from './sources/announced.ts';
+export { fieldErrorsOf } from './sources/field-errors.ts';
+export type { FieldError } from './sources/field-errors.ts';
 export { isWireRow, StaleRecordError } from './sources/documents.ts';
 export type { RowsRequest, SaveRequest, WireDocument, WireRow } from './sources/documents.ts';
 export type { UploadOptions } from './sources/files.ts';
@@ -18,7 +20,7 @@ export type { ExportRequest, ImportOutcome, ImportRequest, TransferOptions } fro
 
 /**
  * The renderer's only door to the outside world, in one source for each area. Every method rejects with an Error whose message is fit for
- * the user, and which has `isAnnounced` where the user has seen it; `signal` aborts a request that nobody waits for any more.
+ * the user, and which has `isAnnounced` where the user has seen it; `signal` aborts a request that is no longer needed.
  */
 export interface DataProvider
   extends CheckSource, DocumentSource, DictionarySource, FileSource, LiveSource, PeopleSource, ReportSource, SheetSource, TreeSource {}

@@ -48,7 +48,7 @@ export const diagnostics = {
     remark('warning', pointer, { dictionary }, nearest(dictionary, known)),
   /** A field of choices has neither options nor a dictionary. */
   'options-missing': (pointer: string, type: string) => remark('warning', pointer, { type }),
-  /** A default value names a variable that nobody knows: the field starts empty. */
+  /** A default value names an unknown variable: the field starts empty. */
   'default-unknown': (pointer: string, variable: string, known: readonly string[]) =>
     remark('warning', pointer, { variable }, nearest(variable, known)),
   /** A default value mixes a fill rule or an expression with other text: the field starts empty. */
@@ -93,7 +93,7 @@ export type DiagnosticCode = keyof typeof diagnostics;
 /** Every diagnostic code, so that an application can prove that it has a sentence for each. */
 export const diagnosticCodes = Object.keys(diagnostics) as DiagnosticCode[];
 
-/** Every problem of an expression is told in the same way. */
+/** All problems of expressions are reported in the same way. */
 function expressionRemarks() {
   const tell = (pointer: string, expression: string, { position, values, known = [] }: Problem): Remark =>
     remark('error', pointer, { expression, position, ...values }, nearest(String(values['name'] ?? ''), known));

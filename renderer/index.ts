@@ -1,15 +1,18 @@
 export { compile } from './compile/compile.ts';
 export type { CompileContext } from './compile/compile.ts';
-export { actionCodes, excludedButtons, keepsButton } from './compile/permissions.ts';
+export { actionCodes, excludedButtons, keepsButton, unrestricted } from './compile/permissions.ts';
 export type { CompilePermissions, PermissionEntry } from './compile/permissions.ts';
 export type * from './compile/plan.ts';
 export { subTablesOf } from './compile/sub-tables.ts';
 export { columnType, columnTypeOf, columnTypes, wireTypeNames } from './column-types/index.ts';
 export type { ColumnTypeName, TypeMatch } from './column-types/index.ts';
-export type { ColumnType, JsonSchema, Operator, Option, Place, WireValue } from './column-types/define.ts';
-export { isWireRow, StaleRecordError, TransferError } from './data-provider.ts';
+export type { ColumnType, JsonSchema, Operator, Place } from './column-types/define.ts';
+export type { Option } from './option.ts';
+export type { WireValue } from './wire-value.ts';
+export { fieldErrorsOf, isWireRow, StaleRecordError, TransferError } from './data-provider.ts';
 export type {
   DataProvider,
+  FieldError,
   ImportOutcome,
   ImportRequest,
   RowsRequest,
@@ -25,8 +28,10 @@ export type { Diagnostic, DiagnosticCode, Severity } from './diagnostics.ts';
 export type { Document, DocumentError } from './document/document.ts';
 export { parseDocument } from './document/parse.ts';
 export type { ParsedDocument } from './document/parse.ts';
-export { defaultText, newValues, readDefault } from './draft/defaults.ts';
-export type { DefaultContext } from './draft/defaults.ts';
+export { readOptions } from './document/read-options.ts';
+export { newValues } from './draft/defaults.ts';
+export { defaultText, readDefault } from './expressions/default-value.ts';
+export type { DefaultContext } from './expressions/default-value.ts';
 export { deriveRecord } from './draft/derive-record.ts';
 export type { DerivedRecord, RecordCell } from './draft/derive-record.ts';
 export { lockedChanges } from './draft/locked-changes.ts';
@@ -44,6 +49,8 @@ export { closedConnection, HEARTBEAT_MS, nextConnection, RECONNECT_MS, TIMEOUT_M
 export type { ConnectionEffect, ConnectionEvent, ConnectionState } from './live/connection.ts';
 export { readLiveMessage } from './live/live-message.ts';
 export type { LiveMessage } from './live/live-message.ts';
+export type { ServerAnswer } from './sources/checks.ts';
+export type { DictionaryReference } from './sources/dictionaries.ts';
 export type { LiveMembership, LiveSource, LiveTable } from './sources/live.ts';
 export { filtersOf, queryValuesOf, readCondition, writeCondition } from './query/conditions.ts';
 export type { QueryValues, Range } from './query/conditions.ts';
@@ -53,10 +60,11 @@ export { customPattern, fitsCustom, isExpression } from './rules/custom.ts';
 export { checkChoices, checkChosen, checkFormRule, checkLength, formRuleCodes, formRules, formRuleTrigger } from './rules/form-rules.ts';
 export type { FormRuleCode, FormRuleFailure, FormRuleName } from './rules/form-rules.ts';
 export { handlerRuns, runHandlers, serverHandler } from './rules/handlers.ts';
-export type { HandledCell, HandlerAnswer, HandlerRuns, HandlersResult, RuleHandler, ServerAnswer } from './rules/handlers.ts';
+export type { HandledCell, HandlerAnswer, HandlerRuns, HandlersResult, RuleHandler } from './rules/handlers.ts';
 export { failureCodes } from './rules/rule-plan.ts';
 export type { Failure, FailureCode, RulePlan } from './rules/rule-plan.ts';
 export { decimalsOf } from './rules/number-digits.ts';
 export { fitsPattern, patternCodes, patternOf, patterns } from './rules/patterns.ts';
 export type { PatternName } from './rules/patterns.ts';
 export { validateForm, validateRow, validateTable, validateValue } from './rules/validate.ts';
+export { urlPart } from './url-part.ts';

@@ -1,21 +1,20 @@
-/** Those who want to hear that something has changed; `Told` is what they are told of it. */
-export interface Listeners<Told extends readonly unknown[] = []> {
-  tell(...told: Told): void;
-  /** Gives what ends it. */
-  subscribe(listener: (...told: Told) => void): () => void;
-  /** True while somebody listens. */
-  isHeard(): boolean;
+/** Listeners of one event; `Args` is what they are called with. */
+export interface Listeners<Args extends readonly unknown[] = []> {
+  emit(...args: Args): void;
+  /** Returns the function that unsubscribes. */
+  subscribe(listener: (...args: Args) => void): () => void;
+  hasListeners(): boolean;
 }
 
-/** Nobody listens yet. */
-export function createListeners<Told extends readonly unknown[] = []>(): Listeners<Told> {
-  const listeners = new Set<(...told: Told) => void>();
+/** A set of listeners, empty at first. */
+export function createListeners<Args extends readonly unknown[] = []>(): Listeners<Args> {
+  const listeners = new Set<(...args: Args) => void>();
   return {
-    tell: (...told) => listeners.forEach((listener) => listener(...told)),
+    emit: (...args) => listeners.forEach((listener) => listener(...args)),
     subscribe(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    isHeard: () => listeners.size > 0,
+    hasListeners: () => listeners.size > 0,
   };
 }

@@ -176,6 +176,7 @@ export const viewMessageCodes = [
   'paste.more',
   'screen.load-failed',
   'screen.unreadable',
+  'screen.wrong-answer',
   // {n}
   'screen.diagnostics',
   'screen.diagnostics-explanation',

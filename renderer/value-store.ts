@@ -1,6 +1,6 @@
 import { createListeners } from './listeners.ts';
 
-/** A value outside of React that tells when it has become another one. */
+/** A value outside of React with change notification. */
 export interface ValueStore<Value> {
   get(): Value;
   set(next: Value): void;
@@ -10,13 +10,13 @@ export interface ValueStore<Value> {
 /** A store that holds a value. */
 export function valueStore<Value>(initial: Value): ValueStore<Value> {
   let value = initial;
-  const { tell, subscribe } = createListeners();
+  const { emit, subscribe } = createListeners();
   return {
     get: () => value,
     set(next) {
       if (Object.is(next, value)) return;
       value = next;
-      tell();
+      emit();
     },
     subscribe,
   };

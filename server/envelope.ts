@@ -7,7 +7,7 @@ export interface Envelope<Result = unknown> {
   timestamp: number;
 }
 
-/** What a handler returns: an envelope, or a body that stands bare on the wire (getMultiUser, files). */
+/** What a handler returns: an envelope, or a body without one (getMultiUser, files). */
 export type Answer = { kind: 'envelope'; envelope: Envelope } | { kind: 'bare'; body: unknown; contentType?: string };
 
 /** A successful answer with code 200. */
@@ -20,7 +20,7 @@ export function bare(body: unknown, contentType?: string): Answer {
   return { kind: 'bare', body, contentType };
 }
 
-/** A refusal as it stands on the wire. */
+/** A refusal on the wire. */
 export function refusal(code: number, message: string, result: unknown = null): Envelope {
   return { success: false, message, code, result, timestamp: Date.now() };
 }

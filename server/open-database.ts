@@ -9,7 +9,7 @@ import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
 export interface OpenDatabase {
   db: Database;
   url: string;
-  /** Closes the pool, and stops the embedded database when nobody else uses it. */
+  /** Closes the pool, and stops the embedded database when it is no longer used. */
   close(): Promise<void>;
   /** Ends the embedded database at once, without waiting; it recovers at the next start. */
   kill(): void;

@@ -9,7 +9,7 @@ export type FormAction = 'list' | 'read' | 'add' | 'edit' | 'delete' | 'import' 
 
 /**
  * Who may call a route. It is part of the type: a route without one does not build.
- * `public` needs no token and stands in plugins/public-routes.ts; `self` needs a signed-in user and touches only what is theirs or what every
+ * `public` needs no token and is listed in plugins/public-routes.ts; `self` needs a signed-in user and touches only what is theirs or what every
  * user may know; `permission` needs a granted code; `form` needs the right to that action on the form named in the path; `report` needs the right to
  * run the online report that the path names by `:id` or `:code`.
  */
@@ -52,7 +52,7 @@ export function defineRoute<const A extends Access, Params extends TObject, Quer
 
 /** A socket that is open, of a user whose session was good when it opened. It closes when the session ends, or says too much. */
 export interface OpenSocket {
-  /** The user as of now: rights that were taken away are gone. Null when the session has ended. */
+  /** The user with the rights of this moment. Null when the session has ended. */
   subject(): Promise<Subject | null>;
   send(text: string): void;
   onText(listener: (text: string) => void): void;

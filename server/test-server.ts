@@ -50,9 +50,9 @@ export interface TestServer {
   app: FastifyInstance;
   context: ServerContext;
   url: string;
-  /** Signs in, as the administrator unless told otherwise, and returns the token. */
+  /** Signs in, as the administrator by default, and returns the token. */
   signIn(username?: string, password?: string): Promise<string>;
-  /** Sends a request as whoever the token is of; the path stands behind /jeecg-boot. */
+  /** Sends a request as the owner of the token; the path is relative to /jeecg-boot. */
   call<Result = unknown>(method: Method, url: string, payload: object | undefined, token: string): Promise<TestAnswer<Result>>;
   /** Makes a user and returns its id. */
   addUser(user: TestUser): Promise<string>;

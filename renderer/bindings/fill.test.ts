@@ -3,6 +3,7 @@ import { sampleColumn } from '../column-types/type-fixture.ts';
 import type { OneToManyPlan } from '../compile/plan.ts';
 import { reduce, undo } from '../draft/draft.ts';
 import { openDraft } from '../draft/open-draft.ts';
+import { sampleDefaults } from '../sample-user.ts';
 import { fillCommand, fillRowsCommand } from './fill.ts';
 
 const columns = [
@@ -18,8 +19,7 @@ const plan: OneToManyPlan = {
   subTables: [{ key: 'so_item', title: 'Lines', relation: 'many', columns, canAdd: true, canRemove: true }],
 };
 
-const user = { id: 'u1', username: 'lena', realname: 'Lena', orgCode: 'A01' };
-const draft = openDraft(plan, { id: '1', so_item: [{ id: 'a', style_no: 'K0', qty: 1, remark: 'keep' }] }, { user, now: new Date(0) });
+const draft = openDraft(plan, { id: '1', so_item: [{ id: 'a', style_no: 'K0', qty: 1, remark: 'keep' }] }, sampleDefaults);
 const rowsOf = (after: typeof draft) => after.tables['so_item']?.rows.map((row) => row.values);
 
 describe('fillCommand', () => {

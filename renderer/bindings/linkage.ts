@@ -14,7 +14,7 @@ export interface Linkage {
   isLinked(key: string): boolean;
 }
 
-/** Where the options of a chained cell come from: the column, and the value above it; empty text above the topmost. */
+/** Identifies the options of a chained cell: the column and the parent value; empty for the topmost column. */
 export interface LinkageRequest {
   key: string;
   parentValue: string;
@@ -44,7 +44,7 @@ function chain(next: ReadonlyMap<string, ColumnPlan>, key: string): ColumnPlan[]
   return found;
 }
 
-/** What a cell's options are asked for with; null for a column of no chain, and where there is no value above: it has no options then. */
+/** The request for a cell's options; null outside of chains and without a parent value: it has no options then. */
 export function linkageRequest(linkage: Linkage, key: string, values: Values): LinkageRequest | null {
   if (!linkage.isLinked(key)) return null;
   const parent = linkage.parentOf(key);

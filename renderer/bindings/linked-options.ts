@@ -1,19 +1,19 @@
-import type { Option } from '../column-types/define.ts';
+import type { Option } from '../option.ts';
 import type { LinkageRequest } from './linkage.ts';
 
-/** The options of one cell of a chain, as far as they are known: `loading` while they are on their way, `failed` when they did not come. */
+/** The options of one cell of a chain, as far as they are known: `loading` until they arrive, `failed` when the load fails. */
 export interface LinkedOptions<One extends Option = Option> {
   options: readonly One[];
   state: 'loading' | 'loaded' | 'failed';
 }
 
-/** The options of chains: asked for once for each value above, however many cells want them (COL-36). */
+/** The options of chains, loaded once for each parent value, however many cells need them (COL-36). */
 export interface LinkedOptionsCache<One extends Option = Option> {
-  /** What is known now, which is the same object until it changes; asks for what is not known. A null request has no options. */
+  /** The current options, the same object until they change; starts the load where needed. A null request has no options. */
   read(request: LinkageRequest | null): LinkedOptions<One>;
   /** Resolves when the options are there, or have failed: a paste awaits them. */
   ready(request: LinkageRequest): Promise<LinkedOptions<One>>;
-  /** Forgets what failed, so that it is asked for again. */
+  /** Forgets failures, so that they load again. */
   retry(): void;
 }
 
@@ -21,7 +21,7 @@ const NONE: LinkedOptions<never> = { options: [], state: 'loaded' };
 const LOADING: LinkedOptions<never> = { options: [], state: 'loading' };
 const FAILED: LinkedOptions<never> = { options: [], state: 'failed' };
 
-/** A cache over a loader; `onChange` is called when an answer has come. */
+/** A cache over a loader; `onChange` is called after each answer. */
 export function linkedOptionsCache<One extends Option = Option>(
   load: (request: LinkageRequest) => Promise<readonly One[]>,
   onChange: () => void,

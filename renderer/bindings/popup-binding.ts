@@ -1,12 +1,12 @@
-import { wireText } from '../column-types/wire-text.ts';
-import type { ReportUse, WireValue } from '../column-types/define.ts';
-import type { DictionaryReference } from '../compile/plan.ts';
+import { wireText, type WireValue } from '../wire-value.ts';
+import type { ReportUse } from '../sources/reports.ts';
+import type { DictionaryReference } from '../sources/dictionaries.ts';
 import type { Report } from '../diagnostics.ts';
 import type { FieldDocument } from '../document/document.ts';
 import { ownValue } from '../document/own-value.ts';
 import { flagOf, objectOf, textOf, textsOf } from '../document/read.ts';
 
-/** Which column of a chosen row goes to which column of the form or row. */
+/** Maps a column of the chosen row to a column of the form or row. */
 export type FieldPair = { readonly source: string; readonly target: string };
 
 /** How a popup over a report fills what is around it: plain JSON, part of a plan. */
@@ -26,7 +26,7 @@ export type PopupFault = 'popup.not-configured' | 'popup.counts-differ';
 /** What a popup's column plan holds: its binding, or why there is none. */
 export type PopupConfig = { readonly binding: PopupBinding } | { readonly fault: PopupFault };
 
-/** What the wire says of a popup, wherever it stands. */
+/** The members of a popup on the wire, in fields, columns and query items alike. */
 type PopupNode = Pick<FieldDocument, 'source' | 'extension' | 'dictionary' | 'key' | 'pointer'>;
 
 /**

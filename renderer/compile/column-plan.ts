@@ -1,7 +1,7 @@
 import type { Place, Setting } from '../column-types/define.ts';
 import { hiddenColumn } from '../column-types/hidden/column.ts';
 import { columnType, columnTypeOf, wireTypeNames, type ColumnTypeName } from '../column-types/index.ts';
-import { defaultVariables, readDefault } from '../draft/defaults.ts';
+import { defaultVariables, readDefault } from '../expressions/default-value.ts';
 import type { FieldDocument } from '../document/document.ts';
 import type { Report } from '../diagnostics.ts';
 import { textOf } from '../document/read.ts';
@@ -9,7 +9,8 @@ import { dictionaryReference } from './dictionary-reference.ts';
 import { editorProps, lengthProp, placeholderOf } from './editor-props.ts';
 import { patternOf } from '../rules/patterns.ts';
 import { filesPlan } from './files-plan.ts';
-import type { ColumnPlan, DictionaryReference } from './plan.ts';
+import type { ColumnPlan } from './plan.ts';
+import type { DictionaryReference } from '../sources/dictionaries.ts';
 import { compileRules } from './rules.ts';
 
 /** A field of a document, its type, and where to report. */
@@ -80,7 +81,7 @@ export function columnPlan(field: FieldDocument, place: Place, report: Report, k
   return plan;
 }
 
-/** True of a field whose document asks for whole numbers. */
+/** True for a field that takes whole numbers only. */
 function isWhole({ rules }: FieldDocument): boolean {
   return rules.some(({ pattern }) => pattern !== undefined && patternOf(pattern) === 'integer');
 }
@@ -103,7 +104,7 @@ function fieldType(field: FieldDocument, place: Place, report: Report): ColumnTy
   return match.name;
 }
 
-/** Width and alignment: the document's, within what the type asks for; the type's where the document says nothing (COL-10, COL-11). */
+/** Width and alignment: the document's, within the limits of the type; the type's where the document gives none (COL-10, COL-11). */
 export function columnShape(plan: ColumnPlan, { width, align }: Pick<FieldDocument, 'width' | 'align'>): Partial<ColumnPlan> {
   const traits = columnType(plan.type).grid?.(plan) ?? {};
   const asked = width === undefined ? traits.width : Math.max(width, traits.minWidth ?? 0);

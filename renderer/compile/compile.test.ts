@@ -6,20 +6,15 @@ import salesOrder from '#fixtures/documents/one-to-many/sales-order.json' with {
 import wrongMembers from '#fixtures/documents/broken/wrong-members.json' with { type: 'json' };
 import type { WireDocument } from '../data-provider.ts';
 import { parseDocument } from '../document/parse.ts';
-import { compile, type CompileContext } from './compile.ts';
+import { compile } from './compile.ts';
+import { unrestricted } from './permissions.ts';
 import type { ListPlan } from './plan.ts';
 import { subTablesOf } from './sub-tables.ts';
 
-const context: CompileContext = {
-  permissions: { auth: [], allAuth: [] },
-  locale: 'zh-CN',
-  user: { id: 'u1', username: 'lijuan', realname: '李娟', orgCode: 'A01' },
-};
-
-function compiled(wire: WireDocument, permissions = context.permissions) {
+function compiled(wire: WireDocument, permissions = unrestricted) {
   const { document } = parseDocument(wire);
   if (!document) throw new Error('The fixture does not parse.');
-  return compile(deepFreeze(document), { ...context, permissions });
+  return compile(deepFreeze(document), { permissions });
 }
 
 function deepFreeze<Value>(value: Value): Value {

@@ -10,8 +10,6 @@ import { compileTree } from './tree.ts';
 /** For whom a document is compiled. */
 export interface CompileContext {
   permissions: CompilePermissions;
-  locale: 'zh-CN' | 'en-US';
-  user: { id: string; username: string; realname: string; orgCode: string };
 }
 
 /**
@@ -23,10 +21,10 @@ export interface CompileContext {
  *
  * Each field becomes a ColumnPlan by the table in column-plan.ts; the form's JSON Schema is made in form-schema.ts.
  */
-export function compile(document: Document, context: CompileContext): { plan: ListPlan; diagnostics: Diagnostic[] } {
+export function compile(document: Document, { permissions }: CompileContext): { plan: ListPlan; diagnostics: Diagnostic[] } {
   const { report, collected } = diagnosticReport();
-  const form = compileForm(document, context, report);
+  const form = compileForm(document, permissions, report);
   const query = compileQuery(document, report);
-  const list = compileList(document, { form, query }, context, report);
+  const list = compileList(document, { form, query }, permissions, report);
   return { plan: compileTree(list, document, report), diagnostics: collected };
 }

@@ -4,13 +4,13 @@ import quotation from '#fixtures/documents/one-to-many/quotation.json' with { ty
 import type { WireDocument } from '../data-provider.ts';
 import { parseDocument } from '../document/parse.ts';
 import { compile } from './compile.ts';
+import { unrestricted } from './permissions.ts';
 import type { OneToManyPlan } from './plan.ts';
 
 function compiled(wire: WireDocument) {
   const { document, diagnostics } = parseDocument(wire);
   if (!document) throw new Error('The fixture does not parse.');
-  const user = { id: 'u1', username: 'lijuan', realname: '李娟', orgCode: 'A01' };
-  const { plan, diagnostics: more } = compile(document, { permissions: { auth: [], allAuth: [] }, locale: 'zh-CN', user });
+  const { plan, diagnostics: more } = compile(document, { permissions: unrestricted });
   if (plan.form?.kind !== 'one-to-many') throw new Error('The fixture has sub-tables.');
   return { plan, form: plan.form satisfies OneToManyPlan, diagnostics: [...diagnostics, ...more] };
 }

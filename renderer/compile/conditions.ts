@@ -1,8 +1,8 @@
 import type { Report } from '../diagnostics.ts';
 import type { FieldDocument, FormDocument, SubTableDocument } from '../document/document.ts';
 import { pointerTo, textOf } from '../document/read.ts';
-import { readDefault } from '../draft/defaults.ts';
-import { kindOf } from '../expressions/column-value.ts';
+import { readDefault } from '../expressions/default-value.ts';
+import { kindOf } from '../column-types/column-value.ts';
 import { compileExpression } from '../expressions/compile-expression.ts';
 import type { Scope } from '../expressions/scope.ts';
 import type { ExpressionPlan } from '../expressions/tree.ts';
@@ -15,7 +15,7 @@ import { subTablesOf } from './sub-tables.ts';
 const CONDITIONS = { visible: 'visibleWhen', required: 'requiredWhen', readOnly: 'readOnlyWhen' } as const;
 
 /**
- * The form with its expressions compiled: what is computed, when something is shown, asked for or locked, and calculated defaults. An
+ * The form with its expressions compiled: computed values, conditions (visible, required, read-only) and calculated defaults. An
  * expression that is wrong is left out with a diagnostic that names the character; so are computed columns that follow from one another.
  */
 export function withExpressions<Plan extends FormPlan | OneToManyPlan>(plan: Plan, form: FormDocument, report: Report): Plan {

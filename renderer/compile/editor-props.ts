@@ -20,7 +20,7 @@ export function placeholderOf(field: FieldDocument, isTyped: boolean): string | 
   const own = field.placeholder ?? field.props?.['placeholder'];
   if (typeof own !== 'string' || own === '') return undefined;
   const text = fill(own, field);
-  // Servers of this wire put it into every column of a table: nobody types into a choice.
+  // Servers of this wire put it into every column of a table; a choice has no typing.
   return isTyped || text !== `请输入${field.title}` ? text : undefined;
 }
 

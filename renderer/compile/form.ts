@@ -1,20 +1,20 @@
 import type { Document, FormDocument } from '../document/document.ts';
 import type { Report } from '../diagnostics.ts';
 import { columnPlan } from './column-plan.ts';
-import type { CompileContext } from './compile.ts';
 import { withExpressions } from './conditions.ts';
 import { reportUnknownTargets } from './filled-columns.ts';
 import { formSchema } from './form-schema.ts';
 import { compileSubTable } from './one-to-many.ts';
+import type { CompilePermissions } from './permissions.ts';
 import type { FormPlan, OneToManyPlan } from './plan.ts';
 
 /** The form of a document: with sub-tables a one-to-many form; null when the document has none. */
-export function compileForm(document: Document, context: CompileContext, report: Report): FormPlan | OneToManyPlan | null {
+export function compileForm(document: Document, permissions: CompilePermissions, report: Report): FormPlan | OneToManyPlan | null {
   const { form } = document;
   if (!form) return null;
   const plan = masterForm(document, form, report);
   if (form.subTables.length === 0) return withExpressions(plan, form, report);
-  const subTables = form.subTables.map((table) => compileSubTable(table, context, report));
+  const subTables = form.subTables.map((table) => compileSubTable(table, permissions, report));
   return withExpressions({ ...plan, kind: 'one-to-many', subTables }, form, report);
 }
 

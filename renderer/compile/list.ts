@@ -3,9 +3,8 @@ import { ownValue } from '../document/own-value.ts';
 import type { Document, ListColumnDocument } from '../document/document.ts';
 import type { Report } from '../diagnostics.ts';
 import { columnShape } from './column-plan.ts';
-import type { CompileContext } from './compile.ts';
 import { safeHref } from './safe-href.ts';
-import { excludedButtons } from './permissions.ts';
+import { excludedButtons, type CompilePermissions } from './permissions.ts';
 import type { ButtonPlan, ColumnPlan, FormPlan, ListPlan, OneToManyPlan, QueryItemPlan } from './plan.ts';
 
 /** GRID-22, CONST-06. */
@@ -21,9 +20,9 @@ interface Parts {
 }
 
 /** The list of a document, with its form and query row. */
-export function compileList(document: Document, { form, query }: Parts, context: CompileContext, report: Report): ListPlan {
+export function compileList(document: Document, { form, query }: Parts, permissions: CompilePermissions, report: Report): ListPlan {
   const { list, table } = document;
-  const hidden = new Set([...list.hidden, ...excludedButtons(`online_${table}`, context.permissions)]);
+  const hidden = new Set([...list.hidden, ...excludedButtons(`online_${table}`, permissions)]);
   const buttons = (style: ButtonPlan['style'], ...codes: string[]) =>
     codes.filter((code) => !hidden.has(code)).map((code): ButtonPlan => ({ code, style }));
   for (const button of list.buttons) if (!hidden.has(button.code)) report('button-not-run', button.pointer, button.title);

@@ -1,15 +1,14 @@
 import type { FieldDocument, SubTableDocument } from '../document/document.ts';
 import type { Report } from '../diagnostics.ts';
 import { columnPlan } from './column-plan.ts';
-import type { CompileContext } from './compile.ts';
 import { reportUnknownTargets } from './filled-columns.ts';
-import { excludedButtons } from './permissions.ts';
+import { excludedButtons, type CompilePermissions } from './permissions.ts';
 import type { SubTablePlan } from './plan.ts';
 import { compileRows } from './rows-plan.ts';
 
 /** A sub-table: what its document or the permissions under `online_<table>:` exclude cannot be done (PERM-09). */
-export function compileSubTable(table: SubTableDocument, context: CompileContext, report: Report): SubTablePlan {
-  const excluded = excludedButtons(`online_${table.key}`, context.permissions);
+export function compileSubTable(table: SubTableDocument, permissions: CompilePermissions, report: Report): SubTablePlan {
+  const excluded = excludedButtons(`online_${table.key}`, permissions);
   const allows = (code: string) => !table.hiddenButtons.includes(code) && !excluded.has(code);
   const rows = table.relation === 'many' ? compileRows(table) : undefined;
   const place = table.relation === 'many' ? 'grid' : 'form';

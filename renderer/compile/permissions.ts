@@ -12,6 +12,9 @@ export interface CompilePermissions {
   allAuth: readonly PermissionEntry[];
 }
 
+/** Nothing is left out. */
+export const unrestricted: CompilePermissions = { auth: [], allAuth: [] };
+
 const ACTION = '2';
 const DISABLED = '0';
 

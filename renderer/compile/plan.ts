@@ -1,26 +1,17 @@
 import type { FormLook } from '../document/document.ts';
-import type { Option } from '../column-types/define.ts';
 import type { ColumnTypeName } from '../column-types/index.ts';
 import type { ExpressionPlan } from '../expressions/tree.ts';
+import type { Option } from '../option.ts';
 import type { RulePlan } from '../rules/rule-plan.ts';
+import type { DictionaryReference } from '../sources/dictionaries.ts';
 import type { RowsPlan } from './rows-plan.ts';
-
-/**
- * Where a column's options come from when they are not in the document: a code, `table,text,code` in parts (DICT-05), an item of a report's query
- * row, or the rows of a report.
- */
-export type DictionaryReference =
-  | { kind: 'code'; code: string }
-  | { kind: 'table'; table: string; text: string; value: string; condition?: string }
-  | { kind: 'report-item'; item: string }
-  | { kind: 'report'; code: string; text: string; value: string };
 
 /** Plain JSON that one column type writes and reads. */
 export type ColumnConfig = {
   readonly [member: string]: ColumnConfig | readonly (ColumnConfig | string)[] | string | number | boolean | null | undefined;
 };
 
-/** When something is shown, asked for or locked, where that depends on values; each is a condition. */
+/** Conditions under which something is visible, required or read-only. */
 export interface ConditionsPlan {
   visible?: ExpressionPlan;
   required?: ExpressionPlan;
@@ -61,7 +52,7 @@ export interface ColumnPlan {
   required: boolean;
   options?: readonly Option[];
   dictionary?: DictionaryReference;
-  /** A dictionary whose items are looked for while somebody types, and never loaded as a whole (COL-21). */
+  /** A dictionary whose items are looked for while the user types, and never loaded as a whole (COL-21). */
   remote?: DictionaryReference;
   /** A searched text that is no option becomes one for the time being (COL-38). */
   allowInput?: boolean;
@@ -76,7 +67,7 @@ export interface ColumnPlan {
   /** False for a picker of one. */
   multiple?: boolean;
   files?: FilesPlan;
-  /** What its type made of the document for itself (`configure`); nobody else reads it. */
+  /** What its type read from the document for itself (`configure`); private to the type. */
   config?: ColumnConfig;
   /** Harmless settings of the editor (COL-33). */
   props?: Readonly<Record<string, string | number | boolean>>;
@@ -86,7 +77,7 @@ export interface ColumnPlan {
   defaultExpression?: ExpressionPlan;
   /** The fill rule that the server runs for a row that is added. */
   fillRule?: string;
-  /** Its value follows from others: nobody types it. */
+  /** Its value is computed from others and cannot be typed. */
   computed?: ExpressionPlan;
   conditions?: ConditionsPlan;
   placeholder?: string;
@@ -106,7 +97,7 @@ export interface ColumnPlan {
   href?: string;
   /** Another row key that holds the text of this value. */
   textKey?: string;
-  /** What the footer of a table tells of this column (COL-37). */
+  /** The statistics of this column in the footer of a table (COL-37). */
   statistics?: readonly ('sum' | 'average')[];
   /** The column below this one in a chain: its options depend on this one's value (COL-36). */
   linkageKey?: string;
@@ -179,7 +170,7 @@ export interface OneToManyPlan extends Omit<FormPlan, 'kind'> {
   subTables: readonly SubTablePlan[];
 }
 
-/** A list with its query row, and the form that its rows open in. Of the kind `tree`, its rows stand below one another. */
+/** A list with its query row, and the form that its rows open in. In the kind `tree` rows have child rows. */
 export interface ListPlan {
   kind: 'list' | 'tree';
   documentId: string;
@@ -199,7 +190,7 @@ export interface ListPlan {
   form: FormPlan | OneToManyPlan | null;
 }
 
-/** A list whose rows stand below one another and come level by level (TREE-01). */
+/** A list whose rows have child rows, loaded level by level (TREE-01). */
 export interface TreePlan extends ListPlan {
   kind: 'tree';
   /** Holds the id of the row above. */
@@ -215,7 +206,7 @@ export function isTreePlan(plan: ListPlan): plan is TreePlan {
   return plan.kind === 'tree';
 }
 
-/** A column of a report; those of one `group` stand side by side below its heading. */
+/** A column of a report; those of one `group` share its heading. */
 export interface ReportColumnPlan extends ColumnPlan {
   group?: string;
 }

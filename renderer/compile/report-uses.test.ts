@@ -1,18 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import styleChoice from '#fixtures/documents/report/style-choice.json' with { type: 'json' };
-import { parseDocument } from '../document/parse.ts';
-import { compile } from './compile.ts';
 import { judgeReports, reportUses } from './report-uses.ts';
+import { compiledForm } from './sample-form.ts';
 
 const popup = (code: string, orgFields: string, destFields: string) => ({ view: 'popup', code, orgFields, destFields });
-
-function compiled(properties: Record<string, object>) {
-  const columns = { code: 'd1', currentTableName: 'so_order', columns: [], dictOptions: {}, fieldHrefSlots: [] };
-  const { document } = parseDocument({ columns, form: { schema: { type: 'object', properties } }, query: [] });
-  if (!document) throw new Error('The document was not read.');
-  const user = { id: '1', username: 'lena', realname: 'Lena', orgCode: 'A01' };
-  return compile(document, { permissions: { auth: [], allAuth: [] }, locale: 'zh-CN', user });
-}
 
 const text = (title: string) => ({ type: 'string', title, view: 'text' });
 const properties = {
@@ -30,13 +21,13 @@ const style = '/form/schema/properties/style';
 const line = '/form/schema/properties/lines/columns/0';
 
 describe('what is wrong with the reports of a screen', () => {
-  const { plan, diagnostics } = compiled(properties);
+  const { plan, diagnostics } = compiledForm(properties);
 
   it('POPUP-05 a field that a popup fills and the form or the table lacks is reported, with the nearest one', () => {
     expect(diagnostics).toEqual([
       { code: 'fill-target-unknown', severity: 'warning', pointer: line, values: { target: 'nmae' }, suggestion: 'name' },
     ]);
-    const category = compiled({ kind: { title: '类别', view: 'cat_tree', textField: 'kind_text' } }).diagnostics;
+    const category = compiledForm({ kind: { title: '类别', view: 'cat_tree', textField: 'kind_text' } }).diagnostics;
     expect(category).toMatchObject([{ code: 'fill-target-unknown', values: { target: 'kind_text' } }]);
   });
 

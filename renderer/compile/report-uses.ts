@@ -28,7 +28,7 @@ function placedUse(column: ColumnPlan): PlacedReportUse[] {
   return use ? [{ pointer: column.pointer, ...use }] : [];
 }
 
-/** What is wrong with the reports of a screen, and with what is taken of them. Remarks on a report itself stand below `/report/<code>`. */
+/** What is wrong with the reports of a screen, and with what is taken of them. Diagnostics of a report itself have pointers below `/report/<code>`. */
 export function judgeReports(uses: readonly PlacedReportUse[], fetched: ReadonlyMap<string, FetchedReport>): Diagnostic[] {
   const ofReports = [...fetched].map(([code, report]) => [code, 'wire' in report ? readReport(code, report.wire) : report] as const);
   const known = new Map(ofReports);

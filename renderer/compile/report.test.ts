@@ -71,6 +71,13 @@ describe('compileReport', () => {
     expect(compiled(styleChoice).plan.paging).toEqual({ enabled: true, pageSize: 10, pageSizes: [10, 20, 30] });
   });
 
+  it('IMPLIED-19 a kind of value that is called like a member of every object is one that nobody knows', () => {
+    const columns = [{ ...styleChoice.columns.columns[0], fieldType: 'constructor' }];
+    const { plan, diagnostics } = compiled({ ...styleChoice, columns: { ...styleChoice.columns, columns } });
+    expect(plan.columns[0]?.type).toBe('normal');
+    expect(diagnostics).toContainEqual(expect.objectContaining({ code: 'type-unknown', values: { type: 'constructor' } }));
+  });
+
   it('says what a report names and does not have', () => {
     const remarks = compiled(styleChoice).diagnostics.map(({ code, pointer }) => `${code} ${pointer}`);
     expect(remarks).toEqual(['dictionary-unknown /columns/columns/8', 'type-unknown /columns/columns/8']);

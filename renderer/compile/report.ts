@@ -47,7 +47,7 @@ function reportColumn(column: ReportColumnDocument, document: ReportDocument, re
   };
 }
 
-/** Options go before the kind of the values; a kind that nobody knows is shown as text. */
+/** Options go before the kind of the values; an unknown kind is shown as text. */
 function drawnType({ type, pointer, options }: FieldDocument, report: Report): ColumnTypeName {
   const match = columnTypeOf(options ? 'list' : type, 'grid');
   if (match.support === 'known') return match.name;
@@ -55,7 +55,7 @@ function drawnType({ type, pointer, options }: FieldDocument, report: Report): C
   return columnTypeOf('', 'grid').name;
 }
 
-/** Columns below one heading stand side by side, where the first of them stands. */
+/** Columns of one group are placed side by side, at the position of the first. */
 function grouped(columns: readonly ReportColumnPlan[]): ReportColumnPlan[] {
   const byGroup = new Map<string | ReportColumnPlan, ReportColumnPlan[]>();
   for (const column of columns) {

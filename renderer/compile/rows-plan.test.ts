@@ -2,12 +2,7 @@ import { expect, it } from 'vitest';
 import { diagnosticReport } from '../diagnostics.ts';
 import { parseForm } from '../document/parse-form.ts';
 import { compileSubTable } from './one-to-many.ts';
-
-const context = {
-  permissions: { auth: [], allAuth: [] },
-  locale: 'en-US',
-  user: { id: '1', username: 'a', realname: 'A', orgCode: '' },
-} as const;
+import { unrestricted } from './permissions.ts';
 
 function compiled(node: Record<string, unknown>) {
   const { report } = diagnosticReport();
@@ -15,7 +10,7 @@ function compiled(node: Record<string, unknown>) {
     schema: { properties: { lines: { view: 'tab', relationType: 0, columns: [{ key: 'a', title: 'A', type: 'input' }], ...node } } },
   };
   const table = parseForm(wire, '/form', report)?.subTables[0];
-  return table ? compileSubTable(table, context, report) : expect.fail('The table is not read.');
+  return table ? compileSubTable(table, unrestricted, report) : expect.fail('The table is not read.');
 }
 
 it('GRID-02 a table that says nothing has check boxes, row numbers and the default buttons, and its plan says nothing', () => {

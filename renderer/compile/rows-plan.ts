@@ -22,7 +22,7 @@ export interface RowsPlan {
   /** What a click on a cell that cannot be changed does (GRID-18). */
   clickSelects: boolean;
   opensSubTable: boolean;
-  /** The address under which others hear of its changes; absent where it is not live (WS-03). */
+  /** The socket key of its live changes; absent where it is not live (WS-03). */
   socketKey?: string;
 }
 

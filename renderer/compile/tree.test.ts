@@ -1,19 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import materials from '#fixtures/documents/tree/material-category.json' with { type: 'json' };
 import { parseDocument } from '../document/parse.ts';
-import { compile, type CompileContext } from './compile.ts';
+import { compile } from './compile.ts';
+import { unrestricted } from './permissions.ts';
 import { isTreePlan, type TreePlan } from './plan.ts';
-
-const context: CompileContext = {
-  permissions: { auth: [], allAuth: [] },
-  locale: 'zh-CN',
-  user: { id: 'u1', username: 'lijuan', realname: '李娟', orgCode: 'A01' },
-};
 
 function compiled(members: object = {}) {
   const { document } = parseDocument({ ...materials, columns: { ...materials.columns, ...members } });
   if (!document) throw new Error('The fixture does not parse.');
-  return compile(document, context);
+  return compile(document, { permissions: unrestricted });
 }
 
 function treeOf(members: object = {}): TreePlan {

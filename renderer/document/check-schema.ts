@@ -10,7 +10,7 @@ export function checkSchema(validator: Validator, value: unknown, pointer: strin
   }
 }
 
-/** What the schema asked for: a member, a type, or some words. */
+/** What the schema expected: a member, a type, or one of some words. */
 function expectedBy(params: Record<string, unknown>): string {
   const [expected = ''] = Object.values(params).map((value) => (Array.isArray(value) ? value.join(', ') : String(value)));
   return expected;

@@ -1,4 +1,4 @@
-import type { Option } from '../column-types/define.ts';
+import type { Option } from '../option.ts';
 import type { RowsDocument } from './read-rows.ts';
 
 /** A dictionary as the document names it: a code in `code`, or a table with its value column in `code` and its text column in `text`. */
@@ -33,10 +33,10 @@ export interface FilesDocument {
   responseName?: string;
 }
 
-/** A form field, a sub-table column or a query item: what the document says of it, not yet judged. */
+/** A form field, a sub-table column or a query item: its members in the document, not yet checked. */
 export interface FieldDocument {
   pointer: string;
-  /** The field as it stands on the wire, and the members of its `fieldExtendJson`: for what only its type can read. */
+  /** The field as it is on the wire, and the members of its `fieldExtendJson`: for settings that only its type reads. */
   source: Readonly<Record<string, unknown>>;
   extension: Readonly<Record<string, unknown>>;
   key: string;
@@ -137,7 +137,7 @@ export interface ListDocument {
   paging: boolean;
   selectable: boolean;
   scrolls: boolean;
-  /** Present where the records stand below one another. */
+  /** Present where records have child records. */
   tree?: TreeDocument;
 }
 

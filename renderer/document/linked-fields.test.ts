@@ -1,18 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { compile } from '../compile/compile.ts';
-import { parseDocument } from './parse.ts';
+import { compiledForm } from '../compile/sample-form.ts';
 import { chainConfig } from './linked-fields.ts';
 
 const config = { table: 'area', txt: 'name', key: 'id', linkField: 'city,street', idField: 'id', pidField: 'pid', condition: "pid = '0'" };
-const permissions = { auth: [], allAuth: [] };
-const user = { id: '1', username: 'lena', realname: 'Lena', orgCode: 'A01' };
-
-function planOf(properties: Record<string, object>) {
-  const columns = { code: 'd1', currentTableName: 'so_order', columns: [], dictOptions: {}, fieldHrefSlots: [] };
-  const { document } = parseDocument({ columns, form: { schema: { type: 'object', properties } }, query: [] });
-  if (!document) throw new Error('The document was not read.');
-  return compile(document, { permissions, locale: 'zh-CN', user }).plan.form!;
-}
+const formOf = (properties: Record<string, object>) => compiledForm(properties).plan.form!;
 
 describe('chains of choices', () => {
   it.each([
@@ -34,7 +25,7 @@ describe('chains of choices', () => {
 
   it('COL-36 the fields below get what the first one says, and those named in others alone are added', () => {
     const linked = { type: 'string', view: 'link_down' };
-    const plan = planOf({
+    const plan = formOf({
       province: { ...linked, title: '省', order: 1, config, others: [{ title: '街道', field: 'street' }] },
       note: { type: 'string', title: '备注', order: 2, view: 'text' },
       city: { ...linked, title: '市', order: 3, config: '' },
@@ -56,7 +47,7 @@ describe('chains of choices', () => {
       { ...linked, key: 'province', title: '省', config },
       { ...linked, key: 'city', title: '市' },
     ];
-    const plan = planOf({ lines: { view: 'tab', key: 'lines', describe: '明细', relationType: 0, columns } });
+    const plan = formOf({ lines: { view: 'tab', key: 'lines', describe: '明细', relationType: 0, columns } });
     if (plan.kind !== 'one-to-many') throw new Error('There is no sub-table.');
     expect(plan.subTables[0]?.columns.map((column) => column.type)).toEqual(['link-down', 'link-down']);
   });
@@ -70,7 +61,7 @@ describe('chains of choices', () => {
       { key: 'colour', title: '颜色', type: 'select', linkageKey: 'shade' },
       { key: 'shade', title: '色光', type: 'select' },
     ];
-    const plan = planOf({ lines: { view: 'tab', key: 'lines', describe: '明细', relationType: 0, columns } });
+    const plan = formOf({ lines: { view: 'tab', key: 'lines', describe: '明细', relationType: 0, columns } });
     if (plan.kind !== 'one-to-many') throw new Error('There is no sub-table.');
     const [lines] = plan.subTables;
     expect(lines?.columns.map(({ type, linkageKey, config: read }) => [type, linkageKey, read?.['above']])).toEqual([

@@ -45,7 +45,7 @@ function withChain<Field extends FieldDocument>(fields: readonly Field[], head: 
     (key) => key !== head.key && (isThere(key) || titles.has(key)),
   );
   const chain = [...new Set([head.key, ...below])];
-  // A sub-table may draw the field as a plain input by its `type`, and tell the chain by its `view`.
+  // A sub-table may render the field as a plain input by its `type` and name the chain by its `view`.
   const type = isLinkDown(head) ? (head.view ?? head.type) : LINK_DOWN;
   function member(field: Field): Field {
     if (field.hidden) return field;
@@ -62,7 +62,7 @@ function withChain<Field extends FieldDocument>(fields: readonly Field[], head: 
   return linked;
 }
 
-/** Texts in quotes, and names before a colon that stand without them. */
+/** Quoted texts, and unquoted names before a colon. */
 const TOKEN = /("(?:[^"\\]|\\.)*")|'((?:[^'\\]|\\.)*)'|([A-Za-z_$][\w$]*)(?=\s*:)/g;
 
 function looseObject(text: string): JsonObject | undefined {

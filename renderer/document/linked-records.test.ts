@@ -1,22 +1,13 @@
 import { expect, it } from 'vitest';
 import { subTablesOf } from '../compile/sub-tables.ts';
-import { compile } from '../compile/compile.ts';
-import { parseDocument } from './parse.ts';
-
-function planOf(properties: Record<string, object>) {
-  const columns = { code: 'd1', currentTableName: 'so_order', columns: [], dictOptions: {}, fieldHrefSlots: [] };
-  const { document } = parseDocument({ columns, form: { schema: { type: 'object', properties } }, query: [] });
-  if (!document) throw new Error('The document was not read.');
-  const user = { id: '1', username: 'lena', realname: 'Lena', orgCode: 'A01' };
-  return compile(document, { permissions: { auth: [], allAuth: [] }, locale: 'zh-CN', user });
-}
+import { compiledForm } from '../compile/sample-form.ts';
 
 const link = { title: '客户', view: 'link_table', dictTable: 'md_customer', dictCode: 'id', dictText: 'short_name,level,phone' };
 const level = { title: '等级', view: 'link_table_field', dictTable: 'customer', dictCode: '', dictText: 'level' };
 const card = JSON.stringify({ showType: 'card', imageField: 'logo' });
 
 it('FORM-01 a link knows the fields that show columns of its records, and they know the link', () => {
-  const { plan, diagnostics } = planOf({ customer: { ...link, fieldExtendJson: card }, level, name: { title: '名', view: 'text' } });
+  const { plan, diagnostics } = compiledForm({ customer: { ...link, fieldExtendJson: card }, level, name: { title: '名', view: 'text' } });
   const [customer, shown] = plan.form?.fields ?? [];
   expect(customer).toMatchObject({
     type: 'link-table',
@@ -36,7 +27,7 @@ it('FORM-01 in a sub-table too; without a link of that name a field shows what t
     { key: 'level', ...level, type: 'link_table_field' },
     { key: 'lost', ...level, type: 'link_table_field', dictTable: 'nobody' },
   ];
-  const { plan } = planOf({ lines: { view: 'tab', key: 'lines', relationType: 0, columns } });
+  const { plan } = compiledForm({ lines: { view: 'tab', key: 'lines', relationType: 0, columns } });
   const [lines] = subTablesOf(plan.form);
   expect(lines?.columns.map(({ config }) => config)).toEqual([
     { look: 'select', columns: ['short_name', 'level', 'phone'], shown: [{ key: 'level', column: 'level' }] },

@@ -13,7 +13,7 @@ interface ShownField {
 }
 
 /**
- * Fields that link records, and those that show a column of them, told of one another. A link is looked for by the first of its columns; it gets
+ * Connects fields that link records with the fields that show a column of those records. A link is looked for by the first of its columns; it gets
  * all of them as `columns`, and what is shown of it as `shown`. A shown column gets the place of its records as `link`: its document names the
  * link in `dictTable`, the column in `dictText`.
  */

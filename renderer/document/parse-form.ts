@@ -57,7 +57,7 @@ export function columnsPerRow(value: unknown): FormDocument['columnsPerRow'] {
   return count === 2 || count === 3 || count === 4 ? count : 1;
 }
 
-/** The properties that are objects, in the order that they ask for; those that ask for none stay behind, as they came. */
+/** The properties that are objects, by their `order`; those without one follow, as they came. */
 function entriesOf(properties: JsonObject, pointer: string): Entry[] {
   const entries = Object.entries(properties).flatMap(([key, value]) => {
     const node = objectOf(value);
@@ -81,7 +81,7 @@ function columnsOf(node: JsonObject, pointer: string, report: Report): FieldDocu
   return withLinks(columns, report);
 }
 
-/** Fields that depend on one another, told of one another. */
+/** Connects fields that depend on one another. */
 function withLinks(fields: readonly FieldDocument[], report: Report): FieldDocument[] {
   return withUsableKeys(withLinkedRecords(withLinkedFields(fields)), report);
 }

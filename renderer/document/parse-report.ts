@@ -3,6 +3,7 @@ import { diagnosticReport, type Diagnostic, type Report } from '../diagnostics.t
 import type { WireReport } from '../sources/reports.ts';
 import { checkSchema } from './check-schema.ts';
 import type { DocumentError, ListColumnDocument, ListDocument, QueryItemDocument } from './document.ts';
+import { ownValue } from './own-value.ts';
 import { linksByName, listColumn, optionsByKey } from './parse-list.ts';
 import { parseQuery } from './parse-query.ts';
 import { flagOf, listOf, objectOf, textOf } from './read.ts';
@@ -88,5 +89,5 @@ function readQuery(value: unknown, report: Report): QueryItemDocument[] {
 
 function kindOf(word: unknown): string {
   const kind = textOf(word)?.toLowerCase() ?? '';
-  return kinds[kind] ?? kind;
+  return ownValue(kinds, kind) ?? kind;
 }

@@ -3,13 +3,8 @@ import everyType from '#fixtures/documents/form/every-type.json' with { type: 'j
 import salesOrder from '#fixtures/documents/one-to-many/sales-order.json' with { type: 'json' };
 import wrongMembers from '#fixtures/documents/broken/wrong-members.json' with { type: 'json' };
 import { compile } from '../compile/compile.ts';
+import { unrestricted } from '../compile/permissions.ts';
 import { parseDocument } from './parse.ts';
-
-const context = {
-  permissions: { auth: [], allAuth: [] },
-  locale: 'zh-CN' as const,
-  user: { id: '', username: '', realname: '', orgCode: '' },
-};
 
 describe('a good document', () => {
   it.each([
@@ -172,25 +167,25 @@ describe('a broken document', () => {
     };
     const { document } = parseDocument({ ...everyType, columns });
     if (!document) throw new Error('The document does not parse.');
-    const { plan, diagnostics } = compile(document, context);
+    const { plan, diagnostics } = compile(document, { permissions: unrestricted });
     expect(plan.columns[0]).not.toHaveProperty('options');
     expect(diagnostics.map(({ code }) => code)).toEqual(expect.arrayContaining(['dictionary-unknown', 'link-unknown']));
   });
 
-  it('IMPLIED-20 whatever stands in place of a member, parse and compile throw nothing', () => {
-    const wild = [null, '', 'x', -1, Infinity, true, [], [null], {}, { columns: {} }, [[{ view: 'tab' }]]];
-    let tried = 0;
-    for (const [path] of membersOf(salesOrder)) {
-      for (const value of wild) {
+  it.each([null, '', 'x', -1, Infinity, true, [[]], [[null]], {}, { columns: {} }, [[[{ view: 'tab' }]]]])(
+    'IMPLIED-20 %o in place of any member: parse and compile throw nothing',
+    (value) => {
+      let tried = 0;
+      for (const [path] of membersOf(salesOrder)) {
         const wire = structuredClone(salesOrder);
         replaceAt(wire, path, value);
         const { document } = parseDocument(wire);
-        if (document) JSON.stringify(compile(document, context));
+        if (document) JSON.stringify(compile(document, { permissions: unrestricted }));
         tried++;
       }
-    }
-    expect(tried).toBeGreaterThan(2000);
-  });
+      expect(tried).toBeGreaterThan(200);
+    },
+  );
 });
 
 function* membersOf(value: unknown, path: readonly string[] = []): Generator<[readonly string[]]> {

@@ -85,7 +85,7 @@ export function shared(node: JsonObject, pointer: string, extension: Extension):
   };
 }
 
-/** What the footer tells of a column, each once; words that nobody knows do not count (COL-37). */
+/** The statistics of a column's footer, each once; unknown words are ignored (COL-37). */
 function statisticsOf(node: JsonObject): ('sum' | 'average')[] | undefined {
   const named = textsOf(node['statistics']).map((word) => word.trim());
   const known = (['sum', 'average'] as const).filter((word) => named.includes(word));

@@ -1,29 +1,29 @@
-import type { Option } from '../column-types/define.ts';
-import { flagOf, listOf, objectOf, textOf } from './read.ts';
+import type { Option } from '../option.ts';
+import { flagOf, objectOf, textOf } from './read.ts';
 
-/** The options of a field; entries without a value and second ones of the same value are left out. Undefined when there is no list. */
-export function optionsOf(value: unknown): Option[] | undefined {
-  if (!Array.isArray(value)) return undefined;
-  const options = new Map<string, Option>();
-  for (const item of listOf(value)) {
-    const option = optionOf(item);
-    if (option && !options.has(option.value)) options.set(option.value, option);
-  }
-  return [...options.values()];
+/** The options of a list on the wire, in its order (DATA-01); undefined when there is no list. What is no option is left out. */
+export function readOptions(wire: unknown): Option[] | undefined {
+  return Array.isArray(wire) ? wire.flatMap((item) => optionOf(item) ?? []) : undefined;
 }
 
-/** A choice: its text is the first present of text, label, title and value (DATA-01). */
+/** The options that a document gives a field: each value once, and none for the empty one, which a field has without them. */
+export function optionsOf(wire: unknown): Option[] | undefined {
+  const options = new Map<string, Option>();
+  for (const option of readOptions(wire) ?? [])
+    if (option.value.trim() !== '' && !options.has(option.value)) options.set(option.value, option);
+  return Array.isArray(wire) ? [...options.values()] : undefined;
+}
+
+/** Its text is the first of text, label, title and value that is not blank. */
 function optionOf(item: unknown): Option | undefined {
-  const object = objectOf(item);
-  if (!object) return undefined;
-  const { value: stored } = object;
-  const value = typeof stored === 'boolean' ? String(stored) : textOf(stored);
-  if (value === undefined) return undefined;
-  const color = textOf(object['color']);
+  const { value: stored, ...members } = objectOf(item) ?? {};
+  if (stored === undefined || (typeof stored === 'object' && stored !== null)) return undefined;
+  const value = String(stored ?? '');
+  const color = textOf(members['color']);
   return {
     value,
-    text: textOf(object['text']) ?? textOf(object['label']) ?? textOf(object['title']) ?? value,
-    ...(flagOf(object['disabled']) && { disabled: true }),
+    text: textOf(members['text']) ?? textOf(members['label']) ?? textOf(members['title']) ?? value,
+    ...(flagOf(members['disabled']) && { disabled: true }),
     ...(color && { color }),
   };
 }

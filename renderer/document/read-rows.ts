@@ -4,7 +4,7 @@ import { flagOf, listOf, objectOf, oneOf, textOf, textsOf, type JsonObject } fro
 
 /** What a sub-table says of its rows (wire 7): the members of the grid around its columns. What it leaves out is missing. */
 export interface RowsDocument {
-  /** Row columns that stand among its columns by their type. */
+  /** Row columns that are listed among its columns, by their type. */
   named: RowColumnName[];
   /** The field that names a row (GRID-01). */
   rowKey?: string;

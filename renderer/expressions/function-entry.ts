@@ -3,7 +3,7 @@ import type { Value, ValueKind } from './value.ts';
 /** What a parameter takes: a kind, a date with or without a time, a text or a list, or anything. */
 export type Parameter = ValueKind | 'moment' | 'countable' | 'any';
 
-/** What the functions of a clock and of a person ask. */
+/** What functions of the clock and of the user read. */
 export interface Surroundings {
   /** Now, as YYYY-MM-DD HH:mm:ss where the user is. */
   now: string;

@@ -4,7 +4,7 @@ import { refuse, type ProblemCode } from './problem.ts';
 import type { Tree } from './tree.ts';
 import type { ValueKind } from './value.ts';
 
-/** A checked piece of an expression, its kind, and where it stands. `nothing` is the kind of `null`, which goes with every other. */
+/** A checked part of an expression, its kind and position. `nothing` is the kind of `null`, compatible with every other. */
 export interface Typed {
   tree: Tree;
   kind: ValueKind | 'nothing';
@@ -94,7 +94,7 @@ export function truth(typed: Typed): Typed {
   return { kind: 'boolean', offset, tree: call('not', empty) };
 }
 
-/** A text that stands in the expression and is empty goes with every kind. */
+/** An empty text literal is compatible with every kind. */
 export function isEmptyText({ tree }: Typed): boolean {
   return tree.node === 'literal' && tree.value === '';
 }

@@ -3,7 +3,7 @@ import { refuse } from './problem.ts';
 /** A word of an expression. `offset` counts characters from 0. */
 export interface Token {
   kind: 'number' | 'text' | 'word' | 'sign' | 'end';
-  /** Of a text, what it stands for; otherwise as it is written. */
+  /** The unescaped value of a text; otherwise as it is written. */
   text: string;
   offset: number;
 }

@@ -147,7 +147,7 @@ class Reader {
     return items;
   }
 
-  /** In parentheses stands one value, or the values that `in` looks through. */
+  /** Parentheses hold one value, or the list of `in`. */
   private closed(first: Syntax, close: ')', offset: number): Syntax {
     if (!this.accepts(',')) {
       this.expect(close);

@@ -2,7 +2,7 @@
 export const problemCodes = [
   /** The text ends, or goes on with something else, where a value should begin. */
   'expression-value-expected',
-  /** {token} should stand here. */
+  /** {token} is expected here. */
   'expression-token-expected',
   /** The expression is complete, and {found} follows. */
   'expression-end-expected',
@@ -11,7 +11,7 @@ export const problemCodes = [
   'expression-unsupported',
   /** Nobody knows {name}: no column, no table, no variable. */
   'expression-name-unknown',
-  /** {name} stands before a dot, and is no table. */
+  /** {name} before a dot is no table. */
   'expression-table-unknown',
   'expression-function-unknown',
   /** {name} takes {expected} values. */
@@ -23,7 +23,7 @@ export const problemCodes = [
   'expression-list-expected',
   /** The two sides of {name} are of kinds that do not go together. */
   'expression-kinds-differ',
-  /** The rows of {name} stand outside `sum`, `count` and the like. */
+  /** The rows of {name} are used outside of `sum`, `count` and the like. */
   'expression-rows-outside',
   /** {name} looks at the rows of one table, and there is none, a second one, or another sum within. */
   'expression-rows-wrong',

@@ -7,7 +7,7 @@ export type Kinds = ReadonlyMap<string, ValueKind>;
 
 /** The names that an expression may use. */
 export interface Scope {
-  /** The columns of the form, or of the row in whose column the expression stands. */
+  /** The columns of the form, or of the row that the expression belongs to. */
   own: Kinds;
   /** The columns of the form around that row; absent where the form is the own record. */
   main?: Kinds;
@@ -17,7 +17,7 @@ export interface Scope {
 /** What a name means. */
 export type Meaning = { column: Read; kind: ValueKind } | { variable: VariableName } | { table: string };
 
-/** Prefixes that stand for the own record; the others are what scripts of forms call it. */
+/** Prefixes of the own record; the others are its names in scripts of forms. */
 const OWN: ReadonlySet<string> = new Set(['row', 'this', 'record', 'model', 'values']);
 const SPOKEN: ReadonlyMap<string, VariableName> = new Map([
   ['sysUserId', 'user.id'],

@@ -1,7 +1,7 @@
 /** An operator as the parser passes it on: one spelling for each meaning. */
 export type BinaryOperator = '??' | 'or' | 'and' | '==' | '!=' | '<' | '<=' | '>' | '>=' | 'in' | '+' | '-' | '*' | '/' | '%';
 
-/** What the text of an expression says, before anybody has asked what its names mean. `offset` counts characters from 0. */
+/** The syntax tree of an expression, before names are resolved. `offset` counts characters from 0. */
 export type Syntax = { offset: number } & (
   | { form: 'number'; digits: string }
   | { form: 'text'; text: string }

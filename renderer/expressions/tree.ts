@@ -16,7 +16,7 @@ export type AggregateName = (typeof aggregateNames)[number];
 export type Tree =
   /** A number is its digits. */
   | { node: 'literal'; kind: ValueKind; value: string | boolean | null }
-  /** `own`: of the form, or of the row in whose column it stands; `main`: of the form around that row. */
+  /** `own`: of the form, or of the row that it belongs to; `main`: of the form around that row. */
   | { node: 'column'; of: 'own' | 'main'; key: string }
   | { node: 'variable'; name: VariableName }
   | { node: 'call'; name: string; values: readonly Tree[] }
@@ -29,7 +29,7 @@ export type Tree =
 export interface Read {
   table: string;
   key: string;
-  /** `own`: of the very record or row in which the expression stands. */
+  /** `own`: of the record or row that the expression belongs to. */
   through: 'own' | 'main' | 'rows';
 }
 

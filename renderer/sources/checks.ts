@@ -1,7 +1,6 @@
-import type { WireValue } from '../column-types/define.ts';
-import type { ServerAnswer } from '../rules/handlers.ts';
+import type { WireValue } from '../wire-value.ts';
 
-/** A value that must not stand in another record of its table. */
+/** A value that must be unique in its table. */
 export interface DuplicateQuestion {
   table: string;
   field: string;
@@ -10,12 +9,18 @@ export interface DuplicateQuestion {
   recordId: string;
 }
 
+/** An answer of the server to a check of one value. */
+export interface ServerAnswer {
+  success: boolean;
+  message: string;
+}
+
 /** What only the server knows of single values (wire 6.11). */
 export interface CheckSource {
   /** Is a value still free? The answer's message is the error of the field (RULE-36). */
   checkDuplicate(question: DuplicateQuestion, signal?: AbortSignal): Promise<ServerAnswer>;
   /** Does a value keep the rule of a code? */
   checkRule(code: string, value: string, signal?: AbortSignal): Promise<ServerAnswer>;
-  /** The value that a fill rule gives a record which is being added; `form` is the record as it stands. */
+  /** The value that a fill rule gives a new record; `form` is the record so far. */
   fillRule(code: string, form: WireValue): Promise<WireValue>;
 }

@@ -1,6 +1,15 @@
-import type { Option } from '../column-types/define.ts';
-import type { DictionaryReference } from '../compile/plan.ts';
+import type { Option } from '../option.ts';
 import type { Found } from './found.ts';
+
+/**
+ * Where a column's options come from when they are not in the document: a code, `table,text,code` in parts (DICT-05), an item of a report's query
+ * row, or the rows of a report.
+ */
+export type DictionaryReference =
+  | { kind: 'code'; code: string }
+  | { kind: 'table'; table: string; text: string; value: string; condition?: string }
+  | { kind: 'report-item'; item: string }
+  | { kind: 'report'; code: string; text: string; value: string };
 
 /** Options of columns, and the texts of stored values. */
 export interface DictionarySource {

@@ -1,9 +1,9 @@
-import type { WireValue } from '../column-types/define.ts';
+import type { WireValue } from '../wire-value.ts';
 
-/** A row as it stands on the wire. */
+/** A row on the wire. */
 export type WireRow = Record<string, WireValue>;
 
-/** True for an object of the wire: a row, whatever stands in it. */
+/** True for an object of the wire: a row with any members. */
 export function isWireRow(value: unknown): value is WireRow {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
@@ -35,7 +35,7 @@ export interface SaveRequest {
   record: WireRow;
 }
 
-/** Thrown by `save` when somebody else has changed the record since it was opened (IMPLIED-21). */
+/** Thrown by `save` when another user has changed the record since it was opened (IMPLIED-21). */
 export class StaleRecordError extends Error {
   constructor(
     message: string,
@@ -53,7 +53,7 @@ export interface DocumentSource {
   getRows?(request: RowsRequest, signal?: AbortSignal): Promise<{ rows: WireRow[]; total: number }>;
   /** One record with each sub-table as an array under its table name. */
   getRecord(documentId: string, rowId: string, signal?: AbortSignal): Promise<WireRow>;
-  /** Resolves to the id of the record and the server's message. */
+  /** Resolves to the id of the record and the server's message. What it says of single fields is on the error, as `fieldErrors`. */
   save(request: SaveRequest): Promise<{ id: string; message: string }>;
   /** All or none. Resolves to the server's message. Absent where nothing can be deleted (GRID-25). */
   remove?(documentId: string, rowIds: readonly string[]): Promise<{ message: string }>;

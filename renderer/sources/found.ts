@@ -2,9 +2,9 @@
 export interface NamedValue {
   value: string;
   text: string;
-  /** What else may be written for it; the first tells it from others of the same text. */
+  /** Other spellings; the first distinguishes it from others of the same text. */
   spellings?: readonly string[];
-  /** What helps people to tell it apart, such as somebody's department. */
+  /** A detail that distinguishes it, such as a person's department. */
   hint?: string;
   /** Known, but nothing that may be chosen any more, as an account that was frozen. */
   isFrozen?: boolean;
@@ -12,9 +12,9 @@ export interface NamedValue {
   fills?: Readonly<Record<string, string>>;
 }
 
-/** What texts may mean: more may have come than was asked about. */
+/** What texts may mean; it may hold more than was asked for. */
 export interface Found {
   named: readonly NamedValue[];
-  /** Texts that were not asked about, for there were too many of them. */
+  /** Texts that were not looked up because there were too many. */
   unasked: readonly string[];
 }

@@ -8,16 +8,16 @@ export interface LiveTable {
 
 /** An open live table. */
 export interface LiveMembership {
-  /** Tells the others of a row: its id, and what has changed in it. */
+  /** Sends a row to the others: its id and the changed cells. */
   send(row: WireRow): void;
-  /** What was sent still goes out; nothing is heard any more. */
+  /** Sent messages still go out; nothing is received any more. */
   leave(): void;
 }
 
 /** Changes that others make while a screen is open (WS). A server without them is silent, and so is this. */
 export interface LiveSource {
-  /** Hears the rows that others change, from here on (WS-03). Absent where nothing is live. */
+  /** Subscribes to the rows that other users change (WS-03). Absent where nothing is live. */
   joinLiveTable?(table: LiveTable, onRow: (row: WireRow) => void): LiveMembership;
-  /** Hears what is sent to a key, whatever it means to whoever bound it (WS-02); call the result to stop. */
+  /** Subscribes to the messages of a key (WS-02); call the result to unsubscribe. */
   onLiveMessage?(key: string, handler: (...args: readonly unknown[]) => void): () => void;
 }

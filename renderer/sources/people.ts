@@ -4,7 +4,7 @@ export type DirectoryRow = Readonly<Record<string, string>>;
 /** What people are picked from. */
 export type DirectoryKind = 'department' | 'user' | 'role' | 'position';
 
-/** A department and those below it; `children` is empty where a level alone was asked for. */
+/** A department and those below it; `children` is empty where only one level was loaded. */
 export interface DepartmentNode {
   id: string;
   title: string;
@@ -37,13 +37,13 @@ export interface PeopleSource {
   findUsersByDepartment(request: DirectoryRequest, signal?: AbortSignal): Promise<DirectoryPage>;
   /** A page of users, roles or positions (USERPICK-05 to 07). */
   findInDirectory(kind: 'user' | 'role' | 'position', request: DirectoryRequest, signal?: AbortSignal): Promise<DirectoryPage>;
-  /** The rows whose member `store` is one of the values, at best in one request; what nobody has any more is missing (USERPICK-03). */
+  /** The rows whose member `store` is one of the values, at best in one request; values that no longer exist are missing (USERPICK-03). */
   getDirectoryRows(kind: DirectoryKind, store: string, values: readonly string[]): Promise<readonly DirectoryRow[]>;
-  /** The rows of which one of these members is one of the texts, at best in one request; of departments all. What is too much is not asked about. */
+  /** The rows of which one of these members is one of the texts, at best in one request; of departments all. Texts beyond the limit are not looked up. */
   findRowsByText(kind: DirectoryKind, members: readonly string[], texts: readonly string[]): Promise<FoundRows>;
 }
 
-/** Rows that texts may mean, and the texts that were not asked about, for there were too many of them. */
+/** Rows that texts may mean, and the texts that were not looked up because there were too many. */
 export interface FoundRows {
   rows: readonly DirectoryRow[];
   unasked: readonly string[];

@@ -25,11 +25,17 @@ export interface NamedRowsRequest extends Pick<ReportRowsRequest, 'parameters'> 
   columns: readonly string[];
 }
 
+/** An online report and the columns used of it. */
+export interface ReportUse {
+  code: string;
+  columns: readonly string[];
+}
+
 /** Online reports, as popups choose from them. */
 export interface ReportSource {
   /** The report of a code. Rejects when there is none. */
   getReport(code: string): Promise<WireReport>;
   getReportRows(request: ReportRowsRequest): Promise<{ rows: WireRow[]; total: number }>;
-  /** The rows of which one of these columns is one of the texts, in few requests for many texts. What is too much is not asked about. */
+  /** The rows of which one of these columns is one of the texts, in few requests for many texts. Texts beyond the limit are not looked up. */
   findReportRows(request: NamedRowsRequest, texts: readonly string[]): Promise<{ rows: WireRow[]; unasked: readonly string[] }>;
 }

@@ -24,7 +24,7 @@ export interface ExportRequest extends Omit<RowsRequest, 'page' | 'pageSize'> {
   rowIds: readonly string[];
 }
 
-/** Who is told how far a transfer is, and what ends it. */
+/** Progress and cancellation of a transfer. */
 export interface TransferOptions {
   /** Percent of what is sent, 0 to 100; bytes of what is fetched. */
   onProgress?: (amount: number) => void;
@@ -36,7 +36,7 @@ export class TransferError extends Error {
   override name = 'TransferError';
 }
 
-/** Records that come and go as spreadsheets. Each is absent where a provider can't do it. */
+/** Import and export of records as spreadsheets. A method is absent where a provider lacks it. */
 export interface SheetSource {
   importRecords?(request: ImportRequest, options?: TransferOptions): Promise<ImportOutcome>;
   /** Resolves to a workbook with every column that an import takes, to fill in. */

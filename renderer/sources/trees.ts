@@ -1,4 +1,4 @@
-import type { Option } from '../column-types/define.ts';
+import type { Option } from '../option.ts';
 import type { RowsRequest, WireRow } from './documents.ts';
 import type { Found } from './found.ts';
 
@@ -10,7 +10,7 @@ export type TableTree = {
   value: string;
   parentField: string;
   childField: string;
-  /** What stands for the top in the column of parents. */
+  /** The parent value of the top level. */
   root: string;
   condition: string;
 };
@@ -26,7 +26,7 @@ export type TreeReference = TableTree | CategoryTree | CategoryDictionary;
 
 /** One node of a tree (DATA-02). */
 export interface TreeNode {
-  /** What its children are asked for with. */
+  /** The parent id of its children. */
   key: string;
   /** What is stored when it is chosen. */
   value: string;
@@ -34,7 +34,7 @@ export interface TreeNode {
   code?: string;
   /** True when it is known to have no children (TREE-08). */
   isLeaf: boolean;
-  /** The key of the node above it, where the server tells. */
+  /** The key of the parent node, where the server sends it. */
   parent?: string;
   /** Set when they came along. */
   children?: readonly TreeNode[];
@@ -44,7 +44,7 @@ export interface TreeNode {
 export interface TreeRowsRequest extends Omit<RowsRequest, 'filters'> {
   /** The parameter that holds the parent's id; `parentId` unless told otherwise. */
   parentKey?: string;
-  /** The ids whose children are asked for; null for the first level. */
+  /** The ids whose children are loaded; null for the first level. */
   parents: readonly string[] | null;
   condition?: string;
 }
@@ -55,7 +55,7 @@ export type LinkedTable = { table: string; text: string; value: string; idField:
 /** Where the choices of one column of a chain come from: what the columns above it hold leads to them, the topmost first. Plain JSON. */
 export type LinkedChain = { table: LinkedTable; above: readonly string[] };
 
-/** A choice of a chain; its id is what the choices below it are asked for with. */
+/** A choice of a chain; its id is the parent id of the choices below it. */
 export interface LinkedOption extends Option {
   id: string;
 }
@@ -64,7 +64,7 @@ export interface LinkedOption extends Option {
 export interface TreeSource {
   /** The nodes below one, by its key; the first level for null. */
   getTreeNodes(reference: TreeReference, parent: string | null, signal?: AbortSignal): Promise<readonly TreeNode[]>;
-  /** Nodes anywhere in the tree that may fit a keyword, value and text alone: whoever asks looks closer. None where the server cannot search. */
+  /** Nodes anywhere in the tree that may match a keyword, with value and text only: the caller filters them. None where the server cannot search. */
   searchTree(reference: TreeReference, keyword: string, signal?: AbortSignal): Promise<readonly Option[]>;
   /** The texts of stored values, by value; one that does not exist any more is missing. */
   getTreeTexts(reference: TreeReference, values: readonly string[]): Promise<ReadonlyMap<string, string>>;

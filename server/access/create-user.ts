@@ -41,7 +41,7 @@ export async function createUser(db: Database, user: NewUser): Promise<string> {
   return id;
 }
 
-/** True when somebody holds the administrator's role. */
+/** True when any user has the administrator's role. */
 export async function hasAdministrator(db: Database): Promise<boolean> {
   const holder = await db
     .selectFrom('sys.sys_user_role as ur')

@@ -27,7 +27,7 @@ const BUTTONS: Readonly<Record<FormAction, readonly string[]>> = {
 
 /**
  * May the subject do that to the form? Administrators may; others need its menu entry and, where a valid button `online:<table>:<add|update|delete|batch_delete|import|export>`
- * is registered, that button too. `dataId` tells one record from several (ids joined by commas). A form that does not exist is nobody's.
+ * is registered, that button too. `dataId` holds the id of the record, or several joined by commas. A form that does not exist is accessible to nobody.
  */
 export async function mayUseForm(
   db: Database,

@@ -13,7 +13,7 @@ const popupViews: ReadonlySet<string> = new Set(['popup', 'popup_dict']);
 
 /**
  * May the subject run the report, named by id or code? Administrators and designers may; others need its menu entry, or a form that they may open
- * in which it is a popup: in the form, in its query row, or in one of its sub tables. A report that does not exist is nobody's.
+ * in which it is a popup: in the form, in its query row, or in one of its sub tables. A report that does not exist is accessible to nobody.
  */
 export async function mayRunReport(db: Database, subject: Subject, idOrCode: string, snapshot: CatalogueSnapshot): Promise<boolean> {
   if (subject.isAdministrator || subject.permissions.has(DESIGN_REPORTS)) return true;

@@ -7,7 +7,7 @@ const MAX_FAILURES = 5;
 const MAX_FAILURES_OF_ADDRESS = 100;
 const ACCOUNT_WINDOW = sql`now() - interval '10 minutes'`;
 const ADDRESS_WINDOW = sql`now() - interval '1 hour'`;
-/** Everybody has this address behind a proxy on the same machine that TRUST_PROXY does not name: nobody may lock all of them out. */
+/** Everybody has this address behind a proxy on the same machine that TRUST_PROXY does not name: one client must not lock all of them out. */
 const LOOPBACK = /^(::ffff:)?127\.|^::1$/;
 
 /** Why an attempt must wait, as the error table names it. */

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Database } from '../db/connect.ts';
 import type { SysDepart, SysUser } from '../db/tables/access.ts';
 
-/** A department as it stands on the wire. */
+/** A department on the wire. */
 export interface DepartInfo {
   id: string;
   parentId: string | null;
@@ -19,7 +19,7 @@ export interface DepartInfo {
 /** The row of a user without what never leaves the server. */
 export type PublicUser = Omit<Selectable<SysUser>, 'password' | 'salt' | 'initials'>;
 
-/** A user as it stands on the wire (wire 2.9), without password and salt; `orgCode` is that of the session. */
+/** A user on the wire (wire 2.9), without password and salt; `orgCode` is that of the session. */
 export function userInfo(user: PublicUser, orgCode = user.org_code) {
   return {
     id: user.id,

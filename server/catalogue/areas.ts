@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 
-/** The children of a code by code; the provinces stand under the root. */
+/** The children of a code by code; the provinces are under the root. */
 type AreaTable = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 const ROOT = '86';

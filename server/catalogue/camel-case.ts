@@ -8,7 +8,7 @@ export function snakeCase(name: string): string {
   return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
-/** A row with camelCase names, as heads, fields and buttons stand on the wire (wire 9.1). */
+/** A row with camelCase names, as heads, fields and buttons on the wire (wire 9.1). */
 export function camelCaseRow(row: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(row).map(([name, value]) => [camelCase(name), value]));
 }

@@ -14,7 +14,7 @@ export interface ApplyOptions {
   withoutIndexes?: boolean;
 }
 
-/** Reads how a form's table stands in the database; null when there is none. */
+/** Reads the structure of a form's table from the database; null when there is none. */
 async function readTableFacts(db: Database, table: string): Promise<TableFacts> {
   const columns = await readColumns(db, table);
   if (!columns.size) return null;

@@ -29,7 +29,7 @@ export interface DdlStep {
   note: string;
 }
 
-/** A column as it stands in the database. */
+/** A column in the database. */
 export interface ColumnFacts {
   type: string;
   nullable: boolean;
@@ -37,7 +37,7 @@ export interface ColumnFacts {
   default: string | null;
 }
 
-/** A table as it stands in the database; null when there is none. */
+/** A table in the database; null when there is none. */
 export type TableFacts = {
   columns: ReadonlyMap<string, ColumnFacts>;
   /** By name; the primary key is not among them. */
@@ -203,7 +203,7 @@ function wantedIndexes(form: FormDefinition): IndexDefinition[] {
   return [...form.indexes, ...own].map((index) => ({ ...index, name: indexName(form.physicalTable, index) }));
 }
 
-/** Index names are unique in a schema, so the table stands in front; a long name ends in a hash. */
+/** Index names are unique in a schema, so they begin with the table; a long name ends in a hash. */
 function indexName(table: string, index: IndexDefinition): string {
   const name = `${table}__${index.name}`.replaceAll(/[^a-z0-9_]/g, '_');
   return name.length <= 63 ? name : `${name.slice(0, 54)}_${createHash('sha256').update(name).digest('hex').slice(0, 8)}`;

@@ -8,7 +8,7 @@ type Kind = 'text' | 'number' | 'flag' | 'time';
 /** How each column of a definition's table is read from a file or a request. */
 export type Columns<Row> = Readonly<Record<keyof Row, Kind>>;
 
-/** The columns that tell who wrote a row and when. */
+/** The columns that record who wrote a row and when. */
 export const auditColumns = { create_by: 'text', create_time: 'time', update_by: 'text', update_time: 'time' } as const;
 
 const headColumns: Columns<FormHeadTable> = {

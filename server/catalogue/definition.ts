@@ -1,9 +1,8 @@
 import type { FormButtonTable, FormFieldTable, FormHeadTable, FormIndexTable } from '../db/tables/online.ts';
-import { readField } from './field-definition.ts';
-import type { FieldDefinition } from './field-definition.ts';
+import { readField, type FieldDefinition } from './field-definition.ts';
 import { isFlag, text, type DefinitionRemark } from './lenient.ts';
 
-/** A definition as its rows stand in the database or in an import; any column may be missing. */
+/** The rows of a definition in the database or in an import; any column may be missing. */
 export interface DefinitionRows {
   head: Partial<FormHeadTable> & Pick<FormHeadTable, 'id' | 'table_name'>;
   fields: readonly (Partial<FormFieldTable> & { db_field_name: string })[];

@@ -51,7 +51,7 @@ export interface FieldDefinition extends DictionaryColumnsOfField {
   query: { view: string; dictionary: DictionaryColumns; defaultValue: string } | null;
 }
 
-/** True when a save needs a value here. A field that nobody can fill is not required; a column with a default fills itself. */
+/** True when a save needs a value here. A field that cannot be filled in is not required; a column with a default fills itself. */
 export function isRequired(field: FieldDefinition): boolean {
   if (!field.inForm || field.readOnly) return false;
   return field.required || (!field.nullable && !field.columnDefault);

@@ -1,6 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { FormDefinition } from './definition.ts';
-import { ROW_VERSION } from './definition.ts';
+import { ROW_VERSION, type FormDefinition } from './definition.ts';
 import type { FieldDefinition } from './field-definition.ts';
 
 /** The schema that holds the tables of online forms. */

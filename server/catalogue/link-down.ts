@@ -12,7 +12,7 @@ export interface LinkDown {
   key: string;
   id: string;
   parent: string;
-  /** Which rows stand at the first level. */
+  /** The condition of the first level. */
   condition: string;
   /** The fields that the next levels fill, in their order. */
   links: readonly string[];

@@ -49,7 +49,7 @@ export async function nameSource(
   };
 }
 
-/** The text of a stored value, several of which are joined by commas; what has no name stands for itself. */
+/** The text of a stored value, several of which are joined by commas; a value without a name is returned as it is. */
 export function namedText(value: string, names: ReadonlyMap<string, string>): string {
   return (
     names.get(value) ??
@@ -67,7 +67,7 @@ export function codesIn(value: string): string[] {
     .filter(Boolean);
 }
 
-/** What stands above the first level of a tree has no name. */
+/** The parent of the first level of a tree has no name. */
 function withTop(texts: ReadonlyMap<string, string>, top: string | null): ReadonlyMap<string, string> {
   return top === null ? texts : new Map([...texts, [top, '']]);
 }

@@ -19,7 +19,7 @@ export interface ReadableTable {
 
 /** Columns of system tables that any signed-in user may read, and what each table hides. */
 const systemTables: ReadonlyMap<string, { columns: readonly string[]; visible: Sql; offered?: Sql }> = new Map([
-  // A frozen user stays readable where they stand.
+  // The name of a frozen user stays readable in records.
   ['sys_user', { columns: ['id', 'username', 'realname'], visible: sql`del_flag = 0`, offered: sql`status = 1` }],
   ['sys_depart', { columns: ['id', 'depart_name', 'org_code', 'parent_id'], visible: sql`del_flag = '0'` }],
   ['sys_role', { columns: ['id', 'role_code', 'role_name'], visible: sql`true` }],

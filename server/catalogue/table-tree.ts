@@ -70,7 +70,7 @@ export function ownTree(form: FormDefinition): TreeColumns | null {
   };
 }
 
-/** What stands in the parent column of a record of the first level. */
+/** The value of the parent column in a record of the first level. */
 export function topOf(parent: FormDefinition['fields'][number]): string {
   return (parent.view === 'sel_tree' && parent.dictionary.field) || '0';
 }

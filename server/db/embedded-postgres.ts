@@ -126,7 +126,7 @@ async function answers(cluster: ClusterFolder, port: number, isAlive: () => bool
   return false;
 }
 
-/** Makes our database when it is missing and keeps one connection open: as long as it lives, nobody else stops the server. */
+/** Creates our database when it is missing and keeps one connection open: while it lives, no other process stops the server. */
 async function registerPresence(cluster: ClusterFolder, port: number): Promise<pg.Client> {
   const client = clientOf(cluster, port);
   client.on('error', () => undefined);

@@ -1,12 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from './connect.ts';
 import { migrations } from './migrations/index.ts';
-
-/** One step of the schema: an id that sorts (`0001-access`) and the SQL that is run once, in one transaction. */
-export interface Migration {
-  id: string;
-  sql: string;
-}
+import type { Migration } from './migrations/migration.ts';
 
 /** Instances that start at the same moment migrate one after the other. */
 const MIGRATION_LOCK = 7_305_002;

@@ -39,7 +39,7 @@ async function packageFolder(): Promise<{ folder: string; version: string }> {
   );
 }
 
-/** The package's install script makes these links; npm may have been told to skip scripts. */
+/** The package's install script makes these links; npm may have been run with scripts disabled. */
 async function mendLinks(folder: string): Promise<void> {
   const list = path.join(folder, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;

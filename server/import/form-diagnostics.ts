@@ -1,4 +1,4 @@
-import { compile, parseDocument } from '#renderer';
+import { compile, parseDocument, unrestricted } from '#renderer';
 import { createCatalogue, type CatalogueSnapshot } from '../catalogue/catalogue.ts';
 import type { FormDefinition } from '../catalogue/definition.ts';
 import { readFieldOptions } from '../catalogue/field-options.ts';
@@ -29,8 +29,7 @@ async function diagnose(db: Database, snapshot: CatalogueSnapshot, form: FormDef
     query: queryInfo(form),
   });
   if (!parsed.document) return [parsed.error?.code ?? 'document.unread'];
-  const user = { id: '', username: '', realname: '', orgCode: '' };
-  const compiled = compile(parsed.document, { permissions: { auth: [], allAuth: [] }, locale: 'zh-CN', user });
+  const compiled = compile(parsed.document, { permissions: unrestricted });
   return [...parsed.diagnostics, ...compiled.diagnostics].map(({ code, pointer, values }) =>
     [code, pointer, ...Object.values(values)].join(' '),
   );

@@ -10,7 +10,7 @@ const LAST_PLACE = 90;
 const LIST = { path: '/online/cgformList', component: 'modules/online/cgform/auto/OnlCgformAutoList' };
 const TREE = { path: '/online/cgformTreeList', component: 'modules/online/cgform/auto/OnlCgformTreeList' };
 
-/** Adds a menu entry that opens the form, in the group 导入的表单. False when there is one for this form already, wherever it stands. */
+/** Adds a menu entry that opens the form, in the group 导入的表单. False when the menu has one for this form already. */
 export async function addFormMenu(db: Database, form: FormDefinition): Promise<boolean> {
   const { path, component } = form.isTree ? TREE : LIST;
   const url = `${path}/${form.id}`;

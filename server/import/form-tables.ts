@@ -15,7 +15,7 @@ export function definitionOf(entry: FormEntry, id: string, table: string, fieldI
     names.add(name);
     return [fieldRow({ ...field, id: fieldId(String(field.id ?? derivedId(id, name))), cgform_head_id: id, db_field_name: name })];
   });
-  // Indexes and buttons are nobody else's: their ids follow from the form.
+  // Indexes and buttons belong to the form alone: their ids derive from it.
   const indexes = (entry.indexes ?? [])
     .filter((index) => index.index_name && index.index_field)
     .map((index) => indexRow({ ...index, id: derivedId(id, 'index', index.id), cgform_head_id: id }));

@@ -87,7 +87,7 @@ async function importForm(db: Database, { entry, name, definition, form }: ReadF
   }
 }
 
-/** What is wrong at which field, in the words in which the designer is told. */
+/** The faults by field, in the words of the designer. */
 function faultSentence(form: FormDefinition, fault: ReturnType<typeof definitionFaults>[number]): string {
   return `${form.field(fault.field ?? '')?.title ?? form.title}：${diagnosticSentence(fault)}`;
 }

@@ -125,7 +125,7 @@ function factsOf(row: SourceRow, username: string) {
   };
 }
 
-/** The departments that are there, in the order in which the user names them: the first is where the user stands. */
+/** The departments that are there, in the order in which the user names them: the first is the current one. */
 async function departsOf(db: Database, ids: readonly string[]): Promise<{ id: string; org_code: string }[]> {
   if (!ids.length) return [];
   const rows = await db

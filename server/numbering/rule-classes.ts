@@ -2,7 +2,7 @@ import type { Database } from '../db/connect.ts';
 import { drawNumber, type NumberFormat } from './draw-number.ts';
 import { nextCategoryCode, nextOrgCode } from './tree-codes.ts';
 
-/** What a rule is given: the parameters of its row, and the form as it stands. */
+/** The inputs of a rule: the parameters of its row, and the current form. */
 export interface RuleInput {
   db: Database;
   params: Readonly<Record<string, unknown>>;

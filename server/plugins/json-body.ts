@@ -3,7 +3,7 @@ import { ServerError } from '../errors.ts';
 
 const BODY_LIMIT_BYTES = 2 * 1024 * 1024;
 const MAX_DEPTH = 32;
-/** Members of one object; rows stand in arrays, which the size of the body limits. */
+/** Most members of one object; rows are in arrays, which the size of the body limits. */
 const MAX_MEMBERS = 5000;
 /** NUL, which PostgreSQL cannot store, and halves of surrogate pairs. */
 const ILL_FORMED = /\0|\p{Surrogate}/u;

@@ -13,7 +13,7 @@ const LIMITS = {
   headerPairs: 20,
 };
 
-/** Bodies in this scope are multipart forms and nothing else. A file that is too large is cut, not refused: its sender is still sending and would not hear it. */
+/** Bodies in this scope are multipart forms and nothing else. A file that is too large is cut, not refused: its client is still sending and would not read the answer. */
 export async function useMultipartBodies(scope: FastifyInstance): Promise<void> {
   scope.removeAllContentTypeParsers();
   await scope.register(multipart, { throwFileSizeLimit: false, limits: LIMITS });

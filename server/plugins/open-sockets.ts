@@ -9,7 +9,7 @@ import type { OpenSocket } from '../route.ts';
 const ROUND_MS = 1000;
 const MAX_MESSAGES = 20;
 const MAX_SOCKETS_OF_USER = 5;
-/** Rounds from one ping to the next; who has not answered the last one is gone. */
+/** Rounds from one ping to the next; a socket that has not answered the last one is closed. */
 const PING_EVERY = 10;
 /** Somebody who reads this much slower than we send is cut off. */
 const MAX_WAITING_BYTES = 1024 * 1024;

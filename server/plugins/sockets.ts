@@ -54,7 +54,7 @@ function registerSocket(scope: FastifyInstance, { db }: ServerContext, route: So
   });
 }
 
-/** A page of another site may open a socket to us, and no policy of browsers keeps it from that; browsers always tell the origin. */
+/** A page of another site may open a socket to us, and no policy of browsers keeps it from that; browsers always send the origin. */
 function requireOwnOrigin({ headers, host }: FastifyRequest): void {
   const { origin = '' } = headers;
   if (!URL.canParse(origin) || new URL(origin).host !== host.toLowerCase()) fail('origin-foreign');

@@ -42,7 +42,7 @@ export function reportNames(reader: ReportReader, dictionary: ReportDictionary):
     return found;
   };
   const textsOf = async (values: readonly string[]) => {
-    // An export is not lost because a report cannot be run: values stand for themselves.
+    // An export is not lost because a report cannot be run: values are shown as they are.
     const found = await optionsOf(values).catch((error: unknown) => (error instanceof ServerError ? [] : Promise.reject(error)));
     return new Map(found.map(({ value, text }) => [value, text]));
   };

@@ -1,4 +1,4 @@
-/** What stands in a member of a tree: a plain value, a node, a list of nodes, or the members of a node of that type without its name around them. */
+/** The value of a member of a tree: a plain value, a node, a list of nodes, or the members of a node of that type without its name around them. */
 type Member = 'value' | 'node' | 'nodes' | `=${string}`;
 
 /** The members that a node may have. */

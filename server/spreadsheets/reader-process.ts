@@ -14,7 +14,7 @@ export type ReaderAnswer =
   | { kind: 'rows'; rows: readonly SheetRow[] }
   | { kind: 'fault'; fault: SheetFaultCode };
 
-/** A process of its own reads what strangers send: whatever a file does to it, it does to nothing else. It ends with its parent. */
+/** Untrusted files are read in a process of their own: a harmful one affects nothing else. It ends with its parent. */
 let sheets: ReadSheet[] = [];
 
 process.on('message', (request: ReaderRequest) => void answer(request).then((reply) => process.send?.(reply)));

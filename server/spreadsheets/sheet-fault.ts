@@ -1,4 +1,4 @@
-/** Why a workbook is not read, as a sentence for whoever sent it; `{…}` are limits. */
+/** Why a workbook is not read, as a sentence for its sender; `{…}` are limits. */
 const sheetFaults = {
   'not-a-workbook': '不是 Excel 文件，请另存为 .xlsx 或 .xls 后再导入',
   unreadable: '文件已损坏或不完整，无法读取',

@@ -1,6 +1,6 @@
 const MEGABYTE = 1024 * 1024;
 
-/** What a workbook that somebody sends may cost us: sizes in bytes, times in ms. Counted while it is unpacked, never believed. */
+/** Limits for an uploaded workbook: sizes in bytes, times in ms. Measured while unpacking, never taken from its headers. */
 export interface SheetLimits {
   /** The packed file. */
   fileBytes: number;

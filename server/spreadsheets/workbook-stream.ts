@@ -22,7 +22,7 @@ const OFFICE_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml
 /** Characters of one cell, as spreadsheets count them. */
 const MAX_CELL_CHARACTERS = 32_767;
 const MAX_NAME_CHARACTERS = 31;
-/** Places in the list of cell formats: bold headings, and texts that stay texts when somebody types over them. */
+/** Places in the list of cell formats: bold headings, and texts that stay texts when typed over. */
 const HEADING_STYLE = 1;
 const TEXT_STYLE = 2;
 
@@ -31,7 +31,7 @@ export function workbookStream(sheets: readonly SheetSource[]): AsyncGenerator<B
   return zipStream(entriesOf(sheets));
 }
 
-/** A name as sheets may have it, told from those that are taken. */
+/** A valid, unused name of a sheet. */
 export function sheetName(title: string, taken: readonly string[] = []): string {
   const plain =
     title

@@ -18,7 +18,7 @@ export interface ListRequest {
   pageSize: number;
 }
 
-/** Rows of a page, when nobody says how many, and at the most. */
+/** The default and the greatest page size. */
 export const DEFAULT_PAGE_SIZE = 10;
 export const MAX_PAGE_SIZE = 500;
 const MAX_PAGE = 1_000_000;
@@ -36,7 +36,7 @@ const controlMembers: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Reads the query of a system list (wire 6.1, 6.2): pages from 1, the newest first unless told otherwise. Names that are neither columns nor in
+ * Reads the query of a system list (wire 6.1, 6.2): pages from 1, the newest first by default. Names that are neither columns nor in
  * `others`, which the call reads itself, are refused with `filter-unknown` or `sort-unknown`: a secret column must not answer to a filter.
  */
 export function readListRequest(columns: ListColumns, query: ListQuery, others: readonly string[] = []): ListRequest {

@@ -9,7 +9,7 @@ import { ServerError } from '../errors.ts';
 const HEAD_BYTES = 4096;
 const STORED_NAME = /^[0-9a-f]{32}$/;
 
-/** A file on the disk that nobody can ask for yet. */
+/** A file on the disk that cannot be requested yet. */
 export interface WrittenFile {
   /** Its name in the folder once it is kept. */
   storedName: string;
@@ -25,9 +25,9 @@ export interface WrittenFile {
 export interface FileFolder {
   /** Writes content under a temporary name; throws `storage-full` when the disk is. What fails leaves nothing. */
   write(content: Readable): Promise<WrittenFile>;
-  /** The content of a kept file, or null when it is gone from the disk. */
+  /** The content of a kept file, or null when it is missing on the disk. */
   read(storedName: string): Promise<Readable | null>;
-  /** Removes the content of a kept file; one that is gone already is no error. */
+  /** Removes the content of a kept file; a missing one is no error. */
   remove(storedName: string): Promise<void>;
 }
 

@@ -28,7 +28,7 @@ export function readFileName(sent: string): FileName {
 }
 
 /**
- * A new path `<biz>/<name>_<random>.<suffix>`. Whoever knows it may fetch the file: 72 random bits stand where the stock server puts the time (wire 6.4),
+ * A new path `<biz>/<name>_<random>.<suffix>`. Whoever knows it may fetch the file: 72 random bits replace the time of the stock server (wire 6.4),
  * which anybody can guess, and take no more room.
  */
 export function newFilePath(biz: string, { stem, suffix }: FileName): string {

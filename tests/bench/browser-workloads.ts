@@ -100,7 +100,7 @@ export async function measureGrids(measurement: Measurement): Promise<Result[]> 
   return results;
 }
 
-/** How long a table of 100,000 rows stands still while somebody types, pastes and undoes in it. */
+/** How long a table of 100,000 rows stands still while the user types, pastes and undoes in it. */
 export async function measureFreezes({ executablePath, pages }: Measurement): Promise<Record<string, number>> {
   return visited(executablePath, pages.product, (measured) => freezesOf(measured, 100_000));
 }

@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts';
+import type { Migration } from './migration.ts';
 
 /** Uploaded files: the address that opens each, where its content lies, and what it was called (wire 6.4). */
 export const files: Migration = {

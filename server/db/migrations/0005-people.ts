@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts';
+import type { Migration } from './migration.ts';
 
 /** Initials by which pickers find names, and the dictionaries that every screen of people and departments reads. */
 export const people: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts';
+import type { Migration } from './migration.ts';
 
 /** Wrong passwords are counted by address too, whatever the account. */
 export const signInCeiling: Migration = {

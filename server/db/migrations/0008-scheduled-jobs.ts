@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts';
+import type { Migration } from './migration.ts';
 
 /** Scheduled jobs in their stock columns, the log of their runs (wire 6.13), and their screen in the menu. */
 export const scheduledJobs: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts';
+import type { Migration } from './migration.ts';
 
 /** Requests whose senders may send them again, with what they were answered; and files that are kept for a while only. */
 export const doneRequests: Migration = {

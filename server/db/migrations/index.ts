@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts';
+import type { Migration } from './migration.ts';
 import { access } from './0001-access.ts';
 import { onlineForms } from './0002-online-forms.ts';
 import { files } from './0003-files.ts';

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** An uploaded file. `path` is a key that stands in values of forms; only `stored_name` is a name on the disk. */
+/** An uploaded file. `path` is a key that values of forms hold; only `stored_name` is a name on the disk. */
 export interface FileTable {
   id: string;
   path: string;

@@ -12,7 +12,7 @@ export interface QuartzJobTable extends AuditColumns {
   description: string | null;
   /** 0 runs by the clock, -1 is paused. */
   status: Generated<number>;
-  /** When it runs next; `infinity` for never again, null where nobody has worked it out yet. */
+  /** When it runs next; `infinity` for never again, null until it is computed. */
   next_time: string | null;
   /** Somebody wants it to run once, now. */
   is_wanted: Generated<boolean>;

@@ -41,7 +41,7 @@ export async function readOptions(db: Database, code: string): Promise<Dictionar
   return rows.map(({ value, text }) => ({ value, text, title: text }));
 }
 
-/** Rows from a start downwards; `union` ends also where rows stand in a circle. */
+/** Rows from a start downwards; `union` also ends on cycles. */
 function below(start: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`below as (select * from sys.sys_category where ${start}
     union select c.* from sys.sys_category c join below b on c.pid = b.id)`;
@@ -61,7 +61,7 @@ export async function readOne(db: Database, field: 'id' | 'code', value: string)
   return camelCaseRow(row ?? fail('category-unknown'));
 }
 
-/** Names of these categories in their order (CALL-87), named by id or by code; unknown ones are dropped, or stand for themselves. */
+/** Names of these categories in their order (CALL-87), named by id or by code; unknown ones are dropped or returned as they are. */
 export async function readNames(db: Database, keys: readonly string[], dropUnknown: boolean): Promise<string[]> {
   const { rows } = await sql<{ id: string; code: string | null; name: string }>`
     select id, code, coalesce(name, '') as name from sys.sys_category where id = any(${keys}) or code = any(${keys}) order by id desc`.execute(

@@ -54,7 +54,7 @@ export async function editCategory(db: Database, id: string, { name, pid }: Cate
   });
 }
 
-/** Removes categories with all that stands below them, or none of them when one does not exist. */
+/** Removes categories with all their descendants, or none of them when one does not exist. */
 export async function deleteCategories(db: Database, ids: readonly string[], actor: Actor): Promise<void> {
   await inTree(db, async (transaction) => {
     const subtree = await readSubtree(transaction, ids);

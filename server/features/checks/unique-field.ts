@@ -14,7 +14,7 @@ export interface UniqueField {
   isTaken(db: Database, value: string, exceptId: string): Promise<boolean>;
 }
 
-/** Columns of system tables that hold no value twice. What stands in the second list is not for everybody to ask: a telephone number is somebody's. */
+/** Unique columns of system tables. Those of the second list may not be queried by everyone: a telephone number is personal. */
 const systemFields: ReadonlyMap<
   string,
   { open: readonly string[]; managed?: { columns: readonly string[]; permissions: readonly string[] } }

@@ -76,7 +76,7 @@ export async function editDepart(db: Database, actor: Actor, { id, ...facts }: D
   });
 }
 
-/** Deletes departments with all below them. Users leave them at once; who stood in one of them stands in another of theirs, or in none. */
+/** Deletes departments with all below them. Users leave them at once; whoever worked in one of them is moved to another of their departments, or to none. */
 export async function deleteDeparts(db: Database, actor: Actor, ids: readonly string[]): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const deleted = await transaction

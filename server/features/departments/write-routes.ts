@@ -16,7 +16,7 @@ const facts = {
   parentId: optionalText(36),
   ...{ mobile: optionalText(32), fax: optionalText(32), address: optionalText(100), memo: optionalText(500) },
   status: Type.Optional(Type.Union([Type.String({ pattern: '^[01]?$' }), Type.Null()])),
-  // What a form that shows a node sends back with it: the server makes it, and takes it from nobody.
+  // Members that a form sends back with a node: the server computes them and ignores what is sent.
   ...shownOnly('key value title isLeaf children orgCode orgType delFlag qywxIdentifier directorUserIds'),
   ...shownOnly('createBy createTime updateBy updateTime scopedSlots'),
 };

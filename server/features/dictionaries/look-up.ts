@@ -21,7 +21,7 @@ import { fail } from '#server/errors.ts';
 export interface DictionaryLookUp {
   /** All options of a code (CALL-77); an unknown code has none. */
   items(code: string, subject: Subject, search?: OptionSearch): Promise<DictionaryItem[]>;
-  /** Texts of these keys in their order (CALL-78); unknown keys are dropped, or stand for themselves. */
+  /** Texts of these keys in their order (CALL-78); unknown keys are dropped or returned as they are. */
   texts(code: string, subject: Subject, keys: readonly string[], dropUnknown: boolean): Promise<string[]>;
 }
 

@@ -51,7 +51,7 @@ export function liveSocket({ db, catalogue, databaseUrl, log }: ServerContext): 
 /** Joining and leaving records. */
 function places(db: Database, access: TableAccess, house: Rooms) {
   return {
-    /** A join that is granted is repeated to whoever asked. */
+    /** A granted join is echoed to the client. */
     async join(visitor: Visitor, { type, data }: Place): Promise<void> {
       // From here on this is no stock client, whatever it may see.
       visitor.joins ??= new Set();

@@ -139,7 +139,8 @@ describe('live tables between people', () => {
     await expect
       .poll(() => bob.heard('update_vxe_table'))
       .toEqual([{ type: 'update_vxe_table', data: update({ id: rowId, quantity: 8 }) }]);
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    // What they were sent before they would have come before this answer.
+    await Promise.all([eve.answered(), joined.answered()]);
     expect([eve, joined].map((one) => one.all.filter(({ type }) => type !== 'heart_beat'))).toEqual([[], []]);
     expect([ann, bob].map((one) => one.heard('common_send_date'))).toEqual([[], []]);
   });

@@ -8,11 +8,11 @@ import type { TableAccess } from './table-access.ts';
 type Update = Extract<LiveMessage, { type: 'update_vxe_table' }>;
 type Note = Extract<LiveMessage, { type: 'common_send_date' }>;
 
-/** Passes on what somebody says, where they may edit. */
+/** Forwards a user's messages, where the user may edit. */
 export interface Relay {
-  /** The row, to whoever has its record open. */
+  /** The row, to all who have its record open. */
   update(visitor: Visitor, message: Update): Promise<void>;
-  /** The message, to whoever has any record of the table open. */
+  /** The message, to all who have any record of the table open. */
   note(visitor: Visitor, message: Note): Promise<void>;
 }
 

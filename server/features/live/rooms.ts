@@ -33,7 +33,7 @@ export function rooms(mayRead: (visitor: Visitor, mainId: string) => Promise<boo
   let work = Promise.resolve();
 
   async function hand(visitor: Visitor, { mainId, text }: Parcel): Promise<void> {
-    // Who cannot be asked about hears nothing.
+    // Users whose rights cannot be checked receive nothing.
     if (await mayRead(visitor, mainId).catch(() => false)) visitor.socket.send(text);
   }
 

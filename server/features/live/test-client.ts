@@ -23,7 +23,7 @@ export interface LiveClient {
 interface Handshake {
   userId: string;
   token: string | string[];
-  /** The own site unless told otherwise; none when empty. */
+  /** The own site by default; none when empty. */
   origin?: string;
   query?: string;
 }

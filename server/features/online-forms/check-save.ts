@@ -11,7 +11,7 @@ import type { SaveContext } from './save-context.ts';
 import { readSubTables, type SubTablePayload } from './sub-rows.ts';
 import { keptByTree } from './tree-form.ts';
 
-/** A record that may be stored, as far as it tells itself. */
+/** A record that may be stored, judged by itself alone. */
 export interface CheckedRecord {
   values: ReadonlyMap<string, StoredValue>;
   subTables: readonly SubTablePayload[];
@@ -74,7 +74,7 @@ export async function readTaken(db: Database, form: FormDefinition, records: rea
   return taken;
 }
 
-/** One value alone stands in line behind a change of the whole column; null changes the whole column. */
+/** Locks these values, after changes of the whole column have ended; null locks the whole column. */
 async function lockValues(
   db: Database,
   form: FormDefinition,

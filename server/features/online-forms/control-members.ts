@@ -3,7 +3,7 @@ import type { FieldDefinition } from '#server/catalogue/field-definition.ts';
 import type { FieldOptions } from '#server/catalogue/field-options.ts';
 import { linkDownOf } from '#server/catalogue/link-down.ts';
 
-/** What a control must be told beside its name and its rules, in a form (wire 4.8). */
+/** The members of a control beside its name and its rules, in a form (wire 4.8). */
 export function controlMembers(form: FormDefinition, field: FieldDefinition, options: FieldOptions): Record<string, unknown> {
   const { table, field: code, text } = field.dictionary;
   const declared = { dictCode: code, dictTable: table, dictText: text };

@@ -18,7 +18,7 @@ export function definitionFaults(snapshot: CatalogueSnapshot, form: FormDefiniti
   return errorsOf(changed, main ?? form).filter((fault) => !known.has(nameOf(fault)) && !isToCome(fault));
 }
 
-/** The main form on whose screen a sub table stands. */
+/** The main form whose screen shows a sub table. */
 function mainScreen(snapshot: CatalogueSnapshot, form: FormDefinition): FormDefinition | undefined {
   const main = snapshot.mainOf(form)?.main;
   return main && snapshot.subTables(main).some((sub) => sub.form === form) ? main : undefined;

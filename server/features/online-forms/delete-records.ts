@@ -10,7 +10,7 @@ import { beginTreeSave } from './tree-save.ts';
 const MOST_ROWS = 10_000;
 
 /**
- * Deletes records with their sub rows, and in a tree with all records below them, all or none (CALL-110); gives the ids of what has gone. An id
+ * Deletes records with their sub rows, and in a tree with all records below them, all or none (CALL-110); returns the ids of the deleted records. An id
  * that is not there is `record-unknown`, and nothing has changed.
  */
 export async function deleteRecords(context: SaveContext, ids: readonly string[]): Promise<readonly string[]> {

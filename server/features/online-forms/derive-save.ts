@@ -26,7 +26,7 @@ export interface DerivedSave {
   computed: WireRecord;
   /** Fields that a condition requires and that are empty, and changes of fields that a condition locks. */
   errors: readonly FieldError[];
-  /** Fields that nobody could fill in: nothing is asked of them. */
+  /** Fields that could not be filled in: they are not required. */
   closedIn(table?: string, row?: number): ReadonlySet<string>;
 }
 

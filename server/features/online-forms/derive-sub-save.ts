@@ -51,7 +51,7 @@ export async function refuseLockedRemoval(context: SaveContext, removed: readonl
   }
 }
 
-/** The main record of a sub row, and the rows that it has; none for a record that stands alone, or whose main form has no expressions. */
+/** The main record of a sub row, and the rows that it has; none for a record without a main form, or whose main form has no expressions. */
 async function aroundOf(context: SaveContext, row: WireRecord): Promise<Around | null> {
   const { db, snapshot, form } = context;
   const link = snapshot.mainOf(form);
@@ -67,7 +67,7 @@ function computedOf(own: object, whole: WireRecord): WireRecord {
   return Object.fromEntries(Object.entries(own).filter(([name, value]) => value !== whole[name]));
 }
 
-/** The errors of one row and of its table, as those of a record that stands alone. */
+/** The errors of one row and of its table, as those of a record by itself. */
 function unplaced({ field, message }: FieldError): FieldError {
   return { field, message: message.slice(message.indexOf('：') + 1) };
 }

@@ -40,7 +40,7 @@ const sentences: Readonly<Record<Told, string>> = {
   'expression-cycle': '计算字段互相引用，均不计算：{loop}',
 };
 
-/** What a diagnostic says to whoever saves a definition; its code where nobody has put it into words. */
+/** The sentence of a diagnostic for the person who saves a definition; its code where there is no sentence. */
 export function diagnosticSentence({ code, values }: Pick<Diagnostic, 'code' | 'values'>): string {
   const sentence = (sentences as Readonly<Record<string, string>>)[code] ?? code;
   return sentence.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));

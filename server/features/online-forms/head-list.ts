@@ -19,7 +19,7 @@ export interface HeadListQuery {
 
 const sortColumns = ['create_time', 'update_time', 'table_name', 'table_txt', 'table_type', 'table_version', 'id', 'is_db_synch'] as const;
 
-/** One page of heads in camelCase; `hascopy` tells whether views of the form exist. */
+/** One page of heads in camelCase; `hascopy` says whether views of the form exist. */
 export async function readHeads(db: Database, query: HeadListQuery): Promise<{ records: Record<string, unknown>[]; total: number }> {
   const { pageNo = 1, pageSize = 10 } = query;
   const column =

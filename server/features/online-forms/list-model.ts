@@ -70,7 +70,7 @@ export function listModel({ form, options, hidden, link }: ListModelInput): Reco
   };
 }
 
-/** Fields that stand in the list. */
+/** Fields shown in the list. */
 export function listFields(form: FormDefinition): FieldDefinition[] {
   return form.fields.filter((field) => field.inList && field.name !== 'id');
 }
@@ -80,7 +80,7 @@ export function dictionaryFields(form: FormDefinition): FieldDefinition[] {
   return form.fields.filter((field) => field.inList || field.inQuery);
 }
 
-/** Buttons in use of these styles, as they stand on the wire. */
+/** Active buttons of these styles, as on the wire. */
 export function buttonsOf(form: FormDefinition, styles: readonly string[]): Record<string, unknown>[] {
   return form.buttons.filter((button) => button.button_status === '1' && styles.includes(button.button_style ?? '')).map(camelCaseRow);
 }

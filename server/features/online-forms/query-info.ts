@@ -2,7 +2,7 @@ import type { FormDefinition } from '#server/catalogue/definition.ts';
 import type { FieldDefinition } from '#server/catalogue/field-definition.ts';
 import { treeReferenceOf } from '#server/catalogue/dictionary-reference.ts';
 
-/** Items after this many stand behind 展开. */
+/** Items after this many are hidden behind 展开. */
 const SHOWN_ITEMS = 2;
 
 /** The answer of getQueryInfo (wire 4.6): stored fields of the query row in order. Pure. */

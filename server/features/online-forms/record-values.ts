@@ -26,7 +26,7 @@ export interface ReadRecord {
 
 /**
  * How a record is read: an added one must be whole, a changed one holds only what is sent. `filled` are columns that the server fills itself;
- * `closed` are fields that nobody could fill in, so that none of them is required or wrong. `withoutPatterns` asks nothing of how texts are written.
+ * `closed` are fields that could not be filled in, so that none of them is required or wrong. `withoutPatterns` asks nothing of how texts are written.
  */
 export interface ReadOptions {
   isNew: boolean;
@@ -63,7 +63,7 @@ function refuseNul(wire: unknown): void {
   if (texts.some((text) => typeof text === 'string' && text.includes('\0'))) fail('bad-input', { detail: '文本中含有非法字符' });
 }
 
-/** A field that nobody could fill in is wrong only where its column cannot be empty. */
+/** A field that could not be filled in fails only where its column cannot be empty. */
 function judge(field: FieldDefinition, value: StoredValue, { closed, withoutPatterns = false }: ReadOptions): string | null {
   const isClosed = closed?.has(field.name) && (value !== null || field.nullable);
   return isClosed ? null : checkValue(field, value, !withoutPatterns);

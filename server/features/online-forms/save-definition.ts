@@ -1,10 +1,9 @@
 import type { Subject } from '#server/access/subject.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
 import { buttonRow, fieldRow, headRow, indexRow, sentRow } from '#server/catalogue/definition-rows.ts';
-import { readDefinition } from '#server/catalogue/definition.ts';
+import { readDefinition, type FormDefinition } from '#server/catalogue/definition.ts';
 import { readStored, writeDefinition, type DefinitionTables } from '#server/catalogue/definition-write.ts';
 import { isReservedName, isTableName } from '#server/catalogue/identifiers.ts';
-import type { FormDefinition } from '#server/catalogue/definition.ts';
 import { nowText } from '#server/db/clock.ts';
 import type { Database } from '#server/db/connect.ts';
 import type { FormFieldTable, FormIndexTable } from '#server/db/tables/online.ts';

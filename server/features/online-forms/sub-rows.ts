@@ -1,7 +1,6 @@
 import type { SubTable } from '#server/catalogue/catalogue.ts';
 import { isOnly } from '#server/catalogue/field-definition.ts';
-import type { StoredValue } from '#server/catalogue/value-codec.ts';
-import { readValue } from '#server/catalogue/value-codec.ts';
+import { readValue, type StoredValue } from '#server/catalogue/value-codec.ts';
 import { newId } from '#server/db/new-id.ts';
 import { fail } from '#server/errors.ts';
 import { readRecord } from './read-record.ts';

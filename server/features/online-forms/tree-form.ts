@@ -8,7 +8,7 @@ export interface TreeForm {
   parent: FieldDefinition;
   /** Says whether there are records below; null where the form keeps no such column. */
   hasChild: FieldDefinition | null;
-  /** What stands in the parent column of a record of the first level. */
+  /** The value of the parent column in a record of the first level. */
   top: string;
 }
 
@@ -27,7 +27,7 @@ export function keptByTree(form: FormDefinition): ReadonlySet<string> {
   return new Set(flag ? [flag.name] : []);
 }
 
-/** True for a value of the parent column that names no record: nothing, or what stands for the top. */
+/** True for a value of the parent column that names no record: nothing, or the value of the top level. */
 export function isTop(tree: TreeForm, value: unknown): boolean {
   const text = value === null || value === undefined ? '' : String(value);
   return text === '' || text === '0' || text === tree.top;

@@ -8,7 +8,7 @@ import { isThere, lockTree, readWithDescendants, writeHasChild, type Tree } from
 
 /** What a save does for the shape of a tree. For a form that is no tree nothing of it does anything. */
 export interface TreeSave {
-  /** The values with a parent that may stand there: never the record itself, nor one below it, nor one that has gone. */
+  /** The values with a parent that may stand there: never the record itself, a descendant or a deleted record. */
   place(values: ReadonlyMap<string, StoredValue>, current: Row | null): Promise<Map<string, StoredValue>>;
   /** The ids of records and of all below them. */
   withDescendants(ids: readonly string[]): Promise<readonly string[]>;

@@ -14,7 +14,7 @@ export interface Tree {
 const above = sql.id('above');
 const below = sql.id('below');
 
-/** Rows of the first level; a row whose parent has gone stands there too, so that none is lost from sight. */
+/** Rows of the first level; rows with a missing parent are among them, so that none is lost from sight. */
 export function isRootSql({ form, tree }: Tree): RawBuilder<unknown> {
   const parent = columnOf(tree.parent);
   return sql`(coalesce(${parent}::text, '') in ('', '0', ${tree.top}) or ${parent}::text not in (select ${idColumn}::text from ${tableOf(form)}))`;
@@ -31,7 +31,7 @@ export function rootsAboveSql({ form, tree }: Tree, where: RawBuilder<unknown>):
     ) select ${above}.id from above) and ${isRootSql({ form, tree })}`;
 }
 
-/** The ids of these records and of all below them; a loop that stands in the data ends where it began. */
+/** The ids of these records and of all below them; a cycle in the data ends where it began. */
 export async function readWithDescendants(db: Database, { form, tree }: Tree, ids: readonly string[]): Promise<string[]> {
   if (!ids.length) return [];
   const { rows } = await sql<{ id: string }>`
@@ -63,7 +63,7 @@ export async function lockTree(db: Database, { form }: Tree): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`tree ${form.physicalTable}`}, 0))`.execute(db);
 }
 
-/** Writes into these records whether they have records below; their versions stay, for nobody has changed them. */
+/** Writes into these records whether they have records below; their versions stay: no user has changed them. */
 export async function writeHasChild(db: Database, { form, tree }: Tree, ids: readonly string[]): Promise<void> {
   if (!tree.hasChild || !ids.length) return;
   const parents = await readParents(db, { form, tree }, ids);

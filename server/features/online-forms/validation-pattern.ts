@@ -22,7 +22,7 @@ const noPatterns: ReadonlySet<string> = new Set(['', '*', 'only']);
 /** Longest value that a pattern looks at, in characters. */
 const MAX_PATTERN_INPUT = 4096;
 
-/** A pattern as it stands in a schema: a code or an expression, and the sentence of its refusal. */
+/** A pattern of a schema: a code or an expression, and its error message. */
 export interface WirePattern {
   pattern: string;
   errorInfo: string;

@@ -54,7 +54,7 @@ async function readSqlOptions(
   try {
     const compiled = await compileReportSql({ cgr_sql, db_source: null }, tables);
     return await reports.read(async (session) => {
-      // A dictionary has no parameters: nobody could give them.
+      // A dictionary has no parameters.
       const result = await openResult(
         session,
         bindReportSql(compiled, () => ''),

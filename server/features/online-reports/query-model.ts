@@ -1,6 +1,6 @@
 import type { ReportItem } from './report.ts';
 
-/** Items after this many stand behind 展开. */
+/** Items after this many are hidden behind 展开. */
 const SHOWN_ITEMS = 2;
 
 /** The answer of getQueryInfo (wire 5.1): queried items in their order. No SQL travels: a `search` item is looked up by its `fieldId`. Pure. */

@@ -13,7 +13,7 @@ export async function readItemRow(db: Database, id: string): Promise<ReportItemT
   return (await db.selectFrom('sys.onl_cgreport_item').selectAll().where('id', '=', id).executeTakeFirst()) ?? fail('report-unknown');
 }
 
-/** Removes reports with their items and parameters, and tells how many there were. */
+/** Removes reports with their items and parameters; returns how many there were. */
 export async function removeReports(db: Database, ids: readonly string[]): Promise<number> {
   if (!ids.length) return 0;
   const removed = await db.deleteFrom('sys.onl_cgreport_head').where('id', 'in', ids).executeTakeFirst();

@@ -13,7 +13,7 @@ export function grantedButtons(granted: readonly PermissionRow[]): ButtonPermiss
   return granted.filter((row) => isButton(row) && row.status === '1').map(toButton);
 }
 
-/** Every button of the system with its status (`allAuth`): an invalid one restricts nobody. */
+/** Every button of the system with its status (`allAuth`): an invalid one has no effect. */
 export function allButtons(rows: readonly PermissionRow[]): ButtonPermission[] {
   return rows.filter(isButton).map((row) => ({ ...toButton(row), status: row.status ?? '1' }));
 }

@@ -10,7 +10,7 @@ import { textColumn, timeColumn, type ListColumns } from '#server/system-list/li
 import { readListPage, type Page } from '#server/system-list/list-page.ts';
 import { readListRequest, type ListQuery } from '#server/system-list/list-request.ts';
 
-/** A position on the wire. The stock picker reads the rank's text under another name than the stock server sends it: it stands under both. */
+/** A position on the wire. The stock picker reads the rank's text under another name than the stock server sends it: it is sent under both. */
 export interface Position {
   id: string;
   code: string;

@@ -39,7 +39,7 @@ async function outcomeOf(context: ServerContext, name: string, parameter: string
   }
 }
 
-/** What an error nobody expected says may be for nobody's eyes: the log of the server has it, under the number that the run tells. */
+/** The message of an unexpected error may be confidential: it goes to the server's log, under the id that the run shows. */
 function reasonOf({ log }: ServerContext, name: string, error: unknown, signal: AbortSignal): string {
   if (signal.aborted && error === signal.reason) return '服务停止，执行中断';
   if (error instanceof ServerError) return error.message;
@@ -53,7 +53,7 @@ export async function closeRunsOfTheDead(db: Database): Promise<void> {
   for (const jobId of await readOpenJobs(db)) await holding(db, jobId, () => closeBrokenRuns(db, jobId));
 }
 
-/** Works while nobody else holds the job; false, and nothing is done, when somebody does. A server that dies lets go by itself. */
+/** Runs `work` while holding the job's lock; false, with nothing done, when another instance holds it. A dying server releases the lock. */
 async function holding(db: Database, jobId: string, work: () => Promise<void>): Promise<boolean> {
   return db.connection().execute(async (connection) => {
     if (!(await lock(connection, 'pg_try_advisory_lock', jobId))) return false;

@@ -16,7 +16,7 @@ export interface JobKind<Parameter extends TObject = TObject> {
   /** `jobClassName` on the wire. */
   name: string;
   title: string;
-  /** What its parameter may say, as people are told; absent where it takes none. */
+  /** A hint about its parameter for users; absent where it takes none. */
   hint?: string;
   /** A closed object whose members all have a default. */
   parameter: Parameter;

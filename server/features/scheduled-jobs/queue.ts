@@ -8,9 +8,9 @@ export interface DueRun {
   isManual: boolean;
 }
 
-/** A run that this instance has taken: nobody else gets it. */
+/** A run that this instance has claimed exclusively. */
 export interface TakenRun extends DueRun {
-  /** Says that it is over, whatever came of it. */
+  /** Marks the run as finished, whatever its outcome. */
   settle(): Promise<void>;
 }
 

@@ -31,7 +31,7 @@ const filters: ListColumns = new Map([
 const select = sql`r.id, r.job_id as "jobId", r.is_manual as "isManual", r.state, r.start_time as "startTime", r.end_time as "endTime",
   (extract(epoch from r.end_time - r.start_time) * 1000)::bigint as "costTime", r.message`;
 
-/** One page of runs, the latest first unless told otherwise. */
+/** One page of runs, the latest first by default. */
 export function readRuns(db: Database, query: ListQuery): Promise<Page<RunView>> {
   const request = readListRequest(filters, { column: 'id', order: 'desc', ...query });
   return readListPage<RunView>(db, { from: sql`sys.sys_quartz_run r`, select, where: sql`true` }, request);
@@ -57,13 +57,13 @@ export async function closeRun(db: Database, id: string, outcome: { state: 'ok' 
     (select id from sys.sys_quartz_run where job_id = ${closed.job_id} order by id desc offset ${KEPT - 1} limit 1)`.execute(db);
 }
 
-/** Jobs with a run that nobody has closed: it goes on somewhere, or its server died. */
+/** Jobs with an open run: it is still running elsewhere, or its server died. */
 export async function readOpenJobs(db: Database): Promise<string[]> {
   const rows = await db.selectFrom('sys.sys_quartz_run').select('job_id').where('state', '=', 'running').distinct().execute();
   return rows.map((row) => row.job_id);
 }
 
-/** Closes the runs of a job whose server died. Only whoever holds the job may say so. */
+/** Closes the runs of a job whose server died. Only the holder of the job's lock may do so. */
 export async function closeBrokenRuns(db: Database, jobId: string): Promise<void> {
   await db
     .updateTable('sys.sys_quartz_run')

@@ -91,7 +91,7 @@ async function open(context: ServerContext): Promise<RunQueue> {
   return queue;
 }
 
-/** Runs what was taken; a database that is gone meanwhile must not end the server. */
+/** Runs a claimed job; a lost database connection must not end the server. */
 async function finish(context: ServerContext, run: TakenRun, signal: AbortSignal): Promise<void> {
   await executeRun(context, run, signal)
     .finally(() => run.settle())

@@ -16,7 +16,7 @@ import { latestRun } from './run-log.ts';
 export const ACTIVE = 0;
 export const PAUSED = -1;
 
-/** A job on the wire. `nextTime` is told by the clock of the jobs' time zone, as the expression is; `lastTime` as every other time. */
+/** A job on the wire. `nextTime` is in the jobs' time zone, as the expression is; `lastTime` is like every other time. */
 export interface JobView {
   id: string;
   jobClassName: string;

@@ -30,12 +30,12 @@ const LENGTH = 4;
 const WIDTH = 120;
 const HEIGHT = 40;
 
-/** Four characters that are told apart by eye. */
+/** Four characters that the eye does not confuse. */
 export function newCaptchaText(): string {
   return Array.from({ length: LENGTH }, () => CHARACTERS[randomInt(CHARACTERS.length)]).join('');
 }
 
-/** Draws the characters as crooked lines among noise: a data url of an SVG in which no character stands as text. */
+/** Draws the characters as crooked lines among noise: a data url of an SVG that contains no character as text. */
 export function captchaImage(text: string): string {
   const letters = [...text].map((character, index) => letter(character, 10 + index * 27));
   const shapes = [...letters, ...Array.from({ length: 5 }, noise)].toSorted(() => randomInt(3) - 1);

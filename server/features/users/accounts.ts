@@ -67,7 +67,7 @@ export async function deleteUsers(db: Database, actor: Actor, ids: readonly stri
   await changeAccounts(db, actor, ids, { del_flag: 1, phone: null, email: null, work_no: null }, 'user-delete');
 }
 
-/** Sets the password of somebody (CALL-20): their sessions end, and they must change it at the next sign-in. */
+/** Sets a user's password (CALL-20): the user's sessions end, and it must be changed at the next sign-in. */
 export async function resetPassword(db: Database, actor: Actor, username: string, password: string): Promise<void> {
   if (!isPasswordStrong(password, '', username)) fail('password-weak');
   const hash = await hashPassword(password);

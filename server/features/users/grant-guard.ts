@@ -24,7 +24,7 @@ export async function requireMayChange(db: Database, subject: Subject, userIds: 
   if (holder) fail('administrator-kept');
 }
 
-/** Refuses to freeze or delete oneself: somebody else must be left who could undo it. */
+/** Refuses to freeze or delete one's own account: nobody might be left to undo it. */
 export function requireOthers(subject: Subject, userIds: readonly string[]): void {
   if (userIds.includes(subject.userId)) fail('own-account-kept');
 }

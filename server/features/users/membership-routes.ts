@@ -26,7 +26,7 @@ export function membershipRoutes(context: ServerContext): Route[] {
   ];
 }
 
-/** What somebody holds is theirs to know, and of those who look after users. */
+/** Memberships may be read by their user and by those who manage users. */
 function requireMaySee(subject: Subject, userId: string): void {
   if (subject.userId !== userId && !looksAfterUsers(subject)) fail('no-permission');
 }

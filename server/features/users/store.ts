@@ -57,7 +57,7 @@ export function readUsersInDeparts(db: Database, view: UserView, query: ListQuer
   return readUsers(db, view, query, { where, others: ['depId'] });
 }
 
-/** The users with certain values (CALL-18), frozen or not; without a value, nobody. */
+/** The users with certain values (CALL-18), frozen or not; none without a value. */
 export async function readUsersByValue(db: Database, query: ListQuery): Promise<PickerUser[]> {
   const conditions = readFilters(pickerFilters, query);
   return conditions.length ? readPickerUsers(db, sql.join(conditions, sql` and `)) : [];

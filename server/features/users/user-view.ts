@@ -6,7 +6,7 @@ import { dictionaryText } from '#server/system-list/dictionary-text.ts';
 import type { ListColumns } from '#server/system-list/list-column.ts';
 import { pickerFilters, userFilters } from './user-columns.ts';
 
-/** How somebody sees users: which columns they may filter by, what is read, and what of it stands on the wire. */
+/** A view of users: the columns to filter by, those that are read, and those that are sent. */
 export interface UserView {
   filters: ListColumns;
   select: RawBuilder<unknown>;

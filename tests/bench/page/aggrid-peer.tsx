@@ -19,7 +19,7 @@ import { GRID_COLUMNS } from '#src/bench/page-protocol.ts';
 import { sampleColumns, sampleOptions, type SampleColumn, type SampleKind } from '#src/bench/sample-columns.ts';
 import { sampleRows } from '#src/bench/sample-rows.ts';
 import { countFailures } from '../plain-check.ts';
-import type { PeerPage } from './peer-page.ts';
+import type { PeerPage } from './peer-protocol.ts';
 
 ModuleRegistry.registerModules([
   CheckboxEditorModule,

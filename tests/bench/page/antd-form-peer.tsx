@@ -5,7 +5,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import type { WireRow } from '#renderer';
 import { middleText, sampleColumns, sampleOptions, type SampleColumn, type SampleKind } from '#src/bench/sample-columns.ts';
 import { sampleRows } from '#src/bench/sample-rows.ts';
-import type { PeerPage } from './peer-page.ts';
+import type { PeerPage } from './peer-protocol.ts';
 
 const choices = sampleOptions.map(({ value, text }) => ({ value, label: text }));
 const full = { width: '100%' };

@@ -1,7 +1,4 @@
-import type { BenchPage } from '#src/bench/page-protocol.ts';
-
-/** What a peer measures: the rest of the protocol is not asked of it. */
-export type PeerPage = Partial<BenchPage> & Pick<BenchPage, 'prepare' | 'mount' | 'ready' | 'unmount'>;
+import type { PeerPage } from './peer-protocol.ts';
 
 /** Each loads nothing of the others. */
 const peers: Record<string, () => Promise<{ page: PeerPage }>> = {

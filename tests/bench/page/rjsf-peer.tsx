@@ -4,7 +4,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { middleText, sampleColumns, sampleOptions, type SampleColumn, type SampleKind } from '#src/bench/sample-columns.ts';
 import { sampleRows } from '#src/bench/sample-rows.ts';
 import { ajvValidator } from './ajv-validator.ts';
-import type { PeerPage } from './peer-page.ts';
+import type { PeerPage } from './peer-protocol.ts';
 
 const oneOf = sampleOptions.map(({ value, text }) => ({ const: value, title: text }));
 
@@ -46,7 +46,7 @@ let columns: SampleColumn[] = [];
 let schema: RJSFSchema = {};
 let root: Root | null = null;
 
-/** The stock theme of RJSF for antd, with AJV, checking while somebody types. */
+/** The stock theme of RJSF for antd, with AJV, checking while the user types. */
 export const page: PeerPage = {
   async prepare(_kind, size) {
     columns = sampleColumns(size);

@@ -33,7 +33,7 @@ export interface AddContext {
 /** What is wrong with one record and not with the import. */
 const ROW_ERRORS: ReadonlySet<ErrorCode> = new Set(['value-refused', 'record-duplicate', 'bad-input']);
 
-/** Adds what the form would take and returns how many records that were; the others are told to `remark`, with everything that is wrong. */
+/** Adds what the form would take and returns how many records that were; the others go to `remark` with everything that is wrong. */
 export async function addRows(context: AddContext, candidates: readonly Candidate[], remark: (found: RowRemark) => void): Promise<number> {
   const { saving, asksPatterns } = context;
   const refuse = (candidate: Candidate, error: unknown) => remarksOf(candidate, error).forEach(remark);

@@ -9,7 +9,7 @@ export interface OptionFinder {
   add(options: readonly NamedOption[]): void;
 }
 
-/** What stands between the names of several options. */
+/** The separators between the names of several options. */
 const SEPARATORS = /[,，、;；\n]/;
 
 /** An empty finder. */

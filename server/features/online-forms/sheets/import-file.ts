@@ -14,7 +14,7 @@ import { openSheet, type OpenSheet, type ReadRow } from './open-sheet.ts';
 import type { SentFile } from './receive-files.ts';
 import { linkColumns, type SheetForm, type SheetTable } from './sheet-columns.ts';
 
-/** What an import of a form is told beside its files (wire 4.12). */
+/** The parameters of an import beside its files (wire 4.12). */
 export interface ImportOptions {
   asksPatterns: boolean;
   /** Foreign keys that every row gets, by the names of their fields. */
@@ -29,7 +29,7 @@ export interface ImportContext {
 }
 
 /**
- * Imports one workbook in one transaction: rows that the form would refuse are left out and told, all others are in. A workbook that cannot be
+ * Imports one workbook in one transaction: rows that the form would refuse are left out and reported, all others are imported. A workbook that cannot be
  * read, or whose headings are wrong, is `sheet-refused` and changes nothing. A marked one that comes again is answered as before, and adds nothing.
  */
 export async function importFile(context: ImportContext, file: SentFile, mark: RequestMark | null = null): Promise<ImportCount> {

@@ -7,9 +7,9 @@ import { importFile, type ImportContext } from './import-file.ts';
 import { keepReport } from './keep-report.ts';
 import type { SentFile } from './receive-files.ts';
 
-/** The code of an answer that tells of rows that were left out (wire 4.12). */
+/** The code of an answer with rows left out (wire 4.12). */
 const PARTLY = 201;
-/** Faults that stand in the message itself when their file could not be written. */
+/** Faults that are named in the message itself when their file could not be written. */
 const FAULTS_IN_MESSAGE = 3;
 
 /**
@@ -37,7 +37,7 @@ export async function importFiles(context: ImportContext, files: readonly SentFi
   return { rows: sum('rows'), added: sum('added'), remarks, unlisted: sum('unlisted') };
 }
 
-/** What the client is told, with the path of the faults where there are any (IMPORT-04, DATA-05). */
+/** The answer to the client, with the path of the error file where there is one (IMPORT-04, DATA-05). */
 export async function importAnswer(server: ServerContext, { saving }: ImportContext, count: ImportCount): Promise<Answer> {
   const answer = (code: number, message: string, result: string | null): Answer => ({
     kind: 'envelope',
@@ -47,7 +47,7 @@ export async function importAnswer(server: ServerContext, { saving }: ImportCont
   try {
     return answer(PARTLY, importSentence(count), await keepReport(server, saving, errorReport(count)));
   } catch (error) {
-    // The rows are in: that must not look like a failure, or somebody sends them again.
+    // The rows are in: that must not look like a failure, or they are imported twice.
     server.log.error({ err: error }, 'the faults of an import could not be kept');
     return answer(PARTLY, [importSentence(count), ...count.remarks.slice(0, FAULTS_IN_MESSAGE).map(remarkLine)].join('；'), '');
   }

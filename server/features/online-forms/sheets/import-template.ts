@@ -59,7 +59,7 @@ function notesOf({ sheet, tying, filled, needed }: TableTemplate, options: Field
   return [...ties, ...notes];
 }
 
-/** True for what somebody would fill in: it stands in the form, open, and nothing computes it. */
+/** True for a field to fill in: shown in the form, editable and not computed. */
 function isFilled(table: SheetTable, column: SheetColumn): boolean {
   const { field, plan } = column;
   const isOpen = field.inForm && !field.readOnly && field.view !== 'hidden' && field.name !== table.sub?.field;

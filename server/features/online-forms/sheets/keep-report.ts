@@ -10,7 +10,7 @@ import type { SaveContext } from '../save-context.ts';
 const KEPT_HOURS = 24;
 
 /**
- * Keeps the faults of an import as a file and returns the path at which whoever imported, who alone is told it, may fetch it (wire 4.12). The stock
+ * Keeps the faults of an import as a file and returns the path at which only the importing user may fetch it (wire 4.12). The stock
  * client opens it as a plain address, without a token: so it is there for a day only, and what is older goes with the next import.
  */
 export async function keepReport({ config }: ServerContext, { db, form, subject }: SaveContext, text: string): Promise<string> {

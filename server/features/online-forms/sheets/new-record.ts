@@ -14,7 +14,7 @@ export interface NewRecords {
   complete(table: SheetTable, sent: WireRecord, isDrawn: boolean): Promise<WireRecord>;
 }
 
-/** Numbers are drawn on `db`, outside of any transaction: nobody else waits for one because an import takes its time. */
+/** Numbers are drawn on `db`, outside of any transaction: a slow import keeps no other request waiting for a number. */
 export function newRecords(db: Database, layout: SheetForm, subject: Subject): NewRecords {
   const context = contextOf(subject);
   const defaults = new Map([layout.main, ...layout.subs].map((table) => [table, defaultsOf(layout, table, context)]));

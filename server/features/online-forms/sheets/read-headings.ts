@@ -18,7 +18,7 @@ export interface Headings {
   missing: readonly string[];
 }
 
-/** A title may stand above the headings. */
+/** A title may precede the headings. */
 const ROWS_LOOKED_AT = 10;
 
 /** Finds the row whose cells name most fields. `given` are fields that are filled without a cell. */

@@ -31,7 +31,7 @@ export async function receiveFiles(request: FastifyRequest): Promise<SentFiles> 
         continue;
       }
       const chunks: Buffer[] = [];
-      // What is too much is read to its end all the same: its sender would hear no answer before.
+      // Files beyond the limit are read to their end all the same: the client reads no answer before it has sent them.
       for await (const chunk of part.file as AsyncIterable<Buffer>) if ((room -= chunk.length) >= 0) chunks.push(chunk);
       if (part.file.truncated) room = -1;
       files.push({ name: readFileName(part.filename ?? '').display, bytes: Buffer.concat(chunks) });

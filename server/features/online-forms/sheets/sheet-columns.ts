@@ -1,5 +1,4 @@
-import { subTablesOf } from '#renderer';
-import type { ColumnPlan } from '#renderer';
+import { subTablesOf, type ColumnPlan } from '#renderer';
 import type { CatalogueSnapshot, SubTable } from '#server/catalogue/catalogue.ts';
 import { linkedColumns } from '#server/catalogue/linked-columns.ts';
 import { SYSTEM_COLUMNS, type FormDefinition } from '#server/catalogue/definition.ts';
@@ -10,10 +9,10 @@ import { listFields } from '../list-model.ts';
 import { formFields } from '../object-schema.ts';
 import { keptByTree } from '../tree-form.ts';
 
-/** The control of a field that shows a column of linked records: its text comes with the row, and nobody fills it in. */
+/** The control of a field that shows a column of linked records: its text comes with the row and is not filled in. */
 export const LINKED_COLUMN = 'link_table_field';
 
-/** A field as a column of a sheet; `plan` is that of the form, for the fields that stand in it. */
+/** A field as a column of a sheet; `plan` is that of the form, for the fields that it contains. */
 export interface SheetColumn {
   field: FieldDefinition;
   plan: ColumnPlan | undefined;

@@ -19,7 +19,7 @@ import { sheetForm } from './sheet-columns.ts';
 const api = '/online/cgform/api';
 const formParams = Type.Object({ id: Type.String({ maxLength: 64 }) });
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-/** A reader takes a heap of its own, a writer a connection for as long as somebody downloads. */
+/** A reader needs a heap of its own, a writer a connection for the whole download. */
 const [IMPORTS, EXPORTS, WAITING] = [2, 3, 10];
 
 /** Records of forms as spreadsheets: out (EXPORT-01) and in (IMPORT-03), wire 4.12, and the sheets to fill in. */

@@ -2,7 +2,7 @@ import * as spreadsheet from '@e965/xlsx';
 import type { WireAnswer } from '#server/test-server.ts';
 import type { FormServer } from '../test-forms.ts';
 
-/** A cell of a test: a formula stands with what it gave. */
+/** A cell of a test; a formula comes with its result. */
 export type TestCell = string | number | boolean | Date | null | { formula: string; value: string | number };
 
 /** Sheets of a workbook, by name. */
@@ -24,7 +24,7 @@ function isFormula(cell: TestCell): cell is { formula: string; value: string | n
   return typeof cell === 'object' && cell !== null && 'formula' in cell;
 }
 
-/** What stands in a workbook, by sheet. */
+/** The content of a workbook, by sheet. */
 export function sheetsIn(bytes: Buffer): Record<string, unknown[][]> {
   const workbook = spreadsheet.read(bytes, { type: 'buffer' });
   return Object.fromEntries(
@@ -61,7 +61,7 @@ export async function importInto(
   return { status: answer.statusCode, ...answer.json<WireAnswer<string | null>>() };
 }
 
-/** The fields stand behind the files, as some clients send them. */
+/** Fields follow the files, as some clients send them. */
 function formOf(files: readonly TestFile[], fields: Readonly<Record<string, string>>): Buffer {
   const pieces = [
     ...files.flatMap(({ name, bytes }) => [

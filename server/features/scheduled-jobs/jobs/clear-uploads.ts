@@ -5,7 +5,7 @@ import { fileFolder } from '#server/uploads/file-folder.ts';
 import { defineJob } from '../job-kind.ts';
 
 const BATCH = 100;
-/** The end of a path that nobody can guess. It is the same in every spelling of an address, whatever the name before it was turned into. */
+/** The unguessable end of a path. It is the same in every spelling of an address. */
 const UNIQUE_END = /[\w-]{12}\.[a-z0-9]{1,10}$/;
 
 interface Upload {
@@ -56,7 +56,7 @@ interface TextColumns {
   columns: string[];
 }
 
-/** Every column that can hold a path: of business tables and of the system's own, but for the files themselves and what is only told of them. */
+/** Every column that can hold a path: of business tables and of system tables, but for the table of files and texts about files. */
 async function readTextColumns(db: Database): Promise<TextColumns[]> {
   const { rows } = await sql<TextColumns>`
     select c.table_schema as "schema", c.table_name as "table", array_agg(c.column_name::text) as columns

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { tableOf } from '#server/catalogue/identifiers.ts';
 import { defineJob } from '../job-kind.ts';
 
-/** Tells how many records were added lately, form by form: a report that stands in the log. */
+/** Reports in the log how many records were added lately, form by form. */
 export const countRecords = defineJob({
   name: 'CountRecords',
   title: '统计新增单据',

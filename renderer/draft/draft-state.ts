@@ -1,0 +1,33 @@
+import type { WireRow } from '../sources/documents.ts';
+
+/** Values inside the renderer, by column key, as the column types parse them. */
+export type Values = Readonly<Record<string, unknown>>;
+
+/** A row being edited: of the master form or of a table. */
+export interface DraftRow {
+  /** The id on the wire, or a temporary one while `isNew` (never sent). */
+  readonly id: string;
+  readonly isNew: boolean;
+  /** True for a blank row that the table adds at its end by itself. */
+  readonly isOffered?: true;
+  /** The row as it came, empty when new: unchanged values are sent back as they came. */
+  readonly wire: WireRow;
+  /** The values of the row when it was opened or added. */
+  readonly initial: Values;
+  readonly values: Values;
+}
+
+/** The rows of a sub-table. */
+export interface DraftTable {
+  readonly rows: readonly DraftRow[];
+  /** The rows as they were opened: what is removed, added or moved shows against them. */
+  readonly opened: readonly DraftRow[];
+}
+
+/** The state that commands change. */
+export interface DraftState {
+  readonly main: DraftRow;
+  readonly tables: Readonly<Record<string, DraftTable>>;
+  /** Number of the next temporary row id; never decreases, so that an id never means two rows. */
+  readonly nextRow: number;
+}

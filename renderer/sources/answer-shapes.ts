@@ -1,0 +1,63 @@
+import type { DataProvider } from '../data-provider.ts';
+import { isWireRow } from './documents.ts';
+
+type Shape = (answer: unknown) => boolean;
+
+const isObject = isWireRow as Shape;
+const isText: Shape = (value) => typeof value === 'string';
+const isNumber: Shape = (value) => Number.isFinite(value);
+const isMap: Shape = (value) => value instanceof Map;
+/** By its size: a file may come from another frame, whose class is another one. */
+const isFile: Shape = (value) => isNumber(Object(value ?? undefined).size);
+
+const listOf =
+  (isOne: Shape): Shape =>
+  (value) =>
+    Array.isArray(value) && value.every(isOne);
+
+const having =
+  (members: Readonly<Record<string, Shape>>): Shape =>
+  (value) =>
+    isWireRow(value) && Object.entries(members).every(([name, fits]) => fits(value[name]));
+
+const option = having({ value: isText, text: isText });
+const page = having({ rows: listOf(isObject), total: isNumber });
+const found = having({ named: listOf(option), unasked: listOf(isText) });
+const foundRows = having({ rows: listOf(isObject), unasked: listOf(isText) });
+const checked = having({ success: (value) => typeof value === 'boolean', message: isText });
+const node: Shape = (value) => option(value) && (!isWireRow(value) || value['children'] === undefined || listOf(node)(value['children']));
+const department: Shape = having({ id: isText, title: isText, row: isObject, children: (value) => listOf(department)(value) });
+
+/** The methods whose answers come from outside. The content of a document or a report is checked by `parse`. */
+export const answerShapes: { readonly [Method in keyof DataProvider]?: Shape } = {
+  getDocument: isObject,
+  getRows: page,
+  getRecord: isObject,
+  save: having({ id: isText, message: isText }),
+  remove: having({ message: isText }),
+  getDictionary: listOf(option),
+  searchDictionary: listOf(option),
+  getDictionaryTexts: isMap,
+  findOptionsByText: found,
+  upload: having({ path: isText }),
+  checkDuplicate: checked,
+  checkRule: checked,
+  getTreeNodes: listOf(node),
+  searchTree: listOf(option),
+  getTreeTexts: isMap,
+  findNodesByText: found,
+  getTreeRows: page,
+  getLinkedOptions: listOf(option),
+  getReport: isObject,
+  getReportRows: page,
+  findReportRows: foundRows,
+  getDepartments: listOf(department),
+  getDepartmentLevel: listOf(department),
+  findUsersByDepartment: page,
+  findInDirectory: page,
+  getDirectoryRows: listOf(isObject),
+  findRowsByText: foundRows,
+  importRecords: having({ kind: isText, message: isText }),
+  getImportTemplate: isFile,
+  exportRecords: isFile,
+};

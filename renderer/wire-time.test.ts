@@ -1,0 +1,18 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { dayText, momentText } from './wire-time.ts';
+
+const two = (most: number) => fc.nat(most).map((n) => String(n).padStart(2, '0'));
+const day = fc.tuple(fc.constantFrom('2024', '0999'), two(13), two(32)).map((parts) => parts.join('-'));
+const moment = fc.tuple(day, two(25), two(61), two(61)).map(([on, ...clock]) => `${on} ${clock.join(':')}`);
+
+it('COL-10 COL-11 what is written as it is kept is read as it is in any other spelling', () => {
+  fc.assert(
+    fc.property(fc.oneof(day, moment), (text) => {
+      // With a blank in front it has to be read part by part.
+      expect(dayText(text)).toBe(dayText(` ${text}`));
+      expect(momentText(text)).toBe(momentText(` ${text}`));
+    }),
+    { numRuns: 500 },
+  );
+});

@@ -1,0 +1,50 @@
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { modules, read } from './source-tree.ts';
+
+/**
+ * The one arrow that may close a circle, of types alone: a plan names the type of each column, the names come from the list of all column
+ * types, and every type reads the plan of its column.
+ */
+const CLOSING = ['renderer/compile/plan.ts', 'renderer/column-types/index.ts'] as const;
+
+const aliases = Object.entries((JSON.parse(read('package.json')) as { imports: Record<string, string> }).imports);
+const known = new Set(modules());
+const imports = new Map([...known].map((file) => [file, importsOf(file)]));
+
+describe('imports', () => {
+  it('run in no circle, those of types neither', () => {
+    expect(imports.get(CLOSING[0])).toContain(CLOSING[1]);
+    expect(circles()).toEqual([]);
+  });
+});
+
+/** The modules that a file imports or passes on. What `import()` loads when it is needed ties nothing. */
+function importsOf(file: string): string[] {
+  const specifiers = [...read(file).matchAll(/^(?:import|export) (?:[^;']*? from )?'([^']+)';/gm)].map(([, specifier = '']) => specifier);
+  return specifiers.map((specifier) => resolved(file, specifier)).filter((target) => known.has(target));
+}
+
+function resolved(file: string, specifier: string): string {
+  if (specifier.startsWith('.')) return path.posix.join(path.posix.dirname(file), specifier);
+  for (const [alias, target] of aliases) {
+    const [start = '', end] = alias.split('*');
+    if (end === undefined ? specifier === alias : specifier.startsWith(start))
+      return path.posix.normalize(target.replace('*', specifier.slice(start.length)));
+  }
+  return specifier;
+}
+
+/** Each circle once, from the file by which it was entered. */
+function circles(): string[] {
+  const done = new Set<string>();
+  const found: string[] = [];
+  const walk = (file: string, above: readonly string[]): void => {
+    if (above.includes(file)) found.push([...above.slice(above.indexOf(file)), file].join(' -> '));
+    if (done.has(file) || above.includes(file)) return;
+    for (const next of imports.get(file) ?? []) if (file !== CLOSING[0] || next !== CLOSING[1]) walk(next, [...above, file]);
+    done.add(file);
+  };
+  for (const file of known) walk(file, []);
+  return found;
+}
