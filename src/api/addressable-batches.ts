@@ -1,7 +1,9 @@
+import { urlPart } from '#renderer';
+
 /** Characters of texts in one address, escaped once: twice and with what is around them they stay below the 8 KB that servers take. */
 const LONGEST = 1500;
 
-/** What would not stand for itself in a list of values on the wire: commas, and the marks of other comparisons (wire 6.1). */
+/** Characters with a meaning in a list of values on the wire: commas, and the marks of other comparisons (wire 6.1). */
 const NO_LIST_ITEM = /,|^[*!<>]|\*$/;
 
 /**
@@ -16,7 +18,7 @@ export function addressableBatches(
   const rest: string[] = [];
   let room = 0;
   for (const text of texts.filter((one) => !NO_LIST_ITEM.test(one))) {
-    const length = encodeURIComponent(text).length + 1;
+    const length = urlPart(text).length + 1;
     const isFull = length > room;
     if (isFull && batches.length === most) {
       rest.push(text);

@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createChecks } from './checks.ts';
-import { createHttp } from './http.ts';
+import { fakeHttp } from './fake-http.ts';
 
 function serverThat(answer: object, status = 200) {
   const fetch = vi.fn(async (_url: string | URL | Request, _init?: RequestInit) => Response.json(answer, { status }));
-  const checks = createChecks(createHttp({ base: '/jeecg-boot', token: () => 't', tenant: () => '0', fetch, now: () => 0 }));
+  const checks = createChecks(fakeHttp({ base: '/jeecg-boot', token: () => 't', fetch }));
   const sent = () => ({ url: new URL(String(fetch.mock.calls[0]?.[0]), 'http://host'), init: fetch.mock.calls[0]?.[1] });
   return { checks, sent };
 }

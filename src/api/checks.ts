@@ -15,7 +15,7 @@ export function createChecks(http: Http): Pick<DataProvider, 'checkDuplicate' | 
   };
   return {
     checkDuplicate: ({ table, field, value, recordId }, signal) =>
-      // A copy of a form is written `table$1`; its rows stand in the table itself (wire 4.13).
+      // A copy of a form is written `table$1`; its rows are in the table itself (wire 4.13).
       ask('/sys/duplicate/check', { tableName: table.replace(/\$\d+$/, ''), fieldName: field, fieldVal: value, dataId: recordId }, signal),
     // Encoded twice: the server decodes once more than others do (wire 6.11).
     checkRule: (code, value, signal) => ask('/sys/checkRule/checkByCode', { ruleCode: code, value: encodeURIComponent(value) }, signal),

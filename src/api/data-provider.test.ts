@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { StaleRecordError } from '#renderer';
 import { createDataProvider } from './data-provider.ts';
-import { createHttp } from './http.ts';
+import { fakeHttp } from './fake-http.ts';
 import { createEntryStore } from './storage.ts';
 
 type Answers = Record<string, unknown>;
 
+/** An answer that never comes. */
+const NO_NETWORK = Symbol('no network');
+
 function provider(answers: Answers, stored: Record<string, unknown> = {}) {
   const calls: string[] = [];
-  const http = createHttp({
-    base: '',
-    token: () => undefined,
-    tenant: () => '0',
-    now: () => 0,
+  const http = fakeHttp({
     fetch: async (url, init) => {
       const call = `${init?.method} ${String(url)}`;
       calls.push(init?.body ? `${call} ${String(init.body)}` : call);
       const key = Object.keys(answers).find((part) => call.includes(part));
       if (key === undefined) return new Response('', { status: 500 });
+      if (answers[key] === NO_NETWORK) throw new TypeError('Failed to fetch');
       return new Response(JSON.stringify(answers[key]));
     },
   });
@@ -42,6 +42,31 @@ describe('documents and rows', () => {
       getQueryInfo: ok([]),
     });
     await expect(data.getDocument('f1')).rejects.toThrow('实体不存在');
+  });
+
+  it('IMPLIED-18 does not go without a form that the network has lost, so that it can be asked for again', async () => {
+    const { data } = provider({ getColumns: ok({ columns: [] }), getFormItem: NO_NETWORK, getQueryInfo: ok([]) });
+    await expect(data.getDocument('f1')).rejects.toMatchObject({ failure: 'network' });
+  });
+
+  it.each([null, '', 7, {}, { records: {} }])(
+    'IMPLIED-18 %j is no empty list, but an answer that can be asked for again',
+    async (result) => {
+      const { data } = provider({ getData: ok(result) });
+      const request = { documentId: 'f1', tableType: 1, page: 1, pageSize: 20, sort: { column: 'id', order: 'asc' as const }, filters: {} };
+      await expect(data.getRows(request)).rejects.toThrow('服务器的回复无法识别');
+    },
+  );
+
+  it.each([null, '', 7, []])('IMPLIED-18 %j is no record without values, which a save would add', async (result) => {
+    const { data } = provider({ 'form/f1/9': ok(result) });
+    await expect(data.getRecord('f1', '9')).rejects.toThrow('服务器的回复无法识别');
+  });
+
+  it('leaves out what is no row of a page, and shows the others', async () => {
+    const { data } = provider({ getData: ok({ total: 'x', records: [null, { id: '1' }, 7] }) });
+    const request = { documentId: 'f1', tableType: 1, page: 1, pageSize: 20, sort: { column: 'id', order: 'asc' as const }, filters: {} };
+    expect(await data.getRows(request)).toEqual({ rows: [{ id: '1' }], total: 1 });
   });
 
   it('CALL-108 asks for a page with sort and filters', async () => {
@@ -86,9 +111,15 @@ describe('saving', () => {
     expect(error).toMatchObject({ message: '已被他人修改', current: { id: '9', name: 'theirs' } });
   });
 
-  it('passes on the messages of single fields', async () => {
-    const { data } = provider({ POST: { success: false, code: 500, message: '保存失败', result: { fieldErrors: { code: '编码重复' } } } });
-    await expect(data.save({ documentId: 'f1', tableType: 1, record: {} })).rejects.toMatchObject({ fieldErrors: { code: '编码重复' } });
+  it('FORM-08 passes on what the server says of single fields, with their places', async () => {
+    const fieldErrors = [
+      { field: 'code', message: '编码重复' },
+      { table: 'line', row: 2, field: 'qty', message: '太多' },
+    ];
+    const { data } = provider({
+      POST: { success: false, code: 500, message: '保存失败', result: { fieldErrors: [...fieldErrors, null, 7] } },
+    });
+    await expect(data.save({ documentId: 'f1', tableType: 1, record: {} })).rejects.toMatchObject({ fieldErrors });
   });
 
   it('CALL-110 deletes several records in one call', async () => {

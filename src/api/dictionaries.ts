@@ -1,10 +1,9 @@
-import type { DataProvider } from '#renderer';
+import { readOptions, type DataProvider } from '#renderer';
 import { message } from '#src/messages/index.ts';
 import { addressableBatches } from './addressable-batches.ts';
 import type { Http } from './http.ts';
 import { knownTexts } from './known-texts.ts';
 import { createReportDictionaries, isOfReport, type OfReport } from './report-dictionaries.ts';
-import { optionsOf } from './wire-options.ts';
 import { storageKeys } from './storage-keys.ts';
 import type { EntryStore } from './storage.ts';
 
@@ -51,7 +50,7 @@ export function createDictionarySearch(
   const reports = createReportDictionaries(http);
   async function search(reference: Exclude<Reference, OfReport>, keyword: string, pageSize: number, signal?: AbortSignal) {
     const params = { keyword, pageSize };
-    return optionsOf((await http.get(`/sys/dict/loadDict/${wireCode(reference)}`, { params, signal, silent: true })).result);
+    return readOptions((await http.get(`/sys/dict/loadDict/${wireCode(reference)}`, { params, signal, silent: true })).result) ?? [];
   }
   async function tableTexts(table: Table, values: readonly string[]) {
     const { condition: _, ...parts } = table;
@@ -71,7 +70,7 @@ export function createDictionarySearch(
       if (isOfReport(reference)) return reports.findByText(reference, texts);
       if (reference.kind === 'code') {
         const items = await getDictionary(reference);
-        // One that is empty may have failed: then whoever asks must know.
+        // An empty answer may have failed: then the caller must know.
         return { named: items.length > 0 ? items : await load(http, wireCode(reference)), unasked: [] };
       }
       const values = await valuesAmong(texts, (batch) => tableTexts(reference, batch));
@@ -97,10 +96,10 @@ function textsOf(options: Options, values: readonly string[]): ReadonlyMap<strin
 const loadOrNone = (http: Http, code: string) => load(http, code).catch((): Options => []);
 
 async function load(http: Http, code: string): Promise<Options> {
-  return optionsOf((await http.get(`/sys/dict/getDictItems/${code}`, { silent: true })).result);
+  return readOptions((await http.get(`/sys/dict/getDictItems/${code}`, { silent: true })).result) ?? [];
 }
 
-/** The commas between the parts stay as they are: the signature of the wire tells them from others (wire 1.5). */
+/** The commas between the parts stay as they are: the signature of the wire depends on it (wire 1.5). */
 function wireCode(reference: Exclude<Reference, OfReport>): string {
   if (reference.kind === 'code') return encodeURIComponent(reference.code);
   const { table, text, value, condition } = reference;
@@ -111,5 +110,5 @@ function storedItems(entries: EntryStore, code: string): Options | undefined {
   const all: unknown = entries.get(storageKeys.dictionaries);
   if (typeof all !== 'object' || all === null || !Object.hasOwn(all, code)) return undefined;
   const items: unknown = Reflect.get(all, code);
-  return Array.isArray(items) ? optionsOf(items) : undefined;
+  return readOptions(items);
 }

@@ -1,4 +1,5 @@
 import { type DataProvider, isWireRow, StaleRecordError, type WireRow } from '#renderer';
+import { message } from '#src/messages/index.ts';
 import { ApiError } from './api-error.ts';
 import type { Http } from './http.ts';
 import { createRequestKeys } from './request-keys.ts';
@@ -16,16 +17,14 @@ export function createDocuments(http: Http): Documents {
     async getDocument(documentId, signal) {
       const part = async (call: string, silent: boolean) =>
         (await http.get(`${BASE}/${call}/${encodeURIComponent(documentId)}`, { signal, silent })).result;
-      const optional = (call: string) => part(call, true).catch(() => undefined);
+      const optional = (call: string) => part(call, true).catch(unlessCutOff);
       const [columns, form, query] = await Promise.all([part('getColumns', false), optional('getFormItem'), optional('getQueryInfo')]);
       return { columns, form, query };
     },
     async getRows({ documentId, tableType, page, pageSize, sort, filters }, signal) {
       const params = { ...filters, pageNo: page, pageSize, column: sort.column, order: sort.order, tabletype: tableType };
       const { result } = await http.get(`${BASE}/getData/${encodeURIComponent(documentId)}`, { params, signal });
-      const { records, total } = Object(result);
-      const rows = Array.isArray(records) ? records.map(asRow) : [];
-      return { rows, total: Number(total ?? rows.length) };
+      return pageOf(result);
     },
     async getRecord(documentId, rowId, signal) {
       const { result } = await http.get(`${recordPath(documentId)}/${encodeURIComponent(rowId)}`, { signal });
@@ -54,6 +53,20 @@ function recordPath(documentId: string): string {
   return `${BASE}/form/${encodeURIComponent(documentId)}`;
 }
 
+/** A screen goes without the part that its server refuses. One that did not get through is not missing: the document is to be asked for again. */
+function unlessCutOff(error: unknown): undefined {
+  if (error instanceof ApiError && (error.failure === 'network' || error.failure === 'timeout')) throw error;
+}
+
+/** A page of rows. Anything else is an unreadable answer, not an empty list. */
+function pageOf(result: unknown): { rows: WireRow[]; total: number } {
+  const { records, total }: { records?: unknown; total?: unknown } = Object(result ?? undefined);
+  if (!Array.isArray(records)) throw new Error(message('http.unreadable'));
+  const rows = records.filter(isWireRow);
+  return { rows, total: Number(total) || rows.length };
+}
+
 function asRow(value: unknown): WireRow {
-  return isWireRow(value) ? { ...value } : {};
+  if (!isWireRow(value)) throw new Error(message('http.unreadable'));
+  return { ...value };
 }

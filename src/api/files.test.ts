@@ -1,14 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createFiles } from './files.ts';
 import { FakeRequest } from './fake-request.ts';
-import { createHttp } from './http.ts';
+import { fakeHttp } from './fake-http.ts';
 
 function files() {
   const request = new FakeRequest();
-  const http = createHttp({
+  const http = fakeHttp({
     base: '/jeecg-boot',
     token: () => 'jwt',
-    tenant: () => '0',
     createRequest: () => request as unknown as XMLHttpRequest,
   });
   const failed = vi.fn();
@@ -91,6 +90,7 @@ describe('fileUrl', () => {
     ['javascript:alert(1)', '/jeecg-boot/sys/common/static/javascript%3Aalert(1)'],
     ['[{"filePath":"a"}]', undefined],
     ['../../sys/logout', undefined],
+    ['temp/\ud800.png', '/jeecg-boot/sys/common/static/temp/%EF%BF%BD.png'],
     ['', undefined],
   ])('UPLOAD-09 the file of %s is at %s', (path, url) => {
     expect(files().fileUrl(path)).toBe(url);

@@ -1,4 +1,4 @@
-import type { DataProvider } from '#renderer';
+import { urlPart, type DataProvider } from '#renderer';
 import { ApiError } from './api-error.ts';
 import type { Http } from './http.ts';
 
@@ -21,7 +21,7 @@ export function createFiles(http: Http): Pick<DataProvider, 'upload' | 'fileUrl'
       if (/^https?:\/\//i.test(path)) return path;
       const parts = path.split(/[\\/]+/).filter((part) => part !== '');
       if (parts.length === 0 || path.includes('[') || parts.includes('..')) return undefined;
-      return http.address([STATIC_PATH, ...parts.map(encodeURIComponent)].join('/'));
+      return http.address([STATIC_PATH, ...parts.map(urlPart)].join('/'));
     },
   };
 }

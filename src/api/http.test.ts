@@ -81,11 +81,18 @@ describe('answers', () => {
   });
 
   it('refuses `success: false` with message, code, result and the messages of single fields, and tells nobody else', async () => {
-    const { http } = client({ body: { success: false, message: '编码重复', code: 500, result: { fieldErrors: { code: '已存在' } } } });
+    const { http } = client({
+      body: { success: false, message: '编码重复', code: 500, result: { fieldErrors: [{ field: 'code', message: '已存在' }] } },
+    });
     const announce = vi.fn();
     http.onFailure(announce);
     const error = await failureOf(http.post('/a'));
-    expect(error).toMatchObject({ failure: 'refused', message: '编码重复', code: 500, fieldErrors: { code: '已存在' } });
+    expect(error).toMatchObject({
+      failure: 'refused',
+      message: '编码重复',
+      code: 500,
+      fieldErrors: [{ field: 'code', message: '已存在' }],
+    });
     expect(announce).not.toHaveBeenCalled();
   });
 

@@ -31,7 +31,7 @@ export interface RequestOptions {
   key?: string;
 }
 
-/** A file to fetch, and who is told how many bytes of it are here. */
+/** A file to download; `onProgress` gets the bytes received so far. */
 export interface DownloadOptions extends Pick<RequestOptions, 'params' | 'signal'> {
   onProgress?: (bytes: number) => void;
 }
@@ -110,7 +110,7 @@ export function createHttp(options: HttpOptions): Http {
   };
 }
 
-/** Tells one listener of failures; those that it was told of say so to whoever catches them. */
+/** Reports failures to one listener and marks them as announced for whoever catches them. */
 function announcer() {
   let listener: FailureListener = () => {};
   return {

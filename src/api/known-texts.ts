@@ -1,8 +1,8 @@
-/** Asks for the texts of values, in their order: those that are not known are left out, or stand for themselves. */
+/** Loads the texts of values, in their order: unknown ones are left out or come back as they are. */
 export type AskTexts = (values: readonly string[], leavesOut: boolean) => Promise<unknown>;
 
 /**
- * The texts by value; one that is not known is missing. Answers keep places only when what is not known stands for itself, so a value that came
+ * The texts by value; one that is not known is missing. Answers keep their order only when unknown values come back as they are, so a value that came
  * back as its own text is asked for once more: it may be both.
  */
 export async function knownTexts(values: readonly string[], ask: AskTexts): Promise<ReadonlyMap<string, string>> {

@@ -10,13 +10,13 @@ import {
 /** The server ends a socket with this code when its session has ended: there is nothing to come back for. */
 const SESSION_ENDED = 4401;
 
-/** Where a socket connects, and who hears of it. */
+/** Where a socket connects, and its callbacks. */
 export interface LiveSocketOptions {
-  /** Where to connect, and the token that travels as the subprotocol; undefined when nobody is signed in. Read at each attempt. */
+  /** Where to connect, and the token that travels as the subprotocol; undefined when signed out. Read at each attempt. */
   target(): { url: string; token: string } | undefined;
   onOpened(): void;
   onMessage(message: Exclude<LiveMessage, { type: 'heart_beat' }>): void;
-  /** The attempts are over, or nobody wants the socket any more. */
+  /** The attempts are exhausted, or the socket is no longer wanted. */
   onClosed(): void;
   /** Told of what is no message (WS-02). */
   warn(text: string): void;

@@ -20,7 +20,7 @@ interface Grid {
 /** What a test puts in the place of the browser. */
 export type LiveOptions = Partial<Pick<LiveSocketOptions, 'connect' | 'warn'>> & { page?: string };
 
-/** What an open grid tells, until it leaves. */
+/** What an open grid sends, until it leaves. */
 function membershipOf(grid: Grid, grids: ReturnType<typeof createGrids>, outbox: LiveOutbox, onLeft: () => void): LiveMembership {
   const { table, caseId } = grid;
   return {
@@ -84,7 +84,7 @@ const placeMessage = (type: 'join_vxe_table' | 'leave_vxe_table', { socketKey, r
   data: { socketKey, id: recordId },
 });
 
-/** The grids that are open; each hears what others than itself have sent (WS-03). */
+/** The open grids; each receives what other grids have sent (WS-03). */
 function createGrids() {
   const grids = new Set<Grid>();
   let cases = 0;
@@ -131,6 +131,6 @@ function targetOf(http: Pick<Http, 'address'>, entries: Pick<EntryStore, 'get'>,
 }
 
 function warn(text: string): void {
-  // oxlint-disable-next-line no-console -- A message that nobody understands is the developers' matter (WS-02).
+  // oxlint-disable-next-line no-console -- An unknown message concerns developers only (WS-02).
   console.warn(text);
 }

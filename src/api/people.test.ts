@@ -1,14 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { createHttp } from './http.ts';
+import { fakeHttp } from './fake-http.ts';
 import { createPeople } from './people.ts';
 
 function people(answers: Record<string, unknown>) {
   const calls: URL[] = [];
-  const http = createHttp({
-    base: '',
-    token: () => undefined,
-    tenant: () => '0',
-    now: () => 0,
+  const http = fakeHttp({
     fetch: async (url) => {
       const address = new URL(String(url), 'http://x');
       calls.push(address);

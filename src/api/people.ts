@@ -69,7 +69,7 @@ export function createPeople(http: Http): People {
   };
 }
 
-/** Users by name; behind those who may be chosen the frozen ones whom nobody else is called like: not every server says in a row who they are. */
+/** Users by name; selectable ones first, then frozen ones with a unique name: not every server marks frozen users in its rows. */
 async function namedUsers(get: Ask, members: readonly string[], texts: readonly string[]): Promise<readonly Row[]> {
   const active = await namedRows((params) => get({ ...params, status: ACTIVE }), members, texts);
   const found = new Set(active.flatMap((row) => members.map((member) => row[member])));

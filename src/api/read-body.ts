@@ -1,4 +1,4 @@
-/** Reads the body of an answer as a file; `onProgress` is told the bytes that are here so far. */
+/** Reads the body of a response as a file; `onProgress` gets the bytes received so far. */
 export async function readBody(response: Response, onProgress?: (bytes: number) => void): Promise<Blob> {
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   const reader = response.body?.getReader();

@@ -1,9 +1,8 @@
-import type { DataProvider, DictionaryReference, Option } from '#renderer';
+import { readOptions, type DataProvider, type DictionaryReference, type Option, type WireRow } from '#renderer';
 import type { Http } from './http.ts';
 import { anyOf, createReports } from './reports.ts';
-import { optionsOf } from './wire-options.ts';
 
-/** A dictionary that a report stands behind. */
+/** A dictionary backed by a report. */
 export type OfReport = Extract<DictionaryReference, { kind: 'report' | 'report-item' }>;
 
 /** A dictionary of the rows of a report. */
@@ -12,7 +11,7 @@ type OfRows = Extract<OfReport, { kind: 'report' }>;
 /** Rows of the first page of a search (CONST-06). */
 const SEARCH_SIZE = 10;
 
-/** True for a dictionary that a report stands behind. */
+/** True for a dictionary backed by a report. */
 export function isOfReport(reference: DictionaryReference): reference is OfReport {
   return reference.kind === 'report' || reference.kind === 'report-item';
 }
@@ -28,14 +27,14 @@ export function createReportDictionaries(http: Http) {
 
   async function rowsOf({ text, value }: OfRows, reportId: string, filters: Record<string, string>, pageSize: number) {
     const { rows } = await reports.getReportRows({ reportId, page: 1, pageSize, filters, parameters: {} });
-    return optionsOf(rows.map((row) => ({ value: row[value], text: row[text] })));
+    return optionsIn(rows, value, text);
   }
 
   async function search(reference: OfReport, keyword: string, signal?: AbortSignal): Promise<readonly Option[]> {
     if (reference.kind === 'report')
       return rowsOf(reference, await idOf(reference), keyword ? { [reference.text]: `*${keyword}*` } : {}, SEARCH_SIZE);
     const params = { fieldId: reference.item, keyword };
-    return optionsOf((await http.get('/online/cgreport/api/getReportDictList', { params, signal, silent: true })).result);
+    return readOptions((await http.get('/online/cgreport/api/getReportDictList', { params, signal, silent: true })).result) ?? [];
   }
 
   return {
@@ -52,7 +51,11 @@ export function createReportDictionaries(http: Http) {
       if (reference.kind === 'report-item') return { named: await search(reference, ''), unasked: [] };
       const { code, value, text } = reference;
       const { rows, unasked } = await reports.findReportRows({ code, columns: [value, text], parameters: {} }, texts);
-      return { named: optionsOf(rows.map((row) => ({ value: row[value], text: row[text] }))), unasked };
+      return { named: optionsIn(rows, value, text), unasked };
     },
   };
+}
+
+function optionsIn(rows: readonly WireRow[], value: string, text: string): readonly Option[] {
+  return readOptions(rows.map((row) => ({ value: row[value], text: row[text] }))) ?? [];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createHttp } from './http.ts';
+import { fakeHttp } from './fake-http.ts';
 import { createReportDictionaries } from './report-dictionaries.ts';
 import { createReports } from './reports.ts';
 
@@ -14,7 +14,7 @@ function server(results: Record<string, unknown>) {
     const envelope = result === undefined ? { success: false, code: 500, message: '实体不存在' } : { success: true, code: 200, result };
     return new Response(JSON.stringify(envelope));
   };
-  return { asked, http: createHttp({ base: '/base', token: () => undefined, tenant: () => '0', fetch: answer }) };
+  return { asked, http: fakeHttp({ base: '/base', fetch: answer }) };
 }
 
 const COLUMNS = { cgRpConfigId: 'r1', cgRpConfigName: '款式选择', columns: [] };

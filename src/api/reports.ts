@@ -44,7 +44,7 @@ export function createReports(http: Http): Reports {
 
 type Ask = (filters: Record<string, string>) => ReturnType<Reports['getReportRows']>;
 
-/** The rows that hold one of the texts, on one page; texts that no row of a page holds may stand on those that nobody has asked for. */
+/** The rows that hold one of the texts, on one page; texts that no row of the page holds may be on the following ones. */
 async function namedRows(ask: Ask, column: string, texts: readonly string[]) {
   const { rows, total } = await ask({ [column]: anyOf(texts) });
   const held = new Set(rows.map((row) => String(row[column])));

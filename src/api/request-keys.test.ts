@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { createDocuments } from './documents.ts';
 import { FakeRequest } from './fake-request.ts';
-import { createHttp } from './http.ts';
+import { fakeHttp } from './fake-http.ts';
 import { createRequestKeys } from './request-keys.ts';
 import { createSheets } from './sheets.ts';
 
@@ -58,7 +58,7 @@ describe('the key on the wire', () => {
     };
     const request = new FakeRequest();
     const createRequest = () => request as unknown as XMLHttpRequest;
-    const http = createHttp({ base: '', token: () => undefined, tenant: () => '0', fetch, createRequest });
+    const http = fakeHttp({ fetch, createRequest });
     const { save } = createDocuments(http);
     for (const name of ['a', 'a', 'b']) await save({ documentId: 'f', tableType: 1, record: { name } }).catch(() => {});
     expect(sent[0]).toMatch(/^[0-9a-f]{32}$/);

@@ -1,7 +1,7 @@
 import { message } from '#src/messages/index.ts';
 import { ApiError } from './api-error.ts';
 
-/** A form to send, and who is told how far it is. */
+/** A form to send, with its progress. */
 export interface FormRequest {
   url: string;
   form: FormData;
@@ -18,7 +18,7 @@ export interface FormAnswer {
   text: string;
 }
 
-/** Posts a form; `fetch` can't tell how much of a body has left. It waits as long as bytes travel: only `signal` ends a slow upload. */
+/** Posts a form; `fetch` cannot report upload progress. There is no timeout while bytes travel: only `signal` ends a slow upload. */
 export function sendForm({ url, form, headers, onProgress, signal, createRequest }: FormRequest): Promise<FormAnswer> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason);

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { TransferError } from '#renderer';
 import { FakeRequest } from './fake-request.ts';
-import { createHttp } from './http.ts';
+import { fakeHttp } from './fake-http.ts';
 import { createSheets, importOutcome } from './sheets.ts';
 
 const address = (path: string) => `/jeecg-boot/${path.replace(/^\//, '')}`;
@@ -14,10 +14,9 @@ function sheets(answer?: { status?: number; type?: string; body: BodyInit }) {
     return new Response(answer?.body, { status: answer?.status ?? 200, headers: { 'Content-Type': answer?.type ?? 'application/json' } });
   };
   const createRequest = () => request as unknown as XMLHttpRequest;
-  const http = createHttp({
+  const http = fakeHttp({
     base: '/jeecg-boot',
     token: () => 'jwt',
-    tenant: () => '0',
     now: () => 1_700_000_000_999,
     fetch,
     createRequest,

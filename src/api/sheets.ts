@@ -31,7 +31,7 @@ export function createSheets(http: Http): Required<Pick<DataProvider, 'importRec
   };
 }
 
-/** What tells an import from another, as far as a browser tells one file from another. */
+/** What identifies an import, as far as a browser can identify files. */
 function contentOf({ files, ...request }: ImportRequest): string {
   return JSON.stringify([request, files.map(({ name, size, lastModified }) => [name, size, lastModified])]);
 }

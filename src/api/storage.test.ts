@@ -43,16 +43,47 @@ describe('entries of a browser storage', () => {
     expect(entries.get('LANGUAGE')).toBeUndefined();
   });
 
-  it('reads what it did not write itself, and a forbidden storage, as absent', () => {
+  it('reads what it did not write itself as absent', () => {
     const storage = memoryStorage();
     storage.setItem('pro__x', '{broken');
     storage.setItem('pro__y', '"text"');
     const entries = createEntryStore(() => storage);
     expect([entries.get('x'), entries.get('y')]).toEqual([undefined, undefined]);
-    const forbidden = createEntryStore(() => {
-      throw new Error('SecurityError');
-    });
-    expect(() => forbidden.set('a', 1)).not.toThrow();
-    expect(forbidden.get('a')).toBeUndefined();
+  });
+
+  it('STORE-01 AUTH-03 keeps what a forbidden storage does not take for as long as the page lives, and says so', () => {
+    let now = 0;
+    const forbidden = createEntryStore(
+      () => {
+        throw new Error('SecurityError');
+      },
+      () => now,
+    );
+    expect(forbidden.get('Access-Token')).toBeUndefined();
+    expect(forbidden.set('Access-Token', 't', WEEK_MS)).toBe(false);
+    expect(forbidden.get('Access-Token')).toBe('t');
+    now = WEEK_MS;
+    expect(forbidden.get('Access-Token')).toBeUndefined();
+    forbidden.set('LANGUAGE', 'en-US');
+    forbidden.remove('LANGUAGE');
+    expect(forbidden.get('LANGUAGE')).toBeUndefined();
+  });
+
+  it('STORE-01 the last value counts, whether a storage that was full has taken it or not', () => {
+    const storage = memoryStorage();
+    let isFull = false;
+    const setItem = storage.setItem;
+    storage.setItem = (key, value) => {
+      if (isFull) throw new DOMException('full', 'QuotaExceededError');
+      setItem(key, value);
+    };
+    const entries = createEntryStore(() => storage);
+    expect(entries.set('draft', 'first')).toBe(true);
+    isFull = true;
+    expect(entries.set('draft', 'second')).toBe(false);
+    expect(entries.get('draft')).toBe('second');
+    isFull = false;
+    expect(entries.set('draft', 'third')).toBe(true);
+    expect(entries.get('draft')).toBe('third');
   });
 });

@@ -9,10 +9,10 @@ interface Entry {
   expire: number | null;
 }
 
-/** Entries of a browser storage, each with its own expiry (STORE-01). A storage that is full or forbidden reads as empty. */
+/** Entries of a browser storage, each with its own expiry (STORE-01). What a full or forbidden storage does not take lives as long as the page. */
 export interface EntryStore {
   get(key: string): unknown;
-  /** False when the browser does not take it. */
+  /** False when the browser does not take it: it is lost with the page. */
   set(key: string, value: unknown, lifetimeMs?: number): boolean;
   remove(key: string): void;
 }
@@ -24,24 +24,28 @@ export function storageKey(key: string): string {
 
 /** Wraps a browser storage. It is asked for on each use, since a browser may forbid even reading the property. */
 export function createEntryStore(storage: () => Storage, now: () => number = Date.now): EntryStore {
+  const refused = new Map<string, Entry>();
+  const remove = (key: string) => {
+    refused.delete(key);
+    attempt(() => storage().removeItem(storageKey(key)));
+  };
   return {
+    remove,
     get(key) {
-      const entry = attempt(() => parseEntry(storage().getItem(storageKey(key))));
+      const entry = refused.get(key) ?? attempt(() => parseEntry(storage().getItem(storageKey(key))));
       if (!entry) return undefined;
       if (entry.expire === null || entry.expire > now()) return entry.value;
-      attempt(() => storage().removeItem(storageKey(key)));
+      remove(key);
       return undefined;
     },
     set(key, value, lifetimeMs) {
       const entry: Entry = { value, expire: lifetimeMs === undefined ? null : now() + lifetimeMs };
       const isWritten = attempt(() => {
         storage().setItem(storageKey(key), JSON.stringify(entry));
-        return true;
+        return refused.delete(key) || true;
       });
+      if (!isWritten) refused.set(key, entry);
       return isWritten ?? false;
-    },
-    remove(key) {
-      attempt(() => storage().removeItem(storageKey(key)));
     },
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createDataProvider } from './data-provider.ts';
-import { createHttp } from './http.ts';
+import { fakeHttp } from './fake-http.ts';
 import { createEntryStore } from './storage.ts';
 
 const ok = (result: unknown) => ({ success: true, code: 0, message: '', result });
@@ -12,11 +12,7 @@ function noStorage(): never {
 
 function provider(answers: Record<string, unknown>) {
   const calls: string[] = [];
-  const http = createHttp({
-    base: '',
-    token: () => undefined,
-    tenant: () => '0',
-    now: () => 0,
+  const http = fakeHttp({
     fetch: async (url) => {
       calls.push(String(url));
       const key = Object.keys(answers).find((part) => String(url).includes(part));

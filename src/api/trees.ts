@@ -18,7 +18,7 @@ const YES = /^(?:true|1|y)$/i;
 /** What other servers of this wire call the top of a tree. */
 const TOPS = new Set(['', '0']);
 
-/** Trees of tables and categories, tree tables, and chained choices (wire 4.15, 6.5, 6.6). Failures are shown by whoever asks. */
+/** Trees of tables and categories, tree tables, and chained choices (wire 4.15, 6.5, 6.6). Failures are shown by the caller. */
 export function createTrees(http: Http, dictionaries: Dictionaries): Trees {
   const get = async (path: string, params: Record<string, string | number | boolean | undefined>, signal?: AbortSignal) =>
     (await http.get(path, { params, signal, silent: true })).result;
@@ -140,7 +140,7 @@ async function walk(levelOf: (parent: string | null) => Promise<readonly TreeNod
   return { nodes, isCut: false };
 }
 
-/** A search knows neither conditions nor the part of a table below one row; of categories it tells ids only. */
+/** The search ignores conditions and roots; of categories it returns ids only. */
 function canSearch(reference: Reference): boolean {
   if (reference.kind === 'category-dictionary') return reference.field === 'id';
   if (reference.condition !== '') return false;
