@@ -26,6 +26,7 @@ export const editorsMessageCodes = [
   'editor.link-wrong',
   'editor.image',
   'editor.language',
+  'editor.view',
   'editor.write',
   'editor.both',
   'editor.preview',

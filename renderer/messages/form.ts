@@ -7,7 +7,11 @@ export const formMessageCodes = [
   'form.fill-failed',
   'kept.too-much',
   // a long list of choices: {n} {total}
+  'entry.only-digits',
   'select.more',
+  // {text}: what was typed into a list of choices
+  'select.no-match',
+  'select.typed-dropped',
   // what others change at the same time: {n}
   'live.kept',
   // {row} {title} {text}

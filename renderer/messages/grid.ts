@@ -25,9 +25,8 @@ export const gridMessageCodes = [
   'grid.settings-saved',
   'grid.loading-options',
   'grid.waiting-for-options',
-  // {text}: what was typed into the list of a cell
-  'grid.no-match',
-  'grid.typed-dropped',
+  // {n} {reason}: why the first of them stays
+  'grid.kept-cells',
   // {n}
   'grid.failures',
   'grid.next-failure',

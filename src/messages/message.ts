@@ -14,6 +14,9 @@ export type MessageValues = Record<string, string | number>;
 
 const catalogues: Record<Language, Record<MessageCode, string>> = { 'zh-CN': zhCN, 'en-US': enUS };
 
+/** Whether there is a sentence of this code. */
+export const isMessageCode = (code: string): code is MessageCode => Object.hasOwn(zhCN, code);
+
 /** The sentence of a code in a language, its placeholders filled; one without a value stays as it is. */
 export function format(language: Language, code: MessageCode, values: MessageValues = {}): string {
   return catalogues[language][code].replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));

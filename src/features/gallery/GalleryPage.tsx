@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { type DeveloperCells, RendererProvider } from '#renderer/react';
 import { useRendererPorts } from '#src/features/screen/index.ts';
-import { useMessage } from '#src/messages/index.ts';
+import { useLanguage, useMessage } from '#src/messages/index.ts';
 import { fixtureProvider, serverMoods, type ServerMood } from './fixture-provider.ts';
 import { gallerySamples } from './gallery-samples.ts';
 import { StockCell } from './StockCell.tsx';
@@ -20,10 +20,11 @@ export function GalleryPage() {
   const message = useMessage();
   const [params, setParams] = useSearchParams();
   const mood = serverMoods.find((one) => one === params.get('server')) ?? 'normal';
-  const provider = useMemo(() => fixtureProvider(mood), [mood]);
+  const language = useLanguage();
+  const provider = useMemo(() => fixtureProvider(mood, language), [mood, language]);
   const ports = useRendererPorts(provider);
-  const { permissions, locale, user } = ports;
-  const samples = useMemo(() => gallerySamples({ permissions, locale, user }), [permissions, locale, user]);
+  const { permissions } = ports;
+  const samples = useMemo(() => gallerySamples(permissions, language), [permissions, language]);
   const sample = samples.find(({ name }) => name === params.get('type')) ?? samples[0];
   const change = (next: ServerMood) => {
     params.set('server', next);
@@ -40,10 +41,8 @@ export function GalleryPage() {
       </header>
       <div className={styles.columns}>
         <TypeList current={sample?.name} mood={mood} />
-        <SWRConfig key={mood} value={{ provider: () => new Map() }}>
-          <RendererProvider value={{ ...ports, ...cells }}>
-            {sample && <TypeSections key={`${sample.name} ${locale}`} sample={sample} />}
-          </RendererProvider>
+        <SWRConfig key={`${mood} ${language}`} value={{ provider: () => new Map() }}>
+          <RendererProvider value={{ ...ports, ...cells }}>{sample && <TypeSections key={sample.name} sample={sample} />}</RendererProvider>
         </SWRConfig>
       </div>
     </div>

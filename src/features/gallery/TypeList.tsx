@@ -5,6 +5,7 @@ import { Link, type To, useLocation, useNavigate } from 'react-router-dom';
 import { type ColumnTypeName, columnTypes } from '#renderer';
 import { useMessage } from '#src/messages/index.ts';
 import type { ServerMood } from './fixture-provider.ts';
+import { typeTitle } from './type-title.ts';
 import styles from './gallery.module.css';
 
 interface TypeListProps {
@@ -24,7 +25,7 @@ export function TypeList({ current, mood }: TypeListProps) {
   const { key } = useLocation();
   useEffect(() => setIsOpen(false), [key]);
   const wanted = text.trim().toLowerCase();
-  const found = columnTypes.filter(({ name }) => `${name} ${message(`gallery.type.${name}`)}`.toLowerCase().includes(wanted));
+  const found = columnTypes.filter(({ name }) => `${name} ${typeTitle(message, name)}`.toLowerCase().includes(wanted));
   const addressOf = (name: ColumnTypeName) => ({ search: `?${new URLSearchParams({ type: name, server: mood })}` });
   return (
     <nav className={styles.types} aria-label={message('gallery.types')} data-open={isOpen}>
@@ -86,7 +87,7 @@ function TypeLink({ name, to, isCurrent }: { name: ColumnTypeName; to: To; isCur
   return (
     <li>
       <Link ref={link} className={styles.link} to={to} aria-current={isCurrent ? 'page' : undefined}>
-        {message(`gallery.type.${name}`)} <code className={styles.code}>{name}</code>
+        {typeTitle(message, name)} <code className={styles.code}>{name}</code>
       </Link>
     </li>
   );

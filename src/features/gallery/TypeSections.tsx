@@ -2,9 +2,9 @@ import { type ReactNode, useId, useState } from 'react';
 import { columnType, type FormPlan } from '#renderer';
 import { FormPreview, QueryPreview } from '#renderer/react';
 import { useMessage } from '#src/messages/index.ts';
-import record from './documents/record.json' with { type: 'json' };
 import type { TypeSample } from './gallery-samples.ts';
 import { Recipe } from './Recipe.tsx';
+import { typeTitle } from './type-title.ts';
 import styles from './gallery.module.css';
 
 function Section({ title, remark, children }: { title: string; remark?: string; children: ReactNode }) {
@@ -38,14 +38,14 @@ function FormStates({ sample, plan }: { sample: TypeSample; plan: FormPlan }) {
   return (
     <div className={`${styles.states} ${isWide ? styles.wide : ''}`}>
       <Part name="filled" title={message('gallery.state.filled')}>
-        <FormPreview plan={plan} record={record} />
+        <FormPreview plan={plan} record={sample.record} />
       </Part>
       <Part name="empty" title={message('gallery.state.empty')}>
         <FormPreview plan={plan} record={null} />
       </Part>
       {!isShown && (
         <Part name="disabled" title={message('gallery.state.disabled')}>
-          <FormPreview plan={plan} record={record} readOnly />
+          <FormPreview plan={plan} record={sample.record} readOnly />
         </Part>
       )}
       {!isShown && sample.requiredForm && (
@@ -80,7 +80,7 @@ export function TypeSections({ sample }: { sample: TypeSample }) {
   return (
     <div className={styles.sections}>
       <h2 className={styles.typeTitle}>
-        {message(`gallery.type.${name}`)} <code className={styles.code}>{name}</code>
+        {typeTitle(message, name)} <code className={styles.code}>{name}</code>
       </h2>
       {!form && !table && <p className={styles.remark}>{message('gallery.not-drawn')}</p>}
       {!form && table && <p className={styles.remark}>{message('gallery.only-table')}</p>}
@@ -92,10 +92,10 @@ export function TypeSections({ sample }: { sample: TypeSample }) {
       {table && (
         <Section title={message('gallery.table')} remark={isShown ? undefined : message('gallery.table-explanation')}>
           <Part name="editable" title={message('gallery.table-editable')}>
-            <FormPreview plan={table} record={record} isChecked />
+            <FormPreview plan={table} record={sample.record} isChecked />
           </Part>
           <Part name="locked" title={message('gallery.table-disabled')}>
-            <FormPreview plan={table} record={record} readOnly />
+            <FormPreview plan={table} record={sample.record} readOnly />
           </Part>
         </Section>
       )}

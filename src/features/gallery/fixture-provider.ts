@@ -1,8 +1,8 @@
 import type { DataProvider, WireRow } from '#renderer';
-import { message } from '#src/messages/index.ts';
-import answersJson from './documents/answers.json' with { type: 'json' };
+import { type Language, message } from '#src/messages/index.ts';
 import front from './documents/tee-front.svg';
 import back from './documents/tee-back.svg';
+import { galleryDocuments } from './gallery-documents.ts';
 
 /** How the gallery's server behaves. */
 export const serverMoods = ['normal', 'slow', 'failing', 'empty', 'silent'] as const;
@@ -30,7 +30,6 @@ interface Answers {
   report: { columns: unknown; query: unknown; rows: Record<string, string | number>[] };
 }
 
-const answers: Answers = answersJson;
 const images: Readonly<Record<string, string>> = { 'demo/tee-front.svg': front, 'demo/tee-back.svg': back };
 
 /** Milliseconds that a slow server takes: long enough to see what waits. */
@@ -48,10 +47,16 @@ function replyOf(mood: ServerMood): Reply {
   };
 }
 
+/** What a server in the page knows, and how it replies. */
+interface Server {
+  answers: Answers;
+  reply: Reply;
+}
+
 /** A server in the page: it answers from the gallery's documents, and stores nothing. */
-export function fixtureProvider(mood: ServerMood): DataProvider {
-  const reply = replyOf(mood);
-  return { ...noDocuments, ...dictionaries(reply), ...trees(reply), ...people(reply), ...reports(reply), ...files(reply) };
+export function fixtureProvider(mood: ServerMood, language: Language): DataProvider {
+  const server: Server = { answers: galleryDocuments[language].answers, reply: replyOf(mood) };
+  return { ...noDocuments, ...dictionaries(server), ...trees(server), ...people(server), ...reports(server), ...files(server) };
 }
 
 const refuse = () => Promise.reject(new Error(message('gallery.refused')));
@@ -76,12 +81,11 @@ const named = (options: readonly Pick<Option, 'value' | 'text'>[]) => ({
   unasked: [],
 });
 
-function optionsOf(reference: Reference): readonly Option[] {
-  if (reference.kind !== 'report') return answers.dictionaries[nameOf(reference)] ?? [];
-  return answers.report.rows.map((row) => ({ value: String(row[reference.value]), text: String(row[reference.text]) }));
-}
-
-function dictionaries(reply: Reply) {
+function dictionaries({ answers, reply }: Server) {
+  const optionsOf = (reference: Reference): readonly Option[] =>
+    reference.kind === 'report'
+      ? answers.report.rows.map((row) => ({ value: String(row[reference.value]), text: String(row[reference.text]) }))
+      : (answers.dictionaries[nameOf(reference)] ?? []);
   return {
     getDictionary: (reference: Reference) => reply(() => optionsOf(reference), []),
     searchDictionary: (reference: Reference, keyword: string) =>
@@ -91,13 +95,13 @@ function dictionaries(reply: Reply) {
   };
 }
 
-const rootsOf = (reference: TreeReference) => answers.trees[reference.kind === 'table' ? reference.table : reference.root] ?? [];
 const flat = (nodes: readonly TreeNode[]): TreeNode[] => nodes.flatMap((node) => [node, ...flat(node.children ?? [])]);
 const withoutChildren = ({ key, value, text, isLeaf }: TreeNode): TreeNode => ({ key, value, text, isLeaf });
 
 const NO_ROWS: { rows: WireRow[]; total: number } = { rows: [], total: 0 };
 
-function trees(reply: Reply) {
+function trees({ answers, reply }: Server) {
+  const rootsOf = (reference: TreeReference) => answers.trees[reference.kind === 'table' ? reference.table : reference.root] ?? [];
   const below = (reference: TreeReference, parent: string | null) => {
     const roots = rootsOf(reference);
     const level = parent === null ? roots : (flat(roots).find(({ key }) => key === parent)?.children ?? []);
@@ -106,7 +110,7 @@ function trees(reply: Reply) {
   return {
     getTreeNodes: (reference: TreeReference, parent: string | null) => reply(() => below(reference, parent), []),
     searchTree: (reference: TreeReference, keyword: string) =>
-      reply(() => flat(rootsOf(reference)).filter(({ text }) => text.includes(keyword)), []),
+      reply(() => flat(rootsOf(reference)).filter(({ text }) => text.toLowerCase().includes(keyword.toLowerCase())), []),
     getTreeTexts: (reference: TreeReference, values: readonly string[]) => reply(() => textsOf(flat(rootsOf(reference)), values), NO_TEXTS),
     findNodesByText: (reference: TreeReference) => reply(() => named(flat(rootsOf(reference))), named([])),
     getTreeRows: () => reply(() => NO_ROWS, NO_ROWS),
@@ -128,14 +132,19 @@ function pageOf<Row extends object>(
   return { rows: pageSize > 0 ? found.slice((page - 1) * pageSize, page * pageSize) : found, total: found.length };
 }
 
-function people(
-  reply: Reply,
-): Pick<
+function people({
+  answers,
+  reply,
+}: Server): Pick<
   DataProvider,
   'getDepartments' | 'getDepartmentLevel' | 'findUsersByDepartment' | 'findInDirectory' | 'getDirectoryRows' | 'findRowsByText'
 > {
   const { departments, people: rows } = answers;
   const all = departmentsOf(departments);
+  const inDepartment = (id: string | undefined) => {
+    const title = all.find((node) => node.id === id)?.title;
+    return rows.user.filter((user) => title === undefined || user['orgCodeTxt'] === title);
+  };
   const rowsOf = (kind: DirectoryKind) => (kind === 'department' ? all.map(({ row }) => row) : rows[kind]);
   return {
     getDepartments: () => reply(() => departments, []),
@@ -147,12 +156,7 @@ function people(
   };
 }
 
-function inDepartment(id: string | undefined): Page['rows'] {
-  const title = departmentsOf(answers.departments).find((node) => node.id === id)?.title;
-  return answers.people.user.filter((user) => title === undefined || user['orgCodeTxt'] === title);
-}
-
-function reports(reply: Reply): Pick<DataProvider, 'getReport' | 'getReportRows' | 'findReportRows'> {
+function reports({ answers, reply }: Server): Pick<DataProvider, 'getReport' | 'getReportRows' | 'findReportRows'> {
   const { columns, query, rows } = answers.report;
   return {
     getReport: () => reply<WireReport>(() => ({ columns, query }), { columns: {} }),
@@ -161,7 +165,7 @@ function reports(reply: Reply): Pick<DataProvider, 'getReport' | 'getReportRows'
   };
 }
 
-function files(reply: Reply): Pick<DataProvider, 'upload' | 'fileUrl'> {
+function files({ reply }: Server): Pick<DataProvider, 'upload' | 'fileUrl'> {
   const sent = new Map<string, string>();
   return {
     upload: async (file, { onProgress }) => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { columnTypes, parseDocument } from '#renderer';
-import wire from './documents/gallery.json' with { type: 'json' };
+import { columnTypes, parseDocument, unrestricted } from '#renderer';
+import english from './documents/english.json' with { type: 'json' };
 import { fixtureProvider } from './fixture-provider.ts';
-import { gallerySamples } from './gallery-samples.ts';
+import { galleryDocuments } from './gallery-documents.ts';
+import { completeDocument, gallerySamples } from './gallery-samples.ts';
 
-const user = { id: '1', username: 'admin', realname: '管理员', orgCode: 'A01' };
-const samples = gallerySamples({ permissions: { auth: [], allAuth: [] }, locale: 'zh-CN', user });
+const samples = gallerySamples(unrestricted, 'zh-CN');
 const columnsOf = (name: string) => {
   const sample = samples.find((one) => one.name === name);
   return [...(sample?.form?.fields ?? []), ...(sample?.table?.subTables.flatMap((table) => table.columns) ?? [])];
@@ -13,7 +13,7 @@ const columnsOf = (name: string) => {
 
 describe('the document of the gallery', () => {
   it('is read without a remark', () => {
-    expect(parseDocument(wire).diagnostics).toEqual([]);
+    expect(parseDocument(completeDocument('zh-CN')).diagnostics).toEqual([]);
   });
 
   it.each(columnTypes.map((type) => type.name))('COL-01 has a sample of the type %s, with a recipe to copy', (name) => {
@@ -31,12 +31,32 @@ it('asks for a value in every type that can be given one, and in no other', () =
   }
 });
 
+it.each(['switch', 'checkbox'])('shows something wrong for %s too, whose off is a value: a rule wants it on', (name) => {
+  expect(columnsOf(name).filter(({ rules }) => !rules.some(({ kind }) => kind === 'custom'))).toEqual([]);
+});
+
+describe('the gallery in English', () => {
+  const textsIn = (value: unknown): string[] =>
+    typeof value === 'string' ? [value] : typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+
+  it('IMPLIED-24 has every text of its documents in English, and no translation that nobody reads', () => {
+    expect(textsIn(galleryDocuments['en-US']).filter((text) => /\p{Script=Han}/u.test(text))).toEqual([]);
+    const written = new Set(textsIn(galleryDocuments['zh-CN']));
+    expect(Object.keys(english).filter((text) => !written.has(text))).toEqual([]);
+  });
+
+  it('IMPLIED-24 its server answers in English', async () => {
+    const seasons = await fixtureProvider('normal', 'en-US').getDictionary({ kind: 'code', code: 'season' });
+    expect(seasons.map(({ text }) => text)).toEqual(['Spring', 'Summer', 'Autumn', 'Winter']);
+  });
+});
+
 describe('the server of the gallery', () => {
   const season = { kind: 'code', code: 'season' } as const;
 
   it('answers, refuses and has nothing, as it is asked to', async () => {
-    expect((await fixtureProvider('normal').getDictionary(season)).map(({ text }) => text)).toEqual(['春', '夏', '秋', '冬']);
-    expect(await fixtureProvider('empty').getDictionary(season)).toEqual([]);
-    await expect(fixtureProvider('failing').getDictionary(season)).rejects.toThrow('示例服务器');
+    expect((await fixtureProvider('normal', 'zh-CN').getDictionary(season)).map(({ text }) => text)).toEqual(['春', '夏', '秋', '冬']);
+    expect(await fixtureProvider('empty', 'zh-CN').getDictionary(season)).toEqual([]);
+    await expect(fixtureProvider('failing', 'zh-CN').getDictionary(season)).rejects.toThrow('示例服务器');
   });
 });

@@ -4,13 +4,15 @@ import {
   columnType,
   columnTypes,
   compile,
-  type CompileContext,
+  type CompilePermissions,
   type FormPlan,
   type OneToManyPlan,
   parseDocument,
   type QueryItemPlan,
+  type WireRow,
 } from '#renderer';
-import wire from './documents/gallery.json' with { type: 'json' };
+import type { Language } from '#src/messages/index.ts';
+import { galleryDocuments } from './gallery-documents.ts';
 
 /** A column type with everything of the gallery's document that shows it; where the wire cannot name it in a place, that one is absent. */
 export interface TypeSample {
@@ -20,6 +22,8 @@ export interface TypeSample {
   requiredForm?: FormPlan;
   table?: OneToManyPlan;
   query: readonly QueryItemPlan[];
+  /** The values that its fields and cells are filled with. */
+  record: WireRow;
   /** What a developer copies: nodes of the wire, and what compile makes of the first of them. */
   recipe: readonly { part: RecipePart; json: unknown }[];
 }
@@ -27,21 +31,42 @@ export interface TypeSample {
 /** A part of a document, or the plan of its column. */
 export type RecipePart = 'form' | 'table' | 'query' | 'plan';
 
-/** The type that a key of the document stands for: what comes behind two underscores tells fields of one type apart. */
+/** The type that a key of the document names: the part behind two underscores distinguishes fields of one type. */
 const typeOfKey = (key: string) => key.split('__')[0]?.replaceAll('_', '-');
 
-const { properties } = wire.form.schema;
+type Wire = (typeof galleryDocuments)[Language]['wire'];
 
-/** Compiles the gallery's document and cuts it up by type, in the order of the list of types. */
-export function gallerySamples(context: CompileContext): TypeSample[] {
-  const { document } = parseDocument(wire);
-  if (!document) throw new Error('The document of the gallery is not readable.');
-  const { form, query } = compile(document, context).plan;
-  if (form?.kind !== 'one-to-many') throw new Error('The document of the gallery has no table.');
-  return columnTypes.map(({ name }) => sampleOf(name, form, query));
+/** The gallery's document with a field and a column of every type that it does not name, so that a new type is there by itself. */
+export function completeDocument(language: Language): Wire {
+  const { wire } = galleryDocuments[language];
+  const { properties } = wire.form.schema;
+  const { columns } = properties.gallery_row;
+  const named = new Set([...Object.keys(properties), ...columns.map(({ key }) => key)].map(typeOfKey));
+  const missing = columnTypes.filter(({ name }) => !named.has(name)).map(({ name }) => ({ name, key: name.replaceAll('-', '_') }));
+  const fields = missing.map(({ name, key }) => [key, { type: 'string', title: name, order: LAST, view: name }]);
+  const table = {
+    ...properties.gallery_row,
+    columns: [...columns, ...missing.map(({ name, key }) => ({ title: name, key, type: name }))],
+  };
+  const schema = { ...wire.form.schema, properties: { ...properties, ...Object.fromEntries(fields), gallery_row: table } };
+  return { ...wire, form: { ...wire.form, schema } };
 }
 
-function sampleOf(name: ColumnTypeName, form: OneToManyPlan, query: readonly QueryItemPlan[]): TypeSample {
+/** Behind the fields of the document. */
+const LAST = 1000;
+
+/** Compiles the gallery's document and cuts it up by type, in the order of the list of types. */
+export function gallerySamples(permissions: CompilePermissions, language: Language): TypeSample[] {
+  const wire = completeDocument(language);
+  const { document } = parseDocument(wire);
+  if (!document) throw new Error('The document of the gallery is not readable.');
+  const { form, query } = compile(document, { permissions }).plan;
+  if (form?.kind !== 'one-to-many') throw new Error('The document of the gallery has no table.');
+  const { record } = galleryDocuments[language];
+  return columnTypes.map(({ name }) => ({ ...sampleOf(name, wire, form, query), record }));
+}
+
+function sampleOf(name: ColumnTypeName, wire: Wire, form: OneToManyPlan, query: readonly QueryItemPlan[]): Omit<TypeSample, 'record'> {
   const ofType = ({ key }: Pick<ColumnPlan, 'key'>) => typeOfKey(key) === name;
   const fields = form.fields.filter(ofType);
   const tables = form.subTables.map((table) => ({ ...table, columns: table.columns.filter(ofType).map(asRequired) }));
@@ -53,7 +78,7 @@ function sampleOf(name: ColumnTypeName, form: OneToManyPlan, query: readonly Que
     ...(fields.some(({ visible }) => visible) && { form: plain, requiredForm: { ...plain, fields: fields.map(asRequired) } }),
     ...(isShown && { table: { ...form, fields: [], subTables: tables } }),
     query: items,
-    recipe: recipeOf(name, fields[0] ?? tables[0]?.columns[0]),
+    recipe: recipeOf(name, wire, fields[0] ?? tables[0]?.columns[0]),
   };
 }
 
@@ -63,7 +88,8 @@ function asRequired(column: ColumnPlan): ColumnPlan {
   return { ...column, required: true, rules: [{ kind: 'required' }, ...column.rules] };
 }
 
-function recipeOf(name: string, plan: ColumnPlan | undefined): TypeSample['recipe'] {
+function recipeOf(name: string, wire: Wire, plan: ColumnPlan | undefined): TypeSample['recipe'] {
+  const { properties } = wire.form.schema;
   const fields = Object.fromEntries(Object.entries(properties).filter(([key]) => typeOfKey(key) === name));
   const columns = properties.gallery_row.columns.filter(({ key }) => typeOfKey(key) === name);
   const items = wire.query.filter(({ field }) => typeOfKey(field) === name);

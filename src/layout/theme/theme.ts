@@ -10,7 +10,11 @@ const tokens: ThemeConfig['token'] = {
   colorWarning: '#d46b08',
   colorTextBase: '#1f2733',
   colorTextDescription: '#5b6673',
-  colorTextPlaceholder: '#7a8591',
+  // Texts of 4.5:1 on white, on what is locked and on what is wrong: a value that cannot be changed is there to be read. Marks beside a text have 3:1.
+  colorTextPlaceholder: '#616c78',
+  colorTextDisabled: '#57626e',
+  colorTextTertiary: '#616c78',
+  colorTextQuaternary: '#87919c',
   colorBgLayout: '#f3f5f8',
   colorBorder: '#c9d1da',
   colorBorderSecondary: '#e4e8ed',
@@ -46,6 +50,7 @@ const components: ThemeConfig['components'] = {
     bodyBg: '#f3f5f8',
   },
   Modal: { titleFontSize: 16 },
+  Rate: { starColor: '#d48806', starBg: '#c9d1da' },
   Result: { titleFontSize: 20, iconFontSize: 48 },
 };
 
@@ -75,6 +80,7 @@ function themeOf(primary: string): ThemeConfig {
       ...components,
       Button: { colorPrimary: readable, colorPrimaryHover: colorPrimary, ...flat },
       Checkbox: { colorPrimary: readable, colorPrimaryHover },
+      Radio: { colorPrimary: readable, colorPrimaryHover },
       Menu: { ...menu, itemSelectedColor: readable, subMenuItemSelectedColor: readable },
     },
   };

@@ -3,7 +3,7 @@ import type { MessageCodeOf } from '#renderer/react';
 /** Sentences of the pickers of departments, users, roles and positions. */
 export const people: Record<MessageCodeOf<'people'>, string> = {
   'pick.confirm': 'Confirm',
-  'pick.missing': '“{text}” does not exist any more; once removed it cannot be chosen again',
+  'pick.missing': '“{text}” no longer exists; once removed it cannot be chosen again',
   'people.clear': 'Clear',
   'people.retry-texts': 'The names could not be loaded; try again',
   'people.picked': 'Selection',

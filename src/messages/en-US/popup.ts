@@ -15,5 +15,5 @@ export const popup: Record<MessageCodeOf<'popup'>, string> = {
   'linked-record.choose': 'Choose {title}',
   'linked-record.search': 'Search by {title}',
   'linked-record.remove': 'Remove “{title}”',
-  'linked-record.missing': 'This record does not exist any more',
+  'linked-record.missing': 'This record no longer exists',
 };

@@ -28,6 +28,7 @@ export const editors: Record<MessageCodeOf<'editors'>, string> = {
   'editor.link-wrong': '请输入网址、邮箱或电话，例如 https://example.com、mailto:a@example.com',
   'editor.image': '插入图片',
   'editor.language': '语言',
+  'editor.view': '视图',
   'editor.write': '编辑',
   'editor.both': '分栏',
   'editor.preview': '预览',

@@ -4,8 +4,11 @@ import type { MessageCodeOf } from '#renderer/react';
 export const form: Record<MessageCodeOf<'form'>, string> = {
   'form.filling': '正在生成…',
   'form.fill-failed': '未能自动生成，请手动填写',
-  'kept.too-much': '改动过多，未保存的内容无法暂存在本机，请尽快保存',
+  'kept.too-much': '改动过多或本机没有可用的存储空间，未保存的内容无法暂存，请尽快保存',
+  'entry.only-digits': '这里只能输入数字、负号和小数点，其他字符没有录入',
   'select.more': '共 {total} 项，列出前 {n} 项；可按文字、编码或拼音查找其余',
+  'select.no-match': '没有匹配“{text}”的选项：请修改，或按 Esc 放弃',
+  'select.typed-dropped': '“{text}”没有选定，原内容未改动',
   'live.kept': '他人同时修改了 {n} 处，这里保留了您的内容',
   'live.cell': '第 {row} 行“{title}”，他人改为：{text}',
   'live.empty': '（空）',

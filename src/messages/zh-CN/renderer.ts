@@ -121,6 +121,7 @@ export const renderer: Record<Exclude<RendererMessageCode, InAreas>, string> = {
   'paste.more': '还有 {n} 个单元格未列出',
   'screen.load-failed': '页面加载失败',
   'screen.unreadable': '页面定义无法读取',
+  'screen.wrong-answer': '服务器的回复无法识别，请重试',
   'screen.diagnostics': '页面定义有 {n} 条提示',
   'screen.diagnostics-explanation': '只有管理员能看到这些提示。修改表单定义后即可消除。',
   'screen.suggestion': '您是否想写“{name}”？',

@@ -1,0 +1,14 @@
+import type { Language } from '#src/messages/index.ts';
+import answers from './documents/answers.json' with { type: 'json' };
+import english from './documents/english.json' with { type: 'json' };
+import wire from './documents/gallery.json' with { type: 'json' };
+import record from './documents/record.json' with { type: 'json' };
+
+const chinese = { wire, record, answers };
+const englishOf: ReadonlyMap<unknown, string> = new Map(Object.entries(english));
+
+/** The gallery's document, a record of it and what its server knows. They are written in Chinese; english.json has their texts in English. */
+export const galleryDocuments: Record<Language, typeof chinese> = {
+  'zh-CN': chinese,
+  'en-US': JSON.parse(JSON.stringify(chinese), (_name, value: unknown) => englishOf.get(value) ?? value) as typeof chinese,
+};
