@@ -3,7 +3,9 @@ import Ajv from 'ajv';
 import { describe, expect, it, vi } from 'vitest';
 import { coercer } from '../grid-entry/coerce.ts';
 import { meaningIndex } from '../grid-entry/meanings.ts';
-import type { LookUpSources, Option, WireValue } from './define.ts';
+import type { LookUpSources } from './define.ts';
+import type { WireValue } from '../wire-value.ts';
+import type { Option } from '../option.ts';
 import { columnType, columnTypeOf, columnTypes, wireTypeNames } from './index.ts';
 import { sampleColumn, type TypeFixture } from './type-fixture.ts';
 
@@ -40,12 +42,26 @@ function tellingSources(options: readonly Option[]) {
 
 function fixtureOf(name: string): TypeFixture {
   const fixture = fixtures[`./${name}/fixture.ts`];
-  if (!fixture) throw new Error(`The column type ${name} has no fixture.`);
+  if (!fixture) throw new Error(`renderer/column-types/${name}/fixture.ts is missing, or exports no \`fixture\`.`);
   return fixture;
 }
 
-it('every folder is a registered type of the same name', () => {
-  expect(folders.map((folder) => folder.name).toSorted()).toEqual(columnTypes.map((type) => type.name).toSorted());
+it('every folder is a type in the list of index.ts, under the name of the folder', () => {
+  const names: string[] = columnTypes.map(({ name }) => name);
+  const inFolders = folders.map((folder) => folder.name);
+  expect({
+    foldersThatAreNotListed: inFolders.filter((folder) => !names.includes(folder)),
+    namesWithoutFolder: names.filter((name) => !inFolders.includes(name)),
+    namesListedTwice: names.filter((name, position) => names.indexOf(name) !== position),
+  }).toEqual({ foldersThatAreNotListed: [], namesWithoutFolder: [], namesListedTwice: [] });
+});
+
+it('no two types answer to one name of the wire in the same place', () => {
+  const spelt = columnTypes.flatMap(({ name, aliases }) => [
+    `any: ${name}`,
+    ...Object.entries<readonly string[]>(aliases).flatMap(([place, spellings]) => spellings.map((spelling) => `${place}: ${spelling}`)),
+  ]);
+  expect(spelt.filter((one, position) => spelt.indexOf(one) !== position)).toEqual([]);
 });
 
 describe.each(columnTypes.map((type) => ({ name: type.name, type })))('column type $name', ({ name, type }) => {
@@ -55,8 +71,8 @@ describe.each(columnTypes.map((type) => ({ name: type.name, type })))('column ty
 
   it('parses its samples, and shows their texts', () => {
     for (const { wire, value, text } of samples) {
-      expect(type.parse(wire, column)).toEqual(value);
-      expect(type.format(value, column, options)).toBe(text);
+      expect(type.parse(wire, column), `parse(${JSON.stringify(wire)})`).toEqual(value);
+      expect(type.format(value, column, options), `format(${JSON.stringify(value)})`).toBe(text);
     }
   });
 
@@ -75,8 +91,8 @@ describe.each(columnTypes.map((type) => ({ name: type.name, type })))('column ty
   });
 
   it('its schema accepts its samples and refuses the invalid ones', () => {
-    for (const { value } of samples) expect(validates(value), JSON.stringify(value)).toBe(true);
-    for (const value of invalid) expect(validates(value), JSON.stringify(value)).toBe(false);
+    for (const { value } of samples) expect(validates(value), `schema accepts ${JSON.stringify(value)}`).toBe(true);
+    for (const value of invalid) expect(validates(value), `schema accepts ${JSON.stringify(value)}`).toBe(false);
   });
 
   it('compares so that sorting is stable and antisymmetric', () => {
@@ -111,7 +127,7 @@ describe.each(columnTypes.map((type) => ({ name: type.name, type })))('column ty
 
   it('has a view with a widget', async () => {
     const view = await type.view();
-    expect(view.Widget).toBeTypeOf('function');
+    expect(view?.Widget, `view.tsx of ${name} exports a \`view\` with a Widget`).toBeTypeOf('function');
   });
 });
 

@@ -3,23 +3,15 @@ import type { ColumnConfig, ColumnPlan } from '../compile/plan.ts';
 import type { Report } from '../diagnostics.ts';
 import type { FieldDocument } from '../document/document.ts';
 import type { ValueKind } from '../expressions/value.ts';
+import type { ViewMessageCode } from '../messages.ts';
 import type { DictionarySource } from '../sources/dictionaries.ts';
 import type { Found, NamedValue } from '../sources/found.ts';
 import type { PeopleSource } from '../sources/people.ts';
-import type { ReportSource } from '../sources/reports.ts';
+import type { ReportSource, ReportUse } from '../sources/reports.ts';
 import type { LinkedChain, TreeSource } from '../sources/trees.ts';
 import type { FailureCode, RulePlan } from '../rules/rule-plan.ts';
-
-/** One choice of a select, radio or checkbox column (DATA-01); `value` is compared as text. */
-export interface Option {
-  value: string;
-  text: string;
-  disabled?: boolean;
-  color?: string;
-}
-
-/** A JSON value as it stands on the wire. */
-export type WireValue = string | number | boolean | null | undefined | WireValue[] | { [key: string]: WireValue };
+import type { Option } from '../option.ts';
+import type { WireValue } from '../wire-value.ts';
 
 /** The query rules of the wire (CONST-14); `range` is the pair `<field>_begin` and `<field>_end`. */
 export type Operator = 'eq' | 'ne' | 'like' | 'left_like' | 'right_like' | 'in' | 'gt' | 'ge' | 'lt' | 'le' | 'range';
@@ -31,7 +23,7 @@ export type JsonSchema = { [key: string]: unknown };
 export type Place = 'grid' | 'form' | 'query';
 
 /**
- * How somebody changes a value, so that keys and placeholders suit it: `typed` into a box; one `choice` of a list that opens, with which the
+ * How a value is edited, so that keys and placeholders suit it: `typed` into a box; one `choice` of a list that opens, with which the
  * edit of a cell ends; several `choices`; a `panel` that opens, as a calendar does; a `dialog` over the screen; `operated` by controls of its own, as a switch or a file
  * is; `shown`, never.
  */
@@ -64,6 +56,7 @@ export interface CellProps<Value = unknown> {
   onChange?: (value: Value) => void;
   /** The row's values, and where the cell stands, counted from 0: for cells that a developer draws (COL-29). */
   row?: Readonly<Record<string, unknown>>;
+  rowId?: string;
   rowIndex?: number;
   columnIndex?: number;
   /** Writes other columns of the same row or form, as one step of undo. */
@@ -104,12 +97,6 @@ export interface WidgetProps<Value = unknown> {
   onLeave?: () => void;
 }
 
-/** An online report, and the columns that somebody takes of its rows. */
-export interface ReportUse {
-  code: string;
-  columns: readonly string[];
-}
-
 /** Where texts are looked up. */
 export type LookUpSources = Pick<
   DictionarySource & PeopleSource & ReportSource & TreeSource,
@@ -122,7 +109,7 @@ export interface TextLookUp {
   isMultiple: boolean;
   /** What there is to choose from depends on the row: texts of a block are not looked up, they are picked in their cells. */
   dependsOnRow?: true;
-  /** What the texts of a whole block may mean, asked at once; from then on their values are shown by text. Rejects when nobody can tell. */
+  /** Looks up all texts of a block in one batch; from then on their values are shown by text. Rejects when the look-up fails. */
   find(texts: readonly string[], sources: LookUpSources): Promise<Found>;
   /** What a choice writes into other columns of its row. */
   along?(chosen: readonly NamedValue[]): Readonly<Record<string, string>>;
@@ -143,6 +130,10 @@ export interface TypedLine<Value = unknown> {
   fold?(text: string): string;
   /** False for a text that may not even stand in the box for a moment (COL-07). */
   mayStand?(text: string): boolean;
+  /** What is said when something may not stand there. */
+  refusal?: ViewMessageCode;
+  /** Reads a text that is put in as a whole the way that a paste into cells does; null for one that means nothing. */
+  readPasted?(text: string): string | null;
   /** Stands at the right edge of a cell, and asks a phone for its digits. */
   isNumber?: true;
 }
@@ -192,8 +183,8 @@ export interface ColumnType<Name extends string = string, Value = unknown> {
   entry?: EntryKind;
   /** Its values are never kept on a device. */
   isSecret?: true;
-  /** Shown by the text that a server tells beside the value (`<key>_dictText`, wire 1.3), where it tells one. */
-  isTold?: true;
+  /** Shown by the text that the server sends beside the value (`<key>_dictText`, wire 1.3), where it sends one. */
+  hasServerText?: true;
   /** Its widget is drawn at once in long forms too: no text stands for it, or it costs no more than its text. */
   isDrawnAtOnce?: true;
   /** Its field takes a whole row of a form. */
@@ -236,7 +227,7 @@ export function definePureColumnType<const Name extends string, Value>(type: Pur
 
 /**
  * Declares a column type from its two sides; `view` imports view.tsx, which exports one `view`.
- * From here on the kind of value is forgotten: whoever holds types of several kinds hands each only the values that it made itself.
+ * From here on `Value` is erased: a caller passes each type only the values that this type has parsed.
  */
 export function defineColumnType<const Name extends string, Value>(
   pure: PureColumnType<Name, Value>,

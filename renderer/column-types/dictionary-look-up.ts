@@ -1,5 +1,6 @@
-import type { DictionaryReference } from '../compile/plan.ts';
-import type { Option, TextLookUp } from './define.ts';
+import type { DictionaryReference } from '../sources/dictionaries.ts';
+import type { TextLookUp } from './define.ts';
+import type { Option } from '../option.ts';
 import { knownText, rememberText } from './known-texts.ts';
 
 /** Texts of a dictionary that stays on the server (COL-21). */
@@ -14,7 +15,7 @@ export function dictionaryLookUp(reference: DictionaryReference, isMultiple: boo
   };
 }
 
-/** The text of a value that stays on the server: of its option, else what somebody has loaded; of several joined by comma each. */
+/** The text of a value whose options stay on the server: of its option, else of a loaded one; of each of several, joined by comma. */
 export function remoteText(value: string, options: readonly Option[] = [], source: object | undefined): string {
   const textOf = (part: string) => options.find((option) => option.value === part)?.text ?? (source && knownText(source, part));
   const partsOf = () => value.split(',').map((part) => textOf(part) ?? part);

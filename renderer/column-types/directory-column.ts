@@ -3,7 +3,7 @@ import type { NamedValue } from '../sources/found.ts';
 import type { DirectoryKind, DirectoryRow, FoundRows } from '../sources/people.ts';
 import { definePureColumnType, type ColumnType, type PureColumnType, type TextLookUp } from './define.ts';
 import { knownRow, rememberRow } from './known-rows.ts';
-import { wireChoices } from './wire-text.ts';
+import { wireChoices } from '../wire-value.ts';
 
 /** How a column of departments, users, roles or positions is picked and shown (COL-26, COL-27, COL-35). */
 export interface Directory {
@@ -27,7 +27,7 @@ export interface DirectoryShape<Name extends string> {
   showTypes: readonly [string, ...string[]];
   /** What else may be written for a row, the first telling it from others of the same text; where it is left out, what the type stores. */
   spellings?(rows: readonly DirectoryRow[]): (row: DirectoryRow) => readonly string[];
-  /** The member that helps people to tell rows of one name apart. */
+  /** The member that distinguishes rows of one name. */
   hint?: string;
   /** True for a row that stays readable where it stands, and may not be chosen any more. */
   isFrozen?(row: DirectoryRow): boolean;

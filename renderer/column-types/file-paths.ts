@@ -1,4 +1,4 @@
-import type { WireValue } from './define.ts';
+import type { WireValue } from '../wire-value.ts';
 
 /**
  * The paths of uploaded files: comma-joined, a list, or one or more upload results (DATA-04). A text with a bracket is no list of paths but
@@ -32,7 +32,7 @@ export function fileNames(paths: readonly string[]): string {
   return paths.map(fileName).join(',');
 }
 
-/** True of a text with the name of a file that no path leads to: nobody could find the file by it. */
+/** True for a text that holds the name of a file but no path: the file could not be found by it. */
 export function hasFileName(text: string): boolean {
   return filePaths(text).some((path) => !/[\\/[]/.test(path));
 }

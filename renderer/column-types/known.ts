@@ -1,6 +1,6 @@
 /** What has been loaded of stored values, by where it comes from and by value. */
 export interface Known<Thing> {
-  /** As anybody has told it, or one teller alone: two servers may tell different things. */
+  /** The value from any provider, or from one alone: two servers may give different answers. */
   get(place: string, value: string, teller?: object): Thing | undefined;
   set(place: string, value: string, thing: Thing, teller?: object): void;
 }

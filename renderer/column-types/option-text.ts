@@ -1,4 +1,4 @@
-import type { Option } from './define.ts';
+import type { Option } from '../option.ts';
 
 const NONE: readonly Option[] = [];
 

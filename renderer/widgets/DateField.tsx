@@ -3,6 +3,7 @@ import dayjs, { type Dayjs } from 'dayjs';
 import { useMemo, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
 import { unitStart, type DateUnit } from '../column-types/date-unit.ts';
 import type { WidgetProps } from '../column-types/define.ts';
+import { ClearIcon } from './ClearIcon.tsx';
 import { CELL_POPUP_CLASS, fieldAppearance, fieldAttributes } from './field-attributes.ts';
 import { useEmptied } from './useEmptied.ts';
 import { useSpelling } from './useSpelling.ts';
@@ -22,8 +23,11 @@ function momentOf(text: string, format: string): Dayjs | null {
   return moment?.isValid() ? moment : null;
 }
 
+/** What is emptied by hand is cleared as well. */
+const CLEAR = { clearIcon: <ClearIcon /> };
+
 interface DateBoxProps extends DateFieldProps {
-  /** The text that stood in the box when it was left tells no date. */
+  /** The text in the input was no date when the input lost the focus. */
   onRefused: () => void;
 }
 
@@ -84,6 +88,7 @@ function DateBox(props: DateBoxProps) {
       classNames={inCell ? { popup: { root: CELL_POPUP_CLASS } } : undefined}
       showTime={picker === 'datetime' || undefined}
       placeholder={props.placeholder}
+      allowClear={CLEAR}
       defaultOpen={props.open}
       needConfirm={false}
       // A pointer that rests where the panel opens would write its day over what is being typed.

@@ -16,9 +16,9 @@ interface FileCellProps extends CellProps<readonly string[]> {
   look: FileLook;
 }
 
-/** The files of a cell: a button while there is none, else the first with its state, its menu and the count of the others (COL-15..17). */
-export function FileCell({ look, value, column, onChange }: FileCellProps) {
-  const uploads = useUploads({ value, column, look, announces: false, onChange });
+/** The files of a cell: a button while there is none, else the first, or the one that failed, with its state, its menu and the count of the others (COL-15..17). */
+export function FileCell({ look, value, column, rowId, onChange }: FileCellProps) {
+  const uploads = useUploads({ value, column, look, rowId, announces: false, onChange });
   const host = useRef<HTMLSpanElement>(null);
   const opening = useOpening();
   const leave = () => {
@@ -47,32 +47,25 @@ interface FirstFileProps {
 }
 
 function FirstFile({ look, column, uploads, isEditable, onMore }: FirstFileProps) {
-  const file = uploads.files[0]!;
+  const file = uploads.files.find(({ status }) => status === 'error') ?? uploads.files[0]!;
   const others = uploads.files.length - 1;
   const allowsDownload = column.files?.allowDownload !== false;
   // A pop-up on a list that is still being sent would begin from the value of before.
   const more = uploads.isPending ? undefined : onMore;
+  const actions = { onRetry: () => uploads.retry(file.id), onRemove: () => uploads.remove(file.id) };
+  const state = { file, inCell: true, ...(isEditable && actions) };
   return (
     <>
       {look.isImage ? (
-        <Thumbnail file={file} size="small" tabIndex={-1} onOpen={isEditable ? more : undefined} />
+        <Thumbnail {...state} size="small" tabIndex={-1} onOpen={isEditable ? more : undefined} />
       ) : (
         <>
-          {isEditable && <FileState file={file} />}
+          {isEditable && <FileState {...state} />}
           <FileName file={file} length={look.nameLength} isLink={!isEditable && allowsDownload} tabIndex={-1} />
         </>
       )}
       {others > 0 && <span className={styles.count}>+{others}</span>}
-      {isEditable && (
-        <FileMenu
-          file={file}
-          rules={column.files}
-          inCell
-          onRetry={() => uploads.retry(file.id)}
-          onRemove={() => uploads.remove(file.id)}
-          onMore={more}
-        />
-      )}
+      {isEditable && <FileMenu {...state} rules={column.files} onMore={more} />}
     </>
   );
 }

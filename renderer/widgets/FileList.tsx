@@ -5,7 +5,7 @@ import type { ColumnPlan } from '../compile/plan.ts';
 import type { FileLook } from './file-looks.ts';
 import { FileMenu } from './FileMenu.tsx';
 import { FileName } from './FileName.tsx';
-import { FileState } from './FileState.tsx';
+import { FileState, type FileStateProps } from './FileState.tsx';
 import { useWidgetPorts } from './ports.ts';
 import { Thumbnail } from './Thumbnail.tsx';
 import type { UploadFile } from './upload-list.ts';
@@ -17,35 +17,28 @@ interface FileListProps {
   column: ColumnPlan;
   look: FileLook;
   readOnly: boolean;
-  /** Where the focus goes when the file that had it is removed. */
+  /** The target of the focus when the focused file is removed. */
   focusAfter?: RefObject<HTMLElement | null>;
 }
 
 /** All files: names that open them, or cards of images that can be put into another order (UPLOAD-06, UPLOAD-07). */
 export function FileList({ uploads, column, look, readOnly, focusAfter }: FileListProps) {
-  function remove(id: string) {
-    uploads.remove(id);
-    focusAfter?.current?.focus();
-  }
+  const focusOn = () => focusAfter?.current?.focus();
   if (uploads.files.length === 0) return null;
   return (
     <ul className={look.isImage ? styles.cards : styles.list} aria-label={column.title}>
       {uploads.files.map((file) => {
-        const menu = (
-          <FileMenu
-            file={file}
-            rules={column.files}
-            onRetry={() => uploads.retry(file.id)}
-            onRemove={readOnly ? undefined : () => remove(file.id)}
-          />
-        );
+        const { id } = file;
+        const remove = readOnly ? undefined : () => (uploads.remove(id), focusOn());
+        const state = { file, onRetry: () => (uploads.retry(id), focusOn()), onRemove: remove };
+        const menu = <FileMenu file={file} rules={column.files} onRetry={() => uploads.retry(id)} onRemove={remove} />;
         return (
-          <li key={file.id}>
+          <li key={id}>
             {look.isImage ? (
-              <ImageCard file={file} menu={menu} uploads={readOnly ? undefined : uploads} />
+              <ImageCard state={state} menu={menu} uploads={readOnly ? undefined : uploads} />
             ) : (
               <>
-                <FileState file={file} />
+                <FileState {...state} />
                 <FileName file={file} isLink={column.files?.allowDownload !== false} />
                 {menu}
               </>
@@ -58,10 +51,11 @@ export function FileList({ uploads, column, look, readOnly, focusAfter }: FileLi
 }
 
 /** An image with its menu; between arrows, where the order may be changed. */
-function ImageCard({ file, menu, uploads }: { file: UploadFile; menu: ReactNode; uploads: Uploads | undefined }) {
+function ImageCard({ state, menu, uploads }: { state: FileStateProps; menu: ReactNode; uploads: Uploads | undefined }) {
+  const { file } = state;
   return (
     <>
-      <Thumbnail file={file} size="large" />
+      <Thumbnail {...state} size="large" />
       <span>
         {uploads && <Mover file={file} uploads={uploads} by={-1} />}
         {menu}

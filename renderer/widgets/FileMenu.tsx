@@ -45,7 +45,12 @@ function useEntries({ file, rules, onRetry, onRemove, onMore }: FileMenuProps, g
   return [
     ...entry('download', download, <DownloadOutlined aria-hidden />, url ? follow : undefined),
     ...entry('retry', message('action.retry'), <RedoOutlined aria-hidden />, file.source && file.status === 'error' ? onRetry : undefined),
-    ...entry('remove', message('action.delete'), <DeleteOutlined aria-hidden />, rules?.allowRemove === false ? undefined : onRemove),
+    ...entry(
+      'remove',
+      message('action.delete'),
+      <DeleteOutlined aria-hidden />,
+      rules?.allowRemove === false && file.status === 'done' ? undefined : onRemove,
+    ),
     ...entry('more', message('action.more'), <EllipsisOutlined aria-hidden />, onMore),
   ];
 }

@@ -1,13 +1,26 @@
 import { CheckCircleFilled, ExclamationCircleFilled, LoadingOutlined } from '@ant-design/icons';
 import { App, Button, Tooltip } from 'antd';
+import { useRef } from 'react';
+import { focusAround } from './dialog/focus-around.ts';
 import { useWidgetPorts } from './ports.ts';
 import type { UploadFile } from './upload-list.ts';
 import styles from './files.module.css';
 
+/** A file, and what can be done with it when it has failed. */
+export interface FileStateProps {
+  file: UploadFile;
+  /** True in the cell of a table, which has the focus in place of its controls. */
+  inCell?: boolean;
+  /** What can be done with a file that has failed; absent where it can't. */
+  onRetry?: () => void;
+  onRemove?: () => void;
+}
+
 /** How far a file is, as an icon that says more in words; that of a failed one opens what went wrong (COL-15, ERR-15). */
-export function FileState({ file }: { file: UploadFile }) {
+export function FileState(props: FileStateProps) {
+  const { file } = props;
   const { message } = useWidgetPorts();
-  if (file.status === 'error') return <FailedState file={file} />;
+  if (file.status === 'error') return <FailedState {...props} />;
   const text = file.status === 'done' ? message('upload.done') : message('upload.uploading', { percent: Math.floor(file.percent) });
   const Icon = file.status === 'done' ? CheckCircleFilled : LoadingOutlined;
   return (
@@ -20,25 +33,42 @@ export function FileState({ file }: { file: UploadFile }) {
   );
 }
 
-function FailedState({ file }: { file: UploadFile }) {
+/** What went wrong, and beside it what can be done about it: by keyboard the icon of a cell is all that is reached. */
+function FailedState({ file, inCell, onRetry, onRemove }: FileStateProps) {
   const { message } = useWidgetPorts();
   const { modal } = App.useApp();
+  const icon = useRef<HTMLButtonElement>(null);
   const text = file.message || message('upload.failed');
-  const explain = () =>
-    modal.error({
+  function explain() {
+    // The focus comes back to where it is now, and the icon goes as soon as the file is sent again or removed.
+    if (inCell) focusAround(icon.current);
+    const dialog = modal.error({
       title: message('upload.error-title'),
       content: message('upload.error-text', { message: file.message || message('upload.unknown-error') }),
       okText: message('action.ok'),
+      footer: (_, { OkBtn }) => (
+        <>
+          {onRemove && <Button onClick={() => leave(onRemove)}>{message('action.delete')}</Button>}
+          {onRetry && <Button onClick={() => leave(onRetry)}>{message('action.retry')}</Button>}
+          <OkBtn />
+        </>
+      ),
     });
+    const leave = (act: () => void) => {
+      dialog.destroy();
+      act();
+    };
+  }
   return (
     <Tooltip title={text}>
       <Button
+        ref={icon}
         type="text"
         size="small"
         aria-label={text}
         className={`${styles.state} ${styles.error}`}
         icon={<ExclamationCircleFilled aria-hidden />}
-        onClick={() => void explain()}
+        onClick={explain}
       />
     </Tooltip>
   );

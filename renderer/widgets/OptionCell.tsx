@@ -1,4 +1,5 @@
-import type { CellProps, Option } from '../column-types/define.ts';
+import type { CellProps } from '../column-types/define.ts';
+import type { Option } from '../option.ts';
 import { knownChoices, optionOf } from '../column-types/option-text.ts';
 import { OptionText } from './OptionText.tsx';
 

@@ -1,17 +1,19 @@
 import { Select } from 'antd';
 import { useMemo, useState, type ReactElement, type ReactNode } from 'react';
-import type { Option, WidgetProps } from '../column-types/define.ts';
+import type { WidgetProps } from '../column-types/define.ts';
+import type { Option } from '../option.ts';
 import { optionOf } from '../column-types/option-text.ts';
+import { CLEARABLE } from './ClearIcon.tsx';
 import { EmptyChoices } from './EmptyChoices.tsx';
 import { CELL_POPUP_CLASS, fieldAppearance, fieldAttributes } from './field-attributes.ts';
 import { OptionText } from './OptionText.tsx';
 import { useWidgetPorts } from './ports.ts';
-import { useTellSearch, type TypedSearch } from './typed-search.ts';
 import { useClearMark } from './useClearMark.tsx';
 import { useOptionSearch } from './useOptionFilter.ts';
+import { useTypedSearch, type TypedSearch } from './useTypedSearch.ts';
 import styles from './widgets.module.css';
 
-/** Options that a list draws at most: nobody reads more, and each key press would have to draw them all. */
+/** Most options that a list renders: more would have to be rendered at each key press. */
 const MOST_DRAWN = 200;
 
 const NONE: readonly string[] = [];
@@ -25,7 +27,7 @@ interface SelectItem {
 
 const itemOf = (option: Option): SelectItem => ({ value: option.value, label: option.text, disabled: option.disabled, option });
 
-/** What a list draws of its options: the first ones that fit what is typed. The chosen ones come before them where they would be left out. */
+/** The options that a list renders: the first matches of what is typed, preceded by chosen ones that would be left out. */
 function useDrawn(options: readonly Option[], chosen: readonly string[]) {
   const [query, setQuery] = useState('');
   const { match, prepare, isReadyFor } = useOptionSearch(options);
@@ -43,7 +45,7 @@ function useDrawn(options: readonly Option[], chosen: readonly string[]) {
   return { query, search, items, isReady: isReadyFor(query), hidden: Math.max(0, found.length - MOST_DRAWN) };
 }
 
-/** A list that is not drawn to its end, and a line that says so. */
+/** A shortened list with a line that says so. */
 function CutMenu({ menu, hidden }: { menu: ReactElement; hidden: number }) {
   const { message } = useWidgetPorts();
   return (
@@ -55,8 +57,8 @@ function CutMenu({ menu, hidden }: { menu: ReactElement; hidden: number }) {
 }
 
 /**
- * The props that a single and a multiple drop-down share; `chosen` are the values, so that the list shows them however long it is. A list
- * that is looked for elsewhere says what is typed there and whether its answer has come.
+ * The props that a single and a multiple drop-down share, and as `around` those of what lies around it; `chosen` are the values, so that the list shows
+ * them however long it is. A list that is looked for elsewhere says what is typed there and whether its answer has come.
  */
 export function useSelectProps(
   props: Omit<WidgetProps, 'value' | 'onChange'>,
@@ -64,10 +66,12 @@ export function useSelectProps(
   remote?: Pick<TypedSearch, 'text' | 'isReady'>,
 ) {
   const { query, search, items, isReady, hidden } = useDrawn(props.options, chosen);
-  useTellSearch({ text: query, isReady: isReady && !props.loading, ...remote, hasMatch: items.some(({ disabled }) => !disabled) });
+  const typed = { text: query, isReady: isReady && !props.loading, ...remote, hasMatch: items.some(({ disabled }) => !disabled) };
   const isMissing = props.loading === true || props.reload !== undefined;
   return {
+    around: useTypedSearch(typed, props),
     ...fieldAttributes(props),
+    ...CLEARABLE,
     ...fieldAppearance(props),
     className: props.inCell ? styles.cell : styles.fill,
     classNames: props.inCell ? { popup: { root: CELL_POPUP_CLASS } } : undefined,
@@ -93,19 +97,33 @@ export function useSelectProps(
   };
 }
 
+/** A drop-down of one choice describes itself by the text of it: assistive technology reads the box that is typed into, and that one is empty. */
+export function withChoiceTold<Shared extends Pick<ReturnType<typeof useSelectProps>, 'id' | 'aria-describedby' | 'labelRender'>>(
+  shared: Shared,
+): Shared {
+  const chosenId = `${shared.id}-chosen`;
+  return {
+    ...shared,
+    'aria-describedby': [shared['aria-describedby'], chosenId].filter(Boolean).join(' '),
+    labelRender: (item: Parameters<Shared['labelRender']>[0]) => <span id={chosenId}>{shared.labelRender(item) ?? item.value}</span>,
+  };
+}
+
 /** A drop-down of one option, with clear and a search by text or value (COL-09). In a form its first row takes the choice back (DICT-04). */
 export function OptionSelect({ value, onChange, ...rest }: WidgetProps<string>) {
   const { message } = useWidgetPorts();
   const chosen = useMemo(() => (value === '' ? NONE : [value]), [value]);
-  const shared = useSelectProps(rest, chosen);
+  const { around, ...shared } = withChoiceTold(useSelectProps(rest, chosen));
   const none = itemOf({ value: '', text: message('select.none-chosen') });
   const hasNone = !rest.inCell && rest.options.length > 0 && shared.showSearch.searchValue === '';
   return (
-    <Select<string, SelectItem>
-      {...shared}
-      options={hasNone ? [none, ...shared.options] : shared.options}
-      value={value === '' ? undefined : value}
-      onChange={(next) => onChange(next ?? '')}
-    />
+    <div {...around}>
+      <Select<string, SelectItem>
+        {...shared}
+        options={hasNone ? [none, ...shared.options] : shared.options}
+        value={value === '' ? undefined : value}
+        onChange={(next) => onChange(next ?? '')}
+      />
+    </div>
   );
 }

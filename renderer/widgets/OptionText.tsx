@@ -1,5 +1,5 @@
 import { Tag } from 'antd';
-import type { Option } from '../column-types/define.ts';
+import type { Option } from '../option.ts';
 import styles from './widgets.module.css';
 
 const TAG_COLORS = new Set([

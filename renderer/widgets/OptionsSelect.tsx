@@ -2,13 +2,12 @@ import { Select } from 'antd';
 import type { WidgetProps } from '../column-types/define.ts';
 import { useSelectProps } from './OptionSelect.tsx';
 import { restCount } from './rest-count.ts';
-import { SeveralChoices } from './SeveralChoices.tsx';
 
 /** A drop-down of several options; it shows one tag, then `+N` (COL-22). */
 export function OptionsSelect({ value, onChange, ...rest }: WidgetProps<readonly string[]>) {
-  const shared = useSelectProps(rest, value);
+  const { around, ...shared } = useSelectProps(rest, value);
   return (
-    <SeveralChoices inCell={rest.inCell}>
+    <div {...around}>
       <Select
         {...shared}
         mode="multiple"
@@ -17,6 +16,6 @@ export function OptionsSelect({ value, onChange, ...rest }: WidgetProps<readonly
         value={[...value]}
         onChange={(next: string[]) => onChange(next)}
       />
-    </SeveralChoices>
+    </div>
   );
 }

@@ -2,6 +2,7 @@ import { ArrowsAltOutlined } from '@ant-design/icons';
 import { Button, Input, Popover } from 'antd';
 import type { WidgetProps } from '../column-types/define.ts';
 import { CELL_POPUP_CLASS, fieldAppearance, fieldAttributes } from './field-attributes.ts';
+import { useWidgetPorts } from './ports.ts';
 import { TextArea, type AreaSize } from './TextArea.tsx';
 import { usePopArea } from './usePopArea.ts';
 import styles from './widgets.module.css';
@@ -26,6 +27,7 @@ export function PopText({ size, ...props }: PopTextProps) {
       maxLength={column.maxLength}
       placeholder={props.placeholder}
       autoComplete="off"
+      aria-keyshortcuts="Alt+ArrowDown"
       onChange={(event) => area.type(event.target.value)}
       onClick={isLong ? () => area.toggle(true) : undefined}
       onKeyDown={area.openByKey}
@@ -37,7 +39,8 @@ export function PopText({ size, ...props }: PopTextProps) {
 
 /** Opens the area below the box. */
 function AreaButton({ area, size, ...props }: PopTextProps & { area: ReturnType<typeof usePopArea> }) {
-  const { value, column, inCell, readOnly, onChange } = props;
+  const { value, column, readOnly, onChange } = props;
+  const { message } = useWidgetPorts();
   return (
     // A click that reached the box would take the focus back from the area.
     <span onClick={(event) => event.stopPropagation()}>
@@ -53,8 +56,8 @@ function AreaButton({ area, size, ...props }: PopTextProps & { area: ReturnType<
           type="text"
           size="small"
           disabled={readOnly}
-          tabIndex={inCell ? -1 : undefined}
-          aria-label={column.title}
+          tabIndex={-1}
+          aria-label={`${message('action.enlarge')} ${column.title}`}
           aria-expanded={area.caret !== null}
           className={styles.enlarge}
           icon={<ArrowsAltOutlined aria-hidden />}

@@ -1,16 +1,15 @@
 import { Select } from 'antd';
 import type { CellProps, WidgetProps } from '../column-types/define.ts';
-import type { DictionaryReference } from '../compile/plan.ts';
+import type { DictionaryReference } from '../sources/dictionaries.ts';
 import { useDictionaryTexts, useTextsOf } from './dictionary-texts.ts';
 import { EmptyChoices } from './EmptyChoices.tsx';
 import { useSelectProps } from './OptionSelect.tsx';
 import { useWidgetPorts } from './ports.ts';
-import { SeveralChoices } from './SeveralChoices.tsx';
 import { useRemoteSearch } from './useRemoteSearch.ts';
 
 type Referring = { reference: DictionaryReference | undefined };
 
-/** The texts of several values of a dictionary that stays on the server; a value without one stands for itself. */
+/** The texts of several values of a dictionary that stays on the server; a value without one is shown as it is. */
 export function RemoteChoicesCell({ value, options, reference }: CellProps<readonly string[]> & Referring) {
   const known = new Map(options.map((option) => [option.value, option.text]));
   const { textOf } = useTextsOf(
@@ -26,12 +25,12 @@ export function RemoteChoicesCell({ value, options, reference }: CellProps<reado
  */
 export function RemoteChoices({ value, onChange, reference, ...rest }: WidgetProps<readonly string[]> & Referring) {
   const { message } = useWidgetPorts();
-  const { column, inCell } = rest;
+  const { column } = rest;
   const { options, isReady, retry, ...search } = useRemoteSearch(reference, rest);
   const { textOf } = useTextsOf(search.texts, value);
-  const shared = useSelectProps({ ...rest, options }, undefined, { text: search.typed, isReady });
+  const { around, ...shared } = useSelectProps({ ...rest, options }, undefined, { text: search.typed, isReady });
   return (
-    <SeveralChoices inCell={inCell}>
+    <div {...around}>
       <Select<{ value: string; label?: React.ReactNode }[], (typeof shared.options)[number]>
         {...shared}
         {...search.drop}
@@ -47,6 +46,6 @@ export function RemoteChoices({ value, onChange, reference, ...rest }: WidgetPro
           onChange(chosen);
         }}
       />
-    </SeveralChoices>
+    </div>
   );
 }

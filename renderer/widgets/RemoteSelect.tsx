@@ -2,7 +2,7 @@ import { Select } from 'antd';
 import type { ReactNode } from 'react';
 import type { WidgetProps } from '../column-types/define.ts';
 import { EmptyChoices } from './EmptyChoices.tsx';
-import { useSelectProps } from './OptionSelect.tsx';
+import { useSelectProps, withChoiceTold } from './OptionSelect.tsx';
 import { useWidgetPorts } from './ports.ts';
 import { restCount } from './rest-count.ts';
 import { useRemoteSearch } from './useRemoteSearch.ts';
@@ -25,7 +25,7 @@ export function RemoteSelect({ value, onChange, ...rest }: WidgetProps<string>) 
   const values = isMany ? valuesOf(value) : [value].filter(Boolean);
   const { label } = useValueLabels(search.texts, values, rest.options);
   const labelled = values.map((one): Labelled => ({ value: one, label: label(one) }));
-  const shared = useSelectProps({ ...rest, options }, undefined, { text: search.typed, isReady });
+  const { around, ...shared } = useSelectProps({ ...rest, options }, undefined, { text: search.typed, isReady });
 
   function choose(chosen: readonly string[]) {
     search.keep(chosen);
@@ -36,19 +36,21 @@ export function RemoteSelect({ value, onChange, ...rest }: WidgetProps<string>) 
   }
 
   return (
-    <Select<Labelled | Labelled[], (typeof shared.options)[number]>
-      {...shared}
-      {...search.drop}
-      labelInValue
-      mode={isMany ? 'multiple' : undefined}
-      maxTagCount={isMany && inCell ? 1 : undefined}
-      maxTagPlaceholder={restCount}
-      loading={rest.loading || !isReady}
-      notFoundContent={
-        <EmptyChoices isReady={isReady} onRetry={retry} empty={message(search.asks ? 'remote.nothing-found' : 'remote.type-something')} />
-      }
-      value={isMany ? labelled : labelled[0]}
-      onChange={(next) => choose([next ?? []].flat().map((one) => one.value))}
-    />
+    <div {...around}>
+      <Select<Labelled | Labelled[], (typeof shared.options)[number]>
+        {...(isMany ? shared : withChoiceTold(shared))}
+        {...search.drop}
+        labelInValue
+        mode={isMany ? 'multiple' : undefined}
+        maxTagCount={isMany && inCell ? 1 : undefined}
+        maxTagPlaceholder={restCount}
+        loading={rest.loading || !isReady}
+        notFoundContent={
+          <EmptyChoices isReady={isReady} onRetry={retry} empty={message(search.asks ? 'remote.nothing-found' : 'remote.type-something')} />
+        }
+        value={isMany ? labelled : labelled[0]}
+        onChange={(next) => choose([next ?? []].flat().map((one) => one.value))}
+      />
+    </div>
   );
 }

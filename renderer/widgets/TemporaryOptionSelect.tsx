@@ -1,7 +1,9 @@
 import { Select } from 'antd';
 import { useMemo, useState } from 'react';
-import type { Option, WidgetProps } from '../column-types/define.ts';
-import { useSelectProps } from './OptionSelect.tsx';
+import type { WidgetProps } from '../column-types/define.ts';
+import type { Option } from '../option.ts';
+import { useWidgetPorts } from './ports.ts';
+import { useSelectProps, withChoiceTold } from './OptionSelect.tsx';
 
 /** Options that were typed and chosen: from then on they are options of their column, in its other rows too. */
 const keptOptions = new WeakMap<WidgetProps['column'], readonly Option[]>();
@@ -9,11 +11,14 @@ const NONE: readonly Option[] = [];
 
 /** A drop-down that takes what was typed as an option for the time being, when it is none yet (COL-38). Left, it keeps only the chosen one. */
 export function TemporaryOptionSelect({ value, onChange, ...rest }: WidgetProps<string>) {
+  const { message, notify } = useWidgetPorts();
   const kept = keptOptions.get(rest.column) ?? NONE;
   const [added, setAdded] = useState<Option | null>(null);
   const options = useMemo(() => [...rest.options, ...kept, ...(added ? [added] : [])], [rest.options, kept, added]);
   const chosen = useMemo(() => [value], [value]);
-  const shared = useSelectProps({ ...rest, options }, chosen);
+  const { around, ...shared } = withChoiceTold(useSelectProps({ ...rest, options }, chosen));
+  /** In a form an option that nobody has chosen is gone on leaving, and it is said. */
+  const dropAdded = added && !rest.inCell ? () => notify.warning(message('select.typed-dropped', { text: added.text })) : undefined;
   function search(typed: string) {
     shared.showSearch.onSearch(typed);
     const text = typed.trim();
@@ -26,15 +31,17 @@ export function TemporaryOptionSelect({ value, onChange, ...rest }: WidgetProps<
     onChange(next);
   }
   return (
-    <Select<string, (typeof shared.options)[number]>
-      {...shared}
-      showSearch={{ ...shared.showSearch, onSearch: search }}
-      value={value === '' ? undefined : value}
-      onChange={choose}
-      onBlur={() => {
-        setAdded(null);
-        shared.onBlur();
-      }}
-    />
+    <div {...around} onBlurCapture={dropAdded ?? around.onBlurCapture}>
+      <Select<string, (typeof shared.options)[number]>
+        {...shared}
+        showSearch={{ ...shared.showSearch, onSearch: search }}
+        value={value === '' ? undefined : value}
+        onChange={choose}
+        onBlur={() => {
+          setAdded(null);
+          shared.onBlur();
+        }}
+      />
+    </div>
   );
 }

@@ -4,10 +4,10 @@ import type { WidgetProps } from '../column-types/define.ts';
 import { fieldAppearance, fieldAttributes } from './field-attributes.ts';
 import styles from './widgets.module.css';
 
-interface TextBoxProps extends Pick<InputHTMLAttributes<HTMLInputElement>, 'maxLength' | 'inputMode' | 'onBlur'> {
+interface TextBoxProps extends Pick<InputHTMLAttributes<HTMLInputElement>, 'maxLength' | 'inputMode' | 'onBlur' | 'onPaste'> {
   field: Pick<WidgetProps, 'id' | 'invalid' | 'describedBy' | 'column' | 'inCell' | 'readOnly' | 'autoFocus' | 'placeholder'>;
   value: string;
-  /** Numbers stand at the right edge of a cell. */
+  /** Numbers are right-aligned in a cell. */
   isNumber?: boolean;
   onChange: ChangeEventHandler<HTMLInputElement>;
 }

@@ -2,12 +2,10 @@ import { FileImageOutlined } from '@ant-design/icons';
 import { Modal } from 'antd';
 import { useState } from 'react';
 import { useWidgetPorts } from './ports.ts';
-import { FileState } from './FileState.tsx';
-import type { UploadFile } from './upload-list.ts';
+import { FileState, type FileStateProps } from './FileState.tsx';
 import styles from './files.module.css';
 
-interface ThumbnailProps {
-  file: UploadFile;
+interface ThumbnailProps extends FileStateProps {
   size: 'small' | 'large';
   tabIndex?: number;
   /** What a click opens instead of the image alone. */
@@ -15,7 +13,8 @@ interface ThumbnailProps {
 }
 
 /** A small picture of an image; it opens in a dialog (UPLOAD-06). One that is not there yet shows how far it is, one that can't be fetched a sign. */
-export function Thumbnail({ file, size, tabIndex, onOpen }: ThumbnailProps) {
+export function Thumbnail({ size, tabIndex, onOpen, ...state }: ThumbnailProps) {
+  const { file } = state;
   const { message, provider } = useWidgetPorts();
   const [isOpen, setIsOpen] = useState(false);
   const [missing, setMissing] = useState<string>();
@@ -23,7 +22,7 @@ export function Thumbnail({ file, size, tabIndex, onOpen }: ThumbnailProps) {
   if (!url)
     return (
       <span className={`${styles.thumbnail} ${styles[size]} ${styles.pending}`} title={file.name}>
-        <FileState file={file} />
+        <FileState {...state} />
       </span>
     );
   return (

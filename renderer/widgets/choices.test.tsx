@@ -23,6 +23,16 @@ describe('a dictionary in a form', () => {
     expect(document.querySelector('.ant-select-item-option')?.textContent).toBe('春');
   });
 
+  it.each(['select', 'sel-search-async', 'select-search'] as const)(
+    'IMPLIED-23 the box of %s, empty for what is searched, is described by its choice and by its fault',
+    async (type) => {
+      await showWidget(sampleColumn(type, season), '2', undefined, { describedBy: 'fault', invalid: true });
+      const ids = screen.getByRole('combobox').getAttribute('aria-describedby')?.split(' ') ?? [];
+      expect(ids).toContain('fault');
+      expect(ids.map((id) => document.getElementById(id)?.textContent)).toContain('夏');
+    },
+  );
+
   it('the mark that takes the choice back is named in the language of the page', async () => {
     const { user, onChange } = await showWidget(sampleColumn('select', season), '1');
     await user.click(screen.getByRole('button', { name: 'popup.clear-field 季节' }));
@@ -164,17 +174,29 @@ describe('a dictionary that is searched on the server', () => {
 
 describe('a rating', () => {
   const plan = sampleColumn('rate', { title: '评分' });
+  const starsShown = () => [...document.querySelectorAll('.ant-rate-star > div')];
 
   it('FORM-01 is given by a star or by the arrows, and taken back by the same star', async () => {
     const { user, onChange } = await showWidget(plan, null);
-    const stars = screen.getAllByRole('radio');
+    const stars = starsShown();
     expect(stars).toHaveLength(5);
     await user.click(stars[3]!);
     expect(onChange).toHaveBeenLastCalledWith(4);
     fireEvent.keyDown(document.querySelector('.ant-rate')!, { key: 'ArrowRight', keyCode: 39 });
     expect(onChange).toHaveBeenLastCalledWith(5);
-    await user.click(screen.getAllByRole('radio')[4]!);
+    await user.click(starsShown()[4]!);
     expect(onChange).toHaveBeenLastCalledWith(null);
+  });
+
+  it('FORM-01 IMPLIED-23 is one stop of Tab, and tells its stars', async () => {
+    const { user } = await showWidget(plan, 4);
+    await user.tab();
+    const stars = screen.getByRole('slider', { name: '评分' });
+    expect(document.activeElement).toBe(stars);
+    expect(stars.getAttribute('aria-valuetext')).toBe('rate.stars 4 5');
+    expect(screen.queryByRole('radio')).toBeNull();
+    await user.tab();
+    expect(document.activeElement).toBe(document.body);
   });
 
   it('FORM-01 in a cell it is typed as a digit, within its stars', async () => {
@@ -189,7 +211,7 @@ describe('a rating', () => {
     await showCell(plan, 4);
     expect(screen.getByRole('img', { name: 'rate.stars 4 5' })).toBeTruthy();
     const { user, onChange } = await showWidget(plan, 2, undefined, { readOnly: true });
-    await user.click(screen.getAllByRole('radio').at(-1)!);
+    await user.click(starsShown().at(-1)!);
     expect(onChange).not.toHaveBeenCalled();
   });
 });

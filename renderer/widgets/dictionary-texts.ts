@@ -1,12 +1,12 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { knownText, rememberText } from '../column-types/known-texts.ts';
-import type { DictionaryReference } from '../compile/plan.ts';
+import type { DictionaryReference } from '../sources/dictionaries.ts';
 import { createListeners } from '../listeners.ts';
 import { useWidgetPorts, type WidgetPorts } from './ports.ts';
 
 type Provider = WidgetPorts['provider'];
 
-/** Asks for the texts of values; one that nobody knows is missing in the answer. */
+/** Loads the texts of values; unknown values are missing in the answer. */
 export type LoadTexts = (provider: Provider, values: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 
 /** The texts of the values of one source: each asked for once, all that a screen wants at a time in one request (DICT-07). */
@@ -24,7 +24,7 @@ const byProvider = new WeakMap<Provider, Map<string, Texts>>();
 function createTexts(provider: Provider, source: object, load: (values: readonly string[]) => Promise<ReadonlyMap<string, string>>): Texts {
   const texts = new Map<string, string>();
   const missing = new Set<string>();
-  const { tell, subscribe } = createListeners();
+  const { emit, subscribe } = createListeners();
   const set = (value: string, text: string) => {
     texts.set(value, text);
     rememberText(source, value, text, provider);
@@ -34,7 +34,7 @@ function createTexts(provider: Provider, source: object, load: (values: readonly
   const keep = (values: readonly string[], answer: ReadonlyMap<string, string>) => {
     for (const [value, text] of answer) set(value, text);
     for (const value of values) if (!answer.has(value)) missing.add(value);
-    tell();
+    emit();
   };
   const want = askingOnce(async (values) => keep(values, await load(values)));
   return {
@@ -47,7 +47,7 @@ function createTexts(provider: Provider, source: object, load: (values: readonly
       if (texts.get(value) === text) return;
       set(value, text);
       missing.delete(value);
-      tell();
+      emit();
     },
     subscribe,
   };
@@ -104,7 +104,7 @@ export function useDictionaryTexts(reference: DictionaryReference | undefined): 
   );
 }
 
-/** What is known of several values; whoever asks is drawn again when that changes. */
+/** What is known of several values; the component re-renders when that changes. */
 export function useTextsOf(texts: Texts, values: readonly string[]): Pick<Texts, 'textOf' | 'isMissing'> {
   const key = values.join('\u0000');
   useEffect(() => key.split('\u0000').forEach((value) => texts.want(value)), [texts, key]);

@@ -1,6 +1,6 @@
 import type { WidgetProps } from '../column-types/define.ts';
 
-/** What every control tells assistive technology about itself, made from the props of its widget. */
+/** The ARIA attributes of every control, made from the props of its widget. */
 export function fieldAttributes(props: Pick<WidgetProps, 'id' | 'invalid' | 'describedBy' | 'column' | 'inCell'>) {
   return {
     id: props.id,

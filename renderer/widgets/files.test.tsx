@@ -80,6 +80,23 @@ describe('a cell of files', () => {
     expect(onChange).toHaveBeenCalledExactlyOnceWith(['temp/a.pdf']);
   });
 
+  it('UPLOAD-03 of several files the one that failed is shown, and is sent again or removed where it says why', async () => {
+    const { sent, ports } = slowServer();
+    const { user, onChange } = await showCell(sampleColumn('file', { files: { allowDownload: true, allowRemove: false } }), [], ports);
+    choose(pdf('a.pdf'), pdf('b.pdf'), pdf('c.pdf'));
+    await act(async () => sent[0]?.done('temp/a.pdf'));
+    await act(async () => sent[1]?.fail('磁盘已满'));
+    await act(async () => sent[2]?.fail('磁盘已满'));
+    expect(screen.getByText('b.pdf')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: '磁盘已满' }));
+    await user.click(await screen.findByRole('button', { name: 'action.retry' }));
+    await act(async () => sent[3]?.done('temp/b.pdf'));
+    expect(screen.getByText('c.pdf')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: '磁盘已满' }));
+    await user.click(await screen.findByRole('button', { name: 'action.delete' }));
+    expect(onChange).toHaveBeenCalledExactlyOnceWith(['temp/a.pdf', 'temp/b.pdf']);
+  });
+
   it('COL-15 UPLOAD-01 the menu downloads and removes, as far as the column allows', async () => {
     const { user, onChange, unmount } = await showCell(sampleColumn('upload', { files: RULES }), ['temp/a.pdf']);
     await user.click(screen.getByRole('button', { name: 'upload.menu a.pdf' }));
@@ -113,6 +130,26 @@ describe('a cell of files', () => {
     other.unmount();
     await act(async () => sent[1]?.fail('磁盘已满'));
     expect(ports.notify.error).toHaveBeenCalledExactlyOnceWith('upload.file-failed b.pdf');
+  });
+
+  it('UPLOAD-01 UPLOAD-03 a cell that comes back shows how far its files are, and those that failed meanwhile', async () => {
+    const { sent, ports } = slowServer();
+    const place = { rowId: 'r1' };
+    const away = await showCell(sampleColumn('file'), [], ports, place);
+    choose(pdf('a.pdf'), pdf('b.pdf'));
+    away.unmount();
+    await act(async () => sent[0]?.done('temp/a.pdf'));
+    act(() => sent[1]?.options.onProgress?.(30));
+    const other = await showCell(sampleColumn('file'), [], ports, { rowId: 'r2' });
+    expect(screen.getByRole('button').textContent).toBe('upload.pick-file');
+    other.unmount();
+    const back = await showCell(sampleColumn('file'), [], ports, place);
+    expect(screen.getByText('+1')).toBeTruthy();
+    await act(async () => sent[1]?.fail('磁盘已满'));
+    await back.user.click(screen.getByRole('button', { name: '磁盘已满' }));
+    await back.user.click(await screen.findByRole('button', { name: 'action.retry' }));
+    await act(async () => sent[2]?.done('temp/b.pdf'));
+    expect(back.onChange).toHaveBeenCalledExactlyOnceWith(['temp/a.pdf', 'temp/b.pdf']);
   });
 
   it('MODAL-06 COL-17 UPLOAD-08 an image opens all of its cell; only confirmed changes count', async () => {

@@ -162,13 +162,13 @@ describe('slot', () => {
 describe('input-pop', () => {
   it('COL-24 CONST-10 opens an area of 150 by 200 in a form, and Esc closes it', async () => {
     const { user, onChange } = await showWidget(sampleColumn('input-pop', { title: '工艺' }), 'a');
-    await user.click(screen.getByRole('button', { name: '工艺' }));
+    await user.click(screen.getByRole('button', { name: 'action.enlarge 工艺' }));
     const area = await waitFor(() => document.querySelector('textarea')!);
     expect([area.style.width, area.style.height]).toEqual(['150px', '200px']);
     await user.type(area, '{Enter}b');
     expect(onChange.mock.lastCall).toEqual(['a\nb']);
     await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.getByRole('button', { name: '工艺' }).getAttribute('aria-expanded')).toBe('false'));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'action.enlarge 工艺' }).getAttribute('aria-expanded')).toBe('false'));
   });
 
   beforeEach(() => vi.stubGlobal('ResizeObserver', AtOnce));
@@ -182,7 +182,7 @@ describe('input-pop', () => {
       ['{Escape}', '一次a'],
       ['{Tab}', '一次aa'],
     ] as const) {
-      await user.click(screen.getByRole('button', { name: '工艺' }));
+      await user.click(screen.getByRole('button', { name: 'action.enlarge 工艺' }));
       await waitFor(() => expect(document.activeElement?.tagName).toBe('TEXTAREA'));
       await user.keyboard('a');
       expect(onChange.mock.lastCall).toEqual([text]);

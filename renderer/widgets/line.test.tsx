@@ -5,10 +5,10 @@ import { sampleColumn } from '../column-types/type-fixture.ts';
 import { makeLine } from './line.ts';
 
 /** The line of a type's cells, opened on a value and standing in a page. */
-async function opened(type: ColumnTypeName, value: unknown, more = {}) {
+async function opened(type: ColumnTypeName, value: unknown, more = {}, onRefused?: () => void) {
   const { line } = await columnType(type).view();
   if (!line) throw new Error(`The type ${type} is not typed as a line.`);
-  const box = makeLine(line, { id: 'cell', column: sampleColumn(type, { title: '数量', ...more }), value, invalid: false });
+  const box = makeLine(line, { id: 'cell', column: sampleColumn(type, { title: '数量', ...more }), value, invalid: false, onRefused });
   document.body.replaceChildren(box.input);
   box.input.focus();
   /** Types in place of the text, with the caret behind `caret` letters. */
@@ -35,6 +35,29 @@ describe('a line of text in a cell', () => {
     expect(line.input.value).toBe('125');
     expect(line.input.selectionStart).toBe(2);
     expect(line.value()).toBe(125);
+  });
+
+  it('COL-07 1e3 does not become 13 without a word: the letter goes, and it is said', async () => {
+    const onRefused = vi.fn();
+    const line = await opened('input-number', null, {}, onRefused);
+    line.write('1');
+    expect(onRefused).not.toHaveBeenCalled();
+    line.write('1e');
+    expect(onRefused).toHaveBeenCalledOnce();
+    line.write('13');
+    expect([line.value(), onRefused.mock.calls.length]).toEqual([13, 1]);
+  });
+
+  it.each([
+    ['1e3', 1000],
+    ['1,234.50', 1234.5],
+    [' 7 ', 7],
+  ])('COL-07 %s that is pasted into the box is what it is in a cell', async (text, value) => {
+    const line = await opened('input-number', 5);
+    line.input.select();
+    const clipboardData = { getData: () => text };
+    fireEvent.paste(line.input, { clipboardData });
+    expect(line.value()).toBe(value);
   });
 
   it('COL-07 full-width digits become plain ones, with the caret behind them', async () => {

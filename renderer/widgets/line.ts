@@ -1,6 +1,7 @@
 import type { TypedLine } from '../column-types/define.ts';
 import type { ColumnPlan } from '../compile/plan.ts';
 import { keep, keepLetters } from './own-events.ts';
+import { pasteRead } from './paste-read.ts';
 import styles from './widgets.module.css';
 
 /** A box that a line of text is typed in. */
@@ -17,6 +18,8 @@ interface LineStart {
   column: ColumnPlan;
   value: unknown;
   invalid: boolean;
+  /** Something was typed that may not stand there. */
+  onRefused?: () => void;
 }
 
 function makeInput({ isNumber }: TypedLine, { id, column, invalid }: LineStart): HTMLInputElement {
@@ -46,9 +49,13 @@ export function makeLine(line: TypedLine, start: LineStart): Line {
     take(input.value, input.selectionStart ?? input.value.length);
   });
 
+  const { readPasted } = line;
+  if (readPasted) input.addEventListener('paste', (event) => pasteRead(event, readPasted));
+
   function take(typed: string, caret: number) {
     const next = line.fold?.(typed) ?? typed;
-    if (line.mayStand?.(next) !== false && next !== text) {
+    if (line.mayStand?.(next) === false) start.onRefused?.();
+    else if (next !== text) {
       text = next;
       value = line.valueOf(next);
     }

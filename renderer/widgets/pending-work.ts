@@ -1,4 +1,18 @@
 import { createContext, use } from 'react';
+import { valueStore, type ValueStore } from '../value-store.ts';
+import type { UploadFile } from './upload-list.ts';
+
+/** The files of one field or cell while one of them is not there yet; null else. What sends them is kept by their ids. */
+export interface PendingFiles {
+  list: ValueStore<readonly UploadFile[] | null>;
+  senders: Map<string, AbortController>;
+}
+
+/** A field by the pointer of its column, or a cell of it by its row. */
+export interface FilesPlace {
+  rowId?: string;
+  pointer: string;
+}
 
 /** Work that a value waits for, such as files on their way: a form does not save before it is over. */
 export interface PendingWork {
@@ -7,12 +21,48 @@ export interface PendingWork {
   isBusy(): boolean;
   /** Resolves when all of it is over, to false when some of it has failed meanwhile. */
   settled(): Promise<boolean>;
+  /** The files of a cell: they are the same when it was scrolled away and comes back. */
+  filesOf(place: FilesPlace): PendingFiles;
+  /** Counts the files of a field for as long as it is shown; gives what ends that. */
+  show(place: FilesPlace, files: PendingFiles): () => void;
+  /** Where files have failed that are neither sent again nor removed; the rows of some may be gone by now. */
+  failed(): readonly FilesPlace[];
+}
+
+/** No files on their way. */
+export function pendingFiles(): PendingFiles {
+  return { list: valueStore<readonly UploadFile[] | null>(null), senders: new Map() };
+}
+
+const isFailed = ({ list }: PendingFiles) => list.get()?.some(({ status }) => status === 'error') === true;
+
+/** The lists of files that a form waits for. */
+function fileLists(): Pick<PendingWork, 'filesOf' | 'show' | 'failed'> {
+  const kept = new Map<string, FilesPlace & { files: PendingFiles }>();
+  const shown = new Set<FilesPlace & { files: PendingFiles }>();
+  return {
+    filesOf(place) {
+      const key = `${place.pointer} ${place.rowId}`;
+      const known = kept.get(key)?.files;
+      if (known) return known;
+      const files = pendingFiles();
+      files.list.subscribe(() => (files.list.get() ? kept.set(key, { ...place, files }) : kept.delete(key)));
+      return files;
+    },
+    show(place, files) {
+      const entry = { ...place, files };
+      shown.add(entry);
+      return () => void shown.delete(entry);
+    },
+    failed: () => [...shown, ...kept.values()].filter(({ files }) => isFailed(files)),
+  };
 }
 
 /** No work yet. */
 export function createPendingWork(): PendingWork {
   const running = new Set<Promise<boolean>>();
   return {
+    ...fileLists(),
     track(work, signal) {
       const over = work.then(
         () => true,

@@ -1,6 +1,8 @@
 import { createContext, use, type ComponentType } from 'react';
-import type { CellProps, WireValue } from '../column-types/define.ts';
+import type { CellProps } from '../column-types/define.ts';
+import type { WireValue } from '../wire-value.ts';
 import type { DataProvider } from '../data-provider.ts';
+import type { DiagnosticCode } from '../diagnostics.ts';
 import type { ViewMessageCode } from '../messages.ts';
 import type { TreeSource } from '../sources/trees.ts';
 import type { PeopleSource } from '../sources/people.ts';
@@ -32,7 +34,7 @@ export interface WidgetPorts extends DeveloperCells {
     | keyof PeopleSource
     | keyof TreeSource
   >;
-  message(code: ViewMessageCode, values?: Record<string, string | number>): string;
+  message(code: ViewMessageCode | DiagnosticCode, values?: Record<string, string | number>): string;
   notify: Record<'warning' | 'error', (text: string) => void>;
 }
 

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Option } from '../column-types/define.ts';
+import type { Option } from '../option.ts';
 import { sampleColumn } from '../column-types/type-fixture.ts';
 import { fakeWidgetPorts, showCell, showWidget } from './show-widget.tsx';
 

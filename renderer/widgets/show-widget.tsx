@@ -53,7 +53,7 @@ function Around({ ports, children }: { ports: WidgetPorts; children: ReactNode }
 /** The view of a type; what a type knows of its values is forgotten at its door. */
 const viewOf = async (plan: ColumnPlan): Promise<ColumnView<unknown>> => (await columnType(plan.type).view()) as ColumnView<unknown>;
 
-/** Shows the widget of a column's type as a form would, labelled by its title, and tells of each new value. */
+/** Renders the widget of a column's type as a form would, labelled by its title, and reports each new value. */
 export async function showWidget(plan: ColumnPlan, start?: unknown, ports = fakeWidgetPorts(), more: Partial<WidgetProps> = {}) {
   const { Widget } = await viewOf(plan);
   const onChange = vi.fn();

@@ -9,7 +9,7 @@ export interface UploadFile {
   percent: number;
   /** Where the server keeps it; empty until it is done. */
   path: string;
-  /** What went wrong; empty when nobody said. */
+  /** What went wrong; empty when unknown. */
   message: string;
   /** What is sent; absent for a file that was there before. */
   source?: File;

@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
-import type { Option } from '../column-types/define.ts';
+import type { Option } from '../option.ts';
 import { knownPinyin, loadPinyin, optionMatcher, type OptionMatcher } from '../grid-entry/pinyin-match.ts';
 
 const LATIN = /[a-z]/i;
 
-/** Finds options while somebody types. */
+/** Finds options while the user types. */
 export interface OptionSearch {
   /** By text, by value, and by pinyin once its dictionary is there. Better matches come first. */
   match: OptionMatcher;

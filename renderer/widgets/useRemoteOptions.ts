@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Option } from '../column-types/define.ts';
-import type { DictionaryReference } from '../compile/plan.ts';
+import type { Option } from '../option.ts';
+import type { DictionaryReference } from '../sources/dictionaries.ts';
 import { useWidgetPorts } from './ports.ts';
 
 const NONE: readonly Option[] = [];

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { WidgetProps } from '../column-types/define.ts';
-import type { DictionaryReference } from '../compile/plan.ts';
+import type { DictionaryReference } from '../sources/dictionaries.ts';
 import { useDictionaryTexts } from './dictionary-texts.ts';
 import { useRemoteOptions } from './useRemoteOptions.ts';
 

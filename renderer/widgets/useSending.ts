@@ -1,6 +1,5 @@
-import { useRef } from 'react';
 import type { ColumnPlan } from '../compile/plan.ts';
-import { usePendingWork } from './pending-work.ts';
+import { usePendingWork, type PendingFiles } from './pending-work.ts';
 import { useWidgetPorts } from './ports.ts';
 import type { UploadFile } from './upload-list.ts';
 
@@ -8,18 +7,17 @@ import type { UploadFile } from './upload-list.ts';
 const BIZ = 'temp';
 
 /** Sends the files of one field or cell; a form waits for those that are under way. */
-export function useSending(column: ColumnPlan) {
+export function useSending(column: ColumnPlan, senders: PendingFiles['senders']) {
   const { provider } = useWidgetPorts();
   const pendingWork = usePendingWork();
-  const underWay = useRef(new Map<string, AbortController>());
 
-  /** The path on the server; null when the file was stopped, or is there already. `onProgress` is told 0 to 100. */
-  async function send({ id, source }: UploadFile, onProgress: (percent: number) => void): Promise<string | null> {
+  /** The path on the server; null when the upload was cancelled or the file is there already. `onProgress` gets 0 to 100. */
+  return async function send({ id, source }: UploadFile, onProgress: (percent: number) => void): Promise<string | null> {
     if (!source) return null;
     const aborter = new AbortController();
     const { signal } = aborter;
     const { action, responseName } = column.files ?? {};
-    underWay.current.set(id, aborter);
+    senders.set(id, aborter);
     try {
       const upload = provider.upload(source, { biz: BIZ, action, responseName, onProgress, signal });
       const { path } = await pendingWork.track(upload, signal);
@@ -28,9 +26,7 @@ export function useSending(column: ColumnPlan) {
       if (signal.aborted) return null;
       throw error;
     } finally {
-      underWay.current.delete(id);
+      senders.delete(id);
     }
-  }
-
-  return { send, stop: (id: string) => underWay.current.get(id)?.abort() };
+  };
 }

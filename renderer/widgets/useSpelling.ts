@@ -23,7 +23,7 @@ const SPELLINGS: ReadonlyMap<string, readonly string[]> = new Map([
 ]);
 
 /**
- * The formats of a box of dates, first the one that somebody is typing in: antd writes each value into the box in the first of them,
+ * The formats of a date input, first the one being typed: antd writes each value into the box in the first of them,
  * also 2026-12-01 over the 2026-12-1 that is about to be 2026-12-15.
  */
 export function useSpelling(stored: string, unit: DateUnit | undefined) {
@@ -37,7 +37,7 @@ export function useSpelling(stored: string, unit: DateUnit | undefined) {
   };
   const isTextOf = (text: string, format: string) => dayjs(text, format, true).isValid();
   return {
-    /** True for a text that tells a date in one of the spellings, to its last character. */
+    /** True for a text that is, to its last character, a date in one of the formats. */
     isRead: (text: string) => (unit ? unitStart(text, unit) !== '' : formats.some((format) => isTextOf(text, format))),
     box: { ref, format: spelling ? [spelling, ...formats] : formats },
     /** A new value is in the box, which shows it as it was typed there. */

@@ -6,14 +6,14 @@ interface TypedDate {
   value: string;
   unit?: DateUnit;
   onChange: (value: string) => void;
-  /** True for a text that tells a date to its last character. */
+  /** True for a text that is a date to its last character. */
   isRead: (text: string) => boolean;
   /** What is said of a text that does not. */
   refusal: 'entry.not-a-date' | 'entry.not-a-time';
 }
 
 /**
- * Takes what stands in a box of dates when it is left. A text that tells no date is refused, and the value is again what it was before: antd would
+ * Takes what stands in a box of dates when it is left. A text that is no date is refused and the value stays what it was: antd would
  * take the last date that the text was on its way, 2026-02-03 for 2026-2-30.
  */
 export function useTypedDate({ value, unit, onChange, isRead, refusal }: TypedDate) {

@@ -2,6 +2,7 @@ import type { ColumnPlan } from '../compile/plan.ts';
 import type { FileLook } from './file-looks.ts';
 import { useWidgetPorts } from './ports.ts';
 import { chosenFile, type UploadFile } from './upload-list.ts';
+import { usePendingFiles } from './usePendingFiles.ts';
 import { useSending } from './useSending.ts';
 import { useUploadList } from './useUploadList.ts';
 
@@ -20,6 +21,8 @@ interface UploadsProps {
   value: readonly string[];
   column: ColumnPlan;
   look: FileLook;
+  /** The row of a cell, which may be scrolled away meanwhile. */
+  rowId?: string;
   /** Says at once that a file has failed, where no icon stands for it (ERR-17). */
   announces: boolean;
   onChange?: (paths: readonly string[]) => void;
@@ -29,14 +32,14 @@ interface UploadsProps {
  * Sends chosen files and gives their paths once all are there (UPLOAD-03). Until then the list lives here and the value stays as it is.
  * A cell that is scrolled away goes on sending and gives its paths all the same; a failure is then announced.
  */
-export function useUploads({ value, column, look, announces, onChange }: UploadsProps): Uploads {
+export function useUploads({ value, column, look, rowId, announces, onChange }: UploadsProps): Uploads {
   const { message, notify } = useWidgetPorts();
-  const sending = useSending(column);
-  const list = useUploadList(value, onChange, sending.stop);
+  const list = useUploadList(value, onChange, usePendingFiles(column, rowId));
+  const sendFile = useSending(column, list.senders);
 
   async function send(file: UploadFile) {
     try {
-      const path = await sending.send(file, (percent) => list.run({ type: 'progress', id: file.id, percent }));
+      const path = await sendFile(file, (percent) => list.run({ type: 'progress', id: file.id, percent }));
       if (path !== null) list.run({ type: 'done', id: file.id, path });
     } catch (error) {
       if (announces || !list.isThere()) notify.error(message('upload.file-failed', { name: file.name }));

@@ -1,12 +1,12 @@
 import { Fragment, type ReactNode } from 'react';
-import type { Option } from '../column-types/define.ts';
+import type { Option } from '../option.ts';
 import { useTextsOf, type Texts } from './dictionary-texts.ts';
 import { useWidgetPorts } from './ports.ts';
 import styles from './widgets.module.css';
 
-/** The stored values of a field that may hold several: joined by comma (TREE-04, DICT-06). */
+/** The stored values of a field that may hold several, each once: joined by comma (TREE-04, DICT-06). */
 export function valuesOf(value: string): readonly string[] {
-  return value === '' ? [] : value.split(',').filter(Boolean);
+  return [...new Set(value.split(','))].filter(Boolean);
 }
 
 /** What is shown for values: their texts, or the values themselves, marked when they do not exist any more. */

@@ -139,12 +139,38 @@ describe('dates', () => {
 describe('textarea', () => {
   it('COL-08 in a cell it is one line with a button that enlarges it to 300 by 210', async () => {
     const { user, onChange } = await show(column('note', { type: 'textarea' }), 'a\nb', { inCell: true });
-    await user.click(screen.getByRole('button', { name: 'note' }));
+    await user.click(screen.getByRole('button', { name: 'action.enlarge note' }));
     const area = (await screen.findAllByRole('textbox', { name: 'note' })).find((one) => one.tagName === 'TEXTAREA');
     expect(area?.style.width).toBe('300px');
     expect(area?.style.height).toBe('210px');
     await user.type(area!, 'c');
     expect(onChange.mock.lastCall?.[0]).toBe('a\nbc');
+  });
+
+  it('COL-08 in a form it is as high as its text, and a text that fills it anyhow is not measured', async () => {
+    const { user } = await show(column('note', { type: 'textarea' }), 'a\n'.repeat(7));
+    const area: HTMLElement = screen.getByRole('textbox', { name: 'note' });
+    expect(area.style.resize).toBe('none');
+    await user.type(area, '{Enter}');
+    expect(area.style.resize).toBe('');
+    expect(area.getAttribute('rows')).toBe('8');
+    await user.clear(area);
+    await user.type(area, 'a');
+    expect(area.style.resize).toBe('none');
+    await user.clear(area);
+    await user.paste('x'.repeat(5001));
+    expect(area.style.resize).toBe('');
+  });
+});
+
+describe('placeholder', () => {
+  it.each([
+    ['signature', 'type-unknown signature'],
+    ['formula', 'type-shown-only formula'],
+  ])('IMPLIED-19 says in words why a value of the type %s cannot be changed', async (wireType, words) => {
+    await show(column('note', { type: 'placeholder', wireType }), '李娟');
+    expect(screen.getByTitle(words).textContent).toBe(wireType);
+    expect(screen.getByText('李娟')).toBeTruthy();
   });
 });
 

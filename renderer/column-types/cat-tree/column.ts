@@ -7,7 +7,7 @@ import { definePureColumnType, type TextLookUp } from '../define.ts';
 import { remoteText } from '../dictionary-look-up.ts';
 import { treeCondition } from '../tree-condition.ts';
 import { textSource, treeLookUp } from '../tree-look-up.ts';
-import { wireText } from '../wire-text.ts';
+import { textValue } from '../text-value.ts';
 
 /** The code of what is above all categories. */
 const TOP = '0';
@@ -16,10 +16,7 @@ const TOP = '0';
 export const catTreeColumn = definePureColumnType<'cat-tree', string>({
   name: 'cat-tree',
   aliases: { any: ['cat_tree'] },
-  empty: '',
-  schema: () => ({ type: 'string' }),
-  parse: wireText,
-  serialize: (value) => value,
+  ...textValue,
   format: (value, column, options) => remoteText(value, options, textSource(treeOf(column))),
   editing: 'choice',
   isRemote: true,

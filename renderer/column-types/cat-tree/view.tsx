@@ -1,5 +1,6 @@
 import { TreeCell } from '#renderer/widgets/tree/TreeCell.tsx';
-import { TreeField, type TreePlan } from '#renderer/widgets/tree/TreeField.tsx';
+import { TreeField } from '#renderer/widgets/tree/TreeField.tsx';
+import type { TreePlan } from '#renderer/widgets/tree/tree-plan.ts';
 import type { CellProps, ColumnView, WidgetProps } from '../define.ts';
 import { allCategories } from './column.ts';
 

@@ -1,6 +1,6 @@
 import { definePureColumnType } from '../define.ts';
 import { optionTexts } from '../option-text.ts';
-import { wireChoices } from '../wire-text.ts';
+import { wireChoices } from '#renderer/wire-value.ts';
 
 /** Several of the options as a group of boxes, comma-joined on the wire; none is empty text (COL-32, FORM-04). */
 export const checkboxGroupColumn = definePureColumnType<'checkbox-group', readonly string[]>({

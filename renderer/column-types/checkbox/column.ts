@@ -1,9 +1,9 @@
 import type { ColumnConfig, ColumnPlan } from '#renderer/compile/plan.ts';
 import type { FieldDocument } from '#renderer/document/document.ts';
 import { listOf } from '#renderer/document/read.ts';
-import { definePureColumnType, type WireValue } from '../define.ts';
+import { definePureColumnType } from '../define.ts';
+import { wireText, type WireValue } from '#renderer/wire-value.ts';
 import { optionText } from '../option-text.ts';
-import { wireText } from '../wire-text.ts';
 
 /** A value of `customValue` that is no text keeps its kind on the wire. */
 type Stored = string | number | boolean;

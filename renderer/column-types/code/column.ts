@@ -1,15 +1,11 @@
 import { definePureColumnType } from '../define.ts';
-import { wireText } from '../wire-text.ts';
+import { textValue } from '../text-value.ts';
 
 /** Code in a language that the document names in `fieldExtendJson.language` (FORM-10). */
 export const codeColumn = definePureColumnType<'code', string>({
   name: 'code',
   aliases: { any: ['code_editor'] },
-  empty: '',
-  schema: () => ({ type: 'string' }),
-  parse: wireText,
-  serialize: (value) => value,
-  format: (value) => value,
+  ...textValue,
   editing: 'dialog',
   entry: 'text',
   isWide: true,

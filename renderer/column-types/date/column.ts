@@ -2,8 +2,8 @@ import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import { oneOf } from '#renderer/document/read.ts';
 import { dateUnits, unitStart, unitText, type DateUnit } from '../date-unit.ts';
 import { definePureColumnType } from '../define.ts';
-import { DATE_FORMAT, dayText, inFormat } from '../wire-time.ts';
-import { wireText } from '../wire-text.ts';
+import { DATE_FORMAT, dayText, inFormat } from '#renderer/wire-time.ts';
+import { wireText } from '#renderer/wire-value.ts';
 
 /** The unit that a column counts in; none for days, and for a column that has a format of its own. */
 export function unitOf({ config, format }: ColumnPlan): DateUnit | undefined {

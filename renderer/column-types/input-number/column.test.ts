@@ -18,6 +18,12 @@ describe('COL-07 a number', () => {
     expect(inputNumberColumn.parse('100000000000000000000', column)).toBe('100000000000000000000');
   });
 
+  it('shows as many places as its column keeps, and stores none of them', () => {
+    const money = sampleColumn('input-number', { decimals: 2 });
+    expect([68.5, 72, 1.125, null].map((value) => inputNumberColumn.format(value, money))).toEqual(['68.50', '72.00', '1.125', '']);
+    expect(inputNumberColumn.serialize(inputNumberColumn.parse('72.00', money), money)).toBe(72);
+  });
+
   it('sorts empty ones first, and big ones by size', () => {
     expect([3, null, '12345678901234567890', 1].toSorted((a, b) => inputNumberColumn.compare?.(a, b) ?? 0)).toEqual([
       null,

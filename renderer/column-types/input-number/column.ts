@@ -1,6 +1,7 @@
 import { optional } from '#renderer/document/optional.ts';
 import { definePureColumnType } from '../define.ts';
-import { wireText } from '../wire-text.ts';
+import { wireText } from '#renderer/wire-value.ts';
+import { withPlaces } from '#renderer/rules/number-digits.ts';
 import { foldNumber, parseNumber } from './number-text.ts';
 
 /** A number; null is empty. A text holds a number with more digits than a JavaScript number keeps, digit for digit. */
@@ -14,7 +15,7 @@ export const inputNumberColumn = definePureColumnType<'input-number', NumberValu
   schema: () => ({ type: ['number', 'string', 'null'], pattern: '^-?\\d+\\.?\\d*$' }),
   parse: (wire) => (typeof wire === 'number' && Number.isFinite(wire) ? wire : parseNumber(foldNumber(wireText(wire)))),
   serialize: (value) => value,
-  format: (value) => (value === null ? '' : String(value)),
+  format: (value, { decimals }) => (value === null ? '' : withPlaces(String(value), decimals)),
   compare: (a, b) => Number(a ?? -Infinity) - Number(b ?? -Infinity) || 0,
   editing: 'typed',
   isDrawnAtOnce: true,

@@ -1,10 +1,13 @@
 import { useLayoutEffect, useRef, useState, type ChangeEvent } from 'react';
+import { readNumber } from '#renderer/grid-entry/read-number.ts';
+import { pasteRead } from '#renderer/widgets/paste-read.ts';
+import { useWidgetPorts } from '#renderer/widgets/ports.ts';
 import { TextBox } from '#renderer/widgets/TextBox.tsx';
 import type { ColumnView, TypedLine, WidgetProps } from '../define.ts';
 import type { NumberValue } from './column.ts';
 import { foldNumber, parseNumber } from './number-text.ts';
 
-/** What may stand in the box while somebody types: nothing, a lone minus, or a number that may still end in its point (COL-07). */
+/** What may stand in the box while the user types: nothing, a lone minus, or a number that may still end in its point (COL-07). */
 const TYPING = /^-?(\d+\.?\d*)?$/;
 
 /** A clerk types .5 for a half; without its zero the point would go again, and five be stored. */
@@ -15,10 +18,13 @@ const line = {
   valueOf: parseNumber,
   fold: (text) => foldNumber(text).replace(POINT_FIRST, '$&0'),
   mayStand: (text) => TYPING.test(text),
+  refusal: 'entry.only-digits',
+  readPasted: readNumber,
   isNumber: true,
 } satisfies TypedLine<NumberValue>;
 
 function Widget(props: WidgetProps<NumberValue>) {
+  const { message, notify } = useWidgetPorts();
   const [typed, setTyped] = useState<string | null>(null);
   const input = useRef<HTMLInputElement | null>(null);
   const caret = useRef<number | null>(null);
@@ -39,6 +45,7 @@ function Widget(props: WidgetProps<NumberValue>) {
     caret.current = Math.max(0, (event.target.selectionStart ?? typedLength) - (typedLength - shown.length));
     setTyped(shown);
     if (mayStand) props.onChange(line.valueOf(next));
+    else notify.warning(message(line.refusal));
   }
 
   return (
@@ -48,6 +55,7 @@ function Widget(props: WidgetProps<NumberValue>) {
       inputMode="decimal"
       value={text}
       onChange={type}
+      onPaste={(event) => pasteRead(event.nativeEvent, line.readPasted)}
       onBlur={() => {
         setTyped(null);
         props.onBlur?.();

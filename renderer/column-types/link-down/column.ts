@@ -5,16 +5,13 @@ import { textOf, textsOf } from '#renderer/document/read.ts';
 import type { LinkedChain } from '#renderer/sources/trees.ts';
 import { definePureColumnType } from '../define.ts';
 import { optionText } from '../option-text.ts';
-import { wireText } from '../wire-text.ts';
+import { textValue } from '../text-value.ts';
 
 /** A choice of a chain: its options are those below the choice before it (COL-36, wire 4.15). */
 export const linkDownColumn = definePureColumnType<'link-down', string>({
   name: 'link-down',
   aliases: { any: ['link_down'] },
-  empty: '',
-  schema: () => ({ type: 'string' }),
-  parse: wireText,
-  serialize: (value) => value,
+  ...textValue,
   format: (value, _column, options) => optionText(value, options),
   editing: 'choice',
   configure,

@@ -1,21 +1,18 @@
-import type { ColumnConfig, ColumnPlan, DictionaryReference } from '#renderer/compile/plan.ts';
+import type { ColumnConfig, ColumnPlan } from '#renderer/compile/plan.ts';
+import type { DictionaryReference } from '#renderer/sources/dictionaries.ts';
 import type { FieldDocument } from '#renderer/document/document.ts';
 import { objectOf, textOf } from '#renderer/document/read.ts';
 import { definePureColumnType } from '../define.ts';
-import { wireText } from '../wire-text.ts';
+import { compareTexts, textValue } from '../text-value.ts';
 
 /** A column of a linked record: it is shown, and never stored here (wire 4.22). */
 export const linkTableFieldColumn = definePureColumnType<'link-table-field', string>({
   name: 'link-table-field',
   aliases: { any: ['link_table_field'] },
-  empty: '',
-  schema: () => ({ type: 'string' }),
-  parse: wireText,
-  serialize: (value) => value,
-  format: (value) => value,
-  compare: (a, b) => a.localeCompare(b, 'zh-CN', { numeric: true }),
+  ...textValue,
+  compare: compareTexts,
   editing: 'shown',
-  isTold: true,
+  hasServerText: true,
   configure,
   operators: ['like', 'eq', 'ne', 'in'],
 });

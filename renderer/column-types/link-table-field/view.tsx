@@ -6,7 +6,7 @@ import { shownOf } from './column.ts';
 
 const NONE: readonly string[] = [];
 
-/** What was told of the records, else what their column holds: it is asked for by what the link beside it holds. */
+/** The text that came with the record, else the column of the linked record, which is loaded by the value of the link field. */
 function useShownText({ column, value }: Pick<WidgetProps<string>, 'column' | 'value'>, record: Readonly<Record<string, unknown>>): string {
   const shown = shownOf(column);
   const linked = shown && value === '' ? record[shown.source] : undefined;

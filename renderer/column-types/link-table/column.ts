@@ -3,7 +3,7 @@ import type { FieldDocument } from '#renderer/document/document.ts';
 import { listOf, objectOf, textOf, textsOf } from '#renderer/document/read.ts';
 import { definePureColumnType } from '../define.ts';
 import { dictionaryLookUp, remoteText } from '../dictionary-look-up.ts';
-import { wireChoices } from '../wire-text.ts';
+import { wireChoices } from '#renderer/wire-value.ts';
 
 /** Records of another form, by their ids joined by comma, shown by the first of its text columns (wire 4.22). */
 export const linkTableColumn = definePureColumnType<'link-table', readonly string[]>({

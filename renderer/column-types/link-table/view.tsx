@@ -22,7 +22,7 @@ function useChoice({ column, onChange, fill }: WidgetProps<Values>) {
       const texts = await provider.getDictionaryTexts({ ...remote, text }, values);
       return [key, values.map((value) => texts.get(value) ?? '').join(',')] as const;
     });
-    // A field that nobody could ask for shows nothing, rather than what belongs to another record.
+    // A field that could not be loaded shows nothing, rather than the value of another record.
     Promise.all(asked)
       .catch(() => shown.map(({ key }) => [key, ''] as const))
       .then((texts) => void (turn === newest.current && texts.length > 0 && fill(Object.fromEntries(texts))));

@@ -1,15 +1,11 @@
 import { definePureColumnType } from '../define.ts';
-import { wireText } from '../wire-text.ts';
+import { textValue } from '../text-value.ts';
 
 /** Text in markdown, with its preview (FORM-10). */
 export const markdownColumn = definePureColumnType<'markdown', string>({
   name: 'markdown',
   aliases: {},
-  empty: '',
-  schema: () => ({ type: 'string' }),
-  parse: wireText,
-  serialize: (value) => value,
-  format: (value) => value,
+  ...textValue,
   editing: 'dialog',
   entry: 'text',
   isWide: true,

@@ -16,11 +16,11 @@ export interface Areas {
   textOf(code: string): string | undefined;
   /** The code that a joined text means. */
   codeOf(text: string): string | undefined;
-  /** Every area by its own name, with its joined text as what tells it apart. */
+  /** Every area by its own name; the joined text distinguishes areas of one name. */
   named: readonly NamedValue[];
 }
 
-/** The children of a code by code; the provinces stand under the root. */
+/** The children of a code by code; the provinces are under the root. */
 type AreaTable = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 const ROOT = '86';

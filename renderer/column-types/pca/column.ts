@@ -2,7 +2,7 @@ import type { ColumnConfig } from '#renderer/compile/plan.ts';
 import type { FieldDocument } from '#renderer/document/document.ts';
 import { textOf } from '#renderer/document/read.ts';
 import { definePureColumnType, type TextLookUp } from '../define.ts';
-import { wireText } from '../wire-text.ts';
+import { wireText } from '#renderer/wire-value.ts';
 import { knownAreas, loadAreas } from './areas.ts';
 
 /** The codes from a province down, as other clients keep what was chosen level by level: the last one is the area. */
@@ -28,7 +28,7 @@ export const pcaColumn = definePureColumnType<'pca', string>({
   grid: () => ({ minWidth: 180 }),
 });
 
-/** `cascader`, `select`, or a type that nobody knows, which the widget names. */
+/** `cascader`, `select`, or an unknown look, which the widget names. */
 function configure({ source, extension, props }: FieldDocument): ColumnConfig | undefined {
   const look = textOf(extension['type']) ?? textOf(props?.['type']) ?? textOf(source['areaType']);
   return look === undefined ? undefined : { look };

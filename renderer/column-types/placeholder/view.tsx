@@ -1,25 +1,37 @@
 import { fieldAttributes } from '#renderer/widgets/field-attributes.ts';
+import { useWidgetPorts } from '#renderer/widgets/ports.ts';
 import styles from '#renderer/widgets/widgets.module.css';
-import type { CellProps, ColumnView, WidgetProps, WireValue } from '../define.ts';
+import type { CellProps, ColumnView, WidgetProps } from '../define.ts';
+import { shownTypeNames } from '../shown-types.ts';
+import type { WireValue } from '#renderer/wire-value.ts';
 
 const asText = (value: WireValue) =>
   value === null || value === undefined ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value);
 
-/** Names the type that nobody knows and shows what is stored, untouched (IMPLIED-19). */
-function Widget(props: WidgetProps<WireValue>) {
+/** The type that has no column type here, explained where the pointer rests on it; and the stored value, untouched (IMPLIED-19). */
+function Named({ value, column }: Pick<CellProps<WireValue>, 'value' | 'column'>) {
+  const { message } = useWidgetPorts();
+  const { wireType } = column;
+  const code = shownTypeNames.includes(wireType) ? 'type-shown-only' : 'type-unknown';
   return (
-    <output {...fieldAttributes(props)} className={styles.placeholder}>
-      <code className={styles.placeholderType}>{props.column.wireType}</code>
-      <span className={styles.placeholderValue}>{asText(props.value)}</span>
-    </output>
+    <>
+      <code className={styles.placeholderType} title={message(code, { type: wireType })}>
+        {wireType}
+      </code>
+      <span className={styles.placeholderValue}>{asText(value)}</span>
+    </>
   );
 }
 
-/** The same in a cell (IMPLIED-19). */
-const Cell = ({ value, column }: CellProps<WireValue>) => (
+const Widget = (props: WidgetProps<WireValue>) => (
+  <output {...fieldAttributes(props)} className={styles.placeholder}>
+    <Named {...props} />
+  </output>
+);
+
+const Cell = (props: CellProps<WireValue>) => (
   <span className={styles.option}>
-    <code className={styles.placeholderType}>{column.wireType}</code>
-    <span className={styles.placeholderValue}>{asText(value)}</span>
+    <Named {...props} />
   </span>
 );
 

@@ -2,16 +2,13 @@ import { popupConfig, popupDictionary, popupUse, type PopupConfig } from '#rende
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import { definePureColumnType } from '../define.ts';
 import { dictionaryLookUp, remoteText } from '../dictionary-look-up.ts';
-import { wireText } from '../wire-text.ts';
+import { textValue } from '../text-value.ts';
 
 /** Values of a report's rows, joined by comma, shown by their texts: a popup as a dictionary (wire 4.22). */
 export const popupDictColumn = definePureColumnType<'popup-dict', string>({
   name: 'popup-dict',
   aliases: { any: ['popup_dict'] },
-  empty: '',
-  schema: () => ({ type: 'string' }),
-  parse: wireText,
-  serialize: (value) => value,
+  ...textValue,
   format: (value, column, options) => remoteText(value, options, popupDictionary(configOf(column))),
   editing: 'dialog',
   // What a popup fills is here the column of the texts: it is no field, so it need not be this one.

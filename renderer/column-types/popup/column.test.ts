@@ -1,15 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { compile } from '#renderer/compile/compile.ts';
+import { unrestricted } from '#renderer/compile/permissions.ts';
 import { parseDocument } from '#renderer/document/parse.ts';
 import { columnTypeOf } from '../index.ts';
 import { sampleColumn } from '../type-fixture.ts';
 import { configOf, popupColumn } from './column.ts';
-
-const context = {
-  permissions: { auth: [], allAuth: [] },
-  locale: 'zh-CN',
-  user: { id: 'u1', username: 'lijuan', realname: '李娟', orgCode: 'A01' },
-} as const;
 
 const PAIRS = [
   { source: 'style_no', target: 'style_no' },
@@ -38,7 +33,7 @@ describe('popup', () => {
       ],
     });
     if (!document) throw new Error('The document does not parse.');
-    const { plan, diagnostics } = compile(document, context);
+    const { plan, diagnostics } = compile(document, { permissions: unrestricted });
     const bindingOf = (isMultiple: boolean) => ({ binding: { code: 'rp_style', pairs: PAIRS, isMultiple, parameters: {} } });
     expect(plan.form?.fields[0]).toMatchObject({ type: 'popup', config: bindingOf(false) });
     expect(plan.form).toMatchObject({ subTables: [{ columns: [{ type: 'popup', config: bindingOf(true) }] }] });

@@ -1,19 +1,16 @@
 import { popupConfig, popupUse, type PopupConfig } from '#renderer/bindings/popup-binding.ts';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import { definePureColumnType } from '../define.ts';
-import { wireText } from '../wire-text.ts';
+import { compareTexts, limitedText, textValue } from '../text-value.ts';
 import { popupLookUp } from './look-up.ts';
 
 /** What is chosen in a popup over an online report, joined by comma; other columns are filled along with it (COL-18). */
 export const popupColumn = definePureColumnType<'popup', string>({
   name: 'popup',
   aliases: {},
-  empty: '',
-  schema: (column) => ({ type: 'string', ...(column.maxLength && { maxLength: column.maxLength }) }),
-  parse: wireText,
-  serialize: (value) => value,
-  format: (value) => value,
-  compare: (a, b) => a.localeCompare(b, 'zh-CN', { numeric: true }),
+  ...textValue,
+  schema: limitedText,
+  compare: compareTexts,
   editing: 'dialog',
   configure: popupConfig,
   fills: (column) => targetsOf(configOf(column)),

@@ -1,5 +1,5 @@
 import { definePureColumnType } from '../define.ts';
-import { wireText } from '../wire-text.ts';
+import { wireText } from '#renderer/wire-value.ts';
 
 /** A number of percent as a small bar that is only read; what is no number is 0 (COL-25). */
 export const progressColumn = definePureColumnType<'progress', number>({

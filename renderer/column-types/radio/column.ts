@@ -1,14 +1,12 @@
 import { definePureColumnType } from '../define.ts';
 import { optionText } from '../option-text.ts';
-import { wireText } from '../wire-text.ts';
+import { textValue } from '../text-value.ts';
 
 /** One of the options, drawn as a radio group (COL-14), or with the type `radioButton` as a row of buttons (DICT-04). */
 export const radioColumn = definePureColumnType<'radio', string>({
   name: 'radio',
   aliases: {},
-  empty: '',
-  schema: () => ({ type: 'string' }),
-  parse: wireText,
+  ...textValue,
   // Cleared, it is null (COL-14).
   serialize: (value) => value || null,
   format: (value, _column, options) => optionText(value, options),

@@ -1,4 +1,5 @@
-import { InputNumber, Rate } from 'antd';
+import { InputNumber, Rate, type RateProps } from 'antd';
+import { cloneElement, type ReactElement } from 'react';
 import { fieldAppearance, fieldAttributes } from '#renderer/widgets/field-attributes.ts';
 import { useWidgetPorts } from '#renderer/widgets/ports.ts';
 import widgets from '#renderer/widgets/widgets.module.css';
@@ -23,41 +24,73 @@ function Cell({ value, column }: CellProps<number | null>) {
   );
 }
 
-/** In a cell a digit is typed as well as a star clicked; elsewhere the arrows move along the stars. The same star again takes the rating back. */
-function Widget(props: WidgetProps<number | null>) {
-  const { value, onChange, readOnly, inCell } = props;
-  const stars = starsOf(props.column);
-  const { id, ...attributes } = fieldAttributes(props);
-  const rate = (
+/** The row of stars is one stop of Tab and one control; each star would be another. */
+const partOfRow: RateProps['characterRender'] = (origin) => {
+  const star = origin as ReactElement<{ children: ReactElement<{ tabIndex: number }>; 'aria-hidden'?: true }>;
+  return cloneElement(star, { 'aria-hidden': true }, cloneElement(star.props.children, { tabIndex: -1 }));
+};
+
+/** rc-rate hands it on and does not say so. */
+const SLIDER = { role: 'slider' };
+
+type StarsProps = Pick<WidgetProps<number | null>, 'value' | 'column' | 'readOnly' | 'autoFocus' | 'onChange' | 'onBlur'> & {
+  'aria-hidden'?: true;
+  id?: string;
+};
+
+/** A slider to assistive technology: arrows move along the stars, and the same star again takes the rating back. */
+function Stars({ value, column, readOnly, onChange, ...rest }: StarsProps) {
+  const { message } = useWidgetPorts();
+  const stars = starsOf(column);
+  return (
     <Rate
       {...stars}
-      {...(inCell ? { tabIndex: -1, 'aria-hidden': true } : { ...attributes, id, autoFocus: props.autoFocus })}
+      {...rest}
+      {...SLIDER}
+      aria-label={column.title}
+      aria-valuemin={0}
+      aria-valuemax={stars.count}
+      aria-valuenow={value ?? 0}
+      aria-valuetext={value === null ? undefined : message('rate.stars', { n: value, count: stars.count })}
+      aria-readonly={readOnly || undefined}
       className={styles.stars}
-      aria-label={props.column.title}
+      characterRender={partOfRow}
       disabled={readOnly}
+      tabIndex={rest['aria-hidden'] ? -1 : undefined}
       value={value ?? 0}
       onChange={(next) => onChange(next === 0 ? null : next)}
-      onBlur={props.onBlur}
     />
   );
-  if (!inCell) return <span className={widgets.center}>{rate}</span>;
-  const step = stars.allowHalf ? 0.5 : 1;
+}
+
+/** In a cell a digit is typed as well as a star clicked. */
+function Widget(props: WidgetProps<number | null>) {
+  const { value, column, readOnly, autoFocus, onChange, onBlur } = props;
+  const attributes = fieldAttributes(props);
+  const rated = { value, column, readOnly, onChange, onBlur };
+  if (!props.inCell) {
+    return (
+      <span className={widgets.center}>
+        <Stars {...attributes} {...rated} autoFocus={autoFocus} />
+      </span>
+    );
+  }
+  const { count, allowHalf } = starsOf(column);
   return (
     <span className={styles.box}>
       <InputNumber
         {...attributes}
         {...fieldAppearance(props)}
-        id={id}
         className={styles.digit}
         controls={false}
         min={0}
-        max={stars.count}
-        step={step}
-        precision={stars.allowHalf ? 1 : 0}
+        max={count}
+        step={allowHalf ? 0.5 : 1}
+        precision={allowHalf ? 1 : 0}
         value={value}
         onChange={onChange}
       />
-      {rate}
+      <Stars {...rated} aria-hidden />
     </span>
   );
 }

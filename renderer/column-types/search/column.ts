@@ -1,17 +1,15 @@
-import type { ColumnPlan, DictionaryReference } from '#renderer/compile/plan.ts';
+import type { ColumnPlan } from '#renderer/compile/plan.ts';
+import type { DictionaryReference } from '#renderer/sources/dictionaries.ts';
 import { textOf } from '#renderer/document/read.ts';
 import { definePureColumnType } from '../define.ts';
 import { dictionaryLookUp, remoteText } from '../dictionary-look-up.ts';
-import { wireText } from '../wire-text.ts';
+import { textValue } from '../text-value.ts';
 
-/** A condition of a report whose choices come from SQL of its own: they are looked for on the server while somebody types (wire 5.1). */
+/** A condition of a report whose choices come from SQL of its own: they are looked for on the server while the user types (wire 5.1). */
 export const searchColumn = definePureColumnType<'search', string>({
   name: 'search',
   aliases: {},
-  empty: '',
-  schema: () => ({ type: 'string' }),
-  parse: wireText,
-  serialize: (value) => value,
+  ...textValue,
   format: (value, column, options) => remoteText(value, options, referenceOf(column)),
   editing: 'choice',
   isRemote: true,

@@ -1,15 +1,12 @@
 import { definePureColumnType } from '../define.ts';
 import { dictionaryLookUp, remoteText } from '../dictionary-look-up.ts';
-import { wireText } from '../wire-text.ts';
+import { textValue } from '../text-value.ts';
 
-/** One item of a dictionary too large to load: looked for on the server while somebody types (COL-21). */
+/** One item of a dictionary too large to load: looked for on the server while the user types (COL-21). */
 export const selSearchAsyncColumn = definePureColumnType<'sel-search-async', string>({
   name: 'sel-search-async',
   aliases: { any: ['sel_search_async'] },
-  empty: '',
-  schema: () => ({ type: 'string' }),
-  parse: wireText,
-  serialize: (value) => value,
+  ...textValue,
   format: (value, { remote }, options) => remoteText(value, options, remote),
   editing: 'choice',
   isRemote: true,

@@ -7,7 +7,7 @@ import { definePureColumnType, type TextLookUp } from '../define.ts';
 import { dictionaryLookUp, remoteText } from '../dictionary-look-up.ts';
 import { textSource, treeLookUp } from '../tree-look-up.ts';
 import { treeCondition } from '../tree-condition.ts';
-import { wireText } from '../wire-text.ts';
+import { textValue } from '../text-value.ts';
 
 /** What stands for the top in a column of parents, where the document does not say. */
 const TOP = '0';
@@ -16,10 +16,7 @@ const TOP = '0';
 export const selTreeColumn = definePureColumnType<'sel-tree', string>({
   name: 'sel-tree',
   aliases: { any: ['sel_tree'] },
-  empty: '',
-  schema: () => ({ type: 'string' }),
-  parse: wireText,
-  serialize: (value) => value,
+  ...textValue,
   format: (value, column, options) => remoteText(value, options, sourceOf(column)),
   editing: 'choice',
   isRemote: true,

@@ -1,12 +1,13 @@
 import { RemoteCell } from '#renderer/widgets/RemoteCell.tsx';
 import { RemoteSelect } from '#renderer/widgets/RemoteSelect.tsx';
 import { TreeCell } from '#renderer/widgets/tree/TreeCell.tsx';
-import { TreeField, type TreePlan } from '#renderer/widgets/tree/TreeField.tsx';
+import { TreeField } from '#renderer/widgets/tree/TreeField.tsx';
+import type { TreePlan } from '#renderer/widgets/tree/tree-plan.ts';
 import type { CellProps, ColumnView, WidgetProps } from '../define.ts';
 
 const planOf = (column: WidgetProps['column']) => column.config as TreePlan | undefined;
 
-/** A column of which only the dictionary is known can still tell texts. */
+/** With only the dictionary known, values still have texts. */
 function Cell(props: CellProps<string>) {
   const plan = planOf(props.column);
   return plan ? <TreeCell {...props} plan={plan} /> : <RemoteCell {...props} />;

@@ -1,16 +1,13 @@
 import { flagOf } from '#renderer/document/read.ts';
 import { definePureColumnType } from '../define.ts';
 import { dictionaryLookUp, remoteText } from '../dictionary-look-up.ts';
-import { wireText } from '../wire-text.ts';
+import { textValue } from '../text-value.ts';
 
 /** One of the options, found by typing part of its text (COL-19, COL-20): here, or with `async` on the server, which keeps a large table there (DICT-06). */
 export const selectSearchColumn = definePureColumnType<'select-search', string>({
   name: 'select-search',
   aliases: { any: ['sel_search'] },
-  empty: '',
-  schema: () => ({ type: 'string' }),
-  parse: wireText,
-  serialize: (value) => value,
+  ...textValue,
   format: (value, { remote }, options) => remoteText(value, options, remote),
   editing: 'choice',
   isRemote: ({ source, extension }) => flagOf(extension['async'] ?? source['async']),

@@ -1,15 +1,12 @@
 import { definePureColumnType } from '../define.ts';
 import { optionText } from '../option-text.ts';
-import { wireText } from '../wire-text.ts';
+import { textValue } from '../text-value.ts';
 
 /** One of the options, as text; cleared is empty (COL-09). A comma text that is no option shows the text of each part. */
 export const selectColumn = definePureColumnType<'select', string>({
   name: 'select',
   aliases: { any: ['list'], query: ['radio'] },
-  empty: '',
-  schema: () => ({ type: 'string' }),
-  parse: wireText,
-  serialize: (value) => value,
+  ...textValue,
   format: (value, _column, options) => optionText(value, options),
   editing: 'choice',
   settings: ['allowInput', 'allowSearch'],

@@ -1,9 +1,10 @@
 import { fieldAttributes } from '#renderer/widgets/field-attributes.ts';
 import { useWidgetPorts } from '#renderer/widgets/ports.ts';
 import styles from '#renderer/widgets/widgets.module.css';
-import type { CellProps, ColumnView, WidgetProps, WireValue } from '../define.ts';
+import type { CellProps, ColumnView, WidgetProps } from '../define.ts';
+import type { WireValue } from '#renderer/wire-value.ts';
 
-/** Names the slot that nobody registered (IMPLIED-19). */
+/** Names the slot that is not registered (IMPLIED-19). */
 function UnknownSlot({ name }: { name: string }) {
   const { message } = useWidgetPorts();
   return (

@@ -1,6 +1,6 @@
 const SEPARATOR = ';';
 
-/** Characters of one tag while somebody types (COL-28). */
+/** Characters of one tag while the user types (COL-28). */
 const TAG_LENGTH = 2;
 
 /** What was typed as tags: its semicolons go, and one stands after every two characters: `abcde` is `ab;cd;e` (COL-28). */

@@ -17,12 +17,11 @@ function Cell({ value, column, options, row }: CellProps<string>) {
   const drawn = tags.slice(0, MOST_DRAWN).map((tag, position) => {
     const option = options.find((one) => one.value === tag);
     const color = tagColor?.(tag, { value, column, row }) ?? option?.color;
+    const isNamed = typeof color === 'string' && isNamedColor(color);
     const look =
-      typeof color === 'string'
-        ? { color, className: isNamedColor(color) ? styles.tag : undefined }
-        : color && { style: { background: color[0], borderColor: color[0], color: color[1] } };
+      typeof color === 'string' ? { color } : color && { style: { background: color[0], borderColor: color[0], color: color[1] } };
     return (
-      <Tag key={`${position}${tag}`} {...look}>
+      <Tag key={`${position}${tag}`} className={`${styles.apart} ${isNamed ? styles.tag : ''}`} {...look}>
         {option?.text ?? tag}
       </Tag>
     );

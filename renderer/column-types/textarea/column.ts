@@ -1,15 +1,12 @@
 import { definePureColumnType } from '../define.ts';
-import { wireText } from '../wire-text.ts';
+import { limitedText, textValue } from '../text-value.ts';
 
 /** Text with line breaks (COL-08). */
 export const textareaColumn = definePureColumnType<'textarea', string>({
   name: 'textarea',
   aliases: {},
-  empty: '',
-  schema: (column) => ({ type: 'string', ...(column.maxLength && { maxLength: column.maxLength }) }),
-  parse: wireText,
-  serialize: (value) => value,
-  format: (value) => value,
+  ...textValue,
+  schema: limitedText,
   editing: 'typed',
   entry: 'text',
   isWide: true,

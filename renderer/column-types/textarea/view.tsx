@@ -8,13 +8,22 @@ const SIZE = { width: 300, height: 210 };
 
 const ROWS = { minRows: 2, maxRows: 8 };
 
+/** Characters that fill all rows of the widest form. */
+const FULL_LENGTH = 5000;
+
+/** True of a text that fills its area anyhow: to measure it the browser would lay out all of its lines again and again. */
+function isFull(text: string): boolean {
+  return text.length > FULL_LENGTH || text.split('\n', ROWS.maxRows + 1).length > ROWS.maxRows;
+}
+
 function Widget(props: WidgetProps<string>) {
   if (props.inCell) return <PopText {...props} size={SIZE} />;
   return (
     <Input.TextArea
       {...fieldAttributes(props)}
       {...fieldAppearance(props)}
-      autoSize={ROWS}
+      rows={ROWS.maxRows}
+      autoSize={!isFull(props.value) && ROWS}
       value={props.value}
       maxLength={props.column.maxLength}
       placeholder={props.placeholder}

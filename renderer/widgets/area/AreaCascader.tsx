@@ -1,12 +1,16 @@
 import { Cascader } from 'antd';
 import { useMemo, useState, type KeyboardEvent } from 'react';
 import type { Area, Areas } from '#renderer/column-types/pca/areas.ts';
+import { CLEARABLE } from '../ClearIcon.tsx';
 import { CELL_POPUP_CLASS, fieldAppearance, fieldAttributes } from '../field-attributes.ts';
 import { EmptyTree } from '../tree/TreePopup.tsx';
 import { useClearMark } from '../useClearMark.tsx';
 import { useOptionFilter } from '../useOptionFilter.ts';
+import { useTypedSearch } from '../useTypedSearch.ts';
 import widgets from '../widgets.module.css';
-import type { AreaLookProps } from './AreaField.tsx';
+import type { AreaLookProps } from './area-look-props.ts';
+
+type AreaWidgetProps = Omit<AreaLookProps, 'areas' | 'hasFailed' | 'onRetry'>;
 
 const FIELD_NAMES = { label: 'text', value: 'code', children: 'children' } as const;
 
@@ -15,44 +19,41 @@ const MOST_FOUND = 50;
 
 /** Province, city and district in one drop-down of three lists, searched by name and by pinyin (FORM-07). */
 export function AreaCascader({ areas, hasFailed, onRetry, ...props }: AreaLookProps) {
-  const [isOpen, setIsOpen] = useState(props.open === true && !props.readOnly);
-  const [typed, setTyped] = useState('');
-  const search = useAreaSearch(areas);
+  const { isOpen, setIsOpen, typed, type, isFound, around } = useAreaSearch(areas, props);
   const path = areas?.pathOf(props.value).map((area) => area.code) ?? [];
   const unknown = props.value === '' ? [] : [props.value];
   return (
-    <span className={props.inCell ? widgets.around : undefined} onKeyDown={isOpen ? keepEnter : undefined}>
+    <div {...around} onKeyDown={isOpen ? keepEnter : undefined}>
       <Cascader
         {...useCascaderAttributes(props)}
         options={areas?.provinces ?? []}
         open={isOpen}
-        onOpenChange={(open) => setIsOpen(open && !props.readOnly)}
+        onOpenChange={setIsOpen}
         showSearch={{
           limit: MOST_FOUND,
           searchValue: typed,
-          onSearch(next) {
-            setTyped(next);
-            search.loadPinyin(next);
-          },
+          onSearch: type,
           render: (_query, way) => way.map(({ text }) => text).join('/'),
-          filter: (query, way) => search.isFound(query, String(way.at(-1)?.code ?? '')),
+          filter: (query, way) => isFound(query, String(way.at(-1)?.code ?? '')),
         }}
-        displayRender={(texts) => texts.join('/')}
+        displayRender={(texts) => <span id={`${props.id}-chosen`}>{texts.join('/')}</span>}
         notFoundContent={<EmptyTree isReady={areas !== undefined} isSearch={typed !== ''} hasFailed={hasFailed} onRetry={onRetry} />}
         value={path.length > 0 ? path : unknown}
         onChange={(codes) => {
-          setTyped('');
+          type('');
           props.onChange(String(codes?.at(-1) ?? ''));
         }}
       />
-    </span>
+    </div>
   );
 }
 
-function useCascaderAttributes(props: Omit<AreaLookProps, 'areas' | 'hasFailed' | 'onRetry'>) {
+function useCascaderAttributes(props: AreaWidgetProps) {
   return {
     ...fieldAttributes(props),
+    ...CLEARABLE,
     ...fieldAppearance(props),
+    'aria-describedby': [props.describedBy, `${props.id}-chosen`].filter(Boolean).join(' '),
     className: props.inCell ? widgets.cell : widgets.fill,
     classNames: props.inCell ? { popup: { root: CELL_POPUP_CLASS } } : undefined,
     fieldNames: FIELD_NAMES,
@@ -67,14 +68,34 @@ function keepEnter(event: KeyboardEvent) {
   if (event.key === 'Enter') event.stopPropagation();
 }
 
-/** Finds areas of the last level by any part of their joined name, or by its pinyin. */
-function useAreaSearch(areas: Areas | undefined) {
+/** What is typed finds areas of the last level by any part of their joined name, or by its pinyin; the first of them is taken. */
+function useAreaSearch(areas: Areas | undefined, { open = false, readOnly, inCell, onChange }: AreaWidgetProps) {
+  const [isOpen, setIsOpen] = useState(open && !readOnly);
+  const [typed, setTyped] = useState('');
   const options = useMemo(
     () => leavesOf(areas?.provinces ?? []).map(({ code }) => ({ value: code, text: areas?.textOf(code) ?? code })),
     [areas],
   );
   const filter = useOptionFilter(options);
-  return { isFound: (query: string, code: string) => filter.filterOption(query.trim(), { value: code }), loadPinyin: filter.onSearch };
+  const isFound = (query: string, code: string) => filter.filterOption(query.trim(), { value: code });
+  const first = typed.trim() === '' ? undefined : options.find(({ value }) => isFound(typed, value))?.value;
+  function take() {
+    setTyped('');
+    setIsOpen(false);
+    onChange(first ?? '');
+  }
+  const search = { text: typed, hasMatch: first !== undefined, isReady: areas !== undefined && filter.isReadyFor(typed) };
+  return {
+    isOpen,
+    setIsOpen: (next: boolean) => setIsOpen(next && !readOnly),
+    typed,
+    type(next: string) {
+      setTyped(next);
+      filter.onSearch(next);
+    },
+    isFound,
+    around: useTypedSearch(search, { inCell, take }),
+  };
 }
 
 function leavesOf(areas: readonly Area[]): readonly Area[] {

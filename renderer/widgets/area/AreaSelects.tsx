@@ -4,7 +4,7 @@ import type { Area, Areas } from '#renderer/column-types/pca/areas.ts';
 import { useWidgetPorts } from '../ports.ts';
 import { useSelectProps } from '../OptionSelect.tsx';
 import { EmptyTree } from '../tree/TreePopup.tsx';
-import type { AreaLookProps } from './AreaField.tsx';
+import type { AreaLookProps } from './area-look-props.ts';
 import styles from './area.module.css';
 
 const LEVELS = ['area.province', 'area.city', 'area.district'] as const;
@@ -53,21 +53,23 @@ interface AreaSelectProps extends Omit<AreaLookProps, 'areas' | 'hasFailed' | 'o
 
 function AreaSelect({ title, areas, code, onChoose, ...props }: AreaSelectProps) {
   const options = areas.map((area) => ({ value: area.code, text: area.text }));
-  const shared = useSelectProps({ ...props, options });
+  const { around, ...shared } = useSelectProps({ ...props, options });
   const isBeyond = areas.length === 0 && code === '';
   return (
-    <Select
-      {...shared}
-      aria-label={`${props.column.title} ${title}`}
-      placeholder={title}
-      disabled={props.readOnly || isBeyond}
-      value={code === '' ? undefined : code}
-      onChange={(next?: string) => onChoose(next ?? '')}
-    />
+    <div {...around}>
+      <Select
+        {...shared}
+        aria-label={`${props.column.title} ${title}`}
+        placeholder={title}
+        disabled={props.readOnly || isBeyond}
+        value={code === '' ? undefined : code}
+        onChange={(next?: string) => onChoose(next ?? '')}
+      />
+    </div>
   );
 }
 
-/** The codes down to a stored one; an unknown one stands alone, so that it is seen. */
+/** The codes down to a stored one; an unknown one is shown by itself. */
 function codesOf(areas: Areas | undefined, value: string): readonly string[] {
   if (value === '') return [];
   const path = areas?.pathOf(value) ?? [];

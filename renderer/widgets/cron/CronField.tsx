@@ -29,6 +29,7 @@ export function CronField(props: WidgetProps<string>) {
           placeholder={props.placeholder}
           autoComplete="off"
           spellCheck={false}
+          aria-keyshortcuts="Alt+ArrowDown"
           onChange={(event) => props.onChange(event.target.value)}
           onKeyDown={openByKey}
           onBlur={props.onBlur}
@@ -49,14 +50,14 @@ export function CronField(props: WidgetProps<string>) {
   );
 }
 
-/** Opens the dialog. In a cell it is no stop of Tab, which leads to the next cell: there Alt+↓ does the same. */
+/** Opens the dialog. It is no stop of Tab, which leads to the next field or cell: Alt+↓ does the same. */
 function PickButton({ readOnly, inCell, column, onClick }: WidgetProps<string> & { onClick: () => void }) {
   const { message } = useWidgetPorts();
   return (
     <Button
       disabled={readOnly}
       type={inCell ? 'text' : 'default'}
-      tabIndex={inCell ? -1 : undefined}
+      tabIndex={-1}
       icon={<FieldTimeOutlined aria-hidden />}
       aria-haspopup="dialog"
       aria-label={`${message('cron.pick')} ${column.title}`}

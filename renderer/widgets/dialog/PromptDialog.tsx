@@ -23,14 +23,14 @@ export interface Prompt {
    * the failure is shown. Otherwise it closes at once (MODAL-05).
    */
   onAnswer: (text: string) => void | Promise<boolean>;
-  /** Called when it is gone, answered or not. */
+  /** Called after it has closed, answered or not. */
   onClosed?: () => void;
 }
 
 /** Pixels. */
 const WIDTH = 480;
 
-/** Asks for one line of text; the function opens the dialog, which stands wherever the element is put. */
+/** Asks for one line of text; returns the function that opens the dialog and the element to render. */
 export function usePrompt(): { dialog: ReactNode; ask: (prompt: Prompt) => void } {
   const [asked, setAsked] = useState<{ prompt: Prompt; isOpen: boolean; number: number } | null>(null);
   const ask = (prompt: Prompt) => setAsked((before) => ({ prompt, isOpen: true, number: (before?.number ?? 0) + 1 }));

@@ -12,11 +12,11 @@ interface WorkDialogProps {
   /** Pixels. */
   width: number;
   children: ReactNode;
-  /** What stands below the content, which scrolls above it; a dialog without one draws its own. */
+  /** The fixed footer below the scrolling content; a dialog without one renders its own. */
   footer?: ReactNode;
   /** Called by the cross, and by an Escape that nothing inside has kept to itself. */
   onCancel: () => void;
-  /** Called when the dialog is gone from the screen. */
+  /** Called after the dialog has closed. */
   afterClose?: () => void;
   isOpen?: boolean;
   /** Opens over the whole screen. */
@@ -25,7 +25,7 @@ interface WorkDialogProps {
   rootClassName?: string;
 }
 
-/** What scrolls, and what stands below it. */
+/** The scrolling content and the fixed footer. */
 function Content({ children, footer }: Pick<WorkDialogProps, 'children' | 'footer'>) {
   if (footer === undefined) return children;
   return (

@@ -11,9 +11,9 @@ export function CodeEditor({ mode, ...props }: WidgetProps<string> & { mode: Cod
   const { message } = useWidgetPorts();
   const [chosen, setChosen] = useState(mode);
   const language = useMemo(() => codeModes.find(({ name }) => name === chosen)?.load ?? codeModes[0].load, [chosen]);
-  const { host } = useCodeEditor({ ...props, label: props.column.title, language, hasLineNumbers: true });
+  const { host } = useCodeEditor({ ...props, language, hasLineNumbers: true });
   return (
-    <div className={`${styles.editor} ${props.invalid ? styles.invalid : ''}`}>
+    <div className={`${styles.editor} ${props.invalid ? styles.invalid : ''} ${props.readOnly ? styles.locked : ''}`}>
       <div className={styles.toolbar}>
         <Select<CodeMode>
           size="small"

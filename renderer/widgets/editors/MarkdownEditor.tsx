@@ -37,7 +37,7 @@ export function MarkdownEditor(props: WidgetProps<string>) {
 function WritableMarkdown(props: WidgetProps<string>) {
   const { message } = useWidgetPorts();
   const [pane, setPane] = useState<Pane>('both');
-  const { host, view } = useCodeEditor({ ...props, label: props.column.title, language: markdownLanguage, hasLineNumbers: false });
+  const { host, view } = useCodeEditor({ ...props, language: markdownLanguage, hasLineNumbers: false });
   const images = useImageUpload(
     (url, name) => view.current && insertText(view.current, `![${name.replace(/[[\]]/g, '')}](${encodeURI(url)})`),
   );
@@ -52,6 +52,7 @@ function WritableMarkdown(props: WidgetProps<string>) {
         <span className={styles.spacer} />
         <Segmented<Pane>
           size="small"
+          aria-label={message('editor.view')}
           value={pane}
           options={(['write', 'both', 'preview'] as const).map((value) => ({ value, label: message(`editor.${value}`) }))}
           onChange={setPane}

@@ -106,9 +106,15 @@ describe('FORM-10 markdown and code', () => {
     expect(screen.getByText('SQL')).toBeTruthy();
   });
 
+  it.each(['code', 'markdown'] as const)('IMPLIED-23 %s says that it is required', async (type) => {
+    await showWidget(sampleColumn(type, { title: '脚本', required: true }), '');
+    await waitFor(() => expect(screen.getByRole('textbox', { name: '脚本' }).getAttribute('aria-required')).toBe('true'));
+  });
+
   it('FORM-06 read-only code takes no key', async () => {
     await showWidget(sampleColumn('code', { title: '脚本' }), 'x = 1', fakeWidgetPorts(), { readOnly: true });
     expect((await screen.findByRole('textbox', { name: '脚本' })).getAttribute('contenteditable')).toBe('false');
+    expect(document.querySelector('.cm-activeLine')).toBeNull();
   });
 });
 

@@ -1,7 +1,7 @@
 const SCHEMES: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
 /**
- * The address that somebody means by a text: a path of this site, or an address of http(s), mail or telephone; without a scheme it is one of https.
+ * The address that a text means: a path of this site, or an address of http(s), mail or telephone; without a scheme it is one of https.
  * Undefined for anything else, so that no text becomes a link that runs something.
  */
 export function linkAddress(text: string): string | undefined {

@@ -11,15 +11,14 @@ const TAB_SIZE = 2;
 
 interface CodeEditorOptions extends Pick<
   WidgetProps<string>,
-  'id' | 'value' | 'readOnly' | 'autoFocus' | 'onChange' | 'onBlur' | 'describedBy' | 'invalid'
+  'id' | 'value' | 'column' | 'readOnly' | 'autoFocus' | 'onChange' | 'onBlur' | 'describedBy' | 'invalid'
 > {
-  label: string;
   /** Loads what colours the text. */
   language: () => Promise<Extension>;
   hasLineNumbers: boolean;
 }
 
-/** What can be changed while an editor stands: its language, and what it tells assistive technology. */
+/** What can change while an editor is open: its language and its ARIA attributes. */
 const makeParts = () => ({ language: new Compartment(), attributes: new Compartment() });
 
 /** Everything of an editor that stays as it is. */
@@ -28,7 +27,8 @@ function extensionsOf(parts: ReturnType<typeof makeParts>, latest: { current: Co
   const nonce = styleNonce();
   return [
     ...(nonce ? [EditorView.cspNonce.of(nonce)] : []),
-    ...(hasLineNumbers ? [lineNumbers(), highlightActiveLine()] : []),
+    ...(hasLineNumbers ? [lineNumbers()] : []),
+    ...(hasLineNumbers && !readOnly ? [highlightActiveLine()] : []),
     history(),
     drawSelection(),
     indentOnInput(),
@@ -81,16 +81,18 @@ export function useCodeEditor(options: CodeEditorOptions) {
 
 type ViewRef = { current: EditorView | null };
 
-function useAttributes(view: ViewRef, part: Compartment, { id, label, invalid, describedBy, readOnly }: CodeEditorOptions) {
+function useAttributes(view: ViewRef, part: Compartment, { id, column, invalid, describedBy, readOnly }: CodeEditorOptions) {
+  const { title, required } = column;
   useEffect(() => {
     const attributes = {
       id,
-      'aria-label': label,
+      'aria-label': title,
+      ...(required && { 'aria-required': 'true' }),
       ...(invalid && { 'aria-invalid': 'true' }),
       ...(describedBy && { 'aria-describedby': describedBy }),
     };
     view.current?.dispatch({ effects: part.reconfigure(EditorView.contentAttributes.of(attributes)) });
-  }, [view, part, id, label, invalid, describedBy, readOnly]);
+  }, [view, part, id, title, required, invalid, describedBy, readOnly]);
 }
 
 function useLanguage(view: ViewRef, part: Compartment, { language, readOnly }: CodeEditorOptions) {

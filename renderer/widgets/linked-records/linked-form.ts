@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { DictionaryReference, ColumnPlan, ListPlan } from '#renderer/compile/plan.ts';
-import { compile, type CompileContext } from '#renderer/compile/compile.ts';
+import type { ColumnPlan, ListPlan } from '#renderer/compile/plan.ts';
+import type { DictionaryReference } from '#renderer/sources/dictionaries.ts';
+import { compile } from '#renderer/compile/compile.ts';
+import { unrestricted } from '#renderer/compile/permissions.ts';
 import type { WireRow } from '#renderer/data-provider.ts';
 import { parseDocument } from '#renderer/document/parse.ts';
 import { loadViews, type ColumnViews } from '../load-views.ts';
@@ -21,12 +23,6 @@ export interface LinkedForm {
   views: ColumnViews;
 }
 
-const NOBODY: CompileContext = {
-  permissions: { auth: [], allAuth: [] },
-  locale: 'zh-CN',
-  user: { id: '', username: '', realname: '', orgCode: '' },
-};
-
 const caches = new WeakMap<Provider, AnswerCache>();
 
 function cacheOf(provider: Provider): AnswerCache {
@@ -38,7 +34,7 @@ function cacheOf(provider: Provider): AnswerCache {
 async function loadForm(provider: Provider, table: string, shown: readonly string[], imageField: string | undefined): Promise<LinkedForm> {
   const { document } = parseDocument(await provider.getDocument(table));
   if (!document) throw new Error('');
-  const { plan } = compile(document, NOBODY);
+  const { plan } = compile(document, { permissions: unrestricted });
   const known = new Map([...(plan.form?.fields ?? []), ...plan.columns].map((column) => [column.key, column]));
   const named = shown.flatMap((key) => known.get(key) ?? []);
   const image = imageField === undefined ? undefined : known.get(imageField);

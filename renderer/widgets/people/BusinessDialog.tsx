@@ -6,7 +6,7 @@ import { usePickRows } from '../pick/usePickRows.ts';
 import { useWidgetPorts, type WidgetPorts } from '../ports.ts';
 import { BusinessQuery } from './BusinessQuery.tsx';
 import { businessShapes, type BusinessShape } from './business-shapes.ts';
-import type { DirectoryDialogProps } from './DirectoryDialog.tsx';
+import type { DirectoryDialogProps } from './directory-dialog-props.ts';
 import { PickedList } from './PickedList.tsx';
 import { BUSINESS_LENGTH } from './shorten.ts';
 import { ShortText } from './ShortText.tsx';

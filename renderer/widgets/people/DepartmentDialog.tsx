@@ -10,7 +10,7 @@ import { usePickRows } from '../pick/usePickRows.ts';
 import { useWidgetPorts } from '../ports.ts';
 import { departmentToggle, departmentTree, type Linkage } from './department-tree.ts';
 import { DepartmentChecks } from './DepartmentChecks.tsx';
-import type { DirectoryDialogProps } from './DirectoryDialog.tsx';
+import type { DirectoryDialogProps } from './directory-dialog-props.ts';
 import { PickedTags } from './PickedTags.tsx';
 import { useDirectoryPicks } from './useDirectoryPicks.ts';
 import styles from './people.module.css';

@@ -1,6 +1,7 @@
-import { CloseCircleFilled, ExclamationCircleOutlined, ReloadOutlined } from '@ant-design/icons';
+import { ExclamationCircleOutlined, ReloadOutlined } from '@ant-design/icons';
 import { Button, Input, Tooltip, type InputProps, type InputRef } from 'antd';
 import type { KeyboardEvent, ReactNode, Ref } from 'react';
+import { CLEARABLE, ClearIcon } from '../ClearIcon.tsx';
 import { isLetter } from '../own-events.ts';
 import { useWidgetPorts } from '../ports.ts';
 import { EntryTexts } from './EntryTexts.tsx';
@@ -22,13 +23,20 @@ interface DirectoryBoxProps {
 
 const OPENING_KEYS = new Set(['Enter', ' ', 'ArrowDown']);
 
-/** The names of what is picked in a box: a click, Enter or what is typed opens the picker, a cross clears (DEPT-06). Long ones are cut, the tooltip has them all (FORM-09). */
+/** What a key does on the box. */
+function keyAction(event: KeyboardEvent, { onOpen, onType, onClear }: Pick<DirectoryBoxProps, 'onOpen' | 'onType' | 'onClear'>) {
+  if (OPENING_KEYS.has(event.key)) return onOpen;
+  if (isLetter(event)) return () => onType(event.key);
+  return event.key === 'Delete' ? onClear : undefined;
+}
+
+/** The names of what is picked in a box: a click, Enter or what is typed opens the picker, a cross or Delete clears (DEPT-06). Long ones are cut, the tooltip has them all (FORM-09). */
 export function DirectoryBox({ stored, placeholder, onOpen, onType, onClear, ref, input }: DirectoryBoxProps) {
   const { disabled, tabIndex } = input;
   const missing = stored.entries.filter((entry) => entry.isMissing);
   const short = shorten(stored.text);
-  const openByKey = (event: KeyboardEvent) => {
-    const act = OPENING_KEYS.has(event.key) ? onOpen : isLetter(event) ? () => onType(event.key) : undefined;
+  const keyDown = (event: KeyboardEvent) => {
+    const act = keyAction(event, { onOpen, onType, onClear });
     if (disabled || !act) return;
     event.preventDefault();
     act();
@@ -45,7 +53,8 @@ export function DirectoryBox({ stored, placeholder, onOpen, onType, onClear, ref
       autoComplete="off"
       onClick={disabled ? undefined : onOpen}
       onChange={(event) => onType(event.target.value)}
-      onKeyDown={openByKey}
+      {...CLEARABLE}
+      onKeyDown={keyDown}
       suffix={<BoxSigns stored={stored} missing={missing} tabIndex={tabIndex} onClear={disabled ? undefined : onClear} />}
     />
   );
@@ -75,7 +84,7 @@ function BoxSigns({ stored, missing, tabIndex, onClear }: BoxSignsProps) {
         <BoxButton tabIndex={tabIndex} name={message('people.retry-texts')} icon={<ReloadOutlined aria-hidden />} onClick={stored.retry} />
       )}
       {stored.entries.length > 0 && onClear && (
-        <BoxButton tabIndex={tabIndex} name={message('people.clear')} icon={<CloseCircleFilled aria-hidden />} onClick={onClear} />
+        <BoxButton tabIndex={-1} name={message('people.clear')} icon={<ClearIcon />} onClick={onClear} />
       )}
     </>
   );

@@ -9,7 +9,7 @@ type Place = Pick<Directory, 'kind' | 'store'>;
 
 /** The rows of stored values: each asked for once, all that a screen wants at a time in one request (USERPICK-03). */
 class DirectoryRows {
-  /** Null for a value that nobody has any more; one that is missing is not known yet. */
+  /** Null for a value that no longer exists; missing means not loaded yet. */
   private readonly rows = new Map<string, DirectoryRow | null>();
   private readonly asked = new Set<string>();
   private readonly failed = new Set<string>();
@@ -45,12 +45,12 @@ class DirectoryRows {
     const values = [...this.failed];
     this.failed.clear();
     this.want(values);
-    this.tell();
+    this.emit();
   };
 
   readonly remember = (rows: Iterable<DirectoryRow>) => {
     for (const row of rows) this.keep(row);
-    this.tell();
+    this.emit();
   };
 
   private async load() {
@@ -64,7 +64,7 @@ class DirectoryRows {
       for (const value of values) this.failed.add(value);
     }
     for (const value of values) this.asked.delete(value);
-    this.tell();
+    this.emit();
   }
 
   private keep(row: DirectoryRow) {
@@ -73,9 +73,9 @@ class DirectoryRows {
     if (row[store] !== undefined) this.rows.set(row[store], row);
   }
 
-  private tell() {
+  private emit() {
     this.changes++;
-    this.listeners.tell();
+    this.listeners.emit();
   }
 }
 
@@ -90,7 +90,7 @@ function directoryRows(provider: PeopleSource, place: Place): DirectoryRows {
   return own;
 }
 
-/** A stored value with its text: the value itself until the text is known, and when nobody has it any more. */
+/** A stored value with its text: the value itself until the text is loaded, and when it no longer exists. */
 export interface StoredEntry {
   value: string;
   text: string;
@@ -105,7 +105,7 @@ export interface StoredEntries {
   /** True when texts could not be loaded: values stand for themselves until a retry. */
   hasFailed: boolean;
   retry: () => void;
-  /** Keeps rows that were picked, so that nobody asks for them. */
+  /** Keeps rows that were picked, so that they need not be loaded. */
   remember: (rows: Iterable<DirectoryRow>) => void;
 }
 

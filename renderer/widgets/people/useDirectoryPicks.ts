@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { DirectoryRow } from '#renderer/sources/people.ts';
 import { storedPicks, type Picked } from '../pick/picked.ts';
 import type { PickRows } from '../pick/usePickRows.ts';
-import type { DirectoryDialogProps } from './DirectoryDialog.tsx';
+import type { DirectoryDialogProps } from './directory-dialog-props.ts';
 
 /** What is picked in a dialog of a directory, by what is stored of it: it begins with the stored values, and counts once it is confirmed. */
 export function useDirectoryPicks({ directory, value, onConfirm }: DirectoryDialogProps) {

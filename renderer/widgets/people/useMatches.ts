@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { Option } from '#renderer/column-types/define.ts';
+import type { Option } from '#renderer/option.ts';
 import { knownPinyin, loadPinyin, optionMatcher, type PinyinReader } from '#renderer/grid-entry/pinyin-match.ts';
 
 const LATIN = /[a-z]/i;

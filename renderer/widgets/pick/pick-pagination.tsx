@@ -1,7 +1,7 @@
 import type { TablePaginationConfig } from 'antd';
 import type { WidgetPorts } from '../ports.ts';
 
-/** The page that is shown, and the sizes that somebody may choose from. */
+/** The current page and the page sizes to choose from. */
 export interface PickPaging {
   page: number;
   pageSize: number;

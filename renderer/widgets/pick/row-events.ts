@@ -1,6 +1,6 @@
 import type { HTMLAttributes, KeyboardEvent, MouseEvent } from 'react';
 import { togglePick } from './picked.ts';
-import type { PickTableProps } from './PickTable.tsx';
+import type { PickTableProps } from './pick-table-props.ts';
 
 type Events = Pick<HTMLAttributes<HTMLElement>, 'onClick' | 'onDoubleClick' | 'onFocus' | 'onKeyDown'>;
 

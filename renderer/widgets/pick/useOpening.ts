@@ -23,7 +23,7 @@ interface OpeningState {
 
 /**
  * Opens and closes a dialog, which may be open from the start, by something `typed`; it stays in the page until it has gone from the screen, so
- * that the focus can go back to where it came from. Closing it tells `onClose`.
+ * that the focus can go back to where it came from. Closing it calls `onClose`.
  */
 export function useOpening(isOpen = false, typed = '', onClose?: () => void): Opening {
   const [{ stage, typed: typedLater }, setState] = useState<OpeningState>({ stage: isOpen ? 'open' : 'absent', typed: null });

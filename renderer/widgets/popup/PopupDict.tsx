@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { popupDictionary, type PopupBinding, type PopupConfig } from '#renderer/bindings/popup-binding.ts';
 import type { CellProps, WidgetProps } from '#renderer/column-types/define.ts';
-import { wireChoices, wireText } from '#renderer/column-types/wire-text.ts';
-import type { DictionaryReference } from '#renderer/compile/plan.ts';
+import { wireChoices, wireText } from '#renderer/wire-value.ts';
+import type { DictionaryReference } from '#renderer/sources/dictionaries.ts';
 import type { WireRow } from '#renderer/data-provider.ts';
 import { useDictionaryTexts, useTextsOf } from '../dictionary-texts.ts';
 import { useOpening } from '../pick/useOpening.ts';

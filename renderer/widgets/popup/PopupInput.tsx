@@ -2,6 +2,7 @@ import { CloseCircleFilled, SearchOutlined } from '@ant-design/icons';
 import { Button, Input } from 'antd';
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { WidgetProps } from '#renderer/column-types/define.ts';
+import { CLEARABLE } from '../ClearIcon.tsx';
 import { fieldAppearance, fieldAttributes } from '../field-attributes.ts';
 import { isLetter } from '../own-events.ts';
 import { useWidgetPorts } from '../ports.ts';
@@ -81,6 +82,7 @@ export function PopupInput({ text, onOpen, onType, onClear, children, ...props }
         className={`${styles.input} ${props.inCell ? styles.cell : ''}`}
         readOnly
         aria-haspopup="dialog"
+        {...(canClear && CLEARABLE)}
         value={text}
         title={text}
         placeholder={props.placeholder}

@@ -1,12 +1,12 @@
 import { ReloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useEffect, useEffectEvent, useMemo, useRef, type KeyboardEvent } from 'react';
-import type { PopupBinding } from '#renderer/bindings/popup-binding.ts';
-import { presetFilters } from '#renderer/bindings/popup-binding.ts';
+import { presetFilters, type PopupBinding } from '#renderer/bindings/popup-binding.ts';
 import type { ColumnPlan, ReportPlan } from '#renderer/compile/plan.ts';
 import { filtersOf, queryValuesOf } from '#renderer/query/conditions.ts';
 import type { Picked } from '../pick/picked.ts';
-import { PickTable, type PickColumn } from '../pick/PickTable.tsx';
+import { PickTable } from '../pick/PickTable.tsx';
+import type { PickColumn } from '../pick/pick-table-props.ts';
 import { useWidgetPorts } from '../ports.ts';
 import { isTextBox, typeInto } from '../type-into.ts';
 import { QueryForm } from '../query/QueryForm.tsx';

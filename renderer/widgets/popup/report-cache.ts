@@ -25,7 +25,7 @@ export function createAnswerCache(now: () => number = () => Date.now()): AnswerC
     ask<Answer>(key: string, request: () => Promise<Answer>) {
       dropStale();
       const known = entries.get(key);
-      // One key stands for one kind of answer: whoever asks makes it of the request itself.
+      // A key determines the type of its answer: callers make it from the request.
       if (known) return known.answer as Promise<Answer>;
       const entry = { at: now(), answer: request() };
       entries.set(key, entry);

@@ -1,5 +1,5 @@
 import type { PopupBinding } from '#renderer/bindings/popup-binding.ts';
-import { wireText } from '#renderer/column-types/wire-text.ts';
+import { wireText } from '#renderer/wire-value.ts';
 import type { WireRow } from '#renderer/data-provider.ts';
 import { ownValue } from '#renderer/document/own-value.ts';
 import type { Picked } from '../pick/picked.ts';
@@ -10,7 +10,7 @@ export interface ReportRow {
   wire: WireRow;
 }
 
-/** Rows of a page under keys made of their content, for they may have no id (POPUP-08); the second of two equal ones is told apart. */
+/** Rows of a page under keys made of their content, for they may have no id (POPUP-08); equal rows get different keys. */
 export function reportRows(rows: readonly WireRow[]): ReportRow[] {
   const seen = new Map<string, number>();
   return rows.map((wire) => {

@@ -73,7 +73,7 @@ export const field = () => document.querySelector<HTMLInputElement>('#f') ?? exp
 export const dialog = async () =>
   (await screen.findByText('Styles')).closest<HTMLElement>('[role="dialog"]') ?? expect.fail('There is no dialog.');
 
-/** The row that holds a text. Looked up by text: jsdom is slow to tell the names of many rows and buttons. */
+/** The row that holds a text. Looked up by text: jsdom computes accessible names slowly. */
 export async function row(name: string): Promise<HTMLElement> {
   const found = (await screen.findByText(name)).closest('tr');
   return found ?? expect.fail(`There is no row ${name}.`);

@@ -16,7 +16,7 @@ export interface Report {
 
 const caches = new WeakMap<Provider, AnswerCache>();
 
-/** What popups of this application have been told of reports in the last 30 seconds (POPUP-09). */
+/** The answers about reports of the last 30 seconds, shared by all popups (POPUP-09). */
 export function useReportCache(): AnswerCache {
   const { provider } = useWidgetPorts();
   let cache = caches.get(provider);
@@ -26,7 +26,7 @@ export function useReportCache(): AnswerCache {
 
 async function loadReport(provider: Provider, code: string): Promise<Report> {
   const { document } = parseReport(await provider.getReport(code));
-  // The sentence of whoever shows the failure says enough.
+  // The message at the place of the failure is enough.
   if (!document) throw new Error('');
   const { plan } = compileReport(document);
   const views = await loadViews([...plan.columns, ...plan.query.map((item) => item.column)]);

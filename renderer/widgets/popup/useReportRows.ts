@@ -28,7 +28,7 @@ export function useReportRows(plan: ReportPlan, parameters: ReportRowsRequest['p
   const rows = usePickRows(load, state);
   const change = useCallback((part: Partial<State>) => setState((before) => ({ ...before, ...part })), []);
 
-  /** Asks the server again, whatever is still known. */
+  /** Asks the server again, past the cache. */
   function ask(part: Partial<State> = {}) {
     const next = { ...state, ...part, asked: state.asked + 1 };
     cache.forget(keyOf(requestOf(next)));

@@ -10,7 +10,7 @@ interface QueryButtonsProps {
   onToggle: (() => void) | undefined;
 }
 
-/** What stands behind the items of a query: 查询 sends the form, 重置 empties it, 展开 shows the rest of it (GRID-26). */
+/** The buttons after the items of a query: 查询 submits the form, 重置 clears it, 展开 shows the rest (GRID-26). */
 export function QueryButtons({ className, isExpanded, onReset, onToggle }: QueryButtonsProps) {
   const { message } = useWidgetPorts();
   return (

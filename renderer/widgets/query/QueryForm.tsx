@@ -1,5 +1,5 @@
 import { useId, useState, type FormEvent } from 'react';
-import type { Option } from '#renderer/column-types/define.ts';
+import type { Option } from '#renderer/option.ts';
 import { columnType } from '#renderer/column-types/index.ts';
 import type { ColumnPlan, QueryItemPlan } from '#renderer/compile/plan.ts';
 import { filtersOf, isRange, queryValuesOf, type QueryValues } from '#renderer/query/conditions.ts';
@@ -24,7 +24,7 @@ interface QueryFormProps {
   onReset: () => void;
 }
 
-/** What is asked for, while somebody changes it; it begins anew when other filters come into force. */
+/** The query while it is edited; reset when other filters are applied. */
 function useQueryDraft(items: readonly QueryItemPlan[], filters: QueryFormProps['filters']) {
   const [draft, setDraft] = useState<QueryValues>(() => queryValuesOf(items, filters));
   const [applied, setApplied] = useState(filters);

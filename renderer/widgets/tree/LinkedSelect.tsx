@@ -1,10 +1,10 @@
 import { Select } from 'antd';
 import { useState, type ReactNode } from 'react';
 import type { CellProps, WidgetProps } from '#renderer/column-types/define.ts';
-import type { DictionaryReference } from '#renderer/compile/plan.ts';
+import type { DictionaryReference } from '#renderer/sources/dictionaries.ts';
 import type { LinkedChain, LinkedTable } from '#renderer/sources/trees.ts';
 import { useDictionaryTexts } from '../dictionary-texts.ts';
-import { useSelectProps } from '../OptionSelect.tsx';
+import { useSelectProps, withChoiceTold } from '../OptionSelect.tsx';
 import { useWidgetPorts } from '../ports.ts';
 import { useValueLabels } from '../value-labels.tsx';
 import { useLinkedChoices, type LinkedChoices } from './linked-choices.ts';
@@ -12,7 +12,7 @@ import { EmptyTree } from './TreePopup.tsx';
 
 const NO_VALUES = {};
 
-/** The dictionary that tells the texts of stored choices; none where the text itself is stored. */
+/** The dictionary of the texts of stored choices; none where the text itself is stored. */
 export function linkedDictionary({ table, text, value }: LinkedTable): DictionaryReference | undefined {
   return text === value ? undefined : { kind: 'table', table, text, value };
 }
@@ -29,7 +29,7 @@ export function LinkedSelect({ plan, value, onChange, ...rest }: WidgetProps<str
   const choices = useLinkedChoices(plan, isOpen ? (record?.() ?? NO_VALUES) : undefined);
   const texts = useDictionaryTexts(linkedDictionary(plan.table));
   const { label } = useValueLabels(texts, value === '' ? [] : [value], rest.options);
-  const shared = useSelectProps({ ...rest, options: choices.options, loading: choices.state === 'loading' });
+  const { around, ...shared } = withChoiceTold(useSelectProps({ ...rest, options: choices.options, loading: choices.state === 'loading' }));
 
   function choose(next: string) {
     const chosen = choices.options.find((option) => option.value === next);
@@ -38,15 +38,17 @@ export function LinkedSelect({ plan, value, onChange, ...rest }: WidgetProps<str
   }
 
   return (
-    <Select<{ value: string; label?: ReactNode }, (typeof shared.options)[number]>
-      {...shared}
-      labelInValue
-      loading={choices.state === 'loading'}
-      notFoundContent={<NoChoices {...choices} />}
-      value={value === '' ? undefined : { value, label: label(value) }}
-      onOpenChange={setIsOpen}
-      onChange={(next) => choose(next?.value ?? '')}
-    />
+    <div {...around}>
+      <Select<{ value: string; label?: ReactNode }, (typeof shared.options)[number]>
+        {...shared}
+        labelInValue
+        loading={choices.state === 'loading'}
+        notFoundContent={<NoChoices {...choices} />}
+        value={value === '' ? undefined : { value, label: label(value) }}
+        onOpenChange={setIsOpen}
+        onChange={(next) => choose(next?.value ?? '')}
+      />
+    </div>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { CellProps } from '#renderer/column-types/define.ts';
 import { useWidgetPorts } from '../ports.ts';
 import { useValueLabels, valuesOf } from '../value-labels.tsx';
-import type { TreePlan } from './TreeField.tsx';
+import type { TreePlan } from './tree-plan.ts';
 import { useTreeTexts } from './tree-texts.ts';
 
 const NONE: readonly string[] = [];

@@ -1,30 +1,19 @@
 import { TreeSelect } from 'antd';
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { WidgetProps } from '#renderer/column-types/define.ts';
-import type { TreeReference } from '#renderer/sources/trees.ts';
+import { CLEARABLE } from '../ClearIcon.tsx';
 import { CELL_POPUP_CLASS, fieldAppearance, fieldAttributes } from '../field-attributes.ts';
 import { useWidgetPorts } from '../ports.ts';
 import { useClearMark } from '../useClearMark.tsx';
+import { useTypedSearch } from '../useTypedSearch.ts';
 import { useValueLabels, valuesOf } from '../value-labels.tsx';
 import widgets from '../widgets.module.css';
 import { EmptyTree, TreePopup } from './TreePopup.tsx';
 import type { TreeItem } from './tree-items.tsx';
+import type { TreePlan } from './tree-plan.ts';
 import { useTreeTexts } from './tree-texts.ts';
 import { useTreeChange } from './useTreeChange.ts';
 import { useTreeField } from './useTreeField.ts';
-
-/** What a tree field is told by its type: plain JSON of its plan. */
-export type TreePlan = {
-  tree: TreeReference;
-  /** The condition of the tree is no JSON object: nothing is loaded (TREE-05, TREE-06). */
-  isConditionWrong?: boolean;
-  /** The member of the record that holds its own node, which cannot stand below itself. */
-  ownKey?: string;
-  /** The value of the top, where it may be chosen. */
-  root?: string;
-  /** The column that stores the texts of what is chosen. */
-  textField?: string;
-};
 
 /** CONST-12: pixels of the drop-down, and of the list in there. */
 const MAX_HEIGHT = 400;
@@ -45,7 +34,7 @@ export function TreeField(props: WidgetProps<string> & { plan: TreePlan }) {
   const isSearch = typed.trim() !== '';
   const hasFailed = tree.state === 'failed' && !isSearch;
   return (
-    <span className={props.inCell ? widgets.around : undefined} onKeyDown={isMany && isOpen ? keepEnter : undefined}>
+    <div {...useAround(props, { ...field, typed, items }, choose)} onKeyDown={isMany && isOpen ? keepEnter : undefined}>
       <TreeSelect<Labelled | Labelled[], TreeItem>
         {...useTreeAttributes(props)}
         treeCheckable={isMany}
@@ -72,8 +61,27 @@ export function TreeField(props: WidgetProps<string> & { plan: TreePlan }) {
           void choose({ values, value: triggerValue === undefined ? undefined : String(triggerValue), checked });
         }}
       />
-    </span>
+    </div>
   );
+}
+
+type TreeSearch = Pick<ReturnType<typeof useTreeField>, 'typed' | 'items' | 'isReadyForAll' | 'setTyped' | 'setIsOpen'>;
+
+/** What lies around the drop-down: it takes the first node that is found. Of several more may be ticked of what has been found. */
+function useAround(
+  { inCell, column, value }: WidgetProps<string>,
+  { typed, items, isReadyForAll, setTyped, setIsOpen }: TreeSearch,
+  choose: ReturnType<typeof useTreeChange>['choose'],
+) {
+  const first = typed.trim() === '' ? undefined : items.find(({ disabled }) => !disabled)?.value;
+  function take() {
+    const chosen = column.multiple ? valuesOf(value) : [];
+    if (first !== undefined && !chosen.includes(first)) void choose({ values: [...chosen, first], value: first, checked: true });
+    if (column.multiple) return;
+    setTyped('');
+    setIsOpen(false);
+  }
+  return useTypedSearch({ text: typed, hasMatch: first !== undefined, isReady: isReadyForAll }, { inCell, take });
 }
 
 /** Enter ticks a box; the edit of the cell around it goes on. */
@@ -84,6 +92,7 @@ function keepEnter(event: KeyboardEvent) {
 function useTreeAttributes(props: WidgetProps<string>) {
   return {
     ...fieldAttributes(props),
+    ...CLEARABLE,
     ...fieldAppearance(props),
     className: props.inCell ? widgets.cell : widgets.fill,
     classNames: props.inCell ? { popup: { root: CELL_POPUP_CLASS } } : undefined,

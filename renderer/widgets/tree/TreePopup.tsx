@@ -33,7 +33,7 @@ interface EmptyTreeProps {
   onRetry: () => void;
 }
 
-/** What stands in a drop-down without nodes: that they are on their way, that there are none, or that they did not come. */
+/** The empty state of a drop-down: loading, no nodes, or failed. */
 export function EmptyTree({ isReady, isSearch = false, hasFailed, onRetry }: EmptyTreeProps) {
   const { message } = useWidgetPorts();
   const empty = message(isSearch ? 'remote.nothing-found' : 'tree.empty');

@@ -28,7 +28,7 @@ function createChoices(provider: Provider, table: LinkedTable): TableChoices {
   const listeners = createListeners();
   const cache = linkedOptionsCache<LinkedOption>(
     ({ parentValue }) => provider.getLinkedOptions(table, parentValue || null),
-    listeners.tell,
+    listeners.emit,
   );
   return { ...listeners, cache };
 }
@@ -74,7 +74,7 @@ export interface ChainChoices {
   subscribe(listener: () => void): () => void;
 }
 
-/** The choices of a chain as this provider tells them. */
+/** The choices of a chain, from this provider. */
 export function chainChoices(provider: Provider, chain: LinkedChain): ChainChoices {
   const choices = choicesOf(provider, chain.table);
   return {
@@ -92,7 +92,7 @@ export function chainChoices(provider: Provider, chain: LinkedChain): ChainChoic
     },
     retry() {
       choices.cache.retry();
-      choices.tell();
+      choices.emit();
     },
   };
 }

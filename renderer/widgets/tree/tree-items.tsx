@@ -3,7 +3,7 @@ import { isLeaf, TOP, type TreeLevels } from './tree-levels.ts';
 import type { FoundNode } from './useTreeSearch.ts';
 import styles from './tree.module.css';
 
-/** A line of the drop-down; `text` is what stands in the field when it is chosen. */
+/** A line of the drop-down; `text` is what the field shows when it is chosen. */
 export interface TreeItem {
   value: string;
   text: string;
@@ -14,7 +14,7 @@ export interface TreeItem {
   children?: TreeItem[];
 }
 
-/** What stands below a node until its children have come; no value of a tree begins so. */
+/** The placeholder below a node until its children are loaded; no value of a tree begins so. */
 const WAITING = '\u0000';
 
 interface ItemFacts {

@@ -27,7 +27,7 @@ export function knownNodes(levels: TreeLevels): readonly TreeNode[] {
   return below(levels, TOP);
 }
 
-/** Every node that has come below one, by its key. A node that is said to stand below itself is met once. */
+/** All loaded descendants of a node, by key. In a cycle each appears once. */
 export function below(levels: TreeLevels, key: string): readonly TreeNode[] {
   const found = new Map<string, TreeNode>();
   const collect = (from: string) => {

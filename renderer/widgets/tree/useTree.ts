@@ -6,7 +6,7 @@ import { isLeaf, TOP, withLevel, type TreeLevels } from './tree-levels.ts';
 /** A tree whose levels are asked for when they are needed. */
 export interface LazyTree {
   levels: TreeLevels;
-  /** How the first level stands. */
+  /** The state of the first level. */
   state: 'loading' | 'loaded' | 'failed';
   /** Asks for the nodes below one, or for the first level: once, unless it failed. Gives undefined when it failed; the user knows then (TREE-07). */
   load(node?: TreeNode): Promise<readonly TreeNode[] | undefined>;
@@ -19,7 +19,7 @@ const MOST_LEVELS = 100;
 
 const NO_LEVELS: TreeLevels = new Map();
 
-/** The tree of a reference; without one nothing is ever loaded. Answers that come after it has gone count for nothing. */
+/** The tree of a reference; without one nothing is ever loaded. Answers after unmount are ignored. */
 export function useTree(reference: TreeReference | undefined): LazyTree {
   const { provider, notify, message } = useWidgetPorts();
   const [levels, setLevels] = useState(NO_LEVELS);
@@ -59,7 +59,7 @@ export function useTree(reference: TreeReference | undefined): LazyTree {
   }, [levels, state, ask, asked]);
 }
 
-/** What has been asked for, and what stops it when the tree goes. */
+/** The running requests, aborted on unmount. */
 function useRequests() {
   const asked = useRef(new Map<string, Promise<readonly TreeNode[] | undefined>>());
   const aborter = useRef<AbortController>(null);

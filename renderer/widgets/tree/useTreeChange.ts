@@ -4,7 +4,7 @@ import type { TreeNode } from '#renderer/sources/trees.ts';
 import type { Texts } from '../dictionary-texts.ts';
 import { valuesOf } from '../value-labels.tsx';
 import { above, knownNodes } from './tree-levels.ts';
-import type { TreePlan } from './TreeField.tsx';
+import type { TreePlan } from './tree-plan.ts';
 import type { LazyTree } from './useTree.ts';
 
 interface ChangeFacts {

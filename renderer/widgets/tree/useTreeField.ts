@@ -1,10 +1,9 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { WidgetProps } from '#renderer/column-types/define.ts';
 import { useWidgetPorts } from '../ports.ts';
-import type { TreePlan } from './TreeField.tsx';
+import type { TreePlan } from './tree-plan.ts';
 import { foundItems, treeItems, type TreeItem } from './tree-items.tsx';
 import { knownNodes } from './tree-levels.ts';
-import { useTellSearch } from '../typed-search.ts';
 import { useTreeSearch } from './useTreeSearch.ts';
 import { useTree } from './useTree.ts';
 
@@ -32,7 +31,6 @@ export function useTreeField({ plan, record, open = false, readOnly }: WidgetPro
     if (isOpen || plan.isConditionWrong) start();
   }, [isOpen, plan.isConditionWrong]);
 
-  useTellSearch({ text: typed, hasMatch: items.length > 0, isReady: plan.isConditionWrong === true || search.isReadyForAll });
   return {
     tree,
     items,
@@ -40,6 +38,7 @@ export function useTreeField({ plan, record, open = false, readOnly }: WidgetPro
     isOpen,
     setIsOpen: (next: boolean) => setIsOpen(next && !readOnly),
     setTyped,
+    isReadyForAll: plan.isConditionWrong === true || search.isReadyForAll,
     isReady: plan.isConditionWrong === true || (typed.trim() === '' ? tree.state !== 'loading' : search.isReady),
     onSearch: (next: string) => {
       setTyped(next);

@@ -1,0 +1,26 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { showCell, showWidget } from '#renderer/widgets/show-widget.tsx';
+import type { WireValue } from '#renderer/wire-value.ts';
+import { columnType, columnTypes } from './index.ts';
+import { sampleColumn, type TypeFixture } from './type-fixture.ts';
+
+const fixtures = import.meta.glob<TypeFixture>('./*/fixture.ts', { eager: true, import: 'fixture' });
+
+/** What does not belong into a column: the same word twice with nothing between, an object. */
+const misplaced: readonly WireValue[] = [',a,,a', { value: 1 }];
+
+afterEach(() => vi.restoreAllMocks());
+
+it.each(columnTypes.map(({ name }) => name))('%s draws what does not belong into its column, and complains to nobody', async (name) => {
+  const complain = vi.spyOn(console, 'error');
+  const { column: members, options } = fixtures[`./${name}/fixture.ts`] ?? {};
+  const column = sampleColumn(name, { ...members, options });
+  const type = columnType(name);
+  const { Cell } = await type.view();
+  const values = misplaced.map((wire) => type.parse(wire, column));
+  for (const value of new Map(values.map((one) => [JSON.stringify(one), one])).values()) {
+    (await showWidget(column, value)).unmount();
+    if (Cell) (await showCell(column, value)).unmount();
+  }
+  expect(complain.mock.calls.map(([text]) => String(text))).toEqual([]);
+});

@@ -1,0 +1,11 @@
+import { useEffect, useMemo } from 'react';
+import type { ColumnPlan } from '../compile/plan.ts';
+import { pendingFiles, usePendingWork, type PendingFiles } from './pending-work.ts';
+
+/** The files of a field, which go with it, or those of a cell, which wait for it while it is scrolled away. */
+export function usePendingFiles({ pointer }: ColumnPlan, rowId: string | undefined): PendingFiles {
+  const work = usePendingWork();
+  const files = useMemo(() => (rowId === undefined ? pendingFiles() : work.filesOf({ rowId, pointer })), [work, rowId, pointer]);
+  useEffect(() => (rowId === undefined ? work.show({ pointer }, files) : undefined), [work, files, rowId, pointer]);
+  return files;
+}
