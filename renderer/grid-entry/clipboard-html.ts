@@ -13,7 +13,7 @@ const HIDDEN = /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)/i;
 
 const KEEPS_SPACE = /white-space\s*:\s*(?:pre|break-spaces)/i;
 
-/** Elements that stand on lines of their own inside a cell. */
+/** Block elements inside a cell. */
 const BLOCKS: ReadonlySet<string> = new Set(['P', 'DIV', 'LI', 'UL', 'OL', 'H1', 'H2', 'H3', 'H4', 'H5', 'H6', 'PRE']);
 
 /** Marks of programs whose `text/plain` tells every cell exactly: Excel and WPS, Google Sheets, and this grid. */
@@ -21,7 +21,7 @@ const EXACT_TEXT = /Excel\.Sheet|google-sheets-html-origin|data-sheets-|data-ori
 
 const OWN_MARK = 'data-origin="grid"';
 
-/** Where the marks stand. */
+/** The positions of the marks. */
 const HEAD_LENGTH = 4000;
 
 /** Longer HTML is not parsed where there is text: a browser takes seconds for it. */

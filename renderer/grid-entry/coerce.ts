@@ -1,4 +1,4 @@
-import type { Option } from '../column-types/define.ts';
+import type { Option } from '../option.ts';
 import { columnType } from '../column-types/index.ts';
 import type { ColumnPlan } from '../compile/plan.ts';
 import { decimalsOf } from '../rules/number-digits.ts';
@@ -10,7 +10,7 @@ import { readNumber } from './read-number.ts';
 import { quotedText, type Refusal, type RefusalCode } from './refusal.ts';
 import { plainWidth, searchForm } from './text-fold.ts';
 
-/** The value that a text means in a column, with what goes into other columns along with it, or why it means none. */
+/** The value that a text means in a column, with the values for other columns, or why it means none. */
 export type Coerced = { value: unknown; along?: Readonly<Record<string, unknown>> } | { refusal: Refusal };
 
 /** Reads texts as values of one column. */

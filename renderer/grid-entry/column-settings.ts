@@ -1,6 +1,6 @@
 import type { ColumnPlan } from '../compile/plan.ts';
 
-/** How a user wants one column: where it stands is its place in the list. */
+/** A user's settings of one column; its position is its index in the list. */
 export interface ColumnSetting {
   key: string;
   hidden: boolean;
@@ -27,7 +27,7 @@ export function plannedSettings(columns: readonly ColumnPlan[]): ColumnSettings 
 }
 
 /**
- * What was kept, brought in line with the document: columns that are gone are left out, new ones stand behind the one that they follow in the
+ * What was kept, brought in line with the document: removed columns are left out, new ones follow the one before them in the
  * document. Whatever was kept that cannot be read is as if it had not been; some column is always shown.
  */
 export function readSettings(kept: unknown, columns: readonly ColumnPlan[]): ColumnSettings {

@@ -3,7 +3,7 @@ import type { EntryRow, EntryTable } from './entry-table.ts';
 import { handOver, keepsCopied, type HandedOver } from './handed-over.ts';
 import type { Rectangle } from './range.ts';
 
-/** What goes into a column instead of the text of a copied cell, counted from the block's first; null where its text will do. */
+/** The values of copied cells for each column of the block; null where the text will do. */
 export type CopiedEntry = (row: number, column: number, to: ColumnPlan) => ReturnType<HandedOver> | null;
 
 interface CopiedCells {
@@ -21,7 +21,7 @@ export function rememberCopied(text: string, { top, left, bottom, right }: Recta
   latest = isNeeded ? { text: plainLines(text), columns: copied, rows: rows.slice(top, bottom + 1) } : null;
 }
 
-/** The values behind a text that comes back from the clipboard: two people of one name stay apart, and nobody need be asked. */
+/** The values behind a text that comes back from the clipboard: people of one name are not confused, and no look-up is needed. */
 export function copiedEntries(text: string): CopiedEntry | undefined {
   if (latest?.text !== plainLines(text)) return undefined;
   const { columns, rows } = latest;

@@ -1,4 +1,4 @@
-import type { Option } from '../column-types/define.ts';
+import type { Option } from '../option.ts';
 import { columnType } from '../column-types/index.ts';
 import type { Linkage } from '../bindings/linkage.ts';
 import type { ColumnPlan } from '../compile/plan.ts';
@@ -11,7 +11,7 @@ export interface EntryRow {
   readonly values: Values;
 }
 
-/** A table as it stands on the screen: what blocks of cells are read from and written to. */
+/** A table as it is shown: blocks of cells are read from it and written to it. */
 export interface EntryTable {
   /** The key of the draft's table. */
   table: string;
@@ -19,7 +19,7 @@ export interface EntryTable {
   rows: readonly EntryRow[];
   /** The columns that are shown and hold values, from left to right. */
   columns: readonly ColumnPlan[];
-  /** All columns of the table: a choice fills those too that nobody sees. Those that are shown where it is absent. */
+  /** All columns of the table, for a choice also fills hidden ones; the shown columns where it is absent. */
   allColumns?: readonly ColumnPlan[];
   /** The options of a cell, given its row's values: in a chain they depend on the value above. One list for one list of options. */
   optionsOf(column: ColumnPlan, values: Values): readonly Option[];

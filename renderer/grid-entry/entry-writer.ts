@@ -30,7 +30,7 @@ export interface EntryPlan {
   appendedRows: number;
 }
 
-/** Something to write into a cell: a text to be read by the column, or a value of the column, with what goes into other columns along with it. */
+/** Something to write into a cell: a text to be parsed, or a value, with the values for other columns. */
 export type Entry = string | { value: unknown; along?: Readonly<Record<string, unknown>> };
 
 /** Writes into the cells of one column. */
@@ -38,7 +38,7 @@ export type ColumnWriter = (row: number, entry: Entry) => void;
 
 /** Collects entries column by column and makes a plan of them. */
 export interface EntryWriter {
-  /** What a column asks of its entries is found out here, once for all of them. */
+  /** Prepares a column once for all entries into it. */
   into(column: number): ColumnWriter;
   plan(range: Rectangle): EntryPlan;
 }
@@ -56,14 +56,14 @@ interface OpenRow {
   isWhole: boolean;
   /** False as long as nothing has fitted. */
   isFit: boolean;
-  /** By column key; kept where somebody asks for it. */
+  /** By column key; only where it is needed. */
   written: Map<string, Written> | null;
 }
 
-/** What a writer has come to. */
+/** The result of a writer. */
 interface Progress {
   table: EntryTable;
-  /** Chains, conditions and choices that fill other columns ask what was written in a row. */
+  /** The values written so far in a row, for chains, conditions and choices that fill other columns. */
   keepsWritten: boolean;
   open: Map<number, OpenRow>;
   refused: RefusedCell[];
@@ -111,7 +111,7 @@ function columnWriter(progress: Progress, position: number): ColumnWriter {
 /** What was to be written as a text; empty for a value. */
 const textOf = (entry: Entry) => (typeof entry === 'string' ? entry : '');
 
-/** True where nothing was chosen before and nothing is chosen now: what stands beside it is nobody's doing but its own. */
+/** True where nothing was chosen before or after: the filled columns keep their own values then. */
 function staysEmpty({ key, type }: ColumnPlan, { before, values }: OpenRow): boolean {
   const { empty } = columnType(type);
   return isSameValue(values[key], empty) && isSameValue(valueAt(before, key), empty);
@@ -133,7 +133,7 @@ function openRow(progress: Progress, row: number): OpenRow {
   return opened;
 }
 
-/** Chains and conditions ask for the other values of a row; else a row that is not parsed yet stays so, but for the cells that are written. */
+/** Chains and conditions read the other values of a row; without them an unparsed row stays unparsed but for the written cells. */
 function opening({ table, keepsWritten }: Progress, row: EntryRow | undefined): OpenRow {
   const before = row ?? { values: table.newValues() };
   const isWhole = isAsked(table) || !row;
@@ -155,7 +155,7 @@ function blockedBy(table: EntryTable, row: number, column: ColumnPlan): RefusalC
   return column.readOnly || !column.visible || (at && table.isLocked?.(at)) ? 'entry.read-only' : null;
 }
 
-/** True for what nobody misses in a cell that is closed: nothing, what stands there anyway, or what is computed from the rest of the row. */
+/** True for a text whose loss in a closed cell need not be reported: an empty one, the value already there, or the computed value. */
 function isIdle(progress: Progress, row: number, column: ColumnPlan, entry: Entry): boolean {
   if (column.computed) return true;
   return typeof entry === 'string' && (entry.trim() === '' || standsThere(progress, row, column, entry));

@@ -14,7 +14,7 @@ interface Source {
   text: string;
 }
 
-/** What goes into a cell of a column. */
+/** A value for a cell of a column. */
 type EntryOf = (column: ColumnPlan) => Entry;
 
 /**
@@ -62,7 +62,7 @@ function extend(cells: readonly Source[], before: number, after: number, mode: F
   for (let step = 1; step <= after; step++) put(cells.length - 1 + step, forwards(step));
 }
 
-/** What stands at each step behind a line of cells: the text of its series, or its cells over and over. */
+/** The continuation of a line of cells: the texts of its series, or its cells repeated. */
 function entries(cells: readonly Source[], mode: FillMode): (step: number) => EntryOf {
   const [first] = cells;
   const texts = cells.map(({ text }) => text);
@@ -74,7 +74,7 @@ function entries(cells: readonly Source[], mode: FillMode): (step: number) => En
   };
 }
 
-/** True unless a line goes through columns of several kinds, which begin no series together. */
+/** True unless a line crosses columns of several kinds, which form no series. */
 function isOneKind(cells: readonly Source[]): boolean {
   return cells.every(({ column }) => entryKind(column) === (cells[0] && entryKind(cells[0].column)));
 }

@@ -4,7 +4,7 @@ import { isSpelt, type PinyinReader } from './pinyin-match.ts';
 import type { Cell } from './range.ts';
 import { searchForm } from './text-fold.ts';
 
-/** What is searched: a table as it stands. */
+/** The table that is searched. */
 export interface SearchedTable extends Pick<EntryTable, 'rows' | 'columns' | 'optionsOf'> {
   /** False for a cell that shows nothing, whatever it holds. */
   isShown?(row: EntryRow, column: ColumnPlan): boolean;

@@ -2,10 +2,10 @@ import { columnType } from '../column-types/index.ts';
 import type { ColumnPlan } from '../compile/plan.ts';
 import type { Values } from '../draft/draft.ts';
 
-/** What goes into a cell from another one: its value, and what the type of the column fills along with it. */
+/** The value that one cell gives another, with the values that its type fills in other columns. */
 export type HandedOver = (values: Values) => { value: unknown; along?: Readonly<Record<string, unknown>> };
 
-/** How cells of one column hand their values over to another: to itself, or to one whose values come from the same place. Null where only texts will do. */
+/** How values are copied from one column to another with the same source of values. Null where they are copied as text. */
 export function handOver(from: ColumnPlan, to: ColumnPlan): HandedOver | null {
   if (from !== to && !isLikeSource(from, to)) return null;
   const { key, type } = from;

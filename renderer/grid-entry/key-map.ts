@@ -1,4 +1,4 @@
-/** A key press as the browser tells it. */
+/** A key press as the browser reports it. */
 export interface KeyPress {
   key: string;
   ctrlKey: boolean;
@@ -6,7 +6,7 @@ export interface KeyPress {
   shiftKey: boolean;
   altKey: boolean;
   isComposing?: boolean;
-  /** 229 while an input method has the key, also where `isComposing` comes too late. */
+  /** 229 while an input method handles the key, even where `isComposing` is set too late. */
   keyCode?: number;
 }
 
@@ -25,11 +25,11 @@ interface KeyBinding {
   unlike?: Partial<Record<GridUse, string>>;
   /** `cells`: while no cell is being edited. */
   place: 'cells' | 'editor' | 'both';
-  /** The browser tells these as events of their own (`copy`, `cut`, `paste`): listed for the help, left to the browser. */
+  /** Events of their own in the browser (`copy`, `cut`, `paste`): listed for the help only. */
   isNative?: boolean;
 }
 
-/** A key that does something else in a grid whose cells nobody changes. */
+/** A key that does something else in a read-only grid. */
 const shown = <Code extends string>(code: Code) => ({ opening: code, showing: code }) as const;
 
 /** Every key of the grid. One row for each action; rows of one message are one line of the help. */

@@ -5,14 +5,14 @@ import { meaningIndex, type Meaning } from './meanings.ts';
 
 /** The texts of one paste that are looked up: each once, those of a column in one batch. */
 export interface LookUps {
-  /** What a text means in a column; one that nobody has asked about is wanted from then on. */
+  /** What a text means in a column; an unknown text is queued for the next look-up. */
   meaningOf(column: ColumnPlan, text: string): Meaning | undefined;
   isWanting(): boolean;
   /** Asks about all that is wanted. Never rejects: of what fails the meaning is that. */
   ask(): Promise<void>;
 }
 
-/** Look-ups that have asked nothing so far. */
+/** Look-ups with an empty queue. */
 export function lookUps(sources: LookUpSources): LookUps {
   const known = new Map<ColumnPlan, Map<string, Meaning>>();
   const wanted = new Map<ColumnPlan, Set<string>>();

@@ -1,7 +1,7 @@
 import type { Found, NamedValue } from '../sources/found.ts';
 import { searchForm } from './text-fold.ts';
 
-/** What a text means: no value, one, or several between which nobody can choose; what is `frozen` alone; `unasked` and `failed` where nobody knows. */
+/** What a text means: no value, one, or several; `frozen` where only frozen ones match; `unasked` and `failed` where the look-up was not made or failed. */
 export type Meaning = readonly NamedValue[] | 'frozen' | 'unasked' | 'failed';
 
 /**

@@ -1,4 +1,4 @@
-import type { Option } from '../column-types/define.ts';
+import type { Option } from '../option.ts';
 import { searchForm } from './text-fold.ts';
 
 /** Finds the value that a text means: an option's text first, then its value, then either without regard to blanks, case and width. */

@@ -217,7 +217,7 @@ describe('copying, cutting and clearing', () => {
   it('what is copied is pasted back as the same values', () => {
     const table = sampleTable([line, { ...line, style: '007', urgent: false }]);
     const block = copyBlock(range(0, 0, 1, 4), table);
-    expect(block[0]).toEqual(['a\tb\n"', '1.5', '2026-03-04', '春', '✓']);
+    expect(block[0]).toEqual(['a\tb\n"', '1.50', '2026-03-04', '春', '✓']);
     const multiline = {
       ...table,
       columns: table.columns.map((column, at) => (at === 0 ? sampleColumn('textarea', { key: 'style' }) : column)),
@@ -229,7 +229,7 @@ describe('copying, cutting and clearing', () => {
     const table = sampleTable([line]);
     const block = copyBlock(range(0, 0, 0, 5), table);
     const plan = clearPlan(range(0, 0, 0, 5), table);
-    expect(block).toEqual([['a\tb\n"', '1.5', '2026-03-04', '春', '✓', 'n']]);
+    expect(block).toEqual([['a\tb\n"', '1.50', '2026-03-04', '春', '✓', 'n']]);
     expect(after(table, plan)).toEqual([['', null, '', '', false, 'n']]);
     expect(plan).toMatchObject({ applied: 5, skippedReadOnly: 1 });
     expect(reduce(draftOf(table), plan.command!).past).toHaveLength(1);
@@ -243,8 +243,8 @@ describe('copying, cutting and clearing', () => {
     const table = sampleTable([{}, {}]);
     const plan = enterPlan(range(0, 0, 1, 1), { row: 0, column: 1 }, 7, table);
     expect(after(table, plan).map((row) => row.slice(0, 2))).toEqual([
-      ['7', 7],
-      ['7', 7],
+      ['7.00', 7],
+      ['7.00', 7],
     ]);
   });
 });

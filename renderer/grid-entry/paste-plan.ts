@@ -1,8 +1,7 @@
 import { columnType } from '../column-types/index.ts';
 import type { TextBlock } from './clipboard-text.ts';
 import type { CopiedEntry } from './copied-cells.ts';
-import type { EntryTable } from './entry-table.ts';
-import { textReader } from './entry-table.ts';
+import { textReader, type EntryTable } from './entry-table.ts';
 import { entryWriter, type Entry, type EntryPlan } from './entry-writer.ts';
 import { handOver } from './handed-over.ts';
 import type { Cell, Rectangle } from './range.ts';

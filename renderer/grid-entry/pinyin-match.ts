@@ -1,4 +1,4 @@
-import type { Option } from '../column-types/define.ts';
+import type { Option } from '../option.ts';
 import { searchForm } from './text-fold.ts';
 
 /** Every reading of one Chinese character, in letters without tones (`ü` is `v`); none for any other character. */
@@ -6,13 +6,13 @@ export type PinyinReader = (character: string) => readonly string[];
 
 const HAN = /\p{Script=Han}/u;
 
-/** Syllables behind which a match is not looked for: nobody types as much. */
+/** Most syllables that are matched: longer input is not realistic. */
 const MOST_UNITS = 60;
 
 let loading: Promise<PinyinReader> | undefined;
 let loaded: PinyinReader | null = null;
 
-/** Loads the dictionary of readings, once; it is large, so a screen asks for it when the browser rests, or when a list is typed into before. A failed load may be tried again. */
+/** Loads the dictionary of readings, once; it is large, so it loads when the browser is idle, or earlier when the user types into a list. A failed load may be retried. */
 export function loadPinyin(): Promise<PinyinReader> {
   loading ??= import('pinyin-pro').then(
     ({ pinyin }) => (loaded = cachedReader((character) => pinyin(character, { toneType: 'none', type: 'array', multiple: true, v: true }))),
@@ -29,7 +29,7 @@ export function knownPinyin(): PinyinReader | null {
   return loaded;
 }
 
-/** Filters options while somebody types. */
+/** Filters options while the user types. */
 export type OptionMatcher = (query: string) => readonly Option[];
 
 interface IndexedOption {

@@ -5,7 +5,7 @@ import { entryKind } from './entry-kind.ts';
 import type { EntryTable } from './entry-table.ts';
 import type { Rectangle } from './range.ts';
 
-/** What the status line tells of a range. `sum` and `average` are plain digits, null where there is no number. */
+/** The status line of a range. `sum` and `average` are plain digits, null without numbers. */
 export interface RangeStatistics {
   /** Cells that are not empty. */
   count: number;

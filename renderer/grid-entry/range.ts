@@ -12,7 +12,7 @@ export interface Rectangle {
   right: number;
 }
 
-/** What is selected: the block between `anchor` and `corner`. `active` is the one cell in it that typing goes to. */
+/** A selection: the block between `anchor` and `corner`. `active` is the cell in it that takes typing. */
 export interface CellSelection {
   anchor: Cell;
   corner: Cell;
@@ -84,8 +84,8 @@ export function clampSelection(selection: CellSelection, field: CellField): Cell
 }
 
 /**
- * A selection whose columns stand elsewhere now. Where the block has lost an end of its own, its active cell alone is left; null where that has gone too.
- * @param placeOf where a column stands that stood at a place before; undefined where it is shown no more
+ * The selection after columns have moved. If the block has lost a corner, only its active cell stays; null if that is lost too.
+ * @param placeOf the new index of a column by its old one; undefined when it is no longer shown
  */
 export function followColumns(
   { anchor, corner, active }: CellSelection,

@@ -1,6 +1,6 @@
 import { plainWidth } from './text-fold.ts';
 
-/** A day and a time of day, as a text tells them. */
+/** A day and a time of day read from a text. */
 export interface ReadMoment {
   /** YYYY-MM-DD. */
   day: string;

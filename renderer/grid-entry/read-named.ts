@@ -5,10 +5,10 @@ import type { NamedValue } from '../sources/found.ts';
 import type { Meaning } from './meanings.ts';
 import { quotedText, type RefusalCode } from './refusal.ts';
 
-/** What a text means in a column that looks texts up; undefined as long as nobody has asked. */
+/** What a text means in a column that looks texts up; undefined until it is looked up. */
 export type MeaningOf = (column: ColumnPlan, text: string) => Meaning | undefined;
 
-/** The value that a text names, with what goes into other columns, or why it names none. */
+/** The value that a text names, with the values for other columns, or why it names none. */
 export type NamedReading =
   | { value: unknown; along: Readonly<Record<string, string>> }
   | { code: RefusalCode; values: Record<string, string | number> };

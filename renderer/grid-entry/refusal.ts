@@ -38,7 +38,7 @@ export interface Refusal {
 /** The characters of a text that a sentence quotes. */
 const QUOTED_LENGTH = 60;
 
-/** A text short enough to stand in a sentence. */
+/** A text shortened for a message. */
 export function quotedText(text: string): string {
   return text.length > QUOTED_LENGTH ? `${text.slice(0, QUOTED_LENGTH)}…` : text;
 }

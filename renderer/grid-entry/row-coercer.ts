@@ -1,4 +1,4 @@
-import type { Option } from '../column-types/define.ts';
+import type { Option } from '../option.ts';
 import type { ColumnPlan } from '../compile/plan.ts';
 import type { Values } from '../draft/draft.ts';
 import { coercer, type Coerced, type Coercer } from './coerce.ts';
@@ -29,7 +29,7 @@ const UNLIKE: ReadonlySet<EntryKind> = new Set<EntryKind>(['line', 'text', 'numb
 
 const MOST_REMEMBERED = 1000;
 
-/** Reads a text once that stands in many cells: of a choice, or of a day, there are few. */
+/** Parses equal texts once: choices and days repeat. */
 function remembering(column: ColumnPlan, coerce: Coercer): Coercer {
   if (UNLIKE.has(entryKind(column))) return coerce;
   const known = new Map<string, Coerced>();

@@ -65,10 +65,10 @@ describe('find', () => {
 
   it('GRID goes to the next and the previous match, round and round', () => {
     const matches = find('10');
-    expect(matches).toHaveLength(3);
+    expect(matches).toHaveLength(4);
     expect(nextMatch(matches, { row: 0, column: 0 }, 'next')).toBe(1);
     expect(nextMatch(matches, { row: 3, column: 0 }, 'next')).toBe(0);
-    expect(nextMatch(matches, { row: 0, column: 0 }, 'previous')).toBe(2);
+    expect(nextMatch(matches, { row: 0, column: 0 }, 'previous')).toBe(3);
     expect(nextMatch([], { row: 0, column: 0 }, 'next')).toBe(-1);
     expect(nextMatch([], { row: 0, column: 0 }, 'previous')).toBe(-1);
   });
@@ -84,9 +84,9 @@ describe('filtering by values', () => {
       { text: '', count: 1 },
     ]);
     expect(filterChoices(quantity!, table.rows, table.optionsOf).map(({ text }) => text)).toEqual([
-      '0.1',
-      '0.2',
-      '12345678901234567.8',
+      '0.10',
+      '0.20',
+      '12345678901234567.80',
       '',
     ]);
     expect(filterChoices(style!, table.rows, table.optionsOf).map(({ text }) => text)).toEqual(['100', 'K-100', 'Ｋ-101', '']);

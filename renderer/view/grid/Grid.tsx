@@ -3,10 +3,11 @@ import type { GridApi } from 'ag-grid-community';
 import { useEffect, useMemo, useRef, useState, type CSSProperties, type RefObject } from 'react';
 import './grid-modules.ts';
 import { CellEntry } from './entry/CellEntry.tsx';
+import { attachEndOfEdit } from './keys/end-of-edit.ts';
 import { attachEnter } from './keys/enter-after-edit.ts';
 import { attachCutTitles } from './cells/cut-cells.ts';
 import { useFooterRows } from './cells/footer-cells.tsx';
-import type { AttachedGrid } from './grid-extension.ts';
+import type { AttachedGrid } from './attached-grid.ts';
 import { createSelectionStore } from './entry/selection-store.ts';
 import { gridEvents } from './grid-events.ts';
 import type { GridProps } from './grid-props.ts';
@@ -25,18 +26,19 @@ import styles from './Grid.module.css';
 
 /*
  * Who does what in this folder:
- *   grid-props, grid-editing   what a grid is given
- *   grid-extension             how a feature is added: options, columns, `attach` with the API, the element and the selected cells, and a React side
- *   grid-row                   a row, and the context that cells ask while they draw
+ *   grid-content, grid-editing what a grid shows and how it is edited; grid-props adds the extensions
+ *   grid-extension             how a feature is added: options, columns, keys, `attach`, and a React side
+ *   attached-grid              the mounted grid that features work on: API, element, selected cells
+ *   grid-row                   a row, and the context that cells read while they render
  *   grid-events                AG Grid's events
- *   useGridOptions             what AG Grid is told beside rows and columns
+ *   useGridOptions             AG Grid options other than rows and columns
  *   useGridRows                which rows AG Grid is given: all of them, or those that hold something else
  *   useGridState               what AG Grid holds itself: chosen rows, sort mark
  *   columns/                   column definitions: of the plan; check boxes and radio buttons, row numbers, actions
  *   cells/                     a column type's cell, its controls and its editor; lines of text and boxes without React; footers
  *   keys/                      whose key it is; Enter, Tab and Escape of an open editor; where the focus goes
  *   entry/                     ranges, keys, clipboard, fill handle, typing: attach-entry joins them, CellEntry is their React side
- *   rows/                      what rows can do beside: boxes, the handle that drags them, expanding, clicks, highlights, locks
+ *   rows/                      other features of rows: checkboxes, the drag handle, expanding, clicks, highlights, locks
  *   menus/                     menus of columns and cells, sorting and filtering of the view; find/ the find bar; columns-panel/ 列设置
  */
 
@@ -52,6 +54,7 @@ function useAttached(host: { current: HTMLElement | null }, ports: RefObject<Gri
   useEffect(() => {
     if (!attached) return;
     const detach = [
+      attachEndOfEdit(attached),
       keepEscape(attached, ports),
       attachEnter(attached, ports),
       attachScrollFlag(attached),

@@ -1,5 +1,7 @@
-import type { Option, WireValue } from '#renderer/column-types/define.ts';
+import type { WireValue } from '#renderer/wire-value.ts';
+import type { Option } from '#renderer/option.ts';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
+import type { ViewMessageCode } from '#renderer/messages.ts';
 import type { CellState } from '#renderer/draft/cell-state.ts';
 import type { DrawnRange } from './entry/drawn-range.ts';
 import type { LinkedCells } from './cells/linked-cells.ts';
@@ -12,7 +14,7 @@ export interface GridRow {
   readonly wire?: Readonly<Record<string, unknown>>;
 }
 
-/** Rows of which some come to hold something else while React draws nothing. */
+/** Rows of which some come to hold something else while React renders nothing. */
 export interface DraftRows {
   /** The rows as they are at the moment. */
   get(): readonly GridRow[];
@@ -35,7 +37,14 @@ export interface RowSelection {
   isSingle?: boolean;
 }
 
-/** What cells ask the grid for while they draw. It lives in AG Grid's context, so column definitions are built once for a plan. */
+/** Cells to go to. */
+export interface CellsOfRows {
+  rowIds: readonly string[];
+  /** Columns; null for all of them, none for the one that is being worked in. */
+  keys: readonly string[] | null;
+}
+
+/** What cells read from the grid while they render. It lives in AG Grid's context, so that column definitions are built once for a plan. */
 export interface GridContext {
   /** The options of a cell; those of a column in a chain depend on the row's values. */
   optionsOf(column: ColumnPlan, values?: GridRow['values']): readonly Option[];
@@ -69,6 +78,12 @@ export interface GridContext {
   typed: TypedText;
   /** Brings a cell back that is filtered away, or whose column is hidden, so that it can be gone to. */
   reveal(rowId: string, key: string): void;
+  /** Selects cells wherever their rows stand, and goes there; false while none of them is shown. */
+  goTo(cells: CellsOfRows): boolean;
   /** The cell that Tab leads to from the editor of another: no dialog opens by itself there. */
   tabbedTo: { key: string; rowIndex: number } | null;
+  /** Says something about what is typed. */
+  warn(code: ViewMessageCode): void;
+  /** Ends the edit that is about to end, at once. */
+  ending: (() => void) | null;
 }

@@ -7,7 +7,7 @@ const NOTHING_TYPED = { take: () => undefined, prepare: () => {} };
 
 /** The context that cells ask: one object for the life of a grid, brought up to date at each drawing. */
 export function useGridContext({ dictionaries, editing, firstRow, selection }: GridProps): GridContext {
-  const { message } = usePorts();
+  const { message, notify } = usePorts();
   const context = useRef<GridContext>(null);
   const linked = editing?.linked ?? null;
   const next = {
@@ -26,10 +26,19 @@ export function useGridContext({ dictionaries, editing, firstRow, selection }: G
     selection: selection ?? null,
     rowLabel: (n: number) => message('grid.select-row', { n }),
     loadingText: message('grid.loading-options'),
+    warn: ((code) => notify.warning(message(code))) satisfies GridContext['warn'],
     firstRow: firstRow ?? 0,
   };
   context.current = Object.assign(
-    context.current ?? { ...next, drawn: { selected: null, filling: null }, typed: NOTHING_TYPED, reveal: () => {}, tabbedTo: null },
+    context.current ?? {
+      ...next,
+      drawn: { selected: null, filling: null },
+      typed: NOTHING_TYPED,
+      reveal: () => {},
+      goTo: () => false,
+      tabbedTo: null,
+      ending: null,
+    },
     next,
   );
   return context.current;

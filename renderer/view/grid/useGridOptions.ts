@@ -8,7 +8,7 @@ import type { GridProps } from './grid-props.ts';
 import type { GridRow } from './grid-row.ts';
 import { LIST_ROW_HEIGHT, useGridTheme } from './grid-theme.ts';
 
-/** AG Grid would tell screen readers at every cell that Space chooses its row: here our own boxes choose rows, and Space is the cell's. */
+/** AG Grid would announce in every cell that Space selects the row: here rows are selected by our own checkboxes, and Space belongs to the cell. */
 const UNSAID = { ariaRowSelect: '', ariaRowDeselect: '' };
 
 const LOCALES = { 'zh-CN': { ...AG_GRID_LOCALE_CN, ...UNSAID }, 'en-US': { ...AG_GRID_LOCALE_EN, ...UNSAID } };
@@ -40,7 +40,7 @@ function rowSelection(isSingle: boolean, isLocked: GridEditing['isLocked']): Row
   return isSingle ? { mode: 'singleRow', ...shared } : { mode: 'multiRow', headerCheckbox: false, ...shared };
 }
 
-/** What AG Grid is told beside rows and columns, extensions included. */
+/** AG Grid options other than rows and columns, those of extensions included. */
 export function useGridOptions({ editing, rowHeight, selection, extensions }: GridProps): GridOptions<GridRow> {
   const { locale } = usePorts();
   const theme = useGridTheme();

@@ -2,6 +2,7 @@ import { renderHook } from '@testing-library/react';
 import type { GridApi } from 'ag-grid-community';
 import { expect, it, vi } from 'vitest';
 import { linkageOf } from '#renderer/bindings/linkage.ts';
+import type { Failure } from '#renderer/rules/rule-plan.ts';
 import { createListeners } from '#renderer/listeners.ts';
 import { column, noDictionaries } from '../fake-ports.tsx';
 import { linkedCells } from './cells/linked-cells.ts';
@@ -11,15 +12,32 @@ import { useGridState } from './useGridState.ts';
 
 it('COL-36 options that came before the grid listened are drawn, and so are those that come later', () => {
   const columns = [column('colour', { linkageKey: 'shade' }), column('shade')];
-  const { tell, subscribe } = createListeners();
+  const { emit, subscribe } = createListeners();
   const editing = { linked: linkedCells(linkageOf(columns), new Map(), subscribe) } as GridProps['editing'];
   const props = { columns, rows: [], dictionaries: noDictionaries, editing } as unknown as GridProps;
   const refreshCells = vi.fn();
   const api = { refreshCells } as unknown as GridApi<GridRow>;
   const { rerender } = renderHook(({ grid }) => useGridState(grid, props), { initialProps: { grid: null as GridApi<GridRow> | null } });
-  tell();
+  emit();
   rerender({ grid: api });
   expect(refreshCells).toHaveBeenCalledExactlyOnceWith({ force: true });
-  tell();
+  emit();
   expect(refreshCells).toHaveBeenCalledTimes(2);
+});
+
+it('RULE-16 rows of which something else is wrong are drawn again, those on the screen alone', () => {
+  const wrong = (rowId: string) => ({ table: 't', rowId, key: 'size', code: 'rule.required', values: {} }) as Failure;
+  const [first, second, unseen] = [wrong('1'), wrong('2'), wrong('9')];
+  const rowNodes = ['1', '2', '3'].map((id) => ({ id }));
+  const refreshCells = vi.fn();
+  const api = { refreshCells, getRenderedNodes: () => rowNodes } as unknown as GridApi<GridRow>;
+  const base = { columns: [], rows: [], dictionaries: noDictionaries };
+  const propsOf = (failures: readonly Failure[]) => ({ ...base, editing: { failures } }) as unknown as GridProps;
+  const { rerender } = renderHook(({ failures }) => useGridState(api, propsOf(failures)), {
+    initialProps: { failures: [first] as readonly Failure[] },
+  });
+  rerender({ failures: [first, unseen] });
+  expect(refreshCells).not.toHaveBeenCalled();
+  rerender({ failures: [unseen, second] });
+  expect(refreshCells).toHaveBeenCalledExactlyOnceWith({ rowNodes: rowNodes.slice(0, 2) });
 });

@@ -1,6 +1,7 @@
 import type { GridApi, IRowNode } from 'ag-grid-community';
 import { useEffect, useRef } from 'react';
 import { planOf } from './entry/shown-cells.ts';
+import type { GridEditing } from './grid-editing.ts';
 import type { GridProps } from './grid-props.ts';
 import type { GridRow } from './grid-row.ts';
 
@@ -23,17 +24,17 @@ function useChosenRows(api: Api, { selection, rows }: GridProps) {
 }
 
 /** Draws cells anew when something has become another one since the grid was drawn first: what it shows at first is right. */
-function useRedraw(api: Api, changing: unknown, draw: (api: GridApi<GridRow>) => void) {
+function useRedraw<Changing>(api: Api, changing: Changing, draw: (api: GridApi<GridRow>, before: Changing) => void) {
   const drawn = useRef(changing);
   useEffect(() => {
     if (!api || Object.is(drawn.current, changing)) return;
+    const before = drawn.current;
     drawn.current = changing;
-    draw(api);
+    draw(api, before);
   });
 }
 
 const drawAll = (api: GridApi<GridRow>) => api.refreshCells({ force: true });
-const drawChanged = (api: GridApi<GridRow>) => api.refreshCells();
 
 /** What our own controls say of their row changes with its place. */
 function drawControls(api: GridApi<GridRow>) {
@@ -43,6 +44,17 @@ function drawControls(api: GridApi<GridRow>) {
 function drawConditional(api: GridApi<GridRow>, columns: GridProps['columns']) {
   const conditional = columns.filter(({ conditions }) => conditions !== undefined).map(({ key }) => key);
   if (conditional.length > 0) api.refreshCells({ columns: conditional, force: true });
+}
+
+type Failures = GridEditing['failures'];
+
+/** Draws the rows whose failures have changed. */
+function drawFailures(api: GridApi<GridRow>, before: Failures = [], after: Failures = []) {
+  const [known, left] = [new Set(before), new Set(after)];
+  const changed = [...before.filter((failure) => !left.has(failure)), ...after.filter((failure) => !known.has(failure))];
+  const ids = new Set(changed.map(({ rowId }) => rowId));
+  const rowNodes = api.getRenderedNodes().filter(({ id }) => ids.has(id));
+  if (rowNodes.length > 0) api.refreshCells({ rowNodes });
 }
 
 /** Brings what the grid holds itself (chosen rows, sort mark, drawn cells) in line with the props. */
@@ -68,5 +80,5 @@ export function useGridState(api: Api, props: GridProps) {
   useRedraw(api, columns, (grid) => drawConditional(grid, columns));
   useRedraw(api, editing?.statesVersion, (grid) => drawConditional(grid, columns));
   useRedraw(api, rows, drawControls);
-  useRedraw(api, editing?.failures, drawChanged);
+  useRedraw(api, editing?.failures, (grid, before) => drawFailures(grid, before, editing?.failures));
 }

@@ -5,7 +5,7 @@ import { App, ConfigProvider } from 'antd';
 import { useState, type ComponentProps } from 'react';
 import { expect, it, vi } from 'vitest';
 import { columnType } from '#renderer/column-types/index.ts';
-import type { Option } from '#renderer/column-types/define.ts';
+import type { Option } from '#renderer/option.ts';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import { column as plan } from '#renderer/view/fake-ports.tsx';
 import { server } from '#renderer/widgets/popup/show-popup.tsx';
@@ -102,7 +102,7 @@ it.each([
   const { user, onValueChange, keys, stopEditing, warning } = await opened(column);
   await user.type(combobox(), 'X');
   await user.keyboard(`{${key}}`);
-  expect(warning).toHaveBeenCalledExactlyOnceWith('grid.no-match X');
+  expect(warning).toHaveBeenCalledExactlyOnceWith('select.no-match X');
   expect(combobox().value).toBe('X');
   expect(keys).not.toHaveBeenCalledWith(key);
   expect([onValueChange, stopEditing].map((one) => one.mock.calls)).toEqual([[], []]);
@@ -134,7 +134,7 @@ it('COL-09 a cell that is left by mouse takes what was typed for, and says what 
   await lost.user.type(combobox(), 'X');
   await lost.user.click(screen.getByText('beside'));
   lost.unmount();
-  expect(lost.warning).toHaveBeenCalledExactlyOnceWith('grid.typed-dropped X');
+  expect(lost.warning).toHaveBeenCalledExactlyOnceWith('select.typed-dropped X');
 });
 
 it('COL-09 Escape drops what was typed without a word', async () => {
@@ -177,7 +177,7 @@ it('COL-21 Tab that has waited says that the server has found nothing, unless an
   await user.keyboard('z{Tab}');
   await expect.poll(() => searchDictionary.mock.calls.length).toBe(2);
   answer([]);
-  await expect.poll(() => vi.mocked(warning).mock.calls).toEqual([['grid.no-match xyz']]);
+  await expect.poll(() => vi.mocked(warning).mock.calls).toEqual([['select.no-match xyz']]);
 });
 
 it('COL-18 POPUP-03 the edit of a cell ends when its popup is closed', async () => {

@@ -1,17 +1,17 @@
 import type { CustomCellEditorProps } from 'ag-grid-react';
+import { flushSync } from 'react-dom';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { ColumnView, Fill, WidgetProps } from '#renderer/column-types/define.ts';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
-import { TypedSearchProvider } from '#renderer/widgets/typed-search.ts';
+import { isComposing } from '#renderer/widgets/own-events.ts';
 import { isTextBox, typeInto, type TextBox } from '#renderer/widgets/type-into.ts';
 import { typeOf } from '#renderer/view/column-views.ts';
 import type { GridContext, GridRow } from '../grid-row.ts';
 import { TYPED_MARK } from '../entry/cell-controls.ts';
 import { isWrongNow } from './is-wrong-now.ts';
-import { GO_ON_KEY, isComposing, isPicker, putCaretAtEnd } from '../keys/keyboard.ts';
+import { GO_ON_KEY, isPicker, putCaretAtEnd } from '../keys/keyboard.ts';
 import { useCellOptions } from './useCellOptions.ts';
 import { useLeftByMouse } from './useLeftByMouse.ts';
-import { useTypedSearch } from './useTypedSearch.ts';
 import styles from '../Grid.module.css';
 
 interface CellEditorProps extends CustomCellEditorProps<GridRow, unknown, GridContext> {
@@ -77,17 +77,22 @@ function filling(
 }
 
 /** Ends the edit when something was chosen, behind the widget, which has the key or the click first. The cell keeps the focus, as under the list of a spreadsheet. */
-function useEnd({ api, column, node, stopEditing }: CellEditorProps): () => void {
+function useEnd({ api, column, context, node, stopEditing }: CellEditorProps): () => void {
   const isEnding = useRef(false);
   return () => {
     if (isEnding.current) return;
     isEnding.current = true;
-    setTimeout(() => {
+    const end = () => {
+      if (context.ending !== end) return;
+      context.ending = null;
       // Tab has gone on meanwhile.
       if (!api.getEditingCells().some((cell) => cell.rowIndex === node.rowIndex && cell.column === column)) return;
-      stopEditing(true);
+      // What is typed next opens another editor, and not this one once more.
+      flushSync(() => stopEditing(true));
       api.setFocusedCell(node.rowIndex ?? 0, column);
-    });
+    };
+    context.ending = end;
+    setTimeout(end);
   };
 }
 
@@ -106,34 +111,30 @@ export function CellEditor(props: CellEditorProps) {
   const choice = useCellOptions(context, column, data.values);
   const typed = useStart(host, props);
   useLeftByMouse(host, stopEditing);
-  const { tell, settle, events } = useTypedSearch(column);
   function change(next: unknown) {
-    settle();
     onValueChange(next);
     if (editing === 'choice' || editing === 'dialog') end();
   }
 
   return (
-    <div ref={host} className={styles.editor} {...events} onKeyDown={(event) => endsByEnter(column, event) && end()}>
-      <TypedSearchProvider value={tell}>
-        <view.Widget
-          id={`cell-${data.id}-${column.key}`}
-          value={value}
-          column={column}
-          {...choice}
-          readOnly={false}
-          placeholder={column.placeholder}
-          invalid={isWrongNow(props, value)}
-          autoFocus
-          open={opens}
-          typed={typed}
-          inCell
-          onChange={change}
-          onLeave={end}
-          record={() => data.values}
-          {...filling(props, () => editing === 'dialog' && end())}
-        />
-      </TypedSearchProvider>
+    <div ref={host} className={styles.editor} onKeyDown={(event) => endsByEnter(column, event) && end()}>
+      <view.Widget
+        id={`cell-${data.id}-${column.key}`}
+        value={value}
+        column={column}
+        {...choice}
+        readOnly={false}
+        placeholder={column.placeholder}
+        invalid={isWrongNow(props, value)}
+        autoFocus
+        open={opens}
+        typed={typed}
+        inCell
+        onChange={change}
+        onLeave={end}
+        record={() => data.values}
+        {...filling(props, () => editing === 'dialog' && end())}
+      />
     </div>
   );
 }

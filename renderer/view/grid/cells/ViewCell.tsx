@@ -11,7 +11,7 @@ interface ViewCellProps extends CustomCellRendererProps<GridRow, unknown, GridCo
   Cell?: ColumnView['Cell'];
 }
 
-/** A cell whose type draws more than text, or which is a link. */
+/** A cell whose type renders more than text, or which is a link. */
 export function ViewCell(props: ViewCellProps) {
   const { valueFormatted, data, context, plan: column, Cell } = props;
   if (!data || !isShown(context, data, column)) return null;

@@ -4,7 +4,7 @@ import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import { isLockedCell } from './conditional-cells.ts';
 import type { GridContext, GridRow } from '../grid-row.ts';
 
-/** What AG Grid says of a cell that is drawn. */
+/** The parameters that AG Grid gives a cell. */
 interface DrawnParams {
   value?: unknown;
   data: GridRow;
@@ -24,6 +24,7 @@ export function cellProps({ value, data, node, column: drawn, api, context, plan
     column,
     options: context.optionsOf(column, data.values),
     row: data.values,
+    rowId: data.id,
     rowIndex: node.rowIndex ?? 0,
     columnIndex: drawn ? api.getAllDisplayedColumns().indexOf(drawn) : 0,
     onChange: canChange ? (next) => changeCell(data.id, column.key, next) : undefined,

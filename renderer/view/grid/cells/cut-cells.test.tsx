@@ -2,6 +2,7 @@ import { fireEvent } from '@testing-library/react';
 import type { GridApi } from 'ag-grid-community';
 import { beforeEach, expect, it } from 'vitest';
 import { sampleColumn } from '#renderer/column-types/type-fixture.ts';
+import { afterPaint } from '#renderer/view/after-paint.ts';
 import type { GridContext, GridRow } from '../grid-row.ts';
 import { attachCutTitles } from './cut-cells.ts';
 
@@ -29,12 +30,18 @@ beforeEach(() => {
   failure = undefined;
 });
 
-it('a cell too narrow for its text tells the whole of it while the pointer is there', () => {
+/** The pointer comes over an element, and what it is told is there. */
+async function point(at: Element) {
+  fireEvent.mouseOver(at);
+  await new Promise<void>(afterPaint);
+}
+
+it('a cell too narrow for its text tells the whole of it while the pointer is there', async () => {
   const cell = cellOf({});
   expect(cell.hasAttribute('title')).toBe(false);
-  fireEvent.mouseOver(cell);
+  await point(cell);
   expect(cell.getAttribute('title')).toBe(LONG);
-  fireEvent.mouseOver(host);
+  await point(host);
   expect(cell.hasAttribute('title')).toBe(false);
 });
 
@@ -42,15 +49,22 @@ it.each([
   ['has room for it', { room: 100 }],
   ['is being edited', { class: 'ag-cell-inline-editing' }],
   ['has a tooltip of its own', { showLength: 4 }],
-])('a cell that %s has no title', (_state, of) => {
+])('a cell that %s has no title', async (_state, of) => {
   const cell = cellOf(of);
-  fireEvent.mouseOver(cell);
+  await point(cell);
   expect(cell.hasAttribute('title')).toBe(false);
 });
 
-it('RULE-16 of a wrong cell the pointer tells what is wrong, and nothing else', () => {
+it('RULE-16 of a wrong cell the pointer tells what is wrong, and nothing else', async () => {
   failure = '客户不能为空';
   const cell = cellOf({});
+  await point(cell);
+  expect(cell.hasAttribute('title')).toBe(false);
+});
+
+it('a pointer that only crosses a cell has it measured by nobody', async () => {
+  const cell = cellOf({});
   fireEvent.mouseOver(cell);
+  await point(host);
   expect(cell.hasAttribute('title')).toBe(false);
 });

@@ -1,13 +1,14 @@
+import { afterPaint } from '#renderer/view/after-paint.ts';
 import { planOf } from '../entry/shown-cells.ts';
-import type { AttachedGrid } from '../grid-extension.ts';
+import type { AttachedGrid } from '../attached-grid.ts';
 import { cellText } from './cell-text.ts';
 
-/** Characters of a title; nobody reads more of them beside the pointer. */
+/** Most characters of a tooltip. */
 const MOST_SHOWN = 1000;
 
 const isCut = ({ scrollWidth, clientWidth }: Element) => scrollWidth > clientWidth;
 
-/** What a cell holds; empty where AG Grid's own tooltip tells it, or what is wrong with it. */
+/** The text of a cell; empty where AG Grid's own tooltip shows it or a failure. */
 function textOf({ api, context }: Pick<AttachedGrid, 'api' | 'context'>, cell: Element): string {
   const column = api.getColumn(cell.getAttribute('col-id') ?? '');
   const plan = column ? planOf(column) : undefined;
@@ -18,22 +19,31 @@ function textOf({ api, context }: Pick<AttachedGrid, 'api' | 'context'>, cell: E
   return plan.showLength && text.length > plan.showLength ? '' : text;
 }
 
+/** Gives a cell that is too narrow for its text the whole of it as a title. */
+function giveTitle(grid: Pick<AttachedGrid, 'api' | 'context'>, cell: Element) {
+  const isWhole = cell.matches('.ag-cell-inline-editing') || ![cell, ...cell.querySelectorAll('span')].some(isCut);
+  const text = isWhole ? '' : textOf(grid, cell);
+  if (text === '') cell.removeAttribute('title');
+  else cell.setAttribute('title', text.slice(0, MOST_SHOWN));
+}
+
 /**
- * Gives a cell that is too narrow for its text the whole of it as a title while the pointer is over it. It is measured no sooner, so that drawing
- * cells costs nothing more. Returns what ends it.
+ * A cell that is too narrow for its text tells the whole of it while the pointer is there. It is measured no sooner, and behind a frame, so that neither
+ * drawing cells nor a pointer that crosses them costs more. Returns what ends it.
  */
 export function attachCutTitles({ host, ...grid }: Pick<AttachedGrid, 'api' | 'context' | 'host'>): () => void {
   let titled: Element | null = null;
+  let forget = () => {};
   function enter({ target }: MouseEvent) {
     const cell = target instanceof Element ? target.closest('.ag-cell') : null;
     if (cell !== titled) titled?.removeAttribute('title');
     titled = cell;
-    if (!cell) return;
-    const isWhole = cell.matches('.ag-cell-inline-editing') || ![cell, ...cell.querySelectorAll('span')].some(isCut);
-    const text = isWhole ? '' : textOf(grid, cell);
-    if (text === '') cell.removeAttribute('title');
-    else cell.setAttribute('title', text.slice(0, MOST_SHOWN));
+    forget();
+    if (cell) forget = afterPaint(() => giveTitle(grid, cell));
   }
   host.addEventListener('mouseover', enter);
-  return () => host.removeEventListener('mouseover', enter);
+  return () => {
+    forget();
+    host.removeEventListener('mouseover', enter);
+  };
 }

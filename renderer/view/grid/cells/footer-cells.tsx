@@ -8,7 +8,7 @@ import type { GridRow } from '../grid-row.ts';
 import { FOOTER_HEIGHT } from '../grid-theme.ts';
 import styles from '../rows/rows.module.css';
 
-/** How the row of a footer is told from others, and which one it is. */
+/** Marks the row of a footer, and says which one it is. */
 const ID = 'footer:';
 
 const gridRow = ({ kind, values }: FooterRow): GridRow => ({ id: `${ID}${kind}`, values });
@@ -41,7 +41,7 @@ export function useFooterRows(api: GridApi<GridRow> | null, { footers, extension
 }
 
 interface FooterCellProps extends CustomCellRendererProps<GridRow> {
-  /** In the first column: what the row tells. */
+  /** In the first column: the name of the statistic. */
   titles?: Record<StatisticKind, string>;
 }
 

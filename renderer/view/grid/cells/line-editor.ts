@@ -16,7 +16,7 @@ interface LineEditorParams extends ICellEditorParams<GridRow, unknown, GridConte
 /** Marks a cell in which something right is typed: what is known to be wrong with it is of its value before. */
 export const MENDED_MARK = 'data-mended';
 
-/** Edits a cell as one line of text in the browser's own box: React draws nothing while somebody types. */
+/** Edits a cell as one line of text in a plain input: React renders nothing while the user types. */
 export class LineEditor implements ICellEditorComp<GridRow, unknown, GridContext> {
   private params!: LineEditorParams;
   private line!: Line;
@@ -25,11 +25,13 @@ export class LineEditor implements ICellEditorComp<GridRow, unknown, GridContext
   private stopWatching = () => {};
 
   init(params: LineEditorParams) {
-    const { plan, view, value, data } = params;
+    const { plan, view, value, data, context } = params;
     this.params = params;
-    params.context.tabbedTo = null;
+    context.tabbedTo = null;
     this.isWrong = isWrongNow(params, value);
-    this.line = makeLine(view.line, { id: `cell-${data.id}-${plan.key}`, column: plan, value, invalid: this.isWrong });
+    const { refusal } = view.line;
+    const onRefused = () => refusal && context.warn(refusal);
+    this.line = makeLine(view.line, { id: `cell-${data.id}-${plan.key}`, column: plan, value, invalid: this.isWrong, onRefused });
     this.line.input.addEventListener('input', () => this.judge());
   }
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Option } from '#renderer/column-types/define.ts';
+import type { Option } from '#renderer/option.ts';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import type { GridContext, GridRow } from '../grid-row.ts';
 

@@ -5,7 +5,7 @@ import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import type { ColumnSetting, ColumnSettings } from '#renderer/grid-entry/column-settings.ts';
 import { searchForm } from '#renderer/grid-entry/text-fold.ts';
 import { usePorts } from '#renderer/view/ports.ts';
-import { Said } from '#renderer/widgets/Said.tsx';
+import { LiveRegion } from '#renderer/widgets/LiveRegion.tsx';
 import type { SettingsStore } from './settings-store.ts';
 import styles from './columns-panel.module.css';
 
@@ -194,7 +194,7 @@ export function ColumnsPanel({ settings }: { settings: SettingsStore }) {
           {message('grid.reset-columns')}
         </Button>
       </div>
-      <Said text={said} />
+      <LiveRegion text={said} />
     </div>
   );
 }

@@ -12,7 +12,7 @@ import {
 } from '#renderer/grid-entry/column-settings.ts';
 import type { DevicePort } from '#renderer/view/ports.ts';
 import { planOf } from '../entry/shown-cells.ts';
-import type { AttachedGrid } from '../grid-extension.ts';
+import type { AttachedGrid } from '../attached-grid.ts';
 import type { GridRow } from '../grid-row.ts';
 import { valueStore } from '#renderer/value-store.ts';
 import { setLeastWidths } from './least-widths.ts';
@@ -103,7 +103,7 @@ function applySettings(api: GridApi<GridRow>, settings: ColumnSettings, shares: 
   api.applyColumnState({ state: [...before, ...data, ...after], applyOrder: true });
 }
 
-/** The column whose width somebody is about to change: by its edge in the titles, or by Alt and an arrow on its title. */
+/** The column whose width the user is changing: by its edge in the header, or by Alt and an arrow on its title. */
 function resizedBy(event: Event): string | undefined {
   if (!(event.target instanceof Element)) return undefined;
   const isKey = event instanceof KeyboardEvent && event.altKey && (event.key === 'ArrowLeft' || event.key === 'ArrowRight');

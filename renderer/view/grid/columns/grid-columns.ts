@@ -86,7 +86,7 @@ const isLocked =
     !!data && !node.rowPinned && (column.readOnly || isLockedCell(context, data, column));
 
 /**
- * An edit leaves here and comes back as a new row, so AG Grid is told that nothing has changed. Its own event for this (`cellEditRequest`) comes
+ * An edit goes out as a command and comes back as a new row, so AG Grid's own change is refused. Its own event for this (`cellEditRequest`) comes
  * a timer later: for a frame the cell would show what it held before.
  */
 function requestChange(column: ColumnPlan) {
@@ -107,7 +107,7 @@ function editing(column: ColumnPlan, view: ColumnView | undefined, toggles: bool
   };
 }
 
-/** What draws the cells of a column: its controls, its type's own cell, or nothing but text. */
+/** The renderer of a column's cells: its controls, its type's own cell, or plain text. */
 function drawing(column: ColumnPlan, views: ColumnViews, controls: boolean): Column {
   const view = views.get(column.type);
   const Cell = view?.Cell;
@@ -118,7 +118,7 @@ function drawing(column: ColumnPlan, views: ColumnViews, controls: boolean): Col
   return Cell ? { ...params, ...cellRenderer(column, view?.isText) } : params;
 }
 
-/** React draws the cells whose text alone would not do. */
+/** React renders the cells that need more than text. */
 function cellRenderer(column: ColumnPlan, isText: ColumnView['isText']): Column {
   if (!isText) return { cellRenderer: ViewCell };
   const drawn = { component: ViewCell };

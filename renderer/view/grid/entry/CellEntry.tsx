@@ -2,8 +2,8 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { isSingleCell, rectangleOf } from '#renderer/grid-entry/range.ts';
 import { usePorts, type RendererPorts } from '#renderer/view/ports.ts';
 import { usePinyinAhead } from '#renderer/view/usePinyinAhead.ts';
-import { Said } from '#renderer/widgets/Said.tsx';
-import type { AttachedGrid } from '../grid-extension.ts';
+import { LiveRegion } from '#renderer/widgets/LiveRegion.tsx';
+import type { AttachedGrid } from '../attached-grid.ts';
 import type { GridProps } from '../grid-props.ts';
 import { attachEntry } from './attach-entry.ts';
 import type { EntryPorts, OpenGrid, PastePreviewed } from './entry-ports.ts';
@@ -24,7 +24,7 @@ interface CellEntryProps {
 const REST_MS = 400;
 
 /** Says what was done, or how large a block is when it has come to rest, and what is newly wrong. */
-function useSaid({ cells }: AttachedGrid, { editing }: GridProps, message: RendererPorts['message']) {
+function useAnnouncements({ cells }: AttachedGrid, { editing }: GridProps, message: RendererPorts['message']) {
   const [done, setDone] = useState('');
   const [wrong, setWrong] = useState('');
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -102,7 +102,7 @@ export function CellEntry({ grid, props }: CellEntryProps) {
   const { editing, extensions } = props;
   const { message, notify, provider } = usePorts();
   const [preview, setPreview] = useState<PastePreviewed | null>(null);
-  const { said, say } = useSaid(grid, props, message);
+  const { said, say } = useAnnouncements(grid, props, message);
   const back = () => focusBack(grid);
   const { onHelp, help } = useHelp(back);
   const ports = useEntryPorts(props, {
@@ -110,6 +110,7 @@ export function CellEntry({ grid, props }: CellEntryProps) {
     onPreview: setPreview,
     onHelp,
     onWait: () => notify.info(message('grid.waiting-for-options')),
+    onRefused: (n, { code, values }) => notify.warning(message('grid.kept-cells', { n, reason: message(code, values) })),
     onSay: ({ code, n }) => say(message(code, { n })),
   });
   useEffect(() => attachEntry(grid, ports), [grid, ports]);
@@ -129,7 +130,7 @@ export function CellEntry({ grid, props }: CellEntryProps) {
       )}
       {preview && <PastePreview preview={preview} firstRow={props.firstRow ?? 0} onClose={() => setPreview(null)} afterClose={back} />}
       {help && <KeyHelp {...help} grid={open} />}
-      <Said text={said} />
+      <LiveRegion text={said} />
     </>
   );
 }

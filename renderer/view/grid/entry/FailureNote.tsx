@@ -1,7 +1,8 @@
 import { useEffect, useState, type CSSProperties } from 'react';
-import type { AttachedGrid } from '../grid-extension.ts';
+import type { AttachedGrid } from '../attached-grid.ts';
 import type { GridEditing } from '../grid-editing.ts';
 import { MENDED_MARK } from '../cells/line-editor.ts';
+import { NOTE_WIDTH, notePlace, seenBottomOf } from './note-place.ts';
 import { cellElement, dataColumns } from './shown-cells.ts';
 import styles from './entry.module.css';
 
@@ -18,10 +19,7 @@ interface Note {
 /** Events after which another cell may be the one to speak of, or what is typed in it another text. */
 const LOOK_AT = ['focusin', 'focusout', 'input'];
 
-/** Pixels that a note needs below its cell. */
-const NOTE_HEIGHT = 34;
-
-/** What is wrong with the cell that has the focus, and where that is said: below the cell, or above it at the lower edge of the table. */
+/** What is wrong with the cell that has the focus, and where that is said. */
 function noteOf({ api, host, cells }: AttachedGrid, { failureText }: FailureNoteProps['editing']): Note | null {
   const active = host.contains(document.activeElement) ? cells.get()?.active : undefined;
   const column = active && dataColumns(api)[active.column]?.getColId();
@@ -29,10 +27,8 @@ function noteOf({ api, host, cells }: AttachedGrid, { failureText }: FailureNote
   const text = column !== undefined && rowId !== undefined ? failureText(rowId, column) : undefined;
   const cell = text && active && column !== undefined ? cellElement(host, active.row, column) : null;
   if (!cell || !text || cell.matches(`.ag-cell-inline-editing[${MENDED_MARK}]`)) return null;
-  const [box, around] = [cell.getBoundingClientRect(), host.getBoundingClientRect()];
-  const isLow = box.bottom + NOTE_HEIGHT > around.bottom;
-  const side = isLow ? { top: box.top - around.top - 2, transform: 'translateY(-100%)' } : { top: box.bottom - around.top + 2 };
-  return { text, style: { left: Math.max(box.left - around.left, 0), ...side } };
+  const grid = host.parentElement ?? host;
+  return { text, style: notePlace(cell.getBoundingClientRect(), grid.getBoundingClientRect(), seenBottomOf(host), text) };
 }
 
 const isAlike = (a: Note | null, b: Note | null) => JSON.stringify(a) === JSON.stringify(b);
@@ -66,7 +62,7 @@ export function FailureNote({ grid, editing }: FailureNoteProps) {
   }, [grid, editing, hasFailures]);
   return (
     note && (
-      <div className={styles.note} style={note.style} aria-hidden>
+      <div className={styles.note} style={{ ...note.style, maxWidth: NOTE_WIDTH }} aria-hidden>
         {note.text}
       </div>
     )

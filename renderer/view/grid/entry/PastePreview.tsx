@@ -14,10 +14,10 @@ interface PastePreviewProps {
   afterClose: () => void;
 }
 
-/** Cells that are listed; more than that nobody reads. */
+/** Most cells that are listed: longer lists are not read. */
 const MOST_LISTED = 200;
 
-/** Those that can be seen before somebody scrolls: the others come when the browser has drawn the question. */
+/** Those that are visible without scrolling: the others follow after the first paint. */
 const SEEN_AT_FIRST = 15;
 
 /** What of a paste does not fit and why, cell by cell, before anything is done. */
@@ -58,7 +58,7 @@ interface AnswersProps {
   onCancel: () => void;
 }
 
-/** The focus is on what somebody is likely to do next. */
+/** The focus is on the likely next action. */
 function Answers({ canApply, onApply, onCancel }: AnswersProps) {
   const { message } = usePorts();
   return (

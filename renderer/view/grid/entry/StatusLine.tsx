@@ -3,6 +3,7 @@ import { Button, Tooltip, type ButtonProps } from 'antd';
 import { memo, useCallback, useEffect, useState } from 'react';
 import { isSingleCell, rectangleOf } from '#renderer/grid-entry/range.ts';
 import { rangeStatistics, type RangeStatistics } from '#renderer/grid-entry/range-statistics.ts';
+import { afterPaint } from '#renderer/view/after-paint.ts';
 import { usePorts } from '#renderer/view/ports.ts';
 import { useRested } from '#renderer/view/useRested.ts';
 import type { DraftRows, GridRow } from '../grid-row.ts';
@@ -23,16 +24,6 @@ interface StatusLineProps extends CountedCells {
   /** How many cells of the table are wrong. */
   failures: number;
   onHelp: () => void;
-}
-
-/** Calls back once the next frame is painted; gives what takes that back. */
-function afterPaint(action: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const frame = requestAnimationFrame(() => (timer = setTimeout(action)));
-  return () => {
-    cancelAnimationFrame(frame);
-    clearTimeout(timer);
-  };
 }
 
 /** What the block holds, counted once for each frame at most and never before it is seen; null for a lone cell. */

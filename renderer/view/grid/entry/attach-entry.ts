@@ -1,13 +1,15 @@
 import { clampSelection, followColumns, rectangleOf, selectCell } from '#renderer/grid-entry/range.ts';
 import { pastePlan } from '#renderer/grid-entry/paste-plan.ts';
 import { typeOf } from '#renderer/view/column-views.ts';
-import type { AttachedGrid } from '../grid-extension.ts';
+import type { AttachedGrid } from '../attached-grid.ts';
 import { takesTyping, typeOnControl } from './cell-controls.ts';
 import { attachClipboard } from './clipboard.ts';
 import { applyPlan, entryTableOf, type EntryGrid } from './entry-ports.ts';
 import { entryProxy } from './entry-proxy.ts';
 import { attachEditorKeys } from './editor-keys.ts';
-import { attachKeys } from './key-actions.ts';
+import { attachEditorUndo } from './editor-undo.ts';
+import { goToCells } from './go-to-cells.ts';
+import { attachKeys } from './attach-keys.ts';
 import { attachDrawing } from './range-drawing.ts';
 import { attachMouse } from './range-mouse.ts';
 import { cellOf, dataColumns, planOf, shownField, togglesInPlace } from './shown-cells.ts';
@@ -23,7 +25,7 @@ function enterLeft(grid: EntryGrid, text: string) {
 function focusIn(grid: EntryGrid, target: EventTarget | null, isPressed: () => boolean) {
   const { api, cells } = grid;
   if (!(target instanceof HTMLElement) || !target.matches('.ag-cell, [role="gridcell"]')) return;
-  // A jump gives the focus to a cell that has only begun to be drawn.
+  // A jump focuses a cell that is only partly rendered.
   if (!target.classList.contains('ag-cell')) return void requestAnimationFrame(() => focusDrawn(grid, target, isPressed));
   const cell = cellOf(api, target);
   if (!cell) return cells.set(null);
@@ -36,10 +38,23 @@ function focusDrawn(grid: EntryGrid, target: HTMLElement, isPressed: () => boole
   if (!grid.api.isDestroyed() && document.activeElement === target && target.matches('.ag-cell')) focusIn(grid, target, isPressed);
 }
 
-/** Makes a cell ready to be typed on, when it can be edited by typing. One that could be once goes on handing its focus to its box. */
-function takeTyping({ api, context, proxy }: EntryGrid, element: HTMLElement) {
+/** The control of the editor that is open in a cell. */
+function editorIn({ api }: EntryGrid, element: HTMLElement): HTMLElement | null {
+  const [edited] = api.getEditingCells();
+  const isEdited = edited?.column?.getColId() === element.getAttribute('col-id') && edited?.rowIndex === cellOf(api, element)?.row;
+  return isEdited ? element.querySelector<HTMLElement>('input, textarea, button, [tabindex]') : null;
+}
+
+/**
+ * Makes a cell ready to be typed on, when it can be edited by typing. One that could be once goes on handing its focus to its box. AG Grid gives the
+ * focus to a cell that it has drawn a moment later, though an editor has been opened in it meanwhile: that one gets it back.
+ */
+function takeTyping(grid: EntryGrid, element: HTMLElement) {
+  const { api, context, proxy } = grid;
   const cell = cellOf(api, element);
   if (!cell) return;
+  const editor = editorIn(grid, element);
+  if (editor) return editor.focus({ preventScroll: true });
   const column = dataColumns(api)[cell.column];
   const node = api.getDisplayedRowAtIndex(cell.row);
   const plan = column && planOf(column);
@@ -85,13 +100,13 @@ function followPress(grid: EntryGrid) {
   };
 }
 
-/** Rows that have gone take their selection with them. */
+/** Removed rows are deselected. */
 function keepInside({ api, cells }: EntryGrid) {
   const selection = cells.get();
   if (selection) cells.set(clampSelection(selection, shownField(api)));
 }
 
-/** Columns that are moved, pinned, shown or hidden take their selection with them: what is copied and cleared is what is drawn as selected. */
+/** The selection follows columns that are moved, pinned, shown or hidden: what is copied and cleared is what is shown as selected. */
 function stayOnColumns({ api, cells, context }: EntryGrid) {
   const selection = cells.get();
   if (!selection) return;
@@ -107,9 +122,11 @@ export function attachEntry(attached: AttachedGrid, ports: EntryGrid['ports']): 
     onTyped: (cell) => openTyped(grid, cell),
     onLeft: (text) => enterLeft(grid, text),
     onRedrawn: (cell) => takeTyping(grid, cell),
+    editorIn: (cell) => editorIn(grid, cell),
   });
   const grid: EntryGrid = { ...attached, ports, proxy };
   context.typed = proxy;
+  context.goTo = (cellsOfRows) => goToCells(grid, cellsOfRows);
   const press = followPress(grid);
   const onFocus = ({ target }: FocusEvent) => focusIn(grid, target, press.isPressed);
   const onRows = () => keepInside(grid);
@@ -122,6 +139,7 @@ export function attachEntry(attached: AttachedGrid, ports: EntryGrid['ports']): 
     attachDrawing(grid),
     attachKeys(grid),
     attachEditorKeys(grid),
+    attachEditorUndo(grid),
     attachMouse(grid),
     attachClipboard(grid),
     attachSpokenCells(grid),

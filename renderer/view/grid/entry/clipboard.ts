@@ -3,7 +3,7 @@ import { writeText } from '#renderer/grid-entry/clipboard-text.ts';
 import { copiedEntries, rememberCopied } from '#renderer/grid-entry/copied-cells.ts';
 import { clearPlan, copyBlock } from '#renderer/grid-entry/paste-plan.ts';
 import { rectangleOf } from '#renderer/grid-entry/range.ts';
-import { applyPlan, entryTableOf, type EntryGrid, type OpenGrid } from './entry-ports.ts';
+import { applyPlan, entryTableOf, sayRefused, type EntryGrid, type OpenGrid } from './entry-ports.ts';
 import { planPaste, type PlannedPaste } from './paste-when-ready.ts';
 import { focusCell } from './shown-cells.ts';
 
@@ -37,7 +37,9 @@ export function copyCells(grid: OpenGrid, data: CopiedTo, withTitles = false): b
 export function cutCells(grid: OpenGrid, data: CopiedTo): boolean {
   const selection = grid.cells.get();
   if (!selection || !copyCells(grid, data)) return false;
-  applyPlan(grid, clearPlan(rectangleOf(selection), entryTableOf(grid)));
+  const plan = clearPlan(rectangleOf(selection), entryTableOf(grid));
+  applyPlan(grid, plan);
+  sayRefused(grid, plan);
   return true;
 }
 

@@ -2,19 +2,20 @@ import { actionOf, type KeyAction } from '#renderer/grid-entry/key-map.ts';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import { enterPlan } from '#renderer/grid-entry/paste-plan.ts';
 import { isSingleCell, rectangleOf } from '#renderer/grid-entry/range.ts';
-import { isPicker, takeTyped } from '../keys/keyboard.ts';
+import { takeTyped } from '#renderer/widgets/useTypedSearch.ts';
+import { isPicker } from '../keys/keyboard.ts';
 import { TYPED_MARK } from './cell-controls.ts';
 import { entryTableOf, type EntryGrid } from './entry-ports.ts';
 import { runAction, runCommand } from './key-actions.ts';
 import { cellOf, focusCell, shownPlans } from './shown-cells.ts';
 
 /** Ctrl+Enter: what the editor holds goes into every selected cell, as one step. In a lone cell the key belongs to the form. */
-function enterEverywhere(grid: EntryGrid, { box, plan }: OpenBox): boolean {
+function enterEverywhere(grid: EntryGrid, { box }: OpenBox): boolean {
   const { api, cells } = grid;
   const selection = cells.get();
   const [editor] = api.getCellEditorInstances();
   if (!selection || !editor || isSingleCell(rectangleOf(selection))) return false;
-  takeTyped(plan, box);
+  takeTyped(box);
   const value: unknown = editor.getValue();
   api.stopEditing(true);
   runCommand(grid, enterPlan(rectangleOf(selection), selection.active, value, entryTableOf(grid)));

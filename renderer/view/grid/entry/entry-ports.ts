@@ -1,31 +1,35 @@
 import type { LookUpSources } from '#renderer/column-types/define.ts';
 import type { EntryTable } from '#renderer/grid-entry/entry-table.ts';
 import type { EntryPlan } from '#renderer/grid-entry/entry-writer.ts';
+import type { Refusal } from '#renderer/grid-entry/refusal.ts';
+import { toldRefusals } from '#renderer/grid-entry/told-refusals.ts';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
-import type { AttachedGrid, GridExtension } from '../grid-extension.ts';
+import type { AttachedGrid, GridKeys } from '../attached-grid.ts';
 import type { GridEditing } from '../grid-editing.ts';
 import type { DraftRows, GridRow } from '../grid-row.ts';
 import { rowsNow } from '../useGridRows.ts';
 import type { EntryProxy } from './entry-proxy.ts';
 import { shownPlans, shownRows } from './shown-cells.ts';
 
-/** What keys, mouse and clipboard of a grid need of the React around it. The newest are read when something happens. */
+/** What keys, mouse and clipboard of a grid need from React. Read at the time of an event. */
 export interface EntryPorts {
   /** Absent in a grid that only shows. */
   editing?: GridEditing;
-  /** In the order in which they are kept. */
+  /** In the stored order. */
   rows: readonly GridRow[];
   draftRows?: DraftRows;
   onOpenRow?: (id: string) => void;
-  extensions?: readonly GridExtension[];
+  extensions?: readonly { keys?: GridKeys }[];
   /** Shows what of a paste does not fit; `apply` takes over the rest. */
   onPreview: (preview: PastePreviewed) => void;
   onHelp: () => void;
   /** Where pasted names are looked up. */
   source: LookUpSources;
-  /** Says that a paste waits for options or for names. */
+  /** Called when a paste waits for options or look-ups. */
   onWait: () => void;
-  /** Tells assistive technology. */
+  /** Says of how many cells that they have stayed as they are, and why the first of them. */
+  onRefused: (n: number, reason: Refusal) => void;
+  /** Announces to assistive technology. */
   onSay: (what: Announcement) => void;
 }
 
@@ -36,10 +40,10 @@ export interface PastePreviewed {
   apply: () => void;
 }
 
-/** What is said aloud about an action, by its message code. */
+/** An announcement of an action, by its message code. */
 export type Announcement = { code: 'grid.copied' | 'grid.pasted' | 'grid.cleared' | 'grid.read-only'; n: number };
 
-/** A grid whose cells are read and changed by commands. */
+/** A grid with the ports of its React side. */
 export interface OpenGrid extends AttachedGrid {
   ports: { readonly current: EntryPorts };
 }
@@ -64,6 +68,12 @@ export function entryTableOf({ api, context, ports }: Pick<OpenGrid, 'api' | 'co
     closedBy: editing?.closedBy,
     linkage: context.linked?.linkage,
   };
+}
+
+/** Says which cells a plan has left as they are, where nobody was asked before. */
+export function sayRefused({ ports }: OpenGrid, plan: EntryPlan) {
+  const told = toldRefusals(plan);
+  if (told[0]) ports.current.onRefused(told.length, told[0]);
 }
 
 /** Runs a plan as one step of undo and selects what was written to. */

@@ -1,7 +1,7 @@
 import { keep, keepLetters } from '#renderer/widgets/own-events.ts';
 import type { TypedText } from '../grid-row.ts';
 
-/** What assistive technology is told of a cell whose box has the focus. */
+/** The ARIA attributes of a cell whose input has the focus. */
 interface AboutCell {
   label: string;
   /** False where nothing can be typed. */
@@ -20,12 +20,14 @@ export interface EntryProxy extends TypedText {
 }
 
 interface ProxyPorts {
-  /** Something was typed on a cell, for whoever takes it. */
+  /** A text was typed on a cell. */
   onTyped: (cell: HTMLElement) => void;
   /** What has been composed in a cell that has lost the focus meanwhile. */
   onLeft: (text: string) => void;
   /** The cell with the focus shows something else. */
   onRedrawn: (cell: HTMLElement) => void;
+  /** The control of the editor that is open in a cell. */
+  editorIn: (cell: HTMLElement) => HTMLElement | null;
 }
 
 /** A box, and the tree of its own that it lies in. */
@@ -36,9 +38,9 @@ interface Place {
 
 /**
  * React writes the texts of cells over all that lies in them, so a box lies in a tree of its own beside the text. The cell hands the focus on to it
- * that AG Grid gives to the cell (`delegatesFocus` would not while an editor in the cell has it).
+ * that AG Grid gives to the cell (`delegatesFocus` would not while an editor in the cell has it), or to the editor that has been opened since.
  */
-function makePlace(cell: HTMLElement): Place {
+function makePlace(cell: HTMLElement, editorIn: ProxyPorts['editorIn']): Place {
   const input = document.createElement('input');
   input.setAttribute('part', 'typing');
   input.autocomplete = 'off';
@@ -47,7 +49,7 @@ function makePlace(cell: HTMLElement): Place {
   keepLetters(input);
   const root = cell.attachShadow({ mode: 'closed' });
   root.append(document.createElement('slot'), input);
-  cell.focus = (options) => input.focus(options);
+  cell.focus = (options) => (editorIn(cell) ?? input).focus(options);
   return { input, root };
 }
 
@@ -72,7 +74,7 @@ function takeFrom({ input }: Place): string | undefined {
 interface Hearing {
   onFocus: () => void;
   onBlur: () => void;
-  /** The box holds a text that nobody composes any more. */
+  /** The input holds a text whose composition has ended. */
   onTyped: () => void;
   /** Called in place of `onTyped` when the focus has left the box meanwhile. */
   onLeft: (text: string) => void;
@@ -114,7 +116,7 @@ function listen(host: HTMLElement, place: Place, { onFocus, onBlur, onTyped, onL
  * lies in a box inside it, which is invisible until a composition begins: the first letter is kept, and the editor opens with the
  * text when the composition has ended. A plain key opens it at once.
  */
-export function entryProxy({ onTyped, onLeft, onRedrawn }: ProxyPorts): EntryProxy {
+export function entryProxy({ onTyped, onLeft, onRedrawn, editorIn }: ProxyPorts): EntryProxy {
   const places = new WeakMap<HTMLElement, Place>();
   let cell: HTMLElement | undefined;
   const watcher = new MutationObserver(() => cell && onRedrawn(cell));
@@ -122,7 +124,7 @@ export function entryProxy({ onTyped, onLeft, onRedrawn }: ProxyPorts): EntryPro
   function placeIn(next: HTMLElement): Place {
     const known = places.get(next);
     if (known) return known;
-    const place = makePlace(next);
+    const place = makePlace(next, editorIn);
     places.set(next, place);
     // Whoever types within a moment of a click types here already, though the cell has not been entered yet.
     listen(next, place, {

@@ -2,7 +2,7 @@ import { fillPlan } from '#renderer/grid-entry/fill.ts';
 import { isSingleCell, rectangleOf, type Cell, type CellField, type Rectangle } from '#renderer/grid-entry/range.ts';
 import type { FillMode } from '#renderer/grid-entry/series.ts';
 import { dragCells } from './cell-drag.ts';
-import { applyPlan, entryTableOf, type EntryGrid } from './entry-ports.ts';
+import { applyPlan, entryTableOf, sayRefused, type EntryGrid } from './entry-ports.ts';
 import { drawFilling } from './range-drawing.ts';
 import { shownField } from './shown-cells.ts';
 
@@ -37,6 +37,12 @@ function fillMode(source: Rectangle, turned: boolean): FillMode {
   return isSingleCell(source) ? 'series' : 'copy';
 }
 
+function fill(grid: EntryGrid, source: Rectangle, target: Rectangle, mode: FillMode) {
+  const plan = fillPlan(source, target, mode, entryTableOf(grid));
+  applyPlan(grid, plan);
+  sayRefused(grid, plan);
+}
+
 /** Follows the corner's square as Excel does: several numbers and dates go on, one number is copied, and Ctrl has it the other way round. One step of undo. */
 export function dragFill(grid: EntryGrid, start: Cell, onEnd: (moved: boolean) => void) {
   const { api, host, cells, context } = grid;
@@ -59,7 +65,7 @@ export function dragFill(grid: EntryGrid, start: Cell, onEnd: (moved: boolean) =
       document.removeEventListener('mouseup', watchKey, true);
       drawFilling(api, context, null);
       if (target.bottom !== source.bottom || target.right !== source.right || target.top !== source.top || target.left !== source.left)
-        applyPlan(grid, fillPlan(source, target, fillMode(source, turned), entryTableOf(grid)));
+        fill(grid, source, target, fillMode(source, turned));
       onEnd(moved);
     },
   });
@@ -82,5 +88,5 @@ export function fillToEnd(grid: EntryGrid) {
   if (!selection) return;
   const source = rectangleOf(selection);
   const target = blockToEnd(source, shownField(grid.api));
-  if (target.bottom > source.bottom) applyPlan(grid, fillPlan(source, target, 'auto', entryTableOf(grid)));
+  if (target.bottom > source.bottom) fill(grid, source, target, 'auto');
 }

@@ -1,5 +1,5 @@
 import type { Cell } from '#renderer/grid-entry/range.ts';
-import type { AttachedGrid } from '../grid-extension.ts';
+import type { AttachedGrid } from '../attached-grid.ts';
 import type { GridEditing } from '../grid-editing.ts';
 import gridStyles from '../Grid.module.css';
 import type { EntryGrid } from './entry-ports.ts';

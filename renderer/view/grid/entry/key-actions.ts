@@ -1,28 +1,16 @@
-import { actionOf, keyHelp, type GridKey, type KeyAction, type KeyPlace } from '#renderer/grid-entry/key-map.ts';
+import { keyHelp, type GridKey, type KeyAction } from '#renderer/grid-entry/key-map.ts';
 import { fillDownPlan, fillRightPlan } from '#renderer/grid-entry/fill.ts';
 import type { EntryPlan } from '#renderer/grid-entry/entry-writer.ts';
 import { clearPlan, enterPlan } from '#renderer/grid-entry/paste-plan.ts';
 import { isSingleCell, moveSelection, rectangleOf, selectCell, type Direction, type SelectionMove } from '#renderer/grid-entry/range.ts';
 import { nextFailure } from '#renderer/grid-entry/next-failure.ts';
-import { typeOf } from '#renderer/view/column-views.ts';
-import type { GridExtension } from '../grid-extension.ts';
 import { goAfterRows } from '../keys/focus-row.ts';
-import { GO_ON_KEY, isComposing } from '../keys/keyboard.ts';
+import { GO_ON_KEY } from '../keys/keyboard.ts';
 import { goOn, isLastRow } from '../keys/next-reachable.ts';
-import { isCellControl, operateControl } from './cell-controls.ts';
-import { entryTableOf, type EntryGrid, type EntryPorts, type OpenGrid } from './entry-ports.ts';
+import { operateControl } from './cell-controls.ts';
+import { entryTableOf, sayRefused, type EntryPorts, type OpenGrid } from './entry-ports.ts';
 import { hiddenFailure, wrongCells } from './invalid-cells.ts';
-import {
-  cellElement,
-  cellOf,
-  dataColumns,
-  focusCell,
-  isReachable,
-  showCell,
-  shownField,
-  shownPlans,
-  togglesInPlace,
-} from './shown-cells.ts';
+import { cellElement, dataColumns, focusCell, isReachable, showCell, shownField, togglesInPlace } from './shown-cells.ts';
 
 /** What an action does; false leaves the key to AG Grid and to the page. */
 type Action = (grid: OpenGrid) => boolean;
@@ -76,7 +64,7 @@ const openEditor: Action = (grid) => {
 };
 
 /** Enter goes down, on from the last row of a table that is edited, and opens the row of a list. */
-const enter: Action = (grid) => {
+export const enter: Action = (grid) => {
   const { editing, onOpenRow } = grid.ports.current;
   const at = active(grid);
   if (!at) return false;
@@ -112,8 +100,9 @@ export const goToFailure: Action = (grid) => {
 };
 
 /** Runs a plan as one step of undo; what is selected stays. */
-export function runCommand({ ports }: OpenGrid, { command }: EntryPlan) {
-  if (command) ports.current.editing?.onCommand(command);
+export function runCommand(grid: OpenGrid, plan: EntryPlan) {
+  if (plan.command) grid.ports.current.editing?.onCommand(plan.command);
+  sayRefused(grid, plan);
 }
 
 const clear: Action = (grid) => {
@@ -213,10 +202,14 @@ const inEditing: Partial<Record<KeyAction, Action>> = {
   redo: run('onRedo'),
 };
 
+/** What a key does in this grid by itself; nothing where it has another meaning or none. */
+export function actionFor(grid: OpenGrid, action: KeyAction): Action | undefined {
+  return shared[action] ?? (grid.ports.current.editing ? inEditing[action] : undefined);
+}
+
 /** Does by a menu what a key does; false where there is nothing to do. */
 export function runAction(grid: OpenGrid, action: KeyAction): boolean {
-  const run = shared[action] ?? (grid.ports.current.editing ? inEditing[action] : undefined);
-  return run?.(grid) === true;
+  return actionFor(grid, action)?.(grid) === true;
 }
 
 /** The lines of the help that are true of a grid, with what its extensions add. */
@@ -231,53 +224,7 @@ export function helpOf({ editing, onOpenRow, extensions }: EntryPorts, isMac: bo
   return keyHelp(editing ? written : read, isKnown, isMac);
 }
 
-function keyOf(extensions: readonly GridExtension[] | undefined, action: KeyAction) {
+/** What an extension has a key do. */
+export function keyOf(extensions: EntryPorts['extensions'], action: KeyAction) {
   return extensions?.find((extension) => extension.keys?.[action])?.keys?.[action];
-}
-
-/** Where a key was pressed; null outside of cells that hold values, in their editors, and on links and boxes inside them. */
-function placeOf({ api }: EntryGrid, target: EventTarget | null): KeyPlace | null {
-  const cell = cellOf(api, target);
-  const column = cell && dataColumns(api)[cell.column];
-  if (!cell || !column || !(target instanceof Element) || !target.classList.contains('ag-cell')) return null;
-  return isReachable(api, cell.row, column) && !togglesInPlace(column) ? 'typing-cell' : 'cell';
-}
-
-/** A key on a cell of our own controls acts on them; Escape in a control of any cell gives the focus back to the cell, and Enter in a line goes on. */
-function controlKey(grid: EntryGrid, event: KeyboardEvent): boolean {
-  const { key, target } = event;
-  if (!(target instanceof HTMLElement)) return false;
-  if (target.matches('.ag-cell')) return (key === ' ' || key === 'Enter') && operateControl(target);
-  const cell = isCellControl(target) ? target.closest<HTMLElement>('.ag-cell:not(.ag-cell-inline-editing)') : null;
-  const goesOn = key === 'Enter' && !isComposing(event) && isLine(grid, target);
-  if (!cell || (key !== 'Escape' && !goesOn)) return false;
-  cell.focus();
-  return goesOn ? enter(grid) : true;
-}
-
-/** True for the box of a cell that takes one line and opens nothing. */
-function isLine({ api }: EntryGrid, box: HTMLElement): boolean {
-  const plan = shownPlans(api)[cellOf(api, box)?.column ?? -1];
-  return box instanceof HTMLInputElement && plan !== undefined && typeOf(plan).editing === 'typed';
-}
-
-/** Keys on cells that are not being edited, by the one table of keys. What is an editor's stays the editor's. */
-export function attachKeys(grid: EntryGrid): () => void {
-  const { host, ports } = grid;
-  const take = (event: KeyboardEvent): boolean => {
-    const place = placeOf(grid, event.target);
-    const name = actionOf(event, place ?? 'cell');
-    const isOnCell = place !== null || (event.target instanceof Element && event.target.matches('.ag-cell'));
-    const added = isOnCell && name ? keyOf(ports.current.extensions, name) : undefined;
-    if (added?.(grid)) return true;
-    const own = place && name ? (shared[name] ?? (ports.current.editing ? inEditing[name] : undefined)) : undefined;
-    return own ? own(grid) : !added && place === null && controlKey(grid, event);
-  };
-  const keyDown = (event: KeyboardEvent) => {
-    if (!take(event)) return;
-    event.preventDefault();
-    event.stopPropagation();
-  };
-  host.addEventListener('keydown', keyDown, true);
-  return () => host.removeEventListener('keydown', keyDown, true);
 }

@@ -1,6 +1,6 @@
 import type { GridApi } from 'ag-grid-community';
 import { contains, moveSelection, rectangleOf, selectCell, type Cell, type CellSelection } from '#renderer/grid-entry/range.ts';
-import type { AttachedGrid } from '../grid-extension.ts';
+import type { AttachedGrid } from '../attached-grid.ts';
 import type { GridRow } from '../grid-row.ts';
 import { dragCells } from './cell-drag.ts';
 import type { EntryGrid } from './entry-ports.ts';

@@ -1,7 +1,7 @@
 import type { CellClassParams, Column, GridApi } from 'ag-grid-community';
 import { isSingleCell, rectangleOf, type CellSelection, type Rectangle } from '#renderer/grid-entry/range.ts';
 import type { DrawnRange } from './drawn-range.ts';
-import type { AttachedGrid } from '../grid-extension.ts';
+import type { AttachedGrid } from '../attached-grid.ts';
 import type { GridContext, GridRow } from '../grid-row.ts';
 import { dataColumns } from './shown-cells.ts';
 import styles from './entry.module.css';
@@ -98,7 +98,18 @@ export function attachDrawing({ api, host, cells, context }: AttachedGrid): () =
     host.toggleAttribute('data-many-cells', drawn.selected !== null && !drawn.selected.isSingle);
     redraw(api, before, drawn.selected);
   };
-  return cells.subscribe(() => show(cells.get()));
+  /** Rows that have moved have taken the look of their cells along. */
+  const onRows = () => {
+    if (!drawn.selected) return;
+    const { block, positions } = drawn.selected;
+    api.refreshCells({ columns: [...positions.keys()].slice(block.left, block.right + 1) });
+  };
+  api.addEventListener('modelUpdated', onRows);
+  const stop = cells.subscribe(() => show(cells.get()));
+  return () => {
+    if (!api.isDestroyed()) api.removeEventListener('modelUpdated', onRows);
+    stop();
+  };
 }
 
 /** Draws how far a fill would reach; null when it ends. */

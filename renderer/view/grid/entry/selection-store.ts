@@ -12,14 +12,14 @@ export interface SelectionStore {
 /** A store with nothing selected. */
 export function createSelectionStore(): SelectionStore {
   let selection: CellSelection | null = null;
-  const { tell, subscribe } = createListeners<[before: CellSelection | null]>();
+  const { emit, subscribe } = createListeners<[before: CellSelection | null]>();
   return {
     get: () => selection,
     set(next) {
       if (next === selection) return;
       const before = selection;
       selection = next;
-      tell(before);
+      emit(before);
     },
     subscribe,
   };

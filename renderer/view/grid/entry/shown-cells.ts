@@ -49,7 +49,7 @@ function isAsKept(api: Api, kept: readonly GridRow[]): boolean {
   return api.getDisplayedRowCount() === kept.length && !api.getColumns()?.some((column) => column.getSort());
 }
 
-/** True for a cell that somebody can change, in an editor or in place. */
+/** True for a cell that can be changed, in an editor or in place. */
 export function isReachable(api: Api, rowIndex: number, column: Column): boolean {
   const node = api.getDisplayedRowAtIndex(rowIndex);
   return !!node && (column.isCellEditable(node) || togglesInPlace(column));
@@ -70,14 +70,14 @@ export function shownField(api: Api): CellField {
   };
 }
 
-/** The cell that an element lies in; null outside of the cells that hold values. */
+/** The cell that contains an element; null outside of data cells. While rows move, their elements still have their old positions. */
 export function cellOf(api: Api, target: EventTarget | null): Cell | null {
   if (!(target instanceof Element)) return null;
   const element = target.closest('.ag-cell');
-  const row = Number(element?.closest('[row-index]')?.getAttribute('row-index') ?? Number.NaN);
+  const row = api.getRowNode(element?.closest('[row-id]')?.getAttribute('row-id') ?? '')?.rowIndex;
   const id = element?.getAttribute('col-id');
   const column = dataColumns(api).findIndex((one) => one.getColId() === id);
-  return Number.isInteger(row) && column >= 0 ? { row, column } : null;
+  return typeof row === 'number' && column >= 0 ? { row, column } : null;
 }
 
 /** Brings a cell into view. */
@@ -95,7 +95,7 @@ export function focusCell(api: Api, cell: Cell) {
   api.setFocusedCell(cell.row, column);
 }
 
-/** The element of a cell, while it is drawn. */
+/** The element of a cell, while it is rendered. */
 export function cellElement(host: HTMLElement, row: number, columnId: string): HTMLElement | null {
   return host.querySelector<HTMLElement>(`.ag-row[row-index="${row}"] .ag-cell[col-id="${CSS.escape(columnId)}"]`);
 }

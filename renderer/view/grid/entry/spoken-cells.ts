@@ -1,9 +1,9 @@
 import { contains, isSingleCell, rectangleOf, type CellSelection } from '#renderer/grid-entry/range.ts';
 import gridStyles from '../Grid.module.css';
-import type { AttachedGrid } from '../grid-extension.ts';
+import type { AttachedGrid } from '../attached-grid.ts';
 import { dataColumns } from './shown-cells.ts';
 
-/** AG Grid draws other rows, or tells that what they hold has changed. */
+/** AG Grid renders other rows or reports changed values. */
 const DRAWS = ['modelUpdated', 'viewportChanged', 'bodyScrollEnd', 'displayedColumnsChanged'] as const;
 
 function mark(element: Element, name: string, holds: boolean) {

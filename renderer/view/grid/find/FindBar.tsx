@@ -4,9 +4,10 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { nextMatch } from '#renderer/grid-entry/find.ts';
 import type { Cell } from '#renderer/grid-entry/range.ts';
 import { usePorts } from '#renderer/view/ports.ts';
-import { Said } from '#renderer/widgets/Said.tsx';
+import { LiveRegion } from '#renderer/widgets/LiveRegion.tsx';
 import { dataColumns, focusCell, planOf, showCell } from '../entry/shown-cells.ts';
-import type { AttachedGrid, SideProps } from '../grid-extension.ts';
+import type { AttachedGrid } from '../attached-grid.ts';
+import type { SideProps } from '../grid-extension.ts';
 import type { FoundStore } from './found-cells.ts';
 import { useSearch, type SearchState } from './useSearch.ts';
 import styles from './find.module.css';
@@ -16,7 +17,7 @@ interface FindBarProps {
   found: FoundStore;
   firstRow: number;
   query: string;
-  /** Counts how often the bar was asked for: the focus comes back into it. */
+  /** Counts requests for the bar: each one focuses it again. */
   asked: number;
   onQuery: (query: string) => void;
   onClose: () => void;
@@ -27,7 +28,7 @@ const START: Cell = { row: 0, column: -1 };
 
 const isSame = (a: Cell | undefined, b: Cell | undefined) => a?.row === b?.row && a?.column === b?.column;
 
-/** Which match the search stands at: the first one behind the cell where it began, and from there as the user goes. */
+/** The current match: the first one after the start cell, then as the user moves on. */
 function useWalk({ grid, found }: FindBarProps, { matches, passes }: SearchState) {
   const { api, cells } = grid;
   const [from] = useState(() => cells.get()?.active ?? START);
@@ -55,7 +56,7 @@ function useWalk({ grid, found }: FindBarProps, { matches, passes }: SearchState
   return { current: place >= 0 ? current : null, place, go };
 }
 
-/** What is said aloud about the match that the search stands at. */
+/** The announcement of the current match. */
 function useSaid(
   { api }: AttachedGrid,
   firstRow: number,
@@ -114,7 +115,7 @@ function Steps({ isNothing, go }: { isNothing: boolean; go: ReturnType<typeof us
   );
 }
 
-/** The bar that searches the texts of a grid, over its upper right corner. */
+/** The bar that searches the texts of a grid, above its right end. */
 export function FindBar(props: FindBarProps) {
   const { grid, found, firstRow, query, asked, onQuery, onClose } = props;
   const { message } = usePorts();
@@ -145,7 +146,7 @@ export function FindBar(props: FindBarProps) {
       <Count query={query} state={state} place={walk.place} />
       <Steps isNothing={state.matches.length === 0} go={walk.go} />
       <Button type="text" size="small" aria-label={message('action.close')} icon={<CloseOutlined aria-hidden />} onClick={close} />
-      <Said text={said} />
+      <LiveRegion text={said} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { findCells, textSearch } from '#renderer/grid-entry/find.ts';
 import type { Cell } from '#renderer/grid-entry/range.ts';
 import { isShown } from '../cells/conditional-cells.ts';
 import { shownPlans, shownRows } from '../entry/shown-cells.ts';
-import type { AttachedGrid } from '../grid-extension.ts';
+import type { AttachedGrid } from '../attached-grid.ts';
 import { usePinyin } from '../cells/usePinyin.ts';
 
 /** What a search has found so far. */
@@ -21,7 +21,7 @@ const REST_MS = 150;
 
 const NOTHING: SearchState = { matches: [], passes: () => false, isDone: true };
 
-/** Searches slice by slice and tells after each; returns what gives it up. */
+/** Searches slice by slice and reports after each; returns the function that cancels. */
 export function searchInSlices(
   { api, context }: Pick<AttachedGrid, 'api' | 'context'>,
   passes: (text: string) => boolean,
@@ -50,7 +50,7 @@ export function searchInSlices(
   return () => clearTimeout(timer);
 }
 
-/** What a query finds in a grid as it stands: searched anew when its rows or columns have changed. */
+/** The matches of a query in a grid, searched again when its rows or columns change. */
 export function useSearch(grid: AttachedGrid, query: string): SearchState {
   const { api } = grid;
   const [state, setState] = useState(NOTHING);

@@ -1,12 +1,13 @@
 import type { CellPosition, GridApi } from 'ag-grid-community';
 import type { RefObject } from 'react';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
+import { isComposing } from '#renderer/widgets/own-events.ts';
 import { cellElement, isReachable, planOf } from '../entry/shown-cells.ts';
 import type { GridEditing } from '../grid-editing.ts';
-import type { AttachedGrid } from '../grid-extension.ts';
+import type { AttachedGrid } from '../attached-grid.ts';
 import type { GridProps } from '../grid-props.ts';
 import type { GridRow } from '../grid-row.ts';
-import { isComposing, isPicker } from './keyboard.ts';
+import { isPicker } from './keyboard.ts';
 import { addRowAndGo, goOn, isLastRow, nextReachable } from './next-reachable.ts';
 
 type Ports = RefObject<Pick<GridProps, 'editing'>>;

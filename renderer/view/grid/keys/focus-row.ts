@@ -2,18 +2,18 @@ import type { GridApi } from 'ag-grid-community';
 import type { GridRow } from '../grid-row.ts';
 import { watchFocus } from './watch-focus.ts';
 
-/** Runs something once rows that were changed just now have been drawn. */
+/** Runs a callback once the latest changes of rows are rendered. */
 export function afterRows(api: GridApi<GridRow>, run: () => void) {
   requestAnimationFrame(() => requestAnimationFrame(() => !api.isDestroyed() && run()));
 }
 
-/** The same for what takes the focus to a cell: whoever has gone out of the cells meanwhile is left there. */
+/** The same, then focuses a cell, unless the user has left the cells meanwhile. */
 export function goAfterRows(api: GridApi<GridRow>, go: () => void) {
   const isThere = watchFocus();
   afterRows(api, () => isThere() && go());
 }
 
-/** Puts the focus into a column of a row, wherever the row has gone, once it is there. */
+/** Focuses a column of a row once the row is rendered, at its new position. */
 export function focusRow(api: GridApi<GridRow>, rowId: string, columnId: string) {
   goAfterRows(api, () => {
     const rowIndex = api.getRowNode(rowId)?.rowIndex;

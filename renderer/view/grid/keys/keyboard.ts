@@ -1,7 +1,8 @@
 import type { SuppressKeyboardEventParams } from 'ag-grid-community';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import type { Editing } from '#renderer/column-types/define.ts';
-import { pressEnter, type TextBox } from '#renderer/widgets/type-into.ts';
+import { isComposing } from '#renderer/widgets/own-events.ts';
+import type { TextBox } from '#renderer/widgets/type-into.ts';
 import { typeOf } from '#renderer/view/column-views.ts';
 import { isCellControl } from '../entry/cell-controls.ts';
 import type { GridRow } from '../grid-row.ts';
@@ -12,30 +13,9 @@ const OPENING: ReadonlySet<Editing> = new Set<Editing>(['choice', 'choices', 'pa
 /** How F2 opens a cell: what stands there is gone on with. */
 export const GO_ON_KEY = 'F2';
 
-/** While an input method has a key; some browsers say so by this code alone. */
-const COMPOSING_KEY_CODE = 229;
-
 /** True for a type whose cell editor opens a list or a panel at once. */
 export function isPicker(column: ColumnPlan): boolean {
   return OPENING.has(typeOf(column).editing);
-}
-
-/** True while an input method has the key, the Enter that ends its composition included. */
-export function isComposing(event: KeyboardEvent): boolean {
-  return event.isComposing || event.keyCode === COMPOSING_KEY_CODE;
-}
-
-/** Takes what somebody has typed for in the list of a cell, as Enter does. A list that nobody has typed into is left as it is. */
-export function takeTyped(column: ColumnPlan, target: EventTarget): void {
-  if (!(target instanceof HTMLInputElement) || target.value === '') return;
-  const { editing } = typeOf(column);
-  if (editing === 'choice' || (editing === 'choices' && marksNew(target))) pressEnter(target);
-}
-
-/** False where Enter would take a choice back, or where a box is no search in a list. */
-function marksNew(box: HTMLInputElement): boolean {
-  const marked = document.getElementById(box.getAttribute('aria-activedescendant') ?? '');
-  return marked?.getAttribute('aria-selected') === 'false';
 }
 
 const editorKeys = new WeakSet<Event>();
@@ -49,8 +29,8 @@ export function isEditorKey(event: Event): boolean {
 export function belongsToWidget({ event, editing }: SuppressKeyboardEventParams<GridRow>, column: ColumnPlan): boolean {
   if (!editing) return isComposing(event) || isDeletion(event) || (isCellControl(event.target) && event.key !== 'Tab');
   editorKeys.add(event);
-  // AG Grid would open the editor that is open once more, with neither its column nor what was typed in it.
-  if (event.key === GO_ON_KEY) return true;
+  // AG Grid would open the editor that is open once more, with neither its column nor what was typed in it; and it ends an edit too late.
+  if (event.key === GO_ON_KEY || event.key === 'Escape') return true;
   return isComposing(event) || (event.key === 'Enter' && (isPicker(column) || event.altKey));
 }
 

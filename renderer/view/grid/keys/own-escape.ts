@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { keepFromDialog } from '#renderer/widgets/dialog/kept-keys.ts';
-import type { AttachedGrid } from '../grid-extension.ts';
+import type { AttachedGrid } from '../attached-grid.ts';
 import type { GridProps } from '../grid-props.ts';
 import { isEditorKey } from './keyboard.ts';
 

@@ -1,4 +1,4 @@
-/** Remembers where the focus is. What is returned is true until somebody takes it out of the cells: one that is lost, or that rows give to another cell while they are drawn anew, is not. */
+/** Watches the focus. The returned predicate is true until the user moves the focus out of the cells; a focus that is lost, or moved by re-rendered rows, does not count. */
 export function watchFocus(): () => boolean {
   const left = document.activeElement;
   return () => {

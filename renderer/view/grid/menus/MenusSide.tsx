@@ -18,7 +18,7 @@ interface MenusSideProps extends SideProps {
   rows: RowCommands;
 }
 
-/** Items that open something else, or end outside of the grid: the focus goes there. */
+/** Items that move the focus elsewhere. */
 const GOES_ON = new Set(['filter', 'panel', 'details', 'remove', 'above', 'below']);
 
 function ColumnMenu({ grid, props, stores, opened }: MenusSideProps & { opened: Extract<OpenMenu, { key: string }> }) {
@@ -94,7 +94,7 @@ function Find({ grid, props, stores }: MenusSideProps) {
   );
 }
 
-/** What lies over a grid and below its rows: the menu that is open, the find bar, and what is said of the view. */
+/** What lies over a grid, above and below its rows: the menu that is open, the find bar, and what is said of the view. */
 export function MenusSide(props: MenusSideProps) {
   const { stores } = props;
   const opened = useSyncExternalStore(stores.open.subscribe, stores.open.get);

@@ -34,7 +34,7 @@ export function PanelPopover({ title, placement, isOpen, content, children, onOp
       title={title}
       destroyOnHidden
       onOpenChange={onOpen}
-      // It stands at the end of the page, where Tab would not lead. Not into its first box: that would open the keyboard of a phone.
+      // It is at the end of the page, out of reach of Tab. Not its first input: that would open the keyboard of a phone.
       afterOpenChange={(opened) => opened && !panel.current?.contains(document.activeElement) && panel.current?.focus()}
       content={
         <div ref={panel} tabIndex={-1} className={styles.panel} onKeyDown={onKeyDown}>

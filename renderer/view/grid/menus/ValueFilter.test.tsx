@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { sampleColumns, sampleTable } from '#renderer/grid-entry/sample-table.ts';
 import { Application, fakePorts } from '#renderer/view/fake-ports.tsx';
-import type { AttachedGrid } from '../grid-extension.ts';
+import type { AttachedGrid } from '../attached-grid.ts';
 import type { GridContext, GridRow } from '../grid-row.ts';
 import { createTableView } from './table-view.ts';
 import { ValueFilter } from './ValueFilter.tsx';

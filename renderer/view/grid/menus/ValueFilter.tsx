@@ -3,7 +3,7 @@ import { useMemo, useRef, useState, type KeyboardEvent, type Ref } from 'react';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import { filterChoices, rowsThatPass, searchChoices, type FilterChoice } from '#renderer/grid-entry/column-filter.ts';
 import { usePorts } from '#renderer/view/ports.ts';
-import type { AttachedGrid } from '../grid-extension.ts';
+import type { AttachedGrid } from '../attached-grid.ts';
 import { usePinyin } from '../cells/usePinyin.ts';
 import { INSIDE_WINDOW } from './inside-window.ts';
 import type { MenuPlace } from './open-menu.ts';
@@ -29,7 +29,7 @@ function choicesOf({ grid: { api, context }, view, plan, columns }: ValueFilterP
   return filterChoices(plan, rowsThatPass(allRows(api), columns, others, context.optionsOf), context.optionsOf);
 }
 
-/** What is ticked while somebody searches and chooses. Only what a search shows counts, as in a spreadsheet. */
+/** What is ticked during a search. Only the values that the search shows count, as in a spreadsheet. */
 function useChoice(props: ValueFilterProps) {
   const { grid, view, plan } = props;
   const { message } = usePorts();
@@ -55,7 +55,7 @@ function useChoice(props: ValueFilterProps) {
   return { query, setQuery, chosen, found, ticked, tick, apply };
 }
 
-/** The values that a search has found, with how often they stand there. */
+/** The values that a search has found, with their counts. */
 function Choices({ found, chosen, tick }: Pick<ReturnType<typeof useChoice>, 'found' | 'chosen' | 'tick'>) {
   const { message } = usePorts();
   const listed = found.slice(0, MOST_LISTED);
@@ -132,7 +132,7 @@ function Values(props: ValueFilterProps & { search: Ref<InputRef> }) {
   );
 }
 
-/** The values of a column with how often they stand there: the ticked ones stay. */
+/** The values of a column with their counts: rows with ticked values are shown. */
 export function ValueFilter(props: ValueFilterProps) {
   const search = useRef<InputRef>(null);
   return (

@@ -6,7 +6,7 @@ import { isRowSelected, numberedRow } from '../entry/line-mouse.ts';
 import { cellElement, cellOf, dataColumns, planOf, shownField } from '../entry/shown-cells.ts';
 import { attachFound } from '../find/found-cells.ts';
 import { afterRows } from '../keys/focus-row.ts';
-import type { AttachedGrid } from '../grid-extension.ts';
+import type { AttachedGrid } from '../attached-grid.ts';
 import type { MenuStores } from './menu-stores.ts';
 import { MENU_MARK } from './column-header.ts';
 import { placeIn } from './open-menu.ts';
@@ -141,7 +141,7 @@ export function besideColumn(api: AttachedGrid['api'], key: string): string | un
   return keys[at + 1] ?? keys[at - 1];
 }
 
-/** Puts the focus back on what a menu belonged to, unless it has gone elsewhere by the time that the title has been drawn. */
+/** Returns the focus to the owner of a menu, unless it has moved elsewhere by the time the title is rendered. */
 export function focusHeader({ api, host }: AttachedGrid, key: string) {
   const left = document.activeElement;
   afterRows(api, () => {

@@ -5,7 +5,7 @@ import styles from './menus.module.css';
 export interface ColumnHeaderParams {
   /** What the button is called. */
   menuLabel: string;
-  /** True for titles that stand on the right: the button stays off them. */
+  /** True for right-aligned titles: the button keeps off them. */
   isRight: boolean;
   /** True where its cells are filled in and must not be left empty. */
   isRequired: boolean;
@@ -18,7 +18,7 @@ export const MENU_MARK = 'data-column-menu';
 
 type Params = IHeaderParams & ColumnHeaderParams;
 
-/** The title of a column and the button of its menu, drawn without React: every column of every table has one. */
+/** The title of a column with its menu button, rendered without React: every column of every table has one. */
 export class ColumnHeader implements IInnerHeaderComponent {
   private readonly title = document.createElement('span');
   private readonly button = document.createElement('button');

@@ -5,8 +5,9 @@ import type { ColumnSetting } from '#renderer/grid-entry/column-settings.ts';
 import type { RendererPorts } from '#renderer/view/ports.ts';
 import type { SettingsStore } from '../columns-panel/settings-store.ts';
 import { dataColumns } from '../entry/shown-cells.ts';
-import type { GridProps, GridSort } from '../grid-props.ts';
-import type { AttachedGrid } from '../grid-extension.ts';
+import type { GridSort } from '../grid-content.ts';
+import type { GridProps } from '../grid-props.ts';
+import type { AttachedGrid } from '../attached-grid.ts';
 import type { GridRow } from '../grid-row.ts';
 import { sortOf, type TableView } from './table-view.ts';
 

@@ -11,7 +11,7 @@ export type OpenMenu = { of: 'column' | 'filter'; key: string; place: MenuPlace 
 
 type Box = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>;
 
-/** Where a box on the screen lies in the element that menus are drawn in. */
+/** The position of a rectangle of the viewport relative to the container of menus. */
 export function placeIn(host: HTMLElement, box: Box): MenuPlace {
   const around = (host.parentElement ?? host).getBoundingClientRect();
   return { left: box.left - around.left, top: box.top - around.top, width: box.width, height: box.height };

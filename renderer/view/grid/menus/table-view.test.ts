@@ -1,7 +1,7 @@
 import type { GridApi, IRowNode, PostSortRowsParams } from 'ag-grid-community';
 import { expect, it, vi } from 'vitest';
 import { sampleColumns, sampleTable } from '#renderer/grid-entry/sample-table.ts';
-import type { AttachedGrid } from '../grid-extension.ts';
+import type { AttachedGrid } from '../attached-grid.ts';
 import type { GridContext, GridRow } from '../grid-row.ts';
 import { createTableView } from './table-view.ts';
 

@@ -2,8 +2,8 @@ import type { GridApi, PostSortRowsParams } from 'ag-grid-community';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import { rowsThatPass, type ColumnFilters } from '#renderer/grid-entry/column-filter.ts';
 import { inRankOrder, rankRows } from '#renderer/grid-entry/view-order.ts';
-import type { AttachedGrid } from '../grid-extension.ts';
-import type { GridSort } from '../grid-props.ts';
+import type { AttachedGrid } from '../attached-grid.ts';
+import type { GridSort } from '../grid-content.ts';
 import type { GridContext, GridRow } from '../grid-row.ts';
 import { valueStore, type ValueStore } from '#renderer/value-store.ts';
 
@@ -24,7 +24,7 @@ export interface TableView extends Pick<ValueStore<ViewState>, 'get' | 'subscrib
   /** Shows the rows with the chosen texts in a column; all of them when null. */
   filter(grid: AttachedGrid, key: string, chosen: ReadonlySet<string> | null): void;
   clearFilters(grid: AttachedGrid): void;
-  /** True while rows stand in another order or without each other. */
+  /** True while rows are sorted or filtered. */
   isArranged(): boolean;
 }
 

@@ -1,9 +1,11 @@
 import { HolderOutlined } from '@ant-design/icons';
+import type { GridApi } from 'ag-grid-community';
 import type { CustomCellRendererProps } from 'ag-grid-react';
 import { Button, Dropdown } from 'antd';
 import { usePorts } from '#renderer/view/ports.ts';
 import { focusRow } from '../keys/focus-row.ts';
-import type { AttachedGrid, GridExtension } from '../grid-extension.ts';
+import type { AttachedGrid } from '../attached-grid.ts';
+import type { GridExtension } from '../grid-extension.ts';
 import type { GridContext, GridRow } from '../grid-row.ts';
 import { controlColumn } from '../columns/own-columns.tsx';
 import { dragRow } from './row-drag.ts';
@@ -13,13 +15,23 @@ import styles from './rows.module.css';
 export interface RowMoves {
   /** False when nothing moves: the row stands at the edge. */
   step(rowId: string, step: -1 | 1): boolean;
-  drop(rowId: string, gap: number): void;
+  /** False when nothing moves: the row stands there already. */
+  drop(rowId: string, gap: number): boolean;
   /** Absent when rows can't be added. */
   insertBelow?: (rowId: string) => void;
 }
 
+/** The id of the column of the handles. */
+const HANDLES = 'row-drag-sort';
+
 interface HandleProps extends CustomCellRendererProps<GridRow, unknown, GridContext> {
   moves: RowMoves;
+}
+
+/** Moves a row and goes along with it. What is being typed in a cell is taken first: rows move with open editors, and away from their focus. */
+function moveRow(api: GridApi<GridRow>, rowId: string, columnId: string, move: () => boolean) {
+  api.stopEditing();
+  if (move()) focusRow(api, rowId, columnId);
 }
 
 /** The handle of a row: dragged it moves the row, clicked it opens the menu of the row. */
@@ -34,7 +46,7 @@ function DragHandle({ data, node, api, moves }: HandleProps) {
   ];
   const take = (key: string) => {
     if (key === 'insert') moves.insertBelow?.(data.id);
-    else if (moves.step(data.id, key === 'up' ? -1 : 1)) focusRow(api, data.id, 'row-drag-sort');
+    else moveRow(api, data.id, HANDLES, () => moves.step(data.id, key === 'up' ? -1 : 1));
   };
   return (
     <Dropdown trigger={['click']} autoFocus menu={{ items, onClick: ({ key }) => take(key) }}>
@@ -58,7 +70,7 @@ const moveFocused =
     const focused = api.getFocusedCell();
     const id = focused ? api.getDisplayedRowAtIndex(focused.rowIndex)?.id : undefined;
     if (!focused || id === undefined) return false;
-    if (moves.step(id, step)) focusRow(api, id, focused.column.getColId());
+    moveRow(api, id, focused.column.getColId(), () => moves.step(id, step));
     return true;
   };
 
@@ -67,7 +79,8 @@ function attachDrag({ api, host }: AttachedGrid, moves: RowMoves): () => void {
     const handle = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-row-handle]') : null;
     const rowId = handle?.dataset['rowHandle'];
     if (rowId === undefined || event.button !== 0) return;
-    dragRow({ api, host, rowId, start: event, onDrop: (gap) => moves.drop(rowId, gap) });
+    const onDrop = (gap: number) => moveRow(api, rowId, api.getFocusedCell()?.column.getColId() ?? HANDLES, () => moves.drop(rowId, gap));
+    dragRow({ api, host, rowId, start: event, onDrop });
   };
   host.addEventListener('pointerdown', onPress, true);
   return () => host.removeEventListener('pointerdown', onPress, true);
@@ -76,7 +89,7 @@ function attachDrag({ api, host }: AttachedGrid, moves: RowMoves): () => void {
 /** The column of the handles, and what they do by mouse, finger and keyboard (COL-05). */
 export function dragSortExtension(width: number, title: string, moves: RowMoves): GridExtension {
   return {
-    columns: [{ ...controlColumn('row-drag-sort', title, width), cellRenderer: DragHandle, cellRendererParams: { moves } }],
+    columns: [{ ...controlColumn(HANDLES, title, width), cellRenderer: DragHandle, cellRendererParams: { moves } }],
     keys: { 'row-up': moveFocused(moves, -1), 'row-down': moveFocused(moves, 1) },
     attach: (grid) => attachDrag(grid, moves),
   };

@@ -1,8 +1,8 @@
 import { DownOutlined, RightOutlined } from '@ant-design/icons';
 import type { CustomCellRendererProps } from 'ag-grid-react';
-import type { GridApi } from 'ag-grid-community';
+import type { GridApi, IRowNode } from 'ag-grid-community';
 import { Button } from 'antd';
-import { useEffect, useRef, useState, useSyncExternalStore, type ComponentType } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore, type ComponentType, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { usePorts } from '#renderer/view/ports.ts';
 import type { GridExtension } from '../grid-extension.ts';
@@ -17,9 +17,17 @@ interface ExpandCellProps extends CustomCellRendererProps<GridRow, unknown, Grid
   Content: ComponentType<{ row: GridRow }>;
 }
 
+/** Brings a row that was opened into view: as a whole, or from its cells on where it is higher than the table. */
+function showOpened(api: GridApi<GridRow>, { rowIndex, rowTop, rowHeight }: IRowNode<GridRow>) {
+  if (rowIndex === null || rowTop === null || !rowHeight) return;
+  const { top, bottom } = api.getVerticalPixelRange();
+  if (rowTop + rowHeight > bottom) api.ensureIndexVisible(rowIndex, rowHeight > bottom - top ? 'top' : 'bottom');
+}
+
 /** The control of a row, and below its cells what it opens. */
 function ExpandCell({ data, node, api, eGridCell, expanded, Content }: ExpandCellProps) {
   const { message } = usePorts();
+  const isAsked = useRef(false);
   const id = data?.id ?? '';
   const isOpen = useSyncExternalStore(expanded.subscribe, () => expanded.has(id));
   if (!data) return null;
@@ -34,30 +42,41 @@ function ExpandCell({ data, node, api, eGridCell, expanded, Content }: ExpandCel
         aria-expanded={isOpen}
         aria-label={message(isOpen ? 'grid.collapse-row' : 'grid.expand-row', { n })}
         icon={isOpen ? <DownOutlined aria-hidden /> : <RightOutlined aria-hidden />}
-        onClick={() => expanded.toggle(id)}
+        onClick={() => {
+          isAsked.current = !isOpen;
+          // AG Grid brings the last row that was gone to into view once more when heights change: that is this row from now on.
+          if (!isOpen) api.ensureIndexVisible(n - 1);
+          expanded.toggle(id);
+        }}
       />
-      {isOpen && row && createPortal(<Panel api={api} element={row} row={data} expanded={expanded} Content={Content} />, row)}
+      {isOpen && row && createPortal(<Panel {...{ api, node, isAsked, expanded, Content }} element={row} row={data} />, row)}
     </>
   );
 }
 
-interface PanelProps extends Pick<ExpandCellProps, 'expanded' | 'Content'> {
-  api: GridApi<GridRow>;
+interface PanelProps extends Pick<ExpandCellProps, 'api' | 'node' | 'expanded' | 'Content'> {
+  /** True when the user has just expanded it: a row that is scrolled back into view was expanded before. */
+  isAsked: RefObject<boolean>;
   element: HTMLElement;
   row: GridRow;
 }
 
 /** What a row opens: as wide as the grid, as high as its content, which the row makes room for. */
-function Panel({ api, element: rowElement, row, expanded, Content }: PanelProps) {
+function Panel({ api, node, isAsked, element: rowElement, row, expanded, Content }: PanelProps) {
   const content = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(() => viewportWidth(rowElement));
   useEffect(() => {
     const element = content.current;
     if (!element) return;
-    const measure = new ResizeObserver(() => expanded.measure(row.id, element.offsetHeight));
+    const measure = new ResizeObserver(() => {
+      expanded.measure(row.id, element.offsetHeight);
+      // The table grows with its rows in this frame.
+      if (isAsked.current) requestAnimationFrame(() => !api.isDestroyed() && showOpened(api, node));
+      isAsked.current = false;
+    });
     measure.observe(element);
     return () => measure.disconnect();
-  }, [expanded, row.id]);
+  }, [expanded, row.id, api, node, isAsked]);
   useEffect(() => {
     const fit = () => setWidth(viewportWidth(rowElement));
     api.addEventListener('gridSizeChanged', fit);

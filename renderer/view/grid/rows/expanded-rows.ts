@@ -21,10 +21,10 @@ const GUESS = 80;
 /** No row is open. */
 export function createExpandedRows(): ExpandedRows {
   let heights: ReadonlyMap<string, number> = new Map();
-  const { tell, subscribe } = createListeners();
+  const { emit, subscribe } = createListeners();
   function become(next: typeof heights) {
     heights = next;
-    tell();
+    emit();
   }
   return {
     has: (rowId) => heights.has(rowId),

@@ -5,9 +5,9 @@ import type { GridExtension } from '../grid-extension.ts';
 import type { GridRow } from '../grid-row.ts';
 import styles from './rows.module.css';
 
-/** Cells that stand out for a moment because somebody or something else has changed them (GRID-15). */
+/** Cells highlighted for a moment because another user or the system has changed them (GRID-15). */
 export interface HighlightStore {
-  /** What is marked before anybody subscribes begins to stand out when somebody does: a table that is not on the screen yet shows it then. */
+  /** Marks from before the first subscription start with it: a table that is not on the screen yet shows them then. */
   mark(rowId: string, changed: readonly string[]): void;
   has(rowId: string, key: string): boolean;
   subscribe(listener: () => void): () => void;
@@ -20,7 +20,7 @@ export function createHighlights(now: () => number = Date.now): HighlightStore {
   const listeners = createListeners();
   const unseen: (readonly [rowId: string, changed: readonly string[]])[] = [];
   function mark(rowId: string, changed: readonly string[]) {
-    if (listeners.isHeard()) become(highlighted(current, rowId, changed, now()));
+    if (listeners.hasListeners()) become(highlighted(current, rowId, changed, now()));
     else unseen.push([rowId, changed]);
   }
   function become(next: typeof current) {
@@ -29,7 +29,7 @@ export function createHighlights(now: () => number = Date.now): HighlightStore {
     if (end !== null) timer = setTimeout(() => become(lasting(current, now())), Math.max(end - now(), 0));
     if (next === current) return;
     current = next;
-    listeners.tell();
+    listeners.emit();
   }
   return {
     mark,

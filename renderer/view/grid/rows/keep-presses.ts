@@ -1,5 +1,5 @@
 import { isCellControl } from '../entry/cell-controls.ts';
-import type { AttachedGrid } from '../grid-extension.ts';
+import type { AttachedGrid } from '../attached-grid.ts';
 import gridStyles from '../Grid.module.css';
 
 /**

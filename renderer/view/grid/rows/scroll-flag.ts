@@ -1,4 +1,4 @@
-import type { AttachedGrid } from '../grid-extension.ts';
+import type { AttachedGrid } from '../attached-grid.ts';
 
 /** How long after the last scroll a grid counts as scrolling, in milliseconds (GRID-16, CONST-05). */
 const SCROLL_REST_MS = 100;

@@ -1,0 +1,46 @@
+import type { ComponentType, ReactNode, RefObject } from 'react';
+import type { GridApi } from 'ag-grid-community';
+import type { ColumnPlan } from '#renderer/compile/plan.ts';
+import type { FooterRow } from '#renderer/draft/statistics.ts';
+import type { RowColumn } from '#renderer/row-columns/row-columns.ts';
+import type { ColumnViews } from '../column-views.ts';
+import type { Dictionaries } from '../dictionaries.ts';
+import type { GridEditing } from './grid-editing.ts';
+import type { DraftRows, GridRow, RowSelection } from './grid-row.ts';
+
+/** A sort as it goes over the wire. */
+export interface GridSort {
+  column: string;
+  order: 'asc' | 'desc';
+}
+
+/** What a grid shows, and its callbacks. */
+export interface GridContent {
+  /** The accessible name of the grid. */
+  label: string;
+  /** In the stored order. */
+  rows: readonly GridRow[];
+  /** The current values of the rows of a draft. Their order comes from `rows`. */
+  draftRows?: DraftRows;
+  columns: readonly ColumnPlan[];
+  views: ColumnViews;
+  dictionaries: Dictionaries;
+  /** The number of rows on the pages before; row numbers continue from it. */
+  firstRow?: number;
+  /** The leading columns; by default row numbers, and checkboxes where rows can be selected. */
+  rowColumns?: readonly RowColumn[];
+  /** The row height in pixels; that of a list by default. */
+  rowHeight?: number;
+  selection?: RowSelection;
+  sort?: GridSort;
+  onSort?: (sort: GridSort | null) => void;
+  actions?: { width: number; Cell: ComponentType<{ row: GridRow }> };
+  /** Present when cells can be edited. */
+  editing?: GridEditing;
+  /** Sums and means below the rows (GRID-11). */
+  footers?: readonly FooterRow[];
+  onOpenRow?: (id: string) => void;
+  /** Shown when there are no rows. */
+  empty: ReactNode;
+  api?: RefObject<GridApi<GridRow> | null>;
+}
