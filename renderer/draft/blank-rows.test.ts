@@ -5,9 +5,8 @@ import { newRow } from './command.ts';
 import { reduce, undo, type Draft, type DraftRow } from './draft.ts';
 import { openDraft } from './open-draft.ts';
 import { withValues } from './opened-row.ts';
+import { sampleDefaults } from '../sample-user.ts';
 import { seed } from './seed.ts';
-
-const user = { id: '1', username: 'lena', realname: 'Lena', orgCode: 'A01' };
 
 function column(key: string, more: Partial<ColumnPlan> = {}): ColumnPlan {
   const plain = { pointer: '', type: 'input', wireType: 'text', align: 'left', sortable: false, visible: true, readOnly: false } as const;
@@ -56,7 +55,7 @@ const PLAN: OneToManyPlan = {
   subTables: [LINES],
 };
 
-const open = (): Draft => openDraft(PLAN, { id: '1', lines: [{ id: 'a', style: '' }] }, { user, now: new Date(0) });
+const open = (): Draft => openDraft(PLAN, { id: '1', lines: [{ id: 'a', style: '' }] }, sampleDefaults);
 const add = (draft: Draft, isOffered?: true) =>
   reduce(draft, { type: 'add-rows', table: 'lines', rows: [DEFAULTS], ...(isOffered && { isOffered }) });
 

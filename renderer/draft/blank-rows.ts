@@ -5,11 +5,11 @@ import type { DraftRow, DraftState, DraftTable } from './draft.ts';
 import { firstOf } from './row-places.ts';
 
 /**
- * True for a row that the table offered at its end and that nobody has entered anything into: a save leaves it out, and no rule speaks of it.
- * Its defaults, its numbers of order and what is computed are no entries. A row that was asked for is never blank (GRID-09).
+ * True for an untouched blank row that the table added at its end by itself: it is neither saved nor validated.
+ * Defaults, order numbers and computed values do not count as entries. A row that the user added is never blank (GRID-09).
  */
 export function isBlankRow({ columns, rows }: SubTablePlan, row: DraftRow): boolean {
-  // First of all: the values of a row that came from the server are parsed when they are asked for.
+  // Tested first, because reading the values of a stored row would parse them.
   if (!row.isOffered) return false;
   const { initial, values } = row;
   if (values === initial) return true;

@@ -13,7 +13,7 @@ export interface CellState {
   error?: EvaluationErrorCode;
 }
 
-/** Where a validation asks what conditions decide. */
+/** The states that conditions give cells, as a validation reads them. */
 export interface ReadStates {
   /** `table` is the key of the row's table; absent for the form itself. */
   of(column: ColumnPlan, row: DraftRow, table?: string): CellState;

@@ -31,7 +31,7 @@ interface WatchedTable {
   isBlank: (row: DraftRow) => boolean;
 }
 
-/** How far changes reach an expression: not at all, in the rows that changed, or wherever it stands. */
+/** How far changes reach an expression: not at all, in the changed rows only, or in all rows. */
 export type Reach = 'nowhere' | 'changed-rows' | 'everywhere';
 
 /** The columns that the expressions of a form read, and those that are computed: nothing else needs to be looked at after a change. */
@@ -84,7 +84,7 @@ export function isNothing({ main, tables }: Changes): boolean {
   return main.size === 0 && tables.size === 0;
 }
 
-/** How far changes reach an expression that stands in a column of `table`, or of the form where that is empty. */
+/** How far changes reach an expression in a column of `table`, or of the form where that is empty. */
 export function reachOf(expression: ExpressionPlan, table: string, { main, tables }: Changes): Reach {
   let reach: Reach = 'nowhere';
   for (const read of expression.reads) {

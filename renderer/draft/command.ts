@@ -1,5 +1,5 @@
 import { isSameValue } from '../column-types/same-value.ts';
-import type { DraftRow, DraftState, DraftTable, Values } from './draft.ts';
+import type { DraftRow, DraftState, DraftTable, Values } from './draft-state.ts';
 import { valueAt, withValues } from './opened-row.ts';
 import { placeOf, withRowsAt } from './row-places.ts';
 
@@ -21,14 +21,14 @@ export type Command =
   | { type: 'set-cell'; table: string; rowId: string; key: string; value: unknown }
   /** Sets cells of many rows, as a paste does. */
   | { type: 'set-rows'; table: string; rows: readonly RowValues[] }
-  /** Adds new rows with these values, at the end or before `index`; `isOffered` when nobody has asked for them. */
+  /** Adds new rows with these values, at the end or before `index`; `isOffered` for a blank row that the table adds by itself. */
   | { type: 'add-rows'; table: string; rows: readonly Values[]; index?: number; isOffered?: true }
   | { type: 'remove-rows'; table: string; rowIds: readonly string[] }
-  /** Moves rows, keeping their order, so that the first of them stands at `index` of what remains. */
+  /** Moves rows, keeping their order, so that the first of them gets `index` among the remaining rows. */
   | { type: 'move-rows'; table: string; rowIds: readonly string[]; index: number }
-  /** Puts rows back where they stood: what undoes a removal. */
+  /** Puts rows back in their old positions: the inverse of a removal. */
   | { type: 'restore-rows'; table: string; rows: readonly PlacedRow[] }
-  /** Puts the rows of a table into this order: what undoes a move. */
+  /** Sorts the rows of a table into this order: the inverse of a move. */
   | { type: 'order-rows'; table: string; rowIds: readonly string[] }
   /** Several commands as one step. */
   | { type: 'batch'; commands: readonly Command[] };

@@ -1,6 +1,6 @@
 import { Big } from 'big.js';
 
-/** Numbers added up without losing a digit, as they stand on the screen: 0.1 and 0.2 are 0.3. */
+/** Sums without loss of digits: 0.1 and 0.2 are 0.3. */
 export interface DecimalSum {
   add(value: number | string): void;
   /** Takes a number out that was added before. */

@@ -1,60 +1,9 @@
-import dayjs from 'dayjs';
+import { columnValue, expressionValue } from '../column-types/column-value.ts';
 import { columnType } from '../column-types/index.ts';
-import { DATE_FORMAT, DATETIME_FORMAT, TIME_FORMAT } from '../column-types/wire-time.ts';
 import type { ColumnPlan } from '../compile/plan.ts';
-import { columnValue, expressionValue } from '../expressions/column-value.ts';
+import { defaultText, type DefaultContext } from '../expressions/default-value.ts';
 import { evaluate, type EvaluationContext } from '../expressions/evaluate.ts';
 import type { Values } from './draft.ts';
-
-/** Who adds a row, and when. */
-export interface DefaultContext {
-  user: { id: string; username: string; realname: string; orgCode: string };
-  now: Date;
-}
-
-/** What a default-value expression asks for (wire 4.14): text with variables, an expression, a fill rule; or why it can give nothing. */
-export type DefaultReading =
-  | { kind: 'text'; text: string }
-  | { kind: 'expression'; source: string }
-  | { kind: 'fill-rule'; code: string }
-  | { kind: 'unknown'; variable: string }
-  | { kind: 'mixed' };
-
-/** The variables of default-value expressions (wire 4.14). */
-const variables: Readonly<Record<string, (context: DefaultContext) => string>> = {
-  date: ({ now }) => dayjs(now).format(DATE_FORMAT),
-  time: ({ now }) => dayjs(now).format(TIME_FORMAT),
-  datetime: ({ now }) => dayjs(now).format(DATETIME_FORMAT),
-  sysUserId: ({ user }) => user.id,
-  sysUserCode: ({ user }) => user.username,
-  sysUserName: ({ user }) => user.realname,
-  sysOrgCode: ({ user }) => user.orgCode,
-};
-
-/** The names that `#{…}` knows, to suggest the nearest one. */
-export const defaultVariables: readonly string[] = Object.keys(variables);
-
-const VARIABLE = /#\{\s*(\w*)\s*\}/g;
-const EXPRESSION = /^\s*\{\{([^]*)\}\}\s*$/;
-const FILL_RULE = /^\s*\$\{\s*([^{}]+?)\s*\}\s*$/;
-const EITHER = /\{\{[^]*\}\}|\$\{[^}]*\}/;
-
-/** Reads a default-value expression: one expression or one fill rule alone, or any text with variables. */
-export function readDefault(written: string): DefaultReading {
-  const [, source] = EXPRESSION.exec(written) ?? [];
-  if (source !== undefined) return { kind: 'expression', source: source.trim() };
-  const [, code] = FILL_RULE.exec(written) ?? [];
-  if (code !== undefined) return { kind: 'fill-rule', code };
-  if (EITHER.test(written)) return { kind: 'mixed' };
-  const unknown = [...written.matchAll(VARIABLE)].map((match) => match[1] ?? '').find((name) => !Object.hasOwn(variables, name));
-  return unknown === undefined ? { kind: 'text', text: written } : { kind: 'unknown', variable: unknown };
-}
-
-/** A default-value text with its variables filled in; undefined when it is not a text alone. */
-export function defaultText(written: string, context: DefaultContext): string | undefined {
-  if (readDefault(written).kind !== 'text') return undefined;
-  return written.replace(VARIABLE, (whole, name: string) => variables[name]?.(context) ?? whole);
-}
 
 /**
  * The values of a row that is being added: each column's default, or its empty value (COL-33). Calculated defaults see the texts of the

@@ -4,7 +4,7 @@ import type { ColumnPlan, FormPlan, OneToManyPlan, SubTablePlan } from '../compi
 import { subTablesOf } from '../compile/sub-tables.ts';
 import type { WireRow } from '../data-provider.ts';
 import { isConditioned, stateIn, type CellState } from './cell-state.ts';
-import type { DefaultContext } from './defaults.ts';
+import type { DefaultContext } from '../expressions/default-value.ts';
 import type { Draft, DraftRow } from './draft.ts';
 import { openDraft } from './open-draft.ts';
 import { recordContexts, type RecordContexts } from './record-context.ts';
@@ -21,9 +21,9 @@ export interface DerivedRecord {
   /** The computed columns of the form, and of each row of each table, as wire values: they win over what a client has sent. */
   computed: WireRow;
   rows: Readonly<Record<string, readonly WireRow[]>>;
-  /** What conditions ask for and is empty. */
+  /** Empty cells that conditions require. */
   missing: readonly RecordCell[];
-  /** What nobody can fill in: hidden, locked or computed. Nothing may be asked of it. */
+  /** Cells that cannot be filled in: hidden, locked or computed. They may not be required. */
   closed: readonly RecordCell[];
 }
 

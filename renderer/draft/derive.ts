@@ -2,12 +2,12 @@ import { columnType } from '../column-types/index.ts';
 import { isSameValue } from '../column-types/same-value.ts';
 import type { ColumnPlan, FormPlan, OneToManyPlan } from '../compile/plan.ts';
 import { subTablesOf } from '../compile/sub-tables.ts';
-import { columnValue } from '../expressions/column-value.ts';
+import { columnValue } from '../column-types/column-value.ts';
 import { evaluate, type EvaluationContext } from '../expressions/evaluate.ts';
 import type { ExpressionPlan } from '../expressions/tree.ts';
 import { changesBetween, isNothing, reachOf, watchedBy, type Changes, type Reach } from './changes.ts';
 import { apply, type Command } from './command.ts';
-import type { DefaultContext } from './defaults.ts';
+import type { DefaultContext } from '../expressions/default-value.ts';
 import type { Draft, DraftRow, DraftState } from './draft.ts';
 import { recordContexts, type RecordContexts } from './record-context.ts';
 import { seed } from './seed.ts';
@@ -17,7 +17,7 @@ export type SetCommand = Extract<Command, { type: 'set-field' | 'set-cell' }>;
 
 /** Keeps computed columns up to date. */
 export interface Deriver {
-  /** The draft with every computed value as it follows from the others, as if it had come so. */
+  /** The draft with all computed values up to date, as if it had been opened so. */
   opened(draft: Draft): Draft;
   /** What has to be set after a change: only what depends on it is evaluated, each column behind those that it reads. */
   after(before: DraftState, after: DraftState): SetCommand[];
@@ -69,7 +69,7 @@ function targetsOf(plan: FormPlan | OneToManyPlan): Target[] {
   });
 }
 
-/** A row that is new, and a computed value that somebody has overwritten, are computed too. */
+/** New rows and overwritten computed values are computed too. */
 function targetReach({ table, column, expression }: Target, changes: Changes): Reach {
   const reach = reachOf(expression, table, changes);
   if (reach !== 'nowhere') return reach;

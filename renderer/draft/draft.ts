@@ -1,47 +1,16 @@
 import { isSameValue } from '../column-types/same-value.ts';
-import type { WireRow } from '../data-provider.ts';
 import { apply, type Command } from './command.ts';
+import type { DraftRow, DraftState, DraftTable } from './draft-state.ts';
 import { EditedRow, OpenedRow } from './opened-row.ts';
 import { changedPlaces } from './row-places.ts';
 
 export type { Command } from './command.ts';
-
-/** Values inside the renderer, by column key, as the column types parse them. */
-export type Values = Readonly<Record<string, unknown>>;
-
-/** A row being edited: of the master form or of a table. */
-export interface DraftRow {
-  /** The id on the wire, or a temporary one while `isNew` (never sent). */
-  readonly id: string;
-  readonly isNew: boolean;
-  /** True for a row that the table offered at its end, which nobody has asked for. */
-  readonly isOffered?: true;
-  /** The row as it came, empty when new: what is not changed goes back as it came. */
-  readonly wire: WireRow;
-  /** The values when the row was opened or added. */
-  readonly initial: Values;
-  readonly values: Values;
-}
-
-/** The rows of a sub-table. */
-export interface DraftTable {
-  readonly rows: readonly DraftRow[];
-  /** The rows as they were opened: what is removed, added or moved shows against them. */
-  readonly opened: readonly DraftRow[];
-}
+export type { DraftRow, DraftState, DraftTable, Values } from './draft-state.ts';
 
 /** One step of the log: what was done, and what undoes it. */
 export interface Step {
   readonly command: Command;
   readonly inverse: Command;
-}
-
-/** The state that commands change. */
-export interface DraftState {
-  readonly main: DraftRow;
-  readonly tables: Readonly<Record<string, DraftTable>>;
-  /** Number of the next temporary row id; never goes back, so that an id never means two rows. */
-  readonly nextRow: number;
 }
 
 /** The values being edited, with the log of how they came about. Immutable: every change gives a new draft. */

@@ -6,6 +6,7 @@ import type { WireRow } from '../data-provider.ts';
 import { reduce, type Command } from './draft.ts';
 import { openDraft } from './open-draft.ts';
 import { payload } from './payload.ts';
+import { sampleDefaults } from '../sample-user.ts';
 import { keepDraft, lostParts, readDrafts, restoreDraft, versionOf } from './kept-draft.ts';
 
 const column = (key: string, type: Parameters<typeof sampleColumn>[0] = 'input') => sampleColumn(type, { key, title: key.toUpperCase() });
@@ -22,8 +23,7 @@ const OWN = { id: 'a', savedAt: 1, version: '2' };
 
 /** What is kept of a record after some commands. */
 function keptAfter(record: WireRow | null, ...commands: Command[]) {
-  const user = { id: 'u', username: 'lena', realname: 'Lena', orgCode: '' };
-  const start = openDraft(BEFORE, record, { user, now: new Date(0) });
+  const start = openDraft(BEFORE, record, sampleDefaults);
   const draft = commands.reduce((state, command) => reduce(state, command), start);
   return { record: payload(draft, BEFORE), kept: keepDraft(BEFORE, draft, record, OWN) };
 }
@@ -127,11 +127,27 @@ describe('drafts kept on the device', () => {
     );
   });
 
+  it('GRID-01 IMPLIED-22 rows that a server sends under one id all come back, whichever of them was changed, moved or removed', () => {
+    const opened = { ...RECORD, lines: [...lines(2), { id: '1', size: 'twin' }, ...lines(3).slice(2)] };
+    const [, first, second] = openDraft(BEFORE, opened, sampleDefaults).tables['lines']!.rows.map(({ id }) => id);
+    for (const rowId of [first!, second!]) {
+      const commands: Command[] = [
+        { type: 'set-cell', table: 'lines', rowId, key: 'size', value: 'mine' },
+        { type: 'remove-rows', table: 'lines', rowIds: [rowId] },
+        { type: 'move-rows', table: 'lines', rowIds: [rowId], index: 0 },
+      ];
+      for (const command of commands) {
+        const { record, kept: draft } = keptAfter(opened, command);
+        expect(restoreDraft(BEFORE, JSON.parse(JSON.stringify(draft)), opened)).toEqual(record);
+      }
+    }
+  });
+
   it('IMPLIED-22 a draft that was restored is kept as a whole again', () => {
     const opened = { ...RECORD, lines: lines(4) };
     const first = keptOf(opened, { type: 'set-cell', table: 'lines', rowId: '1', key: 'size', value: 'mine' });
     const restored = restoreDraft(BEFORE, JSON.parse(JSON.stringify(first)), opened);
-    const draft = openDraft(BEFORE, restored, { user: { id: 'u', username: 'lena', realname: 'Lena', orgCode: '' }, now: new Date(0) });
+    const draft = openDraft(BEFORE, restored, sampleDefaults);
     expect(keepDraft(BEFORE, draft, opened, OWN)).toEqual(first);
   });
 });

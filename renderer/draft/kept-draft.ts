@@ -6,7 +6,7 @@ import { keepTable, restoreTable, tableDifference, withoutSecrets, type KeptTabl
 import { rowPayload } from './payload.ts';
 import { wireRows } from './wire-rows.ts';
 
-/** What a column was called when a draft was kept, so that it can be named when it is gone. */
+/** The title of a column when the draft was kept, so that it can be named after the column is removed. */
 interface KeptColumn {
   key: string;
   title: string;
@@ -28,12 +28,12 @@ export interface KeptDraft {
   tables: Readonly<Record<string, KeptTable>>;
 }
 
-/** Rows that differ at most in a draft that is kept: more have no room on a device, and writing them would stop whoever types. */
+/** Rows that differ at most in a draft that is kept: more would exceed the storage of a device, and writing them would block typing. */
 const MOST_ROWS = 5000;
 
 const VERSION_KEYS = ['row_version', 'update_time'] as const;
 
-/** What tells two versions of a record apart; empty when it has none. */
+/** The version of a record; empty when it has none. */
 export function versionOf(record: WireRow | null): string {
   const key = VERSION_KEYS.find((one) => record?.[one] !== undefined && record[one] !== null);
   return key ? String(record?.[key]) : '';
@@ -63,7 +63,7 @@ export function keepDraft(
 
 const isUntouched = ({ rows, removed }: KeptTable) => rows.length === 0 && removed.length === 0;
 
-/** The titles of what a draft holds and the form of today does not know any more: fields that are gone or hold another kind of value, and tables. */
+/** The titles of what a draft holds and today's form lacks: tables, and fields that were removed or changed their kind of value. */
 export function lostParts(plan: FormPlan | OneToManyPlan, draft: KeptDraft): string[] {
   const today = new Map(plan.fields.map((column) => [column.key, column.type as string]));
   const tables = new Set(subTablesOf(plan).map(({ key }) => key));

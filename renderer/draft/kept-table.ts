@@ -11,13 +11,13 @@ import { wireRows } from './wire-rows.ts';
 /** What differs in a table from the record that was opened, as plain JSON: it is as large as the changes, however long the table is. */
 export interface KeptTable {
   title: string;
-  /** The rows that were added, changed or moved, with where they stand, in that order. */
+  /** The rows that were added, changed or moved, with their positions, in order. */
   rows: readonly { index: number; row: WireRow }[];
   /** The ids of rows that were removed. */
   removed: readonly string[];
 }
 
-/** A row of a draft that the record does not have as it is, and where it stands. */
+/** A row of a draft that differs from the record's, and its position. */
 interface TouchedRow {
   index: number;
   row: DraftRow;
@@ -33,16 +33,39 @@ export interface TableDifference {
 export function tableDifference(table: SubTablePlan, draft: DraftTable, record: WireRow | null): TableDifference {
   const isOne = table.relation === 'one';
   const changed = isOne ? null : inPlace(draft, record);
-  if (changed) return changed;
+  if (changed) return withTwins(draft, changed);
   const wires = wireRows(record, table.key);
   // A table of one row has a blank one where the record has none.
   const rows = isOne ? draft.rows.filter((row) => !row.isNew || isRowChanged(row)) : draft.rows;
-  return inOrder(rows, wires) ?? movedAbout(rows, wires);
+  return withTwins(draft, inOrder(rows, wires) ?? movedAbout(rows, wires));
+}
+
+const twins = new WeakMap<readonly DraftRow[], ReadonlySet<string>>();
+
+/** The ids that a server gave to more than one row. */
+function twinIds(opened: readonly DraftRow[]): ReadonlySet<string> {
+  let ids = twins.get(opened);
+  if (!ids) {
+    const seen = new Set<string>();
+    twins.set(opened, (ids = new Set(opened.map(({ wire }) => serverId(wire)).filter((id) => seen.has(id) || !seen.add(id)))));
+  }
+  return ids;
+}
+
+/** Rows of one id are kept together: one alone could not be identified among the rows of another day. */
+function withTwins({ rows, opened }: DraftTable, difference: TableDifference): TableDifference {
+  const ids = twinIds(opened);
+  const touchedIds = [...difference.removed, ...difference.touched.map(({ row }) => serverId(row.wire))];
+  const torn = new Set(touchedIds.filter((id) => id !== '' && ids.has(id)));
+  if (torn.size === 0) return difference;
+  const known = new Set(difference.touched.map(({ index }) => index));
+  const others = rows.flatMap((row, index) => (torn.has(serverId(row.wire)) && !known.has(index) ? [{ index, row }] : []));
+  return { ...difference, touched: [...difference.touched, ...others].sort((one, other) => one.index - other.index) };
 }
 
 const isTouched = (row: DraftRow) => row.isNew || isRowChanged(row);
 
-/** The difference where every row stands where the record has it; else null. */
+/** The difference if no row has moved; else null. */
 function inPlace({ rows, opened }: DraftTable, record: WireRow | null): TableDifference | null {
   const places = areOpenedFrom(opened, record) ? changedPlaces(opened, rows) : null;
   if (!places || opened.some(({ isNew }) => isNew)) return null;
@@ -87,10 +110,10 @@ export function keepTable({ title, columns }: SubTablePlan, { touched, removed }
   return { title, rows, removed };
 }
 
-/** The rows of today with what was kept: rows that nobody here had touched stay as they are today. */
+/** The rows of today with what was kept: rows that were not touched here stay as they are now. */
 export function restoreTable({ rows, removed }: KeptTable, today: readonly WireRow[]): WireRow[] {
   const gone = new Set([...removed, ...rows.map(({ row }) => serverId(row))]);
-  // A row without an id can't be told from another one; all that the draft held are among those kept.
+  // Rows without an id cannot be distinguished; all of them are among those kept.
   const staying = today.filter((row) => serverId(row) !== '' && !gone.has(serverId(row)));
   const restored: WireRow[] = [];
   let next = 0;

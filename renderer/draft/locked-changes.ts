@@ -4,7 +4,8 @@ import { subTablesOf } from '../compile/sub-tables.ts';
 import type { WireRow } from '../data-provider.ts';
 import type { EvaluationContext } from '../expressions/evaluate.ts';
 import { stateIn } from './cell-state.ts';
-import { newValues, type DefaultContext } from './defaults.ts';
+import { newValues } from './defaults.ts';
+import type { DefaultContext } from '../expressions/default-value.ts';
 import type { RecordCell } from './derive-record.ts';
 import type { DraftRow, DraftState, Values } from './draft.ts';
 import { openDraft } from './open-draft.ts';
@@ -19,7 +20,7 @@ export interface RecordChange {
   writersOf?(key: string, table?: string): readonly string[];
 }
 
-/** What a change is judged by, once before it and once after it. */
+/** The conditions of a change, evaluated before it and after it. */
 interface Judge {
   plan: FormPlan | OneToManyPlan;
   before: DraftState;
@@ -91,7 +92,7 @@ function lockedKeys(columns: readonly ColumnPlan[], sides: readonly Side[], isNe
 /** What a default takes from the clock is another thing a moment later. */
 const OF_THE_CLOCK = /#\{\s*(?:date|time|datetime)\s*\}|\b(?:now|today)\s*\(|\bnew\s+Date\b/;
 
-/** The columns that were sent with another value. Computed ones are the server's own, and nobody foresees what a fill rule or the clock gives. */
+/** The columns that were sent with another value. Computed ones are the server's own, and the values of fill rules and of the clock cannot be foreseen. */
 function changedColumns(columns: readonly ColumnPlan[], [before, after]: readonly Side[]): ColumnPlan[] {
   if (!before || !after) return [];
   return columns.filter((column) => {

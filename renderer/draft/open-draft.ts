@@ -2,7 +2,8 @@ import type { ColumnPlan, FormPlan, OneToManyPlan, SubTablePlan } from '../compi
 import { subTablesOf } from '../compile/sub-tables.ts';
 import type { WireRow } from '../data-provider.ts';
 import { newRow } from './command.ts';
-import { newValues, type DefaultContext } from './defaults.ts';
+import { newValues } from './defaults.ts';
+import type { DefaultContext } from '../expressions/default-value.ts';
 import { deriverOf } from './derive.ts';
 import type { Draft, DraftRow, DraftState, DraftTable } from './draft.ts';
 import { OpenedRow, parseRow } from './opened-row.ts';
@@ -18,7 +19,7 @@ export function areOpenedFrom(rows: readonly DraftRow[], record: WireRow | null)
 }
 
 /**
- * A draft of a record, its wire values parsed once, when they are first asked for, and the computed ones computed; of a new record with its default
+ * A draft of a record, its wire values parsed on first access and its computed values computed; of a new record with its default
  * values when `record` is null, and with those of `preset` (wire values) in their place.
  */
 export function openDraft(plan: FormPlan | OneToManyPlan, record: WireRow | null, defaults: DefaultContext, preset: WireRow = {}): Draft {

@@ -1,16 +1,15 @@
-import type { WireValue } from '../column-types/define.ts';
+import { wireText, type WireValue } from '../wire-value.ts';
 import { columnType } from '../column-types/index.ts';
 import { isSameValue } from '../column-types/same-value.ts';
-import { wireText } from '../column-types/wire-text.ts';
 import type { ColumnPlan } from '../compile/plan.ts';
 import type { WireRow } from '../data-provider.ts';
-import type { DraftRow, Values } from './draft.ts';
+import type { DraftRow, Values } from './draft-state.ts';
 
 /** Reads one cell of a row as it came. */
 export interface CellReader {
   key: string;
   read(row: WireRow): unknown;
-  /** The same, and an empty value as what it stands for. */
+  /** The same, with an empty value replaced by its resting value. */
   atRest(row: WireRow): unknown;
   /** True where a text is read as what it is, and at rest too. */
   isPlain: boolean;
@@ -33,8 +32,8 @@ export function parseRow(columns: Columns, row: WireRow): Values {
 }
 
 /**
- * A row as it came, parsed when somebody first asks for its values: of a hundred thousand rows a person sees a few. An empty value becomes what
- * it stands for, so that opening a record changes nothing that a person would be asked about. It is never changed; a change makes another row.
+ * A row as it came, parsed on first access: of a hundred thousand rows a person sees a few. An empty value becomes its
+ * resting value, so that opening a record makes no unsaved change. Immutable; a change makes another row.
  */
 export class OpenedRow implements DraftRow {
   readonly id: string;
@@ -59,7 +58,7 @@ export class OpenedRow implements DraftRow {
     return this.values;
   }
 
-  /** False while nobody has asked for the values. */
+  /** False until the values are first read. */
   get isParsed(): boolean {
     return this.parsed !== undefined;
   }
@@ -70,7 +69,7 @@ export class OpenedRow implements DraftRow {
   }
 }
 
-/** An opened row that holds something else in some columns. What it holds in the others is still parsed when somebody asks for it. */
+/** An opened row with other values in some columns. The rest is still parsed on first access. */
 export class EditedRow implements DraftRow {
   readonly id: string;
   readonly isNew: boolean;
@@ -149,12 +148,12 @@ const MOST_REMEMBERED = 1000;
 export function wireReader(column: ColumnPlan): CellReader {
   const { key } = column;
   const type = columnType(column.type);
-  const { empty, resting, isTold } = type;
+  const { empty, resting, hasServerText } = type;
   // Such a type takes a text for what it is.
   const keepsTexts = type.parse === wireText;
   let known: Map<WireValue, unknown> | null = new Map();
   function read(row: WireRow): unknown {
-    const wire = (isTold && row[`${key}_dictText`]) || row[key];
+    const wire = (hasServerText && row[`${key}_dictText`]) || row[key];
     if (keepsTexts && typeof wire === 'string') return wire;
     if (!known || typeof wire !== 'string') return type.parse(wire, column);
     const before = known.get(wire);
@@ -164,7 +163,7 @@ export function wireReader(column: ColumnPlan): CellReader {
     else known = null;
     return value;
   }
-  if (!resting) return { key, read, atRest: read, isPlain: keepsTexts && !isTold };
+  if (!resting) return { key, read, atRest: read, isPlain: keepsTexts && !hasServerText };
   return {
     key,
     read,

@@ -1,4 +1,4 @@
-import type { WireValue } from '../column-types/define.ts';
+import type { WireValue } from '../wire-value.ts';
 import { columnType } from '../column-types/index.ts';
 import { isSameValue } from '../column-types/same-value.ts';
 import type { ColumnPlan, FormPlan, OneToManyPlan } from '../compile/plan.ts';
@@ -8,7 +8,7 @@ import { isRowChanged, type Draft, type DraftRow } from './draft.ts';
 import { EditedRow, OpenedRow, valueAt } from './opened-row.ts';
 
 /**
- * The record to save: what was not changed goes back as it came, members that no column knows included. New rows carry no id (GRID-04);
+ * The record to save: unchanged values are sent back as they came, members without a column included. New rows carry no id (GRID-04);
  * each sub-table is an array under its name, whole and in order. A cell of a new row that stays empty is not sent, so that the table's own default applies.
  */
 export function payload(draft: Draft, plan: FormPlan | OneToManyPlan): WireRow {
@@ -20,7 +20,7 @@ export function payload(draft: Draft, plan: FormPlan | OneToManyPlan): WireRow {
   return record;
 }
 
-/** One row as it goes back to the wire. */
+/** One row as it is sent. */
 export function rowPayload(columns: readonly ColumnPlan[], row: DraftRow): WireRow {
   const wire: WireRow = { ...row.wire };
   if (row.isNew) delete wire['id'];

@@ -1,12 +1,12 @@
 import dayjs from 'dayjs';
-import { DATETIME_FORMAT } from '../column-types/wire-time.ts';
+import { DATETIME_FORMAT } from '../wire-time.ts';
 import type { ColumnPlan, FormPlan, OneToManyPlan } from '../compile/plan.ts';
 import { subTablesOf } from '../compile/sub-tables.ts';
-import { expressionValue } from '../expressions/column-value.ts';
+import { expressionValue } from '../column-types/column-value.ts';
 import type { EvaluationContext } from '../expressions/evaluate.ts';
 import type { Value } from '../expressions/value.ts';
 import { countedRows } from './blank-rows.ts';
-import type { DefaultContext } from './defaults.ts';
+import type { DefaultContext } from '../expressions/default-value.ts';
 import type { DraftRow, DraftState, Values } from './draft.ts';
 
 /** What expressions see of a draft: from the form, or from a row of a table. */

@@ -9,9 +9,9 @@ import { reduce } from './draft.ts';
 import { keepDraft, restoreDraft } from './kept-draft.ts';
 import { lockedChanges } from './locked-changes.ts';
 import { openDraft } from './open-draft.ts';
+import { sampleDefaults } from '../sample-user.ts';
 import { payload } from './payload.ts';
 
-const defaults = { user: { id: 'u', username: 'lena', realname: 'Lena', orgCode: '' }, now: new Date(0) };
 const scope: Scope = { own: new Map([['status', 'text']]), tables: new Map() };
 const whenClosed = { readOnly: compileExpression("status == 'closed'", scope, 'boolean').plan! };
 
@@ -27,7 +27,7 @@ const planOf = (rowKey?: string): OneToManyPlan => ({
   subTables: [{ ...lines, ...(rowKey && { rows: { ...plainRows, rowKey } }) }],
 });
 const row = (id: string, line: string, status = 'open') => ({ id, line, quantity: '5', status });
-const open = (rows: WireRow[], rowKey?: string) => openDraft(planOf(rowKey), { id: '7', lines: rows }, defaults);
+const open = (rows: WireRow[], rowKey?: string) => openDraft(planOf(rowKey), { id: '7', lines: rows }, sampleDefaults);
 const names = (rows: WireRow[], rowKey?: string) => open(rows, rowKey).tables['lines']?.rows.map(({ id }) => id);
 
 describe('the field that names the rows of a table', () => {
@@ -72,6 +72,6 @@ describe('the field that names the rows of a table', () => {
   it('GRID-21 a locked row stays locked under the name of another', () => {
     const stored = { id: '7', lines: [row('a', '10', 'closed'), row('b', '20')] };
     const record = { id: '7', lines: [{ ...row('a', '20', 'closed'), quantity: '9' }, row('b', '10')] };
-    expect(lockedChanges(planOf('line'), { stored, record }, defaults)).toEqual([{ table: 'lines', row: 0, key: 'quantity' }]);
+    expect(lockedChanges(planOf('line'), { stored, record }, sampleDefaults)).toEqual([{ table: 'lines', row: 0, key: 'quantity' }]);
   });
 });

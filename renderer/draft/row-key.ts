@@ -1,4 +1,4 @@
-import { wireText } from '../column-types/wire-text.ts';
+import { wireText } from '../wire-value.ts';
 import type { WireRow } from '../data-provider.ts';
 
 /** The id under which the server has a row; empty for one that it does not have yet. */

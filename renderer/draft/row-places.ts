@@ -1,4 +1,4 @@
-/** What a list of rows is gone through for. */
+/** The part of a row that comparisons read. */
 interface PlacedRow {
   readonly id: string;
 }
@@ -22,7 +22,7 @@ const SHORT = 50;
 /** Lists between two that are looked through at most, for what has changed from the one to the other. */
 const MOST_STEPS = 50;
 
-/** The rows with others, of the same ids, in some of their places. Who asks later what has changed is told without going through the rows. */
+/** A copy of the rows with some replaced by others of the same ids. The replaced positions are remembered, so that a later comparison need not scan. */
 export function withRowsAt<Row extends PlacedRow>(rows: readonly Row[], changed: ReadonlyMap<number, Row>): readonly Row[] {
   const next = rows.slice();
   for (const [place, row] of changed) next[place] = row;
@@ -46,7 +46,7 @@ export function rowWithId<Row extends PlacedRow>(rows: readonly Row[], id: strin
   return rows[placeOf(rows, id)];
 }
 
-/** The places whose rows differ between two lists; null when rows have come, gone or moved. */
+/** The places whose rows differ between two lists; null when rows were added, removed or moved. */
 export function changedPlaces(before: Rows, after: Rows): readonly number[] | null {
   if (before === after) return [];
   if (before.length !== after.length) return null;

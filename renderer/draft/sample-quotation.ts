@@ -1,21 +1,23 @@
 import fc from 'fast-check';
 import { compile } from '../compile/compile.ts';
+import { unrestricted } from '../compile/permissions.ts';
 import type { OneToManyPlan } from '../compile/plan.ts';
 import type { WireDocument, WireRow } from '../data-provider.ts';
 import { parseDocument } from '../document/parse.ts';
-import type { DefaultContext } from './defaults.ts';
+import type { DefaultContext } from '../expressions/default-value.ts';
+import { sampleUser } from '../sample-user.ts';
 import type { Command, Draft } from './draft.ts';
 
 /** Who quotes, and when, in tests. */
 export const quoting: DefaultContext = {
-  user: { id: 'u1', username: 'lena', realname: 'Lena', orgCode: 'A01' },
+  user: sampleUser,
   now: new Date(2024, 1, 28, 9, 30),
 };
 
 /** The plan of the quotation fixture, a document with every kind of expression. */
 export function quotationPlan(wire: WireDocument): OneToManyPlan {
   const { document } = parseDocument(wire);
-  const form = document && compile(document, { permissions: { auth: [], allAuth: [] }, locale: 'zh-CN', user: quoting.user }).plan.form;
+  const form = document && compile(document, { permissions: unrestricted }).plan.form;
   if (form?.kind !== 'one-to-many') throw new Error('The quotation has sub-tables.');
   return form;
 }
@@ -62,7 +64,7 @@ export const deed = fc.oneof(
   fc.record({ type: fc.constant('move' as const), row: fc.nat(4), index: fc.nat(4) }),
 );
 
-/** What a deed is to the draft as it stands. */
+/** The command of a deed on the current draft. */
 export function commandOf(done: typeof deed extends fc.Arbitrary<infer Deed> ? Deed : never, { tables }: Draft): Command {
   const table = 'quote_line';
   const rowId = (row: number) => tables[table]?.rows[row]?.id ?? 'none';

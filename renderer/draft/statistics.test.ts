@@ -37,6 +37,15 @@ describe('footers', () => {
     expect(footerRows(columns.slice(0, 1), [row(1, 1)])).toEqual([]);
   });
 
+  it('GRID-11 stand in line with the figures above them', () => {
+    const kept = columns.map((column) => ({ ...column, decimals: 2 }));
+    expect(footerRows(kept, [row(1, 0.1), row(2, 0.2)])).toEqual([
+      { kind: 'sum', values: { quantity: '3.00', price: '0.30' } },
+      { kind: 'average', values: { quantity: '1.50' } },
+    ]);
+    expect(footerRows(kept, [])[1]?.values).toEqual({ quantity: '' });
+  });
+
   it('GRID-11 keep every digit of numbers that a JavaScript number cannot hold', () => {
     expect(footerRows(columns, [row('12345678901234567.89', 1), row(0.11, 1)])[0]?.values['quantity']).toBe('12345678901234568');
     expect(footerRows(columns, [row('abc', 1), row('1.', Number.NaN)])[0]?.values).toEqual({ quantity: '1', price: '1' });

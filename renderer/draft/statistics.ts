@@ -1,10 +1,11 @@
 import type { ColumnPlan } from '../compile/plan.ts';
+import { withPlaces } from '../rules/number-digits.ts';
 import { decimalSum, type DecimalSum } from './decimal-sum.ts';
 import type { Values } from './draft.ts';
 import { cellReader } from './opened-row.ts';
 import { changedPlaces } from './row-places.ts';
 
-/** What a footer row tells. Its title is the message `footer.<kind>` (GRID-11). */
+/** The statistic of a footer row. Its title is the message `footer.<kind>` (GRID-11). */
 export type StatisticKind = 'sum' | 'average';
 
 /** A footer row: the plain digits of each column that asks for it, by column key; empty ones while rows are still being counted. */
@@ -71,7 +72,7 @@ export function runningFooters(columns: readonly ColumnPlan[]): RunningFooters {
   };
 }
 
-/** The sums of the columns that have footers; what they tell is the same object until one of them changes. */
+/** The sums of the columns that have footers; the result is the same object until one of them changes. */
 function columnSums(columns: readonly ColumnPlan[]) {
   const sums = columns
     .filter((column) => column.statistics?.length)
@@ -121,7 +122,9 @@ function footersOf(sums: readonly ColumnSum[], isComplete: boolean): FooterRow[]
   return KINDS.flatMap((kind) => {
     const told = sums.filter(({ column }) => column.statistics?.includes(kind));
     if (told.length === 0) return [];
-    const values = told.map(({ column, total }) => [column.key, isComplete ? textOf(kind, total) : ''] as const);
+    const values = told.map(
+      ({ column, total }) => [column.key, isComplete ? withPlaces(textOf(kind, total), column.decimals) : ''] as const,
+    );
     return [{ kind, values: Object.fromEntries(values) }];
   });
 }

@@ -1,6 +1,6 @@
 import type { TypeFailure } from '../column-types/define.ts';
 import { columnType } from '../column-types/index.ts';
-import { wireText } from '../column-types/wire-text.ts';
+import { wireText } from '../wire-value.ts';
 import type { ColumnPlan } from '../compile/plan.ts';
 import type { DraftRow } from '../draft/draft.ts';
 import { cellReader } from '../draft/opened-row.ts';
@@ -12,7 +12,7 @@ import type { RulePlan } from './rule-plan.ts';
 
 /** What a column's rules say of its values, made ready once: types looked up, patterns compiled. */
 export interface ColumnChecks {
-  /** The text that rules judge: the value as it goes to the wire. */
+  /** The text that rules check: the value as it is sent. */
   textOf(value: unknown): string;
   /** The same of a row's value. */
   textIn(row: Pick<DraftRow, 'values'>): string;
@@ -28,7 +28,7 @@ export interface ColumnChecks {
 
 const known = new WeakMap<ColumnPlan, ColumnChecks>();
 
-/** The checks of a column; null for one that nobody can see or change here, which is not the user's to mend. */
+/** The checks of a column; null for one that is hidden or read-only here, which the user cannot correct. */
 export function checksOf(column: ColumnPlan): ColumnChecks | null {
   const { editing, check } = columnType(column.type);
   if (!column.visible || column.readOnly || (column.rules.length === 0 && !check && !column.conditions?.required) || editing === 'shown')
@@ -66,7 +66,7 @@ function makeChecks(column: ColumnPlan): ColumnChecks {
   };
 }
 
-/** The text of a value as it goes to the wire. */
+/** The text of a value as it is sent. */
 function textReader(column: ColumnPlan): (value: unknown) => string {
   const type = columnType(column.type);
   const keepsTexts = isWrittenAsItIs(column);

@@ -6,7 +6,7 @@ import { apply, type Command } from '../draft/command.ts';
 import type { DraftRow, DraftState } from '../draft/draft.ts';
 import { OpenedRow } from '../draft/opened-row.ts';
 import { checksOf } from './checks.ts';
-import { checkSlices } from './check-slices.ts';
+import { checksAhead, checkSlices } from './check-slices.ts';
 import { judgeMore } from './column-faults.ts';
 import type { Glance } from './glance.ts';
 import { validateTable } from './validate.ts';
@@ -87,6 +87,20 @@ it('RULE-17 a long table is looked at in slices, and the check behind them has n
 it('RULE-17 a short table is looked at when it is checked', () => {
   const rows = many(100);
   expect([...checkSlices(planOf(), () => tablesOf(rows))]).toEqual([]);
+});
+
+it('RULE-17 the first rows are looked at ahead, and the check looks at the others alone; what conditions decide is left to it', () => {
+  const plan = planOf();
+  const own = plan.subTables[0]!.columns;
+  const rows = many(1500, [...own]);
+  const looks = own.map((column) => vi.spyOn(checksOf(column)!, 'glance'));
+  const [first, ...others] = own;
+  const conditioned = { ...plan, subTables: [{ ...plan.subTables[0]!, columns: [{ ...first!, conditions: {} }, ...others] }] };
+  expect([...checksAhead(conditioned, () => tablesOf(rows))]).toHaveLength(2);
+  expect(looks.map(rowsOf)).toEqual([0, 1000, 1000]);
+  const failures = validateTable(own, rows);
+  expect(looks.map(rowsOf)).toEqual([1500, 1500, 1500]);
+  expect(failures).toEqual(validateTable(own, copied(rows)));
 });
 
 it('RULE-16 after a change of one row of a checked table that row alone is looked at', () => {

@@ -27,7 +27,7 @@ const judgedOf = keptByColumn<Judged>({
   },
 });
 
-/** Cells of one glance: the next one may already run in code that has been compiled meanwhile, a loop that goes on and on does not. */
+/** Cells of one scan: the next call may run code optimised meanwhile, a single long loop would not. */
 const AT_A_GLANCE = 500;
 
 function judgePlaces({ faults }: Judged, rows: Rows, column: ColumnPlan, from: number, to: number) {
@@ -40,13 +40,13 @@ function judgePlaces({ faults }: Judged, rows: Rows, column: ColumnPlan, from: n
   for (let start = from; start < to; start += AT_A_GLANCE) checks.glance(rows, start, Math.min(start + AT_A_GLANCE, to), judge);
 }
 
-/** What is wrong with a column. Its rows are gone through for the first question; after that a change of some of them costs those alone. */
+/** The failures of a column. The first call scans its rows; later calls cost only the changed ones. */
 export function columnFaults(rows: Rows, column: ColumnPlan): ColumnFaults {
   judgeMore(rows, column, Infinity);
   return judgedOf(rows, column).faults;
 }
 
-/** Looks at so many more rows of a column, for whoever asks for its faults later; gives how many there were to look at. */
+/** Checks the next rows of a column ahead of time; returns how many were checked. */
 export function judgeMore(rows: Rows, column: ColumnPlan, most: number): number {
   const judged = judgedOf(rows, column);
   const { end } = judged;

@@ -5,7 +5,7 @@ import { tableTest } from './pattern-table.ts';
 const OLDER_CODE = /^(?:req|email|limit,.*)$/;
 /** Longer than any list of words that a cell is held against, in characters. */
 const MOST_CHARACTERS = 10_000;
-/** Steps of the program that re2js makes of an expression: each may be gone over for each character of a text. `.{1,1000}` has 2003. */
+/** Steps of the program that re2js makes of an expression: each may run for each character of a text. `.{1,1000}` has 2003. */
 const MOST_STEPS = 3000;
 const EXPRESSION_SIGN = /[\\^$.|?*+()[\]{}]/;
 

@@ -1,7 +1,7 @@
 import { customPattern } from './custom.ts';
 import { fitsPattern } from './patterns.ts';
 
-/** One thing that a rule asks of a text. All but `required` pass over an empty one. */
+/** One test of a rule. All but `required` accept an empty text. */
 export type FormCheck =
   | { kind: 'required'; code: string }
   | { kind: 'pattern'; code: string; test: RegExp; linear?: true }

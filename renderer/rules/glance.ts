@@ -5,10 +5,10 @@ import { OpenedRow, wireReader } from '../draft/opened-row.ts';
 /** True for texts that break a rule. */
 export type Breaking = (text: string) => boolean;
 
-/** Goes through some rows of a column and names the places of those that may break a rule, for all that a glance can tell. */
+/** Scans some rows of a column and returns the positions of those that may break a rule. */
 export type Glance = (rows: readonly DraftRow[], from: number, to: number, doubt: (place: number) => void) => void;
 
-/** A column, and what its rules and its type ask of texts but that they are there and not too long. */
+/** A column with the tests of its rules and its type, but for presence and length. */
 interface Looked {
   column: ColumnPlan;
   breaking: readonly Breaking[];
@@ -55,7 +55,7 @@ function glanceAtValues({ column, breaking, textOf }: Looked): Glance {
   };
 }
 
-/** Texts of more units than this may be too long, and are judged in full. */
+/** Texts of more units than this may be too long and are checked in full. */
 function shortOf({ rules }: ColumnPlan): number {
   return Math.min(...rules.map((rule) => (rule.kind === 'max-length' ? rule.limit : Infinity)));
 }

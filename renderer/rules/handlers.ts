@@ -1,8 +1,9 @@
 import type { ColumnPlan } from '../compile/plan.ts';
 import type { Values } from '../draft/draft.ts';
+import type { ServerAnswer } from '../sources/checks.ts';
 import type { Failure } from './rule-plan.ts';
 
-/** A cell or field that a handler judges. `table` and `rowId` are absent for fields of the master form. */
+/** A cell or field for a handler to check. `table` and `rowId` are absent for fields of the master form. */
 export interface HandledCell {
   table?: string;
   rowId?: string;
@@ -15,13 +16,13 @@ export interface HandledCell {
 /** What a handler finds: null or true passes, false fails, a text fails with that sentence (RULE-14). */
 export type HandlerAnswer = null | boolean | string;
 
-/** A rule that is no expression: it may ask somebody else. `signal` is aborted when its answer has become useless. */
+/** A rule that is code: it may be asynchronous. `signal` is aborted when its answer is no longer needed. */
 export type RuleHandler = (cell: HandledCell, signal: AbortSignal) => HandlerAnswer | Promise<HandlerAnswer>;
 
-/** What running the handlers of a cell came to; `stale` when the cell was judged anew in the meantime, and the answer must be ignored. */
+/** What running the handlers of a cell came to; `stale` when a newer check of the cell has begun: the answer must be ignored. */
 export type HandlersResult = { state: 'stale' } | { state: 'settled'; failure: Failure | null };
 
-/** Runs handlers, one judgement of a cell at a time. */
+/** Runs handlers, one check of a cell at a time. */
 export interface HandlerRuns {
   /** Tries the handlers in their order; the first that fails decides. A newer run of the same cell makes this one stale. */
   run(cell: HandledCell, handlers: readonly RuleHandler[]): Promise<HandlersResult>;
@@ -50,7 +51,7 @@ export function handlerRuns(): HandlerRuns {
   };
 }
 
-/** Tries handlers in their order until one fails or the signal is aborted (RULE-14). A handler that throws could not tell: that is a failure of its own kind. */
+/** Tries handlers in their order until one fails or the signal is aborted (RULE-14). A handler that throws gives a failure of its own kind. */
 export async function runHandlers(cell: HandledCell, handlers: readonly RuleHandler[], signal: AbortSignal): Promise<Failure | null> {
   for (const handler of handlers) {
     if (signal.aborted) return null;
@@ -65,15 +66,9 @@ export async function runHandlers(cell: HandledCell, handlers: readonly RuleHand
   return null;
 }
 
-/** An answer of the server to a check of one value. */
-export interface ServerAnswer {
-  success: boolean;
-  message: string;
-}
-
 /**
- * A handler that asks the server: is the value a duplicate (DATA-11), does it keep a rule of the server's. It passes without asking when the
- * value is empty, or when `isNamed` says that there is no rule to ask for (RULE-36).
+ * A handler that asks the server: is the value a duplicate (DATA-11), does it keep a rule of the server's. It passes without a request when the
+ * value is empty, or when `isNamed` is false: no rule is named (RULE-36).
  */
 export function serverHandler(
   ask: (text: string, cell: HandledCell, signal: AbortSignal) => Promise<ServerAnswer>,

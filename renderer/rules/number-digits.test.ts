@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decimalsOf, isWithin } from './number-digits.ts';
+import { decimalsOf, isWithin, withPlaces } from './number-digits.ts';
 
 describe('COL-07 the digits of a number', () => {
   it.each([
@@ -14,6 +14,17 @@ describe('COL-07 the digits of a number', () => {
     ['1.5e3', 0],
     ['0.12345678901234567890', 19],
   ])('%s has %i places in use', (text, places) => expect(decimalsOf(text)).toBe(places));
+
+  it.each([
+    ['68.5', 2, '68.50'],
+    ['72', 2, '72.00'],
+    ['-0.125', 2, '-0.125'],
+    ['12345678901234567.8', 2, '12345678901234567.80'],
+    ['7.', 1, '7.0'],
+    ['1e-7', 8, '1e-7'],
+    ['', 2, ''],
+    ['72', undefined, '72'],
+  ])('%s stands in a column of %s places as %s', (text, places, shown) => expect(withPlaces(text, places)).toBe(shown));
 
   it.each([
     ['99.99', true],

@@ -3,6 +3,9 @@ import { Big } from 'big.js';
 /** Texts up to this many characters are numbers that JavaScript compares exactly. */
 const EXACT_LENGTH = 15;
 
+/** Digits without an exponent. */
+const PLAIN = /^-?\d+\.?\d*$/;
+
 const ZERO = '0'.charCodeAt(0);
 
 /** How many places behind the point the text of a number has in use: 2 for `1.250` and for `25e-2`, 0 for `100` and for `2.00`. */
@@ -13,6 +16,13 @@ export function decimalsOf(text: string): number {
   let end = text.length;
   while (text.charCodeAt(end - 1) === ZERO) end--;
   return end - point - 1;
+}
+
+/** The text of a number padded to the decimals of its column, so that digits align. No digit is dropped. */
+export function withPlaces(text: string, places = 0): string {
+  if (places === 0 || !PLAIN.test(text)) return text;
+  const [whole, behind = ''] = text.split('.');
+  return behind.length < places ? `${whole}.${behind.padEnd(places, '0')}` : text;
 }
 
 /** A range without its ends: what a column can hold. */

@@ -22,7 +22,7 @@ const CHARACTERS = 128;
 const COLUMNS = CHARACTERS + 1;
 const FOUND = -1;
 
-/** Points are known by where their rows begin in the table; no row begins at 0, which is what a table holds that has not been asked yet. */
+/** States are identified by the offset of their row in the table; no row begins at 0, which marks a transition not computed yet. */
 const FIRST = COLUMNS;
 
 /** More points than any pattern for a cell has; one that has more is left to re2js. */

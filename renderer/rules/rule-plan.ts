@@ -39,7 +39,7 @@ export type CronFailureCode = `rule.cron-${(typeof cronProblems)[number] | CronF
 
 /**
  * What a failure says: the kind of its rule, the name of its pattern, or the code of a form rule. `rule.max-length` and `rule.decimals` have the value `limit`,
- * `rule.within` has `above` and `below`; all but the codes of form rules have `title`. `rule.row-required`: a table without a row; its `key` is empty. `rule.not-checked`: a handler could not be asked.
+ * `rule.within` has `above` and `below`; all but the codes of form rules have `title`. `rule.row-required`: a table without a row; its `key` is empty. `rule.not-checked`: a handler could not be run.
  */
 export type FailureCode = (typeof ruleKinds)[number] | `rule.${PatternName}` | CronFailureCode | FormRuleCode;
 

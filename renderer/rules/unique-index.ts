@@ -6,13 +6,13 @@ import { keptByColumn } from './kept-by-column.ts';
 type Rows = readonly DraftRow[];
 type TextOf = (row: DraftRow) => string;
 
-/** How often each text stands in a column (RULE-15). Empty texts never count. */
+/** Counts each text of a column (RULE-15). Empty texts do not count. */
 class TextCounts {
   private readonly texts = new Set<string>();
-  /** How often a text stands there beside the first time; nearly all stand there once. */
+  /** The repetitions of a text; nearly all texts occur once. */
   private readonly again = new Map<string, number>();
 
-  /** True when some text stands in two rows or more. */
+  /** True when some text occurs in two rows or more. */
   get hasRepeated(): boolean {
     return this.again.size > 0;
   }
@@ -36,7 +36,7 @@ class TextCounts {
   }
 }
 
-/** Which texts of a column stand in two rows or more. */
+/** The texts of a column that occur in two rows or more. */
 export type Repetitions = Pick<TextCounts, 'hasRepeated' | 'isRepeated'>;
 
 /** The repetitions in a column, counted anew: for texts that depend on more than their rows. */
@@ -44,7 +44,7 @@ export function countTexts<Row>(rows: readonly Row[], textOf: (row: Row) => stri
   return counted(rows, textOf);
 }
 
-/** The repetitions in a column. Its rows are gone through for the first question; after that a change of some of them costs those alone. */
+/** The repetitions in a column. The first call scans its rows; later calls cost only the changed ones. */
 export function repetitionsOf(rows: Rows, column: ColumnPlan): Repetitions {
   return countsOf(rows, column);
 }

@@ -7,9 +7,8 @@ import { openDraft } from '../draft/open-draft.ts';
 import { formRuleCodes } from './form-rules.ts';
 import { failureCodes } from './rule-plan.ts';
 import { patterns } from './patterns.ts';
+import { sampleDefaults } from '../sample-user.ts';
 import { validateForm, validateTable, validateValue } from './validate.ts';
-
-const defaults = { user: { id: '', username: '', realname: '', orgCode: '' }, now: new Date(0) };
 
 const form = (fields: ColumnPlan[]): FormPlan => ({
   kind: 'form',
@@ -38,7 +37,7 @@ const plan: OneToManyPlan = {
   })),
 };
 
-const failuresOf = (record: WireRow) => validateForm(plan, openDraft(plan, record, defaults));
+const failuresOf = (record: WireRow) => validateForm(plan, openDraft(plan, record, sampleDefaults));
 
 describe('one value', () => {
   it.each<[ColumnPlan['rules'][number], string, boolean]>([
@@ -129,7 +128,7 @@ describe('a form with tables', () => {
   it('RULE-17 a valid form has no failures, and a valid table gives null', () => {
     const record = { id: 'r', order_no: 'SO', items: [{ id: '1', code: '123456', quantity: 1 }], boxes: [{ id: '2' }] };
     expect(failuresOf({ ...record, boxes: [] })).toEqual([]);
-    const { tables } = openDraft(plan, record, defaults);
+    const { tables } = openDraft(plan, record, sampleDefaults);
     const [valid, wrong] = plan.subTables.map(({ key, columns }) => validateTable(columns, tables[key]!.rows));
     expect(valid).toBeNull();
     expect(wrong).toMatchObject([{ rowId: '2', key: 'quantity', code: 'rule.required' }]);

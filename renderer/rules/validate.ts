@@ -42,7 +42,7 @@ export function validateForm(plan: FormPlan | OneToManyPlan, draft: Pick<Draft, 
 }
 
 /**
- * What is wrong with the rows of one table, row by row, or null when nothing is (RULE-17); a unique column rejects each value that stands in two rows or more (RULE-15).
+ * What is wrong with the rows of one table, row by row, or null when nothing is (RULE-17); a unique column rejects each value that occurs in two rows or more (RULE-15).
  * One pass over the rows for each column that has rules, at the first time; after a change of some rows those alone are looked at again.
  */
 export function validateTable(
@@ -69,7 +69,7 @@ export function validateTable(
 /** Cells of a table: by the id of a row, something that has the keys of their columns. */
 export type CellsByRow = ReadonlyMap<string, Values>;
 
-/** What `validateTable` says of some cells, at the cost of those cells: only a unique column that one of them stands in is gone through. */
+/** What `validateTable` says of some cells, at the cost of those cells: only unique columns among them are scanned as a whole. */
 export function validateCells(
   columns: readonly ColumnPlan[],
   rows: readonly DraftRow[],
@@ -132,7 +132,7 @@ function validateColumn(column: ColumnPlan, { unique, textIn }: ColumnChecks, ro
   for (const [position, row] of rows.entries()) if (!faults.has(position) && repeated.isRepeated(textIn(row))) add(position, unique);
 }
 
-/** The same of a column whose conditions are asked in each row. */
+/** The same for a column whose conditions are evaluated in each row. */
 function validateConditioned(
   column: ColumnPlan,
   checks: ColumnChecks,
