@@ -9,14 +9,14 @@ export const FIRST_ATTEMPTS = 3;
 /** The same for a server that was there before: ten minutes, in which it may be installed anew. */
 export const LATER_ATTEMPTS = 120;
 
-/** Where a connection stands (WS-04). */
+/** The state of a connection (WS-04). */
 export type ConnectionState =
   | { name: 'closed' }
   | { name: 'open' }
   | { name: 'heartbeat-pending' }
   | { name: 'reconnecting'; isTrying: boolean; failures: number; attempts: number };
 
-/** What happens to it: `elapsed` comes when the wait of the last step is over, `refused` when the server wants no more of this session. */
+/** Events of a connection: `elapsed` when the wait of the last step is over, `refused` when the server rejects the session. */
 export type ConnectionEvent = 'start' | 'opened' | 'answered' | 'elapsed' | 'lost' | 'refused' | 'stop';
 
 /** What to do about it. */
@@ -29,7 +29,7 @@ export interface Transition {
   waitMs?: number;
 }
 
-/** A connection that nobody has asked for. */
+/** A connection that is not wanted. */
 export const closedConnection: ConnectionState = { name: 'closed' };
 
 /** The rules of a connection, state by state; null where an event changes nothing (WS-04). */

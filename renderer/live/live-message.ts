@@ -10,7 +10,7 @@ export type LiveMessage =
   /** The table of a record is open from now on, or no more. */
   | { type: 'join_vxe_table' | 'leave_vxe_table'; data: { socketKey: string; id: string } };
 
-/** Reads the text of a message; null for what is none, or one of a type that nobody knows. */
+/** Reads the text of a message; null for anything else, or for an unknown type. */
 export function readLiveMessage(text: string): LiveMessage | null {
   try {
     const message: unknown = JSON.parse(text);

@@ -1,10 +1,10 @@
-/** How long changed cells of a row stand out, in milliseconds (GRID-15, CONST-05). */
+/** How long changed cells of a row are highlighted, in milliseconds (GRID-15, CONST-05). */
 export const HIGHLIGHT_MS = 1400;
 
-/** Cells that stand out: for each row the keys of what changed, and when they stop. */
+/** Highlighted cells: for each row the changed keys and the end of the highlight. */
 export type RowHighlights = ReadonlyMap<string, { keys: ReadonlySet<string>; until: number }>;
 
-/** Nothing stands out. */
+/** No highlights. */
 export const noHighlights: RowHighlights = new Map();
 
 /** The highlights after an update of a row: those of the row that are still there stay, and all of them end together (GRID-15). */

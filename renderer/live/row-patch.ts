@@ -1,6 +1,6 @@
 import { columnType } from '../column-types/index.ts';
 import { isSameValue } from '../column-types/same-value.ts';
-import type { WireValue } from '../column-types/define.ts';
+import type { WireValue } from '../wire-value.ts';
 import type { ColumnPlan } from '../compile/plan.ts';
 import type { WireRow } from '../data-provider.ts';
 import type { Command } from '../draft/command.ts';
@@ -24,7 +24,7 @@ export interface RowPatch {
 const nothingTaken: Values = {};
 
 /**
- * Takes over what somebody else has changed in a row; never its id, and no cell that this user has changed (DATA-13). A cell is this user's when it
+ * Applies another user's change of a row; never its id, and no cell that this user has changed (DATA-13). A cell is this user's when it
  * holds neither what it was opened with nor what it was last `taken` over with.
  */
 export function rowPatch(columns: readonly ColumnPlan[], table: string, row: DraftRow, update: WireRow, taken = nothingTaken): RowPatch {
@@ -49,7 +49,7 @@ function valuesOf(columns: readonly ColumnPlan[], row: DraftRow, update: WireRow
   );
 }
 
-/** Two objects as one, the newer members winning; a newer value that is no object stands alone. */
+/** Two objects as one, the newer members winning; a newer value that is no object replaces the older one. */
 function merged(before: WireValue, after: WireValue): WireValue {
   const [older, newer] = [membersOf(before), membersOf(after)];
   if (!newer) return after;

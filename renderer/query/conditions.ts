@@ -1,6 +1,6 @@
 import type { Operator } from '../column-types/define.ts';
 import { columnType } from '../column-types/index.ts';
-import { wireText } from '../column-types/wire-text.ts';
+import { wireText } from '../wire-value.ts';
 import type { QueryItemPlan } from '../compile/plan.ts';
 
 /** The two ends of a range; an open end is empty. */
@@ -9,7 +9,7 @@ export interface Range {
   end: unknown;
 }
 
-/** What stands in the query row: for each key a value of its column type, or a Range for items of that mode. */
+/** The values of the query row: for each key a value of its column type, or a Range for items of that mode. */
 export type QueryValues = Readonly<Record<string, unknown>>;
 
 /** Text that brings its own operator: `*x*`, `!x`, `>= x`, `a,b` (wire 6.1). It is sent as typed. */
@@ -89,7 +89,7 @@ function conditionOf(item: QueryItemPlan, text: string): string {
   return defaultOperator(item) !== 'like' || OWN_OPERATOR.test(text) ? text : writeCondition('like', text);
 }
 
-/** What somebody typed to get a filter: without the asterisks that `conditionOf` put there. */
+/** The text that was typed for a filter: without the asterisks that `conditionOf` added. */
 function typedText(item: QueryItemPlan, filter: string): string {
   const { operator, text } = readCondition(filter);
   return defaultOperator(item) === 'like' && operator === 'like' && conditionOf(item, text) === filter ? text : filter;

@@ -1,6 +1,6 @@
 import type { ListPlan } from '../compile/plan.ts';
 
-/** Where a list stands: what its URL holds, and what a request for rows needs. */
+/** The state of a list: kept in its URL, sent with a request for rows. */
 export interface ListState {
   /** Counted from 1. */
   page: number;

@@ -4,7 +4,7 @@ import type { ColumnPlan } from '../compile/plan.ts';
 import { apply, type Command } from '../draft/command.ts';
 import type { DraftRow, Values } from '../draft/draft.ts';
 
-/** The rows of a table whose order is kept, as they stand. */
+/** The current rows of a table whose order is stored. */
 export interface SortedTable {
   table: string;
   rows: readonly DraftRow[];
@@ -22,7 +22,7 @@ export function stepCommand({ table, rows }: SortedTable, rowId: string, step: -
   return from < 0 || to < 0 || to >= rows.length ? null : { type: 'move-rows', table, rowIds: [rowId], index: to };
 }
 
-/** Moves rows into the gap in front of the row at `gap`, behind the last one when `gap` is their number; null where they stand already. */
+/** Moves rows into the gap in front of the row at `gap`, behind the last one when `gap` is their number; null when they are there already. */
 export function dropCommand({ table, rows }: SortedTable, rowIds: readonly string[], gap: number): Command | null {
   const moving = new Set(rowIds);
   const above = rows.slice(0, gap).filter((row) => moving.has(row.id)).length;

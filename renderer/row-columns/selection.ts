@@ -33,7 +33,7 @@ export function toggled(ids: readonly string[], id: string, isSingle: boolean): 
   return ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id];
 }
 
-/** The rows between two of them, both included, whichever comes first; null when one of them is gone. */
+/** The rows between two of them, both included, in either direction; null when one of them is missing. */
 export function throughRows(ids: readonly string[], from: string, to: string): readonly string[] | null {
   const [start, end] = [ids.indexOf(from), ids.indexOf(to)].toSorted((a, b) => a - b);
   return start === undefined || end === undefined || start < 0 ? null : ids.slice(start, end + 1);

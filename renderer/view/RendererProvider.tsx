@@ -1,20 +1,24 @@
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
+import { guardedProvider } from '../sources/guarded-provider.ts';
 import { WidgetPortsProvider, type DeveloperCells } from '../widgets/ports.ts';
 import { DeveloperRowActionsProvider, type DeveloperRowActions } from './list/developer-row-actions.ts';
 import { DeveloperTablesProvider, noTables, type DeveloperTables } from './sub-table/developer-table.ts';
 import { RendererProvider as ViewPortsProvider, type RendererPorts } from './ports.ts';
 
-/** Fills the ports of the views and of their widgets. It needs antd's `App` and `ConfigProvider` around it: dialogs, theme and locale come from there. */
-export function RendererProvider({
-  value,
-  children,
-}: {
+interface RendererProviderProps {
   value: RendererPorts & DeveloperCells & { tables?: DeveloperTables; rowActions?: DeveloperRowActions };
   children: ReactNode;
-}) {
+}
+
+/** Fills the ports of the views and of their widgets. It needs antd's `App` and `ConfigProvider` around it: dialogs, theme and locale come from there. */
+export function RendererProvider({ value, children }: RendererProviderProps) {
+  const ports = useMemo(
+    () => ({ ...value, provider: guardedProvider(value.provider, () => value.message('screen.wrong-answer')) }),
+    [value],
+  );
   return (
-    <ViewPortsProvider value={value}>
-      <WidgetPortsProvider value={value}>
+    <ViewPortsProvider value={ports}>
+      <WidgetPortsProvider value={ports}>
         <DeveloperTablesProvider value={value.tables ?? noTables}>
           <DeveloperRowActionsProvider value={value.rowActions}>{children}</DeveloperRowActionsProvider>
         </DeveloperTablesProvider>

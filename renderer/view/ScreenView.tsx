@@ -30,14 +30,14 @@ function useDocument(documentId: string) {
 
 /** parse, then compile: both are pure, so a document is read once for a user. */
 function usePlan(wire: WireDocument | undefined) {
-  const { permissions, locale, user } = usePorts();
+  const { permissions } = usePorts();
   return useMemo(() => {
     if (!wire) return undefined;
     const { document, diagnostics, error } = parseDocument(wire);
     if (!document) return { plan: null, diagnostics, error };
-    const compiled = compile(document, { permissions, locale, user });
+    const compiled = compile(document, { permissions });
     return { plan: compiled.plan, diagnostics: [...diagnostics, ...compiled.diagnostics], error };
-  }, [wire, permissions, locale, user]);
+  }, [wire, permissions]);
 }
 
 /** A screen that exists only as a document: fetch, parse, compile, load the views of its types, draw. */

@@ -13,7 +13,7 @@ function formColumns(plan: FormPlan | OneToManyPlan): readonly ColumnPlan[] {
   return plan.kind === 'form' ? plan.fields : [...plan.fields, ...plan.subTables.flatMap((table) => table.columns)];
 }
 
-/** Every column that a screen may draw. */
+/** Every column that a screen may render. */
 export function screenColumns(plan: ScreenPlan): readonly ColumnPlan[] {
   if (plan.kind === 'form' || plan.kind === 'one-to-many') return formColumns(plan);
   const shown = [...plan.columns, ...plan.query.map((item) => item.column)];

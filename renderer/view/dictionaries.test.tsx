@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { sampleColumn } from '../column-types/type-fixture.ts';
-import type { DictionaryReference } from '../compile/plan.ts';
+import type { DictionaryReference } from '../sources/dictionaries.ts';
 import { useDictionaries } from './dictionaries.ts';
 import { Application, fakePorts, fakeProvider } from './fake-ports.tsx';
 

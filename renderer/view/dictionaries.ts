@@ -1,8 +1,9 @@
 import { useMemo, useState } from 'react';
 import useSWR, { type useSWRConfig } from 'swr';
-import type { Option } from '../column-types/define.ts';
+import type { Option } from '../option.ts';
 import { mergeOptions } from '../column-types/merge-options.ts';
-import type { ColumnPlan, DictionaryReference } from '../compile/plan.ts';
+import type { ColumnPlan } from '../compile/plan.ts';
+import type { DictionaryReference } from '../sources/dictionaries.ts';
 import type { DataProvider } from '../data-provider.ts';
 import { usePorts } from './ports.ts';
 
@@ -41,7 +42,7 @@ function load(provider: DataProvider, reference: DictionaryReference): Promise<L
   if (known && Date.now() - known.at < FRESH_MS) return known.options;
   const own = cache;
   const options = provider.getDictionary(reference).catch(() => {
-    // What failed is not kept: whoever needs it next asks again.
+    // Failures are not cached: the next use asks again.
     own.delete(key);
     return null;
   });
@@ -49,7 +50,7 @@ function load(provider: DataProvider, reference: DictionaryReference): Promise<L
   return options;
 }
 
-/** Asks for every dictionary anew: what is open draws with what comes (AUTH-12). */
+/** Reloads every dictionary; open screens update (AUTH-12). */
 export function reloadDictionaries(mutate: ReturnType<typeof useSWRConfig>['mutate']): void {
   caches = new WeakMap();
   void mutate((key) => Array.isArray(key) && key[0] === 'dictionaries');
@@ -64,7 +65,7 @@ function referencesOf(columns: readonly ColumnPlan[]): DictionaryReference[] {
   return [...byKey.values()];
 }
 
-/** Loads the dictionaries of these columns together. One that fails is empty and nobody is told (ERR-30), but the control that needs it can ask again (IMPLIED-18). */
+/** Loads the dictionaries of these columns together. One that fails is empty, without a message (ERR-30), but the control that needs it can load it again (IMPLIED-18). */
 export function useDictionaries(columns: readonly ColumnPlan[]): Dictionaries {
   const { provider } = usePorts();
   const references = referencesOf(columns);

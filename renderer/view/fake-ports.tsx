@@ -2,8 +2,10 @@ import { App, ConfigProvider } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { SWRConfig } from 'swr';
 import { vi } from 'vitest';
+import { unrestricted } from '../compile/permissions.ts';
 import type { ColumnPlan, FormPlan, ListPlan, OneToManyPlan } from '../compile/plan.ts';
 import type { DataProvider } from '../data-provider.ts';
+import { sampleUser } from '../sample-user.ts';
 import type { RendererPorts } from './ports.ts';
 import { RendererProvider } from './RendererProvider.tsx';
 import type { Dictionaries } from './dictionaries.ts';
@@ -113,8 +115,8 @@ export function fakePorts(answers: Partial<RendererPorts> = {}): RendererPorts {
     device: fakeDevice(),
     keepPage: vi.fn(() => () => {}),
     notify: { success: vi.fn(), info: vi.fn(), warning: vi.fn(), error: vi.fn() },
-    user: { id: '1', username: 'lena', realname: 'Lena', orgCode: 'A01' },
-    permissions: { auth: [], allAuth: [] },
+    user: sampleUser,
+    permissions: unrestricted,
     showDiagnostics: false,
     ...answers,
   };

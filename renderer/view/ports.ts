@@ -7,11 +7,12 @@ import type { RefusalCode } from '../grid-entry/refusal.ts';
 import type { ViewMessageCode } from '../messages.ts';
 import type { FailureCode } from '../rules/rule-plan.ts';
 import type { CompilePermissions } from '../compile/permissions.ts';
+import type { User } from '../user.ts';
 
 /** Every sentence that the renderer asks its application for: of the views, of keys, of failures (`rule.required`) and of texts that don't fit, of diagnostics, and of documents that can't be shown. */
 export type RendererMessageCode = ViewMessageCode | KeyMessageCode | FailureCode | RefusalCode | DiagnosticCode | DocumentError['code'];
 
-/** Small things that stay on this device for the user, as plain JSON; a device that is full or closed keeps nothing, and `set` tells so by false. */
+/** Small settings kept on this device for the user, as plain JSON. Storage that is full or disabled keeps nothing: `set` returns false. */
 export interface DevicePort {
   get(key: string): unknown;
   set(key: string, value: unknown, lifetimeMs?: number): boolean;
@@ -21,7 +22,7 @@ export interface DevicePort {
 /** Work on a page that would be lost with it (IMPLIED-22). */
 export interface UnsavedWork {
   isChanged(): boolean;
-  /** Asks whether it may be lost, and tells what was answered. */
+  /** Asks whether it may be lost; resolves to the answer. */
   ask(onDiscard: () => void, onKeep: () => void): void;
 }
 
@@ -37,7 +38,7 @@ export interface RendererPorts {
   /** Has the application ask before it leaves the page by its history, or with its window; gives what ends that. */
   keepPage(work: UnsavedWork): () => void;
   notify: Record<'success' | 'info' | 'warning' | 'error', (text: string) => void>;
-  user: { id: string; username: string; realname: string; orgCode: string };
+  user: User;
   permissions: CompilePermissions;
   /** True for people who may mend documents: they see the diagnostics. */
   showDiagnostics: boolean;

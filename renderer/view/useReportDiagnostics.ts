@@ -8,7 +8,7 @@ import { usePorts, type RendererPorts } from './ports.ts';
 const ONCE = { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false };
 const NONE: readonly Diagnostic[] = [];
 
-/** What is wrong with the reports that the popups of a screen open: asked for only where somebody sees diagnostics. */
+/** What is wrong with the reports that the popups of a screen open: loaded only where diagnostics are shown. */
 export function useReportDiagnostics(plan: Pick<ListPlan, 'form' | 'query'> | null | undefined): readonly Diagnostic[] {
   const { provider, showDiagnostics } = usePorts();
   const uses = useMemo(() => (plan && showDiagnostics ? reportUses(plan) : []), [plan, showDiagnostics]);

@@ -14,7 +14,7 @@ export function whenIdle(action: () => void): () => void {
   return () => cancelIdleCallback(request);
 }
 
-/** The same for what nobody misses before a screen stands. */
+/** The same, for work that can wait until the screen is complete. */
 export function whenRested(action: () => void): () => void {
   let forget = () => {};
   const headStart = setTimeout(() => (forget = whenIdle(action)), HEAD_START_MS);

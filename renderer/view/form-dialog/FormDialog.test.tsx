@@ -168,7 +168,7 @@ describe('FormDialog', () => {
 });
 
 describe('what was left unsaved', () => {
-  const KEY = 'draft:1:doc:7';
+  const KEY = 'draft:u1:doc:7';
   const draft = { id: 'a', savedAt: 0, version: 'yesterday', record: { id: '7', name: 'Coat' }, columns: [], tables: {} };
   const columns = FIELDS.map(({ key, title, type }) => ({ key, title, type }));
 
@@ -209,6 +209,19 @@ describe('what was left unsaved', () => {
     await user.click(button('action.save'));
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(device.get(KEY)).toBeUndefined();
+  });
+
+  it('IMPLIED-22 what another tab has kept of the same record meanwhile stays, also when this one is saved', async () => {
+    const { device, user, onClose } = await openWith(undefined);
+    await nameField();
+    const theirs = { ...draft, id: 'other tab', columns };
+    device.set(KEY, [theirs]);
+    await user.type(await nameField(), '!');
+    await waitFor(() => expect(JSON.stringify(device.get(KEY))).toContain('Denim!'), { timeout: 3000 });
+    expect(device.get(KEY)).toContainEqual(theirs);
+    await user.click(button('action.save'));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(device.get(KEY)).toEqual([theirs]);
   });
 
   it('IMPLIED-22 says in the form that a device which is full keeps nothing', async () => {

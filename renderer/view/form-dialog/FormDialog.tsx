@@ -31,7 +31,7 @@ function useRecord(documentId: string, rowId: string | null) {
   });
 }
 
-/** Closing asks when there are changes that nobody has saved, and so does leaving the page (IMPLIED-22). */
+/** Closing the dialog or leaving the page asks about unsaved changes (IMPLIED-22). */
 function useGuardedClose(onClose: () => void) {
   const { keepPage } = usePorts();
   const ask = useDiscardQuestion();

@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { subTablesOf } from '#renderer/compile/sub-tables.ts';
 import { restoreDraft, type KeptDraft } from '#renderer/draft/kept-draft.ts';
 import type { WireRow } from '#renderer/data-provider.ts';
@@ -6,6 +7,8 @@ import type { Failure } from '#renderer/rules/rule-plan.ts';
 import { useFirstFocus } from '#renderer/widgets/dialog/useFirstFocus.ts';
 import { createPendingWork, PendingWorkProvider, type PendingWork } from '#renderer/widgets/pending-work.ts';
 import { focusFailure } from '../form/focus-failure.ts';
+import type { FormHistory } from '../form/form-parts.ts';
+import { goToChange } from '../form/go-to-change.ts';
 import { FormBody } from '../form/FormBody.tsx';
 import type { FormStore } from '../form-store/form-store.ts';
 import type { TableGrids } from '../sub-table/SubTables.tsx';
@@ -24,8 +27,8 @@ interface FormSessionProps extends FormDialogProps, SessionStart {
   onCancel: () => void;
 }
 
-/** Which table is open, and the way to a cell or field that fails: its table opens, and it takes the focus. */
-function useFailureFocus(store: FormStore) {
+/** Which table is open, and the ways to a cell or field that fails, and to what a step back has changed: its table opens, and it takes the focus. */
+function useWays(store: FormStore) {
   const { plan } = store;
   const [active, setActive] = useState(subTablesOf(plan)[0]?.key ?? '');
   const host = useRef<HTMLDivElement>(null);
@@ -37,7 +40,21 @@ function useFailureFocus(store: FormStore) {
     },
     [grids, store],
   );
-  return { host, grids, active, setActive, showFailure };
+  const steps = useRef(0);
+  const history = useMemo((): FormHistory => {
+    const travel = (way: 'undo' | 'redo') => {
+      const number = ++steps.current;
+      // Drawn at once, so that the key that follows meets the place.
+      const place = flushSync(() => {
+        const changed = store[way]();
+        if (changed?.table) setActive(changed.table);
+        return changed;
+      });
+      if (place && host.current) goToChange(host.current, grids, place, () => number === steps.current);
+    };
+    return { undo: () => travel('undo'), redo: () => travel('redo') };
+  }, [grids, store]);
+  return { host, grids, active, setActive, showFailure, history };
 }
 
 /** What saving needs of the form around it. */
@@ -92,7 +109,7 @@ export function FormSession(props: FormSessionProps) {
   const session = useSession(props, kept);
   const { store, tables, number, restart } = session;
   useCompany(tables, record, readOnly);
-  const { host, showFailure, setActive, ...shown } = useFailureFocus(store);
+  const { host, showFailure, setActive, ...shown } = useWays(store);
   const [pending] = useState(createPendingWork);
   const [base, setBase] = useState(record);
   const [stale, setStale] = useState<Stale | null>(null);
@@ -108,7 +125,7 @@ export function FormSession(props: FormSessionProps) {
     kept.settle(draft);
   };
   return (
-    <div ref={host} className={styles.session} onKeyDownCapture={sessionKeys(host, store, readOnly, onSubmit)}>
+    <div ref={host} className={styles.session} onKeyDownCapture={sessionKeys(host, shown.history, readOnly, onSubmit)}>
       {kept.offered.map((draft) => (
         <KeptDraftOffer key={draft.id} plan={plan} record={record} draft={draft} onRestore={restore} onDiscard={kept.settle} />
       ))}
@@ -124,7 +141,7 @@ export function FormSession(props: FormSessionProps) {
   );
 }
 
-/** The version that somebody else has saved meanwhile; null when the record is gone. */
+/** The version that another user has saved meanwhile; null when the record was deleted. */
 interface Stale {
   current: WireRow | null;
 }

@@ -11,7 +11,7 @@ interface StaleDialogProps {
   mine: WireRow;
   /** As the record was opened. */
   base: WireRow;
-  /** Null when the record is gone. */
+  /** Null when the record was deleted. */
   theirs: WireRow | null;
   dictionaries: Dictionaries;
   onLoadTheirs: () => void;

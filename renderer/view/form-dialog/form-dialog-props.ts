@@ -6,7 +6,7 @@ import type { Dictionaries } from '../dictionaries.ts';
 /** What a form is opened for. */
 export type FormMode = 'add' | 'edit' | 'detail';
 
-/** What a form dialog is given: a plan, what it is opened for, and whom it tells. */
+/** The props of a form dialog: the plan, what it is opened for, and its callbacks. */
 export interface FormDialogProps {
   plan: FormPlan | OneToManyPlan;
   mode: FormMode;

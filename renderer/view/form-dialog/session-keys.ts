@@ -1,5 +1,5 @@
 import type { KeyboardEvent, RefObject } from 'react';
-import type { FormStore } from '../form-store/form-store.ts';
+import type { FormHistory } from '../form/form-parts.ts';
 
 const isControl = (event: KeyboardEvent) => (event.ctrlKey || event.metaKey) && !event.altKey;
 
@@ -21,13 +21,13 @@ function historyKey(event: KeyboardEvent, host: HTMLElement | null): 'undo' | 'r
 }
 
 /** What the keys of an open form do wherever they are pressed in it: save, undo and redo. */
-export function sessionKeys(host: RefObject<HTMLElement | null>, store: FormStore, readOnly: boolean, onSubmit: () => void) {
+export function sessionKeys(host: RefObject<HTMLElement | null>, history: FormHistory, readOnly: boolean, onSubmit: () => void) {
   return (event: KeyboardEvent) => {
     const step = readOnly ? null : historyKey(event, host.current);
     if (!step && !isSaveKey(event)) return;
     event.preventDefault();
     event.stopPropagation();
-    if (step) store[step]();
+    if (step) history[step]();
     else onSubmit();
   };
 }

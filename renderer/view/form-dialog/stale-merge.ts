@@ -5,7 +5,7 @@ import { isWireRow, type WireRow } from '#renderer/data-provider.ts';
 import { typeOf } from '../column-views.ts';
 import type { Dictionaries } from '../dictionaries.ts';
 
-/** What three versions of a record are called: as it was opened, as somebody else has saved it since, and as it stands in the form. */
+/** What three versions of a record are called: as it was opened, as another user has saved it since, and as it is in the form. */
 export interface Versions {
   base: WireRow;
   theirs: WireRow;
@@ -76,7 +76,7 @@ function isUnchanged(column: ColumnPlan, before: WireRow, after: WireRow): boole
   return isSameValue(parse(before[column.key], column), parse(after[column.key], column));
 }
 
-/** My rows in my order, then those that somebody else has added. A row that somebody else has removed comes again, as a new one, only where I have changed it. */
+/** My rows in my order, then those that another user has added. A row that another user has removed comes back as a new one only if I have changed it. */
 function mergeRows(columns: readonly ColumnPlan[], key: string, { base, theirs, mine }: Versions): WireRow[] {
   const [before, current] = [rowsOf(base[key]), rowsOf(theirs[key])];
   const [beforeById, currentById] = [byId(before), byId(current)];

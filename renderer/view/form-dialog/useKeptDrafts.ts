@@ -9,8 +9,8 @@ import { usePorts, type DevicePort } from '../ports.ts';
 const KEEP_AFTER_MS = 800;
 const LIFETIME_MS = 14 * 24 * 3_600_000;
 
-/** A draft that is older than the session in hand stands beside it until somebody decides. */
-const MOST_DRAFTS = 2;
+/** Drafts older than this session or from another tab are kept beside it until the user decides. */
+const MOST_DRAFTS = 3;
 
 interface KeptDraftsOptions {
   plan: FormPlan | OneToManyPlan;
@@ -38,11 +38,10 @@ export function useKeptDrafts({ plan, record, isEnabled }: KeptDraftsOptions): K
   const key = `draft:${user.id}:${plan.documentId}:${rowIdOf(record)}`;
   const [isKept, setIsKept] = useState(true);
   const [offered, setOffered] = useState<readonly KeptDraft[]>(() => (isEnabled ? readDrafts(device.get(key)) : []));
-  const waiting = useRef(offered);
   const own = useMemo(() => ({ id: `${Date.now()}-${plan.documentId}`, version: versionOf(record) }), [plan.documentId, record]);
   const isOver = useRef(false);
 
-  const write = useCallback((drafts: readonly KeptDraft[]) => writeDrafts(device, key, drafts), [device, key]);
+  const replace = useCallback((id: string, drafts: readonly KeptDraft[]) => replaceDraft(device, key, id, drafts), [device, key]);
   const watch = useCallback(
     (store: FormStore, isRestored: boolean) => {
       if (!isEnabled) return () => {};
@@ -52,25 +51,24 @@ export function useKeptDrafts({ plan, record, isEnabled }: KeptDraftsOptions): K
         const isChanged = isRestored || store.isChanged();
         const changes = isChanged ? [keepDraft(plan, store.draft(), record, { ...own, savedAt: Date.now() })] : [];
         // What is too much leaves on the device what was kept before it.
-        setIsKept(changes.every((draft) => draft !== null) && write([...changes, ...waiting.current]));
+        setIsKept(changes.every((draft) => draft !== null) && replace(own.id, changes));
       };
       if (isRestored) keep();
       return keepLater(store, keep);
     },
-    [isEnabled, own, plan, record, write],
+    [isEnabled, own, plan, record, replace],
   );
   const settle = useCallback(
     (draft: KeptDraft) => {
-      waiting.current = waiting.current.filter(({ id }) => id !== draft.id);
-      setOffered(waiting.current);
-      write([...readDrafts(device.get(key)).filter(({ id }) => id === own.id), ...waiting.current]);
+      setOffered((drafts) => drafts.filter(({ id }) => id !== draft.id));
+      replace(draft.id, []);
     },
-    [device, key, own.id, write],
+    [replace],
   );
   const forget = useCallback(() => {
     isOver.current = true;
-    write(waiting.current);
-  }, [write]);
+    replace(own.id, []);
+  }, [replace, own.id]);
   return useMemo(() => ({ offered, isKept, watch, settle, forget }), [offered, isKept, watch, settle, forget]);
 }
 
@@ -79,14 +77,15 @@ function rowIdOf(record: WireRow | null): string | number {
   return typeof id === 'string' || typeof id === 'number' ? id : 'new';
 }
 
-/** False when the device does not take them. */
-function writeDrafts(device: DevicePort, key: string, drafts: readonly KeptDraft[]): boolean {
+/** Puts drafts in the place of one; those of other tabs, which may have come since, stay. False when the device does not take them. */
+function replaceDraft(device: DevicePort, key: string, id: string, own: readonly KeptDraft[]): boolean {
+  const drafts = [...own, ...readDrafts(device.get(key)).filter((draft) => draft.id !== id)];
   if (drafts.length > 0) return device.set(key, drafts.slice(0, MOST_DRAFTS), LIFETIME_MS);
   device.remove(key);
   return true;
 }
 
-/** Calls `keep` a moment after the last change, and at once when the page goes away. */
+/** Calls `keep` a moment after the last change, and at once when the page is hidden or closed. */
 function keepLater(store: FormStore, keep: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const leave = () => {

@@ -1,33 +1,20 @@
 import { useCallback, useRef, useState } from 'react';
-import { isAnnounced, StaleRecordError, type DataProvider, type WireRow } from '#renderer/data-provider.ts';
+import { fieldErrorsOf, isAnnounced, StaleRecordError, type DataProvider, type FieldError, type WireRow } from '#renderer/data-provider.ts';
 import type { Failure } from '#renderer/rules/rule-plan.ts';
 import type { FormStore } from '../form-store/form-store.ts';
 import type { PendingWork } from '#renderer/widgets/pending-work.ts';
 import { usePorts, type RendererPorts } from '../ports.ts';
+import { failedFiles } from './failed-files.ts';
 import type { TableGrids } from '../sub-table/SubTables.tsx';
 
-/** What a server says about single fields, on the error that `save` rejects with. `row` counts from 0. */
-interface ServerFieldError {
-  table?: string;
-  row?: number;
-  field: string;
-  message: string;
-}
-
-function fieldErrorsOf(error: unknown): readonly ServerFieldError[] {
-  if (!(error instanceof Error) || !('fieldErrors' in error) || !Array.isArray(error.fieldErrors)) return [];
-  return error.fieldErrors.filter(
-    (one: unknown): one is ServerFieldError => typeof one === 'object' && one !== null && 'field' in one && 'message' in one,
-  );
-}
-
-function toFailure(store: FormStore, error: ServerFieldError): Failure {
-  const { table, row, field: key, message } = error;
+/** The place in the form of an error from the server; none for a row that is not there. */
+function toFailure(store: FormStore, { table, row, field: key, message }: FieldError): Failure[] {
   const rowId = table && row !== undefined ? store.draft().tables[table]?.rows[row]?.id : undefined;
-  return { table: rowId ? table : undefined, rowId, key, code: 'rule.custom', values: {}, message };
+  if (table && rowId === undefined) return [];
+  return [{ table, rowId, key, code: 'rule.custom', values: {}, message }];
 }
 
-/** Closes open cell editors, so that what stands in them is saved too. AG Grid tells of edits in a later task. */
+/** Closes open cell editors, so that their values are saved too. AG Grid reports edits in a later task. */
 async function commitEditors(grids: TableGrids) {
   for (const grid of grids.values()) grid.current?.stopEditing();
   await new Promise((resolve) => setTimeout(resolve, 0));
@@ -48,8 +35,11 @@ interface SavePorts {
 async function isReady({ grids, pending, store, onFailures }: SavePorts, { notify, message }: Pick<RendererPorts, 'notify' | 'message'>) {
   await commitEditors(grids);
   if (pending.isBusy()) notify.info(message('grid.waiting-for-uploads'));
-  if (!(await pending.settled())) {
+  const isSettled = await pending.settled();
+  const failed = failedFiles(store, pending);
+  if (!isSettled || failed.length > 0) {
     notify.warning(message('grid.uploads-failed'));
+    onFailures(failed);
     return false;
   }
   const failures = await store.validateWithServer();
@@ -80,7 +70,7 @@ export function useSave(ports: SavePorts): { saving: boolean; save: () => Promis
       if (error instanceof StaleRecordError) ports.onStale(error.current);
       else {
         if (!isAnnounced(error)) notify.warning(error instanceof Error ? error.message : message('form.save-failed'));
-        const failures = fieldErrorsOf(error).map((one) => toFailure(ports.store, one));
+        const failures = fieldErrorsOf(error).flatMap((one) => toFailure(ports.store, one));
         if (failures.length > 0) {
           ports.store.showFailures(failures);
           ports.onFailures(failures);

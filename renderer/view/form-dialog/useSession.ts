@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { wireText } from '#renderer/column-types/wire-text.ts';
+import { wireText } from '#renderer/wire-value.ts';
 import type { WireRow } from '#renderer/data-provider.ts';
 import { createFormStore, type FormStore } from '../form-store/form-store.ts';
 import { usePorts } from '../ports.ts';
@@ -32,7 +32,7 @@ function sessionOf(store: FormStore, number = 0, isMerged = false) {
   return { number, isMerged, store, tables: liveTables(store) };
 }
 
-/** A store, and another one when the user begins anew: with the next record, or on somebody else's version. */
+/** The form store, and a new one when the user starts over: with the next record, or on another user's version. */
 export function useSession({ plan, record, preset, onWatch }: SessionStart, kept: KeptDrafts) {
   const { user, provider } = usePorts();
   const storeOf = useCallback((of: WireRow | null) => createFormStore(plan, of, user, provider, preset), [plan, user, provider, preset]);
@@ -59,7 +59,7 @@ export function useSession({ plan, record, preset, onWatch }: SessionStart, kept
 /** The form as it is being edited. */
 export type Session = ReturnType<typeof useSession>;
 
-/** Others hear what this user changes in the tables of a saved record, and this user what they change. */
+/** Sends this user's changes to the tables of a saved record to other users, and receives theirs. */
 export function useCompany(tables: LiveTables, record: WireRow | null, isLooking: boolean) {
   const { provider } = usePorts();
   const recordId = wireText(record?.['id']);

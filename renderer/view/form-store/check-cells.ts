@@ -13,7 +13,7 @@ export type NamedCells = ReadonlyMap<string, CellsByRow>;
 
 const NONE: Values = {};
 
-/** What a check of everything says of some cells, at the cost of those cells: a long table is not gone through for one of them. */
+/** What a check of everything says of some cells, at the cost of those cells: a long table is not scanned for one of them. */
 export function checkCells(
   plan: FormPlan | OneToManyPlan,
   draft: Pick<DraftState, 'main' | 'tables'>,

@@ -7,17 +7,17 @@ export interface FailureList {
   find(cell: Cell): Failure | undefined;
   /** The same, by the name of the cell in look-ups. */
   at(id: string): Failure | undefined;
-  /** What is shown already stays the same object, and the list the same when it says nothing else: nobody draws anew for it. */
+  /** Failures that were shown stay the same objects, and the list stays the same when nothing changes: no re-render. */
   show(failures: readonly Failure[]): void;
   /** Shows one failure in place of another one of the same cell, or none. */
   replace(before: Failure | undefined, failure: Failure | undefined): void;
-  /** Shows failures that only the server can judge: they stay until their cells are changed. */
+  /** Shows failures found by the server: they stay until their cells change. */
   showFromServer(failures: readonly Failure[]): void;
   isFromServer(cell: Cell): boolean;
   hasFromServer(): boolean;
   /** Forgets what the server said of a cell, or of all of them. */
   forgetServer(cell?: Cell): void;
-  /** Keeps what is still true, as the same objects, so that a failure goes when its cell, or the one that it clashed with, is mended (RULE-16). */
+  /** Keeps what is still true, as the same objects, so that a failure disappears when its cell, or the one that it clashed with, is corrected (RULE-16). */
   recheck(check: (cells: readonly Cell[]) => readonly Failure[]): void;
 }
 

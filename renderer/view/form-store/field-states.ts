@@ -40,7 +40,7 @@ export function fieldStates(form: OpenForm, fillingOf: FillRules['stateOf']) {
     return row ? stateIn(column, row, cell) : GONE;
   }
 
-  // Asked of every drawn field at each key press: what doesn't change is looked up once.
+  // Called for every rendered field at each key press: constants are looked up once.
   function watch(key: string, place: Place = {}): () => FieldNow {
     const cell = { ...place, key };
     const id = cellKey(cell);

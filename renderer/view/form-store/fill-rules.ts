@@ -1,6 +1,6 @@
 import { columnType } from '#renderer/column-types/index.ts';
 import { isSameValue } from '#renderer/column-types/same-value.ts';
-import type { WireValue } from '#renderer/column-types/define.ts';
+import type { WireValue } from '#renderer/wire-value.ts';
 import type { ColumnPlan, FormPlan, OneToManyPlan } from '#renderer/compile/plan.ts';
 import { subTablesOf } from '#renderer/compile/sub-tables.ts';
 import type { Draft } from '#renderer/draft/draft.ts';
@@ -12,7 +12,7 @@ import { cellKey, rowAt, type Cell, type Place } from './places.ts';
 /** A value that the server is asked for: on its way, or it did not come. */
 export type Filling = 'loading' | 'failed';
 
-/** What the fill rules of a form ask, and whom they tell. */
+/** The inputs and callbacks of a form's fill rules. */
 export interface FillPorts {
   plan: FormPlan | OneToManyPlan;
   source: CheckSource | undefined;
@@ -22,7 +22,7 @@ export interface FillPorts {
   onChange: () => void;
 }
 
-/** Values that the server gives to rows that are added (wire 4.14). They come later, and never over what somebody has typed meanwhile. */
+/** Values that the server gives to rows that are added (wire 4.14). They arrive later and never overwrite what was typed meanwhile. */
 export interface FillRules {
   /** Begins to ask, until it is cancelled. */
   open(): void;
@@ -102,7 +102,7 @@ function isBlank({ isNew, wire }: Draft['main']): boolean {
   return isNew && Object.keys(wire).length === 0;
 }
 
-/** The record as it stands; for a row of a table that row beside it. */
+/** The current record; for a row of a table, with that row. */
 function formOf(plan: FormPlan | OneToManyPlan, draft: Draft, { table, rowId }: Place): WireValue {
   const main = payload(draft, plan);
   if (table === undefined) return main;

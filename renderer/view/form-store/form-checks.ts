@@ -1,9 +1,10 @@
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import type { Command, DraftRow } from '#renderer/draft/draft.ts';
-import { checkSlices } from '#renderer/rules/check-slices.ts';
+import { checksAhead, checkSlices } from '#renderer/rules/check-slices.ts';
 import type { Failure } from '#renderer/rules/rule-plan.ts';
 import { validateRow } from '#renderer/rules/validate.ts';
 import type { CheckSource } from '#renderer/sources/checks.ts';
+import { whenIdle, whenRested } from '../when-idle.ts';
 import { cellsNamed } from './check-cells.ts';
 import type { OpenForm } from './open-form.ts';
 import { setsOf, type Place } from './places.ts';
@@ -17,6 +18,8 @@ export interface FormChecks {
   showFailures(failures: readonly Failure[]): void;
   /** Cells change: what the server said of them holds no longer. */
   forget(command: Command): void;
+  /** Makes the first check ready while the browser rests; gives what ends that. */
+  lookAhead(): () => void;
   cancel(): void;
 }
 
@@ -34,7 +37,7 @@ export function formChecks(form: OpenForm, source: CheckSource | undefined): For
   function validate() {
     failures.forgetServer();
     failures.show(form.check());
-    form.tell();
+    form.emit();
     return failures.all();
   }
 
@@ -48,22 +51,33 @@ export function formChecks(form: OpenForm, source: CheckSource | undefined): For
     },
     showFailures(more) {
       failures.showFromServer(more);
-      form.tell();
+      form.emit();
     },
     forget: (command) => forget(form, onServer, command),
+    lookAhead: () => lookAhead(form),
     cancel: onServer.cancel,
   };
 }
 
-/** Lets the browser draw and answer keys. */
+/** Runs one slice in each idle moment. */
+function lookAhead({ plan, counted }: OpenForm): () => void {
+  const slices = checksAhead(plan, counted);
+  let stop = whenRested(next);
+  function next() {
+    if (!slices.next().done) stop = whenIdle(next);
+  }
+  return () => stop();
+}
+
+/** Yields to the browser for painting and input. */
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-/** What the server finds wrong with a cell stands in place of what was found here. */
-function showFoundByServer({ failures, tell }: OpenForm, failure: Failure) {
+/** A failure from the server replaces the one found here. */
+function showFoundByServer({ failures, emit }: OpenForm, failure: Failure) {
   const before = failures.find(failure);
   if (before) failures.replace(before, undefined);
   failures.showFromServer([failure]);
-  tell();
+  emit();
 }
 
 function forget({ failures }: OpenForm, onServer: ServerChecks, command: Command) {
@@ -82,10 +96,10 @@ function touch(form: OpenForm, onServer: ServerChecks, key: string, place: Place
   if (!found) onServer.leave(key, place);
   if (!found && (!before || failures.isFromServer(before))) return;
   failures.replace(before, found);
-  form.tell();
+  form.emit();
 }
 
-/** What is wrong with a field that somebody leaves. */
+/** The failures of a field on blur. */
 function failureNow(form: OpenForm, key: string, place: Place): Failure | undefined {
   return form.checkCells(cellsNamed([{ ...place, key }]))[0];
 }

@@ -1,9 +1,9 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { ColumnPlan, OneToManyPlan } from '#renderer/compile/plan.ts';
 import type { Command } from '#renderer/draft/draft.ts';
+import { checksOf } from '#renderer/rules/checks.ts';
+import { sampleUser } from '#renderer/sample-user.ts';
 import { createFormStore } from './form-store.ts';
-
-const user = { id: '1', username: 'lena', realname: 'Lena', orgCode: 'A01' };
 
 function column(key: string, rules: ColumnPlan['rules'] = []): ColumnPlan {
   const plain = { pointer: '', type: 'input', wireType: 'text', align: 'left', sortable: false, visible: true, readOnly: false } as const;
@@ -36,7 +36,7 @@ function open() {
         { id: 'b', material: 'Zip' },
       ],
     },
-    user,
+    sampleUser,
   );
   const listener = vi.fn();
   store.subscribe(listener);
@@ -51,6 +51,21 @@ describe('createFormStore', () => {
     store.change('name', 'Coat');
     expect(listener).toHaveBeenCalledOnce();
     expect(store.valueOf('name')).toBe('Coat');
+  });
+
+  it('RULE-17 an open form makes its first check ready while nobody does anything, until it closes', () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const { store } = open();
+    const look = vi.spyOn(checksOf(PLAN.subTables[0]!.columns[0]!)!, 'glance');
+    store.open()();
+    vi.advanceTimersByTime(10_000);
+    expect(look).not.toHaveBeenCalled();
+    const close = store.open();
+    vi.advanceTimersByTime(10_000);
+    expect(look).toHaveBeenCalledOnce();
+    expect(store.failures()).toEqual([]);
+    close();
   });
 
   it('RULE-18 a check that finds what is shown already shows it as it is, so that nothing is drawn anew', () => {

@@ -2,11 +2,12 @@ import { fillCommand, fillRowsCommand } from '#renderer/bindings/fill.ts';
 import type { FormPlan, OneToManyPlan } from '#renderer/compile/plan.ts';
 import type { WireRow } from '#renderer/data-provider.ts';
 import type { CellState } from '#renderer/draft/cell-state.ts';
-import type { DefaultContext } from '#renderer/draft/defaults.ts';
+import type { DefaultContext } from '#renderer/expressions/default-value.ts';
 import { isChanged, type Command, type DraftRow, type DraftState, type Values } from '#renderer/draft/draft.ts';
 import { payload } from '#renderer/draft/payload.ts';
 import type { Failure } from '#renderer/rules/rule-plan.ts';
 import type { CheckSource } from '#renderer/sources/checks.ts';
+import type { ChangedPlace } from './changed-place.ts';
 import { formChanges, type FormChanges } from './form-changes.ts';
 import { formChecks } from './form-checks.ts';
 import { openForm, type OpenForm } from './open-form.ts';
@@ -43,7 +44,7 @@ export interface FormStore {
   fill(values: Readonly<WireRow>, place?: Place): void;
   /** Fills a row with the first of these wire values and adds the others as new rows, as one step of undo. */
   fillRows(rows: readonly Readonly<WireRow>[], place: Required<Place>): void;
-  /** Shows what is wrong with a field that somebody leaves, and nothing about those not touched yet. */
+  /** Shows the failures of a field on blur, and none of fields that were not touched yet. */
   touch(key: string, place?: Place): void;
   /** Runs any command as one step of undo, and shows what is wrong with the cells that it changed. */
   run(command: Command): void;
@@ -57,8 +58,10 @@ export interface FormStore {
   newValues(table: string): Values;
   addRow(table: string): void;
   removeRows(table: string, rowIds: readonly string[]): void;
-  undo(): void;
-  redo(): void;
+  /** Takes the last step back; gives where that was, null where there was none. */
+  undo(): ChangedPlace | null;
+  /** Does the step that was last taken back again. */
+  redo(): ChangedPlace | null;
   /** True when saving would change anything that others have not changed already. */
   isChanged(): boolean;
   /** Checks everything that can be checked here: the main form first, then the tables in order (RULE-18). */
@@ -68,9 +71,9 @@ export interface FormStore {
   /** Shows failures that the server found, beside our own. */
   showFailures(failures: readonly Failure[]): void;
   payload(): WireRow;
-  /** The draft as a save takes it: without rows that nobody has entered anything into. */
+  /** The draft as it is saved: without untouched blank rows. */
   draft(): DraftState;
-  /** The form is on the screen: the server is asked for what it gives to new rows. Call the result when it has gone; answers that are still to come are ignored then. */
+  /** Called on mount: requests the server's values for new rows. Call the result on unmount; pending answers are ignored then. */
   open(): () => void;
 }
 
@@ -99,7 +102,9 @@ export function createFormStore(
     showFailures: checks.showFailures,
     open() {
       changes.startFilling();
+      const stopLooking = checks.lookAhead();
       return () => {
+        stopLooking();
         checks.cancel();
         changes.cancel();
       };
@@ -107,7 +112,7 @@ export function createFormStore(
   };
 }
 
-/** What a form tells of itself. */
+/** The state that a form exposes. */
 function readingOf(form: OpenForm, taken: TakenCells) {
   const { plan, now, counted, failures } = form;
   return {

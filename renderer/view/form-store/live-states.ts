@@ -13,7 +13,7 @@ export interface LiveStates extends ReadStates {
   moveTo(state: DraftState): void;
 }
 
-/** The states of a form. One that says the same as before is the same object, so that nobody draws anew for it. */
+/** The states of a form. An unchanged state is the same object, so that nothing re-renders. */
 export function liveStates(plan: FormPlan | OneToManyPlan, contexts: RecordContexts, start: DraftState): LiveStates {
   const watched = watchedBy(plan);
   const known = new Map<ColumnPlan | SubTablePlan, CellState>();

@@ -1,7 +1,8 @@
 import type { FormPlan, OneToManyPlan } from '#renderer/compile/plan.ts';
 import type { WireRow } from '#renderer/data-provider.ts';
 import { countedDraft } from '#renderer/draft/blank-rows.ts';
-import { newValues, type DefaultContext } from '#renderer/draft/defaults.ts';
+import { newValues } from '#renderer/draft/defaults.ts';
+import type { DefaultContext } from '#renderer/expressions/default-value.ts';
 import { deriverOf } from '#renderer/draft/derive.ts';
 import type { Draft, Values } from '#renderer/draft/draft.ts';
 import { openDraft } from '#renderer/draft/open-draft.ts';
@@ -23,7 +24,7 @@ export interface OpenForm extends Listeners {
   states: LiveStates;
   failures: FailureList;
   now(): Draft;
-  /** The same without the rows that nobody has entered anything into: what is checked and saved. */
+  /** The same without untouched blank rows: what is checked and saved. */
   counted(): Draft;
   /** Everything that is wrong now, shown or not. */
   check(): Failure[];

@@ -35,14 +35,14 @@ export function columnAt(plan: FormPlan | OneToManyPlan, { table, key }: Cell): 
   return known.get(key);
 }
 
-/** The row of a place; undefined when it has gone. */
+/** The row of a place; undefined when it was removed. */
 export function rowAt(state: Pick<DraftState, 'main' | 'tables'>, { table, rowId }: Place): DraftRow | undefined {
   if (!table) return state.main;
   const rows = state.tables[table]?.rows;
   return rows && rowId !== undefined ? rowWithId(rows, rowId) : undefined;
 }
 
-/** The values of a place; none when it has gone. */
+/** The values of a place; none when it was removed. */
 export function valuesAt(state: Pick<DraftState, 'main' | 'tables'>, place: Place): Values {
   return rowAt(state, place)?.values ?? {};
 }

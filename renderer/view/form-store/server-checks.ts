@@ -3,16 +3,9 @@ import { subTablesOf } from '#renderer/compile/sub-tables.ts';
 import { isSameValue } from '#renderer/column-types/same-value.ts';
 import { checksOf } from '#renderer/rules/checks.ts';
 import type { Draft, DraftRow } from '#renderer/draft/draft.ts';
-import {
-  handlerRuns,
-  serverHandler,
-  type HandledCell,
-  type HandlerRuns,
-  type RuleHandler,
-  type ServerAnswer,
-} from '#renderer/rules/handlers.ts';
+import { handlerRuns, serverHandler, type HandledCell, type HandlerRuns, type RuleHandler } from '#renderer/rules/handlers.ts';
+import type { CheckSource, ServerAnswer } from '#renderer/sources/checks.ts';
 import type { Failure, RulePlan } from '#renderer/rules/rule-plan.ts';
-import type { CheckSource } from '#renderer/sources/checks.ts';
 import { cellKey, columnAt, columnsOf, rowAt, type Cell, type Place } from './places.ts';
 
 /** Milliseconds from leaving a field to asking the server about it (RULE-16). */
@@ -21,12 +14,12 @@ const BLUR_DELAY_MS = 100;
 /** Questions to the server at a time while a form is being saved. */
 const AT_ONCE = 4;
 
-/** What the checks of a form ask, and whom they tell. */
+/** The inputs and callbacks of a form's server checks. */
 export interface CheckPorts {
   plan: FormPlan | OneToManyPlan;
   source: CheckSource | undefined;
   now: () => Draft;
-  /** True for a cell that the rules of the form itself refuse, or that is hidden or locked: nobody asks about it. */
+  /** True for a cell that is not checked: the form's own rules refuse it, or it is hidden or locked. */
   isSettled: (column: ColumnPlan, row: DraftRow, table: string | undefined) => boolean;
   onFailure: (failure: Failure) => void;
 }
@@ -53,7 +46,7 @@ interface CheckState extends CheckPorts {
   handlersOf: HandlersOf;
 }
 
-/** The checks of a form; without a source there is nobody to ask. */
+/** The server checks of a form; none without a source. */
 export function serverChecks(ports: CheckPorts): ServerChecks {
   const state: CheckState = { ...ports, runs: handlerRuns(), passed: new Map(), waiting: new Map(), handlersOf: handlersBy(ports) };
   const { plan, waiting, handlersOf, passed, runs, now } = state;
@@ -105,7 +98,7 @@ async function ask(state: CheckState, column: ColumnPlan, place: Place) {
   else state.passed.set(cellKey(cell), value);
 }
 
-/** A value that has passed, and one that stands in the record as it came. */
+/** A value that passed before, and one that the record was loaded with. */
 function isKnown({ passed }: CheckState, row: DraftRow, cell: Cell, value: unknown): boolean {
   if (!row.isNew && isSameValue(row.initial[cell.key], value)) return true;
   return passed.has(cellKey(cell)) && isSameValue(passed.get(cellKey(cell)), value);

@@ -7,7 +7,7 @@ import { columnAt, type Place } from './places.ts';
 export interface TakenCells {
   note(place: Required<Place>, values: Values): void;
   at(place: Required<Place>): Values;
-  /** True for a cell that stands as others have made it, and for one that is computed: it follows from cells that count themselves. */
+  /** True for a cell with a value from another user, and for a computed one: it follows from cells that count themselves. */
   isTheirs: IsTheirs | undefined;
 }
 

@@ -1,11 +1,11 @@
 import { act, renderHook } from '@testing-library/react';
+import { sampleUser } from '#renderer/sample-user.ts';
 import { expect, it, vi } from 'vitest';
 import { column, oneToManyPlan } from '../fake-ports.tsx';
 import { createFormStore } from './form-store.ts';
 import { useRow, useRowOrder } from './useFormStore.ts';
 
 const lines = { key: 'lines', title: 'Lines', relation: 'many', columns: [column('style')], canAdd: true, canRemove: true } as const;
-const user = { id: 'u', username: 'lena', realname: 'Lena', orgCode: '' };
 
 const opened = () =>
   createFormStore(
@@ -17,7 +17,7 @@ const opened = () =>
         { id: '2', style: 'B' },
       ],
     },
-    user,
+    sampleUser,
   );
 
 it('GRID-15 who draws the order of rows draws when one comes or goes, and not when one holds something else', () => {

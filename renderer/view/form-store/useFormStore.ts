@@ -5,18 +5,18 @@ import type { FieldNow, FormStore, Place } from './form-store.ts';
 import type { DraftRows, GridRow } from '../grid/grid-row.ts';
 import { usePorts } from '../ports.ts';
 
-/** What one field shows; the component draws again when a part of that changes, not before. */
+/** The state of one field; the component re-renders only when a part of it changes. */
 export function useField(store: FormStore, key: string, place?: Place): FieldNow {
   const read = useMemo(() => store.watch(key, place), [store, key, place]);
   return useSyncExternalStore(store.subscribe, read);
 }
 
-/** Which rows a sub-table has, in their order: another list when rows come, go or move. What they hold by now `useDraftRows` tells. */
+/** The rows of a sub-table, in order: a new list when rows are added, removed or moved. Their current values come from `useDraftRows`. */
 export function useRowOrder(store: FormStore, table: string): readonly GridRow[] {
   return useSyncExternalStore(store.subscribe, () => firstOf(store.rowsOf(table)));
 }
 
-/** The rows of a sub-table for those who draw without React. */
+/** The rows of a sub-table, for code that renders without React. */
 export function useDraftRows(store: FormStore, table: string): DraftRows {
   return useMemo(() => ({ get: () => store.rowsOf(table), subscribe: store.subscribe }), [store, table]);
 }

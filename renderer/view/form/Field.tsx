@@ -11,7 +11,7 @@ import { usePorts } from '../ports.ts';
 import { useFailureText, useField } from '../form-store/useFormStore.ts';
 import styles from './SchemaForm.module.css';
 
-/** What one field draws: its column, its views and its options. */
+/** The props of one field: its column, its views and its options. */
 export interface FieldProps {
   store: FormStore;
   place?: Place;

@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { whenIdle } from '../when-idle.ts';
 
-/** Pixels below and above the screen within which a section is drawn. */
+/** Pixels below and above the viewport within which a section is rendered. */
 const MARGIN = '600px 0px';
 
 interface LateSectionProps {
-  /** Pixels that it takes before it is drawn. */
+  /** Its height in pixels until it is rendered. */
   height: number;
-  /** Draws it now, wherever it stands. */
+  /** Renders it now, wherever it is. */
   isNeeded: boolean;
   children: () => ReactNode;
 }
 
-/** A part of a long form that is drawn when it comes near the screen, or when the browser has time; then it stays. */
+/** A part of a long form that is rendered when it comes near the viewport or the browser is idle; then it stays. */
 export function LateSection({ height, isNeeded, children }: LateSectionProps) {
   const host = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(typeof IntersectionObserver === 'undefined');

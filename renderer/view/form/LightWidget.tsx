@@ -6,7 +6,7 @@ import { typeOf } from '../column-views.ts';
 import { isPicker } from '../grid/keys/keyboard.ts';
 import styles from './SchemaForm.module.css';
 
-/** The text of a field in a box, until somebody comes near it; then the real widget, opened at once when it opens. */
+/** A light placeholder with the text of a field; hover or focus replaces it with the real widget, opened at once where it opens. */
 export function LightWidget({ Widget, ...props }: WidgetProps & { Widget: ComponentType<WidgetProps> }) {
   const [touched, setTouched] = useState<'pointer' | 'focus' | null>(null);
   const { id, column, value, options, placeholder } = props;

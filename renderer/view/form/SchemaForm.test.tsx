@@ -4,16 +4,15 @@ import { Profiler } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import type { ColumnView, WidgetProps } from '#renderer/column-types/define.ts';
+import { sampleUser } from '#renderer/sample-user.ts';
 import { loadColumnViews, type ColumnViews } from '../column-views.ts';
 import { Application, column, fakePorts, formPlan, noDictionaries, required } from '../fake-ports.tsx';
 import { createFormStore } from '../form-store/form-store.ts';
 import { SchemaForm } from './SchemaForm.tsx';
 
-const user = { id: '1', username: 'lena', realname: 'Lena', orgCode: 'A01' };
-
 async function show(fields: ColumnPlan[], options: { readOnly?: boolean; views?: ColumnViews } = {}) {
   const plan = formPlan(fields);
-  const store = createFormStore(plan, null, user);
+  const store = createFormStore(plan, null, sampleUser);
   const views = options.views ?? (await loadColumnViews(fields));
   const onSubmit = vi.fn();
   render(

@@ -11,7 +11,7 @@ import { usePinyinAhead } from '../usePinyinAhead.ts';
 import { LateSection } from './LateSection.tsx';
 import styles from './SchemaForm.module.css';
 
-/** What a form draws: fields of a store, by their plan. */
+/** The props of a form: fields of a store, by their plan. */
 export interface SchemaFormProps {
   store: FormStore;
   /** Where the fields live; the master record when absent. */
@@ -27,7 +27,7 @@ export interface SchemaFormProps {
   onSubmit: () => void;
 }
 
-/** A form with more fields than this draws its widgets when they are touched (performance.md, W1). */
+/** A form with more fields than this renders its widgets when they are touched (performance.md, W1). */
 const LIGHT_ABOVE = 40;
 
 /** Rules, not schemas, say what is wrong: the store checks on leave and on save, in the browser without AJV (field.md 2, row 33). */
@@ -37,7 +37,7 @@ const rulesDecide: ValidatorType = {
   rawValidation: () => ({ errors: [] }),
 };
 
-/** Fields of a section of a long form: whole rows, however many stand side by side. As many sections as columns fill the first screen. */
+/** Fields of a section of a long form: whole rows at any number of columns. As many sections as columns fill the first screen. */
 const SECTION_FIELDS = 24;
 /** Pixels of a row of fields: the control and the line for what is wrong. */
 const ROW_HEIGHT = 52;
@@ -47,7 +47,7 @@ function sectionsOf(fields: readonly ColumnPlan[]): ColumnPlan[][] {
   return Array.from({ length: count }, (_, n) => fields.slice(n * SECTION_FIELDS, (n + 1) * SECTION_FIELDS));
 }
 
-/** Draws the fields of the plan in place of RJSF's own tree of nested items, which it would draw anew on each key; long forms in sections. */
+/** Renders the fields of the plan in place of RJSF's own nested items, which would re-render on each key; long forms in sections. */
 function PlanFields({ registry }: RjsfFieldProps) {
   const props: SchemaFormProps = registry.formContext.props;
   const drawn = useMemo(() => props.fields.filter((field) => field.visible), [props.fields]);
@@ -115,7 +115,7 @@ const FIELDS = { ObjectField: PlanFields };
 const UI_SCHEMA = { 'ui:submitButtonOptions': { norender: true }, 'ui:label': false };
 const TEMPLATES = { FieldTemplate: ({ children }: { children: React.ReactElement }) => children };
 
-/** The RJSF adapter: `<Form>` is the shell that submits, the plan draws the fields, each bound to one cell of the store. */
+/** The RJSF adapter: `<Form>` is the shell that submits, the fields are rendered from the plan, each bound to one cell of the store. */
 export function SchemaForm(props: SchemaFormProps) {
   const { store } = props;
   const formContext = useMemo(() => ({ props }), [props]);

@@ -8,11 +8,12 @@ import type { TableGrids } from '../sub-table/SubTables.tsx';
 /** Frames to wait for a tab that has just been activated to draw its grid. */
 const PATIENCE = 30;
 
-function focusField(host: HTMLElement, name: string): boolean {
+/** Brings a field into view and puts the focus into it, unless it is there. False where the form shows no such field. */
+export function focusField(host: HTMLElement, name: string): boolean {
   const field = host.querySelector<HTMLElement>(`[data-field="${CSS.escape(name)}"]`);
   if (!field) return false;
   field.scrollIntoView({ block: 'nearest' });
-  field.querySelector<HTMLElement>('input, textarea, button, [tabindex]')?.focus();
+  if (!field.contains(document.activeElement)) field.querySelector<HTMLElement>('input, textarea, button, [tabindex]')?.focus();
   return true;
 }
 
@@ -24,7 +25,7 @@ function focusCell(store: FormStore, failure: Failure, grids: TableGrids): boole
   const context: GridContext | undefined = api.getGridOption('context');
   context?.reveal(rowId, key);
   const rowIndex = api.getRowNode(rowId)?.rowIndex;
-  // A row that was filtered away is drawn by and by.
+  // A row that was filtered out is rendered later.
   if (typeof rowIndex !== 'number') return false;
   api.ensureIndexVisible(rowIndex);
   api.ensureColumnVisible(key);
@@ -32,7 +33,7 @@ function focusCell(store: FormStore, failure: Failure, grids: TableGrids): boole
   return true;
 }
 
-/** Takes the user to what is wrong: scrolls the field or the cell into view and puts the focus there, unless that has gone elsewhere while it was awaited. */
+/** Goes to a failure: scrolls the field or cell into view and focuses it, unless the user has moved the focus meanwhile. */
 export function focusFailure(host: HTMLElement, store: FormStore, failure: Failure, grids: TableGrids, patience = PATIENCE) {
   const done = focusField(host, fieldName(failure.key, failure)) || (failure.table !== undefined && focusCell(store, failure, grids));
   if (done || patience === 0) return;

@@ -88,6 +88,19 @@ describe('ListView', () => {
     expect(screen.queryByText('list.selected 1')).toBeNull();
   });
 
+  it('GRID-01 rows that a server sends under one id are both shown and chosen, and mean the one record', async () => {
+    const rows = [...ROWS, { id: '2', name: 'Parka', code: 'C' }];
+    const { provider, user } = await show({ getRows: vi.fn(async () => ({ rows, total: 3 })) });
+    await user.click(await screen.findByRole('checkbox', { name: 'Parka' }));
+    expect(screen.getByRole('checkbox', { name: 'Coat' })).toHaveProperty('checked', false);
+    await user.click(screen.getByRole('checkbox', { name: 'Coat' }));
+    await user.click(screen.getByRole('button', { name: 'action.batch-delete' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'action.delete' }));
+    await waitFor(() => expect(provider.remove).toHaveBeenCalledExactlyOnceWith('doc', ['2']));
+    await user.click(within(screen.getByRole('checkbox', { name: 'Parka' }).closest('li')!).getByRole('button', { name: 'action.edit' }));
+    await waitFor(() => expect(provider.getRecord).toHaveBeenCalledExactlyOnceWith('doc', '2'));
+  });
+
   it('deleting one row names it', async () => {
     const { user } = await show();
     const card = (await screen.findByRole('checkbox', { name: 'Denim' })).closest('li');

@@ -72,8 +72,8 @@ export function ListScreen({ plan, views, list, tree }: ListScreenProps) {
   useDefaultFilters(plan, change);
   const dictionaries = useDictionaries(useMemo(() => screenColumns(plan), [plan]));
   const refresh = tree?.refresh ?? reload;
-  const { selected, select, removeOne, removeSelected } = useRemoval(plan, { ...list, reload: refresh }, tree);
-  const opened = useOpenRecord(plan, tree);
+  const { selected, records, select, removeOne, removeSelected } = useRemoval(plan, { ...list, reload: refresh }, tree);
+  const opened = useOpenRecord(plan, list.recordOf, tree);
   const { open, add, show } = opened;
   const actions = useRowActions(plan, { open, removeOne, nameOf: (row) => rowName(plan, row, dictionaries) });
   const selection = useSelection(plan, selected, select, tree);
@@ -96,7 +96,7 @@ export function ListScreen({ plan, views, list, tree }: ListScreenProps) {
         onReload={reload}
         end={columnsButton}
       >
-        <SheetButtons plan={plan} state={state} total={list.total} selected={selected} onImported={refresh} />
+        <SheetButtons plan={plan} state={state} total={list.total} selected={records} onImported={refresh} />
       </Toolbar>
       <div className={styles.rows}>
         <ListRows {...shared} {...{ list, tree, selection, actions, extensions }} onChange={go} onOpen={show} onAdd={add} />

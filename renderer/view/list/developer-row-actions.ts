@@ -14,7 +14,7 @@ const ActionsContext = createContext<DeveloperRowActions | undefined>(undefined)
 /** Fills what developers add to the rows of lists. */
 export const DeveloperRowActionsProvider = ActionsContext.Provider;
 
-/** What a developer adds to the rows of the list around; undefined where nobody does. */
+/** What a developer adds to the rows of the surrounding list, if anything. */
 export function useDeveloperRowActions(): DeveloperRowActions | undefined {
   return use(ActionsContext);
 }

@@ -8,7 +8,7 @@ export interface TreeSide extends RemovalFromTree {
   extension: GridExtension;
   /** The rows on a phone. */
   cards(props: RowCardsProps): ReactNode;
-  /** False for a line that only says how the records below one stand. */
+  /** False for a line that only shows the state of a level. */
   isRecord(id: string): boolean;
   /** Something was saved or deleted; `below`: under this record. */
   refresh(below?: string): void;

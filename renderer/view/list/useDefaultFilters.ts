@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ListPlan } from '#renderer/compile/plan.ts';
-import { defaultText } from '#renderer/draft/defaults.ts';
+import { defaultText } from '#renderer/expressions/default-value.ts';
 import { usePorts } from '../ports.ts';
 import type { useList } from './useList.ts';
 

@@ -2,16 +2,25 @@ import { useCallback, useEffect, useMemo } from 'react';
 import useSWR from 'swr';
 import type { ListPlan } from '#renderer/compile/plan.ts';
 import type { RowsRequest, WireRow } from '#renderer/data-provider.ts';
+import { rowNames, serverId } from '#renderer/draft/row-key.ts';
 import { readListState, writeListState, type ListState } from '#renderer/query/list-state.ts';
 import { typeOf } from '../column-views.ts';
 import type { GridRow } from '../grid/grid-row.ts';
 import { usePorts } from '../ports.ts';
 
-/** A row with its values parsed by the column types. */
-export function toGridRow(plan: ListPlan, wire: WireRow, position: number): GridRow {
+/** A row with its values parsed by the column types, under the name that it has in the grid; by its place where it has none. */
+export function toGridRow(plan: ListPlan, wire: WireRow, position: number, name = serverId(wire)): GridRow {
   const values: Record<string, unknown> = { ...wire };
   for (const column of plan.columns) values[column.key] = typeOf(column).parse(wire[column.key], column);
-  return { id: String(wire['id'] ?? `row-${position}`), values, wire };
+  return { id: name || `row-${position}`, values, wire };
+}
+
+/** The rows of a page. Rows that a server sends under one id are rows of their own: `records` has the id of those that are called otherwise here. */
+function rowsOf(plan: ListPlan, wire: readonly WireRow[]): { rows: readonly GridRow[]; records: ReadonlyMap<string, string> } {
+  const nameOf = rowNames();
+  const rows = wire.map((row, position) => toGridRow(plan, row, position, nameOf(row)));
+  const ids = rows.map(({ id }, position) => [id, serverId(wire[position]!)] as const);
+  return { rows, records: new Map(ids.filter(([name, id]) => id !== '' && id !== name)) };
 }
 
 /** A page as a list asks for it. */
@@ -22,7 +31,7 @@ export interface ListPage {
   context?: readonly string[];
 }
 
-const NO_ROWS: readonly GridRow[] = [];
+const NO_ROWS: readonly WireRow[] = [];
 const NO_LIST = Promise.resolve({ rows: [], total: 0 });
 
 /**
@@ -41,19 +50,21 @@ export function useList(plan: ListPlan, load?: (request: RowsRequest) => Promise
   const { data, error, isValidating, mutate } = useSWR<ListPage, Error>(
     ask ? ['rows', request] : null,
     () => ask?.({ ...request, filters: { ...state.filters } }) ?? NO_LIST,
-    // Whoever loads in a way of their own is told of every answer, also of one that is like the last.
+    // A custom loader gets every answer, also one equal to the last.
     { keepPreviousData: true, revalidateOnFocus: false, shouldRetryOnError: false, ...(load && { compare: Object.is }) },
   );
   const isMissing = !ask;
   useEffect(() => {
     if (isMissing) notify.error(message('list.no-list'));
   }, [isMissing, notify, message]);
-  const rows = useMemo(() => data?.rows.map((row, position) => toGridRow(plan, row, position)) ?? NO_ROWS, [data, plan]);
+  const { rows, records } = useMemo(() => rowsOf(plan, data?.rows ?? NO_ROWS), [data, plan]);
   const reload = useCallback((): void => void mutate(), [mutate]);
   return {
     state,
     change,
     rows,
+    /** The id of the record of a row. */
+    recordOf: useCallback((rowId: string) => records.get(rowId) ?? rowId, [records]),
     context: data?.context,
     total: data?.total ?? 0,
     isLoaded: data !== undefined || isMissing,

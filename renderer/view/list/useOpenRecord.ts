@@ -5,7 +5,7 @@ import type { FormMode } from '../form-dialog/form-dialog-props.ts';
 import { actionsOf } from './RowActions.tsx';
 import type { TreeSide } from './tree-side.ts';
 
-/** The record of a list that stands in a dialog. */
+/** The record of a list that is open in a dialog. */
 export interface OpenRecord {
   mode: FormMode;
   rowId: string | null;
@@ -13,9 +13,10 @@ export interface OpenRecord {
   below?: string;
 }
 
-/** The dialog that the rows of a list open in. */
-export function useOpenRecord(plan: ListPlan, tree: TreeSide | undefined) {
-  const [record, open] = useState<OpenRecord | null>(null);
+/** The dialog that the rows of a list open in; `recordOf` gives the record of a row. */
+export function useOpenRecord(plan: ListPlan, recordOf: (rowId: string) => string, tree: TreeSide | undefined) {
+  const [record, setRecord] = useState<OpenRecord | null>(null);
+  const open = (next: OpenRecord) => setRecord({ ...next, rowId: next.rowId === null ? null : recordOf(next.rowId) });
   const preset = useMemo(() => presetOf(plan, record), [plan, record]);
   return {
     record,
@@ -29,7 +30,7 @@ export function useOpenRecord(plan: ListPlan, tree: TreeSide | undefined) {
       if (allowed.includes('detail')) open({ mode: 'detail', rowId: id });
       else if (allowed.includes('update')) open({ mode: 'edit', rowId: id });
     },
-    close: () => open(null),
+    close: () => setRecord(null),
   };
 }
 

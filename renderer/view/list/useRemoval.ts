@@ -1,5 +1,5 @@
 import { App } from 'antd';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { ListPlan } from '#renderer/compile/plan.ts';
 import { isAnnounced } from '#renderer/data-provider.ts';
 import { usePorts, type RendererPorts } from '../ports.ts';
@@ -23,7 +23,7 @@ async function belowText(tree: RemovalFromTree, ids: readonly string[], message:
   return n === 0 ? '' : message('tree.delete-below', { n });
 }
 
-/** Removes records and says so; then the page that is left comes anew. */
+/** Deletes records, confirms it and reloads the page. */
 function useRemove(plan: ListPlan, list: ShownList, onRemoved: () => void, tree: RemovalFromTree | undefined) {
   const { provider, notify } = usePorts();
   const { state, total, change, reload } = list;
@@ -62,17 +62,20 @@ export function useRemoval(plan: ListPlan, list: ShownList, tree?: RemovalFromTr
     });
   }
 
+  const records = useMemo(() => [...new Set(selected.map(list.recordOf))], [selected, list.recordOf]);
   return {
     selected,
+    /** The records in the rows that are selected, each once. */
+    records,
     select,
     removeOne(id: string, name: string) {
       if (!provider.remove) notify.error(message('list.no-delete'));
-      else void ask(message('list.delete-question', { name }), [id]);
+      else void ask(message('list.delete-question', { name }), [list.recordOf(id)]);
     },
     removeSelected() {
       if (!provider.remove) notify.error(message('list.no-batch-delete'));
       else if (selected.length === 0) notify.warning(message('list.select-one'));
-      else void ask(message('list.batch-delete-question'), selected);
+      else void ask(message('list.batch-delete-question'), records);
     },
   };
 }

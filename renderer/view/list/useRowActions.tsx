@@ -16,7 +16,7 @@ interface RowActionsDone {
 const ACTION_WIDTH = { 'zh-CN': 52, 'en-US': 64 } as const;
 const ACTIONS_EDGE = 28;
 
-/** The actions of rows: which there are, what runs them, and the column that they stand in. They stay the same while `done` changes. */
+/** The actions of rows: the list, the runner and the column. Stable while `done` changes. */
 export function useRowActions(plan: ListPlan, done: RowActionsDone) {
   const { locale } = usePorts();
   const developerWidth = useDeveloperRowActions()?.width ?? 0;

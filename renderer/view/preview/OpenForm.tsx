@@ -9,7 +9,7 @@ import type { OpenSession } from '../form-dialog/useSession.ts';
 interface OpenFormProps {
   plan: FormPlan | OneToManyPlan;
   record: WireRow;
-  /** What the types of its columns are drawn with, loaded before. */
+  /** The loaded views of its columns' types. */
   views: ColumnViews;
   onOpen: (session: OpenSession) => void;
 }

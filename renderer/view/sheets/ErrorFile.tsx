@@ -3,11 +3,11 @@ import type { RendererPorts } from '../ports.ts';
 import styles from './sheets.module.css';
 
 interface ErrorFileProps {
-  /** Its dialog stands outside the renderer. */
+  /** Its dialog is rendered outside of the renderer. */
   ports: Pick<RendererPorts, 'message' | 'notify'>;
   /** What the server says of the rows. */
   text: string;
-  /** Where the file is that tells of each; empty where there is none. */
+  /** The address of the file with all of them; empty where there is none. */
   url: string;
   name: string;
 }

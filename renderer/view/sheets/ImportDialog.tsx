@@ -74,7 +74,7 @@ function Checks({ isOn, disabled, onChange }: { isOn: boolean; disabled: boolean
   );
 }
 
-/** How much has been sent; what the server does with it then, nobody can tell. */
+/** How much has been sent; the progress of the server after that is unknown. */
 function Sent({ percent }: { percent: number }) {
   const { message } = usePorts();
   const isSent = percent >= ALL_SENT;

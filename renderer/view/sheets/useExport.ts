@@ -1,8 +1,7 @@
 import { App } from 'antd';
 import { useRef, useState } from 'react';
-import type { ListPlan } from '#renderer/compile/plan.ts';
+import { isTreePlan, type ListPlan } from '#renderer/compile/plan.ts';
 import type { ListState } from '#renderer/query/list-state.ts';
-import { isTreePlan } from '#renderer/compile/plan.ts';
 import { usePorts, type RendererPorts } from '../ports.ts';
 import { saveFile, sheetName } from './save-file.ts';
 
@@ -14,7 +13,7 @@ export interface ExportProps {
   selected: readonly string[];
 }
 
-/** What would be exported. A tree tells only how many records of its first level there are. */
+/** What would be exported. A tree knows only the number of its first-level records. */
 function question({ plan, state, total, selected }: ExportProps, message: RendererPorts['message']): string {
   if (selected.length > 0) return message('export.selected', { n: selected.length });
   const isFiltered = Object.keys(state.filters).length > 0;

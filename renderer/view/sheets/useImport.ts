@@ -5,7 +5,7 @@ import { usePorts } from '../ports.ts';
 import { addSheets } from './sheet-files.ts';
 import { useOutcome } from './useOutcome.tsx';
 
-/** Which list an import goes into, and who hears of it. */
+/** The list that an import goes into, and its callbacks. */
 export interface ImportProps extends Pick<ImportRequest, 'documentId' | 'tableType'> {
   /** Called when rows may have come in. */
   onImported: () => void;

@@ -29,7 +29,7 @@ export function AddButton({ settings, rows, size, onAdd }: AddButtonProps) {
   );
 }
 
-/** The button of the settings; what it opens is made ready when the browser has drawn the table. */
+/** The button of the settings; its popover is prepared after the table is painted. */
 function SettingsButton({ settings, rows, size }: Omit<AddButtonProps, 'onAdd'>) {
   const { message } = usePorts();
   const isRested = useRested();

@@ -48,7 +48,7 @@ function changesOf({ key: table, columns }: SubTablePlan, row: GridRow, after: V
   return commands.length === 0 ? null : { type: 'batch', commands };
 }
 
-/** Confirms the details: they are checked, a developer may have a say, and what was changed goes into the table as one step. */
+/** Confirms the details: they are validated, a developer's callback may refuse them, and the changes go into the table as one step. */
 function useConfirm({ table, row, developer, onChange, onClose }: RowDetailsProps, store: FormStore) {
   const { message, notify } = usePorts();
   const [isWaiting, setWaiting] = useState(false);

@@ -6,7 +6,7 @@ import type { DeveloperTable } from './developer-table.ts';
 import { RowDetails } from './RowDetails.tsx';
 import { RowFields } from './RowFields.tsx';
 import { SubPopover } from './SubPopover.tsx';
-import type { SubTableProps } from './SubTable.tsx';
+import type { SubTableProps } from './sub-table-props.ts';
 import type { useRowPopups } from './useRowPopups.tsx';
 
 interface RowPopupsProps extends SubTableProps {
@@ -17,7 +17,7 @@ interface RowPopupsProps extends SubTableProps {
   onChange: (command: Command) => void;
 }
 
-/** What is open about a single row: its pop-up 子表, or its details. A row that has gone has nothing open. */
+/** The pop-up 子表 or the details of a row; neither for a row that was removed. */
 export function RowPopups({ store, table, views, dictionaries, readOnly, api, popups, developer, linked, host, onChange }: RowPopupsProps) {
   const { popoverId, detailsId, closePopover, closeDetails } = popups;
   const inPopover = useRow(store, table.key, popoverId);

@@ -20,7 +20,7 @@ interface Place {
   height: number;
 }
 
-/** The pop-up 子表 below a row; it goes when the rows are scrolled (GRID-16, GRID-17). */
+/** The pop-up 子表 below a row; scrolling the rows closes it (GRID-16, GRID-17). */
 export function SubPopover({ rowId, host, api, children, onClose }: SubPopoverProps) {
   const { message, notify } = usePorts();
   const [place, setPlace] = useState<Place | null>(null);

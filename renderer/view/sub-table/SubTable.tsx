@@ -1,15 +1,11 @@
-import type { GridApi } from 'ag-grid-community';
-import { memo, useMemo, useRef, useSyncExternalStore, type ReactNode, type RefObject } from 'react';
-import type { SubTablePlan } from '#renderer/compile/plan.ts';
+import { memo, useMemo, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { plainRows } from '#renderer/compile/rows-plan.ts';
 import { insertIndex } from '#renderer/row-columns/add-settings.ts';
 import { INSERT_MS } from '#renderer/row-columns/quick-click.ts';
 import { toggled } from '#renderer/row-columns/selection.ts';
-import { Said } from '#renderer/widgets/Said.tsx';
-import type { FormParts } from '../form/form-parts.ts';
+import { LiveRegion } from '#renderer/widgets/LiveRegion.tsx';
 import { focusToReturnTo } from '../grid/keys/focus-row.ts';
 import { Grid } from '../grid/Grid.tsx';
-import type { GridRow } from '../grid/grid-row.ts';
 import { TABLE_ROW_HEIGHTS } from '../grid/grid-theme.ts';
 import type { ExpandedRows } from '../grid/rows/expanded-rows.ts';
 import type { ValueStore } from '#renderer/value-store.ts';
@@ -20,6 +16,7 @@ import { EmptyTable } from './EmptyTable.tsx';
 import { focusAdded, scrollToEnd } from './focus-added.ts';
 import { LiveNote } from './LiveNote.tsx';
 import { RowPopups } from './RowPopups.tsx';
+import type { SubTableProps } from './sub-table-props.ts';
 import { tableCommands } from './table-commands.ts';
 import { tableHeight, type TableSize } from './table-height.ts';
 import { TableToolbar } from './TableToolbar.tsx';
@@ -34,14 +31,8 @@ import { useTableEditing } from './useTableEditing.ts';
 import { useTableMenus } from './useTableMenus.ts';
 import styles from './SubTable.module.css';
 
-/** A sub-table of a form, and where its grid is put once it is there. */
-export interface SubTableProps extends FormParts {
-  table: SubTablePlan;
-  api: RefObject<GridApi<GridRow> | null>;
-}
-
 /** The rows of a table, and what this user may do with them. */
-function useTableFacts({ store, table, dictionaries, tables, readOnly: isFormReadOnly }: SubTableProps) {
+function useTableFacts({ store, table, dictionaries, tables, history = store, readOnly: isFormReadOnly }: SubTableProps) {
   const plan = table.rows ?? plainRows;
   const readOnly = isFormReadOnly || plan.readOnly;
   const developer = useDeveloperTable(table.key);
@@ -51,14 +42,14 @@ function useTableFacts({ store, table, dictionaries, tables, readOnly: isFormRea
   const linked = useLinkedCells(table, dictionaries, developer);
   const life = tables?.of(table.key);
   const stores = useRowStores(life?.highlights);
-  const editing = useTableEditing({ store, table, commands, linked, highlights: stores.highlights, readOnly });
+  const editing = useTableEditing({ store, table, commands, linked, history, highlights: stores.highlights, readOnly });
   const canAdd = !readOnly && table.canAdd;
   const canRemove = !readOnly && table.canRemove;
   const guarded = useGuarded();
   const isSingle = plan.columns.includes('row-radio');
   const chosen = useRowSelection({ rows: draftRows.get, isSingle, isLocked: editing?.isLocked, onSelect: developer.onSelect });
   const popups = useRowPopups((rowId) => chosen.choose(toggled(chosen.ids, rowId, isSingle)));
-  // Rows that nobody may remove are still chosen where the document asks for it.
+  // Rows that may not be removed can still be selected where the document asks for it.
   const canSelect = canRemove || isSingle || developer.onSelect !== undefined || plan.clickSelects;
   return {
     plan,
@@ -141,7 +132,7 @@ interface ButtonsProps {
   props: SubTableProps;
 }
 
-/** What the buttons depend on: not on what the rows hold, so that a change of a cell draws none of them. */
+/** The dependencies of the buttons: no values of rows, so that an edit of a cell does not re-render them. */
 function buttonFacts({ state, props: { table, api, store, onSubmit } }: ButtonsProps): readonly unknown[] {
   const { plan, rows, stores, chosen, developer, readOnly, canAdd, canRemove, menus } = state;
   const { columnsButton } = menus;
@@ -188,7 +179,7 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** As high as a table is with the rows that are open and with its scroll bar; when that changes the table itself is not drawn again. */
+/** The height of a table with its expanded rows and its scroll bar; a change of it does not re-render the table. */
 function Frame({ size, expanded, scrollbar, children }: FrameProps) {
   const opened = useSyncExternalStore(expanded.subscribe, expanded.total);
   const pixels = useSyncExternalStore(scrollbar.subscribe, scrollbar.get);
@@ -228,7 +219,7 @@ export function SubTable(props: SubTableProps) {
         />
       </Frame>
       <RowPopups {...props} {...state} host={host} onChange={state.commands.run} />
-      <Said text={chosen.said} />
+      <LiveRegion text={chosen.said} />
     </div>
   );
 }

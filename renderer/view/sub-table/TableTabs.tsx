@@ -22,7 +22,7 @@ const moves: Readonly<Record<string, (place: number, count: number) => number>> 
   End: (_place, count) => count - 1,
 };
 
-/** Arrows, Home and End go from title to title, and open none: a table is much to draw. */
+/** Arrows, Home and End move between titles without opening one: a table is expensive to render. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const titles = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')];
   const place = titles.findIndex((title) => title === document.activeElement);
@@ -33,7 +33,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /**
- * The tables of a form, one open at a time. A table is drawn when it is opened first, and then kept. Plain elements: antd's tabs measure
+ * The tables of a form, one open at a time. A table is rendered when it is first opened, and then kept. Plain elements: antd's tabs measure
  * themselves, for which the page would be laid out once more before the grid is there (GRID-12).
  */
 export function TableTabs({ tabs, active, onActivate }: TableTabsProps) {

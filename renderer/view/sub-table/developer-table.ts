@@ -1,6 +1,6 @@
 import { createContext, use, type ComponentType } from 'react';
 import type { LinkageRequest } from '#renderer/bindings/linkage.ts';
-import type { Option } from '#renderer/column-types/define.ts';
+import type { Option } from '#renderer/option.ts';
 import type { SelectionEvent } from '#renderer/row-columns/selection.ts';
 import type { GridRow } from '../grid/grid-row.ts';
 
@@ -49,7 +49,7 @@ export const DeveloperTablesProvider = TablesContext.Provider;
 
 const PLAIN: DeveloperTable = {};
 
-/** What a developer adds to a table; nothing where nobody does. */
+/** What a developer adds to a table, if anything. */
 export function useDeveloperTable(key: string): DeveloperTable {
   const tables = use(TablesContext);
   return (Object.hasOwn(tables, key) && tables[key]) || PLAIN;

@@ -2,7 +2,7 @@ import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import type { Values } from '#renderer/draft/draft.ts';
 import { createListeners } from '#renderer/listeners.ts';
 
-/** A cell that this user and somebody else have changed: it keeps what this user has made of it. */
+/** A cell that this user and another have changed: it keeps this user's value. */
 export interface LiveConflict {
   rowId: string;
   column: ColumnPlan;
@@ -14,18 +14,18 @@ const NONE: readonly LiveConflict[] = [];
 /** The cells of a table that others have changed as well. */
 export function liveConflicts() {
   let conflicts = NONE;
-  const { tell, subscribe } = createListeners();
+  const { emit, subscribe } = createListeners();
 
   function become(next: readonly LiveConflict[]) {
     if (next.length === conflicts.length && next.every((one, place) => one === conflicts[place])) return;
     conflicts = next;
-    tell();
+    emit();
   }
 
   return {
     get: () => conflicts,
     subscribe,
-    /** Others have told cells of a row; this user keeps those of some columns. What was known of any of the cells is old. */
+    /** Other users have sent cells of a row; this user keeps some of them. Earlier conflicts of these cells are obsolete. */
     renew(row: string, theirs: Values, kept: readonly ColumnPlan[]) {
       const others = conflicts.filter(({ rowId, column }) => rowId !== row || !Object.hasOwn(theirs, column.key));
       become([...others, ...kept.map((column) => ({ rowId: row, column, theirs: theirs[column.key] }))]);

@@ -8,7 +8,7 @@ import { loadColumnViews } from '../column-views.ts';
 import { Application, column, fakePorts, fakeProvider, noDictionaries, oneToManyPlan } from '../fake-ports.tsx';
 import { HIGHLIGHT_MS } from '#renderer/live/row-highlight.ts';
 import { FormDialog } from '../form-dialog/FormDialog.tsx';
-import type { SubTableProps } from './SubTable.tsx';
+import type { SubTableProps } from './sub-table-props.ts';
 
 const lines = [column('style'), column('quantity', { type: 'input-number' })];
 const rows = { ...plainRows, socketKey: 'so_lines' };

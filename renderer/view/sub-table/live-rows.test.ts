@@ -5,6 +5,7 @@ import { plainRows } from '#renderer/compile/rows-plan.ts';
 import type { WireRow } from '#renderer/data-provider.ts';
 import { HIGHLIGHT_MS } from '#renderer/live/row-highlight.ts';
 import type { LiveSource } from '#renderer/sources/live.ts';
+import { sampleUser } from '#renderer/sample-user.ts';
 import { createFormStore } from '../form-store/form-store.ts';
 import { liveTables } from './live-tables.ts';
 
@@ -26,13 +27,12 @@ const table: SubTablePlan = {
 };
 const form = { documentId: 'd', tableType: 2, table: 'm', title: 'M', columns: 1, fields: [], schema: { type: 'object' } } as const;
 const plan: OneToManyPlan = { kind: 'one-to-many', ...form, subTables: [table], computed: [{ table: 'lines', key: 'amount' }] };
-const user = { id: '1', username: 'a', realname: 'A', orgCode: '' };
 
 /** The form of a record as one of several people has it open; what they tell the others is kept. */
 function person({ isLooking = false, source = undefined as LiveSource | undefined, rowKey = '' } = {}) {
   const lines = ['A', 'B'].map((style, place) => ({ id: style, style, quantity: place + 1, sort: place + 1, amount: 1 }));
   const subTables = [{ ...table, rows: { ...table.rows!, ...(rowKey && { rowKey }) } }];
-  const store = createFormStore({ ...plan, subTables }, { id: '7', lines }, user);
+  const store = createFormStore({ ...plan, subTables }, { id: '7', lines }, sampleUser);
   const tables = liveTables(store);
   const sent: WireRow[] = [];
   const leave = vi.fn();

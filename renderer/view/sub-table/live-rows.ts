@@ -8,18 +8,18 @@ import { rowPatch } from '#renderer/live/row-patch.ts';
 import type { FormStore, Place } from '../form-store/form-store.ts';
 import type { HighlightStore } from '../grid/rows/highlights.ts';
 import { liveConflicts, type LiveConflict } from './live-conflicts.ts';
-import { toldChanges } from './told-changes.ts';
+import { sentChanges } from './sent-changes.ts';
 
 export type { LiveConflict } from './live-conflicts.ts';
 
 /** The rows of a table that others change at the same time (WS-03). */
 export interface LiveRows {
-  /** Takes over what somebody else has changed in a row, and lets it stand out (GRID-15); a row that is not here is of no matter. */
+  /** Applies another user's change of a row and highlights it (GRID-15); rows that are not here are ignored. */
   take(update: WireRow): void;
   /** The rows in which this user has changed something since the last call: their id and what has changed. Call it after each change of the draft. */
   changes(): WireRow[];
-  /** What this user has told and not saved, as it was before. */
-  takenBack(): WireRow[];
+  /** The values from before this user's edits that were sent and not saved. */
+  reverted(): WireRow[];
   conflicts(): readonly LiveConflict[];
   /** Ends the conflicts: the cells become what others have made of them, or stay. */
   settle(how: 'theirs' | 'mine'): void;
@@ -31,9 +31,9 @@ export function liveRows(store: FormStore, plan: SubTablePlan, highlights: Highl
   const table = plan.key;
   const columns = sharedColumns(plan);
   const conflicts = liveConflicts();
-  const told = toldChanges(store, table, columns);
-  // What follows from a change by others is nothing that this user has to tell.
-  const takeCells = (command: Command, place: Required<Place>, theirs: Values) => told.unheard(() => store.take(command, place, theirs));
+  const sent = sentChanges(store, table, columns);
+  // What is derived from the changes of others is not sent again.
+  const takeCells = (command: Command, place: Required<Place>, theirs: Values) => sent.silently(() => store.take(command, place, theirs));
 
   return {
     take(update) {
@@ -49,11 +49,11 @@ export function liveRows(store: FormStore, plan: SubTablePlan, highlights: Highl
       conflicts.renew(row.id, theirs, mine);
     },
     changes() {
-      const changed = told.changes();
+      const changed = sent.changes();
       if (changed) conflicts.keep((one) => isOpen(one, store.rowsOf(table)));
       return changed ?? [];
     },
-    takenBack: told.takenBack,
+    reverted: sent.reverted,
     conflicts: conflicts.get,
     settle(how) {
       const ended = conflicts.end();

@@ -16,11 +16,11 @@ export interface TableLife {
 /** What happens to the tables of an open form, whether they are on the screen or not. */
 export interface LiveTables {
   of(table: string): TableLife;
-  /** Hears what others change in the record, and tells them what this user changes unless they only look; call the result to leave. */
+  /** Receives the changes of other users and sends this user's, unless the record is only viewed; call the result to leave. */
   join(source: LiveSource, recordId: string, isLooking: boolean): () => void;
   /** The changes of this user are kept: they are not taken back on leaving. */
   saved(): void;
-  /** Lets the cells stand out that are not as they were in another version of the record (IMPLIED-21, GRID-15). */
+  /** Highlights the cells that differ from another version of the record (IMPLIED-21, GRID-15). */
   showDifferences(before: FormStore): void;
 }
 
@@ -42,7 +42,7 @@ export function liveTables(store: FormStore): LiveTables {
     const end = store.subscribe(tell);
     return () => {
       end();
-      if (!isSaved && !isLooking) rows.takenBack().forEach(membership.send);
+      if (!isSaved && !isLooking) rows.reverted().forEach(membership.send);
       membership.leave();
     };
   }
@@ -65,7 +65,7 @@ function lifeOf(store: FormStore, plan: SubTablePlan): TableLife {
   return { highlights, ...(plan.rows?.socketKey && { rows: liveRows(store, plan, highlights) }) };
 }
 
-/** A row that was not there before stands out as a whole. */
+/** A new row is highlighted as a whole. */
 function markDifferences({ key: table, columns }: SubTablePlan, before: FormStore, after: FormStore, highlights?: HighlightStore): void {
   const earlier = new Map(before.rowsOf(table).map((row) => [row.id, row.values]));
   for (const { id, values } of after.rowsOf(table)) {

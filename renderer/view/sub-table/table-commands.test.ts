@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { sampleColumn } from '#renderer/column-types/type-fixture.ts';
 import type { OneToManyPlan, SubTablePlan } from '#renderer/compile/plan.ts';
 import { plainRows } from '#renderer/compile/rows-plan.ts';
+import { sampleUser } from '#renderer/sample-user.ts';
 import { createFormStore } from '../form-store/form-store.ts';
 import { tableCommands } from './table-commands.ts';
 
@@ -22,11 +23,10 @@ const table: SubTablePlan = {
 const schema = { type: 'object', properties: {} };
 const form = { documentId: 'd', tableType: 2, table: 'm', title: 'M', columns: 1, fields: [], schema } as const;
 const plan: OneToManyPlan = { kind: 'one-to-many', ...form, subTables: [table] };
-const user = { id: '1', username: 'a', realname: 'A', orgCode: '' };
 
 function opened() {
   const lines = ['A', 'B', 'C'].map((style, position) => ({ id: style, style, orderNum: position + 1, line: (position + 1) * 10 }));
-  const store = createFormStore(plan, { id: 'm', lines }, user);
+  const store = createFormStore(plan, { id: 'm', lines }, sampleUser);
   const told = () =>
     store.rowsOf('lines').map(({ values }) => `${String(values['style'])} ${String(values['orderNum'])} ${String(values['line'])}`);
   return { store, told, commands: tableCommands(store, table) };

@@ -17,10 +17,11 @@ export interface TableCommands {
   remove(rowIds: readonly string[]): void;
   /** False where there is no next place. */
   step(rowId: string, step: -1 | 1): boolean;
-  drop(rowId: string, gap: number): void;
+  /** False where the row is there already. */
+  drop(rowId: string, gap: number): boolean;
 }
 
-/** Order fields of new rows count on, whoever adds them. */
+/** Order fields of new rows continue the numbering, however the rows are added. */
 function numbered(command: Command, store: Pick<FormStore, 'rowsOf'>, plan: SubTablePlan): Command {
   if (command.type === 'batch') return { ...command, commands: command.commands.map((one) => numbered(one, store, plan)) };
   if (command.type !== 'add-rows' || command.table !== plan.key) return command;
@@ -63,6 +64,7 @@ export function tableCommands(store: FormStore, plan: SubTablePlan): TableComman
     drop(rowId, gap) {
       const command = dropCommand(sorted(), [rowId], gap);
       if (command) run(command);
+      return command !== null;
     },
   };
 }

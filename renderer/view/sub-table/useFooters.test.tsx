@@ -1,4 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
+import { sampleUser } from '#renderer/sample-user.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { column, oneToManyPlan } from '../fake-ports.tsx';
 import { createFormStore } from '../form-store/form-store.ts';
@@ -13,12 +14,11 @@ const table = {
   canAdd: true,
   canRemove: true,
 } as const;
-const user = { id: 'u', username: 'lena', realname: 'Lena', orgCode: '' };
 
 /** The footers of so many rows, each of one piece. */
 function footersOf(count: number) {
   const lines = Array.from({ length: count }, (_, n) => ({ id: String(n), style: 'S', quantity: 1 }));
-  const store = createFormStore(oneToManyPlan([column('code')], [table]), { id: '7', lines }, user);
+  const store = createFormStore(oneToManyPlan([column('code')], [table]), { id: '7', lines }, sampleUser);
   const draw = vi.fn(() => useFooters(store, table).map(({ values }) => values['quantity']));
   const { result } = renderHook(draw);
   const set = (key: string, value: unknown) => act(() => store.change(key, value, { table: 'lines', rowId: '0' }));

@@ -5,7 +5,7 @@ import { runningFooters, type FooterRow } from '#renderer/draft/statistics.ts';
 import type { FormStore } from '../form-store/form-store.ts';
 import { whenIdle } from '../when-idle.ts';
 
-/** Rows that are counted while a table is drawn, and in each moment of rest after that. */
+/** Rows that are counted during a render, and in each idle period after that. */
 const AT_ONCE = 1000;
 const IN_A_REST = 5000;
 
@@ -28,7 +28,7 @@ function liveFooters({ rowsOf }: FormStore, table: SubTablePlan) {
   };
 }
 
-/** The footers of a table (GRID-11): drawn when what they tell has changed. Those of a long one wait until the browser has had time to count its rows. */
+/** The footers of a table (GRID-11), re-rendered when their values change. In a long table they wait until the browser is idle. */
 export function useFooters(store: FormStore, table: SubTablePlan): readonly FooterRow[] {
   const footers = useMemo(() => liveFooters(store, table), [store, table]);
   const isComplete = useSyncExternalStore(store.subscribe, footers.isComplete);

@@ -24,12 +24,12 @@ export function useLinkedCells(
     const linkage = linkageOf(columns);
     const chained = columns.filter((column) => linkage.isLinked(column.key) || typeOf(column).chain?.(column));
     if (chained.length === 0) return undefined;
-    const { tell, subscribe } = createListeners();
+    const { emit, subscribe } = createListeners();
     const provided = chained.flatMap((column) => {
       const chain = typeOf(column).chain?.(column);
       return chain ? [[column.key, chainChoices(provider, chain)] as const] : [];
     });
-    const cache = linkedOptionsCache(loadLinkedOptions ?? ownOptions(columns, dictionaries), tell);
+    const cache = linkedOptionsCache(loadLinkedOptions ?? ownOptions(columns, dictionaries), emit);
     const choices = new Map([...chained.map(({ key }) => [key, developersChoices(linkage, key, cache)] as const), ...provided]);
     return linkedCells(linkage, choices, (listener) => {
       const leave = [subscribe(listener), ...provided.map(([, own]) => own.subscribe(listener))];

@@ -30,7 +30,7 @@ interface ExtensionParts {
   highlights: HighlightStore;
 }
 
-/** What the rows of one table hold for its life: which are open, and which cells stand out. */
+/** The state of one table's rows for its lifetime: expanded rows and highlighted cells. */
 export function useRowStores(highlights?: HighlightStore) {
   return useState(() => ({ expanded: createExpandedRows(), highlights: highlights ?? createHighlights() }))[0];
 }
@@ -57,7 +57,7 @@ export function useRowExtensions(parts: ExtensionParts) {
     const { expanded, highlights } = latest.current;
     const moves: RowMoves = {
       step: (rowId, step) => latest.current.moves?.step(rowId, step) === true,
-      drop: (rowId, gap) => latest.current.moves?.drop(rowId, gap),
+      drop: (rowId, gap) => latest.current.moves?.drop(rowId, gap) === true,
       ...(latest.current.moves?.insertBelow && { insertBelow: (rowId: string) => latest.current.moves?.insertBelow?.(rowId) }),
     };
     const height = TABLE_ROW_HEIGHTS[plan.size];

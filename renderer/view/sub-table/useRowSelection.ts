@@ -12,7 +12,7 @@ interface SelectionParts {
   onSelect: DeveloperTable['onSelect'];
 }
 
-/** The chosen rows of a table: each change is told once, by what it was (GRID-06, GRID-19). */
+/** The selected rows of a table; each change is reported once, with its kind (GRID-06, GRID-19). */
 export function useRowSelection(parts: SelectionParts) {
   const { isSingle } = parts;
   const { message } = usePorts();
@@ -35,7 +35,7 @@ export function useRowSelection(parts: SelectionParts) {
   return { ids, choose, selection, said };
 }
 
-/** Asks before rows go, and says how many (GRID-03). `leave` is called as the focus goes, and what it returns brings it back. */
+/** Asks before rows are removed, with their number (GRID-03). `leave` is called as the focus goes, and what it returns brings it back. */
 export function useRowRemoval(remove: (ids: readonly string[]) => void, leave: () => () => void): (ids: readonly string[]) => void {
   const { message } = usePorts();
   const { modal } = App.useApp();

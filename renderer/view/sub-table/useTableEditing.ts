@@ -7,6 +7,7 @@ import { plainRows } from '#renderer/compile/rows-plan.ts';
 import { isConditioned } from '#renderer/draft/cell-state.ts';
 import type { Values } from '#renderer/draft/draft.ts';
 import { isLockedRow, type LockedRows } from '#renderer/row-columns/locked-rows.ts';
+import type { FormHistory } from '../form/form-parts.ts';
 import type { FormStore } from '../form-store/form-store.ts';
 import type { GridEditing } from '../grid/grid-editing.ts';
 import type { LinkedCells } from '../grid/cells/linked-cells.ts';
@@ -21,6 +22,7 @@ interface EditingParts {
   table: SubTablePlan;
   commands: TableCommands;
   linked: LinkedCells | undefined;
+  history: FormHistory;
   highlights: HighlightStore;
 }
 
@@ -37,7 +39,7 @@ function changeCell({ store, table: { key: table }, commands, linked }: EditingP
   store.touch(key, place);
 }
 
-/** Fills columns of a row and lets those that it changes stand out (GRID-15). */
+/** Fills columns of a row and highlights those that it changes (GRID-15). */
 function fillRow({ store, table: { key: table }, highlights }: EditingParts, rowId: string, values: Parameters<FormStore['fill']>[0]) {
   const place = { table, rowId };
   const before = store.record(place);
@@ -63,7 +65,7 @@ function useCellFailureText({ store, table: { key: table } }: EditingParts, isCa
 
 /** Where changes of a table go: the same functions for as long as the table is open. */
 function actionsOf(parts: EditingParts) {
-  const { store, table, commands, linked } = parts;
+  const { store, table, commands, linked, history } = parts;
   const { key, canAdd, columns } = table;
   return {
     table: key,
@@ -78,8 +80,8 @@ function actionsOf(parts: EditingParts) {
     }),
     onCommand: commands.run,
     onAddRow: canAdd ? commands.offer : undefined,
-    onUndo: store.undo,
-    onRedo: store.redo,
+    onUndo: history.undo,
+    onRedo: history.redo,
   };
 }
 
@@ -90,14 +92,17 @@ function lockOf(locked: LockedRows): GridEditing['isLocked'] {
 
 /** The editing side of a table's grid; undefined where nothing can be changed. */
 export function useTableEditing(parts: EditingParts & { readOnly: boolean }): GridEditing | undefined {
-  const { store, table, commands, linked, highlights, readOnly } = parts;
+  const { store, table, commands, linked, history, highlights, readOnly } = parts;
   const { key, rows = plainRows } = table;
   const failures = useFailures(store);
   const statesVersion = useSyncExternalStore(store.subscribe, () => store.statesVersionOf(key));
   const isCalculated = useMemo(() => table.columns.some(isConditioned), [table.columns]);
   const isLocked = useMemo(() => lockOf(rows.locked), [rows]);
   const failureText = useCellFailureText(parts, isCalculated);
-  const actions = useMemo(() => actionsOf({ store, table, commands, linked, highlights }), [store, table, commands, linked, highlights]);
+  const actions = useMemo(
+    () => actionsOf({ store, table, commands, linked, history, highlights }),
+    [store, table, commands, linked, history, highlights],
+  );
   return useMemo(() => {
     if (readOnly) return undefined;
     const conditions = isCalculated && {

@@ -6,7 +6,7 @@ import type { RowMoves } from '../grid/rows/drag-sort.tsx';
 import { usePorts } from '../ports.ts';
 
 interface TableMenus extends GridMenus {
-  /** Moves that are refused, with the reason, while rows stand in another order than they are saved in. */
+  /** Why moves are refused while rows are sorted otherwise than they are saved. */
   whenAsSaved(moves: RowMoves): RowMoves;
 }
 

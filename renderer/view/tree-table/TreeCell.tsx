@@ -11,21 +11,21 @@ type CellProps = CustomCellRendererProps<GridRow, unknown, GridContext>;
 
 interface TreeCellProps extends CellProps {
   store: TreeStore;
-  /** What draws the cell in a list that is no tree; text where it is nothing. */
+  /** The cell of a list that is no tree; absent where it is text. */
   Inner?: ComponentType<CellProps>;
 }
 
-/** The line of a row; undefined for one that has just gone. */
+/** The line of a row; undefined for one just removed. */
 function useLine(store: TreeStore, id: string | undefined): TreeLine | undefined {
   return useSyncExternalStore(store.subscribe, () => (id === undefined ? undefined : store.get().byId.get(id)));
 }
 
-/** For styles: how far in a line stands. */
+/** For styles: the depth of a line. */
 export function indentOf({ level }: TreeLine): CSSProperties {
   return { '--tree-level': level - 1 } as CSSProperties;
 }
 
-/** The cell in which a record is opened and closed: it stands as far in as its record, and tells its place to assistive technology. */
+/** The cell that expands and collapses a record, indented by its depth, with ARIA attributes for its place in the tree. */
 export function TreeCell(props: TreeCellProps) {
   const { data, eGridCell, valueFormatted, store, Inner } = props;
   const line = useLine(store, data?.id);

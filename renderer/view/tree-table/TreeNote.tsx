@@ -4,7 +4,7 @@ import { usePorts } from '../ports.ts';
 import type { NoteLine } from './open-tree.ts';
 import styles from './tree-table.module.css';
 
-/** What stands below an open record until its children have come (TREE-01), and the way out when they do not. */
+/** The line below an expanded record until its children are loaded (TREE-01), with a retry when that fails. */
 export function TreeNote({ line, onRetry }: { line: NoteLine; onRetry: (parent: string) => void }) {
   const { message } = usePorts();
   if (line.kind === 'loading')

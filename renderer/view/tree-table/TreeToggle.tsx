@@ -13,7 +13,7 @@ interface TreeToggleProps {
   isTabStop: boolean;
 }
 
-/** Opens and closes a record; where there is nothing to open its room stays, so that names stand in line. */
+/** Expands and collapses a record; without children its space stays, so that names align. */
 export function TreeToggle({ line, name, onToggle, isTabStop }: TreeToggleProps) {
   const { message } = usePorts();
   if (line.isOpen === undefined) return <span className={styles.leaf} />;

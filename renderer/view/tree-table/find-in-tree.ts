@@ -2,7 +2,7 @@ import type { TreePlan } from '#renderer/compile/plan.ts';
 import type { DataProvider, RowsRequest, WireRow } from '#renderer/data-provider.ts';
 import type { ListPage } from '../list/useList.ts';
 
-/** Levels above a match that are asked for: a tree deeper than that, or one that goes round in old data, is cut off. */
+/** Most levels loaded above a match: a deeper tree, or a cycle in old data, is cut off. */
 const MOST_LEVELS = 30;
 const ALL_ROWS = -521;
 

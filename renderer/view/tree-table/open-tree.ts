@@ -9,10 +9,10 @@ export interface OpenTree {
   failed: ReadonlyMap<string, Error>;
 }
 
-/** A line of the table: a record with its place in the tree, or what stands below an open record until its children have come. */
+/** A line of the table: a record with its place in the tree, or the note below an expanded record until its children are loaded. */
 export type TreeLine = RecordLine | NoteLine;
 
-/** A record where it stands. */
+/** A record with its place in the tree. */
 export interface RecordLine {
   kind: 'record';
   id: string;
@@ -77,7 +77,7 @@ export function withOpen(tree: OpenTree, id: string, isOpen: boolean): OpenTree 
   return { ...tree, open, failed: new Map([...tree.failed].filter(([failed]) => failed !== id)) };
 }
 
-/** The tree as it stands when the records below one did not come. */
+/** The tree after the children of a record failed to load. */
 export function withFailure(tree: OpenTree, id: string, error: Error): OpenTree {
   return { ...tree, failed: new Map([...tree.failed, [id, error]]) };
 }
@@ -87,17 +87,17 @@ export function collapsed({ levels }: OpenTree): OpenTree {
   return { ...NO_TREE, levels: new Map([[TOP, levels.get(TOP) ?? []]]) };
 }
 
-/** The lines that are seen, from top to bottom. A record that is said to stand below itself is met once. */
-export function treeLines(tree: OpenTree, parent = TOP, path: readonly string[] = []): TreeLine[] {
+/** The visible lines, from top to bottom. A record with two parents, or below itself, appears once. */
+export function treeLines(tree: OpenTree, parent = TOP, level = 1, met = new Set<string>()): TreeLine[] {
   const records = tree.levels.get(parent) ?? [];
-  const level = path.length + 1;
   return records.flatMap((record, place): TreeLine[] => {
-    if (path.includes(record.id)) return [];
     const { id } = record;
+    if (met.has(id)) return [];
+    met.add(id);
     const line: RecordLine = { kind: 'record', id, record, level, position: place + 1, size: records.length };
     if (!(tree.levels.has(id) ? tree.levels.get(id)!.length > 0 : record.hasChildren)) return [line];
     if (!tree.open.has(id)) return [{ ...line, isOpen: false }];
-    const below = tree.levels.has(id) ? treeLines(tree, id, [...path, id]) : [noteBelow(tree, id, level + 1)];
+    const below = tree.levels.has(id) ? treeLines(tree, id, level + 1, met) : [noteBelow(tree, id, level + 1)];
     return [{ ...line, isOpen: true }, ...below];
   });
 }
@@ -107,7 +107,7 @@ function noteBelow({ failed }: OpenTree, parent: string, level: number): NoteLin
   return { kind: error ? 'failed' : 'loading', id: NOTE + parent, parent, level, ...(error && { error }) };
 }
 
-/** Records by the one that they stand below; those whose parent is not known here stand below `otherwise`. */
+/** Records by parent; those with an unknown parent are put below `otherwise`. */
 function grouped(records: readonly TreeRecord[], otherwise: string | undefined): Map<string, TreeRecord[]> {
   const ids = new Set(records.map(({ id }) => id));
   const levels = new Map<string, TreeRecord[]>();

@@ -1,6 +1,7 @@
 import type { TreePlan } from '#renderer/compile/plan.ts';
 import { dataColumns, focusCell } from '../grid/entry/shown-cells.ts';
-import type { AttachedGrid, GridExtension } from '../grid/grid-extension.ts';
+import type { AttachedGrid } from '../grid/attached-grid.ts';
+import type { GridExtension } from '../grid/grid-extension.ts';
 import { isNote, type RecordLine } from './open-tree.ts';
 import { NoteRow, TreeCell } from './TreeCell.tsx';
 import type { TreeStore } from './tree-store.ts';

@@ -6,7 +6,7 @@ import { toGridRow } from '../list/useList.ts';
 /** A record of a tree table (DATA-02). */
 export interface TreeRecord {
   id: string;
-  /** The id of the record above, as the record tells it. */
+  /** The id of the parent record, as the record names it. */
   parent: string;
   /** True when there are records below, or may be. */
   hasChildren: boolean;

@@ -143,6 +143,13 @@ describe('a tree table', () => {
     expect(lines()).toEqual(['a', 'b', 'c']);
   });
 
+  it('a record that stands in two places in old data is met once, so that no two lines have one id', async () => {
+    const { store, answer, lines } = opened();
+    store.toggle('a');
+    await answer(0, records(sampleRow('x', 'a'), sampleRow('x', 'a'), sampleRow('c', 'a')));
+    expect(lines()).toEqual(['a', 'x', 'c', 'b']);
+  });
+
   it('opening one record leaves the lines of the others the same objects', async () => {
     const { store, answer, lineOf } = opened();
     const before = lineOf('b');

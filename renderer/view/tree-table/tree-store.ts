@@ -14,7 +14,7 @@ import {
 } from './open-tree.ts';
 import type { TreeRecord } from './tree-records.ts';
 
-/** The lines of a tree table as they stand, and the same as rows of a grid. */
+/** The current lines of a tree table, and the same as rows of a grid. */
 export interface TreeTable {
   lines: readonly TreeLine[];
   rows: readonly GridRow[];
@@ -40,24 +40,24 @@ export interface TreeStore {
 /** Gets the records below others. */
 export type LoadBelow = (parents: readonly string[], signal: AbortSignal) => Promise<readonly TreeRecord[]>;
 
-/** The tree as it stands, and who wants to know. */
+/** The current tree with its listeners. */
 function treeState() {
   let tree = NO_TREE;
   let shown: TreeTable = { lines: [], rows: [], byId: new Map() };
-  const { tell, subscribe } = createListeners();
+  const { emit, subscribe } = createListeners();
   return {
     tree: () => tree,
     shown: () => shown,
     become(next: OpenTree) {
       tree = next;
       shown = tableOf(treeLines(tree), shown);
-      tell();
+      emit();
     },
     subscribe,
   };
 }
 
-/** The levels that are asked for; what comes after `forget` counts for nothing. */
+/** The levels being loaded; answers after `forget` are ignored. */
 function levelRequests({ tree, become }: ReturnType<typeof treeState>, load: LoadBelow) {
   let aborter = new AbortController();
   const asked = new Set<string>();
@@ -67,7 +67,7 @@ function levelRequests({ tree, become }: ReturnType<typeof treeState>, load: Loa
       aborter = new AbortController();
       asked.clear();
     },
-    /** The records below these; undefined when the answer comes too late. */
+    /** The children of these records; undefined when the answer is obsolete. */
     async read(parents: readonly string[]) {
       const { signal } = aborter;
       const records = await load(parents, signal).catch((error: unknown) => {
@@ -91,7 +91,7 @@ function levelRequests({ tree, become }: ReturnType<typeof treeState>, load: Loa
   };
 }
 
-/** A tree table in which nothing stands yet. */
+/** An empty tree table. */
 export function createTreeStore(load: LoadBelow): TreeStore {
   const state = treeState();
   const requests = levelRequests(state, load);
@@ -124,7 +124,7 @@ export function createTreeStore(load: LoadBelow): TreeStore {
   };
 }
 
-/** Lines as rows. A line that says the same, and a row that holds the same, stay the same object: opening one record of many draws one cell. */
+/** Lines as rows. Unchanged lines and rows stay the same objects: expanding one record of many renders one cell. */
 function tableOf(next: readonly TreeLine[], before: TreeTable): TreeTable {
   const lines = next.map((line) => {
     const known = before.byId.get(line.id);

@@ -36,7 +36,7 @@ export function useTreeTable(plan: TreePlan) {
   return {
     list: { ...list, rows },
     store,
-    /** TREE-03: everything closes and comes anew. */
+    /** TREE-03: collapses and reloads everything. */
     reload: useCallback(() => {
       store.collapse();
       reload();
@@ -91,7 +91,7 @@ function useFirstLevel(plan: TreePlan, list: ReturnType<typeof useList>, store: 
   }, [plan, rows, list.context, isLoaded, store]);
 }
 
-/** How many records stand below these, all levels together; each is counted once, and those that go anyway are not. */
+/** The number of descendants of these records; each counts once, and the records themselves do not count. */
 async function countBelow(below: (parents: readonly string[]) => Promise<WireRow[]>, ids: readonly string[]): Promise<number> {
   const seen = new Set(ids);
   let parents = ids;

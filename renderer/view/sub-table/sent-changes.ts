@@ -6,37 +6,37 @@ import type { DraftRow, Values } from '#renderer/draft/draft.ts';
 import { serverId } from '#renderer/draft/row-key.ts';
 import type { FormStore } from '../form-store/form-store.ts';
 
-/** What this user has to tell others of a table: the ids of rows and their cells that have changed. */
-export function toldChanges(store: Pick<FormStore, 'rowsOf'>, table: string, columns: readonly ColumnPlan[]) {
-  const told = new Map<string, Set<string>>();
+/** What others are sent of this user's edits to a table: row ids and changed cells. */
+export function sentChanges(store: Pick<FormStore, 'rowsOf'>, table: string, columns: readonly ColumnPlan[]) {
+  const sent = new Map<string, Set<string>>();
   let seen = store.rowsOf(table);
-  let isUnheard = false;
+  let isSilent = false;
   return {
-    /** Runs what changes the table and is nothing to tell. */
-    unheard(step: () => void) {
-      isUnheard = true;
+    /** Runs a change that is not sent. */
+    silently(step: () => void) {
+      isSilent = true;
       step();
-      isUnheard = false;
+      isSilent = false;
       seen = store.rowsOf(table);
     },
     /** What has changed since the last call; null while the table is as it was. */
     changes(): WireRow[] | null {
       const before = seen;
       const rows = store.rowsOf(table);
-      if (isUnheard || rows === before) return null;
+      if (isSilent || rows === before) return null;
       seen = rows;
       return changedRows(before, rows, columns).map(({ row, keys }) => {
-        told.set(row.id, new Set([...(told.get(row.id) ?? []), ...keys]));
+        sent.set(row.id, new Set([...(sent.get(row.id) ?? []), ...keys]));
         return wireOf(row, columns, row.values, keys);
       });
     },
-    /** What was told and not saved, as it was before. */
-    takenBack(): WireRow[] {
+    /** The values from before the edits that were sent and not saved. */
+    reverted(): WireRow[] {
       const rows = store.rowsOf(table).flatMap((row) => {
-        const keys = [...(told.get(row.id) ?? [])].filter((key) => !isSameValue(row.values[key], row.initial[key]));
+        const keys = [...(sent.get(row.id) ?? [])].filter((key) => !isSameValue(row.values[key], row.initial[key]));
         return keys.length > 0 ? [wireOf(row, columns, row.initial, keys)] : [];
       });
-      told.clear();
+      sent.clear();
       return rows;
     },
   };

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import quotation from '#fixtures/documents/one-to-many/quotation.json' with { type: 'json' };
+import { quotationPlan } from '#renderer/draft/sample-quotation.ts';
+import { createPendingWork, pendingFiles, type PendingFiles } from '#renderer/widgets/pending-work.ts';
+import { chosenFile, reduceUploads } from '#renderer/widgets/upload-list.ts';
+import { openQuotation } from '../form-store/open-quotation.ts';
+import { failedFiles } from './failed-files.ts';
+
+const plan = quotationPlan(quotation);
+const field = plan.fields.find(({ key }) => key === 'quote_no')!;
+const table = plan.subTables[0]!;
+const column = table.columns.find(({ key }) => key === 'style_no')!;
+
+/** Files of which one has failed. */
+function fail({ list }: PendingFiles) {
+  const file = chosenFile(new File(['x'], 'a.pdf'));
+  list.set(reduceUploads([file], { type: 'fail', id: file.id, message: '磁盘已满' }));
+}
+
+it('UPLOAD-03 a form is led to the cells whose files have failed, until they are sent, removed, or their row is', () => {
+  const { store } = openQuotation(plan);
+  const pending = createPendingWork();
+  const rowId = store.rowsOf(table.key)[0]!.id;
+  const files = pending.filesOf({ rowId, pointer: column.pointer });
+  fail(files);
+  fail(pending.filesOf({ rowId: 'removed', pointer: column.pointer }));
+  expect(failedFiles(store, pending)).toMatchObject([{ table: table.key, rowId, key: 'style_no' }]);
+  files.list.set(null);
+  expect(failedFiles(store, pending)).toEqual([]);
+});
+
+it('UPLOAD-03 the files of a field count for as long as it is shown', () => {
+  const { store } = openQuotation(plan);
+  const pending = createPendingWork();
+  const files = pendingFiles();
+  const gone = pending.show({ pointer: field.pointer }, files);
+  expect(failedFiles(store, pending)).toEqual([]);
+  fail(files);
+  expect(failedFiles(store, pending)).toMatchObject([{ key: 'quote_no' }]);
+  gone();
+  expect(failedFiles(store, pending)).toEqual([]);
+});

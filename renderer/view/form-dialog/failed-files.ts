@@ -1,0 +1,20 @@
+import { subTablesOf } from '#renderer/compile/sub-tables.ts';
+import type { Failure } from '#renderer/rules/rule-plan.ts';
+import type { PendingWork } from '#renderer/widgets/pending-work.ts';
+import type { FormStore } from '../form-store/form-store.ts';
+
+const failureAt = (place: Pick<Failure, 'table' | 'rowId' | 'key'>): Failure => ({ ...place, code: 'rule.custom', values: {} });
+
+/** The fields and cells whose files could not be sent, as failures that lead there; those of rows that were removed are forgotten (UPLOAD-03). */
+export function failedFiles({ plan, rowsOf }: Pick<FormStore, 'plan' | 'rowsOf'>, pending: Pick<PendingWork, 'failed'>): Failure[] {
+  return pending.failed().flatMap(({ rowId, pointer }) => {
+    const isMeant = (column: { pointer: string }) => column.pointer === pointer;
+    const field = plan.fields.find(isMeant);
+    if (field) return failureAt({ key: field.key });
+    return subTablesOf(plan).flatMap((table) => {
+      const column = table.columns.find(isMeant);
+      const row = column && rowsOf(table.key).find(({ id }) => rowId === undefined || id === rowId);
+      return row ? failureAt({ table: table.key, rowId: row.id, key: column.key }) : [];
+    });
+  });
+}

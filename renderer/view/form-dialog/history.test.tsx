@@ -1,0 +1,36 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import type { SubTablePlan } from '#renderer/compile/plan.ts';
+import { loadColumnViews } from '../column-views.ts';
+import { Application, column, fakePorts, fakeProvider, noDictionaries, oneToManyPlan } from '../fake-ports.tsx';
+import { FormDialog } from './FormDialog.tsx';
+
+const table = (key: string, field: string): SubTablePlan => ({
+  ...{ key, title: key, relation: 'one', columns: [column(field)], canAdd: false, canRemove: false },
+});
+
+it('GRID Ctrl+Z and Ctrl+Y open the tab and go to the field whose change they take back or do again', async () => {
+  const plan = oneToManyPlan([column('code')], [table('Fabric', 'weave'), table('Trims', 'button')]);
+  const record = { id: '7', code: 'A', Fabric: [{ id: '1', weave: 'twill' }], Trims: [{ id: '2', button: 'horn' }] };
+  const views = await loadColumnViews([column('code')]);
+  const dialog = { plan, views, dictionaries: noDictionaries, onSaved: vi.fn(), onClose: vi.fn() };
+  render(
+    <Application ports={fakePorts({ provider: fakeProvider({ getRecord: async () => record }) })}>
+      <FormDialog {...dialog} mode="edit" rowId="7" />
+    </Application>,
+  );
+  const user = userEvent.setup();
+  const field = (name: string) => screen.findByRole('textbox', { name });
+  await user.type(await field('weave'), '!');
+  await user.click(screen.getByRole('tab', { name: 'Trims' }));
+  await user.click(await field('button'));
+  await user.keyboard('{Control>}z{/Control}');
+  await waitFor(async () => expect(document.activeElement).toBe(await field('weave')));
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Fabric');
+  expect((await field('weave')).getAttribute('value')).toBe('twill');
+  await user.click(await field('code'));
+  await user.keyboard('{Control>}y{/Control}');
+  await waitFor(async () => expect(document.activeElement).toBe(await field('weave')));
+  expect((await field('weave')).getAttribute('value')).toBe('twill!');
+});

@@ -1,0 +1,76 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import everyType from '#fixtures/documents/form/every-type.json' with { type: 'json' };
+import type { DataProvider, WireDocument } from '../data-provider.ts';
+import { guardedProvider } from '../sources/guarded-provider.ts';
+import { Application, fakePorts, fakeProvider } from './fake-ports.tsx';
+import { ScreenView } from './ScreenView.tsx';
+
+type Answer = (...parameters: unknown[]) => unknown;
+
+/** What answers at once, or may answer anything. */
+const UNGUARDED = new Set(['fileUrl', 'joinLiveTable', 'onLiveMessage', 'fillRule']);
+const FREE = new Set<string>(['getDocument', 'getReport', 'getRecord']);
+const methods = Object.keys(fakeProvider()).filter((name) => !UNGUARDED.has(name)) as (keyof DataProvider)[];
+
+const EMPTY = { rows: [], total: 0 };
+
+/** A provider whose answers all are this one. */
+const answering = (answer: unknown) => fakeProvider(Object.fromEntries(methods.map((name) => [name, async () => answer])));
+const call = (provider: DataProvider, name: keyof DataProvider) => (provider[name] as Answer)('a', 'b', []);
+
+describe('the boundary of the provider', () => {
+  it.each(methods)('IMPLIED-18 %s passes on a right answer, and rejects any other with a sentence', async (name) => {
+    await expect(
+      call(
+        guardedProvider(fakeProvider(), () => 'wrong'),
+        name,
+      ),
+    ).resolves.toBeDefined();
+    // What is in a document, a report or a record is judged elsewhere.
+    const wrong = [null, undefined, 7, 'text', [null], ...(FREE.has(name) ? [] : [{}, { rows: 7, named: 7, id: 7 }])];
+    for (const answer of wrong)
+      await expect(
+        call(
+          guardedProvider(answering(answer), () => 'wrong'),
+          name,
+        ),
+        String(answer),
+      ).rejects.toThrow('wrong');
+  });
+
+  it('keeps what a provider has not, and the object that its methods belong to', async () => {
+    class Rows {
+      #rows = [{ id: '1' }];
+      async getRows() {
+        return { rows: this.#rows, total: 1 };
+      }
+    }
+    const guarded = guardedProvider(new Rows() as unknown as DataProvider, () => 'wrong');
+    expect(guarded.remove).toBeUndefined();
+    await expect((guarded.getRows as Answer)()).resolves.toEqual({ rows: [{ id: '1' }], total: 1 });
+  });
+});
+
+describe('a screen whose provider answers otherwise than it promised', () => {
+  it('IMPLIED-18 says so, and shows the screen when the next answer is right', async () => {
+    const wrong = { document: true, rows: true };
+    const getDocument = vi.fn(async () => (wrong.document ? (null as unknown as WireDocument) : everyType));
+    const getRows = vi.fn(async () => (wrong.rows ? ({ records: [] } as unknown as typeof EMPTY) : EMPTY));
+    render(
+      <Application ports={fakePorts({ provider: fakeProvider({ getDocument, getRows }) })}>
+        <ScreenView documentId="d" />
+      </Application>,
+    );
+    const user = userEvent.setup();
+    expect(await screen.findByText('screen.load-failed')).toBeTruthy();
+    expect(screen.getByText('screen.wrong-answer')).toBeTruthy();
+    wrong.document = false;
+    await user.click(screen.getByRole('button', { name: 'action.retry' }));
+    expect(await screen.findByText('list.failed')).toBeTruthy();
+    wrong.rows = false;
+    await user.click(screen.getByRole('button', { name: 'action.retry' }));
+    expect(await screen.findByText(/^list\.empty/)).toBeTruthy();
+  });
+});

@@ -1,0 +1,11 @@
+import type { GridApi } from 'ag-grid-community';
+import type { RefObject } from 'react';
+import type { SubTablePlan } from '#renderer/compile/plan.ts';
+import type { FormParts } from '../form/form-parts.ts';
+import type { GridRow } from '../grid/grid-row.ts';
+
+/** A sub-table of a form, and where its grid is put once it is there. */
+export interface SubTableProps extends FormParts {
+  table: SubTablePlan;
+  api: RefObject<GridApi<GridRow> | null>;
+}
