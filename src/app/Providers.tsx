@@ -15,7 +15,7 @@ const locales = {
   'en-US': { antd: enUS, dayjs: 'en' },
 };
 
-/** For people who asked their system for less motion: pop-ups stand where they belong at once. */
+/** With prefers-reduced-motion pop-ups appear without animation. */
 const stillTheme = { ...theme, token: { ...theme.token, motion: false } };
 
 let notices: HTMLElement | undefined;

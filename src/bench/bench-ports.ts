@@ -1,4 +1,4 @@
-import type { DataProvider } from '#renderer';
+import { unrestricted, type DataProvider } from '#renderer';
 import type { RendererPorts } from '#renderer/react';
 import { localEntries } from '#src/api/storage.ts';
 import { message } from '#src/messages/index.ts';
@@ -54,6 +54,6 @@ export const benchPorts: RendererPorts = {
   keepPage: () => nothing,
   notify: { success: nothing, info: nothing, warning: nothing, error: nothing },
   user: { id: 'bench', username: 'bench', realname: 'Bench', orgCode: '' },
-  permissions: { auth: [], allAuth: [] },
+  permissions: unrestricted,
   showDiagnostics: false,
 };

@@ -16,7 +16,7 @@ function dateOf(random: () => number): string {
   return `2024-${twoDigits(1 + Math.floor(random() * 12))}-${twoDigits(1 + Math.floor(random() * 28))}`;
 }
 
-/** The value of a cell as it stands on the wire: several choices are joined by commas, a box is Y or N. */
+/** The value of a cell on the wire: several choices are joined by commas, a box is Y or N. */
 function sampleValue({ kind, key }: SampleColumn, row: number, random: () => number): string | number {
   const option = (from: number, to: number) => sampleOptions[from + Math.floor(random() * (to - from))]?.value ?? '';
   switch (kind) {

@@ -67,7 +67,7 @@ export function stubServer(answers: Record<string, unknown>): PageCall[] {
   return calls;
 }
 
-/** Draws an element at an address, with all that surrounds it in the application. `address()` says where the page has gone since. */
+/** Renders an element at an address, with the providers of the application. `address()` is the current address. */
 export function renderPage(element: ReactNode, address = '/') {
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [address] });
   render(

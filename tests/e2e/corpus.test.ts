@@ -2,7 +2,16 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { columnType, compile, parseDocument, type ColumnPlan, type Diagnostic, type ListPlan, type WireValue } from '#renderer';
+import {
+  columnType,
+  compile,
+  parseDocument,
+  unrestricted,
+  type ColumnPlan,
+  type Diagnostic,
+  type ListPlan,
+  type WireValue,
+} from '#renderer';
 import { root } from '../source-tree.ts';
 import { drivesForm, type FormDriver } from './form-driver.ts';
 import { importFiles } from './import-files.ts';
@@ -117,12 +126,7 @@ async function planOf(head: Head): Promise<ListPlan> {
   const [columns, form, query] = await Promise.all([part('getColumns'), part('getFormItem'), part('getQueryInfo')]);
   const parsed = parseDocument({ columns, form, query });
   if (!parsed.document) throw new Error(`no document: ${parsed.error?.code} at ${parsed.error?.pointer}`);
-  const everything = { auth: [], allAuth: [] };
-  const { plan, diagnostics } = compile(parsed.document, {
-    permissions: everything,
-    locale: 'zh-CN',
-    user: { id: '', username: 'admin', realname: '', orgCode: '' },
-  });
+  const { plan, diagnostics } = compile(parsed.document, { permissions: unrestricted });
   for (const remark of [...parsed.diagnostics, ...diagnostics] as Diagnostic[]) count(seen.diagnostics, remark.code);
   return plan;
 }

@@ -32,8 +32,9 @@ export function drivesForm(page: Page): FormDriver {
       await enterInto(page, field(label), value);
     },
     errorOf: async (label) => {
-      const describedBy = await field(label).getAttribute('aria-describedby');
-      return describedBy ? page.locator(`[id="${describedBy}"]`).innerText() : '';
+      const describedBy = (await field(label).getAttribute('aria-describedby')) ?? '';
+      const error = describedBy.split(' ').find((id) => id.endsWith('-error'));
+      return error ? page.locator(`[id="${error}"]`).innerText() : '';
     },
     typeRow: async (cells) => {
       const rows = await dialog.getByRole('tabpanel').locator('[role="row"][row-index]:not([row-index^="b-"])').count();

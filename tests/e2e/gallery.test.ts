@@ -5,6 +5,7 @@ import { drivesGallery, type FormState, type GalleryDriver, keyOf, shownIn } fro
 import { checkFailing, checkSilent, checkSlow } from './gallery/server-moods.ts';
 import { typeDrivers } from './gallery/type-drivers.ts';
 import { unnamedControls } from './gallery/unnamed-controls.ts';
+import { drivesCells } from './cells-driver.ts';
 import { openMenu } from './open-product.ts';
 import { page, walksAsAdministrator } from './walk.ts';
 
@@ -49,13 +50,11 @@ describe.each(driven.filter(({ name }) => isInForms(name)))('控件库: $name in
     await gallery.closePopups();
   });
 
-  it('COL-01 IMPLIED-20 says what is wrong with it, and takes a value by keyboard alone', async () => {
-    if (await has('invalid')()) {
-      const message = await gallery.field('invalid').getByRole('alert').getAttribute('id');
-      await expect
-        .poll(() => gallery.field('invalid').locator('[aria-describedby]').first().getAttribute('aria-describedby'))
-        .toContain(message);
-    }
+  it('COL-01 IMPLIED-23 says what is wrong with it, and takes a value by keyboard alone', async () => {
+    const message = await gallery.field('invalid').getByRole('alert').getAttribute('id');
+    await expect
+      .poll(() => gallery.field('invalid').locator('[aria-describedby]').first().getAttribute('aria-describedby'))
+      .toContain(message);
     await gallery.tabInto('invalid');
     await driver.byKeys(page);
     await expect.poll(() => shownIn(gallery.field('invalid'))).toContain(driver.shown);
@@ -151,6 +150,72 @@ describe('控件库: drop-downs in cells', () => {
   );
 });
 
+describe('控件库: keys that come one upon another', () => {
+  const together = (...keys: string[]) => Promise.all(keys.map((key) => page.keyboard.press(key)));
+  const editor = () => gallery.cell(1).locator('input:focus');
+
+  it.each(['input', 'select', 'date', 'textarea'] as const)(
+    'GRID what is typed right behind Escape in %s is typed on the cell',
+    async (name) => {
+      await gallery.open(name);
+      await gallery.focusCell(1);
+      await page.keyboard.press('F2');
+      await editor().waitFor();
+      await together('Escape', '7');
+      await expect.poll(() => editor().inputValue()).toBe('7');
+      await gallery.closePopups();
+      await page.keyboard.press('Escape');
+      await gallery.cell(1).locator('input').waitFor({ state: 'detached' });
+    },
+  );
+
+  it('GRID an arrow right behind the Enter that chooses goes on from the cell, which holds the choice', async () => {
+    await gallery.open('select');
+    await gallery.focusCell(1);
+    await page.keyboard.type('夏');
+    await page.locator('.ant-select-item-option-active', { hasText: '夏' }).waitFor();
+    await together('Enter', 'ArrowDown');
+    await expect.poll(() => drivesCells(() => gallery.cell(2)).focusedCell()).toBe('2/select');
+    await expect.poll(() => shownIn(gallery.cell(1))).toContain('夏');
+  });
+});
+
+describe('控件库: what is typed and fits nothing', () => {
+  it.each([
+    ['select', '无甲'],
+    ['sel-search-async', '无乙'],
+    ['cat-tree', '无丙'],
+    ['pca', '无丁'],
+    ['link-table', '无戊'],
+  ] as const)('FORM-01 Tab keeps it in the box of a %s of a form, and says so once however often it is pressed', async (name, text) => {
+    const sentence = page.locator('.ant-message-notice').filter({ hasText: `没有匹配“${text}”的选项` });
+    await gallery.open(name);
+    const box = gallery.field('empty').locator('input').first();
+    await box.focus();
+    await page.keyboard.type(text);
+    await page.keyboard.press('Tab');
+    await sentence.waitFor();
+    await page.keyboard.press('Tab');
+    await expect.poll(() => box.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => box.inputValue()).toBe(text);
+    expect(await sentence.count()).toBe(1);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => box.inputValue()).toBe('');
+  });
+
+  it('FORM-01 Tab takes what an arrow has marked in an open list of a form, and goes to the next field', async () => {
+    await gallery.open('select');
+    const box = gallery.field('empty').locator('input').first();
+    await box.click();
+    await page.locator('.ant-select-item-option-active', { hasText: '请选择' }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.locator('.ant-select-item-option-active', { hasText: '春' }).waitFor();
+    await page.keyboard.press('Tab');
+    await expect.poll(() => shownIn(gallery.field('empty'))).toContain('春');
+    await expect.poll(() => gallery.field('empty').evaluate((field) => field.contains(document.activeElement))).toBe(false);
+  });
+});
+
 describe('控件库: slow, silent and failing servers', () => {
   const remote = driven.filter(({ driver }) => driver.isRemote);
 
@@ -166,7 +231,7 @@ describe('控件库: slow, silent and failing servers', () => {
 });
 
 describe('控件库: languages and names', () => {
-  it('IMPLIED-20 IMPLIED-24 every control of every type has a name, in both languages', async () => {
+  it('IMPLIED-23 IMPLIED-24 every control of every type has a name, in both languages', async () => {
     await gallery.setServer('normal');
     const unnamed: string[] = [];
     const walk = async (language: string) => {

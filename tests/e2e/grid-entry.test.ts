@@ -97,9 +97,9 @@ describe('物料清单: entry of cells as in a spreadsheet', () => {
     await expect.poll(() => text(0, 'consumption')).toBe('');
     await preview.getByRole('button', { name: named('应用其余') }).click();
     await preview.waitFor({ state: 'hidden' });
-    await expect.poll(() => text(0, 'consumption')).toBe('1.5');
+    await expect.poll(() => text(0, 'consumption')).toBe('1.5000');
     await expect.poll(() => text(1, 'consumption')).toBe('');
-    await expect.poll(() => text(1, 'loss_rate')).toBe('8');
+    await expect.poll(() => text(1, 'loss_rate')).toBe('8.00');
     await expect.poll(focusedCell).toBe('0/consumption');
   });
 
@@ -110,12 +110,12 @@ describe('物料清单: entry of cells as in a spreadsheet', () => {
     await dialog.getByText('求和 14.5').waitFor();
     await page.mouse.up();
     await page.keyboard.press('ControlOrMeta+c');
-    await expect.poll(() => clipboardText()).toBe('1.5\t5\r\n\t8\r\n');
+    await expect.poll(() => clipboardText()).toBe('1.5000\t5.00\r\n\t8.00\r\n');
     const html = await page.evaluate(async () => {
       const [item] = await navigator.clipboard.read();
       return (await item?.getType('text/html'))?.text();
     });
-    expect(html).toMatch(/<table.*>1.5<\/td>/);
+    expect(html).toMatch(/<table.*>1.5000<\/td>/);
   });
 
   it('GRID Shift and arrows extend, Ctrl+D fills down, Delete clears, Escape collapses', async () => {
@@ -123,11 +123,11 @@ describe('物料清单: entry of cells as in a spreadsheet', () => {
     await page.keyboard.press('Shift+ArrowDown');
     await page.keyboard.press('Shift+ArrowDown');
     await page.keyboard.press('ControlOrMeta+d');
-    await expect.poll(() => text(2, 'consumption')).toBe('1.5');
+    await expect.poll(() => text(2, 'consumption')).toBe('1.5000');
     await page.keyboard.press('Delete');
     await expect.poll(() => text(0, 'consumption')).toBe('');
     await page.keyboard.press('ControlOrMeta+z');
-    await expect.poll(() => text(2, 'consumption')).toBe('1.5');
+    await expect.poll(() => text(2, 'consumption')).toBe('1.5000');
     await page.keyboard.press('Escape');
     await expect.poll(() => dialog.isVisible()).toBe(true);
     await expect.poll(() => focusedCell()).toBe('0/consumption');
@@ -137,7 +137,7 @@ describe('物料清单: entry of cells as in a spreadsheet', () => {
     await putOnClipboard('1\r\n2');
     await focus(0, 'loss_rate');
     await page.keyboard.press('ControlOrMeta+v');
-    await expect.poll(() => text(1, 'loss_rate')).toBe('2');
+    await expect.poll(() => text(1, 'loss_rate')).toBe('2.00');
     await cell(2, 'loss_rate').scrollIntoViewIfNeeded();
     const corner = await cell(1, 'loss_rate').boundingBox();
     const end = await cell(2, 'loss_rate').boundingBox();
@@ -146,7 +146,7 @@ describe('物料清单: entry of cells as in a spreadsheet', () => {
     await page.mouse.down();
     await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 4 });
     await page.mouse.up();
-    await expect.poll(() => text(2, 'loss_rate')).toBe('3');
+    await expect.poll(() => text(2, 'loss_rate')).toBe('3.00');
   });
 
   it('GRID an input method composes on a focused cell from its first letter, and Enter that ends it does not commit', async () => {
@@ -200,18 +200,35 @@ describe('物料清单: entry of cells as in a spreadsheet', () => {
     await expect.poll(() => text(1, 'material_code')).toBe('MRB-901');
   });
 
-  it('GRID Ctrl+Z goes over the fields and the cells of the form alike, the last change first', async () => {
+  it('GRID Ctrl+Z goes over the fields and the cells of the form alike, the last change first, and to where it was', async () => {
+    const isIn = (field: Locator) => field.evaluate((element) => element === document.activeElement);
     await putOnClipboard('MX-1');
     await focus(0, 'material_code');
     await page.keyboard.press('ControlOrMeta+v');
     await expect.poll(() => text(0, 'material_code')).toBe('MX-1');
     await dialog.getByLabel('设计师').fill('李娟');
     await expect.poll(() => dialog.getByLabel('设计师').inputValue()).toBe('李娟');
+    await focus(2, 'material_name');
     await page.keyboard.press('ControlOrMeta+z');
     await expect.poll(() => dialog.getByLabel('设计师').inputValue()).toBe('管理员');
+    await expect.poll(() => isIn(dialog.getByLabel('设计师'))).toBe(true);
     await expect.poll(() => text(0, 'material_code')).toBe('MX-1');
     await page.keyboard.press('ControlOrMeta+z');
     await expect.poll(() => text(0, 'material_code')).toBe('MCO-901');
+    await expect.poll(focusedCell).toBe('0/material_code');
+  });
+
+  it('GRID what is filled to the right and does not fit is said', async () => {
+    const before = await text(0, 'category');
+    await putOnClipboard('无此类别');
+    await focus(0, 'material_name');
+    await page.keyboard.press('ControlOrMeta+v');
+    await expect.poll(() => text(0, 'material_name')).toBe('无此类别');
+    await page.keyboard.press('Shift+ArrowRight');
+    await dialog.locator('.ag-row[row-index="0"] [col-id="category"][aria-selected="true"]').waitFor();
+    await page.keyboard.press('ControlOrMeta+r');
+    await page.getByText(/1 个单元格保持原样：.+没有“无此类别”这个选项/).waitFor();
+    expect(await text(0, 'category')).toBe(before);
   });
 
   it('GRID ten thousand cells pasted leave the table usable', async () => {

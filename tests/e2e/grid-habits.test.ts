@@ -73,19 +73,44 @@ describe('物料清单: an edited cell', () => {
     await table.copied('10', '20', '30');
     await table.focus(0, 'consumption');
     await page.keyboard.press('ControlOrMeta+v');
-    await expect.poll(() => table.text(2, 'consumption')).toBe('30');
+    await expect.poll(() => table.text(2, 'consumption')).toBe('30.0000');
     for (const row of [0, 1]) {
       await table.cell(row, 'consumption').click();
       await table.editor().waitFor();
       await page.keyboard.press('ControlOrMeta+a');
       await page.keyboard.type('55');
       await page.keyboard.press('Tab');
-      await expect.poll(() => table.text(row, 'consumption')).toBe('55');
+      await expect.poll(() => table.text(row, 'consumption')).toBe('55.0000');
       await table.closeEditor();
     }
     await table.focus(0, 'remark');
     await expect.poll(() => table.cell(0, 'consumption').evaluate((cell) => cell.scrollLeft)).toBe(0);
     expect(await rightEdge(0)).toBe(await rightEdge(2));
+  });
+
+  it('GRID Ctrl+Z in an editor that Tab has opened takes back what was entered before it', async () => {
+    await table.focus(3, 'material_code');
+    await page.keyboard.type('M-9');
+    await page.keyboard.press('Tab');
+    await expect.poll(() => table.text(3, 'material_code')).toBe('M-9');
+    await table.cell(3, 'material_name').locator('input:focus').waitFor();
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect.poll(() => table.text(3, 'material_code')).toBe(CODES[3]);
+    await expect.poll(() => table.dialog().locator('.ag-cell-inline-editing').count()).toBe(0);
+    await expect.poll(table.focusedCell).toBe('3/material_code');
+  });
+});
+
+describe('物料清单: the find bar', () => {
+  it('GRID hides no title of a column', async () => {
+    await table.focus(0, 'material_name');
+    await page.keyboard.press('ControlOrMeta+f');
+    await find().locator('input:focus').waitFor();
+    const [bar, titles] = [await find().boundingBox(), await header('material_name').boundingBox()];
+    if (!bar || !titles) return expect.fail('The bar and the titles are not on the screen.');
+    expect(bar.y + bar.height).toBeLessThanOrEqual(titles.y);
+    await page.keyboard.press('Escape');
+    await find().waitFor({ state: 'hidden' });
   });
 });
 

@@ -24,10 +24,11 @@ describe('物料清单: rows that are dragged, opened and added up', () => {
     }));
 
   it('GRID-07 rows that are pasted in are numbered from 1', async () => {
-    await expect.poll(() => table.column('loss_rate')).toEqual(['1', '2', '3', '4']);
+    await expect.poll(() => table.column('loss_rate')).toEqual(['1.00', '2.00', '3.00', '4.00']);
   });
 
-  it('COL-05 GRID-07 a row is dragged by its handle, and goes back in one step', async () => {
+  /** Drags the first row below the third. */
+  async function dragFirst() {
     const handle = await table.cell(0, 'row-drag-sort').getByRole('button').boundingBox();
     const target = await table.cell(2, 'material_code').boundingBox();
     if (!handle || !target) return expect.fail('The rows are not on the screen.');
@@ -35,12 +36,31 @@ describe('物料清单: rows that are dragged, opened and added up', () => {
     await page.mouse.down();
     await page.mouse.move(handle.x + 8, target.y + target.height - 6, { steps: 6 });
     await page.mouse.up();
+  }
+
+  it('COL-05 GRID-07 a row is dragged by its handle, and goes back in one step', async () => {
+    await dragFirst();
     await expect.poll(() => table.column('material_code')).toEqual(['M-2', 'M-3', 'M-1', 'M-4']);
-    await expect.poll(() => table.column('loss_rate')).toEqual(['1', '2', '3', '4']);
+    await expect.poll(() => table.column('loss_rate')).toEqual(['1.00', '2.00', '3.00', '4.00']);
     await expect.poll(() => table.column('#')).toEqual(['1', '2', '3', '4']);
     await table.cell(0, 'row-drag-sort').focus();
     await page.keyboard.press('ControlOrMeta+z');
     await expect.poll(() => table.column('material_code')).toEqual(CODES);
+  });
+
+  it('COL-05 what is being typed in a row that is dragged is kept, and the focus goes along', async () => {
+    await table.cell(0, 'material_name').click();
+    await table.editor().waitFor();
+    await page.keyboard.type('typed');
+    await dragFirst();
+    await expect.poll(() => table.column('material_code')).toEqual(['M-2', 'M-3', 'M-1', 'M-4']);
+    await expect.poll(() => table.text(2, 'material_name')).toBe('typed');
+    await expect.poll(table.focusedCell).toBe('2/material_name');
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect.poll(() => table.column('material_code')).toEqual(CODES);
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect.poll(() => table.text(0, 'material_name')).toBe('');
+    await expect.poll(table.focusedCell).toBe('0/material_name');
   });
 
   it('COL-05 the menu of a handle moves its row by keyboard, and the focus goes with it', async () => {
@@ -68,7 +88,7 @@ describe('物料清单: rows that are dragged, opened and added up', () => {
     await insert.evaluate((item: HTMLElement) => [item.click(), item.click()]);
     await table.dialog().locator('[row-index="2"] .ag-cell-inline-editing').waitFor();
     await page.getByText('你点击的太快了，请慢点点击!').waitFor();
-    await expect.poll(() => table.column('loss_rate')).toEqual(['1', '2', '3', '4', '5']);
+    await expect.poll(() => table.column('loss_rate')).toEqual(['1.00', '2.00', '3.00', '4.00', '5.00']);
     await table.closeEditor();
     await table.cell(2, 'row-drag-sort').focus();
     await page.keyboard.press('ControlOrMeta+z');
@@ -99,10 +119,10 @@ describe('物料清单: rows that are dragged, opened and added up', () => {
     await table.copied('0.1', '0.2', '1.2');
     await table.focus(0, 'consumption');
     await page.keyboard.press('ControlOrMeta+v');
-    await expect.poll(() => footer(0, 'consumption').innerText()).toBe('1.5');
-    await expect.poll(() => footer(1, 'consumption').innerText()).toBe('0.5');
+    await expect.poll(() => footer(0, 'consumption').innerText()).toBe('1.5000');
+    await expect.poll(() => footer(1, 'consumption').innerText()).toBe('0.5000');
     await page.keyboard.press('ControlOrMeta+z');
-    await expect.poll(() => footer(0, 'consumption').innerText()).toBe('0');
+    await expect.poll(() => footer(0, 'consumption').innerText()).toBe('0.0000');
   });
 
   it('GRID-12 CONST-08 rows are 61 high, at most 9 of many are drawn, and the grid tells how many there are', async () => {
@@ -123,6 +143,21 @@ describe('物料清单: rows that are dragged, opened and added up', () => {
     await expect.poll(numbered).toBeLessThanOrEqual(9);
     const grid = table.dialog().getByRole('grid').or(table.dialog().getByRole('treegrid')).first();
     await expect.poll(async () => Number(await grid.getAttribute('aria-colcount'))).toBeGreaterThan(8);
+  });
+
+  it('COL-04 a row that opens stays where it is, wherever the focus was before', async () => {
+    const topOf = async (row: number) => (await table.cell(row, 'material_code').boundingBox())?.y ?? 0;
+    await page.keyboard.press('ControlOrMeta+Home');
+    await table.focus(0, 'material_code');
+    for (const row of [1, 2, 3, 4, 5]) {
+      await page.keyboard.press('ArrowDown');
+      await expect.poll(table.focusedCell).toBe(`${row}/material_code`);
+    }
+    const [first, second] = [await topOf(0), await topOf(1)];
+    await table.cell(0, 'row-expand').getByRole('button').click();
+    await table.dialog().locator('.ag-row[row-index="0"] [data-row-panel]').waitFor();
+    await expect.poll(() => topOf(1)).toBeGreaterThan(second + 60);
+    expect(await topOf(0)).toBe(first);
   });
 });
 

@@ -63,12 +63,12 @@ describe('订单明细: lines that two people have open', () => {
 
   it('WS-03 a cell that both have changed keeps mine, and becomes theirs when I choose so', async () => {
     await bela.type(0, 'unit_price', '41.5');
-    await expect.poll(() => anna.cell(0, 'unit_price').innerText()).toBe('41.5');
+    await expect.poll(() => anna.cell(0, 'unit_price').innerText()).toBe('41.50');
     await anna.type(0, 'unit_price', '39.5');
-    await bela.dialog.getByText('第 1 行“单价”，他人改为：39.5').waitFor();
-    await expect.poll(() => bela.cell(0, 'unit_price').innerText()).toBe('41.5');
+    await bela.dialog.getByText('第 1 行“单价”，他人改为：39.50').waitFor();
+    await expect.poll(() => bela.cell(0, 'unit_price').innerText()).toBe('41.50');
     await bela.dialog.getByRole('button', { name: named('改用他人的内容') }).click();
-    await expect.poll(() => bela.cell(0, 'unit_price').innerText()).toBe('39.5');
+    await expect.poll(() => bela.cell(0, 'unit_price').innerText()).toBe('39.50');
   });
 
   it('WS-08 what is given up is taken back, and sockets close when one leaves or signs out', async () => {

@@ -11,7 +11,7 @@ export interface GuardInput {
   userAgent: string;
 }
 
-/** The paths that the guard sends somebody to. */
+/** The paths that the guard redirects to. */
 export interface GuardPaths {
   signInPath: string;
   extraSignInPath: string;

@@ -1,6 +1,6 @@
 import { MenuError } from './menu-error.ts';
 
-/** What a menu entry tells about its page (ROUTE-10). */
+/** What a menu entry says of its page (ROUTE-10). */
 export interface MenuMeta {
   title: string;
   icon?: string;

@@ -4,7 +4,6 @@ import { format } from '#src/messages/index.ts';
 import { jobDocument } from './job-document.ts';
 
 const classes = [{ name: 'ClearUploads', title: '清理文件', hint: 'days：天数' }];
-const user = { id: 'u', username: 'u', realname: 'U', orgCode: '' };
 const RIGHTS = ['add', 'edit', 'delete', 'deleteBatch'].map((right) => ({ action: `system:quartzJob:${right}`, type: '1' }));
 
 describe('the document of scheduled jobs', () => {
@@ -15,7 +14,7 @@ describe('the document of scheduled jobs', () => {
       const wire = jobDocument(classes, (code, values) => format(locale, code, values), permissions);
       const { document, diagnostics } = parseDocument(wire);
       if (!document) throw new Error('The document is not readable.');
-      const compiled = compile(document, { permissions, locale, user });
+      const compiled = compile(document, { permissions });
       expect([...diagnostics, ...compiled.diagnostics]).toEqual([]);
       const { form, rowActions, toolbar } = compiled.plan;
       expect(form?.fields.map(({ key, type, required }) => `${key} ${type} ${required}`)).toEqual([
@@ -33,7 +32,7 @@ describe('the document of scheduled jobs', () => {
     const permissions = { auth: [], allAuth: RIGHTS };
     const { document } = parseDocument(jobDocument(classes, (code) => code, permissions));
     if (!document) throw new Error('The document is not readable.');
-    const { plan } = compile(document, { permissions, locale: 'zh-CN', user });
+    const { plan } = compile(document, { permissions });
     expect([...plan.toolbar, ...plan.rowActions]).toEqual([]);
   });
 });

@@ -29,8 +29,9 @@ export function useRendererPorts(provider: DataProvider): RendererPorts {
       notify: {
         success: (text) => void notify.success(text),
         info: (text) => void notify.info(text),
-        warning: (text) => void notify.warning(text),
-        error: (text) => void notify.error(text),
+        // Said again it takes the place of itself.
+        warning: (content) => void notify.warning({ content, key: content }),
+        error: (content) => void notify.error({ content, key: content }),
       },
       user: { id: info?.id ?? '', username: info?.username ?? '', realname: info?.realname ?? '', orgCode: info?.orgCode ?? '' },
       permissions: { auth: grantedAuth, allAuth },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createHttp } from '#src/api/http.ts';
+import { fakeHttp } from '#src/api/fake-http.ts';
 import type { EntryStore } from '#src/api/storage.ts';
 import { grantedCodes, parseAuthEntries } from './auth-entry.ts';
 import { createSession } from './session.ts';
@@ -40,10 +40,7 @@ function setUp(changes: Record<string, unknown> = {}) {
   const table = { ...answers, ...changes };
   const local = memory();
   const tab = memory();
-  const http = createHttp({
-    base: '',
-    token: () => undefined,
-    tenant: () => '0',
+  const http = fakeHttp({
     fetch: async (url) => {
       const body = table[new URL(String(url), 'http://x').pathname];
       return new Response(JSON.stringify(body ?? null), { status: body ? 200 : 500 });

@@ -58,7 +58,7 @@ export interface SessionOptions {
   tab: EntryStore;
 }
 
-/** What a sign-in says of somebody with several departments (wire 2.3). */
+/** The sign-in answer of a user with several departments (wire 2.3). */
 const SEVERAL_DEPARTMENTS = 2;
 
 /** Makes a session; `session` is the application's own. */

@@ -5,7 +5,7 @@ import { useMessage } from '#src/messages/index.ts';
 import { useDocumentTitle } from '#src/shared/useDocumentTitle.ts';
 import { DepartmentForm } from './DepartmentForm.tsx';
 
-/** Asks somebody with several departments, right after the sign-in, in which to work: there is no way around it (AUTH-08, DEPT-07). */
+/** Makes a user with several departments choose one right after signing in; it cannot be skipped (AUTH-08, DEPT-07). */
 export function ChooseDepartment({ onDone }: { onDone: () => void }) {
   const message = useMessage();
   const { departments, error, retry } = useDepartments(onDone);
@@ -28,7 +28,7 @@ export function ChooseDepartment({ onDone }: { onDone: () => void }) {
   );
 }
 
-/** The departments of the user; somebody who has none is told so and goes on (ERR-37). */
+/** The departments of the user; a user without one gets a message and goes on (ERR-37). */
 function useDepartments(onNone: () => void) {
   const message = useMessage();
   const app = App.useApp();

@@ -57,7 +57,7 @@ export function DepartmentForm({ title, departments, explanation, isOpen, onCanc
   );
 }
 
-/** Sends the choice; a refusal is told, and the dialog stays. */
+/** Sends the choice; a refusal is shown and the dialog stays open. */
 function useChoice({ list }: OwnDepartments, onChosen: (name: string) => void) {
   const message = useMessage();
   const app = App.useApp();

@@ -164,7 +164,7 @@ export const steps: Readonly<Record<string, Step>> = {
   rich_text: written('富文本'),
   markdown_text: written('# Markdown'),
   code_text: written('select 1'),
-  stars: async (_page, field) => field.getByRole('radio').nth(3).click({ force: true }),
+  stars: async (_page, field) => field.locator('.ant-rate-star > div').nth(3).click({ force: true }),
   schedule: typed('0 0 12 * * ? *'),
 };
 
