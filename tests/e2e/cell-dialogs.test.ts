@@ -195,7 +195,8 @@ describe('choosing in a cell', () => {
     const question = page.getByText('有尚未保存的修改，确定放弃吗？');
     await question.waitFor();
     await page.getByRole('button', { name: '继续编辑' }).click();
-    await question.waitFor({ state: 'hidden' });
+    // Until it is detached the question is the dialog that Escape goes to.
+    await question.waitFor({ state: 'detached' });
     await page.getByRole('dialog').getByText('新的一句').waitFor();
     // The question gives the focus back when it has gone, and a key before that is nobody's.
     await expect.poll(() => isIn('[contenteditable]')).toBe(true);
