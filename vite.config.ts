@@ -9,6 +9,7 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: '@rjsf/validator-ajv8', replacement: fileURLToPath(new URL('renderer/view/form/no-ajv.ts', import.meta.url)) },
+      { find: /^\.\.\/components\/AntdIconLight$/, replacement: fileURLToPath(new URL('src/layout/SilentIcon.tsx', import.meta.url)) },
       { find: /^\.\/useScrollLocker$/, replacement: fileURLToPath(new URL('src/layout/no-scroll-lock.ts', import.meta.url)) },
       { find: /^\.\/getScrollBarSize$/, replacement: fileURLToPath(new URL('src/layout/scroll-bar-size.ts', import.meta.url)) },
     ],

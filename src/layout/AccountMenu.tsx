@@ -8,7 +8,7 @@ import { settings } from '#src/shared/settings.ts';
 import styles from './Header.module.css';
 import { useRefreshCache } from './useRefreshCache.ts';
 
-/** The user's own menu: 密码修改, the department where it can be switched, 清理缓存 (LAYOUT-04, LAYOUT-05). */
+/** The user menu: 密码修改, the department if it can be switched, 清理缓存 (LAYOUT-04, LAYOUT-05). */
 export function AccountMenu({ isMobile }: { isMobile: boolean }) {
   const message = useMessage();
   const { info } = useSession();

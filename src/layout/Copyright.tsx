@@ -1,7 +1,7 @@
 import { useMessage } from '#src/messages/index.ts';
 import { settings } from '#src/shared/settings.ts';
 
-/** The line of copyright (GEN-04). */
+/** The copyright line (GEN-04). */
 export function Copyright() {
   const message = useMessage();
   return <span>{message('footer.copyright', { company: settings.company || message('app.company') })}</span>;

@@ -17,7 +17,7 @@ interface HeaderProps {
   onToggleMenu: () => void;
 }
 
-/** The bar above every page: menu button, page title, menu search, language, the user's own menu and the way out (LAYOUT-02). */
+/** The bar above every page: menu button, page title, menu search, language, user menu and sign-out (LAYOUT-02). */
 export function Header({ menu, isMobile, isMenuOpen, onToggleMenu }: HeaderProps) {
   const message = useMessage();
   const { permissionList } = useSession();
@@ -50,7 +50,7 @@ export function Header({ menu, isMobile, isMenuOpen, onToggleMenu }: HeaderProps
   );
 }
 
-/** Asks, then signs out and leads to the sign-in page (AUTH-06, ERR-24, ERR-25). */
+/** Confirms, signs out and goes to the sign-in page (AUTH-06, ERR-24, ERR-25). */
 function useSignOut(): () => void {
   const message = useMessage();
   const navigate = useNavigate();

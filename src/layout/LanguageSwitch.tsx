@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { languageNames, setLanguage, useLanguage, useMessage } from '#src/messages/index.ts';
 
-/** Switches between Chinese and English; it names the language that it leads to. */
+/** Switches between Chinese and English; labelled with the target language. */
 export function LanguageSwitch() {
   const language = useLanguage();
   const message = useMessage();

@@ -18,7 +18,7 @@ import { SideMenu } from './SideMenu.tsx';
 const OPEN_WIDTH = 200;
 const COLLAPSED_WIDTH = 80;
 
-/** One cache for each signed-in stay: it goes when the person leaves. */
+/** One cache per session, dropped on sign-out. */
 const cache = { provider: () => new Map(), revalidateOnFocus: false, shouldRetryOnError: false };
 
 /** The frame of the application: side menu, header, page, footer (LAYOUT-01). */
@@ -60,7 +60,7 @@ export function MainLayout() {
   );
 }
 
-/** The side menu of a phone, which lies over the page. */
+/** The side menu on a phone, as a drawer. */
 function MenuDrawer({ menu, isOpen, onClose }: { menu: readonly MenuNode[]; isOpen: boolean; onClose: () => void }) {
   const label = useMessage()('menu.label');
   return (

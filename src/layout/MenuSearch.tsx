@@ -11,7 +11,7 @@ interface MenuSearchProps {
   isMobile: boolean;
 }
 
-/** Finds a page of the menu by its title and opens it; on a phone in a dialog of its own (LAYOUT-03). */
+/** Finds a menu page by its title and opens it; on a phone in a dialog (LAYOUT-03). */
 export function MenuSearch({ menu, isMobile }: MenuSearchProps) {
   const message = useMessage();
   const [isOpen, setOpen] = useState(false);
@@ -49,7 +49,7 @@ function PageSelect({ menu, isFocused, onChosen }: PageSelectProps) {
       suffixIcon={null}
       showSearch={{ optionFilterProp: 'label' }}
       autoFocus={isFocused}
-      // What was chosen is where one is now: the box starts anew.
+      // The chosen page is open now, so the input is reset.
       value={null}
       options={pages}
       onSelect={(path) => {

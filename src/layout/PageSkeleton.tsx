@@ -1,7 +1,7 @@
 import { Skeleton } from 'antd';
 import styles from './PageSkeleton.module.css';
 
-/** The shape of a page that is on its way; it is seen only after 200 ms. */
+/** The skeleton of a loading page, visible only after 200 ms. */
 export function PageSkeleton() {
   return (
     <div className={styles.page} aria-busy="true">

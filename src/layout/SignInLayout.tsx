@@ -5,7 +5,7 @@ import { Copyright } from './Copyright.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import styles from './SignInLayout.module.css';
 
-/** The frame of the pages before the application: product, one form, footer (LAYOUT-11, GEN-04). */
+/** The layout of the sign-in pages: product, one form, footer (LAYOUT-11, GEN-04). */
 export function SignInLayout() {
   const message = useMessage();
   return (

@@ -72,7 +72,7 @@ const icons: Record<string, ComponentType> = {
   user: UserOutlined,
 };
 
-/** The icon of a menu entry: none for `none` or an absent name, a neutral one for a name that is not in the map (LAYOUT-09). */
+/** The icon of a menu entry: none for `none` or an absent name, a neutral one for an unknown name (LAYOUT-09). */
 export function menuIcon(name: string | undefined): ComponentType | undefined {
   if (!name || name === 'none') return undefined;
   const key = name.replace(/^.*:/, '').replace(/-(outlined|filled|twotone)$/, '');

@@ -4,7 +4,7 @@ interface ScrollBarSize {
   height: number;
 }
 
-/** Pixels of a box that shows both of its scroll bars. */
+/** Pixels of an element that shows both scroll bars. */
 const BOX = 100;
 
 function measure(target?: Element): ScrollBarSize {
@@ -18,14 +18,14 @@ function measure(target?: Element): ScrollBarSize {
 }
 
 /**
- * Takes the place of the component library's measurement, which tables make: that one writes a style element without a nonce, so that the
- * content security policy refuses it and says so in the console each time a table is shown.
+ * Replaces the component library's measurement for tables, which adds a style element without a nonce: the Content-Security-Policy would
+ * block it with a console error each time a table is shown.
  */
 export default function getScrollBarSize(): number {
   return measure().width;
 }
 
-/** The size of the scroll bars of one element; none where there is no element. */
+/** The scroll bar size of an element; zero without one. */
 export function getTargetScrollBarSize(target: unknown): ScrollBarSize {
   return target instanceof Element ? measure(target) : { width: 0, height: 0 };
 }

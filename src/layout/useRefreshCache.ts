@@ -6,7 +6,7 @@ import { http } from '#src/api/http.ts';
 import { localEntries } from '#src/api/storage.ts';
 import { useMessage } from '#src/messages/index.ts';
 
-/** 清理缓存: asks for the dictionaries anew, says how it went, and the open page draws with what has come (AUTH-12, ERR-26, ERR-27). */
+/** 清理缓存: reloads the dictionaries, shows the result, and re-renders the open page with them (AUTH-12, ERR-26, ERR-27). */
 export function useRefreshCache(): () => void {
   const message = useMessage();
   const { mutate } = useSWRConfig();
@@ -18,7 +18,7 @@ export function useRefreshCache(): () => void {
     try {
       await refreshDictionaries(http, localEntries);
       void notify.success(message('cache.done'));
-      // The frame does without the renderer: where no page has loaded it, nothing draws with dictionaries.
+      // The layout does not import the renderer: if no page has loaded it, nothing uses dictionaries yet.
       void import('#renderer/react').then(({ reloadDictionaries }) => reloadDictionaries(mutate)).catch(() => undefined);
     } catch {
       void notify.warning(message('cache.failed'));

@@ -14,7 +14,7 @@ type AreaWidgetProps = Omit<AreaLookProps, 'areas' | 'hasFailed' | 'onRetry'>;
 
 const FIELD_NAMES = { label: 'text', value: 'code', children: 'children' } as const;
 
-/** Most lines of a search. */
+/** Most search results. */
 const MOST_FOUND = 50;
 
 /** Province, city and district in one drop-down of three lists, searched by name and by pinyin (FORM-07). */
@@ -63,12 +63,12 @@ function useCascaderAttributes(props: AreaWidgetProps) {
   };
 }
 
-/** While the lists are open Enter goes down a level or chooses; it does not end the edit of a cell. */
+/** While the lists are open, Enter descends a level or chooses; it does not end the edit of a cell. */
 function keepEnter(event: KeyboardEvent) {
   if (event.key === 'Enter') event.stopPropagation();
 }
 
-/** What is typed finds areas of the last level by any part of their joined name, or by its pinyin; the first of them is taken. */
+/** Typing finds last-level areas by any part of their joined name or its pinyin; the first match is chosen. */
 function useAreaSearch(areas: Areas | undefined, { open = false, readOnly, inCell, onChange }: AreaWidgetProps) {
   const [isOpen, setIsOpen] = useState(open && !readOnly);
   const [typed, setTyped] = useState('');

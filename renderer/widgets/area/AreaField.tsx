@@ -12,11 +12,11 @@ const looks = new Map<string, ComponentType<AreaLookProps>>([
   ['select', AreaSelects],
 ]);
 
-/** An area of the country in one of its looks; an unknown look is named in place of the widget (FORM-07, ERR-41). */
+/** An area of China in one of its looks; an unknown look is reported in place of the widget (FORM-07, ERR-41). */
 export function AreaField({ look, ...props }: WidgetProps<string> & { look: string }) {
   const { message } = useWidgetPorts();
   const { areas, hasFailed, retry } = useAreas();
-  // A cell has room for one box.
+  // A cell has room for one input.
   const Look = looks.get(look) && props.inCell ? AreaCascader : looks.get(look);
   if (!Look)
     return (

@@ -2,14 +2,14 @@ import { Select } from 'antd';
 import { useState } from 'react';
 import type { Area, Areas } from '#renderer/column-types/pca/areas.ts';
 import { useWidgetPorts } from '../ports.ts';
-import { useSelectProps } from '../OptionSelect.tsx';
+import { useSelectProps, withChoiceTold } from '../OptionSelect.tsx';
 import { EmptyTree } from '../tree/TreePopup.tsx';
 import type { AreaLookProps } from './area-look-props.ts';
 import styles from './area.module.css';
 
 const LEVELS = ['area.province', 'area.city', 'area.district'] as const;
 
-/** Three drop-downs, each with what lies in the one before. What is not chosen to its last level is empty (FORM-07). */
+/** Three drop-downs, each offering the children of the previous choice. The value is empty until the last level is chosen (FORM-07). */
 export function AreaSelects({ areas, hasFailed, onRetry, ...props }: AreaLookProps) {
   const { message } = useWidgetPorts();
   const [shown, setShown] = useState({ value: props.value, codes: codesOf(areas, props.value), areas });
@@ -53,7 +53,7 @@ interface AreaSelectProps extends Omit<AreaLookProps, 'areas' | 'hasFailed' | 'o
 
 function AreaSelect({ title, areas, code, onChoose, ...props }: AreaSelectProps) {
   const options = areas.map((area) => ({ value: area.code, text: area.text }));
-  const { around, ...shared } = useSelectProps({ ...props, options });
+  const { around, ...shared } = withChoiceTold(useSelectProps({ ...props, options }));
   const isBeyond = areas.length === 0 && code === '';
   return (
     <div {...around}>
@@ -69,7 +69,7 @@ function AreaSelect({ title, areas, code, onChoose, ...props }: AreaSelectProps)
   );
 }
 
-/** The codes down to a stored one; an unknown one is shown by itself. */
+/** The codes from the province down to the stored one; an unknown code stays alone. */
 function codesOf(areas: Areas | undefined, value: string): readonly string[] {
   if (value === '') return [];
   const path = areas?.pathOf(value) ?? [];

@@ -79,6 +79,13 @@ describe('an area as three drop-downs', () => {
     expect(screen.getByRole('group').textContent).toContain('广东省');
     expect(screen.getByRole('group').textContent).not.toContain('西湖区');
   });
+
+  it('IMPLIED-23 the box of each level is described by its choice', async () => {
+    await showWidget(select, '330106');
+    expect(within(screen.getByRole('group')).getByText('西湖区')).toBeTruthy();
+    const chosen = ['area.province', 'area.city', 'area.district'].map((title) => box(title).getAttribute('aria-describedby') ?? '');
+    expect(chosen.map((id) => document.getElementById(id)?.textContent)).toEqual(['浙江省', '杭州市', '西湖区']);
+  });
 });
 
 it('FORM-07 ERR-41 a look that nobody knows is named', async () => {

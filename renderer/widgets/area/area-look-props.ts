@@ -1,7 +1,7 @@
 import type { WidgetProps } from '#renderer/column-types/define.ts';
 import type { Areas } from '#renderer/column-types/pca/areas.ts';
 
-/** What both looks of an area are given beside the props of a widget. */
+/** Props of both looks of an area, besides those of a widget. */
 export interface AreaLookProps extends WidgetProps<string> {
   areas: Areas | undefined;
   hasFailed: boolean;

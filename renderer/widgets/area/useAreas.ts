@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { knownAreas, loadAreas, type Areas } from '#renderer/column-types/pca/areas.ts';
 
-/** The areas, as far as they have come; `retry` is there when they did not. */
+/** The areas once loaded; `retry` is set when loading failed. */
 export function useAreas(): { areas: Areas | undefined; hasFailed: boolean; retry: () => void } {
   const [areas, setAreas] = useState(knownAreas);
   const [tries, setTries] = useState(0);

@@ -16,7 +16,7 @@ import styles from './people.module.css';
 const PAGE_SIZES = [5, 10, 20, 30];
 const SORT = { column: 'createTime', order: 'desc' } as const;
 
-/** The business picker: on the left a query and what it finds, on the right what is picked (USERPICK-04). */
+/** The business picker: a query with its results on the left, the picked rows on the right (USERPICK-04). */
 export function BusinessDialog(props: DirectoryDialogProps) {
   const shape = businessShapes[props.directory.kind];
   return shape ? <ShapedDialog {...props} shape={shape} /> : null;

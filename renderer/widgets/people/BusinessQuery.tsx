@@ -17,7 +17,7 @@ function conditionsOf(items: readonly BusinessQueryItem[], entered: Readonly<Rec
   return Object.fromEntries(items.map(({ key, isExact }) => [key, writeCondition(isExact ? 'eq' : 'like', entered[key]?.trim() ?? '')]));
 }
 
-/** The query of a business picker: its first item, the others behind 展开; Enter searches (USERPICK-08). */
+/** The query of a business picker: its first item, with the others behind 展开; Enter searches (USERPICK-08). */
 export function BusinessQuery({ items, onQuery }: BusinessQueryProps) {
   const [values, setValues] = useState<Readonly<Record<string, string>>>({});
   const [isExpanded, setIsExpanded] = useState(false);
@@ -32,7 +32,7 @@ export function BusinessQuery({ items, onQuery }: BusinessQueryProps) {
         className={styles.query}
         onSubmit={(event) => {
           event.preventDefault();
-          // The form of a record may be around this dialog.
+          // Otherwise the submit would bubble to a record's form around this dialog.
           event.stopPropagation();
           search(values);
         }}

@@ -11,13 +11,13 @@ const HEIGHT = 360;
 
 interface DepartmentChecksProps {
   tree: DepartmentTree;
-  /** Empty shows the tree, anything else the departments that it finds. */
+  /** The search text; empty shows the tree. */
   query: string;
   isPicked: (id: string) => boolean;
   onToggle: (id: string) => void;
 }
 
-/** Departments with check boxes: their tree, its first level open, or a flat list of those that a search finds by name, code or pinyin (DEPT-03, DEPT-04). */
+/** Departments with checkboxes: a tree with its first level open, or a flat list of search results by name, code or pinyin (DEPT-03, DEPT-04). */
 export function DepartmentChecks({ tree, query, isPicked, onToggle }: DepartmentChecksProps) {
   const { message } = useWidgetPorts();
   const [expanded, setExpanded] = useState(() => tree.roots.map(({ id }) => id));
@@ -60,7 +60,7 @@ function treeItem({ id, title, children }: DepartmentNode): TreeItem {
   return { key: id, title, isLeaf: children.length === 0, children: children.map(treeItem) };
 }
 
-/** A department out of its tree says where it belongs. */
+/** Outside the tree, a department shows its path. */
 function flatItem(tree: DepartmentTree, id: string): TreeItem[] {
   const node = tree.nodes.get(id);
   if (!node) return [];

@@ -18,7 +18,7 @@ import styles from './people.module.css';
 /** Pixels (MODAL-06). */
 const WIDTH = 500;
 
-/** Departments are picked in their tree, or from the flat list that a search finds; none clears the field (DEPT-01 to 04). */
+/** A picker of departments, in a tree or a flat list of search results; picking none clears the field (DEPT-01 to 04). */
 export function DepartmentDialog(props: DirectoryDialogProps) {
   const { directory, opening } = props;
   const { message, provider } = useWidgetPorts();
@@ -80,7 +80,7 @@ interface LinkageMenuProps {
   onChange: (linkage: Linkage) => void;
 }
 
-/** 树操作: whether a department takes those below it along (DEPT-02). */
+/** 树操作: whether a department includes its descendants (DEPT-02). */
 function LinkageMenu({ linkage, onChange }: LinkageMenuProps) {
   const { message } = useWidgetPorts();
   const items = [

@@ -14,7 +14,7 @@ interface DepartmentLevelsProps {
 
 type Levels = ReadonlyMap<string, readonly DepartmentNode[]>;
 
-/** The tree of departments, each level loaded when it is opened; one that fails closes again, and opening it tries anew. */
+/** The tree of departments, each level loaded when expanded; a failed one collapses again, and expanding it retries. */
 export function DepartmentLevels({ selected, onSelect }: DepartmentLevelsProps) {
   const { message, provider, notify } = useWidgetPorts();
   const [levels, setLevels] = useState<Levels>(new Map());

@@ -13,24 +13,24 @@ interface DirectoryBoxProps {
   stored: StoredEntries;
   placeholder: string;
   onOpen: () => void;
-  /** Something was typed on the box, or on the cell that it stands in. */
+  /** Called with text typed on the input or on its cell. */
   onType: (text: string) => void;
   onClear: () => void;
   ref: Ref<InputRef>;
-  /** What the field or cell around it says of the input. */
+  /** ARIA attributes from the surrounding field or cell. */
   input: InputProps;
 }
 
 const OPENING_KEYS = new Set(['Enter', ' ', 'ArrowDown']);
 
-/** What a key does on the box. */
+/** The action of a key on the input. */
 function keyAction(event: KeyboardEvent, { onOpen, onType, onClear }: Pick<DirectoryBoxProps, 'onOpen' | 'onType' | 'onClear'>) {
   if (OPENING_KEYS.has(event.key)) return onOpen;
   if (isLetter(event)) return () => onType(event.key);
   return event.key === 'Delete' ? onClear : undefined;
 }
 
-/** The names of what is picked in a box: a click, Enter or what is typed opens the picker, a cross or Delete clears (DEPT-06). Long ones are cut, the tooltip has them all (FORM-09). */
+/** An input that shows the picked names: a click, Enter or typing opens the picker; the clear button or Delete clears (DEPT-06). Long texts are cut, with a tooltip (FORM-09). */
 export function DirectoryBox({ stored, placeholder, onOpen, onType, onClear, ref, input }: DirectoryBoxProps) {
   const { disabled, tabIndex } = input;
   const missing = stored.entries.filter((entry) => entry.isMissing);
@@ -69,7 +69,7 @@ interface BoxSignsProps {
   onClear: (() => void) | undefined;
 }
 
-/** At the end of the box: that something is missing, a retry of what could not be loaded, and the cross. */
+/** The end of the input: a warning about missing rows, a retry after a failed load, and the clear button. */
 function BoxSigns({ stored, missing, tabIndex, onClear }: BoxSignsProps) {
   const { message } = useWidgetPorts();
   return (
@@ -107,7 +107,7 @@ interface BoxButtonProps {
   onClick: () => void;
 }
 
-/** A small button inside the box; what it does opens no picker. */
+/** A small button inside the input that does not open the picker. */
 function BoxButton({ name, icon, tabIndex, onClick }: BoxButtonProps) {
   return (
     <Tooltip title={name}>

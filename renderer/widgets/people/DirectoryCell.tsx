@@ -14,7 +14,7 @@ interface DirectoryCellProps extends CellProps<readonly string[]> {
 
 const NONE: readonly string[] = [];
 
-/** The names in a cell: with the controls of the field where the table can be changed (COL-26, COL-27), else their texts alone. */
+/** The names in a cell: with the field's controls in an editable table (COL-26, COL-27), else plain text. */
 export function DirectoryCell({ directory, value = NONE, column, options, onChange }: DirectoryCellProps) {
   const id = useId();
   if (!onChange) return <ShownCell directory={directory} value={value} />;

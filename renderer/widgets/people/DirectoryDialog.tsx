@@ -4,7 +4,7 @@ import { DepartmentDialog } from './DepartmentDialog.tsx';
 import type { DirectoryDialogProps } from './directory-dialog-props.ts';
 import { UserDialog } from './UserDialog.tsx';
 
-/** The pickers by the look that a document asks for with `showType`. */
+/** The pickers by `showType` of the document. */
 const pickers: Readonly<Record<string, ComponentType<DirectoryDialogProps>>> = {
   tree: DepartmentDialog,
   department: UserDialog,

@@ -16,7 +16,7 @@ interface DirectoryFieldProps extends WidgetProps<readonly string[]> {
   directory: Directory;
 }
 
-/** In the box of a cell arrow keys would open the picker once more: the focus goes to the cell around it. */
+/** Moves the focus to the cell: on its input, arrow keys would open the picker again. */
 function useOpeningAround(box: RefObject<InputRef | null>, inCell: boolean | undefined): Opening {
   const opening = useOpening();
   return {
@@ -28,7 +28,7 @@ function useOpeningAround(box: RefObject<InputRef | null>, inCell: boolean | und
   };
 }
 
-/** The field of a form that departments, users, roles or positions are picked in; a disabled one opens nothing (DEPT-06, FORM-06). */
+/** A form field for picking departments, users, roles or positions; a disabled one does not open the picker (DEPT-06, FORM-06). */
 export function DirectoryField({ directory, ...props }: DirectoryFieldProps) {
   const { message } = useWidgetPorts();
   const { value, readOnly, inCell, onChange, onBlur } = props;

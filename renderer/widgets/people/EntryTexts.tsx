@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { PickedText } from '../pick/PickedText.tsx';
 import type { StoredEntry } from './directory-rows.ts';
 
-/** Texts of stored values, joined by comma; those that exist no more are struck through. */
+/** Texts of stored values, joined by comma; values that no longer exist are struck through. */
 export function EntryTexts({ entries }: { entries: readonly StoredEntry[] }) {
   return entries.map(({ value, text, isMissing }, position) => (
     <Fragment key={value}>

@@ -16,7 +16,7 @@ interface PickedListProps {
   onPick: (picked: Picked<DirectoryRow>) => void;
 }
 
-/** What is picked, in the order of picking, each with 删除 (USERPICK-04). */
+/** The picked rows, in the order of picking, each with 删除 (USERPICK-04). */
 export function PickedList({ title, directory, picked, onPick }: PickedListProps) {
   const { message } = useWidgetPorts();
   const { entries, hasFailed, retry } = usePickedEntries(directory, picked);

@@ -13,7 +13,7 @@ interface PickedTagsProps {
   onPick: (picked: Picked<DirectoryRow>) => void;
 }
 
-/** Everything that is picked, on whichever page it stands, each with a cross that takes it back. */
+/** All picked rows, from any page, as removable tags. */
 export function PickedTags({ directory, picked, onPick }: PickedTagsProps) {
   const { message } = useWidgetPorts();
   const { entries, hasFailed, retry } = usePickedEntries(directory, picked);

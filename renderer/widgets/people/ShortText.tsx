@@ -7,7 +7,7 @@ interface ShortTextProps {
   length?: number;
 }
 
-/** A text that is cut when it is long; the tooltip has all of it (FORM-09). */
+/** A text that is cut when too long, with the full text as tooltip (FORM-09). */
 export function ShortText({ text = '', length }: ShortTextProps) {
   const short = shorten(text, length);
   return short === text ? text : <Tooltip title={text}>{short}</Tooltip>;

@@ -23,7 +23,7 @@ const SORT = { column: 'createTime', order: 'desc' } as const;
 
 const firstPage = { departmentId: '', username: '', page: 1, pageSize: PAGE_SIZES[0]! };
 
-/** Users are picked from the list of a department, or of all (USERPICK-01, USERPICK-02). */
+/** A picker of users, from one department or from all (USERPICK-01, USERPICK-02). */
 export function UserDialog(props: DirectoryDialogProps) {
   const { directory, opening } = props;
   const { message, provider } = useWidgetPorts();

@@ -1,25 +1,25 @@
 import type { ViewMessageCode } from '#renderer/messages.ts';
 import type { DirectoryKind } from '#renderer/sources/people.ts';
 
-/** One item of the query of a business picker: a text to find parts of, or a choice of a dictionary. */
+/** A query item of a business picker: a substring search, or a dictionary choice. */
 export interface BusinessQueryItem {
   key: string;
   title: ViewMessageCode;
-  /** The code of a dictionary; without one, text is typed. */
+  /** A dictionary code; text input when absent. */
   dictionary?: string;
-  /** Compared as a whole, instead of looked for as a part. */
+  /** Compared exactly instead of as a substring. */
   isExact?: true;
 }
 
-/** What a business picker shows of its rows. */
+/** A column of a business picker. */
 export interface BusinessShape {
   kind: Exclude<DirectoryKind, 'department'>;
   name: ViewMessageCode;
   /** Pixels (MODAL-06). */
   width: number;
-  /** The first of `keys` that a row has is shown. */
+  /** Shows the first of `keys` that a row has. */
   columns: readonly { keys: readonly [string, ...string[]]; title: ViewMessageCode }[];
-  /** The first stands there always, the others behind 展开 (USERPICK-08). */
+  /** The first is always shown, the others behind 展开 (USERPICK-08). */
   query: readonly [BusinessQueryItem, ...BusinessQueryItem[]];
 }
 

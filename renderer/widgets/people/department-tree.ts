@@ -1,17 +1,17 @@
 import type { DepartmentNode } from '#renderer/sources/people.ts';
 
-/** How picking a department concerns its relatives (DEPT-02). */
+/** How picking a department affects its ancestors and descendants (DEPT-02). */
 export type Linkage = 'strict' | 'linked';
 
-/** A tree of departments that is quick to look things up in. */
+/** An indexed tree of departments. */
 export interface DepartmentTree {
   roots: readonly DepartmentNode[];
-  /** Every department by its id, each before those below it. */
+  /** Departments by id, parents before children. */
   nodes: ReadonlyMap<string, DepartmentNode>;
   parentOf(id: string): DepartmentNode | undefined;
 }
 
-/** Makes the tree of departments. */
+/** Builds the tree of departments. */
 export function departmentTree(roots: readonly DepartmentNode[]): DepartmentTree {
   const nodes = new Map<string, DepartmentNode>();
   const parents = new Map<string, DepartmentNode>();
@@ -25,18 +25,18 @@ export function departmentTree(roots: readonly DepartmentNode[]): DepartmentTree
   return { roots, nodes, parentOf: (id) => parents.get(id) };
 }
 
-/** The departments above one, the uppermost first. */
+/** The ancestors of a department, the topmost first. */
 export function above(tree: DepartmentTree, id: string): readonly DepartmentNode[] {
   const parent = tree.parentOf(id);
   return parent ? [...above(tree, parent.id), parent] : [];
 }
 
-/** A department and all below it. */
+/** A department and its descendants. */
 function below(node: DepartmentNode): readonly DepartmentNode[] {
   return [node, ...node.children.flatMap(below)];
 }
 
-/** What picking one department adds or takes away, itself included: `linked` takes those below along, and those above once all below them are picked (TREE-09). */
+/** The departments that picking one adds or removes, itself included: `linked` includes its descendants, and ancestors whose descendants are all picked (TREE-09). */
 export function departmentToggle(tree: DepartmentTree, id: string, isPicked: (id: string) => boolean, linkage: Linkage) {
   const node = tree.nodes.get(id);
   const adds = !isPicked(id);
@@ -51,7 +51,7 @@ export function departmentToggle(tree: DepartmentTree, id: string, isPicked: (id
   return { adds, nodes: [...concerned].filter(({ id: one }) => isPicked(one) !== adds) };
 }
 
-/** Departments that are not picked and have picked ones below. */
+/** Unpicked departments with picked descendants. */
 export function halfPicked(tree: DepartmentTree, picked: Iterable<string>): string[] {
   const chosen = new Set(picked);
   const half = new Set<string>();

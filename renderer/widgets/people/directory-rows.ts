@@ -7,7 +7,7 @@ import { useWidgetPorts } from '../ports.ts';
 
 type Place = Pick<Directory, 'kind' | 'store'>;
 
-/** The rows of stored values: each asked for once, all that a screen wants at a time in one request (USERPICK-03). */
+/** The rows of stored values: each is requested once, all that a screen needs at a time in one request (USERPICK-03). */
 class DirectoryRows {
   /** Null for a value that no longer exists; missing means not loaded yet. */
   private readonly rows = new Map<string, DirectoryRow | null>();
@@ -22,7 +22,7 @@ class DirectoryRows {
     private readonly place: Place,
   ) {}
 
-  /** A row that a paste has looked up need not be asked for again. */
+  /** Rows that a paste has looked up need no further request. */
   readonly rowOf = (value: string) => {
     const own = this.rows.get(value);
     return own ?? knownRow(this.place.kind, this.place.store, value, this.provider) ?? own;
@@ -35,7 +35,7 @@ class DirectoryRows {
   want(values: readonly string[]) {
     const unknown = values.filter((value) => this.rowOf(value) === undefined && !this.asked.has(value) && !this.failed.has(value));
     if (unknown.length === 0) return;
-    // The cells of a page are drawn in several steps: their values go in one request.
+    // The cells of a page render in several steps, but share one request.
     if (this.wanted.length === 0) setTimeout(() => void this.load());
     for (const value of unknown) this.asked.add(value);
     this.wanted.push(...unknown);
@@ -102,7 +102,7 @@ export interface StoredEntries {
   entries: readonly StoredEntry[];
   /** The texts, joined by comma. */
   text: string;
-  /** True when texts could not be loaded: values stand for themselves until a retry. */
+  /** True when texts could not be loaded: values are shown instead until a retry. */
   hasFailed: boolean;
   retry: () => void;
   /** Keeps rows that were picked, so that they need not be loaded. */

@@ -1,7 +1,7 @@
 import type { ViewMessageCode } from '#renderer/messages.ts';
 import type { DirectoryKind } from '#renderer/sources/people.ts';
 
-/** What an empty field of each kind says (COL-26, COL-27). */
+/** The placeholder of an empty field by kind (COL-26, COL-27). */
 export const placeholders = {
   department: 'people.choose-department',
   user: 'people.choose-user',

@@ -37,7 +37,7 @@ const page = (all: readonly DirectoryRow[], { page: at, pageSize }: DirectoryReq
   total: all.length,
 });
 
-/** A small garment factory: a server for tests of pickers. */
+/** A fake server with a small garment factory, for picker tests. */
 export function fakePeople(answers: Partial<PeopleSource> = {}) {
   const people = {
     getDepartments: vi.fn<PeopleSource['getDepartments']>(async () => departments),

@@ -2,7 +2,7 @@
 const FIELD_LENGTH = 25;
 export const BUSINESS_LENGTH = 12;
 
-/** A text cut at a number of characters, with an ellipsis where something is missing. */
+/** Cuts a text at a number of characters, with an ellipsis. */
 export function shorten(text: string, length = FIELD_LENGTH): string {
   const characters = [...text];
   return characters.length > length ? `${characters.slice(0, length).join('')}…` : text;

@@ -4,7 +4,7 @@ import { storedPicks, type Picked } from '../pick/picked.ts';
 import type { PickRows } from '../pick/usePickRows.ts';
 import type { DirectoryDialogProps } from './directory-dialog-props.ts';
 
-/** What is picked in a dialog of a directory, by what is stored of it: it begins with the stored values, and counts once it is confirmed. */
+/** The picks of a directory dialog, keyed by stored value: starts from the stored values, and applies on confirmation. */
 export function useDirectoryPicks({ directory, value, onConfirm }: DirectoryDialogProps) {
   const [picked, setPicked] = useState<Picked<DirectoryRow>>(() => storedPicks(value));
   const { store, text, isMultiple } = directory;
@@ -14,7 +14,7 @@ export function useDirectoryPicks({ directory, value, onConfirm }: DirectoryDial
       [...final.keys()],
       [...final.values()].filter((row) => row !== null),
     );
-  /** Rows without the member that is stored cannot be picked. */
+  /** Rows without the stored member cannot be picked. */
   const pickable = (rows: readonly DirectoryRow[]) => rows.filter((row) => row[store] !== undefined);
   return {
     picked,
@@ -22,7 +22,7 @@ export function useDirectoryPicks({ directory, value, onConfirm }: DirectoryDial
     keyOf,
     pickable,
     confirm: () => confirm(),
-    /** What a table of rows to pick from needs of it. */
+    /** Props of a pick table. */
     table: (found: PickRows<DirectoryRow>) => ({
       rows: { ...found, rows: pickable(found.rows) },
       nameOf: (row: DirectoryRow) => row[text] ?? keyOf(row),

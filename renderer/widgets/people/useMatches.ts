@@ -4,12 +4,12 @@ import { knownPinyin, loadPinyin, optionMatcher, type PinyinReader } from '#rend
 
 const LATIN = /[a-z]/i;
 
-/** The options that a text finds: by their text, by their value, and by pinyin once its dictionary is there, which the first letter asks for. */
+/** Filters options by text, by value, and by pinyin once its dictionary has loaded, which the first letter triggers. */
 export function useMatches(options: readonly Option[], query: string): readonly Option[] {
   const [readings, setReadings] = useState<PinyinReader | null>(knownPinyin);
   const needsReadings = !readings && LATIN.test(query);
   useEffect(() => {
-    // Without the dictionary the search goes on by text and value.
+    // Without the dictionary, search by text and value only.
     if (needsReadings)
       void loadPinyin()
         .then((reader) => setReadings(() => reader))

@@ -4,7 +4,7 @@ import type { DirectoryRow } from '#renderer/sources/people.ts';
 import type { Picked } from '../pick/picked.ts';
 import { useStoredEntries, type StoredEntries } from './directory-rows.ts';
 
-/** What is picked with its texts: of a row that was picked here its own, of a stored value the one that is looked up. */
+/** The picks with their texts: from the row if picked here, looked up for a stored value. */
 export function usePickedEntries(
   directory: Directory,
   picked: Picked<DirectoryRow>,

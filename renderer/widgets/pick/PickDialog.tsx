@@ -13,13 +13,13 @@ interface PickDialogProps {
   width: number;
   opening: Opening;
   children: ReactNode;
-  /** What stands at the other end of the footer. */
+  /** Content at the other end of the footer. */
   extra?: ReactNode;
-  /** Takes what is picked; the dialog stays open until the opening is closed, because there may be something to mend first (MODAL-03). */
+  /** Receives the picks. Does not close the dialog by itself, because the picks may need correcting first (MODAL-03). */
   onConfirm: () => void;
 }
 
-/** A dialog to pick something in: 关闭 leaves everything as it was, 确认 hands over what is picked (DEPT-01). */
+/** A picker dialog: 关闭 discards the picks, 确认 applies them (DEPT-01). */
 export function PickDialog({ title, width, opening, children, extra, onConfirm }: PickDialogProps) {
   const { message } = useWidgetPorts();
   return (

@@ -6,14 +6,14 @@ import styles from './pick.module.css';
 interface PickStateProps {
   rows: Pick<PickRows<unknown>, 'isLoading' | 'error' | 'retry'>;
   emptyText?: string;
-  /** How many rows the skeleton has room for. */
+  /** Number of rows that the skeleton has room for. */
   pageSize?: number;
 }
 
-/** Most lines of a skeleton: it stands for rows, it need not be as long. */
+/** Most lines of a skeleton. */
 const SKELETON_ROWS = 6;
 
-/** What stands in the place of rows: a skeleton while they are loaded, what went wrong with a retry, or that there are none (IMPLIED-18). */
+/** The state of a table without rows: a loading skeleton, an error with a retry, or empty (IMPLIED-18). */
 export function PickState({ rows, emptyText, pageSize = SKELETON_ROWS }: PickStateProps) {
   const { message } = useWidgetPorts();
   if (rows.isLoading) {

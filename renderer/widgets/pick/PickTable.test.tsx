@@ -132,6 +132,12 @@ describe('a table to pick from', () => {
     expect(screen.getByRole('grid').getAttribute('aria-busy')).toBe('true');
   });
 
+  it('IMPLIED-23 rows that come are not read aloud as a whole', async () => {
+    show({ load: twoPages });
+    await row('精梳棉');
+    expect(screen.getByRole('grid').closest('[aria-live]')?.getAttribute('aria-live')).toBe('off');
+  });
+
   it('a late answer to an older request changes nothing', async () => {
     const answers: ((page: PickPage<Fabric>) => void)[] = [];
     const signals: AbortSignal[] = [];

@@ -16,9 +16,12 @@ function GridTable(props: React.ComponentProps<'table'>) {
   return <table {...props} role="grid" />;
 }
 
+/** antd lays a live region around each table, which reads all of its rows aloud when they come; `PickState` says what matters. */
+const NOT_SPINNING = { spinning: false, 'aria-live': 'off' } as const;
+
 /**
- * Rows to pick from, with check boxes or radio buttons. A click on a row toggles it, or takes it where only one may be picked. Arrow keys
- * move between rows, Space toggles, Enter confirms; what is picked on other pages stays (USERPICK-04, POPUP-08).
+ * A table of rows to pick from, with checkboxes or radio buttons. A click on a row toggles it, or picks it where only one is allowed.
+ * Arrow keys move between rows, Space toggles, Enter confirms; picks on other pages are kept (USERPICK-04, POPUP-08).
  */
 export function PickTable<Row extends object>(props: PickTableProps<Row>) {
   const { label, columns, rows, keyOf, picked, isMultiple, paging, sort, onSort } = props;
@@ -33,6 +36,7 @@ export function PickTable<Row extends object>(props: PickTableProps<Row>) {
       aria-label={label}
       aria-busy={rows.isLoading}
       aria-multiselectable={isMultiple}
+      loading={NOT_SPINNING}
       size="small"
       rowKey={keyOf}
       dataSource={[...rows.rows]}

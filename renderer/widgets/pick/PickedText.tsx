@@ -4,11 +4,11 @@ import styles from './pick.module.css';
 
 interface PickedTextProps {
   text: string;
-  /** True when what was stored exists no more. */
+  /** True when the stored value no longer exists. */
   isMissing?: boolean;
 }
 
-/** The text of something picked; struck through, with a sentence that says why, when it exists no more. */
+/** The text of a pick; struck through, with an explanation, when it no longer exists. */
 export function PickedText({ text, isMissing = false }: PickedTextProps) {
   const { message } = useWidgetPorts();
   if (!isMissing) return text;

@@ -1,10 +1,10 @@
-/** A column below a heading that it shares with its neighbours. */
+/** A column with an optional group heading. */
 export interface Headed<Column> {
   title: string;
   children: Column[];
 }
 
-/** Columns of a table, neighbours of one group below one heading. */
+/** Table columns, with adjacent columns of one group under a shared heading. */
 export function headedColumns<Column extends { group?: string }, Drawn>(
   columns: readonly Column[],
   draw: (column: Column) => Drawn,

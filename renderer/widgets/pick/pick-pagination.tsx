@@ -9,7 +9,7 @@ export interface PickPaging {
   onChange: (page: number, pageSize: number) => void;
 }
 
-/** The pager of a table to pick from; another page size begins at the first page again. */
+/** The pagination of a pick table; changing the page size returns to the first page. */
 export function pickPagination(
   paging: PickPaging | undefined,
   total: number,

@@ -4,12 +4,12 @@ import type { PickTableProps } from './pick-table-props.ts';
 
 type Events = Pick<HTMLAttributes<HTMLElement>, 'onClick' | 'onDoubleClick' | 'onFocus' | 'onKeyDown'>;
 
-/** What a row does: it is picked by a click and by Space, arrow keys lead to its neighbours, Enter confirms. */
+/** Row handlers: click and Space pick, arrow keys move, Enter confirms. */
 export function rowEvents<Row>(props: PickTableProps<Row>, row: Row, onActive: (key: string) => void): Events {
   const { keyOf, picked, isMultiple, onPick, onConfirm } = props;
   const key = keyOf(row);
   const toggled = () => togglePick(picked, key, row, isMultiple);
-  // Nobody confirms with Enter on a row to pick nothing.
+  // Enter on a row with nothing picked means that row.
   const confirmed = () => onConfirm?.(isMultiple && picked.size > 0 ? picked : toggled());
   const byKey: Record<string, (from: HTMLElement) => void> = {
     ArrowDown: (from) => focusRow(from.nextElementSibling),
@@ -30,7 +30,7 @@ export function rowEvents<Row>(props: PickTableProps<Row>, row: Row, onActive: (
   };
 }
 
-/** Links and controls inside a row do what they are there for. */
+/** Links and controls inside a row keep their own behaviour. */
 function isOnRow({ target }: MouseEvent): boolean {
   return target instanceof Element && !target.closest('a, button, input, label');
 }

@@ -1,29 +1,29 @@
 import { useState } from 'react';
 
-/** A dialog's way in and out. */
+/** The open state of a dialog. */
 export interface Opening {
-  /** True until it has gone from the screen. */
+  /** True until the closing animation has finished. */
   isPresent: boolean;
   isOpen: boolean;
-  /** What was typed to open it: it stands in the box that the dialog begins with. */
+  /** The text typed to open it, entered into its first input. */
   typed: string;
   open: () => void;
-  /** Opens it by what was typed; what follows before its box has the focus is added. */
+  /** Opens it with typed text; letters typed before its input has the focus are appended. */
   openTyped: (text: string) => void;
   close: () => void;
-  /** It has gone from the screen. */
+  /** The closing animation has finished. */
   leave: () => void;
 }
 
 interface OpeningState {
   stage: 'absent' | 'open' | 'closing';
-  /** What the field itself was opened by; null from the start, when what was typed on the cell counts. */
+  /** The text that opened the field; null initially, when the text typed on the cell applies. */
   typed: string | null;
 }
 
 /**
- * Opens and closes a dialog, which may be open from the start, by something `typed`; it stays in the page until it has gone from the screen, so
- * that the focus can go back to where it came from. Closing it calls `onClose`.
+ * Opens and closes a dialog, which may start open, with `typed` text; it stays mounted until the closing animation has finished, so that
+ * the focus can return. Closing calls `onClose`.
  */
 export function useOpening(isOpen = false, typed = '', onClose?: () => void): Opening {
   const [{ stage, typed: typedLater }, setState] = useState<OpeningState>({ stage: isOpen ? 'open' : 'absent', typed: null });

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** One page of rows, and how many there are in all. */
+/** One page of rows, and the total number. */
 export interface PickPage<Row> {
   rows: readonly Row[];
   total: number;
 }
 
-/** The rows that a picker shows, and how they stand. */
+/** The rows of a picker and their load state. */
 export interface PickRows<Row> extends PickPage<Row> {
-  /** True while other rows are on their way; those of before stay until then. */
+  /** True while loading; the previous rows stay until then. */
   isLoading: boolean;
   error: Error | null;
   retry: () => void;
@@ -20,8 +20,8 @@ interface Answer<Row> extends PickPage<Row> {
 }
 
 /**
- * The rows of a request, loaded again whenever the request is another one. Only the newest answer counts: one that comes late is dropped, a
- * failed one leaves no rows and says why.
+ * Loads the rows of a request, again whenever the request changes. Only the newest response counts; late ones are dropped. A failure
+ * leaves no rows and an error.
  */
 export function usePickRows<Row, Request>(
   load: (request: Request, signal: AbortSignal) => Promise<PickPage<Row>>,

@@ -12,17 +12,17 @@ import { EmptyTree } from './TreePopup.tsx';
 
 const NO_VALUES = {};
 
-/** The dictionary of the texts of stored choices; none where the text itself is stored. */
+/** The dictionary for the texts of stored choices; undefined when the text itself is stored. */
 export function linkedDictionary({ table, text, value }: LinkedTable): DictionaryReference | undefined {
   return text === value ? undefined : { kind: 'table', table, text, value };
 }
 
-/** The text of a choice of a chain, in a list. */
+/** The text of a chained choice in a list. */
 export function LinkedCell({ plan, value, options }: CellProps<string> & { plan: LinkedChain }) {
   return useValueLabels(useDictionaryTexts(linkedDictionary(plan.table)), value === '' ? [] : [value], options).joined;
 }
 
-/** A drop-down of what lies below the choices in the columns above (COL-36). */
+/** A drop-down with the children of the preceding columns' choices (COL-36). */
 export function LinkedSelect({ plan, value, onChange, ...rest }: WidgetProps<string> & { plan: LinkedChain }) {
   const { record } = rest;
   const [isOpen, setIsOpen] = useState(rest.open === true && !rest.readOnly);

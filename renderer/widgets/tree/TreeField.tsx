@@ -4,51 +4,54 @@ import type { WidgetProps } from '#renderer/column-types/define.ts';
 import { CLEARABLE } from '../ClearIcon.tsx';
 import { CELL_POPUP_CLASS, fieldAppearance, fieldAttributes } from '../field-attributes.ts';
 import { useWidgetPorts } from '../ports.ts';
+import { restCount } from '../rest-count.ts';
+import { useChoicesTold } from '../useChoicesTold.tsx';
 import { useClearMark } from '../useClearMark.tsx';
 import { useTypedSearch } from '../useTypedSearch.ts';
 import { useValueLabels, valuesOf } from '../value-labels.tsx';
 import widgets from '../widgets.module.css';
 import { EmptyTree, TreePopup } from './TreePopup.tsx';
 import type { TreeItem } from './tree-items.tsx';
-import type { TreePlan } from './tree-plan.ts';
+import type { TreeFieldConfig } from './tree-field-config.ts';
 import { useTreeTexts } from './tree-texts.ts';
 import { useTreeChange } from './useTreeChange.ts';
 import { useTreeField } from './useTreeField.ts';
 
-/** CONST-12: pixels of the drop-down, and of the list in there. */
+/** CONST-12: pixels of the drop-down and of its list. */
 const MAX_HEIGHT = 400;
 const LIST_HEIGHT = 352;
+
+/** Most choices that a form draws: more would have to be drawn and measured at each click. */
+const MOST_DRAWN = 100;
+
+/** What is found is known already: see `useTreeSearch`. */
+const SEARCH = { filterTreeNode: false, treeNodeFilterProp: 'text' } as const;
 
 interface Labelled {
   value: string;
   label?: ReactNode;
 }
 
-/** Choices of a tree whose levels load when they are opened: one, or several with a box each (TREE-04, TREE-06, TREE-09). */
-export function TreeField(props: WidgetProps<string> & { plan: TreePlan }) {
+/** A tree select with lazily loaded levels: single, or multiple with checkboxes (TREE-04, TREE-06, TREE-09). */
+export function TreeField(props: WidgetProps<string> & { plan: TreeFieldConfig }) {
   const { plan, column } = props;
   const isMany = column.multiple === true;
   const { tree, items, isOpen, typed, isReady, expansion, ...field } = useTreeField(props);
-  const labelled = useLabelled(props);
-  const { choose, isLinked, setIsLinked } = useTreeChange(props, { tree, texts: useTreeTexts(plan.tree), textOf: field.textOf });
+  const { labelled, attributes, tell, told } = useLabelled(props);
+  const { choose, isLinked, setIsLinked } = useTreeChange(props, { tree, texts: useTreeTexts(plan.tree), seenTexts: field.seenTexts });
   const isSearch = typed.trim() !== '';
   const hasFailed = tree.state === 'failed' && !isSearch;
   return (
     <div {...useAround(props, { ...field, typed, items }, choose)} onKeyDown={isMany && isOpen ? keepEnter : undefined}>
       <TreeSelect<Labelled | Labelled[], TreeItem>
         {...useTreeAttributes(props)}
+        {...attributes}
         treeCheckable={isMany}
         treeCheckStrictly={isMany}
         treeData={items}
         treeExpandedKeys={[...expansion.open]}
         onTreeExpand={(keys) => void expansion.expand(keys.map(String))}
-        showSearch={{
-          searchValue: typed,
-          onSearch: field.onSearch,
-          filterTreeNode: false,
-          treeNodeFilterProp: 'text',
-          autoClearSearchValue: !isMany,
-        }}
+        showSearch={{ ...SEARCH, searchValue: typed, onSearch: field.onSearch, autoClearSearchValue: !isMany }}
         loading={isOpen && !isReady}
         notFoundContent={<EmptyTree isReady={isReady} isSearch={isSearch} hasFailed={hasFailed} onRetry={() => void tree.load()} />}
         popupRender={(menu) => <TreePopup menu={menu} isLinked={isMany ? isLinked : undefined} onLinked={setIsLinked} />}
@@ -57,17 +60,19 @@ export function TreeField(props: WidgetProps<string> & { plan: TreePlan }) {
         value={isMany ? labelled : labelled[0]}
         onChange={(next, _labels, { triggerValue, checked }) => {
           const values = (Array.isArray(next) ? next : next ? [next] : []).map((one) => one.value);
-          if (!isMany) field.setTyped('');
+          if (isMany) tell(values);
+          else field.setTyped('');
           void choose({ values, value: triggerValue === undefined ? undefined : String(triggerValue), checked });
         }}
       />
+      {told}
     </div>
   );
 }
 
 type TreeSearch = Pick<ReturnType<typeof useTreeField>, 'typed' | 'items' | 'isReadyForAll' | 'setTyped' | 'setIsOpen'>;
 
-/** What lies around the drop-down: it takes the first node that is found. Of several more may be ticked of what has been found. */
+/** Props of the wrapper: chooses the first match. In multiple mode further matches may be checked. */
 function useAround(
   { inCell, column, value }: WidgetProps<string>,
   { typed, items, isReadyForAll, setTyped, setIsOpen }: TreeSearch,
@@ -84,7 +89,7 @@ function useAround(
   return useTypedSearch({ text: typed, hasMatch: first !== undefined, isReady: isReadyForAll }, { inCell, take });
 }
 
-/** Enter ticks a box; the edit of the cell around it goes on. */
+/** Enter checks a node; the edit of the cell continues. */
 function keepEnter(event: KeyboardEvent) {
   if (event.key === 'Enter') event.stopPropagation();
 }
@@ -102,14 +107,15 @@ function useTreeAttributes(props: WidgetProps<string>) {
     allowClear: useClearMark(props.column.title),
     labelInValue: true,
     treeNodeLabelProp: 'text',
-    maxTagCount: props.inCell ? 1 : undefined,
+    maxTagCount: props.inCell ? 1 : MOST_DRAWN,
+    maxTagPlaceholder: restCount,
     placeholder: props.placeholder,
     onBlur: props.onBlur,
   };
 }
 
-/** The stored values with what is shown for them; the top has no text of its own. */
-function useLabelled({ value, options, plan }: WidgetProps<string> & { plan: TreePlan }): Labelled[] {
+/** The stored values with their labels, and what tells of them; the top has no text of its own. */
+function useLabelled({ id, describedBy, value, options, plan }: WidgetProps<string> & { plan: TreeFieldConfig }) {
   const { message } = useWidgetPorts();
   const values = valuesOf(value);
   const { label } = useValueLabels(
@@ -117,5 +123,7 @@ function useLabelled({ value, options, plan }: WidgetProps<string> & { plan: Tre
     values.filter((one) => one !== plan.root),
     options,
   );
-  return values.map((one) => ({ value: one, label: one === plan.root ? message('tree.root') : label(one) }));
+  const shown = (one: string) => (one === plan.root ? message('tree.root') : label(one));
+  const labelled = values.map((one): Labelled => ({ value: one, label: shown(one) }));
+  return { labelled, ...useChoicesTold({ id, describedBy, values, label: shown }) };
 }

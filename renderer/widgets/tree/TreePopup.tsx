@@ -6,12 +6,12 @@ import styles from './tree.module.css';
 
 interface TreePopupProps {
   menu: ReactElement;
-  /** Set where several nodes are chosen: whether a node takes its relatives along (TREE-09). */
+  /** Set in multiple mode: whether a node is linked with its ancestors and descendants (TREE-09). */
   isLinked?: boolean;
   onLinked: (isLinked: boolean) => void;
 }
 
-/** The drop-down of a tree, with the switch between boxes for themselves and boxes with their relatives. */
+/** The drop-down of a tree, with the switch between independent and linked checkboxes. */
 export function TreePopup({ menu, isLinked, onLinked }: TreePopupProps) {
   const { message } = useWidgetPorts();
   if (isLinked === undefined) return menu;
@@ -27,7 +27,7 @@ export function TreePopup({ menu, isLinked, onLinked }: TreePopupProps) {
 
 interface EmptyTreeProps {
   isReady: boolean;
-  /** True while something is looked for. */
+  /** True while searching. */
   isSearch?: boolean;
   hasFailed: boolean;
   onRetry: () => void;

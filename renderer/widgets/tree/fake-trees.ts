@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import type { TreeSource } from '#renderer/sources/trees.ts';
 
-/** A source of trees for tests that have none. */
+/** An empty source of trees for tests. */
 export function fakeTrees(): TreeSource {
   return {
     getTreeNodes: vi.fn(async () => []),

@@ -8,7 +8,7 @@ import { useWidgetPorts } from '../ports.ts';
 type Provider = Pick<TreeSource, 'getLinkedOptions'>;
 type Values = Readonly<Record<string, unknown>>;
 
-/** The choices of one column, as far as they are known; `none-above` while nothing is chosen in the column above. */
+/** The choices of one column and their load state; `none-above` while the preceding column is empty. */
 export interface LinkedChoices {
   options: readonly LinkedOption[];
   state: LinkedOptions['state'] | 'none-above';
@@ -17,7 +17,7 @@ export interface LinkedChoices {
 const NONE_ABOVE: LinkedChoices = { options: [], state: 'none-above' };
 const NOTHING: LinkedChoices = { options: [], state: 'loaded' };
 
-/** The choices of one table, shared by all columns and rows of an application: asked for once for each choice above (COL-36). */
+/** The choices of one table, shared by all columns and rows: requested once per parent choice (COL-36). */
 interface TableChoices extends Listeners {
   cache: LinkedOptionsCache<LinkedOption>;
 }
@@ -42,10 +42,10 @@ function choicesOf(provider: Provider, table: LinkedTable): TableChoices {
   return choices;
 }
 
-/** What is to be asked next on the way to the choices of a column: their own level, or one above it. */
+/** The next request on the way to a column's choices: their own level, or a preceding one. */
 type Step = { request: LinkageRequest; isLast: boolean };
 
-/** Values are stored by key, and choices are asked for by id, so the way goes down from the top; `gone` where a choice above is none any more. */
+/** Values are stored by key but choices are requested by id, so the path is walked from the top; `gone` when a parent choice no longer exists. */
 function stepTo({ cache }: TableChoices, { table, above }: LinkedChain, values: Values): Step | 'none-above' | 'gone' {
   let request: LinkageRequest = { key: '', parentValue: '' };
   for (const key of above) {
@@ -63,13 +63,13 @@ function stepTo({ cache }: TableChoices, { table, above }: LinkedChain, values: 
   return { request, isLast: true };
 }
 
-/** The choices of one column of a chain, for any values above it. */
+/** The choices of one chained column, for any preceding values. */
 export interface ChainChoices {
-  /** What is known now, which is the same object until it changes; asks for what is not known. */
+  /** The current choices, the same object until they change; requests missing ones. */
   read(values: Values): LinkedChoices;
-  /** Resolves when the choices are there, or have failed. */
+  /** Resolves when the choices have loaded or failed. */
   ready(values: Values): Promise<void>;
-  /** Asks again for what failed. */
+  /** Retries failed requests. */
   retry(): void;
   subscribe(listener: () => void): () => void;
 }
@@ -97,7 +97,7 @@ export function chainChoices(provider: Provider, chain: LinkedChain): ChainChoic
   };
 }
 
-/** What may be chosen beside these values; nothing is asked for without them. */
+/** The choices for these preceding values; requests nothing without them. */
 export function useLinkedChoices(chain: LinkedChain, values: Values | undefined): LinkedChoices & { retry: () => void } {
   const { provider } = useWidgetPorts();
   const choices = useMemo(() => chainChoices(provider, chain), [provider, chain]);

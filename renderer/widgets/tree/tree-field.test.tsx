@@ -8,7 +8,7 @@ afterEach(() => vi.useRealTimers());
 
 const node = (value: string, text: string, more: Partial<TreeNode> = {}): TreeNode => ({ key: value, value, text, isLeaf: false, ...more });
 
-/** The levels of a small tree: 面料 > 针织 > 汗布, 辅料 > nothing. */
+/** The levels of a small tree: 面料 > 针织 > 汗布; 辅料 is empty. */
 const levels: Record<string, TreeNode[]> = {
   '': [node('m', '面料', { code: 'B01' }), node('a', '辅料')],
   m: [node('k', '针织'), node('w', '机织', { isLeaf: true })],
@@ -193,7 +193,7 @@ describe('what is chosen in a tree', () => {
 
   it('TREE-06 is chosen by keyboard alone', async () => {
     const { onChange } = await showWidget(categories, '', trees(), { autoFocus: true });
-    // The list reads `which`, which jsdom knows from nothing else.
+    // The list reads `which`, which jsdom does not derive from the key.
     const press = (key: string, which: number) => fireEvent.keyDown(screen.getByRole('combobox'), { key, which, keyCode: which });
     press('Enter', 13);
     fireEvent.keyUp(screen.getByRole('combobox'), { key: 'Enter' });

@@ -3,7 +3,7 @@ import { isLeaf, TOP, type TreeLevels } from './tree-levels.ts';
 import type { FoundNode } from './useTreeSearch.ts';
 import styles from './tree.module.css';
 
-/** A line of the drop-down; `text` is what the field shows when it is chosen. */
+/** An item of the drop-down; `text` is shown in the field when it is chosen. */
 export interface TreeItem {
   value: string;
   text: string;
@@ -14,17 +14,17 @@ export interface TreeItem {
   children?: TreeItem[];
 }
 
-/** The placeholder below a node until its children are loaded; no value of a tree begins so. */
+/** Prefix of the placeholder child of a node until its children are loaded; no tree value starts with it. */
 const WAITING = '\u0000';
 
 interface ItemFacts {
   levels: TreeLevels;
-  /** The node that cannot be chosen, nor what is below it: the one that is being edited. */
+  /** The node being edited, which cannot be chosen, nor its descendants. */
   own?: string;
   loading: string;
 }
 
-/** The lines of the levels that have come; a node whose children have not shows that they are on their way when it is opened. */
+/** The items of the loaded levels; expanding a node without loaded children shows a loading item. */
 export function treeItems(facts: ItemFacts, parent = TOP, path: readonly string[] = []): TreeItem[] {
   const { levels, own, loading } = facts;
   return (levels.get(parent) ?? []).flatMap((node): TreeItem[] => {
@@ -38,7 +38,7 @@ export function treeItems(facts: ItemFacts, parent = TOP, path: readonly string[
   });
 }
 
-/** The lines of a search: flat, each with the names above it. */
+/** The items of a search: flat, each with its path. */
 export function foundItems(found: readonly FoundNode[], own: string | undefined): TreeItem[] {
   return found.map(({ value, text, path }) => ({
     value,

@@ -1,12 +1,12 @@
 import type { TreeNode } from '#renderer/sources/trees.ts';
 
-/** The nodes that have come so far, by the key of the node above them; those of the first level by `TOP`. */
+/** The loaded nodes by parent key; the first level under `TOP`. */
 export type TreeLevels = ReadonlyMap<string, readonly TreeNode[]>;
 
-/** Stands for what is above the first level; no node has an empty key. */
+/** The parent key of the first level; no node has an empty key. */
 export const TOP = '';
 
-/** The levels with one more, and with those that came nested in it. */
+/** Adds a level, and those nested in it. */
 export function withLevel(levels: TreeLevels, parent: string, nodes: readonly TreeNode[]): TreeLevels {
   const next = new Map(levels);
   const add = (key: string, children: readonly TreeNode[]) => {
@@ -17,12 +17,12 @@ export function withLevel(levels: TreeLevels, parent: string, nodes: readonly Tr
   return next;
 }
 
-/** True for a node that says so, and for one below which nothing was found (TREE-08). */
+/** True for a node marked as a leaf, and for one whose children were loaded and are none (TREE-08). */
 export function isLeaf(node: TreeNode, levels: TreeLevels): boolean {
   return node.isLeaf || levels.get(node.key)?.length === 0;
 }
 
-/** Every node that has come, parents before their children. */
+/** Every loaded node, parents before children. */
 export function knownNodes(levels: TreeLevels): readonly TreeNode[] {
   return below(levels, TOP);
 }
@@ -41,7 +41,7 @@ export function below(levels: TreeLevels, key: string): readonly TreeNode[] {
   return [...found.values()];
 }
 
-/** The nodes above one, the topmost first. */
+/** The ancestors of a node, the topmost first. */
 export function above(levels: TreeLevels, value: string): readonly TreeNode[] {
   const parents = new Map<string, TreeNode>();
   for (const node of knownNodes(levels)) for (const child of levels.get(node.key) ?? []) parents.set(child.value, node);

@@ -3,23 +3,23 @@ import type { TreeNode, TreeReference } from '#renderer/sources/trees.ts';
 import { useWidgetPorts } from '../ports.ts';
 import { isLeaf, TOP, withLevel, type TreeLevels } from './tree-levels.ts';
 
-/** A tree whose levels are asked for when they are needed. */
+/** A tree with lazily loaded levels. */
 export interface LazyTree {
   levels: TreeLevels;
   /** The state of the first level. */
   state: 'loading' | 'loaded' | 'failed';
-  /** Asks for the nodes below one, or for the first level: once, unless it failed. Gives undefined when it failed; the user knows then (TREE-07). */
+  /** Loads the children of a node, or the first level; once, unless it failed. Resolves to undefined on failure, after telling the user (TREE-07). */
   load(node?: TreeNode): Promise<readonly TreeNode[] | undefined>;
-  /** Every node below one; what has not come yet is asked for. */
+  /** All descendants of a node; missing levels are loaded. */
   loadBelow(node: TreeNode): Promise<readonly TreeNode[]>;
 }
 
-/** Levels that one click may ask for: a larger tree is not walked through. */
+/** Most levels that one click may load. */
 const MOST_LEVELS = 100;
 
 const NO_LEVELS: TreeLevels = new Map();
 
-/** The tree of a reference; without one nothing is ever loaded. Answers after unmount are ignored. */
+/** The tree of a reference; loads nothing without one. Responses after unmount are ignored. */
 export function useTree(reference: TreeReference | undefined): LazyTree {
   const { provider, notify, message } = useWidgetPorts();
   const [levels, setLevels] = useState(NO_LEVELS);

@@ -4,25 +4,25 @@ import type { TreeNode } from '#renderer/sources/trees.ts';
 import type { Texts } from '../dictionary-texts.ts';
 import { valuesOf } from '../value-labels.tsx';
 import { above, knownNodes } from './tree-levels.ts';
-import type { TreePlan } from './tree-plan.ts';
+import type { TreeFieldConfig } from './tree-field-config.ts';
 import type { LazyTree } from './useTree.ts';
 
 interface ChangeFacts {
   tree: LazyTree;
   texts: Texts;
-  /** The text of a node that can be seen. */
-  textOf(value: string): string | undefined;
+  /** The texts of the visible nodes, by value. */
+  seenTexts(): ReadonlyMap<string, string>;
 }
 
-/** What a click did: the values after it, and the one that it was about. */
+/** The result of a click: the new values, and the clicked one. */
 export interface TreeClick {
   values: readonly string[];
   value?: string;
   checked?: boolean;
 }
 
-/** Takes clicks as values: of one choice the newest counts; of several each for itself, or with its relatives when they are linked (TREE-09). */
-export function useTreeChange(props: WidgetProps<string> & { plan: TreePlan }, { tree, texts, textOf }: ChangeFacts) {
+/** Turns clicks into values: in single mode the newest; in multiple mode each node alone, or with its ancestors and descendants when linked (TREE-09). */
+export function useTreeChange(props: WidgetProps<string> & { plan: TreeFieldConfig }, { tree, texts, seenTexts }: ChangeFacts) {
   const [isLinked, setIsLinked] = useState(false);
   const latest = useRef(props);
   latest.current = props;
@@ -31,9 +31,10 @@ export function useTreeChange(props: WidgetProps<string> & { plan: TreePlan }, {
   function emit(values: readonly string[]) {
     const { column, fill, inCell, onChange, plan } = latest.current;
     const value = values.join(',');
-    const names = values.map((one) => textOf(one) ?? texts.textOf(one) ?? one);
+    const seen = seenTexts();
+    const names = values.map((one) => seen.get(one) ?? texts.textOf(one) ?? one);
     values.forEach((one, position) => names[position] !== one && texts.remember(one, names[position] ?? one));
-    // The edit of a cell ends with a change; with several choices it goes on.
+    // A change ends the edit of a cell, unless several values can be chosen.
     const goesOn = isMany && inCell === true && fill !== undefined;
     if (fill && (goesOn || plan.textField)) fill({ [column.key]: value, ...(plan.textField && { [plan.textField]: names.join(',') }) });
     if (!goesOn) onChange(value);
@@ -53,10 +54,12 @@ export function useTreeChange(props: WidgetProps<string> & { plan: TreePlan }, {
 
 /** The values in the order in which they were chosen. */
 function inOrder(before: readonly string[], now: readonly string[]): readonly string[] {
-  return [...before.filter((value) => now.includes(value)), ...now.filter((value) => !before.includes(value))];
+  const chosen = new Set(now);
+  const known = new Set(before);
+  return [...before.filter((value) => chosen.has(value)), ...now.filter((value) => !known.has(value))];
 }
 
-/** A checked node takes along what is below it; an unchecked one also what is above it. */
+/** Checking a node includes its descendants; unchecking it also excludes its ancestors. */
 function withRelatives(
   values: readonly string[],
   node: TreeNode,
@@ -64,6 +67,6 @@ function withRelatives(
   parents: readonly TreeNode[],
   isChecked: boolean,
 ): readonly string[] {
-  const touched = [node, ...below, ...parents].map(({ value }) => value);
-  return isChecked ? [...new Set([...values, ...touched])] : values.filter((value) => !touched.includes(value));
+  const touched = new Set([node, ...below, ...parents].map(({ value }) => value));
+  return isChecked ? [...new Set([...values, ...touched])] : values.filter((value) => !touched.has(value));
 }

@@ -1,20 +1,20 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { WidgetProps } from '#renderer/column-types/define.ts';
 import { useWidgetPorts } from '../ports.ts';
-import type { TreePlan } from './tree-plan.ts';
+import type { TreeFieldConfig } from './tree-field-config.ts';
 import { foundItems, treeItems, type TreeItem } from './tree-items.tsx';
 import { knownNodes } from './tree-levels.ts';
 import { useTreeSearch } from './useTreeSearch.ts';
 import { useTree } from './useTree.ts';
 
-/** The drop-down of a tree field: what is in it, what is typed into it, which of its nodes are open. */
-export function useTreeField({ plan, record, open = false, readOnly }: WidgetProps<string> & { plan: TreePlan }) {
+/** The drop-down state of a tree field: nodes, search text and expanded nodes. */
+export function useTreeField({ plan, record, open = false, readOnly }: WidgetProps<string> & { plan: TreeFieldConfig }) {
   const { message, notify } = useWidgetPorts();
   const [isOpen, setIsOpen] = useState(open && !readOnly);
   const [typed, setTyped] = useState('');
   const tree = useTree(plan.isConditionWrong ? undefined : plan.tree);
   const { ownKey, root } = plan;
-  // Below its own parents a node can only be looked for where its place is known.
+  // Excluding descendants from search results needs known ancestors.
   const search = useTreeSearch(plan.isConditionWrong || ownKey ? undefined : plan.tree, typed, tree.levels);
   const own = isOpen && ownKey ? String(record?.()[ownKey] ?? '') : undefined;
   const items = useMemo((): TreeItem[] => {
@@ -44,12 +44,12 @@ export function useTreeField({ plan, record, open = false, readOnly }: WidgetPro
       setTyped(next);
       search.loadPinyin(next);
     },
-    textOf: (value: string) => [...knownNodes(tree.levels), ...search.found].find((one) => one.value === value)?.text,
+    seenTexts: () => new Map([...knownNodes(tree.levels), ...search.found].toReversed().map(({ value, text }) => [value, text])),
     expansion: useExpansion(tree),
   };
 }
 
-/** Which nodes are open. One whose children fail to come closes again, so that opening it once more tries again. */
+/** The expanded nodes. A node whose children fail to load collapses, so that expanding it retries. */
 function useExpansion(tree: ReturnType<typeof useTree>) {
   const [open, setOpen] = useState<readonly string[]>([]);
   async function expand(values: readonly string[]) {

@@ -5,17 +5,17 @@ import { useWidgetPorts } from '../ports.ts';
 import { useOptionFilter } from '../useOptionFilter.ts';
 import { above, knownNodes, TOP, type TreeLevels } from './tree-levels.ts';
 
-/** From the last key to the search on the server, in milliseconds. */
+/** Delay from the last key press to the server search, in milliseconds. */
 const DELAY_MS = 300;
 
 const NONE: readonly Option[] = [];
 
-/** A node that fits what was typed, and the names above it as far as they are known. */
+/** A matching node, and its path as far as known. */
 export interface FoundNode extends Option {
   path: string;
 }
 
-/** Finds nodes by text, code and pinyin: among those that have come, and on the server where the tree lets itself be searched. */
+/** Finds nodes by text, code and pinyin: among loaded ones, and on the server if the tree supports search. */
 export function useTreeSearch(reference: TreeReference | undefined, typed: string, levels: TreeLevels) {
   const keyword = typed.trim();
   const server = useServerNodes(reference, keyword);
@@ -42,7 +42,7 @@ function pathText(levels: TreeLevels, value: string): string {
     .join(' / ');
 }
 
-/** Known nodes first, then what only the server knows; a node above the first level is no part of the tree. */
+/** Loaded nodes first, then the server's; nodes above the first level are not part of the tree. */
 function candidatesOf(known: readonly TreeNode[], server: readonly Option[], top: string | undefined): readonly Option[] {
   const own = known.map(({ value, text }) => ({ value, text }));
   const values = new Set(own.map(({ value }) => value));
@@ -53,10 +53,10 @@ function topOf(levels: TreeLevels): string | undefined {
   return levels.get(TOP)?.[0]?.parent;
 }
 
-/** What the server finds; it finds nothing when it fails, as what has come can be searched without it. Only the newest answer counts. */
+/** The server's results; empty on failure, since loaded nodes can still be searched. Only the newest response counts. */
 function useServerNodes(reference: TreeReference | undefined, keyword: string) {
   const { provider } = useWidgetPorts();
-  // Categories come all at once, whatever is looked for.
+  // Categories are all loaded at once, whatever the search text.
   const wanted = keyword !== '' && reference?.kind !== 'table' ? '*' : keyword;
   const [found, setFound] = useState<{ wanted: string; nodes: readonly Option[] }>({ wanted: '', nodes: NONE });
   useEffect(() => {

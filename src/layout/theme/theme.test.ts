@@ -4,7 +4,7 @@ import { theme } from './theme.ts';
 
 const token = antdTheme.getDesignToken(theme);
 
-/** Red, green and blue of a colour as it is seen on a ground, 0 to 255. */
+/** Red, green and blue of a colour composited on a background, 0 to 255. */
 function seen(color: string, ground: readonly number[] = [255, 255, 255]): readonly number[] {
   if (color.startsWith('#')) return [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16));
   const [red = 0, green = 0, blue = 0, alpha = 1] = color.match(/[\d.]+/g)?.map(Number) ?? [];

@@ -3,14 +3,14 @@ import { theme as antdTheme, type ThemeConfig } from 'antd';
 /** The brand colour (THEME-01). */
 const DEFAULT_PRIMARY = '#1890FF';
 
-/** What does not depend on the primary colour: colours that mean something, texts, lines, sizes in pixels. */
+/** Tokens independent of the primary colour: semantic colours, texts, lines, sizes in pixels. */
 const tokens: ThemeConfig['token'] = {
   colorError: '#cf1322',
   colorSuccess: '#389e0d',
   colorWarning: '#d46b08',
   colorTextBase: '#1f2733',
   colorTextDescription: '#5b6673',
-  // Texts of 4.5:1 on white, on what is locked and on what is wrong: a value that cannot be changed is there to be read. Marks beside a text have 3:1.
+  // Text has a contrast of 4.5:1 on white, on locked and on invalid cells, because read-only values must stay readable. Icons beside a text have 3:1.
   colorTextPlaceholder: '#616c78',
   colorTextDisabled: '#57626e',
   colorTextTertiary: '#616c78',
@@ -65,15 +65,15 @@ const menu: NonNullable<ThemeConfig['components']>['Menu'] = {
 };
 
 /**
- * The one source of colour, radius, font and spacing. Text on the primary colour and links in it take its darker neighbour, which has the
- * contrast of 4.5:1 that the colour itself lacks.
+ * The single source of colours, radii, fonts and spacing. Links, and backgrounds of text in the primary colour, use its darker shade, which
+ * has the contrast of 4.5:1 that the colour itself lacks.
  */
 function themeOf(primary: string): ThemeConfig {
   const { colorPrimaryActive: readable, colorPrimary, colorPrimaryHover } = antdTheme.getDesignToken({ token: { colorPrimary: primary } });
   const flat = { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' };
   return {
     cssVar: { key: 'selvedge' },
-    // The rules are in antd's stylesheet: only these values are made in the browser.
+    // The rules are in antd's stylesheet: only these values are generated in the browser.
     zeroRuntime: true,
     token: { ...tokens, colorPrimary: primary, colorInfo: primary, colorLink: readable, colorLinkHover: colorPrimary },
     components: {

@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 import { theme } from './theme.ts';
 import { rulesOf, usedStyles } from './used-styles.ts';
 
-/** The part of antd that makes styles while components are drawn. */
+/** The part of antd that generates styles during rendering. */
 interface StyleMaker {
   createCache(): unknown;
   extractStyle(cache: unknown, options: { plain: true; types: 'style' }): string;
@@ -17,7 +17,7 @@ interface StyleMaker {
 const require = createRequire(import.meta.url);
 const stylesheet = () => readFile(require.resolve('antd/dist/antd.css'), 'utf8');
 
-/** Components that can be drawn without a word. */
+/** Components that render without props. */
 const alone: readonly ElementType[] = [
   antd.Input.TextArea,
   antd.InputNumber,
@@ -39,7 +39,7 @@ const alone: readonly ElementType[] = [
   antd.Drawer,
 ];
 
-/** One of each of the components that screens are made of. */
+/** One of each component used on screens. */
 const drawn = [
   draw(antd.Layout, null, draw(antd.Menu, { items: [{ key: 'a', label: 'a' }] })),
   draw(antd.Form, null, draw(antd.Form.Item, { label: 'a' }, draw(antd.Input.Search))),
@@ -58,14 +58,14 @@ const drawn = [
   draw(antd.Segmented, { options: ['a'] }),
 ];
 
-/** Without the class that says in which of antd's versions and themes a rule was made. */
+/** Removes the class of antd's version and theme from a rule. */
 const plain = (rule: string) =>
   rule.replaceAll(/:where\(\.css-[\w-]+\)|css-(?:dev-only-do-not-override-)?\w{4,8}-(?=ant|loading)/g, '').trim();
 
-/** No part of antd's stylesheet: links, what was made, and a rule for Internet Explorer that stands there in other words. */
+/** Rules outside antd's stylesheet: links, cache markers, and a rule for Internet Explorer that is written differently there. */
 const NO_PART = /^(?:a[{:[]|\.data-ant-|@media [^{]*-ms-)/;
 
-/** The rules that antd makes in the browser under the theme of the product. */
+/** The rules that antd generates in the browser under the product's theme. */
 function madeWhileDrawing(): string[] {
   const { createCache, extractStyle, StyleProvider }: StyleMaker = createRequire(require.resolve('antd'))('@ant-design/cssinjs');
   const cache = createCache();

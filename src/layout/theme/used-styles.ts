@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Components of antd that are on no screen, and how their classes begin after `.ant-`. */
+/** antd components that no screen uses, by the prefix of their classes after `.ant-`. */
 const UNUSED: Readonly<Record<string, string>> = {
   affix: 'affix',
   anchor: 'anchor',
@@ -34,10 +34,10 @@ const UNUSED: Readonly<Record<string, string>> = {
 const STYLESHEET = /\/antd\/dist\/antd\.css(?:\?|$)/;
 const STYLE_MODULE = /\/antd\/es\/([\w-]+)\/style\//;
 const OF_UNUSED = new RegExp(`\\.ant-(?:${Object.values(UNUSED).join('|')})(?![a-z])`);
-/** antd's stylesheet says its own tokens for the pages that it was made from; those of this product come from its theme. */
+/** The token rules in antd's stylesheet, which this product's theme replaces. */
 const OF_OTHER_THEME = /\.css-var-_/;
 
-/** The rules of a stylesheet, each whole: a media query is one rule. */
+/** The top-level rules of a stylesheet; a media query is one rule. */
 export function* rulesOf(css: string): Generator<string> {
   let depth = 0;
   let start = 0;
@@ -54,12 +54,12 @@ function isUsed(rule: string): boolean {
   return selector.split(',').some((one) => !OF_UNUSED.test(one) && !OF_OTHER_THEME.test(one));
 }
 
-/** A stylesheet of antd without the rules of components that the product does not use. */
+/** antd's stylesheet without the rules of unused components. */
 export function usedStyles(css: string): string {
   return [...rulesOf(css)].filter(isUsed).join('');
 }
 
-/** Trims antd's stylesheet in development and in builds. A build with a component whose rules are left out stops, and says which. */
+/** Trims antd's stylesheet in development and in builds. A build that uses a component whose rules were removed fails with its name. */
 export function usedStylesPlugin(): Plugin {
   return {
     name: 'used-styles',
