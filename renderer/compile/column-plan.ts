@@ -44,7 +44,7 @@ const rows: { [Member in keyof ColumnPlan]?: (facts: Facts) => ColumnPlan[Member
   config: ({ field, type, report }) => columnType(type).configure?.(field, report),
 };
 
-/** The members that only the types listen to which name them in their `settings`. */
+/** Members that are only planned for types that list them in their `settings`. */
 const settings: { [Member in Setting]: (facts: Facts) => ColumnPlan[Member] | undefined } = {
   decimals: ({ field }) => (isWhole(field) ? 0 : field.decimals),
   format: ({ field }) => field.format,
@@ -56,7 +56,7 @@ const settings: { [Member in Setting]: (facts: Facts) => ColumnPlan[Member] | un
   files: ({ field, report }) => filesPlan(field, report),
 };
 
-/** The plan of one field: its type looked up, its rules compiled, every other member by its row above. */
+/** The plan of one field: its type looked up, its rules compiled, every other member by the table above. */
 export function columnPlan(field: FieldDocument, place: Place, report: Report, known?: ColumnTypeName): ColumnPlan {
   const type = known ?? fieldType(field, place, report);
   const rules = compileRules(field, report, columnType(type).rules?.(field));
@@ -81,20 +81,19 @@ export function columnPlan(field: FieldDocument, place: Place, report: Report, k
   return plan;
 }
 
-/** True for a field that takes whole numbers only. */
+/** True for a field that takes integers only. */
 function isWhole({ rules }: FieldDocument): boolean {
   return rules.some(({ pattern }) => pattern !== undefined && patternOf(pattern) === 'integer');
 }
 
-/** Values that are choices need options, or a dictionary to load them from. */
+/** A choice needs options, a dictionary to load them from, or a source of its type's own. */
 function lacksOptions(plan: ColumnPlan): boolean {
-  const { editing } = columnType(plan.type);
-  return (
-    (editing === 'choice' || editing === 'choices') && plan.visible && !plan.options && !plan.dictionary && !plan.remote && !plan.config
-  );
+  const { editing, lookUp } = columnType(plan.type);
+  if (!plan.visible || (editing !== 'choice' && editing !== 'choices')) return false;
+  return !plan.options && !plan.dictionary && !plan.remote && !plan.config && !lookUp?.(plan);
 }
 
-/** The type of a field; one that is not known here becomes a placeholder with a diagnostic (IMPLIED-19). */
+/** The type of a field; an unknown one becomes a placeholder with a diagnostic (IMPLIED-19). */
 function fieldType(field: FieldDocument, place: Place, report: Report): ColumnTypeName {
   if (field.hidden) return 'hidden';
   const wireName = field.type || (place === 'grid' ? '' : 'input');
@@ -104,7 +103,7 @@ function fieldType(field: FieldDocument, place: Place, report: Report): ColumnTy
   return match.name;
 }
 
-/** Width and alignment: the document's, within the limits of the type; the type's where the document gives none (COL-10, COL-11). */
+/** Width and alignment: the document's, within the limits of the type, else the type's own (COL-10, COL-11). */
 export function columnShape(plan: ColumnPlan, { width, align }: Pick<FieldDocument, 'width' | 'align'>): Partial<ColumnPlan> {
   const traits = columnType(plan.type).grid?.(plan) ?? {};
   const asked = width === undefined ? traits.width : Math.max(width, traits.minWidth ?? 0);
@@ -124,7 +123,7 @@ function dictionaryOf({ dictionary }: FieldDocument): DictionaryReference | unde
   return dictionary && dictionaryReference(dictionary);
 }
 
-/** The text of a default value; a calculated one is compiled when all columns are known. */
+/** The text of a default value; calculated defaults are compiled later, once all columns are known. */
 function defaultValue(field: FieldDocument, report: Report): string | undefined {
   if (!field.defaultValue) return undefined;
   const reading = readDefault(field.defaultValue);

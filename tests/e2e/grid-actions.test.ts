@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { CLICK_MS } from '#renderer/row-columns/quick-click.ts';
 import { named } from './named.ts';
 import { CODES, drivesTable, type TableDriver } from './table-driver.ts';
 import { form, page, walksAsAdministrator } from './walk.ts';
@@ -188,5 +189,50 @@ describe('物料清单: always being edited', () => {
     await expect.poll(() => box(0, 'remark').isDisabled()).toBe(true);
     await page.keyboard.press('ControlOrMeta+z');
     await expect.poll(() => box(0, 'remark').isDisabled()).toBe(false);
+  });
+
+  it('GRID-08 COL-09 lists and dates are typed into, Tab and Enter go on with what was typed, and Escape gives it up', async () => {
+    await table.openForm({ alwaysEdit: true, columns: { colour_code: { type: 'select' }, remark: { type: 'date' } } });
+    for (const count of [1, 2]) {
+      await table.button(named('新增')).click();
+      await expect.poll(table.rowCount).toBe(count);
+      // A 新增 right after this one would be ignored as an accidental double click (GRID-14).
+      await page.waitForTimeout(CLICK_MS);
+    }
+    const shown = (row: number, key: string) => table.text(row, key);
+    const popup = () => page.locator('.ant-select-dropdown:visible, .ant-picker-dropdown:visible');
+    await expect.poll(table.focusedCell).toBe('1/material_code');
+    await page.keyboard.press('ControlOrMeta+Home');
+    await expect.poll(table.focusedCell).toBe('0/material_code');
+    for (const next of ['material_name', 'colour_code']) {
+      await page.keyboard.press('ArrowRight');
+      await expect.poll(table.focusedCell).toBe(`0/${next}`);
+    }
+    await page.keyboard.type('zq');
+    await popup().locator('.ant-select-item-option-active', { hasText: '藏青' }).waitFor();
+    await page.keyboard.press('Enter');
+    await expect.poll(table.focusedCell).toBe('1/colour_code');
+    await expect.poll(() => shown(0, 'colour_code')).toContain('藏青');
+    await page.keyboard.press('Alt+ArrowDown');
+    await popup().waitFor();
+    await page.keyboard.press('Tab');
+    await expect.poll(table.focusedCell).toBe('1/consumption');
+    await expect.poll(() => shown(1, 'colour_code')).not.toContain('藏青');
+    await page.keyboard.press('ControlOrMeta+Home');
+    await expect.poll(table.focusedCell).toBe('0/material_code');
+    await page.keyboard.press('End');
+    await expect.poll(table.focusedCell).toBe('0/remark');
+    await page.keyboard.type('2026-12-15');
+    await expect.poll(() => box(0, 'remark').inputValue()).toBe('2026-12-15');
+    await page.keyboard.press('Enter');
+    await expect.poll(table.focusedCell).toBe('1/remark');
+    await page.keyboard.type('2026-12-16');
+    await expect.poll(() => box(1, 'remark').inputValue()).toBe('2026-12-16');
+    await page.keyboard.press('Escape');
+    await expect.poll(table.focusedCell).toBe('1/remark');
+    await expect.poll(() => box(1, 'remark').inputValue()).toBe('');
+    expect(await box(0, 'remark').inputValue()).toBe('2026-12-15');
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect.poll(() => box(0, 'remark').inputValue()).toBe('');
   });
 });

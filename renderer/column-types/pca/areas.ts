@@ -7,20 +7,20 @@ export interface Area {
   children?: Area[];
 }
 
-/** The areas of the country: three levels, in some provinces two (DATA-03). */
+/** The areas of China: three levels, two in some provinces (DATA-03). */
 export interface Areas {
   provinces: Area[];
-  /** The areas from the province down to the one of a code; none for an unknown code. */
+  /** The areas from the province down to a code; empty for an unknown code. */
   pathOf(code: string): readonly Area[];
   /** Their texts, joined by `/`; undefined for an unknown code. */
   textOf(code: string): string | undefined;
-  /** The code that a joined text means. */
+  /** The code of a joined text. */
   codeOf(text: string): string | undefined;
-  /** Every area by its own name; the joined text distinguishes areas of one name. */
+  /** Every area by its own name; the joined text distinguishes areas of the same name. */
   named: readonly NamedValue[];
 }
 
-/** The children of a code by code; the provinces are under the root. */
+/** Child areas by parent code; provinces are children of the root. */
 type AreaTable = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 const ROOT = '86';
@@ -34,7 +34,7 @@ export function knownAreas(): Areas | undefined {
   return known;
 }
 
-/** Loads the areas, once, in a chunk of their own; a failed load may be tried again. */
+/** Loads the areas once, as a separate chunk; a failed load can be retried. */
 export function loadAreas(): Promise<Areas> {
   loading ??= import('china-area-data/data.json').then(
     ({ default: table }) => (known = areasOf(table)),
@@ -46,7 +46,7 @@ export function loadAreas(): Promise<Areas> {
   return loading;
 }
 
-/** The areas of a table of codes. */
+/** Builds the areas from a code table. */
 export function areasOf(table: AreaTable): Areas {
   const paths = new Map<string, readonly Area[]>();
   const codes = new Map<string, string>();

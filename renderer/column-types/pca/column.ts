@@ -5,10 +5,10 @@ import { definePureColumnType, type TextLookUp } from '../define.ts';
 import { wireText } from '#renderer/wire-value.ts';
 import { knownAreas, loadAreas } from './areas.ts';
 
-/** The codes from a province down, as other clients keep what was chosen level by level: the last one is the area. */
+/** Codes from the province down, as other clients store a level-by-level choice: the last one is the area. */
 const CODE_PATH = /^(\d\d)0000(?:[,/]\1\d{4})?[,/](\1\d{4})$/;
 
-/** An area of the country: the code of its last level (FORM-07, DATA-03). Its text is known once the areas are loaded, which its view does. */
+/** An area of China: the code of its last level (FORM-07, DATA-03). Its text is available once the view has loaded the areas. */
 export const pcaColumn = definePureColumnType<'pca', string>({
   name: 'pca',
   aliases: { any: ['area'] },
@@ -21,20 +21,20 @@ export const pcaColumn = definePureColumnType<'pca', string>({
   serialize: (value) => value,
   format: (value) => knownAreas()?.textOf(value) ?? value,
   compare: (a, b) => a.localeCompare(b),
-  editing: 'panel',
+  editing: 'choice',
   configure,
   lookUp: () => lookUp,
   operators: ['eq', 'ne', 'in'],
   grid: () => ({ minWidth: 180 }),
 });
 
-/** `cascader`, `select`, or an unknown look, which the widget names. */
+/** `cascader`, `select`, or an unknown look, which the widget reports. */
 function configure({ source, extension, props }: FieldDocument): ColumnConfig | undefined {
   const look = textOf(extension['type']) ?? textOf(props?.['type']) ?? textOf(source['areaType']);
   return look === undefined ? undefined : { look };
 }
 
-/** An area by its code, by its name where no other has it, and by its joined text. */
+/** Areas by code, by name where unique, and by joined text. */
 const lookUp: TextLookUp = {
   isMultiple: false,
   find: async () => ({ named: (await loadAreas()).named, unasked: [] }),

@@ -2,7 +2,7 @@ import { defineColumnType } from '../define.ts';
 import { loadAreas } from './areas.ts';
 import { pcaColumn } from './column.ts';
 
-/** Without the areas codes stand for themselves, and the widget offers to try again. */
+/** If the areas fail to load, codes are shown as they are and the widget offers to retry. */
 const ready = () => loadAreas().catch(() => undefined);
 
 export const pcaType = defineColumnType(pcaColumn, () => Promise.all([import('./view.tsx'), ready()]).then(([{ view }]) => view));

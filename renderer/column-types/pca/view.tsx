@@ -1,7 +1,7 @@
 import { AreaField } from '#renderer/widgets/area/AreaField.tsx';
 import type { ColumnView, WidgetProps } from '../define.ts';
 
-/** What the column asks for, if it asks. */
+/** The look that the column asks for, if any. */
 const lookOf = ({ config }: WidgetProps['column']) => (typeof config?.['look'] === 'string' ? config['look'] : 'cascader');
 
 const Widget = (props: WidgetProps<string>) => <AreaField {...props} look={lookOf(props.column)} />;

@@ -6,7 +6,7 @@ import { codeModes, type CodeMode } from './code-modes.ts';
 import { useCodeEditor } from './useCodeEditor.ts';
 import styles from './editors.module.css';
 
-/** Code with its language, which can be changed for the time being; the document says which one it begins with (FORM-10). */
+/** A code editor. The document sets the initial language; the user can switch it temporarily (FORM-10). */
 export function CodeEditor({ mode, ...props }: WidgetProps<string> & { mode: CodeMode }) {
   const { message } = useWidgetPorts();
   const [chosen, setChosen] = useState(mode);

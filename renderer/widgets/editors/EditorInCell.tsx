@@ -14,12 +14,12 @@ import widgetStyles from '../widgets.module.css';
 const WIDTH = 800;
 
 interface EditorInCellProps extends WidgetProps<string> {
-  /** The value as a reader sees it, in one line. */
+  /** The visible text of the value, in one line. */
   text: string;
   Editor: ComponentType<WidgetProps<string>>;
 }
 
-/** An editor that is too large for a cell: the cell shows the text, a dialog holds the editor, and only its 确定 counts. Leaving changes asks. */
+/** An editor too large for a cell: the cell shows the text, a dialog holds the editor, and only 确定 applies changes. Discarding them asks first. */
 export function EditorInCell({ text, Editor, ...props }: EditorInCellProps) {
   const { message } = useWidgetPorts();
   const askToDiscard = useDiscardQuestion();
@@ -68,7 +68,7 @@ interface EditorDialogProps {
   onConfirm: () => void;
 }
 
-/** For React the dialog is inside the cell: its keys are not the cell's. Escape goes on to the window, where dialogs wait for it. */
+/** In the React tree the dialog is inside the cell, so its keys must not reach the cell. Escape still bubbles to the window, where dialogs listen. */
 function EditorDialog({ title, children, onLeave, onConfirm }: EditorDialogProps) {
   return (
     <div onKeyDown={(event) => event.key !== 'Escape' && event.stopPropagation()}>

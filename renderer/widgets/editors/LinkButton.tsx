@@ -5,17 +5,17 @@ import { useWidgetPorts } from '../ports.ts';
 import { linkAddress } from './link-address.ts';
 
 interface LinkButtonProps {
-  /** The address that is there already. */
+  /** The existing address. */
   address: () => string;
-  /** Takes the address; an empty one, where it may be, takes the link away. */
+  /** Receives the address; an empty one, where allowed, removes the link. */
   onLink: (address: string) => void;
-  /** Gives the focus back to the text. */
+  /** Returns the focus to the text. */
   onClosed: () => void;
-  /** A link can be taken away by an empty address. */
+  /** An empty address removes the link. */
   canBeEmpty?: boolean;
 }
 
-/** Asks for the address of a link; only what leads to a page, a mail or a telephone is taken (MODAL-04). */
+/** Asks for the address of a link; accepts only web, mailto and tel addresses (MODAL-04). */
 export function LinkButton({ address, onLink, onClosed, canBeEmpty = false }: LinkButtonProps) {
   const { message } = useWidgetPorts();
   const { dialog, ask } = usePrompt();

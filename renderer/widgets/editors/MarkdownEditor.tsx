@@ -14,6 +14,7 @@ import { useWidgetPorts } from '../ports.ts';
 import { LinkButton } from './LinkButton.tsx';
 import { MarkdownHtml } from './MarkdownHtml.tsx';
 import { insertText, markdownLanguage, startLines, wrapText, writeLink } from './markdown-text.ts';
+import { Toolbar } from './Toolbar.tsx';
 import { useCodeEditor } from './useCodeEditor.ts';
 import { useImageUpload } from './useImageUpload.ts';
 import styles from './editors.module.css';
@@ -28,7 +29,7 @@ const TOOLS = [
   { name: 'numbers', icon: OrderedListOutlined, run: startLines((line) => `${line}. `) },
 ] as const;
 
-/** Markdown beside what it will look like (FORM-10). */
+/** A markdown editor with preview (FORM-10). */
 export function MarkdownEditor(props: WidgetProps<string>) {
   if (props.readOnly) return <MarkdownHtml text={props.value} label={props.column.title} />;
   return <WritableMarkdown {...props} />;
@@ -47,7 +48,7 @@ function WritableMarkdown(props: WidgetProps<string>) {
       onPasteCapture={images.onPaste}
       onDropCapture={images.onDrop}
     >
-      <div className={styles.toolbar} role="toolbar" aria-label={message('editor.tools')}>
+      <Toolbar>
         <MarkdownTools view={view} images={images} />
         <span className={styles.spacer} />
         <Segmented<Pane>
@@ -57,7 +58,7 @@ function WritableMarkdown(props: WidgetProps<string>) {
           options={(['write', 'both', 'preview'] as const).map((value) => ({ value, label: message(`editor.${value}`) }))}
           onChange={setPane}
         />
-      </div>
+      </Toolbar>
       <div className={styles.panes} data-pane={pane}>
         <div ref={host} className={styles.markdown} />
         {pane !== 'write' && (
@@ -75,7 +76,7 @@ interface MarkdownToolsProps {
   images: ReturnType<typeof useImageUpload>;
 }
 
-/** The buttons that write marks into the text. */
+/** The buttons that insert markup. */
 function MarkdownTools({ view, images }: MarkdownToolsProps) {
   const { message } = useWidgetPorts();
   return (

@@ -2,7 +2,7 @@ import { marked } from 'marked';
 import { useDeferredValue, useMemo } from 'react';
 import { SafeHtml } from '../SafeHtml.tsx';
 
-/** What markdown looks like: its HTML, made harmless (FORM-11). It may come a moment after the typing. */
+/** Rendered markdown as sanitised HTML (FORM-11). May lag slightly behind typing. */
 export function MarkdownHtml({ text, label }: { text: string; label: string }) {
   const late = useDeferredValue(text);
   const html = useMemo(() => marked.parse(late, { async: false, gfm: true, breaks: true }), [late]);

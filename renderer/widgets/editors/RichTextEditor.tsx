@@ -14,7 +14,7 @@ import { useImageUpload } from './useImageUpload.ts';
 import styles from './editors.module.css';
 
 const EMPTY = '<p></p>';
-/** Schemes that a link may have. */
+/** Allowed link schemes. */
 const SCHEMES = ['http', 'https', 'mailto', 'tel'];
 
 const EXTENSIONS = [
@@ -29,10 +29,10 @@ const EXTENSIONS = [
   TableCell,
 ];
 
-/** The HTML of an editor; nothing where there is nothing but an empty line. */
+/** The HTML of an editor; empty when it contains only an empty paragraph. */
 const htmlOf = (editor: Editor) => (editor.getHTML() === EMPTY ? '' : editor.getHTML());
 
-/** Rich text (FORM-10): what is written is what its schema knows, so that nothing else is ever kept; images go through the upload. */
+/** Rich text (FORM-10): output is limited to the editor's schema, so nothing else is ever stored; images are uploaded. */
 export function RichTextEditor(props: WidgetProps<string>) {
   if (props.readOnly) return <SafeHtml html={props.value} label={props.column.title} />;
   return <WritableText {...props} />;
@@ -55,7 +55,7 @@ function WritableText(props: WidgetProps<string>) {
     },
     onBlur: () => latest.current.onBlur?.(),
   });
-  // A value from elsewhere: undo of the form, or a fill.
+  // An external change: undo in the form, or a fill.
   useEffect(() => {
     if (props.value === written.current) return;
     written.current = props.value;

@@ -20,6 +20,7 @@ import { useEditorState, type Editor } from '@tiptap/react';
 import type { ComponentType } from 'react';
 import { useWidgetPorts } from '../ports.ts';
 import { LinkButton } from './LinkButton.tsx';
+import { Toolbar } from './Toolbar.tsx';
 import styles from './editors.module.css';
 
 interface Tool {
@@ -32,7 +33,7 @@ interface Tool {
 const aligned = (side: string) => (editor: Editor) => editor.isActive({ textAlign: side });
 const align = (side: string) => (editor: Editor) => editor.chain().focus().setTextAlign(side).run();
 
-/** The tools in their order; a null is a gap. */
+/** The tools in order; null is a gap. */
 const TOOLS = [
   { name: 'undo', icon: UndoOutlined, run: (editor) => editor.chain().focus().undo().run() },
   { name: 'redo', icon: RedoOutlined, run: (editor) => editor.chain().focus().redo().run() },
@@ -93,7 +94,7 @@ interface RichTextToolbarProps {
   onImage: () => void;
 }
 
-/** The tools above a rich text; each says what it does, and whether it is on. */
+/** The toolbar of a rich text; each tool has a label and a pressed state. */
 export function RichTextToolbar({ editor, isUploading, onImage }: RichTextToolbarProps) {
   const { message } = useWidgetPorts();
   const { on, level } = useEditorState({
@@ -104,7 +105,7 @@ export function RichTextToolbar({ editor, isUploading, onImage }: RichTextToolba
     }),
   });
   return (
-    <div className={styles.toolbar} role="toolbar" aria-label={message('editor.tools')}>
+    <Toolbar>
       <HeadingLevel editor={editor} level={level} />
       {tools.map((tool, position) =>
         tool ? (
@@ -116,7 +117,7 @@ export function RichTextToolbar({ editor, isUploading, onImage }: RichTextToolba
             onClick={() => tool.run(editor)}
           />
         ) : (
-          // The gaps never change places.
+          // The gaps never move, so indexes are stable keys.
           <span key={position} className={styles.gap} />
         ),
       )}
@@ -127,7 +128,7 @@ export function RichTextToolbar({ editor, isUploading, onImage }: RichTextToolba
         onClosed={() => editor.commands.focus()}
       />
       <ToolButton label={message('editor.image')} icon={isUploading ? LoadingOutlined : PictureOutlined} onClick={onImage} />
-    </div>
+    </Toolbar>
   );
 }
 
@@ -149,7 +150,7 @@ function HeadingLevel({ editor, level }: { editor: Editor; level: (typeof LEVELS
   );
 }
 
-/** Links the chosen text; where nothing is chosen and no link stands, the address is written down as its own text. */
+/** Links the selected text; without a selection or an existing link, inserts the address as text. */
 function setLink(editor: Editor, href: string): void {
   const chain = editor.chain().extendMarkRange('link');
   if (!href) chain.unsetLink().run();

@@ -2,7 +2,7 @@ import { Input } from 'antd';
 import type { WidgetProps } from '#renderer/column-types/define.ts';
 import { fieldAttributes } from '../field-attributes.ts';
 
-/** What looks for a part of a long text in the query row. */
+/** The query row's filter for a part of a long text. */
 export function TextFilter(props: WidgetProps<string>) {
   return (
     <Input

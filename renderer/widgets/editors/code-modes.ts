@@ -3,7 +3,7 @@ import { StreamLanguage, type StreamParser } from '@codemirror/language';
 
 const stream = (parser: StreamParser<unknown>) => StreamLanguage.define(parser);
 
-/** The languages of the code editor, each loaded when it is chosen (FORM-10: exactly these twelve). */
+/** The languages of the code editor, each loaded on demand (FORM-10: exactly these twelve). */
 export const codeModes = [
   { name: 'CSS', load: async () => (await import('@codemirror/lang-css')).css() },
   { name: 'Javascript', load: async () => (await import('@codemirror/lang-javascript')).javascript({ jsx: true, typescript: true }) },
@@ -22,7 +22,7 @@ export const codeModes = [
 /** The name of a language. */
 export type CodeMode = (typeof codeModes)[number]['name'];
 
-/** The language that a document means by a word, whatever its case; Javascript where it means none. */
+/** The language that a document names, case-insensitively; Javascript for an unknown name. */
 export function codeModeOf(word: string | undefined): CodeMode {
   const asked = word?.toLowerCase() ?? '';
   const other: Record<string, CodeMode> = {

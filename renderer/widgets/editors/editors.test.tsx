@@ -3,12 +3,12 @@ import { describe, expect, it, vi } from 'vitest';
 import { sampleColumn } from '#renderer/column-types/type-fixture.ts';
 import { fakeWidgetPorts, showWidget } from '../show-widget.tsx';
 
-// jsdom draws nothing: editors that measure their lines are told that everything is nowhere.
+// jsdom has no layout: editors that measure their lines get empty rectangles.
 Range.prototype.getClientRects ??= () => Object.assign([], { item: () => null }) as unknown as DOMRectList;
 Range.prototype.getBoundingClientRect ??= () => new DOMRect();
 document.elementFromPoint ??= () => null;
 
-/** Asks for a link and answers; the questions before may still stand. */
+/** Opens the link question and answers it; earlier questions may still be open. */
 const answerLink = async (text: string) => {
   fireEvent.click(screen.getByRole('button', { name: 'editor.link', hidden: true }));
   const field = await screen.findByLabelText('editor.link-address');
@@ -17,6 +17,21 @@ const answerLink = async (text: string) => {
 };
 
 describe('FORM-10 rich text', () => {
+  it('FORM-10 IMPLIED-24 its tools are one stop of Tab before the text, and arrows go from tool to tool', async () => {
+    const { user } = await showWidget(sampleColumn('rich-text', { title: '说明' }), '<p>旧</p>');
+    const box = await screen.findByRole('textbox', { name: '说明' });
+    await user.tab();
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'editor.heading' }));
+    await user.keyboard('{ArrowRight}{ArrowRight}');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'editor.redo' }));
+    await user.keyboard('{End}');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'editor.image' }));
+    await user.tab();
+    expect(document.activeElement).toBe(box);
+    await user.tab({ shift: true });
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'editor.image' }));
+  });
+
   it('FORM-10 shows what is stored, tells each change as HTML, and nothing for an empty text', async () => {
     const { onChange, user } = await showWidget(sampleColumn('rich-text', { title: '说明' }), '<p>旧</p>');
     const box = await screen.findByRole('textbox', { name: '说明' });
@@ -131,7 +146,7 @@ describe('editors of cells', () => {
     async (way) => {
       const markdown = sampleColumn('markdown', { title: '说明' });
       const { onChange } = await showWidget(markdown, '旧', undefined, { inCell: true, open: true });
-      // Looked up by label and text: jsdom is slow to tell the roles of all that is around.
+      // Queried by label and text, because role queries are slow in jsdom.
       const bullets = await screen.findByLabelText('editor.bullets');
       fireEvent.click(bullets);
       if (way === 'Escape') fireEvent.keyDown(bullets, { key: way });

@@ -1,8 +1,8 @@
 const SCHEMES: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
 /**
- * The address that a text means: a path of this site, or an address of http(s), mail or telephone; without a scheme it is one of https.
- * Undefined for anything else, so that no text becomes a link that runs something.
+ * Normalises a typed address: a path of this site, or an http(s), mailto or tel address; https is assumed without a scheme.
+ * Undefined for anything else, so that no link can run a script.
  */
 export function linkAddress(text: string): string | undefined {
   const written = text.trim();

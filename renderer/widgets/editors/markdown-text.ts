@@ -1,16 +1,16 @@
 import { EditorSelection } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
 
-/** Loads the language of the markdown editor; one function, so that it is loaded once. */
+/** Loads the markdown language; a stable function, so that it is loaded once. */
 export const markdownLanguage = async () => (await import('@codemirror/lang-markdown')).markdown();
 
-/** Puts a text in place of what is chosen, with the caret behind it. */
+/** Replaces the selection with a text and puts the caret after it. */
 export function insertText(view: EditorView, text: string): void {
   view.dispatch(view.state.replaceSelection(text));
   view.focus();
 }
 
-/** Makes what puts marks around what is chosen, and keeps it chosen. */
+/** Returns the command that wraps the selection in marks and keeps it selected. */
 export const wrapText =
   (before: string, after = before) =>
   (view: EditorView): void => {
@@ -25,15 +25,15 @@ export const wrapText =
     view.focus();
   };
 
-/** Makes a link of what is chosen; where nothing is, the address is its own text. */
+/** Turns the selection into a link; without a selection the address is the text. */
 export function writeLink(view: EditorView, address: string): void {
-  // Round brackets would end the address.
+  // A parenthesis would end the address.
   const target = address.replaceAll('(', '%28').replaceAll(')', '%29');
   if (view.state.selection.main.empty) insertText(view, `[${address}](${target})`);
   else wrapText('[', `](${target})`)(view);
 }
 
-/** Makes what puts a mark at the start of each line that is chosen; lines count from 1. */
+/** Returns the command that prefixes each selected line; line numbers start at 1. */
 export const startLines =
   (mark: (line: number) => string) =>
   (view: EditorView): void => {

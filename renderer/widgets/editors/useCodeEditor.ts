@@ -6,14 +6,14 @@ import { useEffect, useRef, useState } from 'react';
 import type { WidgetProps } from '#renderer/column-types/define.ts';
 import { styleNonce } from '../style-nonce.ts';
 
-/** Columns of a tab (FORM-10). */
+/** Tab width in columns (FORM-10). */
 const TAB_SIZE = 2;
 
 interface CodeEditorOptions extends Pick<
   WidgetProps<string>,
   'id' | 'value' | 'column' | 'readOnly' | 'autoFocus' | 'onChange' | 'onBlur' | 'describedBy' | 'invalid'
 > {
-  /** Loads what colours the text. */
+  /** Loads the syntax highlighting. */
   language: () => Promise<Extension>;
   hasLineNumbers: boolean;
 }
@@ -21,7 +21,7 @@ interface CodeEditorOptions extends Pick<
 /** What can change while an editor is open: its language and its ARIA attributes. */
 const makeParts = () => ({ language: new Compartment(), attributes: new Compartment() });
 
-/** Everything of an editor that stays as it is. */
+/** The extensions of an editor that never change. */
 function extensionsOf(parts: ReturnType<typeof makeParts>, latest: { current: CodeEditorOptions }): Extension[] {
   const { readOnly, hasLineNumbers } = latest.current;
   const nonce = styleNonce();
@@ -47,10 +47,10 @@ function extensionsOf(parts: ReturnType<typeof makeParts>, latest: { current: Co
   ];
 }
 
-/** A grid ends the edit of its cell when the focus goes to what has no place among the stops of Tab. */
+/** Focusable, because a grid ends the edit of a cell when the focus moves to an element that is not tabbable. */
 const REACHABLE = EditorView.contentAttributes.of({ tabindex: '0' });
 
-/** A CodeMirror editor in an element: it keeps the caret and its own history while its value stands. Escape then Tab leaves it. */
+/** A CodeMirror editor in an element. The caret and the undo history survive as long as the value is not changed externally. Escape, then Tab leaves it. */
 export function useCodeEditor(options: CodeEditorOptions) {
   const host = useRef<HTMLDivElement>(null);
   const latest = useRef(options);
@@ -67,7 +67,7 @@ export function useCodeEditor(options: CodeEditorOptions) {
     return () => editor.destroy();
   }, [parts, options.readOnly]);
 
-  // A value from elsewhere: undo of the form, or a fill.
+  // An external change: undo in the form, or a fill.
   useEffect(() => {
     const editor = view.current;
     if (!editor || editor.state.doc.toString() === options.value) return;

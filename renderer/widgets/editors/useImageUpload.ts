@@ -1,10 +1,10 @@
 import { useState, type ClipboardEvent, type DragEvent } from 'react';
 import { useWidgetPorts } from '../ports.ts';
 
-/** The folder of images in texts, which is also how the wire marks them (UPLOAD-10). */
+/** The upload folder of images in texts, which the wire also uses as their marker (UPLOAD-10). */
 const BIZ = 'jeditor';
 
-/** Images of a text: picked, pasted or dropped, sent, and then handed over with their address (FORM-10, UPLOAD-05). */
+/** Uploads images that are picked, pasted or dropped, and passes their addresses on (FORM-10, UPLOAD-05). */
 export function useImageUpload(insert: (url: string, name: string) => void) {
   const { provider, message, notify } = useWidgetPorts();
   const [pending, setPending] = useState(0);
@@ -40,7 +40,7 @@ export function useImageUpload(insert: (url: string, name: string) => void) {
   };
 }
 
-/** Asks for files of this device. */
+/** Opens the browser's file chooser. */
 function askForImages(onChosen: (file: File) => void) {
   const input = Object.assign(document.createElement('input'), { type: 'file', accept: 'image/*', multiple: true });
   input.addEventListener('change', () => [...(input.files ?? [])].forEach(onChosen));

@@ -1,11 +1,13 @@
 import type { CustomCellRendererProps } from 'ag-grid-react';
-import { useEffect, useRef, useState, type FocusEvent } from 'react';
-import type { ColumnView } from '#renderer/column-types/define.ts';
+import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import type { ColumnView, Editing } from '#renderer/column-types/define.ts';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import { typeOf } from '#renderer/view/column-views.ts';
+import { isComposing } from '#renderer/widgets/own-events.ts';
 import { isLockedCell, isShown } from './conditional-cells.ts';
 import type { GridContext, GridRow } from '../grid-row.ts';
 import { useCellOptions } from './useCellOptions.ts';
+import { usePickerEnter } from './usePickerEnter.ts';
 import styles from '../Grid.module.css';
 
 interface AlwaysCellProps extends CustomCellRendererProps<GridRow, unknown, GridContext> {
@@ -13,33 +15,68 @@ interface AlwaysCellProps extends CustomCellRendererProps<GridRow, unknown, Grid
   view: ColumnView;
 }
 
-/** A cell of a table that is always being edited (GRID-08): what is typed in it goes to the draft when the cell is left, as one step. */
+/** A cell whose controls are always shown (GRID-08). Typed text goes to the draft as one command when the cell loses the focus. */
 export function AlwaysCell(props: AlwaysCellProps) {
   const { data, context, plan } = props;
   return data && isShown(context, data, plan) ? <Controls {...props} data={data} /> : null;
 }
 
-function Controls({ value, data, context, plan: column, view }: AlwaysCellProps & { data: GridRow }) {
-  const choice = useCellOptions(context, column, data.values);
+/** Editors whose intermediate texts are not meant as values. */
+const HELD: ReadonlySet<Editing> = new Set<Editing>(['typed', 'panel']);
+
+/** Holds the typed value until the cell is left. Escape drops it, including what the widget reports while losing the focus. */
+function useHeld(value: unknown, isHolding: boolean, store: (value: unknown) => void) {
   const [held, setHeld] = useState<{ value: unknown } | null>(null);
   const latest = useRef(held);
-  latest.current = held;
-  useEffect(() => setHeld(null), [value]);
-  const isTyped = typeOf(column).editing === 'typed';
-  const change = (next: unknown) => {
-    if (isTyped) setHeld({ value: next });
-    else context.changeCell?.(data.id, column.key, next);
+  const isGivenUp = useRef(false);
+  const hold = (next: typeof held) => setHeld((latest.current = next));
+  useEffect(() => hold(null), [value]);
+  return {
+    value: held ? held.value : value,
+    change(next: unknown) {
+      if (!isHolding) store(next);
+      else if (!isGivenUp.current) hold({ value: next });
+    },
+    begin: () => void (isGivenUp.current = false),
+    giveUp() {
+      isGivenUp.current = true;
+      hold(null);
+    },
+    leave() {
+      if (latest.current) store(latest.current.value);
+      hold(null);
+    },
   };
-  const leave = (event: FocusEvent<HTMLElement>) => {
-    if (event.currentTarget.contains(event.relatedTarget) || !latest.current) return;
-    context.changeCell?.(data.id, column.key, latest.current.value);
-    setHeld(null);
+}
+
+/** Escape in a popup of the cell, which bubbles here through React, only closes that popup. */
+const isGivingUp = ({ key, nativeEvent, target, currentTarget }: KeyboardEvent) =>
+  key === 'Escape' && !isComposing(nativeEvent) && target instanceof Node && currentTarget.contains(target);
+
+function Controls({ value, data, context, plan: column, view }: AlwaysCellProps & { data: GridRow }) {
+  const choice = useCellOptions(context, column, data.values);
+  const { editing } = typeOf(column);
+  const held = useHeld(value, HELD.has(editing), (next) => context.changeCell?.(data.id, column.key, next));
+  const host = useRef<HTMLDivElement>(null);
+  // After the widget, which handles the key first.
+  const end = () => queueMicrotask(() => enter.goOn(host.current?.closest('.ag-cell')));
+  const enter = usePickerEnter(column, end);
+  function keyDown(event: KeyboardEvent) {
+    enter.around.onKeyDownCapture(event);
+    if (isGivingUp(event)) held.giveUp();
+  }
+  function change(next: unknown) {
+    held.change(next);
+    if (editing === 'choice') end();
+  }
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (!currentTarget.contains(relatedTarget)) held.leave();
   };
   return (
-    <div className={styles.editor} onBlur={leave}>
+    <div ref={host} className={styles.editor} onFocus={held.begin} onBlur={leave} {...enter.around} onKeyDownCapture={keyDown}>
       <view.Widget
         id={`cell-${data.id}-${column.key}`}
-        value={held ? held.value : value}
+        value={held.value}
         column={column}
         {...choice}
         readOnly={isLockedCell(context, data, column)}

@@ -21,7 +21,7 @@ const SIZES = [
 const size = (type: 'select' | 'select-multiple' = 'select') => plan('size', { type, options: SIZES });
 const season = plan('season', { type: 'sel-search-async', remote: { kind: 'code', code: 'season' } });
 
-/** The editor of a cell as a grid holds it, with what stands beside the cell. */
+/** A cell's editor as hosted by a grid, with elements beside the cell. */
 function Cell({ params, onValueChange }: { params: object; onValueChange: (value: unknown) => void }) {
   const { value: start } = params as { value: unknown };
   const [value, setValue] = useState(start);
@@ -29,7 +29,7 @@ function Cell({ params, onValueChange }: { params: object; onValueChange: (value
   return <CellEditor {...(props as unknown as ComponentProps<typeof CellEditor>)} />;
 }
 
-/** The open editor of a cell, in a grid that has left the cell by the time it is told to. */
+/** An open editor in a grid that has already left the cell when the edit is to end. */
 async function opened(column: ColumnPlan = size(), ports = fakeWidgetPorts(), value = columnType(column.type).empty) {
   const type = columnType(column.type);
   const context = {
@@ -73,18 +73,18 @@ async function opened(column: ColumnPlan = size(), ports = fakeWidgetPorts(), va
 
 const combobox = () => screen.getByRole<HTMLInputElement>('combobox');
 
-it('COL-09 Tab takes what was typed for in a list and leaves the cell to the grid', async () => {
+it('COL-09 Tab selects the option typed for and leaves the cell to the grid', async () => {
   const { user, onValueChange, stopEditing, getEditingCells, keys } = await opened();
   await user.type(combobox(), 'W-M');
   await user.tab();
   expect(onValueChange.mock.lastCall).toEqual(['W-M']);
   expect(keys).toHaveBeenLastCalledWith('Tab');
-  // What Enter would do a moment later is not done to the cell that Tab has gone to.
+  // The delayed effect of Enter must not hit the cell that Tab has reached.
   await expect.poll(() => getEditingCells.mock.calls.length).toBe(1);
   expect(stopEditing).not.toHaveBeenCalled();
 });
 
-it('COL-09 Tab passes a list that nobody has typed into', async () => {
+it('COL-09 Tab leaves a list without typed text unchanged', async () => {
   const { user, onValueChange, keys, warning, unmount } = await opened();
   await user.tab();
   expect(keys).toHaveBeenLastCalledWith('Tab');
@@ -108,7 +108,7 @@ it.each([
   expect([onValueChange, stopEditing].map((one) => one.mock.calls)).toEqual([[], []]);
 });
 
-it('COL-22 Tab adds what was typed for to several choices, and takes none back', async () => {
+it('COL-22 Tab adds the option typed for to a multiple choice, and never removes one', async () => {
   const { user, onValueChange } = await opened(size('select-multiple'));
   await user.type(combobox(), 'W-M');
   await user.tab();
@@ -118,7 +118,7 @@ it('COL-22 Tab adds what was typed for to several choices, and takes none back',
   expect(onValueChange).toHaveBeenCalledOnce();
 });
 
-it('COL-09 a cell that is left by mouse takes what was typed for, and says what was not found', async () => {
+it('COL-09 a cell left by mouse selects the option typed for, and reports a text without a match', async () => {
   const found = await opened();
   await found.user.type(combobox(), 'W-M');
   await found.user.click(screen.getByText('beside'));
@@ -137,7 +137,7 @@ it('COL-09 a cell that is left by mouse takes what was typed for, and says what 
   expect(lost.warning).toHaveBeenCalledExactlyOnceWith('select.typed-dropped X');
 });
 
-it('COL-09 Escape drops what was typed without a word', async () => {
+it('COL-09 Escape silently drops typed text', async () => {
   const { user, warning, unmount } = await opened();
   await user.type(combobox(), 'X');
   await user.keyboard('{Escape}');
@@ -145,14 +145,14 @@ it('COL-09 Escape drops what was typed without a word', async () => {
   expect(warning).not.toHaveBeenCalled();
 });
 
-/** A server whose answer to a search comes when it is told to. */
+/** A server that answers a search on demand. */
 function lateServer() {
   let answer: (options: readonly Option[]) => void = () => {};
   const searchDictionary = vi.fn(() => new Promise<readonly Option[]>((resolve) => (answer = resolve)));
   return { ports: fakeWidgetPorts({ searchDictionary }), searchDictionary, answer: (options: readonly Option[]) => answer(options) };
 }
 
-it('COL-21 Tab waits for the answer of the server, takes what it finds and goes on', async () => {
+it("COL-21 Tab waits for the server's answer, selects the match and moves on", async () => {
   const { ports, searchDictionary, answer } = lateServer();
   const { user, onValueChange, keys } = await opened(season, ports);
   await user.type(combobox(), 'spr');
@@ -164,7 +164,7 @@ it('COL-21 Tab waits for the answer of the server, takes what it finds and goes 
   expect(keys).toHaveBeenLastCalledWith('Tab');
 });
 
-it('COL-21 Tab that has waited says that the server has found nothing, unless another key was pressed meanwhile', async () => {
+it('COL-21 a waiting Tab reports that nothing was found, unless another key was pressed meanwhile', async () => {
   const { ports, searchDictionary, answer } = lateServer();
   const { user, warning, stay } = await opened(season, ports);
   stay();
@@ -180,7 +180,7 @@ it('COL-21 Tab that has waited says that the server has found nothing, unless an
   await expect.poll(() => vi.mocked(warning).mock.calls).toEqual([['select.no-match xyz']]);
 });
 
-it('COL-18 POPUP-03 the edit of a cell ends when its popup is closed', async () => {
+it('COL-18 POPUP-03 closing its popup ends the edit of a cell', async () => {
   const popup = plan('style_no', {
     type: 'popup',
     config: { binding: { code: 'rp_style', pairs: [{ source: 'style_no', target: 'style_no' }], isMultiple: false, parameters: {} } },

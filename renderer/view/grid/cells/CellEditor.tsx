@@ -1,17 +1,17 @@
 import type { CustomCellEditorProps } from 'ag-grid-react';
 import { flushSync } from 'react-dom';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { ColumnView, Fill, WidgetProps } from '#renderer/column-types/define.ts';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
-import { isComposing } from '#renderer/widgets/own-events.ts';
 import { isTextBox, typeInto, type TextBox } from '#renderer/widgets/type-into.ts';
 import { typeOf } from '#renderer/view/column-views.ts';
 import type { GridContext, GridRow } from '../grid-row.ts';
 import { TYPED_MARK } from '../entry/cell-controls.ts';
-import { isWrongNow } from './is-wrong-now.ts';
-import { GO_ON_KEY, isPicker, putCaretAtEnd } from '../keys/keyboard.ts';
+import { isInvalidNow } from './is-invalid-now.ts';
+import { EDIT_KEY, isPicker, putCaretAtEnd } from '../keys/keyboard.ts';
 import { useCellOptions } from './useCellOptions.ts';
 import { useLeftByMouse } from './useLeftByMouse.ts';
+import { usePickerEnter } from './usePickerEnter.ts';
 import styles from '../Grid.module.css';
 
 interface CellEditorProps extends CustomCellEditorProps<GridRow, unknown, GridContext> {
@@ -19,7 +19,7 @@ interface CellEditorProps extends CustomCellEditorProps<GridRow, unknown, GridCo
   view: ColumnView;
 }
 
-/** Puts the focus into the widget, and what was typed on the cell in place of what stood there; gives what is typed into a dialog instead. */
+/** Focuses the widget and replaces its text with what was typed on the cell; for a dialog that text is returned instead. */
 function useStart(host: { current: HTMLElement | null }, { context, eventKey, plan }: CellEditorProps): string | undefined {
   const [forDialog, setForDialog] = useState<string>();
   const typed = useRef<{ box: TextBox; text: string } | null>(null);
@@ -35,11 +35,11 @@ function useStart(host: { current: HTMLElement | null }, { context, eventKey, pl
     if (typeOf(plan).editing === 'dialog' || !isTextBox(control)) return setForDialog(text);
     host.current?.toggleAttribute(TYPED_MARK, text !== undefined);
     if (text !== undefined) typed.current = { box: control, text };
-    else if (eventKey === GO_ON_KEY) putCaretAtEnd(control);
+    else if (eventKey === EDIT_KEY) putCaretAtEnd(control);
     else control.select();
   });
   useLayoutEffect(() => begin(), []);
-  // Behind the effects of the widget: a date puts its own text into the box once it is there.
+  // After the widget's own effects: a date picker writes its text into the input when it mounts.
   useEffect(() => {
     if (typed.current) typeInto(typed.current.box, typed.current.text);
     typed.current = null;
@@ -47,12 +47,12 @@ function useStart(host: { current: HTMLElement | null }, { context, eventKey, pl
   return forDialog;
 }
 
-/** True for the editor that Tab has led to from another one. */
+/** True for an editor that was reached by Tab from another one. */
 function isTabbedTo({ context: { tabbedTo }, plan, node }: CellEditorProps): boolean {
   return tabbedTo !== null && tabbedTo.key === plan.key && tabbedTo.rowIndex === node.rowIndex;
 }
 
-/** How the widget fills the row: at once; the editor holds its own part, so that committing it changes nothing more. */
+/** Fills go to the row at once. The editor takes over the value of its own column, so that committing it changes nothing more. */
 function filling(
   { plan: column, context, data, onValueChange }: CellEditorProps,
   onFilled: () => void,
@@ -76,35 +76,33 @@ function filling(
   };
 }
 
-/** Ends the edit when something was chosen, behind the widget, which has the key or the click first. The cell keeps the focus, as under the list of a spreadsheet. */
-function useEnd({ api, column, context, node, stopEditing }: CellEditorProps): () => void {
+/** Ends the edit after a choice, once the widget has handled its key or click. The cell keeps the focus, or Enter moves on from it. */
+function useEnd({ api, column, context, node, plan, stopEditing }: CellEditorProps) {
   const isEnding = useRef(false);
-  return () => {
+  function end() {
+    if (context.ending !== end) return;
+    context.ending = null;
+    // The edit may already have ended, for example by Tab.
+    if (!api.getEditingCells().some((cell) => cell.rowIndex === node.rowIndex && cell.column === column)) return;
+    // Synchronously, so that the next key opens another editor, not this one again.
+    flushSync(() => stopEditing(true));
+    api.setFocusedCell(node.rowIndex ?? 0, column);
+    enter.goOn(document.activeElement);
+  }
+  function begin() {
     if (isEnding.current) return;
     isEnding.current = true;
-    const end = () => {
-      if (context.ending !== end) return;
-      context.ending = null;
-      // Tab has gone on meanwhile.
-      if (!api.getEditingCells().some((cell) => cell.rowIndex === node.rowIndex && cell.column === column)) return;
-      // What is typed next opens another editor, and not this one once more.
-      flushSync(() => stopEditing(true));
-      api.setFocusedCell(node.rowIndex ?? 0, column);
-    };
     context.ending = end;
     setTimeout(end);
-  };
+  }
+  const enter = usePickerEnter(plan, begin);
+  return { end: begin, around: enter.around };
 }
 
-/** Enter in the box of a picker means what is chosen; where several can be, it chooses one more. */
-function endsByEnter(column: ColumnPlan, { key, nativeEvent }: KeyboardEvent): boolean {
-  return key === 'Enter' && !isComposing(nativeEvent) && typeOf(column).editing !== 'choices' && isPicker(column);
-}
-
-/** Hosts a column type's own widget as the editor of a cell; the grid's edit session decides when it commits. */
+/** Hosts a column type's widget as a cell editor; the grid's edit session decides when to commit. */
 export function CellEditor(props: CellEditorProps) {
   const { plan: column, view, value, onValueChange, stopEditing, context, data } = props;
-  const end = useEnd(props);
+  const { end, around } = useEnd(props);
   const host = useRef<HTMLDivElement>(null);
   const { editing } = typeOf(column);
   const [opens] = useState(isPicker(column) && !(editing === 'dialog' && isTabbedTo(props)));
@@ -117,7 +115,7 @@ export function CellEditor(props: CellEditorProps) {
   }
 
   return (
-    <div ref={host} className={styles.editor} onKeyDown={(event) => endsByEnter(column, event) && end()}>
+    <div ref={host} className={styles.editor} {...around}>
       <view.Widget
         id={`cell-${data.id}-${column.key}`}
         value={value}
@@ -125,7 +123,7 @@ export function CellEditor(props: CellEditorProps) {
         {...choice}
         readOnly={false}
         placeholder={column.placeholder}
-        invalid={isWrongNow(props, value)}
+        invalid={isInvalidNow(props, value)}
         autoFocus
         open={opens}
         typed={typed}

@@ -4,7 +4,7 @@ import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import { isLockedCell } from './conditional-cells.ts';
 import type { GridContext, GridRow } from '../grid-row.ts';
 
-/** The parameters that AG Grid gives a cell. */
+/** The cell renderer parameters from AG Grid. */
 interface DrawnParams {
   value?: unknown;
   data: GridRow;
@@ -15,7 +15,7 @@ interface DrawnParams {
   plan: ColumnPlan;
 }
 
-/** What a column type's cell is given in a grid. */
+/** The props of a column type's cell in a grid. */
 export function cellProps({ value, data, node, column: drawn, api, context, plan: column }: DrawnParams): CellProps {
   const { changeCell, fillRow } = context;
   const canChange = changeCell !== null && !column.readOnly && !isLockedCell(context, data, column);

@@ -6,7 +6,7 @@ export function isShown(context: GridContext, { id }: GridRow, { key, conditions
   return !conditions?.visible || context.stateOf === null || context.stateOf(id, key).visible;
 }
 
-/** True for a cell that may not be changed: its row may not, or a condition hides or locks it there. */
+/** True for a cell that cannot be changed, because its row is locked or a condition hides or locks the cell. */
 export function isLockedCell(context: GridContext, row: GridRow, column: ColumnPlan): boolean {
   if (context.isLocked(row)) return true;
   const state = column.conditions && context.stateOf?.(row.id, column.key);

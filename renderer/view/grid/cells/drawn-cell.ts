@@ -10,7 +10,7 @@ interface DrawnCellParams extends ICellRendererParams<GridRow, unknown, GridCont
   view: ColumnView & Required<Pick<ColumnView, 'drawCell'>>;
 }
 
-/** A cell that its type renders without React. */
+/** A cell whose type renders it without React. */
 export class DrawnCell implements ICellRendererComp<GridRow> {
   private drawn!: Drawn;
 

@@ -8,17 +8,16 @@ import type { GridRow } from '../grid-row.ts';
 import { FOOTER_HEIGHT } from '../grid-theme.ts';
 import styles from '../rows/rows.module.css';
 
-/** Marks the row of a footer, and says which one it is. */
+/** Prefix of footer row ids; the statistic's kind follows. */
 const ID = 'footer:';
 
 const gridRow = ({ kind, values }: FooterRow): GridRow => ({ id: `${ID}${kind}`, values });
 
-/** Footers are lower than rows. */
 const footerHeight: GridOptions<GridRow>['getRowHeight'] = ({ node }) => (node.rowPinned ? FOOTER_HEIGHT : undefined);
 
 /**
- * Pins the footers below the rows (GRID-11), and keeps what they hold. AG Grid knows their height while it makes them and no longer: beside a
- * function of heights it only guesses those of rows that it has not drawn, and goes through all rows again at every scroll that draws one.
+ * Pins the footers below the rows (GRID-11) and updates their values. The height function is set only while AG Grid creates them: with one
+ * in place, AG Grid estimates the heights of rows it has not rendered and walks all rows whenever scrolling renders one.
  */
 export function useFooterRows(api: GridApi<GridRow> | null, { footers, extensions }: Pick<GridProps, 'footers' | 'extensions'>) {
   const latest = useRef(footers);
@@ -41,7 +40,7 @@ export function useFooterRows(api: GridApi<GridRow> | null, { footers, extension
 }
 
 interface FooterCellProps extends CustomCellRendererProps<GridRow> {
-  /** In the first column: the name of the statistic. */
+  /** Only in the first column: names of the statistics. */
   titles?: Record<StatisticKind, string>;
 }
 
@@ -57,7 +56,7 @@ function FooterCell({ data, column, titles }: FooterCellProps) {
   );
 }
 
-/** Column definitions whose cells in a footer are plain numbers, with the title of the footer in the first of them (GRID-11). */
+/** Makes footer cells show plain numbers, with the footer's title in the first column (GRID-11). */
 export function withFooters(definitions: readonly ColDef<GridRow>[], message: RendererPorts['message']): ColDef<GridRow>[] {
   const titles: Record<StatisticKind, string> = { sum: message('footer.sum'), average: message('footer.average') };
   return definitions.map((definition, position) => ({

@@ -2,9 +2,9 @@ import { fireEvent } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { columnType } from '#renderer/column-types/index.ts';
 import { sampleColumn } from '#renderer/column-types/type-fixture.ts';
-import { LineEditor, MENDED_MARK } from './line-editor.ts';
+import { LineEditor, CORRECTED_MARK } from './line-editor.ts';
 
-/** The editor of a cell of six to sixteen digits, of which something is known to be wrong or not. */
+/** The editor of a cell for six to sixteen digits, with or without a known failure. */
 async function opened(value: string, failure?: string, typed?: string) {
   const plan = sampleColumn('input', { key: 'code', rules: [{ kind: 'required' }, { kind: 'pattern', name: 'digits-6-16' }] });
   const context = { tabbedTo: null, failureText: () => failure, typed: { take: () => typed } };
@@ -24,27 +24,27 @@ async function opened(value: string, failure?: string, typed?: string) {
   cell.append(box);
   document.body.replaceChildren(cell);
   editor.afterGuiAttached();
-  const judged = (text: string) => (fireEvent.input(box, { target: { value: text } }), box.getAttribute('aria-invalid'));
-  return { editor, cell, box, judged };
+  const validityOf = (text: string) => (fireEvent.input(box, { target: { value: text } }), box.getAttribute('aria-invalid'));
+  return { editor, cell, box, validityOf };
 }
 
-it('RULE-16 what is typed is judged as it is typed, and right again as soon as it is', async () => {
-  const { box, judged } = await opened('123456');
+it('RULE-16 typed text is validated on every input', async () => {
+  const { box, validityOf } = await opened('123456');
   expect(box.getAttribute('aria-invalid')).toBeNull();
-  expect(['12345', '1234567', '', '123456'].map(judged)).toEqual(['true', 'false', 'true', 'false']);
+  expect(['12345', '1234567', '', '123456'].map(validityOf)).toEqual(['true', 'false', 'true', 'false']);
 });
 
-it('RULE-16 the value that the cell has been opened with is as wrong as it is known to be', async () => {
-  const { editor, cell, box, judged } = await opened('123456', '条码不能重复');
+it('RULE-16 the initial value keeps its known failure', async () => {
+  const { editor, cell, box, validityOf } = await opened('123456', '条码不能重复');
   expect(box.getAttribute('aria-invalid')).toBe('true');
-  expect(['123456', '654321'].map((text) => [judged(text), cell.hasAttribute(MENDED_MARK)])).toEqual([
+  expect(['123456', '654321'].map((text) => [validityOf(text), cell.hasAttribute(CORRECTED_MARK)])).toEqual([
     ['true', false],
     ['false', true],
   ]);
   editor.destroy();
-  expect(cell.hasAttribute(MENDED_MARK)).toBe(false);
+  expect(cell.hasAttribute(CORRECTED_MARK)).toBe(false);
 });
 
-it('RULE-16 the letter that opens the editor is judged too', async () => {
+it('RULE-16 the letter that opens the editor is validated too', async () => {
   expect((await opened('123456', undefined, 'x')).box.getAttribute('aria-invalid')).toBe('true');
 });

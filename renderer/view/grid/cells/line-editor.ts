@@ -4,8 +4,8 @@ import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import { makeLine, type Line } from '#renderer/widgets/line.ts';
 import { TYPED_MARK } from '../entry/cell-controls.ts';
 import type { GridContext, GridRow } from '../grid-row.ts';
-import { isWrongNow } from './is-wrong-now.ts';
-import { GO_ON_KEY, putCaretAtEnd } from '../keys/keyboard.ts';
+import { isInvalidNow } from './is-invalid-now.ts';
+import { EDIT_KEY, putCaretAtEnd } from '../keys/keyboard.ts';
 import { onLeftByMouse } from './useLeftByMouse.ts';
 
 interface LineEditorParams extends ICellEditorParams<GridRow, unknown, GridContext> {
@@ -13,14 +13,14 @@ interface LineEditorParams extends ICellEditorParams<GridRow, unknown, GridConte
   view: ColumnView & { line: TypedLine };
 }
 
-/** Marks a cell in which something right is typed: what is known to be wrong with it is of its value before. */
-export const MENDED_MARK = 'data-mended';
+/** Marks a cell whose editor holds a valid value: its known failure concerns the committed value. */
+export const CORRECTED_MARK = 'data-corrected';
 
-/** Edits a cell as one line of text in a plain input: React renders nothing while the user types. */
+/** Edits a cell in a plain one-line input, so that React renders nothing while the user types. */
 export class LineEditor implements ICellEditorComp<GridRow, unknown, GridContext> {
   private params!: LineEditorParams;
   private line!: Line;
-  private isWrong = false;
+  private isInvalid = false;
   private cell: Element | null = null;
   private stopWatching = () => {};
 
@@ -28,27 +28,27 @@ export class LineEditor implements ICellEditorComp<GridRow, unknown, GridContext
     const { plan, view, value, data, context } = params;
     this.params = params;
     context.tabbedTo = null;
-    this.isWrong = isWrongNow(params, value);
+    this.isInvalid = isInvalidNow(params, value);
     const { refusal } = view.line;
     const onRefused = () => refusal && context.warn(refusal);
-    this.line = makeLine(view.line, { id: `cell-${data.id}-${plan.key}`, column: plan, value, invalid: this.isWrong, onRefused });
-    this.line.input.addEventListener('input', () => this.judge());
+    this.line = makeLine(view.line, { id: `cell-${data.id}-${plan.key}`, column: plan, value, invalid: this.isInvalid, onRefused });
+    this.line.input.addEventListener('input', () => this.validate());
   }
 
   private type(text: string) {
     this.line.type(text);
-    this.judge();
+    this.validate();
   }
 
-  /** What is typed is judged letter by letter (RULE-16); what other rows and the server say of it, once it is taken over. */
-  private judge() {
+  /** Validates on every input (RULE-16). Rules that depend on other rows or the server run after the commit. */
+  private validate() {
     const { input } = this.line;
-    const isWrong = isWrongNow(this.params, this.line.value());
-    if (isWrong === this.isWrong) return;
-    this.isWrong = isWrong;
-    input.setAttribute('aria-invalid', String(isWrong));
+    const isInvalid = isInvalidNow(this.params, this.line.value());
+    if (isInvalid === this.isInvalid) return;
+    this.isInvalid = isInvalid;
+    input.setAttribute('aria-invalid', String(isInvalid));
     this.cell ??= input.closest('.ag-cell');
-    this.cell?.toggleAttribute(MENDED_MARK, !isWrong);
+    this.cell?.toggleAttribute(CORRECTED_MARK, !isInvalid);
   }
 
   getGui() {
@@ -59,7 +59,7 @@ export class LineEditor implements ICellEditorComp<GridRow, unknown, GridContext
     return this.line.value();
   }
 
-  /** What was typed on the cell stands in place of its text; F2 goes on behind that, else it is selected. */
+  /** Text typed on the cell replaces its value; F2 puts the caret at the end; otherwise all is selected. */
   afterGuiAttached() {
     const { input } = this.line;
     const { context, eventKey, stopEditing } = this.params;
@@ -68,13 +68,13 @@ export class LineEditor implements ICellEditorComp<GridRow, unknown, GridContext
     input.focus();
     input.toggleAttribute(TYPED_MARK, typed !== undefined);
     if (typed !== undefined) this.type(typed);
-    else if (eventKey === GO_ON_KEY) putCaretAtEnd(input);
+    else if (eventKey === EDIT_KEY) putCaretAtEnd(input);
     else input.select();
     this.stopWatching = onLeftByMouse(input, stopEditing);
   }
 
   destroy() {
-    this.cell?.removeAttribute(MENDED_MARK);
+    this.cell?.removeAttribute(CORRECTED_MARK);
     this.stopWatching();
   }
 }

@@ -3,29 +3,29 @@ import type { LinkedOptions } from '#renderer/bindings/linked-options.ts';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import type { Values } from '#renderer/draft/draft.ts';
 
-/** The options of one cell, as far as they are known; `none-above` while nothing is chosen before it. */
+/** The known options of a cell; `none-above` while the cell it depends on is empty. */
 export type CellChoices = Pick<LinkedOptions, 'options'> & { state: LinkedOptions['state'] | 'none-above' };
 
-/** Where the options of one chained column come from. */
+/** The source of options of a chained column. */
 export interface ColumnChoices {
-  /** What is known now, which is the same object until it changes; asks for what is not known. */
+  /** What is known now, as the same object until it changes; requests what is not. */
   read(values: Values): CellChoices;
-  /** Resolves when the options are there, or have failed. */
+  /** Resolves when the options have loaded or failed. */
   ready(values: Values): Promise<unknown>;
 }
 
-/** The cells of a table whose options depend on the cell before them (COL-36). */
+/** The cells of a table whose options depend on the previous cell in a chain (COL-36). */
 export interface LinkedCells {
   linkage: Linkage;
-  /** What is known of a cell's options now; null for a column of no chain. Asks for what is not known. */
+  /** The known options of a cell, or null for a column in no chain. Requests what is not known. */
   optionsOf(column: ColumnPlan, values: Values): CellChoices | null;
-  /** Resolves when the options that a cell needs are there, or have failed. */
+  /** Resolves when the options of a cell have loaded or failed. */
   ready(column: ColumnPlan, values: Values): Promise<unknown>;
-  /** Tells when an answer has come. */
+  /** Notifies when options have loaded. */
   subscribe(listener: () => void): () => void;
 }
 
-/** The chains of a table over the choices of their columns. */
+/** Combines the chains of a table with the option sources of its columns. */
 export function linkedCells(
   linkage: Linkage,
   choices: ReadonlyMap<string, ColumnChoices>,

@@ -5,7 +5,7 @@ import type { GridContext, GridRow } from '../grid-row.ts';
 
 const NEVER = () => () => {};
 
-/** The options of a cell that is being edited, as they come in: in a chain they depend on the cell before (COL-36). */
+/** The options of a cell, updated as they load; in a chain they depend on the previous cell (COL-36). */
 export function useCellOptions(
   context: GridContext,
   column: ColumnPlan,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { knownPinyin, loadPinyin, type PinyinReader } from '#renderer/grid-entry/pinyin-match.ts';
 
-/** The dictionary of pinyin for a search that is open; null until it is there. Without it searches go on by text. */
+/** The pinyin dictionary, loaded on first use; null until then, while searches match by text only. */
 export function usePinyin(): PinyinReader | null {
   const [readings, setReadings] = useState<PinyinReader | null>(knownPinyin);
   useEffect(() => {

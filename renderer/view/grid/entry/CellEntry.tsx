@@ -12,7 +12,7 @@ import { markInvalid, ownFailures, type InvalidMarks } from './invalid-cells.ts'
 import { KeyHelp } from './KeyHelp.tsx';
 import { PastePreview } from './PastePreview.tsx';
 import { focusCell } from './shown-cells.ts';
-import { nameGrid } from './spoken-cells.ts';
+import { labelGrid } from './cell-aria.ts';
 import { RangeNumbers, StatusLine } from './StatusLine.tsx';
 
 interface CellEntryProps {
@@ -20,10 +20,10 @@ interface CellEntryProps {
   props: GridProps;
 }
 
-/** How long a selection must rest before it is said aloud. */
+/** How long a selection must stay unchanged before its size is announced. */
 const REST_MS = 400;
 
-/** Says what was done, or how large a block is when it has come to rest, and what is newly wrong. */
+/** Announces to screen readers what was done, the size of a selected range once it has settled, and new failures. */
 function useAnnouncements({ cells }: AttachedGrid, { editing }: GridProps, message: RendererPorts['message']) {
   const [done, setDone] = useState('');
   const [wrong, setWrong] = useState('');
@@ -42,7 +42,7 @@ function useAnnouncements({ cells }: AttachedGrid, { editing }: GridProps, messa
       stop();
     };
   }, [cells, message]);
-  const say = (text: string) => {
+  const announce = (text: string) => {
     clearTimeout(rest.current);
     setDone(text);
   };
@@ -54,10 +54,10 @@ function useAnnouncements({ cells }: AttachedGrid, { editing }: GridProps, messa
     else if (editing && newest.rowId && newest !== before.current?.at(-1)) setWrong(editing.failureText(newest.rowId, newest.key) ?? '');
     before.current = failures;
   }, [editing, failures]);
-  return { said: `${done} ${wrong}`.trim(), say };
+  return { announcement: `${done} ${wrong}`.trim(), announce };
 }
 
-/** What the entry of a grid reads of its props, the newest of them whenever something happens. */
+/** The latest props that the entry code reads, behind a ref, so that event listeners never see stale ones. */
 function useEntryPorts(
   { editing, rows, draftRows, onOpenRow, extensions }: GridProps,
   more: Omit<EntryPorts, 'editing' | 'rows' | 'draftRows' | 'onOpenRow' | 'extensions'>,
@@ -68,7 +68,7 @@ function useEntryPorts(
   return ports;
 }
 
-/** Tells assistive technology what is wrong with the cells on the screen, whenever that may have changed. */
+/** Keeps the ARIA error marks of the rendered cells up to date. */
 function useInvalidCells(grid: AttachedGrid, { editing, rows, draftRows }: GridProps) {
   const { failureText, failures } = editing ?? {};
   const marks = useRef<InvalidMarks | null>(null);
@@ -80,7 +80,7 @@ function useInvalidCells(grid: AttachedGrid, { editing, rows, draftRows }: GridP
   useEffect(() => draftRows?.subscribe(() => marks.current?.update()), [draftRows]);
 }
 
-/** The list of keys: closed, open, or still on the screen while it closes. */
+/** State of the keyboard help. `closing` keeps it mounted until its closing animation has ended. */
 function useHelp(back: () => void) {
   const [help, setHelp] = useState<'open' | 'closing' | null>(null);
   const onHelp = useCallback(() => setHelp('open'), []);
@@ -91,18 +91,17 @@ function useHelp(back: () => void) {
   return { onHelp, help: help && { isOpen: help === 'open', onClose: () => setHelp('closing'), afterClose } };
 }
 
-/** Puts the focus back on the active cell. */
 function focusBack({ api, cells }: AttachedGrid) {
   const active = cells.get()?.active;
   if (active && !api.isDestroyed()) focusCell(api, active);
 }
 
-/** The React side of a grid's entry: the status line, the preview of a paste, the list of keys, and what is said aloud. */
+/** The React side of a grid's cell entry: status line, paste preview, keyboard help and announcements. */
 export function CellEntry({ grid, props }: CellEntryProps) {
   const { editing, extensions } = props;
   const { message, notify, provider } = usePorts();
   const [preview, setPreview] = useState<PastePreviewed | null>(null);
-  const { said, say } = useAnnouncements(grid, props, message);
+  const { announcement, announce } = useAnnouncements(grid, props, message);
   const back = () => focusBack(grid);
   const { onHelp, help } = useHelp(back);
   const ports = useEntryPorts(props, {
@@ -111,13 +110,13 @@ export function CellEntry({ grid, props }: CellEntryProps) {
     onHelp,
     onWait: () => notify.info(message('grid.waiting-for-options')),
     onRefused: (n, { code, values }) => notify.warning(message('grid.kept-cells', { n, reason: message(code, values) })),
-    onSay: ({ code, n }) => say(message(code, { n })),
+    onAnnounce: ({ code, n }) => announce(message(code, { n })),
   });
   useEffect(() => attachEntry(grid, ports), [grid, ports]);
   useInvalidCells(grid, props);
   usePinyinAhead(editing?.columns);
   const isEdited = editing !== undefined;
-  useEffect(() => nameGrid(grid, props.label, isEdited), [grid, props.label, isEdited]);
+  useEffect(() => labelGrid(grid, props.label, isEdited), [grid, props.label, isEdited]);
   const open = useMemo((): OpenGrid => ({ ...grid, ports }), [grid, ports]);
   return (
     <>
@@ -130,7 +129,7 @@ export function CellEntry({ grid, props }: CellEntryProps) {
       )}
       {preview && <PastePreview preview={preview} firstRow={props.firstRow ?? 0} onClose={() => setPreview(null)} afterClose={back} />}
       {help && <KeyHelp {...help} grid={open} />}
-      <LiveRegion text={said} />
+      <LiveRegion text={announcement} />
     </>
   );
 }

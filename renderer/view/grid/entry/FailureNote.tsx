@@ -1,8 +1,8 @@
 import { useEffect, useState, type CSSProperties } from 'react';
 import type { AttachedGrid } from '../attached-grid.ts';
 import type { GridEditing } from '../grid-editing.ts';
-import { MENDED_MARK } from '../cells/line-editor.ts';
-import { NOTE_WIDTH, notePlace, seenBottomOf } from './note-place.ts';
+import { CORRECTED_MARK } from '../cells/line-editor.ts';
+import { NOTE_WIDTH, notePlace, visibleBottomOf } from './note-place.ts';
 import { cellElement, dataColumns } from './shown-cells.ts';
 import styles from './entry.module.css';
 
@@ -16,24 +16,27 @@ interface Note {
   style: CSSProperties;
 }
 
-/** Events after which another cell may be the one to speak of, or what is typed in it another text. */
-const LOOK_AT = ['focusin', 'focusout', 'input'];
+/** Events that may move the note to another cell or change its text. */
+const NOTE_EVENTS = ['focusin', 'focusout', 'input'];
 
-/** What is wrong with the cell that has the focus, and where that is said. */
+/** The failure of the focused cell and the position of its note; null when there is none. */
 function noteOf({ api, host, cells }: AttachedGrid, { failureText }: FailureNoteProps['editing']): Note | null {
   const active = host.contains(document.activeElement) ? cells.get()?.active : undefined;
   const column = active && dataColumns(api)[active.column]?.getColId();
   const rowId = active && api.getDisplayedRowAtIndex(active.row)?.id;
   const text = column !== undefined && rowId !== undefined ? failureText(rowId, column) : undefined;
   const cell = text && active && column !== undefined ? cellElement(host, active.row, column) : null;
-  if (!cell || !text || cell.matches(`.ag-cell-inline-editing[${MENDED_MARK}]`)) return null;
+  if (!cell || !text || cell.matches(`.ag-cell-inline-editing[${CORRECTED_MARK}]`)) return null;
   const grid = host.parentElement ?? host;
-  return { text, style: notePlace(cell.getBoundingClientRect(), grid.getBoundingClientRect(), seenBottomOf(host), text) };
+  return { text, style: notePlace(cell.getBoundingClientRect(), grid.getBoundingClientRect(), visibleBottomOf(host), text) };
 }
 
 const isAlike = (a: Note | null, b: Note | null) => JSON.stringify(a) === JSON.stringify(b);
 
-/** Says at the active cell what is wrong with it: who came by keyboard has no tooltip (RULE-16). Screen readers hear it from the cell. */
+/**
+ * Shows the failure of the active cell beside it, since keyboard users get no tooltip (RULE-16). Screen readers read it from the cell
+ * itself.
+ */
 export function FailureNote({ grid, editing }: FailureNoteProps) {
   const [note, setNote] = useState<Note | null>(null);
   const hasFailures = editing.failures.length > 0;
@@ -41,7 +44,7 @@ export function FailureNote({ grid, editing }: FailureNoteProps) {
     if (!hasFailures) return setNote(null);
     const { api, host, cells } = grid;
     let frame = 0;
-    // The cell that gets the focus may not be drawn yet.
+    // The newly focused cell may not be rendered until the next frame.
     const look = () => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() => {
@@ -52,12 +55,12 @@ export function FailureNote({ grid, editing }: FailureNoteProps) {
     look();
     const stop = cells.subscribe(look);
     api.addEventListener('bodyScroll', look);
-    for (const type of LOOK_AT) host.addEventListener(type, look, true);
+    for (const type of NOTE_EVENTS) host.addEventListener(type, look, true);
     return () => {
       cancelAnimationFrame(frame);
       stop();
       if (!api.isDestroyed()) api.removeEventListener('bodyScroll', look);
-      for (const type of LOOK_AT) host.removeEventListener(type, look, true);
+      for (const type of NOTE_EVENTS) host.removeEventListener(type, look, true);
     };
   }, [grid, editing, hasFailures]);
   return (

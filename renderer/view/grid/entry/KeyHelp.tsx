@@ -15,7 +15,7 @@ const isMac = () => /mac/i.test(navigator.userAgent);
 
 const ARROW = /^(.*)([↑↓←→])$/;
 
-/** The four arrows of one line as one: `Ctrl+↑ ↓ ← →`. */
+/** Joins four arrow chords with the same modifiers into one: `Ctrl+↑ ↓ ← →`. */
 function joined(chords: readonly string[]): readonly string[] {
   const parts = chords.map((chord) => ARROW.exec(chord));
   const [first] = parts;
@@ -23,7 +23,7 @@ function joined(chords: readonly string[]): readonly string[] {
   return [`${first[1]}${parts.map((part) => part?.[2]).join(' ')}`];
 }
 
-/** Every key of the grid, from the table that the keys themselves come from. */
+/** The keyboard help, generated from the table that also binds the keys. */
 export function KeyHelp({ isOpen, grid, onClose, afterClose }: KeyHelpProps) {
   const { message } = usePorts();
   const lines = isOpen ? helpOf(grid.ports.current, isMac()) : [];

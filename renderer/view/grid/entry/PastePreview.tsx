@@ -8,19 +8,19 @@ import styles from './entry.module.css';
 
 interface PastePreviewProps {
   preview: PastePreviewed;
-  /** How many rows come before the first one. */
+  /** Rows on the pages before this one. */
   firstRow: number;
   onClose: () => void;
   afterClose: () => void;
 }
 
-/** Most cells that are listed: longer lists are not read. */
-const MOST_LISTED = 200;
+/** Nobody reads a longer list. */
+const MAX_LISTED = 200;
 
-/** Those that are visible without scrolling: the others follow after the first paint. */
+/** The cells that are visible without scrolling; the rest render once the browser is idle. */
 const SEEN_AT_FIRST = 15;
 
-/** What of a paste does not fit and why, cell by cell, before anything is done. */
+/** Lists the cells that a paste would refuse, with the reasons, before anything is applied. */
 export function PastePreview({ preview: { plan, columns, apply }, firstRow, onClose, afterClose }: PastePreviewProps) {
   const { message } = usePorts();
   const [isOpen, setOpen] = useState(true);
@@ -42,7 +42,7 @@ export function PastePreview({ preview: { plan, columns, apply }, firstRow, onCl
       <div className={styles.refused} tabIndex={0} role="region" aria-label={title}>
         <Refused cells={refused} columns={columns} firstRow={firstRow} />
       </div>
-      {refused.length > MOST_LISTED && <p className={styles.rest}>{message('paste.more', { n: refused.length - MOST_LISTED })}</p>}
+      {refused.length > MAX_LISTED && <p className={styles.rest}>{message('paste.more', { n: refused.length - MAX_LISTED })}</p>}
     </Modal>
   );
 }
@@ -58,7 +58,7 @@ interface AnswersProps {
   onCancel: () => void;
 }
 
-/** The focus is on the likely next action. */
+/** Focuses the action that the user most likely wants next. */
 function Answers({ canApply, onApply, onCancel }: AnswersProps) {
   const { message } = usePorts();
   return (
@@ -80,7 +80,7 @@ interface RefusedProps extends Pick<PastePreviewed, 'columns'> {
 
 function Refused({ cells, columns, firstRow }: RefusedProps) {
   const { message } = usePorts();
-  const listed = useRested() ? MOST_LISTED : SEEN_AT_FIRST;
+  const listed = useRested() ? MAX_LISTED : SEEN_AT_FIRST;
   return (
     <table>
       <thead>

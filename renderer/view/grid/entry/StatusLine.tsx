@@ -11,7 +11,7 @@ import { entryTableOf, type OpenGrid } from './entry-ports.ts';
 import { goToFailure } from './key-actions.ts';
 import styles from './entry.module.css';
 
-/** Pixels of the line below a table that is edited. */
+/** Height in pixels of the line below an editable table. */
 export const STATUS_HEIGHT = 28;
 
 interface CountedCells {
@@ -21,12 +21,12 @@ interface CountedCells {
 }
 
 interface StatusLineProps extends CountedCells {
-  /** How many cells of the table are wrong. */
+  /** Number of invalid cells in the table. */
   failures: number;
   onHelp: () => void;
 }
 
-/** What the block holds, counted once for each frame at most and never before it is seen; null for a lone cell. */
+/** Statistics of the selected range, computed after paint and at most once per frame; null for a single cell. */
 function useStatistics({ grid, rows, draftRows }: CountedCells): RangeStatistics | null {
   const [statistics, setStatistics] = useState<RangeStatistics | null>(null);
   useEffect(() => {
@@ -36,7 +36,7 @@ function useStatistics({ grid, rows, draftRows }: CountedCells): RangeStatistics
       forget();
       const selection = cells.get();
       const range = selection && rectangleOf(selection);
-      // A lone cell asks for no frame.
+      // A single cell has no statistics, so moving the cursor schedules no frame.
       if (!range || isSingleCell(range)) return setStatistics(null);
       forget = afterPaint(() => setStatistics(api.isDestroyed() ? null : rangeStatistics(range, entryTableOf(grid))));
     };
@@ -50,7 +50,7 @@ function useStatistics({ grid, rows, draftRows }: CountedCells): RangeStatistics
   return statistics;
 }
 
-/** A button of the line; what it is called in full comes when the browser has drawn the rows. */
+/** A status-line button. Its tooltip is added only once the browser has been idle. */
 const LineButton = memo(function LineButton({ title, ...button }: ButtonProps & { title: string }) {
   const drawn = <Button type="text" size="small" {...button} />;
   return useRested() ? <Tooltip title={title}>{drawn}</Tooltip> : drawn;
@@ -70,7 +70,7 @@ function Numbers({ count, sum, average }: RangeStatistics) {
   );
 }
 
-/** The same of a block in a grid that only shows: over its lower right corner, for as long as the block is selected. */
+/** The statistics in a read-only grid: shown over the lower right corner while a range is selected. */
 export function RangeNumbers(props: CountedCells) {
   const statistics = useStatistics(props);
   return (
@@ -82,7 +82,7 @@ export function RangeNumbers(props: CountedCells) {
   );
 }
 
-/** The line below a table: its keys, what is wrong in it, and how many cells of the block hold something, their sum and their mean. */
+/** The line below an editable table: keyboard help, the number of failures, and count, sum and average of the selection. */
 export function StatusLine(props: StatusLineProps) {
   const { grid, failures, onHelp } = props;
   const { message } = usePorts();

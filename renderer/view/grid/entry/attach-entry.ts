@@ -13,32 +13,32 @@ import { attachKeys } from './attach-keys.ts';
 import { attachDrawing } from './range-drawing.ts';
 import { attachMouse } from './range-mouse.ts';
 import { cellOf, dataColumns, planOf, shownField, togglesInPlace } from './shown-cells.ts';
-import { attachSpokenCells } from './spoken-cells.ts';
+import { attachCellAria } from './cell-aria.ts';
 
-/** Text that was composed in a cell which lost the focus meanwhile is entered there. */
-function enterLeft(grid: EntryGrid, text: string) {
+/** Enters a text whose composition ended after its cell had lost the focus. */
+function enterComposed(grid: EntryGrid, text: string) {
   const selection = grid.cells.get();
   if (selection) applyPlan(grid, pastePlan([[text]], rectangleOf(selectCell(selection.active)), entryTableOf(grid)));
 }
 
-/** A cell that gets the focus becomes the selected one, and takes what is typed; under a pressed mouse not yet, for the click may open its editor. */
+/** Selects the focused cell and prepares it for typing; while the mouse button is down it waits, since the click may open the editor. */
 function focusIn(grid: EntryGrid, target: EventTarget | null, isPressed: () => boolean) {
   const { api, cells } = grid;
   if (!(target instanceof HTMLElement) || !target.matches('.ag-cell, [role="gridcell"]')) return;
-  // A jump focuses a cell that is only partly rendered.
+  // After a jump AG Grid focuses a cell that is only partly rendered.
   if (!target.classList.contains('ag-cell')) return void requestAnimationFrame(() => focusDrawn(grid, target, isPressed));
   const cell = cellOf(api, target);
   if (!cell) return cells.set(null);
   const { active } = cells.get() ?? {};
   if (active?.row !== cell.row || active.column !== cell.column) cells.set(selectCell(cell));
-  if (!isPressed()) takeTyping(grid, target);
+  if (!isPressed()) prepareTyping(grid, target);
 }
 
 function focusDrawn(grid: EntryGrid, target: HTMLElement, isPressed: () => boolean) {
   if (!grid.api.isDestroyed() && document.activeElement === target && target.matches('.ag-cell')) focusIn(grid, target, isPressed);
 }
 
-/** The control of the editor that is open in a cell. */
+/** The control of the editor that is open in a cell; null when none is. */
 function editorIn({ api }: EntryGrid, element: HTMLElement): HTMLElement | null {
   const [edited] = api.getEditingCells();
   const isEdited = edited?.column?.getColId() === element.getAttribute('col-id') && edited?.rowIndex === cellOf(api, element)?.row;
@@ -46,10 +46,10 @@ function editorIn({ api }: EntryGrid, element: HTMLElement): HTMLElement | null 
 }
 
 /**
- * Makes a cell ready to be typed on, when it can be edited by typing. One that could be once goes on handing its focus to its box. AG Grid gives the
- * focus to a cell that it has drawn a moment later, though an editor has been opened in it meanwhile: that one gets it back.
+ * Prepares a cell that can be edited by typing. A cell that no longer can still forwards its focus to its input, so that input must be kept
+ * up to date. AG Grid focuses a newly rendered cell a moment late: if an editor has opened in it by then, the editor gets the focus back.
  */
-function takeTyping(grid: EntryGrid, element: HTMLElement) {
+function prepareTyping(grid: EntryGrid, element: HTMLElement) {
   const { api, context, proxy } = grid;
   const cell = cellOf(api, element);
   if (!cell) return;
@@ -61,14 +61,14 @@ function takeTyping(grid: EntryGrid, element: HTMLElement) {
   if (!plan || !node?.data) return;
   const isTyped = togglesInPlace(column) ? takesTyping(element) : column.isCellEditable(node);
   if (!isTyped && !proxy.isIn(element)) return;
-  // A cell may show a text that was loaded for its code: it is called what is read on it.
+  // The cell may show a text loaded for its code; the label is what the user sees.
   const text =
     element.textContent.trim() || typeOf(plan).format(node.data.values[plan.key] ?? typeOf(plan).empty, plan, context.optionsOf(plan));
   const label = `${plan.title} ${text}`.trim();
   proxy.enter(element, { label, isTyped, isRequired: plan.required, failure: context.failureText(node.data.id, plan.key) });
 }
 
-/** What was typed on a cell opens its editor, or the dialog behind the control that stands in it. */
+/** Typing on a cell opens its editor, or goes to the control it shows. */
 function openTyped({ api, proxy }: EntryGrid, element: HTMLElement) {
   const focused = api.getFocusedCell();
   if (!focused || api.getEditingCells().length > 0) return;
@@ -76,18 +76,18 @@ function openTyped({ api, proxy }: EntryGrid, element: HTMLElement) {
   else api.startEditingCell({ rowIndex: focused.rowIndex, colKey: focused.column });
 }
 
-/** Tells whether the mouse is pressed on the cells of a grid; once it is let go, the cell that has got the focus takes what is typed. */
-function followPress(grid: EntryGrid) {
+/** Tracks whether the mouse button is down on the grid. On release, the focused cell is prepared for typing. */
+function trackPress(grid: EntryGrid) {
   const { api, host } = grid;
   let isPressed = false;
   const onPress = ({ button }: MouseEvent) => (isPressed = button === 0);
-  // Behind the click that follows, which may open an editor.
+  // Runs after the click event, which may open an editor.
   const onRelease = () => isPressed && setTimeout(release);
   function release() {
     isPressed = false;
     const focused = document.activeElement;
     if (api.isDestroyed() || !(focused instanceof HTMLElement) || !host.contains(focused)) return;
-    if (focused.classList.contains('ag-cell')) takeTyping(grid, focused);
+    if (focused.classList.contains('ag-cell')) prepareTyping(grid, focused);
   }
   host.addEventListener('mousedown', onPress, true);
   document.addEventListener('mouseup', onRelease);
@@ -100,14 +100,14 @@ function followPress(grid: EntryGrid) {
   };
 }
 
-/** Removed rows are deselected. */
-function keepInside({ api, cells }: EntryGrid) {
+/** Clamps the selection to the rows that are left. */
+function clampToRows({ api, cells }: EntryGrid) {
   const selection = cells.get();
   if (selection) cells.set(clampSelection(selection, shownField(api)));
 }
 
-/** The selection follows columns that are moved, pinned, shown or hidden: what is copied and cleared is what is shown as selected. */
-function stayOnColumns({ api, cells, context }: EntryGrid) {
+/** Keeps the selection on its columns when they are moved, pinned, shown or hidden, so that copy and clear act on what is highlighted. */
+function keepOnColumns({ api, cells, context }: EntryGrid) {
   const selection = cells.get();
   if (!selection) return;
   const ids = [...(context.drawn.selected?.positions.keys() ?? [])];
@@ -115,22 +115,22 @@ function stayOnColumns({ api, cells, context }: EntryGrid) {
   cells.set(followColumns(selection, (column) => places.get(ids[column] ?? '')));
 }
 
-/** Gives a grid its ranges, keys, clipboard, fill handle and typing. */
+/** Adds ranges, keys, clipboard, fill handle and typing to a grid. Returns the detach function. */
 export function attachEntry(attached: AttachedGrid, ports: EntryGrid['ports']): () => void {
   const { api, host, context } = attached;
   const proxy = entryProxy({
     onTyped: (cell) => openTyped(grid, cell),
-    onLeft: (text) => enterLeft(grid, text),
-    onRedrawn: (cell) => takeTyping(grid, cell),
+    onLeft: (text) => enterComposed(grid, text),
+    onRedrawn: (cell) => prepareTyping(grid, cell),
     editorIn: (cell) => editorIn(grid, cell),
   });
   const grid: EntryGrid = { ...attached, ports, proxy };
   context.typed = proxy;
   context.goTo = (cellsOfRows) => goToCells(grid, cellsOfRows);
-  const press = followPress(grid);
+  const press = trackPress(grid);
   const onFocus = ({ target }: FocusEvent) => focusIn(grid, target, press.isPressed);
-  const onRows = () => keepInside(grid);
-  const onColumns = () => stayOnColumns(grid);
+  const onRows = () => clampToRows(grid);
+  const onColumns = () => keepOnColumns(grid);
   host.addEventListener('focusin', onFocus);
   api.addEventListener('modelUpdated', onRows);
   api.addEventListener('displayedColumnsChanged', onColumns);
@@ -142,7 +142,7 @@ export function attachEntry(attached: AttachedGrid, ports: EntryGrid['ports']): 
     attachEditorUndo(grid),
     attachMouse(grid),
     attachClipboard(grid),
-    attachSpokenCells(grid),
+    attachCellAria(grid),
   ];
   return () => {
     host.removeEventListener('focusin', onFocus);

@@ -6,7 +6,7 @@ import type { EntryGrid } from './entry-ports.ts';
 import { actionFor, enter, keyOf } from './key-actions.ts';
 import { cellOf, dataColumns, isReachable, shownPlans, togglesInPlace } from './shown-cells.ts';
 
-/** Where a key was pressed; null outside of cells that hold values, in their editors, and on links and boxes inside them. */
+/** Where a key was pressed; null outside data cells, inside editors, and on links and inputs within a cell. */
 function placeOf({ api }: EntryGrid, target: EventTarget | null): KeyPlace | null {
   const cell = cellOf(api, target);
   const column = cell && dataColumns(api)[cell.column];
@@ -14,7 +14,10 @@ function placeOf({ api }: EntryGrid, target: EventTarget | null): KeyPlace | nul
   return isReachable(api, cell.row, column) && !togglesInPlace(column) ? 'typing-cell' : 'cell';
 }
 
-/** A key on a cell of our own controls acts on them; Escape in a control of any cell gives the focus back to the cell, and Enter in a line goes on. */
+/**
+ * Keys around controls in cells: Space and Enter on a cell operate its control, Escape in a control returns the focus to the cell, and
+ * Enter in a one-line input goes on to the next cell.
+ */
 function controlKey(grid: EntryGrid, event: KeyboardEvent): boolean {
   const { key, target } = event;
   if (!(target instanceof HTMLElement)) return false;
@@ -26,13 +29,13 @@ function controlKey(grid: EntryGrid, event: KeyboardEvent): boolean {
   return goesOn ? enter(grid) : true;
 }
 
-/** True for the box of a cell that takes one line and opens nothing. */
-function isLine({ api }: EntryGrid, box: HTMLElement): boolean {
-  const plan = shownPlans(api)[cellOf(api, box)?.column ?? -1];
-  return box instanceof HTMLInputElement && plan !== undefined && typeOf(plan).editing === 'typed';
+/** True for a one-line input in a cell without a popup. */
+function isLine({ api }: EntryGrid, input: HTMLElement): boolean {
+  const plan = shownPlans(api)[cellOf(api, input)?.column ?? -1];
+  return input instanceof HTMLInputElement && plan !== undefined && typeOf(plan).editing === 'typed';
 }
 
-/** Keys on cells that are not being edited, by the one table of keys. What is an editor's stays the editor's. */
+/** Dispatches keys on cells that are not being edited, through the key map. Keys inside an editor are left to it. */
 export function attachKeys(grid: EntryGrid): () => void {
   const { host, ports } = grid;
   const take = (event: KeyboardEvent): boolean => {

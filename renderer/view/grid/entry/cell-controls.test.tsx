@@ -6,13 +6,13 @@ function cellOf(html: string): HTMLElement {
   return document.body.querySelector<HTMLElement>('.ag-cell') ?? document.body;
 }
 
-it('COL-13 a check box is clicked', () => {
+it('COL-13 a checkbox is clicked', () => {
   const cell = cellOf('<input type="checkbox">');
   expect(operateControl(cell)).toBe(true);
   expect(cell.querySelector('input')?.checked).toBe(true);
 });
 
-it('COL-14 of radio buttons the chosen one takes the focus, or the first, and none is changed', () => {
+it('COL-14 the checked radio button takes the focus, or the first one, and none is changed', () => {
   const radios = '<input type="radio" name="a" id="one"><input type="radio" name="a" id="two" checked>';
   expect(operateControl(cellOf(radios))).toBe(true);
   expect(document.activeElement?.id).toBe('two');
@@ -20,7 +20,7 @@ it('COL-14 of radio buttons the chosen one takes the focus, or the first, and no
   expect(document.activeElement?.id).toBe('one');
 });
 
-it('COL-15 COL-29 a button is pressed, and the picker of files behind it is not', () => {
+it('COL-15 COL-29 a button is clicked, not the file input behind it', () => {
   const cell = cellOf('<input type="file"><button disabled>no</button><button id="pick">pick</button>');
   let pressed = '';
   cell.addEventListener('click', (event) => (pressed = event.target instanceof HTMLElement ? event.target.id : ''));
@@ -28,7 +28,7 @@ it('COL-15 COL-29 a button is pressed, and the picker of files behind it is not'
   expect(pressed).toBe('pick');
 });
 
-it('COL-26 COL-27 a box that only shows what was picked is pressed, which opens its picker; one that is typed into takes the focus', () => {
+it('COL-26 COL-27 a read-only input is clicked, which opens its picker; a text input takes the focus', () => {
   const cell = cellOf('<input type="text" readonly id="picked">');
   let pressed = '';
   cell.addEventListener('click', (event) => (pressed = event.target instanceof HTMLElement ? event.target.id : ''));
@@ -38,7 +38,7 @@ it('COL-26 COL-27 a box that only shows what was picked is pressed, which opens 
   expect(document.activeElement?.id).toBe('typed');
 });
 
-it('COL-26 COL-27 what is typed on a cell goes to the box in front of a dialog, and to no other control', () => {
+it('COL-26 COL-27 text typed on a cell goes to the input of a dialog, and to no other control', () => {
   const cell = cellOf('<input type="text" readonly aria-haspopup="dialog">');
   let typed = '';
   cell.addEventListener('input', (event) => (typed = event.target instanceof HTMLInputElement ? event.target.value : ''));
@@ -48,7 +48,7 @@ it('COL-26 COL-27 what is typed on a cell goes to the box in front of a dialog, 
   expect([cell, ...others.map(cellOf)].map(takesTyping)).toEqual([true, false, false, false, false]);
 });
 
-it('GRID-08 what is typed on a cell whose box is always open replaces what stands in the box, which takes the focus', () => {
+it('GRID-08 text typed on a cell with a permanent input replaces its text, and the input takes the focus', () => {
   const cell = cellOf('<input type="text" value="old">');
   expect(takesTyping(cell)).toBe(true);
   typeOnControl(cell, 'n');
@@ -56,12 +56,12 @@ it('GRID-08 what is typed on a cell whose box is always open replaces what stand
   expect(takesTyping(cellOf('<input type="text" disabled>'))).toBe(false);
 });
 
-it('GRID-21 a cell whose controls are all disabled, or which has none, is left alone', () => {
+it('GRID-21 a cell whose controls are all disabled, or that has none, is left alone', () => {
   expect(operateControl(cellOf('<input type="checkbox" disabled>'))).toBe(false);
   expect(operateControl(cellOf('text'))).toBe(false);
 });
 
-it('GRID the typing box is no control of its cell', () => {
+it('GRID the proxy input is not a control of its cell', () => {
   const cell = cellOf('<textarea></textarea>');
   cell.attachShadow({ mode: 'closed' }).append(document.createElement('input'));
   expect([...cell.children].map(isCellControl)).toEqual([true]);

@@ -2,19 +2,25 @@ import { typeInto, type TextBox } from '#renderer/widgets/type-into.ts';
 
 const RADIO = 'input[type="radio"]';
 
-/** What a cell that is changed in place is changed with: a radio button that is chosen before all others. */
+/** The control that edits a cell in place; of a radio group the checked button comes first. */
 const CONTROLS = [`${RADIO}:checked`, 'input, textarea, button, [role="button"], [tabindex]:not(.ag-cell)'];
 
-/** Boxes that keys are typed into. */
+/** Inputs that accept typed text. */
 const TYPED = ':is(input:not([type]), input[type="text"], input[type="search"], input[type="number"], textarea):not([readonly])';
 
-/** Controls that keys are typed into, or that arrows choose among. A box that only shows is a button: what it does is done by a click. */
+/**
+ * Controls that keep the focus: text inputs, and radio buttons, which use the arrow keys. A read-only input acts as a button and is
+ * clicked.
+ */
 const HELD = `${RADIO}, ${TYPED}`;
 
 /** Marks an editor that was opened by typing. */
 export const TYPED_MARK = 'data-typed';
 
-/** Acts on the first control of a cell as a hand would: a box or a button is clicked, a text or a choice takes the focus. False without one. */
+/**
+ * Operates the first control of a cell as a mouse would: clicks a checkbox or button, focuses a text input or radio. False when there is
+ * none.
+ */
 export function operateControl(cell: Element): boolean {
   const control = CONTROLS.flatMap((selector) => [...cell.querySelectorAll<HTMLElement>(selector)]).find(isUsable);
   if (!control) return false;
@@ -24,30 +30,40 @@ export function operateControl(cell: Element): boolean {
   return true;
 }
 
-/** A box that only shows what was picked in the dialog behind it. */
+/** Opens the list or panel of a focused control: a combobox by its arrow key, any other control by a click. */
+export function openControl(control: Element | null): void {
+  const init = { bubbles: true, cancelable: true, key: 'ArrowDown', code: 'ArrowDown', keyCode: 40 };
+  if (control?.matches('[role="combobox"]')) control.dispatchEvent(new KeyboardEvent('keydown', init));
+  else if (control instanceof HTMLElement) control.click();
+}
+
+/** A read-only input that shows what was picked in its dialog. */
 const PICKED = 'input[readonly][aria-haspopup="dialog"]';
 
-/** What takes the text that is typed on its cell. */
+/** Controls that receive text typed on their cell. */
 const TAKING = `:is(${TYPED}, ${PICKED}):not(:disabled)`;
 
-/** True for a cell with a box that is typed into, or whose control opens a dialog to look in for what is typed. */
+/** True for a cell whose control accepts typed text, or opens a dialog that searches for it. */
 export function takesTyping(cell: Element): boolean {
   return cell.querySelector(TAKING) !== null;
 }
 
-/** Gives what was typed on a cell to its box, in place of what stands there (GRID-08); behind a box that only shows it is looked for (COL-26, COL-27). */
+/**
+ * Replaces the text of a cell's input with what was typed on the cell (GRID-08); a read-only input opens its dialog and searches for it
+ * (COL-26, COL-27).
+ */
 export function typeOnControl(cell: Element, text: string): void {
-  const box = cell.querySelector<TextBox>(TAKING);
-  if (!box) return;
-  if (!box.readOnly) box.focus();
-  typeInto(box, text);
+  const control = cell.querySelector<TextBox>(TAKING);
+  if (!control) return;
+  if (!control.readOnly) control.focus();
+  typeInto(control, text);
 }
 
 function isUsable(control: HTMLElement): boolean {
   return !control.matches(':disabled, [aria-disabled="true"], [type="file"]');
 }
 
-/** True for an element inside a cell that has keys of its own. */
+/** True for a control inside a cell that handles keys itself. */
 export function isCellControl(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   return target.matches('input, textarea, select, button, [contenteditable="true"]') && target.closest('.ag-cell') !== null;

@@ -7,29 +7,29 @@ interface Drag {
   api: GridApi<GridRow>;
   host: HTMLElement;
   start: Cell;
-  /** The cell that an element under the mouse stands for, where that is another one than the cell of a value that it lies in. */
+  /** Maps an element under the mouse to a cell; by default the data cell that contains it. */
   placeOf?: (target: EventTarget | null) => Cell | null;
-  /** Keeps what is gone over in one row or column. */
+  /** Constrains the drag to one row or column. */
   settle?: (cell: Cell) => Cell;
-  /** The cell that the mouse has come to. */
+  /** Called when the mouse reaches another cell. */
   onCell: (cell: Cell) => void;
   /** `moved` is false for a plain click. */
   onEnd: (moved: boolean) => void;
 }
 
-/** Pixels inside of the rows' area at which the nearest cell is looked for when the mouse has left it. */
+/** Pixels inside the rows area at which the nearest cell is looked up when the mouse is outside it. */
 const INSET = 6;
 
 const clamp = (value: number, low: number, high: number) => Math.min(Math.max(value, low), high);
 
-/** Pixels beyond the edge that make each frame go one cell further. */
-const FASTER = 16;
+/** Pixels beyond the edge for each extra cell scrolled per frame. */
+const PIXELS_PER_EXTRA_CELL = 16;
 
-/** How many cells beyond the edge the mouse points, for each frame that it stays there: the more, the further away it is. */
+/** Cells to scroll per frame: more, the further the mouse is beyond the edge. */
 const beyond = (value: number, low: number, high: number) =>
-  value < low ? -Math.ceil((low - value) / FASTER) : Math.max(0, Math.ceil((value - high) / FASTER));
+  value < low ? -Math.ceil((low - value) / PIXELS_PER_EXTRA_CELL) : Math.max(0, Math.ceil((value - high) / PIXELS_PER_EXTRA_CELL));
 
-/** Where rows are seen: the grid without its line of titles. */
+/** The visible area of the rows: the grid without its header. */
 function rowsArea(host: HTMLElement): Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'> {
   const { left, right, top, bottom } = (host.querySelector('.ag-grid-viewport') ?? host).getBoundingClientRect();
   return { left, right, bottom, top: host.querySelector('.ag-header')?.getBoundingClientRect().bottom ?? top };
@@ -40,9 +40,9 @@ interface Point {
   y: number;
 }
 
-/** The cell that the mouse points to: the nearest one, and one further where it is outside of the rows. */
+/** The cell under the mouse, or the nearest one; further on while the mouse is outside the rows. */
 function cellAt({ api, host, placeOf = (target) => cellOf(api, target), settle = (cell) => cell }: Drag, point: Point, last: Cell): Cell {
-  // The press may have scrolled the page around the grid.
+  // Measured anew each time: the press may have scrolled the page.
   const area = rowsArea(host);
   const x = clamp(point.x, area.left + INSET, area.right - INSET);
   const y = clamp(point.y, area.top + INSET, area.bottom - INSET);
@@ -51,7 +51,7 @@ function cellAt({ api, host, placeOf = (target) => cellOf(api, target), settle =
   return settle({ row, column: Math.max(0, under.column + beyond(point.x, area.left, area.right)) });
 }
 
-/** Follows the mouse from cell to cell until its button is let go; outside of the rows it scrolls on. */
+/** Tracks the mouse from cell to cell until the button is released, scrolling while it is outside the rows. */
 export function dragCells(drag: Drag) {
   const { api, host, start, onCell, onEnd } = drag;
   let point: Point | null = null;

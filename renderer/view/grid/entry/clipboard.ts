@@ -1,19 +1,19 @@
-import { clipboardBlock, isOfGrid, writeHtml, type HtmlParser } from '#renderer/grid-entry/clipboard-html.ts';
+import { clipboardBlock, isFromGrid, writeHtml, type HtmlParser } from '#renderer/grid-entry/clipboard-html.ts';
 import { writeText } from '#renderer/grid-entry/clipboard-text.ts';
 import { copiedEntries, rememberCopied } from '#renderer/grid-entry/copied-cells.ts';
 import { clearPlan, copyBlock } from '#renderer/grid-entry/paste-plan.ts';
 import { rectangleOf } from '#renderer/grid-entry/range.ts';
-import { applyPlan, entryTableOf, sayRefused, type EntryGrid, type OpenGrid } from './entry-ports.ts';
+import { applyPlan, entryTableOf, reportRefusals, type EntryGrid, type OpenGrid } from './entry-ports.ts';
 import { planPaste, type PlannedPaste } from './paste-when-ready.ts';
 import { focusCell } from './shown-cells.ts';
 
-/** Where the selected cells are written to: an event's data, or the clipboard itself. */
+/** The target of a copy: an event's data, or the system clipboard. */
 export type CopiedTo = Pick<DataTransfer, 'setData'>;
 
-/** The browser's own parser: it runs no script and loads nothing. */
+/** The browser's parser: it runs no scripts and loads nothing. */
 const parser: HtmlParser = (html) => new DOMParser().parseFromString(html, 'text/html');
 
-/** Writes the selected cells as text and as a table, with the titles of their columns above them where asked for. False when nothing is selected. */
+/** Writes the selected cells as text and HTML, with the column titles above them if asked. False when nothing is selected. */
 export function copyCells(grid: OpenGrid, data: CopiedTo, withTitles = false): boolean {
   const selection = grid.cells.get();
   if (!selection) return false;
@@ -29,7 +29,7 @@ export function copyCells(grid: OpenGrid, data: CopiedTo, withTitles = false): b
     'text/html',
     writeHtml(block, (column) => table.columns[range.left + column]?.align === 'right'),
   );
-  grid.ports.current.onSay({ code: 'grid.copied', n: cells.length * titles.length });
+  grid.ports.current.onAnnounce({ code: 'grid.copied', n: cells.length * titles.length });
   return true;
 }
 
@@ -39,15 +39,15 @@ export function cutCells(grid: OpenGrid, data: CopiedTo): boolean {
   if (!selection || !copyCells(grid, data)) return false;
   const plan = clearPlan(rectangleOf(selection), entryTableOf(grid));
   applyPlan(grid, plan);
-  sayRefused(grid, plan);
+  reportRefusals(grid, plan);
   return true;
 }
 
-/** Pastes what a clipboard holds. What fits as a whole is done at once; else nothing is done before the user has seen what does not fit. */
+/** Pastes the clipboard's content: at once when all of it fits, otherwise only after the user has confirmed the preview. */
 export function pasteCells(grid: OpenGrid, held: { text: string; html: string }): boolean {
   const selection = grid.cells.get();
   if (!selection) return false;
-  const copied = isOfGrid(held.html) ? copiedEntries(held.text) : undefined;
+  const copied = isFromGrid(held.html) ? copiedEntries(held.text) : undefined;
   const planned = planPaste(grid, { block: clipboardBlock(held, parser), copied }, rectangleOf(selection));
   if (planned instanceof Promise) void planned.then((late) => late && offer(grid, late));
   else offer(grid, planned);
@@ -57,23 +57,23 @@ export function pasteCells(grid: OpenGrid, held: { text: string; html: string })
 function offer(grid: OpenGrid, { plan, table }: PlannedPaste) {
   const apply = () => {
     applyPlan(grid, plan);
-    grid.ports.current.onSay({ code: 'grid.pasted', n: plan.applied });
+    grid.ports.current.onAnnounce({ code: 'grid.pasted', n: plan.applied });
   };
   if (plan.refused.length > 0) grid.ports.current.onPreview({ plan, columns: table.columns, apply });
   else apply();
 }
 
-/** True for the browser's own text boxes: what is copied in them is their text. */
+/** True inside an open editor or popup, where copy and paste act on the text. */
 function isOwnText(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('.ag-cell-inline-editing, .ag-custom-component-popup') !== null;
 }
 
-/** True for the open box of a cell that takes no letters: what is pasted there is meant for the cell. */
+/** True for the read-only input of an open editor: a paste there is meant for the cell. */
 function isShownText(target: EventTarget | null): boolean {
   return target instanceof HTMLInputElement && target.readOnly && target.closest('.ag-cell-inline-editing') !== null;
 }
 
-/** Pastes on the cell behind an open box as if it were not open. */
+/** Cancels an open editor, then pastes on its cell. */
 function pasteOnCell(grid: OpenGrid, held: { text: string; html: string }): boolean {
   const active = grid.cells.get()?.active;
   if (grid.api.getEditingCells().length > 0) {
@@ -83,7 +83,7 @@ function pasteOnCell(grid: OpenGrid, held: { text: string; html: string }): bool
   return pasteCells(grid, held);
 }
 
-/** Copy, cut and paste by the browser's own events, which need no permission. */
+/** Handles copy, cut and paste through the browser's clipboard events, which need no permission. */
 export function attachClipboard(grid: EntryGrid): () => void {
   const { host, cells, ports } = grid;
   const on = (run: (grid: OpenGrid, data: DataTransfer) => boolean, needsEditing: boolean) => (event: ClipboardEvent) => {

@@ -1,9 +1,9 @@
 import type { Rectangle } from '#renderer/grid-entry/range.ts';
 
-/** A block as cells ask for it while they draw. */
+/** A range in the form that cell class rules read. */
 export interface DrawnRange {
   block: Rectangle;
-  /** Positions of the columns, by id. */
+  /** Column positions by id. */
   positions: ReadonlyMap<string, number>;
   isSingle: boolean;
 }

@@ -1,6 +1,6 @@
 import { actionOf, type KeyAction } from '#renderer/grid-entry/key-map.ts';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
-import { enterPlan } from '#renderer/grid-entry/paste-plan.ts';
+import { fillSelectionPlan } from '#renderer/grid-entry/paste-plan.ts';
 import { isSingleCell, rectangleOf } from '#renderer/grid-entry/range.ts';
 import { takeTyped } from '#renderer/widgets/useTypedSearch.ts';
 import { isPicker } from '../keys/keyboard.ts';
@@ -9,21 +9,23 @@ import { entryTableOf, type EntryGrid } from './entry-ports.ts';
 import { runAction, runCommand } from './key-actions.ts';
 import { cellOf, focusCell, shownPlans } from './shown-cells.ts';
 
-/** Ctrl+Enter: what the editor holds goes into every selected cell, as one step. In a lone cell the key belongs to the form. */
-function enterEverywhere(grid: EntryGrid, { box }: OpenBox): boolean {
+/**
+ * Ctrl+Enter writes the editor's value into every selected cell, as one command. With a single cell selected the key is left to the form.
+ */
+function enterEverywhere(grid: EntryGrid, { input }: OpenInput): boolean {
   const { api, cells } = grid;
   const selection = cells.get();
   const [editor] = api.getCellEditorInstances();
   if (!selection || !editor || isSingleCell(rectangleOf(selection))) return false;
-  takeTyped(box);
+  takeTyped(input);
   const value: unknown = editor.getValue();
   api.stopEditing(true);
-  runCommand(grid, enterPlan(rectangleOf(selection), selection.active, value, entryTableOf(grid)));
+  runCommand(grid, fillSelectionPlan(rectangleOf(selection), selection.active, value, entryTableOf(grid)));
   focusCell(api, selection.active);
   return true;
 }
 
-/** Arrows confirm a cell that typing has opened, and go on, as in a spreadsheet. */
+/** As in a spreadsheet, arrows commit an edit that was begun by typing, and move on. */
 const CONFIRMING: ReadonlySet<KeyAction> = new Set<KeyAction>(['move-up', 'move-down', 'move-left', 'move-right']);
 
 function confirmAndGo(grid: EntryGrid, action: KeyAction): boolean {
@@ -34,34 +36,34 @@ function confirmAndGo(grid: EntryGrid, action: KeyAction): boolean {
   return runAction(grid, action);
 }
 
-interface OpenBox {
-  box: HTMLInputElement;
+interface OpenInput {
+  input: HTMLInputElement;
   plan: ColumnPlan;
 }
 
-/** The one-line box of the editor that a key was pressed in, and its column. */
-function boxOf({ api }: EntryGrid, target: EventTarget | null): OpenBox | null {
+/** The one-line input of the editor in which a key was pressed, and its column. */
+function inputOf({ api }: EntryGrid, target: EventTarget | null): OpenInput | null {
   if (!(target instanceof HTMLInputElement) || !target.closest('.ag-cell-inline-editing')) return null;
   const cell = cellOf(api, target);
   const plan = cell && shownPlans(api)[cell.column];
-  return plan ? { box: target, plan } : null;
+  return plan ? { input: target, plan } : null;
 }
 
 function keyInEditor(grid: EntryGrid, event: KeyboardEvent): boolean {
-  const open = boxOf(grid, event.target);
+  const open = inputOf(grid, event.target);
   if (!open) return false;
   if (actionOf(event, 'editor') === 'fill-selection') return enterEverywhere(grid, open);
-  // The list or the panel below a box takes the other keys.
+  // The popup below the input handles the other keys.
   if (isPicker(open.plan)) return false;
-  const typed = open.box.closest(`[${TYPED_MARK}]`);
+  const typed = open.input.closest(`[${TYPED_MARK}]`);
   const action = typed ? actionOf(event, 'cell') : undefined;
   if (action && CONFIRMING.has(action)) return confirmAndGo(grid, action);
-  // As in a spreadsheet, the arrows are the caret's from now on.
+  // As in a spreadsheet, F2 gives the arrows to the caret.
   if (action === 'edit') typed?.removeAttribute(TYPED_MARK);
   return false;
 }
 
-/** Keys of open editors that reach beyond their cell. Returns what ends it. */
+/** Handles keys in open editors that affect more than their cell. Returns the detach function. */
 export function attachEditorKeys(grid: EntryGrid): () => void {
   const { host } = grid;
   const keyDown = (event: KeyboardEvent) => {
@@ -69,7 +71,7 @@ export function attachEditorKeys(grid: EntryGrid): () => void {
     event.preventDefault();
     event.stopPropagation();
   };
-  // Whoever clicks into the text means to change it.
+  // A click into the text means that the user wants to edit it.
   const press = ({ target }: MouseEvent) => {
     if (target instanceof Element) target.closest(`[${TYPED_MARK}]`)?.removeAttribute(TYPED_MARK);
   };

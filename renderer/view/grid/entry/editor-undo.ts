@@ -5,12 +5,12 @@ import type { EntryGrid } from './entry-ports.ts';
 import { runAction } from './key-actions.ts';
 import { dataColumns, focusCell } from './shown-cells.ts';
 
-type Box = HTMLInputElement | HTMLTextAreaElement;
+type TextInput = HTMLInputElement | HTMLTextAreaElement;
 
-const isBox = (target: EventTarget | null): target is Box =>
+const isTextInput = (target: EventTarget | null): target is TextInput =>
   (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) && target.closest('.ag-cell') !== null;
 
-/** True while the open editor holds what its cell holds. */
+/** True while the open editor's value equals its cell's. */
 function isUnchanged({ api, cells }: EntryGrid): boolean {
   const active = cells.get()?.active;
   const column = active && dataColumns(api)[active.column];
@@ -20,17 +20,17 @@ function isUnchanged({ api, cells }: EntryGrid): boolean {
 }
 
 /**
- * In an editor with unchanged text undo and redo belong to the table: after Tab they take back the previous entry. Left to
- * the browser they would change another box of the page, which then has the focus beside an editor that stays open. Returns what ends it.
+ * In an editor with unchanged text, undo and redo act on the table: after Tab they revert the previous entry. The browser's own undo would
+ * change some other input of the page and focus it while the editor stays open. Returns the detach function.
  */
 export function attachEditorUndo(grid: EntryGrid): () => void {
   const { api, host, cells } = grid;
-  const opened = new WeakMap<Box, string>();
-  const focusIn = ({ target }: FocusEvent) => isBox(target) && !opened.has(target) && opened.set(target, target.value);
+  const opened = new WeakMap<TextInput, string>();
+  const focusIn = ({ target }: FocusEvent) => isTextInput(target) && !opened.has(target) && opened.set(target, target.value);
   const keyDown = (event: KeyboardEvent) => {
     const { target } = event;
-    const action = isBox(target) ? actionOf(event, 'cell') : undefined;
-    if (!isBox(target) || (action !== 'undo' && action !== 'redo')) return;
+    const action = isTextInput(target) ? actionOf(event, 'cell') : undefined;
+    if (!isTextInput(target) || (action !== 'undo' && action !== 'redo')) return;
     if (!target.closest('.ag-cell-inline-editing') || target.closest(`[${TYPED_MARK}]`) || opened.get(target) !== target.value) return;
     event.preventDefault();
     event.stopPropagation();

@@ -2,7 +2,7 @@ import type { LookUpSources } from '#renderer/column-types/define.ts';
 import type { EntryTable } from '#renderer/grid-entry/entry-table.ts';
 import type { EntryPlan } from '#renderer/grid-entry/entry-writer.ts';
 import type { Refusal } from '#renderer/grid-entry/refusal.ts';
-import { toldRefusals } from '#renderer/grid-entry/told-refusals.ts';
+import { reportedRefusals } from '#renderer/grid-entry/reported-refusals.ts';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import type { AttachedGrid, GridKeys } from '../attached-grid.ts';
 import type { GridEditing } from '../grid-editing.ts';
@@ -11,29 +11,29 @@ import { rowsNow } from '../useGridRows.ts';
 import type { EntryProxy } from './entry-proxy.ts';
 import { shownPlans, shownRows } from './shown-cells.ts';
 
-/** What keys, mouse and clipboard of a grid need from React. Read at the time of an event. */
+/** What keys, mouse and clipboard need from React. Read at event time. */
 export interface EntryPorts {
-  /** Absent in a grid that only shows. */
+  /** Absent in a read-only grid. */
   editing?: GridEditing;
   /** In the stored order. */
   rows: readonly GridRow[];
   draftRows?: DraftRows;
   onOpenRow?: (id: string) => void;
   extensions?: readonly { keys?: GridKeys }[];
-  /** Shows what of a paste does not fit; `apply` takes over the rest. */
+  /** Previews a paste that does not fit completely; `apply` enters the rest. */
   onPreview: (preview: PastePreviewed) => void;
   onHelp: () => void;
   /** Where pasted names are looked up. */
   source: LookUpSources;
   /** Called when a paste waits for options or look-ups. */
   onWait: () => void;
-  /** Says of how many cells that they have stayed as they are, and why the first of them. */
+  /** Reports how many cells were left unchanged, with the reason of the first. */
   onRefused: (n: number, reason: Refusal) => void;
   /** Announces to assistive technology. */
-  onSay: (what: Announcement) => void;
+  onAnnounce: (what: Announcement) => void;
 }
 
-/** A paste that does not fit as a whole, before anything is done. */
+/** A paste with refused cells, not applied yet. */
 export interface PastePreviewed {
   plan: EntryPlan;
   columns: readonly ColumnPlan[];
@@ -41,19 +41,19 @@ export interface PastePreviewed {
 }
 
 /** An announcement of an action, by its message code. */
-export type Announcement = { code: 'grid.copied' | 'grid.pasted' | 'grid.cleared' | 'grid.read-only'; n: number };
+export type Announcement = { code: 'grid.copied' | 'grid.pasted' | 'grid.filled' | 'grid.cleared' | 'grid.read-only'; n: number };
 
 /** A grid with the ports of its React side. */
 export interface OpenGrid extends AttachedGrid {
   ports: { readonly current: EntryPorts };
 }
 
-/** A grid with its entry, as the parts of it share it. */
+/** A grid with its entry proxy, shared by the entry modules. */
 export interface EntryGrid extends OpenGrid {
   proxy: EntryProxy;
 }
 
-/** The table of a grid as blocks are read from it and written to it. */
+/** The grid's table in the form that entry plans read and write. */
 export function entryTableOf({ api, context, ports }: Pick<OpenGrid, 'api' | 'context' | 'ports'>): EntryTable {
   const { editing } = ports.current;
   return {
@@ -70,13 +70,13 @@ export function entryTableOf({ api, context, ports }: Pick<OpenGrid, 'api' | 'co
   };
 }
 
-/** Says which cells a plan has left as they are, where nobody was asked before. */
-export function sayRefused({ ports }: OpenGrid, plan: EntryPlan) {
-  const told = toldRefusals(plan);
-  if (told[0]) ports.current.onRefused(told.length, told[0]);
+/** Reports the cells that a plan left unchanged when no preview was shown. */
+export function reportRefusals({ ports }: OpenGrid, plan: EntryPlan) {
+  const refused = reportedRefusals(plan);
+  if (refused[0]) ports.current.onRefused(refused.length, refused[0]);
 }
 
-/** Runs a plan as one step of undo and selects what was written to. */
+/** Runs a plan as one undo step and selects the range it wrote. */
 export function applyPlan({ cells, ports }: OpenGrid, { command, range }: EntryPlan) {
   if (command) ports.current.editing?.onCommand(command);
   const { top, left, bottom, right } = range;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { entryProxy } from './entry-proxy.ts';
 
-it('GRID a cell that is given the focus after its editor has opened gives it to the editor', () => {
+it('GRID a cell focused after its editor has opened passes the focus to the editor', () => {
   document.body.innerHTML = '<div tabindex="-1"><input aria-label="editor"></div>';
   const [cell, editor] = [document.querySelector('div')!, document.querySelector('input')!];
   let isOpen = false;

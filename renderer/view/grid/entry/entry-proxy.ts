@@ -1,44 +1,44 @@
 import { keep, keepLetters } from '#renderer/widgets/own-events.ts';
 import type { TypedText } from '../grid-row.ts';
 
-/** The ARIA attributes of a cell whose input has the focus. */
+/** The accessible properties of the focused cell. */
 interface AboutCell {
   label: string;
-  /** False where nothing can be typed. */
+  /** False for a cell that cannot be typed into. */
   isTyped: boolean;
   isRequired: boolean;
   failure: string | undefined;
 }
 
-/** The boxes that keys and input methods write into while a cell has the focus. */
+/** The inputs that receive keys and compositions while a cell has the focus. */
 export interface EntryProxy extends TypedText {
-  /** True for a cell that has a box: its focus is the box's from then on. */
+  /** True for a cell that has an input: from then on the cell's focus is always the input's. */
   isIn(cell: HTMLElement): boolean;
-  /** Puts the focus into the box of a cell and says what the cell is. */
+  /** Focuses the cell's input and labels it for assistive technology. */
   enter(cell: HTMLElement, about: AboutCell): void;
   remove(): void;
 }
 
 interface ProxyPorts {
-  /** A text was typed on a cell. */
+  /** Called when text was typed on a cell. */
   onTyped: (cell: HTMLElement) => void;
-  /** What has been composed in a cell that has lost the focus meanwhile. */
+  /** Called when a composition ends after its cell has lost the focus. */
   onLeft: (text: string) => void;
-  /** The cell with the focus shows something else. */
+  /** Called when the content of the focused cell has changed. */
   onRedrawn: (cell: HTMLElement) => void;
-  /** The control of the editor that is open in a cell. */
+  /** The control of a cell's open editor; null when none is open. */
   editorIn: (cell: HTMLElement) => HTMLElement | null;
 }
 
-/** A box, and the tree of its own that it lies in. */
+/** An input and the shadow root it lives in. */
 interface Place {
   input: HTMLInputElement;
   root: ShadowRoot;
 }
 
 /**
- * React writes the texts of cells over all that lies in them, so a box lies in a tree of its own beside the text. The cell hands the focus on to it
- * that AG Grid gives to the cell (`delegatesFocus` would not while an editor in the cell has it), or to the editor that has been opened since.
+ * React replaces the content of a cell, so the input lives in a shadow root beside the text. When AG Grid focuses the cell, the focus goes
+ * on to the input, or to an editor opened since (`delegatesFocus` would not do that while the editor has the focus).
  */
 function makePlace(cell: HTMLElement, editorIn: ProxyPorts['editorIn']): Place {
   const input = document.createElement('input');
@@ -71,17 +71,20 @@ function takeFrom({ input }: Place): string | undefined {
   return text === '' ? undefined : text;
 }
 
-interface Hearing {
+interface ProxyListeners {
   onFocus: () => void;
   onBlur: () => void;
-  /** The input holds a text whose composition has ended. */
+  /** The input holds text, and no composition is in progress. */
   onTyped: () => void;
-  /** Called in place of `onTyped` when the focus has left the box meanwhile. */
+  /** Called instead of `onTyped` when the input has lost the focus. */
   onLeft: (text: string) => void;
 }
 
-/** What opens an editor is heard on the cell: React draws at once what happens in an event of the page, and of those inside the box it knows nothing. */
-function listen(host: HTMLElement, place: Place, { onFocus, onBlur, onTyped, onLeft }: Hearing) {
+/**
+ * Input events are listened for on the cell, not on the input: React flushes synchronously for events of the page, but does not see those
+ * inside the shadow root.
+ */
+function listen(host: HTMLElement, place: Place, { onFocus, onBlur, onTyped, onLeft }: ProxyListeners) {
   const { input, root } = place;
   let isComposing = false;
   const compose = (holds: boolean) => {
@@ -112,9 +115,9 @@ function listen(host: HTMLElement, place: Place, { onFocus, onBlur, onTyped, onL
 }
 
 /**
- * An input method composes in the element that has the focus, and what it composes is lost when the focus moves. So the focus of a cell
- * lies in a box inside it, which is invisible until a composition begins: the first letter is kept, and the editor opens with the
- * text when the composition has ended. A plain key opens it at once.
+ * An input method composes in the focused element, and the composition is lost when the focus moves. So the focus of a cell is held by an
+ * input inside it, invisible until a composition begins: the first letter is kept, and the editor opens with the text when the composition
+ * ends. A plain key opens it at once.
  */
 export function entryProxy({ onTyped, onLeft, onRedrawn, editorIn }: ProxyPorts): EntryProxy {
   const places = new WeakMap<HTMLElement, Place>();
@@ -126,7 +129,7 @@ export function entryProxy({ onTyped, onLeft, onRedrawn, editorIn }: ProxyPorts)
     if (known) return known;
     const place = makePlace(next, editorIn);
     places.set(next, place);
-    // Whoever types within a moment of a click types here already, though the cell has not been entered yet.
+    // Right after a click the user may type here before the cell has been entered.
     listen(next, place, {
       onFocus: () => (cell = next),
       onBlur: () => watcher.disconnect(),

@@ -3,7 +3,7 @@ import { blockToEnd, filledBlock } from './fill-handle.ts';
 
 const block = { top: 2, left: 2, bottom: 3, right: 3 };
 
-describe('the square in the corner', () => {
+describe('the fill handle', () => {
   it.each([
     ['down', { row: 6, column: 3 }, { ...block, bottom: 6 }],
     ['up', { row: 0, column: 2 }, { ...block, top: 0 }],
@@ -15,22 +15,22 @@ describe('the square in the corner', () => {
   });
 });
 
-describe('the square pressed twice', () => {
+describe('double-clicking the fill handle', () => {
   const reached = (...filled: string[]) =>
     blockToEnd(
       { top: 1, left: 1, bottom: 1, right: 1 },
       { rows: 9, columns: 3, isFilled: ({ row, column }) => filled.includes(`${row}/${column}`) },
     ).bottom;
 
-  it('GRID fills as far down as the column before goes on without a gap', () => {
+  it('GRID fills down to the first gap in the column before', () => {
     expect(reached('2/0', '3/0', '5/0', '2/2', '3/2', '4/2')).toBe(3);
   });
 
-  it('GRID takes the column after where the one before ends above', () => {
+  it('GRID uses the column after when the one before ends above', () => {
     expect(reached('1/0', '2/2', '3/2', '4/2')).toBe(4);
   });
 
-  it('GRID fills to the last row where nothing stands beside', () => {
+  it('GRID fills to the last row when both neighbours are empty', () => {
     expect(reached()).toBe(8);
   });
 });

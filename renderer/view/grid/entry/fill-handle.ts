@@ -2,29 +2,29 @@ import { fillPlan } from '#renderer/grid-entry/fill.ts';
 import { isSingleCell, rectangleOf, type Cell, type CellField, type Rectangle } from '#renderer/grid-entry/range.ts';
 import type { FillMode } from '#renderer/grid-entry/series.ts';
 import { dragCells } from './cell-drag.ts';
-import { applyPlan, entryTableOf, sayRefused, type EntryGrid } from './entry-ports.ts';
+import { applyPlan, entryTableOf, reportRefusals, type EntryGrid } from './entry-ports.ts';
 import { drawFilling } from './range-drawing.ts';
 import { shownField } from './shown-cells.ts';
 
-/** Pixels of the corner's square, a little more than what is drawn. */
+/** Size in pixels of the fill handle's hit area, slightly larger than the handle. */
 const HANDLE = 10;
 
-/** True for a press on the square in the corner of the selection. */
+/** True for a press on the fill handle of the selection. */
 export function isOnFillHandle({ cells, ports }: EntryGrid, event: MouseEvent, cell: Cell): boolean {
   const selection = cells.get();
   if (!selection || !ports.current.editing || !(event.target instanceof Element)) return false;
   const { bottom, right } = rectangleOf(selection);
-  const box = event.target.closest('.ag-cell')?.getBoundingClientRect();
+  const rect = event.target.closest('.ag-cell')?.getBoundingClientRect();
   return (
     cell.row === bottom &&
     cell.column === right &&
-    box !== undefined &&
-    event.clientX >= box.right - HANDLE &&
-    event.clientY >= box.bottom - HANDLE
+    rect !== undefined &&
+    event.clientX >= rect.right - HANDLE &&
+    event.clientY >= rect.bottom - HANDLE
   );
 }
 
-/** The block made longer towards a cell, in the one direction in which the cell is further away. */
+/** The range extended to a cell, in the direction in which the cell is further away. */
 export function filledBlock(block: Rectangle, { row, column }: Cell): Rectangle {
   const down = Math.max(row - block.bottom, block.top - row, 0);
   const across = Math.max(column - block.right, block.left - column, 0);
@@ -40,10 +40,13 @@ function fillMode(source: Rectangle, turned: boolean): FillMode {
 function fill(grid: EntryGrid, source: Rectangle, target: Rectangle, mode: FillMode) {
   const plan = fillPlan(source, target, mode, entryTableOf(grid));
   applyPlan(grid, plan);
-  sayRefused(grid, plan);
+  reportRefusals(grid, plan);
 }
 
-/** Follows the corner's square as Excel does: several numbers and dates go on, one number is copied, and Ctrl has it the other way round. One step of undo. */
+/**
+ * Drags the fill handle as Excel does: dates and several numbers continue as a series, one number is copied, and Ctrl inverts that. One
+ * undo step.
+ */
 export function dragFill(grid: EntryGrid, start: Cell, onEnd: (moved: boolean) => void) {
   const { api, host, cells, context } = grid;
   const selection = cells.get();
@@ -71,7 +74,7 @@ export function dragFill(grid: EntryGrid, start: Cell, onEnd: (moved: boolean) =
   });
 }
 
-/** The block made longer down to where the column before it ends, or the one after it; where neither goes on, to the last row. */
+/** The range extended down to the end of the filled cells in the column before it, or after it; to the last row when neither continues. */
 export function blockToEnd(block: Rectangle, { rows, columns, isFilled }: Pick<CellField, 'rows' | 'columns' | 'isFilled'>): Rectangle {
   const beside = [block.left - 1, block.right + 1].filter((column) => column >= 0 && column < columns);
   const ends = beside.map((column) => {
@@ -82,7 +85,7 @@ export function blockToEnd(block: Rectangle, { rows, columns, isFilled }: Pick<C
   return { ...block, bottom: ends.find((end) => end > block.bottom) ?? rows - 1 };
 }
 
-/** Fills down as far as the cells beside go, by the corner's square pressed twice. */
+/** Fills down as far as the neighbouring column is filled, on a double press of the fill handle. */
 export function fillToEnd(grid: EntryGrid) {
   const selection = grid.cells.get();
   if (!selection) return;

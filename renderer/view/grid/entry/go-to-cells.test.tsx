@@ -12,7 +12,7 @@ const columnOf = (key: string) =>
     getColDef: () => ({ context: { plan: plan(key), toggles: false } }),
   }) as unknown as Column;
 
-/** A grid of three columns whose rows stand in these places; a row without one is filtered away. */
+/** A grid with three columns and rows at these positions; a row without one is filtered out. */
 function grid(places: Record<string, number | null>) {
   document.body.innerHTML = '<section tabindex="-1"><main><button>cell</button></main></section>';
   const columns = ['style', 'qty', 'price'].map(columnOf);
@@ -29,7 +29,7 @@ function grid(places: Record<string, number | null>) {
   return { api, cells, reveal, host: document.querySelector('main')!, context: { reveal } as unknown as GridContext };
 }
 
-it('GRID cells that were changed are selected from the first to the last of them, wherever their rows stand', () => {
+it('GRID changed cells are selected from the first to the last, wherever their rows are', () => {
   const at = grid({ a: 2, b: 0, gone: null });
   expect(goToCells(at, { rowIds: ['a', 'b', 'gone'], keys: ['qty', 'price'] })).toBe(true);
   expect(at.cells.get()).toEqual({ anchor: { row: 0, column: 1 }, corner: { row: 2, column: 2 }, active: { row: 0, column: 1 } });
@@ -37,13 +37,13 @@ it('GRID cells that were changed are selected from the first to the last of them
   expect(at.cells.get()).toEqual({ anchor: { row: 2, column: 0 }, corner: { row: 2, column: 2 }, active: { row: 2, column: 1 } });
 });
 
-it('GRID cells that are hidden are brought back before they are gone to', () => {
+it('GRID hidden cells are revealed before they are focused', () => {
   const at = grid({ a: null });
   expect(goToCells(at, { rowIds: ['a'], keys: ['qty'] })).toBe(false);
   expect(at.reveal).toHaveBeenCalledExactlyOnceWith('a', 'qty');
 });
 
-it('GRID where rows have gone no filter is taken away for the row in their place, and in an empty table the table has the focus', () => {
+it('GRID after a removal no filter is cleared for the row now in that place, and an empty table takes the focus itself', () => {
   const at = grid({ a: null });
   expect(goToCells(at, { rowIds: ['a'], keys: [] })).toBe(true);
   expect(at.reveal).not.toHaveBeenCalled();

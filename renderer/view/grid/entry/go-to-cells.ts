@@ -5,7 +5,10 @@ import { dataColumns, focusCell } from './shown-cells.ts';
 
 const PLACE_AROUND = '[tabindex]';
 
-/** Selects cells wherever their rows stand, and goes to the first of them; in an empty table to the table. False where none of them is drawn yet: those that are hidden are brought back then. */
+/**
+ * Selects cells by row id and column key and focuses the first one; focuses the table itself when it has no rows to go to. Returns false
+ * when the cells are not rendered yet; hidden ones are revealed in that case.
+ */
 export function goToCells(grid: AttachedGrid, { rowIds, keys }: CellsOfRows): boolean {
   const { api, host, cells, context } = grid;
   const [first] = rowIds;
@@ -13,7 +16,7 @@ export function goToCells(grid: AttachedGrid, { rowIds, keys }: CellsOfRows): bo
   const rows = span(rowIds.map((id) => api.getRowNode(id)?.rowIndex));
   const shown = dataColumns(api).map((column) => column.getColId());
   const current = cells.get()?.active.column ?? 0;
-  // Where rows have gone, the one in their place need not be looked at.
+  // Removed rows have no cells to select: only their former place is focused.
   if (keys?.length === 0) return focusRowOf(grid, rows?.low, current);
   const columns = span((keys ?? shown).map((key) => shown.indexOf(key)));
   if (!rows || !columns) {
@@ -27,7 +30,7 @@ export function goToCells(grid: AttachedGrid, { rowIds, keys }: CellsOfRows): bo
   return isIn(host);
 }
 
-/** Goes to a row, or to the one that is being worked in where that one is filtered away. */
+/** Focuses a row, or the current one when that row is filtered out. */
 function focusRowOf({ api, host, cells }: AttachedGrid, row: number | undefined, column: number): boolean {
   const active = { row: row ?? Math.min(cells.get()?.active.row ?? 0, api.getDisplayedRowCount() - 1), column };
   focusCell(api, active);
@@ -35,10 +38,13 @@ function focusRowOf({ api, host, cells }: AttachedGrid, row: number | undefined,
   return isIn(host);
 }
 
-/** A cell that is not drawn yet takes no focus. */
+/** A cell that is not rendered yet cannot take the focus. */
 const isIn = (host: HTMLElement) => host.contains(document.activeElement);
 
-/** The lowest and the highest of places; those that are none do not count. There may be more of them than a call takes arguments. */
+/**
+ * The lowest and highest position, ignoring missing ones. A loop, since spreading many thousands of positions into `Math.min` would
+ * overflow the stack.
+ */
 function span(places: readonly (number | null | undefined)[]): { low: number; high: number } | null {
   let [low, high] = [Infinity, -1];
   for (const place of places) {

@@ -10,8 +10,8 @@ export function ownFailures({ failures, table }: GridEditing): GridEditing['fail
   return failures.filter((failure) => failure.table === table);
 }
 
-/** The cells of a grid that are wrong, those included that are not on the screen. */
-export function wrongCells({ api, ports }: Pick<EntryGrid, 'api' | 'ports'>): Cell[] {
+/** The invalid cells of a grid, including those outside the viewport. */
+export function invalidCells({ api, ports }: Pick<EntryGrid, 'api' | 'ports'>): Cell[] {
   const { editing } = ports.current;
   if (!editing) return [];
   const columns = new Map(dataColumns(api).map((column, position) => [column.getColId(), position]));
@@ -22,7 +22,7 @@ export function wrongCells({ api, ports }: Pick<EntryGrid, 'api' | 'ports'>): Ce
   });
 }
 
-/** A failure of a row that is there but not shown, or of a column that is hidden. */
+/** The first failure in a row that is filtered out or a column that is hidden. */
 export function hiddenFailure({ api, ports }: Pick<EntryGrid, 'api' | 'ports'>): { rowId: string; key: string } | undefined {
   const { editing } = ports.current;
   if (!editing) return undefined;
@@ -35,7 +35,7 @@ export function hiddenFailure({ api, ports }: Pick<EntryGrid, 'api' | 'ports'>):
 
 let grids = 0;
 
-/** What is wrong with the cells on the screen, in words that they point to. */
+/** Hidden elements with the failure texts, referenced by the rendered cells. */
 function descriptions(host: HTMLElement) {
   const number = ++grids;
   const texts = document.createElement('div');
@@ -65,22 +65,22 @@ function descriptions(host: HTMLElement) {
   };
 }
 
-/** The marks of cells that are wrong. */
+/** ARIA marks on invalid cells. */
 export interface InvalidMarks {
-  /** Marks the cells on the screen anew, once they are drawn. */
+  /** Marks the rendered cells again in the next frame. */
   update(): void;
   remove(): void;
 }
 
-/** Tells assistive technology which cells on the screen are wrong and why; again whenever others are scrolled in. */
+/** Marks invalid cells for assistive technology, with the reasons, and again after scrolling. */
 export function markInvalid({ api, host }: AttachedGrid, failureText: GridEditing['failureText']): InvalidMarks {
-  const said = descriptions(host);
+  const marks = descriptions(host);
   let frame = 0;
   const mark = () => {
-    said.clear();
+    marks.clear();
     for (const cell of host.querySelectorAll(`.${gridStyles.invalid}`)) {
       const rowId = cell.closest('[row-id]')?.getAttribute('row-id');
-      said.describe(cell, failureText(rowId ?? '', cell.getAttribute('col-id') ?? ''));
+      marks.describe(cell, failureText(rowId ?? '', cell.getAttribute('col-id') ?? ''));
     }
   };
   const update = () => {
@@ -93,8 +93,8 @@ export function markInvalid({ api, host }: AttachedGrid, failureText: GridEditin
     update,
     remove() {
       cancelAnimationFrame(frame);
-      said.clear();
-      said.remove();
+      marks.clear();
+      marks.remove();
       if (!api.isDestroyed()) api.removeEventListener('bodyScrollEnd', update);
     },
   };

@@ -1,13 +1,13 @@
-/** Keeps an event from the grid, which would move the focus or open an editor. */
+/** Stops an event from reaching the grid, which would move the focus or open an editor. */
 export function keep(event: Event) {
-  // A pointer event whose default is prevented is followed by no mouse event.
+  // Preventing the default of a pointerdown would suppress the mouse events that follow.
   if (event.type !== 'pointerdown') event.preventDefault();
   event.stopPropagation();
 }
 
 const CLICKS = ['click', 'dblclick'];
 
-/** Keeps the clicks that follow a press, if any follow. */
+/** Stops the clicks that follow a press, if any, from reaching the grid. */
 export function keepNextClick(host: HTMLElement) {
   for (const type of CLICKS) host.addEventListener(type, keep, { capture: true, once: true });
   setTimeout(() => CLICKS.forEach((type) => host.removeEventListener(type, keep, { capture: true })));

@@ -1,21 +1,21 @@
 import { keyHelp, type GridKey, type KeyAction } from '#renderer/grid-entry/key-map.ts';
 import { fillDownPlan, fillRightPlan } from '#renderer/grid-entry/fill.ts';
 import type { EntryPlan } from '#renderer/grid-entry/entry-writer.ts';
-import { clearPlan, enterPlan } from '#renderer/grid-entry/paste-plan.ts';
+import { clearPlan, fillSelectionPlan } from '#renderer/grid-entry/paste-plan.ts';
 import { isSingleCell, moveSelection, rectangleOf, selectCell, type Direction, type SelectionMove } from '#renderer/grid-entry/range.ts';
-import { nextFailure } from '#renderer/grid-entry/next-failure.ts';
+import { failureBehind, nextFailure } from '#renderer/grid-entry/next-failure.ts';
 import { goAfterRows } from '../keys/focus-row.ts';
-import { GO_ON_KEY } from '../keys/keyboard.ts';
-import { goOn, isLastRow } from '../keys/next-reachable.ts';
-import { operateControl } from './cell-controls.ts';
-import { entryTableOf, sayRefused, type EntryPorts, type OpenGrid } from './entry-ports.ts';
-import { hiddenFailure, wrongCells } from './invalid-cells.ts';
-import { cellElement, dataColumns, focusCell, isReachable, showCell, shownField, togglesInPlace } from './shown-cells.ts';
+import { EDIT_KEY, isPicker } from '../keys/keyboard.ts';
+import { goToNext, isLastRow } from '../keys/next-reachable.ts';
+import { isCellControl, openControl, operateControl } from './cell-controls.ts';
+import { entryTableOf, reportRefusals, type EntryPorts, type OpenGrid } from './entry-ports.ts';
+import { hiddenFailure, invalidCells } from './invalid-cells.ts';
+import { cellElement, dataColumns, focusCell, isReachable, showCell, planOf, shownField, togglesInPlace } from './shown-cells.ts';
 
-/** What an action does; false leaves the key to AG Grid and to the page. */
+/** Runs an action; false leaves the key to AG Grid and to the page. */
 type Action = (grid: OpenGrid) => boolean;
 
-/** Moves the selection: the active cell takes the focus, a corner is brought into view. */
+/** Moves the selection, then focuses the active cell or scrolls the moved corner into view. */
 function move(what: SelectionMove): Action {
   return (grid) => {
     const { api, cells } = grid;
@@ -30,7 +30,7 @@ function move(what: SelectionMove): Action {
   };
 }
 
-/** Inside a block Tab and Enter go round; from a lone cell the grid's own way on is taken. */
+/** Tab and Enter cycle inside a range; from a single cell `otherwise` applies. */
 function step(direction: Direction, otherwise: Action = () => false): Action {
   return (grid) => {
     const selection = grid.cells.get();
@@ -57,13 +57,13 @@ function active({ api, cells }: OpenGrid) {
 const openEditor: Action = (grid) => {
   const at = active(grid);
   if (at && togglesInPlace(at.column)) return toggle(grid);
-  // Alt and an arrow would move on from a cell that is locked.
+  // On a locked cell the key is consumed: AG Grid would move on with Alt+Arrow.
   if (!at?.column.isCellEditable(at.node)) return at !== null;
-  grid.api.startEditingCell({ rowIndex: at.cell.row, colKey: at.column, key: GO_ON_KEY });
+  grid.api.startEditingCell({ rowIndex: at.cell.row, colKey: at.column, key: EDIT_KEY });
   return true;
 };
 
-/** Enter goes down, on from the last row of a table that is edited, and opens the row of a list. */
+/** Enter moves down, goes on past the last row of an editable table, and opens the row in a list. */
 export const enter: Action = (grid) => {
   const { editing, onOpenRow } = grid.ports.current;
   const at = active(grid);
@@ -71,11 +71,11 @@ export const enter: Action = (grid) => {
   if (!editing && onOpenRow) return (onOpenRow(at.row.id), true);
   const from = { rowIndex: at.cell.row, column: at.column, rowPinned: null };
   if (!editing || !isLastRow(grid.api, from)) return move({ type: 'arrow', direction: 'down' })(grid);
-  goOn(grid.api, from, editing);
+  goToNext(grid.api, from, editing);
   return true;
 };
 
-/** Acts on the control of a cell that is changed in place. */
+/** Operates the control of a cell that is edited in place. */
 const toggle: Action = ({ api, host, cells }) => {
   const cell = cells.get()?.active;
   const column = cell && dataColumns(api)[cell.column];
@@ -83,11 +83,23 @@ const toggle: Action = ({ api, host, cells }) => {
   return !!element && togglesInPlace(column) && isReachable(api, cell.row, column) && operateControl(element);
 };
 
-/** Goes to the next wrong cell; one that is filtered away, or whose column is hidden, comes back when no other is left. False when all are right. */
+/** Opens the editor, which shows its list or panel by itself. In a cell with permanent controls the list or panel is opened as well. */
+const openOptions: Action = (grid) => {
+  const at = active(grid);
+  const plan = at && planOf(at.column);
+  const isDone = openEditor(grid);
+  if (plan && togglesInPlace(at.column) && isPicker(plan) && isCellControl(document.activeElement)) openControl(document.activeElement);
+  return isDone;
+};
+
+/** Goes to the next invalid cell; a filtered or hidden one is revealed when no other is left. False when all are valid. */
 export const goToFailure: Action = (grid) => {
-  const { api, context } = grid;
+  const { api, context, ports } = grid;
   const go = () => {
-    const next = nextFailure(wrongCells(grid), grid.cells.get()?.active);
+    const wrong = invalidCells(grid);
+    const { active } = grid.cells.get() ?? {};
+    if (!failureBehind(wrong, active) && ports.current.editing?.onLastFailure?.()) return true;
+    const next = nextFailure(wrong, active);
     if (next) focusCell(api, next);
     return next !== null;
   };
@@ -99,10 +111,10 @@ export const goToFailure: Action = (grid) => {
   return true;
 };
 
-/** Runs a plan as one step of undo; what is selected stays. */
+/** Runs a plan as one undo step and keeps the selection. */
 export function runCommand(grid: OpenGrid, plan: EntryPlan) {
   if (plan.command) grid.ports.current.editing?.onCommand(plan.command);
-  sayRefused(grid, plan);
+  reportRefusals(grid, plan);
 }
 
 const clear: Action = (grid) => {
@@ -110,16 +122,22 @@ const clear: Action = (grid) => {
   if (!selection) return false;
   const plan = clearPlan(rectangleOf(selection), entryTableOf(grid));
   runCommand(grid, plan);
-  const { onSay } = grid.ports.current;
-  onSay(plan.applied > 0 ? { code: 'grid.cleared', n: plan.applied } : { code: 'grid.read-only', n: plan.skippedReadOnly });
+  const { onAnnounce } = grid.ports.current;
+  onAnnounce(plan.applied > 0 ? { code: 'grid.cleared', n: plan.applied } : { code: 'grid.read-only', n: plan.skippedReadOnly });
   return true;
 };
+
+/** Runs the plan of a fill and announces how many cells it has written. */
+function runFill(grid: OpenGrid, plan: EntryPlan) {
+  runCommand(grid, plan);
+  if (plan.applied > 0) grid.ports.current.onAnnounce({ code: 'grid.filled', n: plan.applied });
+}
 
 const fill =
   (planOf: typeof fillDownPlan): Action =>
   (grid) => {
     const selection = grid.cells.get();
-    if (selection) runCommand(grid, planOf(rectangleOf(selection), entryTableOf(grid)));
+    if (selection) runFill(grid, planOf(rectangleOf(selection), entryTableOf(grid)));
     return selection !== null;
   };
 
@@ -127,11 +145,11 @@ const fillSelection: Action = (grid) => {
   const selection = grid.cells.get();
   const at = active(grid);
   if (!selection || !at || isSingleCell(rectangleOf(selection))) return false;
-  runCommand(grid, enterPlan(rectangleOf(selection), selection.active, at.row.values[at.column.getColId()], entryTableOf(grid)));
+  runFill(grid, fillSelectionPlan(rectangleOf(selection), selection.active, at.row.values[at.column.getColId()], entryTableOf(grid)));
   return true;
 };
 
-/** Escape brings a block back to its active cell; alone it belongs to the dialog around. */
+/** Escape collapses a range to its active cell; with a single cell it is left to the surrounding dialog. */
 const collapse: Action = ({ cells }) => {
   const selection = cells.get();
   if (!selection || isSingleCell(rectangleOf(selection))) return false;
@@ -148,7 +166,7 @@ const help: Action = ({ ports }) => (ports.current.onHelp(), true);
 const arrows = (extend: boolean, jump: boolean) => (direction: Direction) => move({ type: 'arrow', direction, extend, jump });
 const [go, jump, extend, extendJump] = [arrows(false, false), arrows(false, true), arrows(true, false), arrows(true, true)];
 
-/** What each action of the key map does here. One without an entry is left to AG Grid, to the editor or to an extension. */
+/** The actions of every grid. Actions without an entry are left to AG Grid, the editor or an extension. */
 const shared: Partial<Record<KeyAction, Action>> = {
   'move-up': go('up'),
   'move-down': go('down'),
@@ -191,7 +209,7 @@ const shared: Partial<Record<KeyAction, Action>> = {
 
 const inEditing: Partial<Record<KeyAction, Action>> = {
   edit: openEditor,
-  'open-options': openEditor,
+  'open-options': openOptions,
   toggle,
   clear,
   'fill-down': fill(fillDownPlan),
@@ -202,17 +220,17 @@ const inEditing: Partial<Record<KeyAction, Action>> = {
   redo: run('onRedo'),
 };
 
-/** What a key does in this grid by itself; nothing where it has another meaning or none. */
+/** The grid's own action for a key; undefined when it has none. */
 export function actionFor(grid: OpenGrid, action: KeyAction): Action | undefined {
   return shared[action] ?? (grid.ports.current.editing ? inEditing[action] : undefined);
 }
 
-/** Does by a menu what a key does; false where there is nothing to do. */
+/** Runs a key's action, for menus; false when there was nothing to do. */
 export function runAction(grid: OpenGrid, action: KeyAction): boolean {
   return actionFor(grid, action)?.(grid) === true;
 }
 
-/** The lines of the help that are true of a grid, with what its extensions add. */
+/** The help lines that apply to a grid, including its extensions' keys. */
 export function helpOf({ editing, onOpenRow, extensions }: EntryPorts, isMac: boolean): ReturnType<typeof keyHelp> {
   const isOfEditing = ({ action, isNative, place }: GridKey) => action in inEditing || isNative === true || place === 'editor';
   const isKnown = (key: GridKey) =>
@@ -224,7 +242,7 @@ export function helpOf({ editing, onOpenRow, extensions }: EntryPorts, isMac: bo
   return keyHelp(editing ? written : read, isKnown, isMac);
 }
 
-/** What an extension has a key do. */
+/** The first extension's handler for an action. */
 export function keyOf(extensions: EntryPorts['extensions'], action: KeyAction) {
   return extensions?.find((extension) => extension.keys?.[action])?.keys?.[action];
 }

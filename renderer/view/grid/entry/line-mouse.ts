@@ -9,32 +9,32 @@ import { dataColumns, focusCell, shownField } from './shown-cells.ts';
 
 type Api = GridApi<GridRow>;
 
-/** What a press on the number of a row, or with Ctrl on the title of a column, selects as a whole. */
+/** What a press selects: whole rows on a row number, whole columns with Ctrl on a header. */
 type Line = 'rows' | 'columns';
 
-/** The column of row numbers (COL-01). */
+/** Cells of the row number column (COL-01). */
 const NUMBER = '.ag-cell[col-id="#"]';
 
-/** The row that an element lies in, as its first cell. */
+/** The first cell of the row that contains an element. */
 function rowOf(target: EventTarget | null): Cell | null {
   const index = target instanceof Element ? target.closest('.ag-row[row-index]')?.getAttribute('row-index') : null;
   const row = Number(index ?? Number.NaN);
   return Number.isInteger(row) ? { row, column: 0 } : null;
 }
 
-/** The column that an element of the titles or of the rows lies in, as its first cell. */
+/** The first cell of the column whose header or cell contains an element. */
 function columnOf(api: Api, target: EventTarget | null): Cell | null {
   const id = target instanceof Element ? target.closest('[col-id]')?.getAttribute('col-id') : null;
   const column = dataColumns(api).findIndex((one) => one.getColId() === id);
   return column >= 0 ? { row: 0, column } : null;
 }
 
-/** The row whose number an element belongs to. */
+/** The row whose number cell contains an element. */
 export function numberedRow(target: EventTarget | null): number | null {
   return target instanceof Element && target.closest(NUMBER) ? (rowOf(target)?.row ?? null) : null;
 }
 
-/** Of a line the first cell that is on the screen takes the focus, so that nothing moves under the mouse. */
+/** Focuses the first visible cell of a row or column, so that nothing scrolls under the mouse. */
 function firstOnScreen(api: Api, line: Line, at: Cell): Cell {
   if (line === 'columns') return { ...at, row: Math.max(0, api.getFirstDisplayedRowIndex()) };
   const { left } = api.getHorizontalPixelRange();
@@ -46,7 +46,7 @@ function reach({ api, cells }: AttachedGrid, line: Line, active: Cell, corner: C
   cells.set(moveSelection({ anchor: active, corner, active }, { type: line }, shownField(api)));
 }
 
-/** Selects whole rows or columns: one, or from the active cell to this one. The focus stands in a cell of them. */
+/** Selects a whole row or column, or all from the active cell to it. The focus stays in the selection. */
 function selectLine(grid: AttachedGrid, line: Line, at: Cell, extend = false) {
   const { api, cells } = grid;
   api.stopEditing();
@@ -56,7 +56,7 @@ function selectLine(grid: AttachedGrid, line: Line, at: Cell, extend = false) {
   reach(grid, line, active, at);
 }
 
-/** True where whole rows are selected, and this one is among them. */
+/** True when whole rows are selected and this is one of them. */
 export function isRowSelected(api: Api, selection: CellSelection | null, row: number): boolean {
   if (!selection) return false;
   const block = rectangleOf(selection);
@@ -65,7 +65,7 @@ export function isRowSelected(api: Api, selection: CellSelection | null, row: nu
 
 const RIGHT_BUTTON = 2;
 
-/** Selects by row numbers and titles, on and on while the mouse is dragged over others. */
+/** Selects rows and columns by their numbers and headers, extended while dragging. */
 export function attachLineMouse(grid: EntryGrid): () => void {
   const { api, host, cells } = grid;
 
@@ -79,7 +79,7 @@ export function attachLineMouse(grid: EntryGrid): () => void {
       placeOf: (target) => (line === 'rows' ? rowOf(target) : columnOf(api, target)),
       settle: (to) => (line === 'rows' ? { ...to, column: active.column } : { ...to, row: active.row }),
       onCell: (to) => reach(grid, line, active, to),
-      // A click on a title would sort.
+      // A click on a header would sort.
       onEnd: (moved) => (moved || line === 'columns') && keepNextClick(host),
     });
   }

@@ -1,12 +1,12 @@
 import type { CSSProperties } from 'react';
 
-/** Pixels: most of a note's width, a line of it, one of its letters at the most, and what stands around its text on two sides. */
+/** Pixels: maximum width of a note, line height, widest letter, and total padding per axis. */
 export const NOTE_WIDTH = 320;
 const LINE_HEIGHT = 20;
 const LETTER_WIDTH = 12;
 const PADDING = { beside: 16, above: 8 };
 
-/** Pixels in the middle of a cell that its own text takes. */
+/** Height in pixels of a cell's own text, which is vertically centred. */
 const TEXT_HEIGHT = 24;
 
 type Box = Pick<DOMRect, 'top' | 'bottom' | 'left' | 'right'>;
@@ -16,8 +16,8 @@ function heightOf(text: string): number {
 }
 
 /**
- * Where the note of a wrong cell stands in its grid, in pixels: on the line below the cell, so that it hides neither the text of this cell nor,
- * in rows that are high enough, of the next; on the line above where the grid is seen no further than to `seenBottom`; and never beyond its right edge.
+ * Position of a failure note within its grid, in pixels: below the cell's text, overlapping the next row as little as possible; above it
+ * where the note would end below `seenBottom`; and never beyond the grid's right edge.
  */
 export function notePlace(cell: Box, grid: Box, seenBottom: number, text: string): CSSProperties {
   const height = heightOf(text);
@@ -30,8 +30,8 @@ export function notePlace(cell: Box, grid: Box, seenBottom: number, text: string
   };
 }
 
-/** The lowest point of an element that is seen: what scrolls around it may end before. */
-export function seenBottomOf(element: HTMLElement): number {
+/** The bottom edge of the visible part of an element, clipped by its scrolling ancestors. */
+export function visibleBottomOf(element: HTMLElement): number {
   let bottom = Math.min(element.getBoundingClientRect().bottom, window.innerHeight);
   for (let around = element.parentElement; around; around = around.parentElement)
     if (getComputedStyle(around).overflowY !== 'visible') bottom = Math.min(bottom, around.getBoundingClientRect().bottom);

@@ -44,13 +44,13 @@ function gridOf(columns: readonly ColumnPlan[], more: { linked?: LinkedCells; lo
 
 const whole = (right: number) => ({ top: 0, left: 0, bottom: 0, right });
 
-it('a paste is planned at once where every option is there', () => {
+it('a paste is planned at once when all options are loaded', () => {
   const { grid, ports } = gridOf([sampleColumn('input', { key: 'style' })]);
   expect(planPaste(grid, { block: [['A']] }, whole(0))).toMatchObject({ plan: { applied: 1, refused: [] } });
   expect(ports.current.onWait).not.toHaveBeenCalled();
 });
 
-it('a paste waits for dictionaries that are on their way, and says so', async () => {
+it('a paste waits for loading dictionaries and announces it', async () => {
   const { grid, ports, finish } = gridOf([sampleColumn('select', { key: 'season' })], { loading: true });
   vi.useFakeTimers();
   const planned = planPaste(grid, { block: [['春']] }, whole(0));
@@ -63,7 +63,7 @@ it('a paste waits for dictionaries that are on their way, and says so', async ()
   expect(await planned).toMatchObject({ plan: { applied: 1, refused: [], command: { rows: [{ values: { season: 'id of 春' } }] } } });
 });
 
-it('COL-21 a paste looks the texts of a remote select up', async () => {
+it('COL-21 a paste looks up the texts of a remote select', async () => {
   const remote = { kind: 'code', code: 'customers' } as const;
   const { grid } = gridOf([sampleColumn('sel-search-async', { key: 'customer', remote })]);
   expect(await planPaste(grid, { block: [['禾木里']] }, whole(0))).toMatchObject({
@@ -71,7 +71,7 @@ it('COL-21 a paste looks the texts of a remote select up', async () => {
   });
 });
 
-it('COL-21 a paste whose values were copied here looks nothing up', () => {
+it('COL-21 a paste of values copied here looks up nothing', () => {
   const remote = { kind: 'code', code: 'customers' } as const;
   const { grid, ports } = gridOf([sampleColumn('sel-search-async', { key: 'customer', remote })]);
   const planned = planPaste(grid, { block: [['禾木里']], copied: () => ({ value: 'c7' }) }, whole(0));
@@ -79,7 +79,7 @@ it('COL-21 a paste whose values were copied here looks nothing up', () => {
   expect(ports.current.source.findOptionsByText).not.toHaveBeenCalled();
 });
 
-it('COL-21 a paste whose names are found quickly says nothing of a wait', async () => {
+it('COL-21 a paste with a quick look-up announces no wait', async () => {
   const remote = { kind: 'code', code: 'customers' } as const;
   const { grid, ports } = gridOf([sampleColumn('sel-search-async', { key: 'customer', remote })]);
   vi.useFakeTimers();
@@ -89,7 +89,7 @@ it('COL-21 a paste whose names are found quickly says nothing of a wait', async 
   expect(ports.current.onWait).not.toHaveBeenCalled();
 });
 
-it('COL-36 a paste asks for the options of each link of a chain in turn', async () => {
+it('COL-36 a paste requests the options of each link of a chain in turn', async () => {
   const table = { table: 'area', text: 'name', value: 'code', idField: 'id', parentField: 'pid', condition: '' };
   const keys = ['province', 'city', 'street'];
   const chains = keys.map((_key, level) => ({ table, above: keys.slice(0, level) }));
@@ -107,7 +107,7 @@ it('COL-36 a paste asks for the options of each link of a chain in turn', async 
   expect(load).toHaveBeenCalledTimes(3);
 });
 
-it('a paste into a grid that has gone meanwhile does nothing', async () => {
+it('a paste into a grid destroyed meanwhile does nothing', async () => {
   const { grid, state, finish } = gridOf([sampleColumn('select', { key: 'season' })], { loading: true });
   const planned = planPaste(grid, { block: [['春']] }, whole(0));
   state.isGone = true;

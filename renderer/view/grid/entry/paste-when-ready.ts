@@ -7,38 +7,38 @@ import { pastePlan } from '#renderer/grid-entry/paste-plan.ts';
 import type { Rectangle } from '#renderer/grid-entry/range.ts';
 import { entryTableOf, type OpenGrid } from './entry-ports.ts';
 
-/** A paste, and the table that it was planned for. */
+/** A planned paste and the table it was planned for. */
 export interface PlannedPaste {
   plan: EntryPlan;
   table: EntryTable;
 }
 
-/** A wait that is shorter needs no word. */
-const FELT_MS = 200;
+/** Shorter waits are not announced. */
+const NOTICEABLE_MS = 200;
 
-/** What is pasted: the block, and the values behind its texts where it was copied here. */
+/** The pasted block, with the original values if it was copied here. */
 export interface PastedBlock {
   block: TextBlock;
   copied?: CopiedEntry;
 }
 
-/** A plan with what is known so far, and how to come to know what it lacks. */
+/** A plan made with what is loaded so far, and the loads it still needs. */
 type Draft = PlannedPaste & { missing: readonly (() => Promise<unknown>)[] };
 
 /**
- * Plans a paste: at once when all that its texts may mean is there, else as soon as it is: options that load, and names that are looked up.
- * Null when the grid has gone meanwhile.
+ * Plans a paste: at once if all options and names it needs are loaded, otherwise as soon as they are. Null when the grid has been destroyed
+ * meanwhile.
  */
 export function planPaste(grid: OpenGrid, pasted: PastedBlock, target: Rectangle): PlannedPaste | Promise<PlannedPaste | null> {
   const found = lookUps(grid.ports.current.source);
   const first = grid.context.optionsLoading ? null : planned(grid, pasted, target, found);
   if (first && first.missing.length === 0) return first;
-  return saidWhenSlow(grid, planLater(grid, pasted, target, found));
+  return announceWhenSlow(grid, planLater(grid, pasted, target, found));
 }
 
-/** Says that a paste waits once that can be felt. */
-async function saidWhenSlow<Planned>(grid: OpenGrid, planned: Promise<Planned>): Promise<Planned> {
-  const timer = setTimeout(() => grid.ports.current.onWait(), FELT_MS);
+/** Announces a wait once it is long enough to notice. */
+async function announceWhenSlow<Planned>(grid: OpenGrid, planned: Promise<Planned>): Promise<Planned> {
+  const timer = setTimeout(() => grid.ports.current.onWait(), NOTICEABLE_MS);
   return planned.finally(() => clearTimeout(timer));
 }
 
@@ -46,7 +46,7 @@ async function planLater(grid: OpenGrid, pasted: PastedBlock, target: Rectangle,
   await grid.context.whenOptionsLoaded();
   if (grid.api.isDestroyed()) return null;
   const links = entryTableOf(grid).columns.length;
-  // Each round knows the options of one more link of the chains.
+  // Each round loads the options of one more link of a chain.
   for (let round = 0; round <= links; round++) {
     const { missing, ...paste } = planned(grid, pasted, target, found);
     if (missing.length === 0) return paste;
@@ -69,6 +69,6 @@ function planned(grid: OpenGrid, { block, copied }: PastedBlock, target: Rectang
     },
   };
   const plan = pastePlan(block, target, table, copied);
-  if (found.isWanting()) missing.push(found.ask);
+  if (found.isPending()) missing.push(found.ask);
   return { plan, table, missing };
 }

@@ -6,7 +6,7 @@ import { attachDrawing } from './range-drawing.ts';
 import { createSelectionStore } from './selection-store.ts';
 import { selectCell } from '#renderer/grid-entry/range.ts';
 
-it('GRID the cells of the selected columns are drawn anew when rows move: their elements have gone along with them', () => {
+it('GRID the selected columns are redrawn when rows move, because their elements move along', () => {
   const columns = ['style', 'qty', 'price'].map(
     (key) => ({ getColId: () => key, getColDef: () => ({ context: { plan: plan(key), toggles: false } }) }) as unknown as Column,
   );

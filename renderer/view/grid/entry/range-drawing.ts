@@ -26,7 +26,7 @@ function placeIn(range: DrawnRange | null, { rowIndex, column }: CellClassParams
 function rule(of: 'selected' | 'filling', holds: (place: Place) => boolean): Rule {
   return (params) => {
     const context: GridContext | undefined = params.context;
-    // Footers count their rows anew.
+    // Pinned footer rows have indexes of their own.
     const place = context && !params.node.rowPinned && placeIn(context.drawn[of], params);
     return !!place && holds(place);
   };
@@ -39,7 +39,7 @@ const isAtSide =
 
 const isCorner = (place: Place) => isAtSide('bottom')(place) && isAtSide('right')(place);
 
-/** The classes of cells in the selected block, and in the block that a fill would reach. */
+/** CSS classes of cells in the selected range and in the fill preview. */
 export const rangeClassRules: Record<string, Rule> = {
   [styles.selected!]: rule('selected', ({ range }) => !range.isSingle),
   [styles.top!]: rule('selected', (place) => !place.range.isSingle && isAtSide('top')(place)),
@@ -50,7 +50,7 @@ export const rangeClassRules: Record<string, Rule> = {
   [styles.filling!]: rule('filling', () => true),
 };
 
-/** A selection as it is drawn now. */
+/** A range with the current column positions. */
 function drawnRange(api: GridApi<GridRow>, block: Rectangle): DrawnRange {
   return { block, isSingle: isSingleCell(block), positions: new Map(dataColumns(api).map((column, at) => [column.getColId(), at])) };
 }
@@ -63,7 +63,7 @@ function isDrawnAlike(a: DrawnRange | null, b: DrawnRange | null): boolean {
   return SIDES.every((side) => a.block[side] === b.block[side]) && stand();
 }
 
-/** What a cell of a column looks like in a block: one number for each look. */
+/** A bit mask of how a cell looks in a range: inside, its borders, single. */
 function look(range: DrawnRange | null, row: number, id: string): number {
   const column = range?.positions.get(id);
   if (!range || column === undefined) return 0;
@@ -73,7 +73,7 @@ function look(range: DrawnRange | null, row: number, id: string): number {
   return sides + (range.isSingle ? 64 : 0);
 }
 
-/** Draws the cells whose look differs, of those that are on the screen, and no others. Their columns may have stood elsewhere before. */
+/** Refreshes only the rendered cells whose look has changed. Columns may have moved in between. */
 function redraw(api: GridApi<GridRow>, before: DrawnRange | null, after: DrawnRange | null) {
   if (isDrawnAlike(before, after)) return;
   const rows = new Set<number>();
@@ -89,7 +89,7 @@ function redraw(api: GridApi<GridRow>, before: DrawnRange | null, after: DrawnRa
   if (rowNodes.length > 0) api.refreshCells({ rowNodes, columns: [...columns] });
 }
 
-/** Keeps the drawn block in line with the selection. */
+/** Keeps the drawn range in line with the selection. */
 export function attachDrawing({ api, host, cells, context }: AttachedGrid): () => void {
   const { drawn } = context;
   const show = (selection: CellSelection | null) => {
@@ -98,7 +98,7 @@ export function attachDrawing({ api, host, cells, context }: AttachedGrid): () =
     host.toggleAttribute('data-many-cells', drawn.selected !== null && !drawn.selected.isSingle);
     redraw(api, before, drawn.selected);
   };
-  /** Rows that have moved have taken the look of their cells along. */
+  /** Moved rows take the look of their cells along, so the range is drawn again. */
   const onRows = () => {
     if (!drawn.selected) return;
     const { block, positions } = drawn.selected;
@@ -112,7 +112,7 @@ export function attachDrawing({ api, host, cells, context }: AttachedGrid): () =
   };
 }
 
-/** Draws how far a fill would reach; null when it ends. */
+/** Draws the fill preview; null removes it. */
 export function drawFilling(api: GridApi<GridRow>, { drawn }: GridContext, block: Rectangle | null) {
   const before = drawn.filling;
   drawn.filling = block && drawnRange(api, block);

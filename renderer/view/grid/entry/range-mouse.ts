@@ -13,7 +13,7 @@ function extendTo({ api, cells }: EntryGrid, to: Cell) {
   if (selection) cells.set(moveSelection(selection, { type: 'go', to, extend: true }, shownField(api)));
 }
 
-/** What a press on a cell begins. `menu` is the right button on a selected cell: the selection stays for its menu. */
+/** What a press on a cell starts. `menu` is a right press inside the selection, which keeps it for the context menu. */
 type Press = 'select' | 'extend' | 'fill' | 'menu' | 'other';
 
 function pressOf(grid: EntryGrid, event: MouseEvent, cell: Cell): Press {
@@ -40,7 +40,10 @@ function begin(grid: EntryGrid, press: Press, cell: Cell, isSecond: boolean) {
   dragCells({ api, host, start: cell, onCell: (to) => extendTo(grid, to), onEnd });
 }
 
-/** Selection by mouse: a click selects a cell, a drag and Shift with a click a block, the corner's square fills, twice pressed to the end. */
+/**
+ * Mouse selection: a click selects a cell, a drag or Shift+click a range; dragging the fill handle fills, double-clicking it fills to the
+ * end.
+ */
 export function attachMouse(grid: EntryGrid): () => void {
   const { api, host } = grid;
   const onPress = (event: MouseEvent) => {

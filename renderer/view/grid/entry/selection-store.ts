@@ -1,11 +1,11 @@
 import type { CellSelection } from '#renderer/grid-entry/range.ts';
 import { createListeners } from '#renderer/listeners.ts';
 
-/** Which cells of a grid are selected, outside React: a mouse that moves over cells draws cells and nothing else. */
+/** The selection of a grid, kept outside React so that moving the mouse re-renders nothing but cells. */
 export interface SelectionStore {
   get(): CellSelection | null;
   set(next: CellSelection | null): void;
-  /** The listener is given the selection before. */
+  /** The listener receives the previous selection. */
   subscribe(listener: (before: CellSelection | null) => void): () => void;
 }
 

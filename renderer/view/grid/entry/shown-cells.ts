@@ -7,13 +7,13 @@ import type { GridRow } from '../grid-row.ts';
 
 type Api = GridApi<GridRow>;
 
-/** What a data column carries for those who meet it in the grid: its plan, and whether its cells toggle in place. */
+/** The context of a data column in AG Grid: its plan, and whether its cells toggle in place. */
 export interface DataColumnContext {
   plan: ColumnPlan;
   toggles: boolean;
 }
 
-/** The plan of a data column; undefined for columns of our own controls. */
+/** The plan of a data column; undefined for control columns. */
 export function planOf(column: Column): ColumnPlan | undefined {
   return contextOf(column)?.plan;
 }
@@ -27,17 +27,17 @@ function contextOf(column: Column): DataColumnContext | undefined {
   return column.getColDef().context;
 }
 
-/** The columns that are shown and hold values, from left to right. Positions of cells count these alone. */
+/** The displayed data columns from left to right. Cell positions count only these. */
 export function dataColumns(api: Api): Column[] {
   return api.getAllDisplayedColumns().filter(planOf);
 }
 
-/** The plans of those columns. */
+/** The plans of the displayed data columns. */
 export function shownPlans(api: Api): ColumnPlan[] {
   return dataColumns(api).flatMap((column) => planOf(column) ?? []);
 }
 
-/** The rows in the order in which they are shown: as they are kept, unless they are sorted or filtered. */
+/** The rows in display order, which is the stored order unless sorted or filtered. */
 export function shownRows(api: Api, kept?: readonly GridRow[]): readonly GridRow[] {
   if (kept && isAsKept(api, kept)) return kept;
   const rows: GridRow[] = [];
@@ -49,13 +49,13 @@ function isAsKept(api: Api, kept: readonly GridRow[]): boolean {
   return api.getDisplayedRowCount() === kept.length && !api.getColumns()?.some((column) => column.getSort());
 }
 
-/** True for a cell that can be changed, in an editor or in place. */
+/** True for a cell that can be edited, in an editor or in place. */
 export function isReachable(api: Api, rowIndex: number, column: Column): boolean {
   const node = api.getDisplayedRowAtIndex(rowIndex);
   return !!node && (column.isCellEditable(node) || togglesInPlace(column));
 }
 
-/** The cells of a grid as selections move over them. */
+/** The grid as a field that selections move over. */
 export function shownField(api: Api): CellField {
   const columns = dataColumns(api);
   return {
@@ -70,7 +70,7 @@ export function shownField(api: Api): CellField {
   };
 }
 
-/** The cell that contains an element; null outside of data cells. While rows move, their elements still have their old positions. */
+/** The cell that contains an element; null outside data cells. Goes by row id, since moving rows still carry their old index. */
 export function cellOf(api: Api, target: EventTarget | null): Cell | null {
   if (!(target instanceof Element)) return null;
   const element = target.closest('.ag-cell');
@@ -80,14 +80,14 @@ export function cellOf(api: Api, target: EventTarget | null): Cell | null {
   return typeof row === 'number' && column >= 0 ? { row, column } : null;
 }
 
-/** Brings a cell into view. */
+/** Scrolls a cell into view. */
 export function showCell(api: Api, { row, column }: Cell) {
   api.ensureIndexVisible(row);
   const shown = dataColumns(api)[column];
   if (shown && !shown.getPinned()) api.ensureColumnVisible(shown);
 }
 
-/** Puts the focus on a cell, which selects it. */
+/** Focuses a cell, which also selects it. */
 export function focusCell(api: Api, cell: Cell) {
   const column = dataColumns(api)[cell.column];
   if (!column) return;

@@ -6,7 +6,7 @@ import type { GridContext, GridRow } from '../grid-row.ts';
 import { attachEndOfEdit } from './end-of-edit.ts';
 import { belongsToWidget } from './keyboard.ts';
 
-/** A grid with one cell, whose editor is open. */
+/** A grid with one cell and its open editor. */
 function grid() {
   document.body.innerHTML =
     '<div><div class="ag-row" row-index="0"><div class="ag-cell ag-cell-inline-editing" col-id="size" tabindex="-1"><input /></div></div></div>';
@@ -17,7 +17,7 @@ function grid() {
   const api = { getEditingCells: () => [{ rowIndex: 0, column }], stopEditing } as unknown as GridApi<GridRow>;
   const context = { ending: null } as unknown as GridContext;
   attachEndOfEdit({ api, host, context });
-  // AG Grid asks about each key before it acts, which it does inside the host.
+  // AG Grid asks about each key before handling it, on an element inside the host.
   cell.addEventListener('keydown', (event) =>
     belongsToWidget({ event, editing: true } as SuppressKeyboardEventParams<GridRow>, plan('size')),
   );
@@ -27,14 +27,14 @@ function grid() {
   return { host, box, cell, context, stopEditing, keys };
 }
 
-it('GRID Escape gives an edit up within the key press, and the cell has the focus', () => {
+it('GRID Escape cancels an edit within the key press and focuses the cell', () => {
   const { box, cell, stopEditing } = grid();
   fireEvent.keyDown(box, { key: 'Escape' });
   expect(stopEditing.mock.calls).toEqual([[true]]);
   expect(document.activeElement).toBe(cell);
 });
 
-it('GRID Escape of an input method gives nothing up', () => {
+it('GRID Escape in a composition cancels nothing', () => {
   const { box, stopEditing } = grid();
   fireEvent.keyDown(box, { key: 'Escape', keyCode: 229 });
   expect(stopEditing).not.toHaveBeenCalled();
@@ -52,7 +52,19 @@ it("GRID a key that comes before an edit has ended ends it first, and is the cel
   expect(keys.mock.calls).toEqual([[cell, 'ArrowDown']]);
 });
 
-it('GRID a key stays where it was pressed when the edit has gone on elsewhere', () => {
+it("GRID a key in the dialog of a cell whose edit is about to end is the cell's", () => {
+  const { cell, context, keys } = grid();
+  const search = document.body.appendChild(document.createElement('input'));
+  context.ending = () => {
+    context.ending = null;
+    cell.focus();
+  };
+  search.focus();
+  fireEvent.keyDown(search, { key: 'ArrowDown' });
+  expect(keys.mock.calls).toEqual([[cell, 'ArrowDown']]);
+});
+
+it('GRID a key stays where it was pressed when the edit has moved elsewhere', () => {
   const { box, context, keys } = grid();
   context.ending = vi.fn();
   fireEvent.keyDown(box, { key: 'ArrowDown' });

@@ -5,16 +5,19 @@ import { isEditorKey } from './keyboard.ts';
 
 type EditedGrid = Pick<AttachedGrid, 'api' | 'host' | 'context'>;
 
-/** Gives the edit up and the cell the focus within the key press. AG Grid does so a moment later, and a key in between would go to the box that closes. */
-function giveUp({ api, host }: EditedGrid) {
+/**
+ * Cancels the edit and focuses the cell within the key press. AG Grid does so a moment later, and a key in between would go to the closing
+ * input.
+ */
+function cancelEdit({ api, host }: EditedGrid) {
   const [edited] = api.getEditingCells();
   if (!edited?.column) return;
   api.stopEditing(true);
   cellElement(host, edited.rowIndex, edited.column.getColId())?.focus({ preventScroll: true });
 }
 
-/** Hands a key on to the cell whose edit has ended under it: what it types goes there by itself. */
-function handOn(event: KeyboardEvent) {
+/** Dispatches a key again on the cell, when its edit has just ended under the key. Whatever it types then arrives there by itself. */
+function redispatch(event: KeyboardEvent) {
   const cell = document.activeElement;
   if (!cell?.matches('.ag-cell') || cell === event.target) return;
   event.stopImmediatePropagation();
@@ -23,21 +26,22 @@ function handOn(event: KeyboardEvent) {
   if (!cell.dispatchEvent(new window.KeyboardEvent('keydown', init))) event.preventDefault();
 }
 
-/** Keys at the end of an edit: Escape ends it at once, and one that is about to end has ended before the next key. Returns what ends this. */
+/** Escape cancels an edit at once, and a pending end of an edit completes before the next key. Returns the detach function. */
 export function attachEndOfEdit(grid: EditedGrid): () => void {
   const { host, context } = grid;
   const before = (event: KeyboardEvent) => {
     if (!context.ending || isComposing(event)) return;
     context.ending();
-    handOn(event);
+    redispatch(event);
   };
   const behind = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && isEditorKey(event) && !isComposing(event)) giveUp(grid);
+    if (event.key === 'Escape' && isEditorKey(event) && !isComposing(event)) cancelEdit(grid);
   };
-  host.addEventListener('keydown', before, true);
+  // On the document: a cell's dialog, which still receives keys while it closes, lies outside the grid.
+  document.addEventListener('keydown', before, true);
   host.addEventListener('keydown', behind);
   return () => {
-    host.removeEventListener('keydown', before, true);
+    document.removeEventListener('keydown', before, true);
     host.removeEventListener('keydown', behind);
   };
 }

@@ -10,7 +10,7 @@ import type { GridContext, GridRow } from '../grid-row.ts';
 const columnOf = (key: string, type?: ColumnTypeName) =>
   ({ getColId: () => key, getColDef: () => ({ context: { plan: plan(key, type && { type }), toggles: false } }) }) as unknown as Column;
 
-/** A grid of ten rows, of which those from 2 to 6 are drawn, and one is edited. */
+/** A grid of ten rows with an open editor, of which rows 2 to 6 are rendered. */
 function grid(rowIndex: number, type?: ColumnTypeName) {
   const host = document.createElement('div');
   host.innerHTML = '<div class="ag-cell-inline-editing"><input /></div>';
@@ -37,7 +37,7 @@ function grid(rowIndex: number, type?: ColumnTypeName) {
   return { press, host, column, stopEditing, ensureIndexVisible, setFocusedCell, onAddRow };
 }
 
-it('GRID Enter ends an edit and goes down within the key press, Shift and Enter up', () => {
+it('GRID Enter commits an edit and moves down within the key press, Shift+Enter up', () => {
   const { press, column, stopEditing, ensureIndexVisible, setFocusedCell } = grid(4);
   press({});
   expect(stopEditing).toHaveBeenCalledTimes(1);
@@ -47,14 +47,14 @@ it('GRID Enter ends an edit and goes down within the key press, Shift and Enter 
   expect(ensureIndexVisible).not.toHaveBeenCalled();
 });
 
-it('GRID a row at the edge is brought into view before it gets the focus', () => {
+it('GRID a row at the edge is scrolled into view before it is focused', () => {
   const { press, column, ensureIndexVisible, setFocusedCell } = grid(5);
   press({});
   expect(ensureIndexVisible).toHaveBeenCalledExactlyOnceWith(6);
   expect(setFocusedCell).toHaveBeenCalledExactlyOnceWith(6, column);
 });
 
-it('GRID Enter in the last row adds one where nothing follows, and Shift and Enter in the first goes nowhere', () => {
+it('GRID Enter in the last cell adds a row, and Shift+Enter in the first row stays', () => {
   const last = grid(9);
   last.press({});
   expect(last.onAddRow).toHaveBeenCalledTimes(1);
@@ -68,10 +68,10 @@ it('GRID Enter in the last row adds one where nothing follows, and Shift and Ent
   expect(first.setFocusedCell).not.toHaveBeenCalled();
 });
 
-it('GRID Tab in the last cell ends its edit and adds a row; where none is added, and with Shift, the key is left alone', () => {
+it('GRID Tab in the last cell commits and adds a row; when none is added, and with Shift, the key is left alone', () => {
   const last = grid(9);
   expect(last.press({ key: 'Tab' })).toBe(false);
-  expect([last.stopEditing, last.onAddRow].map((told) => told.mock.calls.length)).toEqual([1, 1]);
+  expect([last.stopEditing, last.onAddRow].map((mock) => mock.mock.calls.length)).toEqual([1, 1]);
   const picker = grid(9, 'select');
   expect(picker.press({ key: 'Tab' })).toBe(false);
   const blank = grid(9);
@@ -82,7 +82,7 @@ it('GRID Tab in the last cell ends its edit and adds a row; where none is added,
   expect(back.stopEditing).not.toHaveBeenCalled();
 });
 
-it('GRID the Enter that ends a composition, those with Alt or Ctrl, those of a list and those outside of editors are left alone', () => {
+it('GRID Enter is left alone when it ends a composition, has Alt or Ctrl, belongs to a popup, or is outside editors', () => {
   const { press, host, stopEditing } = grid(4);
   for (const init of [{ isComposing: true }, { keyCode: 229 }, { altKey: true }, { ctrlKey: true }, { key: 'a' }]) press(init);
   press({}, host);

@@ -8,20 +8,21 @@ import type { AttachedGrid } from '../attached-grid.ts';
 import type { GridProps } from '../grid-props.ts';
 import type { GridRow } from '../grid-row.ts';
 import { isPicker } from './keyboard.ts';
-import { addRowAndGo, goOn, isLastRow, nextReachable } from './next-reachable.ts';
+import { addRowAndGo, goToNext, isLastRow, nextReachable } from './next-reachable.ts';
 
 type Ports = RefObject<Pick<GridProps, 'editing'>>;
 
 /**
- * Enter in an open editor ends the edit and goes down, Shift and Enter up; from the last row Enter goes on to the next cell that can be changed.
- * All within the key press, so that what is typed next meets the next cell. AG Grid's own way down measures and redraws the rows each time.
- * Tab behind the last cell is ours as well: AG Grid, which finds no cell there yet, would open the last one again and empty it. Returns what ends it.
+ * Enter in an open editor commits and moves down, Shift+Enter up; in the last row Enter goes on to the next editable cell. All within the
+ * key press, so that the next key reaches the next cell, and without AG Grid's own navigation, which measures and redraws the rows each
+ * time. Tab in the last cell is handled here too: AG Grid finds no next cell yet, and would reopen the last one and empty it. Returns the
+ * detach function.
  */
 export function attachEnter(grid: Pick<AttachedGrid, 'api' | 'host' | 'context'>, ports: Ports): () => void {
   const { api, host } = grid;
   const onKey = (event: KeyboardEvent) => {
     const { editing } = ports.current;
-    const go = isPlain(event) && !api.isDestroyed() ? WAYS[event.key] : undefined;
+    const go = isPlain(event) && !api.isDestroyed() ? LEAVE_KEYS[event.key] : undefined;
     const at = go && editedCell(api, event.target);
     if (!at || !editing || !go(grid, at, event.shiftKey, editing)) return;
     event.preventDefault();
@@ -31,29 +32,34 @@ export function attachEnter(grid: Pick<AttachedGrid, 'api' | 'host' | 'context'>
   return () => host.removeEventListener('keydown', onKey, true);
 }
 
-/** Leaves the cell that is edited; false leaves the key to AG Grid and to the page. */
-type Way = (grid: Pick<AttachedGrid, 'api' | 'host' | 'context'>, at: EditedCell, isShifted: boolean, editing: GridEditing) => boolean;
+/** Leaves the edited cell; false leaves the key to AG Grid and to the page. */
+type LeaveCell = (
+  grid: Pick<AttachedGrid, 'api' | 'host' | 'context'>,
+  at: EditedCell,
+  isShifted: boolean,
+  editing: GridEditing,
+) => boolean;
 
-const WAYS: Partial<Record<string, Way>> = { Enter: goDown, Tab: goBehind };
+const LEAVE_KEYS: Partial<Record<string, LeaveCell>> = { Enter: goDown, Tab: addRowBehind };
 
-function goDown(grid: Parameters<Way>[0], at: EditedCell, isShifted: boolean, editing: GridEditing): boolean {
-  // It belongs to a list or a panel first.
+function goDown(grid: Parameters<LeaveCell>[0], at: EditedCell, isShifted: boolean, editing: GridEditing): boolean {
+  // The popup handles it first.
   if (isPicker(at.plan)) return false;
   leave(grid, at, isShifted ? -1 : 1);
   grid.api.stopEditing();
-  if (!isShifted && isLastRow(grid.api, at)) goOn(grid.api, at, editing);
+  if (!isShifted && isLastRow(grid.api, at)) goToNext(grid.api, at, editing);
   else step(grid.api, at, isShifted ? -1 : 1);
   return true;
 }
 
-/** Tab behind the last cell adds a row. Where none is added the key goes on, and out of the table. */
-function goBehind({ api }: Parameters<Way>[0], at: EditedCell, isShifted: boolean, editing: GridEditing): boolean {
+/** Tab in the last cell adds a row. If none can be added, Tab leaves the table. */
+function addRowBehind({ api }: Parameters<LeaveCell>[0], at: EditedCell, isShifted: boolean, editing: GridEditing): boolean {
   if (isShifted || nextReachable(api, at, false)) return false;
   api.stopEditing();
   return addRowAndGo(api, editing);
 }
 
-/** Takes the focus out of an editor before it closes: AG Grid would give it back to the cell, and the browser would work out all styles once more. */
+/** Moves the focus before the editor closes: AG Grid would return it to the cell, which costs another style recalculation. */
 function leave({ api, host, context }: Pick<AttachedGrid, 'api' | 'host' | 'context'>, { rowIndex, column }: CellPosition, by: -1 | 1) {
   const next = cellElement(host, rowIndex + by, column.getColId());
   if (!next || !isReachable(api, rowIndex + by, column)) return;
@@ -67,7 +73,7 @@ function isPlain(event: KeyboardEvent): boolean {
 
 type EditedCell = CellPosition & { plan: ColumnPlan };
 
-/** The cell whose editor has a key. */
+/** The cell whose editor received the key. */
 function editedCell(api: GridApi<GridRow>, target: EventTarget | null): EditedCell | undefined {
   if (!(target instanceof Element) || !target.closest('.ag-cell-inline-editing')) return undefined;
   const [{ rowIndex, column } = { rowIndex: -1, column: undefined }] = api.getEditingCells();
@@ -79,7 +85,7 @@ function step(api: GridApi<GridRow>, { rowIndex, column }: CellPosition, by: -1 
   const next = rowIndex + by;
   if (next < 0) return;
   const buffer = api.getGridOption('rowBuffer') ?? 0;
-  // Rows between the first and the last of those on the screen are seen as a whole.
+  // Rows strictly between the first and the last visible one are fully in view.
   const isSeen = next > api.getFirstDisplayedRowIndex() + buffer && next < api.getLastDisplayedRowIndex() - buffer;
   if (!isSeen) api.ensureIndexVisible(next);
   api.setFocusedCell(next, column);

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import type { GridRow } from '../grid-row.ts';
 import { goAfterRows } from './focus-row.ts';
 
-it('GRID what goes to a new row leaves whoever has entered a field before that was drawn', async () => {
+it('GRID focusing a new row is skipped when the user has entered a field meanwhile', async () => {
   render(<input aria-label="field" />);
   const api = { isDestroyed: () => false } as GridApi<GridRow>;
   const [left, stayed] = [vi.fn(), vi.fn()];

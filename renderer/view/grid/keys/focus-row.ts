@@ -2,18 +2,18 @@ import type { GridApi } from 'ag-grid-community';
 import type { GridRow } from '../grid-row.ts';
 import { watchFocus } from './watch-focus.ts';
 
-/** Runs a callback once the latest changes of rows are rendered. */
+/** Runs a callback once the latest row changes are rendered. */
 export function afterRows(api: GridApi<GridRow>, run: () => void) {
   requestAnimationFrame(() => requestAnimationFrame(() => !api.isDestroyed() && run()));
 }
 
-/** The same, then focuses a cell, unless the user has left the cells meanwhile. */
+/** Like `afterRows`, but skipped when the user has left the cells meanwhile. */
 export function goAfterRows(api: GridApi<GridRow>, go: () => void) {
   const isThere = watchFocus();
   afterRows(api, () => isThere() && go());
 }
 
-/** Focuses a column of a row once the row is rendered, at its new position. */
+/** Focuses a cell once its row is rendered, at the row's new position. */
 export function focusRow(api: GridApi<GridRow>, rowId: string, columnId: string) {
   goAfterRows(api, () => {
     const rowIndex = api.getRowNode(rowId)?.rowIndex;
@@ -23,7 +23,9 @@ export function focusRow(api: GridApi<GridRow>, rowId: string, columnId: string)
   });
 }
 
-/** Remembers the focused cell. What is returned gives it the focus again, or the row in its place when its row has gone; false where there is none. */
+/**
+ * Remembers the focused cell. The returned function focuses it again, or the row in its place if its row is gone; false when there is none.
+ */
 export function focusToReturnTo(api: GridApi<GridRow> | null): () => boolean {
   const cell = api?.getFocusedCell();
   return () => {

@@ -4,7 +4,7 @@ import { goAfterRows } from './focus-row.ts';
 import type { GridEditing } from '../grid-editing.ts';
 import type { GridRow } from '../grid-row.ts';
 
-/** The next cell that can be changed in reading order, forwards or backwards; null past either end. */
+/** The next editable cell in reading order, or the previous one; null past either end. */
 export function nextReachable(api: GridApi<GridRow>, from: CellPosition, backwards: boolean): CellPosition | null {
   const columns = api.getAllDisplayedColumns();
   const last = api.getDisplayedRowCount() * columns.length;
@@ -17,7 +17,7 @@ export function nextReachable(api: GridApi<GridRow>, from: CellPosition, backwar
   return null;
 }
 
-/** Adds a row and puts the focus into its first cell, once it is there; false where none is added. */
+/** Adds a row and focuses its first editable cell once rendered; false when none was added. */
 export function addRowAndGo(api: GridApi<GridRow>, editing: GridEditing): boolean {
   const rowIndex = api.getDisplayedRowCount();
   if (!editing.onAddRow?.()) return false;
@@ -31,11 +31,8 @@ export function addRowAndGo(api: GridApi<GridRow>, editing: GridEditing): boolea
   return true;
 }
 
-/**
- * Enter has nowhere to go down from the last row: it goes on to the next cell of the row, and at the end of the row to a new one, unless
- * nothing has been entered into this one.
- */
-export function goOn(api: GridApi<GridRow>, from: CellPosition, editing: GridEditing) {
+/** Enter in the last row goes on to the next cell of the row, and from its end to a new row, unless the last row is still blank. */
+export function goToNext(api: GridApi<GridRow>, from: CellPosition, editing: GridEditing) {
   const next = nextReachable(api, from, false) ?? (addRowAndGo(api, editing) ? null : from);
   if (!next) return;
   api.ensureColumnVisible(next.column);

@@ -7,7 +7,7 @@ import { fakeWidgetPorts } from '#renderer/widgets/show-widget.tsx';
 import type { GridEditing } from '../grid-editing.ts';
 import { keepEscape } from './own-escape.ts';
 
-/** What stands for a table: a host with a cell. */
+/** A stand-in for a table: a host with a cell. */
 function Table({ isEdited }: { isEdited: boolean }) {
   const host = useRef<HTMLDivElement>(null);
   useEffect(() => keepEscape({ host: host.current! }, { current: { editing: isEdited ? ({} as GridEditing) : undefined } }), [isEdited]);
@@ -33,7 +33,7 @@ function draw(isEdited: boolean) {
 
 const escape = (target: Element) => fireEvent.keyDown(target, { key: 'Escape' });
 
-it('GRID Escape in a table that is edited leaves the dialog around it open, that of a field closes it', () => {
+it('GRID Escape in an editable table keeps the surrounding dialog open, Escape in a field closes it', () => {
   const close = draw(true);
   escape(screen.getByRole('button', { name: 'cell' }));
   expect(close).not.toHaveBeenCalled();
@@ -41,16 +41,16 @@ it('GRID Escape in a table that is edited leaves the dialog around it open, that
   expect(close).toHaveBeenCalledTimes(1);
 });
 
-it('GRID Escape in a table that only shows closes the dialog around it', () => {
+it('GRID Escape in a read-only table closes the surrounding dialog', () => {
   const close = draw(false);
   escape(screen.getByRole('button', { name: 'cell' }));
   expect(close).toHaveBeenCalledTimes(1);
 });
 
-it('GRID Escape in a table is heard by what lies open above it', () => {
+it('GRID Escape in a table reaches what is open above it', () => {
   draw(true);
-  const hear = vi.fn();
-  window.addEventListener('keydown', hear, { once: true });
+  const listener = vi.fn();
+  window.addEventListener('keydown', listener, { once: true });
   escape(screen.getByRole('button', { name: 'cell' }));
-  expect(hear).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
 });

@@ -5,8 +5,8 @@ import type { GridProps } from '../grid-props.ts';
 import { isEditorKey } from './keyboard.ts';
 
 /**
- * Escape in a table that is edited ends what is going on there (an edit, a block, the find bar): as in a spreadsheet it can be pressed once too often.
- * So it counts as answered for the dialog around, while a menu or a list that is open above the table hears it as ever. Returns what ends it.
+ * Escape in an editable table ends whatever is in progress there (an edit, a range, the find bar), and users press it once too often. So it
+ * never closes the surrounding dialog, while a menu or popup above the table still receives it. Returns the detach function.
  */
 export function keepEscape({ host }: Pick<AttachedGrid, 'host'>, ports: RefObject<Pick<GridProps, 'editing'>>): () => void {
   const keep = (event: KeyboardEvent) => {

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { watchFocus } from './watch-focus.ts';
 
-/** Two cells as AG Grid draws them, and boxes of the form around them. */
+/** Two cells as AG Grid renders them, with form inputs around. */
 function Page({ drawn }: { drawn: number }) {
   return (
     <>
@@ -22,7 +22,7 @@ beforeEach(() => {
   redraw = () => rerender(<Page drawn={2} />);
 });
 
-it('GRID the focus is where it was when its cell is drawn anew, and in whichever cell the rows give it to', () => {
+it('GRID the focus counts as unmoved when its cell is re-rendered or rows move it to another cell', () => {
   focus('cell');
   const isThere = watchFocus();
   expect(isThere()).toBe(true);

@@ -1,4 +1,7 @@
-/** Watches the focus. The returned predicate is true until the user moves the focus out of the cells; a focus that is lost, or moved by re-rendered rows, does not count. */
+/**
+ * Returns a predicate that stays true until the user moves the focus out of the cells. A focus that is lost, or moved by re-rendered rows,
+ * does not count.
+ */
 export function watchFocus(): () => boolean {
   const left = document.activeElement;
   return () => {

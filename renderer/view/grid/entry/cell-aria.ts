@@ -3,7 +3,7 @@ import gridStyles from '../Grid.module.css';
 import type { AttachedGrid } from '../attached-grid.ts';
 import { dataColumns } from './shown-cells.ts';
 
-/** AG Grid renders other rows or reports changed values. */
+/** Events after which AG Grid has rendered other cells or values. */
 const DRAWS = ['modelUpdated', 'viewportChanged', 'bodyScrollEnd', 'displayedColumnsChanged'] as const;
 
 function mark(element: Element, name: string, holds: boolean) {
@@ -11,10 +11,10 @@ function mark(element: Element, name: string, holds: boolean) {
   else element.removeAttribute(name);
 }
 
-/** Rows by their positions, or every one that is drawn. */
+/** Row indexes, or all rendered rows. */
 type Drawn = ReadonlySet<number> | 'all';
 
-/** What assistive technology hears of cells beside their texts: which of those on the screen are selected, and which are locked. */
+/** Sets `aria-selected` and `aria-readonly` on the rendered cells. */
 function markCells({ api, host, cells }: AttachedGrid, drawn: Drawn) {
   const selection = cells.get();
   const block = selection && rectangleOf(selection);
@@ -30,7 +30,7 @@ function markCells({ api, host, cells }: AttachedGrid, drawn: Drawn) {
   }
 }
 
-/** The rows in which another selection is seen: of lone cells their own. */
+/** The rows to mark again after a selection change: only the active rows while single cells are selected. */
 function rowsOf(...selections: readonly (CellSelection | null)[]): Drawn {
   const rows = new Set<number>();
   for (const selection of selections) {
@@ -41,8 +41,8 @@ function rowsOf(...selections: readonly (CellSelection | null)[]): Drawn {
   return rows;
 }
 
-/** Keeps what assistive technology hears of the cells in line with what is drawn, once for each frame at most. */
-export function attachSpokenCells(grid: AttachedGrid): () => void {
+/** Keeps the cells' ARIA state in line with the grid, at most once per frame. */
+export function attachCellAria(grid: AttachedGrid): () => void {
   const { api, cells } = grid;
   let frame = 0;
   let waiting: Drawn = new Set();
@@ -66,8 +66,8 @@ export function attachSpokenCells(grid: AttachedGrid): () => void {
   };
 }
 
-/** Gives the grid itself the name that the region around it has. */
-export function nameGrid({ host }: Pick<AttachedGrid, 'host'>, label: string, isEdited: boolean) {
+/** Labels the grid element like the region around it. */
+export function labelGrid({ host }: Pick<AttachedGrid, 'host'>, label: string, isEdited: boolean) {
   const grid = host.querySelector('[role="grid"], [role="treegrid"]');
   grid?.setAttribute('aria-label', label);
   grid?.setAttribute('aria-readonly', String(!isEdited));

@@ -3,15 +3,18 @@ import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import { validateValue } from '#renderer/rules/validate.ts';
 import type { GridContext, GridRow } from '../grid-row.ts';
 
-/** An open editor: its column and its row. */
+/** The column and row of an open editor. */
 interface Edited {
   plan: ColumnPlan;
   data: GridRow;
   context: Pick<GridContext, 'failureText'>;
 }
 
-/** True where what stands in an editor is wrong by itself (RULE-16). What other rows and the server say is known of the value before alone. */
-export function isWrongNow({ plan, data, context }: Edited, value: unknown): boolean {
+/**
+ * True when an editor's value is invalid by itself (RULE-16). Failures that depend on other rows or the server are known only for the
+ * committed value.
+ */
+export function isInvalidNow({ plan, data, context }: Edited, value: unknown): boolean {
   if (isSameValue(value, data.values[plan.key])) return context.failureText(data.id, plan.key) !== undefined;
   return validateValue(plan, value) !== null;
 }

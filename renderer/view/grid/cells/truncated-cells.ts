@@ -3,12 +3,12 @@ import { planOf } from '../entry/shown-cells.ts';
 import type { AttachedGrid } from '../attached-grid.ts';
 import { cellText } from './cell-text.ts';
 
-/** Most characters of a tooltip. */
-const MOST_SHOWN = 1000;
+/** Maximum characters of a tooltip. */
+const MAX_SHOWN = 1000;
 
-const isCut = ({ scrollWidth, clientWidth }: Element) => scrollWidth > clientWidth;
+const isTruncated = ({ scrollWidth, clientWidth }: Element) => scrollWidth > clientWidth;
 
-/** The text of a cell; empty where AG Grid's own tooltip shows it or a failure. */
+/** The full text of a cell; empty where AG Grid already shows a tooltip with it or with a failure. */
 function textOf({ api, context }: Pick<AttachedGrid, 'api' | 'context'>, cell: Element): string {
   const column = api.getColumn(cell.getAttribute('col-id') ?? '');
   const plan = column ? planOf(column) : undefined;
@@ -19,19 +19,19 @@ function textOf({ api, context }: Pick<AttachedGrid, 'api' | 'context'>, cell: E
   return plan.showLength && text.length > plan.showLength ? '' : text;
 }
 
-/** Gives a cell that is too narrow for its text the whole of it as a title. */
-function giveTitle(grid: Pick<AttachedGrid, 'api' | 'context'>, cell: Element) {
-  const isWhole = cell.matches('.ag-cell-inline-editing') || ![cell, ...cell.querySelectorAll('span')].some(isCut);
+/** Sets the full text as the title of a cell that is too narrow for it. */
+function setTitle(grid: Pick<AttachedGrid, 'api' | 'context'>, cell: Element) {
+  const isWhole = cell.matches('.ag-cell-inline-editing') || ![cell, ...cell.querySelectorAll('span')].some(isTruncated);
   const text = isWhole ? '' : textOf(grid, cell);
   if (text === '') cell.removeAttribute('title');
-  else cell.setAttribute('title', text.slice(0, MOST_SHOWN));
+  else cell.setAttribute('title', text.slice(0, MAX_SHOWN));
 }
 
 /**
- * A cell that is too narrow for its text tells the whole of it while the pointer is there. It is measured no sooner, and behind a frame, so that neither
- * drawing cells nor a pointer that crosses them costs more. Returns what ends it.
+ * Shows the full text of truncated cells as a title. A cell is measured only when the pointer enters it, and after paint, so that neither
+ * rendering nor moving the pointer pays for it. Returns the detach function.
  */
-export function attachCutTitles({ host, ...grid }: Pick<AttachedGrid, 'api' | 'context' | 'host'>): () => void {
+export function attachTruncatedTitles({ host, ...grid }: Pick<AttachedGrid, 'api' | 'context' | 'host'>): () => void {
   let titled: Element | null = null;
   let forget = () => {};
   function enter({ target }: MouseEvent) {
@@ -39,7 +39,7 @@ export function attachCutTitles({ host, ...grid }: Pick<AttachedGrid, 'api' | 'c
     if (cell !== titled) titled?.removeAttribute('title');
     titled = cell;
     forget();
-    if (cell) forget = afterPaint(() => giveTitle(grid, cell));
+    if (cell) forget = afterPaint(() => setTitle(grid, cell));
   }
   host.addEventListener('mouseover', enter);
   return () => {

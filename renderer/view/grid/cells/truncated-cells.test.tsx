@@ -4,13 +4,13 @@ import { beforeEach, expect, it } from 'vitest';
 import { sampleColumn } from '#renderer/column-types/type-fixture.ts';
 import { afterPaint } from '#renderer/view/after-paint.ts';
 import type { GridContext, GridRow } from '../grid-row.ts';
-import { attachCutTitles } from './cut-cells.ts';
+import { attachTruncatedTitles } from './truncated-cells.ts';
 
 const LONG = '杭州锦绣服饰有限公司';
 let host: HTMLElement;
 let failure: string | undefined;
 
-/** A cell of a row, as wide as `room` pixels around a text of 100. */
+/** A cell `room` pixels wide with a text 100 pixels wide. */
 function cellOf({ room = 60, ...of }: { room?: number; showLength?: number; class?: string }) {
   const plan = sampleColumn('input', { key: 'customer', showLength: of.showLength });
   const context = { failureText: () => failure, optionsOf: () => [] } as unknown as GridContext;
@@ -21,7 +21,7 @@ function cellOf({ room = 60, ...of }: { room?: number; showLength?: number; clas
   host.innerHTML = `<div row-id="1"><div class="ag-cell ${of.class ?? ''}" col-id="customer">${LONG}</div></div>`;
   const cell = host.querySelector('.ag-cell')!;
   Object.defineProperties(cell, { scrollWidth: { value: 100 }, clientWidth: { value: room } });
-  attachCutTitles({ api, context, host });
+  attachTruncatedTitles({ api, context, host });
   return cell;
 }
 
@@ -30,13 +30,13 @@ beforeEach(() => {
   failure = undefined;
 });
 
-/** The pointer comes over an element, and what it is told is there. */
+/** Moves the pointer over an element and waits for its title. */
 async function point(at: Element) {
   fireEvent.mouseOver(at);
   await new Promise<void>(afterPaint);
 }
 
-it('a cell too narrow for its text tells the whole of it while the pointer is there', async () => {
+it('a cell too narrow for its text shows all of it while the pointer is over it', async () => {
   const cell = cellOf({});
   expect(cell.hasAttribute('title')).toBe(false);
   await point(cell);
@@ -55,14 +55,14 @@ it.each([
   expect(cell.hasAttribute('title')).toBe(false);
 });
 
-it('RULE-16 of a wrong cell the pointer tells what is wrong, and nothing else', async () => {
+it('RULE-16 an invalid cell shows only its failure to the pointer', async () => {
   failure = '客户不能为空';
   const cell = cellOf({});
   await point(cell);
   expect(cell.hasAttribute('title')).toBe(false);
 });
 
-it('a pointer that only crosses a cell has it measured by nobody', async () => {
+it('a cell that the pointer only crosses is never measured', async () => {
   const cell = cellOf({});
   fireEvent.mouseOver(cell);
   await point(host);
