@@ -197,6 +197,13 @@ describe('the HTTP server', () => {
     expect(await status('text=x', { ...json, 'content-type': 'application/x-www-form-urlencoded' })).toBe(400);
   });
 
+  it('IMPLIED-10 ERR-07 says how large a body may be', async () => {
+    const headers = { 'x-access-token': token, 'content-type': 'application/json' };
+    const payload = `{"text":"${'x'.repeat(2_100_000)}"}`;
+    const answer = await app.inject({ method: 'POST', url: '/jeecg-boot/probe/echo/1', headers, payload });
+    expect(answer.json()).toMatchObject({ success: false, code: 413, message: '提交的数据过大，不能超过 2 MB' });
+  });
+
   it('IMPLIED-10 refuses paths that could mean two things', async () => {
     // Over a real socket: the injecting client resolves dot segments by itself, as browsers do.
     await app.listen({ port: 0, host: '127.0.0.1' });

@@ -1,5 +1,5 @@
 /**
- * Every error that the server answers on purpose: HTTP status, envelope code, and the text of the wire (wire 1.3, 2.3, 4).
+ * Every expected error of the server: HTTP status, envelope code, and the text of the wire (wire 1.3, 2.3, 4).
  * Placeholders in braces are filled from the values given to `fail`. An error that is not in this table is a 500 without detail and a trace id.
  */
 export const errorTable = {
@@ -38,7 +38,8 @@ export const errorTable = {
   'administrator-role-kept': { status: 200, code: 500, text: '管理员角色不能删除，编码不能修改' },
   'role-code-taken': { status: 200, code: 500, text: '角色编码已存在' },
   'user-not-in-depart': { status: 200, code: 500, text: '当前选中部门与用户无关联关系!' },
-  'body-too-large': { status: 413, code: 413, text: '请求内容过大' },
+  'body-too-large': { status: 413, code: 413, text: '提交的数据过大，不能超过 {megabytes} MB' },
+  'form-too-large': { status: 413, code: 413, text: '一次提交的文件或字段过多' },
   'file-too-large': { status: 413, code: 413, text: '文件大小不能超过 {megabytes} MB' },
   'file-not-sent': { status: 200, code: 500, text: '上传失败，没有收到文件！' },
   'file-type-refused': { status: 200, code: 500, text: '上传失败，不允许上传 {type} 类型的文件' },

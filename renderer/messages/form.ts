@@ -8,9 +8,13 @@ export const formMessageCodes = [
   'kept.too-much',
   // a long list of choices: {n} {total}
   'entry.only-digits',
+  // a paste into a box with a length limit: {limit} {n}
+  'entry.paste-cut',
+  'select.chosen',
   'select.more',
   // {text}: what was typed into a list of choices
   'select.no-match',
+  'select.taken-away',
   'select.typed-dropped',
   // what others change at the same time: {n}
   'live.kept',

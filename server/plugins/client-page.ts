@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fail } from '../errors.ts';
 import { newNonce, pagePolicy } from './security-headers.ts';
 
-/** Stands in the pages where each answer gets its own nonce. */
+/** The placeholder in the pages for the nonce of each response. */
 const NONCE_PLACEHOLDER = '__CSP_NONCE__';
 const ENCODINGS = [
   { name: 'br', suffix: '.br' },
@@ -51,14 +51,14 @@ export function clientPage(folder: string): (app: FastifyInstance) => Promise<vo
   };
 }
 
-/** Addresses below the root, with the files that answer them. */
+/** Paths under the root, with their files. */
 async function listFiles(folder: string): Promise<Map<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
   return new Map(paths.map((file) => [`/${path.relative(folder, file).split(path.sep).join('/')}`, file]));
 }
 
-/** The texts of the pages, which the policy of each answer is written into. */
+/** The HTML of the pages, into which each response's nonce is written. */
 async function readPages(files: ReadonlyMap<string, string>): Promise<Map<string, string>> {
   const pages = [...files].filter(([address]) => address.endsWith('.html'));
   return new Map(await Promise.all(pages.map(async ([address, file]) => [address, await readFile(file, 'utf8')] as const)));
@@ -72,7 +72,7 @@ async function sendFile(
 ): Promise<FastifyReply> {
   const content = (suffix: string) =>
     readFile(files.get(address + suffix) ?? '').catch((error: NodeJS.ErrnoException) => {
-      // A newer build has taken the place of the one that this list was read from.
+      // A newer build has replaced the one that this list was read from.
       if (error.code === 'ENOENT') fail('not-found');
       throw error;
     });

@@ -4,7 +4,7 @@ const CONNECTION_CODES = /^(08|57P0[1-5]$|53300$|ECONN|ENOTFOUND$|ETIMEDOUT$|EPI
 const CONNECTION_MESSAGES =
   /connection terminated|timeout exceeded when trying to connect|not queryable|driver has already been destroyed/i;
 
-/** Turns an error of the database into one of our table, or null when it is none that a user could act on. No SQL, no value travels along. */
+/** Maps a database error to one of our table, or to null when the user cannot act on it. No SQL and no value is exposed. */
 export function databaseErrorOf(error: unknown): ServerError | null {
   if (!(error instanceof Error)) return null;
   const { code = '', detail = '', constraint = '' } = error as Error & { code?: string; detail?: string; constraint?: string };

@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { refusal } from '../envelope.ts';
 import { errorTable, ServerError } from '../errors.ts';
 import { databaseErrorOf } from './database-errors.ts';
+import { MAX_BODY_MEGABYTES } from './json-body.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 
 /** Answers every error with an envelope from the error table; an unknown one is logged under a trace id, which is all that the client sees of it. */
@@ -30,7 +31,8 @@ function requestErrorOf(error: Error): ServerError | null {
     const place = `${validationContext ?? ''}${validation[0]?.instancePath ?? ''}`;
     return new ServerError('bad-input', { detail: `${place} ${validation[0]?.message ?? ''}`.trim() });
   }
-  if (statusCode === 413) return new ServerError('body-too-large');
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new ServerError('body-too-large', { megabytes: MAX_BODY_MEGABYTES });
+  if (statusCode === 413) return new ServerError('form-too-large');
   if (code?.startsWith('FST_ERR_CTP')) return new ServerError('bad-input', { detail: 'Content-Type' });
   return statusCode && statusCode >= 400 && statusCode < 500 ? new ServerError('bad-input', { detail: 'URL' }) : null;
 }

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { ServerError } from '../errors.ts';
 
-const BODY_LIMIT_BYTES = 2 * 1024 * 1024;
+/** Largest body of JSON (IMPLIED-10). */
+export const MAX_BODY_MEGABYTES = 2;
 const MAX_DEPTH = 32;
 /** Most members of one object; rows are in arrays, which the size of the body limits. */
 const MAX_MEMBERS = 5000;
@@ -12,16 +13,20 @@ const ILL_FORMED = /\0|\p{Surrogate}/u;
 export function useJsonBodies(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: BODY_LIMIT_BYTES }, (request, body, done) => {
-    if (body === '') return done(null, undefined);
-    void parseJson(request, body as string, (error, value: unknown) => {
-      const fault = error ? 'JSON' : jsonFault(value);
-      done(fault ? new ServerError('bad-input', { detail: fault }) : null, value);
-    });
-  });
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string', bodyLimit: MAX_BODY_MEGABYTES * 1024 * 1024 },
+    (request, body, done) => {
+      if (body === '') return done(null, undefined);
+      void parseJson(request, body as string, (error, value: unknown) => {
+        const fault = error ? 'JSON' : jsonFault(value);
+        done(fault ? new ServerError('bad-input', { detail: fault }) : null, value);
+      });
+    },
+  );
 }
 
-/** Why a value of JSON is refused, wherever it came from; null when it is not. */
+/** The reason to reject a JSON value, whatever its source; null when it is acceptable. */
 export function jsonFault(value: unknown, depth = 1): string | null {
   if (typeof value === 'string') return ILL_FORMED.test(value) ? '含有非法字符' : null;
   if (typeof value !== 'object' || value === null) return null;

@@ -13,13 +13,13 @@ const LIMITS = {
   headerPairs: 20,
 };
 
-/** Bodies in this scope are multipart forms and nothing else. A file that is too large is cut, not refused: its client is still sending and would not read the answer. */
+/** Accepts only multipart forms in this scope. An oversized file is truncated, not rejected: its client is still sending and would not read the response. */
 export async function useMultipartBodies(scope: FastifyInstance): Promise<void> {
   scope.removeAllContentTypeParsers();
   await scope.register(multipart, { throwFileSizeLimit: false, limits: LIMITS });
 }
 
-/** True for what the parser throws when a form breaks off: plain errors without a code, or a stream that ends early. */
+/** True for the parser's errors when a form is cut short: plain errors without a code, or a stream that ends early. */
 export function isBrokenForm(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as NodeJS.ErrnoException;

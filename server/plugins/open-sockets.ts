@@ -9,9 +9,9 @@ import type { OpenSocket } from '../route.ts';
 const ROUND_MS = 1000;
 const MAX_MESSAGES = 20;
 const MAX_SOCKETS_OF_USER = 5;
-/** Rounds from one ping to the next; a socket that has not answered the last one is closed. */
+/** Rounds between pings; a socket that has not answered the last one is closed. */
 const PING_EVERY = 10;
-/** Somebody who reads this much slower than we send is cut off. */
+/** Bytes that may be buffered for a slow reader before it is disconnected. */
 const MAX_WAITING_BYTES = 1024 * 1024;
 /** From the goodbye to the cut, when the server stops. */
 const LINGER_MS = 500;
@@ -85,7 +85,7 @@ function roundsOf(run: () => Promise<void>, hasWork: () => boolean) {
   return { start, stop: () => clearTimeout(timer) };
 }
 
-/** Says goodbye; who does not answer in time is cut off. */
+/** Starts the closing handshake; terminates sockets that do not answer in time. */
 async function closeGently(sockets: readonly WebSocket[]): Promise<void> {
   for (const socket of sockets) socket.close(GOING_AWAY);
   const gone = Promise.all(sockets.map((socket) => new Promise((resolve) => socket.once('close', resolve))));
@@ -129,7 +129,7 @@ function openSocket(entry: Entry, subject: OpenSocket['subject']): OpenSocket {
       void socket.on('message', (data, isBinary) => {
         if (isBinary) return socket.close(NO_TEXT);
         if (++entry.messages > MAX_MESSAGES) return socket.close(TOO_MUCH);
-        // What arrives before the answer to our goodbye is not read any more.
+        // Ignore messages that arrive during the closing handshake.
         if (socket.readyState === socket.OPEN) listener(String(data));
       }),
     onClose: (listener) => void socket.on('close', listener),

@@ -12,7 +12,7 @@ import { useMultipartBodies } from './multipart-body.ts';
 /** Where the API lives (wire 1.1). */
 export const API_PREFIX = '/jeecg-boot';
 
-/** What a user may still call who must change the password first. */
+/** Routes allowed before the initial password has been changed. */
 const OPEN_BEFORE_PASSWORD_CHANGE: ReadonlySet<string> = new Set(['/sys/user/updatePassword', '/sys/permission/getUserPermissionByToken']);
 
 const subjects = new WeakMap<FastifyRequest, Subject>();

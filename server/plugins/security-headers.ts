@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** Adds the headers of `setSecurityHeaders` to every answer. */
+/** Adds the headers of `setSecurityHeaders` to every response. */
 export function useSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onSend', async (_request, reply, payload) => {
     setSecurityHeaders(reply);
@@ -11,7 +11,7 @@ export function useSecurityHeaders(app: FastifyInstance): void {
   });
 }
 
-/** No sniffing, no framing, no referrer, no devices, no caching, no content policy wider than needed; what a handler has set itself stays. */
+/** No sniffing, no framing, no referrer, no devices, no caching, no content policy wider than needed; headers set by a handler are kept. */
 export function setSecurityHeaders(reply: FastifyReply): void {
   reply.header('x-content-type-options', 'nosniff');
   reply.header('referrer-policy', 'no-referrer');

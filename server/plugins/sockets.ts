@@ -8,7 +8,7 @@ import { openSockets, type SocketBook } from './open-sockets.ts';
 import { API_PREFIX } from './routes.ts';
 
 const MAX_FRAME_BYTES = 64 * 1024;
-/** What browsers send as a subprotocol: one token. */
+/** A valid subprotocol: one token. */
 const TOKEN = /^[\w!#$%&'*+.^`|~-]+$/;
 
 /** Registers the sockets of the features. Origin, session and user are checked before the upgrade; the subprotocol is echoed by it. */
@@ -54,7 +54,7 @@ function registerSocket(scope: FastifyInstance, { db }: ServerContext, route: So
   });
 }
 
-/** A page of another site may open a socket to us, and no policy of browsers keeps it from that; browsers always send the origin. */
+/** Browsers do not prevent other sites from opening a socket to us, but always send the origin. */
 function requireOwnOrigin({ headers, host }: FastifyRequest): void {
   const { origin = '' } = headers;
   if (!URL.canParse(origin) || new URL(origin).host !== host.toLowerCase()) fail('origin-foreign');

@@ -1,14 +1,14 @@
 import { urlPart } from '#renderer';
 
-/** Characters of texts in one address, escaped once: twice and with what is around them they stay below the 8 KB that servers take. */
+/** Characters of texts per address, escaped once: escaped twice, with the rest of the address, they stay below the usual 8 KB limit of servers. */
 const LONGEST = 1500;
 
 /** Characters with a meaning in a list of values on the wire: commas, and the marks of other comparisons (wire 6.1). */
 const NO_LIST_ITEM = /,|^[*!<>]|\*$/;
 
 /**
- * Texts in batches of which each goes into an address, and the rest for which `most` batches have no room. A text that the wire would not read
- * as itself is in neither: it names nothing.
+ * Splits texts into at most `most` batches that fit into an address, and the rest. Texts with special meaning on the wire are in neither:
+ * they cannot match anything.
  */
 export function addressableBatches(
   texts: readonly string[],

@@ -1,19 +1,19 @@
 import { fieldErrorsOf, type FieldError } from '#renderer';
 
-/** How a call went wrong: an HTTP status, no answer in time, no connection, or an envelope that says no. */
+/** Why a call failed: an HTTP status, a timeout, no connection, or an unsuccessful envelope. */
 export type ApiFailure = 'status' | 'timeout' | 'network' | 'refused';
 
-/** The world is wrong: thrown by http.ts alone. `message` is fit for the user. */
+/** A failed call; thrown by http.ts only. `message` can be shown to the user. */
 export class ApiError extends Error {
-  /** What the server says of single fields. */
+  /** The server's errors of single fields. */
   readonly fieldErrors: readonly FieldError[];
-  /** True once the user has seen it: it need not be shown again. */
+  /** True once it has been shown to the user. */
   isAnnounced = false;
 
   constructor(
     readonly failure: ApiFailure,
     message: string,
-    /** HTTP status; 0 when there was no answer. */
+    /** HTTP status; 0 when there was no response. */
     readonly status: number,
     /** Code of the envelope; the HTTP status when there was none. */
     readonly code: number,

@@ -2,7 +2,7 @@ import type { DataProvider, ServerAnswer } from '#renderer';
 import { ApiError } from './api-error.ts';
 import type { Http } from './http.ts';
 
-/** Checks and fill rules over the wire (wire 6.11). A refusal is an answer; only a server that cannot be asked is an error. */
+/** Checks and fill rules over the wire (wire 6.11). A failed check is a result; only an unreachable server is an error. */
 export function createChecks(http: Http): Pick<DataProvider, 'checkDuplicate' | 'checkRule' | 'fillRule'> {
   const ask = async (path: string, params: Record<string, string>, signal?: AbortSignal): Promise<ServerAnswer> => {
     try {

@@ -6,7 +6,7 @@ import { createEntryStore } from './storage.ts';
 
 type Answers = Record<string, unknown>;
 
-/** An answer that never comes. */
+/** A response that never arrives. */
 const NO_NETWORK = Symbol('no network');
 
 function provider(answers: Answers, stored: Record<string, unknown> = {}) {

@@ -11,7 +11,7 @@ import { createSheets } from './sheets.ts';
 import type { EntryStore } from './storage.ts';
 import { createTrees } from './trees.ts';
 
-/** The renderer's door over the wire, one source for each area. */
+/** The renderer's data provider over the wire, one source for each area. */
 export function createDataProvider(http: Http, entries: EntryStore): Required<DataProvider> {
   const getDictionary = createDictionaries(http, entries);
   const dictionarySearch = createDictionarySearch(http, getDictionary);

@@ -10,13 +10,13 @@ import type { EntryStore } from './storage.ts';
 /** Options of the first page of a search (CONST-06). */
 const SEARCH_SIZE = 10;
 
-/** Options of one search for what a text means: enough to see that of one text there are several. */
+/** Options requested to resolve a text: enough to detect that it is ambiguous. */
 const NAMED_SIZE = 100;
 
-/** Names of one column that are searched for, each by a request of its own. */
+/** Most texts of one column that are searched, one request each. */
 const MOST_SEARCHES = 50;
 
-/** Requests for those of them that may be values. */
+/** Most requests for texts that may be values. */
 const MOST_BATCHES = 20;
 
 type GetDictionary = DataProvider['getDictionary'];
@@ -24,7 +24,7 @@ type Reference = Parameters<GetDictionary>[0];
 type Table = Extract<Reference, { kind: 'table' }>;
 type Options = Awaited<ReturnType<GetDictionary>>;
 
-/** Looks a dictionary up in what the sign-in brought, else on the server (DICT-01). One that cannot be loaded is empty (ERR-30). */
+/** Finds a dictionary among those loaded at sign-in, else on the server (DICT-01). One that fails to load is empty (ERR-30). */
 export function createDictionaries(http: Http, entries: EntryStore): GetDictionary {
   const underWay = new Map<string, Promise<Options>>();
   return async (reference) => {
@@ -42,7 +42,7 @@ export function createDictionaries(http: Http, entries: EntryStore): GetDictiona
   };
 }
 
-/** Looks for options on the server (DICT-06), for the texts of values (DICT-07), and for what texts mean. */
+/** Searches options on the server (DICT-06), and resolves values to texts (DICT-07) and texts to values. */
 export function createDictionarySearch(
   http: Http,
   getDictionary: GetDictionary,
@@ -70,7 +70,7 @@ export function createDictionarySearch(
       if (isOfReport(reference)) return reports.findByText(reference, texts);
       if (reference.kind === 'code') {
         const items = await getDictionary(reference);
-        // An empty answer may have failed: then the caller must know.
+        // An empty result may hide a failure, which the caller must know.
         return { named: items.length > 0 ? items : await load(http, wireCode(reference)), unasked: [] };
       }
       const values = await valuesAmong(texts, (batch) => tableTexts(reference, batch));
@@ -82,7 +82,7 @@ export function createDictionarySearch(
   };
 }
 
-/** The texts that are values, with their own texts: asked for in parts that an address holds. */
+/** Those of the texts that are values, with their display texts; requested in batches that fit into an address. */
 async function valuesAmong(texts: readonly string[], ask: (batch: readonly string[]) => Promise<ReadonlyMap<string, string>>) {
   const { batches } = addressableBatches(texts, MOST_BATCHES);
   return new Map((await Promise.all(batches.map(ask))).flatMap((found) => [...found]));

@@ -5,12 +5,12 @@ import type { Http } from './http.ts';
 import { createRequestKeys } from './request-keys.ts';
 
 const BASE = '/online/cgform/api';
-/** Envelope code of a save that came too late (IMPLIED-21). */
+/** Envelope code of a conflicting save (IMPLIED-21). */
 const STALE_CODE = 409;
 
 type Documents = Required<Pick<DataProvider, 'getDocument' | 'getRows' | 'getRecord' | 'save' | 'remove'>>;
 
-/** Definitions and records of online forms (wire 4). Field messages of a refused save travel as `fieldErrors` on the error. A save that is sent again because no answer came is done once. */
+/** Definitions and records of online forms (wire 4). Field messages of a rejected save are on the error, as `fieldErrors`. A save that is retried after a lost response is done once. */
 export function createDocuments(http: Http): Documents {
   const send = createRequestKeys();
   return {
@@ -53,12 +53,12 @@ function recordPath(documentId: string): string {
   return `${BASE}/form/${encodeURIComponent(documentId)}`;
 }
 
-/** A screen goes without the part that its server refuses. One that did not get through is not missing: the document is to be asked for again. */
+/** A part that the server refuses is left out of the screen. A failure of transport rejects instead, so that the document is requested again. */
 function unlessCutOff(error: unknown): undefined {
   if (error instanceof ApiError && (error.failure === 'network' || error.failure === 'timeout')) throw error;
 }
 
-/** A page of rows. Anything else is an unreadable answer, not an empty list. */
+/** A page of rows. Anything else is an invalid response, not an empty list. */
 function pageOf(result: unknown): { rows: WireRow[]; total: number } {
   const { records, total }: { records?: unknown; total?: unknown } = Object(result ?? undefined);
   if (!Array.isArray(records)) throw new Error(message('http.unreadable'));

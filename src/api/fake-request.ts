@@ -1,4 +1,4 @@
-/** A request of a form that is answered when a test says so. */
+/** A fake form request whose response is controlled by the test. */
 export class FakeRequest {
   method = '';
   url = '';

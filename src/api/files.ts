@@ -5,7 +5,7 @@ import type { Http } from './http.ts';
 const UPLOAD_PATH = '/sys/common/upload';
 const STATIC_PATH = '/sys/common/static';
 
-/** Sends files to the server and knows where they are fetched (wire 6.4). */
+/** Uploads files, and builds their download addresses (wire 6.4). */
 export function createFiles(http: Http): Pick<DataProvider, 'upload' | 'fileUrl'> {
   return {
     async upload(file, { biz, action, responseName = 'message', onProgress, signal }) {
@@ -26,7 +26,7 @@ export function createFiles(http: Http): Pick<DataProvider, 'upload' | 'fileUrl'
   };
 }
 
-/** Documents name an action with the base in front of it, or without. */
+/** Documents give the upload path with or without the base. */
 function belowBase(http: Http, action: string): string {
   const base = http.address('');
   return action.startsWith(base) ? action.slice(base.length) : action;

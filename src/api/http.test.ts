@@ -113,6 +113,14 @@ describe('answers', () => {
     expect(announce).not.toHaveBeenCalled();
   });
 
+  it('ERR-07 what a gateway refuses for its size is told as too large, and the words of a server come first', async () => {
+    const refusing = (body: unknown) => client({ status: 413, body }).http.post('/a', { body: {} });
+    expect((await failureOf(refusing('<html>413 Request Entity Too Large</html>'))).message).toBe('提交的文件或数据过大，超出服务器的限制');
+    expect((await failureOf(refusing({ success: false, code: 413, message: '文件大小不能超过 20 MB' }))).message).toBe(
+      '文件大小不能超过 20 MB',
+    );
+  });
+
   it('ERR-04 ERR-07 a failure that was announced says so to its caller, and one that is left to the caller does not', async () => {
     const answers = { status: 401, body: { success: false, code: 401, message: 'Token失效，请重新登录!' } };
     const { http } = client(answers);
@@ -157,7 +165,7 @@ describe('answers', () => {
 });
 
 describe('files', () => {
-  /** A fetch that answers when told to, with a body that comes when told to; an abort ends both, as in a browser. */
+  /** A fetch whose response and body are controlled by the test; an abort ends both, as in a browser. */
   function lateFetch() {
     let begin: (response: Response) => void = () => {};
     let parts: ReadableStreamDefaultController<Uint8Array> | undefined;

@@ -7,31 +7,32 @@ import { sign } from './sign.ts';
 import { storageKeys } from './storage-keys.ts';
 import { localEntries } from './storage.ts';
 
-/** Longest wait for an answer, in milliseconds (CONST-01). */
+/** Response timeout in milliseconds (CONST-01). */
 const TIMEOUT_MS = 90_000;
 const SESSION_ENDED = 401;
 const SERVER_FAILED = 500;
+const CONTENT_TOO_LARGE = 413;
 const DICTIONARY_PATH = 'sys/dict/getDictItems';
 
-/** A successful answer. Answers without an envelope have an empty message. */
+/** A successful response. Without an envelope the message is empty. */
 export interface Answer {
   result: unknown;
   message: string;
   code: number;
 }
 
-/** What a request may carry beside its method and address. */
+/** Options of a request besides its method and address. */
 export interface RequestOptions {
   params?: Record<string, string | number | boolean | undefined>;
   body?: object;
   signal?: AbortSignal;
-  /** True when the caller shows failures itself, but for that of a session which has ended (ERR-04, ERR-05). */
+  /** True when the caller shows failures itself, except an expired session (ERR-04, ERR-05). */
   silent?: boolean;
-  /** By which the server knows the request when it comes again (`Idempotency-Key`). */
+  /** Identifies a retried request to the server (`Idempotency-Key`). */
   key?: string;
 }
 
-/** A file to download; `onProgress` gets the bytes received so far. */
+/** A file to download; `onProgress` receives the bytes so far. */
 export interface DownloadOptions extends Pick<RequestOptions, 'params' | 'signal'> {
   onProgress?: (bytes: number) => void;
 }
@@ -39,7 +40,7 @@ export interface DownloadOptions extends Pick<RequestOptions, 'params' | 'signal
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type FailureListener = (error: ApiError) => void;
 
-/** Where requests go, who asks, and what tests put in the place of the browser. */
+/** The base address, the session, and browser functions that tests replace. */
 export interface HttpOptions {
   base: string;
   token(): string | undefined;
@@ -49,26 +50,26 @@ export interface HttpOptions {
   createRequest?: () => XMLHttpRequest;
 }
 
-/** The client of the wire. Every method resolves to a successful answer or throws an ApiError; an aborted call throws what aborted it. */
+/** The HTTP client. Every method resolves to a successful response or throws an ApiError; an aborted call throws the abort reason. */
 export interface Http {
   get(path: string, options?: RequestOptions): Promise<Answer>;
   post(path: string, options?: RequestOptions): Promise<Answer>;
   put(path: string, options?: RequestOptions): Promise<Answer>;
   delete(path: string, options?: RequestOptions): Promise<Answer>;
-  /** Posts a form, which may hold files; `body` is the whole answer. Its failures are the caller's to show, but for that of a session which has ended. */
+  /** Posts a form, possibly with files; `body` is the whole response. The caller shows failures, except an expired session. */
   postForm(
     path: string,
     form: FormData,
     options?: Pick<FormRequest, 'onProgress' | 'signal'> & Pick<RequestOptions, 'key'>,
   ): Promise<Answer & { body: unknown }>;
   /**
-   * Fetches a file; an empty one where the server answered without any. It waits as long as bytes come. Its failures are the caller's to show, but
-   * for that of a session which has ended (ERR-06).
+   * Fetches a file; an empty one when the server sends none. Has no timeout while bytes arrive. The caller shows failures, except an
+   * expired session (ERR-06).
    */
   download(path: string, options?: DownloadOptions): Promise<Blob>;
   /** The address of a path below the base. */
   address(path: string): string;
-  /** Called with every failure of transport that its caller does not show by itself. */
+  /** Called with every failure that the caller does not show itself. */
   onFailure(listener: FailureListener): void;
 }
 
@@ -76,7 +77,7 @@ export interface Http {
 export function createHttp(options: HttpOptions): Http {
   const { announce, onFailure } = announcer();
   const announceEnd = (error: unknown): never => {
-    // Whoever signs in has no session that could end.
+    // A sign-in request has no session that could expire.
     if (error instanceof ApiError && isSessionEnd(error) && options.token() !== undefined) announce(error);
     throw error;
   };
@@ -110,7 +111,7 @@ export function createHttp(options: HttpOptions): Http {
   };
 }
 
-/** Reports failures to one listener and marks them as announced for whoever catches them. */
+/** Reports failures to one listener and marks them as announced. */
 function announcer() {
   let listener: FailureListener = () => {};
   return {
@@ -141,7 +142,7 @@ async function send(options: HttpOptions, method: Method, path: string, request:
   }
 }
 
-/** Only the beginning of an answer is waited for by the clock: a file may take longer than that. */
+/** The timeout covers only the response headers, since a file may take longer. */
 async function fetchFile(options: HttpOptions, path: string, { onProgress, ...request }: DownloadOptions): Promise<Blob> {
   const waiting = new AbortController();
   const clock = setTimeout(() => waiting.abort(), TIMEOUT_MS);
@@ -170,7 +171,7 @@ function ask(options: HttpOptions, method: Method, path: string, request: Reques
   });
 }
 
-/** What to throw for what went wrong on the way. */
+/** The error to throw for a failure of transport. */
 function failureOf(error: unknown, timeout: AbortSignal, signal: AbortSignal | undefined): unknown {
   if (error instanceof ApiError || signal?.aborted) return error;
   return timeout.aborted ? new ApiError('timeout', message('http.timeout'), 0, 0) : new ApiError('network', message('http.network'), 0, 0);
@@ -235,7 +236,7 @@ function answerOf(status: number, body: unknown): Answer {
   const text = typeof envelope.message === 'string' ? envelope.message : '';
   if (status < 200 || status > 299) {
     const code = Number(envelope.code ?? status);
-    throw new ApiError('status', text || message('http.status', { status }), status, code, envelope.result);
+    throw new ApiError('status', text || statusText(status), status, code, envelope.result);
   }
   if (!isEnvelope(body)) return bareAnswer(status, body);
   const code = Number(envelope.code ?? 0);
@@ -244,7 +245,12 @@ function answerOf(status: number, body: unknown): Answer {
   return { result: envelope.result, message: text, code };
 }
 
-/** The file of an answer. One in JSON is none: it says what went wrong, and after an error of the server only where it says `500` (ERR-06). */
+/** The message for a bare status: a gateway that rejects an oversized request responds without an envelope. */
+function statusText(status: number): string {
+  return status === CONTENT_TOO_LARGE ? message('http.too-large') : message('http.status', { status });
+}
+
+/** The file of a response. JSON is not a file but an error message, which after a server error is only used with code `500` (ERR-06). */
 async function fileOf(response: Response, onProgress: DownloadOptions['onProgress']): Promise<Blob> {
   const { ok, status, headers } = response;
   if (ok && !headers.get('Content-Type')?.includes('json')) return readBody(response, onProgress);

@@ -2,8 +2,8 @@
 export type AskTexts = (values: readonly string[], leavesOut: boolean) => Promise<unknown>;
 
 /**
- * The texts by value; one that is not known is missing. Answers keep their order only when unknown values come back as they are, so a value that came
- * back as its own text is asked for once more: it may be both.
+ * The texts by value; unknown ones are missing. Results keep their order only when unknown values come back verbatim, so a value returned as
+ * its own text is requested once more, alone, to tell whether it is known.
  */
 export async function knownTexts(values: readonly string[], ask: AskTexts): Promise<ReadonlyMap<string, string>> {
   const texts = textsOf(await ask(values, false));

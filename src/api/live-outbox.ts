@@ -1,16 +1,16 @@
 import type { LiveMessage } from '#renderer';
 
-/** Milliseconds between two messages: the server takes no more than 20 a second, and a paste changes many rows. */
+/** Milliseconds between two messages: the server accepts at most 20 a second, and a paste changes many rows. */
 const SEND_EVERY_MS = 100;
 
-/** Messages that wait to be sent. */
+/** A queue of outgoing messages. */
 export interface LiveOutbox {
   add(message: LiveMessage): void;
   isEmpty(): boolean;
   clear(): void;
 }
 
-/** Sends messages one by one, the first at once; what is said of a row while it waits becomes one message. `send` is false where nothing can be sent yet. */
+/** Sends messages one by one, the first at once; waiting messages about the same row are merged. `send` returns false while nothing can be sent. */
 export function createOutbox(send: (message: LiveMessage) => boolean, onSent: () => void): LiveOutbox {
   const waiting = new Map<string, LiveMessage>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -39,7 +39,7 @@ export function createOutbox(send: (message: LiveMessage) => boolean, onSent: ()
   };
 }
 
-/** What a later message takes the place of: an earlier one of its row; of joining and leaving the last word counts. */
+/** The key under which a later message replaces an earlier one: its row; of join and leave only the last counts. */
 function placeOf({ type, data }: LiveMessage): string {
   if (type === 'update_vxe_table') return JSON.stringify([data.socketKey, data.args[0]['id'], data.args[1]]);
   return JSON.stringify(type === 'join_vxe_table' || type === 'leave_vxe_table' ? ['place', data] : [type, data]);

@@ -7,23 +7,23 @@ import {
   type LiveMessage,
 } from '#renderer';
 
-/** The server ends a socket with this code when its session has ended: there is nothing to come back for. */
+/** The server closes with this code when the session has ended: reconnecting is pointless. */
 const SESSION_ENDED = 4401;
 
 /** Where a socket connects, and its callbacks. */
 export interface LiveSocketOptions {
-  /** Where to connect, and the token that travels as the subprotocol; undefined when signed out. Read at each attempt. */
+  /** The address, and the token sent as subprotocol; undefined when signed out. Read at each attempt. */
   target(): { url: string; token: string } | undefined;
   onOpened(): void;
   onMessage(message: Exclude<LiveMessage, { type: 'heart_beat' }>): void;
   /** The attempts are exhausted, or the socket is no longer wanted. */
   onClosed(): void;
-  /** Told of what is no message (WS-02). */
+  /** Called with anything that is not a message (WS-02). */
   warn(text: string): void;
   connect?: (url: string, token: string) => WebSocket;
 }
 
-/** A socket that keeps itself alive by the rules of a connection (WS-04). */
+/** A self-reconnecting socket (WS-04). */
 export interface LiveSocket {
   start(): void;
   stop(): void;
@@ -32,7 +32,7 @@ export interface LiveSocket {
   send(message: LiveMessage): boolean;
 }
 
-/** Makes a socket that is closed until it is started. */
+/** Creates a socket that stays closed until started. */
 export function createLiveSocket(options: LiveSocketOptions): LiveSocket {
   let state = closedConnection;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -60,13 +60,13 @@ export function createLiveSocket(options: LiveSocketOptions): LiveSocket {
   return { start: () => happen('start'), stop: () => happen('stop'), isOpen, send };
 }
 
-/** The one socket at a time that a connection has, and what is heard from it. */
+/** The connection's current socket and its events. */
 function heldSocket(options: LiveSocketOptions, happen: (event: ConnectionEvent) => void, onText: (text: string) => void) {
   let socket: WebSocket | undefined;
   const isOpen = () => socket?.readyState === WebSocket.OPEN;
 
   function listenTo(own: WebSocket): void {
-    // What a dropped socket still says is of no matter.
+    // Ignore events of a socket that has been replaced.
     const hear = (event: ConnectionEvent) => own === socket && happen(event);
     own.onopen = () => hear('opened');
     own.onerror = () => hear('lost');

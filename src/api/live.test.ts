@@ -2,7 +2,7 @@ import { HEARTBEAT_MS, RECONNECT_MS, TIMEOUT_MS } from '#renderer';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLive } from './live.ts';
 
-/** A socket whose server is the test. */
+/** A socket whose server side is the test. */
 class FakeSocket {
   static readonly OPEN = 1;
   static all: FakeSocket[] = [];

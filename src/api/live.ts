@@ -7,17 +7,17 @@ import type { EntryStore } from './storage.ts';
 
 const RANDOM_BYTES = 16;
 
-/** One for each load of the page (WS-01). `crypto.randomUUID` is missing where a page is served without TLS. */
+/** A new id per page load (WS-01). `crypto.randomUUID` is missing without TLS. */
 const pageId = [...crypto.getRandomValues(new Uint8Array(RANDOM_BYTES))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** A grid that is open; messages of its case are its own. */
+/** An open grid; messages with its case belong to it. */
 interface Grid {
   table: LiveTable;
   caseId: string;
   onRow: (row: WireRow) => void;
 }
 
-/** What a test puts in the place of the browser. */
+/** Browser functions that tests replace. */
 export type LiveOptions = Partial<Pick<LiveSocketOptions, 'connect' | 'warn'>> & { page?: string };
 
 /** What an open grid sends, until it leaves. */
@@ -27,7 +27,7 @@ function membershipOf(grid: Grid, grids: ReturnType<typeof createGrids>, outbox:
     send(row) {
       const data = { socketKey: table.socketKey, args: [row, caseId] as const };
       outbox.add({ type: 'update_vxe_table', data });
-      // The server sends to other pages; the same record may be open twice on this one.
+      // The server sends to other pages only, but the same record may be open twice on this one.
       grids.hear(data);
     },
     leave() {
@@ -39,7 +39,7 @@ function membershipOf(grid: Grid, grids: ReturnType<typeof createGrids>, outbox:
   };
 }
 
-/** The live tables of a page, over one socket that is open while there is one (WS-01). */
+/** The live tables of a page, over one socket that is open while there are any (WS-01). */
 export function createLive(http: Pick<Http, 'address'>, entries: Pick<EntryStore, 'get'>, options: LiveOptions = {}): Required<LiveSource> {
   const grids = createGrids();
   const handlers = createHandlers();
@@ -56,7 +56,7 @@ export function createLive(http: Pick<Http, 'address'>, entries: Pick<EntryStore
   });
   const outbox = createOutbox(socket.send, stopWhenIdle);
 
-  /** What was sent still goes out, where it can. */
+  /** Messages already sent still go out, if possible. */
   function stopWhenIdle() {
     if (grids.tables().length === 0 && handlers.isEmpty() && (outbox.isEmpty() || !socket.isOpen())) socket.stop();
   }
@@ -104,7 +104,7 @@ function createGrids() {
 
 type Handler = (...args: readonly unknown[]) => void;
 
-/** What is bound to a key (WS-02). */
+/** Listeners by message key (WS-02). */
 function createHandlers() {
   const bound = new Set<{ key: string; handler: Handler }>();
   return {

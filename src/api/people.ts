@@ -14,23 +14,23 @@ type Params = Record<string, string | number | boolean | undefined>;
 type Ask = (params: Params) => Promise<unknown>;
 
 const DEPARTMENTS = '/sys/sysDepart';
-/** Whether an account may be chosen, or was frozen (wire 6.8). */
+/** Account status: selectable or frozen (wire 6.8). */
 const [ACTIVE, FROZEN] = ['1', '2'];
 const lists = { user: '/sys/user/list', role: '/sys/role/list', position: '/sys/position/list' } as const;
 
-/** Members of a department that its level can be asked for by. */
+/** Department members that a request for its children can use. */
 const DEPARTMENT_KEYS: ReadonlySet<string> = new Set(['id', 'orgCode']);
 
-/** Values of one look-up: more would be too long for an address. */
+/** Values per look-up: more would make the address too long. */
 const VALUES_AT_ONCE = 200;
 
-/** Rows of one page of those that texts name. */
+/** Page size when looking up rows by text. */
 const NAMED_ROWS = 500;
 
-/** Requests for the names of one column. */
+/** Most requests for the texts of one column. */
 const MOST_BATCHES = 10;
 
-/** Departments, users, roles and positions over the wire (wire 6.7 to 6.10). Whoever asks shows what goes wrong. */
+/** Departments, users, roles and positions over the wire (wire 6.7 to 6.10). Failures are shown by the caller. */
 export function createPeople(http: Http): People {
   const get = async (path: string, params: Params = {}, signal?: AbortSignal) =>
     (await http.get(path, { params, signal, silent: true })).result;
@@ -41,7 +41,7 @@ export function createPeople(http: Http): People {
     store: string,
     values: readonly string[],
   ): Promise<readonly Row[]> {
-    // The comma at the end makes one value, too, a list: it is compared exactly, not searched for (USERPICK-03).
+    // The trailing comma makes even one value a list, which is compared exactly instead of searched (USERPICK-03).
     const exact = `${values.join(',')},`;
     if (kind === 'user') return listOf(await get('/sys/user/getMultiUser', { [store]: exact })).map(rowOf);
     if (kind !== 'department') return pageOf(await get(lists[kind], { [store]: exact, pageNo: 1, pageSize: values.length })).rows;
@@ -79,7 +79,7 @@ async function namedUsers(get: Ask, members: readonly string[], texts: readonly 
   return [...active, ...frozen.map((row) => ({ status: FROZEN, ...row }))];
 }
 
-/** All rows of a list of which one of these members is one of the texts: one condition for each member, of which one must hold (wire 6.2). */
+/** All rows where one of these members equals one of the texts: one condition per member, joined by OR (wire 6.2). */
 async function namedRows(get: Ask, members: readonly string[], texts: readonly string[]): Promise<readonly Row[]> {
   const items = members.map((field) => ({ field, rule: 'in', type: 'string', val: texts.join(',') }));
   const superQueryParams = encodeURIComponent(JSON.stringify(items));
@@ -97,7 +97,7 @@ function paramsOf({ page, pageSize, sort, filters }: Request): Params {
   return { ...filled, pageNo: page, pageSize, column: sort.column, order: sort.order };
 }
 
-/** A page, or a bare list where the server knows no pages (wire 6.1). */
+/** A page, or a plain list from a server without paging (wire 6.1). */
 function pageOf(result: unknown): Page {
   const { records, total } = Object(result);
   const rows = listOf(Array.isArray(result) ? result : records).map(rowOf);

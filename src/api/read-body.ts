@@ -1,4 +1,4 @@
-/** Reads the body of a response as a file; `onProgress` gets the bytes received so far. */
+/** Reads the body of a response as a file; `onProgress` receives the bytes so far. */
 export async function readBody(response: Response, onProgress?: (bytes: number) => void): Promise<Blob> {
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   const reader = response.body?.getReader();

@@ -16,7 +16,7 @@ export function isOfReport(reference: DictionaryReference): reference is OfRepor
   return reference.kind === 'report' || reference.kind === 'report-item';
 }
 
-/** Looks options and texts up in reports: the items of their query rows (wire 5.2), and their rows. */
+/** Looks up options and texts in reports: in the items of their query rows (wire 5.2), and in their rows. */
 export function createReportDictionaries(http: Http) {
   const reports = createReports(http);
 

@@ -3,7 +3,7 @@ import { fakeHttp } from './fake-http.ts';
 import { createReportDictionaries } from './report-dictionaries.ts';
 import { createReports } from './reports.ts';
 
-/** A server of results by path, and the requests that it got. */
+/** A fake server with results by path, and the requests it received. */
 function server(results: Record<string, unknown>) {
   const asked: { path: string; query: Record<string, string> }[] = [];
   const answer = async (input: RequestInfo | URL) => {

@@ -4,13 +4,13 @@ import type { Http } from './http.ts';
 
 const BASE = '/online/cgreport/api';
 
-/** Rows of one page of those that texts name, and requests for the names of one column. */
+/** Page size and most requests when looking up rows by text. */
 const NAMED_ROWS = 500;
 const MOST_BATCHES = 10;
 
 type Reports = Pick<DataProvider, 'getReport' | 'getReportRows' | 'findReportRows'>;
 
-/** Online reports over the wire, as popups use them (wire 5.1). Whoever asks says himself what went wrong. */
+/** Online reports over the wire, as popups use them (wire 5.1). Failures are shown by the caller. */
 export function createReports(http: Http): Reports {
   const get = async (path: string, params?: Record<string, string | number>) =>
     (await http.get(`${BASE}/${path}`, { params, silent: true })).result;
@@ -44,14 +44,14 @@ export function createReports(http: Http): Reports {
 
 type Ask = (filters: Record<string, string>) => ReturnType<Reports['getReportRows']>;
 
-/** The rows that hold one of the texts, on one page; texts that no row of the page holds may be on the following ones. */
+/** The rows with one of the texts, on one page; texts not found there may be on the following pages. */
 async function namedRows(ask: Ask, column: string, texts: readonly string[]) {
   const { rows, total } = await ask({ [column]: anyOf(texts) });
   const held = new Set(rows.map((row) => String(row[column])));
   return { rows, unasked: total > rows.length ? texts.filter((text) => !held.has(text)) : [] };
 }
 
-/** A filter for one of several values: the comma at the end makes a single one a list too, which is compared exactly (wire 6.1). */
+/** A filter for one of several values: the trailing comma makes even a single one a list, which is compared exactly (wire 6.1). */
 export function anyOf(values: readonly string[]): string {
   return `${values.join(',')},`;
 }

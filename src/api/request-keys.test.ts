@@ -11,7 +11,7 @@ const refused = new ApiError('refused', '', 200, 500);
 const forbidden = new ApiError('status', '', 403, 510);
 const broken = new ApiError('status', '', 502, 502);
 
-/** The keys of requests that end as told, one after the other, each with its content. */
+/** The keys of consecutive requests with the given contents and outcomes. */
 async function keysOf(ends: readonly (readonly [content: string, error?: Error, at?: number])[]): Promise<string[]> {
   let clock = 0;
   const send = createRequestKeys(() => clock);

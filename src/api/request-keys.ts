@@ -1,15 +1,15 @@
 import { ApiError } from './api-error.ts';
 
-/** How long a request without an answer keeps its key, in milliseconds: who sends the same later means it anew. */
+/** How long a request without a response keeps its key, in milliseconds: the same content sent later is a new request. */
 const KEPT_MS = 10 * 60_000;
 const FIRST_SERVER_FAILURE = 500;
 
-/** Sends a request under a key that goes along as `Idempotency-Key`. */
+/** Sends a request with a key as `Idempotency-Key`. */
 export type Send = <Result>(content: string, request: (key: string) => Promise<Result>) => Promise<Result>;
 
 /**
- * Gives requests their keys. One that may have been done though no answer came, or is still on its way, and is sent again with the same content,
- * keeps its key: a server that knows the header does it once and answers as it would have (a stock server ignores it). An answer ends the key.
+ * Assigns keys to requests. A pending one, or one whose response was lost, keeps its key when sent again with the same content: a server
+ * that knows the header does it once and repeats the response (a stock server ignores it). A response ends the key.
  */
 export function createRequestKeys(now: () => number = Date.now): Send {
   const open = new Map<string, { key: string; since: number }>();
@@ -28,13 +28,13 @@ export function createRequestKeys(now: () => number = Date.now): Send {
   };
 }
 
-/** True where the server has said no: nothing was done. */
+/** True when the server rejected the request, so that nothing was done. */
 function isAnswer(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   return error.failure === 'refused' || (error.failure === 'status' && error.status < FIRST_SERVER_FAILURE);
 }
 
-/** 32 hexadecimal digits; `randomUUID` is not there on a plain http address. */
+/** 32 hexadecimal digits; `randomUUID` is unavailable on plain http. */
 function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

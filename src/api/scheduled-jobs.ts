@@ -3,11 +3,11 @@ import type { Http } from './http.ts';
 
 const BASE = '/sys/quartzJob';
 
-/** Something that the server can do by the clock. */
+/** A task that the server can run on a schedule. */
 export interface JobClass {
   name: string;
   title: string;
-  /** What its parameter may say; empty where it takes none. */
+  /** Description of its parameter; empty when it takes none. */
   hint: string;
 }
 
@@ -24,7 +24,7 @@ export interface JobRun {
 
 type JobRecords = Required<Pick<DataProvider, 'getRows' | 'getRecord' | 'save' | 'remove'>>;
 
-/** The records of scheduled jobs as a screen reads and writes them, and what else can be done to a job. */
+/** The records of scheduled jobs as a screen reads and writes them, and the other actions on a job. */
 export interface ScheduledJobs extends JobRecords {
   classes(): Promise<readonly JobClass[]>;
   /** Each resolves to the server's message. */
@@ -35,7 +35,7 @@ export interface ScheduledJobs extends JobRecords {
   runs(jobId: string, page: number, pageSize: number): Promise<{ runs: readonly JobRun[]; total: number }>;
 }
 
-/** Scheduled jobs over the wire (wire 6.13). Whoever asks says himself what went wrong. */
+/** Scheduled jobs over the wire (wire 6.13). Failures are shown by the caller. */
 export function createScheduledJobs(http: Http): ScheduledJobs {
   const act = async (action: string, id: string) => (await http.get(`${BASE}/${action}`, { params: { id }, silent: true })).message;
   return {

@@ -6,19 +6,19 @@ export interface FormRequest {
   url: string;
   form: FormData;
   headers: Record<string, string>;
-  /** Told the percent that has been sent, 0 to 100. */
+  /** Called with the percentage sent, 0 to 100. */
   onProgress?: (percent: number) => void;
   signal?: AbortSignal;
   createRequest?: () => XMLHttpRequest;
 }
 
-/** What the server answered to a form. */
+/** The server's response to a form. */
 export interface FormAnswer {
   status: number;
   text: string;
 }
 
-/** Posts a form; `fetch` cannot report upload progress. There is no timeout while bytes travel: only `signal` ends a slow upload. */
+/** Posts a form; `fetch` cannot report upload progress. There is no upload timeout: only `signal` ends a slow upload. */
 export function sendForm({ url, form, headers, onProgress, signal, createRequest }: FormRequest): Promise<FormAnswer> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason);

@@ -29,7 +29,7 @@ function sheets(answer?: { status?: number; type?: string; body: BodyInit }) {
 const files = [new File(['1'], '订单.xlsx'), new File(['2'], '更多.xls')];
 const order = { documentId: 'so_order$1', tableType: 2, files };
 
-/** The form as it was sent: names of files in place of files. */
+/** The form as sent, with file names instead of files. */
 const sent = (form: FormData | undefined) =>
   [...(form ?? [])].map(([name, value]) => [name, typeof value === 'string' ? value : value.name]);
 

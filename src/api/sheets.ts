@@ -4,10 +4,10 @@ import type { Answer, Http } from './http.ts';
 import { createRequestKeys } from './request-keys.ts';
 
 const BASE = '/online/cgform/api';
-/** Envelope code of an import that refused some rows. */
+/** Envelope code of an import that rejected some rows. */
 const PARTIAL_CODE = 201;
 
-/** Records as spreadsheets over the wire (wire 4.12). Whoever asks says himself what went wrong. */
+/** Records as spreadsheets over the wire (wire 4.12). Failures are shown by the caller. */
 export function createSheets(http: Http): Required<Pick<DataProvider, 'importRecords' | 'getImportTemplate' | 'exportRecords'>> {
   const send = createRequestKeys();
   return {
@@ -36,7 +36,7 @@ function contentOf({ files, ...request }: ImportRequest): string {
   return JSON.stringify([request, files.map(({ name, size, lastModified }) => [name, size, lastModified])]);
 }
 
-/** Files come last: a server that reads the form as it arrives knows by then what to do with them (CALL-107). */
+/** Files come last, so that a server that streams the form already knows what to do with them (CALL-107). */
 function importForm({ files, validates, isSingleTable, foreignKeys = {} }: ImportRequest): FormData {
   const form = new FormData();
   if (isSingleTable) form.set('isSingleTableImport', '1');
@@ -47,7 +47,7 @@ function importForm({ files, validates, isSingleTable, foreignKeys = {} }: Impor
 }
 
 /**
- * How an import ended, by its answer. The file of refused rows is a path in `result`, or `fileUrl` there with its name and a message of its own
+ * The outcome of an import response. The file of rejected rows is a path in `result`, or `fileUrl` there with its name and its own message
  * (DATA-05); of several paths the first counts (EXPORT-02).
  */
 export function importOutcome({ code, message, result }: Answer, address: Http['address']): ImportOutcome {

@@ -1,6 +1,6 @@
 import { md5 } from 'js-md5';
 
-/** The secret that stock servers ship with; it proves nothing but that the client is a known one. */
+/** The secret that stock servers ship with. It is public, so the signature is no proof of identity. */
 const DEFAULT_SECRET = 'dd05f1c54d63749eda95f9fa6d49v442a';
 
 /**

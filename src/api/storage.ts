@@ -9,10 +9,10 @@ interface Entry {
   expire: number | null;
 }
 
-/** Entries of a browser storage, each with its own expiry (STORE-01). What a full or forbidden storage does not take lives as long as the page. */
+/** Entries of a browser storage, each with its own expiry (STORE-01). If the storage is full or blocked, entries last as long as the page. */
 export interface EntryStore {
   get(key: string): unknown;
-  /** False when the browser does not take it: it is lost with the page. */
+  /** False when the browser could not store it: it is lost with the page. */
   set(key: string, value: unknown, lifetimeMs?: number): boolean;
   remove(key: string): void;
 }
@@ -22,7 +22,7 @@ export function storageKey(key: string): string {
   return NAMESPACE + key;
 }
 
-/** Wraps a browser storage. It is asked for on each use, since a browser may forbid even reading the property. */
+/** Wraps a browser storage. The property is read on each use, since a browser may forbid even that. */
 export function createEntryStore(storage: () => Storage, now: () => number = Date.now): EntryStore {
   const refused = new Map<string, Entry>();
   const remove = (key: string) => {
@@ -50,7 +50,7 @@ export function createEntryStore(storage: () => Storage, now: () => number = Dat
   };
 }
 
-/** Survives the browser being closed. */
+/** Survives closing the browser. */
 export const localEntries = createEntryStore(() => globalThis.localStorage);
 
 /** Lives as long as the browser tab. */

@@ -12,10 +12,10 @@ type TreeNode = Awaited<ReturnType<Trees['getTreeNodes']>>[number];
 
 type Dictionaries = Pick<DataProvider, 'searchDictionary' | 'getDictionaryTexts' | 'findOptionsByText'>;
 
-/** How the wire says that a node is a leaf. */
+/** The wire's values for a leaf node. */
 const YES = /^(?:true|1|y)$/i;
 
-/** What other servers of this wire call the top of a tree. */
+/** Other servers' ids for the root of a tree. */
 const TOPS = new Set(['', '0']);
 
 /** Trees of tables and categories, tree tables, and chained choices (wire 4.15, 6.5, 6.6). Failures are shown by the caller. */
@@ -60,7 +60,7 @@ export function createTrees(http: Http, dictionaries: Dictionaries): Trees {
   };
 }
 
-/** Ids in one address: it stays far below the length that servers take. */
+/** Ids per address: stays far below server limits. */
 const MOST_PARENTS = 100;
 
 /** The calls for records of a tree (wire 4.5): a page of the first level, those below one record, or those below several at once. */
@@ -77,7 +77,7 @@ function levelParams({ tableType, page, pageSize, sort, parentKey = 'parentId', 
   });
 }
 
-/** A list of records, or a page of them; anything else is refused (TREE-02). */
+/** A list or a page of records; anything else is rejected (TREE-02). */
 function rowsOf(result: unknown): Awaited<ReturnType<Trees['getTreeRows']>> {
   const { records, total }: { records?: unknown; total?: unknown } = Array.isArray(result)
     ? { records: result }
@@ -86,7 +86,7 @@ function rowsOf(result: unknown): Awaited<ReturnType<Trees['getTreeRows']>> {
   return { rows: records.map((row: unknown) => ({ ...Object(row) })), total: Number(total ?? records.length) };
 }
 
-/** The call that gives one level of a tree. */
+/** The call for one level of a tree. */
 function levelCall(reference: Reference, parent: string | null) {
   switch (reference.kind) {
     case 'table': {
@@ -105,14 +105,14 @@ function levelCall(reference: Reference, parent: string | null) {
   }
 }
 
-/** The categories of a tree that the server gives all at once, where it does (CALL-83). */
+/** All categories of a tree in one response, if the server supports it (CALL-83). */
 function wholeTree(reference: Reference): Reference | undefined {
   if (reference.kind === 'category-dictionary') return { ...reference, isLazy: false };
   if (reference.kind === 'table' || !canSearch(reference)) return undefined;
   return { kind: 'category-dictionary', root: reference.root, isLazy: false, field: 'id' };
 }
 
-/** Nodes by name, value, code and way from the top, with all below them that came along. */
+/** Nodes with name, value, code and path, including loaded descendants. */
 function named(nodes: readonly TreeNode[], above = ''): Found['named'] {
   return nodes.flatMap(({ value, text, code, children = [] }) => {
     const path = `${above}${text}`;
@@ -120,10 +120,10 @@ function named(nodes: readonly TreeNode[], above = ''): Found['named'] {
   });
 }
 
-/** Levels of one tree that are asked for, a request for each. */
+/** Most levels requested of one tree, one request each. */
 const MOST_LEVELS = 50;
 
-/** The nodes of a tree that can only be opened level by level; cut where that takes too many requests. */
+/** The nodes of a tree that can only be loaded level by level; cut off when that takes too many requests. */
 async function walk(levelOf: (parent: string | null) => Promise<readonly TreeNode[]>) {
   const nodes: Found['named'][number][] = [];
   const seen = new Set<string>();
@@ -155,7 +155,7 @@ const namesOf = (http: Http, ids: readonly string[]) =>
     return (await http.get('/sys/category/loadDictItem/', { params, silent: true })).result;
   });
 
-/** The name of one category (CALL-85); an unknown one is refused, and has none. */
+/** The name of one category (CALL-85); undefined for an unknown one, which the server rejects. */
 async function nameOf(http: Http, field: 'id' | 'code', value: string): Promise<[string, string][]> {
   const answer = await http.get('/sys/category/loadOne', { params: { field, val: value }, silent: true }).catch(refused);
   const name = textOf(Object(answer?.result ?? undefined).name);

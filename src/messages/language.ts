@@ -5,7 +5,7 @@ import { localEntries } from '#src/api/storage.ts';
 /** A language of the application. */
 export type Language = 'zh-CN' | 'en-US';
 
-/** Each language in its own words, in full and for a button. */
+/** The names of each language in that language: full, and short for a button. */
 export const languageNames: Record<Language, { full: string; short: string }> = {
   'zh-CN': { full: '中文', short: '中' },
   'en-US': { full: 'English', short: 'EN' },
@@ -14,7 +14,7 @@ export const languageNames: Record<Language, { full: string; short: string }> = 
 const listeners = new Set<() => void>();
 let current: Language = localEntries.get(storageKeys.language) === 'en-US' ? 'en-US' : 'zh-CN';
 
-/** The language in force. */
+/** The current language. */
 export function currentLanguage(): Language {
   return current;
 }
@@ -26,7 +26,7 @@ export function setLanguage(language: Language): void {
   for (const listener of listeners) listener();
 }
 
-/** The language in force; the component follows a switch. */
+/** The current language; the component re-renders when it is switched. */
 export function useLanguage(): Language {
   return useSyncExternalStore(subscribe, currentLanguage);
 }

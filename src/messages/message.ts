@@ -9,7 +9,7 @@ import type { ShellMessageCode } from './zh-CN/shell.ts';
 /** The code of any sentence. */
 export type MessageCode = ShellMessageCode | GalleryMessageCode | JobsMessageCode | RendererMessageCode;
 
-/** What fills the `{placeholders}` of a sentence. */
+/** Values for the `{placeholders}` of a sentence. */
 export type MessageValues = Record<string, string | number>;
 
 const catalogues: Record<Language, Record<MessageCode, string>> = { 'zh-CN': zhCN, 'en-US': enUS };
@@ -22,7 +22,7 @@ export function format(language: Language, code: MessageCode, values: MessageVal
   return catalogues[language][code].replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));
 }
 
-/** The sentence of a code in the language in force. */
+/** The sentence of a code in the current language. */
 export function message(code: MessageCode, values?: MessageValues): string {
   return format(currentLanguage(), code, values);
 }
@@ -32,7 +32,7 @@ const translators: Record<Language, typeof message> = {
   'en-US': (code, values) => format('en-US', code, values),
 };
 
-/** `message` for components: they are drawn again when the language is switched. The function is the same one until then. */
+/** `message` for components, which re-render when the language is switched. The function is stable until then. */
 export function useMessage(): typeof message {
   return translators[useLanguage()];
 }

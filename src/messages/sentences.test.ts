@@ -74,7 +74,7 @@ const chinese: readonly (readonly [string, keyof typeof zhCN, string])[] = [
   ['GRID-11', 'footer.average', '平均'],
 ];
 
-/** The same in English, as table B of the requirements has it. */
+/** The same in English, from table B of the requirements. */
 const english: readonly (readonly [string, keyof typeof enUS, string])[] = [
   ['COL-21 ERR-34', 'remote.nothing-found', 'No data found'],
   ['COL-21 ERR-35', 'remote.type-something', 'Please enter search content'],

@@ -1,2 +1,2 @@
-/** What a server says in its message when the token is dead (ERR-05). */
+/** Phrases in a server's message about an invalid token (ERR-05). */
 export const deadTokenPhrase = 'Token失效';

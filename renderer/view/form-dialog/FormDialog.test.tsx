@@ -35,12 +35,12 @@ const nameField = () => screen.findByRole('textbox', { name: 'name' });
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('FormDialog', () => {
-  it('GRID-26 names the dialog by what it is opened for', async () => {
+  it('GRID-26 names the dialog by its purpose', async () => {
     await open('edit');
     expect(screen.getByRole('dialog', { name: /action.edit · Style/ })).toBeTruthy();
   });
 
-  it('FORM-08 saves a new record without an id, says what the server said, closes and reloads', async () => {
+  it("FORM-08 saves a new record without an id, shows the server's message, closes and reloads", async () => {
     const { provider, ports, user, onSaved, onClose } = await open('add');
     await user.type(await nameField(), 'Coat');
     await user.click(button('action.save'));
@@ -50,7 +50,7 @@ describe('FormDialog', () => {
     expect(onSaved).toHaveBeenCalledOnce();
   });
 
-  it('FORM-08 saves an existing record with its id and what travels with it', async () => {
+  it('FORM-08 saves an existing record with its id and its fields without a column', async () => {
     const { provider, user } = await open('edit');
     const input = await nameField();
     await user.clear(input);
@@ -60,7 +60,7 @@ describe('FormDialog', () => {
     expect(vi.mocked(provider.save).mock.calls[0]?.[0].record).toEqual({ ...RECORD, name: 'Coat' });
   });
 
-  it('RULE-18 sends nothing while something is wrong, and goes to the first field that is', async () => {
+  it('RULE-18 sends nothing while anything is invalid, and goes to the first invalid field', async () => {
     const { provider, user } = await open('add');
     await nameField();
     await user.click(button('action.save'));
@@ -69,7 +69,7 @@ describe('FormDialog', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'name' })));
   });
 
-  it('FORM-08 a failure warns, stays open, and stands at the field that the server names', async () => {
+  it('FORM-08 a failure warns, keeps the dialog open, and is shown at the field that the server names', async () => {
     const refusal = Object.assign(new Error('refused'), { fieldErrors: [{ field: 'name', message: 'taken' }] });
     const { ports, user, onClose } = await open('add', { save: vi.fn(async () => Promise.reject(refusal)) });
     await user.type(await nameField(), 'Coat');
@@ -79,7 +79,7 @@ describe('FormDialog', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('FORM-08 ERR-07 a failure that the application has announced is not said again, and the dialog stays open', async () => {
+  it('FORM-08 ERR-07 an error that the application has announced is not repeated, and the dialog stays open', async () => {
     const save = vi.fn(async () => Promise.reject(Object.assign(new Error('No network'), { isAnnounced: true })));
     const { ports, user, onClose } = await open('add', { save });
     await user.type(await nameField(), 'Coat');
@@ -99,7 +99,7 @@ describe('FormDialog', () => {
     expect(await nameField()).toHaveProperty('value', '');
   });
 
-  it('IMPLIED-22 closing with changes asks, closing without does not', async () => {
+  it('IMPLIED-22 closing asks only when there are changes', async () => {
     const { user, onClose } = await open('add');
     await user.type(await nameField(), 'C');
     await user.click(button('action.cancel'));
@@ -108,7 +108,7 @@ describe('FormDialog', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   });
 
-  it('IMPLIED-22 the page is kept as long as there are changes, until somebody gives them up', async () => {
+  it('IMPLIED-22 leaving the page is guarded until the changes are discarded', async () => {
     const works: UnsavedWork[] = [];
     const { user } = await open('add', {}, { keepPage: (work) => (works.push(work), () => works.splice(works.indexOf(work), 1)) });
     const answered = { onDiscard: vi.fn(), onKeep: vi.fn() };
@@ -133,7 +133,7 @@ describe('FormDialog', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('IMPLIED-21 shows both versions of a record that somebody else has changed, and puts my changes over theirs only when told to', async () => {
+  it('IMPLIED-21 shows both versions of a record changed by somebody else, and merges mine over theirs only on request', async () => {
     const theirs = { ...RECORD, name: 'Jacket', price: 15, update_time: 'today' };
     const save = vi.fn<DataProvider['save']>().mockRejectedValueOnce(new StaleRecordError('stale', theirs));
     save.mockResolvedValueOnce({ id: '7', message: 'Saved' });
@@ -152,7 +152,7 @@ describe('FormDialog', () => {
     expect(save.mock.calls[1]?.[0].record).toEqual({ ...theirs, name: 'Coat' });
   });
 
-  it('IMPLIED-18 a record that does not load can be asked for again', async () => {
+  it('IMPLIED-18 a record that fails to load can be requested again', async () => {
     const getRecord = vi.fn<DataProvider['getRecord']>().mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce(RECORD);
     const { user } = await open('edit', { getRecord });
     expect(await screen.findByText('offline')).toBeTruthy();
@@ -167,7 +167,7 @@ describe('FormDialog', () => {
   });
 });
 
-describe('what was left unsaved', () => {
+describe('an unsaved draft', () => {
   const KEY = 'draft:u1:doc:7';
   const draft = { id: 'a', savedAt: 0, version: 'yesterday', record: { id: '7', name: 'Coat' }, columns: [], tables: {} };
   const columns = FIELDS.map(({ key, title, type }) => ({ key, title, type }));
@@ -178,7 +178,7 @@ describe('what was left unsaved', () => {
     return { device, ...(await open('edit', {}, { device })) };
   }
 
-  it('IMPLIED-22 is offered, applied only when it is asked for, and then kept on', async () => {
+  it('IMPLIED-22 is offered, applied only on request, and kept from then on', async () => {
     const { device, user } = await openWith([{ ...draft, columns }]);
     expect(await nameField()).toHaveProperty('value', 'Denim');
     await user.click(button('kept.restore'));
@@ -187,7 +187,7 @@ describe('what was left unsaved', () => {
     expect(JSON.stringify(device.get(KEY))).toContain('Coat');
   });
 
-  it('IMPLIED-22 is thrown away when it is not wanted', async () => {
+  it('IMPLIED-22 is removed when discarded', async () => {
     const { device, user } = await openWith([{ ...draft, columns }]);
     await nameField();
     await user.click(button('kept.discard'));
@@ -195,14 +195,14 @@ describe('what was left unsaved', () => {
     expect(screen.queryByRole('button', { name: 'kept.restore' })).toBeNull();
   });
 
-  it('IMPLIED-21 IMPLIED-22 says what no longer applies and that the record has changed since', async () => {
+  it('IMPLIED-21 IMPLIED-22 reports what no longer applies, and that the record has changed since', async () => {
     await openWith([{ ...draft, version: 'last week', columns: [{ key: 'name', title: 'Old name', type: 'select' }] }]);
     await nameField();
     expect(screen.getByText('kept.lost Old name')).toBeTruthy();
     expect(screen.getByText('kept.overtaken')).toBeTruthy();
   });
 
-  it('IMPLIED-22 is written while somebody types, and gone when it is saved', async () => {
+  it('IMPLIED-22 is stored while the user types, and removed after a save', async () => {
     const { device, user, onClose } = await openWith(undefined);
     await user.type(await nameField(), '!');
     await waitFor(() => expect(JSON.stringify(device.get(KEY))).toContain('Denim!'), { timeout: 3000 });
@@ -211,7 +211,7 @@ describe('what was left unsaved', () => {
     expect(device.get(KEY)).toBeUndefined();
   });
 
-  it('IMPLIED-22 what another tab has kept of the same record meanwhile stays, also when this one is saved', async () => {
+  it('IMPLIED-22 of another tab for the same record stays, also when this one is saved', async () => {
     const { device, user, onClose } = await openWith(undefined);
     await nameField();
     const theirs = { ...draft, id: 'other tab', columns };
@@ -224,14 +224,14 @@ describe('what was left unsaved', () => {
     expect(device.get(KEY)).toEqual([theirs]);
   });
 
-  it('IMPLIED-22 says in the form that a device which is full keeps nothing', async () => {
+  it('IMPLIED-22 is reported in the form as not kept when the device is full', async () => {
     const full = { ...fakeDevice(), set: () => false };
     const { user } = await open('edit', {}, { device: full });
     await user.type(await nameField(), '!');
     expect((await screen.findByRole('status', {}, { timeout: 3000 })).textContent).toContain('kept.too-much');
   });
 
-  it('IMPLIED-22 is gone when the changes are given up', async () => {
+  it('IMPLIED-22 is removed when the changes are discarded', async () => {
     const { device, user, onClose } = await openWith(undefined);
     await user.type(await nameField(), '!');
     await waitFor(() => expect(device.get(KEY)).toBeDefined(), { timeout: 3000 });
@@ -241,7 +241,7 @@ describe('what was left unsaved', () => {
     expect(device.get(KEY)).toBeUndefined();
   });
 
-  it('IMPLIED-22 a damaged device offers nothing', async () => {
+  it('IMPLIED-22 is not offered from damaged storage', async () => {
     await openWith('damaged');
     expect(await nameField()).toHaveProperty('value', 'Denim');
     expect(screen.queryByRole('button', { name: 'kept.restore' })).toBeNull();

@@ -11,11 +11,11 @@ import type { OpenSession } from './useSession.ts';
 import { FormSkeleton } from './FormSkeleton.tsx';
 import { usePorts } from '../ports.ts';
 
-/** Pixels of the dialog, by fields in a row. */
+/** Dialog widths in pixels, by number of form columns. */
 const WIDTHS = { 1: 800, 2: 1000, 3: 1200, 4: 1400 } as const;
 const ONE_TO_MANY_WIDTH = 1200;
 
-/** As many pixels as its fields want, or as the document asks for (wire 4.2, 4.18). */
+/** The width that the fields need or the document asks for (wire 4.2, 4.18). */
 function widthOf(plan: FormPlan | OneToManyPlan): number {
   return Math.max(WIDTHS[plan.columns], plan.kind === 'one-to-many' ? ONE_TO_MANY_WIDTH : 0, plan.look?.minWidth ?? 0);
 }
@@ -31,7 +31,7 @@ function useRecord(documentId: string, rowId: string | null) {
   });
 }
 
-/** Closing the dialog or leaving the page asks about unsaved changes (IMPLIED-22). */
+/** Asks about unsaved changes when the dialog is closed or the page is left (IMPLIED-22). */
 function useGuardedClose(onClose: () => void) {
   const { keepPage } = usePorts();
   const ask = useDiscardQuestion();
@@ -53,7 +53,7 @@ function useGuardedClose(onClose: () => void) {
   return { watch, close };
 }
 
-/** The dialog in which a record is added, changed or looked at (GRID-26, MODAL-01..03, FORM-08). */
+/** The dialog that adds, edits or shows a record (GRID-26, MODAL-01..03, FORM-08). */
 export function FormDialog(props: FormDialogProps) {
   const { plan, mode, rowId, onSaved, onClose } = props;
   const { message } = usePorts();

@@ -18,7 +18,7 @@ interface FormFooterProps {
   onShow: (failure: Failure) => void;
 }
 
-/** How many failures there are, with a way to the first, and the buttons that save. */
+/** The number of failures, linked to the first, and the save buttons. */
 export function FormFooter({ store, mode, saving, onCancel, onSave, onShow }: FormFooterProps) {
   const { message } = usePorts();
   const failures = useFailures(store);

@@ -6,9 +6,11 @@ import type { WireRow } from '#renderer/data-provider.ts';
 import type { Failure } from '#renderer/rules/rule-plan.ts';
 import { useFirstFocus } from '#renderer/widgets/dialog/useFirstFocus.ts';
 import { createPendingWork, PendingWorkProvider, type PendingWork } from '#renderer/widgets/pending-work.ts';
+import { useToldCuts } from '#renderer/widgets/useToldCuts.ts';
 import { focusFailure } from '../form/focus-failure.ts';
 import type { FormHistory } from '../form/form-parts.ts';
 import { goToChange } from '../form/go-to-change.ts';
+import { failureBehind, type FormPlace } from '../form/next-failure.ts';
 import { FormBody } from '../form/FormBody.tsx';
 import type { FormStore } from '../form-store/form-store.ts';
 import type { TableGrids } from '../sub-table/SubTables.tsx';
@@ -20,15 +22,15 @@ import { StaleDialog } from './StaleDialog.tsx';
 import { mergeOver } from './stale-merge.ts';
 import { useKeptDrafts, type KeptDrafts } from './useKeptDrafts.ts';
 import { useSave } from './useSave.ts';
-import { useCompany, useSession, type Session, type SessionStart } from './useSession.ts';
+import { useLiveExchange, useSession, type Session, type SessionStart } from './useSession.ts';
 import styles from './FormDialog.module.css';
 
 interface FormSessionProps extends FormDialogProps, SessionStart {
   onCancel: () => void;
 }
 
-/** Which table is open, and the ways to a cell or field that fails, and to what a step back has changed: its table opens, and it takes the focus. */
-function useWays(store: FormStore) {
+/** The open table, and navigation to failures and to what an undo or redo has changed: opens the table and moves the focus there. */
+function useNavigation(store: FormStore) {
   const { plan } = store;
   const [active, setActive] = useState(subTablesOf(plan)[0]?.key ?? '');
   const host = useRef<HTMLDivElement>(null);
@@ -40,11 +42,21 @@ function useWays(store: FormStore) {
     },
     [grids, store],
   );
+  const nextFailure = useCallback(
+    (from: FormPlace) => {
+      const next = failureBehind(store, from);
+      // Within one table the grid wraps around by itself.
+      const isOther = next !== undefined && (from.key !== undefined || next.table !== from.table);
+      if (isOther) showFailure(next);
+      return isOther;
+    },
+    [showFailure, store],
+  );
   const steps = useRef(0);
   const history = useMemo((): FormHistory => {
     const travel = (way: 'undo' | 'redo') => {
       const number = ++steps.current;
-      // Drawn at once, so that the key that follows meets the place.
+      // Rendered synchronously, so that the next key reaches the changed place.
       const place = flushSync(() => {
         const changed = store[way]();
         if (changed?.table) setActive(changed.table);
@@ -54,10 +66,10 @@ function useWays(store: FormStore) {
     };
     return { undo: () => travel('undo'), redo: () => travel('redo') };
   }, [grids, store]);
-  return { host, grids, active, setActive, showFailure, history };
+  return { host, grids, active, setActive, showFailure, nextFailure, history };
 }
 
-/** What saving needs of the form around it. */
+/** What saving needs from the rest of the form. */
 interface SubmitPorts {
   kept: KeptDrafts;
   pending: PendingWork;
@@ -66,7 +78,7 @@ interface SubmitPorts {
   onStale: (current: WireRow | null) => void;
 }
 
-/** Saves, and then closes the form or begins with the next record. */
+/** Saves, then closes the form or starts the next record. */
 function useSubmit({ mode, onSaved, onClose }: FormDialogProps, session: Session, ports: SubmitPorts) {
   const { store, tables, restart } = session;
   const { kept, pending, grids, showFailure, onStale } = ports;
@@ -101,16 +113,8 @@ function useSubmit({ mode, onSaved, onClose }: FormDialogProps, session: Session
   return { saving, submit };
 }
 
-/** A form with its record: fields, tables, and the footer that saves. */
-export function FormSession(props: FormSessionProps) {
-  const { plan, mode, record, views, dictionaries } = props;
-  const readOnly = mode === 'detail';
-  const kept = useKeptDrafts({ plan, record, isEnabled: !readOnly });
-  const session = useSession(props, kept);
-  const { store, tables, number, restart } = session;
-  useCompany(tables, record, readOnly);
-  const { host, showFailure, setActive, ...shown } = useWays(store);
-  const [pending] = useState(createPendingWork);
+/** The version that changes are counted from, and the one that another user has saved meanwhile. */
+function useStale(record: WireRow | null) {
   const [base, setBase] = useState(record);
   const [stale, setStale] = useState<Stale | null>(null);
   const onStale = useCallback((current: WireRow | null) => setStale({ current }), []);
@@ -118,6 +122,20 @@ export function FormSession(props: FormSessionProps) {
     setBase(newBase);
     setStale(null);
   };
+  return { base, stale, onStale, onSettled };
+}
+
+/** The content of the dialog: fields, tables and footer of a record. */
+export function FormSession(props: FormSessionProps) {
+  const { plan, mode, record, views, dictionaries } = props;
+  const readOnly = mode === 'detail';
+  const kept = useKeptDrafts({ plan, record, isEnabled: !readOnly });
+  const session = useSession(props, kept);
+  const { store, tables, number, restart } = session;
+  useLiveExchange(tables, record, readOnly);
+  const { host, showFailure, setActive, ...shown } = useNavigation(store);
+  const [pending] = useState(createPendingWork);
+  const { base, stale, onStale, onSettled } = useStale(record);
   const { saving, submit } = useSubmit(props, session, { kept, pending, grids: shown.grids, showFailure, onStale });
   const onSubmit = useCallback(() => submit(false), [submit]);
   const restore = (draft: KeptDraft) => {
@@ -125,7 +143,13 @@ export function FormSession(props: FormSessionProps) {
     kept.settle(draft);
   };
   return (
-    <div ref={host} className={styles.session} onKeyDownCapture={sessionKeys(host, shown.history, readOnly, onSubmit)}>
+    <div
+      ref={host}
+      tabIndex={-1}
+      className={styles.session}
+      onKeyDownCapture={sessionKeys(host, shown, readOnly, onSubmit)}
+      onPaste={useToldCuts()}
+    >
       {kept.offered.map((draft) => (
         <KeptDraftOffer key={draft.id} plan={plan} record={record} draft={draft} onRestore={restore} onDiscard={kept.settle} />
       ))}
@@ -141,7 +165,7 @@ export function FormSession(props: FormSessionProps) {
   );
 }
 
-/** The version that another user has saved meanwhile; null when the record was deleted. */
+/** The version that another user has saved; null when the record was deleted. */
 interface Stale {
   current: WireRow | null;
 }
@@ -149,14 +173,14 @@ interface Stale {
 interface StaleVersionsProps {
   of: FormSessionProps;
   session: Session;
-  /** The record as it was opened, or as it was when two versions were last settled. */
+  /** The record as opened, or as of the last resolved conflict. */
   base: WireRow | null;
   stale: Stale;
-  /** Called with the version from which changes count from now on, where that is another one. */
+  /** Called when the conflict is resolved, with the new base version if that has changed. */
   onSettled: (newBase?: WireRow | null) => void;
 }
 
-/** Lets the user choose between two versions, and begins anew with the chosen one. */
+/** Lets the user choose between two versions, and restarts the form with the choice. */
 function StaleVersions({
   of: { plan, dictionaries },
   session: { store, restart },

@@ -4,7 +4,7 @@ import { Late } from '../Late.tsx';
 import { usePorts } from '../ports.ts';
 import styles from '../Skeletons.module.css';
 
-/** Boxes in the shape of the form that is coming. */
+/** A skeleton of a loading form. */
 export function FormSkeleton({ fields, columns }: { fields: number; columns: number }) {
   const { message } = usePorts();
   return (
@@ -20,7 +20,7 @@ export function FormSkeleton({ fields, columns }: { fields: number; columns: num
   );
 }
 
-/** Lines in the shape of the rows that are coming. */
+/** A skeleton of loading rows. */
 export function RowsSkeleton({ rows }: { rows: number }) {
   const { message } = usePorts();
   return (

@@ -13,7 +13,7 @@ interface KeptDraftOfferProps {
   onDiscard: (draft: KeptDraft) => void;
 }
 
-/** Offers what was left unsaved, and says beforehand what of it no longer applies or has been overtaken (IMPLIED-21, IMPLIED-22). */
+/** Offers to restore an unsaved draft, and warns about parts that no longer apply or have been overtaken (IMPLIED-21, IMPLIED-22). */
 export function KeptDraftOffer({ plan, record, draft, onRestore, onDiscard }: KeptDraftOfferProps) {
   const { message, locale } = usePorts();
   const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(draft.savedAt);
@@ -44,7 +44,7 @@ export function KeptDraftOffer({ plan, record, draft, onRestore, onDiscard }: Ke
   );
 }
 
-/** Says that what is not saved would be lost with the page: there is more of it than a device keeps (IMPLIED-22). */
+/** Warns that unsaved changes are too large to be kept on the device, and would be lost with the page (IMPLIED-22). */
 export function NotKept() {
   const { message } = usePorts();
   return <Alert className={styles.offer} type="warning" showIcon role="status" title={message('kept.too-much')} />;

@@ -9,7 +9,7 @@ import styles from './StaleDialog.module.css';
 interface StaleDialogProps {
   plan: FormPlan | OneToManyPlan;
   mine: WireRow;
-  /** As the record was opened. */
+  /** The record as opened. */
   base: WireRow;
   /** Null when the record was deleted. */
   theirs: WireRow | null;
@@ -19,7 +19,7 @@ interface StaleDialogProps {
   onCancel: () => void;
 }
 
-/** Somebody else has saved this record meanwhile: shows in what the two versions differ, and lets the user choose (IMPLIED-21). */
+/** Shown when another user has saved the record meanwhile: lists the differences and lets the user choose (IMPLIED-21). */
 export function StaleDialog({ plan, mine, base, theirs, dictionaries, onLoadTheirs, onKeepMine, onCancel }: StaleDialogProps) {
   const { message } = usePorts();
   const fields = theirs ? differences(plan, { base, theirs, mine }, dictionaries.optionsOf) : [];

@@ -11,13 +11,13 @@ const field = plan.fields.find(({ key }) => key === 'quote_no')!;
 const table = plan.subTables[0]!;
 const column = table.columns.find(({ key }) => key === 'style_no')!;
 
-/** Files of which one has failed. */
+/** Uploads, one of which has failed. */
 function fail({ list }: PendingFiles) {
   const file = chosenFile(new File(['x'], 'a.pdf'));
   list.set(reduceUploads([file], { type: 'fail', id: file.id, message: '磁盘已满' }));
 }
 
-it('UPLOAD-03 a form is led to the cells whose files have failed, until they are sent, removed, or their row is', () => {
+it('UPLOAD-03 cells with failed uploads are reported until the file is sent or removed, or its row is', () => {
   const { store } = openQuotation(plan);
   const pending = createPendingWork();
   const rowId = store.rowsOf(table.key)[0]!.id;
@@ -29,7 +29,7 @@ it('UPLOAD-03 a form is led to the cells whose files have failed, until they are
   expect(failedFiles(store, pending)).toEqual([]);
 });
 
-it('UPLOAD-03 the files of a field count for as long as it is shown', () => {
+it('UPLOAD-03 the files of a field count only while it is visible', () => {
   const { store } = openQuotation(plan);
   const pending = createPendingWork();
   const files = pendingFiles();

@@ -5,7 +5,7 @@ import type { FormStore } from '../form-store/form-store.ts';
 
 const failureAt = (place: Pick<Failure, 'table' | 'rowId' | 'key'>): Failure => ({ ...place, code: 'rule.custom', values: {} });
 
-/** The fields and cells whose files could not be sent, as failures that lead there; those of rows that were removed are forgotten (UPLOAD-03). */
+/** The fields and cells whose uploads failed, as failures to navigate to; those of removed rows are dropped (UPLOAD-03). */
 export function failedFiles({ plan, rowsOf }: Pick<FormStore, 'plan' | 'rowsOf'>, pending: Pick<PendingWork, 'failed'>): Failure[] {
   return pending.failed().flatMap(({ rowId, pointer }) => {
     const isMeant = (column: { pointer: string }) => column.pointer === pointer;

@@ -3,16 +3,16 @@ import type { WireRow } from '#renderer/data-provider.ts';
 import type { ColumnViews } from '../column-views.ts';
 import type { Dictionaries } from '../dictionaries.ts';
 
-/** What a form is opened for. */
+/** The purpose of an open form. */
 export type FormMode = 'add' | 'edit' | 'detail';
 
-/** The props of a form dialog: the plan, what it is opened for, and its callbacks. */
+/** The props of a form dialog. */
 export interface FormDialogProps {
   plan: FormPlan | OneToManyPlan;
   mode: FormMode;
   /** The record to open; null when adding. */
   rowId: string | null;
-  /** Wire values that an added record starts with. */
+  /** Initial wire values of an added record. */
   preset?: WireRow;
   views: ColumnViews;
   dictionaries: Dictionaries;

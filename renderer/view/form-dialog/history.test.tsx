@@ -1,17 +1,17 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import type { SubTablePlan } from '#renderer/compile/plan.ts';
+import type { ColumnPlan, SubTablePlan } from '#renderer/compile/plan.ts';
 import { loadColumnViews } from '../column-views.ts';
-import { Application, column, fakePorts, fakeProvider, noDictionaries, oneToManyPlan } from '../fake-ports.tsx';
+import { Application, column, fakePorts, fakeProvider, noDictionaries, oneToManyPlan, required } from '../fake-ports.tsx';
 import { FormDialog } from './FormDialog.tsx';
 
-const table = (key: string, field: string): SubTablePlan => ({
-  ...{ key, title: key, relation: 'one', columns: [column(field)], canAdd: false, canRemove: false },
+const table = (key: string, ...columns: ColumnPlan[]): SubTablePlan => ({
+  ...{ key, title: key, relation: 'one', columns, canAdd: false, canRemove: false },
 });
 
-it('GRID Ctrl+Z and Ctrl+Y open the tab and go to the field whose change they take back or do again', async () => {
-  const plan = oneToManyPlan([column('code')], [table('Fabric', 'weave'), table('Trims', 'button')]);
+it('GRID Ctrl+Z and Ctrl+Y open the tab and focus the field whose change they undo or redo', async () => {
+  const plan = oneToManyPlan([column('code')], [table('Fabric', column('weave')), table('Trims', column('button'))]);
   const record = { id: '7', code: 'A', Fabric: [{ id: '1', weave: 'twill' }], Trims: [{ id: '2', button: 'horn' }] };
   const views = await loadColumnViews([column('code')]);
   const dialog = { plan, views, dictionaries: noDictionaries, onSaved: vi.fn(), onClose: vi.fn() };
@@ -33,4 +33,23 @@ it('GRID Ctrl+Z and Ctrl+Y open the tab and go to the field whose change they ta
   await user.keyboard('{Control>}y{/Control}');
   await waitFor(async () => expect(document.activeElement).toBe(await field('weave')));
   expect((await field('weave')).getAttribute('value')).toBe('twill!');
+});
+
+it('RULE-16 F8 goes from one failure to the next through fields and tabs, and round again', async () => {
+  const plan = oneToManyPlan([column('code'), required('day')], [table('Fabric', required('weave')), table('Trims', required('button'))]);
+  const record = { id: '7', code: 'A', Fabric: [{ id: '1', weave: '' }], Trims: [{ id: '2', button: '' }] };
+  const views = await loadColumnViews([column('code')]);
+  const dialog = { plan, views, dictionaries: noDictionaries, onSaved: vi.fn(), onClose: vi.fn() };
+  render(
+    <Application ports={fakePorts({ provider: fakeProvider({ getRecord: async () => record }) })}>
+      <FormDialog {...dialog} mode="edit" rowId="7" />
+    </Application>,
+  );
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('textbox', { name: 'code' }));
+  await user.keyboard('{Control>}s{/Control}');
+  for (const name of ['day', 'weave', 'button', 'day', 'weave']) {
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name })));
+    await user.keyboard('{F8}');
+  }
 });

@@ -1,16 +1,17 @@
 import type { KeyboardEvent, RefObject } from 'react';
-import type { FormHistory } from '../form/form-parts.ts';
+import type { FormHistory, FormParts } from '../form/form-parts.ts';
+import type { FormPlace } from '../form/next-failure.ts';
 
 const isControl = (event: KeyboardEvent) => (event.ctrlKey || event.metaKey) && !event.altKey;
 
-/** Ctrl+S and Ctrl+Enter save from anywhere in the form; where several cells are selected, Ctrl+Enter fills them. */
+/** Ctrl+S and Ctrl+Enter save from anywhere in the form; while several cells are selected, Ctrl+Enter fills them instead. */
 function isSaveKey(event: KeyboardEvent): boolean {
   if (!isControl(event)) return false;
   const fills = event.target instanceof Element && event.target.closest('[data-many-cells]') !== null;
   return event.key.toLowerCase() === 's' || (event.key === 'Enter' && !fills);
 }
 
-/** Ctrl+Z, and Ctrl+Y or Ctrl+Shift+Z: over the fields and the tables of the form alike. An open cell editor undoes its own typing. */
+/** Ctrl+Z undoes, Ctrl+Y and Ctrl+Shift+Z redo, for fields and tables alike. An open cell editor undoes its own typing. */
 function historyKey(event: KeyboardEvent, host: HTMLElement | null): 'undo' | 'redo' | null {
   if (!isControl(event) || event.nativeEvent.isComposing || !(event.target instanceof Element)) return null;
   if (!host?.contains(event.target) || event.target.closest('.ag-cell-inline-editing')) return null;
@@ -20,14 +21,33 @@ function historyKey(event: KeyboardEvent, host: HTMLElement | null): 'undo' | 'r
   return null;
 }
 
-/** What the keys of an open form do wherever they are pressed in it: save, undo and redo. */
-export function sessionKeys(host: RefObject<HTMLElement | null>, history: FormHistory, readOnly: boolean, onSubmit: () => void) {
+/** The focused field; before the first one where none is. */
+function focusedField(target: Element): FormPlace {
+  const [first = '', rowId, key] = (target.closest<HTMLElement>('[data-field]')?.dataset['field'] ?? '').split('/');
+  return key === undefined ? { key: first } : { table: first, rowId, key };
+}
+
+/** F8 outside a table, where the grid has it first. */
+function isFailureKey(event: KeyboardEvent, host: HTMLElement | null): event is KeyboardEvent & { target: Element } {
+  const { key, altKey, ctrlKey, metaKey, shiftKey, target } = event;
+  if (key !== 'F8' || altKey || ctrlKey || metaKey || shiftKey || !(target instanceof Element)) return false;
+  return host?.contains(target) === true && !target.closest('.ag-cell');
+}
+
+/** Where the keys of a form lead. */
+interface SessionWays extends Required<Pick<FormParts, 'nextFailure'>> {
+  history: FormHistory;
+}
+
+/** Handles the keys of an open form wherever they are pressed: save, undo and redo, and F8 to the next failure. */
+export function sessionKeys(host: RefObject<HTMLElement | null>, ways: SessionWays, readOnly: boolean, onSubmit: () => void) {
   return (event: KeyboardEvent) => {
     const step = readOnly ? null : historyKey(event, host.current);
-    if (!step && !isSaveKey(event)) return;
+    if (isFailureKey(event, host.current)) ways.nextFailure(focusedField(event.target));
+    else if (step) ways.history[step]();
+    else if (isSaveKey(event)) onSubmit();
+    else return;
     event.preventDefault();
     event.stopPropagation();
-    if (step) history[step]();
-    else onSubmit();
   };
 }

@@ -37,29 +37,29 @@ const merged = (base: object[], theirs: object[], mine: object[]) =>
   mergeOver(LINES, { base: { lines: base }, theirs: { lines: theirs }, mine: { lines: mine } } as Versions)['lines'];
 
 describe('two versions of a record', () => {
-  it('IMPLIED-21 shows in words the fields that differ, only those that somebody can edit, and which of them I have left alone', () => {
+  it('IMPLIED-21 lists the differing editable fields as texts, and which of them I have not changed', () => {
     expect(differences(PLAN, SAVED, (one) => one.options ?? [])).toEqual([
       { key: 'name', title: 'name', mine: 'Parka', theirs: 'Coat' },
       { key: 'season', title: 'season', mine: null, theirs: 'Summer' },
     ]);
   });
 
-  it('IMPLIED-21 what I have changed goes over their record, and nothing else: their version too, so that the next save is checked against it', () => {
+  it('IMPLIED-21 merges only my changes over their record, including its version, so that the next save is checked against it', () => {
     expect(mergeOver(PLAN, SAVED)).toEqual({ ...THEIRS, name: 'Parka' });
   });
 
-  it('IMPLIED-21 of one row that both have changed every cell keeps what was written into it', () => {
+  it('IMPLIED-21 in a row that both have changed, each cell keeps its change', () => {
     expect(merged([line('a', 1)], [line('a', 1, 'theirs')], [line('a', 2)])).toEqual([line('a', 2, 'theirs')]);
   });
 
-  it('IMPLIED-21 rows that either has added are kept, and rows that either has removed are gone', () => {
+  it('IMPLIED-21 rows that either has added are kept, rows that either has removed stay removed', () => {
     const base = [line('a', 1), line('b', 2), line('c', 3)];
     const theirs = [line('b', 2), line('c', 3), line('d', 4)];
     const mine = [line('a', 1), line('c', 3), line(undefined, 5)];
     expect(merged(base, theirs, mine)).toEqual([line('c', 3), line(undefined, 5), line('d', 4)]);
   });
 
-  it('IMPLIED-21 a row that I have changed and somebody else has removed comes again as a new one', () => {
+  it('IMPLIED-21 a row changed by me and removed by somebody else comes back as a new one', () => {
     expect(merged([line('a', 1)], [], [line('a', 9)])).toEqual([line(undefined, 9)]);
   });
 });

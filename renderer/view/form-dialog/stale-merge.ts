@@ -5,18 +5,18 @@ import { isWireRow, type WireRow } from '#renderer/data-provider.ts';
 import { typeOf } from '../column-views.ts';
 import type { Dictionaries } from '../dictionaries.ts';
 
-/** What three versions of a record are called: as it was opened, as another user has saved it since, and as it is in the form. */
+/** Three versions of a record: as opened, as saved by another user since, and as in the form. */
 export interface Versions {
   base: WireRow;
   theirs: WireRow;
   mine: WireRow;
 }
 
-/** One field that two people have changed, as texts. */
+/** A field in which the two versions differ, as texts. */
 export interface Difference {
   key: string;
   title: string;
-  /** Null where I have left the field alone. */
+  /** Null when this user has not changed the field. */
   mine: string | null;
   theirs: string;
 }
@@ -28,7 +28,7 @@ function textOf(column: ColumnPlan, row: WireRow, optionsOf: Dictionaries['optio
   return type.format(type.parse(row[column.key], column), column, optionsOf(column));
 }
 
-/** The fields in which my version and theirs differ, in the order of the form. */
+/** The fields that differ between this user's version and the other's, in form order. */
 export function differences(
   plan: FormPlan | OneToManyPlan,
   { base, theirs, mine }: Versions,
@@ -55,7 +55,10 @@ function rowsText(rows: WireRow[string], columns: readonly ColumnPlan[]): string
   return JSON.stringify(list.map((row) => columns.filter(isMine).map((column) => textOf(column, isWireRow(row) ? row : {}, () => []))));
 }
 
-/** Their record with what I have changed in it: fields and rows that I left alone are theirs, and so is what travels with the record, such as its version (IMPLIED-21). */
+/**
+ * The other user's record with this user's changes: untouched fields and rows are theirs, and so are fields without a column, such as the
+ * version (IMPLIED-21).
+ */
 export function mergeOver(plan: FormPlan | OneToManyPlan, versions: Versions): WireRow {
   const merged = mergeRow(plan.fields, versions);
   for (const { key, columns } of subTablesOf(plan)) {
@@ -76,7 +79,10 @@ function isUnchanged(column: ColumnPlan, before: WireRow, after: WireRow): boole
   return isSameValue(parse(before[column.key], column), parse(after[column.key], column));
 }
 
-/** My rows in my order, then those that another user has added. A row that another user has removed comes back as a new one only if I have changed it. */
+/**
+ * This user's rows in their order, then rows added by the other user. A row that the other user removed comes back as a new one only if
+ * this user has changed it.
+ */
 function mergeRows(columns: readonly ColumnPlan[], key: string, { base, theirs, mine }: Versions): WireRow[] {
   const [before, current] = [rowsOf(base[key]), rowsOf(theirs[key])];
   const [beforeById, currentById] = [byId(before), byId(current)];

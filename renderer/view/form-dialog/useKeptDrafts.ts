@@ -5,12 +5,12 @@ import { keepDraft, readDrafts, versionOf, type KeptDraft } from '#renderer/draf
 import type { FormStore } from '../form-store/form-store.ts';
 import { usePorts, type DevicePort } from '../ports.ts';
 
-/** Milliseconds from the last change to its place on the device, and how long it lies there. */
+/** Delay in milliseconds before a change is stored on the device, and how long it is kept there. */
 const KEEP_AFTER_MS = 800;
 const LIFETIME_MS = 14 * 24 * 3_600_000;
 
-/** Drafts older than this session or from another tab are kept beside it until the user decides. */
-const MOST_DRAFTS = 3;
+/** Limit on stored drafts. Those of earlier sessions or other tabs are kept until the user decides about them. */
+const MAX_DRAFTS = 3;
 
 interface KeptDraftsOptions {
   plan: FormPlan | OneToManyPlan;
@@ -18,21 +18,21 @@ interface KeptDraftsOptions {
   isEnabled: boolean;
 }
 
-/** What was left unsaved of one record by one user on this device. */
+/** The unsaved drafts of one record and user on this device. */
 export interface KeptDrafts {
-  /** What can be restored; nothing is ever applied by itself. */
+  /** The drafts that can be restored; none is ever applied automatically. */
   offered: readonly KeptDraft[];
-  /** False while there is more to keep than the device takes: what is not saved would be lost with the page. */
+  /** False while the device cannot store the draft, so that unsaved changes would be lost with the page. */
   isKept: boolean;
-  /** Keeps a session's changes from here on; gives what ends that. One that was restored is a change from the start. */
+  /** Stores a session's changes from now on; returns the function that stops. A restored draft counts as changed from the start. */
   watch(store: FormStore, isRestored: boolean): () => void;
-  /** Takes one from the offer, to restore it or to throw it away. */
+  /** Withdraws an offered draft, which was restored or discarded. */
   settle(draft: KeptDraft): void;
-  /** The record is saved, or its changes were given up: nothing of this session is kept any more. */
+  /** Called when the record was saved or its changes discarded: removes this session's draft. */
   forget(): void;
 }
 
-/** The drafts of a record on the device (IMPLIED-22): read when the form opens, written while it is changed. */
+/** The drafts of a record on the device (IMPLIED-22), read when the form opens and written as it changes. */
 export function useKeptDrafts({ plan, record, isEnabled }: KeptDraftsOptions): KeptDrafts {
   const { device, user } = usePorts();
   const key = `draft:${user.id}:${plan.documentId}:${rowIdOf(record)}`;
@@ -50,7 +50,7 @@ export function useKeptDrafts({ plan, record, isEnabled }: KeptDraftsOptions): K
         if (isOver.current) return;
         const isChanged = isRestored || store.isChanged();
         const changes = isChanged ? [keepDraft(plan, store.draft(), record, { ...own, savedAt: Date.now() })] : [];
-        // What is too much leaves on the device what was kept before it.
+        // When a draft is too large, the one stored before stays.
         setIsKept(changes.every((draft) => draft !== null) && replace(own.id, changes));
       };
       if (isRestored) keep();
@@ -77,15 +77,15 @@ function rowIdOf(record: WireRow | null): string | number {
   return typeof id === 'string' || typeof id === 'number' ? id : 'new';
 }
 
-/** Puts drafts in the place of one; those of other tabs, which may have come since, stay. False when the device does not take them. */
+/** Replaces one draft; those of other tabs, which may have been added since, stay. False when the device refuses. */
 function replaceDraft(device: DevicePort, key: string, id: string, own: readonly KeptDraft[]): boolean {
   const drafts = [...own, ...readDrafts(device.get(key)).filter((draft) => draft.id !== id)];
-  if (drafts.length > 0) return device.set(key, drafts.slice(0, MOST_DRAFTS), LIFETIME_MS);
+  if (drafts.length > 0) return device.set(key, drafts.slice(0, MAX_DRAFTS), LIFETIME_MS);
   device.remove(key);
   return true;
 }
 
-/** Calls `keep` a moment after the last change, and at once when the page is hidden or closed. */
+/** Calls `keep` shortly after the last change, and at once when the page is hidden or closed. */
 function keepLater(store: FormStore, keep: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const leave = () => {

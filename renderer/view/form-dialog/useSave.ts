@@ -7,14 +7,14 @@ import { usePorts, type RendererPorts } from '../ports.ts';
 import { failedFiles } from './failed-files.ts';
 import type { TableGrids } from '../sub-table/SubTables.tsx';
 
-/** The place in the form of an error from the server; none for a row that is not there. */
+/** Maps a server error to a failure in the form; empty when its row does not exist. */
 function toFailure(store: FormStore, { table, row, field: key, message }: FieldError): Failure[] {
   const rowId = table && row !== undefined ? store.draft().tables[table]?.rows[row]?.id : undefined;
   if (table && rowId === undefined) return [];
   return [{ table, rowId, key, code: 'rule.custom', values: {}, message }];
 }
 
-/** Closes open cell editors, so that their values are saved too. AG Grid reports edits in a later task. */
+/** Commits open cell editors before saving. AG Grid reports edits in a later task. */
 async function commitEditors(grids: TableGrids) {
   for (const grid of grids.values()) grid.current?.stopEditing();
   await new Promise((resolve) => setTimeout(resolve, 0));
@@ -23,7 +23,7 @@ async function commitEditors(grids: TableGrids) {
 
 interface SavePorts {
   store: FormStore;
-  /** What the form still waits for, such as files on their way. */
+  /** Work that the form waits for, such as uploads. */
   pending: PendingWork;
   grids: TableGrids;
   onSaved: (id: string) => void;
@@ -31,7 +31,7 @@ interface SavePorts {
   onStale: (current: WireRow | null) => void;
 }
 
-/** Nothing is typed, under way or wrong any more; else says what is. */
+/** Resolves to true when nothing is being typed, uploaded or invalid; otherwise reports the reason. */
 async function isReady({ grids, pending, store, onFailures }: SavePorts, { notify, message }: Pick<RendererPorts, 'notify' | 'message'>) {
   await commitEditors(grids);
   if (pending.isBusy()) notify.info(message('grid.waiting-for-uploads'));
@@ -51,7 +51,7 @@ async function saveOnce(provider: DataProvider, { store }: SavePorts) {
   return provider.save({ documentId: store.plan.documentId, tableType: store.plan.tableType, record: store.payload() });
 }
 
-/** Saves a form: commits editors, checks everything, sends, and says what became of it (FORM-08, RULE-18). */
+/** Saves a form: commits editors, validates, sends, and reports the result (FORM-08, RULE-18). */
 export function useSave(ports: SavePorts): { saving: boolean; save: () => Promise<boolean> } {
   const { provider, notify, message } = usePorts();
   const [saving, setSaving] = useState(false);

@@ -7,22 +7,22 @@ import { liveTables, type LiveTables } from '../sub-table/live-tables.ts';
 import type { FormDialogProps } from './form-dialog-props.ts';
 import type { KeptDrafts } from './useKeptDrafts.ts';
 
-/** What a dialog must know of the form in it before it closes. */
+/** What the dialog needs to know about its form before closing. */
 export interface OpenSession {
   store: FormStore;
   isChanged: () => boolean;
-  /** Called when the changes are given up. */
+  /** Called when the changes are discarded. */
   onDiscard: () => void;
 }
 
-/** What a form is opened with. */
+/** The props that start a session. */
 export interface SessionStart extends Pick<FormDialogProps, 'plan' | 'preset'> {
   record: WireRow | null;
-  /** Tells the dialog how to ask for unsaved changes. */
+  /** Passes the dialog what it needs to ask about unsaved changes. */
   onWatch: (session: OpenSession) => void;
 }
 
-/** How a form begins anew: with changes in it from the start, or with the cells standing out that are not as they were before. */
+/** How a form restarts: with unsaved changes from the start, or with differing cells highlighted. */
 interface Restart {
   isMerged?: boolean;
   showsDifferences?: boolean;
@@ -32,7 +32,7 @@ function sessionOf(store: FormStore, number = 0, isMerged = false) {
   return { number, isMerged, store, tables: liveTables(store) };
 }
 
-/** The form store, and a new one when the user starts over: with the next record, or on another user's version. */
+/** The form store, replaced when the user starts over with the next record or another user's version. */
 export function useSession({ plan, record, preset, onWatch }: SessionStart, kept: KeptDrafts) {
   const { user, provider } = usePorts();
   const storeOf = useCallback((of: WireRow | null) => createFormStore(plan, of, user, provider, preset), [plan, user, provider, preset]);
@@ -56,11 +56,11 @@ export function useSession({ plan, record, preset, onWatch }: SessionStart, kept
   return { ...session, restart };
 }
 
-/** The form as it is being edited. */
+/** An open form session. */
 export type Session = ReturnType<typeof useSession>;
 
-/** Sends this user's changes to the tables of a saved record to other users, and receives theirs. */
-export function useCompany(tables: LiveTables, record: WireRow | null, isLooking: boolean) {
+/** Exchanges live changes of a saved record's tables with other users. */
+export function useLiveExchange(tables: LiveTables, record: WireRow | null, isLooking: boolean) {
   const { provider } = usePorts();
   const recordId = wireText(record?.['id']);
   useEffect(() => (recordId === '' ? undefined : tables.join(provider, recordId, isLooking)), [tables, provider, recordId, isLooking]);

@@ -37,7 +37,7 @@ async function show(
   return { store, drawn, keyboard: userEvent.setup() };
 }
 
-/** A view that tells each time it is drawn. */
+/** A view that reports each render. */
 function counted({ Widget, ...view }: ColumnView, drawn: string[]): ColumnView {
   const Counted = (props: WidgetProps) => (
     <Profiler id={props.column.key} onRender={(id) => drawn.push(id)}>
@@ -50,7 +50,7 @@ function counted({ Widget, ...view }: ColumnView, drawn: string[]): ColumnView {
 const field = (name: string) => screen.queryByRole('textbox', { name });
 
 describe('a field of a form with expressions', () => {
-  it('a key press draws the field that is typed in and what depends on it, and nothing else', async () => {
+  it('a key press renders only the field that is typed in and its dependents', async () => {
     const { drawn, keyboard } = await show();
     await keyboard.click(screen.getByRole('textbox', { name: '报价人' }));
     drawn.length = 0;
@@ -62,7 +62,7 @@ describe('a field of a form with expressions', () => {
     expect(new Set(drawn)).toEqual(new Set(['valid_days', 'valid_until']));
   });
 
-  it('comes and goes with its condition, starred while it is asked for', async () => {
+  it('appears and disappears with its condition, with a star while required', async () => {
     const { store } = await show();
     expect(field('未成交原因')).toBeNull();
     store.change('status', 'lost');
@@ -72,7 +72,7 @@ describe('a field of a form with expressions', () => {
     await vi.waitFor(() => expect(field('未成交原因')).toBeNull());
   });
 
-  it('is locked by its condition, and always where it is computed', async () => {
+  it('is locked by its condition, and always when computed', async () => {
     const { store } = await show();
     expect(screen.getByLabelText('净额')).toHaveProperty('disabled', true);
     expect(screen.getByLabelText('折扣率')).toHaveProperty('disabled', false);
@@ -80,14 +80,14 @@ describe('a field of a form with expressions', () => {
     await vi.waitFor(() => expect(screen.getByLabelText('折扣率')).toHaveProperty('disabled', true));
   });
 
-  it('says why it cannot be computed, tied to it for screen readers', async () => {
+  it('explains why it cannot be computed, linked for screen readers', async () => {
     const { store } = await show();
     store.removeRows('quote_line', ['a', 'b']);
     const note = await screen.findByText('expression.division-by-zero');
     expect(screen.getByLabelText('件均价').getAttribute('aria-describedby')).toBe(note.id);
   });
 
-  it('shows that its value is on its way from a fill rule, then the value, or that it did not come', async () => {
+  it('shows that a fill rule is loading, then the value or the failure', async () => {
     let answer: (value: string) => void = () => {};
     const { store } = await show(null, () => new Promise((resolve) => (answer = resolve)));
     const close = store.open();
@@ -97,7 +97,7 @@ describe('a field of a form with expressions', () => {
     close();
   });
 
-  it('says that a fill rule gave nothing, and can be filled in by hand', async () => {
+  it('reports a failed fill rule, and can be filled in by hand', async () => {
     const { store, keyboard } = await show(null, () => Promise.reject(new Error('down')));
     const close = store.open();
     await screen.findByText('form.fill-failed');

@@ -22,27 +22,27 @@ export interface FieldProps {
   reload?: () => void;
   readOnly: boolean;
   autoFocus?: boolean;
-  /** Draws the real widget only when it is touched: for forms with very many fields. */
+  /** True in very large forms: the real widget is rendered only when touched. */
   light: boolean;
 }
 
-/** The room of a label that holds so many characters: a Chinese one is as wide as it is high. */
+/** The width of a label with this many characters. In `em`, because a Chinese character is as wide as it is high. */
 export function labelWidth(characters: number | undefined): CSSProperties {
   return characters === undefined ? {} : ({ '--label-width': `${characters + 2}em` } as CSSProperties);
 }
 
-/** Identifies a field in the page, so that a summary of errors can jump to it. */
+/** Identifies a field in the DOM, so that the code can scroll to it. */
 export function fieldName(key: string, place?: Place): string {
   return place?.table ? `${place.table}/${place.rowId}/${key}` : key;
 }
 
-/** What an empty field says: that its value is on its way, or what to do. */
+/** The placeholder of an empty field: its value is loading, or a prompt. */
 function promptOf(column: ColumnPlan, { filling }: FieldState) {
   if (filling === 'loading') return 'form.filling';
   return typeOf(column).editing === 'typed' ? 'form.enter' : 'form.choose';
 }
 
-/** Why a field has no value that it should have. */
+/** The reason why a field lacks a value it should have. */
 function noteOf({ error, filling }: FieldState) {
   if (filling === 'failed') return 'form.fill-failed';
   return error && (`expression.${error}` as const);
@@ -56,7 +56,7 @@ function FieldLabel({ id, title, isStarred }: { id: string; title: string; isSta
   );
 }
 
-/** One line for what is wrong, or why there is no value; it keeps its place. */
+/** The line for a failure or note; its space is always reserved. */
 function FieldNote({ id, failure, note }: { id: string; failure: Failure | undefined; note: ReturnType<typeof noteOf> }) {
   const { message } = usePorts();
   const failureText = useFailureText();
@@ -67,8 +67,8 @@ function FieldNote({ id, failure, note }: { id: string; failure: Failure | undef
   );
 }
 
-/** Where the changes of a field go, and where it finds the values around it. */
-function useDoors({ store, place, column: { key } }: FieldProps) {
+/** The callbacks of a field's widget. */
+function useFieldCallbacks({ store, place, column: { key } }: FieldProps) {
   return {
     onChange: useCallback((next: unknown) => store.change(key, next, place), [store, key, place]),
     onBlur: useCallback(() => store.touch(key, place), [store, key, place]),
@@ -77,13 +77,13 @@ function useDoors({ store, place, column: { key } }: FieldProps) {
   };
 }
 
-/** One field: label, widget by type, and one line for what is wrong. */
+/** One field: label, the type's widget, and a line for failures. */
 export const Field = memo(function Field(props: FieldProps) {
   const { store, place, column, views, readOnly } = props;
   const { message } = usePorts();
   const { value, failure, state } = useField(store, column.key, place);
   const id = useId();
-  const doors = useDoors(props);
+  const doors = useFieldCallbacks(props);
   const Widget = views.get(column.type)?.Widget;
   if (!Widget || !state.visible) return null;
   const type = typeOf(column);

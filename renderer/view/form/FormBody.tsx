@@ -8,7 +8,7 @@ interface FormBodyProps extends FormParts {
   grids: TableGrids;
 }
 
-/** The master fields, and below them the sub-tables. */
+/** The master fields with the sub-tables below. */
 export function FormBody({ active, onActivate, grids, ...parts }: FormBodyProps) {
   const { plan } = parts.store;
   return (

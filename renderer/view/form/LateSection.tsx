@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { whenIdle } from '../when-idle.ts';
 
-/** Pixels below and above the viewport within which a section is rendered. */
+/** Distance from the viewport within which a section is rendered. */
 const MARGIN = '600px 0px';
 
 interface LateSectionProps {
-  /** Its height in pixels until it is rendered. */
+  /** Placeholder height in pixels. */
   height: number;
-  /** Renders it now, wherever it is. */
+  /** Renders the section immediately, wherever it is. */
   isNeeded: boolean;
   children: () => ReactNode;
 }
 
-/** A part of a long form that is rendered when it comes near the viewport or the browser is idle; then it stays. */
+/** A section of a long form, rendered once it comes near the viewport or the browser is idle, and kept from then on. */
 export function LateSection({ height, isNeeded, children }: LateSectionProps) {
   const host = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(typeof IntersectionObserver === 'undefined');

@@ -6,7 +6,7 @@ import { typeOf } from '../column-views.ts';
 import { isPicker } from '../grid/keys/keyboard.ts';
 import styles from './SchemaForm.module.css';
 
-/** A light placeholder with the text of a field; hover or focus replaces it with the real widget, opened at once where it opens. */
+/** A cheap placeholder with a field's text. Hover or focus replaces it with the real widget, which opens at once if it has a popup. */
 export function LightWidget({ Widget, ...props }: WidgetProps & { Widget: ComponentType<WidgetProps> }) {
   const [touched, setTouched] = useState<'pointer' | 'focus' | null>(null);
   const { id, column, value, options, placeholder } = props;

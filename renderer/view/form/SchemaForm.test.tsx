@@ -33,14 +33,14 @@ async function show(fields: ColumnPlan[], options: { readOnly?: boolean; views?:
 }
 
 describe('SchemaForm', () => {
-  it('FORM-01 draws a labelled widget for each visible field', async () => {
+  it('FORM-01 renders a labelled widget for each visible field', async () => {
     await show([column('name'), column('hidden', { type: 'hidden', visible: false }), column('season', { type: 'select', options: [] })]);
     expect(screen.getByRole('textbox', { name: 'name' })).toBeTruthy();
     expect(screen.getByRole('combobox', { name: 'season' })).toBeTruthy();
     expect(screen.queryByText('hidden')).toBeNull();
   });
 
-  it('FORM-01 says under a field what is wrong with it once somebody has left it, and not before', async () => {
+  it('FORM-01 shows the failure of a field once it has been left, and not before', async () => {
     const { keyboard } = await show([required('name'), column('code')]);
     expect(screen.queryByRole('alert')).toBeNull();
     await keyboard.click(screen.getByRole('textbox', { name: 'name' }));
@@ -52,7 +52,7 @@ describe('SchemaForm', () => {
     expect(input.getAttribute('aria-describedby')).toBe(alert.id);
   });
 
-  it('RULE-16 takes a failure away as soon as the value is right', async () => {
+  it('RULE-16 removes a failure as soon as the value is valid', async () => {
     const { keyboard } = await show([required('name')]);
     await keyboard.click(screen.getByRole('textbox'));
     await keyboard.tab();
@@ -60,7 +60,7 @@ describe('SchemaForm', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('FORM-06 a form that only shows makes every widget read-only', async () => {
+  it('FORM-06 a read-only form makes every widget read-only', async () => {
     await show([column('name'), column('urgent', { type: 'switch' })], { readOnly: true });
     expect(screen.getByRole('textbox')).toHaveProperty('disabled', true);
     expect(screen.getByRole('switch')).toHaveProperty('disabled', true);
@@ -72,13 +72,13 @@ describe('SchemaForm', () => {
     expect(onSubmit).toHaveBeenCalledOnce();
   });
 
-  it('IMPLIED-19 a type that nobody knows is named, and its value shown', async () => {
+  it('IMPLIED-19 an unknown type is named, and its value shown', async () => {
     const { store } = await show([column('pattern', { type: 'placeholder', wireType: 'hologram' })]);
     expect(screen.getByLabelText('pattern').textContent).toContain('hologram');
     expect(store.valueOf('pattern')).toBeNull();
   });
 
-  it('draws one field for a key press, and no other', async () => {
+  it('renders only one field per key press', async () => {
     const drawn: string[] = [];
     const Widget = (props: WidgetProps<unknown>) => (
       <Profiler id={props.column.key} onRender={(id) => drawn.push(id)}>
@@ -95,7 +95,7 @@ describe('SchemaForm', () => {
     expect(drawn).toEqual(['f7', 'f7', 'f7']);
   });
 
-  it('draws nothing but the touched field for a key press while other fields are wrong', async () => {
+  it('renders only the touched field per key press while other fields are invalid', async () => {
     const drawn: string[] = [];
     const Widget = (props: WidgetProps<unknown>) => (
       <Profiler id={props.column.key} onRender={(id) => drawn.push(id)}>
@@ -113,14 +113,14 @@ describe('SchemaForm', () => {
     expect(store.failures()).toBe(wrong);
   });
 
-  it('takes what is typed into a large form at once', async () => {
+  it('accepts typing into a large form at once', async () => {
     const fields = Array.from({ length: 60 }, (_, index) => column(`f${index}`));
     const { keyboard, store } = await show(fields);
     await keyboard.type(screen.getByRole('textbox', { name: 'f9' }), 'abc');
     expect(store.valueOf('f9')).toBe('abc');
   });
 
-  it('draws the widget of a large form when it is touched', async () => {
+  it('renders a widget of a large form when it is touched', async () => {
     const options = [{ value: 'SS', text: 'Summer' }];
     const fields = Array.from({ length: 60 }, (_, index) => column(`f${index}`, { type: 'select', options }));
     const { keyboard, store } = await show(fields);

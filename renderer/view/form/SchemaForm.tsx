@@ -11,12 +11,12 @@ import { usePinyinAhead } from '../usePinyinAhead.ts';
 import { LateSection } from './LateSection.tsx';
 import styles from './SchemaForm.module.css';
 
-/** The props of a form: fields of a store, by their plan. */
+/** The props of a form. */
 export interface SchemaFormProps {
   store: FormStore;
-  /** Where the fields live; the master record when absent. */
+  /** The row that the fields belong to; the master record when absent. */
   place?: Place;
-  /** The JSON Schema that compile made of the fields. */
+  /** The fields' JSON Schema from the compiler. */
   schema: { [key: string]: unknown };
   fields: readonly ColumnPlan[];
   columns: 1 | 2 | 3 | 4;
@@ -27,19 +27,19 @@ export interface SchemaFormProps {
   onSubmit: () => void;
 }
 
-/** A form with more fields than this renders its widgets when they are touched (performance.md, W1). */
+/** Forms with more fields render their widgets only when touched (performance.md, W1). */
 const LIGHT_ABOVE = 40;
 
-/** Rules, not schemas, say what is wrong: the store checks on leave and on save, in the browser without AJV (field.md 2, row 33). */
-const rulesDecide: ValidatorType = {
+/** Rules validate, not the schema: the store checks on blur and on save, without AJV in the browser (field.md 2, row 33). */
+const rulesValidate: ValidatorType = {
   validateFormData: () => ({ errors: [], errorSchema: {} }),
   isValid: () => true,
   rawValidation: () => ({ errors: [] }),
 };
 
-/** Fields of a section of a long form: whole rows at any number of columns. As many sections as columns fill the first screen. */
+/** Fields per section of a long form: divisible by any number of columns. As many sections as columns fill the first screen. */
 const SECTION_FIELDS = 24;
-/** Pixels of a row of fields: the control and the line for what is wrong. */
+/** Height in pixels of a row of fields: the control and the failure line. */
 const ROW_HEIGHT = 52;
 
 function sectionsOf(fields: readonly ColumnPlan[]): ColumnPlan[][] {
@@ -47,7 +47,7 @@ function sectionsOf(fields: readonly ColumnPlan[]): ColumnPlan[][] {
   return Array.from({ length: count }, (_, n) => fields.slice(n * SECTION_FIELDS, (n + 1) * SECTION_FIELDS));
 }
 
-/** Renders the fields of the plan in place of RJSF's own nested items, which would re-render on each key; long forms in sections. */
+/** Renders the plan's fields instead of RJSF's nested items, which would re-render on each key; long forms in sections. */
 function PlanFields({ registry }: RjsfFieldProps) {
   const props: SchemaFormProps = registry.formContext.props;
   const drawn = useMemo(() => props.fields.filter((field) => field.visible), [props.fields]);
@@ -76,10 +76,10 @@ function PlanFields({ registry }: RjsfFieldProps) {
 interface FieldGridProps {
   props: SchemaFormProps;
   fields: readonly ColumnPlan[];
-  /** The field that has the focus at the start. */
+  /** The field focused initially. */
   first: ColumnPlan | undefined;
   isLight: boolean;
-  /** Pixels that a part of a long form takes until the browser has laid it out; absent in a form of one part. */
+  /** Estimated section height in pixels until layout; absent in a form without sections. */
   sectionHeight: number | undefined;
 }
 
@@ -115,7 +115,9 @@ const FIELDS = { ObjectField: PlanFields };
 const UI_SCHEMA = { 'ui:submitButtonOptions': { norender: true }, 'ui:label': false };
 const TEMPLATES = { FieldTemplate: ({ children }: { children: React.ReactElement }) => children };
 
-/** The RJSF adapter: `<Form>` is the shell that submits, the fields are rendered from the plan, each bound to one cell of the store. */
+/**
+ * The RJSF adapter: `<Form>` is only the shell that submits; the fields are rendered from the plan, each bound to one cell of the store.
+ */
 export function SchemaForm(props: SchemaFormProps) {
   const { store } = props;
   const formContext = useMemo(() => ({ props }), [props]);
@@ -127,7 +129,7 @@ export function SchemaForm(props: SchemaFormProps) {
     >
       <Form
         schema={props.schema}
-        validator={rulesDecide}
+        validator={rulesValidate}
         fields={FIELDS}
         templates={TEMPLATES}
         uiSchema={UI_SCHEMA}

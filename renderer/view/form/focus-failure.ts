@@ -5,10 +5,10 @@ import type { GridContext } from '../grid/grid-row.ts';
 import { watchFocus } from '../grid/keys/watch-focus.ts';
 import type { TableGrids } from '../sub-table/SubTables.tsx';
 
-/** Frames to wait for a tab that has just been activated to draw its grid. */
-const PATIENCE = 30;
+/** Frames to wait for a newly activated tab to render its grid. */
+const MAX_FRAMES = 30;
 
-/** Brings a field into view and puts the focus into it, unless it is there. False where the form shows no such field. */
+/** Scrolls to a field and focuses it, unless it has the focus. False when the form has no such field. */
 export function focusField(host: HTMLElement, name: string): boolean {
   const field = host.querySelector<HTMLElement>(`[data-field="${CSS.escape(name)}"]`);
   if (!field) return false;
@@ -25,7 +25,7 @@ function focusCell(store: FormStore, failure: Failure, grids: TableGrids): boole
   const context: GridContext | undefined = api.getGridOption('context');
   context?.reveal(rowId, key);
   const rowIndex = api.getRowNode(rowId)?.rowIndex;
-  // A row that was filtered out is rendered later.
+  // A filtered row is rendered only after it was revealed.
   if (typeof rowIndex !== 'number') return false;
   api.ensureIndexVisible(rowIndex);
   api.ensureColumnVisible(key);
@@ -33,8 +33,8 @@ function focusCell(store: FormStore, failure: Failure, grids: TableGrids): boole
   return true;
 }
 
-/** Goes to a failure: scrolls the field or cell into view and focuses it, unless the user has moved the focus meanwhile. */
-export function focusFailure(host: HTMLElement, store: FormStore, failure: Failure, grids: TableGrids, patience = PATIENCE) {
+/** Scrolls to a failure's field or cell and focuses it, unless the user moves the focus meanwhile. */
+export function focusFailure(host: HTMLElement, store: FormStore, failure: Failure, grids: TableGrids, patience = MAX_FRAMES) {
   const done = focusField(host, fieldName(failure.key, failure)) || (failure.table !== undefined && focusCell(store, failure, grids));
   if (done || patience === 0) return;
   const isThere = watchFocus();

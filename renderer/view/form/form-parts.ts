@@ -1,20 +1,23 @@
 import type { ColumnViews } from '../column-views.ts';
 import type { Dictionaries } from '../dictionaries.ts';
 import type { FormStore } from '../form-store/form-store.ts';
+import type { FormPlace } from './next-failure.ts';
 import type { LiveTables } from '../sub-table/live-tables.ts';
 
-/** The steps of a form that is being edited. */
+/** Undo and redo of an open form. */
 export type FormHistory = Record<'undo' | 'redo', () => void>;
 
-/** What every part of an open form needs. */
+/** The props that all parts of an open form share. */
 export interface FormParts {
   store: FormStore;
   views: ColumnViews;
   dictionaries: Dictionaries;
   readOnly: boolean;
   onSubmit: () => void;
-  /** Undoes and redoes steps and goes to their places; without it the store does so, and the focus stays. */
+  /** Undo and redo that also focus the changed place; when absent, the store's own, which leave the focus. */
   history?: FormHistory;
-  /** What happens to the cells of its tables; each table has a life of its own where it is absent. */
+  /** Goes to the next failure behind a place of the form; false when there is no other. Absent outside a dialog. */
+  nextFailure?: (from: FormPlace) => boolean;
+  /** The live state of the form's tables; when absent, each table has its own. */
   tables?: LiveTables;
 }

@@ -5,10 +5,10 @@ import type { TableGrids } from '../sub-table/SubTables.tsx';
 import { fieldName } from './Field.tsx';
 import { focusField } from './focus-failure.ts';
 
-/** Frames to wait for a tab that has just been activated to draw its grid, and for rows that were filtered away. */
-const PATIENCE = 30;
+/** Frames to wait for a newly activated tab to render its grid, and for filtered rows to be revealed. */
+const MAX_FRAMES = 30;
 
-function isGoneTo(host: HTMLElement, grids: TableGrids, { table, rowIds, keys }: ChangedPlace): boolean {
+function focusPlace(host: HTMLElement, grids: TableGrids, { table, rowIds, keys }: ChangedPlace): boolean {
   const [rowId] = rowIds;
   const place = table !== undefined && rowId !== undefined ? { table, rowId } : undefined;
   if (keys?.some((key) => focusField(host, fieldName(key, place)))) return true;
@@ -16,11 +16,21 @@ function isGoneTo(host: HTMLElement, grids: TableGrids, { table, rowIds, keys }:
   return context?.goTo({ rowIds, keys }) === true;
 }
 
-/** Goes to what an undo or redo has changed: at once where that is rendered, else unless another step follows or the focus moves meanwhile. */
+/** Moves a focus that is about to be lost, in a hidden tab or removed row, to the form, so that it receives the next keys. */
+function holdFocus(host: HTMLElement) {
+  const now = document.activeElement;
+  if (now === null || now === document.body || now.closest('[hidden]')) host.focus({ preventScroll: true });
+}
+
+/**
+ * Focuses what an undo or redo has changed: at once if it is rendered, otherwise later, unless another step follows or the user moves the
+ * focus. `host` must be focusable.
+ */
 export function goToChange(host: HTMLElement, grids: TableGrids, place: ChangedPlace, isNewest: () => boolean) {
+  holdFocus(host);
   const isThere = watchFocus();
   const go = (frame: number) => {
-    if (!isNewest() || !isThere() || frame > PATIENCE || isGoneTo(host, grids, place)) return;
+    if (!isNewest() || !isThere() || frame > MAX_FRAMES || focusPlace(host, grids, place)) return;
     requestAnimationFrame(() => go(frame + 1));
   };
   go(0);

@@ -1,3 +1,3 @@
-/** Takes the place of `@rjsf/validator-ajv8`, which RJSF's front door imports for tests of its own: the rules of the plan validate, without AJV in the browser. */
+/** Replaces `@rjsf/validator-ajv8`, which RJSF imports for its own tests. The plan's rules validate, so AJV stays out of the browser. */
 const noValidator = null;
 export default noValidator;

@@ -32,7 +32,7 @@ interface ListRowsProps {
 const SKELETON_ROWS = 10;
 const TREE_COLUMNS = { chosen: rowColumns(['row-checkbox'], false), plain: [] };
 
-/** The rows of a list as a grid, on a phone as cards; or why there are none. Rows that are shown stay while others load. */
+/** The rows of a list as a grid, or as cards on a phone, or the reason why there are none. Current rows stay while others load. */
 export function ListRows(props: ListRowsProps) {
   const { plan, views, dictionaries, list, tree, selection, actions, extensions, onChange, onOpen, onAdd } = props;
   const { message } = usePorts();

@@ -15,7 +15,7 @@ const ROWS: WireRow[] = [
   { id: '2', name: 'Coat', code: 'B' },
 ];
 
-/** A phone draws cards, which need no layout: the grid itself is proven in a real browser. */
+/** A phone shows cards, which need no layout; the grid itself is tested in a real browser. */
 beforeEach(() => {
   window.innerWidth = 390;
 });
@@ -32,10 +32,12 @@ async function show(answers: Partial<DataProvider> = {}, params = '') {
   return { provider, ports, user: userEvent.setup() };
 }
 
+const ANSWER = { rows: ROWS, total: 2 };
+
 const lastRequest = (provider: Required<DataProvider>) => vi.mocked(provider.getRows).mock.lastCall?.[0];
 
 describe('ListView', () => {
-  it('asks for the page, the sort and the filters that its address names', async () => {
+  it('requests the page, sort and filters in its URL', async () => {
     const { provider } = await show({}, 'page=2&sort=-name&f.name=*de*');
     expect(await screen.findAllByText('Denim')).not.toHaveLength(0);
     expect(lastRequest(provider)).toEqual({
@@ -48,7 +50,7 @@ describe('ListView', () => {
     });
   });
 
-  it('GRID-26 a query goes to the first page and into the address', async () => {
+  it('GRID-26 a query goes to the first page and into the URL', async () => {
     const { provider, ports, user } = await show({}, 'page=2');
     await screen.findAllByText('Denim');
     await user.type(screen.getByRole('textbox', { name: 'name' }), 'coat{Enter}');
@@ -56,7 +58,7 @@ describe('ListView', () => {
     expect(String(vi.mocked(ports.url.set).mock.lastCall?.[0])).toBe('f.name=*coat*');
   });
 
-  it('GRID-24 batch delete without a selection warns and asks nothing', async () => {
+  it('GRID-24 batch delete without a selection warns and requests nothing', async () => {
     const { provider, ports, user } = await show();
     await screen.findAllByText('Denim');
     await user.click(screen.getByRole('button', { name: 'action.batch-delete' }));
@@ -64,12 +66,12 @@ describe('ListView', () => {
     expect(provider.remove).not.toHaveBeenCalled();
   });
 
-  it('GRID-25 a provider without a list or without deleting says so and is asked nothing', async () => {
+  it('GRID-25 a provider that cannot list or delete is reported and not called', async () => {
     const { ports } = await show({ getRows: undefined, remove: undefined });
     await waitFor(() => expect(ports.notify.error).toHaveBeenCalledWith('list.no-list'));
   });
 
-  it('GRID-25 deleting where nothing can be deleted says so for one row and for several', async () => {
+  it('GRID-25 a missing delete is reported for one row and for several', async () => {
     const { ports, user } = await show({ remove: undefined });
     await screen.findAllByText('Denim');
     await user.click(screen.getByRole('button', { name: 'action.batch-delete' }));
@@ -77,7 +79,7 @@ describe('ListView', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('GRID-23 GRID-24 deletes the selected rows when told to, and goes back to the last page that is left', async () => {
+  it('GRID-23 GRID-24 deletes the selected rows on confirmation, and goes back to the last existing page', async () => {
     const { provider, ports, user } = await show({}, 'page=2');
     await user.click(await screen.findByRole('checkbox', { name: 'Coat' }));
     await user.click(screen.getByRole('button', { name: 'action.batch-delete' }));
@@ -88,7 +90,7 @@ describe('ListView', () => {
     expect(screen.queryByText('list.selected 1')).toBeNull();
   });
 
-  it('GRID-01 rows that a server sends under one id are both shown and chosen, and mean the one record', async () => {
+  it('GRID-01 rows with the same server id are both shown and selected, and refer to one record', async () => {
     const rows = [...ROWS, { id: '2', name: 'Parka', code: 'C' }];
     const { provider, user } = await show({ getRows: vi.fn(async () => ({ rows, total: 3 })) });
     await user.click(await screen.findByRole('checkbox', { name: 'Parka' }));
@@ -109,13 +111,13 @@ describe('ListView', () => {
     expect(await screen.findByText('list.delete-question Denim')).toBeTruthy();
   });
 
-  it('IMPLIED-18 says that there is nothing yet and offers the next step', async () => {
+  it('IMPLIED-18 shows an empty state with the next step', async () => {
     await show({ getRows: vi.fn(async () => ({ rows: [], total: 0 })) });
     expect(await screen.findByText('list.empty')).toBeTruthy();
     expect(screen.getAllByRole('button', { name: 'action.add' })).toHaveLength(2);
   });
 
-  it('IMPLIED-18 a list that does not load says why and can be asked for again', async () => {
+  it('IMPLIED-18 a list that fails to load gives the reason and can be requested again', async () => {
     const getRows = vi
       .fn<Required<DataProvider>['getRows']>()
       .mockRejectedValueOnce(new Error('offline'))
@@ -124,6 +126,23 @@ describe('ListView', () => {
     expect(await screen.findByText('offline')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'action.retry' }));
     expect(await screen.findAllByText('Denim')).not.toHaveLength(0);
+  });
+
+  it('GRID-20 IMPLIED-18 a list that has not loaded shows no row count', async () => {
+    const getRows = vi.fn<Required<DataProvider>['getRows']>().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(ANSWER);
+    const { user } = await show({ getRows });
+    expect(screen.queryByText(/list\.range/)).toBeNull();
+    await screen.findByText('offline');
+    expect(screen.queryByText(/list\.range/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'action.retry' }));
+    await screen.findByText(/list\.range/);
+  });
+
+  it('ERR-07 IMPLIED-18 an announced error is not repeated in place of the rows', async () => {
+    const announced = Object.assign(new Error('offline'), { isAnnounced: true });
+    await show({ getRows: vi.fn().mockRejectedValue(announced) });
+    await screen.findByText('list.failed');
+    expect(screen.queryByText('offline')).toBeNull();
   });
 });
 

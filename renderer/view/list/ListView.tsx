@@ -31,7 +31,10 @@ interface ListScreenProps extends ListViewProps {
   tree?: TreeSide;
 }
 
-/** The menus of a list and the button of its columns; cards have neither. The server sorts, so values are filtered only where every row is on the page. */
+/**
+ * The menus and column settings of a list; cards have neither. The server sorts, and values are filtered only when all rows are on the
+ * page.
+ */
 function useListMenus(plan: ListPlan, show: (rowId: string) => void, tree: TreeSide | undefined) {
   const { documentId, columns, paging, rowActions } = plan;
   const { extension, columnsButton } = useGridMenus({
@@ -39,7 +42,7 @@ function useListMenus(plan: ListPlan, show: (rowId: string) => void, tree: TreeS
     columns,
     hasAllRows: !paging.enabled,
     isSortedByServer: true,
-    // Without its title column nothing of a tree could be opened.
+    // A tree cannot be expanded without its title column.
     always: isTreePlan(plan) ? plan.textKey : undefined,
     rows: { details: rowActions.length > 0 ? show : undefined },
   });
@@ -47,7 +50,7 @@ function useListMenus(plan: ListPlan, show: (rowId: string) => void, tree: TreeS
   return { extensions, columnsButton: useIsPhone() ? undefined : columnsButton };
 }
 
-/** The rows that are chosen; in a tree records alone can be. */
+/** The selection of rows; in a tree only records can be selected. */
 function useSelection(plan: ListPlan, ids: readonly string[], select: (ids: readonly string[]) => void, tree: TreeSide | undefined) {
   return useMemo(() => {
     const onChange = (next: readonly string[]) => select(tree ? next.filter(tree.isRecord) : next);
@@ -55,20 +58,20 @@ function useSelection(plan: ListPlan, ids: readonly string[], select: (ids: read
   }, [plan.selectable, ids, select, tree]);
 }
 
-/** What a row is called where it is asked about: by its title, or its first column. */
+/** The name of a row in confirmations: the tree's title column, or the first column. */
 function rowName(plan: ListPlan, row: GridRow, dictionaries: ReturnType<typeof useDictionaries>): string {
   const title = plan.columns.find(({ key }) => isTreePlan(plan) && key === plan.textKey) ?? plan.columns[0];
   return title ? cellText(title, row, dictionaries.optionsOf(title)) : row.id;
 }
 
-/** A list that is no tree. */
+/** A list that is not a tree. */
 export function ListView({ plan, views }: ListViewProps) {
   return <ListScreen plan={plan} views={views} list={useList(plan)} />;
 }
 
-/** A list: query row, toolbar, rows, pager, and the dialog that its rows open in. */
+/** A list: query row, toolbar, rows, pager and record dialog. */
 export function ListScreen({ plan, views, list, tree }: ListScreenProps) {
-  const { state, change, reload } = list;
+  const { state, change, reload, total, isLoaded } = list;
   useDefaultFilters(plan, change);
   const dictionaries = useDictionaries(useMemo(() => screenColumns(plan), [plan]));
   const refresh = tree?.refresh ?? reload;
@@ -96,12 +99,12 @@ export function ListScreen({ plan, views, list, tree }: ListScreenProps) {
         onReload={reload}
         end={columnsButton}
       >
-        <SheetButtons plan={plan} state={state} total={list.total} selected={records} onImported={refresh} />
+        <SheetButtons plan={plan} state={state} total={total} selected={records} onImported={refresh} />
       </Toolbar>
       <div className={styles.rows}>
         <ListRows {...shared} {...{ list, tree, selection, actions, extensions }} onChange={go} onOpen={show} onAdd={add} />
       </div>
-      <Pager paging={plan.paging} state={state} total={list.total} onChange={(page, pageSize) => go({ page, pageSize })} />
+      {isLoaded && <Pager paging={plan.paging} state={state} total={total} onChange={(page, pageSize) => go({ page, pageSize })} />}
       <RecordDialog {...shared} opened={opened} onSaved={refresh} />
     </section>
   );
@@ -136,7 +139,7 @@ interface ListQueryProps extends ListViewProps {
   onChange: (part: Partial<ListState>) => void;
 }
 
-/** The query row; to ask the same again asks anew. */
+/** The query row. Submitting the same query again reloads. */
 function ListQuery({ plan, views, dictionaries, list, onChange }: ListQueryProps) {
   if (plan.query.length === 0) return null;
   return (

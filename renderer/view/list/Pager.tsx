@@ -12,7 +12,7 @@ interface PagerProps {
   onChange: (page: number, pageSize: number) => void;
 }
 
-/** The pager of a list: which rows of how many, pages, page sizes, and a jump (GRID-20). */
+/** The pager of a list: row range and total, pages, page size, and a jump (GRID-20). */
 export function Pager({ paging, state, total, onChange }: PagerProps) {
   const { message } = usePorts();
   const isPhone = useIsPhone();

@@ -9,15 +9,15 @@ import type { GridRow } from '../grid/grid-row.ts';
 import { usePorts } from '../ports.ts';
 import styles from './ListView.module.css';
 
-/** What can be done to one row. */
+/** An action on a single row. */
 export type RowAction = 'update' | 'addSub' | 'detail' | 'delete';
 
 interface ActionText {
   action: RowAction;
   text: ViewMessageCode;
-  /** Behind 更多. */
+  /** True for an action behind 更多. */
   isRare: boolean;
-  /** How much room its link takes, where that is more than a word. */
+  /** Width of its link in words; 1 when absent. */
   words?: number;
 }
 
@@ -28,7 +28,7 @@ const ACTIONS: readonly ActionText[] = [
   { action: 'delete', text: 'action.delete', isRare: true },
 ];
 
-/** The actions that a plan allows, in the order in which they are shown. */
+/** The actions that a plan allows, in display order. */
 export function actionsOf(plan: ListPlan): readonly ActionText[] {
   const allowed = new Set(plan.rowActions.map((button) => button.code));
   const actions = ACTIONS.filter(({ action }) => allowed.has(action));
@@ -41,7 +41,7 @@ interface RowActionsProps {
   onAction: (action: RowAction) => void;
 }
 
-/** The actions of a row as links; the rare ones wait behind 更多. */
+/** The actions of a row as links; rare ones are behind 更多. */
 export function RowActions({ row, actions, onAction }: RowActionsProps) {
   const { message } = usePorts();
   const developer = useDeveloperRowActions();
@@ -65,7 +65,7 @@ export function RowActions({ row, actions, onAction }: RowActionsProps) {
             items: rare.map(({ action, text }) => ({ key: action, label: message(text), danger: action === 'delete' })),
             onKeyDown: keepEnter,
             onClick: ({ key }) => {
-              // From here the question takes the focus, and gives it back.
+              // The confirmation returns the focus to whatever has it now.
               more.current?.focus();
               rare.forEach(({ action }) => action === key && onAction(action));
             },

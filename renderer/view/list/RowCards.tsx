@@ -8,7 +8,7 @@ import type { GridRow } from '../grid/grid-row.ts';
 import { RowActions, type RowAction } from './RowActions.tsx';
 import styles from './RowCards.module.css';
 
-/** What the cards of a list are made of. */
+/** The props of a list's cards. */
 export interface RowCardsProps {
   label: string;
   rows: readonly GridRow[];
@@ -20,10 +20,10 @@ export interface RowCardsProps {
   onAction: (action: RowAction, row: GridRow) => void;
 }
 
-/** Fields of a row that a card shows; the rest is in its details. */
+/** Fields shown on a card; the rest is in the details. */
 const SHOWN = 5;
 
-/** The rows of a list on a phone: a card each, its first column as title. */
+/** The rows of a list on a phone, as cards titled by the first column. */
 export function RowCards(props: RowCardsProps) {
   const { label, rows, columns } = props;
   const title = columns.find((column) => column.visible);
@@ -42,11 +42,11 @@ interface RowCardProps extends Omit<RowCardsProps, 'label' | 'rows'> {
   row: GridRow;
   /** The column that names the row. */
   title: ColumnPlan | undefined;
-  /** Stands before the name. */
+  /** Rendered in front of the name. */
   lead?: ReactNode;
 }
 
-/** One row as a card. */
+/** A row as a card. */
 export function RowCard({ row, title, lead, columns, views, dictionaries, actions, selection, onAction }: RowCardProps) {
   const others = columns.filter((column) => column.visible && column !== title);
   const name = title && cellText(title, row, dictionaries.optionsOf(title));

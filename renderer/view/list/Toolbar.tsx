@@ -13,13 +13,13 @@ interface ToolbarProps {
   onRemove: () => void;
   onClear: () => void;
   onReload: () => void;
-  /** Behind the buttons of single records. */
+  /** Rendered after the record buttons. */
   children?: ReactNode;
-  /** Beside the button that loads anew. */
+  /** Rendered beside the reload button. */
   end?: ReactNode;
 }
 
-/** The buttons of a list: 新增 is the primary one; what the user may not do is not in the plan. */
+/** The buttons of a list, 新增 first. The plan contains only what the user may do. */
 export function Toolbar({ plan, selected, isLoading, onAdd, onRemove, onClear, onReload, children, end }: ToolbarProps) {
   const { message } = usePorts();
   const has = (code: string) => plan.toolbar.some((button) => button.code === code);

@@ -2,24 +2,24 @@ import { createContext, use, useCallback, type ComponentType } from 'react';
 import { useSWRConfig } from 'swr';
 import type { GridRow } from '../grid/grid-row.ts';
 
-/** What the application's developers let people do to a row of a list, beside what its document says. */
+/** Row actions that developers add to those of the document. */
 export interface DeveloperRowActions {
   Actions: ComponentType<{ row: GridRow }>;
-  /** Pixels that they take in a row. */
+  /** Their width in pixels. */
   width: number;
 }
 
 const ActionsContext = createContext<DeveloperRowActions | undefined>(undefined);
 
-/** Fills what developers add to the rows of lists. */
+/** Provides developers' row actions to the lists below. */
 export const DeveloperRowActionsProvider = ActionsContext.Provider;
 
-/** What a developer adds to the rows of the surrounding list, if anything. */
+/** The developer's row actions of the surrounding list, if any. */
 export function useDeveloperRowActions(): DeveloperRowActions | undefined {
   return use(ActionsContext);
 }
 
-/** Reads the rows of the open lists again, for code that has changed one outside its form. */
+/** Reloads the rows of open lists, for code that has changed a record outside its form. */
 export function useReloadRows(): () => void {
   const { mutate } = useSWRConfig();
   return useCallback(() => void mutate((key) => Array.isArray(key) && key[0] === 'rows'), [mutate]);

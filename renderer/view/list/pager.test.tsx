@@ -20,21 +20,21 @@ function show(total = 45, page = 1) {
 }
 
 describe('the pager of a list', () => {
-  it('GRID-20 says which rows of how many are shown, and tells a change of page', async () => {
+  it('GRID-20 shows the row range and total, and reports a change of page', async () => {
     const { onChange, user } = show();
     screen.getByText('list.range 1 10 45');
     await user.click(screen.getByTitle('3'));
     expect(onChange).toHaveBeenCalledExactlyOnceWith(3, 10);
   });
 
-  it('GRID-20 jumps to the page that is typed', async () => {
+  it('GRID-20 jumps to a typed page', async () => {
     const { onChange, user } = show();
     const jump = document.querySelector<HTMLInputElement>('.ant-pagination-options-quick-jumper input');
     await user.type(jump!, '4{Tab}');
     expect(onChange).toHaveBeenCalledExactlyOnceWith(4, 10);
   });
 
-  it('GRID-20 offers its page sizes, and another size begins at the first page', async () => {
+  it('GRID-20 offers page sizes, and a new size starts at the first page', async () => {
     const { onChange, user } = show(45, 2);
     await user.click(screen.getByRole('combobox'));
     const sizes = [...document.querySelectorAll('.ant-select-item-option')];
@@ -43,7 +43,7 @@ describe('the pager of a list', () => {
     expect(onChange).toHaveBeenCalledExactlyOnceWith(1, listPlan([]).paging.pageSizes[1]);
   });
 
-  it('GRID-20 counts no row of an empty list', () => {
+  it('GRID-20 shows zero rows for an empty list', () => {
     show(0);
     screen.getByText('list.range 0 0 0');
   });

@@ -4,7 +4,7 @@ import { defaultText } from '#renderer/expressions/default-value.ts';
 import { usePorts } from '../ports.ts';
 import type { useList } from './useList.ts';
 
-/** Starts a list with the filters that its document asks for, unless its address says something else. */
+/** Applies the document's default filters to a list, unless its URL has filters already. */
 export function useDefaultFilters(plan: ListPlan, change: ReturnType<typeof useList>['change']): void {
   const { url, user } = usePorts();
   const isFresh = useRef(url.params.size === 0);

@@ -8,14 +8,14 @@ import { typeOf } from '../column-views.ts';
 import type { GridRow } from '../grid/grid-row.ts';
 import { usePorts } from '../ports.ts';
 
-/** A row with its values parsed by the column types, under the name that it has in the grid; by its place where it has none. */
+/** A grid row with parsed values. `name` is its id in the grid; without one the position is used. */
 export function toGridRow(plan: ListPlan, wire: WireRow, position: number, name = serverId(wire)): GridRow {
   const values: Record<string, unknown> = { ...wire };
   for (const column of plan.columns) values[column.key] = typeOf(column).parse(wire[column.key], column);
   return { id: name || `row-${position}`, values, wire };
 }
 
-/** The rows of a page. Rows that a server sends under one id are rows of their own: `records` has the id of those that are called otherwise here. */
+/** The rows of a page. Rows with the same server id get ids of their own; `records` maps renamed rows to their server id. */
 function rowsOf(plan: ListPlan, wire: readonly WireRow[]): { rows: readonly GridRow[]; records: ReadonlyMap<string, string> } {
   const nameOf = rowNames();
   const rows = wire.map((row, position) => toGridRow(plan, row, position, nameOf(row)));
@@ -23,11 +23,11 @@ function rowsOf(plan: ListPlan, wire: readonly WireRow[]): { rows: readonly Grid
   return { rows, records: new Map(ids.filter(([name, id]) => id !== '' && id !== name)) };
 }
 
-/** A page as a list asks for it. */
+/** A page of rows. */
 export interface ListPage {
   rows: WireRow[];
   total: number;
-  /** The ids of rows that are here for the sake of others: those above what was looked for. */
+  /** Ids of rows shown only as ancestors of a match. */
   context?: readonly string[];
 }
 
@@ -35,8 +35,8 @@ const NO_ROWS: readonly WireRow[] = [];
 const NO_LIST = Promise.resolve({ rows: [], total: 0 });
 
 /**
- * A page of a list: its state in the URL, its rows from the provider's list unless `load` gets them. While the next page is on its way the old
- * rows stay.
+ * The current page of a list, with its state in the URL. Rows come from the provider unless `load` is given; the old rows stay while the
+ * next page loads.
  */
 export function useList(plan: ListPlan, load?: (request: RowsRequest) => Promise<ListPage>) {
   const { provider, url, notify, message } = usePorts();
@@ -50,7 +50,7 @@ export function useList(plan: ListPlan, load?: (request: RowsRequest) => Promise
   const { data, error, isValidating, mutate } = useSWR<ListPage, Error>(
     ask ? ['rows', request] : null,
     () => ask?.({ ...request, filters: { ...state.filters } }) ?? NO_LIST,
-    // A custom loader gets every answer, also one equal to the last.
+    // With a custom loader every answer counts as new, even one equal to the last.
     { keepPreviousData: true, revalidateOnFocus: false, shouldRetryOnError: false, ...(load && { compare: Object.is }) },
   );
   const isMissing = !ask;
@@ -63,7 +63,7 @@ export function useList(plan: ListPlan, load?: (request: RowsRequest) => Promise
     state,
     change,
     rows,
-    /** The id of the record of a row. */
+    /** The record id of a row. */
     recordOf: useCallback((rowId: string) => records.get(rowId) ?? rowId, [records]),
     context: data?.context,
     total: data?.total ?? 0,
@@ -74,7 +74,7 @@ export function useList(plan: ListPlan, load?: (request: RowsRequest) => Promise
   };
 }
 
-/** The page to go to when rows have been deleted: the same one, or the last that still exists (GRID-23). */
+/** The page to show after a deletion: the same one, or the last that still exists (GRID-23). */
 export function pageAfterDelete({ page, pageSize }: Pick<ListState, 'page' | 'pageSize'>, total: number, deleted: number): number {
   return pageSize > 0 ? Math.min(page, Math.max(1, Math.ceil((total - deleted) / pageSize))) : 1;
 }

@@ -5,15 +5,15 @@ import type { FormMode } from '../form-dialog/form-dialog-props.ts';
 import { actionsOf } from './RowActions.tsx';
 import type { TreeSide } from './tree-side.ts';
 
-/** The record of a list that is open in a dialog. */
+/** The record open in the dialog. */
 export interface OpenRecord {
   mode: FormMode;
   rowId: string | null;
-  /** The record of a tree that one is added below. */
+  /** In a tree, the parent of an added record. */
   below?: string;
 }
 
-/** The dialog that the rows of a list open in; `recordOf` gives the record of a row. */
+/** The state of a list's record dialog; `recordOf` maps a row to its record. */
 export function useOpenRecord(plan: ListPlan, recordOf: (rowId: string) => string, tree: TreeSide | undefined) {
   const [record, setRecord] = useState<OpenRecord | null>(null);
   const open = (next: OpenRecord) => setRecord({ ...next, rowId: next.rowId === null ? null : recordOf(next.rowId) });
@@ -23,7 +23,7 @@ export function useOpenRecord(plan: ListPlan, recordOf: (rowId: string) => strin
     preset,
     open,
     add: () => open({ mode: 'add', rowId: null }),
-    /** Shows a record, or edits it where it cannot be shown. */
+    /** Shows a record, or edits it if it cannot be shown. */
     show(id: string) {
       const allowed = actionsOf(plan).map(({ action }) => action);
       if (tree && !tree.isRecord(id)) return;
@@ -34,7 +34,7 @@ export function useOpenRecord(plan: ListPlan, recordOf: (rowId: string) => strin
   };
 }
 
-/** What a record that is added below another starts with. */
+/** The initial values of a record added below another. */
 function presetOf(plan: ListPlan, record: OpenRecord | null): WireRow | undefined {
   return record?.below !== undefined && isTreePlan(plan) ? { [plan.parentKey]: record.below } : undefined;
 }

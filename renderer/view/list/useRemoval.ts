@@ -9,21 +9,21 @@ type ShownList = Omit<ReturnType<typeof useList>, 'rows'>;
 
 const NONE: readonly string[] = [];
 
-/** What deleting from a tree is about, beside the records themselves: those below them go along. */
+/** What deleting from a tree needs: descendants are deleted as well. */
 export interface RemovalFromTree {
   countBelow(ids: readonly string[]): Promise<number>;
-  /** True for a record that the pager counts. */
+  /** True for a record that counts in the pager. */
   isFirstLevel(id: string): boolean;
 }
 
-/** What is said of the records that go along; that all do, where they could not be counted. */
+/** The text about descendants that are deleted as well: their number, or "all" when counting failed. */
 async function belowText(tree: RemovalFromTree, ids: readonly string[], message: RendererPorts['message']): Promise<string> {
   const n = await tree.countBelow(ids).catch(() => undefined);
   if (n === undefined) return message('tree.delete-all-below');
   return n === 0 ? '' : message('tree.delete-below', { n });
 }
 
-/** Deletes records, confirms it and reloads the page. */
+/** Deletes records, reports success and reloads the page. */
 function useRemove(plan: ListPlan, list: ShownList, onRemoved: () => void, tree: RemovalFromTree | undefined) {
   const { provider, notify } = usePorts();
   const { state, total, change, reload } = list;
@@ -43,7 +43,7 @@ function useRemove(plan: ListPlan, list: ShownList, onRemoved: () => void, tree:
   };
 }
 
-/** Deleting from a list: one row, or those selected; always asked for first (GRID-23, GRID-24). */
+/** Deletion of one row or of the selected rows, always confirmed first (GRID-23, GRID-24). */
 export function useRemoval(plan: ListPlan, list: ShownList, tree?: RemovalFromTree) {
   const { provider, notify, message } = usePorts();
   const { modal } = App.useApp();
@@ -65,7 +65,7 @@ export function useRemoval(plan: ListPlan, list: ShownList, tree?: RemovalFromTr
   const records = useMemo(() => [...new Set(selected.map(list.recordOf))], [selected, list.recordOf]);
   return {
     selected,
-    /** The records in the rows that are selected, each once. */
+    /** The records of the selected rows, without duplicates. */
     records,
     select,
     removeOne(id: string, name: string) {

@@ -12,11 +12,11 @@ interface RowActionsDone {
   nameOf(row: GridRow): string;
 }
 
-/** Pixels of a link in the actions column, and of its edges. */
+/** Width in pixels of a link in the actions column, and of the column's padding. */
 const ACTION_WIDTH = { 'zh-CN': 52, 'en-US': 64 } as const;
 const ACTIONS_EDGE = 28;
 
-/** The actions of rows: the list, the runner and the column. Stable while `done` changes. */
+/** Row actions: their list, the function that runs one, and the column. Stable while `done` changes. */
 export function useRowActions(plan: ListPlan, done: RowActionsDone) {
   const { locale } = usePorts();
   const developerWidth = useDeveloperRowActions()?.width ?? 0;

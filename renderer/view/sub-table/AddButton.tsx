@@ -10,13 +10,13 @@ import styles from './SubTable.module.css';
 
 interface AddButtonProps {
   settings: ReturnType<typeof useAddSettings>;
-  /** How many rows there are: the last place that new ones can take. */
+  /** The number of rows, which is the last position for new ones. */
   rows: number;
   size?: 'small';
   onAdd: () => void;
 }
 
-/** 新增, and beside it how many rows it adds and where (GRID-13). */
+/** The 新增 button, with settings for how many rows it adds and where (GRID-13). */
 export function AddButton({ settings, rows, size, onAdd }: AddButtonProps) {
   const { message } = usePorts();
   return (
@@ -29,7 +29,7 @@ export function AddButton({ settings, rows, size, onAdd }: AddButtonProps) {
   );
 }
 
-/** The button of the settings; its popover is prepared after the table is painted. */
+/** The settings button. Its popover is prepared after the table has been painted. */
 function SettingsButton({ settings, rows, size }: Omit<AddButtonProps, 'onAdd'>) {
   const { message } = usePorts();
   const isRested = useRested();
@@ -53,7 +53,7 @@ function SettingsButton({ settings, rows, size }: Omit<AddButtonProps, 'onAdd'>)
   );
 }
 
-/** A whole number with its label, from `min` on. */
+/** A labelled integer input with a minimum. */
 function Amount({
   label,
   hint,

@@ -1,7 +1,7 @@
 import { usePorts } from '../ports.ts';
 import styles from './SubTable.module.css';
 
-/** The empty state of a table: that there are no rows, and the next step. */
+/** The empty state of a table, with the next step. */
 export function EmptyTable({ canAdd }: { canAdd: boolean }) {
   const { message } = usePorts();
   return (

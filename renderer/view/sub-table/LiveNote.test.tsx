@@ -13,7 +13,7 @@ const columns = [column('style', { title: 'Style' }), column('colour', { type: '
 const rows = { ...plainRows, socketKey: 'so_lines' };
 const table = { key: 'lines', title: 'Lines', relation: 'many', columns, rows, canAdd: true, canRemove: true } as const;
 
-/** A table in which this user has changed the second row, and others have too. */
+/** A table whose second row both this user and others have changed. */
 function shown() {
   const lines = ['A', 'B'].map((id) => ({ id, style: id, colour: 'RD' }));
   const ports = fakePorts();
@@ -33,7 +33,7 @@ function shown() {
   return { values, user: userEvent.setup(), store };
 }
 
-it('WS-03 says row, column and what others have made of the cell, in words', async () => {
+it("WS-03 shows row, column and the other user's value as text", async () => {
   const { values, user } = shown();
   expect(screen.getByRole('alert').textContent).toContain('live.kept 2');
   expect(screen.getByText('live.cell 2 Style live.empty')).toBeTruthy();
@@ -44,7 +44,7 @@ it('WS-03 says row, column and what others have made of the cell, in words', asy
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('WS-03 goes when mine is kept, and when there is nothing left to choose', async () => {
+it('WS-03 disappears when mine is kept, and when no conflict is left', async () => {
   const { values, user, store } = shown();
   act(() => store.change('style', '', { table: 'lines', rowId: 'B' }));
   expect(screen.getByRole('alert').textContent).toContain('live.kept 1');

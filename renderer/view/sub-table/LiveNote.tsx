@@ -12,10 +12,10 @@ interface LiveNoteProps {
   dictionaries: Dictionaries;
 }
 
-/** So many cells are named; the others are counted. */
+/** Cells listed by name; the rest are only counted. */
 const NAMED = 3;
 
-/** Somebody else has changed cells that this user has changed too: says what they hold there, and lets the user choose (WS-03). */
+/** Shown when another user has changed cells that this user has changed too: gives their values and lets the user choose (WS-03). */
 export function LiveNote({ live, rows, dictionaries }: LiveNoteProps) {
   const { message } = usePorts();
   const conflicts = useSyncExternalStore(live.subscribe, live.conflicts);

@@ -22,12 +22,12 @@ interface RowDetailsProps extends Omit<FormParts, 'store' | 'onSubmit'> {
   row: GridRow;
   linked: LinkedCells | undefined;
   developer: DeveloperTable;
-  /** Takes what was changed over into the table. */
+  /** Applies the changes to the table. */
   onChange: (command: Command) => void;
   onClose: () => void;
 }
 
-/** Pixels (MODAL-06). */
+/** Dialog width in pixels (MODAL-06). */
 const WIDTH = 1200;
 const NO_SCHEMA = { type: 'object', properties: {} };
 
@@ -35,7 +35,7 @@ function formOf({ key, title, columns }: SubTablePlan): FormPlan {
   return { kind: 'form', documentId: '', tableType: 1, table: key, title, columns: 2, fields: columns, schema: NO_SCHEMA };
 }
 
-/** The row as it would come over the wire: the form of the details reads it again. */
+/** The row in wire form, which the details form parses again. */
 function wireOf({ columns }: SubTablePlan, { id, values, wire }: GridRow): WireRow {
   const cells = columns.map((column) => [column.key, columnType(column.type).serialize(values[column.key], column)] as const);
   return { ...(wire as WireRow | undefined), ...Object.fromEntries(cells), id };
@@ -48,7 +48,7 @@ function changesOf({ key: table, columns }: SubTablePlan, row: GridRow, after: V
   return commands.length === 0 ? null : { type: 'batch', commands };
 }
 
-/** Confirms the details: they are validated, a developer's callback may refuse them, and the changes go into the table as one step. */
+/** Confirms the details: validates, lets a developer's callback refuse, and applies the changes as one undo step. */
 function useConfirm({ table, row, developer, onChange, onClose }: RowDetailsProps, store: FormStore) {
   const { message, notify } = usePorts();
   const [isWaiting, setWaiting] = useState(false);
@@ -69,7 +69,7 @@ function useConfirm({ table, row, developer, onChange, onClose }: RowDetailsProp
   return { isWaiting, confirm: () => void confirm() };
 }
 
-/** The dialog 详细信息: the fields of one row as a form, and below it what a developer adds (MODAL-07). */
+/** The 详细信息 dialog: the fields of a row as a form, with a developer's sub form below (MODAL-07). */
 export function RowDetails(props: RowDetailsProps) {
   const { table, row, views, readOnly, linked, developer, onClose } = props;
   const { message, user } = usePorts();

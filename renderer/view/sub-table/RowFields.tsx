@@ -10,7 +10,7 @@ interface RowFieldsProps {
   row: GridRow;
 }
 
-/** The fields of a row, name and text: what an opened row shows when no developer says otherwise. */
+/** The fields of a row as names and texts: the default content of an expanded row. */
 export function RowFields({ columns, dictionaries, row }: RowFieldsProps) {
   return (
     <dl className={styles.fields}>

@@ -17,7 +17,7 @@ interface RowPopupsProps extends SubTableProps {
   onChange: (command: Command) => void;
 }
 
-/** The pop-up 子表 or the details of a row; neither for a row that was removed. */
+/** The 子表 popup or details dialog of a row; closed when the row is removed. */
 export function RowPopups({ store, table, views, dictionaries, readOnly, api, popups, developer, linked, host, onChange }: RowPopupsProps) {
   const { popoverId, detailsId, closePopover, closeDetails } = popups;
   const inPopover = useRow(store, table.key, popoverId);

@@ -2,13 +2,13 @@ import { Popover } from 'antd';
 import { useEffect, useState, type ReactNode, type RefObject } from 'react';
 import type { GridApi } from 'ag-grid-community';
 import type { GridRow } from '../grid/grid-row.ts';
-import { foundLater, rowElement } from '../grid/rows/row-element.ts';
+import { retryFind, rowElement } from '../grid/rows/row-element.ts';
 import { usePorts } from '../ports.ts';
 import styles from './SubTable.module.css';
 
 interface SubPopoverProps {
   rowId: string;
-  /** Around the grid. */
+  /** The element around the grid. */
   host: RefObject<HTMLElement | null>;
   api: RefObject<GridApi<GridRow> | null>;
   children: ReactNode;
@@ -20,13 +20,13 @@ interface Place {
   height: number;
 }
 
-/** The pop-up 子表 below a row; scrolling the rows closes it (GRID-16, GRID-17). */
+/** The 子表 popup below a row; scrolling closes it (GRID-16, GRID-17). */
 export function SubPopover({ rowId, host, api, children, onClose }: SubPopoverProps) {
   const { message, notify } = usePorts();
   const [place, setPlace] = useState<Place | null>(null);
   useEffect(() => {
     let isOpen = true;
-    void foundLater(() => host.current && rowElement(host.current, rowId)).then((row) => {
+    void retryFind(() => host.current && rowElement(host.current, rowId)).then((row) => {
       if (!isOpen) return;
       if (row && host.current) return setPlace(placeOf(row, host.current));
       notify.error(message('grid.sub-table-failed'));
@@ -57,7 +57,7 @@ function placeOf(row: HTMLElement, host: HTMLElement): Place {
   return { top: box.top - host.getBoundingClientRect().top, height: box.height };
 }
 
-/** Scrolling closes the pop-up, and Escape, which then closes nothing else. Returns what ends it. */
+/** Closes the popup on scroll and on Escape, which then closes nothing else. Returns the detach function. */
 function closingEvents(grid: GridApi<GridRow> | null, host: HTMLElement | null, onClose: () => void): () => void {
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;

@@ -31,8 +31,8 @@ import { useTableEditing } from './useTableEditing.ts';
 import { useTableMenus } from './useTableMenus.ts';
 import styles from './SubTable.module.css';
 
-/** The rows of a table, and what this user may do with them. */
-function useTableFacts({ store, table, dictionaries, tables, history = store, readOnly: isFormReadOnly }: SubTableProps) {
+/** The rows of a table and what this user may do with them. */
+function useTableFacts({ store, table, dictionaries, tables, history = store, nextFailure, readOnly: isFormReadOnly }: SubTableProps) {
   const plan = table.rows ?? plainRows;
   const readOnly = isFormReadOnly || plan.readOnly;
   const developer = useDeveloperTable(table.key);
@@ -42,14 +42,14 @@ function useTableFacts({ store, table, dictionaries, tables, history = store, re
   const linked = useLinkedCells(table, dictionaries, developer);
   const life = tables?.of(table.key);
   const stores = useRowStores(life?.highlights);
-  const editing = useTableEditing({ store, table, commands, linked, history, highlights: stores.highlights, readOnly });
+  const editing = useTableEditing({ store, table, commands, linked, history, nextFailure, highlights: stores.highlights, readOnly });
   const canAdd = !readOnly && table.canAdd;
   const canRemove = !readOnly && table.canRemove;
   const guarded = useGuarded();
   const isSingle = plan.columns.includes('row-radio');
   const chosen = useRowSelection({ rows: draftRows.get, isSingle, isLocked: editing?.isLocked, onSelect: developer.onSelect });
   const popups = useRowPopups((rowId) => chosen.choose(toggled(chosen.ids, rowId, isSingle)));
-  // Rows that may not be removed can still be selected where the document asks for it.
+  // Rows that cannot be removed are still selectable if the document asks for it.
   const canSelect = canRemove || isSingle || developer.onSelect !== undefined || plan.clickSelects;
   return {
     plan,
@@ -71,8 +71,8 @@ function useTableFacts({ store, table, dictionaries, tables, history = store, re
   };
 }
 
-/** What is done with single rows: by their handles, their clicks and the menus of their cells. */
-function useRowWork({ table, dictionaries, api }: SubTableProps, facts: ReturnType<typeof useTableFacts>, focusTable: () => void) {
+/** Actions on single rows, from handles, clicks and cell menus. */
+function useRowActions({ table, dictionaries, api }: SubTableProps, facts: ReturnType<typeof useTableFacts>, focusTable: () => void) {
   const { plan, readOnly, developer, rows, commands, stores, canAdd, canRemove, guarded, chosen, popups, canSelect } = facts;
   const insert = (rowId: string, side: 'above' | 'below') =>
     guarded(
@@ -106,13 +106,13 @@ function useRowWork({ table, dictionaries, api }: SubTableProps, facts: ReturnTy
   return { row, menus, askToRemove };
 }
 
-/** What this user can do with the rows of a table, and what does it. */
+/** The complete state of a table. */
 function useTable(props: SubTableProps, focusTable: () => void) {
   const facts = useTableFacts(props);
-  return { ...facts, ...useRowWork(props, facts, focusTable) };
+  return { ...facts, ...useRowActions(props, facts, focusTable) };
 }
 
-/** 新增 as its settings say: so many rows, there, and then to the end or into the first of them (GRID-09, GRID-13). */
+/** 新增 as configured: how many rows and where, then scrolls to the end or focuses the first new row (GRID-09, GRID-13). */
 function useAdding({ table, api }: SubTableProps, { rows, commands, developer, guarded }: ReturnType<typeof useTable>) {
   const stored = useAddSettings(table.key);
   const { settings } = stored;
@@ -132,7 +132,7 @@ interface ButtonsProps {
   props: SubTableProps;
 }
 
-/** The dependencies of the buttons: no values of rows, so that an edit of a cell does not re-render them. */
+/** What the buttons depend on: no row values, so that editing a cell does not re-render them. */
 function buttonFacts({ state, props: { table, api, store, onSubmit } }: ButtonsProps): readonly unknown[] {
   const { plan, rows, stores, chosen, developer, readOnly, canAdd, canRemove, menus } = state;
   const { columnsButton } = menus;
@@ -144,7 +144,7 @@ function areButtonsAlike(before: ButtonsProps, after: ButtonsProps): boolean {
   return buttonFacts(before).every((fact, n) => Object.is(fact, facts[n]));
 }
 
-/** The buttons above the rows, and what they do (GRID-02). */
+/** The buttons above the rows (GRID-02). */
 const Buttons = memo(function Buttons({ state, props }: ButtonsProps) {
   const { table, store, onSubmit } = props;
   const { plan, rows, stores, chosen, developer, guarded, readOnly } = state;
@@ -179,14 +179,14 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** The height of a table with its expanded rows and its scroll bar; a change of it does not re-render the table. */
+/** Sets the height of a table, including expanded rows and scrollbar, without re-rendering the table. */
 function Frame({ size, expanded, scrollbar, children }: FrameProps) {
   const opened = useSyncExternalStore(expanded.subscribe, expanded.total);
   const pixels = useSyncExternalStore(scrollbar.subscribe, scrollbar.get);
   return <div style={{ height: tableHeight({ ...size, opened, scrollbar: pixels }) }}>{children}</div>;
 }
 
-/** The rows of a sub-table, edited in place (GRID-02..19). */
+/** A sub-table, edited in place (GRID-02..19). */
 export function SubTable(props: SubTableProps) {
   const { table, views, dictionaries, api } = props;
   const host = useRef<HTMLDivElement>(null);
@@ -219,7 +219,7 @@ export function SubTable(props: SubTableProps) {
         />
       </Frame>
       <RowPopups {...props} {...state} host={host} onChange={state.commands.run} />
-      <LiveRegion text={chosen.said} />
+      <LiveRegion text={chosen.announcement} />
     </div>
   );
 }

@@ -11,7 +11,7 @@ import { SubTable } from './SubTable.tsx';
 import { TableTabs } from './TableTabs.tsx';
 import { useFailures } from '../form-store/useFormStore.ts';
 
-/** The grids of a form's tabs, by table, once they have been shown. */
+/** The grids of a form's tabs by table key, once shown. */
 export type TableGrids = Map<string, RefObject<GridApi<GridRow> | null>>;
 
 interface SubTablesProps extends FormParts {
@@ -23,7 +23,7 @@ interface SubTablesProps extends FormParts {
 
 const NO_SCHEMA = { type: 'object', properties: {} };
 
-/** A sub-table with one row at most is a form of its own. */
+/** A sub-table limited to one row, rendered as a form. */
 function SingleRow({ table, ...parts }: FormParts & { table: SubTablePlan }) {
   const { store } = parts;
   const rowId = useSyncExternalStore(store.subscribe, () => store.rowsOf(table.key)[0]?.id);
@@ -58,14 +58,14 @@ function TableTab({ table, grids, ...parts }: FormParts & { table: SubTablePlan;
   );
 }
 
-/** The sub-tables that are shown for the moment. */
+/** The sub-tables that are currently visible. */
 function useVisibleTables(store: FormStore, { subTables }: OneToManyPlan): readonly SubTablePlan[] {
   const isVisible = (table: SubTablePlan) => store.tableStateOf(table.key).visible;
   const shown = useSyncExternalStore(store.subscribe, () => subTables.map((table) => (isVisible(table) ? '1' : '0')).join(''));
   return useMemo(() => subTables.filter((_table, position) => shown[position] === '1'), [subTables, shown]);
 }
 
-/** The sub-tables of a record, each in a tab whose title counts what is wrong in it. */
+/** The sub-tables of a record in tabs, whose titles show the number of failures. */
 export function SubTables({ plan, active, onActivate, grids, ...parts }: SubTablesProps) {
   const failures = useFailures(parts.store);
   const tables = useVisibleTables(parts.store, plan);

@@ -9,12 +9,12 @@ interface TableTab {
 
 interface TableTabsProps {
   tabs: readonly TableTab[];
-  /** The key of the open one. */
+  /** The key of the open tab. */
   active: string | undefined;
   onActivate: (key: string) => void;
 }
 
-/** Where a key leads from a tab, by its place and how many there are. */
+/** The target tab of a key, by index and number of tabs. */
 const moves: Readonly<Record<string, (place: number, count: number) => number>> = {
   ArrowLeft: (place, count) => (place - 1 + count) % count,
   ArrowRight: (place, count) => (place + 1) % count,
@@ -22,7 +22,7 @@ const moves: Readonly<Record<string, (place: number, count: number) => number>> 
   End: (_place, count) => count - 1,
 };
 
-/** Arrows, Home and End move between titles without opening one: a table is expensive to render. */
+/** Arrows, Home and End move between tabs without opening them, because a table is expensive to render. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const titles = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')];
   const place = titles.findIndex((title) => title === document.activeElement);
@@ -33,8 +33,8 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /**
- * The tables of a form, one open at a time. A table is rendered when it is first opened, and then kept. Plain elements: antd's tabs measure
- * themselves, for which the page would be laid out once more before the grid is there (GRID-12).
+ * The tables of a form in tabs. A table is rendered when first opened, and then kept. Not antd's tabs: they measure themselves, which would
+ * force another layout before the grid is there (GRID-12).
  */
 export function TableTabs({ tabs, active, onActivate }: TableTabsProps) {
   const id = useId();

@@ -10,24 +10,24 @@ interface TableToolbarProps {
   table: string;
   buttons: readonly TableButton[];
   size?: 'small';
-  /** How many rows are chosen. */
+  /** The number of selected rows. */
   chosen: number;
   Prefix?: ComponentType<{ table: string }>;
   Suffix?: ComponentType<{ table: string }>;
-  /** 新增 with its settings; absent where rows can't be added. */
+  /** The 新增 button with its settings; absent when rows can't be added. */
   add?: ReactNode;
-  /** Each absent where it can't be done. */
+  /** Each is absent when not available. */
   onSave?: () => void;
   onRemove?: () => void;
   onClearSelection?: () => void;
   onCollapse?: () => void;
-  /** True while all rows are open that can be. */
+  /** True while all expandable rows are expanded. */
   isExpanded: boolean;
-  /** At the far end. */
+  /** Rendered at the far end. */
   end?: ReactNode;
 }
 
-/** The buttons above a table: those of its plan that can be used now, between what a developer adds (GRID-02). */
+/** The buttons above a table: those of its plan that are available, between a developer's additions (GRID-02). */
 export function TableToolbar(props: TableToolbarProps) {
   const { label, table, buttons, size, chosen, Prefix, Suffix, add, isExpanded } = props;
   const { message } = usePorts();

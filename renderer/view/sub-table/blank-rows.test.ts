@@ -8,7 +8,7 @@ import { tableCommands } from './table-commands.ts';
 const plan = quotationPlan(quotation);
 const lines = plan.subTables[0]!;
 
-/** A quotation whose lines have been gone on from by Enter. */
+/** A quotation with lines added by Enter. */
 function open() {
   const { store } = openQuotation(plan);
   const commands = tableCommands(store, lines);
@@ -18,8 +18,8 @@ function open() {
   return { store, commands, offered, enter, savedLines };
 }
 
-describe('a row that is offered at the end', () => {
-  it('GRID-09 stops no save, is not saved, and is no change to be asked about', () => {
+describe('a row offered at the end', () => {
+  it('GRID-09 blocks no save, is not saved, and does not count as an unsaved change', () => {
     const { store, commands, savedLines } = open();
     const [before, rows] = [store.payload(), store.rowsOf(lines.key).length];
     expect(commands.offer()).toBe(true);
@@ -31,14 +31,14 @@ describe('a row that is offered at the end', () => {
     expect(keepDraft(plan, store.draft(), null, { id: 'd', savedAt: 0, version: '' })?.tables[lines.key]?.rows).toHaveLength(rows);
   });
 
-  it('GRID-09 is offered once, until something is entered into it', () => {
+  it('GRID-09 is offered once until something is entered into it', () => {
     const { commands, enter } = open();
     expect([commands.offer(), commands.offer()]).toEqual([true, false]);
     enter('style_no', 'K-9');
     expect(commands.offer()).toBe(true);
   });
 
-  it('RULE-18 is checked and saved with the first entry, and forgiven when that is taken back', () => {
+  it('RULE-18 is validated and saved from the first entry on, and no longer once that is undone', () => {
     const { store, commands, enter, savedLines } = open();
     const rows = store.rowsOf(lines.key).length;
     commands.offer();
@@ -52,7 +52,7 @@ describe('a row that is offered at the end', () => {
     expect(savedLines()).toBe(rows + 1);
   });
 
-  it('GRID-11 does not count in what is computed from the rows, and does from its first entry on', () => {
+  it('GRID-11 is ignored by computed values until its first entry', () => {
     const { store, commands, enter } = open();
     const before = store.record();
     commands.offer();
@@ -66,8 +66,8 @@ describe('a row that is offered at the end', () => {
   });
 });
 
-describe('a row that was asked for', () => {
-  it('GRID-09 RULE-18 is saved with its defaults, and checked before', () => {
+describe('a row added on request', () => {
+  it('GRID-09 RULE-18 is validated, and saved with its defaults', () => {
     const { store, commands, savedLines } = open();
     const rows = store.rowsOf(lines.key).length;
     commands.add(1);

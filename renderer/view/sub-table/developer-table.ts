@@ -4,52 +4,52 @@ import type { Option } from '#renderer/option.ts';
 import type { SelectionEvent } from '#renderer/row-columns/selection.ts';
 import type { GridRow } from '../grid/grid-row.ts';
 
-/** What a developer's component that shows a row is given. */
+/** The props of a developer's component for a row. */
 export interface RowContentProps {
   /** The key of the table. */
   table: string;
   row: GridRow;
 }
 
-/** Rows that were added: at the end, or between others (GRID-09). */
+/** Added rows, at the end or in between (GRID-09). */
 export interface AddedEvent {
   action: 'added' | 'inserted';
   rows: readonly GridRow[];
 }
 
-/** What the application's developers add to a table; a document only describes it. All of it may be left out. */
+/** What developers add to a table beyond its document. All members are optional. */
 export interface DeveloperTable {
-  /** What an expanded row shows in place of its fields (COL-04). */
+  /** Replaces the fields in an expanded row (COL-04). */
   RowContent?: ComponentType<RowContentProps>;
-  /** What the pop-up 子表 of a row shows in place of its fields (GRID-17). */
+  /** Replaces the fields in a row's 子表 popup (GRID-17). */
   SubTable?: ComponentType<RowContentProps>;
-  /** The sub form of the dialog 详细信息 (MODAL-07). */
+  /** The sub form of the 详细信息 dialog (MODAL-07). */
   SubForm?: ComponentType<RowContentProps>;
-  /** Takes the details of a row; they stay open unless it resolves to true (MODAL-07). */
+  /** Receives confirmed details; the dialog stays open unless it resolves to true (MODAL-07). */
   onDetails?: (values: GridRow['values'], row: GridRow) => Promise<boolean>;
-  /** Before and after the buttons above the table (GRID-02). */
+  /** Rendered before and after the buttons above the table (GRID-02). */
   ToolbarPrefix?: ComponentType<{ table: string }>;
   ToolbarSuffix?: ComponentType<{ table: string }>;
-  /** The options of a chained cell (COL-36). */
+  /** Loads the options of a chained cell (COL-36). */
   loadLinkedOptions?: (request: LinkageRequest) => Promise<readonly Option[]>;
   onSelect?: (event: SelectionEvent<GridRow>) => void;
   onAdded?: (event: AddedEvent) => void;
 }
 
-/** Developers' tables by the key of the table. */
+/** Developers' additions by table key. */
 export type DeveloperTables = Readonly<Record<string, DeveloperTable>>;
 
-/** No developer adds anything. */
+/** No additions. */
 export const noTables: DeveloperTables = {};
 
 const TablesContext = createContext<DeveloperTables>(noTables);
 
-/** Fills what developers add to tables. */
+/** Provides developers' additions to the tables below. */
 export const DeveloperTablesProvider = TablesContext.Provider;
 
 const PLAIN: DeveloperTable = {};
 
-/** What a developer adds to a table, if anything. */
+/** The developer's additions to a table; empty if none. */
 export function useDeveloperTable(key: string): DeveloperTable {
   const tables = use(TablesContext);
   return (Object.hasOwn(tables, key) && tables[key]) || PLAIN;

@@ -3,7 +3,7 @@ import { isReachable } from '../grid/entry/shown-cells.ts';
 import { afterRows, goAfterRows } from '../grid/keys/focus-row.ts';
 import type { GridRow } from '../grid/grid-row.ts';
 
-/** A new row becomes active for editing once it is drawn: its first cell that can be changed (GRID-09). */
+/** Starts editing a new row in its first editable cell, once rendered (GRID-09). */
 export function focusAdded(api: GridApi<GridRow> | null, rowId: string | undefined) {
   if (!api || rowId === undefined) return;
   goAfterRows(api, () => {
@@ -18,7 +18,7 @@ export function focusAdded(api: GridApi<GridRow> | null, rowId: string | undefin
   });
 }
 
-/** Shows the end of the table once new rows are drawn (GRID-13). */
+/** Scrolls to the end of the table once new rows are rendered (GRID-13). */
 export function scrollToEnd(api: GridApi<GridRow> | null) {
   if (api) afterRows(api, () => api.ensureIndexVisible(api.getDisplayedRowCount() - 1, 'bottom'));
 }

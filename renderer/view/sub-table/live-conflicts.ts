@@ -2,7 +2,7 @@ import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import type { Values } from '#renderer/draft/draft.ts';
 import { createListeners } from '#renderer/listeners.ts';
 
-/** A cell that this user and another have changed: it keeps this user's value. */
+/** A cell that both this user and another have changed. It keeps this user's value. */
 export interface LiveConflict {
   rowId: string;
   column: ColumnPlan;
@@ -11,12 +11,12 @@ export interface LiveConflict {
 
 const NONE: readonly LiveConflict[] = [];
 
-/** The cells of a table that others have changed as well. */
+/** The conflicting cells of a table. */
 export function liveConflicts() {
   let conflicts = NONE;
   const { emit, subscribe } = createListeners();
 
-  function become(next: readonly LiveConflict[]) {
+  function replace(next: readonly LiveConflict[]) {
     if (next.length === conflicts.length && next.every((one, place) => one === conflicts[place])) return;
     conflicts = next;
     emit();
@@ -25,16 +25,16 @@ export function liveConflicts() {
   return {
     get: () => conflicts,
     subscribe,
-    /** Other users have sent cells of a row; this user keeps some of them. Earlier conflicts of these cells are obsolete. */
+    /** Records the conflicts in a row after an update by another user, replacing earlier ones of the same cells. */
     renew(row: string, theirs: Values, kept: readonly ColumnPlan[]) {
       const others = conflicts.filter(({ rowId, column }) => rowId !== row || !Object.hasOwn(theirs, column.key));
-      become([...others, ...kept.map((column) => ({ rowId: row, column, theirs: theirs[column.key] }))]);
+      replace([...others, ...kept.map((column) => ({ rowId: row, column, theirs: theirs[column.key] }))]);
     },
-    keep: (isOpen: (conflict: LiveConflict) => boolean) => become(conflicts.filter(isOpen)),
-    /** Ends them all, and gives what they were. */
+    keep: (isOpen: (conflict: LiveConflict) => boolean) => replace(conflicts.filter(isOpen)),
+    /** Clears the conflicts and returns them. */
     end(): readonly LiveConflict[] {
       const ended = conflicts;
-      become(NONE);
+      replace(NONE);
       return ended;
     },
   };

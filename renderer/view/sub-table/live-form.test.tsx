@@ -18,29 +18,29 @@ const plan = oneToManyPlan(
 );
 const record = (changes: WireRow = {}): WireRow => ({ id: '7', code: 'A', lines: [{ id: '1', style: 'S', quantity: 1, ...changes }] });
 
-/** Everything that stood out so far: a slow machine may look after it has ended. */
-const stoodOut: string[] = [];
-beforeEach(() => void stoodOut.splice(0));
+/** All highlights so far, since a slow machine may look after one has ended. */
+const seenHighlights: string[] = [];
+beforeEach(() => void seenHighlights.splice(0));
 
-/** Rows without a grid, which is too slow outside of a browser: cells that stand out are marked. */
+/** Rows without a grid, which is too slow outside a browser; highlighted cells are marked. */
 function PlainTable({ store, table, tables }: SubTableProps) {
   const drawn = useSyncExternalStore(store.subscribe, () => store.rowsOf(table.key));
   const { highlights } = tables!.of(table.key);
-  const standOut = useSyncExternalStore(highlights.subscribe, () =>
+  const highlighted = useSyncExternalStore(highlights.subscribe, () =>
     drawn.flatMap((row) => lines.filter(({ key }) => highlights.has(row.id, key)).map(({ key }) => `${row.id}/${key}`)).join(' '),
   );
-  if (standOut !== '') stoodOut.push(standOut);
+  if (highlighted !== '') seenHighlights.push(highlighted);
   return (
     <>
       <output aria-label="rows">{drawn.map(({ values }) => lines.map(({ key }) => String(values[key])).join(' ')).join('; ')}</output>
-      <output aria-label="highlights">{standOut}</output>
+      <output aria-label="highlights">{highlighted}</output>
     </>
   );
 }
 
 vi.mock('./SubTable.tsx', () => ({ SubTable: (props: SubTableProps) => <PlainTable {...props} /> }));
 
-/** Opens the record; what others say to it goes through `hear`. */
+/** Opens the record; `receive` delivers other users' changes. */
 async function open(answers: Partial<DataProvider> = {}) {
   let onRow: ((row: WireRow) => void) | undefined;
   const member = { send: vi.fn(), leave: vi.fn() };
@@ -58,19 +58,19 @@ async function open(answers: Partial<DataProvider> = {}) {
     </Application>,
   );
   await screen.findByText('S 1');
-  const hear = (row: WireRow) => act(() => onRow?.(row));
-  return { provider, member, joinLiveTable, hear, unmount, onClose, user: userEvent.setup({ pointerEventsCheck: 0 }) };
+  const receive = (row: WireRow) => act(() => onRow?.(row));
+  return { provider, member, joinLiveTable, receive, unmount, onClose, user: userEvent.setup({ pointerEventsCheck: 0 }) };
 }
 
 const shown = (label: string) => screen.getByRole('status', { name: label }).textContent;
 const button = (name: string) => screen.getByRole('button', { name });
 
-describe('a form that several people have open', () => {
-  it('WS-03 GRID-15 shows what others change, lets it stand out, and closes without a question', async () => {
-    const { hear, joinLiveTable, member, user, onClose, unmount } = await open();
+describe('a form opened by several users', () => {
+  it("WS-03 GRID-15 shows and highlights others' changes, and closes without asking", async () => {
+    const { receive, joinLiveTable, member, user, onClose, unmount } = await open();
     expect(joinLiveTable).toHaveBeenCalledExactlyOnceWith({ socketKey: 'so_lines', recordId: '7' }, expect.any(Function));
-    hear({ id: '1', style: 'Coat', quantity: 1 });
-    expect([shown('rows'), [...new Set(stoodOut)]]).toEqual(['Coat 1', ['1/style']]);
+    receive({ id: '1', style: 'Coat', quantity: 1 });
+    expect([shown('rows'), [...new Set(seenHighlights)]]).toEqual(['Coat 1', ['1/style']]);
     await waitFor(() => expect(shown('highlights')).toBe(''), { timeout: 2 * HIGHLIGHT_MS });
     await user.click(button('action.cancel'));
     expect(onClose).toHaveBeenCalledOnce();
@@ -78,12 +78,12 @@ describe('a form that several people have open', () => {
     expect([member.leave.mock.calls.length, member.send.mock.calls]).toEqual([1, []]);
   });
 
-  it('IMPLIED-21 GRID-15 after a save that came too late, the cells of the latest version stand out where they differ from mine', async () => {
+  it('IMPLIED-21 GRID-15 after a stale save, the cells of the latest version that differ from mine are highlighted', async () => {
     const current = record({ style: 'Jacket' });
     const save = vi.fn<DataProvider['save']>().mockRejectedValueOnce(new StaleRecordError('stale', current));
     const { user } = await open({ save });
     await user.click(button('action.save'));
     await user.click(await screen.findByRole('button', { name: 'stale.load-theirs' }));
-    await waitFor(() => expect([shown('rows'), stoodOut.at(-1)]).toEqual(['Jacket 1', '1/style']));
+    await waitFor(() => expect([shown('rows'), seenHighlights.at(-1)]).toEqual(['Jacket 1', '1/style']));
   });
 });

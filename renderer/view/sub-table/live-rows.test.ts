@@ -28,7 +28,7 @@ const table: SubTablePlan = {
 const form = { documentId: 'd', tableType: 2, table: 'm', title: 'M', columns: 1, fields: [], schema: { type: 'object' } } as const;
 const plan: OneToManyPlan = { kind: 'one-to-many', ...form, subTables: [table], computed: [{ table: 'lines', key: 'amount' }] };
 
-/** The form of a record as one of several people has it open; what they tell the others is kept. */
+/** A record's form opened by one of several users; what it sends to the others is recorded. */
 function person({ isLooking = false, source = undefined as LiveSource | undefined, rowKey = '' } = {}) {
   const lines = ['A', 'B'].map((style, place) => ({ id: style, style, quantity: place + 1, sort: place + 1, amount: 1 }));
   const subTables = [{ ...table, rows: { ...table.rows!, ...(rowKey && { rowKey }) } }];
@@ -36,9 +36,9 @@ function person({ isLooking = false, source = undefined as LiveSource | undefine
   const tables = liveTables(store);
   const sent: WireRow[] = [];
   const leave = vi.fn();
-  let hear: (row: WireRow) => void = () => {};
+  let receive: (row: WireRow) => void = () => {};
   const joinLiveTable = vi.fn<NonNullable<LiveSource['joinLiveTable']>>((_place, onRow) => {
-    hear = onRow;
+    receive = onRow;
     return { send: (row) => void sent.push(row), leave };
   });
   const end = tables.join(source ?? { joinLiveTable }, '7', isLooking);
@@ -46,21 +46,21 @@ function person({ isLooking = false, source = undefined as LiveSource | undefine
   highlights.subscribe(() => {});
   const set = (rowId: string, key: string, value: unknown) => store.change(key, value, { table: 'lines', rowId });
   const cell = (rowId: string, key: string) => store.rowsOf('lines').find(({ id }) => id === rowId)?.values[key];
-  return { store, tables, sent, leave, joinLiveTable, hear: (row: WireRow) => hear(row), end, rows, highlights, set, cell };
+  return { store, tables, sent, leave, joinLiveTable, receive: (row: WireRow) => receive(row), end, rows, highlights, set, cell };
 }
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-describe('rows that others change', () => {
-  it('WS-03 GRID-15 the changed cells of the row take the new values, stand out for 1.4 s, and can be undone', () => {
-    const { hear, cell, highlights, store, joinLiveTable } = person();
+describe('rows changed by others', () => {
+  it('WS-03 GRID-15 changed cells take the new values, are highlighted for 1.4 s, and can be undone', () => {
+    const { receive, cell, highlights, store, joinLiveTable } = person();
     expect(joinLiveTable).toHaveBeenCalledExactlyOnceWith({ socketKey: 'so_lines', recordId: '7' }, expect.any(Function));
-    hear({ id: 'B', style: 'Z', quantity: 2 });
+    receive({ id: 'B', style: 'Z', quantity: 2 });
     expect([cell('B', 'style'), cell('A', 'style')]).toEqual(['Z', 'A']);
     expect(['style', 'quantity'].map((key) => highlights.has('B', key))).toEqual([true, false]);
     vi.advanceTimersByTime(HIGHLIGHT_MS - 400);
-    hear({ id: 'B', quantity: 9 });
+    receive({ id: 'B', quantity: 9 });
     vi.advanceTimersByTime(HIGHLIGHT_MS - 1);
     expect(['style', 'quantity'].map((key) => highlights.has('B', key))).toEqual([true, true]);
     vi.advanceTimersByTime(1);
@@ -70,43 +70,43 @@ describe('rows that others change', () => {
     expect([cell('B', 'style'), cell('B', 'quantity')]).toEqual(['B', 2]);
   });
 
-  it('WS-03 GRID-01 go by the ids of the server, whatever names the rows of the table', () => {
-    const { hear, cell, set, sent, highlights } = person({ rowKey: 'sort' });
-    hear({ id: 'B', style: 'Z' });
+  it("WS-03 GRID-01 are matched by server ids, whatever the table's row ids", () => {
+    const { receive, cell, set, sent, highlights } = person({ rowKey: 'sort' });
+    receive({ id: 'B', style: 'Z' });
     expect([cell('2', 'style'), highlights.has('2', 'style')]).toEqual(['Z', true]);
     set('1', 'quantity', 5);
     expect(sent).toEqual([{ id: 'A', quantity: 5 }]);
   });
 
-  it('WS-03 a row that is not here, the order of rows and what is computed are of no matter', () => {
-    const { hear, store } = person();
+  it('WS-03 unknown rows, the order of rows and computed values are ignored', () => {
+    const { receive, store } = person();
     const before = store.rowsOf('lines');
-    hear({ id: 'gone', style: 'Z' });
-    hear({ id: 'A', sort: 5, amount: 99, secret: 'x' });
+    receive({ id: 'gone', style: 'Z' });
+    receive({ id: 'A', sort: 5, amount: 99, secret: 'x' });
     expect(store.rowsOf('lines')).toBe(before);
   });
 
-  it('WS-03 IMPLIED-22 what others have changed is no unsaved change of mine, until I change it', () => {
-    const { hear, set, store } = person();
-    hear({ id: 'B', style: 'Z' });
+  it("WS-03 IMPLIED-22 others' changes are no unsaved changes of mine, until I change them", () => {
+    const { receive, set, store } = person();
+    receive({ id: 'B', style: 'Z' });
     expect(store.isChanged()).toBe(false);
     expect(store.payload()['lines']).toMatchObject([{ style: 'A' }, { style: 'Z' }]);
     set('B', 'style', 'mine');
     expect(store.isChanged()).toBe(true);
   });
 
-  it('WS-03 they may change it again and again', () => {
-    const { hear, cell, rows } = person();
-    for (const style of ['X', 'Y', 'Z']) hear({ id: 'B', style });
+  it('WS-03 may change again and again', () => {
+    const { receive, cell, rows } = person();
+    for (const style of ['X', 'Y', 'Z']) receive({ id: 'B', style });
     expect([cell('B', 'style'), rows?.conflicts()]).toEqual(['Z', []]);
   });
 });
 
-describe('what this user tells the others', () => {
-  it('WS-03 is the row with what has changed in it, and nothing that is secret, computed, new or came from them', () => {
-    const { hear, set, sent, store } = person();
+describe('the messages to other users', () => {
+  it("WS-03 contain a row's changed cells, but nothing secret, computed, new or received", () => {
+    const { receive, set, sent, store } = person();
     set('A', 'quantity', 5);
-    hear({ id: 'B', style: 'Z' });
+    receive({ id: 'B', style: 'Z' });
     set('B', 'secret', 'x');
     store.addRow('lines');
     store.undo();
@@ -118,14 +118,14 @@ describe('what this user tells the others', () => {
     ]);
   });
 
-  it('WS-03 who only looks hears, and says nothing', () => {
-    const { hear, cell, sent, end, leave } = person({ isLooking: true });
-    hear({ id: 'B', style: 'Z' });
+  it('WS-03 are received but not sent by a user who only views', () => {
+    const { receive, cell, sent, end, leave } = person({ isLooking: true });
+    receive({ id: 'B', style: 'Z' });
     end();
     expect([cell('B', 'style'), sent, leave.mock.calls.length]).toEqual(['Z', [], 1]);
   });
 
-  it('WS-08 is taken back on leaving, unless it has been saved', () => {
+  it('WS-08 are reverted on leaving, unless saved', () => {
     const [gaveUp, saved] = [person(), person()];
     for (const { set, end, tables } of [gaveUp, saved]) {
       set('A', 'quantity', 5);
@@ -140,7 +140,7 @@ describe('what this user tells the others', () => {
     ]);
   });
 
-  it('WS-01 a provider without live tables is no trouble', () => {
+  it('WS-01 are optional for a provider', () => {
     const { set, end, cell } = person({ source: {} });
     set('A', 'quantity', 5);
     end();
@@ -148,30 +148,30 @@ describe('what this user tells the others', () => {
   });
 });
 
-describe('a cell that both have changed', () => {
-  it('WS-03 keeps mine, says what theirs is, and becomes theirs when I want it', () => {
-    const { hear, set, cell, rows, highlights } = person();
+describe('a cell changed by both users', () => {
+  it('WS-03 keeps mine, shows theirs, and takes theirs on request', () => {
+    const { receive, set, cell, rows, highlights } = person();
     set('B', 'style', 'mine');
-    hear({ id: 'B', style: 'theirs', quantity: 7 });
+    receive({ id: 'B', style: 'theirs', quantity: 7 });
     expect([cell('B', 'style'), cell('B', 'quantity'), highlights.has('B', 'style')]).toEqual(['mine', 7, false]);
     expect(rows?.conflicts()).toMatchObject([{ rowId: 'B', column: { key: 'style' }, theirs: 'theirs' }]);
     rows?.settle('theirs');
     expect([cell('B', 'style'), rows?.conflicts()]).toEqual(['theirs', []]);
   });
 
-  it('WS-03 the newest of theirs counts, and none when mine is taken back, equals theirs, or is kept', () => {
-    const { hear, set, rows, store } = person();
+  it('WS-03 has only their latest value, and no conflict once mine is reverted, equals theirs, or is kept', () => {
+    const { receive, set, rows, store } = person();
     set('B', 'style', 'mine');
-    for (const style of ['first', 'second']) hear({ id: 'B', style });
+    for (const style of ['first', 'second']) receive({ id: 'B', style });
     expect(rows?.conflicts()).toMatchObject([{ theirs: 'second' }]);
     set('B', 'style', 'second');
     expect(rows?.conflicts()).toEqual([]);
-    hear({ id: 'B', style: 'third' });
+    receive({ id: 'B', style: 'third' });
     store.undo();
     store.undo();
     expect(rows?.conflicts()).toEqual([]);
     set('A', 'style', 'mine');
-    hear({ id: 'A', style: 'theirs' });
+    receive({ id: 'A', style: 'theirs' });
     rows?.settle('mine');
     expect(rows?.conflicts()).toEqual([]);
   });

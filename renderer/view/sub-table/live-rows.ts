@@ -12,27 +12,27 @@ import { sentChanges } from './sent-changes.ts';
 
 export type { LiveConflict } from './live-conflicts.ts';
 
-/** The rows of a table that others change at the same time (WS-03). */
+/** The rows of a table that other users edit at the same time (WS-03). */
 export interface LiveRows {
-  /** Applies another user's change of a row and highlights it (GRID-15); rows that are not here are ignored. */
+  /** Applies another user's change of a row and highlights it (GRID-15); unknown rows are ignored. */
   take(update: WireRow): void;
-  /** The rows in which this user has changed something since the last call: their id and what has changed. Call it after each change of the draft. */
+  /** This user's changes since the last call, as row ids with changed cells. Call it after each change of the draft. */
   changes(): WireRow[];
-  /** The values from before this user's edits that were sent and not saved. */
+  /** The initial values of cells whose changes were sent but not saved. */
   reverted(): WireRow[];
   conflicts(): readonly LiveConflict[];
-  /** Ends the conflicts: the cells become what others have made of them, or stay. */
+  /** Resolves the conflicts with the other users' values or this user's. */
   settle(how: 'theirs' | 'mine'): void;
   subscribe(listener: () => void): () => void;
 }
 
-/** Follows the rows of a table from here on. */
+/** Starts tracking the rows of a table. */
 export function liveRows(store: FormStore, plan: SubTablePlan, highlights: HighlightStore): LiveRows {
   const table = plan.key;
   const columns = sharedColumns(plan);
   const conflicts = liveConflicts();
   const sent = sentChanges(store, table, columns);
-  // What is derived from the changes of others is not sent again.
+  // Computed changes that follow from others' changes are not sent back.
   const takeCells = (command: Command, place: Required<Place>, theirs: Values) => sent.silently(() => store.take(command, place, theirs));
 
   return {
@@ -65,13 +65,13 @@ export function liveRows(store: FormStore, plan: SubTablePlan, highlights: Highl
   };
 }
 
-/** A cell that this user has neither taken back nor made the same as others have. */
+/** True while the user has neither reverted the cell nor entered the other user's value. */
 function isOpen({ rowId, column: { key }, theirs }: LiveConflict, rows: readonly DraftRow[]): boolean {
   const row = rows.find(({ id }) => id === rowId);
   return !!row && !isSameValue(row.values[key], row.initial[key]) && !isSameValue(row.values[key], theirs);
 }
 
-/** The columns whose values people give to one another: none that is computed here, none that is secret, and not the order of the rows. */
+/** The columns shared with other users: all except computed, secret and sort order columns. */
 function sharedColumns({ columns, rows }: SubTablePlan): readonly ColumnPlan[] {
   return columns.filter(({ key, type, computed }) => key !== 'id' && key !== rows?.sortKey && !computed && !columnType(type).isSecret);
 }

@@ -6,25 +6,25 @@ import type { FormStore } from '../form-store/form-store.ts';
 import { createHighlights, type HighlightStore } from '../grid/rows/highlights.ts';
 import { liveRows, type LiveRows } from './live-rows.ts';
 
-/** What happens to the cells of a table while its form is open. */
+/** The live state of a table while its form is open. */
 export interface TableLife {
   highlights: HighlightStore;
-  /** Absent where others cannot change it at the same time. */
+  /** Absent when the table is not shared with other users. */
   rows?: LiveRows;
 }
 
-/** What happens to the tables of an open form, whether they are on the screen or not. */
+/** The live state of an open form's tables, whether rendered or not. */
 export interface LiveTables {
   of(table: string): TableLife;
-  /** Receives the changes of other users and sends this user's, unless the record is only viewed; call the result to leave. */
+  /** Starts exchanging changes with other users; a user who only views the record sends none. Returns the function that leaves. */
   join(source: LiveSource, recordId: string, isLooking: boolean): () => void;
-  /** The changes of this user are kept: they are not taken back on leaving. */
+  /** Called after a save: this user's changes are not reverted on leaving. */
   saved(): void;
   /** Highlights the cells that differ from another version of the record (IMPLIED-21, GRID-15). */
   showDifferences(before: FormStore): void;
 }
 
-/** The tables of a form that has just been opened. */
+/** Creates the live state for a newly opened form. */
 export function liveTables(store: FormStore): LiveTables {
   const plans = subTablesOf(store.plan);
   const lives = new Map(plans.map((plan) => [plan.key, lifeOf(store, plan)]));
@@ -35,11 +35,11 @@ export function liveTables(store: FormStore): LiveTables {
     const socketKey = plan.rows?.socketKey;
     const membership = rows && socketKey && source.joinLiveTable?.({ socketKey, recordId }, rows.take);
     if (!rows || !membership) return () => {};
-    const tell = () => {
+    const sendChanges = () => {
       for (const row of rows.changes()) if (!isLooking) membership.send(row);
     };
-    tell();
-    const end = store.subscribe(tell);
+    sendChanges();
+    const end = store.subscribe(sendChanges);
     return () => {
       end();
       if (!isSaved && !isLooking) rows.reverted().forEach(membership.send);
@@ -65,7 +65,7 @@ function lifeOf(store: FormStore, plan: SubTablePlan): TableLife {
   return { highlights, ...(plan.rows?.socketKey && { rows: liveRows(store, plan, highlights) }) };
 }
 
-/** A new row is highlighted as a whole. */
+/** Highlights changed cells; a new row is highlighted completely. */
 function markDifferences({ key: table, columns }: SubTablePlan, before: FormStore, after: FormStore, highlights?: HighlightStore): void {
   const earlier = new Map(before.rowsOf(table).map((row) => [row.id, row.values]));
   for (const { id, values } of after.rowsOf(table)) {

@@ -6,20 +6,20 @@ import type { DraftRow, Values } from '#renderer/draft/draft.ts';
 import { serverId } from '#renderer/draft/row-key.ts';
 import type { FormStore } from '../form-store/form-store.ts';
 
-/** What others are sent of this user's edits to a table: row ids and changed cells. */
+/** Tracks which of this user's edits to a table were sent to others. */
 export function sentChanges(store: Pick<FormStore, 'rowsOf'>, table: string, columns: readonly ColumnPlan[]) {
   const sent = new Map<string, Set<string>>();
   let seen = store.rowsOf(table);
   let isSilent = false;
   return {
-    /** Runs a change that is not sent. */
+    /** Runs a change without sending it. */
     silently(step: () => void) {
       isSilent = true;
       step();
       isSilent = false;
       seen = store.rowsOf(table);
     },
-    /** What has changed since the last call; null while the table is as it was. */
+    /** The changes since the last call; null when there are none. */
     changes(): WireRow[] | null {
       const before = seen;
       const rows = store.rowsOf(table);
@@ -30,7 +30,7 @@ export function sentChanges(store: Pick<FormStore, 'rowsOf'>, table: string, col
         return wireOf(row, columns, row.values, keys);
       });
     },
-    /** The values from before the edits that were sent and not saved. */
+    /** The initial values of cells whose edits were sent but not saved. */
     reverted(): WireRow[] {
       const rows = store.rowsOf(table).flatMap((row) => {
         const keys = [...(sent.get(row.id) ?? [])].filter((key) => !isSameValue(row.values[key], row.initial[key]));
@@ -47,7 +47,7 @@ interface ChangedRow {
   keys: readonly string[];
 }
 
-/** The saved rows whose values have changed between two states of a table. */
+/** The saved rows whose values differ between two states of a table. */
 function changedRows(before: readonly DraftRow[], after: readonly DraftRow[], columns: readonly ColumnPlan[]): ChangedRow[] {
   let byId: ReadonlyMap<string, DraftRow> | undefined;
   const earlier = (row: DraftRow, position: number) => {

@@ -4,7 +4,7 @@ import type { SubTablePlan } from '#renderer/compile/plan.ts';
 import type { FormParts } from '../form/form-parts.ts';
 import type { GridRow } from '../grid/grid-row.ts';
 
-/** A sub-table of a form, and where its grid is put once it is there. */
+/** The props of a sub-table; `api` receives its grid. */
 export interface SubTableProps extends FormParts {
   table: SubTablePlan;
   api: RefObject<GridApi<GridRow> | null>;

@@ -32,7 +32,7 @@ describe('the buttons above a table', () => {
     isExpanded: false,
   };
 
-  it('GRID-02 GRID-19 show 删除 and 清空选择 with a selection alone, between what a developer adds', () => {
+  it("GRID-02 GRID-19 show 删除 and 清空选择 only with a selection, between a developer's additions", () => {
     const { rerender } = render(<TableToolbar {...everything} chosen={0} />, { wrapper });
     expect(names()).toEqual(['add', 'action.save', 'action.expand']);
     const slot = (text: string) => () => <button>{text}</button>;
@@ -40,7 +40,7 @@ describe('the buttons above a table', () => {
     expect(names()).toEqual(['before', 'add', 'action.save', 'action.delete', 'action.clear-selection', 'after', 'action.expand']);
   });
 
-  it('GRID-02 leave out what the document leaves out, and what cannot be done', () => {
+  it('GRID-02 omit what the document omits and what is not available', () => {
     render(<TableToolbar {...everything} buttons={['add', 'remove', 'clearSelection']} onClearSelection={undefined} chosen={1} />, {
       wrapper,
     });
@@ -48,7 +48,7 @@ describe('the buttons above a table', () => {
   });
 });
 
-describe('how 新增 adds', () => {
+describe('the settings of 新增', () => {
   function Adding({ onAdd }: { onAdd: () => void }) {
     const settings = useAddSettings('lines');
     return (
@@ -59,7 +59,7 @@ describe('how 新增 adds', () => {
     );
   }
 
-  it('GRID-13 ERR-28 is set in 选项, and kept for this user and table when it is saved', async () => {
+  it('GRID-13 ERR-28 are changed in 选项, and stored for this user and table on save', async () => {
     const user = userEvent.setup();
     const { unmount } = render(<Adding onAdd={() => {}} />, { wrapper });
     await user.click(button('grid.add-settings'));
@@ -80,7 +80,7 @@ describe('how 新增 adds', () => {
 });
 
 describe('useGuarded', () => {
-  it('GRID-14 warns of clicks that come too quickly, and ignores them', () => {
+  it('GRID-14 ignores clicks in quick succession, with a warning', () => {
     const { result } = renderHook(useGuarded, { wrapper });
     const run = vi.fn();
     result.current('add', run);
@@ -91,7 +91,7 @@ describe('useGuarded', () => {
 });
 
 describe('useRowSelection', () => {
-  it('GRID-06 GRID-19 tells each change once, with all rows that are chosen', () => {
+  it('GRID-06 GRID-19 reports each change once, with all selected rows', () => {
     const rows: GridRow[] = ['a', 'b'].map((id) => ({ id, values: {} }));
     const onSelect = vi.fn<NonNullable<DeveloperTable['onSelect']>>();
     const { result } = renderHook(() => useRowSelection({ rows: () => rows, isSingle: false, isLocked: undefined, onSelect }), { wrapper });
@@ -108,7 +108,7 @@ describe('useRowSelection', () => {
 });
 
 describe('useRowRemoval', () => {
-  it('GRID-03 asks with the number of rows, and removes them when it is answered', async () => {
+  it('GRID-03 asks with the number of rows, and removes them on confirmation', async () => {
     const remove = vi.fn();
     function Removing() {
       const ask = useRowRemoval(remove, () => () => {});
@@ -157,7 +157,7 @@ describe('详细信息', () => {
     return { user: userEvent.setup(), style, ...events };
   }
 
-  it('MODAL-06 MODAL-07 is 1200 wide, takes what was changed over as one step, and nothing else', async () => {
+  it('MODAL-06 MODAL-07 is 1200 wide and applies only the changes, as one step', async () => {
     const { user, style, onChange, onClose } = await open();
     expect(document.querySelector<HTMLElement>('.ant-modal')?.style.width).toBe('1200px');
     await user.clear(style);
@@ -168,7 +168,7 @@ describe('详细信息', () => {
     expect(onChange).toHaveBeenCalledExactlyOnceWith({ type: 'batch', commands: [set] });
   });
 
-  it('MODAL-07 waits for the callback: false and a failure keep it open, true closes it; the sub form stands below', async () => {
+  it('MODAL-07 waits for the callback: false or an error keep it open, true closes it; the sub form is below the fields', async () => {
     const onDetails = vi.fn<NonNullable<DeveloperTable['onDetails']>>();
     onDetails.mockResolvedValueOnce(false).mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce(true);
     const { user, onChange, onClose } = await open({ onDetails, SubForm: ({ row: { id } }) => <p>sub form of {id}</p> });
@@ -187,7 +187,7 @@ describe('详细信息', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  it('MODAL-07 what is wrong keeps it open, and a form that only shows has nothing to confirm', async () => {
+  it('MODAL-07 failures keep it open, and a read-only form has nothing to confirm', async () => {
     const { user, style, onClose } = await open();
     await user.clear(style);
     await user.click(button('action.ok'));
@@ -195,7 +195,7 @@ describe('详细信息', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('GRID-21 details of a table that only shows have nothing to confirm', async () => {
+  it('GRID-21 details of a read-only table have nothing to confirm', async () => {
     await open({}, true);
     expect(screen.queryByRole('button', { name: 'action.ok' })).toBeNull();
     expect(button('action.close')).toBeTruthy();

@@ -27,23 +27,23 @@ const plan: OneToManyPlan = { kind: 'one-to-many', ...form, subTables: [table] }
 function opened() {
   const lines = ['A', 'B', 'C'].map((style, position) => ({ id: style, style, orderNum: position + 1, line: (position + 1) * 10 }));
   const store = createFormStore(plan, { id: 'm', lines }, sampleUser);
-  const told = () =>
+  const rowTexts = () =>
     store.rowsOf('lines').map(({ values }) => `${String(values['style'])} ${String(values['orderNum'])} ${String(values['line'])}`);
-  return { store, told, commands: tableCommands(store, table) };
+  return { store, rowTexts, commands: tableCommands(store, table) };
 }
 
-it('GRID-07 GRID-09 rows added between others get their defaults, their order and their number, as one step of undo', () => {
-  const { store, told, commands } = opened();
+it('GRID-07 GRID-09 inserted rows get their defaults, order and number as one undo step', () => {
+  const { store, rowTexts, commands } = opened();
   const added = commands.add(2, 1);
   expect(added).toHaveLength(2);
-  expect(told()).toEqual(['A 1 10', 'new 2 31', 'new 3 32', 'B 4 20', 'C 5 30']);
+  expect(rowTexts()).toEqual(['A 1 10', 'new 2 31', 'new 3 32', 'B 4 20', 'C 5 30']);
   store.undo();
-  expect(told()).toEqual(['A 1 10', 'B 2 20', 'C 3 30']);
+  expect(rowTexts()).toEqual(['A 1 10', 'B 2 20', 'C 3 30']);
   store.redo();
-  expect(told()).toEqual(['A 1 10', 'new 2 31', 'new 3 32', 'B 4 20', 'C 5 30']);
+  expect(rowTexts()).toEqual(['A 1 10', 'new 2 31', 'new 3 32', 'B 4 20', 'C 5 30']);
 });
 
-it('GRID-04 GRID-05 GRID-07 what is saved has the new order, no id for new rows, and no removed row', () => {
+it('GRID-04 GRID-05 GRID-07 the payload has the new order, no id for new rows, and no removed row', () => {
   const { store, commands } = opened();
   commands.insertBelow('A');
   commands.remove(['C']);

@@ -6,29 +6,29 @@ import { withNextNumbers } from '#renderer/row-columns/order-fields.ts';
 import type { FormStore } from '../form-store/form-store.ts';
 import type { GridRow } from '../grid/grid-row.ts';
 
-/** What can be done to the rows of a table; each is one step of undo, numbers of order included (GRID-07, GRID-09). */
+/** Commands on the rows of a table; each is one undo step, including renumbering (GRID-07, GRID-09). */
 export interface TableCommands {
   run(command: Command): void;
-  /** Adds rows with their defaults, below the last or before the row at `index`; gives the added ones. */
+  /** Adds rows with default values, at the end or before `index`, and returns them. */
   add(count: number, index?: number): readonly GridRow[];
-  /** Adds a row below the last that counts once something is entered into it; false while the last one is still blank. */
+  /** Offers a blank row at the end, which counts once something is entered; false while the last row is still blank. */
   offer(): boolean;
   insertBelow(rowId: string): readonly GridRow[];
   remove(rowIds: readonly string[]): void;
-  /** False where there is no next place. */
+  /** False at the edge. */
   step(rowId: string, step: -1 | 1): boolean;
-  /** False where the row is there already. */
+  /** False when the row is already there. */
   drop(rowId: string, gap: number): boolean;
 }
 
-/** Order fields of new rows continue the numbering, however the rows are added. */
+/** Continues the numbering for new rows, however they are added. */
 function numbered(command: Command, store: Pick<FormStore, 'rowsOf'>, plan: SubTablePlan): Command {
   if (command.type === 'batch') return { ...command, commands: command.commands.map((one) => numbered(one, store, plan)) };
   if (command.type !== 'add-rows' || command.table !== plan.key) return command;
   return { ...command, rows: withNextNumbers(command.rows, store.rowsOf(plan.key), plan.columns) };
 }
 
-/** The commands of a table over the store of its form. */
+/** Creates the commands of a table in a form store. */
 export function tableCommands(store: FormStore, plan: SubTablePlan): TableCommands {
   const { key: table, columns } = plan;
   const sortColumn = columns.find((column) => column.key === plan.rows?.sortKey);

@@ -1,35 +1,35 @@
 import { STATUS_HEIGHT } from '../grid/entry/StatusLine.tsx';
 import { FOOTER_HEIGHT, HEADER_HEIGHT } from '../grid/grid-theme.ts';
 
-/** Pixels: the rows of a table scroll beyond this height (GRID-12, CONST-08), and an empty one keeps room for its next step. */
+/** Maximum height in pixels of the rows, beyond which they scroll (GRID-12, CONST-08). */
 export const MAX_CONTENT_HEIGHT = 400;
 /**
- * Whole rows that are seen at once, however low they are: 9 are drawn then (GRID-12), for a scrolled table shows a part of its first and of its
- * last, and the row that has the focus stays where it is.
+ * Fully visible rows at most, however low they are. That renders at most 9 (GRID-12): a scrolled table shows parts of its first and last
+ * row, and the focused row stays rendered.
  */
-const MOST_SEEN = 7;
+const MAX_SEEN = 7;
 const MIN_CONTENT_HEIGHT = 160;
 const BORDERS = 2;
-/** The line below the titles, and the one above the footers. */
+/** Width of the border below the header, and of that above the footers. */
 const LINE = 1;
 
-/** What the height of a table depends on. */
+/** The inputs of a table's height. */
 export interface TableSize {
   rows: number;
   rowHeight: number;
-  /** Pixels that opened rows need beside. */
+  /** Extra height of expanded rows in pixels. */
   opened: number;
   footers: number;
-  /** Pixels of the horizontal scroll bar. */
+  /** Height of the horizontal scrollbar in pixels. */
   scrollbar: number;
   hasStatusLine: boolean;
 }
 
-/** Pixels of a table with everything around its rows. */
+/** The total height of a table in pixels. */
 export function tableHeight({ rows, rowHeight, opened, footers, scrollbar, hasStatusLine }: TableSize): number {
-  // A scroll bar that floats leaves its room to the rows.
-  const most = Math.min(MAX_CONTENT_HEIGHT, MOST_SEEN * rowHeight - scrollbar);
-  const content = Math.min(Math.max(rows * rowHeight + opened, MIN_CONTENT_HEIGHT), most);
   const below = footers === 0 ? 0 : LINE + footers * FOOTER_HEIGHT;
+  // An overlay scrollbar takes no height from the rows.
+  const most = Math.min(MAX_CONTENT_HEIGHT, MAX_SEEN * rowHeight - scrollbar);
+  const content = Math.min(Math.max(rows * rowHeight + opened, MIN_CONTENT_HEIGHT), most);
   return HEADER_HEIGHT + LINE + content + scrollbar + below + (hasStatusLine ? STATUS_HEIGHT : 0) + BORDERS;
 }

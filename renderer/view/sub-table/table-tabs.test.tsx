@@ -22,7 +22,7 @@ const panel = () => screen.getByRole('tabpanel');
 
 beforeEach(() => void drawn.splice(0));
 
-it('RULE-18 a table is drawn when it is opened first, and kept behind the next one', async () => {
+it('RULE-18 a table is rendered when first opened, and kept when another one opens', async () => {
   render(<Tables />);
   expect(drawn).toEqual(['lines']);
   await userEvent.click(tab('sizes'));
@@ -33,7 +33,7 @@ it('RULE-18 a table is drawn when it is opened first, and kept behind the next o
   expect(panel().textContent).toBe('rows of lines');
 });
 
-it('IMPLIED-23 arrows, Home and End go from title to title, and Enter opens', async () => {
+it('IMPLIED-23 arrows, Home and End move between tabs, and Enter opens', async () => {
   render(<Tables />);
   await userEvent.tab();
   expect(document.activeElement).toBe(tab('lines'));
@@ -47,7 +47,7 @@ it('IMPLIED-23 arrows, Home and End go from title to title, and Enter opens', as
   expect(panel().textContent).toBe('rows of sizes');
 });
 
-it('IMPLIED-23 the open title alone is reached with Tab, names its table and is said to be open', async () => {
+it('IMPLIED-23 only the open tab is a Tab stop; it names its table and is marked as selected', async () => {
   render(<Tables />);
   await userEvent.click(tab('costs'));
   const titles = screen.getAllByRole('tab');

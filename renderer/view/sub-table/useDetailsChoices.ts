@@ -5,7 +5,7 @@ import type { LinkedCells } from '../grid/cells/linked-cells.ts';
 
 const NOBODY = () => () => {};
 
-/** The options of a row's details over the chains of its table: by the value above (COL-36). */
+/** The options in a row's details form; in a chain they depend on the value above (COL-36). */
 export function useDetailsChoices(store: FormStore, dictionaries: Dictionaries, linked: LinkedCells | undefined): Dictionaries {
   const [answers, count] = useReducer((n: number) => n + 1, 0);
   useEffect(() => linked?.subscribe(count), [linked]);

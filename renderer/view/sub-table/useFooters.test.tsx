@@ -15,7 +15,7 @@ const table = {
   canRemove: true,
 } as const;
 
-/** The footers of so many rows, each of one piece. */
+/** The footers of this many rows with one piece each. */
 function footersOf(count: number) {
   const lines = Array.from({ length: count }, (_, n) => ({ id: String(n), style: 'S', quantity: 1 }));
   const store = createFormStore(oneToManyPlan([column('code')], [table]), { id: '7', lines }, sampleUser);
@@ -29,7 +29,7 @@ describe('useFooters', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('GRID-11 follow what is entered, and are drawn for nothing else', () => {
+  it('GRID-11 follow entries, and render for nothing else', () => {
     const { store, draw, set, shown } = footersOf(3);
     expect(shown()).toEqual(['3']);
     set('style', 'T');
@@ -40,7 +40,7 @@ describe('useFooters', () => {
     expect(shown()).toEqual(['6']);
   });
 
-  it('GRID-11 of a long table are blank until the browser has had time for its rows, those changed meanwhile included', () => {
+  it('GRID-11 of a long table are blank until computed in idle time, including rows changed meanwhile', () => {
     const { set, shown } = footersOf(3000);
     expect(shown()).toEqual(['']);
     set('quantity', 5);
@@ -49,7 +49,7 @@ describe('useFooters', () => {
     expect(shown()).toEqual(['3004']);
   });
 
-  it('GRID-11 rows that come in thousands are counted in moments of rest as well', () => {
+  it('GRID-11 thousands of added rows are counted in idle time as well', () => {
     const { store, shown } = footersOf(0);
     expect(shown()).toEqual(['0']);
     act(() => store.run({ type: 'add-rows', table: 'lines', rows: Array.from({ length: 2500 }, () => ({ style: '', quantity: 2 })) }));

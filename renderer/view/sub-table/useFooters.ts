@@ -5,11 +5,11 @@ import { runningFooters, type FooterRow } from '#renderer/draft/statistics.ts';
 import type { FormStore } from '../form-store/form-store.ts';
 import { whenIdle } from '../when-idle.ts';
 
-/** Rows that are counted during a render, and in each idle period after that. */
-const AT_ONCE = 1000;
-const IN_A_REST = 5000;
+/** Rows counted during a render, and per idle period after that. */
+const ROWS_PER_RENDER = 1000;
+const ROWS_PER_IDLE = 5000;
 
-/** The footers of a table as its rows change; those of a long one stay blank until all of its rows are counted. */
+/** The running footers of a table; in a long one they stay blank until all rows are counted. */
 function liveFooters({ rowsOf }: FormStore, table: SubTablePlan) {
   const footers = runningFooters(table.columns);
   const rowsNow = () => countedRows(table, rowsOf(table.key));
@@ -19,16 +19,16 @@ function liveFooters({ rowsOf }: FormStore, table: SubTablePlan) {
     const rows = rowsNow();
     if (rows === counted) return;
     counted = rows;
-    isComplete = footers.count(rows, isComplete || rows.length <= AT_ONCE ? AT_ONCE : 0);
+    isComplete = footers.count(rows, isComplete || rows.length <= ROWS_PER_RENDER ? ROWS_PER_RENDER : 0);
   }
   return {
     rows: () => (look(), footers.rows()),
     isComplete: () => (look(), isComplete),
-    countOn: () => (isComplete = footers.count(rowsNow(), IN_A_REST)),
+    countOn: () => (isComplete = footers.count(rowsNow(), ROWS_PER_IDLE)),
   };
 }
 
-/** The footers of a table (GRID-11), re-rendered when their values change. In a long table they wait until the browser is idle. */
+/** The footers of a table (GRID-11), re-rendered when their values change. In a long table they are computed while the browser is idle. */
 export function useFooters(store: FormStore, table: SubTablePlan): readonly FooterRow[] {
   const footers = useMemo(() => liveFooters(store, table), [store, table]);
   const isComplete = useSyncExternalStore(store.subscribe, footers.isComplete);

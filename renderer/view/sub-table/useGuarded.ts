@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import { quickClickGuard } from '#renderer/row-columns/quick-click.ts';
 import { usePorts } from '../ports.ts';
 
-/** Runs an action unless it ran a moment ago: then a message asks the user to slow down (GRID-14). A stable function. */
+/** Runs an action unless it ran a moment ago; in that case a message asks the user to slow down (GRID-14). The function is stable. */
 export function useGuarded(): (action: string, run: () => void, pauseMs?: number) => void {
   const { message, notify } = usePorts();
   const [mayTake] = useState(() => quickClickGuard());

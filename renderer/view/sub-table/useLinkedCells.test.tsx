@@ -26,10 +26,10 @@ function cellsOf(columns: readonly ColumnPlan[], developer = {}) {
   return { cells: result.current, getLinkedOptions };
 }
 
-it('COL-36 the options of a chain that the document describes come from the data provider, once for each value above', async () => {
+it('COL-36 the options of a chain in the document come from the data provider, once per parent value', async () => {
   const { cells, getLinkedOptions } = cellsOf([province, city]);
-  const told = vi.fn();
-  const leave = cells?.subscribe(told);
+  const listener = vi.fn();
+  const leave = cells?.subscribe(listener);
   expect(cells?.optionsOf(city, {})).toEqual({ options: [], state: 'none-above' });
   expect(getLinkedOptions).not.toHaveBeenCalled();
   expect(cells?.optionsOf(city, { province: '33' })?.state).toBe('loading');
@@ -40,7 +40,7 @@ it('COL-36 the options of a chain that the document describes come from the data
     [area, null],
     [area, 'z'],
   ]);
-  expect(told).toHaveBeenCalled();
+  expect(listener).toHaveBeenCalled();
   leave?.();
   expect(cells?.linkage.below('province')).toEqual([city]);
 });

@@ -11,8 +11,8 @@ import { usePorts } from '../ports.ts';
 import type { DeveloperTable } from './developer-table.ts';
 
 /**
- * The chains of a table; undefined in one without. Options come from where the document says, by the data provider; else from a developer;
- * else the first column of a chain has its own options and the columns below it have none (COL-36).
+ * The chained cells of a table; undefined when it has none. Options come from the source in the document, or else from a developer;
+ * otherwise the first column of a chain has its own options and the others have none (COL-36).
  */
 export function useLinkedCells(
   { columns }: SubTablePlan,

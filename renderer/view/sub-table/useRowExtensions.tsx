@@ -21,21 +21,21 @@ interface ExtensionParts {
   table: SubTablePlan;
   dictionaries: Dictionaries;
   developer: DeveloperTable;
-  /** Absent where the order of rows can't be changed. */
+  /** Absent when rows cannot be reordered. */
   moves?: RowMoves;
   onAction: RowClicks['onAction'];
-  /** False where rows can't be chosen. */
+  /** False when rows cannot be selected. */
   canSelect: boolean;
   expanded: ExpandedRows;
   highlights: HighlightStore;
 }
 
-/** The state of one table's rows for its lifetime: expanded rows and highlighted cells. */
+/** The expanded rows and highlights of a table, for its lifetime. */
 export function useRowStores(highlights?: HighlightStore) {
   return useState(() => ({ expanded: createExpandedRows(), highlights: highlights ?? createHighlights() }))[0];
 }
 
-/** The row columns of a table that this user can use, and the extensions that bring its rows to life. */
+/** The row columns available to this user, and the grid extensions of a table's rows. */
 export function useRowExtensions(parts: ExtensionParts) {
   const { table, canSelect } = parts;
   const { message } = usePorts();
@@ -76,7 +76,7 @@ export function useRowExtensions(parts: ExtensionParts) {
   return { columns, extensions, scrollbar };
 }
 
-/** What an opened row shows: a developer's component, or its fields. */
+/** The content of an expanded row: a developer's component, or its fields. */
 function rowContent(parts: { current: ExtensionParts }) {
   return function Content({ row }: { row: GridRow }) {
     const { table, dictionaries, developer } = parts.current;

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { RowClicks } from '../grid/rows/row-clicks.ts';
 
-/** Which row has its pop-up 子表 open, and which one its details (GRID-17, GRID-18, MODAL-07). */
+/** The row whose 子表 popup is open, and the one whose details are (GRID-17, GRID-18, MODAL-07). */
 export function useRowPopups(select: (rowId: string) => void) {
   const [popoverId, setPopoverId] = useState<string | null>(null);
   const [detailsId, setDetailsId] = useState<string | null>(null);

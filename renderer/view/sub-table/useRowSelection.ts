@@ -12,12 +12,12 @@ interface SelectionParts {
   onSelect: DeveloperTable['onSelect'];
 }
 
-/** The selected rows of a table; each change is reported once, with its kind (GRID-06, GRID-19). */
+/** The selected rows of a table. Each change is reported once, with its kind (GRID-06, GRID-19). */
 export function useRowSelection(parts: SelectionParts) {
   const { isSingle } = parts;
   const { message } = usePorts();
   const [ids, setIds] = useState<readonly string[]>([]);
-  const [said, say] = useState('');
+  const [announcement, announce] = useState('');
   const latest = useRef({ ...parts, ids });
   latest.current = { ...parts, ids };
   const choose = useCallback(
@@ -26,16 +26,19 @@ export function useRowSelection(parts: SelectionParts) {
       if (next === before) return;
       const event = selectionEvent(before, next, rows(), (row) => !isLocked?.(row));
       setIds(event.ids);
-      say(message('grid.rows-selected', { n: event.ids.length }));
+      announce(message('grid.rows-selected', { n: event.ids.length }));
       onSelect?.(event);
     },
     [message],
   );
   const selection = useMemo((): RowSelection => ({ ids, onChange: choose, isSingle }), [ids, choose, isSingle]);
-  return { ids, choose, selection, said };
+  return { ids, choose, selection, announcement };
 }
 
-/** Asks before rows are removed, with their number (GRID-03). `leave` is called as the focus goes, and what it returns brings it back. */
+/**
+ * Asks before removing rows, giving their number (GRID-03). `leave` is called before the dialog takes the focus; the function it returns
+ * restores the focus.
+ */
 export function useRowRemoval(remove: (ids: readonly string[]) => void, leave: () => () => void): (ids: readonly string[]) => void {
   const { message } = usePorts();
   const { modal } = App.useApp();

@@ -7,7 +7,7 @@ import { plainRows } from '#renderer/compile/rows-plan.ts';
 import { isConditioned } from '#renderer/draft/cell-state.ts';
 import type { Values } from '#renderer/draft/draft.ts';
 import { isLockedRow, type LockedRows } from '#renderer/row-columns/locked-rows.ts';
-import type { FormHistory } from '../form/form-parts.ts';
+import type { FormHistory, FormParts } from '../form/form-parts.ts';
 import type { FormStore } from '../form-store/form-store.ts';
 import type { GridEditing } from '../grid/grid-editing.ts';
 import type { LinkedCells } from '../grid/cells/linked-cells.ts';
@@ -16,8 +16,8 @@ import { usePorts } from '../ports.ts';
 import { useFailures, useFailureText } from '../form-store/useFormStore.ts';
 import type { TableCommands } from './table-commands.ts';
 
-/** What the edits of a table end in. */
-interface EditingParts {
+/** What editing a table needs. */
+interface EditingParts extends Pick<FormParts, 'nextFailure'> {
   store: FormStore;
   table: SubTablePlan;
   commands: TableCommands;
@@ -30,7 +30,7 @@ function changedKeys(before: Values, after: Values): string[] {
   return Object.keys(after).filter((key) => !isSameValue(before[key], after[key]));
 }
 
-/** A change of a cell; in a chain it takes the cells below with it, in one step (COL-36). */
+/** Changes a cell; in a chain the cells below are cleared in the same step (COL-36). */
 function changeCell({ store, table: { key: table }, commands, linked }: EditingParts, rowId: string, key: string, value: unknown) {
   const place = { table, rowId };
   if (linked?.linkage.isLinked(key))
@@ -39,7 +39,7 @@ function changeCell({ store, table: { key: table }, commands, linked }: EditingP
   store.touch(key, place);
 }
 
-/** Fills columns of a row and highlights those that it changes (GRID-15). */
+/** Fills columns of a row and highlights the changed ones (GRID-15). */
 function fillRow({ store, table: { key: table }, highlights }: EditingParts, rowId: string, values: Parameters<FormStore['fill']>[0]) {
   const place = { table, rowId };
   const before = store.record(place);
@@ -47,7 +47,7 @@ function fillRow({ store, table: { key: table }, highlights }: EditingParts, row
   highlights.mark(rowId, changedKeys(before, store.record(place)));
 }
 
-/** The sentence of what is wrong with a cell: a rule that it breaks, or an expression that has no value. */
+/** The message for an invalid cell: a broken rule, or an expression without a value. */
 function useCellFailureText({ store, table: { key: table } }: EditingParts, isCalculated: boolean): GridEditing['failureText'] {
   const { message } = usePorts();
   const failureText = useFailureText();
@@ -63,9 +63,9 @@ function useCellFailureText({ store, table: { key: table } }: EditingParts, isCa
   );
 }
 
-/** Where changes of a table go: the same functions for as long as the table is open. */
+/** The edit callbacks of a table, stable while it is open. */
 function actionsOf(parts: EditingParts) {
-  const { store, table, commands, linked, history } = parts;
+  const { store, table, commands, linked, history, nextFailure } = parts;
   const { key, canAdd, columns } = table;
   return {
     table: key,
@@ -82,17 +82,18 @@ function actionsOf(parts: EditingParts) {
     onAddRow: canAdd ? commands.offer : undefined,
     onUndo: history.undo,
     onRedo: history.redo,
+    onLastFailure: nextFailure && (() => nextFailure({ table: key })),
   };
 }
 
-/** Tells the rows that may not be changed; undefined where the document locks none. */
+/** A predicate for locked rows; undefined when the document locks none. */
 function lockOf(locked: LockedRows): GridEditing['isLocked'] {
   return Object.keys(locked).length > 0 ? (row) => isLockedRow(locked, row) : undefined;
 }
 
-/** The editing side of a table's grid; undefined where nothing can be changed. */
+/** The editing props of a table's grid; undefined when it is read-only. */
 export function useTableEditing(parts: EditingParts & { readOnly: boolean }): GridEditing | undefined {
-  const { store, table, commands, linked, history, highlights, readOnly } = parts;
+  const { store, table, commands, linked, history, nextFailure, highlights, readOnly } = parts;
   const { key, rows = plainRows } = table;
   const failures = useFailures(store);
   const statesVersion = useSyncExternalStore(store.subscribe, () => store.statesVersionOf(key));
@@ -100,8 +101,8 @@ export function useTableEditing(parts: EditingParts & { readOnly: boolean }): Gr
   const isLocked = useMemo(() => lockOf(rows.locked), [rows]);
   const failureText = useCellFailureText(parts, isCalculated);
   const actions = useMemo(
-    () => actionsOf({ store, table, commands, linked, history, highlights }),
-    [store, table, commands, linked, history, highlights],
+    () => actionsOf({ store, table, commands, linked, history, nextFailure, highlights }),
+    [store, table, commands, linked, history, nextFailure, highlights],
   );
   return useMemo(() => {
     if (readOnly) return undefined;

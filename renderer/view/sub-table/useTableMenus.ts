@@ -6,11 +6,11 @@ import type { RowMoves } from '../grid/rows/drag-sort.tsx';
 import { usePorts } from '../ports.ts';
 
 interface TableMenus extends GridMenus {
-  /** Why moves are refused while rows are sorted otherwise than they are saved. */
+  /** Refuses moves with a message while the rows are sorted or filtered. */
   whenAsSaved(moves: RowMoves): RowMoves;
 }
 
-/** The menus of a sub-table: all of its rows are here, so sorting and filtering are of the view alone. */
+/** The menus of a sub-table. All its rows are in the browser, so sorting and filtering affect only the view. */
 export function useTableMenus({ table, ...commands }: RowCommands & { table: SubTablePlan }): TableMenus {
   const { message, notify } = usePorts();
   const { key, columns, rows = plainRows } = table;

@@ -16,7 +16,7 @@ const compoundFile = startsWith([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]
 const jpeg = image('image/jpeg', startsWith([0xff, 0xd8, 0xff]));
 const openXml = (name: string) => download(`application/vnd.openxmlformats-officedocument.${name}`, zip);
 
-/** THE list of files that may be uploaded, by suffix. What a browser could run (svg, html, xml, scripts) is none of them. */
+/** THE list of files that may be uploaded, by suffix. Anything a browser could execute (svg, html, xml, scripts) is excluded. */
 const kinds: ReadonlyMap<string, FileKind> = new Map([
   ['png', image('image/png', startsWith([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))],
   ['jpg', jpeg],
@@ -41,7 +41,7 @@ const kinds: ReadonlyMap<string, FileKind> = new Map([
 ]);
 const shownTypes: ReadonlySet<string> = new Set([...kinds.values()].filter(({ isShown }) => isShown).map(({ mediaType }) => mediaType));
 
-/** The kind of files with this suffix, in lower case and without its dot; undefined when they are refused. */
+/** The file kind of a suffix, in lower case and without its dot; undefined when not allowed. */
 export function fileKind(suffix: string): FileKind | undefined {
   return kinds.get(suffix);
 }

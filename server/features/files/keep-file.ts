@@ -9,7 +9,7 @@ import type { ReceivedFile, ReceivedForm } from './receive-form.ts';
 const BIZ = /^[a-z][a-z0-9_-]{0,30}$/;
 const DEFAULT_BIZ = 'temp';
 
-/** Keeps the file of a form when its name, type, content and size are allowed, and returns its path; a refused one leaves nothing. */
+/** Stores the file of a form if its name, type, content and size are allowed, and returns its path; a rejected one leaves nothing behind. */
 export async function keepFile({ db }: ServerContext, { fields, file }: ReceivedForm, username: string): Promise<string> {
   try {
     const biz = fields.get('biz') || DEFAULT_BIZ;

@@ -3,13 +3,13 @@ import { fail, ServerError } from '#server/errors.ts';
 import { isBrokenForm } from '#server/plugins/multipart-body.ts';
 import type { FileFolder, WrittenFile } from '#server/uploads/file-folder.ts';
 
-/** A multipart form that has come in whole. */
+/** A completely received multipart form. */
 export interface ReceivedForm {
   fields: ReadonlyMap<string, string>;
   file: ReceivedFile | null;
 }
 
-/** The part `file` of a form, on the disk but not kept yet. */
+/** The part `file` of a form, on disk but not stored yet. */
 export interface ReceivedFile extends WrittenFile {
   /** As the sender gave it. */
   sentName: string;

@@ -10,7 +10,7 @@ import { isShownType } from './file-kinds.ts';
 import { keepFile } from './keep-file.ts';
 import { receiveForm } from './receive-form.ts';
 
-/** The content of a path never changes; that of one that is there for a while only is kept nowhere. */
+/** The content of a path never changes, so it is cacheable; temporary files are not cached. */
 const CACHE = 'private, max-age=31536000, immutable';
 const NO_CACHE = 'private, no-store';
 const POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
@@ -32,7 +32,7 @@ export function fileRoutes(context: ServerContext): Route[] {
     defineRoute({
       method: 'GET',
       url: '/sys/common/static/*',
-      // A picture in a page is asked for without a token: who knows the path, which holds 72 random bits, may have the file.
+      // Browsers request images without a token: knowing the path, which holds 72 random bits, grants access.
       access: 'public',
       schema: { params: Type.Object({ '*': Type.String({ maxLength: 300 }) }) },
       async run({ params, reply }) {

@@ -38,7 +38,7 @@ export const sheets: Record<MessageCodeOf<'sheets'>, string> = {
   'export.received': 'Exporting… {size}',
   'export.stop': 'Stop the export',
   'export.title': 'Export “{title}”',
-  'export.selected': 'Exports the {n} selected records.',
+  'export.selected': 'Exports the selected records ({n}).',
   'export.all': 'Exports all records ({n}).',
   'export.found': 'Exports the records that were found ({n}).',
   'export.every': 'Exports all records, those below others included.',

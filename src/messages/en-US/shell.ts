@@ -22,6 +22,7 @@ export const shell: Record<ShellMessageCode, string> = {
   'http.sign-in-again': 'Sign in again',
   'http.network': 'No connection. Check your network and try again',
   'http.status': 'The server answered with an error ({status})',
+  'http.too-large': 'The file or data is larger than the server accepts',
   'http.unreadable': 'The answer of the server could not be read',
   'error.unknown': 'Unknown error',
   'sign-in.title': 'Sign in',

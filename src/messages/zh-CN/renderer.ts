@@ -107,6 +107,7 @@ export const renderer: Record<Exclude<RendererMessageCode, InAreas>, string> = {
   'grid.average': '平均 {n}',
   'grid.copied': '已复制 {n} 个单元格',
   'grid.pasted': '已粘贴 {n} 个单元格',
+  'grid.filled': '已填充 {n} 个单元格',
   'grid.cleared': '已清空 {n} 个单元格',
   'grid.read-only': '所选的 {n} 个单元格为只读，未作修改',
   'paste.title': '有 {n} 个单元格无法粘贴',

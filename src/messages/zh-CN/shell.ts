@@ -20,6 +20,7 @@ export const shell = {
   'http.sign-in-again': '重新登录',
   'http.network': '网络连接失败，请检查网络后重试',
   'http.status': '服务器返回错误（{status}）',
+  'http.too-large': '提交的文件或数据过大，超出服务器的限制',
   'http.unreadable': '服务器的回复无法识别',
   'error.unknown': '未知错误',
   'sign-in.title': '登录',

@@ -12,7 +12,7 @@ function drawn(column: ColumnPlan, value: string): string | undefined {
   return typeof definition?.valueFormatter === 'function' ? definition.valueFormatter(params) : undefined;
 }
 
-it('GRID a cell draws no more of a text than it has room for, or than its column says', () => {
+it('GRID a cell renders no more of a text than it has room for, or than its column allows', () => {
   const column = sampleColumn('input', { key: 'note' });
   expect(drawn(column, '短')).toBe('短');
   expect(drawn(column, '长'.repeat(1_000_000))).toBe(`${'长'.repeat(1000)}…`);

@@ -36,19 +36,19 @@ interface Behaviour {
   extensions?: readonly GridExtension[];
 }
 
-/** Pixels of a column without a width of its own; what room is left is shared in proportion (GRID-10). */
+/** Width in pixels of a column without its own; spare room is shared in proportion (GRID-10). */
 const DEFAULT_WIDTH = 120;
 
 const valueOf = (column: ColumnPlan) => (params: ValueGetterParams<GridRow>) => params.data?.values[column.key];
 
-/** Characters that a cell draws where its column does not say: more than the widest has room for, and few enough to lay out at once. */
+/** Limit on the characters rendered in a cell whose column sets none: more than the widest cell can show, few enough to lay out fast. */
 const DRAWN_LENGTH = 1000;
 
 function shorten(text: string, limit = DRAWN_LENGTH): string {
   return text.length > limit ? `${text.slice(0, limit)}…` : text;
 }
 
-/** The text of a cell; of a chained one whose options are on their way, that they are (COL-36). */
+/** The text of a cell, or the loading text while the options of a chained cell load (COL-36). */
 function drawnText(column: ColumnPlan, row: GridRow, context: GridContext): string {
   const { linked, loadingText, optionsOf } = context;
   if (!isShown(context, row, column)) return '';
@@ -86,8 +86,8 @@ const isLocked =
     !!data && !node.rowPinned && (column.readOnly || isLockedCell(context, data, column));
 
 /**
- * An edit goes out as a command and comes back as a new row, so AG Grid's own change is refused. Its own event for this (`cellEditRequest`) comes
- * a timer later: for a frame the cell would show what it held before.
+ * An edit leaves as a command and comes back as a new row, so AG Grid's own change is rejected. AG Grid's `cellEditRequest` event comes a
+ * timer later: the cell would show its old value for a frame.
  */
 function requestChange(column: ColumnPlan) {
   return ({ data, newValue, oldValue, context }: ValueSetterParams<GridRow, unknown, GridContext>): false => {
@@ -101,13 +101,13 @@ function editing(column: ColumnPlan, view: ColumnView | undefined, toggles: bool
     editable: ({ data, node, context }: EditableCallbackParams<GridRow, unknown, GridContext>) =>
       !toggles && !node.rowPinned && context.changeCell !== null && !!data && !isLockedCell(context, data, column),
     valueSetter: requestChange(column),
-    // What its column passes on is antd's to draw (COL-33).
+    // Props from the column need antd's own input (COL-33).
     cellEditor: view?.line && !column.props ? LineEditor : CellEditor,
     suppressKeyboardEvent: (params: SuppressKeyboardEventParams<GridRow>) => belongsToWidget(params, column),
   };
 }
 
-/** The renderer of a column's cells: its controls, its type's own cell, or plain text. */
+/** The renderer of a column's cells: permanent controls, the type's own cell, or plain text. */
 function drawing(column: ColumnPlan, views: ColumnViews, controls: boolean): Column {
   const view = views.get(column.type);
   const Cell = view?.Cell;
@@ -118,7 +118,7 @@ function drawing(column: ColumnPlan, views: ColumnViews, controls: boolean): Col
   return Cell ? { ...params, ...cellRenderer(column, view?.isText) } : params;
 }
 
-/** React renders the cells that need more than text. */
+/** Renders only those cells in React that need more than text. */
 function cellRenderer(column: ColumnPlan, isText: ColumnView['isText']): Column {
   if (!isText) return { cellRenderer: ViewCell };
   const drawn = { component: ViewCell };
@@ -166,7 +166,7 @@ function dataColumn(column: ColumnPlan, views: ColumnViews, { isEditable, always
   };
 }
 
-/** The definitions of the data columns. Built once for a plan: rows, options, failures come in through the grid's context. */
+/** The definitions of the data columns. Built once per plan: rows, options and failures come through the grid's context. */
 export function gridColumns(columns: readonly ColumnPlan[], views: ColumnViews, behaviour: Behaviour): Column[] {
   const complete = (column: ColumnPlan) =>
     (behaviour.extensions ?? []).reduce(

@@ -9,7 +9,7 @@ import styles from '../Grid.module.css';
 
 type Column = ColDef<GridRow>;
 
-/** What columns of our own controls have in common. */
+/** The properties that control columns share. */
 export function controlColumn(name: string, title: string, width: number): Column {
   return {
     colId: name,
@@ -43,12 +43,12 @@ const makers: { [Name in RowColumn['name']]?: (width: number, message: RendererP
   }),
 };
 
-/** The definitions of row columns that need nothing but the grid itself; the others come with an extension (COL-01..03). */
+/** The row columns that need only the grid itself; the others come with an extension (COL-01..03). */
 export function ownColumns(columns: readonly RowColumn[], message: RendererPorts['message']): Column[] {
   return columns.flatMap(({ name, width }) => makers[name]?.(width, message) ?? []);
 }
 
-/** The column of the links that open or remove a row. */
+/** The column of actions on a row. */
 export function actionColumn(title: string, { width, Cell }: NonNullable<GridProps['actions']>): Column {
   return {
     colId: 'row-actions',

@@ -1,17 +1,19 @@
 import type { ColDef } from 'ag-grid-community';
 import { useMemo, useRef } from 'react';
 import { rowColumns } from '#renderer/row-columns/row-columns.ts';
+import { useIsPhone } from '#renderer/widgets/dialog/useIsPhone.ts';
 import { usePorts } from '#renderer/view/ports.ts';
 import { withFooters } from '../cells/footer-cells.tsx';
 import { gridColumns } from './grid-columns.ts';
 import type { GridProps } from '../grid-props.ts';
 import type { GridRow } from '../grid-row.ts';
+import { onePinned } from './one-pinned.ts';
 import { actionColumn, ownColumns } from './own-columns.tsx';
 
 const NUMBERED = rowColumns(['row-number'], false);
 const CHOSEN = rowColumns(['row-checkbox', 'row-number'], false);
 
-/** The column definitions of a grid, made anew only when its plan or its language changes. */
+/** The column definitions of a grid, rebuilt only when its plan or language changes, or the screen becomes as narrow as a phone. */
 export function useColumnDefs(props: GridProps): ColDef<GridRow>[] {
   const { columns, views, actions, extensions } = props;
   const { message } = usePorts();
@@ -22,6 +24,7 @@ export function useColumnDefs(props: GridProps): ColDef<GridRow>[] {
   const hasFooters = (props.footers?.length ?? 0) > 0;
   const isEditable = props.editing !== undefined;
   const alwaysEdit = props.editing?.alwaysEdit === true;
+  const isPhone = useIsPhone();
   return useMemo(() => {
     const definitions = [
       ...(extensions ?? []).flatMap((extension) => extension.columns ?? []),
@@ -32,6 +35,7 @@ export function useColumnDefs(props: GridProps): ColDef<GridRow>[] {
       ),
       ...(hasActions && actionsRef.current ? [actionColumn(message('column.actions'), actionsRef.current)] : []),
     ];
-    return hasFooters ? withFooters(definitions, message) : definitions;
-  }, [columns, views, front, isEditable, alwaysEdit, hasActions, hasFooters, message, extensions]);
+    const placed = isPhone ? onePinned(definitions) : definitions;
+    return hasFooters ? withFooters(placed, message) : placed;
+  }, [columns, views, front, isEditable, alwaysEdit, hasActions, hasFooters, isPhone, message, extensions]);
 }

@@ -1,0 +1,51 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { Application, fakePorts } from '#renderer/view/fake-ports.tsx';
+import { useToldCuts } from './useToldCuts.ts';
+
+function Boxes() {
+  return (
+    <div onPaste={useToldCuts()}>
+      <textarea aria-label="note" maxLength={10} defaultValue="四个字符" />
+      <textarea aria-label="free" />
+      <div onPaste={(event) => event.preventDefault()}>
+        <input aria-label="taken" maxLength={2} />
+      </div>
+    </div>
+  );
+}
+
+function show() {
+  const ports = fakePorts();
+  render(
+    <Application ports={ports}>
+      <Boxes />
+    </Application>,
+  );
+  const paste = (name: string, text: string) =>
+    fireEvent.paste(screen.getByRole('textbox', { name }), { clipboardData: { getData: () => text } });
+  return { ports, paste };
+}
+
+it('RULE a paste that a box has no room for says how many characters are left out', () => {
+  const { ports, paste } = show();
+  paste('note', '一二三四五六七八九😀');
+  expect(ports.notify.warning).toHaveBeenLastCalledWith('entry.paste-cut 10 4');
+});
+
+it('RULE what is replaced by a paste makes room for it, and a line end counts once', () => {
+  const { ports, paste } = show();
+  const box = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'note' });
+  box.setSelectionRange(0, 4);
+  paste('note', 'abcd\r\nefgh\r');
+  expect(ports.notify.warning).not.toHaveBeenCalled();
+  paste('note', 'abcd\r\nefghij');
+  expect(ports.notify.warning).toHaveBeenLastCalledWith('entry.paste-cut 10 1');
+});
+
+it('RULE nothing is said of a box without a limit, nor of a paste that its widget takes itself', () => {
+  const { ports, paste } = show();
+  paste('free', 'x'.repeat(9999));
+  paste('taken', 'xxxx');
+  expect(ports.notify.warning).not.toHaveBeenCalled();
+});
