@@ -157,6 +157,8 @@ export const viewMessageCodes = [
   // {n}
   'grid.pasted',
   // {n}
+  'grid.filled',
+  // {n}
   'grid.cleared',
   // {n}
   'grid.read-only',

@@ -9,10 +9,10 @@ export const ADMINISTRATOR = 'admin';
 const LETTERS = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const LENGTH = 16;
 
-/** What became of the administrator at this start: was there, made with the given password, or made with one that must be changed. */
+/** The outcome for the administrator at start: existing, created with the given password, or created with one that must be changed. */
 export type AdministratorState = { kind: 'existing' } | { kind: 'given' } | { kind: 'made'; password: string };
 
-/** Makes the first administrator (IMPLIED-03), with the given password or one that is made up; when there is one already, changes nothing. */
+/** Creates the first administrator (IMPLIED-03) with the given or a generated password; does nothing when there is one already. */
 export async function ensureAdministrator(db: Database, givenPassword: string | null): Promise<AdministratorState> {
   if (await hasAdministrator(db)) return { kind: 'existing' };
   const password = givenPassword ?? Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');

@@ -50,7 +50,7 @@ export const features: readonly Feature[] = [
   live,
 ];
 
-/** Builds the HTTP server, without listening. `page` serves what lies outside the API: the built client, or nothing. */
+/** Builds the HTTP server, without listening. `page` serves everything outside the API: the built client, or nothing. */
 export async function build(
   context: ServerContext,
   page?: (app: FastifyInstance) => Promise<void>,

@@ -15,7 +15,7 @@ export interface Config {
   adminPassword: string | null;
   captcha: boolean;
   demo: boolean;
-  /** Proxies whose word about the client's address counts: addresses or networks joined by commas; null means nobody's. */
+  /** Proxies trusted to report the client's address: addresses or networks joined by commas; null means none. */
   trustProxy: string | null;
   /** The time zone in which the expressions of scheduled jobs are read (IMPLIED-12). */
   timeZone: string;

@@ -1,4 +1,4 @@
-/** The JeecgBoot answer (IMPLIED-01, wire 1.3): times in ms. */
+/** The JeecgBoot response envelope (IMPLIED-01, wire 1.3): times in ms. */
 export interface Envelope<Result = unknown> {
   success: boolean;
   message: string;
@@ -10,7 +10,7 @@ export interface Envelope<Result = unknown> {
 /** What a handler returns: an envelope, or a body without one (getMultiUser, files). */
 export type Answer = { kind: 'envelope'; envelope: Envelope } | { kind: 'bare'; body: unknown; contentType?: string };
 
-/** A successful answer with code 200. */
+/** A successful response with code 200. */
 export function ok(result: unknown = null, message = ''): Answer {
   return { kind: 'envelope', envelope: { success: true, message, code: 200, result, timestamp: Date.now() } };
 }

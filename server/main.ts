@@ -100,7 +100,7 @@ function stop(exitCode = 0): Promise<void> {
   return (stopping ??= closeAll(exitCode));
 }
 
-/** Closes what is open, in order; what takes too long is cut off. */
+/** Closes open resources in order, with a time limit. */
 async function closeAll(exitCode: number): Promise<void> {
   const limit = setTimeout(() => abort(1), STOP_WITHIN_MS - 500);
   await app?.close();
@@ -130,7 +130,7 @@ function onSignal(): void {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
 
 start().catch(async (error: unknown) => {
-  // The stop has taken the database away below a step of the start.
+  // The shutdown closed the database during a step of the start.
   if (stopping) return;
   console.error(error instanceof StartError ? error.message : error);
   await stop(1);

@@ -5,13 +5,13 @@ import { StartError, type Config } from './config.ts';
 import { connectDatabase, type Database } from './db/connect.ts';
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
 
-/** A database that answers. */
+/** An open database. */
 export interface OpenDatabase {
   db: Database;
   url: string;
   /** Closes the pool, and stops the embedded database when it is no longer used. */
   close(): Promise<void>;
-  /** Ends the embedded database at once, without waiting; it recovers at the next start. */
+  /** Stops the embedded database immediately, without waiting; it recovers at the next start. */
   kill(): void;
 }
 

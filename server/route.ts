@@ -4,7 +4,7 @@ import type { Answer } from './envelope.ts';
 import type { ServerContext } from './server-context.ts';
 import type { Subject } from './access/subject.ts';
 
-/** What one does to an online form; the form is named by the route's `:id` (a head id or a table name). */
+/** An action on an online form; the route's `:id` is its head id or table name. */
 export type FormAction = 'list' | 'read' | 'add' | 'edit' | 'delete' | 'import' | 'export';
 
 /**
@@ -15,7 +15,7 @@ export type FormAction = 'list' | 'read' | 'add' | 'edit' | 'delete' | 'import' 
  */
 export type Access = 'public' | 'self' | { permission: string } | { form: FormAction } | { report: 'run' };
 
-/** What a handler is given: checked input and the signed-in subject. No raw request crosses into a store. */
+/** The input of a handler: validated input and the signed-in subject. No raw request reaches a store. */
 export interface Call<Params, Query, Body, A extends Access> {
   params: Params;
   query: Query;
@@ -27,7 +27,7 @@ export interface Call<Params, Query, Body, A extends Access> {
   reply: FastifyReply;
 }
 
-/** A route below `/jeecg-boot`. The schemas validate what comes in; `run` gives the answer or throws a ServerError. */
+/** A route below `/jeecg-boot`. The schemas validate the input; `run` returns the response or throws a ServerError. */
 export interface Route<
   A extends Access = Access,
   Params extends TObject = TObject,
@@ -59,7 +59,7 @@ export interface OpenSocket {
   onClose(listener: () => void): void;
 }
 
-/** A socket below `/jeecg-boot` for signed-in users: `:userId` of its path is the user, the token travels as the subprotocol (wire 8). */
+/** A socket below `/jeecg-boot` for signed-in users: `:userId` of its path is the user, the token is sent as the subprotocol (wire 8). */
 export interface SocketRoute {
   url: `/${string}/:userId${string}`;
   /** Called before the first socket opens. */
@@ -69,7 +69,7 @@ export interface SocketRoute {
   close?(): Promise<void>;
 }
 
-/** Work that goes on beside requests: it begins when the server listens, and has ended when `stop` resolves. */
+/** Background work: starts when the server listens, and has ended when `stop` resolves. */
 export interface Service {
   start(): void;
   stop(): Promise<void>;

@@ -4,11 +4,11 @@ import type { Config } from './config.ts';
 import type { Database } from './db/connect.ts';
 import type { ReportDatabase } from './report-sql/report-database.ts';
 
-/** What every feature is given. */
+/** The context of every feature. */
 export interface ServerContext {
   config: Config;
   db: Database;
-  /** Where the database is, for what needs a connection of its own. */
+  /** The database address, for code that needs its own connection. */
   databaseUrl: string;
   catalogue: Catalogue;
   reports: ReportDatabase;

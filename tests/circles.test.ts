@@ -19,7 +19,7 @@ describe('imports', () => {
   });
 });
 
-/** The modules that a file imports or passes on. What `import()` loads when it is needed ties nothing. */
+/** The modules that a file imports or re-exports. Dynamic imports do not count. */
 function importsOf(file: string): string[] {
   const specifiers = [...read(file).matchAll(/^(?:import|export) (?:[^;']*? from )?'([^']+)';/gm)].map(([, specifier = '']) => specifier);
   return specifiers.map((specifier) => resolved(file, specifier)).filter((target) => known.has(target));
@@ -35,7 +35,7 @@ function resolved(file: string, specifier: string): string {
   return specifier;
 }
 
-/** Each circle once, from the file by which it was entered. */
+/** Each cycle once, from the file where it was entered. */
 function circles(): string[] {
   const done = new Set<string>();
   const found: string[] = [];

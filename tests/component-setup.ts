@@ -1,7 +1,7 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
 
-/** Pixels of the window that components believe in: a desk, unless a test narrows it. */
+/** Window width in pixels: a desktop, unless a test narrows it. */
 const DESK_WIDTH = 1440;
 
 /** jsdom has no layout: media queries on width are answered from the width of its window. */

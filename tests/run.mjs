@@ -54,7 +54,7 @@ function endGroup(child, signal) {
     if (onPosix) process.kill(-child.pid, signal);
     else child.kill(signal);
   } catch (error) {
-    // Nobody is left in the group: as it should be.
+    // The group is empty, as expected.
     if (error.code !== 'ESRCH') throw error;
   }
 }

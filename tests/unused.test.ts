@@ -67,7 +67,7 @@ function withoutComments(source: string): string {
   return source.replace(/^\s*\/\*[\s\S]*?\*\//gm, '').replace(/^\s*\/\/.*$/gm, '');
 }
 
-/** Without what a door passes on: that uses nothing. */
+/** Without re-exports of public doors, which are not uses. */
 function withoutPassedOn(source: string): string {
   return source.replace(/^export (?:type )?\{[^}]*\} from [^;]*;/gm, '');
 }

@@ -21,7 +21,7 @@ export function fillCommand(
   return { type: 'batch', commands };
 }
 
-/** The command that fills a row with the first of these, and adds the others at the end of its table to what new rows start with, as one step (COL-18). */
+/** The command that fills a row with the first set of values and appends the others as new rows on top of their defaults, as one step (COL-18). */
 export function fillRowsCommand(
   columns: readonly ColumnPlan[],
   [first = {}, ...others]: readonly WireValues[],

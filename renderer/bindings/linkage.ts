@@ -4,23 +4,23 @@ import type { ColumnPlan } from '../compile/plan.ts';
 import type { SetCommand } from '../draft/derive.ts';
 import type { Command, Values } from '../draft/draft.ts';
 
-/** Which columns depend on which: `linkageKey` of a column names the next one below it (COL-36). */
+/** The dependencies between columns: a column's `linkageKey` names the next one of its chain (COL-36). */
 export interface Linkage {
   /** The column that this one's options depend on. */
   parentOf(key: string): string | undefined;
-  /** The columns below this one, nearest first. */
+  /** The columns that depend on this one, nearest first. */
   below(key: string): readonly ColumnPlan[];
-  /** True for a column of a chain, the topmost included. */
+  /** True for a column of a chain, the first included. */
   isLinked(key: string): boolean;
 }
 
-/** Identifies the options of a chained cell: the column and the parent value; empty for the topmost column. */
+/** Identifies the options of a chained cell: the column and the parent value; empty for the first column. */
 export interface LinkageRequest {
   key: string;
   parentValue: string;
 }
 
-/** The chains of a form or of a table. A name that no column has, a second parent and a link that would close a circle are left out. */
+/** The chains of a form or of a table. Unknown names, second parents and links that would close a cycle are left out. */
 export function linkageOf(columns: readonly ColumnPlan[]): Linkage {
   const child = new Map<string, ColumnPlan>();
   const parent = new Map<string, string>();
@@ -44,7 +44,7 @@ function chain(next: ReadonlyMap<string, ColumnPlan>, key: string): ColumnPlan[]
   return found;
 }
 
-/** The request for a cell's options; null outside of chains and without a parent value: it has no options then. */
+/** The request for a cell's options; null outside a chain or without a parent value, when there are no options. */
 export function linkageRequest(linkage: Linkage, key: string, values: Values): LinkageRequest | null {
   if (!linkage.isLinked(key)) return null;
   const parent = linkage.parentOf(key);
@@ -54,7 +54,7 @@ export function linkageRequest(linkage: Linkage, key: string, values: Values): L
   return parentValue === '' ? null : { key, parentValue };
 }
 
-/** What a change of one field or cell does to those below it in its chain: they are cleared with it, in one step (COL-36). */
+/** Clears the dependent columns of a changed field or cell, in the same step (COL-36). */
 export function withCleared(linkage: Linkage, change: SetCommand, before: Values): Command {
   const lower = isSameValue(before[change.key], change.value) ? [] : linkage.below(change.key);
   const cleared = lower

@@ -1,7 +1,7 @@
 import type { Option } from '../option.ts';
 import type { LinkageRequest } from './linkage.ts';
 
-/** The options of one cell of a chain, as far as they are known: `loading` until they arrive, `failed` when the load fails. */
+/** The options of a chained cell and their load state. */
 export interface LinkedOptions<One extends Option = Option> {
   options: readonly One[];
   state: 'loading' | 'loaded' | 'failed';
@@ -11,7 +11,7 @@ export interface LinkedOptions<One extends Option = Option> {
 export interface LinkedOptionsCache<One extends Option = Option> {
   /** The current options, the same object until they change; starts the load where needed. A null request has no options. */
   read(request: LinkageRequest | null): LinkedOptions<One>;
-  /** Resolves when the options are there, or have failed: a paste awaits them. */
+  /** Resolves when the options have loaded or failed; a paste awaits them. */
   ready(request: LinkageRequest): Promise<LinkedOptions<One>>;
   /** Forgets failures, so that they load again. */
   retry(): void;

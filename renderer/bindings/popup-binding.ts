@@ -9,13 +9,13 @@ import { flagOf, objectOf, textOf, textsOf } from '../document/read.ts';
 /** Maps a column of the chosen row to a column of the form or row. */
 export type FieldPair = { readonly source: string; readonly target: string };
 
-/** How a popup over a report fills what is around it: plain JSON, part of a plan. */
+/** How a report popup fills the form or row around it: plain JSON, part of a plan. */
 export type PopupBinding = {
   /** The code of the report. */
   readonly code: string;
   readonly pairs: readonly FieldPair[];
   readonly isMultiple: boolean;
-  /** What `${param}` stands for in the report's query, by name; may hold `${field}` of the record around. */
+  /** Values of `${param}` in the report's query, by name; may contain `${field}` of the surrounding record. */
   readonly parameters: Readonly<Record<string, string>>;
   readonly sort?: { readonly column: string; readonly order: 'asc' | 'desc' };
 };
@@ -23,15 +23,15 @@ export type PopupBinding = {
 /** Why a popup cannot be used. */
 export type PopupFault = 'popup.not-configured' | 'popup.counts-differ';
 
-/** What a popup's column plan holds: its binding, or why there is none. */
+/** The config of a popup's column plan: its binding, or why there is none. */
 export type PopupConfig = { readonly binding: PopupBinding } | { readonly fault: PopupFault };
 
 /** The members of a popup on the wire, in fields, columns and query items alike. */
 type PopupNode = Pick<FieldDocument, 'source' | 'extension' | 'dictionary' | 'key' | 'pointer'>;
 
 /**
- * The binding of a popup: of a form field (`code`), a sub-table column (`popupCode`) or a query item (its dictionary) (wire 4.6, 4.8, 4.9). More
- * rows than one may be chosen unless the document says no. What is wrong is reported (POPUP-01, POPUP-02).
+ * The binding of a popup in a form field (`code`), a sub-table column (`popupCode`) or a query item (its dictionary) (wire 4.6, 4.8, 4.9).
+ * Multiple rows may be chosen unless the document forbids it. Errors are reported (POPUP-01, POPUP-02).
  */
 export function popupConfig(node: PopupNode, report: Report): PopupConfig {
   const { source, extension, dictionary, pointer } = node;
@@ -61,7 +61,7 @@ export function popupConfig(node: PopupNode, report: Report): PopupConfig {
 /** `field=asc` or `field=desc`, in any case; anything else is ignored, with a warning (POPUP-06). */
 function sortOf(value: unknown, pointer: string, report: Report): PopupBinding['sort'] {
   const text = textOf(value);
-  // Columns of a grid say with true that they may be sorted.
+  // In grid columns, `true` only means sortable.
   if (text === undefined || flagOf(text)) return undefined;
   const [, column, order] = /^(\w+)\s*=\s*(asc|desc)$/i.exec(text) ?? [];
   if (column && order) return { column, order: order.toLowerCase() === 'asc' ? 'asc' : 'desc' };
@@ -77,32 +77,32 @@ function isPlain(value: unknown): value is string | number | boolean {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 }
 
-/** The report of a popup as a dictionary: which of its columns holds the values, and which the texts. */
+/** The report of a popup dictionary: its value column and its text column. */
 export function popupDictionary(config: PopupConfig): Extract<DictionaryReference, { kind: 'report' }> | undefined {
   if ('fault' in config) return undefined;
   const [pair] = config.binding.pairs;
   return pair && { kind: 'report', code: config.binding.code, value: pair.source, text: pair.target };
 }
 
-/** The report of a popup, and the columns that it takes of it; undefined where its configuration is at fault. */
+/** The report of a popup and the columns it uses; undefined when its configuration is invalid. */
 export function popupUse(config: PopupConfig): ReportUse | undefined {
   return 'binding' in config ? { code: config.binding.code, columns: config.binding.pairs.map(({ source }) => source) } : undefined;
 }
 
-/** What a chosen row holds. */
+/** A value of a chosen row. */
 export type ChosenRow = Readonly<Record<string, WireValue>>;
 
-/** The values of the targets for these rows: of each pair the rows' values joined by comma, null as empty, 0 kept (POPUP-05). */
+/** The target values for these rows: for each pair, the rows' values joined by comma; null counts as empty, 0 is kept (POPUP-05). */
 export function boundValues({ pairs }: Pick<PopupBinding, 'pairs'>, rows: readonly ChosenRow[]): Record<string, string> {
   return Object.fromEntries(pairs.map(({ source, target }) => [target, rows.map((row) => wireText(ownValue(row, source))).join(',')]));
 }
 
-/** Every target empty: what clearing a popup leaves (POPUP-05). */
+/** All targets emptied: the result of clearing a popup (POPUP-05). */
 export function clearedValues({ pairs }: Pick<PopupBinding, 'pairs'>): Record<string, string> {
   return Object.fromEntries(pairs.map(({ target }) => [target, '']));
 }
 
-/** The parameters with `${field}` replaced from the record around the popup; a field that it does not have is empty. */
+/** The parameters with `${field}` replaced from the surrounding record; unknown fields become empty. */
 export function filledParameters(
   parameters: PopupBinding['parameters'],
   record: Readonly<Record<string, unknown>>,
@@ -112,7 +112,7 @@ export function filledParameters(
   return Object.fromEntries(Object.entries(parameters).map(([name, text]) => [name, fill(text)]));
 }
 
-/** The filters that a query row starts with: the parameters that have the name of an item, without the quotes around them (POPUP-07). */
+/** The initial filters of a query row: the parameters named like an item, without quotes (POPUP-07). */
 export function presetFilters(parameters: Readonly<Record<string, string>>, names: readonly string[]): Record<string, string> {
   const presets = names.flatMap((name) => {
     const text = ownValue(parameters, name);

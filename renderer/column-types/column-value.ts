@@ -5,17 +5,17 @@ import { dayText, momentText } from '../wire-time.ts';
 import type { ColumnPlan } from '../compile/plan.ts';
 import { isNumber, type Value, type ValueKind } from '../expressions/value.ts';
 
-/** Decimals of a column that says nothing of them. */
+/** Decimals of a column that does not declare them. */
 const MOST_PLACES = 8;
 
 const DIGITS = /^[+-]?\d{1,400}(?:\.\d{0,400})?$/;
 
-/** What the values of a column are to an expression. */
+/** The expression kind of a column's values. */
 export function kindOf(column: ColumnPlan): ValueKind {
   return columnType(column.type).valueKind?.(column) ?? 'text';
 }
 
-/** The value of a column as an expression sees it; what its kind cannot hold is empty. */
+/** A column's value as an expression value; empty when its kind cannot hold it. */
 export function expressionValue(column: ColumnPlan, value: unknown): Value {
   if (value === null || value === undefined) return null;
   if (typeof value === 'boolean') return value;
@@ -34,7 +34,7 @@ export function expressionValue(column: ColumnPlan, value: unknown): Value {
   }
 }
 
-/** The value that a column holds for the value of an expression: numbers rounded half up to the column's decimals. */
+/** An expression value as a column value: numbers are rounded half up to the column's decimals. */
 export function columnValue(column: ColumnPlan, value: Value): unknown {
   const type = columnType(column.type);
   return value === null ? type.empty : type.parse(wireOf(column, value), column);

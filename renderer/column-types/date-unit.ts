@@ -6,13 +6,13 @@ import { DATE_FORMAT, dayText } from '../wire-time.ts';
 dayjs.extend(isoWeek);
 dayjs.extend(quarterOfYear);
 
-/** What a date column counts in when it counts in no days (wire 4.8); a week is one of ISO 8601, from Monday. */
+/** Units of date columns other than days (wire 4.8); weeks are ISO 8601 weeks, starting on Monday. */
 export const dateUnits = ['year', 'month', 'quarter', 'week'] as const;
 
 /** A unit of dates. */
 export type DateUnit = (typeof dateUnits)[number];
 
-/** How people write a unit: all of the text, the year and the number within it. */
+/** How users write a unit: the whole text, the year and the number within it. */
 const shapes: Record<DateUnit, RegExp> = {
   year: /^(\d{4})\s*年?$/,
   month: /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*月?$/,
@@ -22,7 +22,7 @@ const shapes: Record<DateUnit, RegExp> = {
 
 const CHINESE = ['一', '二', '三', '四'];
 
-/** The first day of the unit that a text names, or that a day lies in, as YYYY-MM-DD; empty when it names none. */
+/** The first day, as YYYY-MM-DD, of the unit that a text names or that contains a day; empty when it names none. */
 export function unitStart(text: string, unit: DateUnit): string {
   const day = dayText(text);
   if (day) return startOf(dayjs(day), unit);
@@ -33,7 +33,7 @@ export function unitStart(text: string, unit: DateUnit): string {
   return unitDay(Number(match[1]), number, unit);
 }
 
-/** A day as its unit is shown: 2024, 2024-03, 2024-Q1, 2024-12周. */
+/** The display text of a day's unit: 2024, 2024-03, 2024-Q1, 2024-12周. */
 export function unitText(day: string, unit: DateUnit): string {
   const moment = dayjs(day);
   if (!moment.isValid()) return day;
@@ -46,7 +46,7 @@ function startOf(moment: dayjs.Dayjs, unit: DateUnit): string {
   return (unit === 'week' ? moment.startOf('isoWeek') : moment.startOf(unit)).format(DATE_FORMAT);
 }
 
-/** The first day of the unit of a number in its year; empty where the year has no such one. */
+/** The first day of the n-th unit of a year; empty when the year has no such unit. */
 function unitDay(year: number, number: number, unit: DateUnit): string {
   const first = dayjs(new Date(year, 0, unit === 'week' ? 4 : 1));
   const most = { year: 1, month: 12, quarter: 4, week: 53 }[unit];

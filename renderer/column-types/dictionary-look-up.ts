@@ -3,7 +3,7 @@ import type { TextLookUp } from './define.ts';
 import type { Option } from '../option.ts';
 import { knownText, rememberText } from './known-texts.ts';
 
-/** Texts of a dictionary that stays on the server (COL-21). */
+/** Text look-up in a server-side dictionary (COL-21). */
 export function dictionaryLookUp(reference: DictionaryReference, isMultiple: boolean): TextLookUp {
   return {
     isMultiple,
@@ -15,7 +15,7 @@ export function dictionaryLookUp(reference: DictionaryReference, isMultiple: boo
   };
 }
 
-/** The text of a value whose options stay on the server: of its option, else of a loaded one; of each of several, joined by comma. */
+/** The text of a value with server-side options: of its own option, else of a loaded one; several are joined by comma. */
 export function remoteText(value: string, options: readonly Option[] = [], source: object | undefined): string {
   const textOf = (part: string) => options.find((option) => option.value === part)?.text ?? (source && knownText(source, part));
   const partsOf = () => value.split(',').map((part) => textOf(part) ?? part);

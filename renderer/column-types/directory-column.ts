@@ -5,10 +5,10 @@ import { definePureColumnType, type ColumnType, type PureColumnType, type TextLo
 import { knownRow, rememberRow } from './known-rows.ts';
 import { wireChoices } from '../wire-value.ts';
 
-/** How a column of departments, users, roles or positions is picked and shown (COL-26, COL-27, COL-35). */
+/** Picker settings of a column of departments, users, roles or positions (COL-26, COL-27, COL-35). */
 export interface Directory {
   kind: DirectoryKind;
-  /** The member of a row that is stored, and the one that is shown. */
+  /** The stored member of a row, and the displayed one. */
   store: string;
   text: string;
   isMultiple: boolean;
@@ -23,26 +23,26 @@ export interface DirectoryShape<Name extends string> {
   kind: DirectoryKind;
   store: string;
   text: string;
-  /** The looks that `showType` of fieldExtendJson may name; the first is the default. */
+  /** The looks allowed for `showType` of fieldExtendJson; the first is the default. */
   showTypes: readonly [string, ...string[]];
-  /** What else may be written for a row, the first telling it from others of the same text; where it is left out, what the type stores. */
+  /** Other members that identify a row, the first one unique among equal texts; defaults to the stored member. */
   spellings?(rows: readonly DirectoryRow[]): (row: DirectoryRow) => readonly string[];
-  /** The member that distinguishes rows of one name. */
+  /** The member that distinguishes rows with the same name. */
   hint?: string;
-  /** True for a row that stays readable where it stands, and may not be chosen any more. */
+  /** True for a row that stays readable but can no longer be chosen. */
   isFrozen?(row: DirectoryRow): boolean;
   /** Pixels in a table (CONST-09). */
   width: number;
   minWidth: number;
 }
 
-/** How a column is picked and shown: as its document says, else as its type does. */
+/** Picker settings: the document's, else the type's. */
 export function directoryOf(shape: DirectoryShape<string>, { config }: Pick<ColumnPlan, 'config'>): Directory {
   const { kind, store, text, showTypes } = shape;
   return { kind, store, text, isMultiple: true, showType: showTypes[0], ...config };
 }
 
-/** The type of a column whose values are rows of a directory; on the wire what is stored of them, joined by comma (DEPT-05). */
+/** The column type for rows of a directory; on the wire their stored members, joined by comma (DEPT-05). */
 export function directoryColumn<const Name extends string>(shape: DirectoryShape<Name>): PureColumnType<Name, readonly string[]> {
   const { name, aliases, width, minWidth } = shape;
   return definePureColumnType<Name, readonly string[]>({
@@ -78,7 +78,7 @@ export function directoryColumn<const Name extends string>(shape: DirectoryShape
 
 const NOTHING: FoundRows = { rows: [], unasked: [] };
 
-/** Texts of rows; a stored value as it stands needs no request once its row is known. */
+/** Text look-up of rows; a stored value needs no request once its row is known. */
 function directoryLookUp(shape: DirectoryShape<string>, { kind, store, text, isMultiple }: Directory): TextLookUp {
   const members = [...new Set([store, text, shape.store])];
   return {
@@ -105,7 +105,7 @@ function ownSpelling(member: string): NonNullable<DirectoryShape<string>['spelli
   return () => (row) => [row[member] ?? ''].filter(Boolean);
 }
 
-/** The wire's spelling of a column of the database: `depart_name` is departName (DEPT-05). */
+/** The wire name of a database column: `depart_name` is departName (DEPT-05). */
 function camelCase(name: string): string {
   return name.replace(/_+([a-z0-9])/gi, (_whole, letter: string) => letter.toUpperCase());
 }

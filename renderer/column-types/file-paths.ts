@@ -1,8 +1,8 @@
 import type { WireValue } from '../wire-value.ts';
 
 /**
- * The paths of uploaded files: comma-joined, a list, or one or more upload results (DATA-04). A text with a bracket is no list of paths but
- * something that another client wrote: it is kept whole (UPLOAD-09).
+ * The paths of uploaded files: comma-joined, a list, or one or more upload results (DATA-04). A text with a bracket is not a list of paths
+ * but was written by another client, and is kept whole (UPLOAD-09).
  */
 export function filePaths(wire: WireValue): readonly string[] {
   const text = joined(wire).trim();
@@ -22,17 +22,17 @@ function joined(wire: WireValue): string {
   return joined(path);
 }
 
-/** The name of a file: the last part of its path, whichever way the slashes lean (UPLOAD-06). */
+/** The name of a file: the last part of its path, with slashes or backslashes (UPLOAD-06). */
 export function fileName(path: string): string {
   return path.split(/[\\/]/).findLast((part) => part !== '') ?? path;
 }
 
-/** The names of files, as people read them. */
+/** The display text of files: their names. */
 export function fileNames(paths: readonly string[]): string {
   return paths.map(fileName).join(',');
 }
 
-/** True for a text that holds the name of a file but no path: the file could not be found by it. */
+/** True for a text with a bare file name instead of a path, which cannot locate the file. */
 export function hasFileName(text: string): boolean {
   return filePaths(text).some((path) => !/[\\/[]/.test(path));
 }

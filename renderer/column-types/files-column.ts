@@ -1,7 +1,7 @@
 import { definePureColumnType, type PureColumnType } from './define.ts';
 import { fileNames, filePaths, hasFileName } from './file-paths.ts';
 
-/** A type of column that holds uploaded files: on the wire their paths, joined by comma. Its cell needs `minWidth` pixels for its controls. */
+/** The column type for uploaded files: on the wire their paths, joined by comma. The controls of a cell need `minWidth` pixels. */
 export function filesColumn<const Name extends string>(name: Name, minWidth: number): PureColumnType<Name, readonly string[]> {
   return definePureColumnType<Name, readonly string[]>({
     name,

@@ -94,7 +94,7 @@ export const columnTypes = [
 /** The name of a column type. */
 export type ColumnTypeName = (typeof columnTypes)[number]['name'];
 
-/** `known`: there is a type; `shown`: a name of the wire whose values are shown and not edited; `unknown`: no such name. */
+/** `known`: has a column type; `shown`: a wire name whose values are shown but not edited; `unknown`: not a wire name. */
 export interface TypeMatch {
   name: ColumnTypeName;
   support: 'known' | 'shown' | 'unknown';
@@ -114,14 +114,14 @@ export function columnType(name: ColumnTypeName): ColumnType<ColumnTypeName> {
   return type;
 }
 
-/** The column type that a wire name means in its place; `placeholder` when it means none here (IMPLIED-19). */
+/** The column type of a wire name in its place; `placeholder` when there is none (IMPLIED-19). */
 export function columnTypeOf(wireName: string, place: Place): TypeMatch {
   const name = byAlias.get(`${place}:${wireName}`) ?? byAlias.get(`any:${wireName}`);
   if (name) return { name, support: 'known' };
   return { name: 'placeholder', support: shownTypeNames.includes(wireName) ? 'shown' : 'unknown' };
 }
 
-/** Every wire name that is not `unknown`, to suggest the nearest one to a misspelt name. */
+/** Every wire name that is not `unknown`, to suggest the nearest one for a misspelt name. */
 export const wireTypeNames: readonly string[] = [
   ...new Set([...[...byAlias.keys()].map((alias) => alias.slice(alias.indexOf(':') + 1)).filter(Boolean), ...shownTypeNames]),
 ];

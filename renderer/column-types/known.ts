@@ -1,11 +1,11 @@
-/** What has been loaded of stored values, by where it comes from and by value. */
+/** A cache of what has been loaded about stored values, by source and value. */
 export interface Known<Thing> {
-  /** The value from any provider, or from one alone: two servers may give different answers. */
+  /** The value from any provider, or from a given one: two servers may answer differently. */
   get(place: string, value: string, teller?: object): Thing | undefined;
   set(place: string, value: string, thing: Thing, teller?: object): void;
 }
 
-/** Nothing known so far. */
+/** An empty cache. */
 export function createKnown<Thing>(): Known<Thing> {
   type Places = Map<string, Map<string, Thing>>;
   const told: Places = new Map();

@@ -4,14 +4,14 @@ const NONE: readonly Option[] = [];
 
 const byValue = new WeakMap<readonly Option[], ReadonlyMap<string, Option>>();
 
-/** The option of a value, by a table that is made once for a list of options. */
+/** The option of a value, from an index built once per option list. */
 export function optionOf(value: string, options: readonly Option[]): Option | undefined {
   let known = byValue.get(options);
   if (!known) byValue.set(options, (known = new Map(options.toReversed().map((option) => [option.value, option]))));
   return known.get(value);
 }
 
-/** The text of a value: of the option that has it, else of each of its comma-joined parts; a value without an option stands for itself. */
+/** The text of a value: its option's, else those of its comma-joined parts; a value without an option is its own text. */
 export function optionText(value: string, options: readonly Option[] = NONE): string {
   const whole = optionOf(value, options)?.text;
   if (whole !== undefined) return whole;
@@ -23,14 +23,14 @@ export function optionText(value: string, options: readonly Option[] = NONE): st
     : value;
 }
 
-/** The texts of several choices, joined by comma. What is no option is left out, unless none of them is one (DICT-03). */
+/** The texts of several choices, joined by comma. Values without an option are left out, unless none has one (DICT-03). */
 export function optionTexts(values: readonly string[], options: readonly Option[] = NONE): string {
   return knownChoices(values, options)
     .map(({ text }) => text)
     .join(',');
 }
 
-/** The options of several choices. What is no option is left out; when none is one, each value stands for itself (DICT-03). */
+/** The options of several choices. Values without an option are left out; when none has one, each value is its own text (DICT-03). */
 export function knownChoices(values: readonly string[], options: readonly Option[]): readonly Option[] {
   const known = values.flatMap((value) => optionOf(value, options) ?? []);
   return known.length > 0 ? known : values.map((value) => ({ value, text: value }));

@@ -1,7 +1,7 @@
 import type { ColumnPlan } from '../compile/plan.ts';
 import { wireText } from '../wire-value.ts';
 
-/** What types have in common whose values are texts as they stand on the wire. A type spreads it and says what it does otherwise. */
+/** Shared members of types whose values are wire texts. A type spreads it and overrides what differs. */
 export const textValue = {
   empty: '',
   schema: () => ({ type: 'string' }),
@@ -10,7 +10,7 @@ export const textValue = {
   format: (value: string) => value,
 };
 
-/** The schema of a text that may be no longer than its column. */
+/** The schema of a text limited to the column's length. */
 export const limitedText = ({ maxLength }: ColumnPlan) => ({ type: 'string', ...(maxLength && { maxLength }) });
 
 /** The order of texts: Chinese by pinyin, numbers in them by value. */

@@ -2,7 +2,7 @@ import type { Report } from '../diagnostics.ts';
 import type { FieldDocument } from '../document/document.ts';
 import { objectOf, pointerTo } from '../document/read.ts';
 
-/** The condition of a tree: JSON text of an object, or none. A wrong one is reported, and nothing may be loaded by it (TREE-05, TREE-06). */
+/** The condition of a tree: JSON text of an object, or none. An invalid one is reported and must not be used for loading (TREE-05, TREE-06). */
 export function treeCondition(
   { source, extension, pointer }: FieldDocument,
   report: Report,

@@ -2,7 +2,7 @@ import type { TreeReference } from '../sources/trees.ts';
 import type { TextLookUp } from './define.ts';
 import { rememberText } from './known-texts.ts';
 
-/** Texts of the nodes of a tree (TREE-04, TREE-06). */
+/** Text look-up in a tree (TREE-04, TREE-06). */
 export function treeLookUp(reference: TreeReference, isMultiple: boolean): TextLookUp {
   return {
     isMultiple,
@@ -15,7 +15,7 @@ export function treeLookUp(reference: TreeReference, isMultiple: boolean): TextL
   };
 }
 
-/** What the text of a node depends on: what is stored, and not which part of a tree is offered. */
+/** The cache key of node texts: depends on what is stored, not on which part of the tree is offered. */
 export function textSource(reference: TreeReference): object {
   if (reference.kind === 'table') return { tree: reference.table, text: reference.text, value: reference.value };
   return { tree: reference.kind, ...(reference.kind === 'category-dictionary' && { field: reference.field }) };

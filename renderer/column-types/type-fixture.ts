@@ -5,16 +5,16 @@ import type { ColumnTypeName } from './index.ts';
 
 /** Samples of one column type, for contract.test.ts. */
 export interface TypeFixture<Value = unknown> {
-  /** Members of the column that matter for the type. */
+  /** Column members relevant to the type. */
   column?: Partial<ColumnPlan>;
   options?: readonly Option[];
-  /** A wire value, the value that it is parsed to, and the text that people read. */
+  /** A wire value, its parsed value, and its display text. */
   samples: readonly { wire: WireValue; value: Value; text: string }[];
-  /** Values that the type's schema refuses. */
+  /** Values that the type's schema rejects. */
   invalid: readonly unknown[];
 }
 
-/** A column plan of a type with everything left out that a test does not name. */
+/** A minimal column plan of a type. */
 export function sampleColumn(type: ColumnTypeName, members: Partial<ColumnPlan> = {}): ColumnPlan {
   return {
     key: 'sample',

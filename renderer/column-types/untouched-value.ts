@@ -1,6 +1,6 @@
 import type { WireValue } from '../wire-value.ts';
 
-/** What types have in common that hand the wire's value on as it came. */
+/** Shared members of types that pass the wire value through unchanged. */
 export const untouchedValue = {
   empty: null,
   schema: () => ({}),

@@ -6,7 +6,7 @@ import { sampleColumn, type TypeFixture } from './type-fixture.ts';
 
 const fixtures = import.meta.glob<TypeFixture>('./*/fixture.ts', { eager: true, import: 'fixture' });
 
-/** What does not belong into a column: the same word twice with nothing between, an object. */
+/** Symptoms of a wrong value in a cell: the same word twice in a row, a stringified object. */
 const misplaced: readonly WireValue[] = [',a,,a', { value: 1 }];
 
 afterEach(() => vi.restoreAllMocks());

@@ -13,7 +13,7 @@ export interface CompileContext {
 }
 
 /**
- * Makes a plan of a document: pure, synchronous, without a look at any row. The plan is plain JSON.
+ * Compiles a document to a plan: pure, synchronous, and without reading any row. The plan is plain JSON.
  *
  *     Document ─┬─ 1 form ───► FormPlan or OneToManyPlan ─┐
  *               ├─ 2 query ──► QueryItemPlan[] ───────────┼─► 3 list ──► ListPlan ──► 4 tree ──► ListPlan or TreePlan

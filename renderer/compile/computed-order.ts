@@ -6,14 +6,14 @@ export interface Computation extends ComputedColumn {
   expression: ExpressionPlan;
 }
 
-/** Computed columns, each behind those that it reads, and the loops of those that follow from one another. */
+/** Computed columns in dependency order, and the cycles among them. */
 export interface ComputedOrder {
   order: readonly ComputedColumn[];
-  /** Each loop from its first column back to it. */
+  /** Each cycle, from its first column back to it. */
   loops: readonly (readonly Computation[])[];
 }
 
-/** Sorts computed columns by what they read. Columns of a loop are in no order. */
+/** Sorts computed columns topologically. Columns of a cycle are left out of the order. */
 export function computedOrder(computations: readonly Computation[]): ComputedOrder {
   const byName = new Map(computations.map((one) => [nameOf(one), one]));
   const done = new Set<string>();

@@ -16,7 +16,7 @@ const CONDITIONS = { visible: 'visibleWhen', required: 'requiredWhen', readOnly:
 
 /**
  * The form with its expressions compiled: computed values, conditions (visible, required, read-only) and calculated defaults. An
- * expression that is wrong is left out with a diagnostic that names the character; so are computed columns that follow from one another.
+ * invalid expression is left out with a diagnostic that gives its position; so are computed columns that depend on one another.
  */
 export function withExpressions<Plan extends FormPlan | OneToManyPlan>(plan: Plan, form: FormDocument, report: Report): Plan {
   const tables = subTablesOf(plan);
@@ -40,7 +40,7 @@ export function withExpressions<Plan extends FormPlan | OneToManyPlan>(plan: Pla
   };
 }
 
-/** What a document writes of one expression, and where. */
+/** The source of an expression and its pointer in the document. */
 interface Written {
   text: string;
   pointer: string;
@@ -95,7 +95,7 @@ function compileWritten({ text, pointer, wanted }: Written, scope: Scope, report
   return plan;
 }
 
-/** Expressions are texts; `true` and a number are short ones. */
+/** An expression is a text; `true` or a number counts as one too. */
 function writtenText(value: unknown): string | undefined {
   return typeof value === 'boolean' ? String(value) : textOf(value);
 }
@@ -117,7 +117,7 @@ function spoken({ table, key }: Computation): string {
   return table === '' ? key : `${table}.${key}`;
 }
 
-/** Nobody types what is computed; a column of a loop is one like any other. */
+/** Computed columns are read-only; those of a cycle are not computed and stay editable. */
 function settled(column: ColumnPlan, table: string, order: readonly { table: string; key: string }[]): ColumnPlan {
   const { computed, ...plain } = column;
   if (!computed) return column;

@@ -4,7 +4,7 @@ import type { DictionaryReference } from '../sources/dictionaries.ts';
 const WITH_CONDITION = /^(\S+)\s+where\s+(.+)$/is;
 
 /**
- * Where options are loaded from: a dictionary code, or a table that may carry `where …` (wire 4.8, DICT-05); undefined when nothing is named.
+ * The source of a column's options: a dictionary code, or a table, perhaps with `where …` (wire 4.8, DICT-05); undefined when there is none.
  * A table whose text names the columns of a tree, `id,pid,name,has_child`, is the dictionary of its nodes (TREE-06).
  */
 export function dictionaryReference({ code, table, text }: DictionaryDocument): DictionaryReference | undefined {

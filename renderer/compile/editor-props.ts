@@ -2,13 +2,13 @@ import { ownValue } from '../document/own-value.ts';
 import type { FieldDocument } from '../document/document.ts';
 import type { ColumnPlan } from './plan.ts';
 
-/** What a document may set on an editor by itself. A name that an editor would run, follow or draw as markup is none of them. */
+/** The editor props that a document may set: none that an editor would run, follow or render as markup. */
 const ALLOWED: ReadonlySet<string> = new Set([
   ...['allowClear', 'autoComplete', 'changeOnBlur', 'showCount', 'showNow', 'prefix', 'suffix', 'rows'],
   ...['hourStep', 'minuteStep', 'secondStep', 'placement', 'listHeight', 'inputMode'],
 ]);
 
-/** The harmless settings of `props`, texts filled from the column (COL-33); undefined when there are none. */
+/** The allowed members of `props`, with placeholders filled from the column (COL-33); undefined when there are none. */
 export function editorProps(field: FieldDocument): ColumnPlan['props'] {
   const kept = Object.entries(field.props ?? {}).filter(([name]) => ALLOWED.has(name));
   if (kept.length === 0) return undefined;
@@ -20,17 +20,17 @@ export function placeholderOf(field: FieldDocument, isTyped: boolean): string | 
   const own = field.placeholder ?? field.props?.['placeholder'];
   if (typeof own !== 'string' || own === '') return undefined;
   const text = fill(own, field);
-  // Servers of this wire put it into every column of a table; a choice has no typing.
+  // Servers of this wire send `请输入` ("please type") for every column of a table, which is wrong for a choice.
   return isTyped || text !== `请输入${field.title}` ? text : undefined;
 }
 
-/** The most characters that an editor takes by its `props`; a limit of the column itself wins. */
+/** The character limit in `props`; the column's own limit overrides it. */
 export function lengthProp({ props }: FieldDocument): number | undefined {
   const length = Number(props?.['maxLength']);
   return length > 0 ? length : undefined;
 }
 
-/** `${title}`, `${key}` and `${defaultValue}` of a text, from its column. */
+/** Fills `${title}`, `${key}` and `${defaultValue}` from the column. */
 function fill(text: string, { title, key, defaultValue = '' }: FieldDocument): string {
   const names: Record<string, string> = { title, key, defaultValue };
   return text.replace(/\$\{(\w+)\}/g, (whole, name: string) => ownValue(names, name) ?? whole);

@@ -3,7 +3,7 @@ import type { Report } from '../diagnostics.ts';
 import { pointerTo } from '../document/read.ts';
 import type { FilesPlan } from './plan.ts';
 
-/** How a column takes files in: both menu entries unless the document forbids one. Files only go to this site: any other address is left out and said. */
+/** A column's file settings: both menu entries unless the document forbids one. Files are only uploaded to this site: any other address is dropped with a diagnostic. */
 export function filesPlan({ files = {}, pointer }: FieldDocument, report: Report): FilesPlan {
   const { action, allowDownload = true, allowRemove = true, ...rest } = files;
   const isOwn = action === undefined || /^\/[^/\\]/.test(action);

@@ -2,7 +2,7 @@ import { columnType } from '../column-types/index.ts';
 import type { Report } from '../diagnostics.ts';
 import type { ColumnPlan } from './plan.ts';
 
-/** Reports what choices fill among these columns, and is none of them. */
+/** Reports fill targets that are not among these columns. */
 export function reportUnknownTargets(columns: readonly ColumnPlan[], report: Report): void {
   const known = columns.map(({ key }) => key);
   for (const column of columns) {

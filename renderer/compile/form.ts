@@ -8,7 +8,7 @@ import { compileSubTable } from './one-to-many.ts';
 import type { CompilePermissions } from './permissions.ts';
 import type { FormPlan, OneToManyPlan } from './plan.ts';
 
-/** The form of a document: with sub-tables a one-to-many form; null when the document has none. */
+/** The form of a document, one-to-many when it has sub-tables; null when the document has no form. */
 export function compileForm(document: Document, permissions: CompilePermissions, report: Report): FormPlan | OneToManyPlan | null {
   const { form } = document;
   if (!form) return null;

@@ -13,7 +13,7 @@ const PAGE_SIZES = [10, 20, 30, 50, 100];
 
 const ALL_ROWS = -521;
 
-/** What the stages before have made. */
+/** The results of the earlier stages. */
 interface Parts {
   form: FormPlan | OneToManyPlan | null;
   query: QueryItemPlan[];
@@ -49,7 +49,7 @@ export function compileList(document: Document, { form, query }: Parts, permissi
   };
 }
 
-/** Newest first, as the wire does by itself, unless a column says in which direction it sorts (wire 4.4, 4.17). */
+/** Newest first, the wire's own default, unless a column declares its sort direction (wire 4.4, 4.17). */
 function defaultSort(columns: readonly ListColumnDocument[]): ListPlan['sort'] {
   const sorted = columns.find((column) => column.sortOrder);
   return { column: sorted?.key ?? 'id', order: sorted?.sortOrder ?? 'desc' };
@@ -89,7 +89,7 @@ function listColumn(column: ListColumnDocument, { list }: Document, form: Parts[
   return { ...plan, ...columnShape(plan, column) };
 }
 
-/** The list says little of its columns: what it says of drawing goes first, then the options, then the form's field of the same key. */
+/** List columns carry few settings: their own display settings win, then their options, then the form's field of the same key. */
 function listType(column: ListColumnDocument, field: ColumnPlan | undefined, hasOptions: boolean): ColumnTypeName {
   if (column.slot) return columnTypeOf(column.slot, 'grid').name;
   const known = field && field.type !== 'placeholder' && field.type !== 'hidden' ? field.type : undefined;
@@ -97,7 +97,7 @@ function listType(column: ListColumnDocument, field: ColumnPlan | undefined, has
   return known ?? 'normal';
 }
 
-/** The address that a column of a list or of a report links to; one that is missing or unsafe is reported. */
+/** The link address of a list or report column; a missing or unsafe one is reported. */
 export function linkOf(column: ListColumnDocument, name: string, links: Record<string, string>, report: Report): string | undefined {
   const href = ownValue(links, name);
   if (href === undefined) return void report('link-unknown', column.pointer, name, Object.keys(links));

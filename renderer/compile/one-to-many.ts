@@ -6,7 +6,7 @@ import { excludedButtons, type CompilePermissions } from './permissions.ts';
 import type { SubTablePlan } from './plan.ts';
 import { compileRows } from './rows-plan.ts';
 
-/** A sub-table: what its document or the permissions under `online_<table>:` exclude cannot be done (PERM-09). */
+/** A sub-table, without the actions that its document or the permissions under `online_<table>:` exclude (PERM-09). */
 export function compileSubTable(table: SubTableDocument, permissions: CompilePermissions, report: Report): SubTablePlan {
   const excluded = excludedButtons(`online_${table.key}`, permissions);
   const allows = (code: string) => !table.hiddenButtons.includes(code) && !excluded.has(code);
@@ -28,12 +28,12 @@ export function compileSubTable(table: SubTableDocument, permissions: CompilePer
   };
 }
 
-/** The options of a chain come from elsewhere: a column of it lacks none (COL-36). */
+/** The options of chained columns are loaded separately, so that none are missing here (COL-36). */
 function chained(report: Report): Report {
   return (code, ...facts) => code !== 'options-missing' && report(code, ...facts);
 }
 
-/** The order of the rows travels with them, also where no column shows it (DATA-13). */
+/** The row order is sent with the rows even where no column shows it (DATA-13). */
 function sortField({ columns, pointer }: SubTableDocument, key: string | undefined): FieldDocument[] {
   if (key === undefined || columns.some((column) => column.key === key)) return [];
   const hidden = { type: 'hidden', hidden: true, sortable: false, disabled: false, required: false };

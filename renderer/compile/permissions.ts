@@ -1,4 +1,4 @@
-/** A button or an action of the permission answer, in clean names (PERM-03). `type` 1 is seen or not, 2 is enabled or not. */
+/** An entry of the permission response, with clean names (PERM-03). `type` 1 controls visibility, 2 whether it is enabled. */
 export interface PermissionEntry {
   action: string;
   type: string;
@@ -6,13 +6,13 @@ export interface PermissionEntry {
   status?: string;
 }
 
-/** What the user may do: the user's own entries, and every entry of the system. */
+/** The user's own permission entries, and all entries of the system. */
 export interface CompilePermissions {
   auth: readonly PermissionEntry[];
   allAuth: readonly PermissionEntry[];
 }
 
-/** Nothing is left out. */
+/** Permissions that exclude nothing. */
 export const unrestricted: CompilePermissions = { auth: [], allAuth: [] };
 
 const ACTION = '2';

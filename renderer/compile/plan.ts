@@ -6,7 +6,7 @@ import type { RulePlan } from '../rules/rule-plan.ts';
 import type { DictionaryReference } from '../sources/dictionaries.ts';
 import type { RowsPlan } from './rows-plan.ts';
 
-/** Plain JSON that one column type writes and reads. */
+/** Plain JSON, private to one column type. */
 export type ColumnConfig = {
   readonly [member: string]: ColumnConfig | readonly (ColumnConfig | string)[] | string | number | boolean | null | undefined;
 };
@@ -18,27 +18,27 @@ export interface ConditionsPlan {
   readOnly?: ExpressionPlan;
 }
 
-/** How files are taken in and handed out (COL-15, COL-16). */
+/** Upload and download settings (COL-15, COL-16). */
 export interface FilesPlan {
   /** Most files; the newest stay (UPLOAD-04). */
   limit?: number;
   buttonText?: string;
   allowDownload: boolean;
   allowRemove: boolean;
-  /** A path of this site that takes the files instead of the common one. */
+  /** A path of this site to upload to, instead of the common one. */
   action?: string;
-  /** The member of the answer that holds the path, where it is not `message`. */
+  /** The response member that holds the path, where it is not `message`. */
   responseName?: string;
 }
 
 /** One column of a list, one field of a form, one column of a sub-table, one item of a query row: the same shape everywhere. */
 export interface ColumnPlan {
   key: string;
-  /** Into the wire document, for diagnostics. */
+  /** Pointer into the wire document, for diagnostics. */
   pointer: string;
   title: string;
   type: ColumnTypeName;
-  /** The type as the document spells it; the placeholder shows it (IMPLIED-19). */
+  /** The type as spelt in the document; shown by the placeholder (IMPLIED-19). */
   wireType: string;
   /** Pixels. */
   width?: number;
@@ -46,44 +46,44 @@ export interface ColumnPlan {
   align: 'left' | 'center' | 'right';
   fixed?: 'left' | 'right';
   sortable: boolean;
-  /** False for keys that travel with the row but are not drawn (COL-31). */
+  /** False for keys that are sent with the row but not shown (COL-31). */
   visible: boolean;
   readOnly: boolean;
   required: boolean;
   options?: readonly Option[];
   dictionary?: DictionaryReference;
-  /** A dictionary whose items are looked for while the user types, and never loaded as a whole (COL-21). */
+  /** A dictionary that is searched as the user types, and never loaded as a whole (COL-21). */
   remote?: DictionaryReference;
-  /** A searched text that is no option becomes one for the time being (COL-38). */
+  /** A search text that matches no option becomes a temporary one (COL-38). */
   allowInput?: boolean;
   allowSearch?: boolean;
-  /** The chosen option can be taken back (COL-14). */
+  /** The chosen option can be unselected (COL-14). */
   allowClear?: boolean;
-  /** The name of a cell that a developer registered (COL-29). */
+  /** The name of a custom cell that a developer registered (COL-29). */
   slotName?: string;
-  /** The column of a picker's source that is stored, and the one that is shown (COL-35). */
+  /** The picker's source columns for the stored value and for its text (COL-35). */
   store?: string;
   text?: string;
-  /** False for a picker of one. */
+  /** False for a single-choice picker. */
   multiple?: boolean;
   files?: FilesPlan;
-  /** What its type read from the document for itself (`configure`); private to the type. */
+  /** Type-specific settings read from the document by `configure`; private to the type. */
   config?: ColumnConfig;
-  /** Harmless settings of the editor (COL-33). */
+  /** Allowed editor props (COL-33). */
   props?: Readonly<Record<string, string | number | boolean>>;
-  /** Default value as text with `#{variables}` (wire 4.14); read when a row is added. */
+  /** Default value as text with `#{variables}` (wire 4.14); evaluated when a row is added. */
   defaultValue?: string;
-  /** A default value that is calculated when a row is added. */
+  /** A default expression, evaluated when a row is added. */
   defaultExpression?: ExpressionPlan;
-  /** The fill rule that the server runs for a row that is added. */
+  /** The fill rule that the server runs for a new row. */
   fillRule?: string;
-  /** Its value is computed from others and cannot be typed. */
+  /** Computes the value from others; the column is read-only. */
   computed?: ExpressionPlan;
   conditions?: ConditionsPlan;
   placeholder?: string;
   rules: readonly RulePlan[];
   maxLength?: number;
-  /** Characters that fit in its label, where the document says so. */
+  /** Label width in characters, where the document sets it. */
   labelLength?: number;
   /** Digits after the decimal point. */
   decimals?: number;
@@ -95,13 +95,13 @@ export interface ColumnPlan {
   showLength?: number;
   /** Link of a list cell, with `${field}` placeholders. */
   href?: string;
-  /** Another row key that holds the text of this value. */
+  /** The row key that holds this value's text. */
   textKey?: string;
   /** The statistics of this column in the footer of a table (COL-37). */
   statistics?: readonly ('sum' | 'average')[];
-  /** The column below this one in a chain: its options depend on this one's value (COL-36). */
+  /** The next column of the chain: its options depend on this one's value (COL-36). */
   linkageKey?: string;
-  /** A click on its cells opens the details of the row (GRID-18). */
+  /** Clicking a cell opens the row's details (GRID-18). */
   showsDetails?: boolean;
   /** A new row gets the next number (GRID-09). */
   isOrder?: boolean;
@@ -138,12 +138,12 @@ export interface FormPlan {
   tableType: number;
   table: string;
   title: string;
-  /** How its dialog looks, where the document says so. */
+  /** Layout of its dialog, where the document sets it. */
   look?: FormLook;
-  /** Fields in one row of the form. */
+  /** Fields per row of the form. */
   columns: 1 | 2 | 3 | 4;
   fields: readonly ColumnPlan[];
-  /** The computed columns of the form and its tables, each behind those that it reads; absent where nothing is computed. */
+  /** The computed columns of the form and its tables, in dependency order; absent when there are none. */
   computed?: readonly ComputedColumn[];
   /** Plain object schema with one property for each visible field: no $ref, oneOf or dependencies. */
   schema: { [key: string]: unknown };
@@ -155,11 +155,11 @@ export interface SubTablePlan {
   title: string;
   relation: 'many' | 'one';
   columns: readonly ColumnPlan[];
-  /** What its rows look like and can do; absent where the document says nothing of it. */
+  /** Row settings; absent where the document has none. */
   rows?: RowsPlan;
-  /** Of the table as a whole; `required`: it needs a row. They read the form around it. */
+  /** Conditions on the whole table, evaluated on the form; `required`: it needs a row. */
   conditions?: ConditionsPlan;
-  /** What this user may do here. */
+  /** The actions this user may perform. */
   canAdd: boolean;
   canRemove: boolean;
 }
@@ -170,7 +170,7 @@ export interface OneToManyPlan extends Omit<FormPlan, 'kind'> {
   subTables: readonly SubTablePlan[];
 }
 
-/** A list with its query row, and the form that its rows open in. In the kind `tree` rows have child rows. */
+/** A list with its query row, and the form that its rows open in. */
 export interface ListPlan {
   kind: 'list' | 'tree';
   documentId: string;
@@ -195,9 +195,9 @@ export interface TreePlan extends ListPlan {
   kind: 'tree';
   /** Holds the id of the row above. */
   parentKey: string;
-  /** Says whether there are rows below; a row that lacks it may be opened. */
+  /** Says whether a row has children; a row without it can be expanded. */
   childKey?: string;
-  /** The column in which rows are opened and closed. */
+  /** The column with the expand toggle. */
   textKey: string;
 }
 
@@ -211,7 +211,7 @@ export interface ReportColumnPlan extends ColumnPlan {
   group?: string;
 }
 
-/** The rows of an online report: to be looked at, or, in selection mode, to choose from. */
+/** The rows of an online report: to view, or to choose from in selection mode. */
 export interface ReportPlan extends Pick<ListPlan, 'title' | 'query' | 'paging'> {
   kind: 'report';
   reportId: string;

@@ -5,13 +5,13 @@ import type { Report } from '../diagnostics.ts';
 import { columnPlan } from './column-plan.ts';
 import type { QueryItemPlan } from './plan.ts';
 
-/** What the query row of a list or of a report is made of. */
+/** The input of the query row of a list or a report. */
 interface QueryFacts {
   query: readonly QueryItemDocument[];
   list: Pick<ListDocument, 'options'>;
 }
 
-/** The query row. Options come from the list's own, unless the item brings a dictionary or options of its own (wire 4.6). */
+/** The query row. Options are the list's, unless the item has its own dictionary or options (wire 4.6). */
 export function compileQuery({ query, list }: QueryFacts, report: Report): QueryItemPlan[] {
   return query.map((item) => {
     const options = item.options ?? (item.dictionary ? undefined : ownValue(list.options, item.key));
@@ -26,7 +26,7 @@ export function compileQuery({ query, list }: QueryFacts, report: Report): Query
   });
 }
 
-/** A type that cannot be edited here is queried by choosing from its dictionary, else by typing its value (wire 4.6: anything else is a text input). */
+/** A type without an editor here is queried by its dictionary, else by a text input (wire 4.6: anything else is a text input). */
 function filterType(item: Pick<QueryItemDocument, 'type' | 'pointer' | 'options' | 'dictionary'>, report: Report): ColumnTypeName {
   const match = columnTypeOf(item.type || 'input', 'query');
   if (match.support === 'known') return match.name;

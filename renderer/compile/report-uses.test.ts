@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import styleChoice from '#fixtures/documents/report/style-choice.json' with { type: 'json' };
-import { judgeReports, reportUses } from './report-uses.ts';
+import { checkReports, reportUses } from './report-uses.ts';
 import { compiledForm } from './sample-form.ts';
 
 const popup = (code: string, orgFields: string, destFields: string) => ({ view: 'popup', code, orgFields, destFields });
@@ -40,7 +40,7 @@ describe('what is wrong with the reports of a screen', () => {
 
   it('POPUP-10 IMPLIED-20 an unknown report, and a column that a report lacks, are told at the popup; what is wrong with a report at the report', () => {
     const fetched = new Map([['rp_style', { wire: styleChoice }] as const, ['rp_gone', { failure: '实体不存在' }] as const]);
-    const found = judgeReports(reportUses(plan), fetched);
+    const found = checkReports(reportUses(plan), fetched);
     expect(found.slice(0, 2)).toEqual([
       {
         ...{ code: 'report-column-unknown', severity: 'warning', pointer: style, suggestion: 'style_name' },
@@ -53,7 +53,7 @@ describe('what is wrong with the reports of a screen', () => {
   });
 
   it('IMPLIED-20 an answer that is no report is one that does not open, and a report that has not come says nothing', () => {
-    const found = judgeReports(reportUses(plan), new Map([['rp_style', { wire: { columns: 'x' } }]]));
+    const found = checkReports(reportUses(plan), new Map([['rp_style', { wire: { columns: 'x' } }]]));
     expect(found).toMatchObject([{ code: 'report-unopened', pointer: style }]);
   });
 });

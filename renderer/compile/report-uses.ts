@@ -13,7 +13,7 @@ export interface PlacedReportUse {
   columns: readonly string[];
 }
 
-/** A report as it was fetched, or why it was not. */
+/** A fetched report, or the reason why it could not be fetched. */
 export type FetchedReport = { wire: WireReport } | { failure: string };
 
 /** The reports that the fields of a screen choose from, in the form, its tables and the query row. */
@@ -28,8 +28,8 @@ function placedUse(column: ColumnPlan): PlacedReportUse[] {
   return use ? [{ pointer: column.pointer, ...use }] : [];
 }
 
-/** What is wrong with the reports of a screen, and with what is taken of them. Diagnostics of a report itself have pointers below `/report/<code>`. */
-export function judgeReports(uses: readonly PlacedReportUse[], fetched: ReadonlyMap<string, FetchedReport>): Diagnostic[] {
+/** Diagnostics of a screen's reports and of how it uses them. Those of a report itself have pointers below `/report/<code>`. */
+export function checkReports(uses: readonly PlacedReportUse[], fetched: ReadonlyMap<string, FetchedReport>): Diagnostic[] {
   const ofReports = [...fetched].map(([code, report]) => [code, 'wire' in report ? readReport(code, report.wire) : report] as const);
   const known = new Map(ofReports);
   const { report, collected } = diagnosticReport();

@@ -12,7 +12,7 @@ import { compileQuery } from './query.ts';
 const PAGE_SIZE = 10;
 const PAGE_SIZES = [10, 20, 30];
 
-/** Makes a plan of a report: pure, synchronous, plain JSON. Options and types of its columns are what the report says of them. */
+/** Compiles a report to a plan: pure, synchronous, plain JSON. The report alone determines its columns' options and types. */
 export function compileReport(document: ReportDocument): { plan: ReportPlan; diagnostics: Diagnostic[] } {
   const { report, collected } = diagnosticReport();
   const plan: ReportPlan = {
@@ -47,7 +47,7 @@ function reportColumn(column: ReportColumnDocument, document: ReportDocument, re
   };
 }
 
-/** Options go before the kind of the values; an unknown kind is shown as text. */
+/** Options take precedence over the kind of the values; an unknown kind is shown as text. */
 function drawnType({ type, pointer, options }: FieldDocument, report: Report): ColumnTypeName {
   const match = columnTypeOf(options ? 'list' : type, 'grid');
   if (match.support === 'known') return match.name;
@@ -55,7 +55,7 @@ function drawnType({ type, pointer, options }: FieldDocument, report: Report): C
   return columnTypeOf('', 'grid').name;
 }
 
-/** Columns of one group are placed side by side, at the position of the first. */
+/** Columns of a group are moved together, to the position of the first. */
 function grouped(columns: readonly ReportColumnPlan[]): ReportColumnPlan[] {
   const byGroup = new Map<string | ReportColumnPlan, ReportColumnPlan[]>();
   for (const column of columns) {

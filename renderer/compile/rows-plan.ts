@@ -5,36 +5,36 @@ import type { RowColumnName } from '../row-columns/row-columns.ts';
 /** A button above a table (GRID-02). */
 export type TableButton = 'add' | 'save' | 'remove' | 'clearSelection' | 'collapse';
 
-/** What the rows of a table look like and can do, beside their columns. */
+/** The row settings of a table, apart from its columns. */
 export interface RowsPlan {
   columns: readonly RowColumnName[];
-  /** The field that names a row in the grid; `id` when absent (GRID-01). */
+  /** The field that identifies a row in the grid; `id` when absent (GRID-01). */
   rowKey?: string;
   /** The column that holds the order of the rows, 1 to n (GRID-07). */
   sortKey?: string;
   size: 'medium' | 'small' | 'mini' | 'tiny';
   buttons: readonly TableButton[];
-  /** Cells show their controls at once (GRID-08). */
+  /** Cells always show their controls (GRID-08). */
   alwaysEdit: boolean;
-  /** Nothing can be changed, or only rows without these values (GRID-21). */
+  /** Locks the whole table, or the rows with these values (GRID-21). */
   readOnly: boolean;
   locked: LockedRows;
-  /** What a click on a cell that cannot be changed does (GRID-18). */
+  /** The action of a click on a read-only cell (GRID-18). */
   clickSelects: boolean;
   opensSubTable: boolean;
-  /** The socket key of its live changes; absent where it is not live (WS-03). */
+  /** The socket key of live changes; absent where the table is not live (WS-03). */
   socketKey?: string;
 }
 
-/** The column that keeps the order of rows where the document names no other (DATA-13). */
+/** The default column for the row order (DATA-13). */
 const SORT_KEY = 'orderNum';
 
-/** The address of live tables that name none (wire 8.1). */
+/** The default address of live tables (wire 8.1). */
 const SOCKET_KEY = 'vxe-default';
 
 const BUTTONS: readonly TableButton[] = ['add', 'save', 'remove', 'clearSelection', 'collapse'];
 
-/** Numbered rows that are chosen by check boxes and changed by a click, with the default set of buttons (GRID-01, GRID-02). */
+/** Defaults: row numbers, checkbox selection, click to edit, the default buttons (GRID-01, GRID-02). */
 export const plainRows: RowsPlan = {
   columns: ['row-checkbox', 'row-number'],
   size: 'medium',
@@ -46,7 +46,7 @@ export const plainRows: RowsPlan = {
   opensSubTable: false,
 };
 
-/** The plan of a sub-table's rows; undefined where they are plain. */
+/** The row settings of a sub-table; undefined when all are default. */
 export function compileRows({ rows }: SubTableDocument): RowsPlan | undefined {
   const columns = columnsOf(rows);
   const plan: RowsPlan = {

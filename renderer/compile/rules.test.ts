@@ -3,7 +3,7 @@ import { diagnosticReport } from '../diagnostics.ts';
 import { parseForm } from '../document/parse-form.ts';
 import { compileRules } from './rules.ts';
 
-/** What becomes of a pattern, and what is said of it. */
+/** The compiled rules of a pattern, and its diagnostics. */
 function compiled(pattern: string) {
   const { report, collected } = diagnosticReport();
   const form = parseForm({ schema: { properties: { code: { view: 'text', title: 'Code', pattern } } } }, '/form', report);

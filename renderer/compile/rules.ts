@@ -5,7 +5,7 @@ import { customPattern, isExpression, isLiteral } from '../rules/custom.ts';
 import { patternCodes, patternOf } from '../rules/patterns.ts';
 import type { RulePlan } from '../rules/rule-plan.ts';
 
-/** The rules of a field in the order in which they are tried: required first, then as the document lists them, the length and what its type asks of it last. */
+/** The rules of a field in the order of evaluation: required, then as listed in the document, then the length and the type's own rules. */
 export function compileRules(field: FieldDocument, report: Report, ofType: readonly RulePlan[] = []): RulePlan[] {
   const listed = field.rules.flatMap((rule) => compileRule(rule, field.title, report));
   const required = listed.find((rule) => rule.kind === 'required') ?? (field.required ? { kind: 'required' as const } : undefined);
@@ -18,7 +18,7 @@ export function compileRules(field: FieldDocument, report: Report, ofType: reado
   ];
 }
 
-/** The rule of the server that a field names in `checkRule`. */
+/** The server-side rule that a field names in `checkRule`. */
 function checkRule({ extension }: FieldDocument): RulePlan[] {
   const code = textOf(extension['checkRule']);
   return code ? [{ kind: 'handler', code }] : [];

@@ -1,4 +1,4 @@
-/** A link of a document, when it leads to a page: a path, a fragment, or an address of http(s), mail or telephone; else undefined. `${field}` stays. */
+/** A document's link if it is a safe one: a path, a fragment, or an http(s), mailto or tel address; else undefined. `${field}` placeholders stay. */
 export function safeHref(href: string): string | undefined {
   const text = href.trim();
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(text.replace(/[\u0000-\u0020]/g, ''))?.[1]?.toLowerCase();

@@ -4,7 +4,7 @@ import { compile } from './compile.ts';
 import { unrestricted } from './permissions.ts';
 import type { ListPlan } from './plan.ts';
 
-/** Compiles a form with these fields, in tests: `properties` as the wire has them. */
+/** Compiles a form with these fields for tests; `properties` as on the wire. */
 export function compiledForm(properties: Record<string, object>): { plan: ListPlan; diagnostics: Diagnostic[] } {
   const columns = { code: 'd1', currentTableName: 'so_order', columns: [], dictOptions: {}, fieldHrefSlots: [] };
   const { document } = parseDocument({ columns, form: { schema: { type: 'object', properties } }, query: [] });

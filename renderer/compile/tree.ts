@@ -2,10 +2,10 @@ import type { Document } from '../document/document.ts';
 import type { Report } from '../diagnostics.ts';
 import type { ButtonPlan, ListPlan, TreePlan } from './plan.ts';
 
-/** Pixels of the column that records are opened in: room for some levels. */
+/** Width of the expand column in pixels: room for several levels. */
 const TITLE_WIDTH = 260;
 
-/** The list as the tree that its document says it is; any other list as it came. */
+/** The list as a tree if its document declares one; otherwise unchanged. */
 export function compileTree(list: ListPlan, document: Document, report: Report): ListPlan | TreePlan {
   const { tree } = document.list;
   if (!tree) return list;
@@ -25,7 +25,7 @@ export function compileTree(list: ListPlan, document: Document, report: Report):
   };
 }
 
-/** Who may add a record may add one below another (wire 4.2). */
+/** A user who may add records may also add child records (wire 4.2). */
 function withAddBelow({ toolbar, rowActions }: ListPlan): readonly ButtonPlan[] {
   return toolbar.some(({ code }) => code === 'add') ? [{ code: 'addSub', style: 'row' }, ...rowActions] : rowActions;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { hostileNames, hostileValues } from './hostile-values.ts';
 
-/** One thing that befalls a document: what, and at which of its places, counted through. */
+/** One mutation of a document: what to do, and at which of its nodes, by index. */
 interface Damage {
   kind: (typeof kinds)[number];
   place: number;
@@ -12,7 +12,7 @@ interface Damage {
 
 const kinds = ['replace', 'replace', 'remove', 'rename', 'repeat', 'wrap', 'graft', 'within'] as const;
 
-/** Some damages, to be done one after another. */
+/** A sequence of mutations. */
 export const damages: fc.Arbitrary<Damage[]> = fc.array(
   fc.record({
     kind: fc.constantFrom(...kinds),
@@ -27,10 +27,10 @@ export const damages: fc.Arbitrary<Damage[]> = fc.array(
 type Holder = Record<string, unknown>;
 type Place = readonly [holder: Holder, key: string];
 
-/** Deeper places are left alone: what is nested without end is hostile enough. */
+/** Deeper nodes are left alone: endless nesting is hostile enough. */
 const DEEPEST = 12;
 
-/** A copy of JSON with these damages done to it. */
+/** A copy of the JSON with these mutations applied. */
 export function damaged<Json>(json: Json, done: readonly Damage[]): Json {
   const root: Holder = { json: copyOf(json) };
   for (const damage of done) befall(root, damage);
@@ -54,7 +54,7 @@ function befall(root: Holder, { kind, place, other, name, value }: Damage): void
   }
 }
 
-/** A JSON text with another value at one of its places; any other value as it is. */
+/** If the value is JSON text, that text with one of its nodes replaced; any other value unchanged. */
 function damagedInside(text: unknown, place: number, value: unknown): unknown {
   const inside = typeof text === 'string' && text.startsWith('{"') ? parsed(text) : undefined;
   if (inside === undefined) return text;
@@ -81,12 +81,12 @@ function* placesOf(json: unknown, depth: number): Generator<Place> {
   }
 }
 
-/** As an answer of a server holds it: `__proto__` is a member like any other. */
+/** Sets a member as JSON.parse would: `__proto__` is a member like any other. */
 function put(holder: Holder, key: string, value: unknown): void {
   Object.defineProperty(holder, key, { value, enumerable: true, configurable: true, writable: true });
 }
 
-/** A copy down to the deepest place that is damaged. */
+/** A copy down to the deepest mutated node. */
 function copyOf(json: unknown, depth = DEEPEST): unknown {
   if (typeof json !== 'object' || json === null || depth === 0) return json;
   if (Array.isArray(json)) return json.map((one) => copyOf(one, depth - 1));

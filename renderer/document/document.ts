@@ -19,17 +19,17 @@ export interface RuleDocument {
   handler?: string;
 }
 
-/** What a document says of the files of a field. */
+/** A document's file settings of a field. */
 export interface FilesDocument {
   /** Most files. */
   limit?: number;
-  /** Text of the button while there is none. */
+  /** Text of the button while there is no file. */
   buttonText?: string;
   allowDownload?: boolean;
   allowRemove?: boolean;
   /** Where files are sent instead of the common upload. */
   action?: string;
-  /** The member of the server's answer that holds the path. */
+  /** The response member that holds the path. */
   responseName?: string;
 }
 
@@ -41,9 +41,9 @@ export interface FieldDocument {
   extension: Readonly<Record<string, unknown>>;
   key: string;
   title: string;
-  /** The type as the document spells it; empty when it names none. */
+  /** The type as spelt in the document; empty when it names none. */
   type: string;
-  /** Of a sub-table column, whose `type` is the grid's word: the form's word for the same. */
+  /** Of a sub-table column, whose `type` is the grid's name: the form's name for the same type. */
   view?: string;
   width?: number;
   align?: 'left' | 'center' | 'right';
@@ -58,19 +58,19 @@ export interface FieldDocument {
   placeholder?: string;
   rules: RuleDocument[];
   maxLength?: number;
-  /** Characters that fit in its label. */
+  /** Label width in characters. */
   labelLength?: number;
-  /** Places behind the point that are kept; left out where the document gives 0, which designers leave where they say nothing. */
+  /** Decimals; left out when the document gives 0, the designer's default for "not set". */
   decimals?: number;
-  /** Numbers lie above this one, and below that one. */
+  /** Exclusive bounds of a number. */
   above?: number;
   below?: number;
   format?: string;
   onOff?: [string, string];
   statistics?: ('sum' | 'average')[];
-  /** The next column of its chain. */
+  /** The next column of the chain. */
   linkageKey?: string;
-  /** A click on its cells opens the details of the row (GRID-18). */
+  /** Clicking a cell opens the row's details (GRID-18). */
   showsDetails?: boolean;
   /** A new row gets the next number (GRID-09). */
   isOrder?: boolean;
@@ -78,7 +78,7 @@ export interface FieldDocument {
   allowSearch?: boolean;
   allowClear?: boolean;
   slotName?: string;
-  /** The column of the source that is stored, and the one that is shown. */
+  /** The source columns for the stored value and for its text. */
   store?: string;
   text?: string;
   multiple?: boolean;
@@ -100,7 +100,7 @@ export interface ListColumnDocument {
   dictionary?: string;
   /** The row key that holds the text of this value, where another column stores it. */
   textKey?: string;
-  /** What the wire says of how it is drawn: `date`, `file`, `image`, `html`, `area`, or nothing. */
+  /** The wire's display kind: `date`, `file`, `image`, `html`, `area`, or nothing. */
   slot?: string;
   /** The name of its link in `links`. */
   link?: string;
@@ -120,9 +120,9 @@ export interface TreeDocument {
   pointer: string;
   /** Holds the id of the record above. */
   parentKey: string;
-  /** Says whether there are records below. */
+  /** Says whether a record has children. */
   childKey?: string;
-  /** The column that is opened and closed. */
+  /** The column with the expand toggle. */
   textKey?: string;
 }
 
@@ -149,19 +149,19 @@ export interface SubTableDocument {
   order: number;
   relation: 'many' | 'one';
   columns: FieldDocument[];
-  /** What it says of its rows, beside the columns that hold values. */
+  /** Its row settings, apart from the columns that hold values. */
   rows: RowsDocument;
   hiddenButtons: string[];
   /** The members of its `extConfigJson`. */
   extension: Readonly<Record<string, unknown>>;
 }
 
-/** How the dialog of a form looks, from `extConfigJson` of its head (wire 4.18). */
+/** Layout of a form's dialog, from `extConfigJson` of its head (wire 4.18). */
 export interface FormLook {
   /** Pixels. */
   minWidth?: number;
   isFullScreen?: true;
-  /** Characters that fit in a label. */
+  /** Label width in characters. */
   labelLength?: number;
 }
 
@@ -181,7 +181,7 @@ export interface QueryItemDocument extends FieldDocument {
   collapsed: boolean;
 }
 
-/** An online form as it was fetched, in clean names. What could not be read is missing, and a diagnostic says so. */
+/** A parsed online form, with clean names. Unreadable parts are left out and reported. */
 export interface Document {
   id: string;
   table: string;

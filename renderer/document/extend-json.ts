@@ -1,13 +1,13 @@
 import type { Report } from '../diagnostics.ts';
 import { listOf, objectOf, pointerTo, textOf, type JsonObject } from './read.ts';
 
-/** What `fieldExtendJson` holds: members, or the on and off values of a switch (wire 4.17). */
+/** The content of `fieldExtendJson`: members, or the on and off values of a switch (wire 4.17). */
 export interface Extension {
   members: JsonObject;
   onOff?: [string, string];
 }
 
-/** Reads the JSON text of `fieldExtendJson`, or of another member; a bad one is reported and holds nothing (COL-35). */
+/** Parses the JSON text of `fieldExtendJson` or another member; an invalid one is reported and counts as empty (COL-35). */
 export function extensionOf(node: JsonObject, pointer: string, report: Report, member = 'fieldExtendJson'): Extension {
   const text = textOf(node[member]);
   if (!text) return { members: {} };

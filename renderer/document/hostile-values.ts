@@ -1,4 +1,4 @@
-/** Levels, or pieces, of a text that is nested until a careless reader's stack ends. */
+/** Levels, or pieces, of a text nested deeply enough to overflow a careless parser's stack. */
 const NESTED = 20_000;
 const MEGABYTE = 1_000_000;
 
@@ -8,7 +8,7 @@ export const hostileNames = [
   ...['', ' ', '0', 'a.b', '键', '\ud800', 'style_no', 'so_item', 'line'],
 ];
 
-/** Broken expressions, and expressions that reach for what they must not have. */
+/** Broken expressions, and ones that reach for forbidden objects. */
 const expressions = [
   ...['{{', '{{ }}', '{{ a + }}', '${', '${constructor}', '#{sys_user_code}', '1 +* 2', 'sum(', "'unclosed", 'if(1,2)', '1/0', 'a.b.c.d'],
   ...['sum(toString.constructor)', 'constructor.constructor("x")()', 'main.__proto__', 'style_no', 'toString', 'sum(so_item.constructor)'],
@@ -42,7 +42,7 @@ const members = [
   'store',
 ];
 
-/** Texts of `fieldExtendJson` around every one of the others. */
+/** `fieldExtendJson` texts wrapping each of the others. */
 const extensions = [...expressions, ...hostileNames].flatMap((text) => members.map((member) => JSON.stringify({ [member]: text })));
 
 const huge = ['x'.repeat(MEGABYTE), '["a",'.repeat(NESTED), 'a,'.repeat(NESTED)];
@@ -51,7 +51,7 @@ const numbers = [0, -1, 0.5, 1e21, 1e308, -1e308, 2 ** 53, 2 ** 31, 99_999_999];
 
 const shapes = [null, true, false, undefined, [], {}, [[]], [[[null]]], [null], [{}], { value: { value: {} } }, ['a', 'a']];
 
-/** What a document should hold nowhere, from the smallest to the largest; some of it is right somewhere. */
+/** Hostile values, smallest first; some are valid in some places. */
 export const hostileValues: readonly (readonly unknown[])[] = [
   shapes,
   numbers,

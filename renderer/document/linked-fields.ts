@@ -1,15 +1,15 @@
 import type { FieldDocument } from './document.ts';
 import { listOf, objectOf, pointerTo, textOf, textsOf, type JsonObject } from './read.ts';
 
-/** What the first field of a chain of choices says of its table: JSON, or the looser spelling that designers type (wire 4.8). */
+/** The table configuration on the first field of a chain: JSON, or the looser spelling that designers type (wire 4.8). */
 export function chainConfig(source: JsonObject): JsonObject | undefined {
   const config = ['config', 'dictTable'].map((name) => objectOf(source[name]) ?? looseObject(textOf(source[name]) ?? '')).find(Boolean);
   return config && textOf(config['table']) && textOf(config['key']) ? config : undefined;
 }
 
 /**
- * Fields with their chains: those below the first one get its `config`, and all of a chain its keys as `chain`. A field below that is named in
- * `others` alone is added behind the one above it, so that its value is kept (wire 4.8).
+ * Fields with their chains resolved: all fields of a chain get its keys as `chain`, and the later ones the first one's `config`. A later
+ * field that appears only in `others` is added after its parent, so that its value is kept (wire 4.8).
  */
 export function withLinkedFields<Field extends FieldDocument>(fields: readonly Field[]): Field[] {
   let linked = [...fields];

@@ -1,7 +1,7 @@
 import type { DictionaryDocument, FieldDocument } from './document.ts';
 import { textOf, textsOf } from './read.ts';
 
-/** The wire's words for a record of another form, and for one of its columns (wire 4.22). */
+/** The wire's type names for a record of another form, and for one of its columns (wire 4.22). */
 const LINK_TABLE = 'link_table';
 const LINK_FIELD = 'link_table_field';
 
@@ -13,9 +13,9 @@ interface ShownField {
 }
 
 /**
- * Connects fields that link records with the fields that show a column of those records. A link is looked for by the first of its columns; it gets
- * all of them as `columns`, and what is shown of it as `shown`. A shown column gets the place of its records as `link`: its document names the
- * link in `dictTable`, the column in `dictText`.
+ * Connects fields that link records with the fields that show a column of those records. A link is searched by its first column; it gets
+ * all of its columns as `columns`, and those shown elsewhere as `shown`. A field that shows a column gets its source as `link`: in the
+ * document, `dictTable` names the link and `dictText` the column.
  */
 export function withLinkedRecords<Field extends FieldDocument>(fields: readonly Field[]): Field[] {
   const links = new Map(

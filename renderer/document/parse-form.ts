@@ -16,7 +16,7 @@ interface Entry {
   order: number;
 }
 
-/** The form of a document, from the answer of getFormItem (wire 4.7); null when it has no schema. */
+/** The form of a document, from the getFormItem response (wire 4.7); null when it has no schema. */
 export function parseForm(wire: JsonObject, pointer: string, report: Report): FormDocument | null {
   const schema = objectOf(wire['schema']);
   const properties = objectOf(schema?.['properties']);
@@ -42,7 +42,7 @@ export function parseForm(wire: JsonObject, pointer: string, report: Report): Fo
   };
 }
 
-/** Settings that are switched off, or hold nothing, are left out. */
+/** Disabled or empty settings are left out. */
 function lookOf(members: JsonObject): FormLook {
   return optional({
     minWidth: countOf(members['modalMinWidth']) || undefined,
@@ -57,7 +57,7 @@ export function columnsPerRow(value: unknown): FormDocument['columnsPerRow'] {
   return count === 2 || count === 3 || count === 4 ? count : 1;
 }
 
-/** The properties that are objects, by their `order`; those without one follow, as they came. */
+/** The properties that are objects, sorted by `order`; those without one follow in document order. */
 function entriesOf(properties: JsonObject, pointer: string): Entry[] {
   const entries = Object.entries(properties).flatMap(([key, value]) => {
     const node = objectOf(value);

@@ -8,13 +8,13 @@ import { ownValue } from './own-value.ts';
 import { countOf, flagOf, listOf, objectOf, oneOf, pixelsOf, pointerTo, textOf, textsOf, type JsonObject } from './read.ts';
 import { withUsableKeys } from './usable-keys.ts';
 
-/** What the wire calls the ways to draw a list cell; any other slot is the name of a link. */
+/** The wire's display slots of a list cell; any other slot is the name of a link. */
 const slots: Record<string, string> = { dateSlot: 'date', fileSlot: 'file', imgSlot: 'image', htmlSlot: 'umeditor', pcaSlot: 'pca' };
 
 /** How the wire says that another column holds the text of a value (wire 4.2). */
 const TEXT_IN = '_replace_text_';
 
-/** The list of a document, from the answer of getColumns (wire 4.2). */
+/** The list of a document, from the getColumns response (wire 4.2). */
 export function parseList(wire: JsonObject, pointer: string, report: Report): ListDocument {
   const columns = listOf(wire['columns']).flatMap((value, position) => listColumn(value, `${pointer}/columns/${position}`, report) ?? []);
   if (textOf(wire['enhanceJs'])) report('script-not-run', pointerTo(pointer, 'enhanceJs'));
@@ -55,7 +55,7 @@ export function listColumn(value: unknown, pointer: string, report: Report): Lis
     sortable: flagOf(node['sorter']),
     ...optional({
       width: pixelsOf(node['width']),
-      // The wire centres every column of a list, so `center` says nothing.
+      // The wire centres every list column, so `center` carries no intent.
       align,
       showLength: countOf(node['showLength'] ?? members['showLength']) || undefined,
       dictionary: textKey === undefined ? dictionary : undefined,
@@ -67,7 +67,7 @@ export function listColumn(value: unknown, pointer: string, report: Report): Lis
   };
 }
 
-/** The options that a list or a report brings along, by key. */
+/** The options included in a list or a report, by key. */
 export function optionsByKey(value: unknown): Record<string, Option[]> {
   return Object.fromEntries(Object.entries(objectOf(value) ?? {}).map(([key, items]) => [key, optionsOf(items) ?? []]));
 }

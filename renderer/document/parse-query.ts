@@ -8,7 +8,7 @@ import { optional } from './optional.ts';
 import { flagOf, listOf, objectOf, textOf } from './read.ts';
 import { withUsableKeys } from './usable-keys.ts';
 
-/** The query row of a document, from the answer of getQueryInfo (wire 4.6). */
+/** The query row of a document, from the getQueryInfo response (wire 4.6). */
 export function parseQuery(wire: unknown, pointer: string, report: Report): QueryItemDocument[] {
   const items = listOf(wire).flatMap((value, position) => queryItem(value, `${pointer}/${position}`, report) ?? []);
   return withUsableKeys(withLinkedRecords(withLinkedFields(items)), report);

@@ -13,13 +13,13 @@ import { withUsableKeys } from './usable-keys.ts';
 export interface ReportColumnDocument extends ListColumnDocument {
   /** The kind of its values, as form fields name it. */
   kind: string;
-  /** True when it is added up. */
+  /** True when the column is summed. */
   isTotal: boolean;
-  /** The heading above its own, which it may share with others. */
+  /** The group heading above its own, possibly shared with other columns. */
   group?: string;
 }
 
-/** An online report as it was fetched, in clean names. What could not be read is missing, and a diagnostic says so. */
+/** A parsed online report, with clean names. Unreadable parts are left out and reported. */
 export interface ReportDocument extends Pick<ListDocument, 'options' | 'links'> {
   id: string;
   title: string;
@@ -27,22 +27,22 @@ export interface ReportDocument extends Pick<ListDocument, 'options' | 'links'> 
   query: QueryItemDocument[];
 }
 
-/** What parse makes of a wire report: `document` is null exactly when `error` says why. */
+/** The result of parsing a wire report: `document` is null exactly when `error` is set. */
 export interface ParsedReport {
   document: ReportDocument | null;
   diagnostics: Diagnostic[];
   error?: DocumentError;
 }
 
-/** What reports call the kinds of values that form fields call otherwise. */
+/** Report value kinds whose names differ from those of form fields. */
 const kinds: Readonly<Record<string, string>> = { bigdecimal: 'number', decimal: 'number', float: 'number', varchar: 'text' };
 
-/** Query items that show before 展开; those behind them open with it (wire 5.1). */
+/** Query items shown before 展开; the others appear with it (wire 5.1). */
 const SHOWN_ITEMS = 2;
 
 /**
- * Makes a report document of the answers of getRpColumns and getQueryInfo (DATA-10). Total, as parseDocument is: only an answer without any list
- * of columns is an error.
+ * Parses a report document from the getRpColumns and getQueryInfo responses (DATA-10). Total, like parseDocument: only a response without
+ * a list of columns is an error.
  */
 export function parseReport(wire: WireReport): ParsedReport {
   const { report, collected } = diagnosticReport();

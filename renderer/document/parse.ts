@@ -8,7 +8,7 @@ import { parseList } from './parse-list.ts';
 import { parseQuery } from './parse-query.ts';
 import { countOf, objectOf, textOf } from './read.ts';
 
-/** What parse makes of a wire document: `document` is null exactly when `error` says why. */
+/** The result of parsing a wire document: `document` is null exactly when `error` is set. */
 export interface ParsedDocument {
   document: Document | null;
   diagnostics: Diagnostic[];
@@ -16,8 +16,8 @@ export interface ParsedDocument {
 }
 
 /**
- * Makes a Document of the three answers of an online form. Total: whatever they hold, nothing is thrown; what cannot be read is left out and a
- * diagnostic with its JSON pointer says so (IMPLIED-20). Only answers without any list of columns are an error.
+ * Parses a Document from the three responses of an online form. Total: never throws; unreadable parts are left out and reported with
+ * their JSON pointer (IMPLIED-20). Only responses without any list of columns are an error.
  */
 export function parseDocument(wire: WireDocument): ParsedDocument {
   const { report, collected } = diagnosticReport();

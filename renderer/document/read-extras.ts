@@ -8,7 +8,7 @@ type Extras = Pick<
   'allowInput' | 'allowSearch' | 'allowClear' | 'slotName' | 'store' | 'text' | 'multiple' | 'files' | 'props'
 >;
 
-/** What only some types listen to. `fieldExtendJson` wins over the column's own store, text and number (COL-33, COL-35). */
+/** Settings that only some types use. `fieldExtendJson` overrides the column's own store, text and number (COL-33, COL-35). */
 export function extrasOf(node: JsonObject, { members }: Extension): Extras {
   const files = filesOf(node, members);
   const props = propsOf(node['props']);
@@ -38,12 +38,12 @@ function filesOf(node: JsonObject, members: JsonObject): FilesDocument {
   });
 }
 
-/** Yes or no when the document says either; else nothing. */
+/** The boolean, if the document sets one. */
 function switchOf(value: unknown): boolean | undefined {
   return typeof value === 'boolean' || textOf(value) !== undefined ? flagOf(value) : undefined;
 }
 
-/** Settings whose values are plain: anything else could not travel in a plan. */
+/** Settings with plain values: nothing else fits into a plan. */
 function propsOf(value: unknown): Record<string, string | number | boolean> {
   const props: [string, string | number | boolean][] = [];
   for (const [name, prop] of Object.entries(objectOf(value) ?? {}))

@@ -6,7 +6,7 @@ import { optionsOf } from './read-options.ts';
 import { optional } from './optional.ts';
 import { countOf, flagOf, listOf, numberOf, objectOf, oneOf, pixelsOf, pointerTo, textOf, textsOf, type JsonObject } from './read.ts';
 
-/** A field of a form: a property of its schema (wire 4.7). `required` is what the schema's root says. */
+/** A field of a form: a property of its schema (wire 4.7). `required` comes from the schema's root. */
 export function formField(key: string, node: JsonObject, pointer: string, required: boolean, report: Report): FieldDocument {
   const extension = extensionOf(node, pointer, report);
   const type = textOf(node['view']) ?? '';
@@ -58,7 +58,7 @@ export function gridColumn(value: unknown, pointer: string, report: Report): Fie
   };
 }
 
-/** What form fields, columns and query items spell alike. */
+/** Members that form fields, columns and query items share. */
 export function shared(node: JsonObject, pointer: string, extension: Extension): Omit<FieldDocument, 'key' | 'title' | 'type' | 'rules'> {
   return {
     pointer,
@@ -85,14 +85,14 @@ export function shared(node: JsonObject, pointer: string, extension: Extension):
   };
 }
 
-/** The statistics of a column's footer, each once; unknown words are ignored (COL-37). */
+/** The statistics of a column's footer, without duplicates; unknown ones are ignored (COL-37). */
 function statisticsOf(node: JsonObject): ('sum' | 'average')[] | undefined {
   const named = textsOf(node['statistics']).map((word) => word.trim());
   const known = (['sum', 'average'] as const).filter((word) => named.includes(word));
   return known.length > 0 ? known : undefined;
 }
 
-/** A box that starts checked: its value of on, or true (COL-13). */
+/** The default of a checkbox that starts checked: its on value, or true (COL-13). */
 function checkedOf(node: JsonObject, onOff: [string, string] | undefined): string | undefined {
   return flagOf(node['defaultChecked']) ? (onOff?.[0] ?? 'true') : undefined;
 }
@@ -110,7 +110,7 @@ export function defaultOf(value: unknown): string | undefined {
 
 function patternRule(node: JsonObject, pointer: string, { members }: Extension): RuleDocument[] {
   const pattern = textOf(node['pattern']);
-  // Real definitions hold the text null where there is no pattern.
+  // Real definitions hold the text "null" where there is no pattern.
   if (!pattern || pattern === 'null') return [];
   const message = textOf(members['validateError']) ?? textOf(node['errorInfo']);
   return [{ pointer: pointerTo(pointer, 'pattern'), pattern, ...(message && { message }) }];

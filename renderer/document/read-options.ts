@@ -1,12 +1,12 @@
 import type { Option } from '../option.ts';
 import { flagOf, objectOf, textOf } from './read.ts';
 
-/** The options of a list on the wire, in its order (DATA-01); undefined when there is no list. What is no option is left out. */
+/** The options of a wire list, in order (DATA-01); undefined when it is not a list. Invalid entries are left out. */
 export function readOptions(wire: unknown): Option[] | undefined {
   return Array.isArray(wire) ? wire.flatMap((item) => optionOf(item) ?? []) : undefined;
 }
 
-/** The options that a document gives a field: each value once, and none for the empty one, which a field has without them. */
+/** The options that a document gives a field, without duplicates and without an empty value, which every field allows anyway. */
 export function optionsOf(wire: unknown): Option[] | undefined {
   const options = new Map<string, Option>();
   for (const option of readOptions(wire) ?? [])
@@ -14,7 +14,7 @@ export function optionsOf(wire: unknown): Option[] | undefined {
   return Array.isArray(wire) ? [...options.values()] : undefined;
 }
 
-/** Its text is the first of text, label, title and value that is not blank. */
+/** The text is the first non-blank one of text, label, title and value. */
 function optionOf(item: unknown): Option | undefined {
   const { value: stored, ...members } = objectOf(item) ?? {};
   if (stored === undefined || (typeof stored === 'object' && stored !== null)) return undefined;

@@ -2,11 +2,11 @@ import { isRowColumn, type RowColumnName } from '../row-columns/row-columns.ts';
 import { optional } from './optional.ts';
 import { flagOf, listOf, objectOf, oneOf, textOf, textsOf, type JsonObject } from './read.ts';
 
-/** What a sub-table says of its rows (wire 7): the members of the grid around its columns. What it leaves out is missing. */
+/** The row settings of a sub-table (wire 7): the grid's members besides its columns. Absent ones are left out. */
 export interface RowsDocument {
-  /** Row columns that are listed among its columns, by their type. */
+  /** Row columns listed among its columns, by type. */
   named: RowColumnName[];
-  /** The field that names a row (GRID-01). */
+  /** The field that identifies a row (GRID-01). */
   rowKey?: string;
   rowNumber?: boolean;
   rowSelection?: boolean;
@@ -23,7 +23,7 @@ export interface RowsDocument {
   size?: 'medium' | 'small' | 'mini' | 'tiny';
   /** Codes of the buttons above the table. */
   buttons?: string[];
-  /** Several people may change it at the same time, under this address (WS-03). */
+  /** The address of live changes, when several users may edit the table at once (WS-03). */
   isLive?: boolean;
   socketKey?: string;
 }
@@ -33,7 +33,7 @@ export function isRowColumnNode(node: unknown): boolean {
   return isRowColumn(textOf(objectOf(node)?.['type']) ?? '');
 }
 
-/** Reads what a sub-table node says of its rows. */
+/** Reads the row settings of a sub-table node. */
 export function rowsOf(node: JsonObject): RowsDocument {
   const types = listOf(node['columns']).map((column) => textOf(objectOf(column)?.['type']) ?? '');
   const buttons = objectOf(node['toolbarConfig'])?.['btn'];

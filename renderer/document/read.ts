@@ -1,7 +1,7 @@
 /** A JSON object of unknown members. */
 export type JsonObject = { readonly [key: string]: unknown };
 
-/** The value when it is an object that is no list. */
+/** The value when it is an object but not a list. */
 export function objectOf(value: unknown): JsonObject | undefined {
   return isObject(value) ? value : undefined;
 }
@@ -11,40 +11,40 @@ export function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** Text, or a number as text; blanks around it go, and an empty one is none. */
+/** Text, or a number as text; trimmed, undefined when empty. */
 export function textOf(value: unknown): string | undefined {
   if (typeof value === 'number') return String(value);
   return typeof value === 'string' ? value.trim() || undefined : undefined;
 }
 
-/** The wire's many ways of yes: true, 1, `1`, `Y`, `y`, `true`. */
+/** The wire's spellings of true: true, 1, `1`, `Y`, `y`, `true`. */
 export function flagOf(value: unknown): boolean {
   return value === true || ['1', 'Y', 'YES', 'TRUE'].includes(textOf(value)?.toUpperCase() ?? '');
 }
 
-/** A whole number from 0 on, as a number or as text; else none. */
+/** A non-negative integer, as a number or as text; else undefined. */
 export function countOf(value: unknown): number | undefined {
   const text = textOf(value);
   return text && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
 }
 
-/** A number; else none. */
+/** A number; else undefined. */
 export function numberOf(value: unknown): number | undefined {
   return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
 }
 
-/** Pixels: `120`, `120px`; zero, percentages and anything else are none. */
+/** Pixels: `120`, `120px`; zero, percentages and anything else give undefined. */
 export function pixelsOf(value: unknown): number | undefined {
   const pixels = Number(/^(\d{1,5})(?:\.\d+)?(?:px)?$/.exec(textOf(value) ?? '')?.[1]);
   return pixels > 0 ? pixels : undefined;
 }
 
-/** One of these words; else none. */
+/** One of these words; else undefined. */
 export function oneOf<const Word extends string>(value: unknown, words: readonly Word[]): Word | undefined {
   return words.find((word) => word === value);
 }
 
-/** The texts of a list, or of one text that joins them by comma; what is no text is left out. */
+/** The texts of a list, or of a comma-joined text; non-texts are left out. */
 export function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return textsOf(value.split(','));
   return listOf(value).flatMap((one) => textOf(one) ?? []);

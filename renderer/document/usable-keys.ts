@@ -1,9 +1,9 @@
 import type { Report } from '../diagnostics.ts';
 
-/** The one name under which an object cannot hold a value. */
+/** The one name that an object cannot use as a key. */
 const RESERVED = '__proto__';
 
-/** Those with a key of their own, in order; a second one of the same key, and one whose key cannot hold a value, are reported and left out. */
+/** The items with usable keys, in order; duplicates and unusable keys are reported and left out. */
 export function withUsableKeys<Keyed extends { key: string; pointer: string }>(items: readonly Keyed[], report: Report): Keyed[] {
   const seen = new Set<string>();
   return items.filter(({ key, pointer }) => {

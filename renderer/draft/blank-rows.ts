@@ -20,7 +20,7 @@ export function isBlankRow({ columns, rows }: SubTablePlan, row: DraftRow): bool
 const counted = new WeakMap<readonly DraftRow[], readonly DraftRow[]>();
 const offers = new WeakMap<readonly DraftRow[], boolean>();
 
-/** True where a row was offered; what rows hold afterwards changes nothing about that. */
+/** True where a blank row was offered, whatever its values are now. */
 function hasOffered(rows: readonly DraftRow[]): boolean {
   const first = firstOf(rows);
   const known = offers.get(first) ?? first.some((row) => row.isOffered);
@@ -28,7 +28,7 @@ function hasOffered(rows: readonly DraftRow[]): boolean {
   return known;
 }
 
-/** The rows of a table without the blank ones: those that are checked, counted and saved. The same list where none is blank. */
+/** The non-blank rows of a table: those that are validated, counted and saved. Returns the same list when none is blank. */
 export function countedRows<Row extends DraftRow>(table: SubTablePlan, rows: readonly Row[]): readonly Row[] {
   if (!hasOffered(rows)) return rows;
   const known = counted.get(rows);
@@ -40,7 +40,7 @@ export function countedRows<Row extends DraftRow>(table: SubTablePlan, rows: rea
 
 type Tables = DraftState['tables'];
 
-/** A draft without its blank rows, as a save takes it; the same draft where there are none. */
+/** A draft without its blank rows, ready to save; the same draft when it has none. */
 export function countedDraft<State extends { readonly tables: Tables }>(plan: FormPlan | OneToManyPlan, draft: State): State {
   const tables: Record<string, DraftTable> = { ...draft.tables };
   let isSame = true;

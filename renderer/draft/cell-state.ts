@@ -4,16 +4,16 @@ import type { ExpressionPlan } from '../expressions/tree.ts';
 import type { EvaluationErrorCode } from '../expressions/value.ts';
 import type { DraftRow } from './draft.ts';
 
-/** What holds of a field, a cell or a table for the moment. */
+/** The current state of a field, a cell or a table. */
 export interface CellState {
   visible: boolean;
   required: boolean;
   readOnly: boolean;
-  /** Why an expression of it has no value. */
+  /** Why one of its expressions has no value. */
   error?: EvaluationErrorCode;
 }
 
-/** The states that conditions give cells, as a validation reads them. */
+/** Cell states derived from conditions, as validation reads them. */
 export interface ReadStates {
   /** `table` is the key of the row's table; absent for the form itself. */
   of(column: ColumnPlan, row: DraftRow, table?: string): CellState;
@@ -29,7 +29,7 @@ export function isConditioned({ conditions, computed }: Conditioned): boolean {
   return conditions !== undefined || computed !== undefined;
 }
 
-/** What a document says of a column once and for all; the same object every time. */
+/** The state fixed by the document, independent of values; the same object every time. */
 export function lastingState(column: Conditioned): CellState {
   const known = lasting.get(column) ?? {
     visible: column.visible ?? true,
@@ -40,7 +40,7 @@ export function lastingState(column: Conditioned): CellState {
   return known;
 }
 
-/** The state of a column or a table where an expression sees `context`. A condition without a value changes nothing. */
+/** The state of a column or a table in a given context. A condition that has no value is ignored. */
 export function stateIn(column: Conditioned, context: EvaluationContext): CellState {
   const always = lastingState(column);
   const { conditions = {}, computed } = column;
@@ -63,7 +63,7 @@ export function stateIn(column: Conditioned, context: EvaluationContext): CellSt
   return error ? { ...state, error } : state;
 }
 
-/** True when two states say the same. */
+/** True when two states are equal. */
 export function isSameState(one: CellState, other: CellState): boolean {
   return one.visible === other.visible && one.required === other.required && one.readOnly === other.readOnly && one.error === other.error;
 }

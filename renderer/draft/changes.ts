@@ -7,7 +7,7 @@ import type { DraftRow, DraftState } from './draft.ts';
 import { valueAt } from './opened-row.ts';
 import { changedPlaces } from './row-places.ts';
 
-/** Which of the columns that expressions look at differ between two states. */
+/** Which columns read by expressions differ between two states. */
 export interface Changes {
   main: Set<string>;
   tables: Map<string, TableChanges>;
@@ -19,7 +19,7 @@ export interface TableChanges {
   rowIds: Set<string>;
 }
 
-/** The columns that expressions of a form look at: those of the form, and those of each table. */
+/** The columns that a form's expressions read: those of the form and those of each table. */
 export interface Watched {
   main: ReadonlySet<string>;
   tables: ReadonlyMap<string, WatchedTable>;
@@ -27,14 +27,14 @@ export interface Watched {
 
 interface WatchedTable {
   keys: ReadonlySet<string>;
-  /** True for a row that does not count. */
+  /** True for a row that expressions ignore. */
   isBlank: (row: DraftRow) => boolean;
 }
 
-/** How far changes reach an expression: not at all, in the changed rows only, or in all rows. */
+/** The scope of a change for an expression: none, the changed rows only, or all rows. */
 export type Reach = 'nowhere' | 'changed-rows' | 'everywhere';
 
-/** The columns that the expressions of a form read, and those that are computed: nothing else needs to be looked at after a change. */
+/** The columns that a form's expressions read, and the computed ones: nothing else needs comparing after a change. */
 export function watchedBy(plan: FormPlan | OneToManyPlan): Watched {
   const main = new Set<string>();
   const tables = new Map<string, Set<string>>();
@@ -61,12 +61,12 @@ function watchedTable(table: SubTablePlan, keys: ReadonlySet<string> | undefined
   return keys ? [[table.key, { keys, isBlank: (row) => isBlankRow(table, row) }]] : [];
 }
 
-/** The expressions that a column or a table lives by: what computes it, and its conditions. */
+/** The expressions of a column or a table: its computed value and its conditions. */
 export function expressionsOf({ computed, conditions }: Pick<ColumnPlan, 'computed' | 'conditions'>): ExpressionPlan[] {
   return [computed, conditions?.visible, conditions?.required, conditions?.readOnly].filter((one) => one !== undefined);
 }
 
-/** What differs between two states, as far as it is watched. States that share their rows cost nothing. */
+/** The watched columns that differ between two states. Costs nothing where the states share their rows. */
 export function changesBetween(before: DraftState, after: DraftState, watched: Watched): Changes {
   const changes: Changes = { main: new Set(), tables: new Map() };
   const [old, now] = [before.main.values, after.main.values];
@@ -79,12 +79,12 @@ export function changesBetween(before: DraftState, after: DraftState, watched: W
   return changes;
 }
 
-/** True when nothing that is watched has changed. */
+/** True when no watched column has changed. */
 export function isNothing({ main, tables }: Changes): boolean {
   return main.size === 0 && tables.size === 0;
 }
 
-/** How far changes reach an expression in a column of `table`, or of the form where that is empty. */
+/** The scope of changes for an expression in a column of `table`, or of the form where that is empty. */
 export function reachOf(expression: ExpressionPlan, table: string, { main, tables }: Changes): Reach {
   let reach: Reach = 'nowhere';
   for (const read of expression.reads) {
@@ -130,7 +130,7 @@ function compare(old: DraftRow | undefined, row: DraftRow, watched: WatchedTable
   }
 }
 
-/** Whatever looks at a column of the rows sees another set of values. */
+/** Aggregates over a column of these rows see a different set of values. */
 function cameOrWent(watched: WatchedTable, { keys }: TableChanges) {
   keys.add('*');
   for (const key of watched.keys) keys.add(key);

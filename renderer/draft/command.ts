@@ -3,37 +3,37 @@ import type { DraftRow, DraftState, DraftTable, Values } from './draft-state.ts'
 import { valueAt, withValues } from './opened-row.ts';
 import { placeOf, withRowsAt } from './row-places.ts';
 
-/** A row with the position that it takes among the rows after the command. */
+/** A row with its position after the command. */
 export interface PlacedRow {
   row: DraftRow;
   index: number;
 }
 
-/** What several cells of a row are set to, by column key. */
+/** New values of a row's cells, by column key. */
 export interface RowValues {
   rowId: string;
   values: Values;
 }
 
-/** Everything that can be done to a draft. What names a table or a row that is not there changes nothing. */
+/** Everything that can be done to a draft. A command on a missing table or row changes nothing. */
 export type Command =
   | { type: 'set-field'; key: string; value: unknown }
   | { type: 'set-cell'; table: string; rowId: string; key: string; value: unknown }
   /** Sets cells of many rows, as a paste does. */
   | { type: 'set-rows'; table: string; rows: readonly RowValues[] }
-  /** Adds new rows with these values, at the end or before `index`; `isOffered` for a blank row that the table adds by itself. */
+  /** Adds new rows with these values, at the end or before `index`; `isOffered` for a blank row that the table appends automatically. */
   | { type: 'add-rows'; table: string; rows: readonly Values[]; index?: number; isOffered?: true }
   | { type: 'remove-rows'; table: string; rowIds: readonly string[] }
   /** Moves rows, keeping their order, so that the first of them gets `index` among the remaining rows. */
   | { type: 'move-rows'; table: string; rowIds: readonly string[]; index: number }
   /** Puts rows back in their old positions: the inverse of a removal. */
   | { type: 'restore-rows'; table: string; rows: readonly PlacedRow[] }
-  /** Sorts the rows of a table into this order: the inverse of a move. */
+  /** Puts the rows of a table into this order: the inverse of a move. */
   | { type: 'order-rows'; table: string; rowIds: readonly string[] }
   /** Several commands as one step. */
   | { type: 'batch'; commands: readonly Command[] };
 
-/** A state after a command, and the command that undoes it; null when nothing changed. */
+/** The state after a command and the inverse command; null when nothing changed. */
 export interface Applied {
   state: DraftState;
   inverse: Command | null;
@@ -76,7 +76,7 @@ function setField(state: DraftState, key: string, value: unknown): Applied {
 
 const rowValuesOf = ({ rowId, key, value }: SetCell): RowValues => ({ rowId, values: { [key]: value } });
 
-/** The rows of a table are set in one pass, so that pasting thousands of cells copies the list of rows once, and no row that is not parsed yet. */
+/** Sets the rows of a table in one pass, so that pasting thousands of cells copies the row list once and parses no row needlessly. */
 function setRows(state: DraftState, table: string, sets: readonly RowValues[]): Applied {
   const rows = state.tables[table]?.rows;
   if (!rows) return { state, inverse: null };
@@ -94,7 +94,7 @@ function setRows(state: DraftState, table: string, sets: readonly RowValues[]): 
   return { state: withRows(state, table, withRowsAt(rows, changed)), inverse: { type: 'set-rows', table, rows: inverses.reverse() } };
 }
 
-/** The row with what is set in it; null when that changes nothing. */
+/** The row with these cells set; null when that changes nothing. */
 function rowAfter(row: DraftRow, set: RowValues): DraftRow | null {
   if (set instanceof FormerRow && set.now === row) return set.former;
   const isChanged = Object.keys(set.values).some((key) => !isSameValue(valueAt(row, key), set.values[key]));
@@ -102,8 +102,8 @@ function rowAfter(row: DraftRow, set: RowValues): DraftRow | null {
 }
 
 /**
- * What takes a row back: the row as it was while it stands as it was left, else the values of the cells that were set. Those are read only
- * then: a paste parses no cell that it writes over.
+ * Undoes a change of a row: restores the old row if it has not been changed since, else the old values of the cells that were set. The
+ * values are read only then, so that a paste does not parse the cells that it overwrites.
  */
 class FormerRow implements RowValues {
   readonly former: DraftRow;
@@ -137,7 +137,7 @@ function addRows(state: DraftState, { table, rows, index, isOffered }: Extract<C
   return { state: next, inverse: { type: 'remove-rows', table, rowIds: added.map((row) => row.id) } };
 }
 
-/** Rows with others in between. They may be more than a call takes arguments. */
+/** Rows with others inserted. There may be more than `splice` can take as arguments. */
 function inserted(rows: readonly DraftRow[], at: number, others: readonly DraftRow[]): DraftRow[] {
   return [...rows.slice(0, at), ...others, ...rows.slice(at)];
 }
@@ -200,7 +200,7 @@ function applyBatch(state: DraftState, commands: readonly Command[]): Applied {
   return { state: current, inverse: inverses.length > 1 ? { type: 'batch', commands: inverses.reverse() } : (only ?? null) };
 }
 
-/** The run of commands from a position on that set cells of one table. */
+/** The consecutive commands from a position that set cells of the same table. */
 function cellsFrom(commands: readonly Command[], start: number): SetCell[] {
   const cells: SetCell[] = [];
   for (let position = start; position < commands.length; position++) {

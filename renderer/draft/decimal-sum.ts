@@ -3,22 +3,22 @@ import { Big } from 'big.js';
 /** Sums without loss of digits: 0.1 and 0.2 are 0.3. */
 export interface DecimalSum {
   add(value: number | string): void;
-  /** Takes a number out that was added before. */
+  /** Subtracts a number that was added before. */
   remove(value: number | string): void;
   readonly count: number;
   /** The sum as plain digits. */
   sum(): string;
-  /** The mean as plain digits, rounded half up to two places more than the numbers have; null when there are none. */
+  /** The mean as plain digits, rounded half up to two decimals more than the numbers have; null when there are none. */
   average(): string | null;
 }
 
 /** Numbers with up to this many decimals are added as whole numbers. */
 const MOST_PLACES = 8;
 
-/** Whole numbers up to here are added exactly, however many of them one more addition brings. */
+/** Integers up to this size are added exactly, whatever the running total. */
 const EXACT = 2 ** 51;
 
-/** Places of a mean beyond those of its numbers. */
+/** Extra decimals of a mean, beyond those of its numbers. */
 const MORE_PLACES = 2;
 
 const ROUND_HALF_UP = 1;
@@ -54,7 +54,7 @@ export function decimalSum(): DecimalSum {
   };
 }
 
-/** Common numbers are added as whole numbers, one total for each number of decimals; rare ones by big.js. */
+/** Common numbers are added as scaled integers, one total per number of decimals; rare ones by big.js. */
 function exactTotal() {
   const totals = Array.from({ length: MOST_PLACES + 1 }, () => 0);
   let rest = new Big(0);
@@ -80,7 +80,7 @@ function exactTotal() {
   };
 }
 
-/** How many numbers have how many decimals. */
+/** Count of numbers by number of decimals. */
 function decimalPlaces() {
   const counts: number[] = [];
   return {
@@ -95,12 +95,12 @@ function decimalPlaces() {
 }
 
 function mean(total: Big, count: number, places: number): string {
-  // A quotient of big.js has as many places as its constructor says; scaled up first, whole numbers are left to divide.
+  // big.js rounds quotients to the constructor's fixed number of decimals, so scale up and divide integers instead.
   const scaled = total.times(new Big(10).pow(places)).div(count).round(0, ROUND_HALF_UP);
   return new Big(`${scaled.toFixed()}e-${places}`).toFixed();
 }
 
-/** Digits after the point; -1 for what is not written plainly or has too many. */
+/** Digits after the decimal point; -1 for exponents and the like, or when there are too many. */
 function placesOf(value: number): number {
   if (Number.isInteger(value)) return 0;
   const text = String(value);

@@ -6,8 +6,8 @@ import { evaluate, type EvaluationContext } from '../expressions/evaluate.ts';
 import type { Values } from './draft.ts';
 
 /**
- * The values of a row that is being added: each column's default, or its empty value (COL-33). Calculated defaults see the texts of the
- * row, those calculated before them, and `around` it.
+ * The values of a new row: each column's default, or its empty value (COL-33). Calculated defaults can read the row's constant defaults,
+ * those calculated before them, and `around`.
  */
 export function newValues(columns: readonly ColumnPlan[], context: DefaultContext, around?: EvaluationContext): Values {
   const values: Record<string, unknown> = {};

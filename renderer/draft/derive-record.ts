@@ -16,9 +16,9 @@ export interface RecordCell {
   key: string;
 }
 
-/** What follows from the values of a record. */
+/** What a record's values imply. */
 export interface DerivedRecord {
-  /** The computed columns of the form, and of each row of each table, as wire values: they win over what a client has sent. */
+  /** The computed columns of the form, and of each row of each table, as wire values: they override what the client sent. */
   computed: WireRow;
   rows: Readonly<Record<string, readonly WireRow[]>>;
   /** Empty cells that conditions require. */
@@ -27,13 +27,13 @@ export interface DerivedRecord {
   closed: readonly RecordCell[];
 }
 
-/** Evaluates what a form says of a record, as the form itself does while it is filled in: the server's side of a save. */
+/** Evaluates a form's expressions on a record when the server saves it, exactly as the form does while it is edited. */
 export function deriveRecord(plan: FormPlan | OneToManyPlan, record: WireRow, context: DefaultContext): DerivedRecord {
   const draft = openDraft(plan, record, context);
   const contexts = recordContexts(plan, context);
   const tables = subTablesOf(plan);
-  const main = judged(plan.fields, draft.main, (column) => stateIn(column, contexts.main(draft)));
-  const ofTables = tables.map((table) => judgedTable(table, draft, contexts));
+  const main = checkRow(plan.fields, draft.main, (column) => stateIn(column, contexts.main(draft)));
+  const ofTables = tables.map((table) => checkTable(table, draft, contexts));
   return {
     computed: computedValues(plan.fields, draft.main),
     rows: Object.fromEntries(tables.map(({ key, columns }) => [key, rowsOf(draft, key).map((row) => computedValues(columns, row))])),
@@ -42,7 +42,7 @@ export function deriveRecord(plan: FormPlan | OneToManyPlan, record: WireRow, co
   };
 }
 
-interface Judged {
+interface ConditionFaults {
   missing: RecordCell[];
   closed: RecordCell[];
 }
@@ -56,8 +56,8 @@ function computedValues(columns: readonly ColumnPlan[], { values }: DraftRow): W
   return Object.fromEntries(computed.map((column) => [column.key, columnType(column.type).serialize(values[column.key], column)]));
 }
 
-function judged(columns: readonly ColumnPlan[], row: DraftRow, stateOf: (column: ColumnPlan) => CellState): Judged {
-  const found: Judged = { missing: [], closed: [] };
+function checkRow(columns: readonly ColumnPlan[], row: DraftRow, stateOf: (column: ColumnPlan) => CellState): ConditionFaults {
+  const found: ConditionFaults = { missing: [], closed: [] };
   for (const column of columns.filter(isConditioned)) {
     const { visible, required, readOnly } = stateOf(column);
     if (!visible || readOnly) found.closed.push({ key: column.key });
@@ -66,16 +66,16 @@ function judged(columns: readonly ColumnPlan[], row: DraftRow, stateOf: (column:
   return found;
 }
 
-function judgedTable(table: SubTablePlan, draft: Draft, contexts: RecordContexts): Judged {
+function checkTable(table: SubTablePlan, draft: Draft, contexts: RecordContexts): ConditionFaults {
   const { key, columns } = table;
   const state = stateIn(table, contexts.main(draft));
-  const found: Judged = { missing: [], closed: [] };
+  const found: ConditionFaults = { missing: [], closed: [] };
   const rows = rowsOf(draft, key);
   if (state.visible && !state.readOnly && state.required && rows.length === 0) found.missing.push({ table: key, key: '' });
   rows.forEach((row, position) => {
     const at = ({ key: column }: RecordCell) => ({ table: key, row: position, key: column });
     if (!state.visible || state.readOnly) return void found.closed.push(...columns.map(at));
-    const ofRow = judged(columns, row, (column) => stateIn(column, contexts.row(draft, key, row)));
+    const ofRow = checkRow(columns, row, (column) => stateIn(column, contexts.row(draft, key, row)));
     found.missing.push(...ofRow.missing.map(at));
     found.closed.push(...ofRow.closed.map(at));
   });

@@ -17,9 +17,9 @@ export type SetCommand = Extract<Command, { type: 'set-field' | 'set-cell' }>;
 
 /** Keeps computed columns up to date. */
 export interface Deriver {
-  /** The draft with all computed values up to date, as if it had been opened so. */
+  /** The draft with all computed values up to date, as if it had been opened that way. */
   opened(draft: Draft): Draft;
-  /** What has to be set after a change: only what depends on it is evaluated, each column behind those that it reads. */
+  /** The commands that follow from a change. Evaluates only what depends on it, each column after those that it reads. */
   after(before: DraftState, after: DraftState): SetCommand[];
 }
 
@@ -31,7 +31,7 @@ interface Target {
 
 const EVERYTHING: Reach = 'everywhere';
 
-/** The deriver of a form; null where nothing is computed. */
+/** The deriver of a form; null when it has no computed columns. */
 export function deriverOf(plan: FormPlan | OneToManyPlan, context: DefaultContext): Deriver | null {
   const targets = targetsOf(plan);
   if (targets.length === 0) return null;
@@ -69,7 +69,7 @@ function targetsOf(plan: FormPlan | OneToManyPlan): Target[] {
   });
 }
 
-/** New rows and overwritten computed values are computed too. */
+/** New rows and overwritten computed values are recomputed too. */
 function targetReach({ table, column, expression }: Target, changes: Changes): Reach {
   const reach = reachOf(expression, table, changes);
   if (reach !== 'nowhere') return reach;
@@ -97,7 +97,7 @@ function rowCommand(target: Target, row: DraftRow, context: EvaluationContext): 
   return isSameValue(row.values[column.key], value) ? [] : [{ type: 'set-cell', table, rowId: row.id, key: column.key, value }];
 }
 
-/** What cannot be computed is empty; the remark about it is part of the state of its cell. */
+/** A value that cannot be computed is empty; its cell state says why. */
 function computed({ column, expression }: Target, context: EvaluationContext): unknown {
   const { value, error } = evaluate(expression.tree, context);
   return error ? columnType(column.type).empty : columnValue(column, value);

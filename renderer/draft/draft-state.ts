@@ -8,9 +8,9 @@ export interface DraftRow {
   /** The id on the wire, or a temporary one while `isNew` (never sent). */
   readonly id: string;
   readonly isNew: boolean;
-  /** True for a blank row that the table adds at its end by itself. */
+  /** True for a blank row that the table appended automatically. */
   readonly isOffered?: true;
-  /** The row as it came, empty when new: unchanged values are sent back as they came. */
+  /** The row as received, empty when new: unchanged values are sent back verbatim. */
   readonly wire: WireRow;
   /** The values of the row when it was opened or added. */
   readonly initial: Values;
@@ -20,14 +20,14 @@ export interface DraftRow {
 /** The rows of a sub-table. */
 export interface DraftTable {
   readonly rows: readonly DraftRow[];
-  /** The rows as they were opened: what is removed, added or moved shows against them. */
+  /** The rows as opened: the baseline for removals, additions and moves. */
   readonly opened: readonly DraftRow[];
 }
 
-/** The state that commands change. */
+/** The state that commands act on. */
 export interface DraftState {
   readonly main: DraftRow;
   readonly tables: Readonly<Record<string, DraftTable>>;
-  /** Number of the next temporary row id; never decreases, so that an id never means two rows. */
+  /** Number of the next temporary row id; never decreases, so that ids are never reused. */
   readonly nextRow: number;
 }

@@ -66,7 +66,7 @@ const record: WireRow = {
 
 const opened = () => openDraft(plan, record, defaults);
 const ids = (draft: Draft) => draft.tables['so_item']?.rows.map((row) => row.id);
-/** What a draft holds, whether a row has been read before or not. */
+/** The contents of a draft, whether or not its rows have been parsed yet. */
 const plain = ({ id, isNew, wire, initial, values }: DraftRow) => ({ id, isNew, wire, initial, values });
 const state = ({ main, tables }: Draft) => ({
   main: plain(main),
@@ -239,7 +239,7 @@ describe('the log', () => {
   );
 });
 
-/** A small linear congruential generator, so that a failing seed fails again. */
+/** A small linear congruential generator, so that failures are reproducible. */
 function randomOf(seed: number): (below: number) => number {
   let current = seed;
   return (below) => {

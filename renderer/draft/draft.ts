@@ -7,25 +7,25 @@ import { changedPlaces } from './row-places.ts';
 export type { Command } from './command.ts';
 export type { DraftRow, DraftState, DraftTable, Values } from './draft-state.ts';
 
-/** One step of the log: what was done, and what undoes it. */
+/** One step of the log: a command and its inverse. */
 export interface Step {
   readonly command: Command;
   readonly inverse: Command;
 }
 
-/** The values being edited, with the log of how they came about. Immutable: every change gives a new draft. */
+/** The values being edited, with the log of commands. Immutable: every change gives a new draft. */
 export interface Draft extends DraftState {
   readonly past: readonly Step[];
-  /** Steps that were undone, the next one to redo last. */
+  /** Undone steps; the last one is redone next. */
   readonly future: readonly Step[];
 }
 
-/** What follows from a change, as commands: computed values. */
+/** The commands that follow from a change: computed values. */
 export type Derive = (before: DraftState, after: DraftState) => readonly Command[];
 
 /**
- * The draft after a command. A command that changes nothing gives the same draft; any other empties the steps to redo. What follows from it
- * is part of the same step.
+ * The draft after a command. A command that changes nothing gives the same draft; any other clears the redo steps. Derived changes
+ * belong to the same step.
  */
 export function reduce(draft: Draft, command: Command, derive?: Derive): Draft {
   const { state, inverse } = apply(draft, command);
@@ -54,7 +54,7 @@ export function undo(draft: Draft): Draft {
   };
 }
 
-/** The draft with its last undone step done again; the same draft when there is none. */
+/** The draft with its last undone step redone; the same draft when there is none. */
 export function redo(draft: Draft): Draft {
   const step = draft.future.at(-1);
   if (!step) return draft;
@@ -66,7 +66,7 @@ export function redo(draft: Draft): Draft {
   };
 }
 
-/** True for a cell whose value is not this user's doing: `table` is absent in the master form. */
+/** True for a cell whose value this user did not set. `table` is absent in the master form. */
 export type IsTheirs = (row: DraftRow, key: string, table?: string) => boolean;
 
 /** True when a value of a row differs from the one it was opened with. */
@@ -86,7 +86,7 @@ export function removedRows(table: DraftTable): DraftRow[] {
   return table.opened.filter((row) => !row.isNew && !kept.has(row.id));
 }
 
-/** True when saving would change anything, other than by the doing of others. */
+/** True when saving would change anything, apart from what other users changed. */
 export function isChanged(draft: Draft, isTheirs: IsTheirs = () => false): boolean {
   return (
     differs(draft.main, (key) => !isTheirs(draft.main, key)) ||

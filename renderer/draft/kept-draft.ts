@@ -13,22 +13,22 @@ interface KeptColumn {
   type: string;
 }
 
-/** A form that was left unsaved, as it is kept on the device: plain JSON. */
+/** An unsaved form as stored on the device: plain JSON. */
 export interface KeptDraft {
-  /** Tells the drafts of one record apart. */
+  /** Distinguishes several drafts of one record. */
   id: string;
   /** Epoch milliseconds. */
   savedAt: number;
   /** The master record; its tables are below. */
   record: WireRow;
-  /** The version of the record that it began with; empty for a new one. */
+  /** The record version that the draft is based on; empty for a new record. */
   version: string;
   columns: readonly KeptColumn[];
   /** The sub-tables by key. */
   tables: Readonly<Record<string, KeptTable>>;
 }
 
-/** Rows that differ at most in a draft that is kept: more would exceed the storage of a device, and writing them would block typing. */
+/** Most changed rows in a stored draft: more would exceed the device's storage quota, and writing them would block typing. */
 const MOST_ROWS = 5000;
 
 const VERSION_KEYS = ['row_version', 'update_time'] as const;
@@ -39,7 +39,7 @@ export function versionOf(record: WireRow | null): string {
   return key ? String(record?.[key]) : '';
 }
 
-/** Keeps what a draft makes of a record (null adds one), without what must not lie on a device: secrets stay out. Null when it is too much. */
+/** The stored form of a draft of a record (null for a new one), without secrets, which must not be stored on a device. Null when it is too large. */
 export function keepDraft(
   plan: FormPlan | OneToManyPlan,
   { main, tables }: Pick<DraftState, 'main' | 'tables'>,
@@ -63,7 +63,7 @@ export function keepDraft(
 
 const isUntouched = ({ rows, removed }: KeptTable) => rows.length === 0 && removed.length === 0;
 
-/** The titles of what a draft holds and today's form lacks: tables, and fields that were removed or changed their kind of value. */
+/** Titles of what the draft holds but the current form lacks: tables, and fields that were removed or whose kind of value changed. */
 export function lostParts(plan: FormPlan | OneToManyPlan, draft: KeptDraft): string[] {
   const today = new Map(plan.fields.map((column) => [column.key, column.type as string]));
   const tables = new Set(subTablesOf(plan).map(({ key }) => key));
@@ -75,8 +75,8 @@ export function lostParts(plan: FormPlan | OneToManyPlan, draft: KeptDraft): str
 }
 
 /**
- * The record of a draft over the record of today: its values where the form still has a field of that kind for them, and its rows among those
- * of today (IMPLIED-22).
+ * Applies a stored draft to the current record: its values where the form still has a field of that kind, and its rows merged into the
+ * current ones (IMPLIED-22).
  */
 export function restoreDraft(plan: FormPlan | OneToManyPlan, draft: KeptDraft, today: WireRow | null): WireRow {
   const kinds = new Map(draft.columns.map(({ key, type }) => [key, type]));
@@ -91,7 +91,7 @@ export function restoreDraft(plan: FormPlan | OneToManyPlan, draft: KeptDraft, t
   return record;
 }
 
-/** Reads what a device holds; what is no draft is left out. */
+/** Parses what the device stores; anything that is not a draft is dropped. */
 export function readDrafts(stored: unknown): KeptDraft[] {
   return Array.isArray(stored) ? stored.filter(isDraft) : [];
 }

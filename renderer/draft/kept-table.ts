@@ -8,7 +8,7 @@ import { serverId } from './row-key.ts';
 import { changedPlaces } from './row-places.ts';
 import { wireRows } from './wire-rows.ts';
 
-/** What differs in a table from the record that was opened, as plain JSON: it is as large as the changes, however long the table is. */
+/** A table's differences from the opened record, as plain JSON. Its size depends on the changes, not on the table's length. */
 export interface KeptTable {
   title: string;
   /** The rows that were added, changed or moved, with their positions, in order. */
@@ -23,19 +23,19 @@ interface TouchedRow {
   row: DraftRow;
 }
 
-/** How the rows of a table differ from those of the record: the fewest rows that account for it, in their order, and the ids of those that went. */
+/** How a table's rows differ from the record's: the fewest rows that account for it, in order, and the ids of removed ones. */
 export interface TableDifference {
   touched: readonly TouchedRow[];
   removed: readonly string[];
 }
 
-/** Compares the rows of a table with those of the record. Where none came, went or moved, only those that changed are looked at, for the table may be very long. */
+/** Compares a table's rows with the record's. If none were added, removed or moved, only changed rows are visited, since the table may be very long. */
 export function tableDifference(table: SubTablePlan, draft: DraftTable, record: WireRow | null): TableDifference {
   const isOne = table.relation === 'one';
   const changed = isOne ? null : inPlace(draft, record);
   if (changed) return withTwins(draft, changed);
   const wires = wireRows(record, table.key);
-  // A table of one row has a blank one where the record has none.
+  // A one-to-one table has a blank row where the record has none.
   const rows = isOne ? draft.rows.filter((row) => !row.isNew || isRowChanged(row)) : draft.rows;
   return withTwins(draft, inOrder(rows, wires) ?? movedAbout(rows, wires));
 }
@@ -52,7 +52,7 @@ function twinIds(opened: readonly DraftRow[]): ReadonlySet<string> {
   return ids;
 }
 
-/** Rows of one id are kept together: one alone could not be identified among the rows of another day. */
+/** Rows that share an id are kept together: a single one could not be matched against the record's rows later. */
 function withTwins({ rows, opened }: DraftTable, difference: TableDifference): TableDifference {
   const ids = twinIds(opened);
   const touchedIds = [...difference.removed, ...difference.touched.map(({ row }) => serverId(row.wire))];
@@ -87,7 +87,7 @@ function inOrder(rows: readonly DraftRow[], record: readonly WireRow[]): TableDi
   return { touched, removed: [...removed, ...record.slice(place).map(serverId)].filter((id) => id !== '') };
 }
 
-/** The difference where rows have moved, or came from elsewhere. */
+/** The difference when rows have moved or were added elsewhere. */
 function movedAbout(rows: readonly DraftRow[], record: readonly WireRow[]): TableDifference {
   const placeOf = new Map(record.map((row, place) => [row, place]));
   const touched: TouchedRow[] = [];
@@ -104,16 +104,16 @@ function movedAbout(rows: readonly DraftRow[], record: readonly WireRow[]): Tabl
   };
 }
 
-/** Keeps what differs, without what must not lie on a device. */
+/** The differences in storable form, without secrets. */
 export function keepTable({ title, columns }: SubTablePlan, { touched, removed }: TableDifference): KeptTable {
   const rows = touched.map(({ index, row }) => ({ index, row: withoutSecrets(columns, rowPayload(columns, row)) }));
   return { title, rows, removed };
 }
 
-/** The rows of today with what was kept: rows that were not touched here stay as they are now. */
+/** The current rows with the stored changes applied: rows that the draft did not touch keep their current values. */
 export function restoreTable({ rows, removed }: KeptTable, today: readonly WireRow[]): WireRow[] {
   const gone = new Set([...removed, ...rows.map(({ row }) => serverId(row))]);
-  // Rows without an id cannot be distinguished; all of them are among those kept.
+  // Rows without an id cannot be told apart, so all of them are among those kept.
   const staying = today.filter((row) => serverId(row) !== '' && !gone.has(serverId(row)));
   const restored: WireRow[] = [];
   let next = 0;
@@ -130,10 +130,10 @@ export function withoutSecrets(columns: readonly ColumnPlan[], row: WireRow): Wi
   return Object.fromEntries(Object.entries(row).filter(([key]) => !secrets.has(key)));
 }
 
-/** Those that are not part of the longest run whose places rise. */
+/** The rows outside the longest increasing subsequence of positions. */
 function outOfOrder<Row extends { place: number }>(rows: readonly Row[]): Row[] {
   if (rows.every((row, n) => n === 0 || (rows[n - 1]?.place ?? 0) < row.place)) return [];
-  // The last row of the best run of each length, and the row before each one in its run.
+  // The last row of the best subsequence of each length, and each row's predecessor in its subsequence.
   const ends: Row[] = [];
   const before = new Map<Row, Row | undefined>();
   for (const row of rows) {
@@ -146,7 +146,7 @@ function outOfOrder<Row extends { place: number }>(rows: readonly Row[]): Row[] 
   return rows.filter((row) => !inOrder.has(row));
 }
 
-/** The first of rows in rising order that stands behind a place. */
+/** Binary search: the first of the sorted rows after a position. */
 function firstBehind(rows: readonly { place: number }[], place: number): number {
   let [low, high] = [0, rows.length];
   while (low < high) {

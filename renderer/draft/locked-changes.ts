@@ -12,16 +12,16 @@ import { openDraft } from './open-draft.ts';
 import { recordContexts, type RecordContexts } from './record-context.ts';
 import { serverId } from './row-key.ts';
 
-/** A save: the record as it is stored, null for a new one, and as it is to be, completed by what is stored. */
+/** A save: the stored record (null for a new one) and the record to be saved, completed from the stored one. */
 export interface RecordChange {
   stored: WireRow | null;
   record: WireRow;
-  /** The fields that write into a field when they change, as a popup does: it may change along with one of them. */
+  /** The fields that fill another field when they change, as a popup does: that field may change along with them. */
   writersOf?(key: string, table?: string): readonly string[];
 }
 
-/** The conditions of a change, evaluated before it and after it. */
-interface Judge {
+/** A change's conditions, evaluated before and after it. */
+interface SavedChange {
   plan: FormPlan | OneToManyPlan;
   before: DraftState;
   after: DraftState;
@@ -31,57 +31,57 @@ interface Judge {
   writersOf: NonNullable<RecordChange['writersOf']>;
 }
 
-/** A row before and after a save, and what expressions see of it then. */
+/** A row before and after a save, and the expression context of each. */
 interface Side {
   row: DraftRow;
   context: EvaluationContext;
 }
 
 /**
- * The fields whose condition forbids the change that a save makes: locked or hidden both before and after it, for a field that was open at
- * either end could be filled in on the way. A new record has its defaults before; its hidden fields may bring values along. A table that
- * is locked as a whole keeps its rows: `key` is empty where one is added or removed.
+ * The fields whose conditions forbid the change: locked or hidden both before and after the save, because a field that was open at
+ * either point may have been edited in between. A new record starts from its defaults; its hidden fields may carry values. A table
+ * that is locked as a whole keeps its rows: `key` is empty where one is added or removed.
  */
 export function lockedChanges(plan: FormPlan | OneToManyPlan, change: RecordChange, defaults: DefaultContext): RecordCell[] {
   const { stored, record, writersOf = () => [] } = change;
   const contexts = recordContexts(plan, defaults);
   const [before, after] = [openDraft(plan, stored, defaults), openDraft(plan, record, defaults)];
   const isNew = stored === null;
-  const judge: Judge = { plan, before, after, contexts, defaults, isNew, writersOf };
+  const saved: SavedChange = { plan, before, after, contexts, defaults, isNew, writersOf };
   const sides = [before, after].map((draft) => ({ row: draft.main, context: contexts.main(draft) }));
   const main = lockedKeys(plan.fields, sides, isNew, writersOf);
   const tables = subTablesOf(plan);
-  return [...main.map((key) => ({ key })), ...tables.flatMap((table) => lockedInTable(table, judge))];
+  return [...main.map((key) => ({ key })), ...tables.flatMap((table) => lockedInTable(table, saved))];
 }
 
-function lockedInTable(table: SubTablePlan, judge: Judge): RecordCell[] {
+function lockedInTable(table: SubTablePlan, saved: SavedChange): RecordCell[] {
   const { key, columns, conditions, relation } = table;
-  const { before, after, contexts } = judge;
-  const isTableShut = isShut(conditions, [contexts.main(before), contexts.main(after)], judge.isNew);
+  const { before, after, contexts } = saved;
+  const isTableShut = isShut(conditions, [contexts.main(before), contexts.main(after)], saved.isNew);
   const known = new Map((before.tables[key]?.rows ?? []).filter((row) => !row.isNew).map((row) => [serverId(row.wire), row]));
   const startOf = ({ wire }: DraftRow) => known.get(serverId(wire));
   const rows = after.tables[key]?.rows ?? [];
   const isMoved = rows.some((row) => !startOf(row)) || rows.length < known.size;
   if (isTableShut && relation === 'many' && isMoved) return [{ table: key, key: '' }];
   return rows.flatMap((row, position) => {
-    const start = startOf(row) ?? freshRow(table, judge, row);
+    const start = startOf(row) ?? freshRow(table, saved, row);
     const sides = [
       { row: start, context: contexts.row(before, key, start) },
       { row, context: contexts.row(after, key, row) },
     ];
     const locked = isTableShut
       ? changedColumns(columns, sides).map((column) => column.key)
-      : lockedKeys(columns, sides, !startOf(row), (name) => judge.writersOf(name, key));
+      : lockedKeys(columns, sides, !startOf(row), (name) => saved.writersOf(name, key));
     return locked.map((name) => ({ table: key, row: position, key: name }));
   });
 }
 
 /** An added row starts with the defaults of its table. */
-function freshRow({ columns }: SubTablePlan, { before, contexts, defaults }: Judge, row: DraftRow): DraftRow {
+function freshRow({ columns }: SubTablePlan, { before, contexts, defaults }: SavedChange, row: DraftRow): DraftRow {
   return { ...row, isNew: true, values: newValues(columns, defaults, contexts.main(before)) };
 }
 
-function lockedKeys(columns: readonly ColumnPlan[], sides: readonly Side[], isNew: boolean, writersOf: Judge['writersOf']): string[] {
+function lockedKeys(columns: readonly ColumnPlan[], sides: readonly Side[], isNew: boolean, writersOf: SavedChange['writersOf']): string[] {
   const changed = changedColumns(columns, sides);
   const contexts = sides.map(({ context }) => context);
   const shut = new Set(changed.filter(({ conditions }) => isShut(conditions, contexts, isNew)).map(({ key }) => key));
@@ -89,10 +89,10 @@ function lockedKeys(columns: readonly ColumnPlan[], sides: readonly Side[], isNe
   return [...shut].filter((key) => !writersOf(key).some((writer) => writers.has(writer)));
 }
 
-/** What a default takes from the clock is another thing a moment later. */
+/** A default that reads the clock gives a different value a moment later. */
 const OF_THE_CLOCK = /#\{\s*(?:date|time|datetime)\s*\}|\b(?:now|today)\s*\(|\bnew\s+Date\b/;
 
-/** The columns that were sent with another value. Computed ones are the server's own, and the values of fill rules and of the clock cannot be foreseen. */
+/** The columns that were sent with a different value. Skips computed columns, which the server sets itself, and the unpredictable values of fill rules and the clock. */
 function changedColumns(columns: readonly ColumnPlan[], [before, after]: readonly Side[]): ColumnPlan[] {
   if (!before || !after) return [];
   return columns.filter((column) => {

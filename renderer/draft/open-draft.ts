@@ -13,14 +13,14 @@ import { wireRows } from './wire-rows.ts';
 
 const records = new WeakMap<readonly DraftRow[], WireRow>();
 
-/** True for the rows of a table as they were opened from this very record, one for each of its own. */
+/** True when these table rows were opened from this very record, one for each of its rows. */
 export function areOpenedFrom(rows: readonly DraftRow[], record: WireRow | null): boolean {
   return record !== null && records.get(rows) === record;
 }
 
 /**
- * A draft of a record, its wire values parsed on first access and its computed values computed; of a new record with its default
- * values when `record` is null, and with those of `preset` (wire values) in their place.
+ * Opens a draft of a record: wire values are parsed on first access, computed values are computed. When `record` is null, the draft of
+ * a new record with its default values, overridden by `preset` (wire values).
  */
 export function openDraft(plan: FormPlan | OneToManyPlan, record: WireRow | null, defaults: DefaultContext, preset: WireRow = {}): Draft {
   const tables: Record<string, DraftTable> = {};
@@ -49,7 +49,7 @@ function withPreset(columns: readonly ColumnPlan[], row: DraftRow, preset: WireR
   return { ...row, initial: values, values };
 }
 
-/** What a new record's defaults see around them. */
+/** The context of a new record's defaults. */
 const NOTHING: DraftState = { main: { id: '', isNew: true, wire: {}, initial: {}, values: {} }, tables: {}, nextRow: 1 };
 
 /** The rows of a sub-table in a record; a one-to-one table always has one, new when the record has none. */

@@ -10,7 +10,7 @@ import { rowPayload } from './payload.ts';
 
 const fixtures = import.meta.glob<TypeFixture>('../column-types/*/fixture.ts', { eager: true, import: 'fixture' });
 
-/** What may stand in any cell, beside the samples of its type. */
+/** Values that any cell may hold, besides the samples of its type. */
 const wild: readonly WireValue[] = [null, undefined, '', ' ', '0', 'abc', '2022-99-99', 0, 1.5, 1668412345678, true, false, [], ['a'], {}];
 
 const columnOf = (name: (typeof columnTypes)[number]['name'], members: object = {}) =>
@@ -36,7 +36,7 @@ describe.each(columnTypes.map(({ name }) => name))('a cell of type %s', (name) =
     }
   });
 
-  it('RULE-01 is judged unread as it is judged by its text', () => {
+  it('RULE-01 an unparsed cell is validated as its parsed text is', () => {
     for (const rules of [[{ kind: 'required' }], [{ kind: 'required' }, { kind: 'max-length', limit: 2 }]]) {
       const checks = checksOf(columnOf(name, { rules }));
       for (const wire of wires)

@@ -5,13 +5,13 @@ import type { ColumnPlan } from '../compile/plan.ts';
 import type { WireRow } from '../data-provider.ts';
 import type { DraftRow, Values } from './draft-state.ts';
 
-/** Reads one cell of a row as it came. */
+/** Reads one cell of a wire row. */
 export interface CellReader {
   key: string;
   read(row: WireRow): unknown;
   /** The same, with an empty value replaced by its resting value. */
   atRest(row: WireRow): unknown;
-  /** True where a text is read as what it is, and at rest too. */
+  /** True when a text is its own parsed and resting value. */
   isPlain: boolean;
 }
 
@@ -32,8 +32,8 @@ export function parseRow(columns: Columns, row: WireRow): Values {
 }
 
 /**
- * A row as it came, parsed on first access: of a hundred thousand rows a person sees a few. An empty value becomes its
- * resting value, so that opening a record makes no unsaved change. Immutable; a change makes another row.
+ * A row as received, parsed on first access: of a hundred thousand rows a user sees a few. An empty value becomes its
+ * resting value, so that opening a record makes no unsaved change. Immutable; a change makes a new row.
  */
 export class OpenedRow implements DraftRow {
   readonly id: string;
@@ -63,7 +63,7 @@ export class OpenedRow implements DraftRow {
     return this.parsed !== undefined;
   }
 
-  /** One value, parsed by itself where the others are not. */
+  /** One value, parsed alone if the row is not parsed yet. */
   valueAt(key: string): unknown {
     return this.parsed ? this.parsed[key] : this.readers.byKey.get(key)?.atRest(this.wire);
   }
@@ -100,13 +100,13 @@ export class EditedRow implements DraftRow {
     return Object.hasOwn(this.set, key) ? this.set[key] : this.opened.valueAt(key);
   }
 
-  /** True when a value differs from the one that the row was opened with. */
+  /** True when a value differs from the opened one. */
   isChanged(key: string): boolean {
     return Object.hasOwn(this.set, key) && !isSameValue(this.set[key], this.opened.valueAt(key));
   }
 }
 
-/** One value of a row, at the cost of that one. */
+/** One value of a row; parses that cell only. */
 export function valueAt(row: Pick<DraftRow, 'values'>, key: string): unknown {
   return row instanceof OpenedRow || row instanceof EditedRow ? row.valueAt(key) : row.values[key];
 }
@@ -118,7 +118,7 @@ export function withValues(row: DraftRow, set: Values): DraftRow {
   return { ...row, values: { ...row.values, ...set } };
 }
 
-/** Reads the values of one column, row after row; of a row that is not parsed yet it parses that cell alone. */
+/** A reader of one column's values; of an unparsed row it parses that cell only. */
 export function cellReader(column: ColumnPlan): (row: Pick<DraftRow, 'values'>) => unknown {
   const { key } = column;
   const { atRest, isPlain } = wireReader(column);
@@ -141,7 +141,7 @@ function readersOf(columns: Columns): RowReaders {
   return made;
 }
 
-/** Different values of a column that are remembered; a column that has more is read anew for each row. */
+/** Distinct values of a column that are cached; a column with more is parsed row by row. */
 const MOST_REMEMBERED = 1000;
 
 /** The reader of a column's cells. */
@@ -149,7 +149,7 @@ export function wireReader(column: ColumnPlan): CellReader {
   const { key } = column;
   const type = columnType(column.type);
   const { empty, resting, hasServerText } = type;
-  // Such a type takes a text for what it is.
+  // Such a type parses a text to itself.
   const keepsTexts = type.parse === wireText;
   let known: Map<WireValue, unknown> | null = new Map();
   function read(row: WireRow): unknown {

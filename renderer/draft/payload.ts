@@ -8,7 +8,7 @@ import { isRowChanged, type Draft, type DraftRow } from './draft.ts';
 import { EditedRow, OpenedRow, valueAt } from './opened-row.ts';
 
 /**
- * The record to save: unchanged values are sent back as they came, members without a column included. New rows carry no id (GRID-04);
+ * The record to save: unchanged values are sent back as received, members without a column included. New rows carry no id (GRID-04);
  * each sub-table is an array under its name, whole and in order. A cell of a new row that stays empty is not sent, so that the table's own default applies.
  */
 export function payload(draft: Draft, plan: FormPlan | OneToManyPlan): WireRow {
@@ -41,7 +41,7 @@ function isTouched(row: DraftRow, key: string): boolean {
   return row instanceof EditedRow ? row.isChanged(key) : !isSameValue(row.values[key], row.initial[key]);
 }
 
-/** True for a row that was added here; a record that came without an id keeps what it came with. */
+/** True for a row added in this draft; a record received without an id keeps its members. */
 function isAdded(row: DraftRow): boolean {
   return row.isNew && Object.keys(row.wire).length === 0;
 }

@@ -9,7 +9,7 @@ import { countedRows } from './blank-rows.ts';
 import type { DefaultContext } from '../expressions/default-value.ts';
 import type { DraftRow, DraftState, Values } from './draft.ts';
 
-/** What expressions see of a draft: from the form, or from a row of a table. */
+/** The expression contexts of a draft: of the form, or of a table row. */
 export interface RecordContexts {
   main(state: DraftState): EvaluationContext;
   row(state: DraftState, table: string, row: DraftRow): EvaluationContext;

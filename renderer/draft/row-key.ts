@@ -1,14 +1,14 @@
 import { wireText } from '../wire-value.ts';
 import type { WireRow } from '../data-provider.ts';
 
-/** The id under which the server has a row; empty for one that it does not have yet. */
+/** The server's id of a row; empty for one that is not saved yet. */
 export function serverId({ id }: WireRow): string {
   return wireText(id);
 }
 
 /**
- * Names the rows of a table in the grid, in their order, and no two alike: by the field that the document names as `row-key` (GRID-01), and by the
- * server's id where a row lacks that field or an earlier one has taken its name. Empty where that is missing or taken too.
+ * Unique row ids for the grid, in row order: the field that the document declares as `row-key` (GRID-01), or the server's id where that
+ * field is missing or its value already taken. Empty where the id is missing or taken too.
  */
 export function rowNames(field = 'id'): (row: WireRow) => string {
   const taken = new Set(['']);

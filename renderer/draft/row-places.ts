@@ -5,9 +5,9 @@ interface PlacedRow {
 
 type Rows = readonly PlacedRow[];
 
-/** The list that another one was made of, by putting other rows into some of its places. */
+/** The list that another one was derived from, by replacing the rows at some positions. */
 interface Origin {
-  /** Not kept alive: a long log of changes holds no lists. */
+  /** Weak, so that a long log of changes does not keep old lists alive. */
   before: WeakRef<Rows>;
   places: readonly number[];
 }
@@ -16,13 +16,13 @@ const origins = new WeakMap<Rows, Origin>();
 const firsts = new WeakMap<Rows, Rows>();
 const orders = new WeakMap<Rows, ReadonlyMap<string, number>>();
 
-/** Lists up to this length are searched as they are. */
+/** Lists up to this length are searched linearly. */
 const SHORT = 50;
 
-/** Lists between two that are looked through at most, for what has changed from the one to the other. */
+/** Most derivation steps that are followed when two lists are compared. */
 const MOST_STEPS = 50;
 
-/** A copy of the rows with some replaced by others of the same ids. The replaced positions are remembered, so that a later comparison need not scan. */
+/** A copy of the rows with some replaced by others of the same id. Remembers the replaced positions, so that a later comparison need not scan. */
 export function withRowsAt<Row extends PlacedRow>(rows: readonly Row[], changed: ReadonlyMap<number, Row>): readonly Row[] {
   const next = rows.slice();
   for (const [place, row] of changed) next[place] = row;
@@ -33,7 +33,7 @@ export function withRowsAt<Row extends PlacedRow>(rows: readonly Row[], changed:
   return next;
 }
 
-/** The place of a row; -1 when it is not there. */
+/** The position of a row; -1 when it is missing. */
 export function placeOf(rows: Rows, id: string): number {
   if (rows.length <= SHORT) return rows.findIndex((row) => row.id === id);
   let order = orders.get(rows);
@@ -46,19 +46,19 @@ export function rowWithId<Row extends PlacedRow>(rows: readonly Row[], id: strin
   return rows[placeOf(rows, id)];
 }
 
-/** The places whose rows differ between two lists; null when rows were added, removed or moved. */
+/** The positions whose rows differ between two lists; null when rows were added, removed or moved. */
 export function changedPlaces(before: Rows, after: Rows): readonly number[] | null {
   if (before === after) return [];
   if (before.length !== after.length) return null;
   return toldPlaces(before, after) ?? comparedPlaces(before, after);
 }
 
-/** The list that this one and others began as: all of them have the same ids in the same places. */
+/** The first list of the derivation: all lists derived from it have the same ids at the same positions. */
 export function firstOf<Row extends PlacedRow>(rows: readonly Row[]): readonly Row[] {
   return (firsts.get(rows) ?? rows) as readonly Row[];
 }
 
-/** The places that changed from list to list, as long as those between are in use elsewhere. */
+/** The positions changed along the derivation, as long as the intermediate lists are still alive. */
 function toldPlaces(before: Rows, after: Rows): readonly number[] | null {
   const origin = origins.get(after);
   let at = origin?.before.deref();

@@ -8,7 +8,7 @@ import type { DefaultContext } from '../expressions/default-value.ts';
 import { sampleUser } from '../sample-user.ts';
 import type { Command, Draft } from './draft.ts';
 
-/** Who quotes, and when, in tests. */
+/** The user and the clock of these tests. */
 export const quoting: DefaultContext = {
   user: sampleUser,
   now: new Date(2024, 1, 28, 9, 30),
@@ -22,7 +22,7 @@ export function quotationPlan(wire: WireDocument): OneToManyPlan {
   return form;
 }
 
-/** A quotation as the server gives it. */
+/** A quotation as the server sends it. */
 export function quotationRecord(): WireRow {
   const line = (id: string, style: string, qty: number, price: number, amount: number, share: number) => ({
     ...{ id, style_no: style, qty, price, amount, share, demand: '', row_version: 1 },
@@ -49,7 +49,7 @@ export function quotationRecord(): WireRow {
 const number = fc.oneof(fc.constant(null), fc.integer({ min: -5, max: 2000 }), fc.constantFrom('0.1', '19.95', '12345678901234567.89'));
 const status = fc.constantFrom('draft', 'sent', 'lost', '');
 
-/** One thing that a user may do to a quotation; rows are meant by their place. */
+/** One user action on a quotation; rows are given by position. */
 export const deed = fc.oneof(
   fc.record({ type: fc.constant('field' as const), key: fc.constantFrom('valid_days', 'discount', 'net_amount'), value: number }),
   fc.record({ type: fc.constant('field' as const), key: fc.constant('status'), value: status }),
@@ -64,7 +64,7 @@ export const deed = fc.oneof(
   fc.record({ type: fc.constant('move' as const), row: fc.nat(4), index: fc.nat(4) }),
 );
 
-/** The command of a deed on the current draft. */
+/** The command for a user action on the current draft. */
 export function commandOf(done: typeof deed extends fc.Arbitrary<infer Deed> ? Deed : never, { tables }: Draft): Command {
   const table = 'quote_line';
   const rowId = (row: number) => tables[table]?.rows[row]?.id ?? 'none';

@@ -1,6 +1,6 @@
 import type { Draft, DraftRow, DraftTable } from './draft.ts';
 
-/** A value that a row is to have from the start: of the form where `table` is absent. */
+/** An initial value of a row, or of the form where `table` is absent. */
 export interface Seed {
   table?: string;
   rowId?: string;
@@ -8,7 +8,7 @@ export interface Seed {
   value: unknown;
 }
 
-/** The draft with values that count as having been there from the start: no step to undo, and no change to save. */
+/** The draft with initial values set: they make no undo step and no unsaved change. */
 export function seed(draft: Draft, seeds: readonly Seed[]): Draft {
   if (seeds.length === 0) return draft;
   const byTable = grouped(seeds, ({ table = '' }) => table);

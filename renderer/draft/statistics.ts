@@ -8,7 +8,7 @@ import { changedPlaces } from './row-places.ts';
 /** The statistic of a footer row. Its title is the message `footer.<kind>` (GRID-11). */
 export type StatisticKind = 'sum' | 'average';
 
-/** A footer row: the plain digits of each column that asks for it, by column key; empty ones while rows are still being counted. */
+/** A footer row: plain digits by column key, for each column with this statistic; empty while rows are still being counted. */
 export interface FooterRow {
   kind: StatisticKind;
   values: Readonly<Record<string, string>>;
@@ -16,17 +16,17 @@ export interface FooterRow {
 
 const KINDS: readonly StatisticKind[] = ['sum', 'average'];
 
-/** A row that footers count. */
+/** A row counted by footers. */
 interface CountedRow {
   readonly id: string;
   readonly values: Values;
 }
 
-/** The footers of a table over time. */
+/** The incrementally updated footers of a table. */
 export interface RunningFooters {
-  /** Brings the count in line with these rows, but for so many of those never counted before; true when nothing is left to count. */
+  /** Updates the sums to these rows, adding at most `most` uncounted ones; true when none are left to count. */
   count(rows: readonly CountedRow[], most?: number): boolean;
-  /** Sums before means, none where no column asks. */
+  /** Sums before means; only statistics that some column asks for. */
   rows(): readonly FooterRow[];
 }
 
@@ -37,8 +37,8 @@ interface ColumnSum {
 }
 
 /**
- * The footers of a table (GRID-11, COL-37). Cells without a number do not count. Rows that changed, came or went since the last count cost
- * those rows, and others nothing.
+ * The footers of a table (GRID-11, COL-37). Cells without a number do not count. An update costs only the rows that were changed, added
+ * or removed since the last one.
  */
 export function runningFooters(columns: readonly ColumnPlan[]): RunningFooters {
   const sums = columnSums(columns);
@@ -46,7 +46,7 @@ export function runningFooters(columns: readonly ColumnPlan[]): RunningFooters {
   /** How many of them are in the sums. */
   let end = 0;
 
-  /** The sums become those of other rows. Where the lists begin and end alike nothing is counted anew. */
+  /** Moves the sums to another list of rows; the common start and end are not recounted. */
   function moveTo(rows: readonly CountedRow[]) {
     const before = counted;
     counted = rows;
@@ -99,7 +99,7 @@ function columnSums(columns: readonly ColumnPlan[]) {
   };
 }
 
-/** How many rows two lists have in common from the start and from the end; of the first one those beyond `length` do not count. */
+/** How many rows two lists share at the start and at the end; rows of the first beyond `length` are ignored. */
 function commonEnds(before: readonly CountedRow[], after: readonly CountedRow[], length: number): { start: number; tail: number } {
   let start = 0;
   while (start < length && start < after.length && before[start] === after[start]) start++;
@@ -131,7 +131,7 @@ function footersOf(sums: readonly ColumnSum[], isComplete: boolean): FooterRow[]
 
 const DIGITS = /^[+-]?\d+\.?\d*$/;
 
-/** The number in a value of any column, digit for digit; null when it holds none. */
+/** The exact number in a value of any column; null when it holds none. */
 export function numberOf(value: unknown): number | string | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
   return typeof value === 'string' && value.length < 200 && DIGITS.test(value) ? value.replace(/^\+|\.$/g, '') : null;

@@ -1,15 +1,15 @@
 import { EvaluationError } from './value.ts';
 
-/** A day, with or without a time: numbers as a calendar shows them, months from 1. No time zone, so no hour is lost or doubled. */
+/** A date with or without a time, as calendar numbers, months from 1. No time zone, so no hour is skipped or repeated. */
 export interface Moment {
   year: number;
   month: number;
   day: number;
-  /** Milliseconds since midnight; null for a day alone. */
+  /** Milliseconds since midnight; null for a date without a time. */
   time: number | null;
 }
 
-/** The units that dates are moved by. */
+/** The units of date arithmetic. */
 export type Unit = 'year' | 'month' | 'week' | 'day' | 'hour' | 'minute' | 'second';
 
 const MOMENT = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ](\d{1,2}):(\d{2})(?::(\d{2}))?)?$/;
@@ -21,11 +21,11 @@ const LENGTHS: Readonly<Record<Exclude<Unit, 'year' | 'month'>, number>> = {
   minute: 60_000,
   second: 1000,
 };
-/** The year 10000 and the year 0 are no years of a wire text. */
+/** Wire texts cannot hold the years 0 and 10000. */
 const FIRST = utc(1, 1, 1);
 const LAST = utc(10_000, 1, 1) - 1;
 
-/** The moment that a text writes out; a day that no calendar has is an error of evaluation. */
+/** Parses a moment; a date that does not exist is an evaluation error. */
 export function readMoment(text: string): Moment {
   const [, year = '', month = '', day = '', hour, minute, second = '0'] = MOMENT.exec(text.trim()) ?? [];
   const isClock = hour !== undefined && minute !== undefined;
@@ -38,7 +38,7 @@ export function readMoment(text: string): Moment {
   return moment;
 }
 
-/** YYYY-MM-DD, with HH:mm:ss behind it where there is a time. */
+/** YYYY-MM-DD, followed by HH:mm:ss where there is a time. */
 export function momentText({ year, month, day, time }: Moment): string {
   const date = `${digits(year, 4)}-${digits(month)}-${digits(day)}`;
   return time === null
@@ -53,7 +53,7 @@ export function clock(time: number): [hour: number, minute: number, second: numb
   return [Math.floor(time / LENGTHS.hour), Math.floor(time / LENGTHS.minute) % 60, Math.floor(time / 1000) % 60];
 }
 
-/** Moves a moment by whole units; from the end of a long month to the end of a short one. A day alone stays one. */
+/** Moves a moment by whole units; the end of a long month becomes the end of a short one. A date without a time stays one. */
 export function moved(moment: Moment, amount: number, unit: Unit): Moment {
   if (unit === 'year') return moved(moment, amount * 12, 'month');
   if (unit === 'month') {
@@ -68,7 +68,7 @@ export function moved(moment: Moment, amount: number, unit: Unit): Moment {
   return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate(), time };
 }
 
-/** How many whole units lie between two moments; days are counted from midnight to midnight. */
+/** Whole units between two moments; days are counted from midnight to midnight. */
 export function between(start: Moment, end: Moment, unit: 'day' | 'hour' | 'minute'): number {
   if (unit === 'day') return (instant({ ...end, time: null }) - instant({ ...start, time: null })) / DAY_MS;
   return Math.trunc((instant(end) - instant(start)) / LENGTHS[unit]);
@@ -79,7 +79,7 @@ export function weekdayOf(moment: Moment): number {
   return new Date(instant(moment)).getUTCDay() || 7;
 }
 
-/** Days of a month; 0 for a month that is none. */
+/** Days of a month; 0 for an invalid month. */
 export function daysIn(year: number, month: number): number {
   return month >= 1 && month <= 12 ? new Date(utc(year, month + 1, 0)).getUTCDate() : 0;
 }
@@ -93,7 +93,7 @@ function instant({ year, month, day, time }: Moment): number {
   return utc(year, month, day) + (time ?? 0);
 }
 
-/** Date.UTC takes years below 100 for those of the last century. */
+/** Date.UTC maps years below 100 to the 20th century. */
 function utc(year: number, month: number, day: number): number {
   return new Date(0).setUTCFullYear(year, month - 1, day);
 }

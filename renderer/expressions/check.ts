@@ -11,7 +11,7 @@ export interface Checked extends Typed {
   reads: readonly Read[];
 }
 
-/** Gives names and operators their meaning and every part its kind. Throws a problem with its position. */
+/** Resolves names and operators and types every node. Throws a problem with its position. */
 export function checkExpression(syntax: Syntax, scope: Scope): Checked {
   const checker = new Checker(scope);
   const typed = checker.check(syntax);
@@ -26,7 +26,7 @@ const UNSTEADY: ReadonlySet<string> = new Set(['now', 'today']);
 
 class Checker {
   readonly reads: Read[] = [];
-  /** The aggregate around this place: the table whose rows it looks at, and whether it looks at anything else. */
+  /** The enclosing aggregate: the table whose rows it reads, and whether it reads anything else. */
   private rows: { table: string | null; steady: boolean } | null = null;
 
   constructor(private readonly scope: Scope) {}
@@ -117,7 +117,7 @@ class Checker {
     }
   }
 
-  /** `test && value` is the value where the test holds. */
+  /** `test && value` is the value if the test holds. */
   private guarded(test: Typed, value: Typed, offset: number): Typed {
     return { kind: value.kind, offset, tree: lazy('if', [truth(test), value, { kind: 'nothing', offset, tree: FALSE }]) };
   }
@@ -169,7 +169,7 @@ class Checker {
   }
 }
 
-/** What an aggregate looks at in a row: a number to add, a condition to hold, a value to be there. */
+/** The body of an aggregate: a number to add, a condition to test, or a value to count. */
 function bodyOf(name: AggregateName, body: Typed): Typed {
   if (name === 'sum' || name === 'avg') return fitting(body, 'number');
   if (name === 'any' || name === 'all') return truth(body);
@@ -228,7 +228,7 @@ function ordering(operator: '<' | '<=' | '>' | '>=', one: Typed, other: Typed, o
   return { kind: 'boolean', offset, tree: call(name, ...(operator.startsWith('<') ? items : items.toReversed())) };
 }
 
-/** Numbers are added, texts joined, dates moved by days and their difference counted in days. */
+/** Numbers are added, texts concatenated, dates moved by days and subtracted to days. */
 function arithmetic(operator: BinaryOperator, one: Typed, other: Typed, offset: number): Typed {
   const kinds = [one.kind, other.kind];
   if (operator === '+' && kinds.some((kind) => kind === 'text' || kind === 'list'))

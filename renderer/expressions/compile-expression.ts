@@ -9,7 +9,7 @@ import type { ValueKind } from './value.ts';
 /** A compiled expression, or what is wrong with it. */
 export type CompiledExpression = { plan: ExpressionPlan; problem?: undefined } | { plan?: undefined; problem: Problem };
 
-/** Compiles the text of an expression whose value is to be of a kind: parsed, its names resolved, its kinds checked. Never throws for any text. */
+/** Compiles an expression of an expected kind: parses it, resolves names, checks kinds. Never throws, whatever the text. */
 export function compileExpression(text: string, scope: Scope, wanted: ValueKind): CompiledExpression {
   try {
     const { reads, ...typed } = checkExpression(parseExpression(text), scope);

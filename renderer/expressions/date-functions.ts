@@ -3,7 +3,7 @@ import { between, clock, daysIn, momentText, moved, readMoment, weekdayOf, type 
 import type { FunctionEntry } from './function-entry.ts';
 import { EvaluationError, limited, textOf, wholeNumber, type Value } from './value.ts';
 
-/** Furthest that a date is moved, in units: more than there are minutes in the calendar. */
+/** Furthest that a date can be moved, in units: more than all minutes of the calendar. */
 const FAR = 6_000_000_000;
 const UNITS: readonly Unit[] = ['year', 'month', 'week', 'day', 'hour', 'minute', 'second'];
 const PARTS = /YYYY|MM?|DD?|HH?|mm?|ss?/g;
@@ -31,11 +31,11 @@ const part = (of: (moment: ReturnType<typeof readMoment>) => number): FunctionEn
   run: ([moment]) => new Big(of(read(moment))),
 });
 
-/** Functions of days and times. */
+/** Date and time functions. */
 export const dateFunctions = {
   now: { parameters: [], result: 'datetime', run: (_values, { now }) => now },
   today: { parameters: [], result: 'date', run: (_values, { now }) => now.slice(0, 10) },
-  /** The day of a moment, of a text, or of year, month and day. */
+  /** The date of a moment, of a text, or of year, month and day. */
   date: { parameters: ['any', 'number', 'number'], optional: 2, result: 'date', run: ([value, month, day]) => dateOf(value, month, day) },
   datetime: { parameters: ['any'], result: 'datetime', run: ([value]) => momentOf(value) },
   addDays: add('day'),
@@ -86,7 +86,7 @@ function movedBy(moment: Value | undefined, amount: Value | undefined, unit: Val
   return momentText(moved(read(moment), wholeNumber(amount, FAR), known));
 }
 
-/** By its own rules: a library that knows time zones would move an hour that the clocks leave out. */
+/** Formatted here: a time zone aware library would shift times skipped by daylight saving. */
 function formatted(moment: Value | undefined, format: Value | undefined): string {
   const { year, month, day, time } = read(moment);
   const [hour, minute, second] = clock(time ?? 0);

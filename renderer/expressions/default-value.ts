@@ -8,7 +8,7 @@ export interface DefaultContext {
   now: Date;
 }
 
-/** What a default-value expression asks for (wire 4.14): text with variables, an expression, a fill rule; or why it can give nothing. */
+/** A parsed default-value expression (wire 4.14): text with variables, an expression, a fill rule, or an error. */
 export type DefaultReading =
   | { kind: 'text'; text: string }
   | { kind: 'expression'; source: string }
@@ -27,7 +27,7 @@ const variables: Readonly<Record<string, (context: DefaultContext) => string>> =
   sysOrgCode: ({ user }) => user.orgCode,
 };
 
-/** The names that `#{…}` knows, to suggest the nearest one. */
+/** The variable names of `#{…}`, to suggest the nearest one. */
 export const defaultVariables: readonly string[] = Object.keys(variables);
 
 const VARIABLE = /#\{\s*(\w*)\s*\}/g;
@@ -35,7 +35,7 @@ const EXPRESSION = /^\s*\{\{([^]*)\}\}\s*$/;
 const FILL_RULE = /^\s*\$\{\s*([^{}]+?)\s*\}\s*$/;
 const EITHER = /\{\{[^]*\}\}|\$\{[^}]*\}/;
 
-/** Reads a default-value expression: one expression or one fill rule alone, or any text with variables. */
+/** Parses a default-value expression: a single expression, a single fill rule, or a text with variables. */
 export function readDefault(written: string): DefaultReading {
   const [, source] = EXPRESSION.exec(written) ?? [];
   if (source !== undefined) return { kind: 'expression', source: source.trim() };
@@ -46,7 +46,7 @@ export function readDefault(written: string): DefaultReading {
   return unknown === undefined ? { kind: 'text', text: written } : { kind: 'unknown', variable: unknown };
 }
 
-/** A default-value text with its variables filled in; undefined when it is not a text alone. */
+/** A default-value text with its variables filled in; undefined when it is an expression or a fill rule. */
 export function defaultText(written: string, context: DefaultContext): string | undefined {
   if (readDefault(written).kind !== 'text') return undefined;
   return written.replace(VARIABLE, (whole, name: string) => variables[name]?.(context) ?? whole);

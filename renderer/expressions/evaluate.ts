@@ -4,7 +4,7 @@ import type { FunctionEntry, Parameter, Surroundings } from './function-entry.ts
 import type { Tree, VariableName } from './tree.ts';
 import { EvaluationError, isEmpty, isNumber, numberOf, textOf, type EvaluationErrorCode, type Value } from './value.ts';
 
-/** What an expression may see, and nothing else: columns, rows of tables, the user and the clock. */
+/** All that an expression can read: columns, table rows, the user and the clock. */
 export interface EvaluationContext extends Surroundings {
   own(key: string): Value;
   main(key: string): Value;
@@ -12,20 +12,20 @@ export interface EvaluationContext extends Surroundings {
   user: Readonly<Record<VariableName, string>>;
 }
 
-/** The rows of a table. A row is an object that is replaced, never changed, when one of its values changes. */
+/** The rows of a table. Rows are immutable: a changed row is a new object. */
 export interface TableRows {
   rows: readonly object[];
   /** A value of the row at a position counted from 0. */
   read(position: number, key: string): Value;
 }
 
-/** A value, or why there is none. */
+/** A value, or the reason why there is none. */
 export interface Outcome {
   value: Value;
   error?: EvaluationErrorCode;
 }
 
-/** The most parts of an expression that one evaluation looks at: a sum over 10,000 rows is well within. */
+/** Most nodes that one evaluation may visit; a sum over 10,000 rows is well within. */
 const MAX_STEPS = 1_000_000;
 
 /** Evaluates a checked expression. Never throws and never hangs: a division by zero, a bad date or too many steps is an error with no value. */
@@ -40,10 +40,10 @@ export function evaluate(tree: Tree, context: EvaluationContext, maxSteps = MAX_
 
 type Node<Name extends Tree['node']> = Extract<Tree, { node: Name }>;
 
-/** Values of steady bodies by row: a sum after one changed row evaluates that row. */
+/** Cached values of steady bodies by row: after one row changes, a sum evaluates that row only. */
 const known = new WeakMap<Tree, WeakMap<object, Value>>();
 
-/** Parameters that take an empty value as it is. */
+/** Parameters that accept empty values. */
 const TAKES_EMPTY: ReadonlySet<Parameter> = new Set(['any', 'text', 'list', 'countable']);
 
 class Evaluation {
@@ -112,7 +112,7 @@ class Evaluation {
     return aggregates[name](values);
   }
 
-  /** The body of an aggregate sees the row as its own. */
+  /** In the body of an aggregate, own columns are the row's. */
   private inRow(body: Tree, own: EvaluationContext['own']): Value {
     const inner = new Evaluation({ ...this.context, own }, this.maxSteps - this.steps);
     const value = inner.value(body);
@@ -127,7 +127,7 @@ function memoryOf(body: Tree): WeakMap<object, Value> {
   return memory;
 }
 
-/** Empty values do not count. A sum of nothing is 0; a mean, a least and a greatest of nothing are empty. */
+/** Empty values do not count. The sum of nothing is 0; its mean, minimum and maximum are empty. */
 const aggregates: Readonly<Record<Node<'rows'>['name'], (values: readonly Value[]) => Value>> = {
   sum: total,
   count: (values) => new Big(values.filter((value) => value === true).length),

@@ -10,16 +10,16 @@ const entries: ReadonlyMap<string, FunctionEntry> = new Map<string, FunctionEntr
 );
 const spellings: ReadonlyMap<string, string> = new Map(Object.keys(callable).map((name) => [name.toLowerCase(), name]));
 
-/** The names that a person may call, aggregates and `if` aside. */
+/** The public function names, except aggregates and `if`. */
 export const functionNames: readonly string[] = Object.keys(callable);
 
-/** The function of a name in capital or small letters; undefined when there is none. */
+/** The function of a name, in any case; undefined when there is none. */
 export function callableNamed(name: string): { name: string; entry: FunctionEntry } | undefined {
   const known = spellings.get(name.toLowerCase());
   return known === undefined ? undefined : { name: known, entry: entryOf(known) };
 }
 
-/** The function or operator of a compiled call. Throws for a name that no check would let pass. */
+/** The function or operator of a compiled call. Throws for a name that no checked expression can contain. */
 export function entryOf(name: string): FunctionEntry {
   const entry = entries.get(name);
   if (!entry) throw new Error(`There is no function '${name}'.`);

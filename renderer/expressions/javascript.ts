@@ -1,7 +1,7 @@
 import { refuse } from './problem.ts';
 import type { Syntax } from './syntax.ts';
 
-/** Methods of JavaScript that mean a function of this language, the value in front being its first argument. */
+/** JavaScript methods that map to functions of this language, the receiver becoming the first argument. */
 const methods: Readonly<Record<string, string>> = {
   toUpperCase: 'upper',
   toLowerCase: 'lower',
@@ -30,7 +30,7 @@ const methods: Readonly<Record<string, string>> = {
   add: 'dateAdd',
 };
 
-/** Functions of JavaScript objects, and free ones, that mean a function of this language. */
+/** Static and global JavaScript functions that map to functions of this language. */
 const functions: Readonly<Record<string, string>> = {
   'Math.round': 'round',
   'Math.floor': 'floor',
@@ -45,7 +45,7 @@ const functions: Readonly<Record<string, string>> = {
   moment: 'now',
 };
 
-/** The function that a name of JavaScript means; the name itself where it means none. */
+/** The function that a JavaScript name maps to; otherwise the name itself. */
 export function functionNamed(name: string): string {
   return Object.hasOwn(functions, name) ? (functions[name] ?? name) : name;
 }

@@ -28,7 +28,7 @@ export function call(name: string, ...values: readonly Typed[]): Tree {
   return { node: 'call', name, values: values.map(({ tree }) => tree) };
 }
 
-/** The value as a parameter wants it: a day becomes a moment, a text that writes out a date becomes one. Refuses what does not go. */
+/** Converts a value to a parameter's kind: a date becomes a moment, a date literal in a text becomes a date. Rejects what cannot be converted. */
 export function fitting(typed: Typed, parameter: Parameter): Typed {
   const found = fit(typed, parameter);
   return found ?? refuse(EXPECTED[parameter], typed.offset);
@@ -66,7 +66,7 @@ function asMoment(typed: Typed): Typed | undefined {
   return moment && (moment.kind === 'datetime' ? moment : asMoment(moment));
 }
 
-/** The values as values of one kind: the kind that they share, the wider one of two, or text. Refuses, naming the operator, what has none. */
+/** Converts values to a common kind: the shared kind, the wider of two, or text. If there is none, rejects them, naming the operator. */
 export function unified(items: readonly Typed[], name: string, offset: number): { items: Typed[]; kind: Typed['kind'] } {
   const hasMoment = items.some((item) => isMoment(item.kind));
   const isFirm = (item: Typed) => !isEmptyText(item) && !(hasMoment && item.kind === 'text' && literalMoment(item));
@@ -76,7 +76,7 @@ export function unified(items: readonly Typed[], name: string, offset: number): 
   return fitted.length === items.length ? { items: fitted, kind } : refuse('expression-kinds-differ', offset, { name });
 }
 
-/** The kind that can hold both; where there is none, one that refuses the other. */
+/** The kind that can hold both; if there is none, one that rejects the other. */
 function shared(one: Typed['kind'], other: Typed['kind']): Typed['kind'] {
   if (one === 'nothing' || one === other) return other;
   if (other === 'nothing') return one;
@@ -85,7 +85,7 @@ function shared(one: Typed['kind'], other: Typed['kind']): Typed['kind'] {
   return one === 'boolean' || other === 'boolean' ? 'boolean' : 'text';
 }
 
-/** True where there is something: texts, lists and dates count as true unless they are empty. */
+/** Truthiness: texts, lists and dates are true unless empty. */
 export function truth(typed: Typed): Typed {
   const { kind, offset } = typed;
   if (kind === 'boolean' || kind === 'nothing') return typed;
@@ -99,12 +99,12 @@ export function isEmptyText({ tree }: Typed): boolean {
   return tree.node === 'literal' && tree.value === '';
 }
 
-/** A day, or a day with a time. */
+/** A date with or without a time. */
 export function isMoment(kind: Typed['kind']): boolean {
   return kind === 'date' || kind === 'datetime';
 }
 
-/** The date that a text in the expression writes out. */
+/** The date in a text literal. */
 export function literalMoment(typed: Typed): Typed | undefined {
   if (isMoment(typed.kind)) return typed;
   const { tree } = typed;

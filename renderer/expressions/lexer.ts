@@ -1,6 +1,6 @@
 import { refuse } from './problem.ts';
 
-/** A word of an expression. `offset` counts characters from 0. */
+/** A token. `offset` counts characters from 0. */
 export interface Token {
   kind: 'number' | 'text' | 'word' | 'sign' | 'end';
   /** The unescaped value of a text; otherwise as it is written. */
@@ -8,13 +8,13 @@ export interface Token {
   offset: number;
 }
 
-/** Signs, longer ones first. */
+/** Operators and punctuation, longer ones first. */
 const SIGNS = [
   ...['===', '!==', '==', '!=', '<>', '<=', '>=', '&&', '||', '??', '=>'],
   ...['=', '<', '>', '+', '-', '*', '/', '%', '(', ')', '[', ']', ',', '.', '?', ':', '!', ';'],
 ] as const;
 
-/** What an input method for Chinese puts in place of a sign. */
+/** Full-width signs that a Chinese input method types. */
 const WIDE: Readonly<Record<string, string>> = {
   '（': '(',
   '）': ')',
@@ -38,7 +38,7 @@ const BLANK = /\s+/y;
 const NUMBER = /\d+(?:\.\d+)?/y;
 const WORD = /[\p{L}_$][\p{L}\p{N}_$]*/uy;
 
-/** The words of an expression, the last one its end. Throws a problem for a character that is no part of the language. */
+/** The tokens of an expression, the last one its end. Throws a problem for a character outside the language. */
 export function tokensOf(source: string): Token[] {
   const tokens: Token[] = [];
   let offset = 0;

@@ -1,12 +1,12 @@
 import type { FunctionEntry } from './function-entry.ts';
 import { isEmpty, isNumber, listOf, textOf, type Value } from './value.ts';
 
-/** Functions that answer yes or no. */
+/** Boolean functions. */
 export const logicFunctions = {
   isEmpty: { parameters: ['any'], result: 'boolean', run: ([value = null]) => isEmpty(value) },
 } as const satisfies Record<string, FunctionEntry>;
 
-/** Operators that answer yes or no, and those of dates, by the names that the check gives them. An order with what is empty is never true. */
+/** Boolean and date operators, by the names that the checker gives them. An ordering comparison with an empty value is never true. */
 export const logicOperators = {
   not: { parameters: ['any'], result: 'boolean', run: ([value]) => value !== true },
   same: { parameters: ['any', 'any'], result: 'boolean', run: ([one = null, other = null]) => isSame(one, other) },

@@ -2,12 +2,12 @@ import { Big } from 'big.js';
 import type { FunctionEntry } from './function-entry.ts';
 import { EvaluationError, isNumber, numberOf, readNumber, textOf, wholeNumber, type Value } from './value.ts';
 
-/** Most decimals that anything is rounded to. */
+/** Most decimals of any rounding. */
 const MAX_PLACES = 30;
 
 /** Functions of numbers. */
 export const numberFunctions = {
-  /** Half up, away from zero, to so many decimals. */
+  /** Rounds half away from zero, to this many decimals. */
   round: {
     parameters: ['number', 'number'],
     optional: 1,
@@ -20,7 +20,7 @@ export const numberFunctions = {
   mod: { parameters: ['number', 'number'], result: 'number', run: ([number, by]) => remainder(number, by) },
   min: { parameters: ['number', 'number'], rest: 'number', result: 'number', run: (numbers) => extreme(numbers, -1) },
   max: { parameters: ['number', 'number'], rest: 'number', result: 'number', run: (numbers) => extreme(numbers, 1) },
-  /** The number that a text writes out. */
+  /** The number in a text. */
   number: { parameters: ['any'], result: 'number', run: ([value = null]) => (isNumber(value) ? value : readNumber(textOf(value))) },
   toFixed: {
     parameters: ['number', 'number'],
@@ -29,7 +29,7 @@ export const numberFunctions = {
   },
 } as const satisfies Record<string, FunctionEntry>;
 
-/** Operators of numbers, by their signs. */
+/** Number operators, by sign. */
 export const numberOperators = {
   '+': { parameters: ['number', 'number'], result: 'number', run: ([one, other]) => numberOf(one).plus(numberOf(other)) },
   '-': { parameters: ['number', 'number'], result: 'number', run: ([one, other]) => numberOf(one).minus(numberOf(other)) },
@@ -57,7 +57,7 @@ function placesOf(places: Value | undefined): number {
   return Math.min(Math.max(wholeNumber(places, MAX_PLACES), 0), MAX_PLACES);
 }
 
-/** The next whole number below or above. */
+/** The next integer below or above. */
 function towards(value: Value | undefined, direction: 1 | -1): Big {
   const number = numberOf(value);
   const cut = number.round(0, Big.roundDown);

@@ -7,7 +7,7 @@ import type { BinaryOperator, Syntax } from './syntax.ts';
 const MAX_LENGTH = 4000;
 const MAX_DEPTH = 64;
 
-/** How strongly a sign binds its two sides, and what it means. */
+/** Binary operators: precedence and meaning. */
 const binaries: ReadonlyMap<string, readonly [strength: number, operator: BinaryOperator]> = new Map(
   Object.entries({
     '??': [2, '??'],
@@ -34,7 +34,7 @@ const binaries: ReadonlyMap<string, readonly [strength: number, operator: Binary
   } as const),
 );
 const CHOICE = 1;
-/** The word `not` takes a whole comparison, the sign `!` one value. */
+/** `not` applies to a whole comparison, `!` to one operand. */
 const NOT_WORD = 5;
 const UNARY = 10;
 
@@ -46,7 +46,7 @@ const CONSTANTS: ReadonlyMap<string, { form: 'boolean'; value: boolean } | { for
 ]);
 const RESERVED: ReadonlySet<string> = new Set(['and', 'or', 'in']);
 
-/** Reads the text of an expression. Throws a problem that names the position and what was expected there. */
+/** Parses an expression. Throws a problem with the position and what was expected there. */
 export function parseExpression(source: string): Syntax {
   if (source.length > MAX_LENGTH) refuse('expression-too-large', MAX_LENGTH, { limit: MAX_LENGTH });
   const reader = new Reader(tokensOf(source));
@@ -55,7 +55,7 @@ export function parseExpression(source: string): Syntax {
   return syntax;
 }
 
-/** A parser by strength of operators. */
+/** A precedence-climbing parser. */
 class Reader {
   private next = 0;
   private depth = 0;
@@ -68,7 +68,7 @@ class Reader {
     if (kind !== 'end') refuse('expression-end-expected', offset, { found: text });
   }
 
-  /** An expression whose operators all bind more strongly than `strength`. */
+  /** An expression whose operators all have a higher precedence than `strength`. */
   expression(strength: number): Syntax {
     if (++this.depth > MAX_DEPTH) refuse('expression-too-large', this.current.offset, { limit: MAX_LENGTH });
     let left = this.afterwards(this.first());
@@ -117,7 +117,7 @@ class Reader {
     return { form: 'name', name: text, offset };
   }
 
-  /** `new Date()` is now; `new Date(x)` is the date in x. */
+  /** `new Date()` means now; `new Date(x)` means the date in x. */
   private newDate(offset: number): Syntax {
     const { text } = this.take();
     if (text !== 'Date') refuse('expression-unsupported', offset, { found: `new ${text}` });
@@ -125,7 +125,7 @@ class Reader {
     return { form: 'call', name: items.length === 0 ? 'now' : 'datetime', items, offset };
   }
 
-  /** Properties and methods behind a value. */
+  /** Properties and methods after a value. */
   private afterwards(value: Syntax): Syntax {
     let found = value;
     while (this.accepts('.')) {
@@ -137,7 +137,7 @@ class Reader {
     return found;
   }
 
-  /** Expressions between commas, up to a closing sign, which is taken. */
+  /** Comma-separated expressions; consumes the closing sign. */
   private items(close: ')' | ']'): Syntax[] {
     const items: Syntax[] = [];
     if (this.accepts(close)) return items;

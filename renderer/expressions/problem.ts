@@ -1,17 +1,17 @@
-/** What can be wrong with the text of an expression. A sentence for each is the diagnostic of the same name. */
+/** The problems of an expression's text. Each is reported as the diagnostic of the same name. */
 export const problemCodes = [
-  /** The text ends, or goes on with something else, where a value should begin. */
+  /** A value was expected here. */
   'expression-value-expected',
   /** {token} is expected here. */
   'expression-token-expected',
-  /** The expression is complete, and {found} follows. */
+  /** The expression is complete, but {found} follows. */
   'expression-end-expected',
   'expression-text-open',
-  /** {found} is no part of the language. */
+  /** {found} is not part of the language. */
   'expression-unsupported',
-  /** Nobody knows {name}: no column, no table, no variable. */
+  /** {name} is neither a column nor a table nor a variable. */
   'expression-name-unknown',
-  /** {name} before a dot is no table. */
+  /** {name} before a dot is not a table. */
   'expression-table-unknown',
   'expression-function-unknown',
   /** {name} takes {expected} values. */
@@ -21,11 +21,11 @@ export const problemCodes = [
   'expression-date-expected',
   'expression-boolean-expected',
   'expression-list-expected',
-  /** The two sides of {name} are of kinds that do not go together. */
+  /** The operands of {name} have incompatible kinds. */
   'expression-kinds-differ',
   /** The rows of {name} are used outside of `sum`, `count` and the like. */
   'expression-rows-outside',
-  /** {name} looks at the rows of one table, and there is none, a second one, or another sum within. */
+  /** {name} must read the rows of one table, but reads none, a second one, or contains another aggregate. */
   'expression-rows-wrong',
   /** Longer than {limit} characters, or too deeply nested. */
   'expression-too-large',
@@ -39,11 +39,11 @@ export interface Problem {
   code: ProblemCode;
   position: number;
   values: Readonly<Record<string, string | number>>;
-  /** The names that would have been right, to suggest the nearest. */
+  /** The valid names, to suggest the nearest. */
   known?: readonly string[];
 }
 
-/** Carries a problem out of the depth of the parser; the front door catches it. */
+/** Carries a problem out of the parser; `compileExpression` catches it. */
 export class ProblemError extends Error {
   constructor(readonly problem: Problem) {
     super(problem.code);
@@ -51,7 +51,7 @@ export class ProblemError extends Error {
   }
 }
 
-/** Stops reading an expression. `offset` counts from 0. */
+/** Throws a problem. `offset` counts from 0. */
 export function refuse(code: ProblemCode, offset: number, values: Problem['values'] = {}, known?: readonly string[]): never {
   throw new ProblemError({ code, position: offset + 1, values, ...(known && { known }) });
 }

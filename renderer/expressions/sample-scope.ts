@@ -21,10 +21,10 @@ const lines: ReadonlyMap<string, ValueKind> = new Map([
   ['day', 'date'],
 ]);
 
-/** The names of an order with lines, for tests: seen from the order. */
+/** The scope of an order with lines, for tests. */
 export const orderScope: Scope = { own: master, tables: new Map([['lines', lines]]) };
 
-/** The same names seen from a line. */
+/** The scope of one of its lines. */
 export const lineScope: Scope = { own: lines, main: master, tables: orderScope.tables };
 
 const order: Readonly<Record<string, Value>> = {
@@ -55,7 +55,7 @@ export function orderContext(changes: Readonly<Record<string, Value>> = {}): Eva
   };
 }
 
-/** The outcome of an expression about that order; throws when it does not compile. */
+/** The result of an expression on that order; throws when it does not compile. */
 export function outcomeOf(text: string, wanted: ValueKind, changes: Readonly<Record<string, Value>> = {}): Outcome {
   const { plan, problem } = compileExpression(text, orderScope, wanted);
   if (problem) throw new Error(`${problem.code} at ${problem.position}`);

@@ -2,14 +2,14 @@ import { refuse } from './problem.ts';
 import { variableNames, type Read, type VariableName } from './tree.ts';
 import type { ValueKind } from './value.ts';
 
-/** Columns by key, and what their values are. */
+/** Column kinds by key. */
 export type Kinds = ReadonlyMap<string, ValueKind>;
 
 /** The names that an expression may use. */
 export interface Scope {
   /** The columns of the form, or of the row that the expression belongs to. */
   own: Kinds;
-  /** The columns of the form around that row; absent where the form is the own record. */
+  /** The columns of the form around that row; absent when the form itself is the own record. */
   main?: Kinds;
   tables: ReadonlyMap<string, Kinds>;
 }
@@ -17,7 +17,7 @@ export interface Scope {
 /** What a name means. */
 export type Meaning = { column: Read; kind: ValueKind } | { variable: VariableName } | { table: string };
 
-/** Prefixes of the own record; the others are its names in scripts of forms. */
+/** Prefixes of the own record; the later ones come from form scripts. */
 const OWN: ReadonlySet<string> = new Set(['row', 'this', 'record', 'model', 'values']);
 const SPOKEN: ReadonlyMap<string, VariableName> = new Map([
   ['sysUserId', 'user.id'],
@@ -26,7 +26,7 @@ const SPOKEN: ReadonlyMap<string, VariableName> = new Map([
   ['sysOrgCode', 'user.orgCode'],
 ]);
 
-/** The meaning of a name on its own: a column of the own record before one of the form around it. `rowsOf`: among the rows of a table only the form's. */
+/** Resolves an unqualified name: a column of the own record, then one of the form around it; with `rowsOf`, within a table's rows, only the form's. */
 export function meaningOf(scope: Scope, name: string, offset: number, rowsOf: string | null): Meaning {
   const own = rowsOf === null ? column(scope.own, name, '', 'own') : undefined;
   const found = own ?? column(scope.main ?? scope.own, name, '', 'main');
@@ -37,7 +37,7 @@ export function meaningOf(scope: Scope, name: string, offset: number, rowsOf: st
   return refuse('expression-name-unknown', offset, { name }, knownNames(scope));
 }
 
-/** The meaning of `object.name`: of the own record, of the form, of the user, or of a table's rows. */
+/** Resolves `object.name`: on the own record, the form, the user, or a table's rows. */
 export function memberOf(scope: Scope, object: string, name: string, offset: number): Meaning {
   const full = `${object}.${name}`;
   if (object === 'user') {
@@ -52,7 +52,7 @@ export function memberOf(scope: Scope, object: string, name: string, offset: num
   return found ?? refuse('expression-name-unknown', offset, { name: full }, known);
 }
 
-/** In a form the own record is the main one: reading it is the same in both ways. */
+/** On the form itself, own and main columns are the same. */
 function column(kinds: Kinds, key: string, table: string, through: Read['through']): Meaning | undefined {
   const kind = kinds.get(key);
   return kind && { column: { table, key, through }, kind };

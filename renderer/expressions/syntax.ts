@@ -1,4 +1,4 @@
-/** An operator as the parser passes it on: one spelling for each meaning. */
+/** An operator as parsed: one spelling for each meaning. */
 export type BinaryOperator = '??' | 'or' | 'and' | '==' | '!=' | '<' | '<=' | '>' | '>=' | 'in' | '+' | '-' | '*' | '/' | '%';
 
 /** The syntax tree of an expression, before names are resolved. `offset` counts characters from 0. */

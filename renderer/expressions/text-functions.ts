@@ -2,10 +2,10 @@ import { Big } from 'big.js';
 import type { FunctionEntry } from './function-entry.ts';
 import { limited, listOf, textOf, wholeNumber, type Value } from './value.ts';
 
-/** Characters that positions and lengths are cut at: beyond them lies no text. */
+/** Upper bound of positions and lengths: no text is longer. */
 const FAR = 1_000_000;
 
-/** Functions of texts and lists. Characters outside the basic plane count as one. */
+/** Text and list functions. Characters outside the BMP count as one. */
 export const textFunctions = {
   text: { parameters: ['any'], result: 'text', run: ([value = null]) => textOf(value) },
   concat: { parameters: ['any'], rest: 'any', result: 'text', run: (values) => limited(values.map(textOf).join('')) },
@@ -15,13 +15,13 @@ export const textFunctions = {
   len: { parameters: ['countable'], result: 'number', run: ([value = null]) => new Big(lengthOf(value)) },
   left: { parameters: ['text', 'number'], result: 'text', run: ([text, count]) => cut(text, 0, at(count)) },
   right: { parameters: ['text', 'number'], result: 'text', run: ([text, count]) => (at(count) === 0 ? '' : cut(text, -at(count))) },
-  /** From a position counted from 1, so many characters. */
+  /** From a 1-based position, this many characters. */
   mid: {
     parameters: ['text', 'number', 'number'],
     result: 'text',
     run: ([text, start, count]) => cut(text, Math.max(at(start) - 1, 0), Math.max(at(start) - 1, 0) + at(count)),
   },
-  /** From a position counted from 0 up to another one. */
+  /** From one 0-based position up to another. */
   substring: {
     parameters: ['text', 'number', 'number'],
     optional: 1,

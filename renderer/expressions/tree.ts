@@ -1,28 +1,28 @@
 import type { ValueKind } from './value.ts';
 
-/** Who is asking: known wherever an expression is evaluated. */
+/** The current user, known wherever an expression is evaluated. */
 export const variableNames = ['user.id', 'user.username', 'user.realname', 'user.orgCode'] as const;
 
 /** A variable of the language. */
 export type VariableName = (typeof variableNames)[number];
 
-/** The names that look at all rows of a table. */
+/** The functions over all rows of a table. */
 export const aggregateNames = ['sum', 'count', 'avg', 'min', 'max', 'any', 'all'] as const;
 
 /** An aggregate. */
 export type AggregateName = (typeof aggregateNames)[number];
 
-/** A checked expression as plain JSON: every name is resolved, every operator is the function of its kinds. */
+/** A checked expression as plain JSON: names are resolved, operators are functions chosen by kind. */
 export type Tree =
-  /** A number is its digits. */
+  /** Numbers are stored as digits. */
   | { node: 'literal'; kind: ValueKind; value: string | boolean | null }
   /** `own`: of the form, or of the row that it belongs to; `main`: of the form around that row. */
   | { node: 'column'; of: 'own' | 'main'; key: string }
   | { node: 'variable'; name: VariableName }
   | { node: 'call'; name: string; values: readonly Tree[] }
-  /** Only the values that are needed are evaluated. */
+  /** Operands are evaluated lazily. */
   | { node: 'lazy'; name: 'if' | 'and' | 'or' | 'coalesce'; values: readonly Tree[] }
-  /** `body` is evaluated for each row, its own columns being the row's; absent where rows are only counted. `steady`: it depends on nothing else. */
+  /** `body` is evaluated on each row; absent when rows are only counted. `steady`: it depends on the row only. */
   | { node: 'rows'; name: AggregateName; table: string; body?: Tree; steady: boolean };
 
 /** What an expression reads: a column of the form (`table` empty) or of a table's rows. `*`: which rows there are. */
@@ -35,7 +35,7 @@ export interface Read {
 
 /** A compiled expression: plain JSON, part of a plan. */
 export interface ExpressionPlan {
-  /** As it was written. */
+  /** The source text. */
   text: string;
   kind: ValueKind;
   tree: Tree;

@@ -48,12 +48,12 @@ describe('parsing a table from a spreadsheet', () => {
     expect(table(rows)).toEqual(block);
   });
 
-  it('without a table, or with one that claims to be endless, there are no cells', () => {
+  it('HTML without a table, or with a table of absurd size, has no cells', () => {
     expect(parse('<p>a</p>')).toBeNull();
     expect(table('<tr><td colspan="1000">a</td></tr>'.repeat(1001))).toBeNull();
   });
 
-  it('whatever is copied is pasted as it was', () => {
+  it('any copied block is pasted unchanged', () => {
     const random = seeded(7);
     for (let round = 0; round < 100; round++) {
       const block = randomBlock(random, 'a<&>"\'\n\t 款=');
@@ -68,7 +68,7 @@ describe('parsing a table from a spreadsheet', () => {
     expect(writeHtml([['<script>alert(1)</script>']], () => true)).toContain('&lt;script&gt;');
   });
 
-  it('a cell nested as deep as a browser lets it is read', () => {
+  it('a cell with the deepest nesting that a browser allows is read', () => {
     expect(table(`<tr><td>${'<b>'.repeat(500)}a</td></tr>`)?.[0]?.[0]).toBe('a');
   });
 });

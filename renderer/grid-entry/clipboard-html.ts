@@ -1,47 +1,50 @@
 import { parseText, squared, type TextBlock } from './clipboard-text.ts';
 
-/** Makes a document of HTML without running or loading anything in it, as the browser's DOMParser does. */
+/** Parses HTML into a document without running or loading anything in it, as the browser's DOMParser does. */
 export type HtmlParser = (html: string) => Document;
 
-/** Cells that a table may grow to: a merged cell says its own size and may lie. */
-const MOST_CELLS = 1_000_000;
+/** Limit on the cells of a table, since `colspan` and `rowspan` may claim any size. */
+const MAX_CELLS = 1_000_000;
 
-const MOST_COLUMNS = 1000;
+const MAX_COLUMNS = 1000;
 
 /** CSS that hides a cell, a row or a column. */
 const HIDDEN = /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)/i;
 
 const KEEPS_SPACE = /white-space\s*:\s*(?:pre|break-spaces)/i;
 
-/** Block elements inside a cell. */
+/** Block elements, which start a new line inside a cell. */
 const BLOCKS: ReadonlySet<string> = new Set(['P', 'DIV', 'LI', 'UL', 'OL', 'H1', 'H2', 'H3', 'H4', 'H5', 'H6', 'PRE']);
 
-/** Marks of programs whose `text/plain` tells every cell exactly: Excel and WPS, Google Sheets, and this grid. */
+/** Marks of programs whose `text/plain` is exact for every cell: Excel and WPS, Google Sheets, and this grid. */
 const EXACT_TEXT = /Excel\.Sheet|google-sheets-html-origin|data-sheets-|data-origin="grid"/;
 
 const OWN_MARK = 'data-origin="grid"';
 
-/** The positions of the marks. */
+/** The marks lie within this many characters from the start. */
 const HEAD_LENGTH = 4000;
 
-/** Longer HTML is not parsed where there is text: a browser takes seconds for it. */
-const LONGEST_HTML = 5_000_000;
+/** Longer HTML is ignored when there is text: parsing it would take the browser seconds. */
+const MAX_HTML_LENGTH = 5_000_000;
 
 /**
- * The cells on a clipboard: from its text when a spreadsheet wrote it, else from the table in its HTML, such as one of Word or of a web page,
- * whose text breaks at every paragraph in a cell; from the text again where there is no table.
+ * The cells on a clipboard. The text is used when a spreadsheet wrote it or there is no table; otherwise the table in the HTML, because the
+ * text of Word and of web pages breaks at every paragraph within a cell.
  */
 export function clipboardBlock({ text, html }: { text: string; html: string }, parser: HtmlParser): string[][] {
-  const isExact = text !== '' && (html.length > LONGEST_HTML || EXACT_TEXT.test(html.slice(0, HEAD_LENGTH)));
+  const isExact = text !== '' && (html.length > MAX_HTML_LENGTH || EXACT_TEXT.test(html.slice(0, HEAD_LENGTH)));
   return (isExact || !/<table/i.test(html) ? null : parseHtml(html, parser)) ?? parseText(text);
 }
 
 /** True for HTML that `writeHtml` wrote. */
-export function isOfGrid(html: string): boolean {
+export function isFromGrid(html: string): boolean {
   return html.slice(0, HEAD_LENGTH).includes(OWN_MARK);
 }
 
-/** The cells of the first table of `text/html`; null when there is none. A merged cell has its text in its first place, hidden ones are left out. */
+/**
+ * The cells of the first table of `text/html`; null when there is none. A merged cell has its text in its first position; hidden cells are
+ * skipped.
+ */
 export function parseHtml(html: string, parser: HtmlParser): string[][] | null {
   const table = parser(html).querySelector('table');
   if (!table) return null;
@@ -53,17 +56,20 @@ export function parseHtml(html: string, parser: HtmlParser): string[][] | null {
     for (const cell of row.cells) {
       if (isHidden(cell)) continue;
       while (blocks[position]?.[column] !== undefined) column++;
-      const width = span(cell.getAttribute('colspan'), MOST_COLUMNS);
+      const width = span(cell.getAttribute('colspan'), MAX_COLUMNS);
       const height = span(cell.getAttribute('rowspan'), rows.length - position);
       cells += width * height;
-      if (cells > MOST_CELLS) return null;
+      if (cells > MAX_CELLS) return null;
       place(blocks, { top: position, left: column, width, height }, textOf(cell));
     }
   }
   return squared(blocks.map((row) => Array.from(row, (text) => text ?? '')));
 }
 
-/** Texts as a table. A column that is not numeric is marked as text, so that a spreadsheet keeps its leading zeros, long digits and `=` as they are. */
+/**
+ * Writes texts as an HTML table. Columns that are not numeric are marked as text, so that a spreadsheet keeps leading zeros, long digits
+ * and `=`.
+ */
 export function writeHtml(block: TextBlock, isNumeric: (column: number) => boolean): string {
   const rows = block.map((row) => {
     const cells = row.map((text, column) => `<td style="white-space:pre-wrap${isNumeric(column) ? '' : AS_TEXT}">${escaped(text)}</td>`);
@@ -92,7 +98,7 @@ function place(
     }
 }
 
-/** A span from 1 up to `most`; 0 means all there are. */
+/** A span between 1 and `most`; 0 means `most`. */
 function span(attribute: string | null, most: number): number {
   const asked = Number.parseInt(attribute ?? '1', 10);
   return Math.max(1, Math.min(asked === 0 ? most : asked || 1, most));
@@ -102,7 +108,7 @@ function isHidden(element: Element): boolean {
   return element.hasAttribute('hidden') || HIDDEN.test(element.getAttribute('style') ?? '');
 }
 
-/** The text of a cell as it is seen: blanks run together unless the cell keeps them, breaks are line breaks. */
+/** The text of a cell as displayed: whitespace collapses unless the cell's style preserves it. */
 function textOf(cell: HTMLTableCellElement): string {
   const keeps = KEEPS_SPACE.test(cell.getAttribute('style') ?? '');
   const text = pieces(cell, keeps).join('');
@@ -114,7 +120,7 @@ function textOf(cell: HTMLTableCellElement): string {
         .replace(/\u00A0/g, ' ');
 }
 
-/** The text below a node in document order, without recursion: a cell may be nested as deep as it likes. */
+/** The text below a node in document order. Not recursive, because nesting may be arbitrarily deep. */
 function pieces(root: Node, keeps: boolean): string[] {
   const found: string[] = [];
   let node: Node | null = root.firstChild;
@@ -133,7 +139,7 @@ function pieces(root: Node, keeps: boolean): string[] {
   return found;
 }
 
-/** Collects what one node says; true when its children speak too. */
+/** Collects the text of one node; true when its children are to be visited. */
 function visit(node: Node, keeps: boolean, found: string[]): boolean {
   if (node.nodeType === 3) {
     const text = node.nodeValue ?? '';

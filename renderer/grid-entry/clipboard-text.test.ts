@@ -66,12 +66,12 @@ describe('parsing text from a spreadsheet', () => {
     expect(parseText(text)).toEqual(block);
   });
 
-  it('a lone cell is copied as its bare text', () => {
+  it('a single cell is copied as its bare text', () => {
     expect(writeText([['K-100']])).toBe('K-100');
     expect(writeText([['a\tb']])).toBe('"a\tb"\r\n');
   });
 
-  it('whatever is copied is pasted as it was', () => {
+  it('any copied block is pasted unchanged', () => {
     const random = seeded(20260304);
     for (let round = 0; round < 500; round++) {
       const block = randomBlock(random, 'ab"\t\n ,款1＝');

@@ -1,7 +1,7 @@
 /** Texts in rows and columns; every row has the same number of cells. */
 export type TextBlock = readonly (readonly string[])[];
 
-/** Up to the next tab or line end. */
+/** Everything up to the next tab or line end. */
 const REST_OF_CELL = /[^\t\r\n]*/y;
 
 const LINE_END = /\r\n?|\n/;
@@ -11,9 +11,9 @@ const BYTE_ORDER_MARK = /^\uFEFF/;
 const NEEDS_QUOTES = /[\t\r\n]|^"/;
 
 /**
- * The cells of `text/plain` as Excel, WPS and Google Sheets write it: tabs between cells, line ends between rows, quotes around a cell
- * with a line break or a tab in it. One line end at the close belongs to no row. Quotes that enclose nothing of the kind are the user's own.
- * Linear in the length; an empty text has no rows.
+ * Parses `text/plain` as written by Excel, WPS and Google Sheets: tabs between cells, line ends between rows, quotes around a cell that
+ * contains a line break or tab. One trailing line end adds no row. Quotes around anything else are part of the text. Linear in the length;
+ * an empty text has no rows.
  */
 export function parseText(clipboard: string): string[][] {
   const text = clipboard.replace(BYTE_ORDER_MARK, '');
@@ -21,7 +21,6 @@ export function parseText(clipboard: string): string[][] {
   return squared(text.includes('"') ? quotedRows(text) : plainRows(text));
 }
 
-/** The rows of a text without quotes. */
 function plainRows(text: string): string[][] {
   const lines = text.split(LINE_END);
   if (lines.length > 1 && lines.at(-1) === '') lines.pop();
@@ -44,7 +43,7 @@ function quotedRows(text: string): string[][] {
   return rows;
 }
 
-/** Texts as `text/plain`, in a form that Excel and `parseText` read back. A lone cell is its text and nothing more. */
+/** Writes texts as `text/plain` that Excel and `parseText` can read. A single cell is written as its bare text. */
 export function writeText(block: TextBlock): string {
   const [first = []] = block;
   const only = block.length === 1 && first.length === 1 ? first[0] : undefined;
@@ -52,7 +51,7 @@ export function writeText(block: TextBlock): string {
   return block.map((row) => `${row.map(quoted).join('\t')}\r\n`).join('');
 }
 
-/** The same number of cells in every row, filled up with empty ones. */
+/** Pads the rows with empty cells to the same length. */
 export function squared(rows: string[][]): string[][] {
   const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
   for (const row of rows) while (row.length < width) row.push('');
@@ -65,7 +64,7 @@ function quoted(cell: string): string {
 
 interface ReadCell {
   text: string;
-  /** The position of what ended the cell: a tab, a line end, or the length. */
+  /** The position of the tab or line end after the cell, or the text's length. */
   end: number;
 }
 
@@ -75,7 +74,9 @@ function plainCell(text: string, start: number): ReadCell {
   return { text: cell, end: start + cell.length };
 }
 
-/** A cell in quotes; null when the text only begins with one. Stops at the first quote that is not doubled, so no text is read twice. */
+/**
+ * A quoted cell; null when the text merely begins with a quote. Scans only to the first quote that is not doubled, so parsing stays linear.
+ */
 function quotedCell(text: string, start: number): ReadCell | null {
   let close = text.indexOf('"', start + 1);
   while (close !== -1 && text[close + 1] === '"') close = text.indexOf('"', close + 2);

@@ -47,7 +47,7 @@ describe('texts of numbers', () => {
     (text) => expect(read('input-number', text)).toMatchObject({ refusal: { code: 'entry.not-a-number' } }),
   );
 
-  it('COL-07 more decimals than the column keeps are refused, zeros behind are not', () => {
+  it('COL-07 more decimals than the column has are refused, trailing zeros are not', () => {
     expect(read('input-number', '1.2345', { decimals: 2, title: '单价' })).toEqual({
       refusal: { code: 'entry.too-many-decimals', values: { title: '单价', text: '1.2345', limit: 2 } },
     });
@@ -55,7 +55,7 @@ describe('texts of numbers', () => {
     expect(read('input-number', '100', { decimals: 0 })).toEqual({ value: 100 });
   });
 
-  it('COL-07 a percentage is taken where it fits, and refused in a column of whole numbers', () => {
+  it('COL-07 a percentage is accepted where it fits, and refused in a column of whole numbers', () => {
     expect(read('input-number', '50%', { decimals: 2 })).toEqual({ value: 0.5 });
     expect(read('input-number', '200%', { decimals: 0 })).toEqual({ value: 2 });
     expect(read('input-number', '50%', { decimals: 0 })).toMatchObject({ refusal: { code: 'entry.not-whole', values: { text: '50%' } } });
@@ -143,12 +143,12 @@ describe('texts of dates', () => {
     expect(read('time', text)).toEqual({ value });
   });
 
-  it('COL-12 what is no time of day is refused', () => {
+  it('COL-12 a text that is no time of day is refused', () => {
     for (const text of ['25:00', '13:60', '13', '13:00 PM', 'x'])
       expect(read('time', text)).toMatchObject({ refusal: { code: 'entry.not-a-time' } });
   });
 
-  it('FORM-05 a column with a format of its own reads that format, and every other', () => {
+  it('FORM-05 a column with its own format reads that format and all others', () => {
     const month = { format: 'YYYY-MM' };
     for (const text of ['2026-03', '2026/3', '2026年3月', '2026/3/4']) expect(read('date', text, month)).toEqual({ value: '2026-03' });
     expect(read('date', 'abcdefg', month)).toMatchObject({ refusal: { code: 'entry.not-a-date' } });
@@ -157,7 +157,7 @@ describe('texts of dates', () => {
   });
 });
 
-it('FORM-05 a column of quarters reads quarters beside days', () => {
+it('FORM-05 a column of quarters reads quarters as well as dates', () => {
   const quarter = { config: { unit: 'quarter' } };
   for (const text of ['2026-Q2', '2026年第二季度']) expect(read('date', text, quarter)).toEqual({ value: '2026-04-01' });
   expect(read('date', '2026/5/6', quarter)).toEqual({ value: '2026-05-06' });
@@ -182,18 +182,18 @@ describe('texts of choices', () => {
     expect(read(type, text)).toEqual({ value });
   });
 
-  it('COL-09 a text that is no option, or one that is disabled, is refused by name', () => {
+  it('COL-09 a text that matches no option, or a disabled one, is refused and quoted', () => {
     expect(read('select', '秋')).toMatchObject({ refusal: { code: 'entry.not-an-option', values: { text: '秋' } } });
     expect(read('select', '停用')).toMatchObject({ refusal: { code: 'entry.not-an-option' } });
     expect(read('select-multiple', '春,秋,冬')).toMatchObject({ refusal: { values: { text: '秋、冬' } } });
   });
 
-  it('COL-38 a column that takes new options takes any text', () => {
+  it('COL-38 a column with temporary options accepts any text', () => {
     expect(read('select', ' 秋 ', { allowInput: true })).toEqual({ value: '秋' });
     expect(read('select', '春', { allowInput: true })).toEqual({ value: '1' });
   });
 
-  it('COL-09 twenty thousand options and as many texts are matched in one go', () => {
+  it('COL-09 twenty thousand texts are matched with as many options at once', () => {
     const options = Array.from({ length: 20_000 }, (_, position) => ({ value: `v${position}`, text: `布料${position}` }));
     const coerce = coercer(sampleColumn('select'), options);
     const started = performance.now();
@@ -228,7 +228,7 @@ describe('texts', () => {
     expect(read('textarea', '一行\n 二行')).toEqual({ value: '一行\n 二行' });
   });
 
-  it('COL-06 what is longer than its column is refused and quoted in short', () => {
+  it('COL-06 a text too long for its column is refused and quoted in part', () => {
     expect(read('input', '😀😀', { maxLength: 2 })).toEqual({ value: '😀😀' });
     expect(read('input', 'x'.repeat(1_000_000), { maxLength: 20, title: '样本' })).toEqual({
       refusal: { code: 'entry.too-long', values: { title: '样本', text: `${'x'.repeat(60)}…`, limit: 20 } },
@@ -236,7 +236,7 @@ describe('texts', () => {
     expect(read('textarea', 'x'.repeat(1_000_000))).toEqual({ value: 'x'.repeat(1_000_000) });
   });
 
-  it('no text makes any type throw or take long', () => {
+  it('no text makes any type throw or take long to parse', () => {
     const random = seeded(5);
     const alphabet = [...'0123456789-/.:年月日时分秒 ,%()eE+上下午APMTZ春\n\t"\u3000￥'];
     const started = process.cpuUsage();
@@ -248,7 +248,7 @@ describe('texts', () => {
       }
       for (const one of alphabet) coerce(one.repeat(1_000_000));
     }
-    // Of this process alone, in microseconds: other work on the machine does not count.
+    // CPU time of this process in microseconds, so that other load on the machine does not count.
     expect(process.cpuUsage(started).user).toBeLessThan(10_000_000);
   });
 });

@@ -10,13 +10,13 @@ import { readNumber } from './read-number.ts';
 import { quotedText, type Refusal, type RefusalCode } from './refusal.ts';
 import { plainWidth, searchForm } from './text-fold.ts';
 
-/** The value that a text means in a column, with the values for other columns, or why it means none. */
+/** The value of a text in a column, with the values it sets in other columns; or why it has none. */
 export type Coerced = { value: unknown; along?: Readonly<Record<string, unknown>> } | { refusal: Refusal };
 
-/** Reads texts as values of one column. */
+/** Converts texts to values of one column. */
 export type Coercer = (text: string) => Coerced;
 
-/** What the kinds make of a text that is not empty: the value, or the code of a refusal with its own facts. */
+/** Reads a non-empty text of one kind: the value, or the code of a refusal, with the parameters of its message. */
 type Reader = (text: string, column: ColumnPlan, options: readonly Option[]) => { value: unknown } | RefusalCode | Refused;
 
 interface Refused {
@@ -24,16 +24,16 @@ interface Refused {
   values: Record<string, string | number>;
 }
 
-/** What people write for on and off. */
+/** Spellings of true and false. */
 const ON = new Set(['是', 'y', 'yes', 'true', 't', '1', 'on', '开', '真', '对', '有', '✓', '✔', '√', '☑']);
 const OFF = new Set(['否', 'n', 'no', 'false', 'f', '0', 'off', '关', '假', '错', '无', '✗', '✘', '×', '☐']);
 
-/** A day that every month has, or one with a time, as they are written here: it needs no guessing. */
+/** A date (day 1 to 28) or date and time in the format used here: valid without further checks. */
 const EXACT = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])(?: (?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d)?$/;
 
 const WITH_ZONE = /^[\d-]{8,10}T[\d:.]+(?:Z|[+-]\d{2}:?\d{2})$/;
 
-/** The coercer of a column with its options, and with what is known of texts that are looked up. What costs something is done here, once for a whole paste. */
+/** The coercer of a column, given its options and the looked-up texts. Expensive preparation happens here, once per paste. */
 export function coercer(column: ColumnPlan, options: readonly Option[], meaningOf?: MeaningOf): Coercer {
   const type = columnType(column.type);
   const lookUp = type.lookUp?.(column);
@@ -96,7 +96,7 @@ function readDated(text: string, column: ColumnPlan, write: (moment: { day: stri
   const type = columnType(column.type);
   const { format } = column;
   const plain = text.trim();
-  // A column of quarters, say, knows its own spelling.
+  // A column of quarters, for example, has its own format.
   const own = column.config ? type.parse(plain, column) : type.empty;
   if (own !== type.empty) return { value: own };
   if (!format && EXACT.test(plain)) {
@@ -113,7 +113,7 @@ function readDated(text: string, column: ColumnPlan, write: (moment: { day: stri
   return moment ? { value: type.parse(write(moment), column) } : 'entry.not-a-date';
 }
 
-/** What texts in a format of the column's own look like when its parts are not those of a whole day, such as `YYYY-MM`. */
+/** Matches texts in a column's own format when that is not a full date, such as `YYYY-MM`. */
 function formatShape(format: string): RegExp {
   if (/^YYYY.MM.DD/.test(format)) return /^(?!)/;
   return new RegExp(`^${format.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/[YMDHmsS]/g, '\\d')}$`);
@@ -129,7 +129,7 @@ function readBoolean(text: string, column: ColumnPlan, options: readonly Option[
   return OFF.has(word) ? { value: type.parse(false, column) } : 'entry.not-yes-or-no';
 }
 
-/** A text that is no option is one for the time being where the column allows it (COL-38). */
+/** A text that is no option becomes a temporary option where the column allows it (COL-38). */
 function readChoice(text: string, column: ColumnPlan, options: readonly Option[]): ReturnType<Reader> {
   const value = optionIndex(options)(text) ?? (column.allowInput && !column.allowSearch ? text.trim() : undefined);
   return value === undefined ? 'entry.not-an-option' : { value };

@@ -5,18 +5,18 @@ import { textReader, type EntryTable } from './entry-table.ts';
 import { optionMatcher, type PinyinReader } from './pinyin-match.ts';
 import { cellOrder } from './view-order.ts';
 
-/** One line of the menu that filters a column by values. The text of blank cells is empty. */
+/** One choice in the filter menu of a column. Blank cells have an empty text. */
 export interface FilterChoice {
   text: string;
   count: number;
 }
 
-/** The texts that each filtered column shows, by its key. */
+/** The accepted texts of each filtered column, by column key. */
 export type ColumnFilters = ReadonlyMap<string, ReadonlySet<string>>;
 
 type Rows = EntryTable['rows'];
 
-/** The texts that a column shows, each with the number of its rows, in the order of their values; blanks last. A cell of several choices counts for each. */
+/** The distinct texts of a column with their row counts, ordered by value, blanks last. A cell with several choices counts for each. */
 export function filterChoices(column: ColumnPlan, rows: readonly { values: Values }[], optionsOf: EntryTable['optionsOf']): FilterChoice[] {
   const read = filterTexts(column, optionsOf);
   const found = new Map<string, FilterChoice & { value: unknown }>();
@@ -32,7 +32,7 @@ export function filterChoices(column: ColumnPlan, rows: readonly { values: Value
     .map(({ text, count }) => ({ text, count }));
 }
 
-/** The choices that a search finds, by text or pinyin, those that fit best first; blank cells are found by what they are called. */
+/** The choices that match a search by text or pinyin, best match first; blank cells match by their label. */
 export function searchChoices(
   choices: readonly FilterChoice[],
   query: string,
@@ -44,13 +44,13 @@ export function searchChoices(
   return optionMatcher(options, readings)(query).flatMap(({ value }) => byText.get(value) ?? []);
 }
 
-/** True for rows that show one of the chosen texts in a column. */
+/** True for rows with one of the chosen texts in a column. */
 export function filterBy(column: ColumnPlan, chosen: ReadonlySet<string>, optionsOf: EntryTable['optionsOf']): (values: Values) => boolean {
   const read = filterTexts(column, optionsOf);
   return (values) => read(values).some((text) => chosen.has(text));
 }
 
-/** The rows that pass all filters. A filter of a column that there is not filters nothing. */
+/** The rows that pass all filters. Filters of unknown columns are ignored. */
 export function rowsThatPass(
   rows: Rows,
   columns: readonly ColumnPlan[],
@@ -64,7 +64,7 @@ export function rowsThatPass(
   return passes.length === 0 ? rows : rows.filter(({ values }) => passes.every((pass) => pass(values)));
 }
 
-/** The texts that a cell is filtered by: one, or one for each of its choices. */
+/** The texts by which a cell is filtered: one, or one per choice. */
 function filterTexts(
   column: ColumnPlan,
   optionsOf: (column: ColumnPlan, values: Values) => readonly Option[],

@@ -10,7 +10,7 @@ const columns = [
 ];
 const keys = (settings: ColumnSettings) => settings.map(({ key }) => key).join('');
 
-describe('columns as a user wants them', () => {
+describe('column settings of a user', () => {
   it('GRID are as in the document until the user changes them', () => {
     const planned = plannedSettings(columns);
     expect(planned).toEqual([
@@ -27,7 +27,7 @@ describe('columns as a user wants them', () => {
       expect(isAsPlanned(changed, columns)).toBe(false);
   });
 
-  it('GRID kept settings come back, without columns that are gone and with new ones behind their neighbour', () => {
+  it('GRID stored settings are restored, without removed columns and with new ones after their neighbour', () => {
     const kept: unknown = JSON.parse('[{"key":"c","hidden":true,"pinned":"right","width":90},{"key":"gone"},{"key":"a","pinned":null}]');
     expect(readSettings(kept, columns)).toEqual([
       { key: 'c', hidden: true, pinned: 'right', width: 90 },
@@ -45,7 +45,7 @@ describe('columns as a user wants them', () => {
     expect(isAsPlanned(readSettings(kept, columns), columns)).toBe(true);
   });
 
-  it('GRID widths that nobody can have set are left out', () => {
+  it('GRID impossible widths are ignored', () => {
     const kept = [
       { key: 'a', width: 3 },
       { key: 'b', width: 1e9 },
@@ -54,7 +54,7 @@ describe('columns as a user wants them', () => {
     expect(readSettings(kept, columns).map(({ width }) => width)).toEqual([undefined, undefined, undefined]);
   });
 
-  it('GRID a column moves to its place, and the last one that is shown stays shown', () => {
+  it('GRID a column moves to its new position, and the last visible one stays visible', () => {
     const planned = plannedSettings(columns);
     expect(keys(withMoved(planned, 'a', 1))).toBe('bac');
     expect(keys(withMoved(planned, 'c', -1))).toBe('cab');

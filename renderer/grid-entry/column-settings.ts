@@ -1,34 +1,34 @@
 import type { ColumnPlan } from '../compile/plan.ts';
 
-/** A user's settings of one column; its position is its index in the list. */
+/** A user's settings for one column; its position is its index in the list. */
 export interface ColumnSetting {
   key: string;
   hidden: boolean;
   pinned: 'left' | 'right' | null;
-  /** Pixels; absent while the column takes its share of the room there is. */
+  /** Pixels; absent while the column shares the available width. */
   width?: number;
 }
 
-/** The columns of a table as a user wants them. */
+/** A user's column settings for a table, in display order. */
 export type ColumnSettings = readonly ColumnSetting[];
 
-/** Pixels that no column is made narrower or wider than. */
+/** Bounds of column widths in pixels. */
 const NARROWEST = 40;
 const WIDEST = 2000;
 
-/** How narrow a column can be made: as its type allows. */
+/** The minimum width of a column in pixels, which depends on its type. */
 export function narrowestOf({ minWidth = 0 }: Pick<ColumnPlan, 'minWidth'>): number {
   return Math.max(minWidth, NARROWEST);
 }
 
-/** The columns as the document has them; those that are never drawn are none of them. */
+/** The settings as in the document, without columns that are never shown. */
 export function plannedSettings(columns: readonly ColumnPlan[]): ColumnSettings {
   return columns.filter(({ visible }) => visible).map(({ key, fixed }) => ({ key, hidden: false, pinned: fixed ?? null }));
 }
 
 /**
- * What was kept, brought in line with the document: removed columns are left out, new ones follow the one before them in the
- * document. Whatever was kept that cannot be read is as if it had not been; some column is always shown.
+ * Stored settings, brought in line with the document: removed columns are dropped, and new ones follow their predecessor in the document.
+ * Unreadable settings are ignored. At least one column is always shown.
  */
 export function readSettings(kept: unknown, columns: readonly ColumnPlan[]): ColumnSettings {
   const planned = plannedSettings(columns);
@@ -58,20 +58,20 @@ function readSetting(kept: unknown, known: ReadonlyMap<string, ColumnSetting>): 
   return { key: kept.key, hidden: 'hidden' in kept && kept.hidden === true, pinned, ...(width !== undefined && { width }) };
 }
 
-/** Settings with a part of one column's changed. The last column that is shown stays shown. */
+/** The settings with one column changed. The last visible column cannot be hidden. */
 export function withSetting(settings: ColumnSettings, key: string, part: Partial<Omit<ColumnSetting, 'key'>>): ColumnSettings {
   const next = settings.map((setting) => (setting.key === key ? { ...setting, ...part } : setting));
   return next.some(({ hidden }) => !hidden) ? next : settings;
 }
 
-/** Settings with one column moved to a place, counted from 0 without it. */
+/** The settings with one column moved to an index, counted without that column. */
 export function withMoved(settings: ColumnSettings, key: string, to: number): ColumnSettings {
   const moved = settings.find((setting) => setting.key === key);
   if (!moved) return settings;
   return settings.filter((setting) => setting !== moved).toSpliced(Math.max(to, 0), 0, moved);
 }
 
-/** True when nothing differs from the document. */
+/** True when the settings equal those of the document. */
 export function isAsPlanned(settings: ColumnSettings, columns: readonly ColumnPlan[]): boolean {
   const planned = plannedSettings(columns);
   return settings.every(({ key, hidden, pinned, width }, place) => {

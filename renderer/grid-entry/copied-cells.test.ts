@@ -4,7 +4,7 @@ import { reduce } from '../draft/draft.ts';
 import { copiedEntries, rememberCopied } from './copied-cells.ts';
 import type { EntryTable } from './entry-table.ts';
 import { fillDownPlan, fillRightPlan } from './fill.ts';
-import { clearPlan, enterPlan, pastePlan } from './paste-plan.ts';
+import { clearPlan, fillSelectionPlan, pastePlan } from './paste-plan.ts';
 import { draftOf, sampleTable } from './sample-table.ts';
 
 const owner = sampleColumn('sel-user', { key: 'owner' });
@@ -27,20 +27,20 @@ const people = tableOf([
   { owner: ['zhang2'], checker: [], byId: [] },
 ]);
 
-describe('cells that are pasted where they were copied', () => {
-  it('COL-27 two people of one name stay apart, and nobody is asked', () => {
+describe('cells pasted into the grid they were copied from', () => {
+  it('COL-27 two people with the same name stay distinct, and nothing is looked up', () => {
     rememberCopied('张三\r\n张三\r\n', range(0, 0, 1, 0), people);
     const plan = pastePlan([['张三'], ['张三']], range(0, 1), people, copiedEntries('张三\n张三\n'));
     expect(after(people, plan)).toMatchObject([{ checker: ['zhang1'] }, { checker: ['zhang2'] }]);
   });
 
-  it('COL-27 COL-35 a column that stores another member is given the name, which is looked up', () => {
+  it('COL-27 COL-35 a column that stores another member receives the name, which is looked up', () => {
     rememberCopied('张三\r\n', range(0, 0), people);
     const plan = pastePlan([['张三']], range(0, 2), people, copiedEntries('张三\r\n'));
     expect(plan.refused).toMatchObject([{ code: 'entry.unknown-name', text: '张三' }]);
   });
 
-  it('COL-15 COL-16 files keep their paths, which their names do not tell; nor does a mask tell a password', () => {
+  it('COL-15 COL-16 files keep their paths, which their names do not reveal, and a mask does not replace a password', () => {
     const file = sampleColumn('file', { key: 'file' });
     const secret = sampleColumn('password', { key: 'secret' });
     const files = tableOf(
@@ -57,7 +57,7 @@ describe('cells that are pasted where they were copied', () => {
     expect(after(files, pastePlan([['temp/b.pdf', 'x2']], range(1, 0), files))?.[1]).toEqual({ file: ['temp/b.pdf'], secret: 'x2' });
   });
 
-  it('COL-18 POPUP-09 a copied choice brings what it filled along, and nobody misses the closed cells that it fills', () => {
+  it('COL-18 POPUP-09 a copied choice keeps the values it filled, and closed cells among them are not reported', () => {
     const style = sampleColumn('popup', {
       key: 'style',
       config: {
@@ -95,7 +95,7 @@ describe('cells that are pasted where they were copied', () => {
     expect(typed.refused).toMatchObject([{ column: 1, code: 'entry.read-only' }]);
   });
 
-  it('another text is not what was copied, nor is a block without names', () => {
+  it('other texts have no remembered values, nor has a block without names', () => {
     rememberCopied('张三\r\n', range(0, 0), people);
     expect(copiedEntries('张三丰')).toBeUndefined();
     const notes = tableOf([{ name: 'x' }], [name]);
@@ -104,8 +104,8 @@ describe('cells that are pasted where they were copied', () => {
   });
 });
 
-describe('cells that are filled', () => {
-  it('COL-27 Ctrl+D and Ctrl+R hand values over, also to a column that looks up in the same place', () => {
+describe('filled cells', () => {
+  it('COL-27 Ctrl+D and Ctrl+R copy values, also to a column with the same source', () => {
     expect(after(people, fillDownPlan(range(0, 0, 1, 0), people))).toMatchObject([{ owner: ['zhang1'] }, { owner: ['zhang1'] }]);
     expect(after(people, fillRightPlan(range(0, 0, 1, 1), people))).toMatchObject([{ checker: ['zhang1'] }, { checker: ['zhang2'] }]);
   });
@@ -115,7 +115,7 @@ describe('cells that are filled', () => {
     expect(plan).toMatchObject({ command: null, refused: [{ code: 'entry.unknown-name' }] });
   });
 
-  it('TREE-04 a category takes its name along, and takes it back with itself', () => {
+  it('TREE-04 a category takes its name along, and clears it together with itself', () => {
     const table = tableOf(
       [
         { category: 'c1', name: '针织' },
@@ -124,7 +124,7 @@ describe('cells that are filled', () => {
       [category, name],
     );
     expect(after(table, fillDownPlan(range(0, 0, 1, 0), table))?.[1]).toEqual({ category: 'c1', name: '针织' });
-    const entered = enterPlan(range(0, 0, 1, 0), { row: 0, column: 0 }, 'c1', table);
+    const entered = fillSelectionPlan(range(0, 0, 1, 0), { row: 0, column: 0 }, 'c1', table);
     expect(after(table, entered)?.[1]).toEqual({ category: 'c1', name: '针织' });
     expect(after(table, clearPlan(range(1, 0), table))?.[1]).toEqual({ category: '', name: '' });
   });

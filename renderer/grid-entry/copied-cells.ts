@@ -3,7 +3,7 @@ import type { EntryRow, EntryTable } from './entry-table.ts';
 import { handOver, keepsCopied, type HandedOver } from './handed-over.ts';
 import type { Rectangle } from './range.ts';
 
-/** The values of copied cells for each column of the block; null where the text will do. */
+/** The value of a copied cell for a column; null where its text is enough. */
 export type CopiedEntry = (row: number, column: number, to: ColumnPlan) => ReturnType<HandedOver> | null;
 
 interface CopiedCells {
@@ -14,14 +14,14 @@ interface CopiedCells {
 
 let latest: CopiedCells | null = null;
 
-/** Keeps the values of the cells that were copied, under the text that went to the clipboard. */
+/** Remembers the values of copied cells, keyed by the text that went to the clipboard. */
 export function rememberCopied(text: string, { top, left, bottom, right }: Rectangle, { columns, rows }: EntryTable): void {
   const copied = columns.slice(left, right + 1);
   const isNeeded = copied.some(keepsCopied);
   latest = isNeeded ? { text: plainLines(text), columns: copied, rows: rows.slice(top, bottom + 1) } : null;
 }
 
-/** The values behind a text that comes back from the clipboard: people of one name are not confused, and no look-up is needed. */
+/** The remembered values of a pasted text, so that equal names stay distinct and no look-up is needed; undefined for any other text. */
 export function copiedEntries(text: string): CopiedEntry | undefined {
   if (latest?.text !== plainLines(text)) return undefined;
   const { columns, rows } = latest;
@@ -32,7 +32,7 @@ export function copiedEntries(text: string): CopiedEntry | undefined {
   };
 }
 
-/** How a column hands over to others, found out once for each of them. */
+/** The hand-over from one column to any other, computed once per target. */
 function taker(from: ColumnPlan): (to: ColumnPlan) => HandedOver | null {
   const known = new Map<ColumnPlan, HandedOver | null>();
   return (to) => {
@@ -42,7 +42,7 @@ function taker(from: ColumnPlan): (to: ColumnPlan) => HandedOver | null {
   };
 }
 
-/** Systems write line ends in their own way. */
+/** Operating systems change line ends on the clipboard. */
 function plainLines(text: string): string {
   return text.replaceAll(/\r\n?/g, '\n');
 }

@@ -4,7 +4,7 @@ import type { ColumnPlan } from '../compile/plan.ts';
 
 export type { EntryKind } from '../column-types/define.ts';
 
-/** The kind of a column's values. */
+/** How texts of a column are read. */
 export function entryKind(column: ColumnPlan): EntryKind {
   const { editing, entry, lookUp } = columnType(column.type);
   const several = lookUp?.(column)?.isMultiple;

@@ -5,39 +5,42 @@ import type { ColumnPlan } from '../compile/plan.ts';
 import type { Command, Values } from '../draft/draft.ts';
 import type { MeaningOf } from './read-named.ts';
 
-/** A row as it is shown. */
+/** A row as displayed. */
 export interface EntryRow {
   readonly id: string;
   readonly values: Values;
 }
 
-/** A table as it is shown: blocks of cells are read from it and written to it. */
+/** A table as displayed, which entries read and write. */
 export interface EntryTable {
   /** The key of the draft's table. */
   table: string;
-  /** The rows in the order in which they are shown. */
+  /** In display order. */
   rows: readonly EntryRow[];
-  /** The columns that are shown and hold values, from left to right. */
+  /** The displayed data columns, from left to right. */
   columns: readonly ColumnPlan[];
-  /** All columns of the table, for a choice also fills hidden ones; the shown columns where it is absent. */
+  /** All columns of the table, since a choice also fills hidden ones; the displayed columns when absent. */
   allColumns?: readonly ColumnPlan[];
-  /** The options of a cell, given its row's values: in a chain they depend on the value above. One list for one list of options. */
+  /** The options of a cell, which in a chain depend on the value above it. Equal lists must be the same array. */
   optionsOf(column: ColumnPlan, values: Values): readonly Option[];
-  /** What a text means in a column that looks texts up; where it is absent, no text means anything there. */
+  /** The result of looking up a text; when absent, no text can be looked up. */
   meaningOf?: MeaningOf;
-  /** True when what is pasted below the last row adds rows. */
+  /** True when pasting below the last row adds rows. */
   canAdd: boolean;
-  /** The values that an added row starts with. */
+  /** The initial values of an added row. */
   newValues(): Values;
-  /** True for a row that may not be changed (GRID-21). */
+  /** True for a row that cannot be changed (GRID-21). */
   isLocked?(row: EntryRow): boolean;
-  /** The cells that a command would leave as they are, because conditions hide or lock them in their rows once it is done; absent where a table has none. */
+  /**
+   * The cells that a command cannot change, because conditions on its result hide or lock them in their rows; absent in tables without
+   * conditions.
+   */
   closedBy?(command: Command): readonly { rowId?: string; key: string }[];
-  /** The chains among the columns, if there are any: a change clears what is below (COL-36). */
+  /** Dependencies between columns: a change clears the columns below it in the chain (COL-36). */
   linkage?: Linkage;
 }
 
-/** The text that a cell shows, copies and is found by. */
+/** The text by which a cell is displayed, copied and searched. */
 export function cellText(column: ColumnPlan, values: Values, options: readonly Option[]): string {
   const own = column.textKey === undefined ? undefined : values[column.textKey];
   if (typeof own === 'string' && own !== '') return own;
@@ -45,7 +48,7 @@ export function cellText(column: ColumnPlan, values: Values, options: readonly O
   return type.format(values[column.key] ?? type.empty, column, options);
 }
 
-/** The text of any cell of a column: each value is formatted once, which spares a long search through options in every row. */
+/** Returns the text of a column's cells. Each distinct value is formatted only once, which saves searching the options in every row. */
 export function textReader(column: ColumnPlan, optionsOf: EntryTable['optionsOf']): (values: Values) => string {
   const known = new Map<readonly Option[], Map<unknown, string>>();
   return (values) => {

@@ -9,41 +9,41 @@ import { textReader, type EntryRow, type EntryTable } from './entry-table.ts';
 import type { Rectangle } from './range.ts';
 import { quotedText, type Refusal, type RefusalCode } from './refusal.ts';
 
-/** A text that did not fit, and its cell among the rows and columns shown. A row or a column past the last one has the number that it would have. */
+/** A cell that refused a text, by its position among the displayed rows and columns. Positions past the end continue counting. */
 export interface RefusedCell extends Refusal {
   row: number;
   column: number;
   text: string;
 }
 
-/** What an entry would do. Nothing is done before its command is reduced. */
+/** The effect of an entry. Nothing changes until the command is reduced. */
 export interface EntryPlan {
-  /** One step of undo; null when nothing would change. */
+  /** One undo step; null when nothing would change. */
   command: Command | null;
-  /** The block that was written to: what is selected afterwards. */
+  /** The range that was written, to be selected afterwards. */
   range: Rectangle;
-  /** Cells whose text fits, those that held the same value already included. */
+  /** Number of cells whose text fits, including those that already had the value. */
   applied: number;
-  /** Cells that stay as they are, and why, row by row; read-only ones are among them. */
+  /** Unchanged cells with the reasons, row by row, including read-only ones. */
   refused: RefusedCell[];
   skippedReadOnly: number;
   appendedRows: number;
 }
 
-/** Something to write into a cell: a text to be parsed, or a value, with the values for other columns. */
+/** What to write into a cell: a text to parse, or a value with the values for other columns. */
 export type Entry = string | { value: unknown; along?: Readonly<Record<string, unknown>> };
 
-/** Writes into the cells of one column. */
+/** Writes a cell of one column. */
 export type ColumnWriter = (row: number, entry: Entry) => void;
 
-/** Collects entries column by column and makes a plan of them. */
+/** Collects entries column by column into a plan. */
 export interface EntryWriter {
-  /** Prepares a column once for all entries into it. */
+  /** Prepares a column, once for all its entries. */
   into(column: number): ColumnWriter;
   plan(range: Rectangle): EntryPlan;
 }
 
-/** What has been written into a cell, and in which column. */
+/** The text written into a cell, and the position of its column. */
 interface Written {
   column: number;
   text: string;
@@ -51,19 +51,19 @@ interface Written {
 
 interface OpenRow {
   before: Pick<EntryRow, 'values'>;
-  /** What was written; in a row that was opened as a whole with all its other values. */
+  /** The written values; in a row opened whole, all its other values too. */
   values: Record<string, unknown>;
   isWhole: boolean;
-  /** False as long as nothing has fitted. */
+  /** False until an entry has fitted. */
   isFit: boolean;
-  /** By column key; only where it is needed. */
+  /** By column key; null when not needed. */
   written: Map<string, Written> | null;
 }
 
-/** The result of a writer. */
+/** The state of a writer. */
 interface Progress {
   table: EntryTable;
-  /** The values written so far in a row, for chains, conditions and choices that fill other columns. */
+  /** True when chains, conditions or choices that fill other columns need to know what was written in a row. */
   keepsWritten: boolean;
   open: Map<number, OpenRow>;
   refused: RefusedCell[];
@@ -71,7 +71,7 @@ interface Progress {
   skippedReadOnly: number;
 }
 
-/** A writer over a table. Rows past the last one are added when the table allows it. */
+/** A writer for a table. Rows past the last one are added if the table allows it. */
 export function entryWriter(table: EntryTable): EntryWriter {
   const keepsWritten = isAsked(table) || table.columns.some(fillsOthers);
   const progress: Progress = { table, keepsWritten, open: new Map(), refused: [], applied: 0, skippedReadOnly: 0 };
@@ -90,13 +90,13 @@ function columnWriter(progress: Progress, position: number): ColumnWriter {
   const coerce = rowCoercer(column, table);
   return (row, entry) => {
     const blocked = blockedBy(table, row, column);
-    if (blocked === 'entry.read-only' && isIdle(progress, row, column, entry)) return;
+    if (blocked === 'entry.read-only' && isNegligible(progress, row, column, entry)) return;
     if (blocked) return refuseCell(progress, row, position, entry, blocked);
     const opened = openRow(progress, row);
     const coerced = typeof entry === 'string' ? coerce(entry, opened.values) : entry;
     if ('refusal' in coerced) {
       const text = textOf(entry);
-      if (standsThere(progress, row, column, text)) return void progress.applied++;
+      if (isAlreadyShown(progress, row, column, text)) return void progress.applied++;
       return void progress.refused.push({ row, column: position, text, ...coerced.refusal });
     }
     opened.isFit = true;
@@ -108,16 +108,16 @@ function columnWriter(progress: Progress, position: number): ColumnWriter {
   };
 }
 
-/** What was to be written as a text; empty for a value. */
+/** The text of an entry; empty for a value. */
 const textOf = (entry: Entry) => (typeof entry === 'string' ? entry : '');
 
-/** True where nothing was chosen before or after: the filled columns keep their own values then. */
+/** True when the choice was empty and stays empty: the columns it fills then keep their values. */
 function staysEmpty({ key, type }: ColumnPlan, { before, values }: OpenRow): boolean {
   const { empty } = columnType(type);
   return isSameValue(values[key], empty) && isSameValue(valueAt(before, key), empty);
 }
 
-/** Writes what a choice brings along into other columns of its row, but for what the same entry has written there. */
+/** Writes the values that a choice fills in other columns, except those written by the same entry. */
 function writeAlong({ columns, allColumns = columns }: EntryTable, row: OpenRow, along: Readonly<Record<string, unknown>>) {
   for (const [key, value] of Object.entries(along)) {
     if (!Object.hasOwn(row.before.values, key) || row.written?.has(key)) continue;
@@ -133,7 +133,7 @@ function openRow(progress: Progress, row: number): OpenRow {
   return opened;
 }
 
-/** Chains and conditions read the other values of a row; without them an unparsed row stays unparsed but for the written cells. */
+/** Chains and conditions read the other values of a row. Without them only the written cells of a row are parsed. */
 function opening({ table, keepsWritten }: Progress, row: EntryRow | undefined): OpenRow {
   const before = row ?? { values: table.newValues() };
   const isWhole = isAsked(table) || !row;
@@ -155,14 +155,14 @@ function blockedBy(table: EntryTable, row: number, column: ColumnPlan): RefusalC
   return column.readOnly || !column.visible || (at && table.isLocked?.(at)) ? 'entry.read-only' : null;
 }
 
-/** True for a text whose loss in a closed cell need not be reported: an empty one, the value already there, or the computed value. */
-function isIdle(progress: Progress, row: number, column: ColumnPlan, entry: Entry): boolean {
+/** True when refusing an entry in a read-only cell is not worth reporting: the cell is computed, or the text is empty or already there. */
+function isNegligible(progress: Progress, row: number, column: ColumnPlan, entry: Entry): boolean {
   if (column.computed) return true;
-  return typeof entry === 'string' && (entry.trim() === '' || standsThere(progress, row, column, entry));
+  return typeof entry === 'string' && (entry.trim() === '' || isAlreadyShown(progress, row, column, entry));
 }
 
-/** True for the text that a cell shows already, even where it could not be chosen again. */
-function standsThere({ table, open }: Progress, row: number, column: ColumnPlan, text: string): boolean {
+/** True when the cell already shows the text, even if that could not be entered again. */
+function isAlreadyShown({ table, open }: Progress, row: number, column: ColumnPlan, text: string): boolean {
   const opened = open.get(row);
   const before = opened?.before ?? table.rows[row];
   if (!before) return false;
@@ -189,7 +189,7 @@ function planOf(progress: Progress, range: Rectangle): EntryPlan {
   return { command: allowed, range, applied, refused, skippedReadOnly, appendedRows: added.length };
 }
 
-/** Takes out what conditions close in its row once everything is written, and says so. True when there is no such cell. */
+/** Reverts cells that conditions close once everything is written, and reports them. True when there are none. */
 function refuseClosed(progress: Progress, command: Command): boolean {
   const { table, open } = progress;
   const closed = table.closedBy?.(command) ?? [];
@@ -208,13 +208,13 @@ function refuseClosed(progress: Progress, command: Command): boolean {
   return false;
 }
 
-/** A changed cell clears those below it in its chain, but for what the same entry has written there. */
+/** Clears the cells below a changed one in its chain, except those written by the same entry. */
 function clearBelow({ linkage }: EntryTable, column: ColumnPlan, row: OpenRow, value: unknown) {
   if (!linkage || isSameValue(valueAt(row.before, column.key), value)) return;
   for (const below of linkage.below(column.key)) if (!row.written?.has(below.key)) row.values[below.key] = columnType(below.type).empty;
 }
 
-/** One batch: the cells of rows that are there, then the rows that are added. */
+/** One command: changes to existing rows first, then added rows. */
 function commandOf({ table, rows }: EntryTable, open: ReadonlyMap<number, OpenRow>, added: readonly Values[]): Command | null {
   const set: RowValues[] = [];
   for (const [position, opened] of open) {
@@ -228,7 +228,7 @@ function commandOf({ table, rows }: EntryTable, open: ReadonlyMap<number, OpenRo
   return commands.length > 1 ? { type: 'batch', commands } : (commands[0] ?? null);
 }
 
-/** The values of a row that are to become others; null when there are none. Of a row that was not opened as a whole those that stay are among them. */
+/** The values of a row to set; null when none has changed. In a row that was not opened whole, unchanged written values are included. */
 function changedValues({ before, values, isWhole }: OpenRow): Values | null {
   const isChanged = (key: string) => !isSameValue(values[key], valueAt(before, key));
   const keys = Object.keys(values);
@@ -237,7 +237,9 @@ function changedValues({ before, values, isWhole }: OpenRow): Values | null {
   return changed.length === 0 ? null : Object.fromEntries(changed.map((key) => [key, values[key]]));
 }
 
-/** The rows that are added, up to the last one that was written to; a blank one between them is added as well, but none of which nothing fitted. */
+/**
+ * The rows to add, up to the last one with a fitting entry. Blank rows in between are added, rows in which every entry was refused are not.
+ */
 function addedRows({ rows, newValues }: EntryTable, open: ReadonlyMap<number, OpenRow>): Values[] {
   let end = rows.length;
   for (const [position, { isFit }] of open) if (isFit) end = Math.max(end, position + 1);

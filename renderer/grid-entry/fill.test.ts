@@ -58,7 +58,7 @@ describe('series', () => {
 describe('the fill handle', () => {
   const table = sampleTable([{ style: 'A-1', quantity: 1, season: '1' }, { quantity: 3, season: '2' }, {}, {}, {}]);
 
-  it('counts numbers on, downwards and upwards', () => {
+  it('continues numbers downwards and upwards', () => {
     const down = fillPlan({ top: 0, left: 1, bottom: 1, right: 1 }, { top: 0, left: 1, bottom: 4, right: 1 }, 'auto', table);
     expect(after(table, down, 'quantity')).toEqual([1, 3, 5, 7, 9]);
     const last = sampleTable([{}, {}, {}, { quantity: 3 }, { quantity: 5 }]);
@@ -66,13 +66,13 @@ describe('the fill handle', () => {
     expect(after(last, up, 'quantity')).toEqual([null, -1, 1, 3, 5]);
   });
 
-  it('repeats choices, each column by itself, in one step', () => {
+  it('repeats choices, column by column, in one step', () => {
     const plan = fillPlan({ top: 0, left: 0, bottom: 1, right: 3 }, { top: 0, left: 0, bottom: 3, right: 3 }, 'auto', table);
     expect(after(table, plan, 'season')).toEqual(['1', '2', '1', '2', '']);
     expect(reduce(draftOf(table), plan.command!).past).toHaveLength(1);
   });
 
-  it('goes to the right as text, and tells what does not fit', () => {
+  it('fills to the right as text, and reports what does not fit', () => {
     const plan = fillPlan({ top: 0, left: 0, bottom: 0, right: 0 }, { top: 0, left: 0, bottom: 0, right: 1 }, 'copy', table);
     expect(plan).toMatchObject({ applied: 0, refused: [{ row: 0, column: 1, code: 'entry.not-a-number', text: 'A-1' }] });
   });

@@ -7,19 +7,19 @@ import { handOver } from './handed-over.ts';
 import type { Rectangle } from './range.ts';
 import { seriesOf, type FillMode } from './series.ts';
 
-/** A cell that a fill takes from. */
+/** A source cell of a fill. */
 interface Source {
   column: ColumnPlan;
   values: Values;
   text: string;
 }
 
-/** A value for a cell of a column. */
+/** The entry for a cell, given its column. */
 type EntryOf = (column: ColumnPlan) => Entry;
 
 /**
- * What dragging the fill handle from `source` to `target` would do. The target is the source made longer in one direction; each line of it
- * goes on by itself. The same rows only: a fill adds none.
+ * The effect of dragging the fill handle from `source` to `target`, which is the source extended in one direction. Each line continues its
+ * own series. A fill adds no rows.
  */
 export function fillPlan(source: Rectangle, target: Rectangle, mode: FillMode, table: EntryTable): EntryPlan {
   const writer = entryWriter(table);
@@ -42,19 +42,19 @@ export function fillPlan(source: Rectangle, target: Rectangle, mode: FillMode, t
   return writer.plan({ ...target, bottom });
 }
 
-/** What Ctrl+D does: the first row of the range is copied down; a range of one row takes from the row above. */
+/** Ctrl+D: copies the first row of the range down; a range of one row copies the row above it. */
 export function fillDownPlan(range: Rectangle, table: EntryTable): EntryPlan {
   const top = range.top === range.bottom ? Math.max(range.top - 1, 0) : range.top;
   return { ...fillPlan({ ...range, top, bottom: top }, { ...range, top }, 'copy', table), range };
 }
 
-/** What Ctrl+R does: the first column of the range is copied to the right; a range of one column takes from the column before. */
+/** Ctrl+R: copies the first column of the range to the right; a range of one column copies the column before it. */
 export function fillRightPlan(range: Rectangle, table: EntryTable): EntryPlan {
   const left = range.left === range.right ? Math.max(range.left - 1, 0) : range.left;
   return { ...fillPlan({ ...range, left, right: left }, { ...range, left }, 'copy', table), range };
 }
 
-/** Goes on from a line of cells: `before` cells against its direction and `after` cells along it. Offsets count from the first source cell. */
+/** Extends a line of cells by `before` cells in front of it and `after` cells behind it. Offsets count from the first source cell. */
 function extend(cells: readonly Source[], before: number, after: number, mode: FillMode, put: (offset: number, entry: EntryOf) => void) {
   const backwards = entries(cells.toReversed(), mode);
   for (let step = 1; step <= before; step++) put(-step, backwards(step));
@@ -62,7 +62,7 @@ function extend(cells: readonly Source[], before: number, after: number, mode: F
   for (let step = 1; step <= after; step++) put(cells.length - 1 + step, forwards(step));
 }
 
-/** The continuation of a line of cells: the texts of its series, or its cells repeated. */
+/** The continuation of a line of cells: a series, or its cells repeated. */
 function entries(cells: readonly Source[], mode: FillMode): (step: number) => EntryOf {
   const [first] = cells;
   const texts = cells.map(({ text }) => text);
@@ -74,7 +74,7 @@ function entries(cells: readonly Source[], mode: FillMode): (step: number) => En
   };
 }
 
-/** True unless a line crosses columns of several kinds, which form no series. */
+/** True when all cells of a line are of one kind; mixed kinds form no series. */
 function isOneKind(cells: readonly Source[]): boolean {
   return cells.every(({ column }) => entryKind(column) === (cells[0] && entryKind(cells[0].column)));
 }

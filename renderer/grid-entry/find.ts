@@ -4,19 +4,19 @@ import { isSpelt, type PinyinReader } from './pinyin-match.ts';
 import type { Cell } from './range.ts';
 import { searchForm } from './text-fold.ts';
 
-/** The table that is searched. */
+/** The table to search. */
 export interface SearchedTable extends Pick<EntryTable, 'rows' | 'columns' | 'optionsOf'> {
-  /** False for a cell that shows nothing, whatever it holds. */
+  /** False for a cell that displays nothing, whatever its value. */
   isShown?(row: EntryRow, column: ColumnPlan): boolean;
 }
 
-/** Rows that are searched before others get their turn. */
+/** Rows searched per step. */
 const ROWS_A_STEP = 200;
 
-/** Pinyin of one letter would find half of all characters. */
+/** A single letter would match half of all characters by pinyin. */
 const SPELT = /^[a-z']{2,}$/;
 
-/** True for texts that contain the query, without regard to case and width, or that letters spell in pinyin. An empty query is in no text. */
+/** A predicate for texts that contain the query, ignoring case and width, or match it by pinyin. An empty query matches nothing. */
 export function textSearch(query: string, readings: PinyinReader | null): (text: string) => boolean {
   const wanted = searchForm(query).trim();
   if (wanted === '') return () => false;
@@ -24,7 +24,7 @@ export function textSearch(query: string, readings: PinyinReader | null): (text:
   return (text) => text !== '' && (searchForm(text).includes(wanted) || (spelt !== null && isSpelt(text, wanted, spelt)));
 }
 
-/** The cells whose text passes, row by row. Each step gives what some more rows have brought, so that a long search can be interrupted. */
+/** Finds the cells whose text passes, row by row. Yields after every few rows, so that a long search can be interrupted. */
 export function* findCells(
   { rows, columns, optionsOf, isShown }: SearchedTable,
   passes: (text: string) => boolean,
@@ -41,7 +41,7 @@ export function* findCells(
   yield found;
 }
 
-/** The position among matches of the next one after a cell, or before it, going round; -1 when there is none. */
+/** The index of the next match after a cell, or the previous one before it, wrapping around; -1 when there is none. */
 export function nextMatch(matches: readonly Cell[], from: Cell, direction: 'next' | 'previous'): number {
   const isAfter = (cell: Cell) => cell.row > from.row || (cell.row === from.row && cell.column > from.column);
   const isBefore = (cell: Cell) => cell.row < from.row || (cell.row === from.row && cell.column < from.column);

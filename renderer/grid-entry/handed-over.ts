@@ -2,10 +2,10 @@ import { columnType } from '../column-types/index.ts';
 import type { ColumnPlan } from '../compile/plan.ts';
 import type { Values } from '../draft/draft.ts';
 
-/** The value that one cell gives another, with the values that its type fills in other columns. */
+/** Copies the value of a cell, with the values its type fills in other columns. */
 export type HandedOver = (values: Values) => { value: unknown; along?: Readonly<Record<string, unknown>> };
 
-/** How values are copied from one column to another with the same source of values. Null where they are copied as text. */
+/** How to copy values between two columns with the same source of values; null where they are copied as text. */
 export function handOver(from: ColumnPlan, to: ColumnPlan): HandedOver | null {
   if (from !== to && !isLikeSource(from, to)) return null;
   const { key, type } = from;
@@ -18,8 +18,8 @@ export function handOver(from: ColumnPlan, to: ColumnPlan): HandedOver | null {
 }
 
 /**
- * True for a column whose texts do not tell all: copied cells keep their values, for two may have one text, or none that means them, and what
- * a choice has filled comes along.
+ * True for a column whose text does not determine its value. Copied cells keep their values there: two values may share a text, a text may
+ * match none, and a choice also fills other columns.
  */
 export function keepsCopied(column: ColumnPlan): boolean {
   const { lookUp, isStandIn, fills } = columnType(column.type);

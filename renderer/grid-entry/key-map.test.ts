@@ -81,7 +81,7 @@ describe('keys', () => {
     for (const chord of ['Ctrl+c', 'Ctrl+x', 'Meta+v']) expect(actionOf(press(chord), 'cell')).toBeUndefined();
   });
 
-  it('no chord stands twice', () => {
+  it('no chord is listed twice', () => {
     const chords = keyBindings.flatMap((binding) => binding.chords);
     expect(new Set(chords).size).toBe(chords.length);
   });
@@ -89,7 +89,7 @@ describe('keys', () => {
   const all = () => true;
   const chordsOf = (code: string, ...help: Parameters<typeof keyHelp>) => keyHelp(...help).find(({ message }) => message === code)?.chords;
 
-  it('the help has one line for each thing that known keys do, with every chord that does it', () => {
+  it('the help has one line per action of the known keys, with all its chords', () => {
     expect(keyHelp('adding', all, false).map(({ message }) => message)).toEqual([...new Set(keyBindings.map(({ message }) => message))]);
     expect(chordsOf('key.jump', 'adding', all, false)).toEqual(['Ctrl+↑', 'Ctrl+↓', 'Ctrl+←', 'Ctrl+→']);
     expect(chordsOf('key.redo', 'adding', all, true)).toEqual(['⌘+Y', '⌘+Shift+Z']);

@@ -6,14 +6,14 @@ export interface KeyPress {
   shiftKey: boolean;
   altKey: boolean;
   isComposing?: boolean;
-  /** 229 while an input method handles the key, even where `isComposing` is set too late. */
+  /** 229 while an input method handles the key, even where `isComposing` is set late. */
   keyCode?: number;
 }
 
-/** Where a key was pressed: in the editor of a cell, on a cell that typing starts an edit in, or on one that only shows or toggles. */
+/** Where a key was pressed: in an editor, on a cell that opens one on typing, or on any other cell. */
 export type KeyPlace = 'editor' | 'typing-cell' | 'cell';
 
-/** What a grid is for: its rows are changed and added to, only changed, opened in a dialog, or only shown. */
+/** What a grid allows: adding and changing rows, only changing them, opening them in a dialog, or only reading. */
 export type GridUse = 'adding' | 'changing' | 'opening' | 'showing';
 
 interface KeyBinding {
@@ -21,18 +21,18 @@ interface KeyBinding {
   chords: readonly string[];
   action: string;
   message: string;
-  /** What the key does where that is not the same, by what the grid is for. */
+  /** Message codes for grids in which the key does something else. */
   unlike?: Partial<Record<GridUse, string>>;
-  /** `cells`: while no cell is being edited. */
+  /** `cells`: only while no cell is being edited. */
   place: 'cells' | 'editor' | 'both';
-  /** Events of their own in the browser (`copy`, `cut`, `paste`): listed for the help only. */
+  /** Handled through the browser's `copy`, `cut` and `paste` events; listed here for the help only. */
   isNative?: boolean;
 }
 
-/** A key that does something else in a read-only grid. */
+/** Message codes of a key that does something else in a read-only grid. */
 const shown = <Code extends string>(code: Code) => ({ opening: code, showing: code }) as const;
 
-/** Every key of the grid. One row for each action; rows of one message are one line of the help. */
+/** Every key of the grid, one row per action. Rows with the same message share a line of the help. */
 export const keyBindings = [
   { chords: ['ArrowUp'], action: 'move-up', message: 'key.move', place: 'cells' },
   { chords: ['ArrowDown'], action: 'move-down', message: 'key.move', place: 'cells' },
@@ -103,20 +103,20 @@ export const keyBindings = [
   { chords: ['?', 'Mod+/'], action: 'help', message: 'key.help', place: 'cells' },
 ] as const satisfies readonly KeyBinding[];
 
-/** What a key of the grid does. */
+/** The action of a key. */
 export type KeyAction = (typeof keyBindings)[number]['action'];
 
 type Unlike<Row> = Row extends { unlike: infer Codes } ? Codes[keyof Codes] : never;
 
-/** The code of the sentence that says what a key does. */
+/** The message code that describes a key. */
 export type KeyMessageCode = (typeof keyBindings)[number]['message'] | Unlike<(typeof keyBindings)[number]>;
 
-/** A key of the grid, with what it is called elsewhere. */
+/** A key of the grid. */
 export type GridKey = KeyBinding & { action: KeyAction; message: KeyMessageCode; unlike?: Partial<Record<GridUse, KeyMessageCode>> };
 
 const bindings: readonly GridKey[] = keyBindings;
 
-/** Every message code of the keys, in the order of the help. */
+/** All message codes of the keys, in the order of the help. */
 export const keyMessageCodes: readonly KeyMessageCode[] = [
   ...new Set(bindings.flatMap(({ message, unlike }) => [message, ...Object.values(unlike ?? {})])),
 ];
@@ -127,7 +127,7 @@ const NAMES: Record<string, string> = { ' ': 'Space', '？': '?' };
 
 const COMPOSING_KEY_CODE = 229;
 
-/** What a key press does there; undefined when it is not ours: typing, an input method's, or a native clipboard key. */
+/** The action of a key press; undefined for typing, composition and native clipboard keys. */
 export function actionOf(press: KeyPress, place: KeyPlace): KeyAction | undefined {
   if (press.isComposing || press.keyCode === COMPOSING_KEY_CODE) return undefined;
   const isPlain = !press.ctrlKey && !press.metaKey && !press.altKey;
@@ -137,7 +137,7 @@ export function actionOf(press: KeyPress, place: KeyPlace): KeyAction | undefine
   return binding.action;
 }
 
-/** The lines of the help of a grid: what is done there, and every chord that does it, spelt for this keyboard. */
+/** The help lines of a grid, each with all its chords, spelt for this keyboard. */
 export function keyHelp(
   use: GridUse,
   isKnown: (key: GridKey) => boolean,
@@ -159,7 +159,7 @@ function spelt(chord: string, isMac: boolean): string {
 
 const ARROWS: Record<string, string> = { Up: '↑', Down: '↓', Left: '←', Right: '→' };
 
-/** A press as a chord of the table. Shift is part of a punctuation mark, not of its chord. */
+/** The chord of a key press as spelt in the table. Shift is part of a punctuation mark, not of its chord. */
 function chordOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyPress): string {
   const name = NAMES[key] ?? (key.length === 1 ? key.toUpperCase() : key);
   const isMark = name.length === 1 && !/[A-Z0-9]/.test(name);

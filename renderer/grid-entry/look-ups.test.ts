@@ -32,7 +32,7 @@ function sources(answers: Partial<LookUpSources> = {}) {
 const owners = sampleColumn('sel-user', { key: 'owners', title: '负责人' });
 const checker = sampleColumn('sel-user', { key: 'checker', title: '验收人', config: { isMultiple: false } });
 
-/** Pastes a block once all that it names has been looked up. */
+/** Pastes a block once all its names have been looked up. */
 async function pasted(block: readonly string[][], columns: readonly ColumnPlan[], asked: LookUpSources, more: Partial<EntryTable> = {}) {
   const found = lookUps(asked);
   const values = Object.fromEntries([...columns, ...(more.allColumns ?? [])].map(({ key, type }) => [key, columnType(type).empty]));
@@ -45,7 +45,7 @@ async function pasted(block: readonly string[][], columns: readonly ColumnPlan[]
   return { found, refused: refused.map(({ row, code, values: facts }) => [row, code, facts]), rows: rows.map((row) => row.values) };
 }
 
-describe('names that are pasted', () => {
+describe('pasted names', () => {
   it('COL-27 ten thousand rows with five names are one request', async () => {
     const asked = sources();
     const names = ['李娟', 'wangfang', '王芳', 'zhangsan', 'lijuan'];
@@ -57,7 +57,7 @@ describe('names that are pasted', () => {
     expect(rows.slice(0, 3)).toEqual([{ owners: ['lijuan'] }, { owners: ['wangfang'] }, { owners: ['wangfang'] }]);
   });
 
-  it('COL-27 one cell may name several, with every separator of a list; a single one takes one', async () => {
+  it('COL-27 one cell may hold several names with any list separator; a single-value column takes one', async () => {
     const block = [
       ['李娟、王芳', '李娟'],
       ['李娟，lijuan, wangfang', '李娟、王芳'],
@@ -70,7 +70,7 @@ describe('names that are pasted', () => {
     expect(refused).toEqual([[1, 'entry.unknown-name', { title: '验收人', text: '李娟、王芳' }]]);
   });
 
-  it('COL-27 what nobody is called is refused cell by cell, and so is what two are called', async () => {
+  it('COL-27 unknown and ambiguous names are refused cell by cell', async () => {
     const { rows, refused } = await pasted([['张三丰'], ['张三'], ['李娟、张三丰、谁'], ['李娟']], [owners], sources());
     expect(refused).toEqual([
       [0, 'entry.unknown-name', { title: '负责人', text: '张三丰' }],
@@ -80,7 +80,7 @@ describe('names that are pasted', () => {
     expect(rows).toEqual([{ owners: ['lijuan'] }]);
   });
 
-  it('COL-27 who is frozen is told as such, unless somebody else is called the same', async () => {
+  it('COL-27 a frozen person is refused as frozen, unless somebody else has the same name', async () => {
     const rows = [
       { username: 'sunqi', realname: '孙七', status: '2' },
       { username: 'zhouba', realname: '周八', status: '2' },
@@ -96,44 +96,44 @@ describe('names that are pasted', () => {
     expect(filled).toEqual([{ owners: ['zhouba2'] }]);
   });
 
-  it('COL-27 a name that stands there already is no fault, though it could not be chosen again', async () => {
+  it('COL-27 a name that is already in the cell is accepted, even if it could not be chosen again', async () => {
     const rows = [{ id: 'r0', values: { owners: ['吴九'] } }];
     expect((await pasted([['吴九'], ['吴九']], [owners], sources(), { rows })).refused).toMatchObject([[1, 'entry.unknown-name', {}]]);
   });
 
-  it('COL-27 a look-up that fails is said as such, and one that was too much', async () => {
+  it('COL-27 a failed look-up is reported as such, and so is one with too many names', async () => {
     const broken = sources({ findRowsByText: () => Promise.reject(new Error('no')) });
     expect((await pasted([['赵六']], [owners], broken)).refused).toMatchObject([[0, 'entry.look-up-failed', { text: '赵六' }]]);
     const busy = sources({ findRowsByText: async (_kind, _members, texts) => ({ rows: [], unasked: texts }) });
     expect((await pasted([['赵六']], [owners], busy)).refused).toMatchObject([[0, 'entry.names-unasked', { text: '赵六' }]]);
   });
 
-  it('asks each column once, and nothing twice', async () => {
+  it('requests each column once, and no text twice', async () => {
     const asked = sources();
     const { found } = await pasted([['赵六', '赵六']], [owners, checker], asked);
     expect(asked.findRowsByText).toHaveBeenCalledTimes(2);
     found.meaningOf(owners, '赵六');
-    expect(found.isWanting()).toBe(false);
+    expect(found.isPending()).toBe(false);
   });
 
-  it('GRID-21 names no cell of which may be written are not looked up', async () => {
+  it('GRID-21 names for cells that cannot be written are not looked up', async () => {
     const asked = sources();
     await pasted([['赵六']], [{ ...owners, readOnly: true }], asked);
     expect(asked.findRowsByText).not.toHaveBeenCalled();
   });
 
-  it('where nobody can be asked, a name means nothing', () => {
+  it('without a source to ask, no name is found', () => {
     const table: EntryTable = { ...sampleTable([{}]), columns: [owners] };
     const { command, refused } = pastePlan([['李娟']], { top: 0, left: 0, bottom: 0, right: 0 }, table);
     expect({ command, refused }).toMatchObject({ command: null, refused: [{ code: 'entry.unknown-name' }] });
   });
 });
 
-describe('what a name brings along', () => {
+describe('values filled by a name', () => {
   const category = sampleColumn('cat-tree', { key: 'category', config: { textField: 'name' } });
   const name = sampleColumn('input', { key: 'name' });
 
-  it('TREE-04 a category fills the column of its name, and takes it back with itself', async () => {
+  it('TREE-04 a category fills its name column, and clears it together with itself', async () => {
     const nodes = [{ value: 'c1', text: '针织' }];
     const asked = sources({ findNodesByText: async () => ({ named: nodes, unasked: [] }) });
     const { rows } = await pasted([['针织']], [category, name], asked);
@@ -141,7 +141,7 @@ describe('what a name brings along', () => {
   });
 });
 
-describe('styles that are pasted', () => {
+describe('pasted styles', () => {
   const pairs = ['style', 'title', 'price'].map((name) => ({ source: name, target: name }));
   const config = (isMultiple: boolean) => ({ binding: { code: 'rp_style', pairs, isMultiple, parameters: {} } });
   const style = sampleColumn('popup', { key: 'style', title: '款号', config: config(false) });
@@ -157,7 +157,7 @@ describe('styles that are pasted', () => {
   const report = () => sources({ findReportRows: vi.fn(async () => ({ rows: styles, unasked: [] })) });
   const more = { allColumns: [style, title, price] };
 
-  it('COL-18 a thousand rows are one request, fill the other columns by their types, shown or not, and are one step', async () => {
+  it('COL-18 a thousand rows need one request, fill other columns by their types, shown or hidden, and are one undo step', async () => {
     const asked = report();
     const block = Array.from({ length: 1000 }, (_, row) => [row % 2 ? 'K2' : 'K1']);
     const { rows, refused } = await pasted(block, [style, title], asked, more);
@@ -176,7 +176,7 @@ describe('styles that are pasted', () => {
     expect((await pasted(block, columns, report(), more)).rows).toEqual([{ style: 'K1', title: '特价衬衫', price: 12.5 }]);
   });
 
-  it('COL-18 what is not found, and what several rows with other fillings are called, is refused with its reason', async () => {
+  it('COL-18 an unknown text, and one that matches rows with different fills, is refused with its reason', async () => {
     const { rows, refused } = await pasted(
       [
         ['K9', 'x'],
@@ -196,13 +196,13 @@ describe('styles that are pasted', () => {
     ]);
   });
 
-  it('COL-18 several in one cell are joined by comma, each once, where the popup takes several', async () => {
+  it('COL-18 several values in one cell are joined by commas without duplicates, where the popup allows several', async () => {
     const several = { ...style, config: config(true) };
     const { rows } = await pasted([['K1、K2、K1']], [several, title], report(), { allColumns: [several, title, price] });
     expect(rows).toEqual([{ style: 'K1,K2', title: '衬衫,短裙', price: null }]);
   });
 
-  it('COL-18 POPUP-07 where the rows to choose from depend on the row, a text is no choice: nothing is asked, and an empty one empties', async () => {
+  it('COL-18 POPUP-07 when the choices depend on the row, no text is accepted or looked up, and an empty one clears the cell', async () => {
     const { binding } = config(false);
     const dependent = { ...style, config: { binding: { ...binding, parameters: { customer: '${customer}' } } } };
     const asked = report();
@@ -216,7 +216,7 @@ describe('styles that are pasted', () => {
     expect(asked.findReportRows).not.toHaveBeenCalled();
   });
 
-  it('COL-18 POPUP-05 an empty text empties what was filled, but nothing beside a cell that was empty already', async () => {
+  it('COL-18 POPUP-05 an empty text clears what the choice had filled, but nothing beside a cell that was already empty', async () => {
     const rows = [
       { id: 'r0', values: { style: 'K1', title: '衬衫', price: '12.5' } },
       { id: 'r1', values: { style: '', title: '手写', price: '3' } },

@@ -3,29 +3,29 @@ import { columnType } from '../column-types/index.ts';
 import type { ColumnPlan } from '../compile/plan.ts';
 import { meaningIndex, type Meaning } from './meanings.ts';
 
-/** The texts of one paste that are looked up: each once, those of a column in one batch. */
+/** The look-ups of one paste: each text is looked up once, in one batch per column. */
 export interface LookUps {
-  /** What a text means in a column; an unknown text is queued for the next look-up. */
+  /** The looked-up meaning of a text; an unknown text is queued for the next request. */
   meaningOf(column: ColumnPlan, text: string): Meaning | undefined;
-  isWanting(): boolean;
-  /** Asks about all that is wanted. Never rejects: of what fails the meaning is that. */
+  isPending(): boolean;
+  /** Looks up all queued texts. Never rejects: a failed look-up means `failed`. */
   ask(): Promise<void>;
 }
 
-/** Look-ups with an empty queue. */
+/** The look-ups of a new paste, with an empty queue. */
 export function lookUps(sources: LookUpSources): LookUps {
   const known = new Map<ColumnPlan, Map<string, Meaning>>();
-  const wanted = new Map<ColumnPlan, Set<string>>();
+  const queued = new Map<ColumnPlan, Set<string>>();
   return {
     meaningOf(column, text) {
       const meaning = known.get(column)?.get(text);
-      if (meaning === undefined) gathered(wanted, column).add(text);
+      if (meaning === undefined) queueOf(queued, column).add(text);
       return meaning;
     },
-    isWanting: () => wanted.size > 0,
+    isPending: () => queued.size > 0,
     async ask() {
-      const batches = [...wanted];
-      wanted.clear();
+      const batches = [...queued];
+      queued.clear();
       await Promise.all(
         batches.map(async ([column, texts]) => {
           const meanings = await meaningsOf(column, [...texts], sources);
@@ -36,9 +36,9 @@ export function lookUps(sources: LookUpSources): LookUps {
   };
 }
 
-function gathered(wanted: Map<ColumnPlan, Set<string>>, column: ColumnPlan): Set<string> {
-  let texts = wanted.get(column);
-  if (!texts) wanted.set(column, (texts = new Set()));
+function queueOf(queued: Map<ColumnPlan, Set<string>>, column: ColumnPlan): Set<string> {
+  let texts = queued.get(column);
+  if (!texts) queued.set(column, (texts = new Set()));
   return texts;
 }
 

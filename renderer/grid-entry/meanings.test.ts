@@ -29,11 +29,11 @@ describe('what a text means', () => {
     expect(valuesOf(mean(text))).toEqual(values);
   });
 
-  it('COL-21 is not known where there were too many to ask about', () => {
+  it('COL-21 is unasked when there were too many texts to look up', () => {
     expect(mean('beyond')).toBe('unasked');
   });
 
-  it('counts a value once that came twice', () => {
+  it('counts a duplicate value once', () => {
     const twice = meaningIndex({ named: [...named, ...named], unasked: [] });
     expect(valuesOf(twice('质检'))).toEqual(['QC']);
   });

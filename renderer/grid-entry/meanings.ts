@@ -1,16 +1,19 @@
 import type { Found, NamedValue } from '../sources/found.ts';
 import { searchForm } from './text-fold.ts';
 
-/** What a text means: no value, one, or several; `frozen` where only frozen ones match; `unasked` and `failed` where the look-up was not made or failed. */
+/**
+ * The values matching a text: none, one or several; `frozen` when only frozen ones match; `unasked` when it was not looked up; `failed`
+ * when the look-up failed.
+ */
 export type Meaning = readonly NamedValue[] | 'frozen' | 'unasked' | 'failed';
 
 /**
- * The meanings of texts. A stored value as it stands is itself; else the text of one counts, then what else may be written for it, then either
- * without regard to blanks, case and width. What is frozen is meant by a text that means nothing else.
+ * Indexes values by the texts that may be entered for them. Matches the stored value first, then the display text, then other spellings;
+ * then the same ignoring blanks, case and width. Frozen values match only when nothing else does.
  */
 export function meaningIndex({ named, unasked }: Found): (text: string) => Meaning {
-  const meant = finderOf(named.filter(({ isFrozen }) => !isFrozen));
-  const frozen = finderOf(named.filter(({ isFrozen }) => isFrozen));
+  const meant = makeFinder(named.filter(({ isFrozen }) => !isFrozen));
+  const frozen = makeFinder(named.filter(({ isFrozen }) => isFrozen));
   const isUnasked = new Set(unasked);
   return (text) => meant(text) ?? (frozen(text) ? 'frozen' : isUnasked.has(text) ? 'unasked' : []);
 }
@@ -18,7 +21,7 @@ export function meaningIndex({ named, unasked }: Found): (text: string) => Meani
 type Spelled = Map<string, NamedValue[]>;
 type Finder = (text: string) => readonly NamedValue[] | undefined;
 
-function finderOf(named: readonly NamedValue[]): Finder {
+function makeFinder(named: readonly NamedValue[]): Finder {
   const exact = spellingsOf(named, (text) => text);
   const loose = spellingsOf(named, looseForm);
   return (text) => exact(text) ?? loose(text);
@@ -45,7 +48,7 @@ function add(map: Spelled, key: string, one: NamedValue) {
   else if (!same.some((other) => isSameChoice(other, one))) same.push(one);
 }
 
-/** Two rows with one value are one choice where they fill the same. */
+/** Two rows with the same value are one choice if they fill the same values. */
 function isSameChoice(a: NamedValue, b: NamedValue): boolean {
   return a.value === b.value && JSON.stringify(a.fills) === JSON.stringify(b.fills);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nextFailure } from './next-failure.ts';
+import { failureBehind, nextFailure } from './next-failure.ts';
 
 const wrong = [
   { row: 4, column: 0 },
@@ -25,6 +25,12 @@ it.each([
   expect(nextFailure(wrong, active)).toEqual(next);
 });
 
-it('RULE-16 there is none where nothing is wrong', () => {
+it('RULE-16 there is none when all cells are valid', () => {
   expect(nextFailure([], { row: 0, column: 0 })).toBeNull();
+});
+
+it('RULE-16 behind the last wrong cell there is none, so that the form goes on from there', () => {
+  expect(failureBehind(wrong, { row: 1, column: 3 })).toEqual({ row: 4, column: 0 });
+  expect(failureBehind(wrong, { row: 4, column: 0 })).toBeNull();
+  expect(failureBehind(wrong, undefined)).toEqual({ row: 1, column: 1 });
 });

@@ -1,8 +1,16 @@
 import type { Cell } from './range.ts';
 
-/** The first wrong cell behind the active one in reading order, from the beginning again behind the last; null when nothing is wrong. */
-export function nextFailure(wrong: readonly Cell[], active: Cell | undefined): Cell | null {
-  const inOrder = wrong.toSorted((a, b) => a.row - b.row || a.column - b.column);
+/** The next invalid cell after the active one in reading order; null behind the last. */
+export function failureBehind(wrong: readonly Cell[], active: Cell | undefined): Cell | null {
   const isBehind = ({ row, column }: Cell) => !active || row > active.row || (row === active.row && column > active.column);
-  return inOrder.find(isBehind) ?? inOrder[0] ?? null;
+  return inOrder(wrong).find(isBehind) ?? null;
+}
+
+/** The same, wrapping around; null when all cells are valid. */
+export function nextFailure(wrong: readonly Cell[], active: Cell | undefined): Cell | null {
+  return failureBehind(wrong, active) ?? inOrder(wrong)[0] ?? null;
+}
+
+function inOrder(wrong: readonly Cell[]): Cell[] {
+  return wrong.toSorted((a, b) => a.row - b.row || a.column - b.column);
 }

@@ -1,12 +1,12 @@
 import type { Option } from '../option.ts';
 import { searchForm } from './text-fold.ts';
 
-/** Finds the value that a text means: an option's text first, then its value, then either without regard to blanks, case and width. */
+/** Finds the value of a text: matches option texts first, then values, then either ignoring blanks, case and width. */
 export type OptionIndex = (text: string) => string | undefined;
 
 const known = new WeakMap<readonly Option[], OptionIndex>();
 
-/** The index of a list of options, made once for the list. An option that is disabled is not found; of several with one text, the first. */
+/** The index of a list of options, built once per list. Disabled options are skipped; of several with the same text the first wins. */
 export function optionIndex(options: readonly Option[]): OptionIndex {
   let index = known.get(options);
   if (!index) known.set(options, (index = makeIndex(options)));

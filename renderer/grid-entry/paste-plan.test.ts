@@ -5,7 +5,7 @@ import { redo, reduce, undo } from '../draft/draft.ts';
 import { parseText, writeText } from './clipboard-text.ts';
 import type { EntryTable } from './entry-table.ts';
 import type { EntryPlan } from './entry-writer.ts';
-import { clearPlan, copyBlock, enterPlan, pastePlan } from './paste-plan.ts';
+import { clearPlan, copyBlock, fillSelectionPlan, pastePlan } from './paste-plan.ts';
 import type { Rectangle } from './range.ts';
 import { draftOf, emptyValues, sampleTable } from './sample-table.ts';
 
@@ -19,7 +19,7 @@ function after(table: EntryTable, { command }: EntryPlan): unknown[][] {
 }
 
 describe('pasting', () => {
-  it('lays a block down from the first cell of the range and turns dictionary texts into values', () => {
+  it('writes a block from the first cell of the range and turns dictionary texts into values', () => {
     const table = sampleTable([{}, {}]);
     const plan = pastePlan(parseText('K-100\t１２\t2026/3/4\t春\t是\r\nK-101\t1,200\t46000\t2\tN\r\n'), range(0, 0), table);
     expect(after(table, plan)).toEqual([
@@ -29,7 +29,7 @@ describe('pasting', () => {
     expect(plan).toMatchObject({ applied: 10, refused: [], appendedRows: 0, skippedReadOnly: 0, range: range(0, 0, 1, 4) });
   });
 
-  it('changes nothing until its command is reduced, and is one step of undo and of redo', () => {
+  it('changes nothing until its command is reduced, and is one step of undo and redo', () => {
     const table = sampleTable([{ style: 'A' }, {}]);
     const { command } = pastePlan([['X'], ['Y'], ['Z']], range(0, 0), table);
     const start = draftOf(table);
@@ -49,7 +49,7 @@ describe('pasting', () => {
     expect(after(table, pastePlan(block, target, table)).map(([style]) => style)).toEqual(styles);
   });
 
-  it('a line repeats downwards with its own width', () => {
+  it('a single row is repeated downwards with its own width', () => {
     const table = sampleTable([{}, {}]);
     const plan = pastePlan([['x', '1']], range(0, 0, 1, 0), table);
     expect(after(table, plan).map((row) => row.slice(0, 2))).toEqual([
@@ -59,7 +59,7 @@ describe('pasting', () => {
     expect(plan.range).toEqual(range(0, 0, 1, 1));
   });
 
-  it('GRID-09 appends the rows that are missing, with their defaults, but none for blank rows at the end', () => {
+  it('GRID-09 appends missing rows with their defaults, but none for trailing blank rows', () => {
     const table = sampleTable([{}], { newValues: () => ({ style: '', quantity: 1, due: '', season: '2', urgent: false, note: 'neu' }) });
     const plan = pastePlan([['a'], ['b'], [''], ['d'], [''], ['']], range(0, 0), table);
     expect(plan.appendedRows).toBe(3);
@@ -71,7 +71,7 @@ describe('pasting', () => {
     ]);
   });
 
-  it('what does not fit stays as it was and is told cell by cell', () => {
+  it('cells whose text does not fit stay unchanged and are reported one by one', () => {
     const table = sampleTable([{ quantity: 5 }], { canAdd: false });
     const plan = pastePlan(
       [
@@ -95,7 +95,7 @@ describe('pasting', () => {
     expect(after(table, plan)).toEqual([['K-1', 5, '', '', false, '']]);
   });
 
-  it('a closed cell refuses neither nothing nor what stands in it', () => {
+  it('a closed cell reports neither an empty text nor the one it already has', () => {
     const table = sampleTable([{ note: '急' }]);
     const refusedOf = (text: string) => pastePlan([[text]], { top: 0, left: 5, bottom: 0, right: 5 }, table).refused.length;
     expect(['', ' ', '急', '慢'].map(refusedOf)).toEqual([0, 0, 0, 1]);
@@ -107,7 +107,7 @@ describe('pasting', () => {
     expect(plan).toMatchObject({ applied: 1, skippedReadOnly: 1, refused: [{ row: 0, code: 'entry.read-only' }] });
   });
 
-  it('GRID-21 a cell that conditions close in its row stays as it is and is told with the others, though the rest of its row is written', () => {
+  it('GRID-21 a cell closed by conditions stays unchanged and is reported, though the rest of its row is written', () => {
     const table = sampleTable([{ quantity: 5 }, {}], { closedBy: () => [{ rowId: 'r0', key: 'quantity' }] });
     const plan = pastePlan(
       [
@@ -128,7 +128,7 @@ describe('pasting', () => {
     ]);
   });
 
-  it('a row of which nothing fits is not added, and what fits below it moves up; a blank line is added', () => {
+  it('a row in which nothing fits is not added, and rows below it move up; a blank row is added', () => {
     const table = sampleTable([{ style: 'A' }]);
     const plan = pastePlan(
       [
@@ -168,12 +168,12 @@ describe('pasting', () => {
     ]);
   });
 
-  it('cells that hold the same already count as applied, and make no step', () => {
+  it('cells that already have the value count as applied and make no step', () => {
     expect(pastePlan([['A']], range(0, 0), sampleTable([{ style: 'A' }]))).toMatchObject({ applied: 1, command: null });
     expect(pastePlan([], range(0, 0), sampleTable([{}]))).toMatchObject({ applied: 0, command: null });
   });
 
-  it('COL-36 a new parent clears what is below it, except what is pasted with it, whose options follow the new parent', () => {
+  it('COL-36 a new parent clears the cells below it, except pasted ones, whose options follow the new parent', () => {
     const columns = [
       sampleColumn('select', { key: 'city' }),
       sampleColumn('select', { key: 'province', linkageKey: 'city' }),
@@ -199,7 +199,7 @@ describe('pasting', () => {
     expect(after(table, pastePlan([['浙江']], range(0, 1), table))).toEqual([['c-zj', 'zj', 's']]);
   });
 
-  it('a hundred thousand cells are planned and applied in a moment', () => {
+  it('a hundred thousand cells are planned and applied quickly', () => {
     const table = sampleTable(Array.from({ length: 10_000 }, () => ({})));
     const block = Array.from({ length: 20_000 }, (_, row) => [`K-${row}`, `1,${100 + (row % 900)}`, '2026/3/4', '春', '是']);
     const started = performance.now();
@@ -214,7 +214,7 @@ describe('pasting', () => {
 describe('copying, cutting and clearing', () => {
   const line = { style: 'a\tb\n"', quantity: 1.5, due: '2026-03-04', season: '1', urgent: true, note: 'n' };
 
-  it('what is copied is pasted back as the same values', () => {
+  it('copied cells are pasted back as the same values', () => {
     const table = sampleTable([line, { ...line, style: '007', urgent: false }]);
     const block = copyBlock(range(0, 0, 1, 4), table);
     expect(block[0]).toEqual(['a\tb\n"', '1.50', '2026-03-04', '春', '✓']);
@@ -225,7 +225,7 @@ describe('copying, cutting and clearing', () => {
     expect(pastePlan(parseText(writeText(block)), range(0, 0), multiline)).toMatchObject({ command: null, applied: 10, refused: [] });
   });
 
-  it('cutting copies and then empties what may be changed, in one step', () => {
+  it('cutting copies, then empties the editable cells in one step', () => {
     const table = sampleTable([line]);
     const block = copyBlock(range(0, 0, 0, 5), table);
     const plan = clearPlan(range(0, 0, 0, 5), table);
@@ -241,7 +241,7 @@ describe('copying, cutting and clearing', () => {
 
   it('Ctrl+Enter puts the value of the active cell into the whole range, as text into other kinds of columns', () => {
     const table = sampleTable([{}, {}]);
-    const plan = enterPlan(range(0, 0, 1, 1), { row: 0, column: 1 }, 7, table);
+    const plan = fillSelectionPlan(range(0, 0, 1, 1), { row: 0, column: 1 }, 7, table);
     expect(after(table, plan).map((row) => row.slice(0, 2))).toEqual([
       ['7.00', 7],
       ['7.00', 7],

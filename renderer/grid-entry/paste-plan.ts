@@ -7,9 +7,9 @@ import { handOver } from './handed-over.ts';
 import type { Cell, Rectangle } from './range.ts';
 
 /**
- * What pasting a block of texts onto a range would do. One text fills the range; a block whose size goes into the range a whole number of
- * times is repeated; any other is laid down from the range's first cell. What reaches below the last row adds rows where that is allowed. `copied` knows the values
- * behind the texts of a block that was copied here.
+ * The effect of pasting a block of texts onto a range. A single text fills the range; a block is repeated if the range is a multiple of its
+ * size, otherwise it is pasted once from the range's first cell. Texts below the last row add rows where allowed. `copied` has the original
+ * values if the block was copied here.
  */
 export function pastePlan(block: TextBlock, target: Rectangle, table: EntryTable, copied?: CopiedEntry): EntryPlan {
   const height = block.length;
@@ -34,7 +34,7 @@ export function pastePlan(block: TextBlock, target: Rectangle, table: EntryTable
   return writer.plan({ ...target, bottom: Math.max(bottom, target.top), right: target.left + size.width - 1 });
 }
 
-/** What Delete does to a range: every cell that may be changed becomes empty. */
+/** Delete: empties every editable cell of a range. */
 export function clearPlan(range: Rectangle, table: EntryTable): EntryPlan {
   return fillRange(range, table, (column) => {
     const { empty, lookUp } = columnType(column.type);
@@ -43,10 +43,10 @@ export function clearPlan(range: Rectangle, table: EntryTable): EntryPlan {
 }
 
 /**
- * What Ctrl+Enter does: the value of the active cell goes into every cell of the range, with what it has filled in its row, and as a text into
- * columns of other kinds.
+ * Ctrl+Enter: writes the value of the active cell, with the values it filled in its row, into every cell of the range; columns of other
+ * kinds receive it as text.
  */
-export function enterPlan(range: Rectangle, { row, column: active }: Cell, value: unknown, table: EntryTable): EntryPlan {
+export function fillSelectionPlan(range: Rectangle, { row, column: active }: Cell, value: unknown, table: EntryTable): EntryPlan {
   const source = table.columns[active];
   if (!source) return entryWriter(table).plan(range);
   const text = textReader(source, table.optionsOf)({ [source.key]: value });
@@ -54,7 +54,7 @@ export function enterPlan(range: Rectangle, { row, column: active }: Cell, value
   return fillRange(range, table, (column) => handOver(source, column)?.(values) ?? text);
 }
 
-/** The texts of a range, as they are copied. */
+/** The texts of a range, to copy. */
 export function copyBlock({ top, left, bottom, right }: Rectangle, { rows, columns, optionsOf }: EntryTable): string[][] {
   const readers = columns.slice(left, right + 1).map((column) => textReader(column, optionsOf));
   return rows.slice(top, bottom + 1).map((row) => readers.map((read) => read(row.values)));
@@ -73,7 +73,7 @@ function fillRange(range: Rectangle, table: EntryTable, entryOf: (column: EntryT
   return writer.plan(range);
 }
 
-/** As Excel has it: a side of one cell takes the block's own length, a side that is a multiple of it is filled; when either is neither, nothing repeats. */
+/** As in Excel: a block repeats only if each side of the target is one cell or a multiple of the block's side. */
 function repeatedSize({ top, left, bottom, right }: Rectangle, height: number, width: number): { height: number; width: number } {
   const rows = bottom - top + 1;
   const columns = right - left + 1;
@@ -81,13 +81,13 @@ function repeatedSize({ top, left, bottom, right }: Rectangle, height: number, w
   return repeats ? { height: Math.max(rows, height), width: Math.max(columns, width) } : { height, width };
 }
 
-/** Blank rows at the end of a block add no rows. */
+/** Trailing blank rows of a block add no rows. */
 function emptyRowsAtEnd(block: TextBlock): number {
   const last = block.findLastIndex((row) => row.some((text) => text !== ''));
   return block.length - 1 - last;
 }
 
-/** From left to right, but a column of a chain after the one that its options depend on. */
+/** Left to right, but a column in a chain comes after the one that its options depend on. */
 function columnOrder(left: number, width: number, { columns, linkage }: EntryTable): number[] {
   const positions = Array.from({ length: width }, (_, offset) => left + offset);
   if (!linkage) return positions;

@@ -45,7 +45,7 @@ describe('filtering options while typing', () => {
     },
   );
 
-  it('readings are loaded once, and twenty thousand options are searched in a moment', async () => {
+  it('readings are loaded once, and twenty thousand options are searched quickly', async () => {
     expect(loadPinyin()).toBe(loadPinyin());
     const many = Array.from({ length: 20_000 }, (_, position) => ({ value: String(position), text: `纯棉双面针织布${position}` }));
     const match = optionMatcher(many, await loadPinyin());

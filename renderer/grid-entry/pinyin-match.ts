@@ -1,18 +1,21 @@
 import type { Option } from '../option.ts';
 import { searchForm } from './text-fold.ts';
 
-/** Every reading of one Chinese character, in letters without tones (`ü` is `v`); none for any other character. */
+/** All readings of a Chinese character, in letters without tones (`ü` is `v`); empty for any other character. */
 export type PinyinReader = (character: string) => readonly string[];
 
 const HAN = /\p{Script=Han}/u;
 
-/** Most syllables that are matched: longer input is not realistic. */
-const MOST_UNITS = 60;
+/** Longer texts are matched by their beginning only. */
+const MATCHED_UNITS = 60;
 
 let loading: Promise<PinyinReader> | undefined;
 let loaded: PinyinReader | null = null;
 
-/** Loads the dictionary of readings, once; it is large, so it loads when the browser is idle, or earlier when the user types into a list. A failed load may be retried. */
+/**
+ * Loads the dictionary of readings once. It is large, so this happens when the browser is idle, or when the user types into a list before
+ * that. A failed load may be retried.
+ */
 export function loadPinyin(): Promise<PinyinReader> {
   loading ??= import('pinyin-pro').then(
     ({ pinyin }) => (loaded = cachedReader((character) => pinyin(character, { toneType: 'none', type: 'array', multiple: true, v: true }))),
@@ -24,25 +27,25 @@ export function loadPinyin(): Promise<PinyinReader> {
   return loading;
 }
 
-/** The dictionary, where it has been loaded. */
+/** The dictionary, or null until it is loaded. */
 export function knownPinyin(): PinyinReader | null {
   return loaded;
 }
 
-/** Filters options while the user types. */
+/** Filters options as the user types. */
 export type OptionMatcher = (query: string) => readonly Option[];
 
 interface IndexedOption {
   option: Option;
   text: string;
   value: string;
-  /** What each character may be typed as. */
+  /** What may be typed for each character. */
   units?: readonly (readonly string[])[];
 }
 
 const indexes = new WeakMap<readonly Option[], readonly IndexedOption[]>();
 
-/** Made once for a list, by the first that searches it. */
+/** Built once per list, on its first search. */
 function indexOf(options: readonly Option[]): readonly IndexedOption[] {
   const known = indexes.get(options);
   if (known) return known;
@@ -52,9 +55,9 @@ function indexOf(options: readonly Option[]): readonly IndexedOption[] {
 }
 
 /**
- * Finds options by text, by value and, once readings are loaded, by pinyin: whole (`chongqing`), initials (`cq`) or a mixture (`cqing`).
- * Those that begin with the query come first, then those that contain it, then those found by pinyin; each in their own order. A query that
- * goes on from the one before is looked for among what that one has found.
+ * Finds options by text, by value and, once readings are loaded, by pinyin: full (`chongqing`), initials (`cq`) or mixed (`cqing`). Prefix
+ * matches come first, then other matches, then pinyin matches, each in their own order. A query that extends the previous one searches only
+ * what that one found.
  */
 export function optionMatcher(options: readonly Option[], readings: PinyinReader | null): OptionMatcher {
   let last: { wanted: string; entries: readonly IndexedOption[] } | undefined;
@@ -87,18 +90,18 @@ function rank(entry: IndexedOption, wanted: string, readings: PinyinReader | nul
 
 /** What each character of a text may be typed as. */
 function unitsOf(text: string, readings: PinyinReader): readonly (readonly string[])[] {
-  return [...text].slice(0, MOST_UNITS).map((character) => (HAN.test(character) ? readings(character) : [character]));
+  return [...text].slice(0, MATCHED_UNITS).map((character) => (HAN.test(character) ? readings(character) : [character]));
 }
 
-/** Letters without what separates syllables. */
+/** The letters without syllable separators. */
 const lettersOf = (wanted: string) => wanted.replace(/[\s']/g, '');
 
-/** True for a Chinese text in which letters spell neighbouring characters: whole, by initials or in a mixture. */
+/** True when letters spell neighbouring characters of a Chinese text, in full, by initials or mixed. */
 export function isSpelt(text: string, letters: string, readings: PinyinReader): boolean {
   return HAN.test(text) && isTypedAs(unitsOf(searchForm(text), readings), lettersOf(letters));
 }
 
-/** True when letters spell neighbouring characters, each by the beginning of one of its readings. */
+/** True when letters spell neighbouring characters, each by a prefix of one of its readings. */
 function isTypedAs(units: readonly (readonly string[])[], letters: string): boolean {
   if (letters === '') return false;
   for (let start = 0; start < units.length; start++) {
@@ -114,7 +117,7 @@ function isTypedAs(units: readonly (readonly string[])[], letters: string): bool
   return false;
 }
 
-/** How far letters are spelt after one more character, for every beginning of a reading that fits. */
+/** Adds the positions reached when one more character is spelt by any matching prefix of a reading. */
 function addReached(reached: Set<number>, from: number, reading: string, letters: string) {
   for (let length = 0; length < reading.length && letters[from + length] === reading[length]; length++) reached.add(from + length + 1);
 }

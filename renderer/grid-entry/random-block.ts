@@ -1,4 +1,4 @@
-/** Pseudo-random numbers from 0 up to 1, the same ones for the same seed, so that a failing property test fails again. */
+/** Pseudo-random numbers in [0, 1), reproducible by seed, so that a failing property test fails again. */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -7,7 +7,7 @@ export function seeded(seed: number): () => number {
   };
 }
 
-/** A block of up to five rows and five columns of short texts from these characters, for property tests. */
+/** A block of up to 5 × 5 short texts made of these characters, for property tests. */
 export function randomBlock(random: () => number, characters: string): string[][] {
   const upTo = (most: number) => Math.floor(random() * most);
   const alphabet = [...characters];

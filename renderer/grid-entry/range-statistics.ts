@@ -5,16 +5,16 @@ import { entryKind } from './entry-kind.ts';
 import type { EntryTable } from './entry-table.ts';
 import type { Rectangle } from './range.ts';
 
-/** The status line of a range. `sum` and `average` are plain digits, null without numbers. */
+/** Statistics of a range. `sum` and `average` are plain digits, null when it has no numbers. */
 export interface RangeStatistics {
-  /** Cells that are not empty. */
+  /** Number of non-empty cells. */
   count: number;
   numericCount: number;
   sum: string | null;
   average: string | null;
 }
 
-/** Count, sum and mean of a range, without losing a digit. Only columns of numbers have numbers: an order code of digits is a text. */
+/** Exact count, sum and average of a range. Only numeric columns count as numbers: an order code made of digits is text. */
 export function rangeStatistics({ top, left, bottom, right }: Rectangle, { rows, columns }: EntryTable): RangeStatistics {
   const total = decimalSum();
   let count = 0;
@@ -34,7 +34,7 @@ export function rangeStatistics({ top, left, bottom, right }: Rectangle, { rows,
   return { count, numericCount: total.count, sum: isEmpty ? null : total.sum(), average: total.average() };
 }
 
-/** True for a value that shows nothing: an unticked box too. */
+/** True for a value that displays nothing, such as an unticked checkbox. */
 export function isBlank(value: unknown): boolean {
   return value === undefined || value === null || value === '' || value === false || (Array.isArray(value) && value.length === 0);
 }

@@ -94,7 +94,7 @@ describe('moving a selection', () => {
     expect(contains(rectangleOf(selection), selection.active)).toBe(true);
   });
 
-  it('an arrow without Shift leaves the block from its active cell', () => {
+  it('an arrow without Shift leaves the block, starting from its active cell', () => {
     const all = moveSelection(selectCell(at(2, 2)), { type: 'all' }, BLOCKS);
     expect(moveSelection(all, arrow('right'), BLOCKS)).toEqual(selectCell(at(2, 3)));
   });
@@ -115,7 +115,7 @@ describe('stepping with Tab and Enter', () => {
     expect(rectangleOf(selection)).toEqual(rectangleOf(block));
   });
 
-  it('GRID-21 skips cells that cannot be reached, and is the same selection past the last one', () => {
+  it('GRID-21 skips unreachable cells, and returns the same selection past the last one', () => {
     const some = { ...BLOCKS, isReachable: ({ column }: Cell) => column === 1 };
     const next = moveSelection(selectCell(at(3, 1)), { type: 'step', direction: 'right' }, some);
     expect(next).toEqual(selectCell(at(4, 1)));
@@ -138,7 +138,7 @@ describe('a block', () => {
     expect(isSingleCell(block)).toBe(false);
   });
 
-  it('shrinks when rows are removed, and is none in an empty table', () => {
+  it('shrinks when rows are removed, and is null in an empty table', () => {
     const selection = { anchor: at(1, 1), corner: at(4, 4), active: at(4, 4) };
     expect(clampSelection(selection, BLOCKS)).toBe(selection);
     expect(clampSelection(selection, field('xxx', 'xxx'))).toEqual({ anchor: at(1, 1), corner: at(1, 2), active: at(1, 2) });
@@ -146,7 +146,7 @@ describe('a block', () => {
   });
 });
 
-describe('columns that stand elsewhere', () => {
+describe('moved columns', () => {
   const block = { anchor: at(1, 1), corner: at(3, 2), active: at(2, 2) };
   const shown = (next: ReturnType<typeof followColumns>) => next && [next.anchor, next.corner, next.active].map(spot);
 
@@ -159,7 +159,7 @@ describe('columns that stand elsewhere', () => {
     expect(shown(followColumns(block, placeOf))).toEqual(expected);
   });
 
-  it('GRID an active cell that lies outside of the new block is selected alone', () => {
+  it('GRID an active cell outside the new block is selected alone', () => {
     const wide = { anchor: at(0, 0), corner: at(0, 2), active: at(0, 1) };
     const apart: Record<number, number> = { 0: 0, 1: 5, 2: 1 };
     expect(shown(followColumns(wide, (column) => apart[column]))).toEqual(['0,5', '0,5', '0,5']);

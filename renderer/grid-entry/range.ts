@@ -1,10 +1,10 @@
-/** A cell by its position among the rows and columns that are shown, counted from 0. */
+/** A cell by its zero-based position among the displayed rows and columns. */
 export interface Cell {
   row: number;
   column: number;
 }
 
-/** A block of cells, all four sides within it. */
+/** A block of cells; all four bounds are inclusive. */
 export interface Rectangle {
   top: number;
   left: number;
@@ -12,34 +12,34 @@ export interface Rectangle {
   right: number;
 }
 
-/** A selection: the block between `anchor` and `corner`. `active` is the cell in it that takes typing. */
+/** A selection: the block between `anchor` and `corner`. Typing goes to the `active` cell in it. */
 export interface CellSelection {
   anchor: Cell;
   corner: Cell;
   active: Cell;
 }
 
-/** The cells that a selection moves over. */
+/** The grid that a selection moves in. */
 export interface CellField {
   rows: number;
   columns: number;
-  /** True for a cell that holds something: jumps stop at the edge of such a block. */
+  /** True for a non-empty cell: jumps stop at the edges of filled blocks. */
   isFilled(cell: Cell): boolean;
-  /** True for a cell that Tab and Enter stop at; every cell when absent. */
+  /** True for a cell that Tab and Enter stop at; when absent, for every cell. */
   isReachable?(cell: Cell): boolean;
 }
 
 /** An arrow key. */
 export type Direction = 'up' | 'down' | 'left' | 'right';
 
-/** What a key or the mouse does to a selection. With `extend` the anchor stays where it is. */
+/** How a key or the mouse moves a selection. With `extend` the anchor stays. */
 export type SelectionMove =
   | { type: 'go'; to: Cell; extend?: boolean }
   | { type: 'arrow'; direction: Direction; extend?: boolean; jump?: boolean; by?: number }
   | { type: 'row-start' | 'row-end' | 'first-cell' | 'last-cell'; extend?: boolean }
   | { type: 'row' | 'column'; at: number; extend?: boolean }
   | { type: 'rows' | 'columns' | 'all' }
-  /** Tab (`right`, `left`) and Enter (`down`, `up`): inside a block round and round; from a lone cell to the next one that can be reached. */
+  /** Tab (`right`, `left`) and Enter (`down`, `up`): cycles inside a block; from a single cell to the next reachable one. */
   | { type: 'step'; direction: Direction };
 
 const STEPS: Record<Direction, Cell> = {
@@ -74,7 +74,7 @@ export function isSingleCell({ top, left, bottom, right }: Rectangle): boolean {
   return top === bottom && left === right;
 }
 
-/** A selection brought back into a field that has become smaller; null when the field has no cells. */
+/** The selection clamped to a field that has shrunk; null when the field has no cells. */
 export function clampSelection(selection: CellSelection, field: CellField): CellSelection | null {
   if (field.rows === 0 || field.columns === 0) return null;
   const [anchor, corner, active] = [selection.anchor, selection.corner, selection.active].map((cell) => clamp(cell, field));
@@ -84,8 +84,8 @@ export function clampSelection(selection: CellSelection, field: CellField): Cell
 }
 
 /**
- * The selection after columns have moved. If the block has lost a corner, only its active cell stays; null if that is lost too.
- * @param placeOf the new index of a column by its old one; undefined when it is no longer shown
+ * The selection after columns have moved. If a corner is gone, only the active cell stays; null if that is gone too.
+ * @param placeOf the new index of a column by its old one; undefined when it is no longer displayed
  */
 export function followColumns(
   { anchor, corner, active }: CellSelection,
@@ -103,8 +103,8 @@ export function followColumns(
 }
 
 /**
- * The selection after a move. The same selection (identical) when there is nowhere to go: a step that gives back what it was given has
- * passed the last reachable cell, and the caller may add a row. The field must have cells.
+ * The selection after a move; the identical object when there is nowhere to go. A `step` returns it at the last reachable cell, where the
+ * caller may add a row. The field must have cells.
  */
 export function moveSelection(selection: CellSelection, move: SelectionMove, field: CellField): CellSelection {
   const next = moved(selection, move, field);
@@ -158,7 +158,7 @@ function beside(cell: Cell, direction: Direction, by = 1): Cell {
   return { row: cell.row + delta.row * by, column: cell.column + delta.column * by };
 }
 
-/** Where Ctrl and an arrow lead, looking along the line of the active cell: the last filled cell before a gap, the first one after it, or the edge. */
+/** The target of Ctrl+arrow along the line of the active cell: the last filled cell before a gap, the first one after it, or the edge. */
 function jump(from: Cell, active: Cell, direction: Direction, field: CellField): Cell {
   const vertical = direction === 'up' || direction === 'down';
   const line = (cell: Cell): Cell => (vertical ? { row: cell.row, column: active.column } : { row: active.row, column: cell.column });
@@ -191,7 +191,7 @@ function wholeOf(field: CellField): Rectangle {
   return { top: 0, left: 0, bottom: field.rows - 1, right: field.columns - 1 };
 }
 
-/** The next reachable cell of a block: row by row for left and right, column by column for up and down; `round` goes on from the other end. */
+/** The next reachable cell of a block, by row for left and right, by column for up and down; with `round` it wraps around. */
 function walk(from: Cell, direction: Direction, block: Rectangle, round: boolean, isReachable: (cell: Cell) => boolean): Cell | null {
   const vertical = direction === 'up' || direction === 'down';
   const back = direction === 'up' || direction === 'left' ? -1 : 1;

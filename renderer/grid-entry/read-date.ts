@@ -1,10 +1,10 @@
 import { plainWidth } from './text-fold.ts';
 
-/** A day and a time of day read from a text. */
+/** A date and time read from a text. */
 export interface ReadMoment {
   /** YYYY-MM-DD. */
   day: string;
-  /** HH:mm:ss, or empty when the text tells only a day. */
+  /** HH:mm:ss, or empty when the text has only a date. */
   clock: string;
 }
 
@@ -13,7 +13,7 @@ const COMPACT = /^((?:19|20)\d{2})(\d{2})(\d{2})$/;
 const DAY_MONTH_NAME = /^(\d{1,2})[- ]([A-Za-z]{3,9})\.?[-, ]+(\d{2}|\d{4})$/;
 const MONTH_NAME_DAY = /^([A-Za-z]{3,9})\.?[- ](\d{1,2}),? +(\d{4})$/;
 const YEAR_LAST = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})$/;
-/** Days without a year are of this one, month first, as a spreadsheet has it. */
+/** A date without a year is in the current year, month first, as in a spreadsheet. */
 const MONTH_DAY = /^(\d{1,2})(?:[-/](\d{1,2})|月(\d{1,2})[日号])$/;
 const NAMED_DAY = /^(?:(\d{1,2})[- ]([A-Za-z]{3,9})|([A-Za-z]{3,9})\.?[- ](\d{1,2}))$/;
 const SERIAL = /^(\d{5})(?:\.(\d+))?$/;
@@ -22,31 +22,32 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 
 const DAY_MS = 86_400_000;
 
-/** Day 0 of spreadsheets. Serial numbers of five digits are days from 1927 to 2173. */
+/** Day 0 of spreadsheets. Five-digit serial numbers are dates from 1927 to 2173. */
 const SERIAL_START_MS = Date.UTC(1899, 11, 30);
 
-/** Two-digit years below this one are of this century, as Excel has it. */
+/** Two-digit years below this are in the 2000s, as in Excel. */
 const CENTURY_PIVOT = 30;
 
 const CLOCK =
   /^(?:(上午|凌晨|下午|晚上|中午|AM|PM)\s*)?(\d{1,2})(?:[:点时](\d{1,2})(?:[:分](\d{1,2})(?:\.\d+)?秒?|分)?|[点时])(?:\s*(AM|PM))?$/i;
 const FRACTION = /^0?\.\d+$/;
 
-/** The parts of a text that has a day in front and a time behind. */
+/** Splits a text into its date and the time after it. */
 const DAY_THEN_CLOCK =
   /^(.*?(?:\d[日号]?|[A-Za-z]{3,9}))(?:[T ]+|(?=上午|下午|晚上|凌晨|中午))((?:上午|下午|晚上|凌晨|中午|[AP]M)?\s*\d{1,2}(?:[:点时]).*)$/i;
 
-/** The day of the week, which a long date says beside: 2026年3月4日星期三, Wednesday, March 4, 2026. */
+/** The weekday in long dates: 2026年3月4日星期三, Wednesday, March 4, 2026. */
 const WEEKDAY =
   /[ (]*(?:星期|周|礼拜)(?:[一二三]|[四五六]|[日天])\)?|^(?:mon|tue|tues|wed|wednes|thu|thurs|fri|sat|satur|sun)(?:day)?,? +/i;
 
-/** Longer texts are no dates. */
+/** Longer texts are not dates. */
 const LONGEST = 60;
 
 /**
- * A day in any form that spreadsheets show: 2026/3/4, 2026-3-4, 2026.3.4, 20260304, 4-Mar-26, Mar 4, 2026, 2026年3月4日, a serial number (46000),
- * and without a year 3/4, 3-4, 3月4日, 4-Mar, Mar 4; each with its day of the week beside and a time behind it if there are any. `ambiguous` for 3/4/2026, which two countries read differently; null when it is no day.
- * Without a day, 2026-3 is its first where `monthsOnly` says that the column keeps no days.
+ * Reads a date in any format that spreadsheets display: 2026/3/4, 2026-3-4, 2026.3.4, 20260304, 4-Mar-26, Mar 4, 2026, 2026年3月4日, a serial
+ * number (46000), and without a year 3/4, 3-4, 3月4日, 4-Mar, Mar 4; each optionally with its weekday and a time. `ambiguous` for 3/4/2026,
+ * which countries read differently; null when it is no date. With `monthsOnly`, for columns that keep no days, 2026-3 is the first of that
+ * month.
  */
 export function readMoment(text: string, monthsOnly = false): ReadMoment | 'ambiguous' | null {
   const whole = plainWidth(text).trim();
@@ -61,7 +62,7 @@ export function readMoment(text: string, monthsOnly = false): ReadMoment | 'ambi
   return clock === null ? null : { day, clock };
 }
 
-/** A time of day as HH:mm:ss: 13:05, 1:05 PM, 下午1:05, 13点5分, or the fraction of a day; null when it is none. */
+/** Reads a time of day as HH:mm:ss: 13:05, 1:05 PM, 下午1:05, 13点5分, or a fraction of a day; null when it is none. */
 export function readClock(text: string): string | null {
   const plain = plainWidth(text).trim();
   if (plain.length > LONGEST) return null;
@@ -107,7 +108,7 @@ function yearLastDay(first: number, second: number, year: number): string | 'amb
   return first > 12 ? dayOf(year, second, first) : dayOf(year, first, second);
 }
 
-/** The day as text; null when the calendar has no such day. */
+/** The date as text; null when the calendar has no such day. */
 function dayOf(year: number, month: number, day: number): string | null {
   const date = new Date(Date.UTC(year, month - 1, day));
   if (year < 1000 || date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return null;

@@ -5,26 +5,26 @@ import type { NamedValue } from '../sources/found.ts';
 import type { Meaning } from './meanings.ts';
 import { quotedText, type RefusalCode } from './refusal.ts';
 
-/** What a text means in a column that looks texts up; undefined until it is looked up. */
+/** The looked-up meaning of a text in a column; undefined until it is looked up. */
 export type MeaningOf = (column: ColumnPlan, text: string) => Meaning | undefined;
 
-/** The value that a text names, with the values for other columns, or why it names none. */
+/** The value named by a text, with the values for other columns; or why there is none. */
 export type NamedReading =
   | { value: unknown; along: Readonly<Record<string, string>> }
   | { code: RefusalCode; values: Record<string, string | number> };
 
-/** What people write between several. */
+/** Separators that users type between several names. */
 export const SEPARATORS = /[,，、;；\n]/;
 
-/** Choices that a sentence lists. */
-const MOST_CHOICES = 4;
+/** Choices listed in a message. */
+const MAX_CHOICES = 4;
 
-/** Reads a text of a column that looks texts up: as one name, else as several where the column takes them. */
+/** Reads a text in a column with look-ups: as one name, or as several where the column allows that. */
 export function readNamed(text: string, column: ColumnPlan, lookUp: TextLookUp, meaningOf: MeaningOf | undefined): NamedReading {
   if (lookUp.dependsOnRow) return { code: 'entry.pick-in-row', values: {} };
   const ask = (part: string) => meaningOf?.(column, part.trim());
   const parts = lookUp.isMultiple ? text.split(SEPARATORS).filter((part) => part.trim() !== '') : [text];
-  // A name may hold a separator, but not the comma of the wire.
+  // A name may contain a separator, but not the comma that separates values on the wire.
   const whole = parts.length > 1 && !text.includes(',') ? ask(text) : [];
   const meanings = isOne(whole) ? [whole] : parts.map(ask);
   const chosen = meanings.flatMap((meaning) => (isOne(meaning) ? meaning : []));
@@ -38,7 +38,7 @@ function isOne(meaning: Meaning | undefined): meaning is readonly [NamedValue] {
   return Array.isArray(meaning) && meaning.length === 1;
 }
 
-/** The first reason among the parts, with all parts that it holds for. */
+/** The first refusal, listing all parts that it applies to. */
 function refused(parts: readonly string[], meanings: readonly (Meaning | undefined)[]): NamedReading {
   const codes = meanings.map(refusalOf);
   const code = codes.find((one) => one !== null) ?? 'entry.unknown-name';
@@ -48,13 +48,13 @@ function refused(parts: readonly string[], meanings: readonly (Meaning | undefin
   return { code, values: { text: quotedText(text.join('、')) } };
 }
 
-/** Between whom to choose, by what may be written for each. */
+/** An ambiguous name, with a distinct spelling for each choice. */
 function ambiguous(part: string, meaning: Meaning | undefined): NamedReading {
   const several = typeof meaning === 'object' ? meaning : [];
   const choices = several.map(({ value, spellings, hint }) => [spellings?.[0] ?? value, hint].filter(Boolean).join(' ')).toSorted();
-  const listed = choices.slice(0, MOST_CHOICES).join('、');
+  const listed = choices.slice(0, MAX_CHOICES).join('、');
   const values = { text: quotedText(part.trim()), n: choices.length };
-  return { code: 'entry.ambiguous-name', values: { ...values, choices: choices.length > MOST_CHOICES ? `${listed}…` : listed } };
+  return { code: 'entry.ambiguous-name', values: { ...values, choices: choices.length > MAX_CHOICES ? `${listed}…` : listed } };
 }
 
 function refusalOf(meaning: Meaning | undefined): RefusalCode | null {

@@ -4,7 +4,7 @@ import { readNumber } from './read-number.ts';
 
 const number = fc.string({ unit: fc.constantFrom(...'0123456789', '-', '.'), maxLength: 12 });
 
-it('a number of plain digits is read as it is with a blank behind it', () => {
+it('a number of plain digits is read unchanged, also with a trailing blank', () => {
   fc.assert(
     fc.property(number, (text) => {
       expect(readNumber(text)).toBe(readNumber(`${text} `));

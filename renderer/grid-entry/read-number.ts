@@ -1,25 +1,25 @@
 import { Big } from 'big.js';
 import { plainWidth } from './text-fold.ts';
 
-/** Digits with their thousands in groups of three, or without groups; a fraction; a power of ten. */
+/** Digits with or without thousands separators, an optional fraction and exponent. */
 const NUMBER = /^([+-]?)(\d{1,3}(?:,\d{3})+|\d*)(?:\.(\d*))?(?:[eE]([+-]?\d{1,2}))?$/;
 
-/** A number that is plain digits already. */
+/** A number in plain digits. */
 const PLAIN = /^-?\d{1,40}(?:\.\d{1,40})?$/;
 
 const CURRENCY = /^([+-]?)\s*(?:[¥￥$€£]|CNY|RMB|USD|EUR)\s*|\s*元$/gi;
 
-/** Digits that a number of the wire may have; more is no number that anybody keys in. */
-const MOST_DIGITS = 100;
+/** Maximum digits of a number: nobody keys in more. */
+const MAX_DIGITS = 100;
 
 /**
- * A number as spreadsheets show it, as plain digits: full-width forms, thousands, a currency sign, percent (12.5% is 0.125),
- * a minus behind or brackets around (accounting), a power of ten. Null when it is none.
+ * Converts a number as spreadsheets display it to plain digits: full-width forms, thousands separators, a currency sign, percent (12.5% is
+ * 0.125), a trailing minus or accounting brackets, an exponent. Null when it is none.
  */
 export function readNumber(text: string): string | null {
   if (PLAIN.test(text)) return text;
   let plain = plainWidth(text).trim();
-  if (plain.length > MOST_DIGITS * 2) return null;
+  if (plain.length > MAX_DIGITS * 2) return null;
   const inBrackets = /^\((.+)\)$/.exec(plain);
   const trailingMinus = /^([\d.,]+)-$/.exec(plain);
   const negative = inBrackets ?? trailingMinus;
@@ -28,7 +28,7 @@ export function readNumber(text: string): string | null {
   if (isPercent) plain = plain.slice(0, -1);
   plain = plain.replace(CURRENCY, '$1').replace(/ /g, '');
   const [whole, sign = '', digits = '', fraction = '', power] = NUMBER.exec(plain) ?? [];
-  if (whole === undefined || (digits === '' && fraction === '') || digits.length + fraction.length > MOST_DIGITS) return null;
+  if (whole === undefined || (digits === '' && fraction === '') || digits.length + fraction.length > MAX_DIGITS) return null;
   if (sign === '-' && negative) return null;
   const minus = sign === '-' || negative ? '-' : '';
   const bare = `${minus}${digits.replaceAll(',', '') || '0'}${fraction && `.${fraction}`}`;

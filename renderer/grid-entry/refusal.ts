@@ -1,6 +1,6 @@
 /** Why a text does not fit its cell. */
 export const refusalCodes = [
-  // {text}, and {title} of the column, are given with every one
+  // Every message also receives {text} and the column's {title}.
   'entry.not-a-number',
   'entry.not-whole',
   // {limit}
@@ -26,16 +26,16 @@ export const refusalCodes = [
   'entry.no-row',
 ] as const;
 
-/** The code of a reason why a text does not fit its cell. */
+/** The code of a refusal. */
 export type RefusalCode = (typeof refusalCodes)[number];
 
-/** A reason with what its sentence names. */
+/** A refusal with the parameters of its message. */
 export interface Refusal {
   code: RefusalCode;
   values: Record<string, string | number>;
 }
 
-/** The characters of a text that a sentence quotes. */
+/** Characters of a text quoted in a message. */
 const QUOTED_LENGTH = 60;
 
 /** A text shortened for a message. */

@@ -3,7 +3,7 @@ import type { ColumnPlan } from '../compile/plan.ts';
 import type { Draft, Values } from '../draft/draft.ts';
 import type { EntryTable } from './entry-table.ts';
 
-/** Columns of an order's lines, for tests. */
+/** Columns of order lines, for tests. */
 export const sampleColumns: readonly ColumnPlan[] = [
   sampleColumn('input', { key: 'style', title: '款号', maxLength: 12 }),
   sampleColumn('input-number', { key: 'quantity', title: '数量', decimals: 2, statistics: ['sum', 'average'] }),

@@ -2,13 +2,16 @@ import { Big } from 'big.js';
 import type { EntryKind } from './entry-kind.ts';
 import { readMoment } from './read-date.ts';
 
-/** How a fill goes on: `copy` repeats; `series` counts on, from one value by one; `auto` does as Excel does: one number repeats, the rest counts on. */
+/**
+ * How a fill continues: `copy` repeats the cells; `series` continues a series, a single value by steps of 1; `auto` is like `series`, but
+ * repeats a single number, as Excel does.
+ */
 export type FillMode = 'copy' | 'series' | 'auto';
 
-/** The text at a step: 1 is the first after the last text given. */
+/** The text at a step; step 1 follows the last given text. */
 export type Series = (step: number) => string;
 
-/** The series that texts of one kind begin; null when they begin none and are repeated. */
+/** The series begun by texts of one kind; null when there is none and they are to be repeated. */
 export function seriesOf(texts: readonly string[], kind: EntryKind, mode: FillMode): Series | null {
   if (mode === 'copy' || texts.length === 0 || texts.some((text) => text === '')) return null;
   switch (kind) {
@@ -40,12 +43,12 @@ function numberSeries(texts: readonly string[]): Series | null {
 
 const CODE = /^([^]*?)(\d{1,30})(\D{0,20})$/;
 
-/** Longer texts are no codes. */
-const LONGEST_CODE = 200;
+/** Longer texts are not codes. */
+const MAX_CODE_LENGTH = 200;
 
-/** `A-01`, `A-02`: texts alike but for their last number, which keeps its leading zeros. */
+/** `A-01`, `A-02`: texts that differ only in their last number, whose leading zeros are kept. */
 function codeSeries(texts: readonly string[]): Series | null {
-  const codes = texts.map((text) => (text.length <= LONGEST_CODE ? CODE.exec(text) : null));
+  const codes = texts.map((text) => (text.length <= MAX_CODE_LENGTH ? CODE.exec(text) : null));
   const [, prefix = '', digits = '', suffix = ''] = codes.at(-1) ?? [];
   if (!codes.every((code) => code?.[1] === prefix && code[3] === suffix)) return null;
   const numbers = codes.map((code) => BigInt(code?.[2] ?? 0));
@@ -60,7 +63,7 @@ function codeSeries(texts: readonly string[]): Series | null {
 
 const DAY_SECONDS = 86_400;
 
-/** Days and moments: by months when the day of the month (or its being the last one) stays, else by days or seconds. */
+/** Dates and times: by months when the day of the month is the same (or always the last), otherwise by a constant difference. */
 function dateSeries(texts: readonly string[]): Series | null {
   const moments = texts.map((text) => momentOf(text));
   const dates = moments.filter((moment) => moment !== null);
@@ -104,7 +107,7 @@ function atMonth(month: number, day: number, clock: number): Date {
   return new Date(Date.UTC(Math.floor(month / 12), month % 12, Math.min(day, daysIn(month))) + clock);
 }
 
-/** The difference of neighbours when it is the same throughout; null when it is not; for one value the difference given. */
+/** The common difference of neighbouring values; null when it varies; `alone` for a single value. */
 function constant<Value, Difference>(
   values: readonly Value[],
   difference: (a: Value, b: Value) => Difference,

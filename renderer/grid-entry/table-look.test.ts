@@ -14,7 +14,7 @@ const table = sampleTable([
 ]);
 
 describe('the status line', () => {
-  it('counts what is not empty, and adds up columns of numbers without losing a digit', () => {
+  it('counts non-empty cells, and sums numeric columns exactly', () => {
     expect(rangeStatistics({ top: 0, left: 0, bottom: 2, right: 1 }, table)).toEqual({
       count: 4,
       numericCount: 2,
@@ -24,7 +24,7 @@ describe('the status line', () => {
     expect(rangeStatistics({ top: 3, left: 1, bottom: 99, right: 1 }, table).sum).toBe('12345678901234567.8');
   });
 
-  it('codes of digits are no numbers', () => {
+  it('codes made of digits are not numbers', () => {
     expect(rangeStatistics({ top: 3, left: 0, bottom: 3, right: 0 }, table)).toEqual({
       count: 1,
       numericCount: 0,
@@ -37,7 +37,7 @@ describe('the status line', () => {
 const find = (query: string, searched: SearchedTable = table) => [...findCells(searched, textSearch(query, null))].flat();
 
 describe('find', () => {
-  it('GRID finds texts as they are shown, row by row, without regard to case and width', () => {
+  it('GRID finds displayed texts, row by row, ignoring case and width', () => {
     expect(find('k-10')).toEqual([
       { row: 0, column: 0 },
       { row: 1, column: 0 },
@@ -46,24 +46,24 @@ describe('find', () => {
     expect(find(' ')).toEqual([]);
   });
 
-  it('GRID a cell that shows nothing is not found, whatever it holds', () => {
+  it('GRID a cell that displays nothing is not found, whatever its value', () => {
     expect(find('k-10', { ...table, isShown: ({ id }) => id !== 'r0' })).toEqual([{ row: 1, column: 0 }]);
   });
 
-  it('GRID goes on in steps, so that a search of 100,000 rows can be interrupted', () => {
+  it('GRID works in steps, so that a search of 100,000 rows can be interrupted', () => {
     const many = { ...table, rows: Array.from({ length: 1000 }, (_, n) => ({ id: String(n), values: { style: `S-${n}` } })) };
     const search = findCells(many, textSearch('s-999', null));
     expect(search.next()).toEqual({ done: false, value: [] });
     expect([...search].flat()).toEqual([{ row: 999, column: 0 }]);
   });
 
-  it('GRID finds Chinese texts by pinyin of two letters and more', async () => {
+  it('GRID finds Chinese texts by two or more letters of pinyin', async () => {
     const finds = textSearch('zq', await loadPinyin());
     expect(['藏青', '青藏', 'ZQ-1', ''].map(finds)).toEqual([true, false, true, false]);
     expect(textSearch('z', await loadPinyin())('藏青')).toBe(false);
   });
 
-  it('GRID goes to the next and the previous match, round and round', () => {
+  it('GRID goes to the next and the previous match, wrapping around', () => {
     const matches = find('10');
     expect(matches).toHaveLength(4);
     expect(nextMatch(matches, { row: 0, column: 0 }, 'next')).toBe(1);
@@ -77,7 +77,7 @@ describe('find', () => {
 describe('filtering by values', () => {
   const [style, quantity, , season] = sampleColumns;
 
-  it('lists each text with its rows, numbers by size, blanks last', () => {
+  it('lists each text with its row count, numbers by size, blanks last', () => {
     expect(filterChoices(season!, table.rows, table.optionsOf)).toEqual([
       { text: '春', count: 2 },
       { text: '夏', count: 1 },
@@ -92,12 +92,12 @@ describe('filtering by values', () => {
     expect(filterChoices(style!, table.rows, table.optionsOf).map(({ text }) => text)).toEqual(['100', 'K-100', 'Ｋ-101', '']);
   });
 
-  it('keeps the rows whose text is chosen', () => {
+  it('keeps the rows with a chosen text', () => {
     const keeps = filterBy(season!, new Set(['春', '']), table.optionsOf);
     expect(table.rows.map(({ values }) => keeps(values))).toEqual([true, false, true, true]);
   });
 
-  it('a cell of several choices stands under each of them', () => {
+  it('a cell with several choices is listed under each of them', () => {
     const column = sampleColumn('select-multiple', { key: 'colours', options: season!.options });
     const rows = [{ values: { colours: ['1', '2'] } }, { values: { colours: ['2'] } }, { values: { colours: [] } }];
     expect(filterChoices(column, rows, table.optionsOf)).toEqual([
@@ -108,7 +108,7 @@ describe('filtering by values', () => {
     expect(rows.map(({ values }) => filterBy(column, new Set(['春']), table.optionsOf)(values))).toEqual([true, false, false]);
   });
 
-  it('GRID filters of several columns are passed by rows that pass each of them', () => {
+  it('GRID only rows that pass the filters of all columns remain', () => {
     const filters = new Map([
       ['season', new Set(['春'])],
       ['style', new Set(['100', ''])],
@@ -118,7 +118,7 @@ describe('filtering by values', () => {
     expect(rowsThatPass(table.rows, sampleColumns, new Map(), table.optionsOf)).toBe(table.rows);
   });
 
-  it('GRID choices are searched by text, pinyin, and what blank cells are called', async () => {
+  it('GRID choices are searched by text, pinyin, and the label of blank cells', async () => {
     const choices = ['藏青', '漂白', ''].map((text) => ({ text, count: 1 }));
     const found = (query: string, readings = null as Parameters<typeof searchChoices>[2]) =>
       searchChoices(choices, query, readings, '（空白）').map(({ text }) => text);

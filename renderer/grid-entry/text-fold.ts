@@ -1,6 +1,8 @@
 const ASCII = /^[\x00-\x7F]*$/;
 
-/** Full-width letters, digits and marks as plain ones, and every kind of blank as a space; nothing else changes: `²` stays `²`. */
+/**
+ * Full-width letters, digits and punctuation as ASCII, and every kind of blank as a space. Other compatibility forms stay: `²` stays `²`.
+ */
 export function plainWidth(text: string): string {
   if (ASCII.test(text)) return text;
   return text
@@ -10,7 +12,7 @@ export function plainWidth(text: string): string {
     .replaceAll('。', '.');
 }
 
-/** Text as it is searched: without regard to case, width and compatibility forms. */
+/** The text normalised for search, without case, width and compatibility forms. */
 export function searchForm(text: string): string {
   return (ASCII.test(text) ? text : text.normalize('NFKC')).toLowerCase();
 }

@@ -15,7 +15,7 @@ const sorted = (column = style!, order: 'asc' | 'desc' = 'asc') => {
   return inRankOrder(table.rows, ({ id }) => ranks.get(id)).map(({ id }) => id);
 };
 
-describe('sorting what is shown', () => {
+describe('sorting the displayed rows', () => {
   it.each([
     ['texts by their numbers', style!, 'asc', ['r1', 'r0', 'r3', 'r2']],
     ['downwards, blanks last all the same', style!, 'desc', ['r3', 'r0', 'r1', 'r2']],
@@ -23,7 +23,7 @@ describe('sorting what is shown', () => {
     ['options by their texts, equal ones as they stand', season!, 'asc', ['r2', 'r0', 'r3', 'r1']],
   ] as const)('GRID puts %s', (_what, column, order, ids) => expect(sorted(column, order)).toEqual(ids));
 
-  it('GRID a row that was added since stays behind the row before it, and at the end when it was added at the end', () => {
+  it('GRID an added row stays behind the row before it, and at the end if it was added there', () => {
     const ranks = new Map([
       ['a', 2],
       ['b', 0],

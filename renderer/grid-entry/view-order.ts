@@ -2,7 +2,7 @@ import { columnType } from '../column-types/index.ts';
 import type { ColumnPlan } from '../compile/plan.ts';
 import { textReader, type EntryTable } from './entry-table.ts';
 
-/** A cell as it is put in order: blank ones have no text. */
+/** A cell to sort; blank cells have an empty text. */
 export interface OrderedCell {
   text: string;
   value: unknown;
@@ -10,13 +10,13 @@ export interface OrderedCell {
 
 const collator = new Intl.Collator('zh-CN', { numeric: true });
 
-/** Compares cells of a column: by its type where that knows an order, else by text. Blank cells are the caller's business. */
+/** Compares cells of a column, by its type's order or else by text. The caller handles blank cells. */
 export function cellOrder({ type }: ColumnPlan): (a: OrderedCell, b: OrderedCell) => number {
   const { compare } = columnType(type);
   return (a, b) => (compare ? compare(a.value, b.value) : 0) || collator.compare(a.text, b.text);
 }
 
-/** The place of each row, by id, when the rows are sorted by a column. Blank cells come last, whatever the direction. */
+/** The rank of each row, by id, when sorted by a column. Blank cells come last in either direction. */
 export function rankRows(
   rows: EntryTable['rows'],
   column: ColumnPlan,
@@ -36,8 +36,7 @@ export function rankRows(
 }
 
 /**
- * Rows in the order of their places. One that has no place, because it was added since, stays behind the row before it; at the end when
- * nothing but such rows comes after it.
+ * Sorts rows by rank. A row without a rank was added since: it stays behind the row before it, or at the end when only such rows follow it.
  */
 export function inRankOrder<Row>(rows: readonly Row[], rankOf: (row: Row) => number | undefined): Row[] {
   const top: Row[] = [];

@@ -2,18 +2,18 @@ import type { FormPlan, OneToManyPlan } from '../compile/plan.ts';
 import { subTablesOf } from '../compile/sub-tables.ts';
 import type { DraftState } from '../draft/draft.ts';
 import { checksOf } from './checks.ts';
-import { judgeMore } from './column-faults.ts';
+import { validateMore } from './column-faults.ts';
 import { repetitionsOf } from './unique-index.ts';
 
-/** Rows of a table that are checked in one go without anybody noticing. */
+/** Rows of a table that can be checked in one go without a noticeable pause. */
 const SHORT = 20_000;
 
-/** Cells of one column that are looked at in one slice: a few milliseconds. */
+/** Cells of one column checked in one slice: a few milliseconds. */
 const AT_ONCE = 25_000;
 
 /**
- * Looks at the cells of long tables, slice by slice, so that the following check of everything finds them checked and takes no long
- * moment. Short tables have no slices. What changes between two slices, and what conditions decide, is left to that check.
+ * Checks the cells of long tables slice by slice, so that the full validation afterwards is quick. Short tables need no slices. Rows
+ * that change between slices, and columns with conditions, are left to the full validation.
  */
 export function* checkSlices(plan: FormPlan | OneToManyPlan, now: () => Pick<DraftState, 'tables'>): Generator<void> {
   for (const { key, columns } of subTablesOf(plan)) {
@@ -22,7 +22,7 @@ export function* checkSlices(plan: FormPlan | OneToManyPlan, now: () => Pick<Dra
     for (const column of columns) {
       const checks = column.conditions ? null : checksOf(column);
       if (!checks) continue;
-      while (judgeMore(rows(), column, AT_ONCE) > 0) yield;
+      while (validateMore(rows(), column, AT_ONCE) > 0) yield;
       if (!checks.unique) continue;
       repetitionsOf(rows(), column);
       yield;
@@ -34,8 +34,8 @@ export function* checkSlices(plan: FormPlan | OneToManyPlan, now: () => Pick<Dra
 const AHEAD = 1000;
 
 /**
- * Looks at the first rows of each table, column by column, when the browser is idle: the first check then finds its patterns made
- * ready and its code compiled, and of most tables nothing left to do.
+ * Checks the first rows of each table, column by column, when the browser is idle. The first validation then finds its patterns and
+ * code compiled, and most tables already checked.
  */
 export function* checksAhead(plan: FormPlan | OneToManyPlan, now: () => Pick<DraftState, 'tables'>): Generator<void> {
   for (const { key, columns } of subTablesOf(plan)) {
@@ -43,7 +43,7 @@ export function* checksAhead(plan: FormPlan | OneToManyPlan, now: () => Pick<Dra
       const rows = now().tables[key]?.rows ?? [];
       const checks = column.conditions || rows.length === 0 ? null : checksOf(column);
       if (!checks) continue;
-      judgeMore(rows, column, AHEAD);
+      validateMore(rows, column, AHEAD);
       if (checks.unique && rows.length <= SHORT) repetitionsOf(rows, column);
       yield;
     }

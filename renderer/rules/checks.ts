@@ -10,7 +10,7 @@ import { decimalsOf, isWithin } from './number-digits.ts';
 import { patternTest } from './patterns.ts';
 import type { RulePlan } from './rule-plan.ts';
 
-/** What a column's rules say of its values, made ready once: types looked up, patterns compiled. */
+/** A column's rules, prepared once: types looked up, patterns compiled. */
 export interface ColumnChecks {
   /** The text that rules check: the value as it is sent. */
   textOf(value: unknown): string;
@@ -20,9 +20,9 @@ export interface ColumnChecks {
   broken(text: string): RulePlan | TypeFailure | undefined;
   /** The same of a row's value. */
   brokenIn(row: Pick<DraftRow, 'values'>): RulePlan | TypeFailure | undefined;
-  /** Passes over rows that are right. */
+  /** A fast pre-check that skips valid rows. */
   glance: Glance;
-  /** The rule that wants values distinct, if there is one (RULE-15). */
+  /** The column's unique rule, if any (RULE-15). */
   unique: RulePlan | undefined;
 }
 
@@ -78,7 +78,7 @@ function textReader(column: ColumnPlan): (value: unknown) => string {
   };
 }
 
-/** True for values without a text: the text of a number, say, need not be made to know that there is one. */
+/** True for blank values. Avoids formatting where it can: a number always has a text. */
 function blankTest(column: ColumnPlan): (value: unknown) => boolean {
   const type = columnType(column.type);
   const keepsTexts = isWrittenAsItIs(column);
@@ -90,12 +90,12 @@ function blankTest(column: ColumnPlan): (value: unknown) => boolean {
   };
 }
 
-/** True where texts are their own wire texts: a type that parses a text to itself writes it as itself too. */
+/** True when texts are their own wire texts: a type that parses a text to itself also serializes it to itself. */
 function isWrittenAsItIs({ type }: ColumnPlan): boolean {
   return columnType(type).parse === wireText;
 }
 
-/** True for texts that break a rule; null for a rule that needs more than a text. All rules but `required` pass over empty ones. */
+/** A predicate for texts that break the rule; null for a rule that needs more than the text. All rules but `required` accept empty texts. */
 function breaks(rule: RulePlan): ((text: string) => boolean) | null {
   switch (rule.kind) {
     case 'required':
@@ -109,7 +109,7 @@ function breaks(rule: RulePlan): ((text: string) => boolean) | null {
       return (text) => text !== '' && !fits(text);
     }
     case 'max-length':
-      // A character outside the basic plane is two units of a text but one of a column.
+      // A character outside the BMP is two UTF-16 units but counts as one.
       return (text) => text.length > rule.limit && [...text].length > rule.limit;
     case 'decimals':
       return (text) => decimalsOf(text) > rule.limit;

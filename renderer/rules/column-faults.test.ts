@@ -7,7 +7,7 @@ import type { DraftRow, DraftState } from '../draft/draft.ts';
 import { OpenedRow } from '../draft/opened-row.ts';
 import { checksOf } from './checks.ts';
 import { checksAhead, checkSlices } from './check-slices.ts';
-import { judgeMore } from './column-faults.ts';
+import { validateMore } from './column-faults.ts';
 import type { Glance } from './glance.ts';
 import { validateTable } from './validate.ts';
 
@@ -37,7 +37,7 @@ function commandOf(one: typeof command extends fc.Arbitrary<infer Deed> ? Deed :
   return { type: 'set-rows', table, rows: one.cells.map(({ at, values: set }) => ({ rowId: rows[at]?.id ?? '', values: set })) };
 }
 
-/** Rows that nothing is known about, and that are read as a whole. */
+/** Plain rows without remembered positions, read as a whole. */
 const copied = (rows: readonly DraftRow[]): DraftRow[] =>
   rows.map(({ id, isNew, wire: came, initial, values: held }) => ({ id, isNew, wire: came, initial, values: held }));
 
@@ -47,7 +47,7 @@ it('RULE-15 RULE-17 a check after any changes finds what a check of everything f
       const rows = wires.map((one, n): DraftRow => new OpenedRow(`r${n}`, false, one, columns));
       const main: DraftRow = { id: '', isNew: true, wire: {}, initial: {}, values: {} };
       let state: DraftState = { main, tables: { t: { rows, opened: rows } }, nextRow: 1 };
-      for (const column of columns) judgeMore(rows, column, ahead);
+      for (const column of columns) validateMore(rows, column, ahead);
       for (const one of changes) {
         state = apply(state, commandOf(one, state.tables['t']!.rows)).state;
         const now = state.tables['t']!.rows;
@@ -66,7 +66,7 @@ const many = (count: number, columnsOf = columns) =>
   Array.from({ length: count }, (_, n) => new OpenedRow(`r${n}`, false, { code: `${n % (count - 1)}`, quantity: 1, due: 'x' }, columnsOf));
 const tablesOf = (rows: readonly DraftRow[]) => ({ tables: { t: { rows, opened: rows } } });
 
-/** How many rows have been looked at. */
+/** How many rows have been read. */
 const rowsOf = ({ mock }: { mock: { calls: readonly Parameters<Glance>[] } }) =>
   mock.calls.reduce((sum, [, from, to]) => sum + to - from, 0);
 

@@ -1,27 +1,27 @@
 import { RE2JS } from 're2js';
 import { tableTest } from './pattern-table.ts';
 
-/** Codes of an older designer that stock documents still carry: read as expressions they would refuse every value. */
+/** Codes of an older designer that stock documents still carry: taken as expressions, they would reject every value. */
 const OLDER_CODE = /^(?:req|email|limit,.*)$/;
-/** Longer than any list of words that a cell is held against, in characters. */
+/** Characters of an expression: longer than any list of words that a cell is matched against. */
 const MOST_CHARACTERS = 10_000;
-/** Steps of the program that re2js makes of an expression: each may run for each character of a text. `.{1,1000}` has 2003. */
+/** Instructions of the program that re2js compiles: each may run for each character of a text. `.{1,1000}` has 2003. */
 const MOST_STEPS = 3000;
 const EXPRESSION_SIGN = /[\\^$.|?*+()[\]{}]/;
 
-/** True for any text that is no code (RULE-13). */
+/** True for any text that is not a code (RULE-13). */
 export function isExpression(source: string): boolean {
   return !OLDER_CODE.test(source);
 }
 
-/** True for an expression that finds nothing but its own text: it may be a misspelt code. */
+/** True for an expression that matches only its own text: it may be a misspelt code. */
 export function isLiteral(source: string): boolean {
   return !EXPRESSION_SIGN.test(source);
 }
 
 const compiled = new Map<string, RE2JS | null>();
 
-/** A regular expression typed by an admin in JavaScript's spelling (`\u4e00`), compiled once; null when it is wrong, uses what linear time cannot give, such as look-ahead, or is too large to be quick (RULE-13). */
+/** An admin's regular expression in JavaScript syntax (`\u4e00`), compiled once; null when it is invalid, too large to be quick, or not matchable in linear time, as with look-ahead (RULE-13). */
 export function customPattern(source: string): RE2JS | null {
   const known = compiled.get(source);
   if (known !== undefined) return known;
@@ -37,7 +37,7 @@ export function fitsCustom(source: string, text: string): boolean {
 
 const tests = new Map<string, (text: string) => boolean>();
 
-/** The test of `fitsCustom`, made ready once. */
+/** The test of `fitsCustom`, compiled once. */
 export function customTest(source: string): (text: string) => boolean {
   const known = tests.get(source);
   if (known) return known;

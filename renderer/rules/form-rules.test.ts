@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkChoices, checkChosen, checkFormRule, checkLength, formRules, formRuleTrigger, type FormRuleName } from './form-rules.ts';
 
-/** Requirement, rule, texts that pass, texts that fail with the code behind them. */
+/** Requirement, rule, texts that pass, texts that fail followed by their code. */
 const table: [string, FormRuleName, string[], [string, string][]][] = [
   [
     'RULE-19',

@@ -89,7 +89,7 @@ export type FormRuleName = (typeof formRules)[number]['name'];
 /** The rules of RULE-35, which have limits of their own. */
 const LIMIT_CODES = ['min-length', 'max-length', 'min-choices', 'max-choices', 'choice-required'] as const;
 
-/** What a broken rule of a form field says. `min-length` and `min-choices` have the value `min`, `max-length` and `max-choices` `max`; the others none. */
+/** The failure of a form field's rule. `min-length` and `min-choices` have the value `min`, `max-length` and `max-choices` `max`; the others none. */
 export type FormRuleCode = `form-rule.${(typeof formRules)[number]['checks'][number]['code'] | (typeof LIMIT_CODES)[number]}`;
 
 /** A broken rule of a form field. */

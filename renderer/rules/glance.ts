@@ -16,9 +16,9 @@ interface Looked {
 }
 
 /**
- * The glance at a column. Nearly all cells of a table are as they came and right, and a first check meets code that no compiler has seen yet: so
- * what most cells go through is one loop, with no call that they could do without, be it the one behind `instanceof`. Texts and other values have
- * a loop each, for a loop that has only seen the one kind is compiled for it.
+ * A fast pre-check of a column. Nearly all cells of a table are unedited and valid, and the first validation runs unoptimised code. So
+ * most cells go through a single loop without any avoidable call, not even the one behind `instanceof`. Texts and other values have
+ * separate loops, so that the engine can specialise each.
  */
 export function glanceOf(looked: Looked): Glance {
   return wireReader(looked.column).isPlain ? glanceAtTexts(looked) : glanceAtValues(looked);
@@ -65,7 +65,7 @@ function anyOf([first, ...others]: readonly Breaking[]): Breaking | undefined {
   return first && rest ? (text) => first(text) || rest(text) : first;
 }
 
-/** True for values that have a text on the wire: what is written is read as the same again, so what is not empty is not written as nothing. */
+/** True for values that have a text on the wire: serializing round-trips, so only an empty value is serialized to nothing. */
 function isThere(value: unknown): boolean {
   return typeof value === 'number' || ((typeof value === 'string' || Array.isArray(value)) && value.length > 0);
 }

@@ -13,18 +13,18 @@ export interface HandledCell {
   values: Values;
 }
 
-/** What a handler finds: null or true passes, false fails, a text fails with that sentence (RULE-14). */
+/** A handler's result: null or true passes, false fails, a text fails with that message (RULE-14). */
 export type HandlerAnswer = null | boolean | string;
 
-/** A rule that is code: it may be asynchronous. `signal` is aborted when its answer is no longer needed. */
+/** A custom rule in code; may be asynchronous. `signal` is aborted when the result is no longer needed. */
 export type RuleHandler = (cell: HandledCell, signal: AbortSignal) => HandlerAnswer | Promise<HandlerAnswer>;
 
-/** What running the handlers of a cell came to; `stale` when a newer check of the cell has begun: the answer must be ignored. */
+/** The result of running a cell's handlers; `stale` when a newer check of the cell has begun: ignore the result. */
 export type HandlersResult = { state: 'stale' } | { state: 'settled'; failure: Failure | null };
 
-/** Runs handlers, one check of a cell at a time. */
+/** Runs handlers, one check per cell at a time. */
 export interface HandlerRuns {
-  /** Tries the handlers in their order; the first that fails decides. A newer run of the same cell makes this one stale. */
+  /** Runs the handlers in order until one fails. A newer run of the same cell makes this one stale. */
   run(cell: HandledCell, handlers: readonly RuleHandler[]): Promise<HandlersResult>;
   /** Makes every run stale: the form was closed or reset. */
   cancel(): void;
@@ -51,7 +51,7 @@ export function handlerRuns(): HandlerRuns {
   };
 }
 
-/** Tries handlers in their order until one fails or the signal is aborted (RULE-14). A handler that throws gives a failure of its own kind. */
+/** Runs handlers in order until one fails or the signal is aborted (RULE-14). A handler that throws gives a failure of its own kind. */
 export async function runHandlers(cell: HandledCell, handlers: readonly RuleHandler[], signal: AbortSignal): Promise<Failure | null> {
   for (const handler of handlers) {
     if (signal.aborted) return null;
@@ -67,8 +67,8 @@ export async function runHandlers(cell: HandledCell, handlers: readonly RuleHand
 }
 
 /**
- * A handler that asks the server: is the value a duplicate (DATA-11), does it keep a rule of the server's. It passes without a request when the
- * value is empty, or when `isNamed` is false: no rule is named (RULE-36).
+ * A handler that asks the server whether the value is a duplicate (DATA-11) or breaks a server-side rule. It passes without a request
+ * when the value is empty, or when `isNamed` is false because the field names no rule (RULE-36).
  */
 export function serverHandler(
   ask: (text: string, cell: HandledCell, signal: AbortSignal) => Promise<ServerAnswer>,

@@ -4,16 +4,16 @@ import { changedPlaces, firstOf } from '../draft/row-places.ts';
 
 type Rows = readonly DraftRow[];
 
-/** How something is made of one column of a table, and kept in line with its rows. It must depend on nothing but the rows. */
+/** How a cached value is made from one column of a table and updated with its rows. It must depend on the rows only. */
 interface Keeping<Kept> {
   make(rows: Rows, column: ColumnPlan): Kept;
-  /** The rows in these places have become others. */
+  /** The rows at these positions were replaced. */
   change(kept: Kept, places: readonly number[], before: Rows, after: Rows, column: ColumnPlan): void;
 }
 
 /**
- * What is made of the columns of tables: it is made for the first question, and after that a change of some rows costs those alone. It lives
- * as long as the rows that it was first asked about began as.
+ * A cache of values computed from table columns: made on first use, then updated at the cost of the changed rows only. An entry lives as
+ * long as the row list that its lists were derived from.
  */
 export function keptByColumn<Kept>({ make, change }: Keeping<Kept>): (rows: Rows, column: ColumnPlan) => Kept {
   const known = new WeakMap<Rows, Map<ColumnPlan, { rows: Rows; kept: Kept }>>();

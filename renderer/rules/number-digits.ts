@@ -1,6 +1,6 @@
 import { Big } from 'big.js';
 
-/** Texts up to this many characters are numbers that JavaScript compares exactly. */
+/** Numbers of up to this many characters are compared exactly as JavaScript numbers. */
 const EXACT_LENGTH = 15;
 
 /** Digits without an exponent. */
@@ -8,7 +8,7 @@ const PLAIN = /^-?\d+\.?\d*$/;
 
 const ZERO = '0'.charCodeAt(0);
 
-/** How many places behind the point the text of a number has in use: 2 for `1.250` and for `25e-2`, 0 for `100` and for `2.00`. */
+/** Significant decimals of a number's text: 2 for `1.250` and for `25e-2`, 0 for `100` and for `2.00`. */
 export function decimalsOf(text: string): number {
   if (text.includes('e') || text.includes('E')) return decimalsOf(new Big(text).toFixed());
   const point = text.indexOf('.');
@@ -25,13 +25,13 @@ export function withPlaces(text: string, places = 0): string {
   return behind.length < places ? `${whole}.${behind.padEnd(places, '0')}` : text;
 }
 
-/** A range without its ends: what a column can hold. */
+/** An open interval: what a column can hold. */
 export interface OpenRange {
   above?: number;
   below?: number;
 }
 
-/** True for the text of a number that lies within a range; digits that a JavaScript number would lose count too. */
+/** True when the number lies within the interval; digits beyond the precision of a JavaScript number count too. */
 export function isWithin(text: string, { above = -Infinity, below = Infinity }: OpenRange): boolean {
   const number = Number(text);
   if (text.length <= EXACT_LENGTH || !Number.isFinite(number)) return number > above && number < below;

@@ -1,14 +1,14 @@
 import type { RE2JS } from 're2js';
 
-/** Tells whether a text contains a match; undefined for a text that it does not know how to read. */
+/** Tells whether a text contains a match; undefined for a text that the table cannot read. */
 type TableTest = (text: string) => boolean | undefined;
 
-/** What re2js knows of a pattern at one point of a text. */
+/** A DFA state of re2js. */
 interface Point {
   readonly isMatch: boolean;
 }
 
-/** The automaton that re2js makes of a pattern while it reads texts. */
+/** The DFA that re2js builds lazily for a pattern. */
 interface Automaton {
   readonly failed: boolean;
   readonly numClasses: number;
@@ -17,26 +17,25 @@ interface Automaton {
   step(point: Point, runeClass: number, rune: number, anchor: number): Point | null;
 }
 
-/** Characters that the table knows; the end of a text has the column behind them. */
+/** Characters in the table; the end of the text has the column after them. */
 const CHARACTERS = 128;
 const COLUMNS = CHARACTERS + 1;
 const FOUND = -1;
 
-/** States are identified by the offset of their row in the table; no row begins at 0, which marks a transition not computed yet. */
+/** A state is the offset of its row in the table; no row begins at 0, which marks a transition that is not computed yet. */
 const FIRST = COLUMNS;
 
-/** More points than any pattern for a cell has; one that has more is left to re2js. */
+/** Most states: more than any pattern for a cell has. A larger one is left to re2js. */
 const MOST_POINTS = 500;
 
-/** What re2js calls the end of a text, a search anywhere in it, and a place with nothing before it. */
+/** re2js's codes for the end of a text, an unanchored search, and the beginning of a text. */
 const END_OF_TEXT = -1;
 const ANYWHERE = 0;
 const AT_START = { context: () => -1 };
 
 /**
- * The automaton of a pattern as a table of numbers, filled as texts lead through it: one look-up for each character of a text, which is what
- * makes a pattern typed by an admin as quick as the browser's own, in time that grows with the text and not with the pattern. re2js alone
- * says where each character leads. Null for a pattern that has no automaton.
+ * The DFA of a pattern as a table of numbers, filled on demand: one look-up per character, which makes an admin's pattern as quick as the
+ * browser's own and linear in the text whatever the pattern. re2js alone computes the transitions. Null for a pattern without a DFA.
  */
 export function tableTest(pattern: RE2JS): TableTest | null {
   const automaton: Automaton = pattern.re2Input.dfa;
@@ -46,7 +45,7 @@ export function tableTest(pattern: RE2JS): TableTest | null {
   const numbers = new Map<Point, number>([[start, FIRST]]);
   let table = new Int32Array(COLUMNS * 16);
 
-  /** Where a character leads; undefined when there is no room for it. */
+  /** The next state; undefined when the table is full. */
   function learn(from: number, character: number): number | undefined {
     const point = pointAfter(automaton, points[from / COLUMNS]!, character);
     if (!point || points.length > MOST_POINTS) return undefined;
@@ -79,7 +78,7 @@ export function tableTest(pattern: RE2JS): TableTest | null {
   };
 }
 
-/** What re2js knows behind one more character. */
+/** The re2js state after one more character. */
 function pointAfter(automaton: Automaton, point: Point, character: number): Point | null {
   if (character === CHARACTERS) return automaton.step(point, automaton.numClasses, END_OF_TEXT, ANYWHERE);
   return automaton.step(point, automaton.latin1Class[character]!, character, ANYWHERE);

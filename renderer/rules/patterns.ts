@@ -11,7 +11,7 @@ export const patterns = [
   { name: 'any-6-16', wire: '*6-16', test: /^.{6,16}$/ },
   { name: 'letters-6-18', wire: 's6-18', test: /^[a-zA-Z]{6,18}$/ },
   { name: 'url', wire: 'url', test: /^(?:([A-Za-z]+):)?(\/{0,3})([0-9.\-A-Za-z]+)(?::(\d+))?(?:\/([^?#]*))?(?:\?([^#]*))?(?:#(.*))?$/ },
-  // All that the stock expression takes, and what it refuses of ordinary addresses: ab@x.cn, a@x.com (U5).
+  // Everything the stock expression accepts, plus ordinary addresses that it rejects: ab@x.cn, a@x.com (U5).
   { name: 'email', wire: 'e', test: /^[\w+-]+(?:\.+[\w+-]+)*@[\w-]+(?:\.[\w-]+)*\.\w{2,}$/ },
   { name: 'mobile', wire: 'm', test: /^1[3456789]\d{9}$/ },
   { name: 'postcode', wire: 'p', test: /^[0-9]{6}$/ },

@@ -38,12 +38,12 @@ const cronProblems = ['too-many', 'too-few', 'both-days'] as const;
 export type CronFailureCode = `rule.cron-${(typeof cronProblems)[number] | CronFieldName}`;
 
 /**
- * What a failure says: the kind of its rule, the name of its pattern, or the code of a form rule. `rule.max-length` and `rule.decimals` have the value `limit`,
+ * The code of a failure: the kind of its rule, the name of its pattern, or the code of a form rule. `rule.max-length` and `rule.decimals` have the value `limit`,
  * `rule.within` has `above` and `below`; all but the codes of form rules have `title`. `rule.row-required`: a table without a row; its `key` is empty. `rule.not-checked`: a handler could not be run.
  */
 export type FailureCode = (typeof ruleKinds)[number] | `rule.${PatternName}` | CronFailureCode | FormRuleCode;
 
-/** Every failure code, so that an application can prove that it has a sentence for each. */
+/** Every failure code, so that an application can check that it has a message for each. */
 export const failureCodes: readonly FailureCode[] = [
   ...ruleKinds,
   ...patterns.map((pattern) => `rule.${pattern.name}` as const),
@@ -56,9 +56,9 @@ export interface Failure {
   table?: string;
   rowId?: string;
   key: string;
-  /** The application makes the sentence. */
+  /** The application turns it into a message. */
   code: FailureCode;
   values: Record<string, string | number>;
-  /** A ready sentence, from the document or the server; wins over `code`. */
+  /** A ready-made message from the document or the server; overrides `code`. */
   message?: string;
 }

@@ -39,7 +39,7 @@ class TextCounts {
 /** The texts of a column that occur in two rows or more. */
 export type Repetitions = Pick<TextCounts, 'hasRepeated' | 'isRepeated'>;
 
-/** The repetitions in a column, counted anew: for texts that depend on more than their rows. */
+/** The repetitions in a column, recounted each time: for texts that depend on more than their rows. */
 export function countTexts<Row>(rows: readonly Row[], textOf: (row: Row) => string): Repetitions {
   return counted(rows, textOf);
 }

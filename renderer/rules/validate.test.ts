@@ -56,7 +56,7 @@ describe('one value', () => {
     [{ kind: 'within', above: -100, below: 100 }, '', true],
     [{ kind: 'within', above: -100, below: 100 }, '99.99', true],
     [{ kind: 'within', above: -100, below: 100 }, '100', false],
-  ])('RULE-01 RULE-13 %j judges "%s"', (rule, value, isFine) => {
+  ])('RULE-01 RULE-13 %j validates "%s"', (rule, value, isFine) => {
     expect(validateValue(sampleColumn('input', { rules: [rule] }), value) === null).toBe(isFine);
   });
 

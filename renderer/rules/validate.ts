@@ -25,8 +25,8 @@ export function validateRow(columns: readonly ColumnPlan[], row: DraftRow, state
 }
 
 /**
- * Everything that is wrong with a draft: the master first, then its tables in order, row by row (RULE-18). Unique fields of the
- * master are the server's to check. What conditions hide or lock is not the user's to mend; `states` knows it.
+ * Every failure of a draft: the master first, then its tables in order, row by row (RULE-18). Unique fields of the master are checked
+ * by the server. Cells that `states` hides or locks are skipped: the user cannot correct them.
  */
 export function validateForm(plan: FormPlan | OneToManyPlan, draft: Pick<Draft, 'main' | 'tables'>, states?: ReadStates): Failure[] {
   const failures = validateRow(plan.fields, draft.main, states);
@@ -42,8 +42,8 @@ export function validateForm(plan: FormPlan | OneToManyPlan, draft: Pick<Draft, 
 }
 
 /**
- * What is wrong with the rows of one table, row by row, or null when nothing is (RULE-17); a unique column rejects each value that occurs in two rows or more (RULE-15).
- * One pass over the rows for each column that has rules, at the first time; after a change of some rows those alone are looked at again.
+ * The failures of one table, row by row, or null when there are none (RULE-17); a unique column rejects each value that occurs more than once (RULE-15).
+ * The first call passes over the rows once for each column with rules; later calls revisit only changed rows.
  */
 export function validateTable(
   columns: readonly ColumnPlan[],
@@ -66,10 +66,10 @@ export function validateTable(
   return byRow.length > 0 ? byRow.flat() : null;
 }
 
-/** Cells of a table: by the id of a row, something that has the keys of their columns. */
+/** Cells of a table: sets of column keys by row id. */
 export type CellsByRow = ReadonlyMap<string, Values>;
 
-/** What `validateTable` says of some cells, at the cost of those cells: only unique columns among them are scanned as a whole. */
+/** `validateTable` limited to some cells, at their cost: only unique columns among them are scanned as a whole. */
 export function validateCells(
   columns: readonly ColumnPlan[],
   rows: readonly DraftRow[],
@@ -85,16 +85,16 @@ export function validateCells(
     const checks = checksOf(column);
     const ofColumn = checks ? asked.filter(({ keys }) => Object.hasOwn(keys, column.key)) : [];
     if (!checks || ofColumn.length === 0) return [];
-    const judge = judgeOf(column, checks, rows, states, table);
+    const brokenRuleOf = brokenRuleReader(column, checks, rows, states, table);
     return ofColumn.flatMap(({ row }) => {
-      const broken = judge(row);
+      const broken = brokenRuleOf(row);
       return broken ? { rowId: row.id, ...failureOf(column, broken) } : [];
     });
   });
 }
 
-/** Tells the first rule that the value of a row breaks, other rows considered. */
-function judgeOf(
+/** Returns the first rule that a row's value breaks, including the rules that need other rows. */
+function brokenRuleReader(
   column: ColumnPlan,
   checks: ColumnChecks,
   rows: readonly DraftRow[],
@@ -106,7 +106,7 @@ function judgeOf(
     const repeated = unique && repetitionsOf(rows, column);
     return (row) => checks.brokenIn(row) ?? (repeated?.hasRepeated && repeated.isRepeated(textIn(row)) ? unique : undefined);
   }
-  // What conditions decide changes without the row.
+  // Conditions may change the outcome without any change in the row.
   const textOfRow = (row: DraftRow) => textOf(checks, row, states.of(column, row, table));
   const repeated = unique && countTexts(rows, textOfRow);
   return (row) => {
@@ -115,8 +115,8 @@ function judgeOf(
   };
 }
 
-/** A cell's text and the first rule that it breaks; a cell that conditions hide or lock has neither. */
-interface Judgement {
+/** A cell's text and the first rule that it breaks; neither for a cell hidden or locked by conditions. */
+interface CellCheck {
   text: string;
   rule?: RulePlan | TypeFailure;
 }
@@ -139,9 +139,9 @@ function validateConditioned(
   { rows, states, table }: { rows: readonly DraftRow[]; states: ReadStates; table?: string },
   add: AddFault,
 ) {
-  const judgements = rows.map((row) => brokenIn(column, checks, row, states, table));
-  const repeated = checks.unique && countTexts(judgements, ({ text }) => text);
-  for (const [position, { text, rule }] of judgements.entries()) {
+  const cellChecks = rows.map((row) => brokenIn(column, checks, row, states, table));
+  const repeated = checks.unique && countTexts(cellChecks, ({ text }) => text);
+  for (const [position, { text, rule }] of cellChecks.entries()) {
     const broken = rule ?? (repeated?.isRepeated(text) ? checks.unique : undefined);
     if (broken) add(position, broken);
   }
@@ -149,7 +149,7 @@ function validateConditioned(
 
 const isClosed = (state: CellState | undefined) => state !== undefined && (!state.visible || state.readOnly);
 
-/** The text of a cell that counts; none of one that conditions hide or lock. */
+/** The text of a cell; empty when conditions hide or lock it. */
 function textOf(checks: ColumnChecks, row: DraftRow, state: CellState | undefined): string {
   return isClosed(state) ? '' : checks.textIn(row);
 }
@@ -159,7 +159,7 @@ function ruleOf(checks: ColumnChecks, text: string, state: CellState | undefined
   return state?.required && text === '' ? REQUIRED : checks.broken(text);
 }
 
-function brokenIn(column: ColumnPlan, checks: ColumnChecks, row: DraftRow, states?: ReadStates, table?: string): Judgement {
+function brokenIn(column: ColumnPlan, checks: ColumnChecks, row: DraftRow, states?: ReadStates, table?: string): CellCheck {
   const state = column.conditions && states?.of(column, row, table);
   const text = textOf(checks, row, state);
   return { text, rule: ruleOf(checks, text, state) };
@@ -181,7 +181,7 @@ function failureOf(column: ColumnPlan, rule: RulePlan | TypeFailure): Failure {
   };
 }
 
-/** What the sentence of a broken rule names. */
+/** The values that a rule's message mentions. */
 function factsOf(rule: RulePlan): Failure['values'] {
   if (rule.kind === 'max-length' || rule.kind === 'decimals') return { limit: rule.limit };
   return rule.kind === 'within' ? { above: rule.above ?? '-∞', below: rule.below ?? '∞' } : {};

@@ -7,7 +7,7 @@ const isObject = isWireRow as Shape;
 const isText: Shape = (value) => typeof value === 'string';
 const isNumber: Shape = (value) => Number.isFinite(value);
 const isMap: Shape = (value) => value instanceof Map;
-/** By its size: a file may come from another frame, whose class is another one. */
+/** Duck-typed by size: a Blob from another frame is an instance of another class. */
 const isFile: Shape = (value) => isNumber(Object(value ?? undefined).size);
 
 const listOf =
@@ -28,7 +28,7 @@ const checked = having({ success: (value) => typeof value === 'boolean', message
 const node: Shape = (value) => option(value) && (!isWireRow(value) || value['children'] === undefined || listOf(node)(value['children']));
 const department: Shape = having({ id: isText, title: isText, row: isObject, children: (value) => listOf(department)(value) });
 
-/** The methods whose answers come from outside. The content of a document or a report is checked by `parse`. */
+/** The methods with responses from outside. The content of a document or a report is checked by `parse`. */
 export const answerShapes: { readonly [Method in keyof DataProvider]?: Shape } = {
   getDocument: isObject,
   getRows: page,

@@ -13,12 +13,12 @@ export type DictionaryReference =
 
 /** Options of columns, and the texts of stored values. */
 export interface DictionarySource {
-  /** All options of a dictionary; an unknown one is empty (ERR-30). */
+  /** All options of a dictionary; empty for an unknown one (ERR-30). */
   getDictionary(reference: DictionaryReference): Promise<readonly Option[]>;
-  /** The first page of the options whose text holds the keyword; an empty one finds all (COL-21, DICT-06). */
+  /** The first page of the options whose text contains the keyword; an empty keyword matches all (COL-21, DICT-06). */
   searchDictionary(reference: DictionaryReference, keyword: string, signal?: AbortSignal): Promise<readonly Option[]>;
-  /** The texts of values of a dictionary by value, in one request; a value that it does not know is missing (DICT-07). */
+  /** The texts of a dictionary's values, by value, in one request; unknown values are missing (DICT-07). */
   getDictionaryTexts(reference: DictionaryReference, values: readonly string[]): Promise<ReadonlyMap<string, string>>;
-  /** The options whose value or text one of the texts is, in as few requests as the server allows, and never more than a few dozen. */
+  /** The options whose value or text equals one of these texts, in as few requests as the server allows, never more than a few dozen. */
   findOptionsByText(reference: DictionaryReference, texts: readonly string[]): Promise<Found>;
 }

@@ -8,17 +8,17 @@ export function isWireRow(value: unknown): value is WireRow {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The answers of getColumns, getFormItem and getQueryInfo, not yet checked. `form` and `query` are absent when their call failed. */
+/** The unchecked responses of getColumns, getFormItem and getQueryInfo. `form` and `query` are absent when their call failed. */
 export interface WireDocument {
   columns: unknown;
   form?: unknown;
   query?: unknown;
 }
 
-/** One page of a list (CALL-108). `filters` holds wire names and wire texts: `name`, `date_begin`, `date_end`. */
+/** A request for one page of a list (CALL-108). `filters` holds wire names and wire texts: `name`, `date_begin`, `date_end`. */
 export interface RowsRequest {
   documentId: string;
-  /** 1 single, 2 main, 3 sub: rides along for permissions (wire 4.1). */
+  /** 1 single, 2 main, 3 sub: sent for permission checks (wire 4.1). */
   tableType: number;
   /** Counted from 1. */
   page: number;
@@ -28,7 +28,7 @@ export interface RowsRequest {
   filters: Record<string, string>;
 }
 
-/** A save of one record with its sub-tables, in one transaction. Without `id` in the record it adds. */
+/** A save of one record with its sub-tables, in one transaction. A record without `id` is added. */
 export interface SaveRequest {
   documentId: string;
   tableType: number;
@@ -53,7 +53,7 @@ export interface DocumentSource {
   getRows?(request: RowsRequest, signal?: AbortSignal): Promise<{ rows: WireRow[]; total: number }>;
   /** One record with each sub-table as an array under its table name. */
   getRecord(documentId: string, rowId: string, signal?: AbortSignal): Promise<WireRow>;
-  /** Resolves to the id of the record and the server's message. What it says of single fields is on the error, as `fieldErrors`. */
+  /** Resolves to the record's id and the server's message. Rejects with an error that may carry `fieldErrors`. */
   save(request: SaveRequest): Promise<{ id: string; message: string }>;
   /** All or none. Resolves to the server's message. Absent where nothing can be deleted (GRID-25). */
   remove?(documentId: string, rowIds: readonly string[]): Promise<{ message: string }>;

@@ -1,4 +1,4 @@
-/** What a server says about one field of a record that it refuses; `row` is the place in a sub-table, from 0. */
+/** A server error about one field of a rejected record; `row` is the 0-based position in a sub-table. */
 export interface FieldError {
   table?: string;
   row?: number;
@@ -6,7 +6,7 @@ export interface FieldError {
   message: string;
 }
 
-/** The `fieldErrors` of an answer that refuses a record, or of the error that `save` rejects with. */
+/** The `fieldErrors` of a response that rejects a record, or of the error that `save` rejects with. */
 export function fieldErrorsOf(refusal: unknown): readonly FieldError[] {
   const { fieldErrors }: { fieldErrors?: unknown } = Object(refusal ?? undefined);
   return Array.isArray(fieldErrors) ? fieldErrors.filter(isFieldError) : [];

@@ -1,18 +1,18 @@
-/** A value that a text may mean, and the text that is shown for it. */
+/** A value that a text may stand for, and its display text. */
 export interface NamedValue {
   value: string;
   text: string;
-  /** Other spellings; the first distinguishes it from others of the same text. */
+  /** Other spellings; the first is unique among values with the same text. */
   spellings?: readonly string[];
   /** A detail that distinguishes it, such as a person's department. */
   hint?: string;
-  /** Known, but nothing that may be chosen any more, as an account that was frozen. */
+  /** Known but no longer selectable, such as a frozen account. */
   isFrozen?: boolean;
-  /** What choosing it writes into other columns, by key. */
+  /** Values that choosing it fills into other columns, by key. */
   fills?: Readonly<Record<string, string>>;
 }
 
-/** What texts may mean; it may hold more than was asked for. */
+/** The values that texts may stand for, possibly more than requested. */
 export interface Found {
   named: readonly NamedValue[];
   /** Texts that were not looked up because there were too many. */

@@ -5,15 +5,15 @@ type Method = (...parameters: unknown[]) => unknown;
 
 interface Guard {
   provider: DataProvider;
-  /** What is said of a wrong answer, in the language of the moment. */
+  /** The message about an invalid response, in the current language. */
   sentence: () => string;
 }
 
 const guards = new WeakMap<DataProvider, Guard>();
 
 /**
- * A provider whose answers have the shape that the renderer counts on: one that has not is rejected with `sentence`, as a failure of the server is,
- * so that it can be asked for again. Everything else is as the provider has it. For one provider it is always the same.
+ * Wraps a provider to guarantee the shape of its responses: an invalid one is rejected with `sentence`, like a server failure, so that the
+ * request can be retried. Everything else passes through. The same provider always gets the same wrapper.
  */
 export function guardedProvider(provider: DataProvider, sentence: () => string): DataProvider {
   let guard = guards.get(provider);

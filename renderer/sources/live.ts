@@ -1,6 +1,6 @@
 import type { WireRow } from './documents.ts';
 
-/** A table that several people may change at the same time: its address, and the record around it. */
+/** A table that several users may edit at once: its address, and the record it belongs to. */
 export interface LiveTable {
   socketKey: string;
   recordId: string;
@@ -8,13 +8,13 @@ export interface LiveTable {
 
 /** An open live table. */
 export interface LiveMembership {
-  /** Sends a row to the others: its id and the changed cells. */
+  /** Sends a row to the other users: its id and the changed cells. */
   send(row: WireRow): void;
-  /** Sent messages still go out; nothing is received any more. */
+  /** Closes the table: messages already sent still go out, but nothing more is received. */
   leave(): void;
 }
 
-/** Changes that others make while a screen is open (WS). A server without them is silent, and so is this. */
+/** Changes that other users make while a screen is open (WS). Silent on a server without live updates. */
 export interface LiveSource {
   /** Subscribes to the rows that other users change (WS-03). Absent where nothing is live. */
   joinLiveTable?(table: LiveTable, onRow: (row: WireRow) => void): LiveMembership;

@@ -1,10 +1,10 @@
-/** A department, user, role or position: its members as text, those without a value left out (DATA-06, DATA-07). */
+/** A department, user, role or position: its members as text, empty ones left out (DATA-06, DATA-07). */
 export type DirectoryRow = Readonly<Record<string, string>>;
 
 /** What people are picked from. */
 export type DirectoryKind = 'department' | 'user' | 'role' | 'position';
 
-/** A department and those below it; `children` is empty where only one level was loaded. */
+/** A department and its children; `children` is empty when only one level was loaded. */
 export interface DepartmentNode {
   id: string;
   title: string;
@@ -13,7 +13,7 @@ export interface DepartmentNode {
   children: readonly DepartmentNode[];
 }
 
-/** Which page of a directory, in which order, and which rows only: `*x*` finds parts (wire 6.1). */
+/** Page, order and filters of a directory request; `*x*` matches substrings (wire 6.1). */
 export interface DirectoryRequest {
   page: number;
   pageSize: number;
@@ -21,7 +21,7 @@ export interface DirectoryRequest {
   filters: Readonly<Record<string, string>>;
 }
 
-/** A page of a directory, and how many rows there are in all. */
+/** A page of a directory, and the total number of rows. */
 export interface DirectoryPage {
   rows: readonly DirectoryRow[];
   total: number;
@@ -31,19 +31,19 @@ export interface DirectoryPage {
 export interface PeopleSource {
   /** Every department. */
   getDepartments(signal?: AbortSignal): Promise<readonly DepartmentNode[]>;
-  /** The departments right below one, or the uppermost ones. */
+  /** The direct children of a department, or the top-level ones. */
   getDepartmentLevel(parentId: string | undefined, signal?: AbortSignal): Promise<readonly DepartmentNode[]>;
   /** Users with their departments; the filter `departId` keeps those of one (USERPICK-01, USERPICK-02). */
   findUsersByDepartment(request: DirectoryRequest, signal?: AbortSignal): Promise<DirectoryPage>;
   /** A page of users, roles or positions (USERPICK-05 to 07). */
   findInDirectory(kind: 'user' | 'role' | 'position', request: DirectoryRequest, signal?: AbortSignal): Promise<DirectoryPage>;
-  /** The rows whose member `store` is one of the values, at best in one request; values that no longer exist are missing (USERPICK-03). */
+  /** The rows whose member `store` is one of the values, ideally in one request; values that no longer exist are missing (USERPICK-03). */
   getDirectoryRows(kind: DirectoryKind, store: string, values: readonly string[]): Promise<readonly DirectoryRow[]>;
-  /** The rows of which one of these members is one of the texts, at best in one request; of departments all. Texts beyond the limit are not looked up. */
+  /** The rows where one of these members equals one of the texts, ideally in one request; for departments all rows. Texts beyond the limit are not looked up. */
   findRowsByText(kind: DirectoryKind, members: readonly string[], texts: readonly string[]): Promise<FoundRows>;
 }
 
-/** Rows that texts may mean, and the texts that were not looked up because there were too many. */
+/** Rows that texts may stand for, and the texts that were not looked up because there were too many. */
 export interface FoundRows {
   rows: readonly DirectoryRow[];
   unasked: readonly string[];

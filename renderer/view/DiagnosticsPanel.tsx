@@ -6,7 +6,7 @@ import styles from './ScreenView.module.css';
 
 const SEVERITIES = ['error', 'warning', 'hint'] as const;
 
-/** Puts the diagnostics on the clipboard, a line for each. */
+/** Copies the diagnostics to the clipboard, one per line. */
 function useCopy(diagnostics: readonly Diagnostic[]) {
   const { message, notify } = usePorts();
   return async () => {
@@ -17,13 +17,15 @@ function useCopy(diagnostics: readonly Diagnostic[]) {
       await navigator.clipboard.writeText(lines.join('\n'));
       notify.success(message('screen.copied'));
     } catch {
-      // A page without https has no clipboard.
+      // The clipboard is not available without https.
       notify.warning(message('screen.copy-failed'));
     }
   };
 }
 
-/** What is wrong with a document, for those who may mend it: a line above the screen, the list in a drawer (IMPLIED-19, IMPLIED-20). */
+/**
+ * The diagnostics of a document, for users who may edit it: a line above the screen, with the list in a drawer (IMPLIED-19, IMPLIED-20).
+ */
 export function DiagnosticsPanel({ diagnostics }: { diagnostics: readonly Diagnostic[] }) {
   const { message } = usePorts();
   const copy = useCopy(diagnostics);

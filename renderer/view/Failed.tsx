@@ -1,21 +1,22 @@
 import { Button, Result } from 'antd';
+import { isAnnounced } from '#renderer/data-provider.ts';
 import { usePorts } from './ports.ts';
 
 interface FailedProps {
-  /** What could not be done. */
+  /** What has failed. */
   title: string;
   error: Error;
   onRetry: () => void;
 }
 
-/** What happened, what the server said, and the way out: a retry (IMPLIED-18). */
+/** An error: what failed, the server's reason, and a retry (IMPLIED-18). */
 export function Failed({ title, error, onRetry }: FailedProps) {
   const { message } = usePorts();
   return (
     <Result
       status="warning"
       title={title}
-      subTitle={error.message}
+      subTitle={!isAnnounced(error) && error.message}
       extra={
         <Button type="primary" onClick={onRetry}>
           {message('action.retry')}

@@ -1,9 +1,9 @@
 import { useEffect, useState, type ReactNode } from 'react';
 
-/** A skeleton that came sooner would only flicker. */
+/** A skeleton shown earlier would only flicker. */
 const LATE_MS = 200;
 
-/** Shows its children when loading takes longer than anybody should notice. */
+/** Shows its children once loading takes noticeably long. */
 export function Late({ children }: { children: ReactNode }) {
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {

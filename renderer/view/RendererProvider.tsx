@@ -10,7 +10,7 @@ interface RendererProviderProps {
   children: ReactNode;
 }
 
-/** Fills the ports of the views and of their widgets. It needs antd's `App` and `ConfigProvider` around it: dialogs, theme and locale come from there. */
+/** Provides the ports of views and widgets. Needs antd's `App` and `ConfigProvider` around it for dialogs, theme and locale. */
 export function RendererProvider({ value, children }: RendererProviderProps) {
   const ports = useMemo(
     () => ({ ...value, provider: guardedProvider(value.provider, () => value.message('screen.wrong-answer')) }),

@@ -28,7 +28,7 @@ function useDocument(documentId: string) {
   return useSWR<WireDocument, Error>(['document', documentId], () => provider.getDocument(documentId), ONCE);
 }
 
-/** parse, then compile: both are pure, so a document is read once for a user. */
+/** Parses and compiles the document. Both are pure, so this happens once per document and user. */
 function usePlan(wire: WireDocument | undefined) {
   const { permissions } = usePorts();
   return useMemo(() => {
@@ -40,7 +40,7 @@ function usePlan(wire: WireDocument | undefined) {
   }, [wire, permissions]);
 }
 
-/** A screen that exists only as a document: fetch, parse, compile, load the views of its types, draw. */
+/** A screen defined by a document: fetches, parses and compiles it, loads the views of its column types, and renders them. */
 export function ScreenView({ documentId }: { documentId: string }) {
   const { message, showDiagnostics } = usePorts();
   const { data: wire, error, isValidating, mutate } = useDocument(documentId);

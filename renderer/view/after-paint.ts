@@ -1,4 +1,4 @@
-/** Calls back once the next frame is painted: to measure costs no layout then. Gives what takes that back. */
+/** Runs an action once the next frame is painted, when measuring forces no extra layout. Returns the cancel function. */
 export function afterPaint(action: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const frame = requestAnimationFrame(() => (timer = setTimeout(action)));

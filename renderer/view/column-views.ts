@@ -4,7 +4,7 @@ import type { ColumnPlan, FormPlan, OneToManyPlan, ScreenPlan } from '../compile
 
 export { loadViews as loadColumnViews, type ColumnViews } from '../widgets/load-views.ts';
 
-/** The type of a column. Views know values only as `unknown`: what they read from a type they give back to it. */
+/** The type of a column. To views values are `unknown`: they only pass a type's values back to it. */
 export function typeOf(column: Pick<ColumnPlan, 'type'>): ColumnType<string, unknown> {
   return columnType(column.type) as ColumnType<string, unknown>;
 }
@@ -13,7 +13,7 @@ function formColumns(plan: FormPlan | OneToManyPlan): readonly ColumnPlan[] {
   return plan.kind === 'form' ? plan.fields : [...plan.fields, ...plan.subTables.flatMap((table) => table.columns)];
 }
 
-/** Every column that a screen may render. */
+/** All columns that a screen may render. */
 export function screenColumns(plan: ScreenPlan): readonly ColumnPlan[] {
   if (plan.kind === 'form' || plan.kind === 'one-to-many') return formColumns(plan);
   const shown = [...plan.columns, ...plan.query.map((item) => item.column)];

@@ -13,14 +13,14 @@ const SEEDS = [20_261_122, 20_261_123, 20_261_124];
 /** Pixels. */
 const DESK = 1440;
 const PHONE = 390;
-/** A screen is drawn from nothing: on a busy machine that takes its time. */
+/** Rendering a whole screen takes a while on a busy machine. */
 const PATIENCE = { timeout: 15_000 };
 
 const cases = Object.entries({ everyColumn, everyType, materialCategory }).flatMap(([name, wire]) =>
   SEEDS.map((seed) => ({ name, wire, seed })),
 );
 
-/** Two records with a value in every member, and two rows in every table. */
+/** Two records with a value in every field, and two rows in every table. */
 function recordsOf({ schema }: { schema: { properties: object } }): WireRow[] {
   const keys = Object.entries(schema.properties);
   const values = Object.fromEntries(keys.map(([key, node]) => [key, node.view === 'tab' ? [{ id: 'a' }, { id: 'b' }] : '1']));
@@ -30,7 +30,7 @@ function recordsOf({ schema }: { schema: { properties: object } }): WireRow[] {
   ];
 }
 
-/** Draws the screen of a document, then its form, and turns to every table; expects what must be there. */
+/** Renders the screen of a document, then its form and every table, and expects the essentials. */
 async function walk(document: WireDocument, rows: WireRow[]): Promise<void> {
   const page = vi.fn(async () => ({ rows, total: rows.length }));
   const provider = fakeProvider({
@@ -61,7 +61,7 @@ describe('the screens of damaged documents', () => {
   it.each(cases)(
     'IMPLIED-19 IMPLIED-20 $name damaged by $seed, with damaged rows, shows a screen with its form, or says that it cannot',
     async ({ wire, seed }) => {
-      // React and antd remark on doubled keys; what breaks is thrown.
+      // React and antd warn about duplicate keys; real errors are thrown.
       vi.spyOn(console, 'error').mockImplementation(() => {});
       const [ofDocument = [], ofRows = []] = fc.sample(damages, { numRuns: 2, seed });
       const rows: unknown = damaged<unknown>(recordsOf(wire.form), ofRows);

@@ -21,7 +21,7 @@ function Options() {
   );
 }
 
-it('ERR-30 IMPLIED-18 a dictionary that fails is empty, tells nobody, keeps no other from coming, and can be asked for again', async () => {
+it('ERR-30 IMPLIED-18 a failed dictionary is empty without a message, does not affect others, and can be reloaded', async () => {
   let isDown = true;
   const getDictionary = vi.fn(async (reference: DictionaryReference) => {
     if (reference.kind !== 'code' || reference.code !== 'season') return [{ value: '1', text: '草稿' }];
@@ -41,6 +41,6 @@ it('ERR-30 IMPLIED-18 a dictionary that fails is empty, tells nobody, keeps no o
   await userEvent.click(screen.getByRole('button', { name: 'again' }));
   await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe('春,草稿'));
   expect(screen.queryByRole('button')).toBeNull();
-  // What had come is not asked for twice.
+  // Loaded dictionaries are not requested again.
   expect(getDictionary).toHaveBeenCalledTimes(3);
 });

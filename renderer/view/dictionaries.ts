@@ -7,24 +7,24 @@ import type { DictionaryReference } from '../sources/dictionaries.ts';
 import type { DataProvider } from '../data-provider.ts';
 import { usePorts } from './ports.ts';
 
-/** How long a loaded dictionary serves before it is asked for again. */
+/** How long a loaded dictionary stays fresh. */
 const FRESH_MS = 60_000;
 
-/** The options of every column of a screen, looked up in constant time. */
+/** The options of a screen's columns, in constant time. */
 export interface Dictionaries {
   optionsOf(column: ColumnPlan): readonly Option[];
   loading: boolean;
-  /** Asks once more for a column's options that did not come; undefined for one whose options did. */
+  /** Returns a function that reloads a column's options if they failed to load; undefined otherwise. */
   reloadOf?(column: ColumnPlan): (() => void) | undefined;
 }
 
-/** The options of a dictionary; null when it did not come. */
+/** The options of a dictionary; null when it failed to load. */
 type Loaded = readonly Option[] | null;
 
-/** The answers for all dictionaries of a screen. */
+/** The results for all dictionaries of a screen. */
 type Answers = ReadonlyMap<string, Loaded>;
 
-/** True for the same answers: lists are kept, so that each is compared by itself and not by its options. */
+/** Compares results by the identity of their lists, which are cached, not by their options. */
 function isSame(one: Answers | undefined, other: Answers | undefined): boolean {
   if (!one || !other) return one === other;
   return one.size === other.size && [...one].every(([key, options]) => other.get(key) === options);
@@ -42,7 +42,7 @@ function load(provider: DataProvider, reference: DictionaryReference): Promise<L
   if (known && Date.now() - known.at < FRESH_MS) return known.options;
   const own = cache;
   const options = provider.getDictionary(reference).catch(() => {
-    // Failures are not cached: the next use asks again.
+    // Failures are not cached: the next use requests again.
     own.delete(key);
     return null;
   });
@@ -59,13 +59,16 @@ export function reloadDictionaries(mutate: ReturnType<typeof useSWRConfig>['muta
 function referencesOf(columns: readonly ColumnPlan[]): DictionaryReference[] {
   const byKey = new Map<string, DictionaryReference>();
   for (const { options, dictionary } of columns) {
-    // Options of a table came with the document already; those of a code may say less than its dictionary (COL-34).
+    // Options from a table came with the document; those of a code may be less complete than its dictionary (COL-34).
     if (dictionary && (dictionary.kind === 'code' || !options?.length)) byKey.set(keyOf(dictionary), dictionary);
   }
   return [...byKey.values()];
 }
 
-/** Loads the dictionaries of these columns together. One that fails is empty, without a message (ERR-30), but the control that needs it can load it again (IMPLIED-18). */
+/**
+ * Loads the dictionaries of these columns together. A failed one is empty without a message (ERR-30), but its control can load it again
+ * (IMPLIED-18).
+ */
 export function useDictionaries(columns: readonly ColumnPlan[]): Dictionaries {
   const { provider } = usePorts();
   const references = referencesOf(columns);

@@ -12,7 +12,7 @@ import type { Dictionaries } from './dictionaries.ts';
 import { stillTheme } from '../widgets/show-widget.tsx';
 import { fakeTrees } from '../widgets/tree/fake-trees.ts';
 
-/** A column of a plan, for tests: an input unless told otherwise. */
+/** A column plan for tests, by default an input. */
 export function column(key: string, more: Partial<ColumnPlan> = {}): ColumnPlan {
   const plain = { pointer: `/form/${key}`, type: 'input', wireType: 'text', align: 'left', sortable: false, visible: true } as const;
   return { ...plain, key, title: key, readOnly: false, required: false, rules: [], ...more };
@@ -22,13 +22,13 @@ export function column(key: string, more: Partial<ColumnPlan> = {}): ColumnPlan 
 export const required = (key: string, more: Partial<ColumnPlan> = {}) =>
   column(key, { required: true, rules: [{ kind: 'required' }], ...more });
 
-/** A form of these fields. */
+/** A form plan with these fields. */
 export function formPlan(fields: readonly ColumnPlan[], more: Partial<FormPlan> = {}): FormPlan {
   const schema = { type: 'object', properties: {} };
   return { kind: 'form', documentId: 'doc', tableType: 1, table: 'md_style', title: 'Style', columns: 2, fields, schema, ...more };
 }
 
-/** A list of these columns, with a form of the same. */
+/** A list plan with these columns, and a form of the same. */
 export function listPlan(columns: readonly ColumnPlan[], more: Partial<ListPlan> = {}): ListPlan {
   return {
     kind: 'list',
@@ -56,16 +56,16 @@ export function listPlan(columns: readonly ColumnPlan[], more: Partial<ListPlan>
   };
 }
 
-/** Dictionaries that hold nothing but what columns bring along. */
+/** Dictionaries with only the columns' own options. */
 export const noDictionaries: Dictionaries = { loading: false, optionsOf: (one) => one.options ?? [] };
 
-/** A server that finds every value free and right, and fills nothing. */
+/** A server that accepts every value and fills none. */
 function fakeChecks() {
   const passes = async () => ({ success: true, message: '' });
   return { checkDuplicate: vi.fn(passes), checkRule: vi.fn(passes), fillRule: vi.fn(async () => null) };
 }
 
-/** A provider whose answers a test replaces where it needs others. */
+/** A provider whose answers tests can replace. */
 export function fakeProvider(answers: Partial<DataProvider> = {}): Required<DataProvider> {
   return {
     getDocument: vi.fn(async () => ({ columns: {} })),
@@ -99,13 +99,13 @@ export function fakeProvider(answers: Partial<DataProvider> = {}): Required<Data
   };
 }
 
-/** A device that forgets everything with the test. */
+/** In-memory device storage. */
 export function fakeDevice(): RendererPorts['device'] {
   const held = new Map<string, unknown>();
   return { get: (key) => held.get(key), set: (key, value) => held.set(key, value).has(key), remove: (key) => void held.delete(key) };
 }
 
-/** The ports of an application that says every sentence as its code, followed by its values. */
+/** Ports whose messages are the codes followed by their values. */
 export function fakePorts(answers: Partial<RendererPorts> = {}): RendererPorts {
   return {
     provider: fakeProvider(),
@@ -122,7 +122,7 @@ export function fakePorts(answers: Partial<RendererPorts> = {}): RendererPorts {
   };
 }
 
-/** An application around a view under test, with a URL that changes as the view wants it. */
+/** An application around a view under test, with a URL that the view can change. */
 export function Application({ ports, children }: { ports: RendererPorts; children: ReactNode }) {
   const [params, setParams] = useState(ports.url.params);
   const set: RendererPorts['url']['set'] = (next, options) => {
@@ -140,7 +140,7 @@ export function Application({ ports, children }: { ports: RendererPorts; childre
   );
 }
 
-/** A one-to-many plan is a form plan with tables. */
+/** A one-to-many plan: a form plan with tables. */
 export function oneToManyPlan(fields: readonly ColumnPlan[], subTables: OneToManyPlan['subTables']): OneToManyPlan {
   return { ...formPlan(fields), kind: 'one-to-many', subTables };
 }

@@ -9,26 +9,26 @@ import { ScreenView } from './ScreenView.tsx';
 
 type Answer = (...parameters: unknown[]) => unknown;
 
-/** What answers at once, or may answer anything. */
+/** Provider members that are synchronous, or may return anything. */
 const UNGUARDED = new Set(['fileUrl', 'joinLiveTable', 'onLiveMessage', 'fillRule']);
 const FREE = new Set<string>(['getDocument', 'getReport', 'getRecord']);
 const methods = Object.keys(fakeProvider()).filter((name) => !UNGUARDED.has(name)) as (keyof DataProvider)[];
 
 const EMPTY = { rows: [], total: 0 };
 
-/** A provider whose answers all are this one. */
+/** A provider that answers everything with `answer`. */
 const answering = (answer: unknown) => fakeProvider(Object.fromEntries(methods.map((name) => [name, async () => answer])));
 const call = (provider: DataProvider, name: keyof DataProvider) => (provider[name] as Answer)('a', 'b', []);
 
 describe('the boundary of the provider', () => {
-  it.each(methods)('IMPLIED-18 %s passes on a right answer, and rejects any other with a sentence', async (name) => {
+  it.each(methods)('IMPLIED-18 %s passes a valid answer on, and rejects any other with a message', async (name) => {
     await expect(
       call(
         guardedProvider(fakeProvider(), () => 'wrong'),
         name,
       ),
     ).resolves.toBeDefined();
-    // What is in a document, a report or a record is judged elsewhere.
+    // The content of documents, reports and records is validated elsewhere.
     const wrong = [null, undefined, 7, 'text', [null], ...(FREE.has(name) ? [] : [{}, { rows: 7, named: 7, id: 7 }])];
     for (const answer of wrong)
       await expect(
@@ -40,7 +40,7 @@ describe('the boundary of the provider', () => {
       ).rejects.toThrow('wrong');
   });
 
-  it('keeps what a provider has not, and the object that its methods belong to', async () => {
+  it('leaves missing members missing, and calls methods on their own object', async () => {
     class Rows {
       #rows = [{ id: '1' }];
       async getRows() {
@@ -53,8 +53,8 @@ describe('the boundary of the provider', () => {
   });
 });
 
-describe('a screen whose provider answers otherwise than it promised', () => {
-  it('IMPLIED-18 says so, and shows the screen when the next answer is right', async () => {
+describe('a screen whose provider breaks its contract', () => {
+  it('IMPLIED-18 reports it, and shows the screen once an answer is valid', async () => {
     const wrong = { document: true, rows: true };
     const getDocument = vi.fn(async () => (wrong.document ? (null as unknown as WireDocument) : everyType));
     const getRows = vi.fn(async () => (wrong.rows ? ({ records: [] } as unknown as typeof EMPTY) : EMPTY));

@@ -4,7 +4,7 @@ import { knownPinyin } from '../grid-entry/pinyin-match.ts';
 import { column } from './fake-ports.tsx';
 import { usePinyinAhead } from './usePinyinAhead.ts';
 
-it('COL-09 the dictionary of pinyin comes when the screen rests, before anybody has typed', async () => {
+it('COL-09 the pinyin dictionary loads while the screen is idle, before anybody types', async () => {
   vi.stubGlobal('requestIdleCallback', (run: () => void) => (run(), 1));
   vi.stubGlobal('cancelIdleCallback', () => {});
   const text = [column('name')];

@@ -20,14 +20,14 @@ function shown(showDiagnostics: boolean) {
   return { getReport, ...renderHook(() => useReportDiagnostics(plan), { wrapper }) };
 }
 
-it('POPUP-10 IMPLIED-20 who sees diagnostics sees those of the reports behind popups; each report is asked for once', async () => {
+it('POPUP-10 IMPLIED-20 users who see diagnostics also see those of popup reports; each report is requested once', async () => {
   const { result, getReport } = shown(true);
   await waitFor(() => expect(result.current).toHaveLength(2));
   expect(result.current).toMatchObject([{ code: 'report-unopened', values: { report: 'rp_gone', reason: '实体不存在' } }, {}]);
   expect(getReport).toHaveBeenCalledExactlyOnceWith('rp_gone');
 });
 
-it('IMPLIED-20 nobody else asks for a report before a popup is opened', () => {
+it('IMPLIED-20 for others no report is requested before its popup opens', () => {
   const { result, getReport } = shown(false);
   expect(result.current).toEqual([]);
   expect(getReport).not.toHaveBeenCalled();

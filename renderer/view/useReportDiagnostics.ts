@@ -1,22 +1,22 @@
 import { useMemo } from 'react';
 import useSWR from 'swr';
 import type { ListPlan } from '../compile/plan.ts';
-import { judgeReports, reportUses, type FetchedReport, type PlacedReportUse } from '../compile/report-uses.ts';
+import { checkReports, reportUses, type FetchedReport, type PlacedReportUse } from '../compile/report-uses.ts';
 import type { Diagnostic } from '../diagnostics.ts';
 import { usePorts, type RendererPorts } from './ports.ts';
 
 const ONCE = { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false };
 const NONE: readonly Diagnostic[] = [];
 
-/** What is wrong with the reports that the popups of a screen open: loaded only where diagnostics are shown. */
+/** The diagnostics of reports that a screen's popups open; loaded only where diagnostics are shown. */
 export function useReportDiagnostics(plan: Pick<ListPlan, 'form' | 'query'> | null | undefined): readonly Diagnostic[] {
   const { provider, showDiagnostics } = usePorts();
   const uses = useMemo(() => (plan && showDiagnostics ? reportUses(plan) : []), [plan, showDiagnostics]);
-  const { data } = useSWR(uses.length > 0 ? ['report diagnostics', uses] : null, () => judge(provider, uses), ONCE);
+  const { data } = useSWR(uses.length > 0 ? ['report diagnostics', uses] : null, () => checkUses(provider, uses), ONCE);
   return data ?? NONE;
 }
 
-async function judge(provider: RendererPorts['provider'], uses: readonly PlacedReportUse[]): Promise<Diagnostic[]> {
+async function checkUses(provider: RendererPorts['provider'], uses: readonly PlacedReportUse[]): Promise<Diagnostic[]> {
   const codes = [...new Set(uses.map(({ code }) => code))];
   const fetched = codes.map(async (code): Promise<readonly [string, FetchedReport]> => {
     try {
@@ -25,5 +25,5 @@ async function judge(provider: RendererPorts['provider'], uses: readonly PlacedR
       return [code, { failure: error instanceof Error ? error.message : String(error) }];
     }
   });
-  return judgeReports(uses, new Map(await Promise.all(fetched)));
+  return checkReports(uses, new Map(await Promise.all(fetched)));
 }

@@ -4,7 +4,7 @@ import { loadColumnViews } from './column-views.ts';
 
 const ONCE = { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false };
 
-/** The views of the types of these columns, once they are loaded; none for null. */
+/** The loaded views of these columns' types; none for null. */
 export function useViews(columns: readonly ColumnPlan[] | null) {
   const names = [...new Set(columns?.map((column) => column.type))].toSorted();
   return useSWR(columns ? ['views', ...names] : null, () => loadColumnViews(columns ?? []), ONCE);

@@ -1,10 +1,10 @@
-/** Milliseconds after which something is done though the browser never rests. */
+/** Latest start in milliseconds when the browser is never idle. */
 const LATEST_MS = 3000;
 
-/** Milliseconds that a screen has for itself: the first rest of a browser is the gap before the frame that shows the rows. */
+/** Delay in milliseconds before idle work: the browser's first idle period is the gap before the frame that shows the rows. */
 const HEAD_START_MS = 300;
 
-/** Asks for a moment in which the browser has nothing to do; gives what takes the question back. */
+/** Runs an action when the browser is idle. Returns the cancel function. */
 export function whenIdle(action: () => void): () => void {
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(action, LATEST_MS);
@@ -14,7 +14,7 @@ export function whenIdle(action: () => void): () => void {
   return () => cancelIdleCallback(request);
 }
 
-/** The same, for work that can wait until the screen is complete. */
+/** Like `whenIdle`, for work that can wait until the screen is complete. */
 export function whenRested(action: () => void): () => void {
   let forget = () => {};
   const headStart = setTimeout(() => (forget = whenIdle(action)), HEAD_START_MS);

@@ -1,14 +1,14 @@
 import { CloseCircleFilled } from '@ant-design/icons';
 
-/** The key that clears a field, as assistive technology names it. */
+/** The clear key, in `aria-keyshortcuts` spelling. */
 export const CLEARABLE = { 'aria-keyshortcuts': 'Delete' } as const;
 
-/** Takes the button of antd that lies around its icon out of the way of Tab, which leads from field to field. */
+/** Removes antd's button around the icon from the Tab order, so that Tab moves from field to field. */
 function passByTab(icon: HTMLElement | null) {
   icon?.closest('button')?.setAttribute('tabindex', '-1');
 }
 
-/** The mark that empties a field: for the mouse, the keyboard has Delete. */
+/** The clear icon of a field, for the mouse; the keyboard uses Delete. */
 export function ClearIcon() {
   return <CloseCircleFilled ref={passByTab} aria-hidden />;
 }

@@ -12,9 +12,9 @@ import styles from './widgets.module.css';
 
 interface DateFieldProps extends WidgetProps<string> {
   picker: 'date' | 'datetime' | 'time';
-  /** What the column counts in, where it does not count in days. */
+  /** The unit of the column, if not days. */
   unit?: DateUnit;
-  /** The format of the type, where the column has none. */
+  /** The type's format, for columns without one. */
   defaultFormat: string;
 }
 
@@ -23,20 +23,20 @@ function momentOf(text: string, format: string): Dayjs | null {
   return moment?.isValid() ? moment : null;
 }
 
-/** What is emptied by hand is cleared as well. */
+/** Emptying the text also clears the value. */
 const CLEAR = { clearIcon: <ClearIcon /> };
 
 interface DateBoxProps extends DateFieldProps {
-  /** The text in the input was no date when the input lost the focus. */
+  /** The input lost focus with a text that is not a date. */
   onRefused: () => void;
 }
 
-/** What is chosen in the panel and typed into the box, as text of the column. */
+/** The handlers for choosing in the panel and typing into the input; values are texts of the column. */
 function useEntry({ value, picker, unit, onChange, onBlur, onRefused, inCell }: DateBoxProps, stored: string) {
   const { box, keep, forget, isRead } = useSpelling(stored, unit);
   const typed = useTypedDate({ value, unit, onChange, isRead, refusal: picker === 'time' ? 'entry.not-a-time' : 'entry.not-a-date' });
   useEmptied(box.ref);
-  // antd would take an equal moment for a new value, and write it over what is being typed.
+  // antd would treat an equal moment as a new value and overwrite what is being typed.
   const moment = useMemo(() => momentOf(value, stored), [value, stored]);
   const give = (next: Dayjs | null | undefined) => {
     const text = next ? next.format(stored) : '';
@@ -51,7 +51,7 @@ function useEntry({ value, picker, unit, onChange, onBlur, onRefused, inCell }: 
       typed.goOn();
       const only = Array.isArray(next) ? next[0] : next;
       keep(only);
-      // The edit of a cell may end before the panel closes, by a click beside it.
+      // A click outside may end the edit of a cell before the panel closes.
       if (inCell) give(only);
     },
     onKeyDown(event: KeyboardEvent) {
@@ -71,7 +71,7 @@ function useEntry({ value, picker, unit, onChange, onBlur, onRefused, inCell }: 
 /** A date, date and time, or time as text in the column's format; cleared it is the empty text (FORM-05). A unit is stored as its first day. */
 export function DateField(props: DateFieldProps) {
   const [refused, setRefused] = useState(0);
-  // Drawn anew, for antd would go on showing what it has read of the text. The editor of a cell ends with the cell.
+  // Remounted, because antd would keep showing what it parsed from the text. A cell editor unmounts anyway.
   return <DateBox key={props.inCell ? 0 : refused} {...props} onRefused={() => setRefused((times) => times + 1)} />;
 }
 
@@ -91,7 +91,7 @@ function DateBox(props: DateBoxProps) {
       allowClear={CLEAR}
       defaultOpen={props.open}
       needConfirm={false}
-      // A pointer that rests where the panel opens would write its day over what is being typed.
+      // If the panel opened under the pointer, the hovered day would overwrite what is being typed.
       previewValue={false}
     />
   );

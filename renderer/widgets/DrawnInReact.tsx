@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { CellProps, DrawnCell } from '../column-types/define.ts';
 
-/** A cell that is drawn without React, where the screen around it is drawn by React: a card, a report. */
+/** Hosts a cell that is rendered without React inside a React screen, such as a card or a report. */
 export function DrawnInReact<Value>({ draw, ...props }: CellProps<Value> & { draw: () => DrawnCell<Value> }) {
   const host = useRef<HTMLSpanElement>(null);
   const [cell] = useState(draw);

@@ -5,13 +5,13 @@ import styles from './widgets.module.css';
 
 interface EmptyChoicesProps {
   isReady: boolean;
-  /** Set when the choices did not come. */
+  /** Set when the choices failed to load. */
   onRetry?: () => void;
-  /** What is said when they came and there are none. */
+  /** The message when there are no choices. */
   empty?: ReactNode;
 }
 
-/** What stands in the place of choices: that they are on their way, that they did not come, with another try, or that there are none (IMPLIED-18). */
+/** The empty state of a list of choices: loading, failed with a retry, or none (IMPLIED-18). */
 export function EmptyChoices({ isReady, onRetry, empty }: EmptyChoicesProps) {
   const { message } = useWidgetPorts();
   if (!isReady)

@@ -16,7 +16,7 @@ interface FileCellProps extends CellProps<readonly string[]> {
   look: FileLook;
 }
 
-/** The files of a cell: a button while there is none, else the first, or the one that failed, with its state, its menu and the count of the others (COL-15..17). */
+/** The files of a cell: a button while there is none, else the first or the failed one, with its state, its menu and the number of others (COL-15..17). */
 export function FileCell({ look, value, column, rowId, onChange }: FileCellProps) {
   const uploads = useUploads({ value, column, look, rowId, announces: false, onChange });
   const host = useRef<HTMLSpanElement>(null);
@@ -50,7 +50,7 @@ function FirstFile({ look, column, uploads, isEditable, onMore }: FirstFileProps
   const file = uploads.files.find(({ status }) => status === 'error') ?? uploads.files[0]!;
   const others = uploads.files.length - 1;
   const allowsDownload = column.files?.allowDownload !== false;
-  // A pop-up on a list that is still being sent would begin from the value of before.
+  // While files are uploading, a pop-up would start from the old value.
   const more = uploads.isPending ? undefined : onMore;
   const actions = { onRetry: () => uploads.retry(file.id), onRemove: () => uploads.remove(file.id) };
   const state = { file, inCell: true, ...(isEditable && actions) };

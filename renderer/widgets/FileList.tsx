@@ -21,7 +21,7 @@ interface FileListProps {
   focusAfter?: RefObject<HTMLElement | null>;
 }
 
-/** All files: names that open them, or cards of images that can be put into another order (UPLOAD-06, UPLOAD-07). */
+/** All files: names that open them, or image cards that can be reordered (UPLOAD-06, UPLOAD-07). */
 export function FileList({ uploads, column, look, readOnly, focusAfter }: FileListProps) {
   const focusOn = () => focusAfter?.current?.focus();
   if (uploads.files.length === 0) return null;
@@ -50,7 +50,7 @@ export function FileList({ uploads, column, look, readOnly, focusAfter }: FileLi
   );
 }
 
-/** An image with its menu; between arrows, where the order may be changed. */
+/** An image with its menu, and with arrows where it can be reordered. */
 function ImageCard({ state, menu, uploads }: { state: FileStateProps; menu: ReactNode; uploads: Uploads | undefined }) {
   const { file } = state;
   return (
@@ -65,7 +65,7 @@ function ImageCard({ state, menu, uploads }: { state: FileStateProps; menu: Reac
   );
 }
 
-/** An arrow that changes the places of an image and its neighbour; at an end it says so. */
+/** An arrow that swaps an image with its neighbour; disabled at the end. */
 function Mover({ file, uploads, by }: { file: UploadFile; uploads: Uploads; by: -1 | 1 }) {
   const { message, notify } = useWidgetPorts();
   const Icon = by < 0 ? ArrowLeftOutlined : ArrowRightOutlined;

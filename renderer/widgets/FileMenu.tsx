@@ -13,7 +13,7 @@ type Items = NonNullable<MenuProps['items']>;
 interface FileMenuProps {
   file: UploadFile;
   rules: FilesPlan | undefined;
-  /** True in the cell of a table, whose keys go on from the cell and not from its controls. */
+  /** True in a table cell, where the cell has the focus instead of its controls. */
   inCell?: boolean;
   onRetry?: () => void;
   onRemove?: () => void;
@@ -21,7 +21,7 @@ interface FileMenuProps {
   onMore?: () => void;
 }
 
-/** What can be done with a file. Whatever it is, the focus is given back before: the choice may open a dialog, or take the gear away too. */
+/** The actions of a file. Focus is restored before an action runs: it may open a dialog or remove the gear button. */
 function useEntries({ file, rules, onRetry, onRemove, onMore }: FileMenuProps, giveFocusBack: () => void): Items {
   const { message, provider } = useWidgetPorts();
   const link = useRef<HTMLAnchorElement>(null);
@@ -33,14 +33,14 @@ function useEntries({ file, rules, onRetry, onRemove, onMore }: FileMenuProps, g
   );
   const entry = (key: string, label: ReactNode, icon: ReactNode, act?: (event: SyntheticEvent) => void): Items => {
     const onClick = ({ domEvent }: { domEvent: SyntheticEvent }) => {
-      // Enter would also press what has the focus next: the cross of the dialog that opens.
+      // Otherwise the same Enter would also press the next focused element: the close button of the dialog that opens.
       if (domEvent.type === 'keydown') domEvent.preventDefault();
       giveFocusBack();
       act?.(domEvent);
     };
     return act ? [{ key, label, icon, onClick }] : [];
   };
-  // A key chooses the entry, and not the link in it.
+  // A key selects the menu item, not the link in it.
   const follow = ({ type }: SyntheticEvent) => type === 'keydown' && link.current?.click();
   return [
     ...entry('download', download, <DownloadOutlined aria-hidden />, url ? follow : undefined),
@@ -55,7 +55,7 @@ function useEntries({ file, rules, onRetry, onRemove, onMore }: FileMenuProps, g
   ];
 }
 
-/** The gear beside a file: download and remove as far as the column allows them, and all of its files (COL-15, COL-16). */
+/** The gear menu of a file: download and remove where the column allows them, and the list of all files (COL-15, COL-16). */
 export function FileMenu(props: FileMenuProps) {
   const { file, inCell } = props;
   const { message } = useWidgetPorts();

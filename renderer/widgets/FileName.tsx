@@ -6,12 +6,12 @@ interface FileNameProps {
   file: UploadFile;
   /** Most characters; the rest is cut (CONST-11). */
   length?: number;
-  /** False where the column forbids the download: the name is a text then. */
+  /** False when the column forbids downloads: the name is plain text then. */
   isLink: boolean;
   tabIndex?: number;
 }
 
-/** The name of a file; a stored one is opened by it (UPLOAD-06). */
+/** The name of a file, as a link if the file is stored (UPLOAD-06). */
 export function FileName({ file, length, isLink, tabIndex }: FileNameProps) {
   const { provider } = useWidgetPorts();
   const characters = [...file.name];

@@ -6,7 +6,7 @@ import { useWidgetPorts } from './ports.ts';
 
 interface FilePickProps {
   look: FileLook;
-  /** The words of the document, where it has its own (COL-15). */
+  /** The document's button text, if it has one (COL-15). */
   text?: string;
   ref?: Ref<HTMLButtonElement>;
   id?: string;
@@ -14,12 +14,12 @@ interface FilePickProps {
   disabled?: boolean;
   describedBy?: string;
   invalid?: boolean;
-  /** -1 in a grid, whose cells and not their buttons are tabbed through. */
+  /** -1 in a grid, where Tab moves between cells, not their buttons. */
   tabIndex?: number;
   onPick: (files: readonly File[]) => void;
 }
 
-/** A button that opens the browser's choice of files. */
+/** A button that opens the browser's file chooser. */
 export function FilePick({ look, text, ref, id, isSmall, disabled, describedBy, invalid, tabIndex, onPick }: FilePickProps) {
   const { message } = useWidgetPorts();
   const input = useRef<HTMLInputElement>(null);

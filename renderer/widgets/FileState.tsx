@@ -6,17 +6,17 @@ import { useWidgetPorts } from './ports.ts';
 import type { UploadFile } from './upload-list.ts';
 import styles from './files.module.css';
 
-/** A file, and what can be done with it when it has failed. */
+/** A file, and the actions available when it has failed. */
 export interface FileStateProps {
   file: UploadFile;
-  /** True in the cell of a table, which has the focus in place of its controls. */
+  /** True in a table cell, where the cell has the focus instead of its controls. */
   inCell?: boolean;
-  /** What can be done with a file that has failed; absent where it can't. */
+  /** Actions on a failed file; absent where not possible. */
   onRetry?: () => void;
   onRemove?: () => void;
 }
 
-/** How far a file is, as an icon that says more in words; that of a failed one opens what went wrong (COL-15, ERR-15). */
+/** The upload state as an icon with a tooltip; a failed one opens the error (COL-15, ERR-15). */
 export function FileState(props: FileStateProps) {
   const { file } = props;
   const { message } = useWidgetPorts();
@@ -33,14 +33,14 @@ export function FileState(props: FileStateProps) {
   );
 }
 
-/** What went wrong, and beside it what can be done about it: by keyboard the icon of a cell is all that is reached. */
+/** The error with its actions, since the icon is the only part of a cell that the keyboard reaches. */
 function FailedState({ file, inCell, onRetry, onRemove }: FileStateProps) {
   const { message } = useWidgetPorts();
   const { modal } = App.useApp();
   const icon = useRef<HTMLButtonElement>(null);
   const text = file.message || message('upload.failed');
   function explain() {
-    // The focus comes back to where it is now, and the icon goes as soon as the file is sent again or removed.
+    // Focus must return to the current element, because the icon disappears once the file is retried or removed.
     if (inCell) focusAround(icon.current);
     const dialog = modal.error({
       title: message('upload.error-title'),

@@ -23,7 +23,7 @@ interface FilesDialogProps {
   onConfirm: (paths: readonly string[]) => void;
 }
 
-/** All files of a cell: nothing of it counts before it is confirmed, and confirming none is an error (UPLOAD-08). */
+/** All files of a cell: changes apply on confirmation, and confirming an empty list is an error (UPLOAD-08). */
 export function FilesDialog({ look, column, value, opening, onConfirm }: FilesDialogProps) {
   const { message, notify } = useWidgetPorts();
   const [paths, setPaths] = useState(value);

@@ -11,7 +11,7 @@ interface FilesFieldProps extends WidgetProps<readonly string[]> {
   look: FileLook;
 }
 
-/** The files of a form's field: a button, a place to drop files, and all of them with their states (UPLOAD-01..07). */
+/** The files of a form field: a button, a drop zone, and all files with their states (UPLOAD-01..07). */
 export function FilesField({ look, ...props }: FilesFieldProps) {
   const { value, column, readOnly, invalid, describedBy, onChange } = props;
   const uploads = useUploads({ value, column, look, announces: true, onChange });

@@ -5,21 +5,21 @@ import { OptionText } from './OptionText.tsx';
 
 const plain = new WeakMap<readonly Option[], boolean>();
 
-/** True for options without colours: their cells are nothing but text. */
+/** True for options without colours: their cells are plain text. */
 export function areTexts(options: readonly Option[]): boolean {
   let isPlain = plain.get(options);
   if (isPlain === undefined) plain.set(options, (isPlain = !options.some(({ color }) => color)));
   return isPlain;
 }
 
-/** A dictionary value in a list: the text of its option, coloured where the dictionary says so; an unknown value as it is (COL-09). */
+/** A dictionary value in a list: its option's text, with the dictionary's colour if any; an unknown value verbatim (COL-09). */
 export function OptionCell({ value, options }: CellProps<string>) {
   if (!value) return null;
   const option = optionOf(value, options);
   return option ? <OptionText option={option} /> : value;
 }
 
-/** Several dictionary values in a list, coloured ones as tags, the others joined by comma (COL-22); one that is no option is left out (DICT-03). */
+/** Several dictionary values in a list, coloured ones as tags, the others joined by comma (COL-22); values without an option are left out (DICT-03). */
 export function OptionsCell({ value, options }: CellProps<readonly string[]>) {
   const chosen = knownChoices(value, options);
   if (!chosen.some((option) => option.color)) return chosen.map((option) => option.text).join(',');

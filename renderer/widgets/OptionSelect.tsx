@@ -13,7 +13,7 @@ import { useOptionSearch } from './useOptionFilter.ts';
 import { useTypedSearch, type TypedSearch } from './useTypedSearch.ts';
 import styles from './widgets.module.css';
 
-/** Most options that a list renders: more would have to be rendered at each key press. */
+/** Most options rendered at a time: all of them re-render on each key press. */
 const MOST_DRAWN = 200;
 
 const NONE: readonly string[] = [];
@@ -27,7 +27,7 @@ interface SelectItem {
 
 const itemOf = (option: Option): SelectItem => ({ value: option.value, label: option.text, disabled: option.disabled, option });
 
-/** The options that a list renders: the first matches of what is typed, preceded by chosen ones that would be left out. */
+/** The options that a list renders: the first matches of the search text, preceded by chosen ones that would be cut off. */
 function useDrawn(options: readonly Option[], chosen: readonly string[]) {
   const [query, setQuery] = useState('');
   const { match, prepare, isReadyFor } = useOptionSearch(options);
@@ -45,7 +45,7 @@ function useDrawn(options: readonly Option[], chosen: readonly string[]) {
   return { query, search, items, isReady: isReadyFor(query), hidden: Math.max(0, found.length - MOST_DRAWN) };
 }
 
-/** A shortened list with a line that says so. */
+/** A list with a notice when it is cut off. */
 function CutMenu({ menu, hidden }: { menu: ReactElement; hidden: number }) {
   const { message } = useWidgetPorts();
   return (
@@ -57,8 +57,8 @@ function CutMenu({ menu, hidden }: { menu: ReactElement; hidden: number }) {
 }
 
 /**
- * The props that a single and a multiple drop-down share, and as `around` those of what lies around it; `chosen` are the values, so that the list shows
- * them however long it is. A list that is looked for elsewhere says what is typed there and whether its answer has come.
+ * Props shared by single and multiple drop-downs, with those of the wrapper as `around`. `chosen` are the values, so that the list always
+ * includes them. A list that is searched elsewhere passes its search text and whether the response has arrived.
  */
 export function useSelectProps(
   props: Omit<WidgetProps, 'value' | 'onChange'>,
@@ -97,7 +97,7 @@ export function useSelectProps(
   };
 }
 
-/** A drop-down of one choice describes itself by the text of it: assistive technology reads the box that is typed into, and that one is empty. */
+/** Describes a single-choice drop-down by the chosen text: screen readers read its search input, which is empty. */
 export function withChoiceTold<Shared extends Pick<ReturnType<typeof useSelectProps>, 'id' | 'aria-describedby' | 'labelRender'>>(
   shared: Shared,
 ): Shared {
@@ -109,7 +109,7 @@ export function withChoiceTold<Shared extends Pick<ReturnType<typeof useSelectPr
   };
 }
 
-/** A drop-down of one option, with clear and a search by text or value (COL-09). In a form its first row takes the choice back (DICT-04). */
+/** A single-choice drop-down, clearable and searched by text or value (COL-09). In a form its first row unselects (DICT-04). */
 export function OptionSelect({ value, onChange, ...rest }: WidgetProps<string>) {
   const { message } = useWidgetPorts();
   const chosen = useMemo(() => (value === '' ? NONE : [value]), [value]);

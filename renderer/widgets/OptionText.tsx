@@ -19,18 +19,18 @@ const TAG_COLORS = new Set([
 ]);
 const STATUS_COLORS = new Set(['success', 'processing', 'error', 'warning', 'default']);
 
-/** True for a colour that is known by name and drawn as a quiet tint; any other is a colour of CSS. */
+/** True for a named preset colour, rendered as a tint; any other is a CSS colour. */
 export function isNamedColor(color: string): boolean {
   return TAG_COLORS.has(color) || STATUS_COLORS.has(color);
 }
 
-/** The text of an option; a named colour makes it a quiet tag, a free colour (of a fabric, say) a swatch beside its name. */
+/** The text of an option; a named colour makes it a quiet tag, whose edge tells it from the tint of a chosen row; a free colour (of a fabric, say) a swatch beside its name. */
 export function OptionText({ option }: { option: Option }) {
   const color = option.color;
   if (!color) return option.text;
   if (isNamedColor(color))
     return (
-      <Tag color={color} className={styles.tag}>
+      <Tag variant="outlined" color={color} className={styles.tag}>
         {option.text}
       </Tag>
     );

@@ -11,7 +11,7 @@ interface PopTextProps extends WidgetProps<string> {
   size: AreaSize;
 }
 
-/** A text of several lines in one line, with a button that opens it as an area: in a form and in a cell (COL-24). */
+/** A multi-line text in a one-line input, with a button that opens a text area; in forms and cells (COL-24). */
 export function PopText({ size, ...props }: PopTextProps) {
   const { value, column, inCell } = props;
   const area = usePopArea(props);
@@ -37,12 +37,12 @@ export function PopText({ size, ...props }: PopTextProps) {
   );
 }
 
-/** Opens the area below the box. */
+/** Opens the text area below the input. */
 function AreaButton({ area, size, ...props }: PopTextProps & { area: ReturnType<typeof usePopArea> }) {
   const { value, column, readOnly, onChange } = props;
   const { message } = useWidgetPorts();
   return (
-    // A click that reached the box would take the focus back from the area.
+    // If the click reached the input, it would take the focus back from the text area.
     <span onClick={(event) => event.stopPropagation()}>
       <Popover
         open={area.caret !== null}

@@ -3,7 +3,7 @@ import { useDictionaryTexts } from './dictionary-texts.ts';
 import { OptionCell } from './OptionCell.tsx';
 import { useValueLabels, valuesOf } from './value-labels.tsx';
 
-/** A value of a dictionary that is not loaded: its option where the list brought it along, else its text from the server (COL-21); of several each. */
+/** A value of a server-side dictionary: its option if sent with the list, else its text from the server (COL-21); several values one by one. */
 export function RemoteCell(props: CellProps<string>) {
   const { value, column, options } = props;
   const isBrought = !column.remote || options.some((option) => option.value === value);

@@ -5,11 +5,12 @@ import { useDictionaryTexts, useTextsOf } from './dictionary-texts.ts';
 import { EmptyChoices } from './EmptyChoices.tsx';
 import { useSelectProps } from './OptionSelect.tsx';
 import { useWidgetPorts } from './ports.ts';
+import { useChoicesTold } from './useChoicesTold.tsx';
 import { useRemoteSearch } from './useRemoteSearch.ts';
 
 type Referring = { reference: DictionaryReference | undefined };
 
-/** The texts of several values of a dictionary that stays on the server; a value without one is shown as it is. */
+/** The texts of several values of a server-side dictionary; a value without one is shown verbatim. */
 export function RemoteChoicesCell({ value, options, reference }: CellProps<readonly string[]> & Referring) {
   const known = new Map(options.map((option) => [option.value, option.text]));
   const { textOf } = useTextsOf(
@@ -20,19 +21,21 @@ export function RemoteChoicesCell({ value, options, reference }: CellProps<reado
 }
 
 /**
- * A drop-down of several items of a dictionary that stays on the server, or of one where the column allows no more; what is typed is looked
- * for there (DICT-06). What is chosen keeps its text, whether the search finds it or not.
+ * A drop-down over a server-side dictionary, multiple unless the column allows only one; typing searches on the server (DICT-06). Chosen
+ * values keep their texts even when the search does not find them.
  */
 export function RemoteChoices({ value, onChange, reference, ...rest }: WidgetProps<readonly string[]> & Referring) {
   const { message } = useWidgetPorts();
   const { column } = rest;
   const { options, isReady, retry, ...search } = useRemoteSearch(reference, rest);
   const { textOf } = useTextsOf(search.texts, value);
+  const { attributes, tell, told } = useChoicesTold({ ...rest, values: value, label: textOf });
   const { around, ...shared } = useSelectProps({ ...rest, options }, undefined, { text: search.typed, isReady });
   return (
     <div {...around}>
       <Select<{ value: string; label?: React.ReactNode }[], (typeof shared.options)[number]>
         {...shared}
+        {...attributes}
         {...search.drop}
         mode="multiple"
         maxCount={column.multiple === false ? 1 : undefined}
@@ -43,9 +46,11 @@ export function RemoteChoices({ value, onChange, reference, ...rest }: WidgetPro
         onChange={(next) => {
           const chosen = next.map((one) => one.value);
           search.keep(chosen);
+          tell(chosen);
           onChange(chosen);
         }}
       />
+      {told}
     </div>
   );
 }

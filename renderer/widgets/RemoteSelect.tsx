@@ -5,6 +5,7 @@ import { EmptyChoices } from './EmptyChoices.tsx';
 import { useSelectProps, withChoiceTold } from './OptionSelect.tsx';
 import { useWidgetPorts } from './ports.ts';
 import { restCount } from './rest-count.ts';
+import { useChoicesTold } from './useChoicesTold.tsx';
 import { useRemoteSearch } from './useRemoteSearch.ts';
 import { useValueLabels, valuesOf } from './value-labels.tsx';
 
@@ -14,8 +15,8 @@ interface Labelled {
 }
 
 /**
- * A drop-down over a dictionary that stays on the server: what is typed is looked for there (COL-21). A form begins with the first page,
- * a cell with nothing. What is chosen keeps its text, whether the search finds it or not; several choices are joined by comma (DICT-06).
+ * A drop-down over a server-side dictionary: typing searches on the server (COL-21). A form starts with the first page, a cell with
+ * nothing. Chosen values keep their texts even when the search does not find them; several are joined by comma (DICT-06).
  */
 export function RemoteSelect({ value, onChange, ...rest }: WidgetProps<string>) {
   const { message } = useWidgetPorts();
@@ -25,12 +26,14 @@ export function RemoteSelect({ value, onChange, ...rest }: WidgetProps<string>) 
   const values = isMany ? valuesOf(value) : [value].filter(Boolean);
   const { label } = useValueLabels(search.texts, values, rest.options);
   const labelled = values.map((one): Labelled => ({ value: one, label: label(one) }));
+  const { attributes, tell, told } = useChoicesTold({ ...rest, values, label });
   const { around, ...shared } = useSelectProps({ ...rest, options }, undefined, { text: search.typed, isReady });
 
   function choose(chosen: readonly string[]) {
+    tell(chosen);
     search.keep(chosen);
     search.clear();
-    // The edit of a cell ends with a change; with several choices it goes on.
+    // A change ends the edit of a cell, unless several values can be chosen.
     if (isMany && inCell && fill) fill({ [column.key]: chosen.join(',') });
     else onChange(chosen.join(','));
   }
@@ -38,7 +41,7 @@ export function RemoteSelect({ value, onChange, ...rest }: WidgetProps<string>) 
   return (
     <div {...around}>
       <Select<Labelled | Labelled[], (typeof shared.options)[number]>
-        {...(isMany ? shared : withChoiceTold(shared))}
+        {...(isMany ? { ...shared, ...attributes } : withChoiceTold(shared))}
         {...search.drop}
         labelInValue
         mode={isMany ? 'multiple' : undefined}
@@ -51,6 +54,7 @@ export function RemoteSelect({ value, onChange, ...rest }: WidgetProps<string>) 
         value={isMany ? labelled : labelled[0]}
         onChange={(next) => choose([next ?? []].flat().map((one) => one.value))}
       />
+      {isMany && told}
     </div>
   );
 }

@@ -5,11 +5,11 @@ import type { Option } from '../option.ts';
 import { useWidgetPorts } from './ports.ts';
 import { useSelectProps, withChoiceTold } from './OptionSelect.tsx';
 
-/** Options that were typed and chosen: from then on they are options of their column, in its other rows too. */
+/** Options that were typed and chosen: they become options of the column, in its other rows too. */
 const keptOptions = new WeakMap<WidgetProps['column'], readonly Option[]>();
 const NONE: readonly Option[] = [];
 
-/** A drop-down that takes what was typed as an option for the time being, when it is none yet (COL-38). Left, it keeps only the chosen one. */
+/** A drop-down that accepts typed text as a temporary option (COL-38). On leaving, only the chosen one is kept. */
 export function TemporaryOptionSelect({ value, onChange, ...rest }: WidgetProps<string>) {
   const { message, notify } = useWidgetPorts();
   const kept = keptOptions.get(rest.column) ?? NONE;
@@ -17,7 +17,7 @@ export function TemporaryOptionSelect({ value, onChange, ...rest }: WidgetProps<
   const options = useMemo(() => [...rest.options, ...kept, ...(added ? [added] : [])], [rest.options, kept, added]);
   const chosen = useMemo(() => [value], [value]);
   const { around, ...shared } = withChoiceTold(useSelectProps({ ...rest, options }, chosen));
-  /** In a form an option that nobody has chosen is gone on leaving, and it is said. */
+  /** In a form, an option that was not chosen is dropped on leaving, with a message. */
   const dropAdded = added && !rest.inCell ? () => notify.warning(message('select.typed-dropped', { text: added.text })) : undefined;
   function search(typed: string) {
     shared.showSearch.onSearch(typed);

@@ -11,13 +11,13 @@ export interface AreaSize {
 
 interface TextAreaProps extends Pick<WidgetProps<string>, 'column' | 'value' | 'onChange'> {
   size: AreaSize;
-  /** Where writing begins, in units of the text. */
+  /** The initial caret position, in UTF-16 units. */
   caret: number;
-  /** Called by Escape and Tab, which lead back to where it was opened. */
+  /** Called on Escape and Tab, which return to the opener. */
   onLeave: () => void;
 }
 
-/** The area of a text of several lines; its keys are its own, and not those of the cell or form below. */
+/** A text area for multi-line text; it keeps its keys from the cell or form below. */
 export function TextArea({ column, value, size, caret, onChange, onLeave }: TextAreaProps) {
   const area = useRef<GetRef<typeof Input.TextArea>>(null);
   const start = useRef(caret);

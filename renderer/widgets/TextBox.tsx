@@ -13,8 +13,8 @@ interface TextBoxProps extends Pick<InputHTMLAttributes<HTMLInputElement>, 'maxL
 }
 
 /**
- * A line of text that looks as antd's does. What its column passes on (COL-33) is antd's to draw; else it is the browser's own box, which costs
- * a key press less than half and a long form next to nothing.
+ * A text input in antd's style. With editor props of the column (COL-33) it is antd's; otherwise a native input, which costs less than
+ * half per key press and next to nothing in a long form.
  */
 export function TextBox({ field, isNumber = false, ...own }: TextBoxProps) {
   const { column, inCell, readOnly, autoFocus, placeholder } = field;

@@ -8,11 +8,11 @@ import styles from './files.module.css';
 interface ThumbnailProps extends FileStateProps {
   size: 'small' | 'large';
   tabIndex?: number;
-  /** What a click opens instead of the image alone. */
+  /** Called on click instead of opening the image. */
   onOpen?: () => void;
 }
 
-/** A small picture of an image; it opens in a dialog (UPLOAD-06). One that is not there yet shows how far it is, one that can't be fetched a sign. */
+/** A thumbnail that opens the image in a dialog (UPLOAD-06). Shows the progress while uploading, and an icon when the image cannot be loaded. */
 export function Thumbnail({ size, tabIndex, onOpen, ...state }: ThumbnailProps) {
   const { file } = state;
   const { message, provider } = useWidgetPorts();

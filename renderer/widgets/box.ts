@@ -1,7 +1,7 @@
 import type { CellProps, DrawnCell } from '../column-types/define.ts';
 import styles from './box.module.css';
 
-/** A check box or radio button of a grid, which looks as antd's does. Its cell and not it is tabbed to. */
+/** A checkbox or radio button of a grid in antd's style. Tab goes to its cell instead. */
 export function makeBox(kind: 'checkbox' | 'radio'): HTMLInputElement {
   const box = document.createElement('input');
   box.type = kind;
@@ -10,7 +10,7 @@ export function makeBox(kind: 'checkbox' | 'radio'): HTMLInputElement {
   return box;
 }
 
-/** The cell of a value that is on or off. Its box shows what is held, not what was clicked: a change comes back by `show`. */
+/** The cell of a boolean value. The checkbox is controlled: a click only takes effect when the change comes back through `show`. */
 export function drawOnOff(): DrawnCell<boolean> {
   const box = makeBox('checkbox');
   box.classList.add(styles.inText!);

@@ -1,4 +1,4 @@
 import { LoadingOutlined } from '@ant-design/icons';
 
-/** What a button shows while it works. antd names its own icon, which would make the button's name a different one as long as it waits. */
+/** The loading icon of a button. antd's own has a label, which would change the button's accessible name while it loads. */
 export const BUSY = { icon: <LoadingOutlined aria-hidden spin /> };

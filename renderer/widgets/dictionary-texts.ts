@@ -6,13 +6,13 @@ import { useWidgetPorts, type WidgetPorts } from './ports.ts';
 
 type Provider = WidgetPorts['provider'];
 
-/** Loads the texts of values; unknown values are missing in the answer. */
+/** Loads the texts of values; unknown values are missing in the result. */
 export type LoadTexts = (provider: Provider, values: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 
-/** The texts of the values of one source: each asked for once, all that a screen wants at a time in one request (DICT-07). */
+/** The texts of one source's values: each is requested once, all that a screen needs at a time in one request (DICT-07). */
 export interface Texts {
   textOf(value: string): string | undefined;
-  /** True once the source has answered, and knows no text of a value. */
+  /** True once the source has responded without a text for the value. */
   isMissing(value: string): boolean;
   want(value: string): void;
   remember(value: string, text: string): void;
@@ -29,7 +29,7 @@ function createTexts(provider: Provider, source: object, load: (values: readonly
     texts.set(value, text);
     rememberText(source, value, text, provider);
   };
-  // What a paste has looked up need not be asked for again.
+  // Texts that a paste has looked up need no further request.
   const textOf = (value: string) => texts.get(value) ?? knownText(source, value, provider);
   const keep = (values: readonly string[], answer: ReadonlyMap<string, string>) => {
     for (const [value, text] of answer) set(value, text);
@@ -53,7 +53,7 @@ function createTexts(provider: Provider, source: object, load: (values: readonly
   };
 }
 
-/** Asks once for each value; for one that could not be had, again when it is next drawn (DICT-08). */
+/** Requests each value once; a failed one again when it is next rendered (DICT-08). */
 function askingOnce(ask: (values: readonly string[]) => Promise<void>): (value: string) => void {
   const asked = new Set<string>();
   const gather = gathered((values) => ask(values).catch(() => values.forEach((value) => asked.delete(value))));
@@ -64,7 +64,7 @@ function askingOnce(ask: (values: readonly string[]) => Promise<void>): (value: 
   };
 }
 
-/** Gathers what is wanted at a time, and asks for it at once. */
+/** Batches the values needed at a time into one request. */
 function gathered(ask: (values: readonly string[]) => Promise<void>): (value: string) => void {
   let wanted: string[] = [];
   function askAll() {
@@ -85,7 +85,7 @@ const NO_TEXTS: Texts = {
   subscribe: () => () => {},
 };
 
-/** The texts of one source, shared by all that name it alike; empty without a source. */
+/** The texts of one source, shared by all users of the same key; empty without a source. */
 export function useTexts(source: object | undefined, load: LoadTexts): Texts {
   const { provider } = useWidgetPorts();
   if (!source) return NO_TEXTS;
@@ -97,14 +97,14 @@ export function useTexts(source: object | undefined, load: LoadTexts): Texts {
   return own;
 }
 
-/** The texts of a dictionary that is not loaded as a whole; empty without a dictionary. */
+/** The texts of a server-side dictionary; empty without a dictionary. */
 export function useDictionaryTexts(reference: DictionaryReference | undefined): Texts {
   return useTexts(reference, (provider, values) =>
     reference ? provider.getDictionaryTexts(reference, values) : Promise.resolve(new Map()),
   );
 }
 
-/** What is known of several values; the component re-renders when that changes. */
+/** The known texts of several values; the component re-renders when they change. */
 export function useTextsOf(texts: Texts, values: readonly string[]): Pick<Texts, 'textOf' | 'isMissing'> {
   const key = values.join('\u0000');
   useEffect(() => key.split('\u0000').forEach((value) => texts.want(value)), [texts, key]);

@@ -11,7 +11,7 @@ export function fieldAttributes(props: Pick<WidgetProps, 'id' | 'invalid' | 'des
   };
 }
 
-/** The antd props that make a control look at home, after those that its column passes on (COL-33): in a form it has a border and a status, in a grid cell neither. */
+/** The antd appearance props of a control, after the column's own (COL-33): a border and a status in a form, neither in a grid cell. */
 export function fieldAppearance(props: Pick<WidgetProps, 'invalid' | 'inCell' | 'readOnly' | 'autoFocus' | 'column'>) {
   return {
     ...props.column.props,
@@ -22,5 +22,5 @@ export function fieldAppearance(props: Pick<WidgetProps, 'invalid' | 'inCell' | 
   };
 }
 
-/** Marks a pop-up as part of the cell that it edits, so that a click in it doesn't end the edit (GRID-08). */
+/** Marks a pop-up as part of the edited cell, so that clicking it does not end the edit (GRID-08). */
 export const CELL_POPUP_CLASS = 'ag-custom-component-popup';

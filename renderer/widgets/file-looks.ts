@@ -1,19 +1,19 @@
 import type { ViewMessageCode } from '../messages.ts';
 
-/** In what the three types of files differ. */
+/** The differences between the three file types. */
 export interface FileLook {
-  /** The words of the button while there is no file. */
+  /** The text of the button while there is no file. */
   pick: ViewMessageCode;
   title: ViewMessageCode;
-  /** True for images: only those are taken, and shown as pictures (UPLOAD-05). */
+  /** True for images: only images are accepted, and shown as thumbnails (UPLOAD-05). */
   isImage: boolean;
-  /** True when there is never more than one file. */
+  /** True when at most one file is allowed. */
   isSingle: boolean;
-  /** Characters of the name in a cell; none is the whole name (CONST-11). */
+  /** Most characters of the name in a cell; unlimited when absent (CONST-11). */
   nameLength?: number;
 }
 
-/** Any one file (COL-15). */
+/** A single file of any kind (COL-15). */
 export const uploadLook: FileLook = { pick: 'upload.pick', title: 'upload.files-title', isImage: false, isSingle: true };
 
 /** Files of any kind (COL-16). */

@@ -8,7 +8,7 @@ const pdf = (name = '面料检测报告.pdf') => new File(['x'], name, { type: '
 const png = (name = 'front.png') => new File(['x'], name, { type: 'image/png' });
 const RULES = { allowDownload: true, allowRemove: true };
 
-/** A server whose answers a test gives one by one. */
+/** A server whose responses a test controls one by one. */
 function slowServer() {
   const sent: { file: File; options: UploadOptions; done: (path: string) => void; fail: (message: string) => void }[] = [];
   const upload = (file: File, options: UploadOptions) =>

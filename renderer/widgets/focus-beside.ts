@@ -2,7 +2,7 @@ const STOPS = 'a[href], button, input, textarea, [tabindex], [contenteditable="t
 
 const isStop = (element: HTMLElement) => element.tabIndex >= 0 && !element.matches(':disabled') && element.getClientRects().length > 0;
 
-/** Takes the focus to the next stop of Tab, or back to the one before; in a dialog no further than its end. */
+/** Moves the focus to the next or previous Tab stop, without leaving a dialog. */
 export function focusBeside(element: HTMLElement, backwards: boolean): void {
   const room = element.closest('[role="dialog"]') ?? document;
   const stops = [...room.querySelectorAll<HTMLElement>(STOPS)].filter((one) => one === element || isStop(one));

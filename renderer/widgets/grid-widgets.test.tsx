@@ -59,10 +59,44 @@ describe('select with allowInput', () => {
     expect(await screen.findByTitle('均码')).toBeTruthy();
   });
 
+  it('COL-38 one that nobody has chosen is named when the field is left', async () => {
+    const ports = fakeWidgetPorts();
+    const { user, onChange } = await showWidget({ ...plan }, '', ports);
+    await user.type(screen.getByRole('combobox'), 'XXL');
+    await screen.findByTitle('XXL');
+    await user.click(document.body);
+    expect(ports.notify.warning).toHaveBeenCalledExactlyOnceWith('select.typed-dropped XXL');
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
   it('COL-38 a select that is searched takes no new options', async () => {
     const { user } = await showWidget({ ...plan, allowSearch: true });
     await user.type(screen.getByRole('combobox'), 'XXL');
     expect(screen.queryByTitle('XXL')).toBeNull();
+  });
+});
+
+describe('input-number', () => {
+  const column = sampleColumn('input-number', { title: '数量' });
+
+  it('COL-07 what is no digit is refused with a sentence, and what stands there stays', async () => {
+    const ports = fakeWidgetPorts();
+    const { user, onChange } = await showWidget(column, 12, ports);
+    await user.type(screen.getByLabelText('数量'), 'a');
+    expect(screen.getByLabelText('数量')).toHaveProperty('value', '12');
+    expect(ports.notify.warning).toHaveBeenCalledExactlyOnceWith('entry.only-digits');
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['1,234.5', 1234.5],
+    ['１２', 12],
+    ['1e3', 1000],
+  ])('COL-07 %s pasted into its field is %s', async (text, value) => {
+    const { user, onChange } = await showWidget(column, null);
+    await user.click(screen.getByLabelText('数量'));
+    await user.paste(text);
+    expect(onChange.mock.lastCall).toEqual([value]);
   });
 });
 
@@ -230,6 +264,19 @@ describe('progress', () => {
 });
 
 describe('password', () => {
+  it('FORM-01 Alt+F8 and the mouse show what is typed, and Tab goes on to the next field', async () => {
+    const { user } = await showWidget(sampleColumn('password', { title: '口令' }), 'secret');
+    const box = screen.getByLabelText('口令');
+    await user.click(box);
+    await user.keyboard('{Alt>}{F8}{/Alt}');
+    expect(box).toHaveProperty('type', 'text');
+    await user.click(document.querySelector('.ant-input-password-icon')!);
+    expect(box).toHaveProperty('type', 'password');
+    box.focus();
+    await user.tab();
+    expect(document.activeElement).toBe(document.body);
+  });
+
   it('FORM-01 is masked while it is typed, and who only reads cannot uncover it', async () => {
     const { unmount } = await showWidget(sampleColumn('password', { title: '口令' }), 'secret');
     expect(screen.getByLabelText('口令')).toMatchObject({ type: 'password', value: 'secret' });

@@ -4,14 +4,14 @@ import { columnType, type ColumnTypeName } from '../column-types/index.ts';
 import { sampleColumn } from '../column-types/type-fixture.ts';
 import { makeLine } from './line.ts';
 
-/** The line of a type's cells, opened on a value and standing in a page. */
+/** The line editor of a type, opened on a value and attached to the page. */
 async function opened(type: ColumnTypeName, value: unknown, more = {}, onRefused?: () => void) {
   const { line } = await columnType(type).view();
   if (!line) throw new Error(`The type ${type} is not typed as a line.`);
   const box = makeLine(line, { id: 'cell', column: sampleColumn(type, { title: '数量', ...more }), value, invalid: false, onRefused });
   document.body.replaceChildren(box.input);
   box.input.focus();
-  /** Types in place of the text, with the caret behind `caret` letters. */
+  /** Replaces the text, with the caret after `caret` letters. */
   const write = (text: string, caret = text.length) => {
     box.input.value = text;
     box.input.setSelectionRange(caret, caret);

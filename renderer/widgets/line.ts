@@ -4,12 +4,12 @@ import { keep, keepLetters } from './own-events.ts';
 import { pasteRead } from './paste-read.ts';
 import styles from './widgets.module.css';
 
-/** A box that a line of text is typed in. */
+/** A plain text input. */
 export interface Line {
   input: HTMLInputElement;
-  /** The value of what stands in it: the very one that it began with until something else is typed. */
+  /** The current value; the original one until something else is typed. */
   value(): unknown;
-  /** Puts a text in place of what stands there, as a hand would. */
+  /** Replaces the text, as typing would. */
   type(text: string): void;
 }
 
@@ -18,7 +18,7 @@ interface LineStart {
   column: ColumnPlan;
   value: unknown;
   invalid: boolean;
-  /** Something was typed that may not stand there. */
+  /** Rejected text was typed. */
   onRefused?: () => void;
 }
 
@@ -38,7 +38,7 @@ function makeInput({ isNumber }: TypedLine, { id, column, invalid }: LineStart):
   return input;
 }
 
-/** The box of a cell that is edited; what may not stand in it goes again at once, and the caret stays where it was (COL-07). */
+/** The input of an edited cell; rejected text is removed at once and the caret stays in place (COL-07). */
 export function makeLine(line: TypedLine, start: LineStart): Line {
   const input = makeInput(line, start);
   let text = line.textOf(start.value);

@@ -9,7 +9,7 @@ const loaded = new Map<ColumnTypeName, Promise<ColumnView>>();
 function loadView(name: ColumnTypeName): Promise<ColumnView> {
   let view = loaded.get(name);
   if (!view) {
-    // What a type knows of its values is forgotten at its door.
+    // The value type is erased here, as in define.ts.
     view = columnType(name).view() as Promise<ColumnView>;
     loaded.set(name, view);
     view.catch(() => loaded.delete(name));

@@ -1,18 +1,18 @@
-/** Events that no ancestor of an input handles; React would look for listeners in each ancestor, several times for each key. */
+/** Events that no ancestor of an input handles; if they bubbled, React would search every ancestor for listeners several times per key. */
 const OWN_EVENTS = ['keypress', 'beforeinput', 'textInput', 'keyup'];
 
-/** Keeps an event from whatever lies around the element that hears it. */
+/** Stops an event from reaching ancestors. */
 export const keep = (event: Event) => event.stopPropagation();
 
-/** Keeps the Enter that chooses in a menu from what the choice opens: a question would be answered by the same press. */
+/** Keeps the Enter that chooses a menu item from also confirming the dialog that it opens. */
 export function keepEnter(event: { key: string; preventDefault(): void }): void {
   if (event.key === 'Enter') event.preventDefault();
 }
 
-/** While an input method has a key; some browsers say so by this code alone. */
+/** The key code during IME composition, the only signal in some browsers. */
 const COMPOSING_KEY_CODE = 229;
 
-/** True while an input method has the key, the Enter that ends its composition included. */
+/** True while the IME handles the key, including the Enter that ends the composition. */
 export function isComposing(event: Pick<KeyboardEvent, 'isComposing' | 'keyCode'>): boolean {
   return event.isComposing || event.keyCode === COMPOSING_KEY_CODE;
 }
@@ -26,7 +26,7 @@ function keepLetter(event: KeyboardEvent) {
   if (isLetter(event)) keep(event);
 }
 
-/** Keeps the letters typed into a box of a cell to the box: the grid, which would open an editor by them, does not hear of them. */
+/** Keeps letters typed into an input of a cell from the grid, which would open an editor. */
 export function keepLetters(input: HTMLInputElement): void {
   input.addEventListener('keydown', keepLetter);
   for (const type of OWN_EVENTS) input.addEventListener(type, keep);

@@ -1,6 +1,6 @@
 import { isTextBox } from './type-into.ts';
 
-/** Pastes a text into a box as it is read: what cells understand of a spreadsheet, boxes understand as well. Any other text is the browser's to paste. */
+/** Parses text pasted into an input as cells do, so that inputs accept the same spreadsheet formats. Any other text is left to the browser. */
 export function pasteRead(event: ClipboardEvent, read: (text: string) => string | null): void {
   const { target, clipboardData } = event;
   const given = clipboardData?.getData('text/plain') ?? '';

@@ -14,22 +14,22 @@ export interface FilesPlace {
   pointer: string;
 }
 
-/** Work that a value waits for, such as files on their way: a form does not save before it is over. */
+/** Pending work such as uploads: a form does not save before it has finished. */
 export interface PendingWork {
-  /** Counts work until it is over; work that was aborted has not failed. Gives back what it was given. */
+  /** Counts work until it settles; aborted work does not count as failed. Returns the same promise. */
   track<Result>(work: Promise<Result>, signal?: AbortSignal): Promise<Result>;
   isBusy(): boolean;
-  /** Resolves when all of it is over, to false when some of it has failed meanwhile. */
+  /** Resolves when all work has finished, to false if any failed meanwhile. */
   settled(): Promise<boolean>;
-  /** The files of a cell: they are the same when it was scrolled away and comes back. */
+  /** The files of a cell; they survive scrolling the cell out of view. */
   filesOf(place: FilesPlace): PendingFiles;
-  /** Counts the files of a field for as long as it is shown; gives what ends that. */
+  /** Counts the files of a field while it is mounted; returns the function that ends that. */
   show(place: FilesPlace, files: PendingFiles): () => void;
-  /** Where files have failed that are neither sent again nor removed; the rows of some may be gone by now. */
+  /** Cells and fields with failed files that were neither retried nor removed; some of the rows may no longer exist. */
   failed(): readonly FilesPlace[];
 }
 
-/** No files on their way. */
+/** No uploads. */
 export function pendingFiles(): PendingFiles {
   return { list: valueStore<readonly UploadFile[] | null>(null), senders: new Map() };
 }
@@ -76,7 +76,7 @@ export function createPendingWork(): PendingWork {
     async settled() {
       let isDone = true;
       while (running.size > 0) isDone = (await Promise.all(running)).every(Boolean) && isDone;
-      // What the work has found is taken over by those who wait for it, after this promise was resolved.
+      // Callers that await the work apply its result after this promise has resolved.
       await new Promise((resolve) => setTimeout(resolve));
       return isDone;
     },
@@ -85,7 +85,7 @@ export function createPendingWork(): PendingWork {
 
 const PendingContext = createContext<PendingWork>(createPendingWork());
 
-/** Lets the widgets below count what they wait for. */
+/** Lets the widgets below register pending work. */
 export const PendingWorkProvider = PendingContext.Provider;
 
 /** The work of the form around a widget. */

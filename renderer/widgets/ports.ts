@@ -7,7 +7,7 @@ import type { ViewMessageCode } from '../messages.ts';
 import type { TreeSource } from '../sources/trees.ts';
 import type { PeopleSource } from '../sources/people.ts';
 
-/** What the application's developers draw themselves: the renderer only knows the names. */
+/** Custom rendering registered by the application; the renderer only knows the names. */
 export interface DeveloperCells {
   /** The cells of `slot` columns by their slotName (COL-29). */
   slots?: Readonly<Record<string, ComponentType<CellProps<WireValue>>>>;
@@ -18,7 +18,7 @@ export interface DeveloperCells {
   ): string | readonly [background: string, text: string] | undefined;
 }
 
-/** What widgets ask of the application around them. */
+/** What widgets need from the surrounding application. */
 export interface WidgetPorts extends DeveloperCells {
   provider: Pick<
     DataProvider,

@@ -10,7 +10,7 @@ const remote = { kind: 'table', table: 'md_material', text: 'name', value: 'code
 const plan = sampleColumn('sel-search-async', { title: '面料', remote });
 const COTTON = { value: 'M1', text: '32支精梳棉' };
 
-/** A server that answers each search when a test says so. */
+/** A server whose search responses are controlled by the test. */
 function searches() {
   const asked: { keyword: string; signal?: AbortSignal; answer: (options: Option[]) => void; fail: (message: string) => void }[] = [];
   const searchDictionary = vi.fn(

@@ -1,6 +1,6 @@
 import createDOMPurify from 'dompurify';
 
-/** Styles that may stay: what an editor writes, and nothing that moves or covers anything. */
+/** Allowed styles: what an editor writes, and nothing that moves or covers content. */
 const STYLES = [
   'text-align',
   'color',
@@ -17,8 +17,8 @@ const URL_IN_STYLE = /url\s*\(|expression|@|\\/i;
 let purifier: ReturnType<typeof createDOMPurify> | null = null;
 
 /**
- * The harmless part of HTML from data (FORM-11): no script, handler, form, frame or style sheet, no id that could stand for something of the
- * page, and links that open apart. Its styles are set one by one, for the page's policy refuses style attributes.
+ * Sanitises HTML from data (FORM-11): no scripts, handlers, forms, frames or style sheets, no ids that could clash with the page's, and
+ * links that open in a new tab. Styles are set one by one, because the Content-Security-Policy blocks style attributes.
  */
 export function safeFragment(html: string): DocumentFragment {
   purifier ??= createDOMPurify(window);

@@ -9,7 +9,7 @@ import type { ColumnPlan } from '../compile/plan.ts';
 import { WidgetPortsProvider, type WidgetPorts } from './ports.ts';
 import { fakeTrees } from './tree/fake-trees.ts';
 
-/** The ports of an application that says every sentence as its code, followed by its values. */
+/** Ports whose messages are their codes, followed by the values. */
 export function fakeWidgetPorts(provider: Partial<WidgetPorts['provider']> = {}, more: Partial<WidgetPorts> = {}): WidgetPorts {
   return {
     provider: {
@@ -37,7 +37,7 @@ export function fakeWidgetPorts(provider: Partial<WidgetPorts['provider']> = {},
   };
 }
 
-/** Nothing moves; and antd makes no rules, which the product has in a stylesheet: jsdom would go through all of them for every element. */
+/** No animations and no antd styles: the product has them in a stylesheet, and jsdom would match every rule against every element. */
 export const stillTheme: ThemeConfig = { token: { motion: false }, zeroRuntime: true };
 
 function Around({ ports, children }: { ports: WidgetPorts; children: ReactNode }) {
@@ -50,7 +50,7 @@ function Around({ ports, children }: { ports: WidgetPorts; children: ReactNode }
   );
 }
 
-/** The view of a type; what a type knows of its values is forgotten at its door. */
+/** The view of a type, with its value type erased. */
 const viewOf = async (plan: ColumnPlan): Promise<ColumnView<unknown>> => (await columnType(plan.type).view()) as ColumnView<unknown>;
 
 /** Renders the widget of a column's type as a form would, labelled by its title, and reports each new value. */
@@ -77,7 +77,7 @@ export async function showWidget(plan: ColumnPlan, start?: unknown, ports = fake
   return { onChange, ports, unmount, user: userEvent.setup({ applyAccept: false, pointerEventsCheck: 0 }) };
 }
 
-/** Shows a cell of a column's type, one that can be changed unless told otherwise. */
+/** Renders a cell of a column's type, editable by default. */
 export async function showCell(plan: ColumnPlan, start: unknown, ports = fakeWidgetPorts(), more: Partial<CellProps> = {}) {
   const { Cell } = await viewOf(plan);
   if (!Cell) throw new Error(`The type ${plan.type} has no cell.`);

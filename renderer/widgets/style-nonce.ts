@@ -1,4 +1,4 @@
-/** The word by which this page lets style elements in, for libraries that make some (Content-Security-Policy); undefined where it has none. */
+/** The page's Content-Security-Policy nonce for libraries that create style elements; undefined without one. */
 export function styleNonce(): string | undefined {
   return document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content || undefined;
 }

@@ -18,7 +18,7 @@ const customer = sampleColumn('sel-search-async', {
 });
 const getTreeNodes = async () => ['针织', '机织'].map((text) => ({ key: text, value: text, text, isLeaf: true }));
 
-/** The list of a form, entered and typed into. */
+/** A drop-down in a form, focused and typed into. */
 async function typed(plan: typeof season, text: string, start?: unknown, ports = fakeWidgetPorts({ getTreeNodes })) {
   const shown = await showWidget(plan, start, ports);
   const box = screen.getByRole<HTMLInputElement>('combobox');

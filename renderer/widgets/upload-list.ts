@@ -1,21 +1,21 @@
 import { fileName } from '../column-types/file-paths.ts';
 
-/** One listed file (DATA-04); a removed one is listed no more. */
+/** A listed file (DATA-04). */
 export interface UploadFile {
   id: string;
   name: string;
   status: 'uploading' | 'done' | 'error';
   /** 0 to 100. */
   percent: number;
-  /** Where the server keeps it; empty until it is done. */
+  /** The path on the server; empty until uploaded. */
   path: string;
-  /** What went wrong; empty when unknown. */
+  /** The error message; empty when unknown. */
   message: string;
-  /** What is sent; absent for a file that was there before. */
+  /** The file to upload; absent for a stored file. */
   source?: File;
 }
 
-/** What happens to a list of files. */
+/** An event of a file list. */
 export type UploadEvent =
   | { type: 'add'; files: readonly UploadFile[]; limit?: number }
   | { type: 'progress'; id: string; percent: number }
@@ -32,12 +32,12 @@ export function storedFiles(paths: readonly string[]): readonly UploadFile[] {
 
 let chosen = 0;
 
-/** A file that has just been chosen. */
+/** A newly chosen file. */
 export function chosenFile(source: File): UploadFile {
   return { id: `chosen:${++chosen}`, name: source.name, status: 'uploading', percent: 0, path: '', message: '', source };
 }
 
-/** The list after an event. Of too many files the newest stay (UPLOAD-04); news of a file that is listed no more changes nothing. */
+/** The list after an event. Of too many files the newest stay (UPLOAD-04); events of removed files are ignored. */
 export function reduceUploads(files: readonly UploadFile[], event: UploadEvent): readonly UploadFile[] {
   switch (event.type) {
     case 'add':
@@ -57,7 +57,7 @@ export function reduceUploads(files: readonly UploadFile[], event: UploadEvent):
   }
 }
 
-/** The paths to store, once every listed file is done; until then null (UPLOAD-03). */
+/** The paths to store once every listed file is uploaded; null until then (UPLOAD-03). */
 export function settledPaths(files: readonly UploadFile[]): readonly string[] | null {
   return files.every((file) => file.status === 'done') ? files.map((file) => file.path) : null;
 }
@@ -68,7 +68,7 @@ function changed(files: readonly UploadFile[], id: string, more: Partial<UploadF
   return file ? files.with(at, { ...file, ...more }) : files;
 }
 
-/** Two neighbours change places; past either end nothing moves (UPLOAD-07). */
+/** Swaps two neighbours; does nothing at either end (UPLOAD-07). */
 function moved(files: readonly UploadFile[], id: string, by: -1 | 1): readonly UploadFile[] {
   const from = files.findIndex((file) => file.id === id);
   const one = files[from];

@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 import { isTextBox } from './type-into.ts';
 
-/** A picker whose text is taken out by hand is cleared, as by its mark: antd would go back to the last date that it read there. */
+/** Clears a date picker whose text is deleted by hand; antd would restore the last date it parsed. */
 export function useEmptied(picker: RefObject<{ nativeElement: HTMLElement } | null>) {
   useEffect(() => {
     const element = picker.current?.nativeElement;

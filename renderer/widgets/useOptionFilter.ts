@@ -4,13 +4,13 @@ import { knownPinyin, loadPinyin, optionMatcher, type OptionMatcher } from '../g
 
 const LATIN = /[a-z]/i;
 
-/** Finds options while the user types. */
+/** Filters options while the user types. */
 export interface OptionSearch {
-  /** By text, by value, and by pinyin once its dictionary is there. Better matches come first. */
+  /** By text, by value, and by pinyin once its dictionary has loaded. Better matches come first. */
   match: OptionMatcher;
-  /** What is typed may need the dictionary of pinyin, which the first letter asks for where it has not come yet. */
+  /** Loads the pinyin dictionary when the first letter is typed. */
   prepare(query: string): void;
-  /** False while that dictionary may still find more. */
+  /** False while that dictionary may still add matches. */
   isReadyFor(query: string): boolean;
 }
 
@@ -22,7 +22,7 @@ export function useOptionSearch(options: readonly Option[]): OptionSearch {
     const needs = (query: string) => !readings && LATIN.test(query);
     return {
       match: optionMatcher(options, readings),
-      // Without the dictionary the search goes on by text and value.
+      // Without the dictionary, search by text and value only.
       prepare: (query) => {
         if (needs(query))
           void loadPinyin().then(
@@ -39,7 +39,7 @@ interface Item {
   value: string;
 }
 
-/** The same search, as antd's drop-downs ask for it. */
+/** The same filter in the shape of antd's drop-downs. */
 export function useOptionFilter(options: readonly Option[]) {
   const search = useOptionSearch(options);
   return useMemo(() => {

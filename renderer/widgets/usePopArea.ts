@@ -2,14 +2,14 @@ import type { InputRef } from 'antd';
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
 import type { WidgetProps } from '../column-types/define.ts';
 
-/** The area that a box of one line opens: Alt+↓ opens it, and Alt+Enter breaks the line, which only the area can show. */
+/** The pop-up text area of a one-line input: Alt+↓ opens it, and Alt+Enter inserts a line break, which only the area can show. */
 export function usePopArea({ value, readOnly, inCell, autoFocus, onChange }: WidgetProps<string>) {
   const box = useRef<InputRef>(null);
-  // Where the caret stands in the area, in units of the text; null while it is closed.
+  // The caret position in the area, in UTF-16 units; null while closed.
   const [caret, setCaret] = useState<number | null>(null);
 
   const start = useEffectEvent(() => {
-    // A cell of several lines is edited in the area, for its box could only show them.
+    // A multi-line cell is edited in the area, because the one-line input cannot edit line breaks.
     if (inCell && autoFocus && value.includes('\n')) setCaret(value.length);
   });
   useEffect(() => start(), []);
@@ -30,11 +30,11 @@ export function usePopArea({ value, readOnly, inCell, autoFocus, onChange }: Wid
     openByKey,
     toggle: (isOpen: boolean) => setCaret(isOpen && !readOnly ? value.length : null),
     type(text: string) {
-      // What is typed on a cell stands in place of its lines.
+      // Text typed on a cell replaces its content.
       setCaret(null);
       onChange(text);
     },
-    /** Back to the box, from where keys go on. */
+    /** Returns the focus to the input. */
     leave() {
       setCaret(null);
       box.current?.focus();

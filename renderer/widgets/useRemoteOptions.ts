@@ -5,17 +5,17 @@ import { useWidgetPorts } from './ports.ts';
 
 const NONE: readonly Option[] = [];
 
-/** What a search has found; `isReady` is false while it is under way. */
+/** The results of a search; `isReady` is false while loading. */
 export interface RemoteOptions {
   options: readonly Option[];
   isReady: boolean;
-  /** Set when the search has failed: looks once more. */
+  /** Set when the search has failed: retries it. */
   retry?: () => void;
 }
 
 /**
- * Looks a keyword up on the server, `delay` milliseconds after it was typed; only the newest answer counts (DICT-06). Null looks nothing up.
- * A search that fails says why, finds nothing (DICT-08), and can be tried again (IMPLIED-18).
+ * Searches the server for a keyword, `delay` milliseconds after typing; only the newest response counts (DICT-06). Null disables it.
+ * A failed search reports the error, has no results (DICT-08), and can be retried (IMPLIED-18).
  */
 export function useRemoteOptions(reference: DictionaryReference | undefined, keyword: string | null, delay: number): RemoteOptions {
   const { provider, notify } = useWidgetPorts();

@@ -4,11 +4,11 @@ import type { DictionaryReference } from '../sources/dictionaries.ts';
 import { useDictionaryTexts } from './dictionary-texts.ts';
 import { useRemoteOptions } from './useRemoteOptions.ts';
 
-/** From the last key to the search, in milliseconds: in a cell (DICT-07) and in a form (DICT-06). */
+/** Delay from the last key press to the search, in milliseconds: in a cell (DICT-07) and in a form (DICT-06). */
 const CELL_DELAY_MS = 300;
 const FORM_DELAY_MS = 800;
 
-/** A drop-down over a dictionary that stays on the server: what is typed into it while it is open is looked for there. */
+/** The search of a drop-down over a server-side dictionary: text typed while it is open is searched on the server. */
 export function useRemoteSearch(
   reference: DictionaryReference | undefined,
   { inCell, open = false }: Pick<WidgetProps<unknown>, 'inCell' | 'open'>,
@@ -26,11 +26,11 @@ export function useRemoteSearch(
     typed,
     texts,
     clear: () => setTyped(''),
-    /** What was chosen keeps its text when it is no longer among what was found. */
+    /** Chosen values keep their texts when they are no longer among the results. */
     keep(chosen: readonly string[]) {
       for (const option of found.options) if (chosen.includes(option.value)) texts.remember(option.value, option.text);
     },
-    /** For antd's drop-down. */
+    /** Props for antd's drop-down. */
     drop: { onOpenChange: setIsOpen, showSearch: { filterOption: false, searchValue: typed, onSearch: setTyped } },
   };
 }

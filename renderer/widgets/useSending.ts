@@ -6,12 +6,12 @@ import type { UploadFile } from './upload-list.ts';
 /** The folder on the server (UPLOAD-10). */
 const BIZ = 'temp';
 
-/** Sends the files of one field or cell; a form waits for those that are under way. */
+/** Uploads the files of one field or cell; the form waits for pending ones. */
 export function useSending(column: ColumnPlan, senders: PendingFiles['senders']) {
   const { provider } = useWidgetPorts();
   const pendingWork = usePendingWork();
 
-  /** The path on the server; null when the upload was cancelled or the file is there already. `onProgress` gets 0 to 100. */
+  /** Resolves to the path on the server; null when cancelled or already uploaded. `onProgress` receives 0 to 100. */
   return async function send({ id, source }: UploadFile, onProgress: (percent: number) => void): Promise<string | null> {
     if (!source) return null;
     const aborter = new AbortController();

@@ -10,10 +10,10 @@ dayjs.extend(customParseFormat);
 dayjs.extend(isoWeek);
 dayjs.extend(advancedFormat);
 
-/** How a unit is shown. The box takes the same text, and other spellings of it, from the keyboard. */
+/** The display format of a unit. The input also accepts other spellings of it. */
 const UNIT_FORMATS: Record<DateUnit, string> = { year: 'YYYY', month: 'YYYY-MM', quarter: 'YYYY-[Q]Q', week: 'GGGG-W[周]' };
 
-/** Other spellings of a whole day, a moment or a time that the box takes from the keyboard: those that people paste as well. */
+/** Other spellings of a date, a moment or a time that the input accepts, the same as for pasting. */
 const DAY_SPELLINGS = ['YYYY/M/D', 'YYYY-M-D', 'YYYY.M.D', 'YYYYMMDD', 'YYYY年M月D日', 'M/D', 'M-D', 'M月D日'];
 const CLOCK_SPELLINGS = ['H:mm:ss', 'H:mm'];
 const SPELLINGS: ReadonlyMap<string, readonly string[]> = new Map([
@@ -23,8 +23,8 @@ const SPELLINGS: ReadonlyMap<string, readonly string[]> = new Map([
 ]);
 
 /**
- * The formats of a date input, first the one being typed: antd writes each value into the box in the first of them,
- * also 2026-12-01 over the 2026-12-1 that is about to be 2026-12-15.
+ * The formats of a date input, the typed one first: antd rewrites the input in the first format on each change, so that
+ * 2026-12-1, on its way to 2026-12-15, would otherwise become 2026-12-01.
  */
 export function useSpelling(stored: string, unit: DateUnit | undefined) {
   const ref = useRef<ComponentRef<typeof DatePicker>>(null);
@@ -37,12 +37,12 @@ export function useSpelling(stored: string, unit: DateUnit | undefined) {
   };
   const isTextOf = (text: string, format: string) => dayjs(text, format, true).isValid();
   return {
-    /** True for a text that is, to its last character, a date in one of the formats. */
+    /** True for a text that matches one of the formats completely. */
     isRead: (text: string) => (unit ? unitStart(text, unit) !== '' : formats.some((format) => isTextOf(text, format))),
     box: { ref, format: spelling ? [spelling, ...formats] : formats },
-    /** A new value is in the box, which shows it as it was typed there. */
+    /** A new value was typed; the input keeps its spelling. */
     keep: (moment: Dayjs | null | undefined) => setSpelling(moment ? formats.find((format) => isTypedAs(format, moment)) : undefined),
-    /** Nobody types any more. */
+    /** Typing has ended. */
     forget: () => setSpelling(undefined),
   };
 }

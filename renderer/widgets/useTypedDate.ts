@@ -6,15 +6,15 @@ interface TypedDate {
   value: string;
   unit?: DateUnit;
   onChange: (value: string) => void;
-  /** True for a text that is a date to its last character. */
+  /** True for a text that is a complete date. */
   isRead: (text: string) => boolean;
-  /** What is said of a text that does not. */
+  /** The message for a text that is not. */
   refusal: 'entry.not-a-date' | 'entry.not-a-time';
 }
 
 /**
- * Takes what stands in a box of dates when it is left. A text that is no date is refused and the value stays what it was: antd would
- * take the last date that the text was on its way, 2026-02-03 for 2026-2-30.
+ * Commits the text of a date input on blur. A text that is not a date is rejected and the value kept: antd would
+ * commit the last valid date while typing, 2026-02-03 for 2026-2-30.
  */
 export function useTypedDate({ value, unit, onChange, isRead, refusal }: TypedDate) {
   const { message, notify } = useWidgetPorts();
@@ -22,13 +22,13 @@ export function useTypedDate({ value, unit, onChange, isRead, refusal }: TypedDa
   const isRefused = useRef(false);
   return {
     begin: () => (before.current = value),
-    /** What antd has read; nothing once the text was refused. */
+    /** The date parsed by antd; undefined once the text was rejected. */
     give(text: string) {
       if (text === '') before.current = text;
       if (!isRefused.current) onChange(text);
     },
     goOn: () => (isRefused.current = false),
-    /** True for a text that was taken, false for one that was refused. */
+    /** True if the text was accepted, false if rejected. */
     take({ target }: SyntheticEvent): boolean {
       const text = target instanceof HTMLInputElement ? target.value : '';
       const wasRefused = isRefused.current;

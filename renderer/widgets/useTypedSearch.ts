@@ -5,66 +5,66 @@ import { useWidgetPorts } from './ports.ts';
 import { pressEnter, typeInto } from './type-into.ts';
 import styles from './widgets.module.css';
 
-/** What is typed into a list of choices, and what became of it. */
+/** The search text of a drop-down, and its matches. */
 export interface TypedSearch {
-  /** Empty where nothing is typed. */
+  /** Empty when nothing is typed. */
   text: string;
-  /** True while the list holds something that can be taken. */
+  /** True while the list has a match to choose. */
   hasMatch: boolean;
-  /** False while more may be found. */
+  /** False while more matches may arrive. */
   isReady: boolean;
 }
 
-/** A list of choices, for whoever leaves its box. */
+/** A drop-down, as needed when its input is left. */
 interface SearchedList {
   inCell?: boolean;
-  /** Chooses the first match: for lists that mark none of what they find, so that their own Enter takes nothing. */
+  /** Chooses the first match: for lists that highlight none, where Enter alone would choose nothing. */
   take?: () => void;
 }
 
-/** Nobody has typed. */
+/** Nothing typed. */
 const NOT_TYPED: TypedSearch = { text: '', hasMatch: false, isReady: true };
 
-/** A key that waits for the list, in the box that it was pressed in. */
+/** A key press waiting for search results, with its input. */
 interface HeldKey {
   box: HTMLInputElement;
   init: KeyboardEventInit;
 }
 
-/** What goes on in one box. */
+/** The state of one input. */
 interface OpenSearch {
   list: SearchedList;
   search: TypedSearch;
   held: HeldKey | null;
-  /** An arrow has gone to a line of the list. */
+  /** An arrow key has moved to an item of the list. */
   isMarked: boolean;
   warn(code: 'select.no-match' | 'select.typed-dropped', text: string): void;
 }
 
-/** The keys that leave a box. */
+/** The keys that leave an input. */
 const LEAVING = new Set(['Tab', 'Enter']);
 
 const MARKING = new Set(['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp']);
 
-/** True for the box of a list, which holds nothing but what is looked for. */
+/** True for the search input of a drop-down, which holds only the search text. */
 const isSearchBox = (target: EventTarget): target is HTMLInputElement =>
   target instanceof HTMLInputElement && target.getAttribute('role') === 'combobox';
 
-/** True for the box of several choices: Enter adds one, or takes it back. */
+/** True for a multiple-choice input: Enter toggles a choice. */
 const isOfSeveral = (box: HTMLInputElement) => box.closest('.ant-select-multiple') !== null;
 
-/** True where Enter would take a choice back. */
+/** True when Enter would unselect a choice. */
 function isMarkedChosen(box: HTMLInputElement): boolean {
   const marked = document.getElementById(box.getAttribute('aria-activedescendant') ?? '');
   return marked?.getAttribute('aria-selected') === 'true';
 }
 
-/** Takes what the list of a box marks for what is typed there, as Enter does. Any other box is left as it is. */
+/** Chooses the highlighted match of an input's list, as Enter does. Other inputs are left alone. */
 export function takeTyped(box: HTMLInputElement): void {
   if (isSearchBox(box) && box.value !== '' && !isMarkedChosen(box)) pressEnter(box);
 }
 
-/** Presses a key once more: to the widget and to the grid it is the same key. A form has no other way on than the browser's. */
+/** Replays a key press for the widget and the grid. In a form, only the browser's own focus movement is available. */
 function pressAgain({ box, init }: HeldKey) {
   if (!box.isConnected) return;
   const isFree = box.dispatchEvent(new window.KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true }));
@@ -77,7 +77,7 @@ function hear(open: OpenSearch, search: TypedSearch) {
   const key = open.held;
   if (!key || !(search.hasMatch || search.isReady)) return;
   open.held = null;
-  // Behind the list, which marks what it has found once it is drawn.
+  // After the list has rendered, because only then it highlights its match.
   requestAnimationFrame(() => requestAnimationFrame(() => pressAgain(key)));
 }
 
@@ -109,11 +109,11 @@ function leave(open: OpenSearch, box: HTMLInputElement, event: KeyboardEvent) {
   if (isChoosing && (text === '' || !open.list.take || open.isMarked)) return void (open.search = NOT_TYPED);
   take(open, box);
   if (isChoosing) stop(event);
-  // The list would take what it marks by itself, which nobody has asked for. In a cell the grid has the key.
+  // The list would choose its highlighted item, which the user did not ask for. In a cell the grid handles the key.
   else if (key === 'Tab' && !open.list.inCell) event.stopPropagation();
 }
 
-/** Delete empties what is chosen: the mark that does so is no stop of Tab. */
+/** Delete clears the choice, because the clear icon is not a Tab stop. */
 function clear(box: HTMLInputElement, event: KeyboardEvent) {
   const mark = event.currentTarget.querySelector<HTMLElement>('.ant-select-clear');
   if (box.value !== '' || !mark) return;
@@ -121,7 +121,7 @@ function clear(box: HTMLInputElement, event: KeyboardEvent) {
   mark.click();
 }
 
-/** A list of several would keep the text while it is closed. The editor of a cell goes with its text. */
+/** Clears the search text, which a closed multiple-choice list would keep. A cell editor unmounts anyway. */
 function giveUp(open: OpenSearch, box: HTMLInputElement) {
   open.search = NOT_TYPED;
   if (!open.list.inCell && box.value !== '') typeInto(box, '');
@@ -139,7 +139,7 @@ function keyDown(open: OpenSearch, event: KeyboardEvent) {
 
 function blur(open: OpenSearch, { target, relatedTarget, currentTarget }: FocusEvent) {
   const isInList = relatedTarget instanceof Element && relatedTarget.closest('.ant-select-dropdown') !== null;
-  // A window that is left takes no focus away.
+  // Switching windows does not count as leaving.
   const isLeft = document.activeElement !== target && !currentTarget.contains(relatedTarget) && !isInList;
   if (!isLeft || !isSearchBox(target)) return;
   open.isMarked = false;
@@ -154,9 +154,9 @@ function drop(open: OpenSearch) {
 }
 
 /**
- * What is typed into a list of choices is not lost when the list is left: Tab and the mouse take what it finds, as Enter does. Where nothing is found
- * the keys say so and the text stays, as under the validation of a spreadsheet; Escape leaves. A key that comes before the answer waits
- * for it, until another one is pressed. Returns the props of what lies around the list.
+ * Text typed into a drop-down is not lost on leaving: Tab and the mouse choose the match, as Enter does. Without a match, an error is
+ * shown and the text stays, as with spreadsheet validation; Escape leaves. A key pressed before the results arrive waits for them,
+ * until another one is pressed. Returns the props of the wrapper.
  */
 export function useTypedSearch({ text, hasMatch, isReady }: TypedSearch, list: SearchedList) {
   const { message, notify } = useWidgetPorts();

@@ -3,8 +3,8 @@ import type { PendingFiles } from './pending-work.ts';
 import { reduceUploads, settledPaths, storedFiles, type UploadEvent } from './upload-list.ts';
 
 /**
- * The files of a value: while one of them is not done the list is pending, and the value stays as it is (UPLOAD-03).
- * It goes on when it is no longer shown.
+ * The files of a value: until all are uploaded the list is pending and the value unchanged (UPLOAD-03).
+ * Uploads continue after unmount.
  */
 export function useUploadList(
   value: readonly string[],

@@ -6,10 +6,10 @@ import { usePendingFiles } from './usePendingFiles.ts';
 import { useSending } from './useSending.ts';
 import { useUploadList } from './useUploadList.ts';
 
-/** The files of one field or cell, and what can be done with them. */
+/** The files of one field or cell, and their actions. */
 export interface Uploads {
   files: readonly UploadFile[];
-  /** True while the value waits for a file that is not done. */
+  /** True while an upload is pending. */
   isPending: boolean;
   add(files: readonly File[]): void;
   remove(id: string): void;
@@ -21,16 +21,16 @@ interface UploadsProps {
   value: readonly string[];
   column: ColumnPlan;
   look: FileLook;
-  /** The row of a cell, which may be scrolled away meanwhile. */
+  /** The row of a cell, which may be scrolled out of view meanwhile. */
   rowId?: string;
-  /** Says at once that a file has failed, where no icon stands for it (ERR-17). */
+  /** Reports a failed file immediately, when no icon shows it (ERR-17). */
   announces: boolean;
   onChange?: (paths: readonly string[]) => void;
 }
 
 /**
- * Sends chosen files and gives their paths once all are there (UPLOAD-03). Until then the list lives here and the value stays as it is.
- * A cell that is scrolled away goes on sending and gives its paths all the same; a failure is then announced.
+ * Uploads chosen files and reports their paths once all are done (UPLOAD-03). Until then the value is unchanged.
+ * A cell that is scrolled out of view continues uploading and still reports its paths; failures are then announced.
  */
 export function useUploads({ value, column, look, rowId, announces, onChange }: UploadsProps): Uploads {
   const { message, notify } = useWidgetPorts();

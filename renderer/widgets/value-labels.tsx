@@ -1,18 +1,19 @@
 import { Fragment, type ReactNode } from 'react';
+import { optionOf } from '../column-types/option-text.ts';
 import type { Option } from '../option.ts';
 import { useTextsOf, type Texts } from './dictionary-texts.ts';
 import { useWidgetPorts } from './ports.ts';
 import styles from './widgets.module.css';
 
-/** The stored values of a field that may hold several, each once: joined by comma (TREE-04, DICT-06). */
+/** The distinct values of a comma-joined field (TREE-04, DICT-06). */
 export function valuesOf(value: string): readonly string[] {
   return [...new Set(value.split(','))].filter(Boolean);
 }
 
-/** What is shown for values: their texts, or the values themselves, marked when they do not exist any more. */
+/** The labels of values: their texts, or the values themselves, marked when they no longer exist. */
 export function useValueLabels(texts: Texts, values: readonly string[], options: readonly Option[]) {
   const { message } = useWidgetPorts();
-  const brought = (value: string) => options.find((option) => option.value === value)?.text;
+  const brought = (value: string) => optionOf(value, options)?.text;
   const known = useTextsOf(
     texts,
     values.filter((value) => value !== '' && brought(value) === undefined),

@@ -26,14 +26,14 @@ export async function recordAudit(db: Database, entry: AuditEntry): Promise<void
     .execute();
 }
 
-/** Who does something, and from where. */
+/** The acting user and their address. */
 export interface Actor {
   subject: Subject;
   /** Client address. */
   address: string;
 }
 
-/** Adds a line about what a signed-in user did to something. */
+/** Logs an action of a signed-in user. */
 export async function recordAct(db: Database, { subject, address }: Actor, action: string, target: string, detail?: string): Promise<void> {
   await recordAudit(db, { action, userId: subject.userId, username: subject.username, address, subject: target, detail });
 }

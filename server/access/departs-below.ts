@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/** A sub-select of the ids of these departments and of all below them, for `in`; by their parents, because imported codes may say otherwise. */
+/** A sub-select of the ids of these departments and their descendants, for `in`; by parent ids, because imported codes may disagree. */
 export function departsBelow(ids: readonly string[]): RawBuilder<unknown> {
   return sql`(with recursive below as (
       select id from sys.sys_depart where id = any(${ids}) and del_flag = '0'

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { FindForm } from './form-access.ts';
 
-/** Finds forms in the catalogue: who may open a main form may work in its sub-tables. */
+/** Finds forms in the catalogue: access to a main form includes its sub-tables. */
 export function formTargets(catalogue: Catalogue): FindForm {
   return async (idOrTable) => {
     const snapshot = await catalogue.snapshot();

@@ -26,7 +26,7 @@ export async function loadSubject(db: Database, token: string): Promise<Subject 
   return row ? subjectOf(row) : null;
 }
 
-/** The same for what happens without the user: it does not prolong the session. */
+/** The same for background work, which does not extend the session. */
 export async function peekSubject(db: Database, token: string): Promise<Subject | null> {
   const row = await readSubjectRow(db, token);
   return row ? subjectOf(row) : null;

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../db/connect.ts';
 import { dictionaryText } from '../system-list/dictionary-text.ts';
 
-/** What every signed-in user may see of another, and what pickers show (DATA-06). */
+/** The user members that every signed-in user may see, and that pickers show (DATA-06). */
 export interface PickerUser {
   id: string;
   username: string;
@@ -25,7 +25,7 @@ export const departNames = sql<string | null>`(
 export const pickerColumns = sql`u.id, u.username, u.realname, u.sex, ${dictionaryText('sex', sql.ref('u.sex'))} as "sex_dictText",
   u.phone, u.birthday, ${departNames} as "orgCodeTxt"`;
 
-/** Everybody for whom the condition on `u` holds, by name; removed users never. */
+/** Users that match the condition on `u`, sorted by name, without deleted ones. */
 export async function readPickerUsers(db: Database, where: RawBuilder<unknown>): Promise<PickerUser[]> {
   const { rows } = await sql<PickerUser>`
     select ${pickerColumns} from sys.sys_user u where u.del_flag = 0 and ${where} order by u.realname, u.username`.execute(db);

@@ -5,7 +5,7 @@ import { findReportHead } from '../catalogue/report-store.ts';
 import type { Database } from '../db/connect.ts';
 import type { Subject } from './subject.ts';
 
-/** Who makes reports may run them. */
+/** The permission to design reports includes running them. */
 export const DESIGN_REPORTS = 'online:report:design';
 
 /** Views of a field that open a report, which its dictionary table names. */

@@ -5,7 +5,7 @@ import type { Database } from '../db/connect.ts';
 const LIFE_S = 2 * 3600;
 const REMEMBERED_LIFE_S = 7 * 24 * 3600;
 
-/** Opens a session and returns its token: 256 random bits, of which the database keeps only the hash. */
+/** Opens a session and returns its token: 256 random bits; the database stores only the hash. */
 export async function openSession(
   db: Database,
   session: { userId: string; orgCode: string | null; address: string; isRemembered: boolean },
@@ -49,7 +49,7 @@ export async function extendSession(db: Database, token: string): Promise<void> 
     .execute();
 }
 
-/** Which of these sessions are alive, by the hashes of their tokens: not ended, not expired, of a user who may sign in. */
+/** Which of these sessions are valid, by token hash: not ended, not expired, and of a user who may sign in. */
 export async function livingSessions(db: Database, hashes: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ token_hash: string }>`select s.token_hash from sys.sys_session s
     join sys.sys_user u on u.id = s.user_id and u.status = 1 and u.del_flag = 0
@@ -57,7 +57,7 @@ export async function livingSessions(db: Database, hashes: readonly string[]): P
   return new Set(rows.map((row) => row.token_hash));
 }
 
-/** What the database knows a token by. */
+/** The token hash stored in the database. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

@@ -16,7 +16,7 @@ export interface DepartInfo {
   status: string | null;
 }
 
-/** The row of a user without what never leaves the server. */
+/** A user row without the columns that never leave the server. */
 export type PublicUser = Omit<Selectable<SysUser>, 'password' | 'salt' | 'initials'>;
 
 /** A user on the wire (wire 2.9), without password and salt; `orgCode` is that of the session. */

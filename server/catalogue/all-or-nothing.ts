@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/connect.ts';
 
-/** Runs work that is done whole or not at all: in a transaction, or behind a savepoint of the one that is open. */
+/** Runs work atomically: in a transaction, or in a savepoint of the open one. */
 export async function allOrNothing<Result>(db: Database, work: (db: Database) => Promise<Result>): Promise<Result> {
   if (!db.isTransaction) return db.transaction().execute(work);
   await sql`savepoint work`.execute(db);

@@ -8,7 +8,7 @@ const SEPARATOR = '/';
 
 let known: readonly AreaOption[] | undefined;
 
-/** An area of the country as an option: its code, and its name behind those of what it lies in. */
+/** An area of China as an option: its code, and its name after those of its parents. */
 export interface AreaOption {
   value: string;
   text: string;

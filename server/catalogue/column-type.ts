@@ -38,7 +38,7 @@ function decimalType(field: Pick<FieldDefinition, 'length' | 'scale'>): string {
 }
 
 /**
- * The digits that a decimal column keeps: so many in all, and of these so many behind the point. Null when it keeps every digit: designers
+ * The precision and scale of a decimal column. Null when it keeps every digit: designers
  * leave the scale at 0 where they say nothing of it, and real tables hold amounts with cents in such columns.
  */
 export function decimalSize({ length, scale }: Pick<FieldDefinition, 'length' | 'scale'>): { precision: number; scale: number } | null {
@@ -54,7 +54,7 @@ export function keptDecimals(field: Pick<FieldDefinition, 'storage' | 'length' |
   return field.storage === 'decimal' ? (decimalSize(field)?.scale ?? null) : null;
 }
 
-/** The size that the numbers of a column stay below, signs left aside; null where it holds every number. */
+/** The exclusive bound of a column's absolute values; null when it can hold every number. */
 export function numberLimit(field: Pick<FieldDefinition, 'name' | 'storage' | 'length' | 'scale'>): number | null {
   if (field.storage === 'integer') return columnType(field) === 'bigint' ? Number.MAX_SAFE_INTEGER + 1 : MAX_INTEGER + 1;
   const size = field.storage === 'decimal' ? decimalSize(field) : null;
@@ -80,7 +80,7 @@ export function columnDefault(field: Pick<FieldDefinition, 'storage' | 'columnDe
   }
 }
 
-/** How a change of type treats the rows: `widen` keeps every value, `lossy` may not. */
+/** The effect of a type change on the rows: `widen` keeps every value, `lossy` may not. */
 export function compareTypes(from: string, to: string): 'same' | 'widen' | 'lossy' {
   if (from === to) return 'same';
   return widens(parseType(from), parseType(to)) ? 'widen' : 'lossy';
@@ -97,7 +97,7 @@ function parseType(spelled: string): ParsedType {
   return { name: match?.[1] ?? spelled, size: Number(match?.[2] ?? Infinity), scale: Number(match?.[3] ?? 0) };
 }
 
-/** Most digits that the whole number types hold. */
+/** Most digits of the integer types. */
 const wholeDigits: Readonly<Record<string, number>> = { smallint: 5, integer: 10, bigint: 19 };
 
 /** Most characters of the printed value. */

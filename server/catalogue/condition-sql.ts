@@ -7,7 +7,7 @@ import { readValue, type StoredValue, type ValueColumn } from './value-codec.ts'
 
 type Condition = RawBuilder<unknown>;
 
-/** What a condition needs to know of a column: of a form, or of the result of a report. */
+/** What a condition needs to know about a column of a form or of a report's result. */
 export type ComparedColumn = ValueColumn & Pick<FieldDefinition, 'view'>;
 
 const operators = { eq: sql`=`, ne: sql`<>`, gt: sql`>`, ge: sql`>=`, lt: sql`<`, le: sql`<=` } as const;

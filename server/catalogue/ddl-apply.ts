@@ -64,7 +64,7 @@ export async function applyDefinition(db: Database, form: FormDefinition, option
   });
 }
 
-/** Drops the table with its rows and makes it anew; the caller has had the table's name confirmed. */
+/** Drops the table with its rows and recreates it; the caller has had the table's name confirmed. */
 export async function recreateTable(db: Database, form: FormDefinition): Promise<DdlStep[]> {
   return inTransaction(db, async (transaction) => {
     await sql`select pg_advisory_xact_lock(hashtext(${`ddl:${form.physicalTable}`}))`.execute(transaction);

@@ -4,7 +4,7 @@ import { ROW_VERSION, type FormDefinition, type IndexDefinition } from './defini
 import type { FieldDefinition } from './field-definition.ts';
 import { quoteName, quoteTable } from './identifiers.ts';
 
-/** What a step does. */
+/** The kind of a step. */
 export type DdlKind =
   | 'create-table'
   | 'add-column'
@@ -18,7 +18,7 @@ export type DdlKind =
   | 'drop-column'
   | 'drop-table';
 
-/** One statement that brings a table nearer to its definition. */
+/** One statement of a migration. */
 export interface DdlStep {
   kind: DdlKind;
   /** The column, index or table that it is about; `kind:target` is the name by which a destructive step is allowed. */
@@ -64,7 +64,7 @@ export function planTable(form: FormDefinition, facts: TableFacts, shared: Reado
   ];
 }
 
-/** The step that removes a table with its rows; asked for by the name `drop-table:<table>`. */
+/** The step that drops a table with its rows; confirmed by the name `drop-table:<table>`. */
 export function dropTable(table: string): DdlStep {
   return {
     kind: 'drop-table',

@@ -8,7 +8,7 @@ type Kind = 'text' | 'number' | 'flag' | 'time';
 /** How each column of a definition's table is read from a file or a request. */
 export type Columns<Row> = Readonly<Record<keyof Row, Kind>>;
 
-/** The columns that record who wrote a row and when. */
+/** The audit columns: who wrote a row, and when. */
 export const auditColumns = { create_by: 'text', create_time: 'time', update_by: 'text', update_time: 'time' } as const;
 
 const headColumns: Columns<FormHeadTable> = {
@@ -64,7 +64,7 @@ export function buttonRow(row: object): FormButtonTable {
   return pick(buttonColumns, row);
 }
 
-/** A row as a client sends it, by column names and without who wrote it and when: that is the server's to say. */
+/** A row as sent by a client, by column names and without audit columns, which the server sets. */
 export function sentRow(sent: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const named = Object.entries(sent).map(([name, value]) => [snakeCase(name), value] as const);
   return Object.fromEntries(named.filter(([name]) => !Object.hasOwn(auditColumns, name)));

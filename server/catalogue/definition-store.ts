@@ -18,7 +18,7 @@ export async function readDefinitions(db: Database, headIds: readonly string[] |
   return heads.map((head) => readDefinition({ head, ...parts(head.id) }));
 }
 
-/** What belongs to heads: fields, indexes and buttons, each in their order. */
+/** The fields, indexes and buttons of heads, in order. */
 async function readParts(db: Database, headIds: readonly string[] | undefined): Promise<(headId: string) => Omit<DefinitionRows, 'head'>> {
   const isOfHeads = headIds === undefined ? sql<boolean>`true` : sql<boolean>`cgform_head_id = any(${headIds})`;
   const byHead = <Row>(rows: readonly (Row & { cgform_head_id: string })[]) => groupBy(rows, (row) => row.cgform_head_id);

@@ -55,7 +55,7 @@ export const ROW_VERSION = 'row_version';
 /** Columns that only the server writes, from the session. */
 export const SYSTEM_COLUMNS: ReadonlySet<string> = new Set(['create_by', 'create_time', 'update_by', 'update_time', 'sys_org_code']);
 
-/** Makes rows a typed definition; never throws, whatever the rows hold: what is odd becomes a remark. */
+/** Parses rows into a typed definition; never throws: anomalies are reported as remarks. */
 export function readDefinition(rows: DefinitionRows): FormDefinition {
   const { head } = rows;
   const remarks: DefinitionRemark[] = [];

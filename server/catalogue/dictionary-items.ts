@@ -11,13 +11,13 @@ export interface DictionaryItem {
   color?: string;
 }
 
-/** Most options of a table dictionary that travel at once. */
+/** Most options of a table dictionary in one response. */
 export const MAX_OPTIONS = 2000;
 
 /** Most options that names may mean; a name alone should mean one. */
 const MAX_MATCHES = 20_000;
 
-/** Every active item by dictionary code, for the login answer and `queryAllDictItems` (CALL-82). */
+/** Every active item by dictionary code, for the login response and `queryAllDictItems` (CALL-82). */
 export async function readAllDictionaryItems(db: Database): Promise<Record<string, DictionaryItem[]>> {
   return Object.fromEntries(await readItems(db, undefined));
 }
@@ -51,7 +51,7 @@ export interface OptionSearch {
   keyword?: string;
   limit?: number;
   orderByValue?: boolean;
-  /** Leaves out what may not be chosen any more. */
+  /** Leaves out items that can no longer be chosen. */
   isChoice?: boolean;
 }
 

@@ -37,7 +37,7 @@ export function optionReferenceIn(snapshot: CatalogueSnapshot, field: FieldDefin
   return optionReference(chainOf(snapshot, field) ?? field);
 }
 
-/** Reads the options of these fields; a dictionary that does not exist, or that the catalogue refuses, gives none. */
+/** Reads the options of these fields; none for a dictionary that does not exist or that the catalogue refuses. */
 export async function readFieldOptions(
   db: Database,
   snapshot: CatalogueSnapshot,

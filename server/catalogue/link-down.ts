@@ -7,7 +7,7 @@ import { parseCondition } from './simple-condition.ts';
 /** Chained selects over the levels of a tree in a table (wire 4.8, 4.15). */
 export interface LinkDown {
   table: string;
-  /** Columns: what is shown, what is stored, the node's id and its parent's. */
+  /** Columns: the text, the stored value, the node's id and its parent's. */
   text: string;
   key: string;
   id: string;
@@ -37,7 +37,7 @@ export function linkDownOf(field: FieldDefinition): LinkDown | null {
   return { ...chain, condition: config.get('condition') ?? '', links };
 }
 
-/** The dictionary that gives the texts of a chain's stored values. */
+/** The dictionary with the texts of a chain's stored values. */
 export function linkDownReference({ table, text, key }: LinkDown): TableReference {
   return { kind: 'table', table, text, value: key, condition: '' };
 }

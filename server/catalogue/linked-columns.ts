@@ -30,14 +30,14 @@ export function isLinkedColumn(snapshot: CatalogueSnapshot, { table, text, value
   );
 }
 
-/** Where the names of a linked column's own values come from, when it holds codes; null where it holds what it says. */
+/** The name source of a linked column that holds codes; null when it holds plain texts. */
 export async function linkedNames(db: Database, snapshot: CatalogueSnapshot, reference: TableReference): Promise<NameSource | null> {
   const form = snapshot.find(reference.table);
   const column = form?.table === reference.table ? form.field(reference.text) : undefined;
   return form && column ? nameSource(db, snapshot, form, column) : null;
 }
 
-/** What a column of linked records shows, by their keys: one query for all of them, and one for the names of what they hold. */
+/** The texts of a column of linked records, by record key: one query for the values, and one for their names. */
 export async function readLinkedTexts(
   db: Database,
   snapshot: CatalogueSnapshot,
@@ -51,7 +51,7 @@ export async function readLinkedTexts(
   return new Map([...held].map(([key, value]) => [key, texts(value)]));
 }
 
-/** Looks the names of stored values up, all at once, and gives the text of each. */
+/** Looks up the names of stored values in one batch, and returns the text of each. */
 export async function namedTexts(names: NameSource | null, values: readonly string[]): Promise<(value: string) => string> {
   if (!names) return (value) => value;
   const strange = new Set(values.flatMap((value) => [value, ...codesIn(value)]));

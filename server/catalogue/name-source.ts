@@ -17,7 +17,7 @@ export interface NamedOption {
   isOffered?: boolean;
 }
 
-/** Looks names of one field up, all those of a batch at once. */
+/** Looks up a batch of names of one field. */
 export interface NameSource {
   /** The texts of stored values. */
   textsOf(values: readonly string[]): Promise<ReadonlyMap<string, string>>;
@@ -25,7 +25,7 @@ export interface NameSource {
   optionsOf(texts: readonly string[]): Promise<readonly NamedOption[]>;
 }
 
-/** Where the names of a field's values come from: a dictionary, a table, people, departments, a tree; null for a field whose values are what they say. */
+/** The source of the names of a field's values: a dictionary, a table, people, departments, a tree; null for a field with plain values. */
 export async function nameSource(
   db: Database,
   snapshot: CatalogueSnapshot,
@@ -39,7 +39,7 @@ export async function nameSource(
   if (field.view === 'pca') return listed(areaOptions());
   if (!reference) return null;
   if (reference.kind === 'code') return listed((await readItemsByCode(db, [reference.code])).get(reference.code) ?? []);
-  // Whoever may export or import a tree may read its titles.
+  // Permission to export or import a tree includes reading its titles.
   const dictionary = isParent ? resolveOwnTitles(snapshot, reference, () => true) : resolveTableDictionary(snapshot, reference);
   if (!dictionary) return null;
   const top = isParent ? topOf(field) : null;
@@ -49,7 +49,7 @@ export async function nameSource(
   };
 }
 
-/** The text of a stored value, several of which are joined by commas; a value without a name is returned as it is. */
+/** The text of a stored value, possibly several joined by commas; a value without a name is returned unchanged. */
 export function namedText(value: string, names: ReadonlyMap<string, string>): string {
   return (
     names.get(value) ??

@@ -7,13 +7,13 @@ type Sql = RawBuilder<unknown>;
 /** A table of which a request may read some columns: names become SQL here and nowhere else. */
 export interface ReadableTable {
   from: Sql;
-  /** What the table shows of its rows. */
+  /** The readable columns of a table. */
   visible: Sql;
   /** Which of them may still be chosen. */
   offered: Sql;
   /** The colour of a row, from the column that says `optionColor` in its fieldExtendJson. */
   color: Sql;
-  /** A column that may be read and compared, for an answer to a comparison tells what a column holds; null for any other name. */
+  /** A column that may be read and compared, since comparing also reveals its content; null for any other name. */
   column(name: string): Sql | null;
 }
 

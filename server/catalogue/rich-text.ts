@@ -39,7 +39,7 @@ export function harmlessWire({ view }: Pick<FieldDefinition, 'view'>, wire: unkn
   return typeof html === 'string' ? safeRichText(html) : html;
 }
 
-/** HTML as it is stored: what an editor writes, without anything that acts. */
+/** HTML for storage: an editor's output without active content. */
 export function safeRichText(html: string): string {
   return sanitizeHtml(html, OPTIONS);
 }

@@ -75,7 +75,7 @@ function tableReferencesOf(field: FieldDefinition): TableReference[] {
   return references.filter((reference) => reference?.kind === 'table');
 }
 
-/** What is shown of linked records: each of the link's own columns, and those that fields beside it show (wire 4.22). */
+/** The displayed columns of linked records: the link's own, and those shown by other fields (wire 4.22). */
 function linkReferences(form: FormDefinition, field: FieldDefinition): TableReference[] {
   if (field.view !== 'link_table') return [];
   const beside = form.fields.filter((other) => other.view === 'link_table_field' && other.dictionary.table === field.name);

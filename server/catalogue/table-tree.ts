@@ -14,11 +14,11 @@ export interface TreeColumns {
   text: string;
   value: string;
   parent: string;
-  /** Empty: children are looked for. */
+  /** Empty: whether there are children is queried. */
   hasChild: string;
 }
 
-/** A tree whose names the catalogue knows. `column` gives what a condition may compare. */
+/** A tree known to the catalogue. `column` resolves the columns that a condition may compare. */
 export interface TableTree {
   from: RawBuilder<unknown>;
   visible: RawBuilder<unknown>;
@@ -46,7 +46,7 @@ export function resolveTableTree(snapshot: CatalogueSnapshot, asked: TreeColumns
   return { ...table, text, value, parent, hasChild };
 }
 
-/** The titles of a tree that a form itself is, for those who may open it; null for any other dictionary. */
+/** The titles of a tree form, for users who may open it; null for any other dictionary. */
 export function resolveOwnTitles(snapshot: CatalogueSnapshot, reference: TableReference, mayOpen: MayOpen): TableDictionary | null {
   const form = snapshot.find(reference.table);
   const tree = form && mayOpen(form) ? ownTree(form) : null;
@@ -75,7 +75,7 @@ export function topOf(parent: FormDefinition['fields'][number]): string {
   return (parent.view === 'sel_tree' && parent.dictionary.field) || '0';
 }
 
-/** The column that names a record of a tree: the one that the head names, or the first of the list where it names none that exists. */
+/** The title column of a tree: the one set in the head, or the first list column when that does not exist. */
 function titleOf(form: FormDefinition): string | undefined {
   const named = form.field((form.head.tree_fieldname ?? '').toLowerCase());
   return (named?.stored ? named : form.fields.find((field) => field.stored && field.inList && field.name !== 'id'))?.name;

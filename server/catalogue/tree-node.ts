@@ -10,11 +10,11 @@ export interface TreeNode {
   isLeaf: boolean;
   icon: null;
   parentId: string | null;
-  /** Null when they were not asked for. */
+  /** Null when not requested. */
   children: TreeNode[] | null;
 }
 
-/** What a node is made of. */
+/** The input of a node. */
 export interface TreeRow {
   key: string;
   title: string | null;
@@ -28,7 +28,7 @@ export function treeNode({ key, title, code, parent, leaf }: TreeRow): TreeNode 
   return { key, value: key, title: title ?? '', code, leaf, isLeaf: leaf, icon: null, parentId: parent, children: null };
 }
 
-/** Nests rows below a parent. A row that is its own ancestor has no place below it and is left out. */
+/** Nests rows under a parent. Rows that are their own ancestor are left out. */
 export function nestNodes(rows: readonly TreeRow[], root: string): TreeNode[] {
   const nodes = new Map(rows.map((row) => [row.key, treeNode(row)]));
   const top: TreeNode[] = [];

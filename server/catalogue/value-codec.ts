@@ -11,7 +11,7 @@ export type StoredValue = string | number | null | Buffer;
 /** A wire value read for its column: ready to store, or a sentence why not. */
 export type ReadValue = { value: StoredValue; problem?: undefined } | { value?: undefined; problem: string };
 
-/** What a value needs to know of its column. */
+/** What a value needs to know about its column. */
 export type ValueColumn = Pick<FieldDefinition, 'name' | 'storage' | 'length' | 'scale'>;
 
 /** Reads a wire value for a column (wire 4.8): empty is null, a list is a comma text. Never throws. */
@@ -64,7 +64,7 @@ function readDecimal(wire: unknown, field: ValueColumn): ReadValue {
   if (field.storage === 'double') return { value: Number(text) };
   const size = decimalSize(field);
   if (!size) return { value: text };
-  // What the database would round it to has to fit, or the database refuses it without a sentence.
+  // The rounded value has to fit, or the database would reject it without a proper message.
   const rounded = new Big(text.replace(/^\+/, '')).round(size.scale, Big.roundHalfUp).abs();
   return rounded.lt(`1e${size.precision - size.scale}`) ? { value: text } : tooLarge(field);
 }
@@ -87,7 +87,7 @@ export function selectColumn(field: FieldDefinition): RawBuilder<unknown> {
   return column;
 }
 
-/** A value from the driver as it goes on the wire: a decimal is a JSON number while no digit is lost, else text. */
+/** A driver value for the wire: a decimal is a JSON number when no digit is lost, else text. */
 export function writeValue(field: Pick<FieldDefinition, 'storage'>, stored: unknown): unknown {
   if (field.storage !== 'decimal' || typeof stored !== 'string') return stored;
   const digits = stored.replace(/^-?0*|\./g, '');

@@ -70,7 +70,7 @@ async function initialise({ folder, password, user, binaries }: ClusterFolder): 
   }
 }
 
-/** A folder that exists keeps its owner: the system may have gained another account since. */
+/** An existing folder keeps its owner: another account may have been added to the system since. */
 function ownerOf(folder: string, user: SystemUser | null): SystemUser | null {
   const { uid, gid } = statSync(folder);
   if (user) return uid === 0 ? user : { uid, gid };

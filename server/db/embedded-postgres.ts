@@ -23,7 +23,7 @@ export interface EmbeddedPostgres {
   adopted: boolean;
   /** Stops the database cleanly unless another live process of ours still uses it. */
   stop(): Promise<void>;
-  /** Ends the database at once; it recovers at its next start. */
+  /** Stops the database immediately; it recovers at its next start. */
   kill(): void;
 }
 

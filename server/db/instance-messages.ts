@@ -8,7 +8,7 @@ const CHANNEL = 'selvedge_instances';
 const PART_CHARACTERS = 7800;
 const RETRY_MS = 1000;
 
-/** Texts between the instances that share a database, by LISTEN and NOTIFY. What is sent while an instance is cut off never reaches it. */
+/** Messages between the instances that share a database, by LISTEN and NOTIFY. A disconnected instance misses messages. */
 export interface InstanceMessages {
   /** Resolves once the others are heard; heard again by itself when the connection has broken. */
   listen(): Promise<void>;
@@ -67,7 +67,7 @@ function partsOf(text: string): string[] {
   );
 }
 
-/** Puts parts together again, and leaves out what this instance has sent itself. */
+/** Reassembles message parts, and ignores this instance's own messages. */
 function assembler(own: string, onText: (text: string) => void): (payload: string) => void {
   let message = '';
   let parts: string[] = [];

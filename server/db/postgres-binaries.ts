@@ -14,7 +14,7 @@ export interface PostgresBinaries {
   pgCtl: string;
 }
 
-/** Finds the PostgreSQL that npm installed for this machine, mends its library links, and makes sure `user` can run it. */
+/** Finds the PostgreSQL that npm installed for this machine, repairs its library links, and makes sure `user` can run it. */
 export async function postgresBinaries(user: SystemUser | null): Promise<PostgresBinaries> {
   const { folder, version } = await packageFolder();
   await mendLinks(folder);

@@ -22,7 +22,7 @@ export default async function setup(project: TestProject): Promise<(() => Promis
     return undefined;
   }
   const folder = await mkdtemp(path.join(tmpdir(), 'selvedge-test-'));
-  // Root's database runs as another user, who must be able to enter.
+  // Under root the database runs as another user, who needs access to the folder.
   await chmod(folder, 0o755);
   const cluster = await startEmbeddedPostgres(folder, FAST);
   project.provide('clusterUrl', cluster.url);

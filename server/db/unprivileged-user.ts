@@ -6,7 +6,7 @@ export interface SystemUser {
   gid: number;
 }
 
-/** PostgreSQL refuses to run as root: these accounts are tried in turn, and the first is made when none exists. */
+/** PostgreSQL refuses to run as root: these accounts are tried in turn, and the first one is created when none exists. */
 const ACCOUNTS = ['selvedge', 'postgres'];
 
 /** The user that the database runs as when this process is root, else null (it runs as ourselves). */
@@ -24,7 +24,7 @@ export function unprivilegedUser(): SystemUser | null {
   return user;
 }
 
-/** True when that user can enter the folder (and so everything open below it). */
+/** True when that user can access the folder. */
 export function canEnter(folder: string, user: SystemUser | null): boolean {
   if (!user) return true;
   return spawnSync('/bin/sh', ['-c', 'cd "$1" && test -r .', 'sh', folder], { ...user, cwd: '/' }).status === 0;

@@ -10,7 +10,7 @@ const MARK = 'demo-garment';
 /** Instances that start at the same moment load one after the other. */
 const DEMO_LOCK = 7_305_010;
 const folder = path.join(projectRoot, 'fixtures/garment');
-/** Each refers only to what comes before it: forms to dictionaries, roles to menu entries. */
+/** In dependency order: forms refer to dictionaries, roles to menu entries. */
 const files = [
   'dicts.json',
   'categories.json',
@@ -24,7 +24,7 @@ const files = [
   'organisation.json',
 ] as const;
 
-/** Loads the garment demo once, whole or not at all. Later starts find its mark and change nothing, so what users have edited survives. */
+/** Loads the garment demo once, atomically. Later starts find its marker and change nothing, so that users' edits survive. */
 export async function loadDemo({ db }: Pick<ServerContext, 'db'>): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(${DEMO_LOCK})`.execute(transaction);

@@ -6,13 +6,13 @@ export function textCell(value: unknown, limit: number): string | null {
   return [...String(value).replaceAll('\0', '')].slice(0, limit).join('');
 }
 
-/** A whole number of an imported row, or the fallback. */
+/** An integer of an imported row, or the fallback. */
 export function numberCell<Fallback>(value: unknown, fallback: Fallback): number | Fallback {
   const number = value === null || value === undefined || value === '' ? NaN : Math.trunc(Number(value));
   return Number.isSafeInteger(number) && Math.abs(number) <= 2_147_483_647 ? number : fallback;
 }
 
-/** Who and when of an imported row. */
+/** The audit columns of an imported row. */
 export function auditCells(row: Readonly<Record<string, unknown>>) {
   return {
     create_by: textCell(row.create_by, 50),

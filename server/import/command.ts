@@ -10,7 +10,7 @@ import { readImportFile } from './import-file.ts';
 import { addReportFaults } from './report-faults.ts';
 import { printReport } from './report.ts';
 
-/** `npm run import -- FILE...`: imports each file and prints what became of it. The exit code is 1 when a file could not be read. */
+/** `npm run import -- FILE...`: imports each file and prints the result. The exit code is 1 when a file could not be read. */
 async function run(paths: readonly string[]): Promise<number> {
   if (!paths.length) throw new StartError('Name the files to import: npm run import -- forms.json dicts.json');
   const config = readConfig(process.env);

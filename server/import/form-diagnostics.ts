@@ -6,7 +6,7 @@ import type { Database } from '../db/connect.ts';
 import { formModel, listModel, queryInfo } from '../features/online-forms/index.ts';
 import type { ImportReport } from './report.ts';
 
-/** Adds to each imported form what the renderer remarks about its screen: the diagnostics that an administrator sees there. */
+/** Adds the renderer's diagnostics to each imported form, as an administrator sees them on its screen. */
 export async function addDiagnostics(db: Database, report: ImportReport): Promise<ImportReport> {
   const snapshot = await createCatalogue(db).snapshot();
   const forms = report.forms.map(async (form) => {

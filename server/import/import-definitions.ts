@@ -11,7 +11,7 @@ import { importCheckRules, importFillRules } from './import-rules.ts';
 import { importReports } from './import-reports.ts';
 import type { ImportReport } from './report.ts';
 
-/** Imports what one file holds (issue item 7). Repeatable; a bad entry is reported and never stops the rest. */
+/** Imports one file (issue item 7). Repeatable; a bad entry is reported and does not stop the rest. */
 export async function importDefinitions(db: Database, file: ImportFile, options: ImportOptions = { menus: true }): Promise<ImportReport> {
   switch (file.kind) {
     case 'forms':

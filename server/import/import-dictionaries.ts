@@ -12,7 +12,7 @@ export interface DictionaryReport {
   remarks: string[];
 }
 
-/** Imports dictionaries by code. A code that another dictionary has already keeps its items; the file's are left out with a remark. */
+/** Imports dictionaries by code. If another dictionary already has a code, it keeps its items; the file's are skipped with a remark. */
 export async function importDictionaries(db: Database, entries: readonly DictionaryEntry[]): Promise<DictionaryReport> {
   const report: DictionaryReport = { dictionaries: 0, items: 0, remarks: [] };
   for (const entry of entries) {

@@ -30,7 +30,7 @@ export interface Organisation {
   users?: Record<string, unknown>[];
 }
 
-/** What one file holds. */
+/** The content of a file. */
 export type ImportFile =
   | { kind: 'forms'; entries: FormEntry[] }
   | { kind: 'reports'; entries: ReportEntry[] }
@@ -42,7 +42,7 @@ export type ImportFile =
   | { kind: 'menus'; entries: Record<string, unknown>[] }
   | { kind: 'organisation'; organisation: Organisation };
 
-/** Tells by its shape what a parsed file holds; null when it is nothing that can be imported. */
+/** Detects the content of a parsed file by its shape; null when it cannot be imported. */
 export function readImportFile(content: unknown): ImportFile | null {
   if (isRecord(content)) {
     const isOrganisation = ['departments', 'roles', 'positions', 'users'].some((key) => Array.isArray(content[key]));

@@ -19,7 +19,7 @@ export interface OrganisationReport {
   users: number;
 }
 
-/** Adds departments, roles, positions and users that are not there yet; what is there stays as an administrator left it. */
+/** Adds missing departments, roles, positions and users; existing ones are left unchanged. */
 export async function importOrganisation(db: Database, organisation: Organisation): Promise<OrganisationReport> {
   const count = async (rows: readonly SourceRow[] | undefined, add: (db: Database, row: SourceRow) => Promise<boolean>) => {
     let added = 0;
@@ -66,7 +66,7 @@ async function addRole(db: Database, row: SourceRow): Promise<boolean> {
   return isNew(added);
 }
 
-/** Grants the menu entries that are there: a role that exists keeps what an administrator gave it. */
+/** Grants the existing menu entries; an existing role keeps its grants. */
 async function grantMenus(db: Database, roleId: string, menuIds: readonly string[]): Promise<void> {
   if (!menuIds.length) return;
   const menus = await db.selectFrom('sys.sys_permission').select('id').where('id', 'in', menuIds).execute();
@@ -144,7 +144,7 @@ async function grantRoles(db: Database, userId: string, codes: readonly string[]
   if (links.length) await db.insertInto('sys.sys_user_role').values(links).execute();
 }
 
-/** Who and when; what a file does not say was made by the import, now. */
+/** The audit columns; by default the import, now. */
 function stampOf(row: SourceRow) {
   const stamp = auditCells(row);
   return { ...stamp, create_by: stamp.create_by ?? 'import', create_time: stamp.create_time ?? nowText() };

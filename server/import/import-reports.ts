@@ -6,8 +6,8 @@ import type { ReportEntry } from './import-file.ts';
 import type { OnlineReportReport } from './report.ts';
 
 /**
- * Imports online reports one by one, each whole or not at all. Repeatable: what is there already is left alone. SQL that cannot run here is stored all
- * the same: its designer mends it, and until then the guard refuses it.
+ * Imports online reports one by one, each atomically. Repeatable: existing ones are left alone. SQL that cannot run here is stored
+ * anyway: the guard rejects it until its designer fixes it.
  */
 export async function importReports(db: Database, entries: readonly ReportEntry[]): Promise<OnlineReportReport[]> {
   const reports: OnlineReportReport[] = [];

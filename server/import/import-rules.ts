@@ -10,7 +10,7 @@ export interface RuleReport {
   remarks: string[];
 }
 
-/** Imports fill rules by id. A code that another rule has already keeps its rule; the file's is left out with a remark. */
+/** Imports fill rules by id. If another rule already has a code, it is kept; the file's is skipped with a remark. */
 export async function importFillRules(db: Database, rows: readonly SourceRow[]): Promise<RuleReport> {
   return importByCode(rows, '填值规则', async (source, code) => {
     const row = {
@@ -48,7 +48,7 @@ export async function importCheckRules(db: Database, rows: readonly SourceRow[])
   });
 }
 
-/** `load` gives false for a code that is taken. */
+/** `load` returns false for a code that is taken. */
 async function importByCode(
   rows: readonly SourceRow[],
   kind: string,

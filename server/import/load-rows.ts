@@ -20,7 +20,7 @@ export interface LoadedRows {
 type SourceRow = Readonly<Record<string, unknown>>;
 type StoredRow = ReadonlyMap<FieldDefinition, StoredValue>;
 
-/** Adds or updates rows by id. A value that does not fit is cut or left empty with a remark; a row that is refused is left out with a remark. */
+/** Adds or updates rows by id. A value that does not fit is cut or emptied with a remark; a rejected row is skipped with a remark. */
 export async function loadRows(db: Database, form: FormDefinition, rows: readonly SourceRow[]): Promise<LoadedRows> {
   const remarks = new Map<string, number>();
   const remark = (text: string) => void remarks.set(text, (remarks.get(text) ?? 0) + 1);

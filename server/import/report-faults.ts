@@ -8,7 +8,7 @@ import { bindReportSql, compileReportSql, tablesOfForms, type StoredSql } from '
 import { openResult } from '../report-sql/result-columns.ts';
 import type { ImportReport, OnlineReportReport } from './report.ts';
 
-/** What is needed to try a report out. */
+/** The input for a trial run of a report. */
 export interface FaultFinder {
   db: Database;
   snapshot: CatalogueSnapshot;

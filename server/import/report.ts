@@ -1,4 +1,4 @@
-/** What became of one form. */
+/** The import result of one form. */
 export interface FormReport {
   table: string;
   title: string;
@@ -6,12 +6,12 @@ export interface FormReport {
   rows: number;
   /** Did anything change? */
   outcome: 'new' | 'changed' | 'same' | 'failed';
-  /** It is there with its rows, and out of use until its expressions are mended: they would compute wrong values. */
+  /** Imported with its rows, but disabled until its expressions are fixed: they would compute wrong values. */
   isDisabled: boolean;
   remarks: readonly string[];
 }
 
-/** What became of one online report. */
+/** The import result of one online report. */
 export interface OnlineReportReport {
   id: string;
   code: string;
@@ -23,7 +23,7 @@ export interface OnlineReportReport {
   fault: string | null;
 }
 
-/** What became of one file. */
+/** The import result of one file. */
 export interface ImportReport {
   forms: FormReport[];
   reports?: OnlineReportReport[];

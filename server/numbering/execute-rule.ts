@@ -24,7 +24,7 @@ export async function executeRules(db: Database, codes: readonly string[], formD
   return Object.fromEntries(values);
 }
 
-/** What a rule would make now: no number is used up. */
+/** A preview of a rule's next value, without consuming a number. */
 export async function tryRule(db: Database, code: string): Promise<string | string[]> {
   const transaction = await db.startTransaction().execute();
   try {

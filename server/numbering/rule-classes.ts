@@ -17,7 +17,7 @@ export type RuleClass = (input: RuleInput) => Promise<string | string[] | null>;
 const MAX_PART = 50;
 const MAX_DIGITS = 18;
 
-/** A prefix, a period and a counter; `prefix`, `period` and `seqLen` of the parameters change what the class has by itself. */
+/** A prefix, a period and a counter; the parameters `prefix`, `period` and `seqLen` override the class's own. */
 function numberRule(own: NumberFormat): RuleClass {
   return ({ db, params, now }) => {
     const text = (name: string, fallback: string) => (typeof params[name] === 'string' ? params[name].slice(0, MAX_PART) : fallback);

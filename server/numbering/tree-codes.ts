@@ -4,7 +4,7 @@ import { nextChildCode } from './child-code.ts';
 /** The parent of nodes at the top of the category tree (wire 9.10). */
 export const CATEGORY_ROOT = '0';
 
-/** The code that the next category below a parent gets (wire 6.6): `A01`, `A01A02`. Null without such a parent, or when its codes are used up. */
+/** The code of the next category under a parent (wire 6.6): `A01`, `A01A02`. Null without such a parent, or when its codes are exhausted. */
 export async function nextCategoryCode(db: Database, parentId: string): Promise<string | null> {
   const isTop = parentId === '' || parentId === CATEGORY_ROOT;
   const parent = isTop
@@ -19,7 +19,7 @@ export async function nextCategoryCode(db: Database, parentId: string): Promise<
   );
 }
 
-/** The code that the next department below a parent gets, and its kind: `1` at the top, `2` below. Null as above. */
+/** The code of the next department under a parent, and its kind: `1` at the top, `2` below. Null as above. */
 export async function nextOrgCode(db: Database, parentId: string): Promise<{ code: string; type: '1' | '2' } | null> {
   const departments = await db.selectFrom('sys.sys_depart').select(['id', 'org_code']).execute();
   const parent = parentId ? departments.find((row) => row.id === parentId) : { org_code: '' };

@@ -13,7 +13,7 @@ import { refusedNames, shapes } from './tree-shapes.ts';
 
 type Members = Readonly<Record<string, unknown>>;
 
-/** What is known at a place of the tree: tables of forms, and the names that WITH gives around it. */
+/** The names in scope at a node: form tables, and the names of enclosing WITH clauses. */
 interface Scope {
   tables: ReadonlySet<string>;
   named: ReadonlySet<string>;

@@ -4,11 +4,11 @@ import { fail } from '../errors.ts';
 import type { ReportSession } from './report-database.ts';
 import type { ResultTable } from './result-columns.ts';
 
-/** Most rows that one answer carries. */
+/** Most rows in one response. */
 export const MAX_ROWS = 1000;
 const MAX_BYTES = 10_000_000;
 
-/** What to read of a result. */
+/** The requested part of a result. */
 export interface PageRequest {
   where: RawBuilder<unknown>;
   /** Null keeps the order of the SQL itself. */

@@ -12,7 +12,7 @@ export interface Placeholder {
 export interface SqlText {
   pieces: readonly string[];
   placeholders: readonly Placeholder[];
-  /** What was read as MySQL writes it. */
+  /** MySQL syntax that was read. */
   remarks: readonly string[];
 }
 

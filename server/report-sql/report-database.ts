@@ -10,20 +10,20 @@ const STATEMENT_TIMEOUT_MS = 5_000;
 const LOCK_TIMEOUT_MS = 1_000;
 const IDLE_TIMEOUT_MS = 10_000;
 
-/** What the server answers: columns in their order, rows as lists of values. */
+/** A query result: columns in order, rows as lists of values. */
 export interface ReportResult {
   fields: readonly { name: string; type: number }[];
   rows: readonly (readonly unknown[])[];
 }
 
-/** One read-only transaction: what it reads is of one moment. */
+/** One read-only transaction with a consistent snapshot. */
 export interface ReportSession {
   query(statement: RawBuilder<unknown>): Promise<ReportResult>;
 }
 
 /** The only door through which the SQL of reports reaches the database: a pool that logs in as a role which can read business tables and nothing else. */
 export interface ReportDatabase {
-  /** Throws `report-off` where there is no such role, and `report-busy` when every connection is taken. */
+  /** Throws `report-off` when the role does not exist, and `report-busy` when every connection is in use. */
   read<Result>(work: (session: ReportSession) => Promise<Result>): Promise<Result>;
   /** Why reports are off, as a sentence for the operator; null when they can be run. */
   problem(): Promise<string | null>;
@@ -46,7 +46,7 @@ export function openReportDatabase(db: Database, options: ReportDatabaseOptions)
   let opening: Promise<pg.Pool> | undefined;
   const open = () => {
     opening ??= openPool(db, options).catch((error: unknown) => {
-      // The next query tries again: the operator may have mended it.
+      // The next query retries, since the operator may have fixed it.
       opening = undefined;
       throw error;
     });

@@ -3,7 +3,7 @@ import { ReportSqlRefused } from './refusal.ts';
 
 const CANCELLED = '57014';
 
-/** Turns what stops a report into an error of our table; anything else is returned as it is. No SQL and no value travels along. */
+/** Maps a report's failure to an error of our table; other errors are returned unchanged. No SQL and no value is exposed. */
 export function reportErrorOf(error: unknown): unknown {
   if (error instanceof ReportSqlRefused) return new ServerError('report-refused', { detail: error.message });
   const code = codeOf(error);

@@ -28,7 +28,7 @@ export interface ReportReader {
   subject: Subject;
 }
 
-/** Names asked for at once: each may bring a row or two. */
+/** Names per request: each may return a row or two. */
 const NAMES_AT_ONCE = MAX_ROWS / 2;
 
 /** The names of a report's values, in one query for some hundred of them. `optionsOf` throws `report-*` where the report cannot be run. */

@@ -13,7 +13,7 @@ export class ReportRoleUnavailable extends Error {
   override name = 'ReportRoleUnavailable';
 }
 
-/** The name of the role of a database: roles belong to the whole server, and databases must not share one. */
+/** The role name of a database: roles are server-wide, and databases must not share one. */
 export function reportRoleOf(database: string): string {
   return `report_ro_${createHash('sha256').update(database).digest('hex').slice(0, 12)}`;
 }
@@ -57,7 +57,7 @@ async function limitTempFiles(db: Database, role: string): Promise<void> {
   if (rows.length) await sql`alter role ${sql.id(role)} set temp_file_limit = ${sql.lit(TEMP_FILE_LIMIT)}`.execute(db);
 }
 
-/** Grants what is missing, for tables that are there and for those to come: a second start writes nothing. */
+/** Grants missing privileges, for existing and future tables; a second start writes nothing. */
 async function grantReading(db: Database, schema: string, role: string): Promise<void> {
   const [place, name] = [sql.id(schema), sql.id(role)];
   const { rows } = await sql<{ usable: boolean; readable: boolean; promised: boolean }>`
@@ -79,7 +79,7 @@ function withCredentials(databaseUrl: string, role: string, password: string): s
   return url.href;
 }
 
-/** What a role that is logged in may do beyond reading business tables; empty when it is fit to run reports. */
+/** The excess privileges of the connected role beyond reading business tables; empty when it is fit to run reports. */
 export async function powersOf(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<Record<string, boolean>>(`
     select rolsuper or rolcreaterole or rolcreatedb or rolreplication or rolbypassrls as "是管理角色",

@@ -11,7 +11,7 @@ export interface ReportSql extends SqlText {
   isOrdered: boolean;
 }
 
-/** The SQL of a report as it is stored; `db_source` names another data source, of which there is none here. */
+/** The stored SQL of a report; `db_source` names another data source, which is not supported here. */
 export interface StoredSql {
   cgr_sql: string;
   db_source: string | null;
@@ -41,7 +41,7 @@ async function compileText(cgr_sql: string, tables: ReadonlySet<string>): Promis
   return { ...read, isOrdered: hasOrder(select) };
 }
 
-/** The tables of forms, which is what a report may read besides the views of schema `report`. */
+/** The form tables, which a report may read besides the views of schema `report`. */
 export function tablesOfForms(snapshot: CatalogueSnapshot): ReadonlySet<string> {
   return new Set(snapshot.forms.map((form) => form.physicalTable));
 }

@@ -29,7 +29,7 @@ const storages: ReadonlyMap<number, ResultColumn['storage']> = new Map([
   ...([TEXT, VARCHAR, BPCHAR] as const).map((type) => [type, 'text'] as const),
 ]);
 
-/** Digits of a bigint: whole numbers are compared as such. */
+/** Most digits of a bigint: integers are compared as bigints. */
 const BIGINT_DIGITS = 19;
 
 /** Asks the database for the columns of the bound SQL, without reading a row, and wraps it. Values of uncommon types become texts. */

@@ -78,7 +78,7 @@ export const shapes: ReadonlyMap<string, Shape> = new Map(
   }),
 );
 
-/** What people call members and nodes that are refused. */
+/** Readable names of rejected members and nodes. */
 export const refusedNames: ReadonlyMap<string, string> = new Map(
   Object.entries({
     intoClause: 'SELECT INTO',

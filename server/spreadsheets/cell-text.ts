@@ -23,7 +23,7 @@ interface DateCode {
 
 const dateFormats = new Map<unknown, boolean>();
 
-/** What a cell says, as a person would copy it: days as 2026-03-05, numbers with all their digits, codes with the zeros that their format puts in front. */
+/** The text of a cell as a user would copy it: dates as 2026-03-05, numbers with all digits, codes with the leading zeros of their format. */
 export function cellText(cell: ReadCell | undefined, date1904: boolean): string {
   if (cell?.v === undefined || cell.v === null) return '';
   if (cell.t === 'b') return cell.v ? 'TRUE' : 'FALSE';
@@ -31,7 +31,7 @@ export function cellText(cell: ReadCell | undefined, date1904: boolean): string 
   return typeof cell.v === 'number' ? numberText(cell.v, cell.z, date1904) : String(cell.v);
 }
 
-/** What a formula that went wrong shows, by its number in files. */
+/** Formula error texts by error code. */
 const spreadsheetErrors: ReadonlyMap<number, string> = new Map([
   [0x00, '#NULL!'],
   [0x07, '#DIV/0!'],
@@ -73,7 +73,7 @@ function dateText(value: number, date1904: boolean): string | null {
   return Number.isInteger(value) ? day : `${day} ${clock}`;
 }
 
-/** 0.1 + 0.2 is 0.3 here as it is in a spreadsheet; a large number is written out. */
+/** 0.1 + 0.2 is 0.3, as in a spreadsheet; large numbers are written without an exponent. */
 function plainDigits(value: number): string {
   const rounded = Number.isInteger(value) ? value : Number(value.toPrecision(SIGNIFICANT_DIGITS));
   const text = String(rounded);

@@ -1,8 +1,8 @@
 import { fail } from '../errors.ts';
 
-/** Lets so many in at a time and keeps some waiting, so that a few large files cannot use up the machine. Of this instance alone. */
+/** Limits concurrency with a bounded queue, so that a few large files cannot exhaust the machine. Per instance. */
 export interface Gate {
-  /** Waits for a place and returns what gives it back. Throws `sheets-busy` when too many wait. */
+  /** Waits for a slot and returns the function that releases it. Throws `sheets-busy` when the queue is full. */
   enter(): Promise<() => void>;
 }
 

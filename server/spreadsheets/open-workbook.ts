@@ -9,7 +9,7 @@ import type { SheetRow } from './sheet-row.ts';
 
 const ROWS_AT_ONCE = 500;
 
-/** A workbook that was read; its rows stay in the process that read it until they are asked for. */
+/** A parsed workbook; its rows stay in the reader process until requested. */
 export interface OpenWorkbook {
   /** The main sheet, then those of the other names that exist; `count` rows hold something. */
   sheets: readonly { name: string; count: number }[];
@@ -55,7 +55,7 @@ function startReader({ heapMegabytes }: SheetLimits): ChildProcess {
     env: {},
     execArgv: [`--max-old-space-size=${heapMegabytes}`, ...(isSource ? ['--import', 'tsx/esm'] : [])],
     serialization: 'advanced',
-    // What a crash prints is nothing that anybody waits for.
+    // Crash output is not needed.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
 }

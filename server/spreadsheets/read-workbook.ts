@@ -5,7 +5,7 @@ import type { SheetLimits } from './sheet-limits.ts';
 import type { SheetRow } from './sheet-row.ts';
 import { unpackWorkbook } from './unpack-workbook.ts';
 
-/** A sheet and what its rows hold. */
+/** A sheet and its rows. */
 export interface ReadSheet {
   name: string;
   rows: readonly SheetRow[];
@@ -19,7 +19,7 @@ const COMPOUND_FILE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 /** Rows above the headings, such as a title, that do not count. */
 const ROWS_BEFORE_DATA = 20;
 
-/** Reads sheets of an .xlsx or .xls: values only, formulas by what they gave when the file was saved. Throws a SheetFault. */
+/** Reads sheets of an .xlsx or .xls: values only, formulas as their cached results. Throws a SheetFault. */
 export async function readWorkbook(bytes: Buffer, names: SheetNames, limits: SheetLimits): Promise<ReadSheet[]> {
   const parse = await parserOf(bytes, limits);
   const all = attempt(() => parse({ bookSheets: true }).SheetNames);
@@ -35,7 +35,7 @@ export async function readWorkbook(bytes: Buffer, names: SheetNames, limits: She
 
 type Parse = (options: spreadsheet.ParsingOptions) => spreadsheet.WorkBook;
 
-/** By its first bytes: what the library takes for a workbook besides, such as HTML, is none here. */
+/** Checks the magic bytes, because the library also accepts other formats, such as HTML. */
 async function parserOf(bytes: Buffer, limits: SheetLimits): Promise<Parse> {
   const startsWith = (signature: readonly number[]) => bytes.subarray(0, signature.length).equals(Buffer.from(signature));
   if (startsWith(COMPOUND_FILE)) return (options) => spreadsheet.read(bytes, { type: 'buffer', ...options });

@@ -3,12 +3,12 @@ import { SheetFault, type SheetFaultCode } from './sheet-fault.ts';
 import type { SheetLimits } from './sheet-limits.ts';
 import type { SheetRow } from './sheet-row.ts';
 
-/** What the process is asked: first to read a workbook, then for rows of one of its sheets. */
+/** Requests to the process: first to read a workbook, then for rows of a sheet. */
 export type ReaderRequest =
   | { kind: 'read'; bytes: Uint8Array; names: SheetNames; limits: SheetLimits }
   | { kind: 'rows'; sheet: number; from: number; count: number };
 
-/** What it answers. */
+/** Its responses. */
 export type ReaderAnswer =
   | { kind: 'sheets'; sheets: { name: string; count: number }[] }
   | { kind: 'rows'; rows: readonly SheetRow[] }

@@ -14,7 +14,7 @@ const sheetFaults = {
 /** The name of a reason. */
 export type SheetFaultCode = keyof typeof sheetFaults;
 
-/** A workbook that is refused as a whole. */
+/** The rejection of a whole workbook. */
 export class SheetFault extends Error {
   constructor(readonly fault: SheetFaultCode) {
     super(sheetFaults[fault]);

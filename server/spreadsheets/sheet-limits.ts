@@ -12,11 +12,11 @@ export interface SheetLimits {
   ratio: number;
   ratioFromBytes: number;
   entries: number;
-  /** Rows of one sheet that hold something, below its headings. */
+  /** Most non-empty rows of a sheet under its headings. */
   rows: number;
   columns: number;
   heapMegabytes: number;
-  /** Until the process has answered; one that has not is killed. */
+  /** Timeout of the process, which is killed afterwards. */
   answerMs: number;
 }
 

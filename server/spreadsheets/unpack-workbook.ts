@@ -3,7 +3,7 @@ import { SheetFault } from './sheet-fault.ts';
 import type { SheetLimits } from './sheet-limits.ts';
 
 const XML_PART = /\.(xml|rels|vml)$/i;
-/** What holds cells, their texts, their formats and the names of sheets. Comments, drawings, macros and links to other files are never read. */
+/** The archive entries with cells, texts, formats and sheet names. Comments, drawings, macros and external links are never read. */
 const READ_PART = /^(\[content_types\]\.xml|_rels\/\.rels|xl\/[^/]+\.xml|xl\/_rels\/workbook\.xml\.rels|xl\/worksheets\/[^/]+\.xml)$/i;
 const UTF16 = [Buffer.from([0xff, 0xfe]), Buffer.from([0xfe, 0xff])];
 const FOREIGN_ENCODING = /<\?xml[^>]*encoding\s*=\s*["'](?!utf-8["'])/i;

@@ -1,7 +1,7 @@
 import { columnName } from './sheet-row.ts';
 import { zipStream, type ZipEntry } from './zip-stream.ts';
 
-/** What a cell holds: a number stays one, every text is a text, whatever it begins with. */
+/** A cell: numbers stay numbers, and every text is written as text, whatever its first character. */
 export type SheetCell = string | number | null | undefined;
 
 /** A sheet that is written: its headings, and its rows a page at a time. */
@@ -11,7 +11,7 @@ export interface SheetSource {
   pages(): AsyncIterable<readonly (readonly SheetCell[])[]>;
 }
 
-/** Rows that fit in a sheet below its headings. */
+/** Most rows of a sheet under its headings. */
 export const MAX_SHEET_ROWS = 1_048_575;
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -121,7 +121,7 @@ function shortText(text: string): string {
   return text.length > MAX_CELL_CHARACTERS ? `${text.slice(0, MAX_CELL_CHARACTERS - 1)}…` : text;
 }
 
-/** What XML cannot hold, or would read back as something else, is written as `_x000D_`, as spreadsheets do. */
+/** Characters that XML cannot hold or would change are escaped as `_x000D_`, as spreadsheets do. */
 const UNSAFE =
   /[&<>"\x00-\x08\x0b-\x1f\ufffe\uffff]|_x[0-9a-f]{4}_|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/gi;
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

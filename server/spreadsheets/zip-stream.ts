@@ -52,7 +52,7 @@ async function* entryChunks(entry: WrittenEntry, content: ZipEntry['content']): 
       yield chunk as Buffer;
     }
   } finally {
-    // Whoever stops listening stops the rows too.
+    // When the consumer stops, the row source is stopped too.
     source.destroy();
   }
   yield sizes(entry);

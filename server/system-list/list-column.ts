@@ -7,13 +7,13 @@ export interface ListColumn {
   kind: 'text' | 'integer' | 'time';
 }
 
-/** The columns of a list by their names on the wire. What is not in it can be neither filtered nor sorted by. */
+/** The columns of a list by wire name; other columns can be neither filtered nor sorted by. */
 export type ListColumns = ReadonlyMap<string, ListColumn>;
 
 /** A column that holds text; `reference` is a name from code, such as `u.username`. */
 export const textColumn = (reference: string): ListColumn => ({ sql: sql.ref(reference), kind: 'text' });
 
-/** A column that holds whole numbers. */
+/** An integer column. */
 export const integerColumn = (reference: string): ListColumn => ({ sql: sql.ref(reference), kind: 'integer' });
 
 /** A column that holds dates, or times to the second. */

@@ -5,7 +5,7 @@ import { useMessage } from '#src/messages/index.ts';
 import { onAnnouncement } from '#src/shared/announcements.ts';
 import { reloadPage } from '#src/shared/kept-page.ts';
 
-/** Shows the remarks that come from outside React (ERR-05, ERR-08). */
+/** Shows announcements from outside React (ERR-05, ERR-08). */
 export function Announcer() {
   const { notification, modal } = App.useApp();
   const message = useMessage();

@@ -8,7 +8,7 @@ import { matchMenuRoute, pageTitle } from './menu-routes.ts';
 import { pageOf } from './page-registry.ts';
 import { PageSkeleton } from '#src/layout/PageSkeleton.tsx';
 
-/** The page that the menu has for the address; an unknown one leads to /404 (ROUTE-04). */
+/** The menu page of the current address; an unknown one redirects to /404 (ROUTE-04). */
 export function MenuPage() {
   const { pathname } = useLocation();
   const { permissionList } = useSession();

@@ -2,7 +2,7 @@ import { App, Button, Result, Typography } from 'antd';
 import { useRouteError } from 'react-router-dom';
 import { useMessage } from '#src/messages/index.ts';
 
-/** Stands in for a page that threw: what happened, what to do, and the details to copy. */
+/** Shown in place of a page that threw: what happened, what to do, and details to copy. */
 export function PageError() {
   const error = useRouteError();
   const message = useMessage();
@@ -13,7 +13,7 @@ export function PageError() {
       await navigator.clipboard.writeText(error instanceof Error ? `${location.href}\n${error.stack ?? details}` : details);
       app.message.success(message('screen.copied'));
     } catch {
-      // A page without https has no clipboard.
+      // The clipboard API is unavailable without https.
       app.message.warning(message('screen.copy-failed'));
     }
   };

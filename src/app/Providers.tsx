@@ -20,7 +20,7 @@ const stillTheme = { ...theme, token: { ...theme.token, motion: false } };
 
 let notices: HTMLElement | undefined;
 
-/** Where messages are drawn. React listens to every event of such a place: on the whole page it would go through each key press twice. */
+/** The container of messages. React listens on each portal container: on the body it would process every key press twice. */
 function noticeHost(): HTMLElement {
   if (!notices?.isConnected) {
     notices = document.createElement('div');
@@ -32,7 +32,7 @@ function noticeHost(): HTMLElement {
 const MESSAGES: AppProps['message'] = { maxCount: 3, getContainer: noticeHost };
 const NOTIFICATIONS: AppProps['notification'] = { placement: 'topRight', maxCount: 3, getContainer: noticeHost };
 
-/** Look and language of everything below. */
+/** Theme and locale of everything below. */
 export function Providers({ children }: { children: ReactNode }) {
   const language = useLanguage();
   const locale = locales[language];

@@ -3,7 +3,7 @@ import { ProgressBar } from '#src/layout/ProgressBar.tsx';
 import { Announcer } from './Announcer.tsx';
 import { useKeptPage } from './useKeptPage.ts';
 
-/** Holds every page: the progress bar (GUARD-09) and the remarks are above them all. */
+/** The root of every page, with the progress bar (GUARD-09) and announcements. */
 export function Root() {
   const { state } = useNavigation();
   useKeptPage();
@@ -17,7 +17,7 @@ export function Root() {
   );
 }
 
-/** Stands in until the first page is there. */
+/** Shown until the first page has loaded. */
 export function RootFallback() {
   return <ProgressBar isActive />;
 }

@@ -1,7 +1,7 @@
 import type { ApiError } from '#src/api/api-error.ts';
 import { deadTokenPhrase, type MessageCode } from '#src/messages/index.ts';
 
-/** What a failed call makes the application do, besides rejecting (ERR-01..08). */
+/** The application's reaction to a failed call (ERR-01..08). */
 export type FailureReaction =
   | { kind: 'notify'; text: MessageCode | { server: string } }
   /** Notify, then sign out and reload (ERR-04). */
@@ -11,7 +11,7 @@ export type FailureReaction =
 
 const sentences: Record<number, MessageCode> = { 403: 'http.forbidden', 404: 'http.not-found', 504: 'http.timeout' };
 
-/** The one table of what failures of transport look like to the user. */
+/** The single table of user-visible reactions to failed calls. */
 export function reactionTo(error: ApiError, hasToken: boolean): FailureReaction {
   if (error.failure === 'timeout') return { kind: 'notify', text: 'http.timeout' };
   if (error.status === 401) return hasToken ? { kind: 'leave', text: 'http.expired' } : { kind: 'notify', text: 'http.expired' };

@@ -13,7 +13,7 @@ function Page({ name }: { name: string }) {
 let release = () => {};
 afterEach(() => release());
 
-/** Two pages one after the other, with work on the second. */
+/** Two consecutive pages, with unsaved work on the second. */
 async function open(isChanged: boolean) {
   const routes = ['home', 'orders'].map((name) => ({ path: `/${name}`, element: <Page name={name} /> }));
   const router = createMemoryRouter(routes, { initialEntries: ['/home', '/orders'], initialIndex: 1 });

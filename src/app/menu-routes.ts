@@ -10,11 +10,11 @@ import {
 } from '#src/features/navigation/index.ts';
 import { settings } from '#src/shared/settings.ts';
 
-/** A route of the menu that an address leads to. */
+/** The menu route of an address. */
 export interface MenuRouteMatch {
   route: AppRoute;
   params: Readonly<Record<string, string | undefined>>;
-  /** Where a container or an entry with a redirect leads on to. */
+  /** The target of a container or of an entry with a redirect. */
   redirect?: string;
 }
 

@@ -15,7 +15,7 @@ const registries: Record<ReturnType<typeof referenceOf>['registry'], Record<stri
   view: { 'dashboard/Analysis': Home, 'developer/Gallery': Gallery, 'system/QuartzJobList': ScheduledJobs },
 };
 
-/** The page of a component name; one that does not exist yet says so. */
+/** The page of a component name; a placeholder page for one that does not exist. */
 export function pageOf(component: string): ComponentType<PageProps> {
   const { registry, name } = referenceOf(component);
   const pages = registries[registry];

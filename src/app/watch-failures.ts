@@ -5,10 +5,10 @@ import { announce } from '#src/shared/announcements.ts';
 import { reloadPage } from '#src/shared/kept-page.ts';
 import { reactionTo } from './failure-announcement.ts';
 
-/** Time to read why, before the page is loaded again (ERR-04). */
+/** Time to read the reason before the page reloads (ERR-04). */
 const RELOAD_DELAY_MS = 1500;
 
-/** Shows failures of transport in one place, and leaves once when the session has ended. */
+/** Shows failed calls in one place, and signs out once when the session has ended. */
 export function watchFailures(reload: () => void = () => reloadPage()): void {
   let isLeaving = false;
   http.onFailure((error) => {

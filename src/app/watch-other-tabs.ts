@@ -2,7 +2,7 @@ import { storageKeys } from '#src/api/storage-keys.ts';
 import { storageKey } from '#src/api/storage.ts';
 import { reloadPage } from '#src/shared/kept-page.ts';
 
-/** Follows a sign-out or a sign-in of another person in another tab of the browser: two users never mix on one page. */
+/** Follows a sign-out, or another user's sign-in, in another browser tab, so that two users never mix on one page. */
 export function watchOtherTabs(reload: () => void = () => reloadPage()): void {
   window.addEventListener('storage', ({ key, oldValue, newValue }) => {
     if (key === storageKey(storageKeys.token) && oldValue !== newValue) reload();

@@ -18,7 +18,7 @@ interface Sample {
   views: ColumnViews;
 }
 
-/** Frames that what is scrolled to may take to come into being. */
+/** Frames that content scrolled into view may take to render. */
 const FRAMES_AT_MOST = 300;
 
 const plans = new WeakMap<WireDocument, FormPlan | OneToManyPlan>();
@@ -29,7 +29,7 @@ let session: OpenSession | null = null;
 const host = () => document.querySelector<HTMLElement>('#app')!;
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-/** parse and compile, once for a document, as a screen does. */
+/** Parses and compiles, once per document, as a screen does. */
 function planOf(wire: WireDocument): FormPlan | OneToManyPlan {
   const known = plans.get(wire);
   if (known) return known;

@@ -3,7 +3,7 @@ import type { RendererPorts } from '#renderer/react';
 import { localEntries } from '#src/api/storage.ts';
 import { message } from '#src/messages/index.ts';
 
-/** A page that is measured asks no server. */
+/** The measured page needs no server. */
 const refuse = () => Promise.reject(new Error('Not part of the measurement.'));
 const nothing = () => undefined;
 const empty = async () => [];
@@ -44,7 +44,7 @@ const provider: DataProvider = {
   fileUrl: nothing,
 };
 
-/** What the measured page lends the renderer: everything of the application but its server. */
+/** The renderer ports of the measured page: the application's, without its server. */
 export const benchPorts: RendererPorts = {
   provider,
   message,

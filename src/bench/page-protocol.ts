@@ -1,35 +1,35 @@
-/** What a measured page shows: a form of `size` fields, or a grid of `size` rows and 20 columns. */
+/** The content of a measured page: a form of `size` fields, or a grid of `size` rows and 20 columns. */
 export type ScreenKind = 'form' | 'grid';
 
-/** What a page that is measured offers as `window.bench`; the pages of the peers offer the same. */
+/** The API of a measured page as `window.bench`; peer pages implement the same. */
 export interface BenchPage {
-  /** Makes the data, before the clock starts. */
+  /** Prepares the data before timing starts. */
   prepare(kind: ScreenKind, size: number): Promise<void>;
   mount(kind: ScreenKind, size: number): Promise<void>;
-  /** True when the first screen is really there. */
+  /** True when the first screen has rendered. */
   ready(kind: ScreenKind, size: number): boolean;
   unmount(): void;
-  /** Selects a text field in the middle of the form, scrolled into being. */
+  /** Scrolls to a text field in the middle of the form and selects its text. */
   typeTarget(size: number): string | Promise<string>;
-  /** How many errors of fields are shown. */
+  /** The number of visible field errors. */
   hasError(): number;
   cell(row: number, key: string): Element | null;
-  /** What is drawn in a cell; null while it is edited. */
+  /** The text of a cell; null while it is edited. */
   cellText(row: number, key: string): string | null;
   isEditing(): boolean;
-  /** Pastes a block at the first column of a row. */
+  /** Pastes a range at the first column of a row. */
   pasteBlock(row: number, text: string): Promise<void> | void;
-  /** Checks the whole table. */
+  /** Validates the whole table. */
   validateAll(): Promise<{ errors: number }>;
   scroller(): Element | null;
-  /** True when a row with text is drawn at a point of the window. */
+  /** True when a row with text is rendered at a point of the viewport. */
   rowAt(x: number, y: number): boolean;
 }
 
 declare global {
   interface Window {
     bench: BenchPage;
-    /** Blanks a required cell of the last row, so that a check has to go through all of them. */
+    /** Blanks a required cell of the last row, so that a validation has to visit all rows. */
     __dup?: boolean;
   }
 }

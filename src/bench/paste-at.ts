@@ -1,9 +1,9 @@
-/** Frames until the question about what does not fit must have come, or the paste is done. */
+/** Frames within which the question about invalid cells appears, or the paste is done. */
 const FRAMES_TO_ASK = 2;
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-/** Pastes a text at a cell, by the events that the browser sends; what does not fit is left out, as a user would confirm. */
+/** Pastes a text at a cell with browser events; confirms that invalid cells are left out. */
 export async function pasteAt(cell: Element, text: string): Promise<void> {
   if (cell instanceof HTMLElement) cell.focus();
   const clipboardData = new DataTransfer();

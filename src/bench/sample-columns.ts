@@ -1,10 +1,10 @@
-/** What the columns of the measured screens hold; they take turns in this order. */
+/** The kinds of the measured columns, repeated in this order. */
 const sampleKinds = ['text', 'number', 'money', 'select', 'date', 'datetime', 'checkbox', 'multi', 'user'] as const;
 
 /** One of them. */
 export type SampleKind = (typeof sampleKinds)[number];
 
-/** A column of a measured screen, before anybody spells it: the wire for us, column definitions by hand for the others. */
+/** A column of a measured screen, independent of the notation: wire documents here, handwritten column definitions for the peers. */
 export interface SampleColumn {
   key: string;
   title: string;
@@ -29,7 +29,7 @@ const CODE = '^[A-Za-z0-9_\\- ]+$';
 const WIDTHS: Partial<Record<SampleKind, number>> = { datetime: 200 };
 const DEFAULT_WIDTH = 130;
 
-/** That many columns, always the same: every second one is required, the first one unique, texts and amounts have a pattern. */
+/** This many columns, deterministic: every second one is required, the first one unique, texts and amounts have a pattern. */
 export function sampleColumns(count: number): SampleColumn[] {
   return Array.from({ length: count }, (_, n) => {
     const kind = sampleKinds[n % sampleKinds.length] ?? 'text';
@@ -46,5 +46,5 @@ export function sampleColumns(count: number): SampleColumn[] {
   });
 }
 
-/** The position of a text field in the middle of a form, which keys are measured in. */
+/** The position of the text field in the middle of a form that key presses are measured in. */
 export const middleText = (fields: number) => sampleKinds.length * Math.floor(fields / (2 * sampleKinds.length));

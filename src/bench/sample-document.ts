@@ -8,7 +8,7 @@ const NAME = 'bench';
 const OPTIONS = sampleOptions.map((option) => ({ ...option, label: option.text, title: option.text }));
 const hasOptions = (kind: SampleKind) => kind === 'select' || kind === 'multi';
 
-/** What the wire calls the kinds in a form, and in a sub-table. */
+/** The wire's type names of the kinds, in a form and in a sub-table. */
 const views: Record<SampleKind, string> = {
   text: 'text',
   number: 'number',
@@ -89,12 +89,12 @@ function documentOf(columns: readonly SampleColumn[], tables: object): WireDocum
   };
 }
 
-/** The wire answers of an online form with these fields. */
+/** The wire responses of an online form with these fields. */
 export function sampleForm(columns: readonly SampleColumn[]): WireDocument {
   return documentOf(columns, {});
 }
 
-/** The wire answers of a one-to-many form with these columns in its one table: a footer sums the amounts. */
+/** The wire responses of a one-to-many form with these columns in its one table: a footer sums the amounts. */
 export function sampleTable(columns: readonly SampleColumn[]): WireDocument {
   const tab = { view: 'tab', id: SAMPLE_TABLE, key: SAMPLE_TABLE, describe: 'Lines', order: 9, relationType: 0, foreignKey: 'id' };
   return documentOf([], { [SAMPLE_TABLE]: { ...tab, formTemplate: '1', hideButtons: [], columns: columns.map(tableColumn) } });

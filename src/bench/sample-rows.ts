@@ -1,7 +1,7 @@
 import type { WireRow } from '#renderer';
 import { sampleOptions, type SampleColumn } from './sample-columns.ts';
 
-/** Numbers from 0 to 1 that are the same in every run. */
+/** Deterministic pseudo-random numbers from 0 to 1. */
 function randomNumbers(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -16,7 +16,7 @@ function dateOf(random: () => number): string {
   return `2024-${twoDigits(1 + Math.floor(random() * 12))}-${twoDigits(1 + Math.floor(random() * 28))}`;
 }
 
-/** The value of a cell on the wire: several choices are joined by commas, a box is Y or N. */
+/** The wire value of a cell: several choices are joined by commas, a checkbox is Y or N. */
 function sampleValue({ kind, key }: SampleColumn, row: number, random: () => number): string | number {
   const option = (from: number, to: number) => sampleOptions[from + Math.floor(random() * (to - from))]?.value ?? '';
   switch (kind) {
@@ -41,7 +41,7 @@ function sampleValue({ kind, key }: SampleColumn, row: number, random: () => num
   }
 }
 
-/** That many rows, always the same for the same columns. */
+/** This many rows, deterministic for the same columns. */
 export function sampleRows(count: number, columns: readonly SampleColumn[], seed = 42): WireRow[] {
   const random = randomNumbers(seed);
   return Array.from({ length: count }, (_, n) => {

@@ -1,4 +1,4 @@
-/** The mark of the product: two warp threads and two wefts, over and under. It takes the colour of the text around it. */
+/** The product's logo: two warp threads and two wefts, over and under. It takes the surrounding text colour. */
 export function Mark({ size }: { size: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false">

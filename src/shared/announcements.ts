@@ -1,7 +1,7 @@
-/** A remark for the user that comes from outside React: the client of the wire, the guard. */
+/** A message for the user from outside React, such as from the HTTP client or the guard. */
 export type Announcement =
   | { kind: 'error'; title?: string; text: string; staysOpen?: boolean }
-  /** The session has ended; the user signs in again. */
+  /** The session has ended; the user has to sign in again. */
   | { kind: 'expired' };
 
 type Listener = (announcement: Announcement) => void;
@@ -9,13 +9,13 @@ type Listener = (announcement: Announcement) => void;
 let listener: Listener | undefined;
 const waiting: Announcement[] = [];
 
-/** Shows a remark, as soon as the page can. */
+/** Shows an announcement as soon as the page can. */
 export function announce(announcement: Announcement): void {
   if (listener) listener(announcement);
   else waiting.push(announcement);
 }
 
-/** Takes over the remarks, those that waited first. Gives the function that ends it. */
+/** Registers the listener, which receives queued announcements first. Returns the function that unregisters it. */
 export function onAnnouncement(next: Listener): () => void {
   listener = next;
   for (const announcement of waiting.splice(0)) next(announcement);

@@ -2,19 +2,19 @@ import type { UnsavedWork } from '#renderer/react';
 
 const works = new Set<UnsavedWork>();
 
-/** Has this work asked for before its page is left; gives what ends that. */
+/** Makes leaving the page ask about this unsaved work; returns the function that ends that. */
 export function keepPage(work: UnsavedWork): () => void {
   works.add(work);
   return () => void works.delete(work);
 }
 
-/** Loads the page again without a question: its session is over or another one. Forms keep what is unsaved on the device. */
+/** Reloads without asking, because the session has ended or changed. Forms store unsaved drafts on the device. */
 export function reloadPage(reload: () => void = () => location.reload()): void {
   works.clear();
   reload();
 }
 
-/** What would be lost if the page were left now. */
+/** The work that would be lost if the page were left now. */
 export function unsavedWork(): UnsavedWork | undefined {
   return [...works].findLast((work) => work.isChanged());
 }

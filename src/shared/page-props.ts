@@ -1,4 +1,4 @@
-/** What a page of the menu is given. */
+/** Props of a menu page. */
 export interface PageProps {
   title: string;
   /** The last part of the address: the head id of an online screen. */

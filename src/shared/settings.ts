@@ -2,13 +2,13 @@ function meta(name: string): string {
   return globalThis.document?.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
 }
 
-/** What an installation may set, read once from the page's meta elements. */
+/** Installation settings, read once from the page's meta elements. */
 export const settings = {
   /** Base of every request (CONST-01). */
   apiBase: meta('api-base') || '/jeecg-boot',
   /** Named in the footer instead of the product (GEN-04). */
   company: meta('company'),
-  /** True reveals the switch of departments in the header (LAYOUT-05). */
+  /** True shows the department switch in the header (LAYOUT-05). */
   showsDepartmentSwitch: meta('department-switch') === 'on',
   homePath: '/dashboard/analysis',
   signInPath: '/user/login',

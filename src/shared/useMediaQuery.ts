@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** Below this the layout is the mobile one (LAYOUT-15). */
+/** The mobile layout applies below this width (LAYOUT-15). */
 export const mobileQuery = '(max-width: 1087.99px)';
 
-/** Whether a media query holds; the component follows. */
+/** Whether a media query matches; the component re-renders on changes. */
 export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     (listener) => {

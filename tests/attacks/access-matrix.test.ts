@@ -39,7 +39,7 @@ describe('the access matrix', () => {
     for (const [name, row] of rows) expect([name, row['without grants'], row.anonymous]).toEqual([name, '403', '401']);
   });
 
-  // One asker who is turned away shows it: nobody else has to ask again.
+  // One rejected caller is enough: the others need not repeat it.
   it.each([
     ['a token', 'anonymous', (): Access => 'public'],
     ['a right', 'without grants', (access: Access): Access => (typeof access === 'string' ? access : 'self')],

@@ -3,26 +3,26 @@ import { features } from '#server/app.ts';
 import type { Feature, Route } from '#server/route.ts';
 import type { AttackServer } from './attack-server.ts';
 
-/** Who asks: a name in the matrix and a token, or none. */
+/** A caller: its name in the matrix, and a token or none. */
 export interface Asker {
   name: string;
   token: string | null;
 }
 
-/** `open` is past the guard, whatever the handler then says of the input. */
+/** `open` means that the guard lets the request through, whatever the handler then makes of the input. */
 export type Admission = 'open' | '401' | '403';
 
-/** What each asker meets, by name, at every registered route: method, path, and whose form it was asked about. */
+/** Each caller's outcome, by name, at every registered route: method, path, and whose form it names. */
 export type AccessMatrix = Record<string, Record<string, Admission>>;
 
-/** The matrix as it is checked in: one line for each route, one word for each asker. */
+/** The checked-in matrix: one line for each route, one word for each caller. */
 export function printMatrix(matrix: AccessMatrix): string {
   const [first = {}] = Object.values(matrix);
   const rows = Object.entries(matrix).map(([name, row]) => [name, Object.values(row).join(' ')]);
   return `${JSON.stringify({ askers: Object.keys(first).join(', '), routes: Object.fromEntries(rows) }, null, 2)}\n`;
 }
 
-/** Values that lead nowhere: what is past the guard finds nothing to change. */
+/** Values that match nothing, so that requests past the guard change nothing. */
 const PARAMS: Readonly<Record<string, string>> = {
   dataId: 'no-such-row',
   mainId: 'no-such-row',
@@ -31,7 +31,7 @@ const PARAMS: Readonly<Record<string, string>> = {
   mode: 'normal',
 };
 
-/** Asks every route as everybody. Routes that name a form or a report are asked about one that one of them may open, and about another. */
+/** Calls every route as every caller. Routes that name a form or a report are called with one that a caller may open, and with another. */
 export async function askEverything(
   app: FastifyInstance,
   server: AttackServer,
@@ -40,7 +40,7 @@ export async function askEverything(
 ) {
   const routes = list.flatMap((feature) => feature.routes(server.context));
   const matrix: AccessMatrix = {};
-  // Signing out ends the sessions that ask.
+  // Signing out would end the callers' sessions.
   for (const route of routes.toSorted((one, other) => Number(one.url === '/sys/logout') - Number(other.url === '/sys/logout')))
     for (const method of [route.method].flat())
       for (const { label, url } of addressesOf(route, server)) {

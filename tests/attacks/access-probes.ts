@@ -7,7 +7,7 @@ import type { Probe } from './probe.ts';
 const MENU = '/sys/permission/getUserPermissionByToken';
 let addresses = 0;
 
-/** Signs in from an address of its own, so that no probe locks another one out. */
+/** Signs in from a separate address, so that no probe locks out another. */
 async function signIn(server: AttackServer, username: string, password: string, more: { address?: string; forwarded?: string } = {}) {
   addresses += 1;
   const answer = await server.app.inject({
@@ -44,7 +44,7 @@ const forgedTokenRefused: Probe = async ({ server }) => {
     expect(await statusOf(server, fill(forged))).toBe(401);
 };
 
-/** Each way in which a right to be signed in ends. */
+/** Every way in which a session ends. */
 const oldTokensRefused: Probe = async ({ server }) => {
   const { db } = server.context;
   const user = (username: string) => db.updateTable('sys.sys_user').where('username', '=', username);
@@ -86,7 +86,7 @@ const namesLookAlike: Probe = async ({ server }) => {
   await signIn(server, 'admin', ADMIN_PASSWORD);
 };
 
-/** Who may do what, and as whom. */
+/** Probes of access control. */
 export const accessProbes: Readonly<Record<string, Probe>> = {
   'admin can still log in with the old password': adminSignsIn,
   "admin's real session still works": adminStaysSignedIn,

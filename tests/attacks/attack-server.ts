@@ -13,10 +13,10 @@ import { openCanaryListener, type CanaryListener } from './canary-listener.ts';
 
 const PAGE = '<!doctype html><meta name="csp-nonce" content="__CSP_NONCE__"><script type="module" src="/assets/main.js"></script>';
 
-/** The password of every user that a test makes. */
+/** The password of every user created by tests. */
 export const LOW_PASSWORD = 'low-password-1';
 
-/** Texts that stand in the database and may never reach somebody who has no right to them. */
+/** Texts in the database that must never reach an unauthorised user. */
 export interface Canaries {
   passwordHash: string;
   phone: string;
@@ -24,9 +24,9 @@ export interface Canaries {
   secret: string;
 }
 
-/** The forms, users and canaries that attacks are aimed at. */
+/** The forms, users and canaries that attacks target. */
 export interface AttackServer extends FormServer {
-  /** The server with a client page: what a browser meets. */
+  /** The server with a client page, as a browser sees it. */
   app: FastifyInstance;
   adminToken: string;
   adminId: string;
@@ -46,7 +46,7 @@ export interface AttackServer extends FormServer {
   /** Files that the published cases send, by the names of their placeholders. */
   workbooks: ReadonlyMap<string, Buffer>;
   listener: CanaryListener;
-  /** Sends a request to the API: the path stands below `/jeecg-boot`. */
+  /** Sends a request to the API; the path is relative to `/jeecg-boot`. */
   send(method: InjectOptions['method'], url: string, options?: { token?: string; body?: object }): Promise<LightMyRequestResponse>;
 }
 
@@ -72,7 +72,7 @@ const lineFields = [
   formField('detail', { dbLength: '100' }),
 ];
 
-/** Starts a server with everything that the attacks need. */
+/** Starts a server with all fixtures of the attacks. */
 export async function startAttackServer(): Promise<AttackServer> {
   const server = await startFormServer();
   const folder = await writeClient();

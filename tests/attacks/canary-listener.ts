@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo } from 'node:net';
 
-/** A TCP port on loopback that nobody has a reason to call: each connection is a request that the server was talked into. */
+/** A TCP port on loopback that nothing should call: each connection is a server-side request forgery. */
 export interface CanaryListener {
   port: number;
   connections(): number;

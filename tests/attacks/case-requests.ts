@@ -3,7 +3,7 @@ import type { CaseValues } from './case-values.ts';
 import type { CaseRequest, PublishedCase } from './published-cases.ts';
 import { signRequest } from './request-signature.ts';
 
-/** A request of a case, ready to send, and what to call it in a report. */
+/** A request of a case, ready to send, and its name in reports. */
 export interface FilledRequest {
   name: string;
   method: string;
@@ -16,7 +16,7 @@ const REQUEST_MEMBERS: ReadonlySet<string> = new Set(['path', 'headers', 'method
 const EVERY_METHOD = ['GET', 'POST', 'PUT', 'DELETE'];
 const BOUNDARY = 'attack-boundary';
 
-/** Bodies that a variant describes in words. */
+/** Bodies that a variant only describes in words. */
 const DESCRIBED_BODIES: Readonly<Record<string, string>> = {
   'depth 65': '['.repeat(65) + ']'.repeat(65),
   '100 000 keys': `{${Array.from({ length: 100_000 }, (_, place) => `"k${place}":1`).join(',')}}`,
@@ -31,12 +31,12 @@ const DESCRIBED_BODIES: Readonly<Record<string, string>> = {
   BOM: '\uFEFF{"head":{}}',
 };
 
-/** The main request of a case and its variants; `untold` are variants whose words nobody has turned into a request. */
+/** The main request of a case and its variants; `untold` are variants described in words without a request here. */
 export function requestsOf(
   attack: PublishedCase,
   values: (own?: Readonly<Record<string, unknown>>) => CaseValues,
 ): { requests: FilledRequest[]; untold: string[] } {
-  // Every method on the page itself stands for what a socket does and no request can say.
+  // Every method on the page itself stands in for socket behaviour, which no request can express.
   const isTold = attack.request.method !== '*' || attack.request.path !== '/';
   const requests = isTold ? fillAll('main', attack.request, values()) : [];
   const untold: string[] = isTold ? [] : [`${attack.id}: main`];
@@ -63,7 +63,7 @@ export function anonymous(request: FilledRequest): FilledRequest {
   return { ...request, name: `${request.name}, anonymous`, headers };
 }
 
-/** As `inject` takes it. */
+/** In the form of `inject`. */
 export function injectOptions({ method, url, headers, payload }: FilledRequest): InjectOptions {
   return { method: method as InjectOptions['method'], url, headers, ...(payload !== undefined && { payload }) };
 }
@@ -118,7 +118,7 @@ function payloadOf(body: unknown, values: CaseValues): { payload?: string | Buff
   const contentType = `multipart/form-data; boundary=${BOUNDARY}`;
   if (multipart) return { payload: formOf(multipart, values), contentType };
   if (raw) return { payload: `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="x.txt"\r\n\r\nhalf`, contentType };
-  // A variable stands inside a JSON text: what it holds must be escaped as JSON escapes it.
+  // The variable is inside a JSON text, so its value must be escaped as JSON.
   return { payload: JSON.stringify(fillTexts(body, values)) };
 }
 

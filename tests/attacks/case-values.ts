@@ -2,16 +2,16 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { newId } from '#server/db/new-id.ts';
 import type { AttackServer } from './attack-server.ts';
 
-/** Values for the placeholders of the published cases, and the names of those that this server has nothing for. */
+/** Values for the placeholders of the published cases, and the names of those without a counterpart on this server. */
 export interface CaseValues {
   fill(text: string): string;
   /** A text that stands for a file as its content, any other filled. */
   content(text: string): Buffer;
-  /** Placeholders that were met and stand for something that is not built: their value is only a filler. */
+  /** Encountered placeholders for missing features: their value is only a filler. */
   lacking(): string[];
 }
 
-/** Things of the stock product that this server does not have; a request that names one gets a filler. */
+/** Features of the stock product that this server lacks; requests that name one get a filler. */
 const FILLERS: Readonly<Record<string, string>> = {
   PRINT_ID: 'no-print',
   TICKET: 'no-ticket',
@@ -20,7 +20,7 @@ const FILLERS: Readonly<Record<string, string>> = {
   REBIND_HOST: 'rebind.invalid',
   DICT_ITEM: 'no-item',
 };
-/** Payload variables that only variants set; the main request takes these. */
+/** Defaults for payload variables that only variants set, used by the main request. */
 const DEFAULTS: Readonly<Record<string, string>> = {
   NAME: 't_named',
   TYPE: 'string',

@@ -2,11 +2,11 @@ import type { LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
 import type { Canaries } from './attack-server.ts';
 
-/** Words of a database, of a stack trace and of a file system: none of them may reach a client. */
+/** Internal details of the database, stack traces and the file system: none may reach a client. */
 const INNER_WORDS =
   /SQLSTATE|syntax error|PostgresError|relation "|column "|operator does not exist|invalid input syntax|violates|pg_catalog|permission denied for|kysely|node_modules|\n\s+at |file:\/\/|\.ts:\d+|\/(?:srv|opt|home|root|usr|tmp|work)\/|root:x:/i;
 
-/** Holds for every answer of the server: no 5xx, no inner words, no canary, and the headers that every answer carries. */
+/** True of every response: no 5xx, no internal details, no canary, and all security headers. */
 export function expectClean(answer: LightMyRequestResponse, what: string, canaries?: Canaries): void {
   expect([what, answer.statusCode < 500, answer.body.slice(0, 300)]).toEqual([what, true, expect.any(String)]);
   expect([what, INNER_WORDS.exec(answer.body)?.[0]]).toEqual([what, undefined]);
@@ -17,7 +17,7 @@ export function expectClean(answer: LightMyRequestResponse, what: string, canari
   for (const [name, canary] of Object.entries(canaries ?? {})) expect([what, name, whole.includes(canary)]).toEqual([what, name, false]);
 }
 
-/** What an envelope says. */
+/** The content of an envelope. */
 export interface Said {
   success: boolean;
   code: number;
@@ -25,7 +25,7 @@ export interface Said {
   result: unknown;
 }
 
-/** The envelope of an answer. */
+/** The envelope of a response. */
 export function said(answer: LightMyRequestResponse): Said {
   return answer.json<Said>();
 }

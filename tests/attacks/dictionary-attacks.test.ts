@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startAttackServer, type AttackServer } from './attack-server.ts';
 import { expectClean, said } from './clean-answer.ts';
 
-/** Codes that ask for what no dictionary declares. */
+/** Codes that request undeclared data. */
 const REFUSED_CODES = [
   'sys_user,password,id',
   'sys_user,username,password',
@@ -63,7 +63,7 @@ describe('attacks on dictionaries', () => {
   it.each(REFUSED_CODES)('DICT-05 the code %j gives nothing, by whichever route', async (code) => {
     for (const route of ['getDictItems', 'loadDict', 'loadDictOrderByValue'])
       expect([route, nothing(await ask(route, code))]).toEqual([route, true]);
-    // A look-up by key drops the condition: what it then gives is the text that everybody may read.
+    // A look-up by key ignores the condition: the result is a text that everyone may read.
     const isCondition = code.split(',').length > 3;
     expect(isCondition || nothing(await ask('loadDictItem', code, '?key=admin,low'))).toBe(true);
   });

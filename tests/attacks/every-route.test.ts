@@ -4,7 +4,7 @@ import { expectClean, said } from './clean-answer.ts';
 import { everyRoute, requestsWith, usualRequest } from './every-route.ts';
 import { takeFingerprint } from './fingerprint.ts';
 
-/** Hashes, their names and what the database keeps instead of tokens: in no answer, whoever asks. */
+/** Password and token hashes and their column names: in no response, whoever the caller is. */
 const SECRETS = /\$argon2|"(?:password|passwd|pwd|salt|initials|tokenHash|token_hash|passwordHash|cgrSql|cgr_sql)"/i;
 
 const HOSTILE: readonly (readonly [string, string])[] = [
@@ -44,7 +44,7 @@ describe('attacks on every route', () => {
         statuses.add(answer.statusCode);
       }
     }
-    // Whoever is thrown out in between attacks nothing.
+    // A caller who has been signed out in between attacks nothing.
     expect([statuses.has(400), statuses.has(401)]).toEqual([true, false]);
     expect(Reflect.get({}, 'polluted')).toBeUndefined();
   });
@@ -79,7 +79,7 @@ describe('attacks on every route', () => {
         const { url } = usualRequest(server, route, values);
         const answer = await server.send('GET', url, { token });
         if (String(answer.headers['content-type']).includes('json') && said(answer).success) answered += 1;
-        // The designer of reports reads their SQL.
+        // The report designer may read the SQL.
         const body = route.url.startsWith('/online/cgreport/head/') ? answer.body.replaceAll('"cgrSql"', '') : answer.body;
         expect([url, SECRETS.exec(body)?.[0], body.includes(server.canaries.passwordHash)]).toEqual([url, undefined, false]);
       }

@@ -10,7 +10,7 @@ export interface RouteRequest {
   body?: object;
 }
 
-/** Names that a list reads from an open query, whatever its columns are called. */
+/** Names that a list reads from an open query, whatever its columns. */
 const LIST_NAMES = [
   'column',
   'order',
@@ -25,10 +25,10 @@ const LIST_NAMES = [
   'self_part',
 ];
 
-/** Routes that end the session of the asker, or lock the account. */
+/** Routes that end the caller's session or lock the account. */
 const ENDING = new Set(['/sys/logout', '/sys/login', '/sys/user/updatePassword']);
 
-/** Every route of the server but those that end the session which asks; a route with several methods once for each. */
+/** Every route of the server except those that end the caller's session; once per method. */
 export function everyRoute(server: AttackServer): { method: RouteRequest['method']; route: Route }[] {
   const routes = features
     .flatMap((feature) => feature.routes(server.context))
@@ -36,7 +36,7 @@ export function everyRoute(server: AttackServer): { method: RouteRequest['method
   return routes.flatMap((route) => [route.method].flat().map((method) => ({ method, route })));
 }
 
-/** The requests that put one value at every place where a route takes text: path, query and body; an open query name by name. */
+/** Requests that put one value wherever a route accepts text: path, query and body; an open query name by name. */
 export function requestsWith(server: AttackServer, method: RouteRequest['method'], route: Route, value: string): RouteRequest[] {
   const address = addressOf(server, route, encodeURIComponent(value.replaceAll(/\p{Surrogate}/gu, '\ufffd')));
   const body = method === 'GET' || method === 'DELETE' ? undefined : bodyOf(route.schema?.body, value);
@@ -45,14 +45,14 @@ export function requestsWith(server: AttackServer, method: RouteRequest['method'
   return queries.map((pairs) => ({ method, url: `${address}?${new URLSearchParams(pairs).toString()}`, ...(body && { body }) }));
 }
 
-/** The request that a screen would send: every name of the query that a value is known for. */
+/** The request that a screen would send: every query name with a known value. */
 export function usualRequest(server: AttackServer, route: Route, values: Readonly<Record<string, string>>): RouteRequest {
   const names = namesOf(route.schema?.query) ?? [];
   const pairs = names.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]]));
   return { method: 'GET', url: `${addressOf(server, route, null, values)}?${new URLSearchParams(pairs).toString()}` };
 }
 
-/** Forms and reports are named rightly: past the guard is where hostile values matter. */
+/** Form and report ids are valid, so that hostile values get past the guard. */
 function addressOf(
   { demoId, demoReportId }: AttackServer,
   { url, access }: Route,
@@ -74,7 +74,7 @@ function namesOf(schema: TSchema | undefined): string[] | null {
   return typeof members === 'object' && members !== null ? Object.keys(members) : null;
 }
 
-/** Every member that can be a text is the value; the others are as small as they may be. */
+/** Every member that can be a text is the value; the others are minimal. */
 function bodyOf(schema: TSchema | undefined, value: string): object | undefined {
   if (!schema) return undefined;
   const members = Object.entries((schema.properties ?? {}) as Record<string, TSchema>);

@@ -81,7 +81,7 @@ const nothingIsLeft: Probe = async ({ server }) => {
   expect(kept(server).toSorted()).toEqual(rows.map((row) => row.stored_name).toSorted());
 };
 
-/** What becomes of files that are sent in. */
+/** Probes of uploaded files. */
 export const fileProbes: Readonly<Record<string, Probe>> = {
   'stored name is generated': namesAreGenerated,
   'type decided by magic bytes + allow-list': typesAreChecked,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/db/connect.ts';
 
-/** What an attack must not change: how many tables there are, and the content of some, as hashes. */
+/** What an attack must not change: the number of tables, and hashes of some tables' content. */
 export interface Fingerprint {
   tables: string;
   users: string;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Published and own ways to make a report read or do what it may not; the first lines are what a report may do, to be mutated too. */
+/** Published and own attempts to make a report exceed its rights; the first lines are legitimate, to be mutated too. */
 export const hostileStatements: readonly string[] = [
   'select name, note from biz_demo',
   'select d.name, count(*) from biz_demo d left join biz_secret s on s.name = d.name group by d.name order by 2 desc',
@@ -75,7 +75,7 @@ const swaps = fc.constantFrom<readonly [RegExp, string]>(
   ] as const),
 );
 
-/** Changes of a text by which guards were gone around: other blanks, other spellings, pieces put in or cut out. */
+/** Mutations known to bypass guards: other blanks, other spellings, pieces inserted or removed. */
 export const mutations: fc.Arbitrary<Mutation> = fc.oneof(
   spaces.map(
     (space): Mutation =>

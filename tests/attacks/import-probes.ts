@@ -7,7 +7,7 @@ import type { Probe } from './probe.ts';
 
 const HEADINGS = ['名称', 'qty', 'price', 'day', 'note'];
 
-/** Texts that a spreadsheet could take for a formula. */
+/** Texts that a spreadsheet could interpret as a formula. */
 const FORMULAS = ['=1+1', '+1', '-1+cmd', '@SUM(1)', '\t=1', '\r=1', '＝1', '=HYPERLINK("http://x")', '"=1"', '\uFEFF=1'];
 
 const send = (server: AttackServer, rows: readonly (readonly (string | number | null)[])[]) =>
@@ -18,7 +18,7 @@ const exported = async (server: AttackServer) => {
   return answer.rawPayload;
 };
 
-/** What the form refuses the import refuses, and the other way round. */
+/** The import rejects exactly what the form rejects. */
 const sameValidators: Probe = async ({ server }) => {
   const rows = [
     ['', 1, 1, '2026-01-01', ''],
@@ -37,7 +37,7 @@ const sameValidators: Probe = async ({ server }) => {
     if (posted.json<{ success: boolean }>().success) taken.push(place);
   }
   const lines = await faultsAt(server, (await send(server, [HEADINGS, ...rows])).result);
-  // Headings stand in the first row of the sheet.
+  // The first row of the sheet holds the headings.
   const refused = new Set(lines.map((line) => Number(/】[A-Z]+(\d+)/.exec(line)?.[1]) - 2));
   expect([...rows.keys()].filter((place) => !refused.has(place))).toEqual(taken);
   expect(taken).toEqual([1, 7]);
@@ -78,7 +78,7 @@ const numbersStayNumbers: Probe = async ({ server }) => {
   expect(rows.find((row) => row['名称'] === 'less than nothing')).toMatchObject({ qty: -7, price: -1.5 });
 };
 
-/** What spreadsheets bring in and take out. */
+/** Probes of import and export. */
 export const importProbes: Readonly<Record<string, Probe>> = {
   'imported rows pass exactly the validators of the form API': sameValidators,
   'any DOCTYPE means refuse': doctypesRefused,

@@ -28,7 +28,7 @@ const wildcardsEscaped: Probe = async ({ server }) => {
 };
 
 const catalogueMessages: Probe = ({ verdicts }) => {
-  // A sentence that is nothing but a detail would let anything pass.
+  // A message consisting only of a detail would match anything.
   const texts = Object.values(errorTable).flatMap(({ text }) => (/^\{\w+\}$/.test(text) ? [] : [text]));
   const sentences = texts.map((text) => new RegExp(`^${text.replaceAll(/[.?()]/g, '\\$&').replaceAll(/\{\w+\}/g, '.{0,200}')}$`));
   for (const { name, body } of verdicts) {
@@ -74,7 +74,7 @@ const innerJsonIsHarmless: Probe = async ({ server }) => {
   expect('polluted' in {}).toBe(false);
 };
 
-/** Patterns that take for ever in an engine that goes back, against the longest value that is looked at. */
+/** Patterns with catastrophic backtracking, against the longest value that is checked. */
 const linearPatterns: Probe = async ({ server }) => {
   const patterns = ['^(a+)+$', '(a|aa)+$', '(.*a){25}', '(x+x+)+y', '(?=a)b', '(a)\\1', '['];
   for (const [place, fieldValidType] of patterns.entries()) {
@@ -145,7 +145,7 @@ const definitionsAreNoSql: Probe = async ({ server }) => {
   }
 };
 
-/** What the server makes of what it is sent. */
+/** Probes of input validation. */
 export const inputProbes: Readonly<Record<string, Probe>> = {
   'zero matches for a literal keyword that no row contains': noMatchForLiteral,
   '% and _ in keyword are escaped': wildcardsEscaped,

@@ -12,7 +12,7 @@ async function ask(server: AttackServer, list: string, query: Record<string, str
   return { status: answer.statusCode, body, ...said(answer) };
 }
 
-/** What stands behind a sort column is not read: it names a column or is refused. */
+/** Nothing after a sort column is read: the parameter names a column or is rejected. */
 const conditionsUnread: Probe = async ({ server }) => {
   const column = (condition: string) => `(case when ${condition} then id else username end)`;
   for (const list of LISTS) {
@@ -57,7 +57,7 @@ const repeatedKeyRefused: Probe = async ({ server }) => {
   for (const list of LISTS) expect([list, (await ask(server, list, 'id=a&id=b')).status]).toEqual([list, 400]);
 };
 
-/** What lists of system tables take from a query. */
+/** Probes of list queries on system tables. */
 export const listProbes: Readonly<Record<string, Probe>> = {
   'same body for true and false condition': conditionsUnread,
   'unknown sort column falls back to the default sort or 400; message is generic': unknownSortRefused,

@@ -13,7 +13,7 @@ const unknownConditionRefused: Probe = async ({ server, verdicts }) => {
     }
 };
 
-/** A column outside the registry answers alike for a value that is there and for one that is not. */
+/** A column outside the registry gives the same response for existing and missing values. */
 const onlyRegisteredPairs: Probe = async ({ server }) => {
   const bodies = async (table: string, field: string, values: readonly string[]) => {
     const answers = values.map((value) => {
@@ -35,21 +35,21 @@ const onlyRegisteredPairs: Probe = async ({ server }) => {
   }
 };
 
-/** The codes of departments do not come from a rule that somebody could bend. */
+/** Department codes do not come from a rule that could be manipulated. */
 const departmentsCanBeAdded: Probe = async ({ server }) => {
   const body = { departName: '新部门' };
   const answer = await server.send('POST', '/sys/sysDepart/add', { token: server.adminToken, body });
   expect(answer.json()).toMatchObject({ success: true, result: { orgCode: expect.stringMatching(/^[A-Z]\d\d$/) } });
 };
 
-/** What is asked for as a picture or a file is refused in the words of all the others. */
+/** Requests for images and files are rejected with the usual message. */
 const blobsFailInJson: Probe = async ({ server }) => {
   const answer = await server.send('GET', '/sys/common/static/temp/no-such-file.png');
   expect(answer.headers['content-type']).toContain('application/json');
   expect(answer.json()).toMatchObject({ success: false, result: null });
 };
 
-/** What look-ups say to those who may not ask. */
+/** Probes of look-ups without permission. */
 export const lookUpProbes: Readonly<Record<string, Probe>> = {
   'unknown condition keys are refused with 400, never ignored silently into SQL': unknownConditionRefused,
   'tableName+fieldName pair must exist in the unique-check registry; answer for unknown pair is identical whatever the data':

@@ -25,7 +25,7 @@ describe('access to the forms of others', () => {
     return answer;
   };
 
-  /** Every way to name a form, and every thing to do with it. */
+  /** Every way to name a form, and every action on it. */
   const requests = (form: string, row: string) =>
     [
       ...['getColumns', 'getErpColumns', 'getQueryInfo', 'getFormItem', 'getFormItemBytbname', 'getErpFormItem', 'getData'].map((route) => [

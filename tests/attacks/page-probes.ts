@@ -14,7 +14,7 @@ const contains = (text: string) => (value: string) => expect(value).toContain(te
 const foldersHaveNoListing: Probe = async ({ server }) => {
   for (const url of ['/assets', '/assets/', '/jeecg-boot/sys/common/static', '/jeecg-boot/sys/common/static/']) {
     const answer = await server.app.inject({ method: 'GET', url });
-    // Whatever is no file is the page itself, or nothing.
+    // Anything but a file is the page itself, or nothing.
     expect([url, [200, 404].includes(answer.statusCode), answer.body.includes('main.js.br')]).toEqual([url, true, false]);
   }
 };
@@ -26,7 +26,7 @@ const noInlineScript = (value: string) => {
   expect(directives.get('default-src')).toBe("default-src 'none'");
 };
 
-/** What the page carries in its headers. */
+/** Probes of the page's headers. */
 export const pageProbes: Readonly<Record<string, Probe>> = {
   "CSP frame-ancestors 'none' ('self' only for pdf preview and configured report frames)": policy(contains("frame-ancestors 'none'")),
   'X-Content-Type-Options nosniff': header('x-content-type-options', contains('nosniff')),

@@ -2,7 +2,7 @@ import type { AttackServer } from './attack-server.ts';
 import type { Fingerprint } from './fingerprint.ts';
 import type { Verdict } from './verdict.ts';
 
-/** What a probe may look at: the server, the answers of its case, and the database before the case. */
+/** The input of a probe: the server, the responses of its case, and the database before the case. */
 export interface ProbeInput {
   server: AttackServer;
   verdicts: readonly Verdict[];

@@ -11,7 +11,7 @@ import { readPublishedCases, type PublishedCase } from './published-cases.ts';
 import { fire, replay } from './replay.ts';
 import type { Verdict } from './verdict.ts';
 
-/** Cases that anybody may send and that are answered. */
+/** Cases on public routes, which are answered. */
 const OPEN_PATHS = /^\/$|^\/jeecg-boot\/sys\/(login|logout)$/;
 const cases = readPublishedCases();
 const sent = (cases ?? []).filter(({ kind }) => kind === 'http' || kind === 'http+browser');
@@ -46,7 +46,7 @@ describe.runIf(cases)('published attacks', () => {
     for (const sentence of attack.expected.must_hold) await hold(attack, sentence, { server, verdicts: answers, before });
   });
 
-  /** A published signature opens nothing; without a token only the public routes answer. */
+  /** A published signature grants nothing; without a token only public routes answer. */
   async function expectNoMoreFor(request: FilledRequest): Promise<void> {
     const [plain, withSignature, withoutToken] = [
       await fire(server.app, request),

@@ -10,7 +10,7 @@ export interface CaseRequest {
   body: unknown;
 }
 
-/** What a case expects; a refusal is always good enough. */
+/** What a case expects; a rejection always passes. */
 export interface Expected {
   status_any_of: number[];
   success: boolean | null;
@@ -33,7 +33,7 @@ export interface PublishedCase {
 
 const file = path.join(root, '../shared/security/cases.json');
 
-/** The published cases stand outside the repository; null when they are not there. */
+/** The published cases are outside the repository; null when missing. */
 export function readPublishedCases(): PublishedCase[] | null {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as PublishedCase[]) : null;
 }

@@ -3,7 +3,7 @@ import { startAttackServer, type AttackServer } from './attack-server.ts';
 import { expectClean, said } from './clean-answer.ts';
 import { takeFingerprint, type Fingerprint } from './fingerprint.ts';
 
-/** Texts that mean something to a database when they are not taken as text. */
+/** Texts with a meaning to a database when they are not bound as parameters. */
 const SQL_TEXTS = [
   "'",
   '"',
@@ -70,7 +70,7 @@ describe('attacks on the list query', () => {
   it.each(SQL_TEXTS)('IMPLIED-16 the sort column %j is refused, as it is and encoded twice', async (column) => {
     const order = 'asc';
     expect(await getData({ column, order })).toMatchObject({ success: false, code: 500, result: null });
-    // A text that is nothing but blanks around a name, or the name itself, would be no attack.
+    // A name alone, or with blanks around it, is not an attack.
     expect((await getData(`column=${twice(column)}&order=asc`)).success).toBe(false);
   });
 

@@ -4,13 +4,13 @@ import type { CaseValues } from './case-values.ts';
 import type { PublishedCase } from './published-cases.ts';
 import { faultsOf, judge, type Verdict } from './verdict.ts';
 
-/** What a server made of a published case. */
+/** The result of a published case. */
 export interface Replay {
   requests: FilledRequest[];
   verdicts: Verdict[];
-  /** In words, what it gave away or did wrong. */
+  /** Descriptions of leaks and errors. */
   faults: string[];
-  /** Variants that are told in words only. */
+  /** Variants described in words only. */
   untold: string[];
 }
 
@@ -21,7 +21,7 @@ export async function fire(app: FastifyInstance, request: FilledRequest): Promis
   return judge(request.name, answer, performance.now() - began);
 }
 
-/** A request that took too long is sent again: a sleep in a payload is slow each time, a busy machine is not. */
+/** A slow request is repeated: a sleep in a payload is slow every time, a busy machine is not. */
 async function fireInTime(app: FastifyInstance, request: FilledRequest, limitMs: number): Promise<Verdict> {
   const verdict = await fire(app, request);
   if (verdict.elapsedMs <= limitMs) return verdict;

@@ -10,7 +10,7 @@ async function parseSql(server: AttackServer, text: string) {
   return said(answer);
 }
 
-/** A broken text is no statement, whether it comes from the designer or stands in the database. */
+/** A broken text is not a statement, whether sent by the designer or stored in the database. */
 const unparsedIsRefused: Probe = async ({ server }) => {
   const head = server.context.db.updateTable('sys.onl_cgreport_head').where('id', '=', server.demoReportId);
   const { cgr_sql } = await server.context.db
@@ -61,7 +61,7 @@ const databaseRefusesToo: Probe = async ({ server }) => {
   }
 };
 
-/** What reports do with SQL that they should not run. */
+/** Probes of forbidden report SQL. */
 export const reportProbes: Readonly<Record<string, Probe>> = {
   'parser failure means reject (fail closed)': unparsedIsRefused,
   'order is asc|desc only': orderIsClosed,

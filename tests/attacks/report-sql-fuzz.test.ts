@@ -34,7 +34,7 @@ const expression = fc.constantFrom(
   ...['d.name', 'd', 'count(*)', '1', 'd.row_to_json', 'd.ctid', 'pg_sleep(9)', "set_config('role','none',true)", 'current_user', '${p}'],
   ...['(select password from sys.sys_user limit 1)', "'%${p}%'", 'concat(d.name, 1)', 'case when true then d.name end', 'array[d.name]'],
 );
-/** Half of the texts are mere fragments; the others are statements that often parse. */
+/** Half of the texts are fragments; the others are statements that often parse. */
 const text = fc.oneof(
   fc.array(fragment, { minLength: 1, maxLength: 25 }).map((parts) => parts.join(' ')),
   fc
@@ -53,7 +53,7 @@ const compile = (cgr_sql: string): Promise<ReportSql | null> =>
   });
 const printed = ({ pieces }: ReportSql) => pieces.map((piece, place) => (place ? `$${place}${piece}` : piece)).join('');
 
-/** Collects what a tree names, in a way of its own: a mistake of the guard is not made twice. */
+/** Collects the names in a tree independently of the guard, so as not to repeat its mistakes. */
 function namedIn(tree: unknown, found = { nodes: new Set<string>(), names: new Set<string>() }) {
   if (typeof tree !== 'object' || tree === null) return found;
   for (const [name, value] of Object.entries(tree)) {
@@ -93,7 +93,7 @@ describe('random SQL against the guard of reports', () => {
       }),
       { seed: SEED, numRuns: 2000 },
     );
-    // Where nothing passes, nothing was shown.
+    // If nothing passes, the test proves nothing.
     expect(passed).toBeGreaterThan(60);
   });
 
@@ -140,7 +140,7 @@ describe('random SQL against the guard of reports', () => {
     });
 });
 
-/** An error that a client is told in a sentence of ours; any other is one too many. */
+/** An expected error with a message for the client; any other is a bug. */
 function known(error: unknown): string {
   const told = reportErrorOf(error);
   if (told instanceof ServerError) return told.message;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The signing secret that every stock installation shares: it is public, so a signature proves nothing. */
+/** The signing secret shared by all stock installations: it is public, so a signature proves nothing. */
 const PUBLISHED_SECRET = 'dd05f1c54d63749eda95f9fa6d49v442a';
 
 /** `X-Sign` as stock clients compute it: MD5 of the sorted parameters and the secret (wire 1.5). */

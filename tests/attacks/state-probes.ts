@@ -6,14 +6,14 @@ import type { Probe } from './probe.ts';
 const usersUnchanged: Probe = async ({ server, before }) => expect((await takeFingerprint(server.context.db)).users).toBe(before.users);
 const demoUnchanged: Probe = async ({ server, before }) => expect((await takeFingerprint(server.context.db)).demo).toBe(before.demo);
 const nobodyCalled: Probe = async ({ server }) => {
-  // A request that was sent without waiting for it would arrive now.
+  // A request sent in the background would arrive by now.
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(server.listener.connections()).toBe(0);
 };
 const alive: Probe = async ({ server }) => expect((await server.send('GET', '/sys/health')).statusCode).toBe(200);
 const unpolluted: Probe = () => expect(Reflect.ownKeys(Object.prototype).filter((name) => /pollut|pwn/.test(String(name)))).toEqual([]);
 
-/** Column members that every object has: as names of fields they are as unknown as any other. */
+/** Inherited object members: as field names they must be unknown like any other. */
 const inherited: Probe = async ({ server }) => {
   for (const name of ['__proto__', 'constructor', 'toString', 'hasOwnProperty']) {
     const answer = await server.send('GET', `/online/cgform/api/getData/${server.demoId}?column=${name}&order=asc`, {
@@ -54,7 +54,7 @@ const noXlsxOfTheRegistry: Probe = () => {
   expect(Object.keys(packages).filter((name) => /(^|\/)node_modules\/(xlsx|exceljs)$/.test(name))).toEqual([]);
 };
 
-/** What must be as it was, in the database and around it. */
+/** Probes of unchanged state, in the database and around it. */
 export const stateProbes: Readonly<Record<string, Probe>> = {
   'no deleted user restored': usersUnchanged,
   'count(sys_user) unchanged': usersUnchanged,

@@ -143,7 +143,7 @@ describe('attacks on tokens, addresses and headers', () => {
     ];
     for (const url of paths) {
       const answer = await get(url);
-      // The page for an unknown address, or an image of the captcha, tells nothing.
+      // The page for an unknown address and the captcha image reveal nothing.
       const isData = answer.body.includes('"records"') || answer.body.includes('tableName');
       expect([url, isData, answer.statusCode < 500]).toEqual([url, false, true]);
     }
@@ -247,7 +247,7 @@ describe('attacks on tokens, addresses and headers', () => {
         socket.on('data', (chunk) => (heard += chunk.toString('latin1')));
         socket.on('error', end);
         socket.on('close', () => resolve(heard));
-        // Not `end`: the server would take a half-closed connection for one that was given up.
+        // Not `end`: the server would treat a half-closed connection as aborted.
         socket.write(text, 'latin1');
       });
     const head = `GET ${MENU} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n`;

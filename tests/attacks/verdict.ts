@@ -2,7 +2,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { errorTable } from '#server/errors.ts';
 import type { Expected } from './published-cases.ts';
 
-/** How a request was met. `answered` is the only one that gave something away; `failed` is a 5xx. */
+/** The outcome of a request. Only `answered` may reveal anything; `failed` is a 5xx. */
 export type Outcome =
   | 'no such route'
   | 'no session (401)'
@@ -12,7 +12,7 @@ export type Outcome =
   | 'answered'
   | 'failed';
 
-/** An answer with its outcome and the time that it took. */
+/** A response with its outcome and its duration. */
 export interface Verdict {
   name: string;
   outcome: Outcome;
@@ -22,7 +22,7 @@ export interface Verdict {
   headers: string;
 }
 
-/** Reads an answer. */
+/** Classifies a response. */
 export function judge(name: string, answer: LightMyRequestResponse, elapsedMs: number): Verdict {
   const headers = Object.entries(answer.headers).map(([header, value]) => `${header}: ${String(value)}`);
   return { name, outcome: outcomeOf(answer), status: answer.statusCode, elapsedMs, body: answer.body, headers: headers.join('\n') };
@@ -38,7 +38,7 @@ function outcomeOf(answer: LightMyRequestResponse): Outcome {
   return /"success":false/.test(body) ? 'refused (200, success false)' : 'answered';
 }
 
-/** What is wrong with an answer, in words; empty when the attack failed as it should. */
+/** Descriptions of what is wrong with a response; empty when the attack failed as it should. */
 export function faultsOf({ name, outcome, status, elapsedMs, body, headers }: Verdict, expected: Expected, forbidden: string[]): string[] {
   const faults: string[] = [];
   if (outcome === 'failed') faults.push(`${name}: answers ${status}: ${body.slice(0, 200)}`);

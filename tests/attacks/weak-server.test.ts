@@ -18,7 +18,7 @@ import type { Verdict } from './verdict.ts';
 
 const anyQuery = Type.Record(Type.String(), Type.String());
 
-/** The mistakes of the stock product, made again: text of a request in SQL, errors as they come, secrets for everybody. */
+/** The flaws of the stock product, reproduced: request text in SQL, raw errors, secrets for everyone. */
 const weakFeature: Feature = {
   name: 'weak',
   routes: ({ db }) => [
@@ -61,7 +61,7 @@ const weakFeature: Feature = {
   ],
 };
 
-/** All features, with the mistakes in the place of the routes that are made better. */
+/** All features, with flawed routes in place of the fixed ones. */
 function weakFeatures(context: ServerContext): Feature[] {
   const replaced = new Set(weakFeature.routes(context).map(({ url }) => url));
   const kept = ({ name, routes }: Feature): Feature => ({
@@ -71,7 +71,7 @@ function weakFeatures(context: ServerContext): Feature[] {
   return [...features.map(kept), weakFeature];
 }
 
-/** A catalogue that finds a stored field under any name: what a name of a request meets when nobody looks it up. */
+/** A catalogue that finds a stored field under any name, as if request names were not checked. */
 function credulous(catalogue: Catalogue): Catalogue {
   const snapshot = async (): Promise<CatalogueSnapshot> => {
     const real = await catalogue.snapshot();
@@ -176,7 +176,7 @@ describe('the attacks against servers with a guard taken away', () => {
     expectClean(clean, 'x', server.canaries);
   });
 
-  // What a probe reads from a file of the repository is not this server's to break.
+  // Probes that read repository files are independent of this server.
   it.each(Object.entries(probes).filter(([sentence]) => !sentence.includes('lock file')))(
     'IMPLIED-13 the probe "%s" can fail',
     async (_sentence, probe) => {
@@ -186,7 +186,7 @@ describe('the attacks against servers with a guard taken away', () => {
   );
 });
 
-/** The same server where every answer says yes (200) or falls over (500), every canary was reached and every table has changed. */
+/** The same server, where every response is 200 or 500, every canary was reached and every table has changed. */
 function brokenServer(server: AttackServer, status: number): AttackServer {
   const app = Fastify();
   let answers = 0;

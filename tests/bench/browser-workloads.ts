@@ -16,7 +16,7 @@ const ARGUMENTS = [
   '--disable-sync',
 ];
 
-/** A browser and the pages that it visits. */
+/** A browser and its pages. */
 export interface Measurement {
   executablePath: string;
   pages: ServedPages;
@@ -100,7 +100,7 @@ export async function measureGrids(measurement: Measurement): Promise<Result[]> 
   return results;
 }
 
-/** How long a table of 100,000 rows stands still while the user types, pastes and undoes in it. */
+/** How long a table of 100,000 rows freezes while the user types, pastes and undoes. */
 export async function measureFreezes({ executablePath, pages }: Measurement): Promise<Record<string, number>> {
   return visited(executablePath, pages.product, (measured) => freezesOf(measured, 100_000));
 }

@@ -6,10 +6,10 @@ const PAUSE_MS = 40;
 
 declare const window: { bench: BenchPage };
 
-/** What a visit of a form has measured, in milliseconds. */
+/** The measurements of a form visit, in milliseconds. */
 export type FormSample = Record<'mount' | 'firstKey' | 'key', number>;
 
-/** Opens a form and types into its middle: first a character that its pattern refuses, so that the error is shown from then on. */
+/** Opens a form and types into a field in its middle, starting with a character that its pattern rejects, so that the error is shown. */
 export async function visitForm(measured: MeasuredPage, fields: number): Promise<FormSample> {
   const { page } = measured;
   const mount = await measured.mount('form', fields);
@@ -22,7 +22,7 @@ export async function visitForm(measured: MeasuredPage, fields: number): Promise
   const keys = await measured.busy(async () => {
     for (const key of KEYS) {
       await page.keyboard.press(key);
-      // Each key is painted before the next one, as when somebody types.
+      // Each key press is painted before the next one, as in real typing.
       await page.waitForTimeout(PAUSE_MS);
     }
   });

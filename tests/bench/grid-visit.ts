@@ -12,10 +12,10 @@ const STEP_PIXELS = 180;
 
 declare const window: { bench: BenchPage };
 
-/** What a visit of a grid has measured, in milliseconds. */
+/** The measurements of a grid visit, in milliseconds. */
 export type GridSample = Record<'mount' | 'edit' | 'paste' | 'check' | 'recheck' | 'jumps' | 'steps', number>;
 
-/** A block as Excel would put it on the clipboard: texts, numbers, and the texts of options. */
+/** A range as copied from Excel: texts, numbers, and option texts. */
 function pasteText(): string {
   const columns = sampleColumns(GRID_COLUMNS).slice(0, PASTE_COLUMNS);
   const textOf = new Map(sampleOptions.map(({ value, text }) => [value, text]));
@@ -33,7 +33,7 @@ function pasteText(): string {
   }
 }
 
-/** Mount, edits, a paste, a check of everything, and on a long grid also scrolling. */
+/** Mount, edits, a paste, a full validation, and on a long grid also scrolling. */
 export async function visitGrid(measured: MeasuredPage, rows: number, isScrolled: boolean): Promise<GridSample> {
   const { page } = measured;
   const mount = await measured.mount('grid', rows);
@@ -52,7 +52,7 @@ export async function visitGrid(measured: MeasuredPage, rows: number, isScrolled
 /** Main-thread time of a click, a text and Enter. */
 async function timePerEdit(measured: MeasuredPage): Promise<number> {
   const { page } = measured;
-  // The first one loads what edits need.
+  // The first edit loads the editors.
   await editCell(page, 1, 'First');
   const all = await measured.busy(async () => {
     for (let row = 2; row < 2 + EDITS; row++) await editCell(page, row, `Ed${row}x`);
@@ -72,7 +72,7 @@ async function editCell(page: Page, row: number, text: string): Promise<void> {
   await page.waitForFunction(([at, wanted]) => window.bench.cellText(at, 'c0')?.includes(wanted), [row, text] as const);
 }
 
-/** A check of the whole table. */
+/** A validation of the whole table. */
 function timeOfCheck(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const start = performance.now();
@@ -119,7 +119,7 @@ async function timeOfScroll(measured: MeasuredPage, mode: 'jump' | 'step'): Prom
   );
 }
 
-/** The longest freezes of a table of that many rows while somebody works in it, in milliseconds. */
+/** The longest freezes of a table of this many rows while a user works in it, in milliseconds. */
 export async function freezesOf(measured: MeasuredPage, rows: number): Promise<Record<string, number>> {
   const { page } = measured;
   await measured.mount('grid', rows);

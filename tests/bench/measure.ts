@@ -1,4 +1,4 @@
-/** One thing that is measured, beside the barest way to do the same. */
+/** A measurement, next to its baseline. */
 export interface Comparison {
   name: string;
   baseline: string;
@@ -14,13 +14,13 @@ export interface Result {
   bare: number;
 }
 
-/** The middle of the numbers. */
+/** The median. */
 export function median(numbers: readonly number[]): number {
   const sorted = numbers.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** Runs both sides in turns, one uncounted round first, so that a busy machine slows both alike. */
+/** Runs both sides alternately after an uncounted warm-up round, so that a busy machine slows both equally. */
 export function compare(comparison: Comparison, rounds: number): Result {
   const ours: number[] = [];
   const bare: number[] = [];

@@ -5,26 +5,26 @@ const VIEWPORT = { width: 1400, height: 900 };
 
 declare const window: { bench: BenchPage };
 
-/** One visit of a page that is measured, in a browser context of its own. */
+/** One visit of a measured page, in its own browser context. */
 export interface MeasuredPage {
   page: Page;
   /** Milliseconds from the call until the first screen has been painted. */
   mount(kind: ScreenKind, size: number): Promise<number>;
-  /** Milliseconds that the main thread was busy while something went on, by Chromium's own count. */
+  /** Milliseconds of main-thread work during an action, as counted by Chromium. */
   busy(work: () => Promise<unknown>): Promise<number>;
-  /** The longest task of the main thread while something went on; 0 where none took 50 ms. */
+  /** The longest main-thread task during an action; 0 when none took 50 ms. */
   longest(work: () => Promise<unknown>): Promise<number>;
   close(): Promise<void>;
 }
 
-/** Opens a page and waits until it can be measured. */
+/** Opens a page and waits until it is ready. */
 export async function openMeasured(browser: Browser, url: string): Promise<MeasuredPage> {
   const context = await browser.newContext({ viewport: VIEWPORT });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
-  // Processor time: what other programs take of a busy machine is not counted.
+  // CPU time, which excludes other programs on a busy machine.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-  // The compiler that runs these files marks functions with it, also those that are sent to the page.
+  // The compiler of these files adds calls to it, also to functions that are sent to the page.
   await page.addInitScript('globalThis.__name = (target) => target');
   await page.goto(url);
   await page.waitForFunction(() => window.bench !== undefined);
@@ -48,7 +48,7 @@ export async function openMeasured(browser: Browser, url: string): Promise<Measu
   };
 }
 
-/** Resolves when what was just drawn is on the screen. */
+/** Resolves when the latest render has been painted. */
 export function painted(page: Page): Promise<void> {
   return page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
 }

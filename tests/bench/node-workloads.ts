@@ -24,7 +24,7 @@ function planOf(wire: WireDocument): FormPlan | OneToManyPlan {
   return plan;
 }
 
-/** What is measured without a browser. Data is made before the clock starts. */
+/** Measurements without a browser. Data is prepared before timing starts. */
 export function nodeWorkloads(): Comparison[] {
   return [compiling(), parsingAndFormatting()];
 }

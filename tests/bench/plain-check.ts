@@ -1,6 +1,6 @@
 import type { SampleColumn } from '#src/bench/sample-columns.ts';
 
-/** How many cells are wrong, by the plainest loop: the practical limit of a check of a whole table. */
+/** Counts invalid cells in a plain loop: the practical lower bound of validating a whole table. */
 export function countFailures(columns: readonly SampleColumn[], rows: readonly Readonly<Record<string, unknown>>[]): number {
   let failures = 0;
   for (const { key, required, unique, pattern, maxLength = Infinity } of columns) {

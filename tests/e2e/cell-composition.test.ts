@@ -6,7 +6,7 @@ import { page, walksAsAdministrator } from './walk.ts';
 let table: TableDriver;
 let system: CDPSession;
 
-/** How often each way is gone: what depends on a frame shows itself in some of them. */
+/** Repetitions of each case: frame-dependent failures show up in some of them. */
 const TIMES = 12;
 
 walksAsAdministrator();
@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 const compose = (text: string) => system.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
 
-/** Composes 罗 letter by letter, and gives what the editor that opens by it holds. */
+/** Composes 罗 letter by letter, and returns the text of the editor that it opens. */
 async function composed(): Promise<string> {
   for (const letters of ['l', 'lu', 'luo']) await compose(letters);
   await system.send('Input.insertText', { text: '罗' });

@@ -1,23 +1,23 @@
 import { expect } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
 
-/** The cells of one table, as a person at a keyboard meets them. */
+/** The cells of one table, for a keyboard user. */
 export interface CellsDriver {
   cell(row: number, key: string): Locator;
   text(row: number, key: string): Promise<string>;
-  /** The texts of a column, top to bottom, as far as they are drawn. */
+  /** The rendered texts of a column, top to bottom. */
   column(key: string): Promise<string[]>;
-  /** The number of rows, drawn or not. */
+  /** The number of rows, rendered or not. */
   rowCount(): Promise<number>;
-  /** The open editor, once it takes keys. */
+  /** The open editor, once it accepts keys. */
   editor(): Locator;
   /** Leaves the open editor without a change. */
   closeEditor(): Promise<void>;
-  /** The cell that has the focus, or in which something has it, as `row/column`. */
+  /** The cell with the focus, or containing it, as `row/column`. */
   focusedCell(): Promise<string | null>;
-  /** What a screen reader hears of what has the focus. The box in a cell is seen by nobody else. */
+  /** The accessible description of the focused element. The input in a cell is visible to nobody else. */
   heard(): Promise<{ role: string; name: string; required: boolean }>;
-  /** Puts the focus on a cell without opening it: as a person does who clicks and then presses Escape. */
+  /** Focuses a cell without opening its editor, as a click followed by Escape does. */
   focus(row: number, key: string): Promise<void>;
 }
 
@@ -49,7 +49,7 @@ export function drivesCells(place: () => Locator): CellsDriver {
       await driver.cell(row, key).click();
       await driver.closeEditor();
       await expect.poll(driver.focusedCell).toBe(`${row}/${key}`);
-      // The value is drawn again where the editor was; nobody types within a frame of that.
+      // The value is re-rendered in place of the editor; no user types within that frame.
       await nextFrames(place().page());
     },
   };
@@ -68,7 +68,7 @@ async function heard(page: Page) {
   const { nodes } = await session.send('Accessibility.getFullAXTree');
   await session.detach();
   const has = (node: (typeof nodes)[number], name: string) => node.properties?.some((one) => one.name === name && one.value.value === true);
-  // The page itself has the focus too.
+  // The page itself can have the focus too.
   const focused = nodes.findLast((node) => has(node, 'focused'));
   return {
     role: String(focused?.role?.value),

@@ -23,10 +23,10 @@ const corpus = path.resolve(root, '../shared/corpus');
 const isThere = existsSync(path.join(corpus, 'forms.json'));
 const FILES = ['forms.json', 'dicts.json', 'categories.json'].map((file) => path.join(corpus, file));
 const OPEN_MS = 15_000;
-/** Pages that walk at a time: while one waits for the server, the other is drawn. */
+/** Number of parallel pages: while one waits for the server, another renders. */
 const WALKERS = 2;
 
-/** So many mean that the product is broken, not a form. */
+/** This many failures mean that the product is broken, not a single form. */
 const MOST_BROKEN = 20;
 
 interface Head {
@@ -82,7 +82,7 @@ describe.skipIf(!isThere)('the corpus of real definitions', () => {
         const { table_name: name } = head;
         await walkForm(page, head).catch(async (error: Error) => {
           broken.push(`${name}: ${error.message.split('\n').slice(0, 3).join(' ')}`);
-          // The next form starts from a page that nothing has happened to.
+          // The next form starts from a fresh page.
           await page.goto('/dashboard/analysis');
         });
         // A fault names the address of its form: the other page may have seen it.
@@ -161,7 +161,7 @@ async function addRecord(page: Page, head: Head, plan: ListPlan): Promise<void> 
 /** Rows of the corpus name files that were left behind with the servers they come from. */
 const isNoMissingFile = (fault: string) => !(fault.includes('404') && fault.includes('/sys/common/static/'));
 
-/** A value as the page shows it: a date in a column of times stays the same date. */
+/** A value as displayed: a date in a time column stays the same date. */
 function textOf(column: ColumnPlan, wire: unknown): string {
   const type = columnType(column.type);
   return type.format(type.parse(wire as WireValue, column), column, column.options);
@@ -183,7 +183,7 @@ async function enter(dialog: Locator, column: ColumnPlan, sample: Sample): Promi
   if (sample.isChoice) await control.press('Enter');
 }
 
-/** Closes a form that was refused, and says that its values may go, where it asks. */
+/** Closes a rejected form, and confirms discarding its values if asked. */
 async function leave(page: Page): Promise<void> {
   const form = page.getByRole('dialog').first();
   const discard = page.getByRole('button', { name: named('放弃修改') });

@@ -5,7 +5,7 @@ import { startProcess } from './product-process.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** A database of the test cluster as the product's first start leaves it, with the demo. */
+    /** A database of the test cluster after the product's first start, with the demo. */
     demoDatabase: string;
   }
 }

@@ -47,7 +47,7 @@ const EXPECTED = {
 
 let id: string;
 
-/** What servers in trouble answer where data was asked for. */
+/** Responses of failing servers to data requests. */
 const WRONG_ANSWERS: Record<string, (route: Route) => Promise<void>> = {
   'a page of HTML': (route) => route.fulfill({ contentType: 'text/html', body: '<h1>502</h1>' }),
   'another shape': (route) => route.fulfill({ json: { success: true, code: 200, result: { strange: [{ rows: 1 }] } } }),

@@ -8,7 +8,7 @@ import { named, titled } from './named.ts';
 export interface FormDriver {
   dialog: Locator;
   field(label: string): Locator;
-  /** Replaces what a field holds; a choice is searched by its text. */
+  /** Replaces a field's value; a choice is searched by its text. */
   set(label: string, value: string): Promise<void>;
   /** The message under a field, or the empty text. */
   errorOf(label: string): Promise<string>;
@@ -38,7 +38,7 @@ export function drivesForm(page: Page): FormDriver {
     },
     typeRow: async (cells) => {
       const rows = await dialog.getByRole('tabpanel').locator('[role="row"][row-index]:not([row-index^="b-"])').count();
-      // Sooner it would be taken for a slip of the hand (GRID-14).
+      // Sooner it would be ignored as an accidental double click (GRID-14).
       await page.waitForTimeout(CLICK_MS);
       await dialog
         .getByRole('tabpanel')
@@ -52,7 +52,7 @@ export function drivesForm(page: Page): FormDriver {
   };
 }
 
-/** F2 opens the focused cell when the grid has not opened it already; Tab commits it and goes on: what a person at a keyboard does. */
+/** As a keyboard user: F2 opens the focused cell unless the grid has already done so; Tab commits it and moves on. */
 async function typeCell(page: Page, text: string | null): Promise<void> {
   if (text !== null) {
     const open = page.locator('.ag-cell-inline-editing');
@@ -61,14 +61,14 @@ async function typeCell(page: Page, text: string | null): Promise<void> {
     await editor.waitFor();
     if ((await editor.getAttribute('aria-haspopup')) === 'dialog') {
       await chooseInPopup(page, text);
-      // What was chosen ends the edit, and the cell has the focus.
+      // The choice ends the edit, and the cell has the focus.
       await open.waitFor({ state: 'detached' });
     } else if (await enterInto(page, editor, text)) await open.waitFor({ state: 'detached' });
   }
   await goToNextCell(page);
 }
 
-/** Searches the popup that has opened by its first condition, and takes the row of that text. */
+/** Searches the open popup by its first condition, and chooses the row with that text. */
 export async function chooseInPopup(page: Page, text: string): Promise<void> {
   const popup = page.getByRole('dialog').filter({ has: page.getByRole('search') });
   await popup.getByRole('search').getByRole('textbox').first().fill(text);
@@ -78,7 +78,7 @@ export async function chooseInPopup(page: Page, text: string): Promise<void> {
   await popup.waitFor({ state: 'hidden' });
 }
 
-/** Waits until the open list has found what was typed: nothing else is in it any more, and Enter takes the first. */
+/** Waits until the open list shows only matches of the typed text, so that Enter chooses the first. */
 export async function optionFound(page: Page, text: string): Promise<void> {
   const list = page.locator('.ant-select-dropdown').filter({ visible: true }).last();
   const isFound = async () => {
@@ -89,7 +89,7 @@ export async function optionFound(page: Page, text: string): Promise<void> {
   await list.locator('.ant-select-item-option-active', { hasText: text }).waitFor();
 }
 
-/** Types into a control that has the focus. A drop-down or a date then takes what was typed by Enter; true for such a one. */
+/** Types into the focused control. Drop-downs and dates then commit on Enter; returns true for those. */
 export async function enterInto(page: Page, control: Locator, text: string): Promise<boolean> {
   await expect.poll(() => control.evaluate((element) => element === document.activeElement)).toBe(true);
   const picker = await control.evaluate((element) =>

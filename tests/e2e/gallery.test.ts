@@ -11,7 +11,7 @@ import { page, walksAsAdministrator } from './walk.ts';
 
 let gallery: GalleryDriver;
 
-/** Types that nobody changes: they have no editor. */
+/** Read-only types, without an editor. */
 const SHOWN_ONLY = columnTypes.filter(({ editing, name }) => editing === 'shown' || name === 'slot').map(({ name }) => name);
 const driven = columnTypes.flatMap((type) => {
   const driver = typeDrivers[type.name];
@@ -24,7 +24,7 @@ const rowOf = (name: string) => (['upload', 'file', 'image'].includes(name) ? 2 
 
 const has = (state: FormState) => async () => (await gallery.field(state).getByRole('alert').count()) > 0;
 
-// What a failed test leaves open does not fail the next one; hooks run from the last to the first, so that its picture is taken before.
+// Cleans up after a failed test, so that it does not fail the next one. Hooks run in reverse order, so the screenshot is taken first.
 afterEach(async ({ task }) => {
   if (task.result?.state === 'fail') await page.reload();
 });
@@ -231,13 +231,40 @@ describe('控件库: slow, silent and failing servers', () => {
 });
 
 describe('控件库: languages and names', () => {
+  it.each([
+    ['radio', '.ant-radio'],
+    ['checkbox-group', '.ant-checkbox'],
+  ] as const)('IMPLIED-23 an invalid %s is marked in the colour of faults, as other controls are', async (name, control) => {
+    await gallery.setServer('normal');
+    await gallery.open(name);
+    const colorOf = (state: FormState) =>
+      gallery
+        .field(state)
+        .locator(control)
+        .first()
+        .evaluate((box) => getComputedStyle(box).borderTopColor);
+    const colorOfFault = await gallery
+      .field('invalid')
+      .getByRole('alert')
+      .evaluate((sentence) => getComputedStyle(sentence).color);
+    await page.mouse.move(0, 0);
+    await expect.poll(() => colorOf('invalid')).toBe(colorOfFault);
+    await expect.poll(() => colorOf('empty')).not.toBe(colorOfFault);
+  });
+
   it('IMPLIED-23 IMPLIED-24 every control of every type has a name, in both languages', async () => {
     await gallery.setServer('normal');
     const unnamed: string[] = [];
+    // The component library gives each icon an English name.
+    const saidIcons = () =>
+      page
+        .locator('.anticon:not([aria-hidden="true"])')
+        .evaluateAll((icons) => icons.map((icon) => `the icon ${icon.getAttribute('aria-label')}`));
     const walk = async (language: string) => {
       for (const { name } of columnTypes) {
         await gallery.open(name);
         unnamed.push(...(await unnamedControls(page)).map((control) => `${language} ${name}: ${control}`));
+        unnamed.push(...(await saidIcons()).map((icon) => `${language} ${name}: ${icon}`));
         const codes = (await page.getByRole('main').innerText()).match(/\b(gallery|form|grid|rule|action|people|popup|tree)\.[a-z-]+\b/);
         if (codes) unnamed.push(`${language} ${name}: ${codes[0]}`);
       }

@@ -124,6 +124,10 @@ describe('物料清单: entry of cells as in a spreadsheet', () => {
     await page.keyboard.press('Shift+ArrowDown');
     await page.keyboard.press('ControlOrMeta+d');
     await expect.poll(() => text(2, 'consumption')).toBe('1.5000');
+    await dialog
+      .getByRole('status')
+      .filter({ hasText: /^已填充 \d 个单元格$/ })
+      .waitFor({ state: 'attached' });
     await page.keyboard.press('Delete');
     await expect.poll(() => text(0, 'consumption')).toBe('');
     await page.keyboard.press('ControlOrMeta+z');

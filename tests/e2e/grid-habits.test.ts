@@ -12,7 +12,7 @@ const find = () => table.dialog().getByRole('search');
 /** Pixels that the document gives each column of this table, and fewer. */
 const [PLANNED, NARROW] = [110, 70];
 
-/** Pixels of a column as it is drawn. */
+/** The rendered width of a column in pixels. */
 const width = async (key: string) => (await header(key).boundingBox())?.width ?? expect.fail(`There is no column ${key}.`);
 
 /** Drags the edge of a column. */

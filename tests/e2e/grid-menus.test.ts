@@ -207,7 +207,7 @@ describe('物料清单: the menus of a table', () => {
     const marked = () => menu().locator('.ant-dropdown-menu-item-active').allInnerTexts();
     const held = () => page.evaluate(() => document.activeElement?.textContent);
     await focus(1, 'material_code');
-    // A mouse that rests where the menu opens would mark an item of it.
+    // A mouse resting where the menu opens would highlight one of its items.
     await page.mouse.move(0, 0);
     await page.keyboard.press('ContextMenu');
     await menu().waitFor();

@@ -22,7 +22,7 @@ export interface Product {
   newPage(viewport?: { width: number; height: number }): Promise<Page>;
   /** Like `newPage`, signed in and on the home page. */
   signedIn(username?: string, password?: string): Promise<Page>;
-  /** What went wrong in any page so far: errors, refused requests, blocked content. A walk expects none. */
+  /** Faults of all pages so far: errors, failed requests, blocked content. A walk expects none. */
   faults(): string[];
   /** Saves a picture of each open page below dist/, to see why a walk failed. */
   takePictures(name: string): Promise<void>;

@@ -20,7 +20,7 @@ async function isBackInCell() {
   await expect.poll(focusedColumn).toBe('style_no');
 }
 
-/** Comes to the box of the popup by Tab, which opens no dialog. */
+/** Moves to the popup's input by Tab, which does not open the dialog. */
 async function openBoxAlone() {
   await cell(0, 'colour_code').click();
   await page.keyboard.press('Escape');

@@ -79,7 +79,7 @@ export async function drivesTable(page: Page): Promise<TableDriver> {
       await driver.copied(...CODES);
       await page.keyboard.press('ControlOrMeta+v');
       await expect.poll(() => driver.column('material_code')).toEqual(CODES);
-      // A 新增 right after this one would be taken for a slip of the hand (GRID-14).
+      // A 新增 right after this one would be ignored as an accidental double click (GRID-14).
       await page.waitForTimeout(CLICK_MS);
     },
   };

@@ -1,6 +1,6 @@
 import type { ConsoleMessage, Page, Request, Response } from 'playwright-core';
 
-/** Adds to `faults` what a person would call broken: script errors, console errors, failed or refused requests, content that the policy blocked. */
+/** Adds everything broken to `faults`: script errors, console errors, failed or rejected requests, content blocked by the policy. */
 export async function watchPage(page: Page, faults: string[]): Promise<void> {
   const note = (kind: string, text: string) => faults.push(`${kind}: ${text} (on ${page.url()})`);
   page.on('pageerror', (error) => note('page error', error.stack ?? error.message));
@@ -22,7 +22,7 @@ export async function watchPage(page: Page, faults: string[]): Promise<void> {
   });
 }
 
-/** A request that the page gave up itself, because nobody waits for it any more, is no fault. */
+/** A request that the page itself aborted is not a fault. */
 function isGivenUp(request: Request): boolean {
   return request.failure()?.errorText === 'net::ERR_ABORTED';
 }

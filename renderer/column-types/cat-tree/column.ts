@@ -9,10 +9,10 @@ import { treeCondition } from '../tree-condition.ts';
 import { textSource, treeLookUp } from '../tree-look-up.ts';
 import { textValue } from '../text-value.ts';
 
-/** The code of what is above all categories. */
+/** The code of the root above all categories. */
 const TOP = '0';
 
-/** Categories: the id of one, or of several joined by comma (TREE-04). Another column may hold their names. */
+/** Categories: one id, or several joined by comma (TREE-04). Another column may hold their names. */
 export const catTreeColumn = definePureColumnType<'cat-tree', string>({
   name: 'cat-tree',
   aliases: { any: ['cat_tree'] },
@@ -27,7 +27,7 @@ export const catTreeColumn = definePureColumnType<'cat-tree', string>({
   grid: () => ({ minWidth: 140 }),
 });
 
-/** What a column offers that says no more. */
+/** The default source: all categories. */
 export const allCategories: TreeReference = { kind: 'category', root: TOP, parent: '', condition: '' };
 
 function treeOf({ config }: ColumnPlan): TreeReference {

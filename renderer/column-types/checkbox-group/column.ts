@@ -2,7 +2,7 @@ import { definePureColumnType } from '../define.ts';
 import { optionTexts } from '../option-text.ts';
 import { wireChoices } from '#renderer/wire-value.ts';
 
-/** Several of the options as a group of boxes, comma-joined on the wire; none is empty text (COL-32, FORM-04). */
+/** Several options as a group of checkboxes, comma-joined on the wire; empty text for none (COL-32, FORM-04). */
 export const checkboxGroupColumn = definePureColumnType<'checkbox-group', readonly string[]>({
   name: 'checkbox-group',
   aliases: { any: ['checkbox_meta'], form: ['checkbox'] },

@@ -5,7 +5,7 @@ import { definePureColumnType } from '../define.ts';
 import { wireText, type WireValue } from '#renderer/wire-value.ts';
 import { optionText } from '../option-text.ts';
 
-/** A value of `customValue` that is no text keeps its kind on the wire. */
+/** A non-text value of `customValue` keeps its type on the wire. */
 type Stored = string | number | boolean;
 
 const isStored = (one: unknown): one is Stored => ['string', 'number', 'boolean'].includes(typeof one);
@@ -19,7 +19,7 @@ function stored(value: boolean, { config, onOff }: ColumnPlan): WireValue {
   return (config as { on: Stored; off: Stored } | undefined)?.[value ? 'on' : 'off'] ?? onOff?.[value ? 0 : 1] ?? value;
 }
 
-/** `true` means on wherever the column does not store it for off. */
+/** `true` means on, unless the column stores it for off. */
 function isOn(wire: WireValue, { onOff: [on, off] = ['true', 'false'] }: ColumnPlan): boolean {
   const text = wireText(wire);
   return text !== '' && (text === on || (wire === true && text !== off));

@@ -1,7 +1,7 @@
 import { definePureColumnType } from '../define.ts';
 import { textValue } from '../text-value.ts';
 
-/** Code in a language that the document names in `fieldExtendJson.language` (FORM-10). */
+/** Code in the language named in `fieldExtendJson.language` (FORM-10). */
 export const codeColumn = definePureColumnType<'code', string>({
   name: 'code',
   aliases: { any: ['code_editor'] },

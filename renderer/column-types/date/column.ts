@@ -5,12 +5,12 @@ import { definePureColumnType } from '../define.ts';
 import { DATE_FORMAT, dayText, inFormat } from '#renderer/wire-time.ts';
 import { wireText } from '#renderer/wire-value.ts';
 
-/** The unit that a column counts in; none for days, and for a column that has a format of its own. */
+/** The unit of a column; undefined for days and for a column with its own format. */
 export function unitOf({ config, format }: ColumnPlan): DateUnit | undefined {
   return format ? undefined : oneOf(config?.['unit'], dateUnits);
 }
 
-/** A day as YYYY-MM-DD, or in the format of its column (COL-10, FORM-05). A column of years, months, quarters or weeks stores a day of its unit and shows the unit (wire 4.8). */
+/** A day as YYYY-MM-DD, or in the format of its column (COL-10, FORM-05). A column of years, months, quarters or weeks stores a day of the unit and shows the unit (wire 4.8). */
 export const dateColumn = definePureColumnType<'date', string>({
   name: 'date',
   aliases: {},

@@ -2,7 +2,7 @@ import { definePureColumnType } from '../define.ts';
 import { wireText, type WireValue } from '#renderer/wire-value.ts';
 import { untouchedValue } from '../untouched-value.ts';
 
-/** A value that travels with its row and is never drawn (COL-31). */
+/** A value that is sent with its row and never shown (COL-31). */
 export const hiddenColumn = definePureColumnType<'hidden', WireValue>({
   name: 'hidden',
   aliases: {},

@@ -4,7 +4,7 @@ import { wireText } from '#renderer/wire-value.ts';
 import { withPlaces } from '#renderer/rules/number-digits.ts';
 import { foldNumber, parseNumber } from './number-text.ts';
 
-/** A number; null is empty. A text holds a number with more digits than a JavaScript number keeps, digit for digit. */
+/** A number; null is empty. A number with more digits than a JavaScript number can hold is kept as text. */
 export type NumberValue = number | string | null;
 
 /** A number with an optional minus and decimals (COL-07). Big decimals keep their digits; full-width digits are read as plain ones. */

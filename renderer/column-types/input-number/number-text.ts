@@ -1,11 +1,11 @@
-/** The most significant digits that every JavaScript number keeps. */
+/** Significant digits that a JavaScript number always preserves. */
 const SAFE_DIGITS = 15;
 
 const NUMBER = /^-?\d+\.?\d*$/;
 
 const PLAIN = /^[-.\d]*$/;
 
-/** Reads full-width digits, points and minus signs as plain ones, and drops blanks. */
+/** Converts full-width digits, points and minus signs to plain ones, and drops blanks. */
 export function foldNumber(text: string): string {
   if (PLAIN.test(text)) return text;
   return text
@@ -15,7 +15,7 @@ export function foldNumber(text: string): string {
     .replace(/\s/g, '');
 }
 
-/** A number text as a number, as the same digits when a number would lose some, or as null when it is none (COL-07). */
+/** Parses a number; returns the digits as text when a number would lose some, and null when it is not a number (COL-07). */
 export function parseNumber(text: string): number | string | null {
   if (!NUMBER.test(text)) return null;
   if (text.length <= SAFE_DIGITS) return Number(text);

@@ -7,10 +7,10 @@ import type { ColumnView, TypedLine, WidgetProps } from '../define.ts';
 import type { NumberValue } from './column.ts';
 import { foldNumber, parseNumber } from './number-text.ts';
 
-/** What may stand in the box while the user types: nothing, a lone minus, or a number that may still end in its point (COL-07). */
+/** What the input may contain while typing: nothing, a lone minus, or a number that may end in a point (COL-07). */
 const TYPING = /^-?(\d+\.?\d*)?$/;
 
-/** A clerk types .5 for a half; without its zero the point would go again, and five be stored. */
+/** Adds the zero to .5: without it the point would be rejected, and 5 stored. */
 const POINT_FIRST = /^-?(?=\.)/;
 
 const line = {

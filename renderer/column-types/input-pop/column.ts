@@ -1,7 +1,7 @@
 import { definePureColumnType } from '../define.ts';
 import { compareTexts, limitedText, textValue } from '../text-value.ts';
 
-/** A text in one line that opens to a small area (COL-24). */
+/** A one-line text with a pop-up text area (COL-24). */
 export const inputPopColumn = definePureColumnType<'input-pop', string>({
   name: 'input-pop',
   aliases: { any: ['input_pop'] },

@@ -1,7 +1,7 @@
 import { PopText } from '#renderer/widgets/PopText.tsx';
 import type { ColumnView, WidgetProps } from '../define.ts';
 
-/** Pixels of the area (CONST-10). */
+/** Size of the text area in pixels (CONST-10). */
 const SIZE = { width: 150, height: 200 };
 
 const Widget = (props: WidgetProps<string>) => <PopText {...props} size={SIZE} />;

@@ -1,7 +1,7 @@
 import { definePureColumnType } from '../define.ts';
 import { compareTexts, limitedText, textValue } from '../text-value.ts';
 
-/** One line of text (COL-06). What has an editor of its own but no list to choose from is queried by such a text. */
+/** One line of text (COL-06). Types with their own editor but no list of choices are queried by such a text. */
 export const inputColumn = definePureColumnType<'input', string>({
   name: 'input',
   aliases: { any: ['text', 'string'], query: ['input_pop', 'input-pop', 'tags', 'password', 'upload', 'file', 'image', 'slot'] },

@@ -7,7 +7,7 @@ import { definePureColumnType } from '../define.ts';
 import { optionText } from '../option-text.ts';
 import { textValue } from '../text-value.ts';
 
-/** A choice of a chain: its options are those below the choice before it (COL-36, wire 4.15). */
+/** A chained choice: its options are the children of the preceding column's choice (COL-36, wire 4.15). */
 export const linkDownColumn = definePureColumnType<'link-down', string>({
   name: 'link-down',
   aliases: { any: ['link_down'] },
@@ -20,7 +20,7 @@ export const linkDownColumn = definePureColumnType<'link-down', string>({
   grid: () => ({ minWidth: 120 }),
 });
 
-/** The table of the chain, and the keys above this one. Without a table there is nothing to choose from. */
+/** The table of the chain, and the preceding keys. Without a table there are no options. */
 function configure({ key, source }: FieldDocument): ColumnConfig | undefined {
   const config = chainConfig(source);
   const [table, value] = [textOf(config?.['table']), textOf(config?.['key'])];

@@ -13,13 +13,13 @@ function Cell(props: CellProps<string>) {
   return plan ? <LinkedCell {...props} plan={plan} /> : <OptionCell {...props} />;
 }
 
-/** A choice that belongs to no chain has the options that its document gives it. */
+/** A choice outside any chain uses the document's options. */
 function Widget(props: WidgetProps<string>) {
   const plan = planOf(props.column);
   return plan ? <LinkedSelect {...props} plan={plan} /> : <OptionSelect {...props} />;
 }
 
-/** A query row has no choices above: any level is searched by its text. */
+/** A query row has no preceding columns: any level is searched by its text. */
 function Filter(props: WidgetProps<string>) {
   const plan = planOf(props.column);
   const remote = useMemo(() => plan && linkedDictionary(plan.table), [plan]);

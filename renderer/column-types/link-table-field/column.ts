@@ -5,7 +5,7 @@ import { objectOf, textOf } from '#renderer/document/read.ts';
 import { definePureColumnType } from '../define.ts';
 import { compareTexts, textValue } from '../text-value.ts';
 
-/** A column of a linked record: it is shown, and never stored here (wire 4.22). */
+/** A column of a linked record: shown, but never stored here (wire 4.22). */
 export const linkTableFieldColumn = definePureColumnType<'link-table-field', string>({
   name: 'link-table-field',
   aliases: { any: ['link_table_field'] },
@@ -17,13 +17,13 @@ export const linkTableFieldColumn = definePureColumnType<'link-table-field', str
   operators: ['like', 'eq', 'ne', 'in'],
 });
 
-/** The field that links the records, and where their column is read. */
+/** The link field, and the source of the shown column. */
 export interface ShownColumn {
   source: string;
   reference: DictionaryReference;
 }
 
-/** What is shown of which link, as `configure` wrote it; nothing where the document names no link of its form. */
+/** The shown column and its link, as written by `configure`; undefined when the document names no link field of its form. */
 export function shownOf({ config }: ColumnPlan): ShownColumn | undefined {
   return config as ShownColumn | undefined;
 }

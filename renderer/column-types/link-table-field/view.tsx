@@ -6,7 +6,7 @@ import { shownOf } from './column.ts';
 
 const NONE: readonly string[] = [];
 
-/** The text that came with the record, else the column of the linked record, which is loaded by the value of the link field. */
+/** The text sent with the record, else the linked record's column, loaded by the link field's value. */
 function useShownText({ column, value }: Pick<WidgetProps<string>, 'column' | 'value'>, record: Readonly<Record<string, unknown>>): string {
   const shown = shownOf(column);
   const linked = shown && value === '' ? record[shown.source] : undefined;

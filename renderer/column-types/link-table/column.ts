@@ -18,7 +18,7 @@ export const linkTableColumn = definePureColumnType<'link-table', readonly strin
   isRemote: true,
   lookUp(column) {
     const { remote, multiple } = column;
-    // Fields that show more of the records ask for it themselves once they hold nothing.
+    // Fields that show other columns of the records load them themselves once they are emptied.
     const along = () => Object.fromEntries(linkOf(column).shown.map(({ key }) => [key, '']));
     return remote && { ...dictionaryLookUp(remote, multiple !== false), along };
   },
@@ -27,22 +27,22 @@ export const linkTableColumn = definePureColumnType<'link-table', readonly strin
   operators: ['in'],
 });
 
-/** How linked records look, and the fields that show columns of them. */
+/** Display settings of linked records, and the fields that show columns of them. */
 export interface LinkConfig {
   look: 'card' | 'select';
-  /** What is shown of a record on its card, the title first. */
+  /** The columns shown on a record's card, the title first. */
   columns: readonly string[];
-  /** The column of their pictures. */
+  /** The image column. */
   imageField?: string;
   shown: readonly { key: string; column: string }[];
 }
 
-/** How a link looks, as `configure` wrote it into the plan. */
+/** Display settings, as written to the plan by `configure`. */
 export function linkOf({ config }: ColumnPlan): LinkConfig {
   return { look: 'select', columns: [], shown: [], ...config };
 }
 
-/** `showType` and `imageField` of `fieldExtendJson` (wire 4.17); a drop-down where they say nothing. */
+/** `showType` and `imageField` of `fieldExtendJson` (wire 4.17); a drop-down by default. */
 function configure({ source, extension }: FieldDocument): ColumnConfig | undefined {
   const imageField = textOf(extension['imageField']);
   const shown = listOf(source['shown']).flatMap((one) => {

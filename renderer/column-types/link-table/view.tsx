@@ -7,7 +7,7 @@ import { linkOf } from './column.ts';
 
 type Values = readonly string[];
 
-/** Takes a choice over, and what other fields show of the records with it: those texts come from the server a moment later. */
+/** Applies a choice together with the fields that show columns of the records; their texts are loaded from the server first. */
 function useChoice({ column, onChange, fill }: WidgetProps<Values>) {
   const { provider } = useWidgetPorts();
   const { remote } = column;
@@ -22,7 +22,7 @@ function useChoice({ column, onChange, fill }: WidgetProps<Values>) {
       const texts = await provider.getDictionaryTexts({ ...remote, text }, values);
       return [key, values.map((value) => texts.get(value) ?? '').join(',')] as const;
     });
-    // A field that could not be loaded shows nothing, rather than the value of another record.
+    // A field that could not be loaded is left empty, rather than with another record's value.
     Promise.all(asked)
       .catch(() => shown.map(({ key }) => [key, ''] as const))
       .then((texts) => void (turn === newest.current && texts.length > 0 && fill(Object.fromEntries(texts))));
@@ -43,7 +43,7 @@ function Widget(props: WidgetProps<Values>) {
   return <RemoteChoices {...props} onChange={onChange} reference={remote} />;
 }
 
-/** A query row looks for records by their titles. */
+/** A query row searches records by title. */
 function Filter(props: WidgetProps<Values>) {
   return <RemoteChoices {...props} reference={props.column.remote} />;
 }

@@ -2,7 +2,7 @@ import { definePureColumnType } from '../define.ts';
 import { optionText } from '../option-text.ts';
 import { compareTexts, textValue } from '../text-value.ts';
 
-/** Text that is only read (COL-30); a grid column without a type is one. */
+/** Read-only text (COL-30), the default of grid columns without a type. */
 export const normalColumn = definePureColumnType<'normal', string>({
   name: 'normal',
   aliases: { grid: [''] },

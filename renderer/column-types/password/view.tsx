@@ -1,11 +1,16 @@
 import { Input } from 'antd';
+import { useState, type KeyboardEvent } from 'react';
 import { fieldAppearance, fieldAttributes } from '#renderer/widgets/field-attributes.ts';
 import styles from '#renderer/widgets/widgets.module.css';
 import type { ColumnView, WidgetProps } from '../define.ts';
 import { passwordColumn } from './column.ts';
 
-/** A masked box; who only reads gets no more than the mask, and no browser fills in the password of the reader. */
+/** A masked input; read-only users get just the mask. Browser autofill is off, so that the user's own password is not filled in. */
 function Widget(props: WidgetProps<string>) {
+  const [visible, setVisible] = useState(false);
+  function keyDown({ key, altKey }: KeyboardEvent) {
+    if (key === 'F8' && altKey && !props.readOnly) setVisible(!visible);
+  }
   return (
     <Input.Password
       {...fieldAttributes(props)}
@@ -15,7 +20,9 @@ function Widget(props: WidgetProps<string>) {
       maxLength={props.column.maxLength}
       placeholder={props.placeholder}
       autoComplete="new-password"
-      visibilityToggle={!props.readOnly}
+      visibilityToggle={!props.readOnly && { visible, onVisibleChange: setVisible, tabIndex: -1 }}
+      aria-keyshortcuts={props.readOnly ? undefined : 'Alt+F8'}
+      onKeyDown={keyDown}
       onChange={(event) => props.onChange(event.target.value)}
       onBlur={props.onBlur}
     />

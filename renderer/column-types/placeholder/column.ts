@@ -3,7 +3,7 @@ import { wireText, type WireValue } from '#renderer/wire-value.ts';
 import { optionText } from '../option-text.ts';
 import { untouchedValue } from '../untouched-value.ts';
 
-/** Stands where a type is not known here: names it, shows the value and hands it on untouched (IMPLIED-19). */
+/** Stands in for an unknown type: names it, shows the value and passes it on unchanged (IMPLIED-19). */
 export const placeholderColumn = definePureColumnType<'placeholder', WireValue>({
   name: 'placeholder',
   aliases: {},

@@ -8,7 +8,7 @@ import type { WireValue } from '#renderer/wire-value.ts';
 const asText = (value: WireValue) =>
   value === null || value === undefined ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value);
 
-/** The type that has no column type here, explained where the pointer rests on it; and the stored value, untouched (IMPLIED-19). */
+/** The name of the unknown type, with a tooltip, and the stored value unchanged (IMPLIED-19). */
 function Named({ value, column }: Pick<CellProps<WireValue>, 'value' | 'column'>) {
   const { message } = useWidgetPorts();
   const { wireType } = column;

@@ -4,14 +4,14 @@ import { definePureColumnType } from '../define.ts';
 import { dictionaryLookUp, remoteText } from '../dictionary-look-up.ts';
 import { textValue } from '../text-value.ts';
 
-/** Values of a report's rows, joined by comma, shown by their texts: a popup as a dictionary (wire 4.22). */
+/** Values from a report's rows, joined by comma, shown as their texts: a popup dictionary (wire 4.22). */
 export const popupDictColumn = definePureColumnType<'popup-dict', string>({
   name: 'popup-dict',
   aliases: { any: ['popup_dict'] },
   ...textValue,
   format: (value, column, options) => remoteText(value, options, popupDictionary(configOf(column))),
   editing: 'dialog',
-  // What a popup fills is here the column of the texts: it is no field, so it need not be this one.
+  // For a dictionary the popup's target is the text column: not a field, so it may differ from this one.
   configure: (field, report) => popupConfig(field, (code, ...facts) => void (code === 'popup-fills-others' || report(code, ...facts))),
   lookUp(column) {
     const config = configOf(column);
@@ -22,7 +22,7 @@ export const popupDictColumn = definePureColumnType<'popup-dict', string>({
   operators: ['eq', 'ne', 'in'],
 });
 
-/** How the dictionary is read, as `configure` wrote it: the pair is the column of the values and that of the texts. */
+/** The dictionary settings, as written by `configure`: the value column and the text column. */
 export function configOf({ config }: ColumnPlan): PopupConfig {
   return config ? (config as PopupConfig) : { fault: 'popup.not-configured' };
 }

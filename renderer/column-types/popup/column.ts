@@ -4,7 +4,7 @@ import { definePureColumnType } from '../define.ts';
 import { compareTexts, limitedText, textValue } from '../text-value.ts';
 import { popupLookUp } from './look-up.ts';
 
-/** What is chosen in a popup over an online report, joined by comma; other columns are filled along with it (COL-18). */
+/** Values chosen in a popup over an online report, joined by comma; other columns are filled along (COL-18). */
 export const popupColumn = definePureColumnType<'popup', string>({
   name: 'popup',
   aliases: {},
@@ -22,7 +22,7 @@ export const popupColumn = definePureColumnType<'popup', string>({
   operators: ['like', 'eq', 'ne', 'in'],
 });
 
-/** How a popup is bound, as `configure` wrote it into the plan; a plan without says what is missing. */
+/** The binding of a popup, as written to the plan by `configure`; a plan without one says why. */
 export function configOf({ config }: ColumnPlan): PopupConfig {
   return config ? (config as PopupConfig) : { fault: 'popup.not-configured' };
 }

@@ -2,8 +2,8 @@ import { boundValues, clearedValues, type PopupBinding } from '#renderer/binding
 import type { TextLookUp } from '../define.ts';
 
 /**
- * The rows of a report by what the popup's own column shows of them, with what picking them would fill (COL-18); none where the popup fills
- * others alone. Parameters from the record around it make the rows of each record others (POPUP-07).
+ * Looks up report rows by the text of the popup's own column, with the values that picking them would fill (COL-18); none when the popup
+ * fills only other columns. With parameters from the surrounding record, the rows differ between records (POPUP-07).
  */
 export function popupLookUp(binding: PopupBinding, key: string): TextLookUp | undefined {
   const { code, pairs, parameters, isMultiple } = binding;

@@ -1,7 +1,7 @@
 import { definePureColumnType } from '../define.ts';
 import { wireText } from '#renderer/wire-value.ts';
 
-/** A number of percent as a small bar that is only read; what is no number is 0 (COL-25). */
+/** A percentage as a small read-only bar; anything but a number counts as 0 (COL-25). */
 export const progressColumn = definePureColumnType<'progress', number>({
   name: 'progress',
   aliases: {},
@@ -17,5 +17,5 @@ export const progressColumn = definePureColumnType<'progress', number>({
   grid: () => ({ minWidth: 100 }),
 });
 
-/** A number to count with; minus zero is zero. */
+/** Converts to a number; minus zero becomes zero. */
 const finite = (value: number) => (Number.isFinite(value) ? value || 0 : 0);

@@ -3,14 +3,14 @@ import { fieldAttributes } from '#renderer/widgets/field-attributes.ts';
 import styles from '#renderer/widgets/widgets.module.css';
 import type { CellProps, ColumnView, WidgetProps } from '../define.ts';
 
-/** The percent has a width of its own, so that the bars of a column end alike. */
+/** Fixed width of the percentage, so that the bars of a column align. */
 const LOOK = { size: 'small', classNames: { indicator: styles.percent } } as const;
 
 const Cell = ({ value, column }: CellProps<number>) => (
   <Progress {...LOOK} className={styles.middle} percent={value} aria-label={column.title} />
 );
 
-/** A bar that is only read (COL-25). */
+/** A read-only bar (COL-25). */
 function Widget(props: WidgetProps<number>) {
   const { id, ...aria } = fieldAttributes(props);
   return (

@@ -8,11 +8,11 @@ import type { CellProps, ColumnView, WidgetProps } from '../define.ts';
 
 interface RadiosProps extends Pick<WidgetProps<string>, 'value' | 'column' | 'options' | 'onChange'> {
   disabled?: boolean;
-  /** -1 in a grid, whose cells and not their controls are tabbed through. */
+  /** -1 in a grid, where Tab moves between cells, not their controls. */
   tabIndex?: number;
 }
 
-/** One dot for each option; where the column allows it, the chosen one is taken back by a click or by Space (COL-14). */
+/** A radio button for each option; where the column allows it, a click or Space unselects the chosen one (COL-14). */
 function Radios({ value, column, options, disabled, tabIndex, onChange }: RadiosProps) {
   const Choice = column.config?.['look'] === 'button' ? Radio.Button : Radio;
   return options.map((option) => {
@@ -36,7 +36,7 @@ function Radios({ value, column, options, disabled, tabIndex, onChange }: Radios
   });
 }
 
-/** Always shown as a group where it can be changed (COL-14). */
+/** Always shown as a group when editable (COL-14). */
 function Cell(props: CellProps<string>) {
   const { value, column, options, onChange } = props;
   if (!onChange) return <OptionCell {...props} />;

@@ -4,10 +4,10 @@ import { countOf, flagOf } from '#renderer/document/read.ts';
 import { definePureColumnType } from '../define.ts';
 import { wireText } from '#renderer/wire-value.ts';
 
-/** More stars than this are no rating any more. */
+/** Most stars of a rating. */
 const MOST_STARS = 20;
 
-/** A rating by stars: a number, none when it was not given (wire 4.8). */
+/** A star rating: a number, or empty when not rated (wire 4.8). */
 export const rateColumn = definePureColumnType<'rate', number | null>({
   name: 'rate',
   aliases: {},

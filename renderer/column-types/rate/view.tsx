@@ -12,7 +12,7 @@ function starsOf({ config }: WidgetProps['column']) {
   return { count: typeof config?.['count'] === 'number' ? config['count'] : STARS, allowHalf: config?.['half'] === true };
 }
 
-/** The stars of a list; a screen reader hears their number. */
+/** The stars of a list cell; screen readers announce the number. */
 function Cell({ value, column }: CellProps<number | null>) {
   const { message } = useWidgetPorts();
   const stars = starsOf(column);
@@ -24,13 +24,13 @@ function Cell({ value, column }: CellProps<number | null>) {
   );
 }
 
-/** The row of stars is one stop of Tab and one control; each star would be another. */
+/** Makes the stars a single control and Tab stop; by default each star is one. */
 const partOfRow: RateProps['characterRender'] = (origin) => {
   const star = origin as ReactElement<{ children: ReactElement<{ tabIndex: number }>; 'aria-hidden'?: true }>;
   return cloneElement(star, { 'aria-hidden': true }, cloneElement(star.props.children, { tabIndex: -1 }));
 };
 
-/** rc-rate hands it on and does not say so. */
+/** rc-rate passes it on, although its types do not declare it. */
 const SLIDER = { role: 'slider' };
 
 type StarsProps = Pick<WidgetProps<number | null>, 'value' | 'column' | 'readOnly' | 'autoFocus' | 'onChange' | 'onBlur'> & {
@@ -38,7 +38,7 @@ type StarsProps = Pick<WidgetProps<number | null>, 'value' | 'column' | 'readOnl
   id?: string;
 };
 
-/** A slider to assistive technology: arrows move along the stars, and the same star again takes the rating back. */
+/** Exposed as a slider: arrow keys move along the stars, and choosing the same star again clears the rating. */
 function Stars({ value, column, readOnly, onChange, ...rest }: StarsProps) {
   const { message } = useWidgetPorts();
   const stars = starsOf(column);
@@ -63,7 +63,7 @@ function Stars({ value, column, readOnly, onChange, ...rest }: StarsProps) {
   );
 }
 
-/** In a cell a digit is typed as well as a star clicked. */
+/** A cell also accepts a typed digit. */
 function Widget(props: WidgetProps<number | null>) {
   const { value, column, readOnly, autoFocus, onChange, onBlur } = props;
   const attributes = fieldAttributes(props);

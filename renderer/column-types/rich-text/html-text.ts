@@ -1,11 +1,11 @@
-/** Elements after which a reader sees a new line. */
+/** Elements followed by a line break. */
 const BLOCK = /^\/?(?:p|div|br|li|tr|h[1-6]|blockquote|pre|hr|table|ul|ol)$/i;
 const HIDDEN = /^(?:script|style|template|title)$/i;
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 const ENTITY = /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,6}));/gi;
 const MAX_CODE_POINT = 0x10ffff;
 
-/** What a reader sees of HTML, as plain text in one pass: for cells, exports and searches. It is a text, never to be shown as HTML. */
+/** The visible text of HTML, in one pass: for cells, exports and searches. The result is plain text and must never be rendered as HTML. */
 export function htmlText(html: string): string {
   let text = '';
   let hiddenBy: string | null = null;

@@ -5,7 +5,7 @@ import { definePureColumnType } from '../define.ts';
 import { dictionaryLookUp, remoteText } from '../dictionary-look-up.ts';
 import { textValue } from '../text-value.ts';
 
-/** A condition of a report whose choices come from SQL of its own: they are looked for on the server while the user types (wire 5.1). */
+/** A report condition whose choices come from its own SQL: they are searched on the server as the user types (wire 5.1). */
 export const searchColumn = definePureColumnType<'search', string>({
   name: 'search',
   aliases: {},
@@ -21,7 +21,7 @@ export const searchColumn = definePureColumnType<'search', string>({
   operators: ['eq', 'ne', 'in'],
 });
 
-/** Where the choices are looked for; nowhere without an item. */
+/** The source of the choices; undefined without an item. */
 export function referenceOf({ config }: ColumnPlan): DictionaryReference | undefined {
   const item = config?.['item'];
   return typeof item === 'string' && item !== '' ? { kind: 'report-item', item } : undefined;

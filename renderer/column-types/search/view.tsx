@@ -14,7 +14,7 @@ const Cell = (props: CellProps<string>) => <RemoteCell {...useRemote(props)} />;
 
 const Remote = (props: WidgetProps<string>) => <RemoteSelect {...useRemote(props)} />;
 
-/** Choices that the report brought along are all there are. */
+/** Choices sent with the report are complete. */
 const Widget = (props: WidgetProps<string>) => (props.options.length > 0 ? <OptionSelect {...props} /> : <Remote {...props} />);
 
 export const view: ColumnView<string> = { Cell, Widget };

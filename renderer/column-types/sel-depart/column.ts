@@ -1,7 +1,7 @@
 import type { DirectoryRow } from '#renderer/sources/people.ts';
 import { directoryColumn, type DirectoryShape } from '../directory-column.ts';
 
-/** Levels of departments; a row that stands below itself has no end. */
+/** Most levels of departments: guards against a row that is its own ancestor. */
 const DEEPEST = 20;
 
 /** Departments: their ids are stored, their names shown (COL-26). */
@@ -20,7 +20,7 @@ export const selDepartShape = {
 /** Departments, comma-joined on the wire (COL-26). */
 export const selDepartColumn = directoryColumn(selDepartShape);
 
-/** The way to a department, `织造一厂/裁剪车间`, and its code. */
+/** The path of a department, `织造一厂/裁剪车间`, and its code. */
 function spellings(rows: readonly DirectoryRow[]): (row: DirectoryRow) => readonly string[] {
   const byId = new Map(rows.map((row) => [row['id'], row]));
   return (row) => {

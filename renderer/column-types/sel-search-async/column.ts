@@ -2,7 +2,7 @@ import { definePureColumnType } from '../define.ts';
 import { dictionaryLookUp, remoteText } from '../dictionary-look-up.ts';
 import { textValue } from '../text-value.ts';
 
-/** One item of a dictionary too large to load: looked for on the server while the user types (COL-21). */
+/** One item of a dictionary too large to load: searched on the server as the user types (COL-21). */
 export const selSearchAsyncColumn = definePureColumnType<'sel-search-async', string>({
   name: 'sel-search-async',
   aliases: { any: ['sel_search_async'] },

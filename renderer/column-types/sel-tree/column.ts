@@ -9,10 +9,10 @@ import { textSource, treeLookUp } from '../tree-look-up.ts';
 import { treeCondition } from '../tree-condition.ts';
 import { textValue } from '../text-value.ts';
 
-/** What stands for the top in a column of parents, where the document does not say. */
+/** The default root value of a parent column. */
 const TOP = '0';
 
-/** Nodes of a table that is a tree: the value of one, or of several joined by comma (TREE-06). */
+/** Nodes of a tree table: one value, or several joined by comma (TREE-06). */
 export const selTreeColumn = definePureColumnType<'sel-tree', string>({
   name: 'sel-tree',
   aliases: { any: ['sel_tree'] },
@@ -26,7 +26,7 @@ export const selTreeColumn = definePureColumnType<'sel-tree', string>({
   grid: () => ({ minWidth: 140 }),
 });
 
-/** The tree in `dict`, or in the designer's columns `id,pid,name,has_child` (wire 4.8). The table's own parent column may hold the top, but not itself. */
+/** The tree in `dict`, or in the designer's columns `id,pid,name,has_child` (wire 4.8). The table's own parent column may hold the root, but not the record itself. */
 function configure(field: FieldDocument, report: Report): ColumnConfig | undefined {
   const names = namesOf(field);
   if (!names) return undefined;
@@ -36,7 +36,7 @@ function configure(field: FieldDocument, report: Report): ColumnConfig | undefin
   return { tree: { kind: 'table', ...names, root, condition }, ...wrong, ...(isOwnParent && { ownKey: names.value, root }) };
 }
 
-/** A tree whose condition is wrong offers nothing; one of which only the dictionary is known is searched as one. */
+/** A tree with an invalid condition offers nothing; with only a dictionary known, it is searched like one. */
 function lookUp({ config, remote, multiple }: ColumnPlan): TextLookUp | undefined {
   const tree = config?.['tree'] as TreeReference | undefined;
   const isMultiple = multiple === true;
@@ -47,7 +47,7 @@ function lookUp({ config, remote, multiple }: ColumnPlan): TextLookUp | undefine
   return root === undefined ? own : withTop(own, root);
 }
 
-/** The top of the table may be chosen, and is no row of it. */
+/** The root of the table can be chosen although it is not one of its rows. */
 function withTop(lookUp: TextLookUp, root: string): TextLookUp {
   return {
     ...lookUp,

@@ -2,18 +2,18 @@ import { RemoteCell } from '#renderer/widgets/RemoteCell.tsx';
 import { RemoteSelect } from '#renderer/widgets/RemoteSelect.tsx';
 import { TreeCell } from '#renderer/widgets/tree/TreeCell.tsx';
 import { TreeField } from '#renderer/widgets/tree/TreeField.tsx';
-import type { TreePlan } from '#renderer/widgets/tree/tree-plan.ts';
+import type { TreeFieldConfig } from '#renderer/widgets/tree/tree-field-config.ts';
 import type { CellProps, ColumnView, WidgetProps } from '../define.ts';
 
-const planOf = (column: WidgetProps['column']) => column.config as TreePlan | undefined;
+const planOf = (column: WidgetProps['column']) => column.config as TreeFieldConfig | undefined;
 
-/** With only the dictionary known, values still have texts. */
+/** Values have texts even when only the dictionary is known. */
 function Cell(props: CellProps<string>) {
   const plan = planOf(props.column);
   return plan ? <TreeCell {...props} plan={plan} /> : <RemoteCell {...props} />;
 }
 
-/** A tree of which only the dictionary is known is searched as one (COL-21). */
+/** With only a dictionary known, the tree is searched like one (COL-21). */
 function Widget(props: WidgetProps<string>) {
   const plan = planOf(props.column);
   return plan ? <TreeField {...props} plan={plan} /> : <RemoteSelect {...props} />;

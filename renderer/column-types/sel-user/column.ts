@@ -1,6 +1,6 @@
 import { directoryColumn, type DirectoryShape } from '../directory-column.ts';
 
-/** The status of an account that was frozen (wire 6.8). */
+/** The status of a frozen account (wire 6.8). */
 const FROZEN = '2';
 
 /** Users: their accounts are stored, their names shown; picked by department, or from one list (COL-27). */

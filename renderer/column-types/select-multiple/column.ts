@@ -2,7 +2,7 @@ import { definePureColumnType } from '../define.ts';
 import { optionTexts } from '../option-text.ts';
 import { wireChoices } from '#renderer/wire-value.ts';
 
-/** Several of the options, comma-joined on the wire; none is empty text (COL-22, COL-23, FORM-04). */
+/** Several options, comma-joined on the wire; empty text for none (COL-22, COL-23, FORM-04). */
 export const selectMultipleColumn = definePureColumnType<'select-multiple', readonly string[]>({
   name: 'select-multiple',
   aliases: { any: ['list_multi'], query: ['checkbox', 'checkbox_meta', 'checkbox-group'] },

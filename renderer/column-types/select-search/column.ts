@@ -3,7 +3,7 @@ import { definePureColumnType } from '../define.ts';
 import { dictionaryLookUp, remoteText } from '../dictionary-look-up.ts';
 import { textValue } from '../text-value.ts';
 
-/** One of the options, found by typing part of its text (COL-19, COL-20): here, or with `async` on the server, which keeps a large table there (DICT-06). */
+/** One option, found by typing part of its text (COL-19, COL-20): locally, or with `async` on the server, for large tables (DICT-06). */
 export const selectSearchColumn = definePureColumnType<'select-search', string>({
   name: 'select-search',
   aliases: { any: ['sel_search'] },

@@ -3,7 +3,7 @@ import { RemoteCell } from '#renderer/widgets/RemoteCell.tsx';
 import { RemoteSelect } from '#renderer/widgets/RemoteSelect.tsx';
 import type { ColumnView, WidgetProps } from '../define.ts';
 
-/** A dictionary that stays on the server is searched there (DICT-06). */
+/** A server-side dictionary is searched on the server (DICT-06). */
 const Widget = (props: WidgetProps<string>) => (props.column.remote ? <RemoteSelect {...props} /> : <OptionSelect {...props} />);
 
 export const view: ColumnView<string> = { Cell: RemoteCell, Widget };

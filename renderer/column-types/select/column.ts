@@ -2,7 +2,7 @@ import { definePureColumnType } from '../define.ts';
 import { optionText } from '../option-text.ts';
 import { textValue } from '../text-value.ts';
 
-/** One of the options, as text; cleared is empty (COL-09). A comma text that is no option shows the text of each part. */
+/** One option, as text; empty when cleared (COL-09). A comma-joined value without an option shows the text of each part. */
 export const selectColumn = definePureColumnType<'select', string>({
   name: 'select',
   aliases: { any: ['list'], query: ['radio'] },

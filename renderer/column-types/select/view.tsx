@@ -3,7 +3,7 @@ import { OptionSelect } from '#renderer/widgets/OptionSelect.tsx';
 import { TemporaryOptionSelect } from '#renderer/widgets/TemporaryOptionSelect.tsx';
 import type { ColumnView, WidgetProps } from '../define.ts';
 
-/** Options that are typed are for a select that is not searched (COL-38). */
+/** Temporary options only exist for a select without remote search (COL-38). */
 function Widget(props: WidgetProps<string>) {
   const { allowInput, allowSearch } = props.column;
   return allowInput && !allowSearch ? <TemporaryOptionSelect {...props} /> : <OptionSelect {...props} />;

@@ -3,7 +3,7 @@ import { wireText, type WireValue } from '#renderer/wire-value.ts';
 import { optionText } from '../option-text.ts';
 import { untouchedValue } from '../untouched-value.ts';
 
-/** A cell that a developer draws: the application registers it under the column's `slotName` (COL-29). Its value is handed on untouched. */
+/** A custom cell that the application registers under the column's `slotName` (COL-29). Its value passes through unchanged. */
 export const slotColumn = definePureColumnType<'slot', WireValue>({
   name: 'slot',
   aliases: {},

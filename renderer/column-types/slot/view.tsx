@@ -4,7 +4,7 @@ import styles from '#renderer/widgets/widgets.module.css';
 import type { CellProps, ColumnView, WidgetProps } from '../define.ts';
 import type { WireValue } from '#renderer/wire-value.ts';
 
-/** Names the slot that is not registered (IMPLIED-19). */
+/** Names an unregistered slot (IMPLIED-19). */
 function UnknownSlot({ name }: { name: string }) {
   const { message } = useWidgetPorts();
   return (
@@ -14,7 +14,7 @@ function UnknownSlot({ name }: { name: string }) {
   );
 }
 
-/** The registered cell of the column's slot, with the value, its row and where it stands (COL-29). */
+/** The registered cell of the column's slot, given the value, its row and its position (COL-29). */
 function Cell(props: CellProps<WireValue>) {
   const { slots = {} } = useWidgetPorts();
   const name = props.column.slotName ?? '';

@@ -5,7 +5,7 @@ import { wireText } from '#renderer/wire-value.ts';
 
 const onOff = (column: ColumnPlan) => column.onOff ?? (['Y', 'N'] as const);
 
-/** One of two values, on and off, Y and N unless told otherwise; a new row starts with off (FORM-02). */
+/** One of two values, on and off, by default Y and N; a new row starts off (FORM-02). */
 export const switchColumn = definePureColumnType<'switch', string>({
   name: 'switch',
   aliases: {},

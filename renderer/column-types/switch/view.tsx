@@ -9,7 +9,7 @@ import type { CellProps, ColumnView, WidgetProps } from '../define.ts';
 
 const DEFAULT = ['Y', 'N'] as const;
 
-/** On and off are wire values; an empty value becomes off (FORM-02). */
+/** On and off are wire values; an empty value counts as off (FORM-02). */
 function Widget(props: WidgetProps<string>) {
   const [on, off] = props.column.onOff ?? DEFAULT;
   const { value, onChange, readOnly, inCell, column } = props;
@@ -38,7 +38,7 @@ function Cell(props: CellProps<string>) {
   return message(value === on ? 'query.yes' : 'query.no');
 }
 
-/** In a query it is a choice of yes and no, or of the texts of its dictionary (FORM-02). */
+/** In a query row: a choice of yes and no, or of the dictionary's texts (FORM-02). */
 function Filter(props: WidgetProps<string>) {
   const { message } = useWidgetPorts();
   const [on, off] = props.column.onOff ?? DEFAULT;

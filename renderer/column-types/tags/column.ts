@@ -3,7 +3,7 @@ import { optionText } from '../option-text.ts';
 import { limitedText, textValue } from '../text-value.ts';
 import { tagsOf } from './tag-text.ts';
 
-/** Tags in one text, with semicolons between them (COL-28). */
+/** Tags in one text, separated by semicolons (COL-28). */
 export const tagsColumn = definePureColumnType<'tags', string>({
   name: 'tags',
   aliases: {},

@@ -1,9 +1,9 @@
 const SEPARATOR = ';';
 
-/** Characters of one tag while the user types (COL-28). */
+/** Characters per tag while the user types (COL-28). */
 const TAG_LENGTH = 2;
 
-/** What was typed as tags: its semicolons go, and one stands after every two characters: `abcde` is `ab;cd;e` (COL-28). */
+/** Reformats typed text as tags, with a semicolon after every two characters: `abcde` becomes `ab;cd;e` (COL-28). */
 export function tagText(typed: string): string {
   const characters = [...typed.replaceAll(SEPARATOR, '')];
   const tags: string[] = [];
@@ -11,7 +11,7 @@ export function tagText(typed: string): string {
   return tags.join(SEPARATOR);
 }
 
-/** Where the caret stands in `tagText(typed)` when it stood at `caret` in `typed`, in units of a text. */
+/** The caret position in `tagText(typed)` for `caret` in `typed`, in UTF-16 units. */
 export function tagCaret(typed: string, caret: number): number {
   return tagText(typed.slice(0, caret)).length;
 }

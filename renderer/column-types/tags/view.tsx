@@ -7,10 +7,10 @@ import styles from '#renderer/widgets/widgets.module.css';
 import type { CellProps, ColumnView, WidgetProps } from '../define.ts';
 import { tagCaret, tagsOf, tagText } from './tag-text.ts';
 
-/** Tags that are drawn: more than a cell or a field has room for. */
+/** Most tags rendered: more than a cell or a field has room for. */
 const MOST_DRAWN = 100;
 
-/** One tag for each part, in the colour that the developer or the option of that value gives it (COL-28). */
+/** One tag for each part, coloured by the developer or by the value's option (COL-28). */
 function Cell({ value, column, options, row }: CellProps<string>) {
   const { tagColor } = useWidgetPorts();
   const tags = tagsOf(value);
@@ -21,7 +21,7 @@ function Cell({ value, column, options, row }: CellProps<string>) {
     const look =
       typeof color === 'string' ? { color } : color && { style: { background: color[0], borderColor: color[0], color: color[1] } };
     return (
-      <Tag key={`${position}${tag}`} className={`${styles.apart} ${isNamed ? styles.tag : ''}`} {...look}>
+      <Tag variant="outlined" key={`${position}${tag}`} className={`${styles.apart} ${isNamed ? styles.tag : ''}`} {...look}>
         {option?.text ?? tag}
       </Tag>
     );
@@ -29,7 +29,7 @@ function Cell({ value, column, options, row }: CellProps<string>) {
   return tags.length > MOST_DRAWN ? [...drawn, '…'] : drawn;
 }
 
-/** A text whose semicolons come by themselves; while an input method composes, it is left alone. */
+/** An input that inserts semicolons automatically, except during IME composition. */
 function Widget(props: WidgetProps<string>) {
   const [composed, setComposed] = useState<string | null>(null);
   const input = useRef<HTMLInputElement | null>(null);

@@ -3,15 +3,15 @@ import { fieldAppearance, fieldAttributes } from '#renderer/widgets/field-attrib
 import { PopText } from '#renderer/widgets/PopText.tsx';
 import type { ColumnView, WidgetProps } from '../define.ts';
 
-/** Pixels of the area that a cell opens (CONST-10). */
+/** Size in pixels of the pop-up text area of a cell (CONST-10). */
 const SIZE = { width: 300, height: 210 };
 
 const ROWS = { minRows: 2, maxRows: 8 };
 
-/** Characters that fill all rows of the widest form. */
+/** Characters that fill every line of the widest text area. */
 const FULL_LENGTH = 5000;
 
-/** True of a text that fills its area anyhow: to measure it the browser would lay out all of its lines again and again. */
+/** True for a text that certainly fills its area: auto-sizing would make the browser lay out all of its lines again and again. */
 function isFull(text: string): boolean {
   return text.length > FULL_LENGTH || text.split('\n', ROWS.maxRows + 1).length > ROWS.maxRows;
 }

@@ -5,20 +5,23 @@ import type { DraftRow, DraftState } from '#renderer/draft/draft.ts';
 import { valueAt } from '#renderer/draft/opened-row.ts';
 import { changedPlaces } from '#renderer/draft/row-places.ts';
 
-/** Where a step back or forth has changed a form: its fields, or cells of a table. */
+/** Where an undo or redo has changed a form: its fields, or cells of a table. */
 export interface ChangedPlace {
   /** Absent for fields of the form itself. */
   table?: string;
-  /** After a removal the row that takes the place; none in an empty table. */
+  /** After a removal, the row now in that place; empty in an empty table. */
   rowIds: readonly string[];
-  /** Fields or columns in their order; null where rows came or moved as a whole, empty where they went. */
+  /** Changed fields or columns in display order; null when whole rows were added or moved, empty when they were removed. */
   keys: readonly string[] | null;
 }
 
-/** Rows that are compared cell by cell to find the columns of a change: a paste writes into the same columns of all its rows. */
-const MOST_COMPARED = 100;
+/** Limit on the rows compared cell by cell to find the changed columns: a paste changes the same columns in all its rows. */
+const MAX_COMPARED = 100;
 
-/** What differs between two states, other than by computing: in the form, else in the first of its tables that differs. Null when nothing does. */
+/**
+ * The place where two states differ, ignoring computed values: the form's fields, or else the first differing table. Null when nothing
+ * differs.
+ */
 export function changedPlace(before: DraftState, after: DraftState, plan: FormPlan | OneToManyPlan): ChangedPlace | null {
   const keys = changedKeys(plan.fields, [[before.main, after.main]]);
   if (keys.length > 0) return { rowIds: [], keys };
@@ -39,25 +42,25 @@ function placeInTable(before: Rows, after: Rows, { columns, rows }: SubTablePlan
     const entered = columns.filter(({ key }) => key !== rows?.sortKey);
     return rowsPlace(before, after, entered);
   }
-  const compared = places.slice(0, MOST_COMPARED).map((place): Pair => [before[place]!, after[place]!]);
+  const compared = places.slice(0, MAX_COMPARED).map((place): Pair => [before[place]!, after[place]!]);
   const keys = changedKeys(columns, compared);
   return keys.length === 0 ? null : { rowIds: places.map((place) => after[place]!.id), keys };
 }
 
-/** Computed values follow from others and are no place to go to. */
+/** Ignores computed values, which follow from others and are not worth going to. */
 function changedKeys(columns: readonly ColumnPlan[], rows: readonly Pair[]): string[] {
   const differs = (key: string) => rows.some(([before, after]) => !isSameValue(valueAt(before, key), valueAt(after, key)));
   return columns.filter(({ key, computed }) => !computed && differs(key)).map(({ key }) => key);
 }
 
-/** The rows added, removed or moved, with the cells of other rows entered in the same step, as by a paste that reaches below the last row. */
+/** The rows added, removed or moved, together with the cells entered in the same step, as by a paste reaching below the last row. */
 function rowsPlace(before: Rows, after: Rows, columns: readonly ColumnPlan[]): ChangedPlace {
   const first = before.findIndex(({ id }, place) => after[place]?.id !== id);
   const known = new Map(before.map((row) => [row.id, row]));
   const came = after.filter(({ id }) => !known.has(id));
   if (came.length === 0 && before.length === after.length) return { rowIds: movedIds(before, after, first), keys: null };
   const others = after.flatMap((row): Pair[] => ((known.get(row.id) ?? row) === row ? [] : [[known.get(row.id)!, row]]));
-  const entered = others.slice(0, MOST_COMPARED).filter((pair) => changedKeys(columns, [pair]).length > 0);
+  const entered = others.slice(0, MAX_COMPARED).filter((pair) => changedKeys(columns, [pair]).length > 0);
   if (entered.length > 0)
     return { rowIds: [...entered.map(([, { id }]) => id), ...came.map(({ id }) => id)], keys: changedKeys(columns, entered) };
   if (came.length > 0) return { rowIds: came.map(({ id }) => id), keys: null };
@@ -65,7 +68,7 @@ function rowsPlace(before: Rows, after: Rows, columns: readonly ColumnPlan[]): C
   return { rowIds: inPlace ? [inPlace.id] : [], keys: [] };
 }
 
-/** The moved row, if it is one; else all rows with another position. */
+/** The moved row if only one was moved; otherwise all rows whose position changed. */
 function movedIds(before: Rows, after: Rows, first: number): string[] {
   const last = before.findLastIndex(({ id }, place) => after[place]?.id !== id);
   const all = after.slice(first, last + 1).map(({ id }) => id);

@@ -8,19 +8,19 @@ import type { Failure } from '#renderer/rules/rule-plan.ts';
 import { validateCells, validateForm, validateRow, type CellsByRow } from '#renderer/rules/validate.ts';
 import type { Cell } from './places.ts';
 
-/** Some cells, by table and row. Fields of the form have neither. */
+/** A set of cells by table and row; form fields have neither. */
 export type NamedCells = ReadonlyMap<string, CellsByRow>;
 
 const NONE: Values = {};
 
-/** What a check of everything says of some cells, at the cost of those cells: a long table is not scanned for one of them. */
+/** The failures of some cells, as in a full check but at the cost of those cells only: a long table is not scanned. */
 export function checkCells(
   plan: FormPlan | OneToManyPlan,
   draft: Pick<DraftState, 'main' | 'tables'>,
   states: ReadStates,
   cells: NamedCells,
 ): Failure[] {
-  // That a table has no row is said of no cell.
+  // "At least one row" is a failure of the table, which belongs to no cell and needs the full check.
   if ([...cells.values()].some((byRow) => Object.hasOwn(byRow.get('') ?? NONE, '')))
     return validateForm(plan, countedDraft(plan, draft), states);
   const main = cells.get('')?.get('') ?? NONE;
@@ -39,7 +39,7 @@ export function checkCells(
   return [...validateRow(fields, draft.main, states), ...ofTables];
 }
 
-/** The cells of a list. */
+/** Indexes a list of cells. */
 export function cellsNamed(cells: readonly Cell[]): NamedCells {
   const named: NamedSoFar = new Map();
   for (const { table = '', rowId = '', key } of cells) name(named, table, rowId, { [key]: true });

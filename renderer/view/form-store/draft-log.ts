@@ -4,20 +4,20 @@ import { redo, reduce, undo, type Command, type Draft, type Step } from '#render
 import { seed, type Seed } from '#renderer/draft/seed.ts';
 import { cellKey, setsOf } from './places.ts';
 
-/** The draft of a form over time. Every method leaves the computed values right. */
+/** The draft of a form with its history. Every method keeps computed values up to date. */
 export interface DraftLog {
   now(): Draft;
-  /** Runs a command as one step of undo. What is typed into one field until it is left is one step. */
+  /** Runs a command as one undo step. Typing into one field is a single step until the field is left. */
   run(command: Command): void;
-  /** The field that was typed in has been left. */
+  /** Called when a field is left: typing into it again starts a new step. */
   leave(): void;
   undo(): void;
   redo(): void;
-  /** Puts in values that count as having been there from the start. */
+  /** Sets values that count as initial ones. */
   seed(seeds: readonly Seed[]): void;
 }
 
-/** The log of a draft that is open. */
+/** The log of a newly opened draft. */
 export function draftLog(start: Draft, deriver: Deriver | null): DraftLog {
   let draft = start;
   let typedIn: string | undefined;
@@ -26,16 +26,16 @@ export function draftLog(start: Draft, deriver: Deriver | null): DraftLog {
     const last = typedIn === command.key ? draft.past.at(-1) : undefined;
     const next = reduce(draft, command, deriver?.after);
     const step = next.past.at(-1);
-    // What changes nothing is no step: the one before is about something else.
+    // Typing that changes nothing adds no step; the previous step is then about something else.
     if (next === draft) return void (typedIn = last && typedIn);
     typedIn = command.key;
-    draft = last && step ? { ...next, past: [...draft.past.slice(0, -1), asOne(last, step)] } : next;
+    draft = last && step ? { ...next, past: [...draft.past.slice(0, -1), mergedStep(last, step)] } : next;
   }
 
   function travel(next: Draft) {
     typedIn = undefined;
     const late = next === draft ? [] : (deriver?.after(draft, next) ?? []);
-    // Values that came meanwhile without a step, such as a number from the server, count in what is computed.
+    // Seeded values, such as a number from the server, are not part of any step, but computed values depend on them.
     draft = late.length === 0 ? next : { ...next, ...apply(next, { type: 'batch', commands: late }).state };
   }
 
@@ -56,15 +56,15 @@ export function draftLog(start: Draft, deriver: Deriver | null): DraftLog {
   };
 }
 
-/** Two steps that only set values, as one: it sets the later values and takes back to the earlier ones. */
-function asOne(first: Step, second: Step): Step {
+/** Merges two steps that only set values: it sets the later values and restores the earlier ones. */
+function mergedStep(first: Step, second: Step): Step {
   return {
     command: merged(setsOf(second.command), setsOf(first.command)),
     inverse: merged(setsOf(first.inverse), setsOf(second.inverse)),
   };
 }
 
-/** What the winner sets, and what the other sets beside it. */
+/** The winner's cells, and those that only the other command sets. */
 function merged(winner: readonly SetCommand[], other: readonly SetCommand[]): Command {
   const cells = new Set(winner.map(cellKey));
   const commands = [...other.filter((one) => !cells.has(cellKey(one))), ...winner];

@@ -1,23 +1,23 @@
 import type { Failure } from '#renderer/rules/rule-plan.ts';
 import { cellKey, type Cell } from './places.ts';
 
-/** What is shown to be wrong, looked up by place in constant time. */
+/** The displayed failures, looked up by cell in constant time. */
 export interface FailureList {
   all(): readonly Failure[];
   find(cell: Cell): Failure | undefined;
-  /** The same, by the name of the cell in look-ups. */
+  /** Like `find`, by `cellKey`. */
   at(id: string): Failure | undefined;
-  /** Failures that were shown stay the same objects, and the list stays the same when nothing changes: no re-render. */
+  /** Replaces the list. Unchanged failures stay the same objects, and so does the list when nothing changes, to avoid re-rendering. */
   show(failures: readonly Failure[]): void;
-  /** Shows one failure in place of another one of the same cell, or none. */
+  /** Replaces one failure of a cell by another, or by none. */
   replace(before: Failure | undefined, failure: Failure | undefined): void;
-  /** Shows failures found by the server: they stay until their cells change. */
+  /** Adds failures from the server; they stay until their cells change. */
   showFromServer(failures: readonly Failure[]): void;
   isFromServer(cell: Cell): boolean;
   hasFromServer(): boolean;
-  /** Forgets what the server said of a cell, or of all of them. */
+  /** Unmarks the server's failure of a cell, or of all cells. */
   forgetServer(cell?: Cell): void;
-  /** Keeps what is still true, as the same objects, so that a failure disappears when its cell, or the one that it clashed with, is corrected (RULE-16). */
+  /** Keeps the failures that still hold, so that one disappears when its cell, or the cell it conflicted with, is corrected (RULE-16). */
   recheck(check: (cells: readonly Cell[]) => readonly Failure[]): void;
 }
 

@@ -7,13 +7,13 @@ import type { Filling, FillRules } from './fill-rules.ts';
 import type { OpenForm } from './open-form.ts';
 import { cellKey, columnAt, rowAt, type Cell, type Place } from './places.ts';
 
-/** What holds of a field for the moment. */
+/** The current state of a field. */
 export interface FieldState extends CellState {
-  /** The server is asked for its value, or could not give one. */
+  /** Set while the server is asked for the field's value, or after that has failed. */
   filling?: Filling;
 }
 
-/** All that a field shows. */
+/** Everything a field renders. */
 export interface FieldNow {
   value: unknown;
   failure: Failure | undefined;
@@ -22,7 +22,7 @@ export interface FieldNow {
 
 const GONE: FieldState = { visible: false, required: false, readOnly: true };
 
-/** Reads the states of the fields and tables of an open form; each is the same object until something about it changes. */
+/** The states of an open form's fields and tables; each is the same object until it changes. */
 export function fieldStates(form: OpenForm, fillingOf: FillRules['stateOf']) {
   const { plan, states, failures } = form;
   const withFilling = statesWithFilling();
@@ -40,7 +40,7 @@ export function fieldStates(form: OpenForm, fillingOf: FillRules['stateOf']) {
     return row ? stateIn(column, row, cell) : GONE;
   }
 
-  // Called for every rendered field at each key press: constants are looked up once.
+  // Called for every rendered field on each key press, so constants are looked up once.
   function watch(key: string, place: Place = {}): () => FieldNow {
     const cell = { ...place, key };
     const id = cellKey(cell);
@@ -64,7 +64,7 @@ export function fieldStates(form: OpenForm, fillingOf: FillRules['stateOf']) {
   return { watch, stateOf, tableStateOf, statesVersionOf: states.versionOf };
 }
 
-/** Joins the state of a cell with that of its filling; the same object until one of both changes. */
+/** Combines a cell's state with its filling state; the same object until either changes. */
 function statesWithFilling() {
   const filled = new Map<string, { state: CellState; filling: Filling; whole: FieldState }>();
   return (id: string, state: CellState, filling: Filling): FieldState => {

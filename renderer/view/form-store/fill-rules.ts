@@ -9,7 +9,7 @@ import type { Seed } from '#renderer/draft/seed.ts';
 import type { CheckSource } from '#renderer/sources/checks.ts';
 import { cellKey, rowAt, type Cell, type Place } from './places.ts';
 
-/** A value that the server is asked for: on its way, or it did not come. */
+/** The state of a value requested from the server. */
 export type Filling = 'loading' | 'failed';
 
 /** The inputs and callbacks of a form's fill rules. */
@@ -18,21 +18,21 @@ export interface FillPorts {
   source: CheckSource | undefined;
   now: () => Draft;
   onFilled: (seed: Seed) => void;
-  /** A field waits, or waits no longer. */
+  /** Called when the filling state of a field has changed. */
   onChange: () => void;
 }
 
-/** Values that the server gives to rows that are added (wire 4.14). They arrive later and never overwrite what was typed meanwhile. */
+/** Values that the server assigns to added rows (wire 4.14). They arrive later and never overwrite what was typed meanwhile. */
 export interface FillRules {
-  /** Begins to ask, until it is cancelled. */
+  /** Starts requesting, until cancelled. */
   open(): void;
-  /** Asks for the values of rows that are there now and were not before. One question at a time, so that numbers follow the order of rows. */
+  /** Requests values for rows that are new since the last call. One request at a time, so that numbers follow the row order. */
   start(): void;
   stateOf(cell: Cell): Filling | undefined;
   cancel(): void;
 }
 
-/** What has been asked for, what has come of it, and the questions that wait. */
+/** Cells already requested, their states, and the queue of requests. */
 interface FillState extends FillPorts {
   asked: Set<string>;
   filling: Map<string, Filling>;
@@ -66,7 +66,7 @@ function askAll(state: FillState) {
   if (isAsking) state.onChange();
 }
 
-/** Puts the questions about one row into the queue; false when there are none. */
+/** Queues the requests for one row; false when it needs none. */
 function ask(state: FillState, columns: readonly ColumnPlan[], place: Place): boolean {
   const idOf = ({ key }: ColumnPlan) => cellKey({ ...place, key });
   const filled = columns.filter((column) => column.fillRule !== undefined && !state.asked.has(idOf(column)));
@@ -97,12 +97,12 @@ async function fill(state: FillState, column: ColumnPlan, place: Place) {
   if (!state.isOver) state.onChange();
 }
 
-/** A row that was added here, not one that came without an id. */
+/** True for a row added by the user, as opposed to one that arrived without an id. */
 function isBlank({ isNew, wire }: Draft['main']): boolean {
   return isNew && Object.keys(wire).length === 0;
 }
 
-/** The current record; for a row of a table, with that row. */
+/** The current record; for a table row, together with that row. */
 function formOf(plan: FormPlan | OneToManyPlan, draft: Draft, { table, rowId }: Place): WireValue {
   const main = payload(draft, plan);
   if (table === undefined) return main;

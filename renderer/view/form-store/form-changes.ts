@@ -9,22 +9,22 @@ import type { OpenForm } from './open-form.ts';
 import type { Cell } from './places.ts';
 import { userCommands } from './user-commands.ts';
 
-/** How the draft of an open form changes; listeners are called once for each change. */
+/** Changes to the draft of an open form. Listeners are called once per change. */
 export interface FormChanges {
-  /** A command without what a user may not set. */
+  /** The command without the cells that a user may not set. */
   allowed(command: Command): Command;
   /** The cells of a command that a user may not set. */
   closedBy(command: Command): readonly Cell[];
   run(command: Command): void;
-  /** A change of one field or cell by hand. */
+  /** Changes one field or cell on behalf of the user. */
   change(command: Command): void;
-  /** Runs a command, and shows what is wrong with the cells that it changed. */
+  /** Runs a command and shows the failures of the cells it changed. */
   runAndShow(command: Command): void;
-  /** Both give where the form has changed; null where there was no step. */
+  /** Both return where the form has changed; null when there was no step. */
   undo(): ChangedPlace | null;
   redo(): ChangedPlace | null;
   fillingOf: FillRules['stateOf'];
-  /** Asks for the values that the server gives to new rows, until it is cancelled. */
+  /** Starts requesting the server's values for new rows, until cancelled. */
   startFilling(): void;
   cancel(): void;
 }
@@ -33,10 +33,10 @@ export interface FormChanges {
 export function formChanges(form: OpenForm, checks: FormChecks, source: CheckSource | undefined): FormChanges {
   const { plan, log, states, failures } = form;
   const commands = userCommands(plan, form.contexts);
-  const onFilled = (seed: Seed) => become(() => log.seed([seed]));
+  const onFilled = (seed: Seed) => applyStep(() => log.seed([seed]));
   const fills = fillRules({ plan, source, now: form.now, onFilled, onChange: form.emit });
 
-  function become(step: () => void) {
+  function applyStep(step: () => void) {
     const before = form.now();
     step();
     if (form.now() === before) return;
@@ -48,7 +48,7 @@ export function formChanges(form: OpenForm, checks: FormChecks, source: CheckSou
 
   function run(command: Command) {
     checks.forget(command);
-    become(() => log.run(commands.complete(command, form.now())));
+    applyStep(() => log.run(commands.complete(command, form.now())));
   }
 
   return {
@@ -60,22 +60,22 @@ export function formChanges(form: OpenForm, checks: FormChecks, source: CheckSou
       run(command);
       showFailuresOf(form, command);
     },
-    undo: () => travel(form, () => become(log.undo)),
-    redo: () => travel(form, () => become(log.redo)),
+    undo: () => travel(form, () => applyStep(log.undo)),
+    redo: () => travel(form, () => applyStep(log.redo)),
     fillingOf: fills.stateOf,
     startFilling: fills.open,
     cancel: fills.cancel,
   };
 }
 
-/** Goes a step back or forth, and tells what that has changed. */
+/** Runs an undo or redo and returns what it changed. */
 function travel(form: OpenForm, step: () => void): ChangedPlace | null {
   const before = form.now();
   step();
   return changedPlace(before, form.now(), form.plan);
 }
 
-/** Shows what is wrong with the cells that a command has set. */
+/** Shows the failures of the cells set by a command. */
 function showFailuresOf(form: OpenForm, command: Command) {
   const { failures } = form;
   const found = form.checkCells(cellsSetBy(command)).filter((failure) => !failures.find(failure));

@@ -10,16 +10,16 @@ import type { OpenForm } from './open-form.ts';
 import { setsOf, type Place } from './places.ts';
 import { serverChecks, type ServerChecks } from './server-checks.ts';
 
-/** What is found wrong with an open form, and when it is shown. */
+/** Validates an open form and decides when failures are shown. */
 export interface FormChecks {
   touch(key: string, place?: Place): void;
   validate(): readonly Failure[];
   validateWithServer(): Promise<readonly Failure[]>;
   showFailures(failures: readonly Failure[]): void;
-  /** Cells change: what the server said of them holds no longer. */
+  /** Drops the server's answers about the cells that a command changes. */
   forget(command: Command): void;
-  /** Makes the first check ready while the browser rests; gives what ends that. */
-  lookAhead(): () => void;
+  /** Prepares the first full check while the browser is idle. Returns the cancel function. */
+  prepare(): () => void;
   cancel(): void;
 }
 
@@ -54,13 +54,13 @@ export function formChecks(form: OpenForm, source: CheckSource | undefined): For
       form.emit();
     },
     forget: (command) => forget(form, onServer, command),
-    lookAhead: () => lookAhead(form),
+    prepare: () => prepare(form),
     cancel: onServer.cancel,
   };
 }
 
-/** Runs one slice in each idle moment. */
-function lookAhead({ plan, counted }: OpenForm): () => void {
+/** Runs one slice per idle period. */
+function prepare({ plan, counted }: OpenForm): () => void {
   const slices = checksAhead(plan, counted);
   let stop = whenRested(next);
   function next() {
@@ -72,7 +72,7 @@ function lookAhead({ plan, counted }: OpenForm): () => void {
 /** Yields to the browser for painting and input. */
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-/** A failure from the server replaces the one found here. */
+/** A failure from the server replaces the local one of its cell. */
 function showFoundByServer({ failures, emit }: OpenForm, failure: Failure) {
   const before = failures.find(failure);
   if (before) failures.replace(before, undefined);
@@ -99,12 +99,12 @@ function touch(form: OpenForm, onServer: ServerChecks, key: string, place: Place
   form.emit();
 }
 
-/** The failures of a field on blur. */
+/** The failure of a field on blur. */
 function failureNow(form: OpenForm, key: string, place: Place): Failure | undefined {
   return form.checkCells(cellsNamed([{ ...place, key }]))[0];
 }
 
-/** The server is not asked about what is wrong already, or not the user's to mend. */
+/** The server is not asked about cells that are already invalid, hidden or locked. */
 function isSettled({ states }: OpenForm, column: ColumnPlan, row: DraftRow, table: string | undefined): boolean {
   const { visible, readOnly } = states.of(column, row, table);
   return !visible || readOnly || validateRow([column], row, states, table).length > 0;

@@ -21,7 +21,7 @@ beforeEach(() => void vi.useFakeTimers({ now: quoting.now }));
 afterEach(() => void vi.useRealTimers());
 
 describe('conditions in an open form', () => {
-  it('show, ask for and lock a field as the values change, and give the same object until then', () => {
+  it('show, require and lock a field as values change, and return the same object until then', () => {
     const { store } = open();
     const before = store.stateOf('lost_reason');
     expect(before).toMatchObject({ visible: false, required: false });
@@ -34,7 +34,7 @@ describe('conditions in an open form', () => {
     expect(store.stateOf('lost_reason')).toMatchObject({ visible: false });
   });
 
-  it('hold for the cells of each row, and for whole tables', () => {
+  it('apply to the cells of each row, and to whole tables', () => {
     const { store } = open();
     expect(store.stateOf('demand', line('a')).visible).toBe(false);
     const version = store.statesVersionOf('quote_line');
@@ -47,7 +47,7 @@ describe('conditions in an open form', () => {
     expect(store.tableStateOf('quote_lab').visible).toBe(true);
   });
 
-  it('RULE-18 decide what is asked for: a hidden field is not, a required one is, a table may need a row', () => {
+  it('RULE-18 decide what is required: a hidden field is not, a required one is, and a table may need a row', () => {
     const { store } = open();
     expect(store.validate()).toEqual([]);
     store.change('status', 'lost');
@@ -57,7 +57,7 @@ describe('conditions in an open form', () => {
     expect(store.validate()).toEqual([{ table: 'quote_line', key: '', code: 'rule.row-required', values: { title: '明细' } }]);
   });
 
-  it('a failure goes when the field that it is about is hidden', () => {
+  it('hiding a field removes its failure', () => {
     const { store } = open();
     store.change('status', 'lost');
     store.touch('lost_reason');
@@ -66,7 +66,7 @@ describe('conditions in an open form', () => {
     expect(store.failures()).toEqual([]);
   });
 
-  it('nobody writes into what is computed, locked or hidden, unless the same step opens it', () => {
+  it('computed, locked or hidden values cannot be changed, unless the same step unlocks them', () => {
     const { store } = open();
     store.run({ type: 'set-cell', ...line('a'), key: 'amount', value: 7 });
     store.run({ type: 'set-cell', ...line('a'), key: 'demand', value: 'x' });
@@ -80,7 +80,7 @@ describe('conditions in an open form', () => {
     expect(store.valueOf('demand', line('a'))).toBe('x');
   });
 
-  it('a computed cell that has no value says why', () => {
+  it('a computed cell without a value gives the reason', () => {
     const { store } = open();
     store.removeRows('quote_line', ['a', 'b']);
     expect(store.stateOf('net_per_piece')).toMatchObject({ error: 'division-by-zero' });
@@ -88,7 +88,7 @@ describe('conditions in an open form', () => {
     expect(store.stateOf('net_per_piece')).not.toHaveProperty('error');
   });
 
-  it('are after any sequence of commands what an evaluation from nothing gives', () => {
+  it('equal a fresh evaluation after any sequence of commands', () => {
     const deriver = deriverOf(plan, quoting);
     const contexts = recordContexts(plan, quoting);
     const columns = plan.subTables[0]?.columns ?? [];
@@ -117,8 +117,8 @@ describe('conditions in an open form', () => {
   });
 });
 
-describe('steps of an open form', () => {
-  it('what is typed into a field until it is left is one step with all that follows from it', () => {
+describe('undo steps of an open form', () => {
+  it('typing into a field until it is left is one step, with everything computed from it', () => {
     const { store } = open();
     for (const days of [3, 31, 310]) store.change('valid_days', days);
     expect(store.valueOf('valid_until')).toBe('2024-12-07');
@@ -129,7 +129,7 @@ describe('steps of an open form', () => {
     expect(store.payload()).toMatchObject({ valid_days: 310, valid_until: '2024-12-07' });
   });
 
-  it('a value that came without a step counts in what an undo computes', () => {
+  it('a value set without a step counts in what an undo computes', () => {
     const log = draftLog(openDraft(plan, quotationRecord(), quoting), deriverOf(plan, quoting));
     log.run({ type: 'set-cell', ...line('a'), key: 'qty', value: 20 });
     log.seed([{ key: 'discount', value: 1 }]);
@@ -138,7 +138,7 @@ describe('steps of an open form', () => {
     expect(log.now().past).toEqual([]);
   });
 
-  it('COL-36 a changed cell clears the cells below it in its chain, in one step, but for what the same step sets', () => {
+  it('COL-36 a changed cell clears the cells below it in its chain in one step, except those set by the same step', () => {
     const chained = (key: string, linkageKey?: string) => ({
       ...plan.subTables[0]!.columns[1]!,
       key,
@@ -158,7 +158,7 @@ describe('steps of an open form', () => {
     expect(store.record(place)).toEqual({ province: 'X', city: 'Y', county: '' });
   });
 
-  it('COL-36 a changed field clears the fields below it in its chain, in one step, but for what the same step sets', () => {
+  it('COL-36 a changed field clears the fields below it in its chain in one step, except those set by the same step', () => {
     const chained = (key: string, linkageKey?: string) => ({
       ...plan.subTables[0]!.columns[1]!,
       key,
@@ -180,7 +180,7 @@ describe('steps of an open form', () => {
     expect(store.record()).toEqual({ province: 'X', city: '', county: 'Y' });
   });
 
-  it('a field that is given the value that it has takes no other step into its own', () => {
+  it('setting a field to its current value does not merge with another step', () => {
     const log = draftLog(openDraft(plan, quotationRecord(), quoting), null);
     log.run({ type: 'add-rows', table: 'quote_line', rows: [{ style_no: 'N' }] });
     log.run({ type: 'set-field', key: 'status', value: 'draft' });
@@ -191,7 +191,7 @@ describe('steps of an open form', () => {
     expect(log.now().tables['quote_line']?.rows).toHaveLength(2);
   });
 
-  it('any typing and undoing leaves the computed values right', () => {
+  it('any typing and undoing keeps computed values correct', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(deed, fc.constantFrom('undo', 'redo', 'leave')), { maxLength: 20 }), (done) => {
         const deriver = deriverOf(plan, quoting);

@@ -8,7 +8,7 @@ import { openQuotation } from './open-quotation.ts';
 const plan = quotationPlan(quotation);
 const open = (answers?: Partial<CheckSource>, record?: ReturnType<typeof quotationRecord> | null) => openQuotation(plan, answers, record);
 
-/** A promise, and what settles it. */
+/** A promise with its resolver. */
 function later<Value>() {
   let settle: (value: Value) => void = () => {};
   const promise = new Promise<Value>((resolve) => (settle = resolve));
@@ -21,7 +21,7 @@ beforeEach(() => void vi.useFakeTimers({ now: quoting.now }));
 afterEach(() => void vi.useRealTimers());
 
 describe('fill rules', () => {
-  it('give a new record its number, show that it is on its way, and are no change to undo', async () => {
+  it('give a new record its number, show that it is loading, and are no change to undo', async () => {
     const answer = later<string>();
     const { store, server } = open({ fillRule: vi.fn(() => answer.promise) }, null);
     await settled();
@@ -46,13 +46,13 @@ describe('fill rules', () => {
     expect(store.valueOf('quote_no')).toBe('MINE');
   });
 
-  it('leave the field empty with a note when the server cannot answer', async () => {
+  it('leave the field empty with a note when the server fails', async () => {
     const { store } = open({ fillRule: () => Promise.reject(new Error('down')) }, null);
     await settled();
     expect([store.valueOf('quote_no'), store.stateOf('quote_no').filling]).toEqual(['', 'failed']);
   });
 
-  it('are not asked for a record that exists, nor heard when the form has gone', async () => {
+  it('are not requested for an existing record, nor applied after the form has closed', async () => {
     expect(open().server.fillRule).not.toHaveBeenCalled();
     const answer = later<string>();
     const { store, close } = open({ fillRule: () => answer.promise }, null);
@@ -64,10 +64,10 @@ describe('fill rules', () => {
   });
 });
 
-describe('checks of the server', () => {
+describe('server checks', () => {
   const taken = vi.fn(async () => ({ success: false, message: '该值不可用，系统中已存在！' }));
 
-  it('RULE-16 RULE-36 ask 100 ms after a unique field is left, and show the answer at the field until it is changed', async () => {
+  it('RULE-16 RULE-36 run 100 ms after a unique field is left, and their answer is shown until the field changes', async () => {
     const { store, server } = open({ checkDuplicate: taken });
     store.change('quote_no', 'Q-2');
     store.touch('quote_no');
@@ -81,7 +81,7 @@ describe('checks of the server', () => {
     expect(store.failureOf('quote_no')).toBeUndefined();
   });
 
-  it('RULE-36 ask nothing about an empty value, one that breaks another rule, and one that the record came with', async () => {
+  it('RULE-36 skip empty values, values that break another rule, and initial values', async () => {
     const { store, server } = open();
     store.touch('quote_no');
     store.change('tax_code', 'x');
@@ -105,7 +105,7 @@ describe('checks of the server', () => {
     expect(store.failures()).toEqual([]);
   });
 
-  it('RULE-14 RULE-36 are awaited by a save, and not asked twice about the same value', async () => {
+  it('RULE-14 RULE-36 are awaited by a save, and not repeated for the same value', async () => {
     const { store, server } = open({ checkRule: vi.fn(async () => ({ success: false, message: 'bad code' })) });
     store.change('quote_no', 'Q-2');
     store.touch('quote_no');
@@ -126,7 +126,7 @@ describe('checks of the server', () => {
     expect(await store.validateWithServer()).toMatchObject([{ key: 'tax_code', code: 'rule.handler', message: '税号不对' }]);
   });
 
-  it('RULE-18 nothing is asked of the server while something is wrong here', async () => {
+  it('RULE-18 do not run while local rules fail', async () => {
     const { store, server } = open();
     store.change('quote_no', 'Q-2');
     store.change('status', 'lost');
@@ -134,7 +134,7 @@ describe('checks of the server', () => {
     expect(server.checkDuplicate).not.toHaveBeenCalled();
   });
 
-  it('RULE-14 a check that cannot be made is said so, and asked again with the next save', async () => {
+  it('RULE-14 report a failed request, and run again with the next save', async () => {
     const ask = vi
       .fn<CheckSource['checkDuplicate']>()
       .mockRejectedValueOnce(new Error('down'))

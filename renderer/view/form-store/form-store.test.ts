@@ -44,7 +44,7 @@ function open() {
 }
 
 describe('createFormStore', () => {
-  it('tells its listeners of a change, and not of a value that was there already', () => {
+  it('notifies its listeners of a change, but not of an equal value', () => {
     const { store, listener } = open();
     store.change('name', 'Denim');
     expect(listener).not.toHaveBeenCalled();
@@ -53,7 +53,7 @@ describe('createFormStore', () => {
     expect(store.valueOf('name')).toBe('Coat');
   });
 
-  it('RULE-17 an open form makes its first check ready while nobody does anything, until it closes', () => {
+  it('RULE-17 an open form prepares its first check in idle time, until it closes', () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const { store } = open();
@@ -68,7 +68,7 @@ describe('createFormStore', () => {
     close();
   });
 
-  it('RULE-18 a check that finds what is shown already shows it as it is, so that nothing is drawn anew', () => {
+  it('RULE-18 a check with unchanged failures keeps their objects, so that nothing re-renders', () => {
     const { store } = open();
     const nothing = store.failures();
     store.change('code', 'D1');
@@ -84,7 +84,7 @@ describe('createFormStore', () => {
     expect(store.failures()[0]).toBe(shown[0]);
   });
 
-  it('RULE-16 shows what is wrong with the cells that a paste has set, in one step of undo', () => {
+  it('RULE-16 shows the failures of pasted cells, in one undo step', () => {
     const { store } = open();
     const rows = [
       { rowId: 'a', values: { material: 'Tape' } },
@@ -101,7 +101,7 @@ describe('createFormStore', () => {
     expect(store.isChanged()).toBe(false);
   });
 
-  it('RULE-16 shows what is wrong with a field that was touched, and says nothing of the others', () => {
+  it('RULE-16 shows the failure of a touched field only', () => {
     const { store } = open();
     store.change('name', '');
     expect(store.failures()).toEqual([]);
@@ -109,7 +109,7 @@ describe('createFormStore', () => {
     expect(store.failures().map((failure) => failure.key)).toEqual(['name']);
   });
 
-  it('RULE-15 mending one of two equal cells takes the failure off both', () => {
+  it('RULE-15 correcting one of two equal cells removes the failure from both', () => {
     const { store } = open();
     const first = { table: 'bom', rowId: 'a' };
     store.change('material', 'Zip', first);
@@ -126,7 +126,7 @@ describe('createFormStore', () => {
     expect(store.validate().map((failure) => failure.table ?? failure.key)).toEqual(['code', 'bom', 'bom']);
   });
 
-  it('FORM-08 what the server found wrong stays until that very field is changed', () => {
+  it('FORM-08 a server failure stays until its field is changed', () => {
     const { store } = open();
     store.change('code', 'A1');
     const values = {};
@@ -138,7 +138,7 @@ describe('createFormStore', () => {
     expect(store.failures().map((failure) => failure.message)).toEqual(['unknown']);
   });
 
-  it('undo takes back the last change and redo makes it again', () => {
+  it('undo reverts the last change and redo applies it again', () => {
     const { store } = open();
     store.removeRows('bom', ['a']);
     expect(store.isChanged()).toBe(true);
@@ -149,7 +149,7 @@ describe('createFormStore', () => {
     expect(store.rowsOf('bom').map((row) => row.id)).toEqual(['b']);
   });
 
-  it('GRID what is typed in a field until it is left is one step of undo', () => {
+  it('GRID typing into a field until it is left is one undo step', () => {
     const { store } = open();
     for (const text of ['C', 'Co', 'Coat']) store.change('name', text);
     store.touch('name');
@@ -162,7 +162,7 @@ describe('createFormStore', () => {
     expect(store.valueOf('name')).toBe('Coat');
   });
 
-  it('GRID a paste is one step of undo, and shows what is wrong in its cells alone', () => {
+  it('GRID a paste is one undo step, and shows only the failures of its cells', () => {
     const { store } = open();
     const set = (rowId: string): Command => ({ type: 'set-cell', table: 'bom', rowId, key: 'material', value: 'Zip' });
     store.run({ type: 'batch', commands: [set('a'), { type: 'add-rows', table: 'bom', rows: [store.newValues('bom')] }] });

@@ -19,67 +19,69 @@ export type { FieldNow, FieldState } from './field-states.ts';
 export type { Place } from './places.ts';
 
 /**
- * The draft of one open form, outside React: a component subscribes to the one value that it shows, so that a key press
- * draws one field and what depends on it, and nothing else.
+ * The state of one open form, outside React. Components subscribe to single values, so that a key press re-renders only one field and its
+ * dependents.
  */
 export interface FormStore {
   readonly plan: FormPlan | OneToManyPlan;
   subscribe(listener: () => void): () => void;
-  /** Reads one field again and again; gives the same object until something of that field changes. */
+  /** Returns a reader of one field, which gives the same object until something about the field changes. */
   watch(key: string, place?: Place): () => FieldNow;
   valueOf(key: string, place?: Place): unknown;
   rowsOf(table: string): readonly DraftRow[];
-  /** Whether a field is shown, asked for and locked for the moment; the same object until that changes. */
+  /** Whether a field is visible, required and locked now; the same object until that changes. */
   stateOf(key: string, place?: Place): FieldState;
-  /** The same of a sub-table as a whole. */
+  /** The state of a sub-table as a whole. */
   tableStateOf(table: string): CellState;
-  /** A number that changes whenever what holds of a sub-table's cells may have changed. */
+  /** Changes whenever the state of any cell of a sub-table may have changed. */
   statesVersionOf(table: string): number;
   failureOf(key: string, place?: Place): Failure | undefined;
   failures(): readonly Failure[];
   change(key: string, value: unknown, place?: Place): void;
-  /** All values of the form, or of a row. */
+  /** All values of the form or of a row. */
   record(place?: Place): Values;
-  /** Sets several columns of the form or of a row to wire values, as one step of undo. */
+  /** Sets several columns of the form or of a row to wire values, as one undo step. */
   fill(values: Readonly<WireRow>, place?: Place): void;
-  /** Fills a row with the first of these wire values and adds the others as new rows, as one step of undo. */
+  /** Fills a row with the first of these wire values and adds the others as new rows, as one undo step. */
   fillRows(rows: readonly Readonly<WireRow>[], place: Required<Place>): void;
-  /** Shows the failures of a field on blur, and none of fields that were not touched yet. */
+  /** Called on blur: shows the failures of a field. Untouched fields show none. */
   touch(key: string, place?: Place): void;
-  /** Runs any command as one step of undo, and shows what is wrong with the cells that it changed. */
+  /** Runs a command as one undo step and shows the failures of the cells it changed. */
   run(command: Command): void;
-  /** Runs what others have changed in a row, as a step like any other; `theirs` is what they make of its cells. */
+  /** Applies another user's change of a row as an undo step; `theirs` holds the values they gave its cells. */
   take(command: Command, place: Required<Place>, theirs: Values): void;
-  /** What others have last made of a row's cells while the form was open. */
+  /** The latest values that other users gave a row's cells while the form was open. */
   takenAt(place: Required<Place>): Values;
-  /** The cells that a command would leave as they are: computed, or hidden or locked by conditions once it is done. */
+  /** The cells that a command cannot change: computed ones, and those that conditions hide or lock once it is done. */
   closedBy(command: Command): readonly Cell[];
-  /** The values that an added row of a table starts with. */
+  /** The initial values of an added row. */
   newValues(table: string): Values;
   addRow(table: string): void;
   removeRows(table: string, rowIds: readonly string[]): void;
-  /** Takes the last step back; gives where that was, null where there was none. */
+  /** Undoes the last step; returns where it was, or null when there was none. */
   undo(): ChangedPlace | null;
-  /** Does the step that was last taken back again. */
+  /** Redoes the step undone last. */
   redo(): ChangedPlace | null;
-  /** True when saving would change anything that others have not changed already. */
+  /** True when saving would change anything beyond what other users have already changed. */
   isChanged(): boolean;
-  /** Checks everything that can be checked here: the main form first, then the tables in order (RULE-18). */
+  /** Runs all local checks: the main form first, then the tables in order (RULE-18). */
   validate(): readonly Failure[];
-  /** The same, and then what only the server knows: resolves when it has answered (RULE-36). */
+  /** Runs `validate`, then the server's checks; resolves when all answers are there (RULE-36). */
   validateWithServer(): Promise<readonly Failure[]>;
-  /** Shows failures that the server found, beside our own. */
+  /** Adds failures found by the server to the local ones. */
   showFailures(failures: readonly Failure[]): void;
   payload(): WireRow;
-  /** The draft as it is saved: without untouched blank rows. */
+  /** The draft to save, without untouched blank rows. */
   draft(): DraftState;
-  /** Called on mount: requests the server's values for new rows. Call the result on unmount; pending answers are ignored then. */
+  /**
+   * Called on mount: requests the server's values for new rows. Returns the function to call on unmount, after which answers are ignored.
+   */
   open(): () => void;
 }
 
 const NO_ROWS: readonly DraftRow[] = [];
 
-/** Opens a store on a record; null adds one, which starts with the values of `preset`. `source` answers the questions of its rules. */
+/** Opens a record; null adds one, with the initial values of `preset`. `source` answers its server rules. */
 export function createFormStore(
   plan: FormPlan | OneToManyPlan,
   record: WireRow | null,
@@ -102,9 +104,9 @@ export function createFormStore(
     showFailures: checks.showFailures,
     open() {
       changes.startFilling();
-      const stopLooking = checks.lookAhead();
+      const stopPreparing = checks.prepare();
       return () => {
-        stopLooking();
+        stopPreparing();
         checks.cancel();
         changes.cancel();
       };
@@ -130,7 +132,7 @@ function readingOf(form: OpenForm, taken: TakenCells) {
   };
 }
 
-/** What can be done with its values. */
+/** The methods that change values. */
 function editingOf(form: OpenForm, changes: FormChanges, taken: TakenCells) {
   const { plan, newValues } = form;
   const run = (command: Command) => changes.runAndShow(changes.allowed(command));

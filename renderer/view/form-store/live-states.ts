@@ -5,15 +5,15 @@ import { changesBetween, expressionsOf, isNothing, reachOf, watchedBy, type Chan
 import type { DraftRow, DraftState } from '#renderer/draft/draft.ts';
 import type { RecordContexts } from '#renderer/draft/record-context.ts';
 
-/** What conditions decide about each field, cell and table of a form, evaluated when it is asked for and kept until something that it reads changes. */
+/** The states of fields, cells and tables under their conditions, evaluated on demand and cached until something they read changes. */
 export interface LiveStates extends ReadStates {
-  /** A number that changes whenever a state of a table's cells may have changed. */
+  /** Changes whenever the state of any cell of a table may have changed. */
   versionOf(table: string): number;
-  /** The draft has become another one. */
+  /** Called with the new state of the draft. */
   moveTo(state: DraftState): void;
 }
 
-/** The states of a form. An unchanged state is the same object, so that nothing re-renders. */
+/** Creates the states of a form. Unchanged states stay the same objects, so that nothing re-renders. */
 export function liveStates(plan: FormPlan | OneToManyPlan, contexts: RecordContexts, start: DraftState): LiveStates {
   const watched = watchedBy(plan);
   const known = new Map<ColumnPlan | SubTablePlan, CellState>();
@@ -54,20 +54,23 @@ export function liveStates(plan: FormPlan | OneToManyPlan, contexts: RecordConte
   };
 }
 
-/** What has conditions: fields and tables of the form, and columns of its tables. */
+/** The fields, tables and table columns that have conditions. */
 function conditioned(plan: FormPlan | OneToManyPlan) {
   const tables = subTablesOf(plan);
   const ofRows = tables.flatMap((table) => table.columns.filter(isConditioned).map((column) => ({ table: table.key, column })));
   return { ofForm: [...plan.fields, ...tables].filter(isConditioned), ofRows };
 }
 
-/** The furthest that changes reach among the expressions of a column or a table; a row that changed is another row anyway. */
+/**
+ * The widest reach of changes among the expressions of a column or table. A changed row is a new object, so its states are looked up anew
+ * anyway.
+ */
 function reachOfAll(one: ColumnPlan | SubTablePlan, table: string, changes: Changes): Reach {
   const reaches = expressionsOf(one).map((expression) => reachOf(expression, table, changes));
   return reaches.find((reach) => reach === 'everywhere') ?? reaches.find((reach) => reach === 'changed-rows') ?? 'nowhere';
 }
 
-/** States of cells, by column and by the row as it is. */
+/** Cell states, cached by column and row object. */
 function rowStates() {
   const byRow = new Map<ColumnPlan, WeakMap<DraftRow, CellState>>();
   const last = new Map<ColumnPlan, Map<string, CellState>>();

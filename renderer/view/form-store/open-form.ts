@@ -16,7 +16,7 @@ import { failureList, type FailureList } from './failure-list.ts';
 import { liveStates, type LiveStates } from './live-states.ts';
 import { columnsOf } from './places.ts';
 
-/** An open form: its draft, what holds of its fields, what is shown to be wrong, and who wants to know. */
+/** An open form: draft, states, displayed failures and listeners. */
 export interface OpenForm extends Listeners {
   plan: FormPlan | OneToManyPlan;
   log: DraftLog;
@@ -24,16 +24,16 @@ export interface OpenForm extends Listeners {
   states: LiveStates;
   failures: FailureList;
   now(): Draft;
-  /** The same without untouched blank rows: what is checked and saved. */
+  /** The draft without untouched blank rows, as it is validated and saved. */
   counted(): Draft;
-  /** Everything that is wrong now, shown or not. */
+  /** All current failures, displayed or not. */
   check(): Failure[];
-  /** What of that is wrong with some cells. */
+  /** The current failures of some cells. */
   checkCells(cells: NamedCells): Failure[];
   newValues(table: string): Values;
 }
 
-/** Opens a record; null adds one, which starts with the values of `preset`. */
+/** Opens a record; null adds one, with the initial values of `preset`. */
 export function openForm(plan: FormPlan | OneToManyPlan, record: WireRow | null, user: DefaultContext['user'], preset?: WireRow): OpenForm {
   const context = { user, now: new Date() };
   const start = openDraft(plan, record, context, preset);

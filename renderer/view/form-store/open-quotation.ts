@@ -4,7 +4,7 @@ import { quotationRecord, quoting } from '#renderer/draft/sample-quotation.ts';
 import type { CheckSource } from '#renderer/sources/checks.ts';
 import { createFormStore } from './form-store.ts';
 
-/** A quotation in an open form, for tests, with a server that finds everything right unless told otherwise. */
+/** A quotation in an open form, for tests. By default the server accepts everything. */
 export function openQuotation(
   plan: OneToManyPlan,
   answers: Partial<CheckSource> = {},

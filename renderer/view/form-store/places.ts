@@ -5,7 +5,7 @@ import type { Command, DraftRow, DraftState, Values } from '#renderer/draft/draf
 import type { SetCommand } from '#renderer/draft/derive.ts';
 import { rowWithId } from '#renderer/draft/row-places.ts';
 
-/** Where a field lives: the master record, or one row of a sub-table. */
+/** Where a field is: in the master record, or in a row of a sub-table. */
 export interface Place {
   table?: string;
   rowId?: string;
@@ -16,10 +16,10 @@ export interface Cell extends Place {
   key: string;
 }
 
-/** Names a cell in look-ups. */
+/** The key of a cell in maps. */
 export const cellKey = ({ table, rowId, key }: Cell) => `${table ?? ''}/${rowId ?? ''}/${key}`;
 
-/** The columns of the master form, or of a table. */
+/** The columns of the master form or of a table. */
 export function columnsOf(plan: FormPlan | OneToManyPlan, table: string | undefined): readonly ColumnPlan[] {
   if (!table) return plan.fields;
   return subTablesOf(plan).find((one) => one.key === table)?.columns ?? [];
@@ -27,7 +27,7 @@ export function columnsOf(plan: FormPlan | OneToManyPlan, table: string | undefi
 
 const byKey = new WeakMap<readonly ColumnPlan[], ReadonlyMap<string, ColumnPlan>>();
 
-/** A column of the master form, or of a table, in constant time. */
+/** A column of the master form or of a table, in constant time. */
 export function columnAt(plan: FormPlan | OneToManyPlan, { table, key }: Cell): ColumnPlan | undefined {
   const columns = columnsOf(plan, table);
   const known = byKey.get(columns) ?? new Map(columns.map((column) => [column.key, column]));
@@ -35,14 +35,14 @@ export function columnAt(plan: FormPlan | OneToManyPlan, { table, key }: Cell): 
   return known.get(key);
 }
 
-/** The row of a place; undefined when it was removed. */
+/** The row at a place; undefined when removed. */
 export function rowAt(state: Pick<DraftState, 'main' | 'tables'>, { table, rowId }: Place): DraftRow | undefined {
   if (!table) return state.main;
   const rows = state.tables[table]?.rows;
   return rows && rowId !== undefined ? rowWithId(rows, rowId) : undefined;
 }
 
-/** The values of a place; none when it was removed. */
+/** The values at a place; empty when removed. */
 export function valuesAt(state: Pick<DraftState, 'main' | 'tables'>, place: Place): Values {
   return rowAt(state, place)?.values ?? {};
 }
@@ -52,7 +52,7 @@ export function setCommand(key: string, value: unknown, { table, rowId }: Place)
   return table && rowId ? { type: 'set-cell', table, rowId, key, value } : { type: 'set-field', key, value };
 }
 
-/** The fields and cells that a command sets, in its order. */
+/** The single-cell commands that a command consists of, in order. */
 export function setsOf(command: Command): SetCommand[] {
   if (command.type === 'batch') return command.commands.flatMap(setsOf);
   if (command.type === 'set-rows') return command.rows.flatMap((row) => cellsOf(command.table, row));

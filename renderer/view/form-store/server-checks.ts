@@ -8,37 +8,37 @@ import type { CheckSource, ServerAnswer } from '#renderer/sources/checks.ts';
 import type { Failure, RulePlan } from '#renderer/rules/rule-plan.ts';
 import { cellKey, columnAt, columnsOf, rowAt, type Cell, type Place } from './places.ts';
 
-/** Milliseconds from leaving a field to asking the server about it (RULE-16). */
+/** Delay in milliseconds between blur and the request to the server (RULE-16). */
 const BLUR_DELAY_MS = 100;
 
-/** Questions to the server at a time while a form is being saved. */
-const AT_ONCE = 4;
+/** Concurrent requests while a form is being saved. */
+const MAX_CONCURRENT = 4;
 
 /** The inputs and callbacks of a form's server checks. */
 export interface CheckPorts {
   plan: FormPlan | OneToManyPlan;
   source: CheckSource | undefined;
   now: () => Draft;
-  /** True for a cell that is not checked: the form's own rules refuse it, or it is hidden or locked. */
+  /** True for a cell that needs no check: a local rule already refuses it, or it is hidden or locked. */
   isSettled: (column: ColumnPlan, row: DraftRow, table: string | undefined) => boolean;
   onFailure: (failure: Failure) => void;
 }
 
-/** Checks that only the server can make: values that must be free, and rules by code (RULE-14, RULE-36). */
+/** Checks that only the server can make: unique values and server rules (RULE-14, RULE-36). */
 export interface ServerChecks {
-  /** A field has been left: asks a moment later, unless the answer about its value is known. */
+  /** Called on blur: checks the field after a short delay, unless its value has been checked before. */
   leave(key: string, place: Place): void;
-  /** Asks about everything that was added or changed and not asked about yet. Resolves when all answers are there. */
+  /** Checks all added or changed values that have not been checked. Resolves when all answers are there. */
   settle(): Promise<void>;
-  /** True when there are answers to forget. */
+  /** True when any answer is remembered. */
   hasPassed(): boolean;
-  /** Forgets the answer about a cell that has changed. */
+  /** Forgets the answer about a changed cell. */
   forget(cell: Cell): void;
   /** Ignores every answer from now on. */
   cancel(): void;
 }
 
-/** What is being asked, what has passed, and what waits to be asked. */
+/** Running requests, passed values, and delayed checks. */
 interface CheckState extends CheckPorts {
   runs: HandlerRuns;
   passed: Map<string, unknown>;
@@ -67,7 +67,7 @@ export function serverChecks(ports: CheckPorts): ServerChecks {
     },
     async settle() {
       stopWaiting();
-      await inTurn(
+      await runLimited(
         cellsWithHandlers(plan, now(), handlersOf).map(
           ({ column, place }) =>
             () =>
@@ -98,7 +98,7 @@ async function ask(state: CheckState, column: ColumnPlan, place: Place) {
   else state.passed.set(cellKey(cell), value);
 }
 
-/** A value that passed before, and one that the record was loaded with. */
+/** True for a value that passed before, or that the record was loaded with. */
 function isKnown({ passed }: CheckState, row: DraftRow, cell: Cell, value: unknown): boolean {
   if (!row.isNew && isSameValue(row.initial[cell.key], value)) return true;
   return passed.has(cellKey(cell)) && isSameValue(passed.get(cellKey(cell)), value);
@@ -106,7 +106,7 @@ function isKnown({ passed }: CheckState, row: DraftRow, cell: Cell, value: unkno
 
 type HandlersOf = (column: ColumnPlan, table: string | undefined) => readonly RuleHandler[];
 
-/** The questions about a column, made once: unique fields of the master, and the rules of the server that any column names. */
+/** The server checks of a column, created once: unique fields of the master record, and the server rules of any column. */
 function handlersBy({ source, plan, now }: CheckPorts): HandlersOf {
   const known = new Map<ColumnPlan, readonly RuleHandler[]>();
   if (!source) return () => [];
@@ -127,7 +127,7 @@ function handlersBy({ source, plan, now }: CheckPorts): HandlersOf {
   };
 }
 
-/** The server's own sentence counts; the document's where it says none. */
+/** Prefers the server's message; the document's is the fallback. */
 function withOwnMessage({ success, message }: ServerAnswer, { message: own = '' }: RulePlan): ServerAnswer {
   return { success, message: message || own };
 }
@@ -148,11 +148,11 @@ function cellsWithHandlers(plan: FormPlan | OneToManyPlan, { tables }: Draft, ha
   return [...main, ...rows];
 }
 
-/** Runs tasks, a few at a time. */
-async function inTurn(tasks: readonly (() => Promise<void>)[]): Promise<void> {
+/** Runs tasks with limited concurrency. */
+async function runLimited(tasks: readonly (() => Promise<void>)[]): Promise<void> {
   let next = 0;
   const worker = async () => {
     for (let task = tasks[next++]; task; task = tasks[next++]) await task();
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await Promise.all(Array.from({ length: MAX_CONCURRENT }, worker));
 }

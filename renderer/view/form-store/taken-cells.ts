@@ -3,17 +3,17 @@ import type { IsTheirs, Values } from '#renderer/draft/draft.ts';
 import type { OpenForm } from './open-form.ts';
 import { columnAt, type Place } from './places.ts';
 
-/** What others have last made of cells while the form was open. */
+/** The latest values that other users gave cells while the form was open. */
 export interface TakenCells {
   note(place: Required<Place>, values: Values): void;
   at(place: Required<Place>): Values;
-  /** True for a cell with a value from another user, and for a computed one: it follows from cells that count themselves. */
+  /** True for a cell that has another user's value, and for computed cells, which follow from cells that count themselves. */
   isTheirs: IsTheirs | undefined;
 }
 
 const NOTHING: Values = {};
 
-/** Nothing is taken yet. */
+/** A store without any values from others. */
 export function takenCells({ plan }: Pick<OpenForm, 'plan'>): TakenCells {
   const byRow = new Map<string, Values>();
   const nameOf = ({ table, rowId }: Required<Place>) => `${table}/${rowId}`;

@@ -5,13 +5,13 @@ import type { FieldNow, FormStore, Place } from './form-store.ts';
 import type { DraftRows, GridRow } from '../grid/grid-row.ts';
 import { usePorts } from '../ports.ts';
 
-/** The state of one field; the component re-renders only when a part of it changes. */
+/** One field of a store; re-renders only when something about it changes. */
 export function useField(store: FormStore, key: string, place?: Place): FieldNow {
   const read = useMemo(() => store.watch(key, place), [store, key, place]);
   return useSyncExternalStore(store.subscribe, read);
 }
 
-/** The rows of a sub-table, in order: a new list when rows are added, removed or moved. Their current values come from `useDraftRows`. */
+/** The rows of a sub-table in order: a new array only when rows are added, removed or moved. For current values use `useDraftRows`. */
 export function useRowOrder(store: FormStore, table: string): readonly GridRow[] {
   return useSyncExternalStore(store.subscribe, () => firstOf(store.rowsOf(table)));
 }
@@ -21,17 +21,17 @@ export function useDraftRows(store: FormStore, table: string): DraftRows {
   return useMemo(() => ({ get: () => store.rowsOf(table), subscribe: store.subscribe }), [store, table]);
 }
 
-/** One row of a sub-table; undefined when it is not there. */
+/** One row of a sub-table; undefined when it does not exist. */
 export function useRow(store: FormStore, table: string, rowId: string | null): GridRow | undefined {
   return useSyncExternalStore(store.subscribe, () => (rowId === null ? undefined : rowWithId(store.rowsOf(table), rowId)));
 }
 
-/** Everything that is shown to be wrong. */
+/** The displayed failures. */
 export function useFailures(store: FormStore): readonly Failure[] {
   return useSyncExternalStore(store.subscribe, store.failures);
 }
 
-/** Makes the sentence of a failure: the document's or the server's own, or the one of its code. */
+/** Returns a failure's message: the document's or server's own, or that of its code. */
 export function useFailureText(): (failure: Failure) => string {
   const { message } = usePorts();
   return useCallback((failure) => failure.message ?? message(failure.code, failure.values), [message]);

@@ -8,17 +8,17 @@ import type { Command, DraftRow, DraftState } from '#renderer/draft/draft.ts';
 import type { RecordContexts } from '#renderer/draft/record-context.ts';
 import { cellKey, columnsOf, rowAt, setsOf, type Place } from './places.ts';
 
-/** Makes of what a user does what may be done. */
+/** Completes users' commands and restricts them to what is allowed. */
 export interface UserCommands {
-  /** With what it clears: the fields or cells below a changed one in its chain (COL-36). */
+  /** The command plus what it clears: the fields or cells below a changed one in its chain (COL-36). */
   complete(command: Command, state: DraftState): Command;
-  /** The cells of a command that are computed, hidden or locked once it is done. */
+  /** The cells of a command that are computed, or hidden or locked once it is done. */
   closed(command: Command, state: DraftState): readonly SetCommand[];
-  /** Without those cells. */
+  /** The command without those cells. */
   allowed(command: Command, state: DraftState): Command;
 }
 
-/** The commands of a form's users. */
+/** Creates the command filter of a form. */
 export function userCommands(plan: FormPlan | OneToManyPlan, contexts: RecordContexts): UserCommands {
   const linkages = linkagesOf(plan);
   const guarded = guardedColumns(plan);
@@ -53,7 +53,7 @@ export function userCommands(plan: FormPlan | OneToManyPlan, contexts: RecordCon
 
 const placeOf = (cell: SetCommand): Place => (cell.type === 'set-cell' ? cell : {});
 
-/** The columns that are not always the user's to change, by table and key. */
+/** The columns that users cannot always change, by cell key. */
 function guardedColumns(plan: FormPlan | OneToManyPlan): ReadonlyMap<string, ColumnPlan> {
   const all = [undefined, ...tablesOf(plan)].flatMap((table) => columnsOf(plan, table).map((column) => ({ table, column })));
   const guarded = all.filter(({ column }) => isConditioned(column));
@@ -70,7 +70,7 @@ function linkagesOf(plan: FormPlan | OneToManyPlan): ReadonlyMap<string, Linkage
   return new Map(linked.filter(([, columns]) => hasChain(columns)).map(([table, columns]) => [table, linkageOf(columns)]));
 }
 
-/** A cell that the command sets by itself keeps what it is set to. */
+/** Adds commands that clear the cells below changed ones, except cells that the command sets itself. */
 function withLower(command: Command, state: DraftState, linkages: ReadonlyMap<string, Linkage>): Command {
   const sets = setsOf(command);
   const own = new Set(sets.map(cellKey));

@@ -5,7 +5,7 @@ import './grid-modules.ts';
 import { CellEntry } from './entry/CellEntry.tsx';
 import { attachEndOfEdit } from './keys/end-of-edit.ts';
 import { attachEnter } from './keys/enter-after-edit.ts';
-import { attachCutTitles } from './cells/cut-cells.ts';
+import { attachTruncatedTitles } from './cells/truncated-cells.ts';
 import { useFooterRows } from './cells/footer-cells.tsx';
 import type { AttachedGrid } from './attached-grid.ts';
 import { createSelectionStore } from './entry/selection-store.ts';
@@ -25,24 +25,24 @@ import { useLockedRows } from './rows/useLockedRows.ts';
 import styles from './Grid.module.css';
 
 /*
- * Who does what in this folder:
- *   grid-content, grid-editing what a grid shows and how it is edited; grid-props adds the extensions
- *   grid-extension             how a feature is added: options, columns, keys, `attach`, and a React side
+ * Contents of this folder:
+ *   grid-content, grid-editing the content of a grid and its edit callbacks; grid-props adds the extensions
+ *   grid-extension             how features are added: options, columns, keys, `attach`, and a React component
  *   attached-grid              the mounted grid that features work on: API, element, selected cells
- *   grid-row                   a row, and the context that cells read while they render
- *   grid-events                AG Grid's events
+ *   grid-row                   a row, and the context that cells read while rendering
+ *   grid-events                handlers of AG Grid's events
  *   useGridOptions             AG Grid options other than rows and columns
- *   useGridRows                which rows AG Grid is given: all of them, or those that hold something else
- *   useGridState               what AG Grid holds itself: chosen rows, sort mark
- *   columns/                   column definitions: of the plan; check boxes and radio buttons, row numbers, actions
- *   cells/                     a column type's cell, its controls and its editor; lines of text and boxes without React; footers
- *   keys/                      whose key it is; Enter, Tab and Escape of an open editor; where the focus goes
- *   entry/                     ranges, keys, clipboard, fill handle, typing: attach-entry joins them, CellEntry is their React side
- *   rows/                      other features of rows: checkboxes, the drag handle, expanding, clicks, highlights, locks
- *   menus/                     menus of columns and cells, sorting and filtering of the view; find/ the find bar; columns-panel/ 列设置
+ *   useGridRows                the rows passed to AG Grid: all of them, or only the changed ones
+ *   useGridState               AG Grid's own state: selected rows, sort mark
+ *   columns/                   column definitions: data columns, row columns (numbers, checkboxes), actions
+ *   cells/                     cell renderers and editors, with and without React; footers
+ *   keys/                      keys of open editors (Enter, Tab, Escape), and where the focus goes
+ *   entry/                     ranges, keys, clipboard, fill handle, typing; attach-entry joins them, CellEntry is their React side
+ *   rows/                      row features: checkboxes, drag handle, expanding, clicks, highlights, locks
+ *   menus/                     column and cell menus, sorting and filtering of the view; find/ the find bar; columns-panel/ 列设置
  */
 
-/** The grid once it is there, joined with what extensions add to it. */
+/** The mounted grid, or null before that, with everything attached to it. */
 function useAttached(host: { current: HTMLElement | null }, ports: RefObject<GridProps>, context: GridContext) {
   const { extensions, api: apiRef } = ports.current;
   const [api, setApi] = useState<GridApi<GridRow> | null>(null);
@@ -59,7 +59,7 @@ function useAttached(host: { current: HTMLElement | null }, ports: RefObject<Gri
       attachEnter(attached, ports),
       attachScrollFlag(attached),
       keepPresses(attached),
-      attachCutTitles(attached),
+      attachTruncatedTitles(attached),
       ...(extensions ?? []).flatMap((extension) => extension.attach?.(attached) ?? []),
     ];
     return () => detach.forEach((end) => end());
@@ -79,14 +79,14 @@ function useAttached(host: { current: HTMLElement | null }, ports: RefObject<Gri
   return { attached, lifetime };
 }
 
-/** For styles: cells are as high as the row, also where the row has opened. */
+/** Cells keep the plain row height, even in an expanded row. */
 function rowHeightStyle({ rowHeight = LIST_ROW_HEIGHT }: GridProps): CSSProperties {
   return { '--row-height': `${rowHeight}px` } as CSSProperties;
 }
 
 /**
- * The AG Grid adapter, of lists and of tables that are edited alike. Rows come in as they are and are never changed:
- * an edit leaves as a request (`valueSetter`), goes through the draft and comes back as a new row.
+ * The AG Grid adapter for lists and editable tables alike. Rows are never mutated: an edit leaves as a request (`valueSetter`), goes
+ * through the draft and comes back as a new row.
  */
 export function Grid(props: GridProps) {
   const host = useRef<HTMLDivElement>(null);

@@ -6,13 +6,13 @@ import type { GridContext, GridRow } from './grid-row.ts';
 /** A mounted grid. */
 export interface AttachedGrid {
   api: GridApi<GridRow>;
-  /** The element around the grid: events of its cells bubble up to it. */
+  /** The element around the grid, to which events of its cells bubble. */
   host: HTMLElement;
   /** The selected cells. */
   cells: SelectionStore;
-  /** What cells read while they render. */
+  /** The context that cells read while rendering. */
   context: GridContext;
 }
 
-/** Handlers of keys of the key map; false leaves a key to the grid itself. The help lists them. */
+/** Handlers for actions of the key map; false leaves the key to the grid. The help lists them. */
 export type GridKeys = Partial<Record<KeyAction, (grid: AttachedGrid) => boolean>>;

@@ -8,13 +8,13 @@ import type { Dictionaries } from '../dictionaries.ts';
 import type { GridEditing } from './grid-editing.ts';
 import type { DraftRows, GridRow, RowSelection } from './grid-row.ts';
 
-/** A sort as it goes over the wire. */
+/** A sort in its wire form. */
 export interface GridSort {
   column: string;
   order: 'asc' | 'desc';
 }
 
-/** What a grid shows, and its callbacks. */
+/** The content of a grid and its callbacks. */
 export interface GridContent {
   /** The accessible name of the grid. */
   label: string;
@@ -25,11 +25,11 @@ export interface GridContent {
   columns: readonly ColumnPlan[];
   views: ColumnViews;
   dictionaries: Dictionaries;
-  /** The number of rows on the pages before; row numbers continue from it. */
+  /** Number of rows on previous pages; row numbers continue from it. */
   firstRow?: number;
   /** The leading columns; by default row numbers, and checkboxes where rows can be selected. */
   rowColumns?: readonly RowColumn[];
-  /** The row height in pixels; that of a list by default. */
+  /** Row height in pixels; a list's by default. */
   rowHeight?: number;
   selection?: RowSelection;
   sort?: GridSort;
@@ -37,7 +37,7 @@ export interface GridContent {
   actions?: { width: number; Cell: ComponentType<{ row: GridRow }> };
   /** Present when cells can be edited. */
   editing?: GridEditing;
-  /** Sums and means below the rows (GRID-11). */
+  /** Sums and averages below the rows (GRID-11). */
   footers?: readonly FooterRow[];
   onOpenRow?: (id: string) => void;
   /** Shown when there are no rows. */

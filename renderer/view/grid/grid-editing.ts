@@ -6,37 +6,42 @@ import type { Failure } from '#renderer/rules/rule-plan.ts';
 import type { GridRow } from './grid-row.ts';
 import type { LinkedCells } from './cells/linked-cells.ts';
 
-/** The editing side of a grid: where its changes go. */
+/** The edit callbacks of a grid, and the state that restricts editing. */
 export interface GridEditing {
   /** The key of the table in the draft. */
   table: string;
   onChange: (rowId: string, key: string, value: unknown) => void;
-  /** Sets several columns of a row to wire values, as one step of undo. */
+  /** Sets several columns of a row to wire values, as one undo step. */
   onFill: (rowId: string, values: Readonly<Record<string, WireValue>>) => void;
-  /** Fills a row with the first of these and adds the others, as one step of undo. Absent when rows can't be added. */
+  /** Fills a row with the first of `rows` and adds the others, as one undo step. Absent when rows can't be added. */
   onFillRows?: (rowId: string, rows: readonly Readonly<Record<string, WireValue>>[]) => void;
-  /** Runs what changes many cells, or adds rows, as one step of undo. */
+  /** Runs a command that changes many cells or adds rows, as one undo step. */
   onCommand: (command: Command) => void;
-  /** Adds a row below the last; the grid goes there when it has come. False while the last one is still blank. Absent when rows can't be added. */
+  /**
+   * Adds a row at the end, which the grid focuses once it is rendered. False while the last row is still blank. Absent when rows can't be
+   * added.
+   */
   onAddRow?: () => boolean;
-  /** All columns of the table, shown or not. */
+  /** All columns of the table, including hidden ones. */
   columns: readonly ColumnPlan[];
-  /** The values that an added row starts with. */
+  /** The initial values of an added row. */
   newValues: () => Values;
-  /** True for a row that may not be changed (GRID-21). */
+  /** True for a row that cannot be changed (GRID-21). */
   isLocked?: (row: GridRow) => boolean;
-  /** What conditions decide about a cell; absent where the table has none. */
+  /** The state of a cell under conditions; absent when the table has none. */
   stateOf?: (rowId: string, key: string) => CellState;
-  /** The cells that a command would leave as they are, because of conditions; absent where the table has none. */
+  /** The cells that a command cannot change because of conditions; absent when the table has none. */
   closedBy?: (command: Command) => readonly { rowId?: string; key: string }[];
-  /** Changes whenever a state of a cell may have changed. */
+  /** Changes whenever the state of any cell may have changed. */
   statesVersion: number;
   /** Cells show their controls at once (GRID-08). */
   alwaysEdit?: boolean;
-  /** The chains among the columns, if there are any (COL-36). */
+  /** The chained columns, if there are any (COL-36). */
   linked?: LinkedCells;
   onUndo: () => void;
   onRedo: () => void;
+  /** Goes on to a failure outside the table, behind its last one; false when there is none. */
+  onLastFailure?: () => boolean;
   failures: readonly Failure[];
   failureText: (rowId: string, key: string) => string | undefined;
 }

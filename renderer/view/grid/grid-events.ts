@@ -11,7 +11,7 @@ import type { GridProps } from './grid-props.ts';
 import type { GridContext, GridRow } from './grid-row.ts';
 import { addRowAndGo, nextReachable } from './keys/next-reachable.ts';
 
-/** What the events of a grid end in. */
+/** The callbacks that grid events call. */
 export type GridEventPorts = Pick<GridProps, 'selection' | 'onSort' | 'onOpenRow' | 'editing'>;
 
 type Ports = RefObject<GridEventPorts>;
@@ -32,7 +32,7 @@ function hasEditor(api: GridApi<GridRow>, { rowIndex, column }: CellPosition): b
   return node !== undefined && column.isCellEditable(node);
 }
 
-/** Ends the edit and goes to a cell that always shows its controls: AG Grid would look for one with an editor, for ever where there is none. */
+/** Ends the edit and focuses a cell with permanent controls: AG Grid would search for a cell with an editor, endlessly if there is none. */
 function goWithoutEditor(api: GridApi<GridRow>, { rowIndex, column }: CellPosition): false {
   api.stopEditing();
   setTimeout(() => {
@@ -53,7 +53,7 @@ function selectionChanged(ports: Ports, event: SelectionChangedEvent<GridRow>) {
   ports.current?.selection?.onChange(event.api.getSelectedNodes().map((node) => node.id!));
 }
 
-/** The event props of a grid. Made once; the newest handlers are read from `ports` when something happens. */
+/** The event props of a grid, created once; they read the current handlers from `ports`. */
 export function gridEvents(ports: Ports) {
   return {
     onRowDoubleClicked: ({ data }: RowDoubleClickedEvent<GridRow>) => {

@@ -6,24 +6,24 @@ import type { OpenGrid } from './entry/entry-ports.ts';
 import type { GridContent } from './grid-content.ts';
 import type { GridRow } from './grid-row.ts';
 
-/** What the React side of an extension is given. */
+/** The props of an extension's React component. */
 export interface SideProps {
   grid: OpenGrid;
   props: GridContent;
 }
 
-/** What a feature adds to a grid without the grid knowing it. Created once for a grid, outside of render. */
+/** A feature added to a grid from outside. Created once per grid, outside of render. */
 export interface GridExtension {
-  /** AG Grid options; events are listened to in `attach`. */
+  /** AG Grid options; listen to events in `attach` instead. */
   options?: GridOptions<GridRow>;
   /** The definition of a data column, completed. */
   column?: (definition: ColDef<GridRow>, plan: ColumnPlan) => ColDef<GridRow>;
-  /** Columns beside those of the plan, in front of them. */
+  /** Extra columns, in front of the plan's. */
   columns?: readonly ColDef<GridRow>[];
   /** The data columns in another order, hidden or pinned; read whenever definitions are made. */
   arrange?: (definitions: readonly ColDef<GridRow>[]) => readonly ColDef<GridRow>[];
   keys?: GridKeys;
-  /** Called when the grid is mounted; what it returns is called before it unmounts. */
+  /** Called when the grid is mounted; returns the function to call before it unmounts. */
   attach?: (grid: AttachedGrid) => () => void;
   /** Rendered below the rows once the grid is mounted: bars and overlays. A stable component. */
   Side?: ComponentType<SideProps>;

@@ -19,7 +19,7 @@ import {
   TooltipModule,
 } from 'ag-grid-community';
 
-/** The parts of AG Grid Community that are used, by name, so that the others stay out of the page. */
+/** Registers only the AG Grid modules in use, so that the others stay out of the bundle. */
 ModuleRegistry.registerModules([
   CellApiModule,
   CellStyleModule,

@@ -1,7 +1,7 @@
 import type { GridContent } from './grid-content.ts';
 import type { GridExtension } from './grid-extension.ts';
 
-/** What a grid is given: what it shows, and what features add to it. */
+/** The props of a grid: its content and its extensions. */
 export interface GridProps extends GridContent {
   /** A stable list. */
   extensions?: readonly GridExtension[];

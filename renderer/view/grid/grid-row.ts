@@ -6,84 +6,84 @@ import type { CellState } from '#renderer/draft/cell-state.ts';
 import type { DrawnRange } from './entry/drawn-range.ts';
 import type { LinkedCells } from './cells/linked-cells.ts';
 
-/** A row of any grid: parsed values by column key. Rows are replaced, never changed in place. */
+/** A row of any grid: parsed values by column key. Replaced on change, never mutated. */
 export interface GridRow {
   readonly id: string;
   readonly values: Readonly<Record<string, unknown>>;
-  /** The row as it came, where the table keeps it: with what no column shows. */
+  /** The original wire row, if the table keeps it, including fields without a column. */
   readonly wire?: Readonly<Record<string, unknown>>;
 }
 
-/** Rows of which some come to hold something else while React renders nothing. */
+/** Rows whose values change without a React render. */
 export interface DraftRows {
-  /** The rows as they are at the moment. */
+  /** The current rows. */
   get(): readonly GridRow[];
   subscribe(listener: () => void): () => void;
 }
 
-/** What was typed on a cell before its editor was there. */
+/** Text typed on a cell before its editor was open. */
 export interface TypedText {
-  /** Gives the text to the editor that has just opened; undefined when the edit began in another way. */
+  /** Takes the text for an editor that has just opened; undefined when the edit began in another way. */
   take(): string | undefined;
-  /** Gives a cell what is typed into before it gets the focus, which then goes there at once. */
+  /** Creates a cell's input before the cell is focused, so that the focus goes straight to it. */
   prepare(cell: HTMLElement): void;
 }
 
-/** The rows that are chosen, and where a change of them goes. */
+/** The selected rows and their change callback. */
 export interface RowSelection {
   ids: readonly string[];
   onChange: (ids: readonly string[]) => void;
-  /** One row at most, chosen by a radio button (COL-03). */
+  /** At most one row, selected by a radio button (COL-03). */
   isSingle?: boolean;
 }
 
 /** Cells to go to. */
 export interface CellsOfRows {
   rowIds: readonly string[];
-  /** Columns; null for all of them, none for the one that is being worked in. */
+  /** Column keys; null for all columns, empty for the current one. */
   keys: readonly string[] | null;
 }
 
-/** What cells read from the grid while they render. It lives in AG Grid's context, so that column definitions are built once for a plan. */
+/** What cells read while rendering. It is AG Grid's context, so that column definitions are built once per plan. */
 export interface GridContext {
-  /** The options of a cell; those of a column in a chain depend on the row's values. */
+  /** The options of a column, or of one cell where a chain makes them depend on its row's values. */
   optionsOf(column: ColumnPlan, values?: GridRow['values']): readonly Option[];
   optionsLoading: boolean;
-  /** Asks once more for options that did not come. */
+  /** Reloads options that failed to load. */
   reloadOf?(column: ColumnPlan): (() => void) | undefined;
-  /** Resolves when the dictionaries of the screen are there. */
+  /** Resolves when the screen's dictionaries are loaded. */
   whenOptionsLoaded(): Promise<void>;
-  /** The chains of the columns, and the options of their cells; null in a table without. */
+  /** The chained columns and the options of their cells; null in a table without chains. */
   linked: LinkedCells | null;
-  /** Null in a grid that only shows. */
+  /** Null in a read-only grid. */
   changeCell: ((rowId: string, key: string, value: unknown) => void) | null;
   fillRow: ((rowId: string, values: Readonly<Record<string, WireValue>>) => void) | null;
-  /** Null also where no rows can be added. */
+  /** Also null where no rows can be added. */
   fillRows: ((rowId: string, rows: readonly Readonly<Record<string, WireValue>>[]) => void) | null;
-  /** True for a row that may not be changed (GRID-21). */
+  /** True for a row that cannot be changed (GRID-21). */
   isLocked(row: GridRow): boolean;
-  /** What conditions decide about a cell; null where a table has none. */
+  /** The state of a cell under conditions; null when the table has none. */
   stateOf: ((rowId: string, key: string) => CellState) | null;
-  /** The sentence of what is wrong with a cell. */
+  /** The message for an invalid cell. */
   failureText(rowId: string, key: string): string | undefined;
   selection: RowSelection | null;
-  /** What the box that chooses a row is called; rows are counted from 1. */
+  /** The label of a row's checkbox; rows are counted from 1. */
   rowLabel(row: number): string;
-  /** What stands in a cell whose options are on their way. */
+  /** The text of a cell while its options are loading. */
   loadingText: string;
-  /** Counted from 0: the number of the first row before this page. */
+  /** Number of rows before this page. */
   firstRow: number;
-  /** The blocks that are drawn: what is selected, and how far a fill would reach. */
+  /** The highlighted ranges: the selection and the fill preview. */
   drawn: { selected: DrawnRange | null; filling: DrawnRange | null };
   typed: TypedText;
-  /** Brings a cell back that is filtered away, or whose column is hidden, so that it can be gone to. */
+  /** Makes a filtered or hidden cell visible again, so that it can be focused. */
   reveal(rowId: string, key: string): void;
-  /** Selects cells wherever their rows stand, and goes there; false while none of them is shown. */
+  /** Selects and focuses cells; false while none of them is rendered. */
   goTo(cells: CellsOfRows): boolean;
-  /** The cell that Tab leads to from the editor of another: no dialog opens by itself there. */
+  /** The cell that Tab has just moved to from another editor; no dialog opens by itself there. */
   tabbedTo: { key: string; rowIndex: number } | null;
-  /** Says something about what is typed. */
+  /** Shows a warning about typed text. */
   warn(code: ViewMessageCode): void;
-  /** Ends the edit that is about to end, at once. */
+  /** Completes a pending end of the edit immediately. */
   ending: (() => void) | null;
 }

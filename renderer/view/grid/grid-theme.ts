@@ -2,19 +2,19 @@ import { theme as antdTheme } from 'antd';
 import { themeQuartz } from 'ag-grid-community';
 import { useMemo } from 'react';
 
-/** Pixels of a row of a list. */
+/** Row height of a list in pixels. */
 export const LIST_ROW_HEIGHT = 34;
 
-/** Pixels of a row of a table that is edited, by its size (GRID-01, GRID-12, CONST-08). */
+/** Row heights of an editable table in pixels, by its size (GRID-01, GRID-12, CONST-08). */
 export const TABLE_ROW_HEIGHTS = { medium: 61, small: 48, mini: 40, tiny: 34 } as const;
 
-/** Pixels of a footer. */
+/** Footer height in pixels. */
 export const FOOTER_HEIGHT = 36;
 
-/** Pixels of the line of titles. */
+/** Header height in pixels. */
 export const HEADER_HEIGHT = 36;
 
-/** The grid's theme, made of the tokens that antd's own components use, light or dark. */
+/** The grid's theme, built from antd's tokens, light or dark. */
 export function useGridTheme() {
   const { token } = antdTheme.useToken();
   return useMemo(

@@ -5,7 +5,7 @@ import type { GridContext } from './grid-row.ts';
 
 const NOTHING_TYPED = { take: () => undefined, prepare: () => {} };
 
-/** The context that cells ask: one object for the life of a grid, brought up to date at each drawing. */
+/** The context that cells read: one object for the life of a grid, updated on each render. */
 export function useGridContext({ dictionaries, editing, firstRow, selection }: GridProps): GridContext {
   const { message, notify } = usePorts();
   const context = useRef<GridContext>(null);
@@ -44,7 +44,7 @@ export function useGridContext({ dictionaries, editing, firstRow, selection }: G
   return context.current;
 }
 
-/** Waits for dictionaries that are on their way; not at all when there are none. */
+/** Returns a function that waits for loading dictionaries, and resolves at once when none are. */
 function useOptionsLoaded(loading: boolean): () => Promise<void> {
   const waiting = useRef<(() => void)[]>([]);
   const now = useRef(loading);

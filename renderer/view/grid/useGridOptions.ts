@@ -8,12 +8,18 @@ import type { GridProps } from './grid-props.ts';
 import type { GridRow } from './grid-row.ts';
 import { LIST_ROW_HEIGHT, useGridTheme } from './grid-theme.ts';
 
-/** AG Grid would announce in every cell that Space selects the row: here rows are selected by our own checkboxes, and Space belongs to the cell. */
-const UNSAID = { ariaRowSelect: '', ariaRowDeselect: '' };
+/**
+ * AG Grid would announce in every cell that Space selects the row. Here rows are selected by our own checkboxes, and Space belongs to the
+ * cell.
+ */
+const WITHOUT_SELECTION_HINT = { ariaRowSelect: '', ariaRowDeselect: '' };
 
-const LOCALES = { 'zh-CN': { ...AG_GRID_LOCALE_CN, ...UNSAID }, 'en-US': { ...AG_GRID_LOCALE_EN, ...UNSAID } };
+const LOCALES = {
+  'zh-CN': { ...AG_GRID_LOCALE_CN, ...WITHOUT_SELECTION_HINT },
+  'en-US': { ...AG_GRID_LOCALE_EN, ...WITHOUT_SELECTION_HINT },
+};
 
-/** Rows drawn above and below those that are seen: few, for jumps draw every one of them anew; none in a table, whose rows are high (GRID-12). */
+/** Rows rendered beyond the viewport: few, because a jump renders all of them; none in an editable table, whose rows are high (GRID-12). */
 const LIST_BUFFER = 4;
 const TABLE_BUFFER = 0;
 
@@ -32,15 +38,15 @@ const FIXED: GridOptions<GridRow> = {
   tooltipShowDelay: 300,
 };
 
-/** Rows are chosen by our own boxes alone: a click is for the cell. Rows that are locked are not chosen either (GRID-21). */
+/** Rows are selected only by our own checkboxes, since a click is for the cell. Locked rows cannot be selected (GRID-21). */
 function rowSelection(isSingle: boolean, isLocked: GridEditing['isLocked']): RowSelectionOptions<GridRow> {
   const isRowSelectable: IsRowSelectable<GridRow> = ({ data }) => !!data && !isLocked?.(data);
-  // Asked for every row there is, so only where some may be locked.
+  // AG Grid calls it for every row, so it is set only where rows may be locked.
   const shared = { checkboxes: false, enableClickSelection: false, ...(isLocked && { isRowSelectable }) } as const;
   return isSingle ? { mode: 'singleRow', ...shared } : { mode: 'multiRow', headerCheckbox: false, ...shared };
 }
 
-/** AG Grid options other than rows and columns, those of extensions included. */
+/** The AG Grid options other than rows and columns, including those of extensions. */
 export function useGridOptions({ editing, rowHeight, selection, extensions }: GridProps): GridOptions<GridRow> {
   const { locale } = usePorts();
   const theme = useGridTheme();

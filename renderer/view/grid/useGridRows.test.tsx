@@ -14,7 +14,7 @@ function drawn(first: readonly GridRow[]) {
   return { updateData, show: (rows: readonly GridRow[]) => rerender({ rows }), given: () => result.current };
 }
 
-it('GRID-15 a row that holds something else is given to the grid alone, and the others stay as they were given', () => {
+it('GRID-15 only a changed row is passed to the grid, and the row array stays the same', () => {
   const [a, b] = [row('a', '1'), row('b', '1')];
   const first = [a, b];
   const { updateData, show, given } = drawn(first);
@@ -24,7 +24,7 @@ it('GRID-15 a row that holds something else is given to the grid alone, and the 
   expect(updateData.mock.calls).toEqual([[changed]]);
 });
 
-it('GRID-15 a row of a draft that holds something else is given to the grid at once, and nothing is drawn for it', () => {
+it('GRID-15 a changed row of a draft is passed to the grid at once, without a render', () => {
   const [a, b] = [row('a', '1'), row('b', '1')];
   const draftRows = valueStore<readonly GridRow[]>([a, b]);
   const updateData = vi.fn();
@@ -42,7 +42,7 @@ it('GRID-15 a row of a draft that holds something else is given to the grid at o
   expect(updateData).toHaveBeenCalledOnce();
 });
 
-it('GRID-15 a row of a draft that changes while the grid is being drawn is not given back as it was before', () => {
+it('GRID-15 a draft row that changes during a render is not reset to its old value', () => {
   const [first, second, third] = ['1', '2', '3'].map((value) => [row('a', value)]) as [GridRow[], GridRow[], GridRow[]];
   const draftRows = valueStore<readonly GridRow[]>(first);
   const updateData = vi.fn();
@@ -57,7 +57,7 @@ it('GRID-15 a row of a draft that changes while the grid is being drawn is not g
   expect(updateData.mock.calls).toEqual([second, third]);
 });
 
-it('GRID-07 rows that come, go or move are given as a whole', () => {
+it('GRID-07 added, removed or moved rows replace the row array', () => {
   const [a, b] = [row('a', '1'), row('b', '1')];
   const { updateData, show, given } = drawn([a, b]);
   for (const rows of [[b, a], [b], [b, row('c', '1')]]) {
@@ -79,19 +79,19 @@ function drawnMany(isRowSelectable?: () => boolean) {
   const { rerender } = renderHook(({ rows }) => useGridRows(api, { rows }), { initialProps: { rows: rowsOf('1') } });
   const after = rowsOf('2');
   rerender({ rows: after });
-  const told = [...nodes].filter(([, { updateData }]) => updateData.mock.calls.length > 0).map(([id]) => id);
+  const notified = [...nodes].filter(([, { updateData }]) => updateData.mock.calls.length > 0).map(([id]) => id);
   const given = [...nodes.values()].map(({ data, updateData }) => updateData.mock.calls[0]?.[0] ?? data);
-  return { told, given, after, onScreen };
+  return { notified, given, after, onScreen };
 }
 
-it('GRID-15 of many rows that hold something else AG Grid is told of those that are drawn, and has the others when it draws them', () => {
-  const { told, given, after, onScreen } = drawnMany();
-  expect(told).toEqual(onScreen);
+it('GRID-15 of many changed rows AG Grid is notified only of the rendered ones, and reads the others when it renders them', () => {
+  const { notified, given, after, onScreen } = drawnMany();
+  expect(notified).toEqual(onScreen);
   expect(given).toEqual(after);
 });
 
-it('GRID-21 where a row may be locked AG Grid is told of each, for it asks whether it may be chosen', () => {
-  const { told, given, after } = drawnMany(() => true);
-  expect(told).toHaveLength(100);
+it('GRID-21 when rows may be locked, AG Grid is notified of each, because it checks selectability', () => {
+  const { notified, given, after } = drawnMany(() => true);
+  expect(notified).toHaveLength(100);
   expect(given).toEqual(after);
 });

@@ -4,14 +4,14 @@ import { changedPlaces } from '#renderer/draft/row-places.ts';
 import type { GridContent } from './grid-content.ts';
 import type { GridRow } from './grid-row.ts';
 
-/** The rows of a grid as they are at the moment. */
+/** The current rows of a grid. */
 export function rowsNow({ rows, draftRows }: Pick<GridContent, 'rows' | 'draftRows'>): readonly GridRow[] {
   return draftRows?.get() ?? rows;
 }
 
 /**
- * The rows that AG Grid is given as a whole: others only when rows come, go or move. Rows that hold something else are given to it one by one,
- * so that a change of one row in a hundred thousand costs one row; those of a draft as soon as they change, and React renders nothing for it.
+ * The row array for AG Grid, replaced only when rows are added, removed or moved. Rows with new values are passed on one by one, so that
+ * changing one row in a hundred thousand costs one row. Rows of a draft are passed on as soon as they change, without a React render.
  */
 export function useGridRows(api: GridApi<GridRow> | null, props: Pick<GridContent, 'rows' | 'draftRows'>): readonly GridRow[] {
   const rows = rowsNow(props);
@@ -21,29 +21,32 @@ export function useGridRows(api: GridApi<GridRow> | null, props: Pick<GridConten
   useLayoutEffect(() => {
     held.whole = given;
     if (given === rows) held.latest = rows;
-    // Those of a draft may have changed since they were read for this render.
-    if (api) bring(api, held, rowsNow({ rows, draftRows }));
+    // The draft may have changed since it was read for this render.
+    if (api) passOn(api, held, rowsNow({ rows, draftRows }));
   }, [api, held, rows, given, draftRows]);
-  useLayoutEffect(() => (api ? draftRows?.subscribe(() => bring(api, held, draftRows.get())) : undefined), [api, held, draftRows]);
+  useLayoutEffect(() => (api ? draftRows?.subscribe(() => passOn(api, held, draftRows.get())) : undefined), [api, held, draftRows]);
   return given;
 }
 
-/** Gives AG Grid the rows that hold something else than those which it had last; after an addition, removal or move it gets all rows. */
-function bring(api: GridApi<GridRow>, held: { latest: readonly GridRow[] }, rows: readonly GridRow[]) {
+/** Passes changed rows to AG Grid. After an addition, removal or move it gets the whole array instead. */
+function passOn(api: GridApi<GridRow>, held: { latest: readonly GridRow[] }, rows: readonly GridRow[]) {
   const places = changedPlaces(held.latest, rows);
   if (!places || places.length === 0) return;
   held.latest = rows;
   updateNodes(api, rows, places);
 }
 
-/** Up to so many rows are passed to AG Grid one by one; of more, only the rendered ones. */
+/** Up to this many rows are passed on one by one; of more, only the rendered ones. */
 const FEW = 50;
 
-/** Gives rows to AG Grid. It reads rows that are not rendered when they scroll into view, so thousands need no notification, unless selectability is checked for each. */
+/**
+ * Updates row nodes. AG Grid reads rows that are not rendered when they scroll into view, so thousands need no notification, unless each
+ * must be checked for selectability.
+ */
 function updateNodes(api: GridApi<GridRow>, rows: readonly GridRow[], places: readonly number[]) {
   const selection = places.length > FEW && api.getGridOption('rowSelection');
-  const isHeard = places.length <= FEW || (typeof selection === 'object' && selection.isRowSelectable !== undefined);
-  const drawn = isHeard ? null : new Set(api.getRenderedNodes());
+  const notifiesAll = places.length <= FEW || (typeof selection === 'object' && selection.isRowSelectable !== undefined);
+  const drawn = notifiesAll ? null : new Set(api.getRenderedNodes());
   for (const place of places) {
     const row = rows[place]!;
     const node = api.getRowNode(row.id);

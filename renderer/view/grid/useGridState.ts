@@ -7,7 +7,7 @@ import type { GridRow } from './grid-row.ts';
 
 type Api = GridApi<GridRow> | null;
 
-function useChosenRows(api: Api, { selection, rows }: GridProps) {
+function useSelectedRows(api: Api, { selection, rows }: GridProps) {
   const ids = selection?.ids;
   useEffect(() => {
     if (!api || !ids || (ids.length === 0 && api.getSelectedNodes().length === 0)) return;
@@ -23,7 +23,7 @@ function useChosenRows(api: Api, { selection, rows }: GridProps) {
   }, [api, ids, rows]);
 }
 
-/** Draws cells anew when something has become another one since the grid was drawn first: what it shows at first is right. */
+/** Redraws cells when a value has changed since the first render, which is up to date by itself. */
 function useRedraw<Changing>(api: Api, changing: Changing, draw: (api: GridApi<GridRow>, before: Changing) => void) {
   const drawn = useRef(changing);
   useEffect(() => {
@@ -36,7 +36,7 @@ function useRedraw<Changing>(api: Api, changing: Changing, draw: (api: GridApi<G
 
 const drawAll = (api: GridApi<GridRow>) => api.refreshCells({ force: true });
 
-/** What our own controls say of their row changes with its place. */
+/** The labels of our own controls depend on the position of their row. */
 function drawControls(api: GridApi<GridRow>) {
   api.refreshCells({ force: true, columns: api.getAllDisplayedColumns().filter((column) => !planOf(column)) });
 }
@@ -48,7 +48,7 @@ function drawConditional(api: GridApi<GridRow>, columns: GridProps['columns']) {
 
 type Failures = GridEditing['failures'];
 
-/** Draws the rows whose failures have changed. */
+/** Redraws the rows whose failures have changed. */
 function drawFailures(api: GridApi<GridRow>, before: Failures = [], after: Failures = []) {
   const [known, left] = [new Set(before), new Set(after)];
   const changed = [...before.filter((failure) => !left.has(failure)), ...after.filter((failure) => !known.has(failure))];
@@ -57,10 +57,10 @@ function drawFailures(api: GridApi<GridRow>, before: Failures = [], after: Failu
   if (rowNodes.length > 0) api.refreshCells({ rowNodes });
 }
 
-/** Brings what the grid holds itself (chosen rows, sort mark, drawn cells) in line with the props. */
+/** Syncs AG Grid's own state (selected rows, sort mark, rendered cells) with the props. */
 export function useGridState(api: Api, props: GridProps) {
   const { sort, dictionaries, editing, firstRow, columns, rows } = props;
-  useChosenRows(api, props);
+  useSelectedRows(api, props);
   const { column, order } = sort ?? {};
   const isSorted = useRef(false);
   useEffect(() => {
@@ -71,7 +71,7 @@ export function useGridState(api: Api, props: GridProps) {
   const linked = editing?.linked;
   useEffect(() => {
     if (!api || !linked) return undefined;
-    // An answer may have come before anybody listened.
+    // Options may have loaded before the subscription.
     drawAll(api);
     return linked.subscribe(() => drawAll(api));
   }, [api, linked]);

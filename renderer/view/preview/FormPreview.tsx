@@ -13,16 +13,16 @@ import { useViews } from '../useViews.ts';
 
 interface FormPreviewProps {
   plan: FormPlan | OneToManyPlan;
-  /** What it shows; null starts a new record. */
+  /** The record shown; null for a new one. */
   record: WireRow | null;
   readOnly?: boolean;
-  /** Says at once what is wrong, as after an attempt to save. */
+  /** Shows failures immediately, as after an attempt to save. */
   isChecked?: boolean;
 }
 
 const noSubmit = () => {};
 
-/** A form in the page, without a dialog around it, whose changes go nowhere: to look at a plan and to try its controls. */
+/** A form in the page without a dialog, whose changes are never saved: for inspecting a plan and trying its controls. */
 export function FormPreview({ plan, record, readOnly = false, isChecked = false }: FormPreviewProps) {
   const { user, provider, message } = usePorts();
   const columns = useMemo(() => screenColumns(plan), [plan]);

@@ -9,14 +9,14 @@ import type { OpenSession } from '../form-dialog/useSession.ts';
 interface OpenFormProps {
   plan: FormPlan | OneToManyPlan;
   record: WireRow;
-  /** The loaded views of its columns' types. */
+  /** The loaded views of its column types. */
   views: ColumnViews;
   onOpen: (session: OpenSession) => void;
 }
 
 const nothing = () => {};
 
-/** The form of a record as its dialog holds it, without the dialog: to be measured. */
+/** The form of a record as in its dialog, but without the dialog, for measurements. */
 export function OpenForm({ plan, record, views, onOpen }: OpenFormProps) {
   const columns = useMemo(() => screenColumns(plan), [plan]);
   const dictionaries = useDictionaries(columns);

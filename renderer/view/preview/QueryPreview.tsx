@@ -10,13 +10,13 @@ import { useViews } from '../useViews.ts';
 interface QueryPreviewProps {
   label: string;
   items: readonly QueryItemPlan[];
-  /** Told the filters, by wire names and as wire texts, that a list would be asked with. */
+  /** Receives the filters that a list would be queried with, as wire names and wire texts. */
   onQuery: (filters: Readonly<Record<string, string>>) => void;
 }
 
 const NONE: Readonly<Record<string, string>> = {};
 
-/** A query row without a list below it. */
+/** A query row without a list. */
 export function QueryPreview({ label, items, onQuery }: QueryPreviewProps) {
   const { message } = usePorts();
   const columns = useMemo(() => items.map((item) => item.column), [items]);

@@ -6,11 +6,11 @@ import styles from './sheets.module.css';
 
 interface ChosenFilesProps {
   files: readonly File[];
-  /** Absent while none can be taken back. */
+  /** Absent while files cannot be removed. */
   onRemove?: (file: File) => void;
 }
 
-/** The files that wait for being sent. */
+/** The files selected for upload. */
 export function ChosenFiles({ files, onRemove }: ChosenFilesProps) {
   const { message } = usePorts();
   if (files.length === 0) return null;

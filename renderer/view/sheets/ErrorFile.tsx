@@ -3,16 +3,16 @@ import type { RendererPorts } from '../ports.ts';
 import styles from './sheets.module.css';
 
 interface ErrorFileProps {
-  /** Its dialog is rendered outside of the renderer. */
+  /** Passed in, because the dialog is rendered outside the provider. */
   ports: Pick<RendererPorts, 'message' | 'notify'>;
-  /** What the server says of the rows. */
+  /** The server's message about the rows. */
   text: string;
-  /** The address of the file with all of them; empty where there is none. */
+  /** The URL of the full error file; empty when there is none. */
   url: string;
   name: string;
 }
 
-/** What is wrong with the rows that an import refused, and the way to the file that names each (IMPORT-04, ERR-22). */
+/** The errors in rows that an import refused, with a link to the file that lists them all (IMPORT-04, ERR-22). */
 export function ErrorFile({ ports: { message, notify }, text, url, name }: ErrorFileProps) {
   return (
     <>

@@ -8,17 +8,17 @@ import styles from './sheets.module.css';
 interface FileDropProps {
   disabled: boolean;
   onFiles: (files: readonly File[]) => void;
-  /** What is said of the files. */
+  /** The text of the area. */
   children: ReactNode;
 }
 
-/** A place where files are chosen or dropped. */
+/** An area to choose or drop files. */
 export function FileDrop({ disabled, onFiles, children }: FileDropProps) {
   const { message } = usePorts();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
   const over = (event: DragEvent) => {
-    // Without this the browser opens the file in place of the page.
+    // Otherwise the browser would open the file instead of the page.
     event.preventDefault();
     event.dataTransfer.dropEffect = disabled ? 'none' : 'copy';
     setIsOver(!disabled);

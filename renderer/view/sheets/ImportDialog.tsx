@@ -10,18 +10,18 @@ import { TemplateButton } from './TemplateButton.tsx';
 import { useImport, type ImportProps } from './useImport.ts';
 import styles from './sheets.module.css';
 
-/** Pixels (MODAL-06). */
+/** Dialog width in pixels (MODAL-06). */
 const WIDTH = 600;
 const ALL_SENT = 100;
 
 interface ImportDialogProps extends ImportProps {
-  /** What the records are called. */
+  /** The name of the records. */
   title: string;
-  /** True where a file with the right headings can be had by exporting. */
+  /** True when an export gives a file with the right headings. */
   canExport: boolean;
 }
 
-/** Takes spreadsheets and has their rows imported (IMPORT-01). */
+/** Imports rows from spreadsheets (IMPORT-01). */
 export function ImportDialog({ title, canExport, ...props }: ImportDialogProps) {
   const { message } = usePorts();
   const work = useImport(props);
@@ -51,7 +51,7 @@ export function ImportDialog({ title, canExport, ...props }: ImportDialogProps) 
   );
 }
 
-/** The choice whether values are checked (IMPORT-02). */
+/** The checkbox for validating values (IMPORT-02). */
 function Checks({ isOn, disabled, onChange }: { isOn: boolean; disabled: boolean; onChange: (isOn: boolean) => void }) {
   const { message } = usePorts();
   const id = useId();
@@ -74,7 +74,7 @@ function Checks({ isOn, disabled, onChange }: { isOn: boolean; disabled: boolean
   );
 }
 
-/** How much has been sent; the progress of the server after that is unknown. */
+/** Upload progress. The server's progress after that is unknown. */
 function Sent({ percent }: { percent: number }) {
   const { message } = usePorts();
   const isSent = percent >= ALL_SENT;

@@ -11,11 +11,11 @@ import { useExport, type ExportProps } from './useExport.ts';
 const ImportDialog = lazy(async () => ({ default: (await import('./ImportDialog.tsx')).ImportDialog }));
 
 interface SheetButtonsProps extends ExportProps {
-  /** Called when rows may have come in. */
+  /** Called when rows may have been added. */
   onImported: () => void;
 }
 
-/** What a user may do with the records of a list as spreadsheets, where the provider can do it: import and export. */
+/** The import and export buttons of a list, as far as the user and the provider allow. */
 export function SheetButtons({ onImported, ...props }: SheetButtonsProps) {
   const { provider } = usePorts();
   const may = (code: string) => props.plan.toolbar.some((button) => button.code === code);

@@ -9,7 +9,7 @@ interface TemplateButtonProps extends Pick<ImportRequest, 'documentId' | 'tableT
   title: string;
 }
 
-/** Fetches a workbook with the right headings, where the provider has one (IMPORT-01). */
+/** Downloads a template with the right headings, if the provider has one (IMPORT-01). */
 export function TemplateButton({ documentId, tableType, title }: TemplateButtonProps) {
   const { provider, notify, message } = usePorts();
   const [isBusy, setIsBusy] = useState(false);

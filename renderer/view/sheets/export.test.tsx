@@ -7,7 +7,7 @@ import { Application, fakePorts, fakeProvider, listPlan } from '../fake-ports.ts
 import { SheetButtons } from './SheetButtons.tsx';
 
 const toolbar = [{ code: 'export', style: 'toolbar' }] as const;
-/** The Blob of jsdom can't be read; that of an answer can, as in a browser. */
+/** jsdom's Blob cannot be read; a Response's can, as in a browser. */
 const fileOf = (content: string) => new Response(content).blob();
 
 type Export = Required<DataProvider>['exportRecords'];
@@ -49,7 +49,7 @@ function show({ exportRecords = vi.fn(() => fileOf('PK rows')), plan: more, filt
 }
 
 describe('the export of a list', () => {
-  it('EXPORT-01 asks for the rows of the current query in the current order, and saves them under the name of the list', async () => {
+  it("EXPORT-01 requests the rows of the current query in the current order, and saves them under the list's name", async () => {
     const { confirm, exportRecords, ports } = show({ filters: { name: '*衫*' } });
     await confirm();
     await waitFor(() => expect(saved).toEqual(['款式.xlsx blob:file']));
@@ -58,7 +58,7 @@ describe('the export of a list', () => {
     expect(ports.notify.success).toHaveBeenCalledExactlyOnceWith('export.done 款式.xlsx');
   });
 
-  it('EXPORT-01 of selected rows names them; a list without a name has one for its file', async () => {
+  it("EXPORT-01 sends the selected rows' ids; a list without a title has a default file name", async () => {
     const { confirm, exportRecords } = show({ selected: ['7', '9'], plan: { title: '' } });
     await confirm();
     await waitFor(() => expect(saved).toEqual(['export.default-name.xlsx blob:file']));
@@ -92,7 +92,7 @@ describe('the export of a list', () => {
     expect(screen.getByRole('button', { name: 'export.button' })).toBeTruthy();
   });
 
-  it('says how much is here, can be stopped, and then says nothing more', async () => {
+  it('shows progress, can be stopped, and then reports nothing more', async () => {
     const exportRecords = vi.fn<Export>(
       (_request, options) => new Promise((_, reject) => options?.signal?.addEventListener('abort', () => reject(new Error('stopped')))),
     );
@@ -107,7 +107,7 @@ describe('the export of a list', () => {
     expect(saved).toEqual([]);
   });
 
-  it('what the provider cannot do, or the plan does not allow, is not offered', () => {
+  it('is not offered when the provider or the plan does not support it', () => {
     const provider = fakeProvider({ exportRecords: undefined, importRecords: undefined });
     const all = listPlan([], { toolbar: [...toolbar, { code: 'import', style: 'toolbar' }] });
     const list = { state: { sort: all.sort, filters: {} }, total: 1, selected: [], onImported: vi.fn() };

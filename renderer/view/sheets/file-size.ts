@@ -1,7 +1,7 @@
 const UNITS = ['B', 'KB', 'MB', 'GB'];
 const STEP = 1024;
 
-/** Bytes in words: `820 B`, `1.4 MB`. */
+/** A size in bytes as text: `820 B`, `1.4 MB`. */
 export function fileSize(bytes: number): string {
   const power = bytes < STEP ? 0 : Math.min(Math.floor(Math.log(bytes) / Math.log(STEP)), UNITS.length - 1);
   const amount = bytes / STEP ** power;

@@ -13,7 +13,7 @@ const MORE = new File(['old'], 'more.xls');
 
 type Import = Required<DataProvider>['importRecords'];
 
-/** An import that ends when a test says so. */
+/** An import that the test completes. */
 function slowImport() {
   let end: { resolve: (outcome: ImportOutcome) => void; reject: (error: Error) => void } | undefined;
   const importRecords = vi.fn<Import>((_request, options) => {
@@ -24,7 +24,7 @@ function slowImport() {
   return { importRecords, end: () => end };
 }
 
-// The dialog is a chunk of its own; once it is here no test waits for it.
+// The dialog is a separate chunk; preloading it keeps the tests from waiting.
 beforeAll(() => import('./ImportDialog.tsx'));
 
 async function open(importRecords: Import = vi.fn(), toolbar = [IMPORT, EXPORT], more: Partial<DataProvider> = {}) {
@@ -37,7 +37,7 @@ async function open(importRecords: Import = vi.fn(), toolbar = [IMPORT, EXPORT],
       <SheetButtons {...list} onImported={onImported} />
     </Application>,
   );
-  // The browser's own choice of files keeps to `accept`; a dropped file does not.
+  // The browser's file picker respects `accept`; dropped files do not.
   const user = userEvent.setup({ applyAccept: false, pointerEventsCheck: 0 });
   await user.click(screen.getByRole('button', { name: 'import.button' }));
   await screen.findByRole('dialog');
@@ -64,7 +64,7 @@ describe('the import dialog', () => {
     expect(startButton()).toHaveProperty('disabled', true);
   });
 
-  it('IMPORT-01 takes what is dropped on it, and says which files are none', async () => {
+  it('IMPORT-01 accepts dropped files, and names those that are no spreadsheets', async () => {
     const { ports } = await open();
     const zone = screen.getByText('import.drop');
     expect(fireEvent.dragOver(zone, { dataTransfer: {} })).toBe(false);
@@ -73,7 +73,7 @@ describe('the import dialog', () => {
     expect(ports.notify.warning).toHaveBeenCalledExactlyOnceWith('import.wrong-kind photo.png');
   });
 
-  it('IMPORT-02 IMPORT-03 sends the files without checks unless they are asked for; the list loads again', async () => {
+  it('IMPORT-02 IMPORT-03 sends the files without validation by default; the list reloads', async () => {
     const importRecords = vi.fn<Import>(async () => ({ kind: 'ok', message: '导入成功!' }));
     const { user, ports, onImported } = await open(importRecords);
     await user.upload(input(), ORDERS);
@@ -84,7 +84,7 @@ describe('the import dialog', () => {
     expect(onImported).toHaveBeenCalledTimes(1);
   });
 
-  it('IMPORT-02 the checks are off at first, and sent when switched on', async () => {
+  it('IMPORT-02 validation is off at first, and sent when switched on', async () => {
     const importRecords = vi.fn<Import>(async () => ({ kind: 'ok', message: '' }));
     const { user, ports } = await open(importRecords);
     const checks = screen.getByRole('switch', { name: 'import.validate' });
@@ -97,12 +97,12 @@ describe('the import dialog', () => {
     expect(ports.notify.success).toHaveBeenCalledExactlyOnceWith('import.done');
   });
 
-  it('IMPORT-01 while it uploads it says how far it is, and nothing of it can be changed', async () => {
+  it('IMPORT-01 shows progress while uploading, and cannot be changed meanwhile', async () => {
     const { importRecords, end } = slowImport();
     const { user } = await open(importRecords);
     await user.upload(input(), ORDERS);
     const button = startButton();
-    // A double click, before the button knows that it waits.
+    // A double click, before the button shows its loading state.
     act(() => {
       button.click();
       button.click();
@@ -137,7 +137,7 @@ describe('an import that fails', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('IMPORT-05 names no file twice, and of many the first', async () => {
+  it('IMPORT-05 names no file twice, and only the first of many', async () => {
     const importRecords = vi.fn<Import>().mockRejectedValueOnce(new Error('more.xls：没有数据')).mockRejectedValueOnce(new Error(''));
     const { user, ports } = await open(importRecords);
     await user.upload(input(), [MORE, ORDERS, new File(['c'], 'c.xls'), new File(['d'], 'd.xls')]);
@@ -148,7 +148,7 @@ describe('an import that fails', () => {
     expect(ports.notify.warning).toHaveBeenLastCalledWith('import.unexplained');
   });
 
-  it('IMPORT-05 ERR-20 says that the files did not get through, and why', async () => {
+  it('IMPORT-05 ERR-20 reports that the upload failed, and why', async () => {
     const importRecords = vi.fn<Import>().mockRejectedValueOnce(new TransferError('offline')).mockRejectedValueOnce(new TransferError(''));
     const { user, ports } = await open(importRecords);
     await user.upload(input(), ORDERS);
@@ -171,7 +171,7 @@ describe('an import that refuses some rows', () => {
     return opened;
   }
 
-  it('IMPORT-04 ERR-18 closes, loads the list again, and tells of them with a link to their file', async () => {
+  it('IMPORT-04 ERR-18 closes, reloads the list, and reports them with a link to the error file', async () => {
     const { onImported } = await refuseSome('/jeecg-boot/a/so_order_1.txt');
     expect(screen.queryByText('import.title')).toBeNull();
     expect(onImported).toHaveBeenCalledTimes(1);
@@ -180,7 +180,7 @@ describe('an import that refuses some rows', () => {
     expect([link.getAttribute('href'), link.getAttribute('download')]).toEqual(['/jeecg-boot/a/so_order_1.txt', 'so_order_1.txt']);
   });
 
-  it('EXPORT-02 ERR-22 a file that has no address is unknown', async () => {
+  it('EXPORT-02 ERR-22 reports an error file without a URL as unknown', async () => {
     const { user, ports } = await refuseSome('');
     await user.click(screen.getByRole('button', { name: 'import.download' }));
     expect(ports.notify.warning).toHaveBeenCalledExactlyOnceWith('import.unknown-file');
@@ -191,7 +191,7 @@ describe('the focus of an import', () => {
   beforeEach(() => vi.stubGlobal('ResizeObserver', AtOnce));
   afterEach(() => vi.unstubAllGlobals());
 
-  it('IMPLIED-23 IMPLIED-24 begins at the choice of files, and goes back to the button of the list', async () => {
+  it('IMPLIED-23 IMPLIED-24 starts at the file input, and returns to the button of the list', async () => {
     const { user } = await open();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'import.pick' })));
     await user.keyboard('{Escape}');
@@ -218,7 +218,7 @@ describe('closing the import dialog', () => {
     expect(onImported).not.toHaveBeenCalled();
   });
 
-  it('asks while it uploads; going on keeps it', async () => {
+  it('asks while uploading; continuing keeps the upload', async () => {
     const { user, importRecords } = await closeBusy();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'import.go-on' })));
     await user.keyboard('{Enter}');
@@ -226,7 +226,7 @@ describe('closing the import dialog', () => {
     expect(startButton().textContent).toBe('import.uploading');
   });
 
-  it('stopping ends the upload without a word, and the list loads again', async () => {
+  it('stopping aborts the upload silently, and the list reloads', async () => {
     const { user, ports, importRecords, onImported } = await closeBusy();
     await user.click(screen.getByRole('button', { name: 'import.stop' }));
     await isGone();
@@ -236,15 +236,15 @@ describe('closing the import dialog', () => {
     expect(ports.notify.error).not.toHaveBeenCalled();
   });
 
-  it('an upload that ends takes its question along', async () => {
+  it('the question closes when the upload ends', async () => {
     const { end } = await closeBusy();
     act(() => end()?.resolve({ kind: 'ok', message: '' }));
     await isGone();
   });
 });
 
-describe('what is said of the headings', () => {
-  it('names the way to a file with the right ones only where there is one', async () => {
+describe('the hint about headings', () => {
+  it('mentions a template or export only where available', async () => {
     await open(vi.fn(), [IMPORT]);
     expect(screen.queryByText('import.headings')).toBeNull();
   });
@@ -267,8 +267,8 @@ describe('the import template', () => {
   });
   afterEach(() => void vi.restoreAllMocks());
 
-  it('IMPORT-01 is fetched for the form and saved under its name', async () => {
-    // The Blob of jsdom can't be read; that of an answer can, as in a browser.
+  it('IMPORT-01 is downloaded for the form and saved under its name', async () => {
+    // jsdom's Blob cannot be read; a Response's can, as in a browser.
     const getImportTemplate = vi.fn(() => new Response('PK').blob());
     const { user } = await open(vi.fn(), [IMPORT], { getImportTemplate });
     await user.click(button());
@@ -276,7 +276,7 @@ describe('the import template', () => {
     expect(getImportTemplate).toHaveBeenCalledExactlyOnceWith({ documentId: 'so_order', tableType: 2 });
   });
 
-  it('IMPORT-01 that does not come is told, and may be asked for again', async () => {
+  it('IMPORT-01 reports a failed download, and can be requested again', async () => {
     const { user, ports } = await open(vi.fn(), [IMPORT], { getImportTemplate: vi.fn(async () => Promise.reject(new Error('404'))) });
     await user.click(button());
     await waitFor(() => expect(ports.notify.warning).toHaveBeenCalledExactlyOnceWith('import.template-failed'));

@@ -1,7 +1,7 @@
-/** What every .xlsx begins with: it is a zip file. */
+/** The first bytes of every .xlsx, which is a zip file. */
 const ZIP_MARK = 'PK';
 
-/** Hands a file to the browser to save; true for one with something in it. Others are not saved. */
+/** Downloads a file; false for an empty one, which is not downloaded. */
 export function saveFile(file: Blob, name: string): boolean {
   if (file.size === 0) return false;
   const link = document.createElement('a');
@@ -12,7 +12,7 @@ export function saveFile(file: Blob, name: string): boolean {
   return true;
 }
 
-/** The name of a spreadsheet, its ending by what it is, whatever the server calls it (EXPORT-01, wire 4.12). */
+/** The file name of a spreadsheet. Its extension follows the content, not the server's name (EXPORT-01, wire 4.12). */
 export async function sheetName(title: string, file: Blob): Promise<string> {
   const isZip = (await file.slice(0, ZIP_MARK.length).text()) === ZIP_MARK;
   return `${title}.${isZip ? 'xlsx' : 'xls'}`;

@@ -1,9 +1,9 @@
-/** What a browser may offer for an import (IMPORT-01). */
+/** File types accepted for an import (IMPORT-01). */
 export const SHEET_KINDS = '.xls,.xlsx';
 
 const kinds = SHEET_KINDS.split(',');
 
-/** The chosen files with others behind them: spreadsheets alone, each once; `refused` names the others. */
+/** Adds newly chosen files to the list: only spreadsheets, without duplicates. `refused` names the other files. */
 export function addSheets(before: readonly File[], chosen: readonly File[]): { files: readonly File[]; refused: readonly string[] } {
   const isSheet = ({ name }: File) => kinds.some((kind) => name.toLowerCase().endsWith(kind));
   const isNew = (file: File, at: number, all: readonly File[]) => all.findIndex((one) => isSame(one, file)) === at;

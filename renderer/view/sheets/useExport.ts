@@ -5,7 +5,7 @@ import type { ListState } from '#renderer/query/list-state.ts';
 import { usePorts, type RendererPorts } from '../ports.ts';
 import { saveFile, sheetName } from './save-file.ts';
 
-/** What an export takes from its list. */
+/** The parts of a list that an export depends on. */
 export interface ExportProps {
   plan: ListPlan;
   state: Pick<ListState, 'sort' | 'filters'>;
@@ -13,7 +13,7 @@ export interface ExportProps {
   selected: readonly string[];
 }
 
-/** What would be exported. A tree knows only the number of its first-level records. */
+/** The confirmation text. For a tree only the number of first-level records is known, so it gives none. */
 function question({ plan, state, total, selected }: ExportProps, message: RendererPorts['message']): string {
   if (selected.length > 0) return message('export.selected', { n: selected.length });
   const isFiltered = Object.keys(state.filters).length > 0;
@@ -22,7 +22,7 @@ function question({ plan, state, total, selected }: ExportProps, message: Render
   return message(isFiltered ? 'export.found' : 'export.all', { n: total });
 }
 
-/** The export of a list: asked for, then on its way until the file is here or it is stopped (EXPORT-01, EXPORT-02). */
+/** Exports a list: confirmed first, then running until the file has arrived or the user stops it (EXPORT-01, EXPORT-02). */
 export function useExport(props: ExportProps) {
   const { provider, notify, message } = usePorts();
   const { modal } = App.useApp();

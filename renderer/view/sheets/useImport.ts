@@ -5,22 +5,22 @@ import { usePorts } from '../ports.ts';
 import { addSheets } from './sheet-files.ts';
 import { useOutcome } from './useOutcome.tsx';
 
-/** The list that an import goes into, and its callbacks. */
+/** The target list of an import, and its callbacks. */
 export interface ImportProps extends Pick<ImportRequest, 'documentId' | 'tableType'> {
-  /** Called when rows may have come in. */
+  /** Called when rows may have been added. */
   onImported: () => void;
   onClose: () => void;
-  /** Called when the last that is said of it has been closed. */
+  /** Called when the last dialog about the import has closed. */
   afterAll: () => void;
 }
 
-/** A transfer, and the question whether to stop it while that is asked. */
+/** A running transfer, and the open confirmation for stopping it. */
 interface Transfer {
   aborter: AbortController;
   question?: { destroy: () => void };
 }
 
-/** The files that are to be imported. */
+/** The files to import. */
 function useFiles(onChange: () => void) {
   const { notify, message } = usePorts();
   const [files, setFiles] = useState<readonly File[]>([]);
@@ -36,7 +36,7 @@ function useFiles(onChange: () => void) {
   return { files, add, remove: (file: File) => change(files.filter((one) => one !== file)) };
 }
 
-/** One transfer at a time: how much of it has been sent, in percent, and null while there is none. */
+/** Runs one transfer at a time; `percent` is its progress, null when idle. */
 function useTransfer() {
   const [percent, setPercent] = useState<number | null>(null);
   const running = useRef<Transfer>(null);
@@ -53,10 +53,10 @@ function useTransfer() {
   return { percent, running, run };
 }
 
-/** An import from the choice of its files to its end: closed by success, open with what is wrong after a failure (IMPORT-01, IMPORT-03). */
+/** An import from choosing files to its end: closes on success, stays open with the error otherwise (IMPORT-01, IMPORT-03). */
 export function useImport({ documentId, tableType, onImported, onClose, afterAll }: ImportProps) {
   const { provider } = usePorts();
-  const { tell, explain } = useOutcome();
+  const { report, explain } = useOutcome();
   const [problem, setProblem] = useState<string>();
   const { files, add, remove } = useFiles(() => setProblem(undefined));
   const [validates, setValidates] = useState(false);
@@ -72,7 +72,7 @@ export function useImport({ documentId, tableType, onImported, onClose, afterAll
       try {
         const outcome = await provider.importRecords?.({ documentId, tableType, files, validates }, options);
         if (!options.signal.aborted) leave();
-        if (outcome) tell(outcome, afterAll);
+        if (outcome) report(outcome, afterAll);
       } catch (error) {
         if (!options.signal.aborted) setProblem(explain(error, files));
       }
@@ -88,7 +88,7 @@ export function useImport({ documentId, tableType, onImported, onClose, afterAll
   return { files, add, remove, validates, setValidates, percent, problem, start, close };
 }
 
-/** Files that are on their way are not dropped without a word. */
+/** Asks before a running upload is stopped. */
 function useStopQuestion() {
   const { message } = usePorts();
   const { modal } = App.useApp();

@@ -3,22 +3,25 @@ import { TransferError, type ImportOutcome } from '#renderer/data-provider.ts';
 import { usePorts } from '../ports.ts';
 import { ErrorFile } from './ErrorFile.tsx';
 
-/** The full stop of a server's sentence, which goes where that becomes a part of another. */
+/** The full stop at the end of a server message, removed when the message is embedded in another sentence. */
 const LAST_STOP = /[.。!！]+$/;
-const MOST_NAMES = 3;
+const MAX_NAMES = 3;
 
-/** The first of several names; the dialog shows them all. */
+/** The first few file names; the dialog lists them all. */
 function namesOf(files: readonly File[]): string {
-  const names = files.slice(0, MOST_NAMES).map(({ name }) => name);
+  const names = files.slice(0, MAX_NAMES).map(({ name }) => name);
   return names.join(', ') + (files.length > names.length ? '…' : '');
 }
 
-/** Says how an import ended: `afterAll` is called when a dialog that says so is gone. `explain` also gives the sentence that stays in sight: it names the files. */
+/**
+ * Reports the result of an import. `report` calls `afterAll` when its dialog has closed. `explain` returns the message that stays visible and
+ * names the files.
+ */
 export function useOutcome() {
   const ports = usePorts();
   const { notify, message } = ports;
   const { modal } = App.useApp();
-  const tell = (outcome: ImportOutcome, afterAll: () => void) => {
+  const report = (outcome: ImportOutcome, afterAll: () => void) => {
     if (outcome.kind === 'ok') return notify.success(outcome.message || message('import.done'));
     modal.warning({
       title: message('import.partial-title'),
@@ -39,5 +42,5 @@ export function useOutcome() {
     const sentence = (reason || message('import.unexplained')).replace(LAST_STOP, '');
     return message('import.refused', { file: namesOf(files), message: sentence });
   };
-  return { tell, explain };
+  return { report, explain };
 }

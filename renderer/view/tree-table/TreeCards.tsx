@@ -15,7 +15,7 @@ interface TreeCardsProps extends RowCardsProps {
   store: TreeStore;
 }
 
-/** A tree on a phone: a card for each record, a little further in for each level. */
+/** A tree on a phone: cards indented by level. */
 export function TreeCards({ plan, store, ...cards }: TreeCardsProps) {
   const { lines } = useSyncExternalStore(store.subscribe, store.get);
   const title = cards.columns.find((column) => column.key === plan.textKey);

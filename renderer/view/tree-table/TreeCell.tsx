@@ -11,21 +11,21 @@ type CellProps = CustomCellRendererProps<GridRow, unknown, GridContext>;
 
 interface TreeCellProps extends CellProps {
   store: TreeStore;
-  /** The cell of a list that is no tree; absent where it is text. */
+  /** The column type's own cell; absent for plain text. */
   Inner?: ComponentType<CellProps>;
 }
 
-/** The line of a row; undefined for one just removed. */
+/** The line of a row; undefined for a row that was just removed. */
 function useLine(store: TreeStore, id: string | undefined): TreeLine | undefined {
   return useSyncExternalStore(store.subscribe, () => (id === undefined ? undefined : store.get().byId.get(id)));
 }
 
-/** For styles: the depth of a line. */
+/** Passes the level of a line to CSS. */
 export function indentOf({ level }: TreeLine): CSSProperties {
   return { '--tree-level': level - 1 } as CSSProperties;
 }
 
-/** The cell that expands and collapses a record, indented by its depth, with ARIA attributes for its place in the tree. */
+/** The cell that expands and collapses a record, indented by level, with its position in the tree as ARIA attributes. */
 export function TreeCell(props: TreeCellProps) {
   const { data, eGridCell, valueFormatted, store, Inner } = props;
   const line = useLine(store, data?.id);
@@ -51,7 +51,7 @@ function tellPlace(row: Element, { level, position, size, isOpen }: RecordLine) 
   else row.setAttribute('aria-expanded', String(isOpen));
 }
 
-/** The row below an open record whose children are not there. */
+/** The row below an expanded record whose children are not loaded. */
 export function NoteRow({ data, store }: CellProps & { store: TreeStore }) {
   const line = useLine(store, data?.id);
   if (!line || line.kind === 'record') return null;

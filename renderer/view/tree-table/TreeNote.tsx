@@ -4,7 +4,7 @@ import { usePorts } from '../ports.ts';
 import type { NoteLine } from './open-tree.ts';
 import styles from './tree-table.module.css';
 
-/** The line below an expanded record until its children are loaded (TREE-01), with a retry when that fails. */
+/** The line below an expanded record while its children load (TREE-01), or a retry when that has failed. */
 export function TreeNote({ line, onRetry }: { line: NoteLine; onRetry: (parent: string) => void }) {
   const { message } = usePorts();
   if (line.kind === 'loading')

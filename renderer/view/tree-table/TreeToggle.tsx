@@ -6,14 +6,14 @@ import styles from './tree-table.module.css';
 
 interface TreeToggleProps {
   line: RecordLine;
-  /** What the record is called. */
+  /** The name of the record. */
   name: string;
   onToggle: (id: string) => void;
-  /** False where the keys of the grid reach it already. */
+  /** False in a grid, whose own keys reach it. */
   isTabStop: boolean;
 }
 
-/** Expands and collapses a record; without children its space stays, so that names align. */
+/** Expands and collapses a record. Without children its space stays reserved, so that names align. */
 export function TreeToggle({ line, name, onToggle, isTabStop }: TreeToggleProps) {
   const { message } = usePorts();
   if (line.isOpen === undefined) return <span className={styles.leaf} />;

@@ -8,7 +8,7 @@ import { TreeCards } from './TreeCards.tsx';
 import { treeExtension } from './tree-extension.ts';
 import { useTreeTable } from './useTreeTable.ts';
 
-/** A list of records with child records: each level loads when its parent is expanded (TREE-01, TREE-03). */
+/** A list of records with children: each level loads when its parent is expanded (TREE-01, TREE-03). */
 export function TreeView({ plan, views }: { plan: TreePlan; views: ColumnViews }) {
   const { list, store, reload, refresh, countBelow } = useTreeTable(plan);
   const tree = useMemo(

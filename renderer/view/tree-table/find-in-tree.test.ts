@@ -13,7 +13,7 @@ const ROWS = [
 const request = { documentId: 'doc', tableType: 1, page: 2, pageSize: 10, sort: { column: 'code', order: 'asc' } } as const;
 
 describe('findInTree', () => {
-  it('TREE-03 brings the records above its matches along: one call for each level, none twice', async () => {
+  it('TREE-03 loads the ancestors of its matches: one request per level, none twice', async () => {
     const getRows = vi.fn(sampleServer(() => ROWS).getRows);
     const found = await findInTree({ getRows }, SAMPLE_TREE, { ...request, filters: { name: '*11*' } });
     expect(found.rows.map(({ id }) => id)).toEqual(['a1', 'b', 'a', 'a11', 'b11']);
@@ -25,13 +25,13 @@ describe('findInTree', () => {
     ]);
   });
 
-  it('a record that goes round in old data ends', async () => {
+  it('a cycle in old data ends', async () => {
     const getRows = vi.fn(sampleServer(() => [sampleRow('x', 'y'), sampleRow('y', 'x')]).getRows);
     expect((await findInTree({ getRows }, SAMPLE_TREE, { ...request, filters: { name: 'x' } })).rows).toHaveLength(2);
     expect(getRows).toHaveBeenCalledTimes(2);
   });
 
-  it('a parent that has gone is asked for once and missed by nobody', async () => {
+  it('a deleted parent is requested once and then ignored', async () => {
     const getRows = vi.fn(sampleServer(() => [sampleRow('x', 'gone')]).getRows);
     expect(await findInTree({ getRows }, SAMPLE_TREE, { ...request, filters: { name: 'x' } })).toMatchObject({ total: 1, context: [] });
   });

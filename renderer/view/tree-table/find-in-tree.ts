@@ -2,11 +2,11 @@ import type { TreePlan } from '#renderer/compile/plan.ts';
 import type { DataProvider, RowsRequest, WireRow } from '#renderer/data-provider.ts';
 import type { ListPage } from '../list/useList.ts';
 
-/** Most levels loaded above a match: a deeper tree, or a cycle in old data, is cut off. */
-const MOST_LEVELS = 30;
+/** Limit on the levels loaded above a match: deeper trees, or cycles in old data, are cut off. */
+const MAX_LEVELS = 30;
 const ALL_ROWS = -521;
 
-/** A page of what fits the filters, with all records above it: one call, and one for each level above. */
+/** A page of matches with all their ancestors: one request, and one more per level above. */
 export async function findInTree(
   provider: Pick<DataProvider, 'getRows'>,
   { parentKey }: TreePlan,
@@ -17,7 +17,7 @@ export async function findInTree(
   const asked = new Set(rows.map((row) => String(row['id'])));
   const above: WireRow[] = [];
   let level = rows;
-  for (let step = 0; step < MOST_LEVELS; step++) {
+  for (let step = 0; step < MAX_LEVELS; step++) {
     const missing = [...new Set(level.map((row) => String(row[parentKey] ?? '')))].filter(
       (id) => id !== '' && id !== '0' && !asked.has(id),
     );

@@ -1,32 +1,32 @@
 import type { TreeRecord } from './tree-records.ts';
 
-/** What has come of a tree so far, and which of its records are open. */
+/** The loaded part of a tree, and its expanded records. */
 export interface OpenTree {
-  /** The records below one, by its id; those of the first level by `TOP`. */
+  /** Child records by parent id; the first level is under `TOP`. */
   levels: ReadonlyMap<string, readonly TreeRecord[]>;
   open: ReadonlySet<string>;
-  /** Why the records below one did not come, by its id. */
+  /** Errors of levels that failed to load, by parent id. */
   failed: ReadonlyMap<string, Error>;
 }
 
-/** A line of the table: a record with its place in the tree, or the note below an expanded record until its children are loaded. */
+/** A line of the table: a record, or the note below an expanded record whose children are not loaded. */
 export type TreeLine = RecordLine | NoteLine;
 
-/** A record with its place in the tree. */
+/** A record with its position in the tree. */
 export interface RecordLine {
   kind: 'record';
   id: string;
   record: TreeRecord;
   /** Counted from 1. */
   level: number;
-  /** Its place among the records beside it, counted from 1, and how many they are. */
+  /** Its position among its siblings, counted from 1, and their number. */
   position: number;
   size: number;
-  /** Undefined for a record that cannot be opened. */
+  /** Undefined for a record that cannot be expanded. */
   isOpen?: boolean;
 }
 
-/** Children that are on their way, or did not come. */
+/** Children that are loading or failed to load. */
 export interface NoteLine {
   kind: 'loading' | 'failed';
   id: string;
@@ -35,33 +35,33 @@ export interface NoteLine {
   error?: Error;
 }
 
-/** Stands for what is above the first level; no record has an empty id. */
+/** The parent id of the first level; no record has an empty id. */
 export const TOP = '';
 
-/** No record has an id that begins so. */
+/** Prefix of note ids, which no record id starts with. */
 const NOTE = '\u0000';
 
-/** Nothing has come yet. */
+/** A tree without any records. */
 export const NO_TREE: OpenTree = { levels: new Map(), open: new Set(), failed: new Map() };
 
-/** True for the id of a line that is no record. */
+/** True for the id of a note line. */
 export function isNote(id: string): boolean {
   return id.startsWith(NOTE);
 }
 
-/** The first level, and the levels that came with it; all else is forgotten. What came because of a search is open. */
+/** A new tree from its first level, with any levels delivered along. Search results are expanded. */
 export function withFirstLevel(records: readonly TreeRecord[], opensAll: boolean): OpenTree {
   const levels = new Map([[TOP, []], ...grouped(records, TOP)]);
   const open = opensAll ? [...levels.keys()].filter((id) => id !== TOP) : [];
   return { levels, open: new Set(open), failed: new Map() };
 }
 
-/** The tree with another first level; what was open stays open. */
+/** Replaces the first level; expanded records stay expanded. */
 export function withNewFirstLevel(tree: OpenTree, records: readonly TreeRecord[]): OpenTree {
   return { ...tree, levels: new Map([...tree.levels, [TOP, []], ...grouped(records, TOP)]) };
 }
 
-/** The tree with the records below some of its records. One below which nothing was found cannot be opened any more (TREE-01, TREE-08). */
+/** Adds the children of some records. A record without children can no longer be expanded (TREE-01, TREE-08). */
 export function withBelow(tree: OpenTree, parents: readonly string[], records: readonly TreeRecord[]): OpenTree {
   const found = grouped(records, parents.length === 1 ? parents[0] : undefined);
   const levels = new Map([...tree.levels, ...parents.map((id) => [id, []] as const), ...found]);
@@ -69,7 +69,7 @@ export function withBelow(tree: OpenTree, parents: readonly string[], records: r
   return { levels, failed, open: new Set([...tree.open].filter((id) => levels.get(id)?.length !== 0)) };
 }
 
-/** The tree with a record opened or closed; opening it once more tries again what has failed. */
+/** Expands or collapses a record. Expanding it again retries a failed load. */
 export function withOpen(tree: OpenTree, id: string, isOpen: boolean): OpenTree {
   const open = new Set(tree.open);
   if (isOpen) open.add(id);
@@ -82,12 +82,12 @@ export function withFailure(tree: OpenTree, id: string, error: Error): OpenTree 
   return { ...tree, failed: new Map([...tree.failed, [id, error]]) };
 }
 
-/** The first level alone, nothing open (TREE-03). */
+/** Only the first level, with nothing expanded (TREE-03). */
 export function collapsed({ levels }: OpenTree): OpenTree {
   return { ...NO_TREE, levels: new Map([[TOP, levels.get(TOP) ?? []]]) };
 }
 
-/** The visible lines, from top to bottom. A record with two parents, or below itself, appears once. */
+/** The visible lines from top to bottom. A record with two parents, or below itself, appears once. */
 export function treeLines(tree: OpenTree, parent = TOP, level = 1, met = new Set<string>()): TreeLine[] {
   const records = tree.levels.get(parent) ?? [];
   return records.flatMap((record, place): TreeLine[] => {
@@ -107,7 +107,7 @@ function noteBelow({ failed }: OpenTree, parent: string, level: number): NoteLin
   return { kind: error ? 'failed' : 'loading', id: NOTE + parent, parent, level, ...(error && { error }) };
 }
 
-/** Records by parent; those with an unknown parent are put below `otherwise`. */
+/** Groups records by parent; those with an unknown parent go below `otherwise`. */
 function grouped(records: readonly TreeRecord[], otherwise: string | undefined): Map<string, TreeRecord[]> {
   const ids = new Set(records.map(({ id }) => id));
   const levels = new Map<string, TreeRecord[]>();

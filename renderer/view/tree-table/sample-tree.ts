@@ -4,7 +4,7 @@ import { column, formPlan, listPlan } from '../fake-ports.tsx';
 
 const COLUMNS = [column('name', { title: 'Name' }), column('code', { title: 'Code' })];
 
-/** A tree of two columns, for tests. */
+/** A tree with two columns, for tests. */
 export const SAMPLE_TREE: TreePlan = {
   ...listPlan(COLUMNS, {
     form: formPlan([...COLUMNS, column('pid', { title: 'Parent' })]),
@@ -21,7 +21,7 @@ export const SAMPLE_TREE: TreePlan = {
   textKey: 'name',
 };
 
-/** A record as it stands on the wire. */
+/** A record in wire form. */
 export const sampleRow = (id: string, pid = '0', hasChild = '0'): WireRow => ({
   id,
   pid,
@@ -30,7 +30,7 @@ export const sampleRow = (id: string, pid = '0', hasChild = '0'): WireRow => ({
   has_child: hasChild,
 });
 
-/** A server that holds the rows: `getTreeRows` gives levels of them, `getRows` what a filter of names or of ids lets through. */
+/** A server with these rows: `getTreeRows` returns levels, `getRows` filters by name or ids. */
 export function sampleServer(rows: () => readonly WireRow[]): Required<Pick<DataProvider, 'getTreeRows' | 'getRows'>> {
   return {
     getTreeRows: async ({ parents }) => {

@@ -6,7 +6,7 @@ import { isNote, type RecordLine } from './open-tree.ts';
 import { NoteRow, TreeCell } from './TreeCell.tsx';
 import type { TreeStore } from './tree-store.ts';
 
-/** What makes a grid of flat rows a tree: its title column opens and closes rows, by hand and by arrow keys (TREE-01). */
+/** Turns a flat grid into a tree: its title column expands and collapses rows by mouse and arrow keys (TREE-01). */
 export function treeExtension({ textKey }: TreePlan, store: TreeStore): GridExtension {
   return {
     options: {
@@ -22,7 +22,7 @@ export function treeExtension({ textKey }: TreePlan, store: TreeStore): GridExte
             cellRendererParams: { ...definition.cellRendererParams, store, Inner: definition.cellRenderer },
           }
         : definition,
-    keys: { 'move-right': (grid) => goIn(grid, textKey, store), 'move-left': (grid) => goOut(grid, textKey, store) },
+    keys: { 'move-right': (grid) => expand(grid, textKey, store), 'move-left': (grid) => collapseOrLeave(grid, textKey, store) },
     attach: (grid) => attachTree(grid, store),
   };
 }
@@ -36,16 +36,16 @@ function activeLine({ api, cells }: AttachedGrid, textKey: string, store: TreeSt
   return line?.kind === 'record' ? line : undefined;
 }
 
-/** ArrowRight opens a closed record; on any other it is the grid's own. */
-function goIn(grid: AttachedGrid, textKey: string, store: TreeStore): boolean {
+/** ArrowRight expands a collapsed record; otherwise it is left to the grid. */
+function expand(grid: AttachedGrid, textKey: string, store: TreeStore): boolean {
   const line = activeLine(grid, textKey, store);
   if (line?.isOpen !== false) return false;
   store.toggle(line.id);
   return true;
 }
 
-/** ArrowLeft closes an open record, and leads from any other to the one above it. */
-function goOut(grid: AttachedGrid, textKey: string, store: TreeStore): boolean {
+/** ArrowLeft collapses an expanded record, and moves from any other to its parent. */
+function collapseOrLeave(grid: AttachedGrid, textKey: string, store: TreeStore): boolean {
   const line = activeLine(grid, textKey, store);
   if (!line) return false;
   if (line.isOpen) {
@@ -62,19 +62,19 @@ function goOut(grid: AttachedGrid, textKey: string, store: TreeStore): boolean {
   return true;
 }
 
-/** The grid names itself a table, whatever its rows are; and Enter on a row that says that a level did not come tries again. */
+/** Sets the treegrid role, since AG Grid's own role assumes a table, and lets Enter on a failed level retry. */
 function attachTree({ api, host }: AttachedGrid, store: TreeStore): () => void {
-  const name = () => host.querySelector('[role="grid"]')?.setAttribute('role', 'treegrid');
+  const setRole = () => host.querySelector('[role="grid"]')?.setAttribute('role', 'treegrid');
   const retry = ({ key, target }: KeyboardEvent) => {
     const isRow = key === 'Enter' && target instanceof Element && target.matches('.ag-full-width-row');
     const line = isRow ? store.get().byId.get(target.getAttribute('row-id') ?? '') : undefined;
     if (line?.kind === 'failed') store.toggle(line.parent);
   };
-  name();
-  api.addEventListener('modelUpdated', name);
+  setRole();
+  api.addEventListener('modelUpdated', setRole);
   host.addEventListener('keydown', retry);
   return () => {
     host.removeEventListener('keydown', retry);
-    if (!api.isDestroyed()) api.removeEventListener('modelUpdated', name);
+    if (!api.isDestroyed()) api.removeEventListener('modelUpdated', setRole);
   };
 }

@@ -11,7 +11,7 @@ describe('records of a tree', () => {
     ]);
   });
 
-  it('DATA-02 may bring their children nested, and may call their parent parentId', () => {
+  it('DATA-02 may have nested children, and may name their parent parentId', () => {
     const wire = [{ id: 'a', parentId: '0', children: [{ id: 'b', children: [{ id: 'c' }] }] }];
     expect(treeRecords(SAMPLE_TREE, wire).map(({ id, parent, hasChildren }) => [id, parent, hasChildren])).toEqual([
       ['a', '0', true],
@@ -47,7 +47,7 @@ describe('records of a tree', () => {
     expect(treeRecords(BARE as typeof SAMPLE_TREE, [{ id: 'a', ...members }])[0]?.hasChildren).toBe(expected);
   });
 
-  it('a record that does not tell its parent stands below whom it was asked for', () => {
+  it('a record without a parent is put below the requested one', () => {
     expect(treeRecords(SAMPLE_TREE, [{ id: 'b' }], 'a')[0]?.parent).toBe('a');
   });
 });

@@ -6,16 +6,16 @@ import { toGridRow } from '../list/useList.ts';
 /** A record of a tree table (DATA-02). */
 export interface TreeRecord {
   id: string;
-  /** The id of the parent record, as the record names it. */
+  /** The parent id as given in the record. */
   parent: string;
-  /** True when there are records below, or may be. */
+  /** True when the record has, or may have, children. */
   hasChildren: boolean;
-  /** True for a record that is shown for the sake of one below it. */
+  /** True for a record shown only as an ancestor of a match. */
   isContext?: boolean;
   row: GridRow;
 }
 
-/** Records from the wire, those that came nested in others among them; `parent` is whose children they are, where they do not tell. */
+/** Converts wire rows to records, including nested children. `parent` applies to rows that do not name theirs. */
 export function treeRecords(plan: TreePlan, wire: readonly WireRow[], parent = ''): TreeRecord[] {
   return wire.flatMap((row, position) => {
     const gridRow = toGridRow(plan, row, position);
@@ -26,14 +26,14 @@ export function treeRecords(plan: TreePlan, wire: readonly WireRow[], parent = '
   });
 }
 
-/** What the record says of records below it; one that says nothing may have some (TREE-08). */
+/** True when the record states that it has children. One that states nothing may have some (TREE-08). */
 function tellsChildren({ childKey }: TreePlan, row: WireRow): boolean {
   const flag = (childKey === undefined ? undefined : row[childKey]) ?? row['hasChildren'];
   if (flag === undefined && childKey === undefined) return !YES.has((textOf(row['leaf']) || textOf(row['isLeaf'])).toLowerCase());
   return YES.has(textOf(flag).toLowerCase());
 }
 
-/** How the wire says yes: that there are children, or that a record is a leaf. */
+/** Spellings of true on the wire. */
 const YES: ReadonlySet<string> = new Set(['1', 'true', 'y']);
 
 function textOf(value: unknown): string {

@@ -8,7 +8,7 @@ const records = (...rows: WireRow[]) => treeRecords(SAMPLE_TREE, rows);
 const TOP_LEVEL = records(sampleRow('a', '0', '1'), sampleRow('b', '0', '1'), sampleRow('c'));
 const BELOW_A = records(sampleRow('a1', 'a', '1'), sampleRow('a2', 'a'));
 
-/** A table over the first level, the calls that it made, and a way to answer them by hand. */
+/** A table of the first level, with its recorded requests and a way to answer them by hand. */
 function opened(first: readonly TreeRecord[] = TOP_LEVEL) {
   const answers: { parents: readonly string[]; resolve: (of: readonly TreeRecord[]) => void; reject: (error: Error) => void }[] = [];
   const load = vi.fn<LoadBelow>((parents) => new Promise((resolve, reject) => answers.push({ parents, resolve, reject })));
@@ -23,7 +23,7 @@ function opened(first: readonly TreeRecord[] = TOP_LEVEL) {
 }
 
 describe('a tree table', () => {
-  it('TREE-01 shows that children are on their way, then the children with their places', async () => {
+  it('TREE-01 shows that children are loading, then the children with their positions', async () => {
     const { store, answer, lines, lineOf } = opened();
     store.toggle('a');
     expect(lines()).toEqual(['a', 'loading a', 'b', 'c']);
@@ -34,7 +34,7 @@ describe('a tree table', () => {
     expect(lineOf('a2')).not.toHaveProperty('isOpen');
   });
 
-  it('TREE-01 asks once: not while the answer is on its way, and not when opened again', async () => {
+  it('TREE-01 requests a level once: not while it is loading, and not when expanded again', async () => {
     const { store, load, answer, lines } = opened();
     store.toggle('a');
     store.toggle('a');
@@ -47,7 +47,7 @@ describe('a tree table', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('TREE-01 TREE-08 an empty answer takes the way to open the record away', async () => {
+  it('TREE-01 TREE-08 a record without children can no longer be expanded', async () => {
     const { store, answer, lines, lineOf } = opened();
     store.toggle('b');
     await answer(0, []);
@@ -55,7 +55,7 @@ describe('a tree table', () => {
     expect(lineOf('b')).not.toHaveProperty('isOpen');
   });
 
-  it('IMPLIED-18 a failure stands below its record until a second try', async () => {
+  it('IMPLIED-18 a failure is shown below its record until a retry', async () => {
     const { store, answer, refuse, lines, lineOf } = opened();
     store.toggle('a');
     await refuse(0, 'busy');
@@ -68,7 +68,7 @@ describe('a tree table', () => {
     expect(lines()).toContain('a1');
   });
 
-  it('TREE-03 collapsing closes all and forgets: what comes late counts for nothing, what is opened again is asked for', async () => {
+  it('TREE-03 collapsing drops all levels: late answers are ignored, and levels are requested again', async () => {
     const { store, load, answer, lines } = opened();
     store.toggle('a');
     store.collapse();
@@ -80,7 +80,7 @@ describe('a tree table', () => {
     expect(lines()).toEqual(['a', 'a1', 'a2', 'b', 'c']);
   });
 
-  it('TREE-03 another first level forgets the tree before it; the same one read again leaves open what is open', async () => {
+  it('TREE-03 a new first level replaces the tree; the same one reloaded keeps records expanded', async () => {
     const { store, answer, lines } = opened();
     store.toggle('a');
     await answer(0, BELOW_A);
@@ -90,7 +90,7 @@ describe('a tree table', () => {
     expect(lines()).toEqual(['a', 'b', 'c']);
   });
 
-  it('TREE-03 what a search found is open below the records above it, and opens further from there', async () => {
+  it('TREE-03 search results are expanded below their ancestors, and can be expanded further', async () => {
     const found = records(sampleRow('a', '0', '1'), sampleRow('a1', 'a', '1'), sampleRow('x', 'gone'));
     const { store, answer, lines } = opened();
     store.begin(found, true);
@@ -100,7 +100,7 @@ describe('a tree table', () => {
     expect(lines()).toEqual(['a', 'a1', 'a11', 'x']);
   });
 
-  it('TREE-01 after a save the open levels are read again with one call, and the record that was added to opens', async () => {
+  it('TREE-01 after a save the expanded levels are reloaded in one request, and the parent of an added record is expanded', async () => {
     const { store, load, answer, lines } = opened();
     store.toggle('a');
     await answer(0, BELOW_A);
@@ -111,7 +111,7 @@ describe('a tree table', () => {
     expect(lines()).toEqual(['a', 'a2', 'b', 'c', 'c1']);
   });
 
-  it('a second reading that fails is told, unless it comes too late', async () => {
+  it('a failed reload rejects, unless it is obsolete', async () => {
     const { store, answer, refuse, lines } = opened();
     store.toggle('a');
     await answer(0, BELOW_A);
@@ -125,7 +125,7 @@ describe('a tree table', () => {
     expect(lines()).toEqual(['a', 'b', 'c']);
   });
 
-  it('a level that is read again and is empty by now closes', async () => {
+  it('a level that is empty after a reload collapses', async () => {
     const { store, answer, lines, lineOf } = opened();
     store.toggle('a');
     await answer(0, BELOW_A);
@@ -136,21 +136,21 @@ describe('a tree table', () => {
     expect(lineOf('a')).not.toHaveProperty('isOpen');
   });
 
-  it('a record that stands below itself in old data is met once', async () => {
+  it('a record below itself in old data appears once', async () => {
     const { store, answer, lines } = opened();
     store.toggle('a');
     await answer(0, records(sampleRow('a', 'a', '1')));
     expect(lines()).toEqual(['a', 'b', 'c']);
   });
 
-  it('a record that stands in two places in old data is met once, so that no two lines have one id', async () => {
+  it('a record with two parents in old data appears once, so that line ids are unique', async () => {
     const { store, answer, lines } = opened();
     store.toggle('a');
     await answer(0, records(sampleRow('x', 'a'), sampleRow('x', 'a'), sampleRow('c', 'a')));
     expect(lines()).toEqual(['a', 'x', 'c', 'b']);
   });
 
-  it('opening one record leaves the lines of the others the same objects', async () => {
+  it('expanding one record keeps the line objects of the others', async () => {
     const { store, answer, lineOf } = opened();
     const before = lineOf('b');
     store.toggle('a');

@@ -14,33 +14,36 @@ import {
 } from './open-tree.ts';
 import type { TreeRecord } from './tree-records.ts';
 
-/** The current lines of a tree table, and the same as rows of a grid. */
+/** The visible lines of a tree table, and the same as grid rows. */
 export interface TreeTable {
   lines: readonly TreeLine[];
   rows: readonly GridRow[];
   byId: ReadonlyMap<string, TreeLine>;
 }
 
-/** A tree table outside React: its cells subscribe to it. Levels are asked for when they are opened, once, unless that failed (TREE-01). */
+/**
+ * The state of a tree table, outside React; its cells subscribe to it. A level is requested once, when its parent is expanded, and again
+ * only after a failure (TREE-01).
+ */
 export interface TreeStore {
   get(): TreeTable;
   subscribe(listener: () => void): () => void;
-  /** Another first level. All else is forgotten; answers that are on their way count for nothing. */
+  /** Starts over with a new first level. Everything else is dropped, including pending answers. */
   begin(records: readonly TreeRecord[], opensAll: boolean): void;
-  /** The same first level, read again: what is open stays open. */
+  /** Replaces the first level after a reload; expanded records stay expanded. */
   renew(records: readonly TreeRecord[]): void;
-  /** Opens a record that is closed, or closes it. */
+  /** Expands or collapses a record. */
   toggle(id: string): void;
-  /** Closes all and forgets what is below the first level (TREE-03). */
+  /** Collapses everything and drops the levels below the first (TREE-03). */
   collapse(): void;
-  /** Reads what is open again, with one call; opens `added` beside. Rejects when that fails. */
+  /** Reloads the expanded levels in one request, and expands `added` as well. Rejects on failure. */
   refresh(added?: string): Promise<void>;
 }
 
-/** Gets the records below others. */
+/** Loads the children of some records. */
 export type LoadBelow = (parents: readonly string[], signal: AbortSignal) => Promise<readonly TreeRecord[]>;
 
-/** The current tree with its listeners. */
+/** The current tree and its listeners. */
 function treeState() {
   let tree = NO_TREE;
   let shown: TreeTable = { lines: [], rows: [], byId: new Map() };
@@ -48,7 +51,7 @@ function treeState() {
   return {
     tree: () => tree,
     shown: () => shown,
-    become(next: OpenTree) {
+    setTree(next: OpenTree) {
       tree = next;
       shown = tableOf(treeLines(tree), shown);
       emit();
@@ -57,8 +60,8 @@ function treeState() {
   };
 }
 
-/** The levels being loaded; answers after `forget` are ignored. */
-function levelRequests({ tree, become }: ReturnType<typeof treeState>, load: LoadBelow) {
+/** Requests for levels; answers that arrive after `forget` are ignored. */
+function levelRequests({ tree, setTree }: ReturnType<typeof treeState>, load: LoadBelow) {
   let aborter = new AbortController();
   const asked = new Set<string>();
   return {
@@ -82,10 +85,10 @@ function levelRequests({ tree, become }: ReturnType<typeof treeState>, load: Loa
         const records = await this.read([id]);
         if (!records) return;
         asked.delete(id);
-        become(withBelow(tree(), [id], records));
+        setTree(withBelow(tree(), [id], records));
       } catch (error) {
         asked.delete(id);
-        become(withFailure(tree(), id, error instanceof Error ? error : new Error(String(error))));
+        setTree(withFailure(tree(), id, error instanceof Error ? error : new Error(String(error))));
       }
     },
   };
@@ -95,23 +98,23 @@ function levelRequests({ tree, become }: ReturnType<typeof treeState>, load: Loa
 export function createTreeStore(load: LoadBelow): TreeStore {
   const state = treeState();
   const requests = levelRequests(state, load);
-  const { tree, become } = state;
+  const { tree, setTree } = state;
   return {
     get: state.shown,
     subscribe: state.subscribe,
     begin(records, opensAll) {
       requests.forget();
-      become(withFirstLevel(records, opensAll));
+      setTree(withFirstLevel(records, opensAll));
     },
-    renew: (records) => become(withNewFirstLevel(tree(), records)),
+    renew: (records) => setTree(withNewFirstLevel(tree(), records)),
     toggle(id) {
       const isOpen = !tree().open.has(id) || tree().failed.has(id);
-      become(withOpen(tree(), id, isOpen));
+      setTree(withOpen(tree(), id, isOpen));
       if (isOpen) void requests.ask(id);
     },
     collapse() {
       requests.forget();
-      become(collapsed(tree()));
+      setTree(collapsed(tree()));
     },
     async refresh(added) {
       const { open, levels } = tree();
@@ -119,12 +122,12 @@ export function createTreeStore(load: LoadBelow): TreeStore {
       const known = shown.filter((id) => open.has(id) && levels.has(id));
       const parents = [...new Set(added === undefined ? known : [...known, added])];
       const records = parents.length > 0 ? await requests.read(parents) : undefined;
-      if (records) become(withBelow(added === undefined ? tree() : withOpen(tree(), added, true), parents, records));
+      if (records) setTree(withBelow(added === undefined ? tree() : withOpen(tree(), added, true), parents, records));
     },
   };
 }
 
-/** Lines as rows. Unchanged lines and rows stay the same objects: expanding one record of many renders one cell. */
+/** The lines with their grid rows. Unchanged lines and rows stay the same objects, so that expanding a record re-renders one cell. */
 function tableOf(next: readonly TreeLine[], before: TreeTable): TreeTable {
   const lines = next.map((line) => {
     const known = before.byId.get(line.id);

@@ -9,7 +9,7 @@ import { TreeView } from './TreeView.tsx';
 
 configure({ asyncUtilTimeout: 10_000 });
 
-/** A phone draws cards, which need no layout: the grid itself is proven in a real browser. */
+/** A phone shows cards, which need no layout; the grid itself is tested in a real browser. */
 beforeEach(() => {
   window.innerWidth = 390;
 });
@@ -40,7 +40,7 @@ const toggle = (name: string) => screen.getByRole('button', { name: new RegExp(`
 const levelCalls = (provider: Required<DataProvider>) => vi.mocked(provider.getTreeRows).mock.calls.map(([{ parents }]) => parents);
 
 describe('TreeView', () => {
-  it('TREE-01 asks for the first level with page and order, and for a level below when it is first opened', async () => {
+  it('TREE-01 requests the first level with page and order, and a level below when first expanded', async () => {
     const { provider, user } = await show({}, 'page=2&sort=-code');
     expect(cards()).toEqual(['Name a', 'Name b']);
     expect(vi.mocked(provider.getTreeRows).mock.calls[0]?.[0]).toMatchObject({
@@ -55,13 +55,13 @@ describe('TreeView', () => {
     expect(levelCalls(provider)).toEqual([null, ['a']]);
   });
 
-  it('TREE-01 an empty answer leaves nothing to open', async () => {
+  it('TREE-01 a record without children cannot be expanded', async () => {
     const { user } = await show();
     await user.click(toggle('Name b'));
     await waitFor(() => expect(screen.queryByRole('button', { name: /tree\..* Name b$/ })).toBeNull());
   });
 
-  it('TREE-01 IMPLIED-18 says loading... until children come, and offers a second try when they do not', async () => {
+  it('TREE-01 IMPLIED-18 shows a loading note until children arrive, and offers a retry when they fail', async () => {
     const below = { fails: true, answer: () => {} };
     const waits = new Promise<void>((resolve) => (below.answer = resolve));
     const { user } = await show({
@@ -82,7 +82,7 @@ describe('TreeView', () => {
     await waitFor(() => expect(cards()).toEqual(['Name a', 'Name a1']));
   });
 
-  it('TREE-02 an answer that is neither a list nor a page is told, with a second try', async () => {
+  it('TREE-02 an answer that is neither a list nor a page is reported, with a retry', async () => {
     const getTreeRows = vi.fn(async () => {
       throw new Error('返回数据类型不识别');
     });
@@ -97,7 +97,7 @@ describe('TreeView', () => {
     expect(screen.getByRole('button', { name: 'action.retry' })).toBeTruthy();
   });
 
-  it('TREE-03 loading anew closes everything', async () => {
+  it('TREE-03 reloading collapses everything', async () => {
     const { provider, user } = await show();
     await user.click(toggle('Name a'));
     await waitFor(() => expect(cards()).toHaveLength(4));
@@ -106,7 +106,7 @@ describe('TreeView', () => {
     expect(levelCalls(provider)).toEqual([null, ['a'], null]);
   });
 
-  it('TREE-03 other query parameters show the matches below the records above them; without any the first level is back', async () => {
+  it('TREE-03 a query shows the matches below their ancestors; without a query the first level is back', async () => {
     const { user } = await show();
     await user.type(screen.getByRole('textbox', { name: 'name' }), 'a11{Enter}');
     await waitFor(() => expect(cards()).toEqual(['Name a', 'Name a1', 'Name a11']));
@@ -114,7 +114,7 @@ describe('TreeView', () => {
     await waitFor(() => expect(cards()).toEqual(['Name a', 'Name b']));
   });
 
-  it('GRID-23 GRID-24 deleting asks with the number of records that go along', async () => {
+  it('GRID-23 GRID-24 deleting asks with the number of descendants that are deleted as well', async () => {
     const { provider, user, change } = await show();
     await user.click(screen.getAllByRole('button', { name: /action.more/ })[0]!);
     await user.click(await screen.findByRole('menuitem', { name: 'action.delete' }));
@@ -126,7 +126,7 @@ describe('TreeView', () => {
     expect(provider.remove).toHaveBeenCalledWith('doc', ['a']);
   });
 
-  it('TREE-01 a record is added below another with its parent filled in, and what was open stays open', async () => {
+  it('TREE-01 a record is added below another with its parent preset, and expanded records stay expanded', async () => {
     const save = vi.fn(async () => ({ id: 'a3', message: 'Saved' }));
     const { provider, user } = await show({ save });
     await user.click(toggle('Name a'));
@@ -140,7 +140,7 @@ describe('TreeView', () => {
     expect(cards()).toEqual(['Name a', 'Name a1', 'Name a2', 'Name b']);
   });
 
-  it('TREE-01 the column that a tree grows out of cannot be hidden, and is shown where it was hidden before', async () => {
+  it('TREE-01 the title column of a tree cannot be hidden, and is shown if it was hidden before', async () => {
     window.innerWidth = 1280;
     const device = fakeDevice();
     device.set('GRID_COLUMNS_lena_list_doc', [{ key: 'name', hidden: true }, { key: 'code' }]);

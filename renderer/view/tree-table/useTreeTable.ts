@@ -8,10 +8,10 @@ import { findInTree } from './find-in-tree.ts';
 import { treeRecords } from './tree-records.ts';
 import { createTreeStore, type TreeStore } from './tree-store.ts';
 
-/** Levels below a record that are counted before it is deleted. */
-const MOST_LEVELS = 30;
+/** Limit on the levels counted below a record before its deletion. */
+const MAX_LEVELS = 30;
 
-/** The first level of a tree, or what fits its filters, as a list; and the tree that grows out of it. */
+/** A tree table: its first level, or the filtered records, as a list, and the store of the tree below it. */
 export function useTreeTable(plan: TreePlan) {
   const { provider, notify } = usePorts();
   const load = useCallback(
@@ -36,12 +36,12 @@ export function useTreeTable(plan: TreePlan) {
   return {
     list: { ...list, rows },
     store,
-    /** TREE-03: collapses and reloads everything. */
+    /** Collapses and reloads everything (TREE-03). */
     reload: useCallback(() => {
       store.collapse();
       reload();
     }, [store, reload]),
-    /** After a change: what is open stays open. */
+    /** Reloads after a change; expanded records stay expanded. */
     refresh: useCallback(
       (added?: string) => {
         reload();
@@ -53,7 +53,7 @@ export function useTreeTable(plan: TreePlan) {
   };
 }
 
-/** Asks for the records below others, in the order of the list. */
+/** Loads child records in the list's order. */
 function useRowsBelow(plan: TreePlan, state: ListState) {
   const { provider } = usePorts();
   const request = useRef(state);
@@ -69,7 +69,7 @@ function useRowsBelow(plan: TreePlan, state: ListState) {
 
 const isSearch = ({ filters }: Pick<ListState, 'filters'>) => Object.keys(filters).length > 0;
 
-/** Hands the first level to the store: as another tree when something else was asked for, else as the same one (TREE-03). */
+/** Passes the first level to the store: as a new tree when the query has changed, otherwise as an update (TREE-03). */
 function useFirstLevel(plan: TreePlan, list: ReturnType<typeof useList>, store: TreeStore) {
   const { rows, state, isLoaded } = list;
   const answered = useRef<{ store: TreeStore; question: string }>(null);
@@ -91,11 +91,11 @@ function useFirstLevel(plan: TreePlan, list: ReturnType<typeof useList>, store: 
   }, [plan, rows, list.context, isLoaded, store]);
 }
 
-/** The number of descendants of these records; each counts once, and the records themselves do not count. */
+/** The number of descendants of these records, each counted once, excluding the records themselves. */
 async function countBelow(below: (parents: readonly string[]) => Promise<WireRow[]>, ids: readonly string[]): Promise<number> {
   const seen = new Set(ids);
   let parents = ids;
-  for (let level = 0; parents.length > 0 && level < MOST_LEVELS; level++) {
+  for (let level = 0; parents.length > 0 && level < MAX_LEVELS; level++) {
     const found = (await below(parents)).map((row) => String(row['id']));
     parents = found.filter((id) => !seen.has(id));
     parents.forEach((id) => seen.add(id));

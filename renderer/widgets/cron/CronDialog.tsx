@@ -22,7 +22,7 @@ interface CronDialogProps {
   onCancel: () => void;
 }
 
-/** The editor of a cron expression: a tab for each field, the texts of all of them, and when it would run (CRON-01..13). */
+/** The cron editor: a tab for each field, the texts of all fields, and a preview of run times (CRON-01..13). */
 export function CronDialog({ value, onConfirm, onCancel }: CronDialogProps) {
   const { message } = useWidgetPorts();
   const [texts, setTexts] = useState(() => cronTexts(value));
@@ -62,7 +62,7 @@ interface FieldTextsProps {
   onCommit: (field: CronFieldName, text: string) => void;
 }
 
-/** The texts of all fields; the one that makes no sense is marked. */
+/** The texts of all fields; the invalid one is marked. */
 function FieldTexts({ texts, read, onCommit }: FieldTextsProps) {
   const { message } = useWidgetPorts();
   const wrong = 'problem' in read && read.problem.kind === 'field' ? read.problem.field : undefined;

@@ -8,7 +8,7 @@ import { useWidgetPorts } from '../ports.ts';
 import { CronDialog } from './CronDialog.tsx';
 import styles from './cron.module.css';
 
-/** A cron expression: typed, or put together in a dialog (CRON-01). */
+/** A cron expression: typed, or composed in a dialog (CRON-01). */
 export function CronField(props: WidgetProps<string>) {
   const [isOpen, setIsOpen] = useState(false);
   const box = useFocusBack(isOpen);
@@ -50,7 +50,7 @@ export function CronField(props: WidgetProps<string>) {
   );
 }
 
-/** Opens the dialog. It is no stop of Tab, which leads to the next field or cell: Alt+↓ does the same. */
+/** Opens the dialog. Not a Tab stop, so that Tab moves to the next field or cell; Alt+↓ does the same. */
 function PickButton({ readOnly, inCell, column, onClick }: WidgetProps<string> & { onClick: () => void }) {
   const { message } = useWidgetPorts();
   return (

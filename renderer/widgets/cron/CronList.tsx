@@ -16,7 +16,7 @@ interface CronListProps {
 
 const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, position) => from + position);
 
-/** The values of a field to tick; years in a list to choose from, for there are many (CRON-08..10). */
+/** The values of a field as checkboxes; years as a drop-down, because there are many (CRON-08..10). */
 export function CronList({ field, values, disabled, onChange }: CronListProps) {
   const { message } = useWidgetPorts();
   const label = message('cron.listed');

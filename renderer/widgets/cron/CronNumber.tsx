@@ -15,7 +15,7 @@ export interface CronNumberProps {
 
 const PARTS = { from: 'cron.range', to: 'cron.range-to', start: 'cron.loop', step: 'cron.loop-step' } as const;
 
-/** A number of a field within its bounds (CRON-08); a weekday by its name. */
+/** A number input within the field's bounds (CRON-08); weekdays are chosen by name. */
 export function CronNumber({ field, what, value, disabled, onChange }: CronNumberProps) {
   const { message } = useWidgetPorts();
   const label = `${message(`cron.${field}`)} ${message(PARTS[what])}`;

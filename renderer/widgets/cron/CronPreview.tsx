@@ -5,7 +5,7 @@ import { fireTimes } from '#renderer/cron/fire-times.ts';
 import { useWidgetPorts } from '../ports.ts';
 import styles from './cron.module.css';
 
-/** Milliseconds between a change and its preview, and how many times it shows (CONST-05). */
+/** Delay of the preview after a change in milliseconds, and the number of run times shown (CONST-05). */
 const DELAY_MS = 500;
 const TIMES = 10;
 
@@ -16,7 +16,7 @@ function nextTimes(expression: string): readonly string[] {
   return times.map((time) => dayjs(time).format('YYYY-MM-DD HH:mm:ss'));
 }
 
-/** When an expression would run next (CRON-12). */
+/** The next run times of an expression (CRON-12). */
 export function CronPreview({ expression }: { expression: string }) {
   const { message } = useWidgetPorts();
   const [times, setTimes] = useState(() => nextTimes(expression));

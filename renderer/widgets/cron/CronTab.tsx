@@ -13,12 +13,12 @@ interface CronTabProps {
   onChange: (text: string) => void;
 }
 
-/** Day and week exclude one another: where the other is set, this one cannot be (CRON-06). */
+/** Day and week are mutually exclusive: disabled while the other is set (CRON-06). */
 function isExcluded(field: CronFieldName, texts: CronTexts): boolean {
   return (field === 'day' && texts.week !== '?') || (field === 'week' && texts.day !== '?');
 }
 
-/** One field of an expression: how it is chosen, and what (CRON-03, CRON-06, CRON-08). */
+/** The editor of one field: the kind of choice and its values (CRON-03, CRON-06, CRON-08). */
 export function CronTab({ field, texts, onChange }: CronTabProps) {
   const { message } = useWidgetPorts();
   const choice = choiceOf(texts[field], field);
@@ -51,7 +51,7 @@ export function CronTab({ field, texts, onChange }: CronTabProps) {
 interface ChoiceProps {
   kind: CronChoice['kind'];
   field: CronFieldName;
-  /** The choice in force, of whatever kind. */
+  /** The current choice. */
   choice: CronChoice;
 }
 
@@ -68,7 +68,7 @@ interface ChoiceBodyProps extends ChoiceProps {
   onChange: (choice: CronChoice) => void;
 }
 
-/** What belongs to a kind: numbers to count from and to, or the values to tick. Changing one of them chooses its kind. */
+/** The inputs of a kind: bounds of a range, or checkboxes. Changing one selects its kind. */
 function ChoiceBody(props: ChoiceBodyProps) {
   const { kind, field, choice, disabled, onChange } = props;
   if (kind !== 'listed') return <ChoiceNumbers {...props} />;

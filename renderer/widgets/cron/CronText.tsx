@@ -9,7 +9,7 @@ interface CronTextProps {
   onCommit: (text: string) => void;
 }
 
-/** A text that counts when it is left, or by Enter (CRON-13). */
+/** An input that commits on blur or Enter (CRON-13). */
 export function CronText({ label, text, invalid, onCommit }: CronTextProps) {
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);

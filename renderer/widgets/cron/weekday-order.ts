@@ -1,2 +1,2 @@
-/** The weekdays as they are listed: Monday first, Sunday last; the numbers are Quartz's (CRON-09). */
+/** The display order of weekdays, Monday to Sunday, as Quartz numbers (CRON-09). */
 export const weekdayOrder = [2, 3, 4, 5, 6, 7, 1] as const;

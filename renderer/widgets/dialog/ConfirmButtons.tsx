@@ -6,7 +6,7 @@ interface ConfirmButtonsProps extends Pick<ButtonProps, 'disabled' | 'loading'> 
   onConfirm: () => void;
 }
 
-/** The footer of a dialog: 取消 leaves everything as it was, 确定 takes over what was done in it; `disabled` and `loading` are 确定's. */
+/** The footer of a dialog: 取消 discards the changes, 确定 applies them; `disabled` and `loading` apply to 确定. */
 export function ConfirmButtons({ onCancel, onConfirm, ...confirm }: ConfirmButtonsProps) {
   const { message } = useWidgetPorts();
   return (

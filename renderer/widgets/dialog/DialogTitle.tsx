@@ -7,13 +7,13 @@ import styles from './dialog.module.css';
 interface DialogTitleProps {
   text: string;
   isFullScreen: boolean;
-  /** Absent where the dialog can't be other than full screen. */
+  /** Absent when the dialog is always full screen. */
   onToggle?: () => void;
   /** Present while the dialog can be moved. */
   handle?: PointerEventHandler;
 }
 
-/** The head of a dialog: its title, which moves it, and the full-screen switch (MODAL-01, MODAL-02). */
+/** The header of a dialog: its title, by which it is dragged, and the full-screen button (MODAL-01, MODAL-02). */
 export function DialogTitle({ text, isFullScreen, onToggle, handle }: DialogTitleProps) {
   const { message } = useWidgetPorts();
   const name = message(isFullScreen ? 'action.leave-full-screen' : 'action.enter-full-screen');

@@ -7,23 +7,23 @@ import { ConfirmButtons } from './ConfirmButtons.tsx';
 import { FIRST_FOCUS, useFirstFocus } from './useFirstFocus.ts';
 import { WorkDialog } from './WorkDialog.tsx';
 
-/** What a text must be: the sentence of what is wrong with it, or undefined. */
+/** Validates a text: returns an error message, or undefined. */
 export type PromptRule = (text: string) => string | undefined;
 
-/** One question with one line to answer it. */
+/** A question with a one-line answer. */
 export interface Prompt {
   title: string;
   label: string;
   start?: string;
   placeholder?: string;
-  /** The first that fails keeps the dialog open and is shown (MODAL-04). */
+  /** The first that fails is shown and keeps the dialog open (MODAL-04). */
   rules?: readonly PromptRule[];
   /**
-   * Takes an answer that keeps the rules. Where it gives a promise the dialog waits for it, and stays open when that resolves to false or fails;
-   * the failure is shown. Otherwise it closes at once (MODAL-05).
+   * Receives a valid answer. If it returns a promise, the dialog waits for it, and stays open when that resolves to false or rejects;
+   * a rejection is shown. Otherwise it closes at once (MODAL-05).
    */
   onAnswer: (text: string) => void | Promise<boolean>;
-  /** Called after it has closed, answered or not. */
+  /** Called after closing, answered or not. */
   onClosed?: () => void;
 }
 
@@ -34,7 +34,7 @@ const WIDTH = 480;
 export function usePrompt(): { dialog: ReactNode; ask: (prompt: Prompt) => void } {
   const [asked, setAsked] = useState<{ prompt: Prompt; isOpen: boolean; number: number } | null>(null);
   const ask = (prompt: Prompt) => setAsked((before) => ({ prompt, isOpen: true, number: (before?.number ?? 0) + 1 }));
-  // A late answer to one question must not close the next one.
+  // A late result for one question must not close the next one.
   const close = (number: number) => setAsked((before) => (before?.number === number ? { ...before, isOpen: false } : before));
   const dialog = asked && (
     <PromptDialog key={asked.number} prompt={asked.prompt} isOpen={asked.isOpen} onClose={() => close(asked.number)} />
@@ -70,7 +70,7 @@ function PromptDialog({ prompt, isOpen, onClose }: PromptDialogProps) {
 function PromptLine({ prompt, text, problem, isBusy, change, answer }: { prompt: Prompt } & ReturnType<typeof useAnswer>) {
   const confirm = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
-    // The focus goes back to the button that opened the dialog, and this key must not press it again.
+    // Focus returns to the button that opened the dialog, and this key press must not activate it again.
     event.preventDefault();
     void answer();
   };
@@ -92,7 +92,7 @@ function PromptLine({ prompt, text, problem, isBusy, change, answer }: { prompt:
   );
 }
 
-/** The line that is being written, and what becomes of it. */
+/** The state of the answer and its submission. */
 function useAnswer({ start = '', rules = [], onAnswer }: Prompt, onClose: () => void) {
   const { message } = useWidgetPorts();
   const [text, setText] = useState(start);

@@ -12,9 +12,9 @@ interface WorkDialogProps {
   /** Pixels. */
   width: number;
   children: ReactNode;
-  /** The fixed footer below the scrolling content; a dialog without one renders its own. */
+  /** The fixed footer below the scrolling content; a dialog without it renders its own. */
   footer?: ReactNode;
-  /** Called by the cross, and by an Escape that nothing inside has kept to itself. */
+  /** Called by the close button, and by an Escape that nothing inside has handled. */
   onCancel: () => void;
   /** Called after the dialog has closed. */
   afterClose?: () => void;
@@ -37,8 +37,8 @@ function Content({ children, footer }: Pick<WorkDialogProps, 'children' | 'foote
 }
 
 /**
- * The frame of every larger dialog: moved by its head, over the whole screen at a click or on a phone (MODAL-01, MODAL-02). A click beside it
- * does not close it. It stays below the head of the screen, and only its content scrolls.
+ * The frame of every larger dialog: dragged by its header, full screen by button or on a phone (MODAL-01, MODAL-02). Clicking the mask
+ * does not close it. It stays below the page header, and only its content scrolls.
  */
 export function WorkDialog({ title, width, children, footer, onCancel, afterClose, isOpen = true, ...more }: WorkDialogProps) {
   const isPhone = useIsPhone();
@@ -46,7 +46,7 @@ export function WorkDialog({ title, width, children, footer, onCancel, afterClos
   const isFullScreen = isEnlarged || isPhone;
   const movable = useMovable(!isFullScreen);
   useFocusGivenBack();
-  // Tables fit themselves to their window when it changes its size: this is such a change.
+  // Tables adapt to window resizes, and toggling full screen is one to them.
   useEffect(() => void window.dispatchEvent(new Event('resize')), [isFullScreen]);
   return (
     <Modal

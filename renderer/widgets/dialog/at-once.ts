@@ -1,4 +1,4 @@
-/** Stands in for the browser's observer where nothing has a size: whatever is observed is on the screen a moment later. */
+/** An IntersectionObserver for jsdom, where nothing has a size: whatever is observed becomes visible a moment later. */
 export class AtOnce implements ResizeObserver {
   constructor(private readonly tell: ResizeObserverCallback) {}
   observe() {

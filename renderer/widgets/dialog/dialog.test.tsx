@@ -44,7 +44,7 @@ describe('the frame of dialogs', () => {
   it('MODAL-02 is dragged by its head, stands still over the whole screen, and goes back to where it was', async () => {
     const user = show(frame);
     const drag = (x: number, y: number) => {
-      // jsdom knows no pointers: their events are those of a mouse under another name.
+      // jsdom has no pointer events: use mouse events under their names.
       const event = (name: string, to: MouseEventInit) => new MouseEvent(name, { bubbles: true, ...to });
       fireEvent(screen.getByText('Orders'), event('pointerdown', { clientX: 0, clientY: 0 }));
       fireEvent(window, event('pointermove', { clientX: x, clientY: y }));

@@ -1,4 +1,4 @@
-/** Gives the focus to the nearest place around an element that takes it: around a control of a cell that is the cell, whose keys go on from there. */
+/** Focuses the nearest focusable ancestor of an element. For a control in a cell that is the cell, where keyboard navigation continues. */
 export function focusAround(element: Element | null | undefined): void {
   element?.parentElement?.closest<HTMLElement>('[tabindex]')?.focus();
 }

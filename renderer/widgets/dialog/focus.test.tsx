@@ -10,17 +10,17 @@ beforeEach(() => vi.stubGlobal('ResizeObserver', AtOnce));
 afterEach(() => vi.unstubAllGlobals());
 
 const focused = () => document.activeElement;
-// Roles are slow to look for in jsdom.
+// Role queries are slow in jsdom.
 const isGone = () => waitFor(() => expect(document.querySelector('.ant-modal')).toBeNull());
 
-/** A cell inside the cell of a grid, which takes the focus as AG Grid's does. */
+/** A cell inside a grid cell that takes the focus as AG Grid's does. */
 async function inGrid(...[plan, value, ports]: Parameters<typeof showCell>) {
   const shown = await showCell(plan, value, ports);
   shown.container.tabIndex = -1;
   return shown;
 }
 
-/** The menu takes the focus a moment after it is seen. */
+/** The menu takes the focus shortly after it appears. */
 async function openMenu(user: UserEvent) {
   await user.click(screen.getByLabelText('upload.menu a.pdf'));
   await waitFor(() => expect(focused()?.closest('[role="menu"]')).not.toBeNull());

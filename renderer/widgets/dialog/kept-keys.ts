@@ -1,11 +1,11 @@
 const kept = new WeakSet<object>();
 
-/** Marks a key as answered by what stands in a dialog: the dialog does not close by it, and what lies open above it hears it as ever. */
+/** Marks a key as handled inside a dialog: it does not close the dialog, but pop-ups above it still receive it. */
 export function keepFromDialog(event: Event) {
   kept.add(event);
 }
 
-/** True for what has been kept from the dialog. */
+/** True for a key already handled inside the dialog. */
 export function isKept(event: object): boolean {
   return kept.has(event);
 }

@@ -1,6 +1,6 @@
 /**
- * Acts once an element is on the screen: antd draws what it opens before it shows it, and what is hidden takes no focus. Gives the way to
- * call it off.
+ * Runs an action once an element is visible: antd renders pop-ups before showing them, and hidden elements cannot take focus. Returns the
+ * function that cancels it.
  */
 export function onceShown(element: Element, act: () => void): () => void {
   const shown = new ResizeObserver(() => {

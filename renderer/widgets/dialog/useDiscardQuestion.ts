@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { CELL_POPUP_CLASS } from '../field-attributes.ts';
 import { useWidgetPorts } from '../ports.ts';
 
-/** Asks before what was written in a dialog is lost; the answer is carried out when the question has gone, for what leaves last gives the focus back (IMPLIED-22). */
+/** Asks before discarding changes in a dialog. The answer takes effect after the question has closed, because the last dialog to close restores the focus (IMPLIED-22). */
 export function useDiscardQuestion(): (onDiscard: () => void, onKeep?: () => void) => void {
   const { message } = useWidgetPorts();
   const { modal } = App.useApp();

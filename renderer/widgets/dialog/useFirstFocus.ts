@@ -2,14 +2,14 @@ import { useCallback, useRef } from 'react';
 import { isTextBox, typeInto } from '../type-into.ts';
 import { onceShown } from './once-shown.ts';
 
-/** Marks the field that a dialog begins with, on its box or around it; a dialog without one begins with its first button. */
+/** Marks the initially focused field of a dialog, on its input or around it; without one the first button is focused. */
 export const FIRST_FOCUS = { 'data-first-focus': true };
 const CONTROL = ':is(input, textarea, button, [contenteditable])';
 const MARKED = `${CONTROL}[data-first-focus], [data-first-focus] ${CONTROL}`;
 
 /**
- * A ref for the content of a dialog, whose first field takes the focus as soon as it is there, and not the cross above it (IMPLIED-23). What was
- * `typed` to open the dialog stands in that field.
+ * A ref for the content of a dialog that focuses the first field as soon as it exists, rather than the close button (IMPLIED-23). The
+ * text `typed` to open the dialog is entered into that field.
  */
 export function useFirstFocus(typed = '') {
   const latest = useRef(typed);

@@ -1,7 +1,7 @@
 import type { InputRef } from 'antd';
 import { useEffect, useRef } from 'react';
 
-/** A ref for the box, or the button, that a dialog belongs to: it takes the focus when the dialog closes, and keys go on from there (IMPLIED-24). */
+/** A ref for the input or button that opened a dialog: it takes the focus back when the dialog closes (IMPLIED-24). */
 export function useFocusBack<Box extends { focus(): void } = InputRef>(isOpen: boolean) {
   const box = useRef<Box>(null);
   const wasOpen = useRef(isOpen);

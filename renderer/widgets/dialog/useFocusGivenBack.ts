@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /**
- * The focus goes back to where it was before a dialog that leaves the page at once: antd gives it back only for a dialog that it sees closing
+ * Restores the focus after a dialog that is unmounted while open: antd restores it only when it sees the dialog close
  * (IMPLIED-24).
  */
 export function useFocusGivenBack(): void {

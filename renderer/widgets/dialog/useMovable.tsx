@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type PointerEvent, type ReactNode } from 'react';
 
-/** Lets a dialog be dragged by its head (MODAL-02). In full screen it does not move; leaving full screen restores its position. */
+/** Lets a dialog be dragged by its header (MODAL-02). In full screen it does not move; leaving full screen restores its position. */
 export function useMovable(isEnabled: boolean) {
   const box = useRef<HTMLDivElement | null>(null);
   const offset = useRef({ x: 0, y: 0 });

@@ -9,28 +9,28 @@ import { storedFiles } from '../upload-list.ts';
 import type { LinkedForm } from './linked-form.ts';
 import styles from './linked-records.module.css';
 
-/** The picture of a record; nothing where it has none. */
+/** The image of a record, if it has one. */
 export function RecordImage({ form: { image }, row }: { form: LinkedForm; row: WireRow }) {
   const [file] = image ? storedFiles(filePaths(row[image.key]).slice(0, 1)) : [];
   return file ? <Thumbnail file={file} size="large" /> : null;
 }
 
-/** What a record is called: the text of the first of its columns. */
+/** The title of a record: the text of its first column. */
 export function recordTitle({ columns: [title] }: LinkedForm, row: WireRow): string {
   return title ? reportText(title, row) : '';
 }
 
 interface LinkedRecordCardProps {
   form: LinkedForm;
-  /** What is stored of it. */
+  /** Its stored value. */
   value: string;
-  /** Undefined while it is on its way; null when there is no such record any more. */
+  /** Undefined while loading; null when the record no longer exists. */
   row: WireRow | null | undefined;
-  /** Absent where nothing can be changed. */
+  /** Absent when read-only. */
   onRemove?: () => void;
 }
 
-/** A linked record: its picture, its title, and what else is shown of it. */
+/** A linked record: its image, its title and its other columns. */
 export function LinkedRecordCard({ form, value, row, onRemove }: LinkedRecordCardProps) {
   const { message } = useWidgetPorts();
   const title = row ? recordTitle(form, row) || value : value;

@@ -20,9 +20,9 @@ const PAGE_SIZES = [10, 20, 30];
 
 interface LinkedRecordDialogProps {
   form: LinkedForm;
-  /** The column that is stored. */
+  /** The stored column. */
   valueKey: string;
-  /** What is stored now. */
+  /** The stored values. */
   values: readonly string[];
   isMultiple: boolean;
   opening: Opening;
@@ -57,7 +57,7 @@ function TitleSearch({ form, onSearch }: { form: LinkedForm; onSearch: (keyword:
   );
 }
 
-/** The records of the linked form to pick from; they are looked for by their title. */
+/** A picker for records of the linked form, searched by title. */
 export function LinkedRecordDialog({ form, valueKey, values, isMultiple, opening, onChoose }: LinkedRecordDialogProps) {
   const { message } = useWidgetPorts();
   const [request, setRequest] = useState({ page: 1, pageSize: PAGE_SIZE, keyword: '' });

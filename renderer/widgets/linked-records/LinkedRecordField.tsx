@@ -12,12 +12,12 @@ import styles from './linked-records.module.css';
 
 interface LinkedRecordFieldProps extends WidgetProps<readonly string[]> {
   reference: LinkReference;
-  /** What is shown of a record, the title first. */
+  /** The displayed columns, the title first. */
   columns: readonly string[];
   imageField?: string;
 }
 
-/** Linked records as cards, and a dialog to pick them in. Who may not see the records of the linked form looks for them by their titles. */
+/** Linked records as cards, with a picker dialog. Users without access to the linked form's list search by title instead. */
 export function LinkedRecordField({ reference, columns, imageField, ...props }: LinkedRecordFieldProps) {
   const { form, isClosed } = useLinkedForm(reference.table, columns, imageField);
   if (isClosed) return <RemoteChoices {...props} reference={reference} />;

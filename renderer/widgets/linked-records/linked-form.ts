@@ -12,10 +12,10 @@ import { useWidgetPorts, type WidgetPorts } from '../ports.ts';
 
 type Provider = WidgetPorts['provider'];
 
-/** The table that a link leads to: the column that is stored, and the title. */
+/** The target of a link: its stored column and its title column. */
 export type LinkReference = Extract<DictionaryReference, { kind: 'table' }>;
 
-/** The form whose records are linked, with the columns that are shown of them. */
+/** The linked form, with the displayed columns. */
 export interface LinkedForm {
   plan: ListPlan;
   columns: readonly ColumnPlan[];
@@ -41,7 +41,7 @@ async function loadForm(provider: Provider, table: string, shown: readonly strin
   return { plan, columns: named, ...(image && { image }), views: await loadViews([...named, ...(image ? [image] : [])]) };
 }
 
-/** The linked form: not there while it is on its way; `isClosed` where this user may not see its records. */
+/** The linked form, undefined while loading; `isClosed` when this user may not see its records. */
 export function useLinkedForm(
   table: string,
   columns: readonly string[],
@@ -64,7 +64,7 @@ export function useLinkedForm(
   return state;
 }
 
-/** Which records: a page of those whose title holds a keyword, or those of these keys. */
+/** A request for records: a page of those whose title contains a keyword, or those with these keys. */
 export type RecordsRequest = { page: number; pageSize: number; keyword: string } | { keys: readonly string[] };
 
 async function loadRecords(
@@ -78,7 +78,7 @@ async function loadRecords(
   const none = { rows: [], total: 0 };
   if ('keys' in request) {
     if (request.keys.length === 0) return none;
-    // A list of one is a list too.
+    // The field allows lists, even with a single record.
     const filters = { [key]: `${request.keys.join(',')},` };
     return (await provider.getRows?.({ ...shared, page: 1, pageSize: request.keys.length, filters }, signal)) ?? none;
   }

@@ -14,7 +14,7 @@ import styles from './popup.module.css';
 
 type Configured = { config: PopupConfig };
 
-/** The texts of values joined by comma: of the options that came along, else from the report; a value without stands for itself. */
+/** The texts of comma-joined values: from the options sent along, else from the report; a value without one is shown verbatim. */
 function useJoinedTexts({ value, config, options }: Pick<CellProps<string>, 'value' | 'options'> & Configured) {
   const values = wireChoices(value);
   const known = new Map(options.map((option) => [option.value, option.text]));
@@ -26,12 +26,12 @@ function useJoinedTexts({ value, config, options }: Pick<CellProps<string>, 'val
   return { texts, text: values.map((one) => known.get(one) ?? textOf(one) ?? one).join(',') };
 }
 
-/** Values of a report's rows, by their texts. */
+/** Values of report rows, shown as texts. */
 export function PopupDictCell(props: CellProps<string> & Configured) {
   return useJoinedTexts(props).text;
 }
 
-/** The widget of a popup that stores values and shows texts; what is wrong with its configuration stands in its place. */
+/** A popup widget that stores values and shows texts; a configuration error is shown in its place. */
 export function PopupDictField({ config, ...props }: WidgetProps<string> & Configured) {
   const { message } = useWidgetPorts();
   const dictionary = popupDictionary(config);

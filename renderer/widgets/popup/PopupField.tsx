@@ -9,7 +9,7 @@ import { ReportDialog } from './ReportDialog.tsx';
 import { storedRows } from './report-rows.ts';
 import styles from './popup.module.css';
 
-/** The widget of a popup over a report; what is wrong with its configuration stands in its place (POPUP-01, POPUP-02). */
+/** A popup widget over a report; a configuration error is shown in its place (POPUP-01, POPUP-02). */
 export function PopupField({ config, ...props }: WidgetProps<string> & { config: PopupConfig }) {
   const { message } = useWidgetPorts();
   if ('binding' in config) return <BoundPopup {...props} binding={config.binding} />;
@@ -20,14 +20,14 @@ export function PopupField({ config, ...props }: WidgetProps<string> & { config:
   );
 }
 
-/** What the field knows of the record around it, itself included. */
+/** The surrounding record, including this field. */
 const recordOf = ({ record, column, value }: WidgetProps<string>) => ({ ...record?.(), [column.key]: value });
 
 function BoundPopup({ binding, ...props }: WidgetProps<string> & { binding: PopupBinding }) {
   const { column, fill, fillRows, onChange } = props;
   const opening = useOpening(props.open && !props.readOnly, props.typed, props.onLeave);
 
-  /** Without a record around it, in a query row, only its own part counts. */
+  /** In a query row there is no record, so only the field's own value counts. */
   function set(values: Record<string, string>) {
     if (fill) fill(values);
     else onChange(ownValue(values, column.key) ?? '');

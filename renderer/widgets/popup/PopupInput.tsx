@@ -9,20 +9,20 @@ import { useWidgetPorts } from '../ports.ts';
 import styles from './popup.module.css';
 
 interface PopupInputProps extends WidgetProps<string> {
-  /** What is shown of the value. */
+  /** The display text. */
   text: string;
   onOpen: () => void;
-  /** Something was typed on the box, or on the cell that it stands in. */
+  /** Called with text typed on the input or on its cell. */
   onType: (text: string) => void;
   onClear: () => void;
-  /** The dialog, while it is there. */
+  /** The dialog, while mounted. */
   children: ReactNode;
 }
 
 /** True for a key that opens a dialog to choose from. */
 const isOpeningKey = ({ key, altKey }: KeyboardEvent) => ['Enter', ' ', 'F4'].includes(key) || (key === 'ArrowDown' && altKey);
 
-/** What a key does on the box; nothing is cleared where it must not be. */
+/** The action of a key on the input; does not clear a field that must not be cleared. */
 function keyAction(event: KeyboardEvent, does: Pick<PopupInputProps, 'onOpen' | 'onType'> & { onClear?: () => void }) {
   if (isOpeningKey(event)) return does.onOpen;
   if (isLetter(event)) return () => does.onType(event.key);
@@ -37,7 +37,7 @@ interface PopupButtonsProps {
   onClear?: () => void;
 }
 
-/** The buttons inside the box, for the mouse: the keyboard has its keys. */
+/** The buttons inside the input, for the mouse; the keyboard has shortcuts. */
 function PopupButtons({ title, isDisabled, onOpen, onClear }: PopupButtonsProps) {
   const { message } = useWidgetPorts();
   const shared = { type: 'text', size: 'small', tabIndex: -1 } as const;
@@ -63,7 +63,7 @@ function PopupButtons({ title, isDisabled, onOpen, onClear }: PopupButtonsProps)
   );
 }
 
-/** A box that is not typed in: a click, Enter or what is typed opens the dialog behind it, Delete or the cross empties it (COL-18). */
+/** A read-only input: a click, Enter or typing opens its dialog, Delete or the clear button empties it (COL-18). */
 export function PopupInput({ text, onOpen, onType, onClear, children, ...props }: PopupInputProps) {
   const canClear = !props.readOnly && props.value !== '';
   function keyDown(event: KeyboardEvent) {

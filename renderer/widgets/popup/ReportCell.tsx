@@ -19,7 +19,7 @@ export function reportText(column: ReportColumnPlan, row: WireRow): string {
   return type.format(type.parse(row[column.key], column), column, column.options);
 }
 
-/** A cell of a report, drawn as its type draws it. */
+/** A cell of a report, rendered by its column type. */
 export function ReportCell({ column, row, views }: ReportCellProps) {
   const Cell = views.get(column.type)?.Cell;
   if (Cell && !column.textKey) {

@@ -19,9 +19,9 @@ import styles from './popup.module.css';
 interface ReportChoiceProps {
   report: Report;
   binding: PopupBinding;
-  /** The parameters of the report's query, as they stand for this record. */
+  /** The report's query parameters, filled in from this record. */
   parameters: Readonly<Record<string, string>>;
-  /** What was typed to open the dialog. */
+  /** The text typed to open the dialog. */
   typed: string;
   picked: Picked<ReportRow>;
   onPick: (picked: Picked<ReportRow>) => void;
@@ -30,7 +30,7 @@ interface ReportChoiceProps {
 
 const DICTIONARIES = { optionsOf: ({ options }: ColumnPlan) => options ?? [], loading: false };
 
-/** The filters that a choice begins with: parameters that are query items too (POPUP-07). */
+/** The initial filters: parameters that are also query items (POPUP-07). */
 function startFilters({ query }: ReportPlan, parameters: ReportChoiceProps['parameters']): Record<string, string> {
   const names = query.filter((item) => item.mode === 'single').map((item) => item.column.key);
   return filtersOf(query, queryValuesOf(query, presetFilters(parameters, names)));
@@ -49,7 +49,7 @@ function pickColumns({ plan, views }: Report): PickColumn<ReportRow>[] {
   }));
 }
 
-/** Puts the focus into the first condition, and there what was typed to open the dialog, or else on the first row. */
+/** Focuses the first condition and enters the text typed to open the dialog; without conditions, focuses the first row. */
 function useFocusOnConditions(typed: string) {
   const host = useRef<HTMLDivElement>(null);
   const begin = useEffectEvent(() => {
@@ -61,7 +61,7 @@ function useFocusOnConditions(typed: string) {
   return host;
 }
 
-/** Down from a condition that is typed in leads to the rows, past the buttons and titles between them. */
+/** ↓ in a text condition moves to the rows, skipping the buttons and headers in between. */
 function goToRows({ key, target, currentTarget }: KeyboardEvent<HTMLElement>) {
   if (key !== 'ArrowDown' || !(target instanceof HTMLInputElement) || target.matches('[role="combobox"], [type="checkbox"]')) return;
   currentTarget.querySelector<HTMLElement>('[data-row-key][tabindex="0"]')?.focus();
@@ -70,11 +70,11 @@ function goToRows({ key, target, currentTarget }: KeyboardEvent<HTMLElement>) {
 interface PickedLineProps {
   count: number;
   onClear: () => void;
-  /** Present where there are no conditions to ask anew with. */
+  /** Present when there are no conditions whose 查询 would reload. */
   onRefresh?: () => void;
 }
 
-/** How many rows are chosen, and the way to begin anew. */
+/** The number of chosen rows, and a button to clear them. */
 function PickedLine({ count, onClear, onRefresh }: PickedLineProps) {
   const { message } = useWidgetPorts();
   return (
@@ -92,7 +92,7 @@ function PickedLine({ count, onClear, onRefresh }: PickedLineProps) {
   );
 }
 
-/** A report to choose rows of: conditions, what is chosen, rows with paging and sorting (POPUP-03). */
+/** A report to choose rows from: conditions, the selection, rows with paging and sorting (POPUP-03). */
 export function ReportChoice({ report, binding, parameters, typed, picked: before, onPick, onConfirm }: ReportChoiceProps) {
   const { message } = useWidgetPorts();
   const { plan, views } = report;

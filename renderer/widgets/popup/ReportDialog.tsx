@@ -20,13 +20,13 @@ interface ReportDialogProps {
   title: string;
   binding: PopupBinding;
   opening: Opening;
-  /** The rows that have been chosen before. */
+  /** The rows chosen earlier. */
   stored: readonly ReportRow[];
   record: () => Readonly<Record<string, unknown>>;
   onChoose: (rows: readonly WireRow[]) => void;
 }
 
-/** A popup over an online report (POPUP-03). Its rows are taken by 确认, by Enter, or by a double click where there can be but one. */
+/** A popup over an online report (POPUP-03). 确认, Enter, or a double click in single mode applies the chosen rows. */
 export function ReportDialog({ title, binding, opening, stored, record, onChoose }: ReportDialogProps) {
   const { message, notify } = useWidgetPorts();
   const { report, error } = useReport(binding.code);
@@ -52,7 +52,7 @@ export function ReportDialog({ title, binding, opening, stored, record, onChoose
   );
 }
 
-/** Says that a report could not be opened, and what the server said of it (POPUP-10, ERR-23). */
+/** Reports that a report could not be opened, with the server's message (POPUP-10, ERR-23). */
 function FailureDialog({ error, opening }: { error: Error; opening: Opening }) {
   const { message } = useWidgetPorts();
   return (

@@ -1,9 +1,9 @@
-/** How long an answer serves all who ask the same, in milliseconds (POPUP-09, CONST-04). */
+/** How long a response is reused for equal requests, in milliseconds (POPUP-09, CONST-04). */
 export const REPORT_CACHE_MS = 30_000;
 
-/** Answers of one group, shared by all who ask the same while they are fresh. */
+/** Responses shared between equal requests while fresh. */
 export interface AnswerCache {
-  /** The answer of a request, under way or fresh; else a new one. One that failed is forgotten. */
+  /** The pending or fresh response of a request; otherwise sends it. Failures are not cached. */
   ask<Answer>(key: string, request: () => Promise<Answer>): Promise<Answer>;
   forget(key: string): void;
 }
@@ -13,7 +13,7 @@ interface Entry {
   answer: Promise<unknown>;
 }
 
-/** A cache whose answers go stale after 30 seconds by this clock. */
+/** A cache whose responses expire after 30 seconds on this clock. */
 export function createAnswerCache(now: () => number = () => Date.now()): AnswerCache {
   const entries = new Map<string, Entry>();
 
@@ -25,7 +25,7 @@ export function createAnswerCache(now: () => number = () => Date.now()): AnswerC
     ask<Answer>(key: string, request: () => Promise<Answer>) {
       dropStale();
       const known = entries.get(key);
-      // A key determines the type of its answer: callers make it from the request.
+      // The key is made from the request, so it determines the type of the response.
       if (known) return known.answer as Promise<Answer>;
       const entry = { at: now(), answer: request() };
       entries.set(key, entry);

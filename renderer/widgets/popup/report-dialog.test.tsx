@@ -8,7 +8,7 @@ afterEach(() => vi.useRealTimers());
 
 type Answer<Value> = { give: (value: Value) => void; fail: (message: string) => void };
 
-/** Calls that wait until the test answers them. */
+/** Calls that stay pending until the test resolves them. */
 function late<Value>() {
   const asked: Answer<Value>[] = [];
   const call = vi.fn(
@@ -21,7 +21,7 @@ function late<Value>() {
 }
 
 const condition = () => document.querySelector<HTMLInputElement>('form input') ?? expect.fail('There is no condition.');
-/** Table heads are drawn twice, once to be measured. */
+/** Table headers are rendered twice, once for measuring. */
 const heading = (text: string) => screen.getAllByText(text)[0] ?? expect.fail(`There is no heading ${text}.`);
 const page = (rows: WireRow[], total = rows.length) => ({ rows, total });
 const lastRequest = (getReportRows: { mock: { calls: ReportRowsRequest[][] } }) => getReportRows.mock.calls.at(-1)?.[0];

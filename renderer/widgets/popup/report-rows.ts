@@ -4,13 +4,13 @@ import type { WireRow } from '#renderer/data-provider.ts';
 import { ownValue } from '#renderer/document/own-value.ts';
 import type { Picked } from '../pick/picked.ts';
 
-/** A row of a report, by a key that is the same on every page. */
+/** A report row with a key that is stable across pages. */
 export interface ReportRow {
   key: string;
   wire: WireRow;
 }
 
-/** Rows of a page under keys made of their content, for they may have no id (POPUP-08); equal rows get different keys. */
+/** The rows of a page keyed by content, since they may have no id (POPUP-08); equal rows get different keys. */
 export function reportRows(rows: readonly WireRow[]): ReportRow[] {
   const seen = new Map<string, number>();
   return rows.map((wire) => {
@@ -24,8 +24,8 @@ export function reportRows(rows: readonly WireRow[]): ReportRow[] {
 const partsOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value.split(',') : [String(value ?? '')]);
 
 /**
- * The rows that have been chosen before, as far as the record around the popup tells of them: the parts of its fields side by side. None where
- * nothing is chosen, or where the fields do not go together.
+ * The rows chosen earlier, reconstructed from the surrounding record: the n-th parts of its fields make the n-th row. Empty when nothing
+ * is chosen, or when the fields have different numbers of parts.
  */
 export function storedRows({ pairs }: Pick<PopupBinding, 'pairs'>, key: string, record: Readonly<Record<string, unknown>>): ReportRow[] {
   const own = partsOf(record[key]);
@@ -38,7 +38,7 @@ export function storedRows({ pairs }: Pick<PopupBinding, 'pairs'>, key: string, 
   });
 }
 
-/** What is picked, with stored rows replaced by the rows of this page that they are; the same object when there are none. */
+/** The picks, with reconstructed rows replaced by the matching rows of this page; the same object when there are none. */
 export function recallRows(
   picked: Picked<ReportRow>,
   rows: readonly ReportRow[],

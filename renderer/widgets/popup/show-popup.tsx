@@ -6,11 +6,11 @@ import type { WidgetProps } from '#renderer/column-types/define.ts';
 import type { ReportRowsRequest, WireRow } from '#renderer/data-provider.ts';
 import { fakeWidgetPorts, showWidget } from '../show-widget.tsx';
 
-// A dialog with a table takes its time in jsdom, more of it on a busy machine.
+// A dialog with a table is slow in jsdom, the more so on a busy machine.
 configure({ asyncUtilTimeout: 30_000 });
 vi.setConfig({ testTimeout: 60_000 });
 
-/** A popup that fills two columns, and takes several rows. */
+/** A multi-row popup that fills two columns. */
 export const BINDING: PopupBinding = {
   code: 'rp_style',
   pairs: [
@@ -21,7 +21,7 @@ export const BINDING: PopupBinding = {
   parameters: {},
 };
 
-/** A column that is such a popup. */
+/** A column with that popup. */
 export const popup = (more: Partial<PopupBinding> = {}) =>
   sampleColumn('popup', { key: 'style_no', title: '款号', config: { binding: { ...BINDING, ...more } } });
 
@@ -31,7 +31,7 @@ export const STYLES = Array.from({ length: 12 }, (_, position) => style(position
 
 const column = (dataIndex: string, title: string, more: object = {}) => ({ dataIndex, title, fieldType: 'String', ...more });
 
-/** A report of styles as the wire has it. */
+/** A report of styles as on the wire. */
 export const COLUMNS = {
   cgRpConfigId: 'r1',
   cgRpConfigName: 'Styles',
@@ -53,10 +53,10 @@ export const QUERY = [
   { label: 'Price', field: 'price', mode: 'group', view: 'bigdecimal', hidden: '1' },
 ];
 
-/** Rows of a server that a test does not page through: jsdom draws many of them slowly. */
+/** Rows for tests without paging: jsdom renders many rows slowly. */
 const FEW = 4;
 
-/** A server of a report, which pages through these rows. */
+/** A fake report server that pages through these rows. */
 export function server(answers: { columns?: unknown; query?: unknown; rows?: readonly WireRow[] } = {}) {
   const { columns = COLUMNS, query = QUERY.slice(0, 1), rows = STYLES.slice(0, FEW) } = answers;
   const getReport = vi.fn(async () => ({ columns, query }));
@@ -69,11 +69,11 @@ export function server(answers: { columns?: unknown; query?: unknown; rows?: rea
 
 /** The field of the popup. */
 export const field = () => document.querySelector<HTMLInputElement>('#f') ?? expect.fail('There is no field.');
-/** The dialog, once it is there. */
+/** The dialog, once it has opened. */
 export const dialog = async () =>
   (await screen.findByText('Styles')).closest<HTMLElement>('[role="dialog"]') ?? expect.fail('There is no dialog.');
 
-/** The row that holds a text. Looked up by text: jsdom computes accessible names slowly. */
+/** The row with a text. Queried by text, because jsdom computes accessible names slowly. */
 export async function row(name: string): Promise<HTMLElement> {
   const found = (await screen.findByText(name)).closest('tr');
   return found ?? expect.fail(`There is no row ${name}.`);

@@ -8,7 +8,7 @@ import { createAnswerCache, type AnswerCache } from './report-cache.ts';
 
 type Provider = WidgetPorts['provider'];
 
-/** A report in selection mode: its plan, and the views that it is drawn with. */
+/** A report in selection mode: its plan and its column views. */
 export interface Report {
   plan: ReportPlan;
   views: ColumnViews;
@@ -16,7 +16,7 @@ export interface Report {
 
 const caches = new WeakMap<Provider, AnswerCache>();
 
-/** The answers about reports of the last 30 seconds, shared by all popups (POPUP-09). */
+/** Report responses of the last 30 seconds, shared by all popups (POPUP-09). */
 export function useReportCache(): AnswerCache {
   const { provider } = useWidgetPorts();
   let cache = caches.get(provider);
@@ -26,14 +26,14 @@ export function useReportCache(): AnswerCache {
 
 async function loadReport(provider: Provider, code: string): Promise<Report> {
   const { document } = parseReport(await provider.getReport(code));
-  // The message at the place of the failure is enough.
+  // The failure is already shown in place.
   if (!document) throw new Error('');
   const { plan } = compileReport(document);
   const views = await loadViews([...plan.columns, ...plan.query.map((item) => item.column)]);
   return { plan, views };
 }
 
-/** The report of a code: not there while it is on its way, or an error in its place (POPUP-10). */
+/** The report of a code: undefined while loading, or an error (POPUP-10). */
 export function useReport(code: string): { report: Report | null; error: Error | null } {
   const { provider } = useWidgetPorts();
   const cache = useReportCache();

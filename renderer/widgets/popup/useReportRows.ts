@@ -6,10 +6,10 @@ import { useWidgetPorts } from '../ports.ts';
 import { reportRows } from './report-rows.ts';
 import { useReportCache } from './useReport.ts';
 
-/** Where a choice from a report stands. */
+/** Page, sort and filters of a report popup. */
 type State = Pick<ReportRowsRequest, 'page' | 'pageSize' | 'filters' | 'sort'>;
 
-/** The rows of a report, page by page. Pages that were seen in the last 30 seconds come at once, unless they are asked for anew. */
+/** The rows of a report, page by page. Pages of the last 30 seconds come from the cache, unless reloaded. */
 export function useReportRows(plan: ReportPlan, parameters: ReportRowsRequest['parameters'], start: Pick<State, 'filters' | 'sort'>) {
   const { provider } = useWidgetPorts();
   const cache = useReportCache();
@@ -28,7 +28,7 @@ export function useReportRows(plan: ReportPlan, parameters: ReportRowsRequest['p
   const rows = usePickRows(load, state);
   const change = useCallback((part: Partial<State>) => setState((before) => ({ ...before, ...part })), []);
 
-  /** Asks the server again, past the cache. */
+  /** Reloads, bypassing the cache. */
   function ask(part: Partial<State> = {}) {
     const next = { ...state, ...part, asked: state.asked + 1 };
     cache.forget(keyOf(requestOf(next)));

@@ -6,7 +6,7 @@ interface QueryButtonsProps {
   className: string | undefined;
   isExpanded: boolean;
   onReset: () => void;
-  /** Absent where nothing is hidden. */
+  /** Absent when no items are hidden. */
   onToggle: (() => void) | undefined;
 }
 

@@ -9,7 +9,7 @@ import { QueryButtons } from './QueryButtons.tsx';
 import styles from './QueryForm.module.css';
 
 interface QueryFormProps {
-  /** What is queried. */
+  /** The subject of the query. */
   label: string;
   items: readonly QueryItemPlan[];
   views: ColumnViews;
@@ -18,7 +18,7 @@ interface QueryFormProps {
     loading: boolean;
     reloadOf?(column: ColumnPlan): (() => void) | undefined;
   };
-  /** The filters in force. */
+  /** The applied filters. */
   filters: Readonly<Record<string, string>>;
   onQuery: (filters: Record<string, string>) => void;
   onReset: () => void;
@@ -35,7 +35,7 @@ function useQueryDraft(items: readonly QueryItemPlan[], filters: QueryFormProps[
   return [draft, setDraft] as const;
 }
 
-/** The query row (GRID-26): Enter or 查询 applies it, 重置 empties it, 展开 shows the items behind it. */
+/** The query row (GRID-26): Enter or 查询 applies it, 重置 clears it, 展开 shows the hidden items. */
 export function QueryForm({ label, items, views, dictionaries, filters, onQuery, onReset }: QueryFormProps) {
   const [draft, setDraft] = useQueryDraft(items, filters);
   const hidden = items.filter((item) => item.collapsed);
@@ -44,7 +44,7 @@ export function QueryForm({ label, items, views, dictionaries, filters, onQuery,
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    // A dialog over a form is inside it for React: this one is not to save that one.
+    // In the React tree a dialog may be inside a form, whose save this submit must not trigger.
     event.stopPropagation();
     onQuery(filtersOf(items, draft));
   }

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Uploaded files: the address that opens each, where its content lies, and what it was called (wire 6.4). */
+/** Uploaded files: their addresses, the location of the content, and the original names (wire 6.4). */
 export const files: Migration = {
   id: '0003-files',
   sql: `

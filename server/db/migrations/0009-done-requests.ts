@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Requests whose senders may send them again, with what they were answered; and files that are kept for a while only. */
+/** Idempotent requests with their responses; and temporary files. */
 export const doneRequests: Migration = {
   id: '0009-done-requests',
   sql: `

@@ -77,7 +77,7 @@ export interface SysPermission extends Audit {
   description: string | null;
   del_flag: Generated<Flag>;
   rule_flag: Generated<Flag>;
-  /** Buttons: "1" valid, "0" restricts nobody. */
+  /** Buttons: "1" enforced, "0" ignored. */
   status: string | null;
   internal_or_external: Generated<Flag>;
 }
@@ -136,7 +136,7 @@ export interface SysSession {
   expires_at: string;
 }
 
-/** The answer to a captcha that was handed out. */
+/** The solution of an issued captcha. */
 export interface SysCaptcha {
   check_key: string;
   answer: string;
@@ -158,7 +158,7 @@ export interface SysLog {
   username: string | null;
   address: string | null;
   action: string;
-  /** What it was done to, such as a table name and a record id. */
+  /** The target of the action, such as a table name and a record id. */
   subject: string | null;
   detail: string | null;
 }

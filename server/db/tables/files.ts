@@ -10,7 +10,7 @@ export interface FileTable {
   media_type: string;
   create_by: string | null;
   create_time: string | null;
-  /** Nobody is given the file any more after this moment; null where it is kept. */
+  /** The file is not served after this moment; null when it is permanent. */
   expires_at: Generated<string | null>;
 }
 

@@ -14,7 +14,7 @@ export interface QuartzJobTable extends AuditColumns {
   status: Generated<number>;
   /** When it runs next; `infinity` for never again, null until it is computed. */
   next_time: string | null;
-  /** Somebody wants it to run once, now. */
+  /** A user requested an immediate run. */
   is_wanted: Generated<boolean>;
 }
 
@@ -22,7 +22,7 @@ export interface QuartzJobTable extends AuditColumns {
 export interface QuartzRunTable {
   id: string;
   job_id: string;
-  /** Somebody wanted it; else the clock did. */
+  /** Started by a user, not by the schedule. */
   is_manual: boolean;
   state: 'running' | 'ok' | 'failed';
   start_time: string;

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** Who wrote a row and when; filled by the server. */
+/** Audit columns, set by the server. */
 export interface AuditColumns {
   create_by: string | null;
   create_time: string | null;
@@ -151,7 +151,7 @@ export interface CatalogueVersionTable {
   version: number;
 }
 
-/** Names what was loaded once, such as the demo, so that a second start leaves it alone. */
+/** Records one-time imports, such as the demo, so that they are not repeated. */
 export interface ImportMarkTable {
   name: string;
   done_at: Generated<string>;

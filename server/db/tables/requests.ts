@@ -6,9 +6,9 @@ export interface DoneRequestTable {
   request_key: string;
   /** 0, or which of several files. */
   part: number;
-  /** SHA-256 of what was sent, in hexadecimal digits. */
+  /** SHA-256 of the request, in hexadecimal digits. */
   digest: string;
-  /** What came of it, as JSON. */
+  /** The result, as JSON. */
   answer: string | null;
   done_at: Generated<string>;
 }

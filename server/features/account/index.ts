@@ -1,5 +1,5 @@
 import type { Feature } from '#server/route.ts';
 import { accountRoutes } from './routes.ts';
 
-/** What users do with their own account: password, departments. */
+/** Users' own account settings: password, departments. */
 export const feature: Feature = { name: 'account', routes: accountRoutes };

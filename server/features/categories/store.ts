@@ -19,7 +19,7 @@ export type Equal = readonly [column: ConditionColumn, value: string];
 const inOrder = sql`order by code nulls last, id`;
 const nodeColumns = sql`id as key, name as title, code, pid as parent, coalesce(has_child, '') <> '1' as leaf`;
 
-/** The nodes below one (CALL-84), in the order of their codes. */
+/** The children of a node (CALL-84), sorted by code. */
 export async function readChildNodes(db: Database, pid: string, equal: readonly Equal[] = []): Promise<TreeNode[]> {
   const conditions = equal.map(([column, value]) => sql`${sql.id(column)} = ${value}`);
   const { rows } = await sql<TreeRow>`
@@ -33,7 +33,7 @@ export async function readNestedNodes(db: Database, pid: string): Promise<TreeNo
   return nestNodes(rows, pid);
 }
 
-/** Id and name of the categories of a code with all below them, as options of a list; of every category when there is no code. */
+/** Id and name of the categories of a code and their descendants, as list options; all categories without a code. */
 export async function readOptions(db: Database, code: string): Promise<DictionaryItem[]> {
   const start = code && code !== CATEGORY_ROOT ? sql`code = ${code}` : sql`true`;
   const { rows } = await sql<{ value: string; text: string }>`
@@ -47,7 +47,7 @@ function below(start: RawBuilder<unknown>): RawBuilder<unknown> {
     union select c.* from sys.sys_category c join below b on c.pid = b.id)`;
 }
 
-/** The id of the one category of a code, the root for none; null when there is none, and `category-code-ambiguous` when there are several. */
+/** The id of the category with a code, the root without one; null when there is none, `category-code-ambiguous` when there are several. */
 export async function idOfCode(db: Database, code: string): Promise<string | null> {
   if (code === '' || code === CATEGORY_ROOT) return CATEGORY_ROOT;
   const rows = await db.selectFrom('sys.sys_category').select('id').where('code', '=', code).limit(2).execute();
@@ -79,7 +79,7 @@ const listColumns: ListColumns = new Map([
   ...[['createTime', timeColumn('create_time')] as const, ['updateTime', timeColumn('update_time')] as const],
 ]);
 
-/** One page of the top of the tree; with a name or a code to look for, of the whole tree. */
+/** One page of the top level; of the whole tree when searching for a name or a code. */
 export async function readRootPage(db: Database, query: ListQuery): Promise<Page<Record<string, unknown>>> {
   const isSearch = Boolean(query.name || query.code || query.pid);
   const where = isSearch ? sql`true` : sql`pid = ${CATEGORY_ROOT}`;
@@ -88,7 +88,7 @@ export async function readRootPage(db: Database, query: ListQuery): Promise<Page
   return { ...page, records: page.records.map(camelCaseRow) };
 }
 
-/** The rows below these nodes in camelCase, in the order of their codes. */
+/** The children of these nodes in camelCase, sorted by code. */
 export async function readChildRows(db: Database, pids: readonly string[]): Promise<Record<string, unknown>[]> {
   const { rows } = await sql<object>`select * from sys.sys_category where pid = any(${pids}) ${inOrder}`.execute(db);
   return rows.map(camelCaseRow);

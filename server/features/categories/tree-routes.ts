@@ -22,7 +22,7 @@ const base = '/sys/category';
 const text = Type.Optional(Type.String({ maxLength: 200 }));
 const ids = Type.String({ maxLength: 40_000 });
 
-/** What tree selects ask of the categories: open to every signed-in user, because every screen needs them. */
+/** Category routes for tree selects: open to every signed-in user, because every screen needs them. */
 export function treeRoutes(context: ServerContext): Route[] {
   return [...levelRoutes(context), ...nameRoutes(context), ...oneRoutes(context)];
 }
@@ -65,7 +65,7 @@ async function startOf(db: Database, pcode: string): Promise<string> {
   return (await idOfCode(db, pcode)) ?? fail('category-pcode-wrong', { part: 'code' });
 }
 
-/** A column that the tree does not have is refused: leaving it out would show rows that were not asked for. */
+/** An unknown column is rejected: ignoring it would return rows that were not requested. */
 function equalOf(condition: string): Equal[] {
   const refuse = () => fail('bad-input', { detail: 'condition' });
   const isKnown = (name: string): name is ConditionColumn => conditionColumns.has(name);

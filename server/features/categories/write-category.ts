@@ -10,13 +10,13 @@ import { CATEGORY_ROOT, nextCategoryCode } from '#server/numbering/tree-codes.ts
 /** Changes of the tree wait for one another, so that no code is given twice and no circle is closed from two sides. */
 const CATEGORY_LOCK = 7_305_021;
 
-/** Who changes the tree, and from where. */
+/** The acting user and their address. */
 export interface Actor {
   subject: Subject;
   address: string;
 }
 
-/** What a caller may say of a category; its code is the server's. */
+/** The members that a caller may set; the code is assigned by the server. */
 export interface CategoryFacts {
   name?: string;
   pid?: string | null;
@@ -38,7 +38,7 @@ export async function addCategory(db: Database, { name, pid }: CategoryFacts, ac
   });
 }
 
-/** Renames or moves a category; it keeps its code. A place below itself is `category-parent-wrong`. */
+/** Renames or moves a category; it keeps its code. Moving it under itself is `category-parent-wrong`. */
 export async function editCategory(db: Database, id: string, { name, pid }: CategoryFacts, actor: Actor): Promise<void> {
   await inTree(db, async (transaction) => {
     const row = await transaction.selectFrom('sys.sys_category').selectAll().where('id', '=', id).executeTakeFirst();
@@ -85,7 +85,7 @@ async function isParent(db: Database, pid: string): Promise<boolean> {
   return Boolean(await db.selectFrom('sys.sys_category').select('id').where('id', '=', pid).executeTakeFirst());
 }
 
-/** These ids, as far as they exist, and all below them. */
+/** Those of these ids that exist, and their descendants. */
 async function readSubtree(db: Database, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with recursive below as (select id from sys.sys_category where id = any(${ids})

@@ -9,7 +9,7 @@ import { addCategory, deleteCategories, editCategory } from './write-category.ts
 const base = '/sys/category';
 const name = Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' });
 const pid = Type.Optional(Type.Union([Type.String({ maxLength: 36 }), Type.Null()]));
-/** The stock screen sends the whole row back: what is not named here is not read. */
+/** The stock screen sends the whole row back; other members are ignored. */
 const whole = { additionalProperties: true } as const;
 
 /** Changes of the category tree (wire 6.6). */

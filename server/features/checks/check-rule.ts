@@ -1,7 +1,7 @@
 import { customPattern } from '#renderer';
 import { fail } from '#server/errors.ts';
 
-/** One condition of a check rule: `digits` characters of the value, from where the one before ended, or the whole value. */
+/** One condition of a check rule: on the next `digits` characters after the previous condition's, or on the whole value. */
 interface Part {
   /** Null is the whole value. */
   digits: number | null;

@@ -39,7 +39,7 @@ export function routes({ db, catalogue }: ServerContext): Route[] {
   ];
 }
 
-/** The stock answer to an empty value: a success with a code that is none. */
+/** The stock response for an empty value: a success with an invalid code. */
 function nothingToCheck(): Answer {
   return { kind: 'envelope', envelope: { success: true, message: '数据为空,不作处理！', code: 500, result: null, timestamp: Date.now() } };
 }

@@ -8,7 +8,7 @@ import { columnOf, idColumn, systemColumn, systemTable, tableOf } from '#server/
 import { readValue } from '#server/catalogue/value-codec.ts';
 import type { Database } from '#server/db/connect.ts';
 
-/** A column whose values may be asked for, one at a time, by the asker. */
+/** A column whose values the caller may check, one at a time. */
 export interface UniqueField {
   /** Does a row other than this one hold the value? */
   isTaken(db: Database, value: string, exceptId: string): Promise<boolean>;
@@ -86,7 +86,7 @@ async function isTakenInForm(
   exceptId: string,
 ): Promise<boolean> {
   const read = readValue(field, value);
-  // No row holds what the column cannot hold.
+  // A value that the column cannot hold is in no row.
   if (read.problem !== undefined || read.value === null || !form.isSynchronised) return false;
   const { rows } = await sql`
     select 1 from ${tableOf(form)} where ${columnOf(field)} = ${read.value} and ${idColumn}::text <> ${exceptId} limit 1`.execute(db);

@@ -67,7 +67,7 @@ function ownTreeRoutes({ db }: ServerContext): Route[] {
   ];
 }
 
-/** Departments as nodes of a tree, which know whether there are others below them. */
+/** Departments as tree nodes, which know whether they have children. */
 async function withLeaves(db: ServerContext['db'], rows: readonly DepartRow[], key: 'id' | 'orgCode' = 'id') {
   const parents = await readParentIds(
     db,

@@ -16,7 +16,7 @@ export function readDepartsBy(db: Database, key: DepartKey, values: readonly str
     .execute();
 }
 
-/** One level of the tree: the top, or the departments below the one with this id, or this code. */
+/** One level of the tree: the top, or the children of the department with this id or code. */
 export function readLevel(db: Database, key: DepartKey, parent: string): Promise<DepartRow[]> {
   if (!parent) return inOrder(db).where(isRoot).execute();
   const ofParent = key === 'id' ? sql`${parent}` : sql`(select p.id from sys.sys_depart p where p.org_code = ${parent})`;
@@ -25,7 +25,7 @@ export function readLevel(db: Database, key: DepartKey, parent: string): Promise
     .execute();
 }
 
-/** Which of these departments have departments below them. */
+/** Which of these departments have children. */
 export async function readParentIds(db: Database, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('sys.sys_depart')
@@ -37,7 +37,7 @@ export async function readParentIds(db: Database, ids: readonly string[]): Promi
   return new Set(rows.map((row) => row.parent_id ?? ''));
 }
 
-/** What the user manages: for a superior (`userIdentity` 2) the departments under their care, for others those that they belong to. */
+/** The user's departments: for a superior (`userIdentity` 2) those they manage, for others those they belong to. */
 export async function readManaged(db: Database, userId: string): Promise<{ identity: 1 | 2; departIds: string[] }> {
   const user = await db
     .selectFrom('sys.sys_user')
@@ -49,7 +49,7 @@ export async function readManaged(db: Database, userId: string): Promise<{ ident
   return { identity: 1, departIds: links.map((link) => link.dep_id) };
 }
 
-/** The users who belong to a department itself, not to one below it. */
+/** The users who belong to a department directly, not to a descendant. */
 export function readUsersOf(db: Database, departId: string): Promise<PickerUser[]> {
   return readPickerUsers(db, sql`u.id in (select user_id from sys.sys_user_depart where dep_id = ${departId})`);
 }
@@ -61,7 +61,7 @@ export function findUsers(db: Database, keyWord: string): Promise<PickerUser[]> 
 
 const columns = { id: 'id', orgCode: 'org_code' } as const;
 
-/** A parent that is not there any more makes a root, as in the whole tree. */
+/** A department whose parent no longer exists becomes a root, as in the whole tree. */
 const isRoot = sql<boolean>`not exists (select 1 from sys.sys_depart p where p.id = sys.sys_depart.parent_id and p.del_flag = '0')`;
 
 function inOrder(db: Database) {

@@ -54,7 +54,7 @@ export function departFacts(row: DepartRow) {
   };
 }
 
-/** One node; its children, when they are not asked for, are null. */
+/** One node; `children` is null when not requested. */
 export function departNode(row: DepartRow, isLeaf: boolean, children: DepartNode[] | null = null, key: DepartKey = 'id'): DepartNode {
   return { ...faceOf(row, isLeaf, key), ...departFacts(row), children };
 }
@@ -70,8 +70,8 @@ export function idForest(rows: readonly DepartRow[]): IdNode[] {
 }
 
 /**
- * The departments for which `isWanted` holds as trees: each below the nearest department above it that is wanted too. A leaf is one that has
- * no departments below it at all, wanted or not.
+ * The departments that satisfy `isWanted` as trees, each under its nearest wanted ancestor. A leaf is one without any children, wanted or
+ * not.
  */
 export function wantedForest(rows: readonly DepartRow[], isWanted: (row: DepartRow) => boolean): DepartNode[] {
   const parents = new Set(rows.map((row) => row.parent_id));

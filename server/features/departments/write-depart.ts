@@ -17,7 +17,7 @@ const MAX_CODE_LENGTH = 64;
 
 type Text = string | null | undefined;
 
-/** What an administrator says about a department. */
+/** The members that an administrator can set. */
 export interface DepartFacts {
   departName: string;
   departNameEn?: Text;
@@ -33,7 +33,7 @@ export interface DepartFacts {
   status?: Text;
 }
 
-/** Adds a department below its parent, or at the top, under the next free code. Codes of deleted departments are not given again. */
+/** Adds a department under its parent, or at the top, with the next free code. Codes of deleted departments are not reused. */
 export async function addDepart(db: Database, actor: Actor, facts: DepartFacts): Promise<DepartNode> {
   return db.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(${CODE_LOCK})`.execute(transaction);
@@ -54,7 +54,7 @@ export async function addDepart(db: Database, actor: Actor, facts: DepartFacts):
   });
 }
 
-/** Changes what is said about a department. It stays where it is: its code, which its records carry, says where that is. */
+/** Updates a department. It cannot be moved, because its code, which records refer to, encodes its position. */
 export async function editDepart(db: Database, actor: Actor, { id, ...facts }: DepartFacts & { id: string }): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const before = await transaction
@@ -76,7 +76,7 @@ export async function editDepart(db: Database, actor: Actor, { id, ...facts }: D
   });
 }
 
-/** Deletes departments with all below them. Users leave them at once; whoever worked in one of them is moved to another of their departments, or to none. */
+/** Deletes departments with their descendants. Users are removed from them, and those working in one are switched to another of their departments, or to none. */
 export async function deleteDeparts(db: Database, actor: Actor, ids: readonly string[]): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const deleted = await transaction
@@ -112,7 +112,7 @@ const textColumns = {
   ...{ mobile: 'mobile', fax: 'fax', address: 'address', memo: 'memo', status: 'status' },
 } as const;
 
-/** What was said, by column; what was not said keeps its value. */
+/** The given members by column; others keep their values. */
 function columnsOf(facts: DepartFacts) {
   const name = facts.departName.trim();
   const said = Object.entries(textColumns).filter(([member]) => facts[member as keyof typeof textColumns] !== undefined);

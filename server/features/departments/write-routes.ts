@@ -16,14 +16,14 @@ const facts = {
   parentId: optionalText(36),
   ...{ mobile: optionalText(32), fax: optionalText(32), address: optionalText(100), memo: optionalText(500) },
   status: Type.Optional(Type.Union([Type.String({ pattern: '^[01]?$' }), Type.Null()])),
-  // Members that a form sends back with a node: the server computes them and ignores what is sent.
+  // Members that a form sends back with a node; the server computes them itself and ignores these.
   ...shownOnly('key value title isLeaf children orgCode orgType delFlag qywxIdentifier directorUserIds'),
   ...shownOnly('createBy createTime updateBy updateTime scopedSlots'),
 };
 const NewDepart = Type.Object(facts);
 const ChangedDepart = Type.Object({ ...facts, id: Id });
 
-/** Upkeep of departments (CALL-68): codes are made here, and a department goes with all below it. */
+/** Department maintenance (CALL-68): codes are assigned here, and deleting includes descendants. */
 export function departWriteRoutes({ db }: ServerContext): Route[] {
   return [
     defineRoute({

@@ -17,7 +17,7 @@ import { resolveOwnTitles } from '#server/catalogue/table-tree.ts';
 import type { Database } from '#server/db/connect.ts';
 import { fail } from '#server/errors.ts';
 
-/** Looks things up in dictionaries; table dictionaries are checked against the catalogue first, and `dictionary-code-wrong` refuses the others. */
+/** Dictionary look-ups; table dictionaries are checked against the catalogue first, unknown ones are `dictionary-code-wrong`. */
 export interface DictionaryLookUp {
   /** All options of a code (CALL-77); an unknown code has none. */
   items(code: string, subject: Subject, search?: OptionSearch): Promise<DictionaryItem[]>;
@@ -36,7 +36,7 @@ export function openDictionaries(db: Database, catalogue: Catalogue): Dictionary
   };
   const itemTexts = async (code: string) =>
     new Map(((await readItemsByCode(db, [code])).get(code) ?? []).map((item) => [item.value, item.text]));
-  // What a form shows of linked records is said as their own form says it, not by its code.
+  // Columns of linked records are shown as in their own form, with names instead of codes.
   const tableTexts = async (reference: DictionaryReference, table: TableDictionary, keys: readonly string[]) => {
     const snapshot = await catalogue.snapshot();
     const isLinked = reference.kind === 'table' && isLinkedColumn(snapshot, reference);

@@ -41,7 +41,7 @@ function columnsOf({ tableName, text, code, pidField, hasChildField = '' }: Stat
   return { table: read(tableName), text: read(text), value: read(code), parent: read(pidField), hasChild: read(hasChildField) };
 }
 
-/** A name that the tree does not know is refused: leaving it out would show rows that were not asked for. */
+/** An unknown name is rejected: ignoring it would return rows that were not requested. */
 function equalOf(tree: TableTree, condition: string) {
   const refuse = () => fail('bad-input', { detail: 'condition' });
   return (parseEqualCondition(condition) ?? refuse()).map(([name, value]) => ({ column: tree.column(name) ?? refuse(), value }));

@@ -12,7 +12,7 @@ const batch = Type.Object({
   formData: Type.Optional(formData),
 });
 
-/** Values that rules make (wire 6.11): everybody who fills in a form asks for them. */
+/** Values of fill rules (wire 6.11): needed by everyone who fills in a form. */
 export function routes({ db }: ServerContext): Route[] {
   return [
     defineRoute({

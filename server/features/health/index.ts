@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { ok } from '#server/envelope.ts';
 import { defineRoute, type Feature } from '#server/route.ts';
 
-/** Says whether this instance can serve: it asks the database, and answers 503 when that does not reply. */
+/** The health check of this instance: queries the database, and responds 503 when that fails. */
 export const feature: Feature = {
   name: 'health',
   routes: ({ db }) => [

@@ -41,7 +41,7 @@ export function liveSocket({ db, catalogue, databaseUrl, log }: ServerContext): 
         const message = readLiveMessage(text);
         if (!message || jsonFault(message)) return log.info({ length: text.length }, 'no message of live tables');
         if (message.type === 'heart_beat') return socket.send(HEART_BEAT);
-        // One after the other, as they came.
+        // Sequentially, in the order received.
         work = work.then(() => take(visitor, message)).catch((error: unknown) => log.error({ err: error }, 'live tables'));
       });
     },

@@ -7,7 +7,7 @@ import { readValue } from '#server/catalogue/value-codec.ts';
 
 /** The key of a live table whose definition names none, as the stock client has it. */
 const DEFAULT_KEY = 'vxe-default';
-/** No column of a form, but what live rows may carry (DATA-13). */
+/** Not a form column, but allowed in live rows (DATA-13). */
 const FREE_MEMBER = 'tug_status';
 
 /** A live table, and the form that it belongs to. */
@@ -26,7 +26,7 @@ export function liveTablesOf(snapshot: CatalogueSnapshot, socketKey: string): Li
   });
 }
 
-/** What of a row may be passed on: columns that a user fills in, with values that could be stored. */
+/** The part of a row that may be relayed: editable columns with storable values. */
 export function passableRow({ form, field: foreignKey }: SubTable, row: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const passable: Record<string, unknown> = { id: row['id'] };
   for (const field of form.fields) {

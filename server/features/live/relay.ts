@@ -10,13 +10,13 @@ type Note = Extract<LiveMessage, { type: 'common_send_date' }>;
 
 /** Forwards a user's messages, where the user may edit. */
 export interface Relay {
-  /** The row, to all who have its record open. */
+  /** Sends the row to everyone who has its record open. */
   update(visitor: Visitor, message: Update): Promise<void>;
-  /** The message, to all who have any record of the table open. */
+  /** Sends the message to everyone who has any record of the table open. */
   note(visitor: Visitor, message: Note): Promise<void>;
 }
 
-/** The relay of this instance; `send` brings a parcel to everybody but its sender. */
+/** The relay of this instance; `send` delivers a parcel to everyone but its sender. */
 export function liveRelay(db: Database, access: TableAccess, send: (parcel: Parcel, sender: Visitor) => Promise<void>): Relay {
   async function passOn(visitor: Visitor, { main, sub }: LiveTable, recordId: string | null, message: LiveMessage): Promise<void> {
     if (!(await access.isAllowed(visitor.socket, main.id, 'edit'))) return;

@@ -1,6 +1,6 @@
 import type { OpenSocket } from '#server/route.ts';
 
-/** Somebody whose socket is open on this instance. */
+/** A member with an open socket on this instance. */
 export interface Visitor {
   socket: OpenSocket;
   /** The tables of records that they have joined; absent for the stock client, which never joins. */
@@ -17,7 +17,7 @@ export interface Parcel {
   text: string;
 }
 
-/** Who is there on this instance. */
+/** The members on this instance. */
 export interface Rooms {
   enter(visitor: Visitor): void;
   exit(visitor: Visitor): void;
@@ -27,7 +27,7 @@ export interface Rooms {
   deliver(parcel: Parcel, sender: Visitor | null): void;
 }
 
-/** Empty rooms; `mayRead` is asked anew for every parcel, so that rights that were taken away count at once. */
+/** Empty rooms; `mayRead` is checked for every parcel, so that revoked permissions take effect at once. */
 export function rooms(mayRead: (visitor: Visitor, mainId: string) => Promise<boolean>): Rooms {
   const visitors = new Set<Visitor>();
   let work = Promise.resolve();

@@ -24,7 +24,7 @@ export async function hasRecord(db: Database, form: FormDefinition, recordId: st
   return rows.length > 0;
 }
 
-/** An id as its column has it; null for what can be none. */
+/** An id in the type of its column; null when it cannot be one. */
 function keyOf(form: FormDefinition, id: string): string | number | null {
   const field = form.field('id');
   if (!field || id.includes('\0')) return null;

@@ -4,10 +4,10 @@ import type { ServerContext } from '#server/server-context.ts';
 import type { FormAction, OpenSocket } from '#server/route.ts';
 import { liveTablesOf, type LiveTable } from './live-tables.ts';
 
-/** Which tables a key names, and who may do what with them. */
+/** The tables of a key, and the access to them. */
 export interface TableAccess {
   tablesOf(key: string): Promise<readonly LiveTable[]>;
-  /** As of now: rights that were taken away and sessions that have ended count at once. */
+  /** Checked at call time: revoked permissions and ended sessions take effect at once. */
   isAllowed(socket: OpenSocket, mainId: string, action: FormAction): Promise<boolean>;
 }
 

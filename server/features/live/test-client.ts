@@ -14,7 +14,7 @@ export interface LiveClient {
   all: readonly Message[];
   heard(type: string): Message[];
   say(type: string, data: unknown): void;
-  /** Resolves when the server has answered a heartbeat. */
+  /** Resolves when the server has responded to a heartbeat. */
   answered(): Promise<void>;
   closedWith(): number | undefined;
   end(): void;

@@ -9,7 +9,7 @@ import { refreshMain } from './refresh-main.ts';
 import { saveSubTables } from './sub-rows.ts';
 import type { TreeSave } from './tree-save.ts';
 
-/** Computes and checks a record that is to be added. Throws `value-refused` with `fieldErrors`. */
+/** Computes and validates a new record. Throws `value-refused` with `fieldErrors`. */
 export async function checkNew(
   context: SaveContext,
   record: WireRecord,

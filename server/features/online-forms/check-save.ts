@@ -11,19 +11,19 @@ import type { SaveContext } from './save-context.ts';
 import { readSubTables, type SubTablePayload } from './sub-rows.ts';
 import { keptByTree } from './tree-form.ts';
 
-/** A record that may be stored, judged by itself alone. */
+/** A record that is valid by itself, without regard to others. */
 export interface CheckedRecord {
   values: ReadonlyMap<string, StoredValue>;
   subTables: readonly SubTablePayload[];
 }
 
-/** How a record is checked: an added one must be whole; `withoutPatterns` leaves out the patterns of its fields (IMPORT-02). */
+/** Validation options: an added record must be complete; `withoutPatterns` skips the fields' patterns (IMPORT-02). */
 export interface CheckOptions {
   isNew: boolean;
   withoutPatterns?: boolean;
 }
 
-/** Reads what is to be stored, or refuses it with everything that is wrong. */
+/** Parses the values to store, or rejects them with all errors. */
 export function checkSave(context: SaveContext, derived: DerivedSave, options: CheckOptions): CheckedRecord {
   const main = readRecordValues(context.form, derived.record, {
     ...options,
@@ -45,7 +45,7 @@ function refuseWrong(errors: readonly FieldError[]): void {
   fail('value-refused', { detail: sentences.join('；') + (fieldErrors.length > 3 ? ' …' : '') }, { fieldErrors });
 }
 
-/** One record whose values of the rule `only` are looked for; `id` is its own, null for a new one. */
+/** One record whose unique values (rule `only`) are checked; `id` is its own, null for a new one. */
 export interface AskedRecord {
   values: ReadonlyMap<string, StoredValue>;
   id: string | null;

@@ -4,19 +4,19 @@ import type { FormDefinition } from '#server/catalogue/definition.ts';
 import { formModel } from './form-schema.ts';
 import { listModel } from './list-model.ts';
 
-/** A remark of the compiler, with the field of the definition that it is about; none where it is about a table as a whole. */
+/** A diagnostic with the field that it concerns; without one it concerns the whole table. */
 export interface PlacedDiagnostic extends Diagnostic {
   table: string;
   field?: string;
 }
 
-/** What the compiler makes of a definition, for everybody alike. */
+/** A compiled definition, independent of the user. */
 export interface CompiledForm {
   plan: FormPlan | OneToManyPlan | null;
   diagnostics: readonly PlacedDiagnostic[];
 }
 
-/** Compiles list and form of a definition as the browser does. Options are not read: what dictionaries hold is no matter of the definition. */
+/** Compiles list and form of a definition as the browser does. Options are not read: dictionary contents are not part of the definition. */
 export function compileDefinition(form: FormDefinition, subTables: readonly SubTable[]): CompiledForm {
   const options = new Map();
   const wire = {
@@ -31,7 +31,7 @@ export function compileDefinition(form: FormDefinition, subTables: readonly SubT
   return { plan: plan.form, diagnostics: [...parsed.diagnostics, ...diagnostics].map(placed) };
 }
 
-/** Finds the field that a pointer leads to: below the properties of the form, or among the columns or properties of a sub table. */
+/** Finds the field of a pointer: in the properties of the form, or in the columns or properties of a sub-table. */
 function placer(table: string, form: unknown) {
   const properties = memberOf(memberOf(form, 'schema'), 'properties');
   return (diagnostic: Diagnostic): PlacedDiagnostic => {

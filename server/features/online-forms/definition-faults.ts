@@ -28,7 +28,7 @@ function errorsOf(snapshot: CatalogueSnapshot, form: FormDefinition): PlacedDiag
   return compileDefinition(form, snapshot.subTables(form)).diagnostics.filter(({ severity }) => severity === 'error');
 }
 
-/** Tells remarks apart by what they say of which field: their places in the document move with other fields. */
+/** Identifies diagnostics by content and field, because their pointers shift with other fields. */
 function nameOf({ code, table, field, values }: PlacedDiagnostic): string {
   return JSON.stringify([code, table, field, values]);
 }

@@ -6,7 +6,7 @@ import { deleteRows, onTable, readRows, readSubRows } from './record-store.ts';
 import type { SaveContext } from './save-context.ts';
 import { beginTreeSave } from './tree-save.ts';
 
-/** Records that one call deletes, those below them included. */
+/** Most records deleted by one call, descendants included. */
 const MOST_ROWS = 10_000;
 
 /**

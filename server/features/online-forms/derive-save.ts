@@ -18,7 +18,7 @@ import { readSubRows, type Row } from './record-store.ts';
 import type { FieldError, WireRecord } from './record-values.ts';
 import { idOf, type SaveContext } from './save-context.ts';
 
-/** A record as it is to be stored, and what expressions say of its fields. */
+/** A record to be stored, and the results of its fields' expressions. */
 export interface DerivedSave {
   /** Computed values are the server's own, whatever was sent. */
   record: WireRecord;
@@ -92,7 +92,7 @@ function hasExpressions(plan: Plan): boolean {
   return plan.computed !== undefined || [...columns, ...tables].some(({ conditions }) => conditions !== undefined);
 }
 
-/** The rows of a sub table as they are sent, completed by what is stored; `sent` is absent when the record leaves the table out. */
+/** The sent rows of a sub-table, completed from the stored ones; `sent` is absent when the record omits the table. */
 async function tableRows({ db }: SaveContext, sub: SubTable, record: WireRecord, current: Row | null) {
   const stored = current ? await readSubRows(db, sub, [current[sub.key]]) : [];
   const wire = record[sub.form.table];
@@ -102,7 +102,7 @@ async function tableRows({ db }: SaveContext, sub: SubTable, record: WireRecord,
   return { sub, stored, sent, rows: sent.map((row) => ({ ...byId.get(idOf(row)), ...row })) };
 }
 
-/** Rows that were not sent are not asked about. */
+/** Rows that were not sent are not checked. */
 function missingError(
   context: SaveContext,
   cell: DerivedRecord['missing'][number],
@@ -114,7 +114,7 @@ function missingError(
   return [conditionError(context, cell, cell.key === '' ? '至少需要一行' : '不能为空')];
 }
 
-/** What a condition says of a field, of a cell, or, with an empty key, of a table. */
+/** The condition failure of a field, a cell, or, with an empty key, a table. */
 function conditionError({ snapshot, form }: SaveContext, { table, row, key }: RecordCell, sentence: string): FieldError {
   const of = table === undefined ? form : snapshot.find(table);
   const title = of?.field(key)?.title ?? key;

@@ -62,7 +62,7 @@ async function aroundOf(context: SaveContext, row: WireRecord): Promise<Around |
   return { context: { ...context, form: link.main }, main, rows };
 }
 
-/** What the expressions have made of a row. */
+/** A row with its expression results. */
 function computedOf(own: object, whole: WireRecord): WireRecord {
   return Object.fromEntries(Object.entries(own).filter(([name, value]) => value !== whole[name]));
 }

@@ -11,7 +11,7 @@ type Told = Extract<
   | 'popup-counts-differ'
 >;
 
-/** The sentences of the diagnostics that refuse a definition, in the words of the panel in the browser. */
+/** The messages of diagnostics that reject a definition, worded as in the browser's panel. */
 const sentences: Readonly<Record<Told, string>> = {
   'part-missing': '无法读取“{part}”部分，页面缺少它',
   'key-missing': '缺少字段名，已略去',
@@ -40,7 +40,7 @@ const sentences: Readonly<Record<Told, string>> = {
   'expression-cycle': '计算字段互相引用，均不计算：{loop}',
 };
 
-/** The sentence of a diagnostic for the person who saves a definition; its code where there is no sentence. */
+/** The message of a diagnostic for the user who saves a definition; its code when there is no message. */
 export function diagnosticSentence({ code, values }: Pick<Diagnostic, 'code' | 'values'>): string {
   const sentence = (sentences as Readonly<Record<string, string>>)[code] ?? code;
   return sentence.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Database } from '#server/db/connect.ts';
 import { fail } from '#server/errors.ts';
 
-/** A part of a request under the key that its sender gave it, and gives it again when no answer came. */
+/** A part of a request under its idempotency key, which the client repeats when it retries. */
 export interface RequestMark {
   userId: string;
   key: string;
@@ -12,7 +12,7 @@ export interface RequestMark {
   digest: string;
 }
 
-/** Nobody waits longer for an answer before trying again. */
+/** Longer than any client waits before retrying. */
 const KEPT_HOURS = 24;
 const KEY = /^[\w-]{16,64}$/;
 

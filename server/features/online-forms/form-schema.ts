@@ -6,7 +6,7 @@ import { buttonsOf } from './list-model.ts';
 import { objectSchema } from './object-schema.ts';
 import { subTableNode } from './sub-table-node.ts';
 
-/** What a form model is made of; `hiddenOf` gives the button codes that the user may not use on a sub table. */
+/** The input of a form model; `hiddenOf` returns the button codes that the user may not use on a sub-table. */
 export interface FormModelInput {
   form: FormDefinition;
   subTables: readonly SubTable[];
@@ -14,7 +14,7 @@ export interface FormModelInput {
   hiddenOf: (form: FormDefinition) => readonly string[];
 }
 
-/** The answer of getFormItem (wire 4.7). Pure. */
+/** The getFormItem response (wire 4.7). Pure. */
 export function formModel(input: FormModelInput): Record<string, unknown> {
   const { form, subTables, options, hiddenOf } = input;
   const schema = objectSchema(form, options);

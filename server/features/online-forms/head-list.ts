@@ -3,7 +3,7 @@ import type { Database } from '#server/db/connect.ts';
 import { fail } from '#server/errors.ts';
 import { camelCaseRow, snakeCase } from '#server/catalogue/camel-case.ts';
 
-/** What the designer's list asks for (wire 4.18). */
+/** The query of the designer's list (wire 4.18). */
 export interface HeadListQuery {
   pageNo?: number;
   pageSize?: number;
@@ -49,7 +49,7 @@ function filteredHeads(db: Database, query: HeadListQuery) {
   return heads;
 }
 
-/** `*x*` is part of the text; without asterisks the text is whole. */
+/** `*x*` matches a substring; without asterisks the match is exact. */
 function likeOf(value: string): string {
   return value.replaceAll(/[\\%_]/g, String.raw`\$&`).replaceAll('*', '%');
 }

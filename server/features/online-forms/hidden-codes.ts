@@ -28,7 +28,7 @@ export async function readHiddenCodes(
   }
   return (form) => {
     const codes = denied.get(form.table) ?? [];
-    // Whoever may not add a record may not import any.
+    // Import requires permission to add records.
     return [...new Set([...NOT_SERVED, ...codes, ...(codes.includes('add') ? ['import'] : [])])];
   };
 }

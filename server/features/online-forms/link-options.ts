@@ -8,7 +8,7 @@ import { compareAll } from '#server/catalogue/table-dictionary.ts';
 import type { Database } from '#server/db/connect.ts';
 import { fail } from '#server/errors.ts';
 
-/** An option of a chained select: `store` is what is kept, `id` and `pid` place it in the tree. */
+/** An option of a chained select: `store` is the stored value, `id` and `pid` define its position in the tree. */
 export interface LinkOption {
   label: string;
   store: string;
@@ -16,7 +16,7 @@ export interface LinkOption {
   pid: string;
 }
 
-/** What a chained select asks for: the first level, or the children of `parentId`. */
+/** The request of a chained select: the first level, or the children of `parentId`. */
 export type LinkRequest = Omit<LinkDown, 'links'> & { parentId: string };
 
 /** Options of one level of a chained select (wire 4.15); a chain that no field declares is `dictionary-code-wrong`. */
@@ -35,7 +35,7 @@ export async function readLinkOptions(db: Database, snapshot: CatalogueSnapshot,
 
 type Sql = RawBuilder<unknown>;
 
-/** The rows of the condition; without one, those that have no parent. */
+/** The rows matching the condition; without one, those without a parent. */
 function firstLevel(table: ReadableTable, parent: Sql, condition: string): Sql[] {
   const comparisons = parseCondition(condition) ?? refuse();
   if (!comparisons.length) return [sql`coalesce(${parent}::text, '') in ('', '0')`];

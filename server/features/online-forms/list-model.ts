@@ -26,7 +26,7 @@ const slots: Readonly<Record<string, string>> = {
   pca: 'pcaSlot',
 };
 
-/** What a list model is made of; `hidden` are button codes and field names that the user may not use. */
+/** The input of a list model; `hidden` are button codes and field names that the user may not use. */
 export interface ListModelInput {
   form: FormDefinition;
   options: FieldOptions;
@@ -35,7 +35,7 @@ export interface ListModelInput {
   link?: { table: string; field: string; key: string };
 }
 
-/** The answer of getColumns (wire 4.2). Pure. */
+/** The getColumns response (wire 4.2). Pure. */
 export function listModel({ form, options, hidden, link }: ListModelInput): Record<string, unknown> {
   const shown = listFields(form).filter((field) => !hidden.includes(field.name));
   const tree = treeOf(form);
@@ -75,7 +75,7 @@ export function listFields(form: FormDefinition): FieldDefinition[] {
   return form.fields.filter((field) => field.inList && field.name !== 'id');
 }
 
-/** Fields whose options ride along with the list: its columns, and the query row's own. */
+/** Fields whose options are sent with the list: its columns and query items. */
 export function dictionaryFields(form: FormDefinition): FieldDefinition[] {
   return form.fields.filter((field) => field.inList || field.inQuery);
 }

@@ -22,7 +22,7 @@ function chainOf({ table, txt, key, idField, pidField }: Record<'table' | 'txt' 
 const FREE = 1;
 const TAKEN = -1;
 
-/** What the controls and the designer of online forms ask besides forms and records (wire 4.15). */
+/** Routes for the controls and the designer of online forms, besides forms and records (wire 4.15). */
 export function lookUpRoutes({ db, catalogue }: ServerContext): Route[] {
   return [
     defineRoute({

@@ -8,7 +8,7 @@ import { readHiddenCodes } from './hidden-codes.ts';
 import { dictionaryFields, listModel } from './list-model.ts';
 import { formFields } from './object-schema.ts';
 
-/** Reads what the list model of a form needs and builds it. */
+/** Loads and builds the list model of a form. */
 export async function readListModel(db: Database, snapshot: CatalogueSnapshot, form: FormDefinition, subject: Subject) {
   const [options, hiddenOf] = await Promise.all([
     readFieldOptions(db, snapshot, dictionaryFields(form)),
@@ -23,7 +23,7 @@ export async function readListModel(db: Database, snapshot: CatalogueSnapshot, f
   });
 }
 
-/** Reads what the form model needs and builds it; ERP screens take the main table alone. */
+/** Loads and builds the form model; for ERP screens of the main table only. */
 export async function readFormModel(
   db: Database,
   snapshot: CatalogueSnapshot,

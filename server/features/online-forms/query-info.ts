@@ -5,7 +5,7 @@ import { treeReferenceOf } from '#server/catalogue/dictionary-reference.ts';
 /** Items after this many are hidden behind 展开. */
 const SHOWN_ITEMS = 2;
 
-/** The answer of getQueryInfo (wire 4.6): stored fields of the query row in order. Pure. */
+/** The getQueryInfo response (wire 4.6): stored fields of the query row in order. Pure. */
 export function queryInfo(form: FormDefinition, hidden: readonly string[] = []): Record<string, unknown>[] {
   const fields = form.fields.filter((field) => field.inQuery && field.stored && !hidden.includes(field.name));
   return fields.map((field, place) => ({ ...queryItem(field), ...(place < SHOWN_ITEMS ? {} : { hidden: '1' }) }));

@@ -105,7 +105,7 @@ function writeRoutes(context: ServerContext): Route[] {
   ];
 }
 
-/** A save that its sender may send again when no answer came (`Idempotency-Key`): it is done once. */
+/** An idempotent save (`Idempotency-Key`): a retry after a lost response is not done again. */
 function saveRoute(context: ServerContext, method: 'POST' | 'PUT', action: 'add' | 'edit', message: string): Route {
   const { db } = context;
   const open = opener(context);

@@ -40,7 +40,7 @@ export function idCondition(form: FormDefinition, ids: readonly string[]): RawBu
   return keys.length ? sql`${idColumn} in (${sql.join(keys)})` : sql`false`;
 }
 
-/** Rows by key, in no order; `lock` keeps them until the transaction ends. */
+/** Rows by key, unordered; `lock` locks them until the transaction ends. */
 export async function readRows(db: Database, form: FormDefinition, ids: readonly string[], lock = false): Promise<Row[]> {
   const keys = readIds(form, ids);
   if (!keys.length) return [];
@@ -147,7 +147,7 @@ function columnList(form: FormDefinition) {
   return sql.join([idColumn, ...columns, rowVersionColumn]);
 }
 
-/** A row of the database as it goes on the wire. */
+/** A database row in wire form. */
 export function writeRow(form: FormDefinition, row: Row): Row {
   const written: Row = { id: String(row.id), [ROW_VERSION]: row[ROW_VERSION] };
   for (const field of form.fields) {

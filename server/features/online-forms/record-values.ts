@@ -18,7 +18,7 @@ export interface FieldError {
   message: string;
 }
 
-/** Values ready to store by column name, and what is wrong with the others. */
+/** Values ready to store by column name, and the errors of the others. */
 export interface ReadRecord {
   values: Map<string, StoredValue>;
   errors: FieldError[];
@@ -77,7 +77,7 @@ function checkValue(field: FieldDefinition, value: StoredValue, asksPattern: boo
   return failure === null ? null : `${field.title}：${failure}`;
 }
 
-/** The database would round what its column does not keep. Nobody can mend that where the field is filled for them: there it may. */
+/** Rejects decimals that the database would round, except in read-only fields, where the user cannot correct them. */
 function lostDecimals(field: FieldDefinition, value: StoredValue): string | null {
   const kept = field.readOnly || value === null || Buffer.isBuffer(value) ? null : keptDecimals(field);
   return kept !== null && decimalsOf(String(value)) > kept ? `${field.title}最多 ${kept} 位小数` : null;

@@ -8,7 +8,7 @@ import { conditionSql, rangeSql } from '#server/catalogue/condition-sql.ts';
 import { parseFilterValue } from '#server/catalogue/filter-value.ts';
 import { parseSuperQuery, type SuperQuery, type SuperQueryItem } from '#server/catalogue/super-query.ts';
 
-/** What a list asks for, read and checked against the definition. */
+/** A list query, parsed and checked against the definition. */
 export interface RowQuery {
   where: RawBuilder<unknown>;
   orderBy: RawBuilder<unknown>;

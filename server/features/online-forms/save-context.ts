@@ -7,7 +7,7 @@ import type { Database } from '#server/db/connect.ts';
 import type { Row } from './record-store.ts';
 import type { WireRecord } from './record-values.ts';
 
-/** Who saves what, seen with which definitions. */
+/** The user, the record and the definitions of a save. */
 export interface SaveContext {
   db: Database;
   snapshot: CatalogueSnapshot;
@@ -27,7 +27,7 @@ export function isStale(record: WireRecord, current: Row): boolean {
   return typeof version === 'object' || Number(version) !== Number(current[ROW_VERSION]);
 }
 
-/** Sets who and when from the session, where the form has the columns. */
+/** Sets the audit columns from the session, where the form has them. */
 export function withSystemColumns(form: FormDefinition, values: ReadonlyMap<string, StoredValue>, subject: Subject, isNew: boolean) {
   const set = new Map(values);
   const write = (name: string, value: StoredValue) => form.field(name)?.stored && set.set(name, value);

@@ -12,7 +12,7 @@ import { fail } from '#server/errors.ts';
 import { definitionFaults } from './definition-faults.ts';
 import { diagnosticSentence } from './diagnostic-sentences.ts';
 
-/** What the designer sends (wire 4.18): camelCase rows, flags as texts; an id of 32 characters exists, a shorter one is new. */
+/** The designer's request (wire 4.18): camelCase rows, flags as texts; an id of 32 characters exists, a shorter one is new. */
 export interface DefinitionPayload {
   head: Record<string, unknown>;
   fields: Record<string, unknown>[];
@@ -23,7 +23,7 @@ export interface DefinitionPayload {
 
 const EXISTING_ID_LENGTH = 32;
 
-/** Stores a new definition and returns its id; its table is made by doDbSynch. Throws `definition-refused`. */
+/** Stores a new definition and returns its id; doDbSynch creates its table. Throws `definition-refused`. */
 export async function addDefinition(db: Database, catalogue: Catalogue, payload: DefinitionPayload, subject: Subject): Promise<string> {
   const id = newId();
   const sent = headRow(sentRow(payload.head));
@@ -64,7 +64,7 @@ function rowsOf(headId: string, payload: DefinitionPayload, stored: DefinitionTa
   };
 }
 
-/** A changed row keeps who made it and when. */
+/** A changed row keeps its creator and creation time. */
 function readSent(headId: string, stored: readonly (FormFieldTable | FormIndexTable)[] = [], stamp: object) {
   const byId = new Map(stored.map(({ id, create_by, create_time }) => [id, { create_by, create_time }]));
   return (sent: Record<string, unknown>): Record<string, unknown> => {
@@ -116,7 +116,7 @@ function refuseMalformed(definition: DefinitionTables, form: FormDefinition): vo
   if (form.kind === 'sub' && definition.head.tab_order_num === null) refuse('附表必须填写排序序号！');
 }
 
-/** Refuses what the compiler refuses; all of it travels as `diagnostics`, each with the table and the field that it is about. */
+/** Rejects a definition with compiler errors; they are sent as `diagnostics`, each with its table and field. */
 export async function refuseFaults(catalogue: Catalogue, form: FormDefinition): Promise<void> {
   const snapshot = await catalogue.snapshot();
   const diagnostics = definitionFaults(snapshot, form);

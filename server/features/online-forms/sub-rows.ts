@@ -17,7 +17,7 @@ export interface SubTablePayload {
   errors: FieldError[];
 }
 
-/** Reads the sub tables that a record carries; one that it does not carry stays as it is. */
+/** Reads the sub-tables included in a record; omitted ones are left unchanged. */
 export function readSubTables({ snapshot, form }: SaveContext, { record, closedIn }: DerivedSave, options: ReadOptions): SubTablePayload[] {
   return snapshot.subTables(form).flatMap((sub) => {
     const sent = record[sub.form.table];
@@ -68,7 +68,7 @@ function repeatedValues({ sub, rows }: SubTablePayload): FieldError[] {
   return errors;
 }
 
-/** Brings the sub rows of a record to what was sent: known ids change, others are added, missing ones go. Throws `no-permission`. */
+/** Synchronises a record's sub-rows with the sent ones: known ids are updated, others added, missing ones deleted. Throws `no-permission`. */
 export async function saveSubTables(context: SaveContext, main: Row, payloads: readonly SubTablePayload[]): Promise<void> {
   const hiddenOf = await readHiddenCodes(
     context.db,
@@ -78,7 +78,7 @@ export async function saveSubTables(context: SaveContext, main: Row, payloads: r
   for (const payload of payloads) await saveSubTable(context, main, payload, hiddenOf(payload.sub.form));
 }
 
-/** The buttons of the sub table count here as they do on its own routes: `hidden` are those that the user may not use. */
+/** Enforces the sub-table's button permissions as its own routes do: `hidden` are those that the user may not use. */
 async function saveSubTable(
   { db, snapshot, form, subject }: SaveContext,
   main: Row,

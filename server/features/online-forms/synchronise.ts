@@ -6,7 +6,7 @@ import type { Database } from '#server/db/connect.ts';
 import { fail } from '#server/errors.ts';
 import { refuseFaults } from './save-definition.ts';
 
-/** What a synchronisation did or would do. */
+/** The steps of a synchronisation, done or planned. */
 export interface SyncReport {
   steps: readonly DdlStep[];
   text: string;
@@ -36,7 +36,7 @@ export async function synchronise(db: Database, catalogue: Catalogue, id: string
   return { steps, text: printPlan(steps) };
 }
 
-/** Drops the table with its rows and makes it anew. `confirm` must be the table's name; views have no table of their own. */
+/** Drops the table with its rows and recreates it. `confirm` must be the table's name; views have no table of their own. */
 export async function recreate(db: Database, catalogue: Catalogue, id: string, confirm: string): Promise<SyncReport> {
   const form = await catalogue.get(id);
   if (confirm !== form.physicalTable)

@@ -3,7 +3,7 @@ import type { Catalogue } from '#server/catalogue/catalogue.ts';
 import { FORM_SCHEMA, isReservedName, isTableName } from '#server/catalogue/identifiers.ts';
 import type { Database } from '#server/db/connect.ts';
 
-/** May a form, new or the one of this id, have this name for its table? Not one that another form or any table of forms has, nor a reserved one. */
+/** Whether a form, new or with this id, may use this table name: not one of another form or an existing table, nor a reserved one. */
 export async function isTableNameFree(db: Database, catalogue: Catalogue, name: string, formId: string): Promise<boolean> {
   const table = name.trim().toLowerCase();
   const owner = (await catalogue.snapshot()).forms.find((form) => form.table === table);

@@ -1,29 +1,29 @@
 import type { FormDefinition } from '#server/catalogue/definition.ts';
 import type { FieldDefinition } from '#server/catalogue/field-definition.ts';
 
-/** What `extConfigJson` of a sub table's head may say of its rows, spelt as the table itself spells it (wire 7). */
+/** The row settings allowed in `extConfigJson` of a sub-table's head, in the table's own spelling (wire 7). */
 const ROW_SETTINGS = [
   ...['row-key', 'rowNumber', 'rowSelection', 'rowSelectionType', 'rowExpand', 'dragSort', 'dragSortKey', 'alwaysEdit', 'disabled'],
   ...['disabledRows', 'clickSelectRow', 'clickRowShowSubForm', 'size', 'toolbarConfig', 'socketReload', 'socketKey'],
 ] as const;
 
-/** What `fieldExtendJson` of a field may say of its column in a sub table. */
+/** The column settings allowed in `fieldExtendJson` of a sub-table's field. */
 const COLUMN_SETTINGS = [
   ...['width', 'minWidth', 'align', 'fixed', 'sorter', 'statistics', 'linkageKey', 'showDetails', 'isOrder', 'defaultChecked', 'format'],
   ...['allowInput', 'allowSearch', 'allowClear', 'slotName', 'props', 'btnText', 'allowDownload', 'allowRemove'],
 ] as const;
 
-/** What the node of a sub table says of its rows. */
+/** The row settings of a sub-table node. */
 export function rowSettings({ extendedConfig }: FormDefinition): Record<string, unknown> {
   return picked(extendedConfig, ROW_SETTINGS);
 }
 
-/** What a column of a sub table says beside its type and its rules. */
+/** The settings of a sub-table column besides its type and rules. */
 export function columnSettings({ extend }: FieldDefinition): Record<string, unknown> {
   return picked(extend, COLUMN_SETTINGS);
 }
 
-/** The column that keeps the order of a sub table's rows, where the rows are sorted by hand and the form has it (GRID-07). */
+/** The order column of a sub-table whose rows are sorted manually, if the form has it (GRID-07). */
 export function sortFieldOf(form: FormDefinition): FieldDefinition | undefined {
   const { dragSort, dragSortKey } = form.extendedConfig;
   if (!isOn(dragSort) || typeof dragSortKey !== 'string') return undefined;

@@ -2,11 +2,11 @@ import type { FormDefinition } from '#server/catalogue/definition.ts';
 import type { FieldDefinition } from '#server/catalogue/field-definition.ts';
 import { topOf } from '#server/catalogue/table-tree.ts';
 
-/** What makes the table of a form a tree (wire 9.1). */
+/** The columns that make a form's table a tree (wire 9.1). */
 export interface TreeForm {
   /** Holds the key of the record above. */
   parent: FieldDefinition;
-  /** Says whether there are records below; null where the form keeps no such column. */
+  /** The column that says whether a record has children; null when the form has none. */
   hasChild: FieldDefinition | null;
   /** The value of the parent column in a record of the first level. */
   top: string;
@@ -21,7 +21,7 @@ export function treeOf(form: FormDefinition): TreeForm | null {
   return { parent, hasChild: flag?.stored && flag !== parent ? flag : null, top: topOf(parent) };
 }
 
-/** The columns of a form that the server keeps for its tree: what a client sends for them counts for nothing. */
+/** The tree columns maintained by the server: values sent by clients are ignored. */
 export function keptByTree(form: FormDefinition): ReadonlySet<string> {
   const flag = treeOf(form)?.hasChild;
   return new Set(flag ? [flag.name] : []);

@@ -6,11 +6,11 @@ import type { Row } from './record-store.ts';
 import { isTop, treeOf } from './tree-form.ts';
 import { isThere, lockTree, readWithDescendants, writeHasChild, type Tree } from './tree-store.ts';
 
-/** What a save does for the shape of a tree. For a form that is no tree nothing of it does anything. */
+/** How a save maintains a tree; all no-ops for a form that is not a tree. */
 export interface TreeSave {
-  /** The values with a parent that may stand there: never the record itself, a descendant or a deleted record. */
+  /** The values with a valid parent: never the record itself, a descendant or a deleted record. */
   place(values: ReadonlyMap<string, StoredValue>, current: Row | null): Promise<Map<string, StoredValue>>;
-  /** The ids of records and of all below them. */
+  /** The ids of records and their descendants. */
   withDescendants(ids: readonly string[]): Promise<readonly string[]>;
   /** Brings the has-child column in line around records as they were and as they are. */
   settle(rows: readonly Row[]): Promise<void>;

@@ -31,7 +31,7 @@ export function rootsAboveSql({ form, tree }: Tree, where: RawBuilder<unknown>):
     ) select ${above}.id from above) and ${isRootSql({ form, tree })}`;
 }
 
-/** The ids of these records and of all below them; a cycle in the data ends where it began. */
+/** The ids of these records and their descendants; safe against cycles in the data. */
 export async function readWithDescendants(db: Database, { form, tree }: Tree, ids: readonly string[]): Promise<string[]> {
   if (!ids.length) return [];
   const { rows } = await sql<{ id: string }>`
@@ -43,7 +43,7 @@ export async function readWithDescendants(db: Database, { form, tree }: Tree, id
   return rows.map((row) => row.id);
 }
 
-/** Those of these records that have records below them. */
+/** Those of these records that have children. */
 export async function readParents(db: Database, { form, tree }: Tree, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (!ids.length) return new Set();
   const parent = columnOf(tree.parent);
@@ -63,7 +63,7 @@ export async function lockTree(db: Database, { form }: Tree): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`tree ${form.physicalTable}`}, 0))`.execute(db);
 }
 
-/** Writes into these records whether they have records below; their versions stay: no user has changed them. */
+/** Updates the has-children flag of these records; their versions stay, since no user has changed them. */
 export async function writeHasChild(db: Database, { form, tree }: Tree, ids: readonly string[]): Promise<void> {
   if (!tree.hasChild || !ids.length) return;
   const parents = await readParents(db, { form, tree }, ids);

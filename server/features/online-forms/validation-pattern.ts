@@ -36,7 +36,7 @@ export function wirePattern(field: FieldDefinition): WirePattern | null {
   return { pattern: code, errorInfo: own || (sentences[code] ?? '输入的值不合法') };
 }
 
-/** The sentence that refuses a text, or null when it fits. */
+/** The error message for a text, or null when it matches. */
 export function patternFailure(field: FieldDefinition, text: string): string | null {
   const rule = wirePattern(field);
   if (!rule) return null;

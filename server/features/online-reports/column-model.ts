@@ -5,7 +5,7 @@ import type { ReportItem } from './report.ts';
 /** Options of items by their field name. */
 export type ItemOptions = Readonly<Record<string, readonly DictionaryItem[]>>;
 
-/** What the answers of getRpColumns and getColumnsAndData have in common (wire 5.1, 5.2). Pure. */
+/** The common part of the getRpColumns and getColumnsAndData responses (wire 5.1, 5.2). Pure. */
 export function columnModel(items: readonly ReportItem[], options: ItemOptions) {
   const shown = items.filter((item) => item.isShown);
   return {
@@ -16,7 +16,7 @@ export function columnModel(items: readonly ReportItem[], options: ItemOptions) 
   };
 }
 
-/** The answer of getRpColumns (wire 5.1). Pure. */
+/** The getRpColumns response (wire 5.1). Pure. */
 export function popupModel({ head }: Pick<ReportRows, 'head'>, items: readonly ReportItem[], options: ItemOptions) {
   return { cgRpConfigId: head.id, cgRpConfigName: head.name, ...columnModel(items, options) };
 }

@@ -5,7 +5,7 @@ import { faultOf } from '#server/report-sql/report-errors.ts';
 import { bindReportSql, compileReportSql, tablesOfForms, type ReportSql, type StoredSql } from '#server/report-sql/report-sql.ts';
 import { openResult, type ResultColumn } from '#server/report-sql/result-columns.ts';
 
-/** What a designer learns of SQL: its columns and its parameters (wire 5.3). */
+/** The analysis of a designer's SQL: its columns and parameters (wire 5.3). */
 export interface ParsedReport {
   fields: Record<string, unknown>[];
   params: { paramName: string; paramTxt: string }[];
@@ -25,7 +25,7 @@ export async function parseReportSql(context: ServerContext, stored: StoredSql):
   };
 }
 
-/** Refuses a report that could not be run, before it is stored (`definition-refused`). Where reports are off, its SQL is checked without the database. */
+/** Rejects a report that could not run before it is stored (`definition-refused`). When reports are disabled, its SQL is checked without the database. */
 export async function refuseFaulty(context: ServerContext, stored: StoredSql): Promise<void> {
   await examine(context, stored).catch((error: unknown) => {
     if (error instanceof ServerError && error.error === 'report-off') return;

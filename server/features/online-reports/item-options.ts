@@ -13,7 +13,7 @@ import { openResult } from '#server/report-sql/result-columns.ts';
 import type { ItemOptions } from './column-model.ts';
 import type { ItemDictionary, ReportItem } from './report.ts';
 
-/** Options of all items that are shown or queried, by field name. A dictionary that is refused or fails has none, and the report still runs. */
+/** Options of all items that are shown or queried, by field name. A rejected or failing dictionary has none, and the report still runs. */
 export async function readItemOptions(context: ServerContext, items: readonly ReportItem[]): Promise<ItemOptions> {
   const entries = items.flatMap((item) =>
     item.dictionary && (item.isShown || item.isQueried) ? [{ item, dictionary: item.dictionary }] : [],

@@ -3,7 +3,7 @@ import type { ReportItem } from './report.ts';
 /** Items after this many are hidden behind 展开. */
 const SHOWN_ITEMS = 2;
 
-/** The answer of getQueryInfo (wire 5.1): queried items in their order. No SQL travels: a `search` item is looked up by its `fieldId`. Pure. */
+/** The getQueryInfo response (wire 5.1): query items in order. No SQL is sent: a `search` item is looked up by its `fieldId`. Pure. */
 export function queryModel(items: readonly ReportItem[]): Record<string, unknown>[] {
   return items
     .filter((item) => item.isQueried)

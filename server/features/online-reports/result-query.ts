@@ -7,7 +7,7 @@ import { MAX_ROWS, type PageRequest } from '#server/report-sql/read-page.ts';
 import type { ResultColumn } from '#server/report-sql/result-columns.ts';
 import { memberText, type QueryMembers } from '#server/report-sql/placeholder-values.ts';
 
-/** What the names of a request may mean. */
+/** The names that a request may use. */
 export interface ResultNames {
   /** By lower-case name: the result's columns that the report has an item for. */
   items: ReadonlyMap<string, ResultColumn>;
@@ -25,7 +25,7 @@ const MAX_PAGE = 1_000_000;
 
 const controlMembers: ReadonlySet<string> = new Set('pageNo pageSize column order field force_id onlRepUrlParamStr _t'.split(' '));
 
-/** Reads filters, order and page of getData (wire 5.1). A name that is no item of the report filters nothing; a sort by one is refused. */
+/** Parses filters, order and page of getData (wire 5.1). Unknown filter names are ignored; sorting by one is rejected. */
 export function readResultQuery(names: ResultNames, query: QueryMembers): PageRequest {
   const conditions = Object.entries(query).flatMap(([name, value]) => filterSql(names, name, memberText(value)) ?? []);
   const chosen = memberText(query.force_id);
@@ -51,7 +51,7 @@ function filterSql({ items }: ResultNames, name: string, value: string): RawBuil
 }
 
 function orderSql({ items, id, first, isOrdered }: ResultNames, columns: string, orders: string): RawBuilder<unknown> | null {
-  // Stock lists ask for this one when the user has asked for none.
+  // Stock lists send this one by default.
   const asked = columns === 'id' && !items.has('id') ? [] : columns.split(',').filter(Boolean);
   if (!asked.length && isOrdered) return null;
   const directions = orders.split(',').map(directionOf);

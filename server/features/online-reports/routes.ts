@@ -16,7 +16,7 @@ import { readItemRow, readReport } from './store.ts';
 const api = '/online/cgreport/api';
 const access = { report: 'run' } as const;
 const idParams = Type.Object({ id: Type.String({ maxLength: 100 }) });
-/** Filters, `self_` parameters, order and page: what they may be called is known from the report alone. */
+/** Filters, `self_` parameters, order and page: the allowed names depend on the report. */
 const anyQuery = Type.Record(Type.String(), Type.Unknown());
 
 /** The calls of popups and report pages (wire 5.1, 5.2). */

@@ -15,7 +15,7 @@ export interface ReportPage {
   records: Record<string, unknown>[];
 }
 
-/** Runs a report for one request, in one read-only transaction. Throws `report-*` when its SQL is refused, fails, takes too long or brings too much. */
+/** Runs a report for one request, in one read-only transaction. Throws `report-*` when its SQL is rejected, fails, takes too long or returns too much. */
 export async function runReport(context: ServerContext, report: ReportRows, query: QueryMembers, subject: Subject): Promise<ReportPage> {
   try {
     const compiled = await compileReportSql(report.head, tablesOfForms(await context.catalogue.snapshot()));

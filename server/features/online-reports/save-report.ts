@@ -9,7 +9,7 @@ import { refuseFaulty } from './design-report.ts';
 import { readItem } from './report.ts';
 import { readReport } from './store.ts';
 
-/** What the designer sends (wire 5.3): camelCase rows; ids of removed rows as comma texts. */
+/** The designer's request (wire 5.3): camelCase rows; comma-joined ids of removed rows. */
 export interface ReportPayload {
   head: Record<string, unknown>;
   items?: Record<string, unknown>[];

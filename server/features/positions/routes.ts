@@ -16,7 +16,7 @@ const facts = {
   ...shownOnly('postRank_dictText rank rank_dictText sysOrgCode createBy createTime updateBy updateTime'),
 };
 
-/** Positions (CALL-88): everybody may pick one; they are kept by those who have the right. */
+/** Positions (CALL-88): everyone may pick one; maintaining them needs permission. */
 export function positionRoutes(context: ServerContext): Route[] {
   return [...readRoutes(context), ...writeRoutes(context)];
 }

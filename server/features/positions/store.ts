@@ -27,7 +27,7 @@ export interface Position {
   updateTime: string | null;
 }
 
-/** What an administrator says about a position. */
+/** The members that an administrator can set. */
 export interface PositionFacts {
   code: string;
   name: string;

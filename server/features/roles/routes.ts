@@ -16,7 +16,7 @@ const facts = {
   ...shownOnly('createBy createTime updateBy updateTime'),
 };
 
-/** Roles (CALL-21..24): everybody may pick one; they are kept by those who have the right. */
+/** Roles (CALL-21..24): everyone may pick one; maintaining them needs permission. */
 export function roleRoutes(context: ServerContext): Route[] {
   return [...readRoutes(context), ...writeRoutes(context)];
 }

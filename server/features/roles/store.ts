@@ -22,7 +22,7 @@ export interface Role {
   updateTime: string | null;
 }
 
-/** What an administrator says about a role. */
+/** The members that an administrator can set. */
 export interface RoleFacts {
   roleName: string;
   roleCode: string;
@@ -95,7 +95,7 @@ export async function editRole(db: Database, actor: Actor, { id, ...facts }: Rol
   });
 }
 
-/** Deletes roles, all of them or none; who held one has its grants no longer with the next request. The role of administrators stays. */
+/** Deletes roles atomically; their users lose the grants with the next request. The administrator role cannot be deleted. */
 export async function deleteRoles(db: Database, actor: Actor, ids: readonly string[]): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const deleted = await transaction

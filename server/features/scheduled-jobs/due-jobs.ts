@@ -49,7 +49,7 @@ async function readWait(db: Database): Promise<number> {
   return Math.max(0, rows[0]?.wait_ms ?? Infinity);
 }
 
-/** Works out the times to come again, for the time zone may be another one than when they were set; those that were missed stay due. */
+/** Recalculates future run times, because the time zone may have changed; missed ones stay due. */
 export async function renewNextTimes(db: Database): Promise<void> {
   await sql`update sys.sys_quartz_job set next_time = null where status = 0 and next_time > now()`.execute(db);
 }

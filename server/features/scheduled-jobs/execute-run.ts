@@ -13,8 +13,8 @@ import { closeBrokenRuns, closeRun, openRun, readOpenJobs } from './run-log.ts';
 const LOCK_SPACE = 7_305_020;
 
 /**
- * Runs a job and logs it; nothing that the job does wrong is thrown. A job runs in one place at a time: what comes due meanwhile is left out,
- * and who asked for it by hand is told so in the log. A paused job runs only by hand.
+ * Runs a job and logs it; errors of the job are not thrown. Only one run of a job at a time: scheduled runs that become due meanwhile are
+ * skipped, and a manual one is logged as skipped. A paused job only runs manually.
  */
 export async function executeRun(context: ServerContext, { jobId, isManual }: DueRun, signal: AbortSignal): Promise<void> {
   const { db } = context;

@@ -3,7 +3,7 @@ import { Value } from '@sinclair/typebox/value';
 import type { ServerContext } from '#server/server-context.ts';
 import { fail } from '#server/errors.ts';
 
-/** What a run is given. */
+/** The input of a run. */
 export interface JobRun<Parameter> {
   context: ServerContext;
   parameter: Parameter;
@@ -20,7 +20,7 @@ export interface JobKind<Parameter extends TObject = TObject> {
   hint?: string;
   /** A closed object whose members all have a default. */
   parameter: Parameter;
-  /** Does it, and says in a sentence what was done. */
+  /** Runs the job and returns a sentence about what was done. */
   run(run: JobRun<Static<Parameter>>): Promise<string>;
 }
 

@@ -5,7 +5,7 @@ import { clearUploads } from './jobs/clear-uploads.ts';
 import { countRecords } from './jobs/count-records.ts';
 import { refreshInitials } from './jobs/refresh-initials.ts';
 
-/** THE list of what can be scheduled. `jobClassName` is a key into it and nothing else: no class is ever loaded by a name from data. */
+/** THE list of tasks that can be scheduled. `jobClassName` is only a key into it: no class is ever loaded by name. */
 export const jobKinds: readonly JobKind[] = [clearSessions, clearUploads, refreshInitials, countRecords];
 
 /** The job of a name. Throws `job-kind-unknown`. */

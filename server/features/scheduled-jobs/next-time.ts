@@ -19,7 +19,7 @@ function sentenceOf(problem: CronProblem): string {
   return `Cron表达式错误：${FIELD_NAMES[problem.field]} ${problem.text}`;
 }
 
-/** The first time after a moment at which an expression of that time zone runs; `infinity`, as PostgreSQL says it, when there is none. */
+/** The next run time of an expression after a moment in a time zone; PostgreSQL's `infinity` when there is none. */
 export function nextTime(expression: string, after: Date, timeZone: string): string {
   const read = readCron(expression);
   const [next] = 'problem' in read ? [] : fireTimes(read.schedule, { after, count: 1, timeZone });

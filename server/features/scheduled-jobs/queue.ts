@@ -33,7 +33,7 @@ export async function openQueue({ databaseUrl, log }: Pick<ServerContext, 'datab
   // Loaded when the server listens already.
   const { default: PgBoss } = await import('pg-boss');
   const boss = new PgBoss({
-    // Connections of its own: pg-boss sends several statements at once, and one that fails would leave a connection of ours in a broken transaction.
+    // A separate pool: pg-boss sends several statements at once, and a failing one would leave our connection in an aborted transaction.
     ...{ connectionString: databaseUrl, max: CONNECTIONS, application_name: 'selvedge jobs', schema: SCHEMA },
     ...{ schedule: false, archiveCompletedAfterSeconds: KEEP_DONE_S, deleteAfterHours: 1 },
   });

@@ -149,7 +149,7 @@ function runRoutes({ db, config: { timeZone } }: ServerContext): Route[] {
 
 type SentFacts = Omit<JobFacts, 'status'> & { status?: JobFacts['status'] };
 
-/** The facts of a body whose job exists, whose expression means something, and whose parameter the job understands. */
+/** Validates a body: the job exists, the expression is valid, and the job accepts the parameter. */
 function checked({ jobClassName, cronExpression, parameter, description, status }: SentFacts): SentFacts {
   requireCron(cronExpression);
   readParameter(jobKind(jobClassName), parameter ?? null);

@@ -17,7 +17,7 @@ export interface RunView {
   message: string | null;
 }
 
-/** Runs of one job that are kept. */
+/** Number of logged runs kept per job. */
 const KEPT = 1000;
 const MAX_MESSAGE = 2000;
 const now = sql<string>`clock_timestamp()`;
@@ -44,7 +44,7 @@ export async function openRun(db: Database, jobId: string, isManual: boolean): P
   return id;
 }
 
-/** Writes down what came of a run, and forgets the oldest of its job. */
+/** Logs the result of a run, and deletes the job's oldest ones. */
 export async function closeRun(db: Database, id: string, outcome: { state: 'ok' | 'failed'; message: string }): Promise<void> {
   const closed = await db
     .updateTable('sys.sys_quartz_run')

@@ -12,7 +12,7 @@ const LOOK_MS = 1000;
 /** Another instance may be at the jobs that are due. */
 const LEAST_MS = 20;
 const LONGEST_PAUSE_MS = 60_000;
-/** What runs when the server stops has this long to end, in milliseconds. */
+/** Grace period for running jobs when the server stops, in milliseconds. */
 const LAST_MS = 2500;
 
 /**
@@ -66,7 +66,7 @@ function restOf({ stopping, running }: ReturnType<typeof openHands>) {
   return { take, end: () => current.abort() };
 }
 
-/** What runs on this instance: as many as it has hands. */
+/** The runs of this instance, limited by its concurrency. */
 function openHands(context: ServerContext) {
   const stopping = new AbortController();
   const running = new Set<Promise<void>>();

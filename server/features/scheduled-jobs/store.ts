@@ -35,7 +35,7 @@ export interface JobView {
   updateTime: string | null;
 }
 
-/** What an administrator says about a job. */
+/** The members that an administrator can set. */
 export interface JobFacts {
   jobClassName: string;
   cronExpression: string;
@@ -122,7 +122,7 @@ export async function deleteJobs(db: Database, actor: Actor, ids: readonly strin
   });
 }
 
-/** Pauses a job, or lets it run again from now on: what it missed meanwhile is not made up. */
+/** Pauses or resumes a job; runs missed meanwhile are not made up. */
 export async function switchJob(db: Database, actor: Actor, id: string, status: JobFacts['status'], timeZone: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const job = await transaction

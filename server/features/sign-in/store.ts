@@ -9,7 +9,7 @@ export function findUser(db: Database, username: string): Promise<Selectable<Sys
   return db.selectFrom('sys.sys_user').where('username', '=', username).where('del_flag', '=', 0).selectAll().executeTakeFirst();
 }
 
-/** Keeps the answer of a captcha for a minute under the key that the client chose; a key used again replaces its answer. */
+/** Stores the solution of a captcha for a minute under the client's key; a reused key replaces its solution. */
 export async function keepCaptcha(db: Database, key: string, answer: string): Promise<void> {
   const expiry = sql<string>`now() + make_interval(secs => ${CAPTCHA_LIFE_S})`;
   await db
@@ -23,7 +23,7 @@ export async function keepCaptcha(db: Database, key: string, answer: string): Pr
     .execute();
 }
 
-/** Gives the answer of a captcha once; an unknown, used or expired one has none. */
+/** Returns the solution of a captcha once; null for an unknown, used or expired one. */
 export async function takeCaptcha(db: Database, key: string): Promise<string | null> {
   const taken = await db
     .deleteFrom('sys.sys_captcha')

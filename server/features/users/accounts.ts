@@ -10,13 +10,13 @@ import { requireMayChange, requireMaySignInAs, requireOthers } from './grant-gua
 import { setDeparts, setRoles } from './memberships.ts';
 import { userColumns, type UserFacts } from './user-facts.ts';
 
-/** Roles and departments as comma lists of ids; what is left out stays as it is. */
+/** Roles and departments as comma-joined ids; omitted ones are unchanged. */
 interface Grants {
   selectedroles?: string | null;
   selecteddeparts?: string | null;
 }
 
-/** Makes an account with roles and departments, and returns its id. Who gave the password knows it, so it must be changed at the first sign-in. */
+/** Creates an account with roles and departments, and returns its id. Its creator knows the password, so it must be changed at the first sign-in. */
 export async function addUser(
   db: Database,
   actor: Actor,
@@ -40,7 +40,7 @@ export async function addUser(
   return id;
 }
 
-/** Changes what is said about a user, their roles and departments. */
+/** Updates a user, their roles and departments. */
 export async function editUser(db: Database, actor: Actor, { id, ...facts }: UserFacts & Grants & { id: string }): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await requireMayChange(transaction, actor.subject, [id]);
@@ -57,7 +57,7 @@ export async function editUser(db: Database, actor: Actor, { id, ...facts }: Use
   });
 }
 
-/** Freezes accounts (status 2), which ends their sessions at once, or makes them usable again (1). */
+/** Freezes accounts (status 2), which ends their sessions at once, or unfreezes them (1). */
 export async function setStatus(db: Database, actor: Actor, ids: readonly string[], status: 1 | 2): Promise<void> {
   await changeAccounts(db, actor, ids, { status }, status === 2 ? 'user-freeze' : 'user-unfreeze');
 }
@@ -98,7 +98,7 @@ interface AccountChange {
   work_no?: null;
 }
 
-/** All of them or none: an unknown id, the own account or that of an administrator leaves everything as it is. */
+/** Atomic: an unknown id, the own account or an administrator's leaves everything unchanged. */
 async function changeAccounts(db: Database, actor: Actor, ids: readonly string[], change: AccountChange, action: string): Promise<void> {
   requireOthers(actor.subject, ids);
   await db.transaction().execute(async (transaction) => {

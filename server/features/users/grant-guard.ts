@@ -11,7 +11,7 @@ export interface RoleChange {
   removed: readonly string[];
 }
 
-/** Refuses to change the account of an administrator to anybody who is none: setting its password would be as good as being it. */
+/** Only administrators may change an administrator's account: setting its password would be as good as being it. */
 export async function requireMayChange(db: Database, subject: Subject, userIds: readonly string[]): Promise<void> {
   if (subject.isAdministrator || !userIds.length) return;
   const holder = await db
@@ -24,7 +24,7 @@ export async function requireMayChange(db: Database, subject: Subject, userIds: 
   if (holder) fail('administrator-kept');
 }
 
-/** Refuses to freeze or delete one's own account: nobody might be left to undo it. */
+/** Nobody may freeze or delete their own account: there might be no one left to undo it. */
 export function requireOthers(subject: Subject, userIds: readonly string[]): void {
   if (userIds.includes(subject.userId)) fail('own-account-kept');
 }

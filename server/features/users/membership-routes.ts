@@ -26,7 +26,7 @@ export function membershipRoutes(context: ServerContext): Route[] {
   ];
 }
 
-/** Memberships may be read by their user and by those who manage users. */
+/** Memberships can be read by the user and by user managers. */
 function requireMaySee(subject: Subject, userId: string): void {
   if (subject.userId !== userId && !looksAfterUsers(subject)) fail('no-permission');
 }

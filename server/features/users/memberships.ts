@@ -6,7 +6,7 @@ import { newId } from '#server/db/new-id.ts';
 import { fail } from '#server/errors.ts';
 import { requireMayChange, requireMayGrant, requireOthersDeparts } from './grant-guard.ts';
 
-/** Gives a user exactly these roles; only what differs is changed, and only a change is asked for a right. Runs in the caller's transaction. */
+/** Sets exactly these roles; only differences are written, and only they need permission. Runs in the caller's transaction. */
 export async function setRoles(db: Database, actor: Actor, userId: string, roleIds: readonly string[]): Promise<void> {
   const before = await readRoleIds(db, userId);
   const added = roleIds.filter((id) => !before.includes(id));

@@ -11,7 +11,7 @@ import { pickerView, viewOf, wholeView } from './user-view.ts';
 
 const text = Type.Optional(Type.String({ maxLength: 200 }));
 
-/** Look-ups of users (CALL-12, CALL-15..18): everybody finds people, who looks after users sees more of them. */
+/** User look-ups (CALL-12, CALL-15..18): open to everyone; user managers see more members. */
 export function userRoutes(context: ServerContext): Route[] {
   return [...pageRoutes(context), ...pickRoutes(context), ...singleRoutes(context)];
 }
@@ -76,7 +76,7 @@ function singleRoutes({ db }: ServerContext): Route[] {
     defineRoute({
       method: 'GET',
       url: '/sys/user/checkOnlyUser',
-      // Not public as in the stock: to strangers it would tell who has an account.
+      // Not public as in the stock product, where it reveals who has an account.
       access: { permission: 'system:user:add' },
       schema: { query: Type.Object({ username: text, phone: text, email: text, id: text }) },
       async run({ query }) {

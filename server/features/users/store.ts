@@ -45,13 +45,13 @@ export function readCandidates(db: Database, view: UserView, query: ListQuery): 
   return readUsers(db, view, query, { where, others: ['departId', 'username', 'realname', 'isMultiTranslate'] });
 }
 
-/** One page of those who hold a role. */
+/** One page of a role's users. */
 export function readUsersOfRole(db: Database, view: UserView, query: ListQuery): Promise<Page<object>> {
   const where = [sql`u.id in (select user_id from sys.sys_user_role where role_id = ${query.roleId ?? ''})`];
   return readUsers(db, view, query, { where, others: ['roleId'] });
 }
 
-/** One page of those who belong to departments or to one below them; of everybody when none is named. */
+/** One page of the users of departments and their descendants; of all users when none is given. */
 export function readUsersInDeparts(db: Database, view: UserView, query: ListQuery): Promise<Page<object>> {
   const where = query.depId ? [inDeparts(readIdList(query.depId))] : [];
   return readUsers(db, view, query, { where, others: ['depId'] });
@@ -63,7 +63,7 @@ export async function readUsersByValue(db: Database, query: ListQuery): Promise<
   return conditions.length ? readPickerUsers(db, sql.join(conditions, sql` and `)) : [];
 }
 
-/** The people of departments and of all below them (CALL-16). */
+/** The users of departments and their descendants (CALL-16). */
 export function readUsersOfDeparts(db: Database, departIds: readonly string[], realname: string): Promise<PickerUser[]> {
   const named = realname ? typed(realname, ['u.realname', 'u.initials']) : sql`true`;
   return readPickerUsers(db, sql`${active} and ${inDeparts(departIds)} and ${named}`);
@@ -80,7 +80,7 @@ export async function readUserById(db: Database, view: UserView, id: string): Pr
   return rows[0] === undefined ? null : view.present(rows[0]);
 }
 
-/** True when an account, removed ones included, has one of these values already; `id` leaves out the user who is being edited. */
+/** True when an account, deleted ones included, already has one of these values; `id` excludes the edited user. */
 export async function isTaken(db: Database, values: { username?: string; phone?: string; email?: string; id?: string }): Promise<boolean> {
   const { rows } = await sql`select 1 from ${users} where u.id <> ${values.id ?? ''}
     and (u.username = ${values.username ?? null} or u.phone = ${values.phone || null} or u.email = ${values.email || null}) limit 1`.execute(
@@ -93,7 +93,7 @@ function inDeparts(departIds: readonly string[]): Condition {
   return sql`u.id in (select ud.user_id from sys.sys_user_depart ud where ud.dep_id in ${departsBelow(departIds)})`;
 }
 
-/** A comma list asks for exactly these values of the first column; anything else is part of what one of the columns holds. */
+/** A comma list matches exact values of the first column; anything else matches substrings of any of the columns. */
 function typed(text: string, [first = '', ...others]: readonly string[]): Condition {
   const condition = parseFilterValue(text);
   if (!condition) return sql`true`;

@@ -1,6 +1,6 @@
 import { integerColumn, textColumn, timeColumn, type ListColumns } from '#server/system-list/list-column.ts';
 
-/** What every signed-in user may filter and sort the table `sys_user u` by. */
+/** Columns of `sys_user u` that every signed-in user may filter and sort by. */
 export const pickerFilters: ListColumns = new Map([
   ['id', textColumn('u.id')],
   ['username', textColumn('u.username')],
@@ -13,7 +13,7 @@ export const pickerFilters: ListColumns = new Map([
   ['createTime', timeColumn('u.create_time')],
 ]);
 
-/** What those may who look after users. The hash of a password is in neither. */
+/** The same for user managers. Password hashes are in neither. */
 export const userFilters: ListColumns = new Map([
   ...pickerFilters,
   ['email', textColumn('u.email')],

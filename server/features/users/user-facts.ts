@@ -17,7 +17,7 @@ const facts = {
   departIds: optionalText(4000),
   selectedroles: optionalText(4000),
   selecteddeparts: optionalText(4000),
-  // What forms send back because they were shown it. Accounts are frozen, moved between tenants and given passwords by other calls.
+  // Members that forms merely send back. Freezing, changing tenants and setting passwords have their own calls.
   ...shownOnly('status delFlag orgCode orgCodeTxt activitiSync relTenantIds clientId homePath thirdId thirdType mustChangePassword sign'),
   ...shownOnly('createBy createTime updateBy updateTime sex_dictText status_dictText post_dictText departIds_dictText'),
 };
@@ -33,7 +33,7 @@ export const NewUser = Type.Object({
 /** A user to be changed: the account name stays, and neither id nor password come in this way. */
 export const ChangedUser = Type.Object({ ...facts, ...shownOnly('username'), id: Id });
 
-/** What is said about a user, of columns. */
+/** The columns that can be set for a user. */
 export type UserFacts = Pick<
   Static<typeof NewUser>,
   'realname' | 'birthday' | 'sex' | 'avatar' | 'email' | 'phone' | 'telephone' | 'workNo' | 'post' | 'userIdentity' | 'departIds'
@@ -46,7 +46,7 @@ const textColumns = {
   ...{ workNo: 'work_no', post: 'post', departIds: 'depart_ids' },
 } as const;
 
-/** What was said, by column; what was not said keeps its value. Throws `value-refused` for a birthday that is no date. */
+/** The given members by column; others keep their values. Throws `value-refused` for a birthday that is not a date. */
 export function userColumns(facts: UserFacts) {
   const said = Object.entries(textColumns).filter(([member]) => facts[member as keyof typeof textColumns] !== undefined);
   const texts: Partial<Record<TextColumn, string | null>> = Object.fromEntries(

@@ -6,24 +6,24 @@ import { dictionaryText } from '#server/system-list/dictionary-text.ts';
 import type { ListColumns } from '#server/system-list/list-column.ts';
 import { pickerFilters, userFilters } from './user-columns.ts';
 
-/** A view of users: the columns to filter by, those that are read, and those that are sent. */
+/** A view of users: the columns that can be filtered, are read, and are sent. */
 export interface UserView {
   filters: ListColumns;
   select: RawBuilder<unknown>;
   present(row: unknown): object;
 }
 
-/** True of who looks after users: an administrator, or a holder of any right to work with them. */
+/** True for a user manager: an administrator, or a holder of any user management permission. */
 export function looksAfterUsers({ isAdministrator, permissions }: Subject): boolean {
   return isAdministrator || [...permissions].some((code) => code.startsWith('system:user:'));
 }
 
-/** Those who look after users see all but secrets; everybody else sees what pickers show. */
+/** User managers see everything but secrets; everyone else sees what pickers show. */
 export function viewOf(subject: Subject): UserView {
   return looksAfterUsers(subject) ? wholeView : pickerView;
 }
 
-/** What pickers show of a user. */
+/** The user members shown by pickers. */
 export const pickerView: UserView = { filters: pickerFilters, select: pickerColumns, present: (row) => row as PickerUser };
 
 type WholeRow = PublicUser & {

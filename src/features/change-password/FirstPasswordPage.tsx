@@ -8,7 +8,7 @@ import styles from './FirstPasswordPage.module.css';
 import { type PasswordEntry, PasswordFields } from './PasswordFields.tsx';
 import { useSavePassword } from './useSavePassword.ts';
 
-/** Stands before the application until the initial password has been changed. */
+/** Blocks the application until the initial password has been changed. */
 export function FirstPasswordPage() {
   const message = useMessage();
   const navigate = useNavigate();

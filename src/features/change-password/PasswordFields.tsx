@@ -1,7 +1,7 @@
 import { Form, Input } from 'antd';
 import { useMessage } from '#src/messages/index.ts';
 
-/** What the form of a password change holds. */
+/** The values of the password form. */
 export interface PasswordEntry {
   oldpassword: string;
   password: string;

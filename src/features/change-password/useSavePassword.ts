@@ -6,7 +6,7 @@ import { useMessage } from '#src/messages/index.ts';
 import { settings } from '#src/shared/settings.ts';
 import type { PasswordEntry } from './PasswordFields.tsx';
 
-/** Saves a new password and says how it went (AUTH-10). A server that ends the session by it sends the user to sign in anew. */
+/** Saves a new password and shows the result (AUTH-10). If the server ends the session, the user has to sign in again. */
 export function useSavePassword(done: () => void): { isBusy: boolean; save: (entry: PasswordEntry) => Promise<void> } {
   const [isBusy, setBusy] = useState(false);
   const message = useMessage();

@@ -15,7 +15,7 @@ import styles from './gallery.module.css';
 
 const cells: DeveloperCells = { slots: { stock: StockCell }, tagColor };
 
-/** Every column type at work, for people who write documents; the address holds the type and how the sample server behaves. */
+/** A live demo of every column type, for document authors; the URL holds the type and the sample server's behaviour. */
 export function GalleryPage() {
   const message = useMessage();
   const [params, setParams] = useSearchParams();

@@ -2,10 +2,10 @@ import { Badge } from 'antd';
 import type { DeveloperCells } from '#renderer/react';
 import { useMessage } from '#src/messages/index.ts';
 
-/** Fewer pieces than this are few. */
+/** Fewer pieces than this count as low stock. */
 const LOW_STOCK = 100;
 
-/** A cell as a developer draws it: pieces in stock, and whether they are few (COL-29). */
+/** A sample custom cell: pieces in stock, and whether stock is low (COL-29). */
 export const StockCell: NonNullable<DeveloperCells['slots']>[string] = ({ value }) => {
   const message = useMessage();
   if (typeof value !== 'number') return null;

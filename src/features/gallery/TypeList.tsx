@@ -13,10 +13,10 @@ interface TypeListProps {
   mood: ServerMood;
 }
 
-/** From what is typed to what is only shown. */
+/** Editing kinds in display order, from typed to read-only. */
 const ORDER = ['typed', 'choice', 'choices', 'panel', 'dialog', 'operated', 'shown'] as const;
 
-/** Every type by the way it is edited, found by its name or its spelling. On a phone the list opens with the search and closes with a choice. */
+/** All types grouped by editing kind, searchable by name or wire name. On a phone the list opens with the search and closes on selection. */
 export function TypeList({ current, mood }: TypeListProps) {
   const message = useMessage();
   const navigate = useNavigate();

@@ -17,7 +17,7 @@ function Section({ title, remark, children }: { title: string; remark?: string; 
   );
 }
 
-/** A part of a section with a small heading, found by its name. */
+/** A titled part of a section. */
 function Part({ title, name, children }: { title: string; name: string; children: ReactNode }) {
   const id = useId();
   return (
@@ -30,7 +30,7 @@ function Part({ title, name, children }: { title: string; name: string; children
   );
 }
 
-/** The fields of a type, filled, empty, locked and wrong. A type that is only shown is neither empty by mistake nor wrong. */
+/** The fields of a type: filled, empty, locked and invalid. A read-only type can be neither missing nor invalid. */
 function FormStates({ sample, plan }: { sample: TypeSample; plan: FormPlan }) {
   const message = useMessage();
   const { editing, isWide } = columnType(sample.name);
@@ -72,7 +72,7 @@ function Query({ sample }: { sample: TypeSample }) {
   );
 }
 
-/** All places in which a type is drawn, and the JSON that puts it there. */
+/** Every place where a type can be rendered, with its JSON. */
 export function TypeSections({ sample }: { sample: TypeSample }) {
   const message = useMessage();
   const { name, form, table, query } = sample;

@@ -32,12 +32,12 @@ interface Answers {
 
 const images: Readonly<Record<string, string>> = { 'demo/tee-front.svg': front, 'demo/tee-back.svg': back };
 
-/** Milliseconds that a slow server takes: long enough to see what waits. */
+/** Delay of a slow server in milliseconds: long enough to see loading states. */
 const SLOW_MS = 600;
 
 type Reply = <Answer>(full: () => Answer, empty: Answer) => Promise<Answer>;
 
-/** Replies as the mood says: at once, late, with a refusal, with nothing, or never. */
+/** Replies according to the mode: at once, late, with an error, empty, or never. */
 function replyOf(mood: ServerMood): Reply {
   return async (full, empty) => {
     if (mood === 'silent') await new Promise(() => {});
@@ -47,13 +47,13 @@ function replyOf(mood: ServerMood): Reply {
   };
 }
 
-/** What a server in the page knows, and how it replies. */
+/** The data and the behaviour of the in-page server. */
 interface Server {
   answers: Answers;
   reply: Reply;
 }
 
-/** A server in the page: it answers from the gallery's documents, and stores nothing. */
+/** An in-page server: it responds from the gallery's documents and stores nothing. */
 export function fixtureProvider(mood: ServerMood, language: Language): DataProvider {
   const server: Server = { answers: galleryDocuments[language].answers, reply: replyOf(mood) };
   return { ...noDocuments, ...dictionaries(server), ...trees(server), ...people(server), ...reports(server), ...files(server) };
@@ -121,7 +121,7 @@ function trees({ answers, reply }: Server) {
 const NO_PAGE: Page = { rows: [], total: 0 };
 const departmentsOf = (nodes: readonly Department[]): Department[] => nodes.flatMap((node) => [node, ...departmentsOf(node.children)]);
 
-/** Filters hold `*part*`, or a value as it is (wire 6.1); those that no row has are of no matter here. */
+/** Filters hold `*part*` or an exact value (wire 6.1); filters on unknown members are ignored here. */
 function pageOf<Row extends object>(
   rows: readonly Row[],
   { page, pageSize, filters }: { page: number; pageSize: number; filters: Readonly<Record<string, string>> },

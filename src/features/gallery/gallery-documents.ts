@@ -7,7 +7,7 @@ import record from './documents/record.json' with { type: 'json' };
 const chinese = { wire, record, answers };
 const englishOf: ReadonlyMap<unknown, string> = new Map(Object.entries(english));
 
-/** The gallery's document, a record of it and what its server knows. They are written in Chinese; english.json has their texts in English. */
+/** The gallery's document, one of its records, and the server's data. Written in Chinese; english.json has the English texts. */
 export const galleryDocuments: Record<Language, typeof chinese> = {
   'zh-CN': chinese,
   'en-US': JSON.parse(JSON.stringify(chinese), (_name, value: unknown) => englishOf.get(value) ?? value) as typeof chinese,

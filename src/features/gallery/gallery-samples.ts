@@ -14,29 +14,29 @@ import {
 import type { Language } from '#src/messages/index.ts';
 import { galleryDocuments } from './gallery-documents.ts';
 
-/** A column type with everything of the gallery's document that shows it; where the wire cannot name it in a place, that one is absent. */
+/** A column type with its samples from the gallery's document; absent in places where the wire has no name for the type. */
 export interface TypeSample {
   name: ColumnTypeName;
   form?: FormPlan;
-  /** The same fields, which ask for a value. */
+  /** The same fields, required. */
   requiredForm?: FormPlan;
   table?: OneToManyPlan;
   query: readonly QueryItemPlan[];
-  /** The values that its fields and cells are filled with. */
+  /** The values of its fields and cells. */
   record: WireRow;
-  /** What a developer copies: nodes of the wire, and what compile makes of the first of them. */
+  /** JSON for developers to copy: wire nodes, and the compiled plan of the first one. */
   recipe: readonly { part: RecipePart; json: unknown }[];
 }
 
 /** A part of a document, or the plan of its column. */
 export type RecipePart = 'form' | 'table' | 'query' | 'plan';
 
-/** The type that a key of the document names: the part behind two underscores distinguishes fields of one type. */
+/** The type in a document key: the part after two underscores distinguishes fields of one type. */
 const typeOfKey = (key: string) => key.split('__')[0]?.replaceAll('_', '-');
 
 type Wire = (typeof galleryDocuments)[Language]['wire'];
 
-/** The gallery's document with a field and a column of every type that it does not name, so that a new type is there by itself. */
+/** The gallery's document, with a field and a column added for every missing type, so that new types appear automatically. */
 export function completeDocument(language: Language): Wire {
   const { wire } = galleryDocuments[language];
   const { properties } = wire.form.schema;
@@ -52,10 +52,10 @@ export function completeDocument(language: Language): Wire {
   return { ...wire, form: { ...wire.form, schema } };
 }
 
-/** Behind the fields of the document. */
+/** Order after the fields of the document. */
 const LAST = 1000;
 
-/** Compiles the gallery's document and cuts it up by type, in the order of the list of types. */
+/** Compiles the gallery's document and groups it by type, in the order of the type list. */
 export function gallerySamples(permissions: CompilePermissions, language: Language): TypeSample[] {
   const wire = completeDocument(language);
   const { document } = parseDocument(wire);
@@ -82,7 +82,7 @@ function sampleOf(name: ColumnTypeName, wire: Wire, form: OneToManyPlan, query: 
   };
 }
 
-/** A column that asks for a value; one that is only shown cannot. */
+/** A required column; read-only types cannot be required. */
 function asRequired(column: ColumnPlan): ColumnPlan {
   if (columnType(column.type).editing === 'shown') return column;
   return { ...column, required: true, rules: [{ kind: 'required' }, ...column.rules] };

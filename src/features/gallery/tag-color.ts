@@ -1,6 +1,6 @@
 import type { DeveloperCells } from '#renderer/react';
 
-/** Colours of the tags that a garment is sold by, as a developer gives them (COL-28); every other tag stays plain. */
+/** Sample custom tag colours (COL-28); other tags stay plain. */
 const colors: Readonly<Record<string, string>> = {
   ...{ 基本款: 'blue', 可返单: 'green', 有机棉: 'gold' },
   ...{ Basic: 'blue', Repeat: 'green', Organic: 'gold' },

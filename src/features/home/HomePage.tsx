@@ -10,7 +10,7 @@ import { greetingCode } from './greeting.ts';
 import styles from './HomePage.module.css';
 import { type LinkGroup, linkGroups } from './link-groups.ts';
 
-/** The first page: a greeting and the way to every page of the user. */
+/** The home page: a greeting and links to all of the user's pages. */
 export function HomePage() {
   const message = useMessage();
   const navigate = useNavigate();

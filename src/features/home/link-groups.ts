@@ -1,13 +1,13 @@
 import { menuPages, type MenuNode } from '#src/features/navigation/index.ts';
 
-/** The pages below one entry of the first level; pages of the first level itself have no title above them. */
+/** The pages under a first-level menu entry; first-level pages have no group title. */
 export interface LinkGroup {
   key: string;
   title: string | undefined;
   pages: readonly MenuNode[];
 }
 
-/** The pages of a visible menu in the groups of its first level, narrowed to titles with `text` in them, upper or lower case alike. */
+/** The pages of a visible menu grouped by first level, filtered by titles that contain `text`, case-insensitively. */
 export function linkGroups(menu: readonly MenuNode[], homePath: string, text = ''): LinkGroup[] {
   const wanted = text.trim().toLowerCase();
   const matching = (pages: readonly MenuNode[]) =>

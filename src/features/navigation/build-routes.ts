@@ -13,7 +13,7 @@ export interface AppRoute {
   children: AppRoute[];
 }
 
-/** Turns the menu into routes. Entries with the route flag "0" give none, and neither do their children (ROUTE-12). */
+/** Turns the menu into routes. Entries with the route flag "0" are skipped with their children (ROUTE-12). */
 export function buildRoutes(menu: readonly MenuNode[], scope: UrlScope = {}): AppRoute[] {
   return menu.filter((node) => node.route !== '0').map((node) => routeOf(node, scope));
 }

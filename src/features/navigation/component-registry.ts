@@ -20,7 +20,7 @@ export type ComponentReference =
   | { registry: 'layout'; name: string }
   | { registry: 'view'; name: string };
 
-/** Says which registry holds a component. */
+/** The registry of a component. */
 export function referenceOf(component: string): ComponentReference {
   if (isBuiltIn(component)) return { registry: 'built-in', name: component };
   return { registry: component.includes('layouts') ? 'layout' : 'view', name: component };

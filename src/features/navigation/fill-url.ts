@@ -1,4 +1,4 @@
-/** What placeholders of a menu url may name. Nothing else of the page can be reached. */
+/** What placeholders of a menu url may refer to. Nothing else is reachable. */
 export type UrlScope = Readonly<Record<string, unknown>>;
 
 const placeholder = /{{([^}}]+)?}}/g;
@@ -6,7 +6,7 @@ const propertyPath = /^(?:window\.)?[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*$/;
 
 /**
  * Fills the `{{ property.path }}` placeholders of a menu url from `scope` (ROUTE-13, IMPLIED-17). Paths name own properties only and are never
- * executed; one that names nothing gives an empty text. Resolves to undefined unless the filled url is http or https.
+ * executed; an unknown one becomes empty. Returns undefined unless the filled url is http or https.
  */
 export function fillUrl(url: string, scope: UrlScope): string | undefined {
   const filled = url.replace(placeholder, (_, expression: string | undefined) => valueAt(scope, expression?.trim() ?? ''));

@@ -1,8 +1,8 @@
 import { sameSitePath } from './same-site-path.ts';
 
-/** What the guard looks at before a navigation. */
+/** The input of the guard. */
 export interface GuardInput {
-  /** Path, query and hash wanted. */
+  /** The requested path, query and hash. */
   fullPath: string;
   hasToken: boolean;
   hasPermissions: boolean;
@@ -19,7 +19,7 @@ export interface GuardPaths {
   changePasswordPath: string;
 }
 
-/** What the guard decides: let pass, go elsewhere, or load the permissions first and then go to `to`. */
+/** The guard's decision: allow, redirect, or load the permissions and then go to `to`. */
 export type GuardDecision = { kind: 'pass' } | { kind: 'redirect'; to: string } | { kind: 'load'; to: string };
 
 const openPaths = ['/user/login', '/user/register', '/user/register-result', '/user/alteration'];
@@ -53,7 +53,7 @@ function decideSignedIn(input: GuardInput, { pathname, searchParams }: URL, path
   return input.hasPermissions ? { kind: 'pass' } : { kind: 'load', to: wanted ?? input.fullPath };
 }
 
-/** The address of the sign-in page that leads back to `fullPath` (GUARD-03, GUARD-06). */
+/** The sign-in address that returns to `fullPath` (GUARD-03, GUARD-06). */
 export function signInAddress(signInPath: string, fullPath: string): string {
   return `${signInPath}?${new URLSearchParams({ redirect: fullPath })}`;
 }

@@ -1,6 +1,6 @@
 import { MenuError } from './menu-error.ts';
 
-/** What a menu entry says of its page (ROUTE-10). */
+/** Page settings of a menu entry (ROUTE-10). */
 export interface MenuMeta {
   title: string;
   icon?: string;
@@ -13,7 +13,7 @@ export interface MenuMeta {
   internalOrExternal?: boolean;
   componentName?: string;
   permissionList?: unknown;
-  /** Codes of which any one suffices to see the entry (PERM-01). */
+  /** Any one of these codes makes the entry visible (PERM-01). */
   permission?: readonly string[];
 }
 
@@ -32,11 +32,11 @@ export interface MenuNode {
   children: readonly MenuNode[];
 }
 
-/** The first-level component that gives away a menu table of the Vue 3 client (PERM-13). */
+/** The first-level component that identifies a menu table of the Vue 3 client (PERM-13). */
 const VUE3_LAYOUT = 'layouts/default/index';
 
 /**
- * Reads `result.menu` of getUserPermissionByToken. Members of a wrong type are left out.
+ * Reads `result.menu` of getUserPermissionByToken. Members of the wrong type are ignored.
  * Throws a MenuError when the menu is empty (ERR-11) or one of the Vue 3 client (ERR-12).
  */
 export function parseMenu(wire: unknown): MenuNode[] {

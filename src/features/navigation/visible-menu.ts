@@ -1,8 +1,8 @@
 import type { MenuNode } from './menu-node.ts';
 
 /**
- * The entries that are drawn: hidden ones and those whose `meta.permission` names no granted code are left out (PERM-01, LAYOUT-09),
- * and so is a container that has nothing left to show.
+ * The visible entries: without hidden ones and those whose `meta.permission` has no granted code (PERM-01, LAYOUT-09), and without
+ * containers that have become empty.
  */
 export function visibleMenu(nodes: readonly MenuNode[], granted: ReadonlySet<string>): MenuNode[] {
   return nodes.flatMap((node) => {

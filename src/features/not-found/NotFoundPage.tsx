@@ -4,7 +4,7 @@ import { useMessage } from '#src/messages/index.ts';
 import { settings } from '#src/shared/settings.ts';
 import { useDocumentTitle } from '#src/shared/useDocumentTitle.ts';
 
-/** Where unknown addresses lead (ROUTE-04). */
+/** The page for unknown addresses (ROUTE-04). */
 export function NotFoundPage() {
   const message = useMessage();
   useDocumentTitle(message('not-found.title'));

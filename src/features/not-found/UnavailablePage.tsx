@@ -2,7 +2,7 @@ import { Result, Typography } from 'antd';
 import { useMessage } from '#src/messages/index.ts';
 import type { PageProps } from '#src/shared/page-props.ts';
 
-/** Stands in for a kind of page that does not exist yet, and names it. */
+/** A placeholder that names a page kind that does not exist. */
 export function UnavailablePage({ title, component, url }: PageProps) {
   const message = useMessage();
   const isExternal = url !== undefined && /^https?:\/\//.test(url);

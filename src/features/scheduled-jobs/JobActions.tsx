@@ -11,7 +11,7 @@ import { JobLogContext } from './job-log-context.ts';
 const jobs = createScheduledJobs(http);
 const ACTIVE = '0';
 
-/** What can be done to a job beside its form: 启动 or 停止, 立即执行, 日志; what the user has no right to is not there. */
+/** The actions of a job besides its form: 启动 or 停止, 立即执行, 日志; actions without permission are hidden. */
 export function JobActions({ row: { id, values } }: ComponentProps<DeveloperRowActions['Actions']>) {
   const message = useMessage();
   const openLog = use(JobLogContext);
@@ -37,7 +37,7 @@ export function JobActions({ row: { id, values } }: ComponentProps<DeveloperRowA
   );
 }
 
-/** Asks, does it, says what the server says, and reads the list again. */
+/** Confirms, runs the action, shows the server's message, and reloads the list. */
 function useAskedAction(): (action: 'pause' | 'resume' | 'execute', id: string) => void {
   const message = useMessage();
   const reload = useReloadRows();

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { renderPage, stubServer } from '#src/test-support/render-page.tsx';
 import { RunLog } from './RunLog.tsx';
 
-// Answers are kept by job: each test has one of its own.
+// Responses are cached by job, so each test has its own job.
 const jobOf = (id: string) => ({ id, name: '每晚' });
 const run = {
   id: 'r1',

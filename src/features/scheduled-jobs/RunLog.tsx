@@ -11,11 +11,11 @@ import styles from './run-log.module.css';
 const jobs = createScheduledJobs(http);
 const PAGE_SIZE = 20;
 const WIDTH = 760;
-/** Milliseconds after which a run that goes on is looked at again. */
+/** Polling interval of a running job in milliseconds. */
 const LOOK_MS = 2000;
 const COLORS = { ok: 'success', failed: 'error', running: 'processing' } as const;
 
-/** The runs of a job, the latest first; while it is open, it stays up to date by itself (IMPLIED-12). */
+/** The runs of a job, latest first; updates itself while open (IMPLIED-12). */
 export function RunLog({ job, onClose }: { job: LoggedJob; onClose: () => void }) {
   const message = useMessage();
   const [page, setPage] = useState(1);

@@ -20,7 +20,7 @@ const rowActions: DeveloperRowActions = { Actions: JobActions, width: ACTIONS_WI
 const jobs = createScheduledJobs(http);
 const others = createDataProvider(http, localEntries);
 
-/** Scheduled jobs (CRON-15): the screen of a document whose records are the server's jobs, and what else can be done to one. */
+/** Scheduled jobs (CRON-15): a document screen whose records are the server's jobs, with extra row actions. */
 export function ScheduledJobsPage() {
   const message = useMessage();
   const { grantedAuth, allAuth } = useSession();

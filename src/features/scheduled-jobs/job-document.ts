@@ -5,10 +5,10 @@ import type { useMessage } from '#src/messages/index.ts';
 type Message = ReturnType<typeof useMessage>;
 
 const TABLE = 'sys_quartz_job';
-/** What the rights of jobs are called, and the buttons of a list. */
+/** Permission names of jobs, by list button. */
 const BUTTONS = { add: 'add', edit: 'update', delete: 'delete', deleteBatch: 'batch_delete' } as const;
 
-/** The screen of scheduled jobs as a document, in the language of the user: what the server can run is a choice of its form. */
+/** The scheduled jobs screen as a document, in the user's language; the server's tasks are the options of a form field. */
 export function jobDocument(classes: readonly JobClass[], message: Message, permissions: CompilePermissions): WireDocument {
   const excluded = excludedButtons('system:quartzJob', permissions);
   const hidden = Object.entries(BUTTONS).flatMap(([right, button]) => (excluded.has(right) ? [button] : []));

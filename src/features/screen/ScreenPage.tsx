@@ -9,7 +9,7 @@ import { useRendererPorts } from './useRendererPorts.ts';
 
 let held: { token: string | undefined; provider: DataProvider } | undefined;
 
-/** One provider for each signed-in stay: what the renderer keeps by it never reaches the next user. */
+/** One provider per session: what the renderer caches by provider never reaches the next user. */
 function providerOf(token: string | undefined): DataProvider {
   if (!held || held.token !== token) held = { token, provider: createDataProvider(http, localEntries) };
   return held.provider;

@@ -8,10 +8,10 @@ import { grantedCodes, useSession } from '#src/features/session/index.ts';
 import { useLanguage, useMessage } from '#src/messages/index.ts';
 import { keepPage } from '#src/shared/kept-page.ts';
 
-/** Held by people who may mend documents: they see the diagnostics. */
+/** The permission of users who may edit documents: they see the diagnostics. */
 const DESIGN_PERMISSION = 'online:form:design';
 
-/** What the application lends the renderer; its data come from `provider`. */
+/** The renderer's ports to the application; data come from `provider`. */
 export function useRendererPorts(provider: DataProvider): RendererPorts {
   const language = useLanguage();
   const message = useMessage();
@@ -29,7 +29,7 @@ export function useRendererPorts(provider: DataProvider): RendererPorts {
       notify: {
         success: (text) => void notify.success(text),
         info: (text) => void notify.info(text),
-        // Said again it takes the place of itself.
+        // A repeated message replaces the previous one.
         warning: (content) => void notify.warning({ content, key: content }),
         error: (content) => void notify.error({ content, key: content }),
       },

@@ -4,7 +4,7 @@ import { useMessage } from '#src/messages/index.ts';
 import { settings } from '#src/shared/settings.ts';
 import { useDocumentTitle } from '#src/shared/useDocumentTitle.ts';
 
-/** Registration and password recovery are switched off (IMPLIED-27): says who opens an account, and leads back (ROUTE-01). */
+/** Registration and password recovery are disabled (IMPLIED-27): says who creates accounts, with a link back (ROUTE-01). */
 export function SelfServicePage() {
   const message = useMessage();
   useDocumentTitle(message('self-service.title'));

@@ -8,7 +8,7 @@ export interface AuthEntry {
   status?: string;
 }
 
-/** Reads a list of permission entries; what is none is left out. */
+/** Parses a list of permission entries; invalid ones are left out. */
 export function parseAuthEntries(wire: unknown): AuthEntry[] {
   if (!Array.isArray(wire)) return [];
   return wire.flatMap((entry: unknown) => {

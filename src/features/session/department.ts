@@ -22,7 +22,7 @@ export async function requestDepartments(http: Http): Promise<OwnDepartments> {
   return { list: Array.isArray(list) ? list.flatMap(departmentOf) : [], orgCode: typeof orgCode === 'string' ? orgCode : '' };
 }
 
-/** Tells the server which department the user works in from now on, and resolves to the user as they are then (CALL-08). */
+/** Switches the user's department on the server, and resolves to the updated user (CALL-08). */
 export async function requestDepartmentChange(http: Http, orgCode: string, username: string): Promise<UserInfo> {
   const answer = await http.post('/sys/selectDepart', { body: { orgCode, username }, silent: true });
   const info = parseUserInfo(Object(answer.result).userInfo);

@@ -8,7 +8,7 @@ import { parseUserInfo, type UserInfo } from './user-info.ts';
 export interface SessionState {
   token: string | undefined;
   info: UserInfo | undefined;
-  /** The menu as permissions give it; null until they are loaded (GUARD-05). */
+  /** The permitted menu; null until permissions are loaded (GUARD-05). */
   permissionList: readonly MenuNode[] | null;
   grantedAuth: readonly AuthEntry[];
   allAuth: readonly AuthEntry[];
@@ -17,7 +17,7 @@ export interface SessionState {
 
 const removedAtSignOut = [storageKeys.token, storageKeys.userInfo, storageKeys.username, storageKeys.dictionaries, storageKeys.tenant];
 
-/** The state of a session as this browser keeps it, from one page load to the next. */
+/** The session state, persisted in this browser across page loads. */
 export interface KeptSession {
   state(): SessionState;
   subscribe(listener: () => void): () => void;
@@ -26,11 +26,11 @@ export interface KeptSession {
   change(part: Partial<SessionState>): void;
   /** Remembers the user for seven days (DEPT-07). */
   keepUser(info: UserInfo): void;
-  /** Forgets who was signed in, and all that came with them. */
+  /** Forgets the user and everything stored for them. */
   clear(): void;
 }
 
-/** The session that was kept here, as it begins: signed out when there is none, or none that can be read. */
+/** Restores the stored session; signed out when there is none or it cannot be read. */
 export function keptSession(local: EntryStore, tab: EntryStore): KeptSession {
   const listeners = new Set<() => void>();
   let state = restoredState(local, tab);

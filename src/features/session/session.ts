@@ -12,24 +12,24 @@ import { parseUserInfo } from './user-info.ts';
 
 export type { SessionState } from './kept-session.ts';
 
-/** What the sign-in form sends (wire 2.3). */
+/** The sign-in request (wire 2.3). */
 export interface Credentials {
   username: string;
   password: string;
   captcha: string;
-  /** The key that the captcha image was asked with. */
+  /** The key that the captcha image was requested with. */
   checkKey: number;
   remember_me: boolean;
 }
 
-/** What a change of the password sends. */
+/** The password change request. */
 export interface Passwords {
   oldpassword: string;
   password: string;
   confirmpassword: string;
 }
 
-/** The session of this browser: state that can be subscribed to, and the calls that change it. */
+/** The session of this browser: observable state, and the calls that change it. */
 export interface Session {
   state(): SessionState;
   subscribe(listener: () => void): () => void;
@@ -37,31 +37,31 @@ export interface Session {
   signIn(credentials: Credentials): Promise<void>;
   /** Tells the server and clears everything, even when that call fails; the failure is thrown afterwards (AUTH-05, ERR-24). */
   signOut(): Promise<void>;
-  /** Clears everything here without a call: the token is dead already. */
+  /** Clears everything without a call: the token is already invalid. */
   clear(): void;
   /** Loads menu and permission lists. Rejects on an empty menu (ERR-11). */
   loadPermissions(): Promise<void>;
-  /** Resolves to the server's message (AUTH-10), and whether the server lets this session live on; when not, it is cleared. */
+  /** Resolves to the server's message (AUTH-10), and whether the session is still valid; if not, it is cleared. */
   changePassword(passwords: Passwords): Promise<{ message: string; isAlive: boolean }>;
   /** The departments that the user may work in. */
   departments(): Promise<OwnDepartments>;
-  /** Works in another department from now on: the user that the server answers with is kept for seven days (DEPT-07). */
+  /** Switches the department: the returned user is remembered for seven days (DEPT-07). */
   chooseDepartment(orgCode: string): Promise<void>;
-  /** There is no department to choose: the user goes on without one. */
+  /** Continues without a department when there is none to choose. */
   skipDepartment(): void;
 }
 
-/** The wire, and where a session is kept: on the device, and in the tab alone. */
+/** The HTTP client, and the storages of a session: per device and per tab. */
 export interface SessionOptions {
   http: Http;
   local: EntryStore;
   tab: EntryStore;
 }
 
-/** The sign-in answer of a user with several departments (wire 2.3). */
+/** The sign-in response of a user with several departments (wire 2.3). */
 const SEVERAL_DEPARTMENTS = 2;
 
-/** Makes a session; `session` is the application's own. */
+/** Creates a session; `session` is the application's own. */
 export function createSession({ http, local, tab }: SessionOptions): Session {
   const kept = keptSession(local, tab);
   return {

@@ -8,11 +8,11 @@ export interface UserInfo {
   isExpire: boolean;
   orgCode: string;
   mustChangePassword: boolean;
-  /** Has several departments and has not said in which to work (AUTH-08). */
+  /** Has several departments and has not chosen one yet (AUTH-08). */
   mustChooseDepartment: boolean;
 }
 
-/** Reads `userInfo` of a sign-in answer or of the storage; undefined when it names no user. */
+/** Parses `userInfo` of a sign-in response or of the storage; undefined when it names no user. */
 export function parseUserInfo(wire: unknown): UserInfo | undefined {
   if (typeof wire !== 'object' || wire === null) return undefined;
   const members = new Map<string, unknown>(Object.entries(wire));

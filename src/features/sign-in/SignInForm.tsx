@@ -9,7 +9,7 @@ import { rememberedUsername } from './remembered-username.ts';
 import type { Captcha } from './useCaptcha.ts';
 import { useSignIn, type Entered } from './useSignIn.ts';
 
-/** User name, password and captcha (AUTH-02); the focus is on what is missing first. */
+/** User name, password and captcha (AUTH-02); focuses the first empty field. */
 export function SignInForm() {
   const message = useMessage();
   useDocumentTitle(message('sign-in.title'));

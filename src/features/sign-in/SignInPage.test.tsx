@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderPage, signIn, signInAnswer, stubServer } from '#src/test-support/render-page.tsx';
-// Loaded beforehand, so that no test waits for the chunk.
+// Preloaded, so that no test waits for the chunk.
 import '#src/features/switch-department/index.ts';
 import { SignInPage } from './SignInPage.tsx';
 

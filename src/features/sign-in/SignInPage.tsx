@@ -8,7 +8,7 @@ import { SignInForm } from './SignInForm.tsx';
 
 const ChooseDepartment = lazy(async () => ({ default: (await import('#src/features/switch-department/index.ts')).ChooseDepartment }));
 
-/** Sign-in with user name, password and captcha (AUTH-02), and then, for people of several departments, with the one to work in (AUTH-08). */
+/** Sign-in with user name, password and captcha (AUTH-02), followed by the choice of department for users with several (AUTH-08). */
 export function SignInPage() {
   const { info } = useSession();
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import { storageKeys } from '#src/api/storage-keys.ts';
 import { localEntries } from '#src/api/storage.ts';
 
-/** The user name that this device remembers, where the user asked for it. */
+/** The user name remembered on this device at the user's request. */
 export function rememberedUsername(): string | undefined {
   const username = localEntries.get(storageKeys.rememberedUsername);
   return typeof username === 'string' ? username : undefined;

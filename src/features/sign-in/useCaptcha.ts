@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { http } from '#src/api/http.ts';
 
-/** A captcha image with the key that the server knows it by. */
+/** A captcha image and its key on the server. */
 export interface Captcha {
   /** The image as a data url; empty while loading. */
   image: string;

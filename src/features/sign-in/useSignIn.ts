@@ -10,7 +10,7 @@ import { needsDepartment } from './needs-department.ts';
 import { rememberUsername } from './remembered-username.ts';
 import { useCaptcha } from './useCaptcha.ts';
 
-/** What the form of signing in holds. */
+/** The values of the sign-in form. */
 export interface Entered {
   username: string;
   password: string;
@@ -18,7 +18,7 @@ export interface Entered {
   remember: boolean;
 }
 
-/** Signs in with what was entered, and goes on to where the person came from; what fails is said, and asks for a new captcha (AUTH-02, ERR-13). */
+/** Signs in and returns to the page that the user came from; a failure is shown and refreshes the captcha (AUTH-02, ERR-13). */
 export function useSignIn() {
   const message = useMessage();
   const { notification } = App.useApp();

@@ -20,7 +20,7 @@ interface DepartmentFormProps {
   onChosen: (name: string) => void;
 }
 
-/** The dialog in which the user says in which department to work; nothing is sent without a choice (DEPT-07). */
+/** The dialog for choosing the department; nothing is sent without a choice (DEPT-07). */
 export function DepartmentForm({ title, departments, explanation, isOpen, onCancel, onChosen }: DepartmentFormProps) {
   const message = useMessage();
   const [form] = Form.useForm<Choice>();
@@ -57,7 +57,7 @@ export function DepartmentForm({ title, departments, explanation, isOpen, onCanc
   );
 }
 
-/** Sends the choice; a refusal is shown and the dialog stays open. */
+/** Sends the choice; an error is shown and the dialog stays open. */
 function useChoice({ list }: OwnDepartments, onChosen: (name: string) => void) {
   const message = useMessage();
   const app = App.useApp();

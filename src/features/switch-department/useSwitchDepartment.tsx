@@ -27,7 +27,7 @@ export function useSwitchDepartment(): { dialog: ReactNode; open: () => void } {
   async function finish(name: string) {
     setOpen(false);
     app.message.success(message('department.changed', { name }));
-    // What is on the screen was loaded for the department of before.
+    // The current page was loaded for the previous department.
     await mutate(() => true);
   }
 

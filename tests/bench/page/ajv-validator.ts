@@ -7,7 +7,7 @@ addFormats(ajv);
 
 const compiled = new Map<string, ValidateFunction>();
 
-/** By hash, as RJSF's own validator looks schemas up: it is asked with new objects that say the same. */
+/** Cached by hash, as in RJSF's own validator: RJSF passes new but equal objects. */
 function errorsIn(schema: RJSFSchema, data: unknown): ErrorObject[] {
   const hash = hashForSchema(schema);
   const check = compiled.get(hash) ?? ajv.compile(schema);
@@ -22,7 +22,7 @@ function errorOf({ instancePath, params, message = '', keyword }: ErrorObject): 
   return { name: keyword, property, message, params, stack: `${property} ${message}` };
 }
 
-/** RJSF's own AJV validator is not a dependency of the product; this one does the same with AJV: every schema is compiled once, all errors are told. */
+/** RJSF's own AJV validator is not a dependency of the product; this one does the same with AJV: every schema is compiled once, all errors are reported. */
 export const ajvValidator: ValidatorType = {
   isValid: (schema, data) => (typeof schema === 'boolean' ? schema : errorsIn(schema, data).length === 0),
   rawValidation: () => ({ errors: [] }),

@@ -1,6 +1,6 @@
 import type { PeerPage } from './peer-protocol.ts';
 
-/** Each loads nothing of the others. */
+/** Each peer is loaded separately. */
 const peers: Record<string, () => Promise<{ page: PeerPage }>> = {
   aggrid: () => import('./aggrid-peer.tsx'),
   'antd-form': () => import('./antd-form-peer.tsx'),

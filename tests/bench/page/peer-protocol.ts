@@ -1,4 +1,4 @@
 import type { BenchPage } from '#src/bench/page-protocol.ts';
 
-/** What a peer measures: the rest of the protocol is not asked of it. */
+/** The part of the protocol that a peer implements. */
 export type PeerPage = Partial<BenchPage> & Pick<BenchPage, 'prepare' | 'mount' | 'ready' | 'unmount'>;

@@ -6,7 +6,7 @@ import { named } from '../named.ts';
 /** A picture of one dot. */
 const DOT = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 
-/** What a person does to one field of the form in front of them, named by its key. */
+/** A user action on one field of the open form, by key. */
 type Step = (page: Page, field: Locator) => Promise<void>;
 
 const typed =
@@ -16,7 +16,7 @@ const typed =
     await page.keyboard.type(text);
   };
 
-/** Opens a list by a click, types what is looked for, and takes the first that is found. */
+/** Opens a drop-down by a click, types a search text, and chooses the first match. */
 const searched =
   (text: string, found = text): Step =>
   async (page, field) => {
@@ -40,7 +40,7 @@ const ticked =
     for (const name of names) await field.getByRole(role, { name }).click();
   };
 
-/** Opens each branch of a tree down to the last name, and takes that one. */
+/** Expands a tree along the path, and chooses the last node. */
 const picked =
   (...path: string[]): Step =>
   async (page, field) => {
@@ -168,7 +168,7 @@ export const steps: Readonly<Record<string, Step>> = {
   schedule: typed('0 0 12 * * ? *'),
 };
 
-/** Takes an option of a chained cell of the first line. */
+/** Chooses an option of a chained cell of the first line. */
 async function chooseInChain(page: Page, key: string, text: string): Promise<void> {
   const cell = drivesForm(page).dialog.locator(`.ag-row[row-index="0"] [col-id="${key}"]`);
   await cell.scrollIntoViewIfNeeded();

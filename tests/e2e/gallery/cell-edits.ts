@@ -21,7 +21,7 @@ export async function editByMouseInCell(
   driver: TypeDriver,
 ): Promise<void> {
   const cell = gallery.cell(row);
-  // Tab behind an edit by keyboard has opened it already: a click would change what stands in the middle of it.
+  // Tab after a keyboard edit has already opened it: a click would change the control in its middle.
   await gallery.leaveCell();
   await cell.scrollIntoViewIfNeeded();
   if (driver.byMouseInCell) return driver.byMouseInCell(page, cell);

@@ -22,7 +22,7 @@ async function expectValueKept(gallery: GalleryDriver) {
   await expect.poll(() => gallery.field('filled').locator('[id$="-error"][role="alert"]').count()).toBe(0);
 }
 
-/** A slow server's answer comes in the end, and is taken. */
+/** A slow server's response arrives eventually and is used. */
 export async function checkSlow(page: Page, gallery: GalleryDriver, name: ColumnTypeName, { byMouse, shown }: TypeDriver): Promise<void> {
   await gallery.setServer('slow');
   await gallery.open(name);
@@ -31,7 +31,7 @@ export async function checkSlow(page: Page, gallery: GalleryDriver, name: Column
   await gallery.closePopups();
 }
 
-/** A server that never answers is waited for in sight of everybody, and takes nothing away. */
+/** A server that never responds shows a loading state and loses no value. */
 export async function checkSilent(page: Page, gallery: GalleryDriver, name: ColumnTypeName, driver: TypeDriver): Promise<void> {
   const places = await openOn(page, gallery, 'silent', name, driver);
   await places.locator(WAITING).or(places.getByText('加载中')).filter({ visible: true }).first().waitFor();
@@ -39,7 +39,7 @@ export async function checkSilent(page: Page, gallery: GalleryDriver, name: Colu
   await expectValueKept(gallery);
 }
 
-/** A server that refuses is told of, with a way to try again, and takes nothing away. */
+/** A failing server shows an error with a retry and loses no value. */
 export async function checkFailing(page: Page, gallery: GalleryDriver, name: ColumnTypeName, driver: TypeDriver): Promise<void> {
   const places = await openOn(page, gallery, 'failing', name, driver);
   if (driver.retry) await driver.retry(page, gallery.field('empty'));

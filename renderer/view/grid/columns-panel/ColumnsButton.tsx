@@ -10,12 +10,12 @@ import type { SettingsStore } from './settings-store.ts';
 
 interface ColumnsButtonProps {
   settings: SettingsStore;
-  /** Whether the panel is open: menus open it as well. */
+  /** Whether the panel is open; menus open it as well. */
   open: ValueStore<boolean>;
   size?: 'small';
 }
 
-/** 列设置: the button above a grid whose panel says which columns are shown, and where. */
+/** 列设置: the button above a grid that opens its column settings. */
 export function ColumnsButton({ settings, open, size }: ColumnsButtonProps) {
   const { message } = usePorts();
   const isRested = useRested();

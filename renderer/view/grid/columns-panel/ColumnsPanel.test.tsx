@@ -27,7 +27,7 @@ async function open() {
   return { settings, user, list, names };
 }
 
-it('GRID boxes show and hide columns, and the last one that is shown cannot be hidden', async () => {
+it('GRID checkboxes show and hide columns, and the last visible one cannot be hidden', async () => {
   const { settings, user } = await open();
   await user.click(screen.getByRole('checkbox', { name: 'season' }));
   expect(settings.get().map(({ hidden }) => hidden)).toEqual([false, true, false]);
@@ -37,7 +37,7 @@ it('GRID boxes show and hide columns, and the last one that is shown cannot be h
   expect(settings.isAsPlanned()).toBe(true);
 });
 
-it('GRID arrows on a handle move its column, keep the focus on it and say its place', async () => {
+it('GRID arrow keys on a handle move its column, keep the focus and announce the position', async () => {
   const { user, names } = await open();
   const handle = () => screen.getByRole('button', { name: 'grid.move-column style' });
   handle().focus();
@@ -49,7 +49,7 @@ it('GRID arrows on a handle move its column, keep the focus on it and say its pl
   expect(names()).toEqual(['season', 'due', 'style']);
 });
 
-it('GRID a column is dragged to its place', async () => {
+it('GRID a column is dragged to a new position', async () => {
   const { names, list } = await open();
   const [first, , third] = within(list).getAllByRole('listitem');
   const dataTransfer = { setData: () => {}, effectAllowed: '' };
@@ -75,7 +75,7 @@ it('GRID a column is pinned and unpinned, and columns are searched', async () =>
   expect(screen.getByRole('button', { name: 'grid.move-column season' })).toHaveProperty('disabled', true);
 });
 
-it('GRID the focus goes into the panel that opens, and back to its button by Escape', async () => {
+it('GRID the opened panel takes the focus, and Escape returns it to the button', async () => {
   const { user } = await open();
   await waitFor(() => expect(document.activeElement?.contains(screen.getByRole('list', { name: 'grid.columns' }))).toBe(true));
   await user.tab();

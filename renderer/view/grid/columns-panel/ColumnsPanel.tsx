@@ -13,7 +13,7 @@ interface LineProps {
   settings: SettingsStore;
   setting: ColumnSetting;
   column: ColumnPlan;
-  /** False while only some columns are listed: their order says nothing then. */
+  /** False while the list is filtered, since positions mean nothing then. */
   canMove: boolean;
   onStep: (step: -1 | 1) => void;
   onDragStart: () => void;
@@ -24,7 +24,7 @@ interface PinProps extends Pick<LineProps, 'settings' | 'setting'> {
   label: string;
 }
 
-/** Keeps a column in sight at one side, or lets it go. */
+/** Pins a column to one side, or unpins it. */
 function Pin({ side, label, settings, setting: { key, pinned } }: PinProps) {
   const isPinned = pinned === side;
   return (
@@ -42,7 +42,7 @@ function Pin({ side, label, settings, setting: { key, pinned } }: PinProps) {
   );
 }
 
-/** Moves a column: by dragging it, or by the arrows while it has the focus. */
+/** Moves a column by dragging, or by arrow keys while focused. */
 function Handle({ setting: { key }, column: { title }, canMove, onStep, onDragStart }: Omit<LineProps, 'settings'>) {
   const { message } = usePorts();
   const onKeyDown = (event: KeyboardEvent) => {
@@ -71,7 +71,7 @@ function Handle({ setting: { key }, column: { title }, canMove, onStep, onDragSt
   );
 }
 
-/** One column: a handle, a box, and where it is pinned. */
+/** One column: drag handle, checkbox and pins. */
 function Line({ settings, ...line }: LineProps) {
   const { message } = usePorts();
   const { setting } = line;
@@ -96,7 +96,7 @@ function Line({ settings, ...line }: LineProps) {
   );
 }
 
-/** Where a dragged column would be let go: in front of this place. */
+/** State of a drag: the column, and the position it would be dropped in front of. */
 function useDragging(settings: SettingsStore, moved: (key: string, to: number) => void) {
   const [dragged, setDragged] = useState<string | null>(null);
   const [gap, setGap] = useState<number | null>(null);
@@ -115,7 +115,7 @@ function useDragging(settings: SettingsStore, moved: (key: string, to: number) =
     if (dragged !== null && gap !== null) moved(dragged, gap > from ? gap - 1 : gap);
     end();
   };
-  /** What marks a line, and where on it something is let go. */
+  /** The drag attributes and handlers of a line. */
   const line = (key: string, place: number) => ({
     'data-dragged': dragged === key ? '' : undefined,
     'data-gap': gap === place ? 'before' : gap === place + 1 && gap === settings.get().length ? 'after' : undefined,
@@ -131,7 +131,7 @@ interface LinesProps {
   move: (key: string, to: number) => void;
 }
 
-/** The lines of the columns that a search leaves. A line that changes its place keeps the focus. */
+/** The columns that match the search. A column moved by key keeps the focus. */
 function Lines({ settings, all, wanted, move }: LinesProps) {
   const { message } = usePorts();
   const list = useRef<HTMLUListElement>(null);
@@ -166,16 +166,16 @@ function Lines({ settings, all, wanted, move }: LinesProps) {
   );
 }
 
-/** The columns of a grid: which are shown, in which order, and which stay in sight. */
+/** The column settings of a grid: visibility, order and pinning. */
 export function ColumnsPanel({ settings }: { settings: SettingsStore }) {
   const { message } = usePorts();
   const all = useSyncExternalStore(settings.subscribe, settings.get);
   const [query, setQuery] = useState('');
-  const [said, say] = useState('');
+  const [announcement, announce] = useState('');
   const move = (key: string, to: number) => {
     if (to < 0 || to >= all.length) return;
     settings.move(key, to);
-    say(message('grid.column-moved', { title: settings.columns.find((column) => column.key === key)?.title ?? key, n: to + 1 }));
+    announce(message('grid.column-moved', { title: settings.columns.find((column) => column.key === key)?.title ?? key, n: to + 1 }));
   };
   return (
     <div className={styles.panel}>
@@ -194,7 +194,7 @@ export function ColumnsPanel({ settings }: { settings: SettingsStore }) {
           {message('grid.reset-columns')}
         </Button>
       </div>
-      <LiveRegion text={said} />
+      <LiveRegion text={announcement} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import type { GridRow } from '../grid-row.ts';
 import { setLeastWidths } from './least-widths.ts';
 
-/** A grid of two columns, the second one sorted and put first. */
+/** A grid with two columns; the second is sorted and comes first. */
 function grid() {
   const setGridOption = vi.fn();
   const api = {
@@ -20,7 +20,7 @@ function grid() {
   return { api, setGridOption };
 }
 
-it('GRID-10 a column is let be narrower from the width that it has, and all else stays as it stands', () => {
+it('GRID-10 a column keeps its width and may become narrower, and nothing else changes', () => {
   const { api, setGridOption } = grid();
   setLeastWidths(api, (key) => key === 'note' && { minWidth: 40, keepsWidth: true });
   expect(setGridOption).toHaveBeenCalledExactlyOnceWith('columnDefs', [
@@ -29,7 +29,7 @@ it('GRID-10 a column is let be narrower from the width that it has, and all else
   ]);
 });
 
-it('GRID-10 nothing is set where nothing differs', () => {
+it('GRID-10 nothing is set when nothing differs', () => {
   const { api, setGridOption } = grid();
   setLeastWidths(api, (key) => ({ minWidth: key === 'note' ? 120 : 140 }));
   expect(setGridOption).not.toHaveBeenCalled();

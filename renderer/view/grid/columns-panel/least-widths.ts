@@ -1,15 +1,15 @@
 import type { ColDef, GridApi } from 'ag-grid-community';
 import type { GridRow } from '../grid-row.ts';
 
-/** What is to become of the width of a column: how narrow it can be made, in pixels, and whether it keeps the width that it has now. */
+/** A column's new minimum width in pixels, and whether it keeps its current width. */
 export interface LeastWidth {
   minWidth: number | undefined;
   keepsWidth?: boolean;
 }
 
 /**
- * Gives columns other least widths. AG Grid reads those from definitions alone, so it is given the ones that it has, as its columns stand; what
- * it is not asked about stays as it is. Nothing happens where nothing would differ.
+ * Sets minimum widths of columns. AG Grid reads them only from column definitions, so it receives its current definitions with the current
+ * column state; columns for which `asked` returns false stay as they are. Does nothing when nothing would change.
  */
 export function setLeastWidths(api: GridApi<GridRow>, asked: (key: string) => LeastWidth | false) {
   const definitions = new Map((api.getGridOption('columnDefs') ?? []).map((one: ColDef<GridRow>) => [one.colId ?? '', one]));

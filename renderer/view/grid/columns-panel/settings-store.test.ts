@@ -12,7 +12,7 @@ function deviceWith(kept: Record<string, unknown> = {}) {
   return { held, device };
 }
 
-it('GRID columns are kept on the device from the first change on, and no longer when they are as in the document', () => {
+it("GRID settings are stored on the device from the first change until they equal the document's again", () => {
   const { held, device } = deviceWith();
   const settings = createSettings(device, 'screen', sampleColumns);
   expect(held.size).toBe(0);
@@ -25,7 +25,7 @@ it('GRID columns are kept on the device from the first change on, and no longer 
   expect(held.size).toBe(0);
 });
 
-it('GRID definitions come in the order of the settings, hidden, pinned and as wide as they say', () => {
+it('GRID definitions follow the settings in order, visibility, pinning and width', () => {
   const { device } = deviceWith({
     screen: [
       { key: 'due', width: 90 },
@@ -43,7 +43,7 @@ it('GRID definitions come in the order of the settings, hidden, pinned and as wi
   ]);
 });
 
-it('GRID a column that is always shown cannot be hidden, nor can the last one', () => {
+it('GRID the always visible column and the last visible one cannot be hidden', () => {
   const { device } = deviceWith({ screen: sampleColumns.map(({ key }) => ({ key, hidden: key !== 'due' })) });
   const settings = createSettings(device, 'screen', sampleColumns, 'style');
   expect(settings.get().flatMap(({ key, hidden }) => (hidden ? [] : key))).toEqual(['style', 'due']);

@@ -19,35 +19,35 @@ import { setLeastWidths } from './least-widths.ts';
 
 type Column = ColDef<GridRow>;
 
-/** The columns of one screen as one user wants them, kept on the device. */
+/** A user's column settings for one screen, stored on the device. */
 export interface SettingsStore {
-  /** The columns that can be set, as the document has them. */
+  /** The configurable columns, in the document's order. */
   columns: readonly ColumnPlan[];
   get(): ColumnSettings;
   subscribe(listener: () => void): () => void;
-  /** False for the only column that is shown, and for one that must be. */
+  /** False for the last visible column and for the one that must stay visible. */
   canHide(key: string): boolean;
   change(key: string, part: Partial<Omit<ColumnSetting, 'key'>>): void;
   move(key: string, to: number): void;
-  /** Back to the document. */
+  /** Restores the document's settings. */
   reset(): void;
   isAsPlanned(): boolean;
-  /** The definitions of the data columns as the settings have them. */
+  /** Applies the settings to the definitions of the data columns. */
   arrange(definitions: readonly Column[]): readonly Column[];
-  /** Brings a grid that is drawn in line with the settings. */
+  /** Applies the settings to a rendered grid. */
   apply(api: GridApi<GridRow>): void;
-  /** Columns are about to get a width of their own: they can be made narrower from now on than while they take their share of the room. */
+  /** Called before columns get a width of their own: from then on they may be narrower than their share of the available width. */
   free(api: GridApi<GridRow>, keys: readonly string[]): void;
 }
 
-/** Settings of a screen, read from the device where they are kept under `name`; the column `always` is never hidden. */
+/** The settings of a screen, stored on the device under `name`; the column `always` is never hidden. */
 export function createSettings(device: DevicePort, name: string, columns: readonly ColumnPlan[], always = ''): SettingsStore {
   const settings = valueStore(withSetting(readSettings(device.get(name), columns), always, { hidden: false }));
-  /** What each column is while it has no width of its own: its share in the room there is, and the least of it. */
+  /** Flex and minimum width of each column while it has no width of its own. */
   const shares = new Map<string, Pick<Column, 'flex' | 'minWidth'>>();
   const narrowest = new Map(columns.map((column) => [column.key, narrowestOf(column)]));
 
-  function become(next: ColumnSettings) {
+  function save(next: ColumnSettings) {
     if (isAsPlanned(next, columns)) device.remove(name);
     else device.set(name, next);
     settings.set(next);
@@ -58,9 +58,9 @@ export function createSettings(device: DevicePort, name: string, columns: readon
     get: settings.get,
     subscribe: settings.subscribe,
     canHide: (key) => key !== always && settings.get().some((other) => other.key !== key && !other.hidden),
-    change: (key, part) => become(withSetting(settings.get(), key, part)),
-    move: (key, to) => become(withMoved(settings.get(), key, to)),
-    reset: () => become(plannedSettings(columns)),
+    change: (key, part) => save(withSetting(settings.get(), key, part)),
+    move: (key, to) => save(withMoved(settings.get(), key, to)),
+    reset: () => save(plannedSettings(columns)),
     isAsPlanned: () => isAsPlanned(settings.get(), columns),
     arrange(definitions) {
       for (const { colId, flex, minWidth } of definitions) if (colId !== undefined) shares.set(colId, { flex, minWidth });
@@ -87,7 +87,7 @@ function arranged(definitions: readonly Column[], settings: ColumnSettings, narr
   });
 }
 
-/** Our own columns stay where they are: the controls in front, the actions at the end. */
+/** Control columns stay in place: row controls in front, actions at the end. */
 function applySettings(api: GridApi<GridRow>, settings: ColumnSettings, shares: ReadonlyMap<string, Pick<Column, 'flex'>>) {
   const all = api.getColumns() ?? [];
   const first = all.findIndex(planOf);
@@ -103,7 +103,7 @@ function applySettings(api: GridApi<GridRow>, settings: ColumnSettings, shares: 
   api.applyColumnState({ state: [...before, ...data, ...after], applyOrder: true });
 }
 
-/** The column whose width the user is changing: by its edge in the header, or by Alt and an arrow on its title. */
+/** The column that the user is resizing, by its edge in the header or by Alt+arrow on its title. */
 function resizedBy(event: Event): string | undefined {
   if (!(event.target instanceof Element)) return undefined;
   const isKey = event instanceof KeyboardEvent && event.altKey && (event.key === 'ArrowLeft' || event.key === 'ArrowRight');
@@ -113,13 +113,13 @@ function resizedBy(event: Event): string | undefined {
 
 type Resized = Pick<ColumnResizedEvent<GridRow>, 'finished' | 'source' | 'columns'>;
 
-/** Takes over what a user does to widths in the grid itself, and draws what is set elsewhere. Returns what ends it. */
+/** Stores the widths that the user sets in the grid, and applies settings changed elsewhere. Returns the detach function. */
 export function attachSettings({ api, host }: Pick<AttachedGrid, 'api' | 'host'>, settings: SettingsStore): () => void {
   let isTaking = false;
   const onResized = ({ finished, source, columns }: Resized) => {
     if (!finished || (source !== 'uiColumnResized' && source !== 'autosizeColumns')) return;
     const widths = new Map(settings.get().map(({ key, width }) => [key, width]));
-    // The grid stands as it is wanted already; to share the room anew would move the columns under the hand.
+    // The grid already has these widths; distributing the space again would move columns under the mouse.
     isTaking = true;
     for (const column of columns ?? []) {
       const key = column.getColId();

@@ -17,18 +17,18 @@ interface FindBarProps {
   found: FoundStore;
   firstRow: number;
   query: string;
-  /** Counts requests for the bar: each one focuses it again. */
+  /** Number of times the bar was requested; each request focuses it again. */
   asked: number;
   onQuery: (query: string) => void;
   onClose: () => void;
 }
 
-/** The cell that a search of rows began at. */
+/** Where a search starts when no cell is selected. */
 const START: Cell = { row: 0, column: -1 };
 
 const isSame = (a: Cell | undefined, b: Cell | undefined) => a?.row === b?.row && a?.column === b?.column;
 
-/** The current match: the first one after the start cell, then as the user moves on. */
+/** The current match: the first one from the start cell, then wherever the user steps to. */
 function useWalk({ grid, found }: FindBarProps, { matches, passes }: SearchState) {
   const { api, cells } = grid;
   const [from] = useState(() => cells.get()?.active ?? START);
@@ -57,7 +57,7 @@ function useWalk({ grid, found }: FindBarProps, { matches, passes }: SearchState
 }
 
 /** The announcement of the current match. */
-function useSaid(
+function useAnnouncement(
   { api }: AttachedGrid,
   firstRow: number,
   { matches, isDone }: SearchState,
@@ -77,7 +77,7 @@ function useSaid(
   });
 }
 
-/** The count of matches: it grows while the search is on its way. */
+/** The number of matches, which grows while the search runs. */
 function Count({ query, state, place }: { query: string; state: SearchState; place: number }) {
   const { message } = usePorts();
   const { matches, isDone } = state;
@@ -88,7 +88,7 @@ function Count({ query, state, place }: { query: string; state: SearchState; pla
 
 type BarAction = 'close' | 'select' | 'next' | 'previous';
 
-/** Does what a key means in the bar; other keys are left alone. */
+/** Runs the action of a key in the bar; other keys pass through. */
 function runKey(event: KeyboardEvent, does: Readonly<Record<BarAction, () => void>>) {
   const action = actionOf(event);
   if (!action) return;
@@ -115,14 +115,14 @@ function Steps({ isNothing, go }: { isNothing: boolean; go: ReturnType<typeof us
   );
 }
 
-/** The bar that searches the texts of a grid, above its right end. */
+/** The find bar, above the right end of a grid. */
 export function FindBar(props: FindBarProps) {
   const { grid, found, firstRow, query, asked, onQuery, onClose } = props;
   const { message } = usePorts();
   const input = useRef<InputRef>(null);
   const state = useSearch(grid, query);
   const walk = useWalk(props, state);
-  const said = useSaid(grid, firstRow, state, query, walk);
+  const announcement = useAnnouncement(grid, firstRow, state, query, walk);
   useEffect(() => input.current?.focus({ cursor: 'all' }), [asked]);
   useEffect(() => () => found.set(null), [found]);
   const close = () => {
@@ -146,7 +146,7 @@ export function FindBar(props: FindBarProps) {
       <Count query={query} state={state} place={walk.place} />
       <Steps isNothing={state.matches.length === 0} go={walk.go} />
       <Button type="text" size="small" aria-label={message('action.close')} icon={<CloseOutlined aria-hidden />} onClick={close} />
-      <LiveRegion text={said} />
+      <LiveRegion text={announcement} />
     </div>
   );
 }

@@ -6,7 +6,7 @@ import type { GridContext, GridRow } from '../grid-row.ts';
 import { valueStore, type ValueStore } from '#renderer/value-store.ts';
 import styles from './find.module.css';
 
-/** What a grid is searched for: which texts are found, and the one cell that the search stands at. */
+/** The current search: which texts match, and the current match. */
 export interface Found {
   passes: (text: string) => boolean;
   at: { rowId: string; key: string } | null;
@@ -15,10 +15,10 @@ export interface Found {
 /** The search of one grid; null while its bar is closed. */
 export type FoundStore = ValueStore<Found | null>;
 
-/** A grid that is not searched. */
+/** A store without a search. */
 export const createFound = (): FoundStore => valueStore<Found | null>(null);
 
-/** Classes of cells that are found, asked while they draw: the search itself may still be on its way to them. */
+/** CSS classes of matching cells. Cells test their own text while rendering, since the search may not have reached them yet. */
 export function foundClassRules(found: FoundStore, column: ColumnPlan): Record<string, (params: CellClassParams<GridRow>) => boolean> {
   const textOf = (row: GridRow, context: GridContext) =>
     isShown(context, row, column) ? cellText(column, row.values, context.optionsOf(column, row.values)) : '';
@@ -34,7 +34,7 @@ export function foundClassRules(found: FoundStore, column: ColumnPlan): Record<s
   };
 }
 
-/** Draws what is found whenever that changes. Returns what ends it. */
+/** Redraws the matches when the search changes. Returns the detach function. */
 export function attachFound(api: GridApi<GridRow>, found: FoundStore): () => void {
   return found.subscribe(() => !api.isDestroyed() && api.refreshCells());
 }

@@ -8,7 +8,7 @@ import { searchInSlices, type SearchState } from './useSearch.ts';
 beforeEach(() => {
   vi.useFakeTimers();
   let now = 0;
-  // Every look at the clock finds a whole slice gone: one step for each turn.
+  // Each reading of the clock is a whole slice later, so each turn runs one step.
   vi.spyOn(performance, 'now').mockImplementation(() => (now += 1000));
 });
 afterEach(() => {
@@ -23,27 +23,27 @@ function search(rows: number) {
     getAllDisplayedColumns: () => columns,
     forEachNodeAfterFilterAndSort: (visit: (node: { data: GridRow }) => void) => table.rows.forEach((data) => visit({ data })),
   } as unknown as GridApi<GridRow>;
-  const told: SearchState[] = [];
+  const reports: SearchState[] = [];
   const context = { optionsOf: table.optionsOf, stateOf: null } as unknown as GridContext;
-  const stop = searchInSlices({ api, context }, textSearch('s-1', null), (state) => told.push(state));
-  return { told, stop };
+  const stop = searchInSlices({ api, context }, textSearch('s-1', null), (state) => reports.push(state));
+  return { reports, stop };
 }
 
-it('GRID a search of many rows tells what it has so far, and others get their turn in between', async () => {
-  const { told } = search(1000);
-  expect(told).toHaveLength(1);
-  expect(told[0]).toMatchObject({ isDone: false });
-  const first = told[0]!.matches.length;
+it('GRID a search of many rows reports its progress and yields in between', async () => {
+  const { reports } = search(1000);
+  expect(reports).toHaveLength(1);
+  expect(reports[0]).toMatchObject({ isDone: false });
+  const first = reports[0]!.matches.length;
   await vi.runAllTimersAsync();
-  expect(told.at(-1)).toMatchObject({ isDone: true });
-  expect(told.at(-1)!.matches).toHaveLength(111);
+  expect(reports.at(-1)).toMatchObject({ isDone: true });
+  expect(reports.at(-1)!.matches).toHaveLength(111);
   expect(first).toBe(111);
-  expect(told.length).toBeGreaterThan(4);
+  expect(reports.length).toBeGreaterThan(4);
 });
 
-it('GRID a search that is given up tells nothing more', async () => {
-  const { told, stop } = search(1000);
+it('GRID a cancelled search reports nothing more', async () => {
+  const { reports, stop } = search(1000);
   stop();
   await vi.runAllTimersAsync();
-  expect(told).toHaveLength(1);
+  expect(reports).toHaveLength(1);
 });

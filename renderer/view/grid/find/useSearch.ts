@@ -6,26 +6,26 @@ import { shownPlans, shownRows } from '../entry/shown-cells.ts';
 import type { AttachedGrid } from '../attached-grid.ts';
 import { usePinyin } from '../cells/usePinyin.ts';
 
-/** What a search has found so far. */
+/** The state of a search. */
 export interface SearchState {
   matches: readonly Cell[];
   passes: (text: string) => boolean;
   isDone: boolean;
 }
 
-/** Milliseconds that a search takes at a time: less than a frame, so that typing and scrolling go on. */
+/** Time slice of a search: less than a frame, so that typing and scrolling stay responsive. */
 const SLICE_MS = 8;
 
-/** How long rows must rest before they are searched anew. */
+/** Delay before changed rows are searched again. */
 const REST_MS = 150;
 
 const NOTHING: SearchState = { matches: [], passes: () => false, isDone: true };
 
-/** Searches slice by slice and reports after each; returns the function that cancels. */
+/** Searches in time slices and reports after each. Returns the cancel function. */
 export function searchInSlices(
   { api, context }: Pick<AttachedGrid, 'api' | 'context'>,
   passes: (text: string) => boolean,
-  tell: (state: SearchState) => void,
+  report: (state: SearchState) => void,
 ): () => void {
   const table = {
     rows: shownRows(api),
@@ -40,10 +40,10 @@ export function searchInSlices(
     const end = performance.now() + SLICE_MS;
     do {
       const { done, value } = steps.next();
-      if (done) return tell({ matches: [...matches], passes, isDone: true });
+      if (done) return report({ matches: [...matches], passes, isDone: true });
       for (const cell of value) matches.push(cell);
     } while (performance.now() < end);
-    tell({ matches: [...matches], passes, isDone: false });
+    report({ matches: [...matches], passes, isDone: false });
     timer = setTimeout(goOn);
   };
   goOn();

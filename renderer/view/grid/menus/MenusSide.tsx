@@ -18,8 +18,8 @@ interface MenusSideProps extends SideProps {
   rows: RowCommands;
 }
 
-/** Items that move the focus elsewhere. */
-const GOES_ON = new Set(['filter', 'panel', 'details', 'remove', 'above', 'below']);
+/** Menu items after which the focus does not return to the grid. */
+const MOVES_FOCUS = new Set(['filter', 'panel', 'details', 'remove', 'above', 'below']);
 
 function ColumnMenu({ grid, props, stores, opened }: MenusSideProps & { opened: Extract<OpenMenu, { key: string }> }) {
   const { message } = usePorts();
@@ -39,7 +39,7 @@ function ColumnMenu({ grid, props, stores, opened }: MenusSideProps & { opened: 
     view,
     settings,
     onSort: props.onSort,
-    // Once the click that opens them is over: it would close them again.
+    // After the current click, which would close the popup again.
     onFilter: () => afterRows(grid.api, () => open.set({ of: 'filter', key, place })),
     onPanel: () => afterRows(grid.api, () => isPanelOpen.set(true)),
     message,
@@ -48,7 +48,7 @@ function ColumnMenu({ grid, props, stores, opened }: MenusSideProps & { opened: 
     open.set(null);
     const back = item === 'hide' ? besideColumn(grid.api, key) : key;
     runColumnItem(item, parts);
-    if (back !== undefined && !GOES_ON.has(item)) focusHeader(grid, back);
+    if (back !== undefined && !MOVES_FOCUS.has(item)) focusHeader(grid, back);
   };
   return (
     <PointMenu
@@ -76,9 +76,9 @@ function CellMenu({ grid, rows, stores, opened }: MenusSideProps & { opened: Ope
   };
   const choose = (item: string) => {
     stores.open.set(null);
-    if (!GOES_ON.has(item)) back();
+    if (!MOVES_FOCUS.has(item)) back();
     runCellItem(item, parts);
-    if (!GOES_ON.has(item)) back();
+    if (!MOVES_FOCUS.has(item)) back();
   };
   return <PointMenu label={message('grid.cell-menu')} place={opened.place} items={cellItems(parts)} onChoose={choose} onClose={close} />;
 }
@@ -94,7 +94,7 @@ function Find({ grid, props, stores }: MenusSideProps) {
   );
 }
 
-/** What lies over a grid, above and below its rows: the menu that is open, the find bar, and what is said of the view. */
+/** The React side of the menus: the open menu, the find bar, and the line about sorting and filters. */
 export function MenusSide(props: MenusSideProps) {
   const { stores } = props;
   const opened = useSyncExternalStore(stores.open.subscribe, stores.open.get);

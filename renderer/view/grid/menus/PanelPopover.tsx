@@ -8,14 +8,14 @@ interface PanelPopoverProps {
   placement: 'bottomLeft' | 'bottomRight';
   isOpen: boolean;
   content: ReactNode;
-  /** The button that opens it. */
+  /** The button that opens the panel. */
   children: ReactNode;
   onOpen: (isOpen: boolean) => void;
-  /** Called when it is closed by Escape. */
+  /** Called when Escape closes the panel. */
   onLeave: () => void;
 }
 
-/** A panel below its button: the focus goes into it, and Escape closes it and nothing else. */
+/** A popover below its button. It takes the focus, and Escape closes only it. */
 export function PanelPopover({ title, placement, isOpen, content, children, onOpen, onLeave }: PanelPopoverProps) {
   const panel = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -34,7 +34,8 @@ export function PanelPopover({ title, placement, isOpen, content, children, onOp
       title={title}
       destroyOnHidden
       onOpenChange={onOpen}
-      // It is at the end of the page, out of reach of Tab. Not its first input: that would open the keyboard of a phone.
+      // The popover is at the end of the document, out of reach of Tab. Its first input is not focused, since that would open a phone's
+      // keyboard.
       afterOpenChange={(opened) => opened && !panel.current?.contains(document.activeElement) && panel.current?.focus()}
       content={
         <div ref={panel} tabIndex={-1} className={styles.panel} onKeyDown={onKeyDown}>

@@ -5,7 +5,7 @@ import type { MenuPlace } from './open-menu.ts';
 import styles from './menus.module.css';
 
 interface PointMenuProps {
-  /** What the menu is called. */
+  /** The accessible name of the menu. */
   label: string;
   place: MenuPlace;
   items: NonNullable<MenuProps['items']>;
@@ -16,13 +16,13 @@ interface PointMenuProps {
 const isDivider = (item: PointMenuProps['items'][number] | undefined) =>
   item === null || (item !== undefined && 'type' in item && item.type === 'divider');
 
-/** Items without dividers that divide nothing. */
+/** The items without leading, trailing and repeated dividers. */
 function tidy(items: PointMenuProps['items']): PointMenuProps['items'] {
   const once = items.filter((item, position) => !isDivider(item) || (position > 0 && !isDivider(items[position - 1])));
   return isDivider(once.at(-1)) ? once.slice(0, -1) : once;
 }
 
-/** A menu that opens at a place over the grid, with the focus in it; Escape and a click elsewhere close it. */
+/** A menu at a point over the grid. It takes the focus; Escape and a click elsewhere close it. */
 export function PointMenu({ label, place, items, onChoose, onClose }: PointMenuProps) {
   return (
     <Dropdown
@@ -38,7 +38,7 @@ export function PointMenu({ label, place, items, onChoose, onClose }: PointMenuP
         className: styles.menu,
         onClick: ({ key }) => onChoose(key),
         onContextMenu: (event) => event.preventDefault(),
-        // Here, for what is around the grid would close as well.
+        // Handled here, since a surrounding dialog would close as well.
         onKeyDown: (event) => {
           keepEnter(event);
           if (event.key !== 'Escape') return;

@@ -33,7 +33,7 @@ async function open(styles: readonly string[] = ['B-1', 'A-1', 'B-1', '']) {
 
 const box = (name: string) => screen.getByRole('checkbox', { name });
 
-it('GRID every value is listed with its rows, blanks last, and those that are ticked stay', async () => {
+it('GRID all values are listed with their row counts, blanks last, and rows with ticked values stay', async () => {
   const { user, onClose, chosen } = await open();
   const lines = screen.getAllByRole('listitem').map((line) => line.textContent);
   expect(lines).toEqual(['A-11', 'B-12', 'grid.filter-blank1']);
@@ -44,7 +44,7 @@ it('GRID every value is listed with its rows, blanks last, and those that are ti
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-it('GRID what a search finds alone stays, by Enter', async () => {
+it('GRID Enter keeps only the values found by a search', async () => {
   const { user, search, chosen } = await open();
   await user.type(search, 'b-{Enter}');
   expect(chosen()).toEqual(['B-1']);
@@ -61,7 +61,7 @@ it('GRID with everything ticked there is no filter, and with nothing ticked noth
   expect(view.get().filters.size).toBe(0);
 });
 
-it('GRID of many values the first are listed, and the others are searched for; Escape gives up', async () => {
+it('GRID a long list shows its first values, and the rest are searched for; Escape cancels', async () => {
   const { user, search, onClose } = await open(Array.from({ length: 205 }, (_, n) => `S-${n}`));
   expect(screen.getAllByRole('checkbox')).toHaveLength(201);
   expect(screen.getByText('grid.filter-more 5')).toBeTruthy();

@@ -19,17 +19,17 @@ interface ValueFilterProps {
   onClose: () => void;
 }
 
-/** Values that are listed; more than that are searched for. */
-const MOST_LISTED = 200;
+/** Longer lists have to be searched. */
+const MAX_LISTED = 200;
 
-/** The values of a column in the rows that the filters of other columns let through. */
+/** The values of a column in the rows that pass the filters of other columns. */
 function choicesOf({ grid: { api, context }, view, plan, columns }: ValueFilterProps): FilterChoice[] {
   const others = new Map(view.get().filters);
   others.delete(plan.key);
   return filterChoices(plan, rowsThatPass(allRows(api), columns, others, context.optionsOf), context.optionsOf);
 }
 
-/** What is ticked during a search. Only the values that the search shows count, as in a spreadsheet. */
+/** The state of the filter menu. During a search only the values found count, as in a spreadsheet. */
 function useChoice(props: ValueFilterProps) {
   const { grid, view, plan } = props;
   const { message } = usePorts();
@@ -55,10 +55,10 @@ function useChoice(props: ValueFilterProps) {
   return { query, setQuery, chosen, found, ticked, tick, apply };
 }
 
-/** The values that a search has found, with their counts. */
+/** The values found, with their row counts. */
 function Choices({ found, chosen, tick }: Pick<ReturnType<typeof useChoice>, 'found' | 'chosen' | 'tick'>) {
   const { message } = usePorts();
-  const listed = found.slice(0, MOST_LISTED);
+  const listed = found.slice(0, MAX_LISTED);
   return (
     <ul className={styles.choices}>
       {listed.map(({ text, count }) => (
@@ -75,7 +75,7 @@ function Choices({ found, chosen, tick }: Pick<ReturnType<typeof useChoice>, 'fo
   );
 }
 
-/** Ticks all values that a search has found, or none of them. */
+/** Ticks all values found, or none. */
 function AllFound({ query, found, ticked, tick }: Pick<ReturnType<typeof useChoice>, 'query' | 'found' | 'ticked' | 'tick'>) {
   const { message } = usePorts();
   const texts = found.map(({ text }) => text);
@@ -132,7 +132,7 @@ function Values(props: ValueFilterProps & { search: Ref<InputRef> }) {
   );
 }
 
-/** The values of a column with their counts: rows with ticked values are shown. */
+/** Filters rows by the values of a column. */
 export function ValueFilter(props: ValueFilterProps) {
   const search = useRef<InputRef>(null);
   return (
@@ -145,7 +145,7 @@ export function ValueFilter(props: ValueFilterProps) {
       title={props.plan.title}
       destroyOnHidden
       onOpenChange={(open) => !open && props.onClose()}
-      // What is not in its place yet takes no focus.
+      // An input cannot take the focus before the popover is in place.
       afterOpenChange={(open) => open && search.current?.focus()}
       content={<Values {...props} search={search} />}
     >

@@ -6,7 +6,7 @@ import { sortGrid } from './column-items.ts';
 import type { TableView } from './table-view.ts';
 import styles from './menus.module.css';
 
-/** The line below the rows that says that rows are filtered out or sorted otherwise than they are saved. */
+/** The line below the rows that reports filtered rows, or a sort that differs from the saved order. */
 export function ViewLine({ grid, props, view }: SideProps & { view: TableView }) {
   const { message } = usePorts();
   const { sort, filters } = useSyncExternalStore(view.subscribe, view.get);

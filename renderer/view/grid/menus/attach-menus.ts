@@ -11,13 +11,13 @@ import type { MenuStores } from './menu-stores.ts';
 import { MENU_MARK } from './column-header.ts';
 import { placeIn } from './open-menu.ts';
 
-/** Opens the find bar, or brings the focus back into it. */
+/** Opens the find bar, or focuses it again. */
 export function openFind({ isFinding }: MenuStores): true {
   isFinding.set((isFinding.get() ?? 0) + 1);
   return true;
 }
 
-/** Escape on a lone cell closes the find bar; a block is ended first. */
+/** Escape closes the find bar when a single cell is selected; a range collapses first. */
 export function closeFind({ cells }: AttachedGrid, { isFinding }: MenuStores): boolean {
   const selection = cells.get();
   if (isFinding.get() === null || (selection && !isSingleCell(rectangleOf(selection)))) return false;
@@ -25,10 +25,10 @@ export function closeFind({ cells }: AttachedGrid, { isFinding }: MenuStores): b
   return true;
 }
 
-/** What keeps the focus while the window shrinks may have left it, and a menu opens beside what it belongs to. */
+/** The focused element may have been scrolled out of view, and a menu opens beside it. */
 const IN_SIGHT: ScrollIntoViewOptions = { block: 'nearest', inline: 'nearest' };
 
-/** Opens the menu of the selected cells below the active one. */
+/** Opens the cell menu below the active cell. */
 export function openCellMenu({ api, host, cells }: AttachedGrid, { open }: MenuStores): boolean {
   const active = cells.get()?.active;
   const column = active && dataColumns(api)[active.column];
@@ -39,11 +39,11 @@ export function openCellMenu({ api, host, cells }: AttachedGrid, { open }: MenuS
   return true;
 }
 
-/** Opens the menu of a column at its title. */
+/** Opens a column's menu at its header. */
 function openColumnMenu(host: HTMLElement, header: Element, { open, settings }: MenuStores): boolean {
   const key = header.getAttribute('col-id') ?? '';
   if (!settings.columns.some((column) => column.key === key)) return false;
-  // The tooltip of the title would lie over the menu.
+  // Closes the header's tooltip, which would cover the menu.
   header.dispatchEvent(new MouseEvent('mouseleave'));
   header.scrollIntoView(IN_SIGHT);
   open.set({ of: 'column', key, place: placeIn(host, header.getBoundingClientRect()) });
@@ -52,7 +52,7 @@ function openColumnMenu(host: HTMLElement, header: Element, { open, settings }: 
 
 const headerOf = (target: EventTarget | null) => (target instanceof Element ? target.closest('.ag-header-cell[col-id]') : null);
 
-/** A click on the button of a column does not sort it. */
+/** A click on a column's menu button must not sort the column. */
 function click(host: HTMLElement, stores: MenuStores, event: MouseEvent) {
   const header = event.target instanceof Element && event.target.closest(`[${MENU_MARK}]`) ? headerOf(event.target) : null;
   if (!header) return;
@@ -60,7 +60,7 @@ function click(host: HTMLElement, stores: MenuStores, event: MouseEvent) {
   openColumnMenu(host, header, stores);
 }
 
-/** What is selected when the right button is pressed on an element: the block or the rows under it, its cell, or the row whose number it is. */
+/** The selection for a right click: the current range or rows if they contain the element, otherwise its cell, or its whole row. */
 function selectionAt({ api, cells }: AttachedGrid, target: Element): CellSelection | null {
   const cell = cellOf(api, target);
   const before = cells.get();
@@ -71,7 +71,7 @@ function selectionAt({ api, cells }: AttachedGrid, target: Element): CellSelecti
   return Number.isInteger(row) ? moveSelection(selectCell({ row, column: 0 }), { type: 'row', at: row }, shownField(api)) : null;
 }
 
-/** The browser keeps its own menu for links, for boxes that are typed in, and where nothing is ours. */
+/** Links, text inputs and areas outside rows and headers keep the browser's menu. */
 function rightClick(grid: AttachedGrid, stores: MenuStores, event: MouseEvent) {
   const { host, cells } = grid;
   const { target } = event;
@@ -88,7 +88,7 @@ function rightClick(grid: AttachedGrid, stores: MenuStores, event: MouseEvent) {
   stores.open.set({ of: 'cells', place: placeIn(host, { left: event.clientX, top: event.clientY, width: 0, height: 0 }) });
 }
 
-/** Keys on titles, and Ctrl+F wherever in the grid it is pressed. */
+/** Keys on headers, and Ctrl+F anywhere in the grid. */
 function keyDown({ host }: AttachedGrid, stores: MenuStores, event: KeyboardEvent) {
   if (event.defaultPrevented) return;
   const action = actionOf(event, 'cell');
@@ -99,18 +99,18 @@ function keyDown({ host }: AttachedGrid, stores: MenuStores, event: KeyboardEven
   event.stopPropagation();
 }
 
-/** Brings back what a cell is hidden by: the filters of the rows, or the settings of its column. */
+/** Makes a cell visible by clearing the row filters or showing its column. */
 function reveal(grid: AttachedGrid, { view, settings }: MenuStores, rowId: string, key: string) {
   if (view?.isHidden(rowId)) view.clearFilters(grid);
   if (settings.get().find((setting) => setting.key === key)?.hidden) settings.change(key, { hidden: false });
 }
 
-/** The numbers of rows go by their place on the screen. */
+/** Row numbers depend on the display order. */
 function drawNumbers({ api }: AttachedGrid) {
   afterRows(api, () => api.refreshCells({ force: true, columns: api.getAllDisplayedColumns().filter((column) => !planOf(column)) }));
 }
 
-/** Gives a grid its menus, find and column settings. Returns what takes them away. */
+/** Adds menus, find and column settings to a grid. Returns the detach function. */
 export function attachMenus(grid: AttachedGrid, stores: MenuStores): () => void {
   const { api, host, context } = grid;
   const listeners = {
@@ -120,7 +120,7 @@ export function attachMenus(grid: AttachedGrid, stores: MenuStores): () => void 
   };
   host.addEventListener('click', listeners.click, true);
   host.addEventListener('contextmenu', listeners.contextmenu);
-  // Before AG Grid, which takes Alt and an arrow on a title for itself.
+  // Captured before AG Grid, which handles Alt+arrow on headers itself.
   host.addEventListener('keydown', listeners.keydown, true);
   context.reveal = (rowId, key) => reveal(grid, stores, rowId, key);
   const stopNumbers = stores.view?.subscribe(() => drawNumbers(grid)) ?? (() => {});
@@ -134,14 +134,14 @@ export function attachMenus(grid: AttachedGrid, stores: MenuStores): () => void 
   };
 }
 
-/** The column that is behind another, or before the last one; undefined for the only one. */
+/** The next column, or the previous one at the end; undefined for the only one. */
 export function besideColumn(api: AttachedGrid['api'], key: string): string | undefined {
   const keys = dataColumns(api).map((column) => column.getColId());
   const at = keys.indexOf(key);
   return keys[at + 1] ?? keys[at - 1];
 }
 
-/** Returns the focus to the owner of a menu, unless it has moved elsewhere by the time the title is rendered. */
+/** Returns the focus to a column's header, unless the user has moved it by the time the header is rendered. */
 export function focusHeader({ api, host }: AttachedGrid, key: string) {
   const left = document.activeElement;
   afterRows(api, () => {

@@ -10,7 +10,7 @@ import type { GridRow } from '../grid-row.ts';
 import { copyNow, pasteNow } from './system-clipboard.ts';
 import type { TableView } from './table-view.ts';
 
-/** What can be done with rows from the menu of a cell. Each absent where it can't be done. */
+/** Row commands of the cell menu; absent when not available. */
 export interface RowCommands {
   insert?: (rowId: string, side: 'above' | 'below') => void;
   remove?: (rowIds: readonly string[]) => void;
@@ -18,7 +18,7 @@ export interface RowCommands {
   subTable?: (rowId: string) => void;
 }
 
-/** What the menu of the selected cells is made of, and what it acts on. */
+/** What the cell menu is built from and acts on. */
 export interface CellMenuParts {
   grid: OpenGrid;
   rows: RowCommands;
@@ -38,7 +38,7 @@ function selectedRows({ api, cells }: OpenGrid): GridRow[] {
   return shownRows(api).slice(top, bottom + 1);
 }
 
-/** True when some selected cell can be changed. */
+/** True when at least one selected cell is editable. */
 function canChange({ api, cells }: OpenGrid): boolean {
   const selection = cells.get();
   if (!selection) return false;
@@ -97,7 +97,7 @@ function rowItems({ grid, rows, view, message }: CellMenuParts): Items {
   ];
 }
 
-/** The items of the menu of the selected cells; what cannot be done says why. */
+/** The items of the cell menu; disabled ones give the reason. */
 export function cellItems(parts: CellMenuParts): Items {
   const { message } = parts;
   return [
@@ -112,7 +112,7 @@ export function cellItems(parts: CellMenuParts): Items {
 const KEYS: ReadonlySet<string> = new Set<KeyAction>(['clear', 'fill-down', 'undo', 'redo']);
 const isKey = (item: string): item is KeyAction => KEYS.has(item);
 
-/** Does what an item of the menu of cells says. */
+/** Runs an item of the cell menu. */
 export function runCellItem(item: string, parts: CellMenuParts) {
   const { grid, rows, message, notify } = parts;
   if (isKey(item)) return void runAction(grid, item);

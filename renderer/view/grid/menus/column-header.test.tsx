@@ -16,7 +16,7 @@ function drawHeader(params: Partial<ColumnHeaderParams>) {
   return eGridHeader;
 }
 
-it('the title of a column says to a screen reader that it has a menu, and that its cells must be filled in', () => {
+it('a column title tells screen readers that it has a menu and that its cells are required', () => {
   const header = drawHeader({ isRequired: true });
   expect(header.getAttribute('aria-label')).toBe('数量');
   expect(header.getAttribute('aria-haspopup')).toBe('menu');

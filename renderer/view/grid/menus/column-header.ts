@@ -1,24 +1,24 @@
 import type { IHeaderParams, IInnerHeaderComponent } from 'ag-grid-community';
 import styles from './menus.module.css';
 
-/** What the title of a column is given beside what AG Grid gives it. */
+/** Our parameters of a column header, in addition to AG Grid's. */
 export interface ColumnHeaderParams {
-  /** What the button is called. */
+  /** The accessible name of the menu button. */
   menuLabel: string;
-  /** True for right-aligned titles: the button keeps off them. */
+  /** True for right-aligned titles, which must not overlap the button. */
   isRight: boolean;
-  /** True where its cells are filled in and must not be left empty. */
+  /** True for an editable column with required cells. */
   isRequired: boolean;
   isFiltered: () => boolean;
   subscribe: (listener: () => void) => () => void;
 }
 
-/** Marks the buttons that open the menu of a column: the grid listens to all of them at once. */
+/** Marks menu buttons: the grid listens to all of them with one listener. */
 export const MENU_MARK = 'data-column-menu';
 
 type Params = IHeaderParams & ColumnHeaderParams;
 
-/** The title of a column with its menu button, rendered without React: every column of every table has one. */
+/** A column's title with its menu button. Rendered without React, because every column of every table has one. */
 export class ColumnHeader implements IInnerHeaderComponent {
   private readonly title = document.createElement('span');
   private readonly button = document.createElement('button');
@@ -64,7 +64,7 @@ export class ColumnHeader implements IInnerHeaderComponent {
     const { displayName, menuLabel, isFiltered, eGridHeader } = this.params;
     this.title.textContent = displayName;
     this.button.setAttribute('aria-label', menuLabel);
-    // The title alone is the column's name, not what the button is called.
+    // Only the title names the column, not the button's label.
     eGridHeader.setAttribute('aria-label', displayName);
     this.button.toggleAttribute('data-filtered', isFiltered());
     this.mark.className = `ag-icon ag-icon-${isFiltered() ? 'filter' : 'menu-alt'}`;

@@ -11,15 +11,15 @@ import type { AttachedGrid } from '../attached-grid.ts';
 import type { GridRow } from '../grid-row.ts';
 import { sortOf, type TableView } from './table-view.ts';
 
-/** What the menu of a column is made of, and what it acts on. */
+/** What a column's menu is built from and acts on. */
 export interface ColumnMenuParts {
   grid: AttachedGrid;
   plan: ColumnPlan;
-  /** Present where rows are sorted and filtered here. */
+  /** Present when rows are sorted and filtered in the browser. */
   view: TableView | undefined;
   settings: SettingsStore;
   onSort: GridProps['onSort'];
-  /** Opens the values that the column is filtered by. */
+  /** Opens the value filter. */
   onFilter: () => void;
   onPanel: () => void;
   message: RendererPorts['message'];
@@ -49,7 +49,7 @@ function filterItems({ plan, view, message }: ColumnMenuParts): Items {
   ];
 }
 
-/** The items of a column's menu; what cannot be done now says why where that is not plain. */
+/** The items of a column's menu; disabled ones give the reason where it is not obvious. */
 export function columnItems(parts: ColumnMenuParts): Items {
   const { plan, settings, message } = parts;
   const pinned = settings.get().find(({ key }) => key === plan.key)?.pinned ?? null;
@@ -70,13 +70,13 @@ export function columnItems(parts: ColumnMenuParts): Items {
   ];
 }
 
-/** Marks a column as sorted. A list asks its server; elsewhere the view follows the mark. */
+/** Marks a column as sorted. A list requests its rows from the server; elsewhere the view sorts by the mark. */
 export function sortGrid(api: GridApi<GridRow>, onSort: GridProps['onSort'], sort: GridSort | null) {
   if (onSort) onSort(sort);
   else api.applyColumnState({ state: sort ? [{ colId: sort.column, sort: sort.order }] : [], defaultState: { sort: null } });
 }
 
-/** Does what an item of a column's menu says. */
+/** Runs an item of a column's menu. */
 export function runColumnItem(item: string, parts: ColumnMenuParts) {
   const { grid, plan, view, settings, onSort, onFilter, onPanel } = parts;
   const { key } = plan;

@@ -5,19 +5,19 @@ import { valueStore, type ValueStore } from '#renderer/value-store.ts';
 import type { OpenMenu } from './open-menu.ts';
 import { createTableView, type TableView } from './table-view.ts';
 
-/** What the menus of one grid hold for its life, outside of React. */
+/** The state of a grid's menus, held outside React. */
 export interface MenuStores {
   settings: SettingsStore;
-  /** Present where all rows are here, so that they can be filtered, and sorted unless a server does that. */
+  /** Present when all rows are in the browser: they can be filtered, and sorted unless a server does that. */
   view: TableView | undefined;
   open: ValueStore<OpenMenu | null>;
   isPanelOpen: ValueStore<boolean>;
   found: FoundStore;
-  /** How often the find bar was asked for; null while it is closed. */
+  /** Number of times the find bar was requested; null while closed. */
   isFinding: ValueStore<number | null>;
 }
 
-/** The stores of a grid with these columns. */
+/** Creates the stores for a grid. */
 export function createMenuStores(settings: SettingsStore, columns: readonly ColumnPlan[], hasAllRows: boolean): MenuStores {
   return {
     settings,

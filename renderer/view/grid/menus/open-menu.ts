@@ -1,4 +1,4 @@
-/** A place over a grid, in pixels from the corner of the element around it. */
+/** A position over a grid in pixels, relative to the element around it. */
 export interface MenuPlace {
   left: number;
   top: number;
@@ -6,7 +6,7 @@ export interface MenuPlace {
   height: number;
 }
 
-/** What is open over a grid: the menu of a column, the values that it is filtered by, or the menu of the selected cells. */
+/** The open menu of a grid: a column's menu, its value filter, or the cell menu. */
 export type OpenMenu = { of: 'column' | 'filter'; key: string; place: MenuPlace } | { of: 'cells'; place: MenuPlace };
 
 type Box = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>;

@@ -5,7 +5,7 @@ import type { AttachedGrid } from '../attached-grid.ts';
 import type { GridContext, GridRow } from '../grid-row.ts';
 import { createTableView } from './table-view.ts';
 
-/** A grid of four lines as far as a view of it asks. */
+/** A grid of four rows, as far as a view needs it. */
 function grid(chosen: readonly string[] = []) {
   const { optionsOf, rows } = sampleTable([{ style: 'B' }, { style: 'A' }, { style: 'B' }, { style: '' }]);
   const held = [...rows];
@@ -26,7 +26,7 @@ function grid(chosen: readonly string[] = []) {
   return { attached: { api, context } as AttachedGrid, held, state, selection, view, shown };
 }
 
-it('GRID rows are shown as the sorted column has them, and in their own order when it is sorted no more', () => {
+it('GRID rows are ordered by the sorted column, and in their own order once the sort is removed', () => {
   const { state, view, shown } = grid();
   expect(shown()).toBe('r0 r1 r2 r3');
   state.sort = [{ colId: 'style', sort: 'desc' }];
@@ -37,7 +37,7 @@ it('GRID rows are shown as the sorted column has them, and in their own order wh
   expect(view.isArranged()).toBe(false);
 });
 
-it('GRID a row that is changed stays where it is until rows are sorted or filtered anew', () => {
+it('GRID a changed row stays in place until the rows are sorted or filtered again', () => {
   const { attached, held, state, view, shown } = grid();
   state.sort = [{ colId: 'style', sort: 'asc' }];
   view.filter(attached, 'style', new Set(['B']));
@@ -51,7 +51,7 @@ it('GRID a row that is changed stays where it is until rows are sorted or filter
   expect(shown()).toBe('r2');
 });
 
-it('GRID rows that are added are shown whatever is filtered, and all rows when filters are cleared', () => {
+it('GRID added rows are shown despite filters, and all rows are once filters are cleared', () => {
   const { attached, held, view, shown } = grid();
   view.filter(attached, 'style', new Set(['A']));
   held.push({ id: 'new', values: {} });
@@ -62,7 +62,7 @@ it('GRID rows that are added are shown whatever is filtered, and all rows when f
   expect(attached.api.onFilterChanged).toHaveBeenCalledTimes(2);
 });
 
-it('GRID rows that are filtered away are not chosen any more: nobody deletes what is not seen', () => {
+it('GRID filtered rows are deselected, so that nobody deletes rows unseen', () => {
   const { attached, selection, view } = grid(['r0', 'r1']);
   view.filter(attached, 'style', new Set(['A', 'B']));
   expect(selection.onChange).not.toHaveBeenCalled();

@@ -7,35 +7,35 @@ import type { GridSort } from '../grid-content.ts';
 import type { GridContext, GridRow } from '../grid-row.ts';
 import { valueStore, type ValueStore } from '#renderer/value-store.ts';
 
-/** How the rows of a table are looked at. */
+/** Sort and filters of a table's view. */
 export interface ViewState {
   sort: GridSort | null;
   filters: ColumnFilters;
 }
 
 /**
- * The look of a table whose rows are all here: sorted by a column, and without rows that are filtered away. The rows themselves stay in their
- * order, which is what is saved. A row that is changed or added stays where it is until the sort or the filter is chosen anew.
+ * The sorted and filtered view of a table whose rows are all in the browser. The rows keep their order, which is what gets saved. A changed
+ * or added row stays in place until the sort or filter is applied again.
  */
 export interface TableView extends Pick<ValueStore<ViewState>, 'get' | 'subscribe'> {
-  /** Puts rows that AG Grid is about to show in order, by the column that it marks as sorted. */
+  /** Orders the rows that AG Grid is about to show, by the column marked as sorted. */
   arrange(rows: PostSortRowsParams<GridRow, GridContext>): void;
   isHidden(rowId: string | undefined): boolean;
-  /** Shows the rows with the chosen texts in a column; all of them when null. */
+  /** Shows only rows with the chosen texts in a column; null shows all. */
   filter(grid: AttachedGrid, key: string, chosen: ReadonlySet<string> | null): void;
   clearFilters(grid: AttachedGrid): void;
   /** True while rows are sorted or filtered. */
   isArranged(): boolean;
 }
 
-/** Every row that a grid holds, whether it is shown or not, in its own order. */
+/** All rows of a grid in stored order, including filtered ones. */
 export function allRows(api: GridApi<GridRow>): GridRow[] {
   const rows: GridRow[] = [];
   api.forEachNode(({ data }) => data && rows.push(data));
   return rows;
 }
 
-/** The column that a grid marks as sorted. */
+/** The sort marked in a grid. */
 export function sortOf(api: GridApi<GridRow>): GridSort | null {
   const sorted = api.getColumnState().find(({ sort }) => sort);
   return sorted?.sort ? { column: sorted.colId, order: sorted.sort } : null;
@@ -43,7 +43,7 @@ export function sortOf(api: GridApi<GridRow>): GridSort | null {
 
 const isSameSort = (a: GridSort | null, b: GridSort | null) => a?.column === b?.column && a?.order === b?.order;
 
-/** A view of a table with these columns, as its rows come. */
+/** A view without sort or filters. */
 export function createTableView(columns: readonly ColumnPlan[]): TableView {
   const state = valueStore<ViewState>({ sort: null, filters: new Map() });
   let ranks: ReadonlyMap<string, number> = new Map();
@@ -61,7 +61,7 @@ export function createTableView(columns: readonly ColumnPlan[]): TableView {
     hidden = new Set(rows.flatMap((row) => (passing.has(row) ? [] : row.id)));
     state.set({ ...state.get(), filters });
     api.onFilterChanged();
-    leaveOut(context, hidden);
+    deselect(context, hidden);
   }
 
   return {
@@ -85,7 +85,7 @@ export function createTableView(columns: readonly ColumnPlan[]): TableView {
   };
 }
 
-/** Rows that are not shown are not chosen. */
-function leaveOut({ selection }: GridContext, hidden: ReadonlySet<string>) {
+/** Deselects filtered rows. */
+function deselect({ selection }: GridContext, hidden: ReadonlySet<string>) {
   if (selection?.ids.some((id) => hidden.has(id))) selection.onChange(selection.ids.filter((id) => !hidden.has(id)));
 }

@@ -15,16 +15,16 @@ import { MenusSide } from './MenusSide.tsx';
 import type { TableView } from './table-view.ts';
 
 interface MenuParts {
-  /** Names the screen: each keeps its columns by itself. */
+  /** Identifies the screen, whose column settings are stored separately. */
   screen: string;
   columns: readonly ColumnPlan[];
-  /** True where every row is in the grid: it can be filtered by values then, which would mislead on one page of many. */
+  /** True when all rows are in the grid. Only then can it be filtered by values: on one page of many that would be misleading. */
   hasAllRows: boolean;
-  /** True where a server sorts. */
+  /** True when the server sorts. */
   isSortedByServer: boolean;
   /** A column that cannot be hidden. */
   always?: string;
-  /** What the menu of a cell does with rows; the newest are taken. */
+  /** The row commands of the cell menu; the latest ones are used. */
   rows?: RowCommands;
   size?: 'small';
 }
@@ -32,17 +32,17 @@ interface MenuParts {
 /** The menus of a grid. */
 export interface GridMenus {
   extension: GridExtension;
-  /** 列设置, for the buttons above the grid. */
+  /** The 列设置 button, for the toolbar above the grid. */
   columnsButton: ReactNode;
   view: TableView | undefined;
 }
 
 const NO_COMMANDS: RowCommands = {};
 
-/** Where the columns of a user and a screen are kept. */
+/** The storage key of a user's column settings for a screen. */
 const storageKey = (username: string, screen: string) => `GRID_COLUMNS_${username}_${screen}`;
 
-/** The menus of columns and cells, find, and the settings of columns, for one grid. */
+/** The column and cell menus, find bar and column settings of one grid. */
 export function useGridMenus(parts: MenuParts): GridMenus {
   const { screen, columns, hasAllRows, isSortedByServer, always, size } = parts;
   const { device, user, message } = usePorts();

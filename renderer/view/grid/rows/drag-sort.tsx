@@ -11,30 +11,32 @@ import { controlColumn } from '../columns/own-columns.tsx';
 import { dragRow } from './row-drag.ts';
 import styles from './rows.module.css';
 
-/** What can be done with the order of rows (COL-05, GRID-07). */
+/** Commands that change the order of rows (COL-05, GRID-07). */
 export interface RowMoves {
-  /** False when nothing moves: the row stands at the edge. */
+  /** False when the row is already at the edge. */
   step(rowId: string, step: -1 | 1): boolean;
-  /** False when nothing moves: the row stands there already. */
+  /** False when the row is already there. */
   drop(rowId: string, gap: number): boolean;
   /** Absent when rows can't be added. */
   insertBelow?: (rowId: string) => void;
 }
 
-/** The id of the column of the handles. */
+/** The id of the handle column. */
 const HANDLES = 'row-drag-sort';
 
 interface HandleProps extends CustomCellRendererProps<GridRow, unknown, GridContext> {
   moves: RowMoves;
 }
 
-/** Moves a row and goes along with it. What is being typed in a cell is taken first: rows move with open editors, and away from their focus. */
+/**
+ * Moves a row and keeps the focus in it. An open edit is committed first, because the editor would move with the row and lose the focus.
+ */
 function moveRow(api: GridApi<GridRow>, rowId: string, columnId: string, move: () => boolean) {
   api.stopEditing();
   if (move()) focusRow(api, rowId, columnId);
 }
 
-/** The handle of a row: dragged it moves the row, clicked it opens the menu of the row. */
+/** The handle of a row: dragging moves the row, a click opens its menu. */
 function DragHandle({ data, node, api, moves }: HandleProps) {
   const { message } = usePorts();
   if (!data) return null;
@@ -63,7 +65,7 @@ function DragHandle({ data, node, api, moves }: HandleProps) {
   );
 }
 
-/** Moves the row of the cell that has the focus. */
+/** Moves the row of the focused cell. */
 const moveFocused =
   (moves: RowMoves, step: -1 | 1) =>
   ({ api }: AttachedGrid): boolean => {
@@ -86,7 +88,7 @@ function attachDrag({ api, host }: AttachedGrid, moves: RowMoves): () => void {
   return () => host.removeEventListener('pointerdown', onPress, true);
 }
 
-/** The column of the handles, and what they do by mouse, finger and keyboard (COL-05). */
+/** The handle column, with sorting by mouse, touch and keyboard (COL-05). */
 export function dragSortExtension(width: number, title: string, moves: RowMoves): GridExtension {
   return {
     columns: [{ ...controlColumn(HANDLES, title, width), cellRenderer: DragHandle, cellRendererParams: { moves } }],

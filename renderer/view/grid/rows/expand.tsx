@@ -17,14 +17,14 @@ interface ExpandCellProps extends CustomCellRendererProps<GridRow, unknown, Grid
   Content: ComponentType<{ row: GridRow }>;
 }
 
-/** Brings a row that was opened into view: as a whole, or from its cells on where it is higher than the table. */
+/** Scrolls an expanded row into view: completely, or to its top when it is higher than the table. */
 function showOpened(api: GridApi<GridRow>, { rowIndex, rowTop, rowHeight }: IRowNode<GridRow>) {
   if (rowIndex === null || rowTop === null || !rowHeight) return;
   const { top, bottom } = api.getVerticalPixelRange();
   if (rowTop + rowHeight > bottom) api.ensureIndexVisible(rowIndex, rowHeight > bottom - top ? 'top' : 'bottom');
 }
 
-/** The control of a row, and below its cells what it opens. */
+/** The expand button of a row, and its panel below the cells. */
 function ExpandCell({ data, node, api, eGridCell, expanded, Content }: ExpandCellProps) {
   const { message } = usePorts();
   const isAsked = useRef(false);
@@ -44,7 +44,7 @@ function ExpandCell({ data, node, api, eGridCell, expanded, Content }: ExpandCel
         icon={isOpen ? <DownOutlined aria-hidden /> : <RightOutlined aria-hidden />}
         onClick={() => {
           isAsked.current = !isOpen;
-          // AG Grid brings the last row that was gone to into view once more when heights change: that is this row from now on.
+          // When heights change, AG Grid scrolls to the last row passed to `ensureIndexVisible` again, so make that this row.
           if (!isOpen) api.ensureIndexVisible(n - 1);
           expanded.toggle(id);
         }}
@@ -55,13 +55,13 @@ function ExpandCell({ data, node, api, eGridCell, expanded, Content }: ExpandCel
 }
 
 interface PanelProps extends Pick<ExpandCellProps, 'api' | 'node' | 'expanded' | 'Content'> {
-  /** True when the user has just expanded it: a row that is scrolled back into view was expanded before. */
+  /** True when the user has just expanded the row, as opposed to scrolling an expanded row into view. */
   isAsked: RefObject<boolean>;
   element: HTMLElement;
   row: GridRow;
 }
 
-/** What a row opens: as wide as the grid, as high as its content, which the row makes room for. */
+/** The panel of an expanded row: as wide as the grid, as high as its content. */
 function Panel({ api, node, isAsked, element: rowElement, row, expanded, Content }: PanelProps) {
   const content = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(() => viewportWidth(rowElement));
@@ -70,7 +70,7 @@ function Panel({ api, node, isAsked, element: rowElement, row, expanded, Content
     if (!element) return;
     const measure = new ResizeObserver(() => {
       expanded.measure(row.id, element.offsetHeight);
-      // The table grows with its rows in this frame.
+      // The table's own height changes in this frame.
       if (isAsked.current) requestAnimationFrame(() => !api.isDestroyed() && showOpened(api, node));
       isAsked.current = false;
     });
@@ -93,12 +93,12 @@ function Panel({ api, node, isAsked, element: rowElement, row, expanded, Content
   );
 }
 
-/** Pixels that are seen of a row, however wide its columns are together. */
+/** The visible width of a row in pixels, however wide its columns are. */
 function viewportWidth(row: HTMLElement): number {
   return row.closest('.ag-grid-viewport')?.clientWidth ?? row.clientWidth;
 }
 
-/** The column of the expand controls; rows make room for what they open (COL-04). */
+/** The expand column; rows grow by the height of their panels (COL-04). */
 export function expandExtension(
   width: number,
   title: string,

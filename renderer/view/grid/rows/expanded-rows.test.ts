@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { createExpandedRows } from './expanded-rows.ts';
 
-it('COL-04 a row opens and closes, and makes room for what it shows', () => {
+it('COL-04 a row expands and collapses, with room for its panel', () => {
   const rows = createExpandedRows();
   rows.toggle('a');
   rows.measure('a', 120);
@@ -11,7 +11,7 @@ it('COL-04 a row opens and closes, and makes room for what it shows', () => {
   expect([rows.has('a'), rows.total()]).toEqual([false, 0]);
 });
 
-it('GRID-02 all rows open and close at once; those that are open keep their height', () => {
+it('GRID-02 all rows expand and collapse at once; expanded ones keep their height', () => {
   const rows = createExpandedRows();
   rows.toggle('a');
   rows.measure('a', 120);
@@ -21,7 +21,7 @@ it('GRID-02 all rows open and close at once; those that are open keep their heig
   expect(rows.count()).toBe(0);
 });
 
-it('COL-04 a height that stays the same is told nobody', () => {
+it('COL-04 an unchanged height notifies nobody', () => {
   const rows = createExpandedRows();
   rows.toggle('a');
   rows.measure('a', 120);

@@ -1,24 +1,24 @@
 import { createListeners } from '#renderer/listeners.ts';
 
-/** Which rows are open, and how high what they show is (COL-04). */
+/** The expanded rows and the heights of their panels (COL-04). */
 export interface ExpandedRows {
   has(rowId: string): boolean;
-  /** Pixels that an open row needs below its cells; 0 for one that is closed. */
+  /** Height in pixels of a row's panel; 0 when collapsed. */
   heightOf(rowId: string): number;
   toggle(rowId: string): void;
-  /** Opens these rows and closes all others. */
+  /** Expands these rows and collapses all others. */
   open(rowIds: readonly string[]): void;
-  /** Tells the height of what a row shows. */
+  /** Reports the measured height of a panel. */
   measure(rowId: string, height: number): void;
   count(): number;
   total(): number;
   subscribe(listener: () => void): () => void;
 }
 
-/** Pixels of what a row shows until it has been measured. */
+/** Assumed panel height in pixels until it is measured. */
 const GUESS = 80;
 
-/** No row is open. */
+/** A store with all rows collapsed. */
 export function createExpandedRows(): ExpandedRows {
   let heights: ReadonlyMap<string, number> = new Map();
   const { emit, subscribe } = createListeners();

@@ -4,7 +4,7 @@ import { createHighlights } from './highlights.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-it('GRID-15 tells when cells begin to stand out, and ends them together after the last update', () => {
+it('GRID-15 reports new highlights, and ends them together after the last update', () => {
   const store = createHighlights();
   const listener = vi.fn();
   store.subscribe(listener);
@@ -19,13 +19,13 @@ it('GRID-15 tells when cells begin to stand out, and ends them together after th
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('GRID-15 an update that changes nothing stands nowhere out', () => {
+it('GRID-15 an update without changes highlights nothing', () => {
   const store = createHighlights();
   store.mark('r1', []);
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('GRID-15 what is marked before the table is on the screen stands out from then on', () => {
+it('GRID-15 marks made before the table is mounted start with it', () => {
   const store = createHighlights();
   store.mark('r1', ['price']);
   vi.advanceTimersByTime(60_000);

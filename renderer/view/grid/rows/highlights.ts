@@ -5,28 +5,28 @@ import type { GridExtension } from '../grid-extension.ts';
 import type { GridRow } from '../grid-row.ts';
 import styles from './rows.module.css';
 
-/** Cells highlighted for a moment because another user or the system has changed them (GRID-15). */
+/** Cells briefly highlighted because another user or the system changed them (GRID-15). */
 export interface HighlightStore {
-  /** Marks from before the first subscription start with it: a table that is not on the screen yet shows them then. */
+  /** Marks made before the first subscription start with it, so that a table that was not mounted shows them. */
   mark(rowId: string, changed: readonly string[]): void;
   has(rowId: string, key: string): boolean;
   subscribe(listener: () => void): () => void;
 }
 
-/** A store of highlights that ends them by itself. */
+/** A store whose highlights expire by themselves. */
 export function createHighlights(now: () => number = Date.now): HighlightStore {
   let current = noHighlights;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const listeners = createListeners();
   const unseen: (readonly [rowId: string, changed: readonly string[]])[] = [];
   function mark(rowId: string, changed: readonly string[]) {
-    if (listeners.hasListeners()) become(highlighted(current, rowId, changed, now()));
+    if (listeners.hasListeners()) setCurrent(highlighted(current, rowId, changed, now()));
     else unseen.push([rowId, changed]);
   }
-  function become(next: typeof current) {
+  function setCurrent(next: typeof current) {
     clearTimeout(timer);
     const end = nextEnd(next);
-    if (end !== null) timer = setTimeout(() => become(lasting(current, now())), Math.max(end - now(), 0));
+    if (end !== null) timer = setTimeout(() => setCurrent(lasting(current, now())), Math.max(end - now(), 0));
     if (next === current) return;
     current = next;
     listeners.emit();
@@ -42,7 +42,7 @@ export function createHighlights(now: () => number = Date.now): HighlightStore {
   };
 }
 
-/** Draws the cells of a store so that they stand out. */
+/** Renders the highlighted cells of a store. */
 export function highlightExtension(store: HighlightStore): GridExtension {
   return {
     column: (definition, { key }) => ({

@@ -3,8 +3,8 @@ import type { AttachedGrid } from '../attached-grid.ts';
 import gridStyles from '../Grid.module.css';
 
 /**
- * A press on a control of a row is for the control alone: AG Grid would give the focus to the cell, which scrolls a row at the edge into view
- * and away from under the mouse, so that no click follows. Returns what ends it.
+ * Keeps a press on a row control from the grid: AG Grid would focus the cell, which scrolls a row at the edge into view and away from under
+ * the mouse, so that no click follows. Returns the detach function.
  */
 export function keepPresses({ host }: Pick<AttachedGrid, 'host'>): () => void {
   const keep = (event: PointerEvent) => {

@@ -5,18 +5,18 @@ import { makeBox } from '#renderer/widgets/box.ts';
 
 type Cell = ICellRendererParams<GridRow, unknown, GridContext>;
 
-/** The row that was chosen last in each grid: Shift and a click choose all rows up to it. */
+/** The last selected row of each grid, from which Shift+click extends. */
 const lastChosen = new WeakMap<object, string>();
 
-/** The box of a row: drawn without React, for every row of every table has one. */
+/** The checkbox or radio button of a row. Rendered without React, because every row of every table has one. */
 abstract class RowBox implements ICellRendererComp<GridRow> {
-  private box!: HTMLInputElement;
+  private input!: HTMLInputElement;
   private node!: IRowNode<GridRow>;
   private context!: GridContext;
   private readonly show = () => {
-    this.box.checked = this.node.isSelected() === true;
-    this.box.disabled = !this.node.selectable;
-    this.box.setAttribute('aria-label', this.context.rowLabel((this.node.rowIndex ?? 0) + 1));
+    this.input.checked = this.node.isSelected() === true;
+    this.input.disabled = !this.node.selectable;
+    this.input.setAttribute('aria-label', this.context.rowLabel((this.node.rowIndex ?? 0) + 1));
   };
 
   abstract readonly isSingle: boolean;
@@ -24,14 +24,14 @@ abstract class RowBox implements ICellRendererComp<GridRow> {
   init(params: Cell) {
     this.node = params.node;
     this.context = params.context;
-    this.box = makeBox(this.isSingle ? 'radio' : 'checkbox');
-    this.box.addEventListener('click', (event) => this.choose(params, event));
+    this.input = makeBox(this.isSingle ? 'radio' : 'checkbox');
+    this.input.addEventListener('click', (event) => this.choose(params, event));
     this.node.addEventListener('rowSelected', this.show);
     this.node.addEventListener('selectableChanged', this.show);
     this.show();
   }
 
-  /** The click goes the way of all changes: out to the props, and back in by them. */
+  /** The click only reports the change; the new selection comes back through the props. */
   private choose({ api, context, node }: Cell, event: MouseEvent) {
     const { selection } = context;
     const id = node.id;
@@ -42,13 +42,13 @@ abstract class RowBox implements ICellRendererComp<GridRow> {
     const reach = event.shiftKey && !isSingle && before !== undefined ? throughRows(selectableIds(api), before, id) : null;
     if (reach)
       selection.onChange(
-        this.box.checked ? [...new Set([...selection.ids, ...reach])] : selection.ids.filter((one) => !reach.includes(one)),
+        this.input.checked ? [...new Set([...selection.ids, ...reach])] : selection.ids.filter((one) => !reach.includes(one)),
       );
     else selection.onChange(toggled(selection.ids, id, isSingle));
   }
 
   getGui() {
-    return this.box;
+    return this.input;
   }
 
   refresh() {
@@ -62,54 +62,54 @@ abstract class RowBox implements ICellRendererComp<GridRow> {
   }
 }
 
-/** The ids of the rows that can be chosen, as they are shown. */
+/** The ids of the selectable rows in display order. */
 function selectableIds(api: Cell['api']): string[] {
   const ids: string[] = [];
   api.forEachNodeAfterFilterAndSort((node) => node.selectable && node.id !== undefined && ids.push(node.id));
   return ids;
 }
 
-/** True when one row at least can be chosen; the first of a long table says it as a rule. */
+/** True when any row is selectable; in practice the first row answers. */
 function hasSelectable(api: Cell['api']): boolean {
   for (let row = 0; row < api.getDisplayedRowCount(); row++) if (api.getDisplayedRowAtIndex(row)?.selectable) return true;
   return false;
 }
 
-/** A check box: several rows can be chosen (COL-02). */
+/** A checkbox: several rows can be selected (COL-02). */
 export class RowCheckbox extends RowBox {
   readonly isSingle = false;
 }
 
-/** A radio button: one row is chosen (COL-03). */
+/** A radio button: one row can be selected (COL-03). */
 export class RowRadio extends RowBox {
   readonly isSingle = true;
 }
 
-/** The check box over those of the rows: chooses all of them, or none (COL-02). */
+/** The header checkbox, which selects all rows or none (COL-02). */
 export class AllRowsCheckbox implements IHeaderComp {
-  private box!: HTMLInputElement;
+  private input!: HTMLInputElement;
   private api!: IHeaderParams<GridRow, GridContext>['api'];
   private readonly show = () => {
     if (this.api.isDestroyed()) return;
     const chosen = this.api.getSelectedNodes().length;
     const isAll = chosen > 0 && chosen >= selectableIds(this.api).length;
-    this.box.checked = isAll;
-    this.box.indeterminate = chosen > 0 && !isAll;
-    this.box.disabled = chosen === 0 && !hasSelectable(this.api);
+    this.input.checked = isAll;
+    this.input.indeterminate = chosen > 0 && !isAll;
+    this.input.disabled = chosen === 0 && !hasSelectable(this.api);
   };
 
   init({ api, context, label }: IHeaderParams<GridRow, GridContext> & { label: string }) {
     this.api = api;
-    this.box = makeBox('checkbox');
-    this.box.setAttribute('aria-label', label);
-    this.box.addEventListener('click', () => context.selection?.onChange(this.box.checked ? selectableIds(api) : []));
+    this.input = makeBox('checkbox');
+    this.input.setAttribute('aria-label', label);
+    this.input.addEventListener('click', () => context.selection?.onChange(this.input.checked ? selectableIds(api) : []));
     api.addEventListener('selectionChanged', this.show);
     api.addEventListener('modelUpdated', this.show);
     this.show();
   }
 
   getGui() {
-    return this.box;
+    return this.input;
   }
 
   refresh() {

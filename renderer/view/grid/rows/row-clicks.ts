@@ -4,14 +4,14 @@ import { isReachable, planOf } from '../entry/shown-cells.ts';
 import type { GridExtension } from '../grid-extension.ts';
 import type { GridRow } from '../grid-row.ts';
 
-/** What clicks on cells do that edit nothing (GRID-18). */
+/** What a click does on a cell that it does not edit (GRID-18). */
 export interface RowClicks {
   opensSubTable: boolean;
   selectsRow: boolean;
   onAction: (action: Exclude<ClickAction, 'edit' | 'none'>, rowId: string) => void;
 }
 
-/** Sends each click on a cell that holds a value the one way that it goes. Boxes, handles and links keep their clicks. */
+/** Dispatches a click on a data cell to exactly one handler. Controls, handles and links keep their clicks. */
 export function clickExtension({ opensSubTable, selectsRow, onAction }: RowClicks): GridExtension {
   const onClick = ({ api, column, rowIndex, rowPinned, data, event }: CellClickedEvent<GridRow>) => {
     const plan = planOf(column);

@@ -7,14 +7,14 @@ interface RowDrag {
   host: HTMLElement;
   rowId: string;
   start: PointerEvent;
-  /** The gap between rows that the row was let go in: 0 is above the first one. */
+  /** Called with the gap that the row was dropped in; 0 is above the first row. */
   onDrop: (gap: number) => void;
 }
 
-/** Pixels that a press may move and still be a click. */
+/** Movement in pixels up to which a press is still a click. */
 const SLACK = 4;
 
-/** Follows a handle that was pressed: a line shows the gap that the row would go to; Escape gives it up. */
+/** Drags a row by its handle: a line shows the target gap, Escape cancels. */
 export function dragRow({ api, host, rowId, start, onDrop }: RowDrag) {
   const line = document.createElement('div');
   line.className = styles.drop!;
@@ -49,7 +49,7 @@ export function dragRow({ api, host, rowId, start, onDrop }: RowDrag) {
   for (const [type, listener] of Object.entries(listeners)) document.addEventListener(type, listener as EventListener, true);
 }
 
-/** The gap nearest to a height on the screen, shown by the line; a row at the edge is scrolled in. */
+/** Moves the line to the gap nearest to `clientY` and returns it; at the edge the rows scroll. */
 function showGap(api: GridApi<GridRow>, host: HTMLElement, line: HTMLElement, clientY: number): number {
   const rows = [...host.querySelectorAll<HTMLElement>('.ag-row[row-index]')]
     .map((row) => ({ index: Number(row.getAttribute('row-index')), box: row.getBoundingClientRect() }))

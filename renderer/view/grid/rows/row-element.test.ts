@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { foundLater } from './row-element.ts';
+import { retryFind } from './row-element.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-it('GRID-17 a row that is not ready is asked for three more times, 100 ms apart, and then given up', async () => {
+it('GRID-17 a row that is not ready is retried three times, 100 ms apart, then given up', async () => {
   const find = vi.fn(() => null);
-  const found = foundLater(find);
+  const found = retryFind(find);
   await vi.advanceTimersByTimeAsync(299);
   expect(find).toHaveBeenCalledTimes(3);
   await vi.advanceTimersByTimeAsync(1);
@@ -14,9 +14,9 @@ it('GRID-17 a row that is not ready is asked for three more times, 100 ms apart,
   expect(find).toHaveBeenCalledTimes(4);
 });
 
-it('GRID-17 a row that comes in time is found', async () => {
+it('GRID-17 a row that is rendered in time is found', async () => {
   let row: string | null = null;
-  const found = foundLater(() => row);
+  const found = retryFind(() => row);
   await vi.advanceTimersByTimeAsync(150);
   row = 'there';
   await vi.advanceTimersByTimeAsync(50);

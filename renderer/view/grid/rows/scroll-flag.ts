@@ -1,9 +1,9 @@
 import type { AttachedGrid } from '../attached-grid.ts';
 
-/** How long after the last scroll a grid counts as scrolling, in milliseconds (GRID-16, CONST-05). */
+/** Time in milliseconds after the last scroll event during which a grid counts as scrolling (GRID-16, CONST-05). */
 const SCROLL_REST_MS = 100;
 
-/** Marks the element around a grid while its rows are scrolled: cells that move stand still meanwhile (GRID-16). Returns what ends it. */
+/** Marks a grid while it scrolls, so that animated cells pause (GRID-16). Returns the detach function. */
 export function attachScrollFlag({ api, host }: Pick<AttachedGrid, 'api' | 'host'>): () => void {
   let rest: ReturnType<typeof setTimeout> | undefined;
   const onScroll = () => {

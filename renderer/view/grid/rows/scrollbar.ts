@@ -1,6 +1,6 @@
 import type { GridExtension } from '../grid-extension.ts';
 
-/** Tells how high the horizontal scroll bar of a grid is, 0 while there is none: a table makes room for it. */
+/** Reports the height of the horizontal scrollbar, 0 while there is none, so that a table can make room for it. */
 export function scrollbarExtension(onHeight: (pixels: number) => void): GridExtension {
   return {
     attach: ({ host }) => {

@@ -8,13 +8,13 @@ import { rowsNow } from '../useGridRows.ts';
 
 type Rows = readonly GridRow[];
 
-/** Each row that is drawn, with what it was before. */
+/** The rendered rows, each with its previous version. */
 function drawnRows(api: GridApi<GridRow>, before: Rows): [GridRow | undefined, GridRow][] {
   const byId = new Map(before.map((row) => [row.id, row]));
   return api.getRenderedNodes().flatMap(({ data }) => (data ? [[byId.get(data.id), data]] : []));
 }
 
-/** Rows that become locked by what they hold, or free again, are drawn anew as a whole (GRID-21). */
+/** Redraws rows whose values have locked or unlocked them (GRID-21). */
 export function useLockedRows(api: GridApi<GridRow> | null, props: Pick<GridProps, 'editing' | 'rows' | 'draftRows'>) {
   const { rows, draftRows } = props;
   const isLocked = props.editing?.isLocked;
@@ -23,16 +23,16 @@ export function useLockedRows(api: GridApi<GridRow> | null, props: Pick<GridProp
     const look = () => {
       const [before, now] = [seen.current, rowsNow({ rows, draftRows })];
       seen.current = now;
-      if (api && isLocked && before !== now) drawTurned(api, isLocked, before, now);
+      if (api && isLocked && before !== now) redrawToggled(api, isLocked, before, now);
     };
     look();
     return draftRows?.subscribe(look);
   }, [api, isLocked, rows, draftRows]);
 }
 
-function drawTurned(api: GridApi<GridRow>, isLocked: NonNullable<GridEditing['isLocked']>, before: Rows, rows: Rows) {
+function redrawToggled(api: GridApi<GridRow>, isLocked: NonNullable<GridEditing['isLocked']>, before: Rows, rows: Rows) {
   const pairs = changedPlaces(before, rows)?.map((place) => [before[place], rows[place]!] as const) ?? drawnRows(api, before);
-  const turned = pairs.filter(([old, row]) => old && isLocked(old) !== isLocked(row));
-  const rowNodes = turned.flatMap(([, { id }]) => api.getRowNode(id) ?? []);
+  const toggled = pairs.filter(([old, row]) => old && isLocked(old) !== isLocked(row));
+  const rowNodes = toggled.flatMap(([, { id }]) => api.getRowNode(id) ?? []);
   if (rowNodes.length > 0) api.refreshCells({ rowNodes, force: true });
 }

@@ -10,12 +10,12 @@ import type { TreeSave } from '../tree-save.ts';
 import type { ImportRemark } from './error-report.ts';
 import type { ReadRow } from './open-sheet.ts';
 
-/** A record made of a row and of the rows below it, and what its fields are called in the file. */
+/** A record from a row and its child rows, with the headings of its fields in the file. */
 export interface Candidate {
   main: ReadRow;
   children: ReadonlyMap<string, readonly ReadRow[]>;
   record: WireRecord;
-  /** False when no numbers were drawn for it, because it is refused anyway. */
+  /** False when no serial numbers were drawn for it, because it is rejected anyway. */
   isDrawn: boolean;
 }
 
@@ -30,10 +30,10 @@ export interface AddContext {
   asksPatterns: boolean;
 }
 
-/** What is wrong with one record and not with the import. */
+/** Errors of a single record rather than of the import. */
 const ROW_ERRORS: ReadonlySet<ErrorCode> = new Set(['value-refused', 'record-duplicate', 'bad-input']);
 
-/** Adds what the form would take and returns how many records that were; the others go to `remark` with everything that is wrong. */
+/** Adds the valid records and returns their number; the others are passed to `remark` with all their errors. */
 export async function addRows(context: AddContext, candidates: readonly Candidate[], remark: (found: RowRemark) => void): Promise<number> {
   const { saving, asksPatterns } = context;
   const refuse = (candidate: Candidate, error: unknown) => remarksOf(candidate, error).forEach(remark);
@@ -75,7 +75,7 @@ interface ReadyRow {
   checked: CheckedRecord;
 }
 
-/** Rows go in together; when the database refuses them, each half by itself, until the rows that it means are found. */
+/** Inserts rows in one batch; when the database rejects it, bisects until the offending rows are found. */
 async function insertInHalves(
   context: AddContext,
   rows: readonly ReadyRow[],
@@ -124,7 +124,7 @@ function problemsOf({ main, children }: Candidate): RowRemark[] {
   );
 }
 
-/** The faults of a refused record, at their cells; an error that is not about the record is thrown again. */
+/** The errors of a rejected record, by cell; an error that does not concern the record is rethrown. */
 function remarksOf(candidate: Candidate, error: unknown): RowRemark[] {
   if (!isRowError(error)) throw error;
   const { sheet, row } = candidate.main;

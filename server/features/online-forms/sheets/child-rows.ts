@@ -2,13 +2,13 @@ import { textAt, type OpenSheet, type ReadRow } from './open-sheet.ts';
 
 /** The rows of sub sheets, by the text that ties them to a main row. */
 export interface ChildRows {
-  /** The rows of each sub table below a main row; given out once. */
+  /** The rows of each sub-table under a main row; returned only once. */
   take(main: ReadRow): ReadonlyMap<string, readonly ReadRow[]>;
   /** Rows that no main row has taken. */
   left(): readonly ReadRow[];
 }
 
-/** Reads sub sheets whole: their rows are needed in the order of the main sheet. */
+/** Reads sub-sheets completely, because their rows are needed in the order of the main sheet. */
 export async function readChildRows(sheets: readonly OpenSheet[]): Promise<ChildRows> {
   const groups = new Map<OpenSheet, Map<string, ReadRow[]>>();
   for (const sheet of sheets) {

@@ -6,7 +6,7 @@ import type { ReportDatabase } from '#server/report-sql/report-database.ts';
 import { reportNames, type ReportDictionary } from '#server/report-sql/report-names.ts';
 import type { SaveContext } from '../save-context.ts';
 
-/** Who reads or writes sheets of which form; names may come from reports. */
+/** The user and the form of an import or export; names may come from reports. */
 export interface SheetContext extends SaveContext {
   reports: ReportDatabase;
 }

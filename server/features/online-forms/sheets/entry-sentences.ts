@@ -13,7 +13,7 @@ const sentences: Readonly<Partial<Record<RefusalCode, string>>> = {
   'entry.too-long': '超过 {limit} 个字符',
 };
 
-/** The sentence of a refusal. */
+/** The message of a rejection. */
 export function entrySentence({ code, values }: Refusal): string {
   return (sentences[code] ?? '无法识别').replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
 }

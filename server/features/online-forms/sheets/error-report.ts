@@ -1,6 +1,6 @@
 import { cellName } from '#server/spreadsheets/sheet-row.ts';
 
-/** What is wrong in a file: at a cell, in a row, or as a whole. */
+/** An error in a file: of a cell, a row, or the whole file. */
 export interface ImportRemark {
   file: string;
   sheet?: string;
@@ -14,7 +14,7 @@ export interface ImportRemark {
   why: string;
 }
 
-/** What became of the rows of all files. */
+/** The outcome of all files' rows. */
 export interface ImportCount {
   rows: number;
   added: number;
@@ -24,7 +24,7 @@ export interface ImportCount {
   unlisted: number;
 }
 
-/** Nobody mends more by hand, and more would fill the memory. */
+/** Most reported errors: more cannot be fixed by hand, and would fill the memory. */
 export const MAX_REMARKS = 20_000;
 const MAX_TEXT = 60;
 
@@ -33,7 +33,7 @@ export function importSentence({ rows, added }: ImportCount): string {
   return `共 ${rows} 行，已导入 ${added} 行，未导入 ${rows - added} 行，请下载错误信息，改正后只导入这些行`;
 }
 
-/** The file that tells what was left out and why: a line for each fault, with its cell. UTF-8 with a mark, so that every editor reads it. */
+/** The error file: a line for each error, with its cell. UTF-8 with a BOM, so that every editor reads it. */
 export function errorReport(count: ImportCount): string {
   const lines = count.remarks.slice(0, MAX_REMARKS).map(remarkLine);
   const more = count.unlisted + count.remarks.length - lines.length;

@@ -13,7 +13,7 @@ import type { SheetContext } from './column-names.ts';
 import { linkColumns, sheetForm, shownColumns, type SheetForm } from './sheet-columns.ts';
 import { cellWriter, type CellWriter } from './write-cells.ts';
 
-/** What is exported: the rows that the list would show for these members, or of them those with the ids. */
+/** The request of an export: the rows that the list would show for these members, optionally only those with these ids. */
 export interface ExportRequest {
   members: QueryMembers;
   /** Empty for all. */
@@ -27,7 +27,7 @@ export async function exportForm(context: SheetContext, { members, ids, isSingle
   const { db, snapshot, form, subject } = context;
   const asked = readRowQuery(snapshot, form, members);
   const query = ids.length ? { ...asked, where: sql`${asked.where} and ${idCondition(form, ids)}` } : asked;
-  // Before the first byte, so that what is wrong is an answer and no broken file.
+  // Before the first byte, so that errors become a response instead of a broken file.
   const count = await onTable(form, () => countRows(db, form, query));
   if (count > MAX_SHEET_ROWS) fail('export-too-large', { count, most: MAX_SHEET_ROWS });
   const forms = [form, ...snapshot.subTables(form).map((sub) => sub.form)];
@@ -67,7 +67,7 @@ async function sheetsOf(context: SheetContext, layout: SheetForm, query: RowQuer
   return sheets;
 }
 
-/** The rows of a sub table below the main rows of a page, in their order, behind the key that ties them. */
+/** The rows of a sub-table for the main rows of a page, in their order, preceded by the foreign key. */
 async function subRowsOf(db: Database, sub: SubTable, mains: readonly Row[], write: { rows: CellWriter; link: CellWriter }) {
   const rows = await readSubRows(db, sub, [...new Set(mains.map((main) => main[sub.key]))]);
   const [cells, links] = [await write.rows(rows), await write.link(mains)];

@@ -1,6 +1,6 @@
 import type { NamedOption } from '#server/catalogue/name-source.ts';
 
-/** What a text means among options: a value, or why it means none. */
+/** The result of finding an option by text: its value, or the reason why there is none. */
 export type FoundOption = { value: string } | { problem: string };
 
 /** Finds options by text or by value, however wide and high the letters are. A text that two options share means neither. */
@@ -40,7 +40,7 @@ export function optionFinder(): OptionFinder {
   };
 }
 
-/** The names in a cell: the whole text, and its parts where a cell may hold several. */
+/** The names in a cell: the whole text, or its parts if a cell may hold several. */
 export function namesIn(text: string, isSeveral: boolean): string[] {
   const whole = text.trim();
   const parts = isSeveral ? whole.split(SEPARATORS).map((part) => part.trim()) : [];

@@ -77,7 +77,7 @@ async function addAll({ saving, options }: ImportContext, { file, main, children
   return count;
 }
 
-/** The record of a row and the rows below it; no number is drawn for one that is refused anyway. */
+/** The record of a row and its child rows; no serial number is drawn for one that is rejected anyway. */
 async function candidateOf(
   main: ReadRow,
   children: ReadonlyMap<string, readonly ReadRow[]>,
@@ -96,7 +96,7 @@ async function candidateOf(
   return { main, children, record, isDrawn };
 }
 
-/** Opens the main sheet and those of sub tables; refuses the file with everything that is wrong with headings. */
+/** Opens the main sheet and those of sub-tables; rejects the file with all errors in its headings. */
 async function openSheets({ saving, layout, options }: ImportContext, records: NewRecords, workbook: OpenWorkbook, file: SentFile) {
   const links = linkColumns(layout);
   const linkOf = ({ sub }: SheetTable) => (sub ? links.filter(({ field }) => field.name === sub.key) : links);

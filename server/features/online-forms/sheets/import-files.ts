@@ -7,7 +7,7 @@ import { importFile, type ImportContext } from './import-file.ts';
 import { keepReport } from './keep-report.ts';
 import type { SentFile } from './receive-files.ts';
 
-/** The code of an answer with rows left out (wire 4.12). */
+/** The code of a response with rejected rows (wire 4.12). */
 const PARTLY = 201;
 /** Faults that are named in the message itself when their file could not be written. */
 const FAULTS_IN_MESSAGE = 3;
@@ -37,7 +37,7 @@ export async function importFiles(context: ImportContext, files: readonly SentFi
   return { rows: sum('rows'), added: sum('added'), remarks, unlisted: sum('unlisted') };
 }
 
-/** The answer to the client, with the path of the error file where there is one (IMPORT-04, DATA-05). */
+/** The response to the client, with the path of the error file if there is one (IMPORT-04, DATA-05). */
 export async function importAnswer(server: ServerContext, { saving }: ImportContext, count: ImportCount): Promise<Answer> {
   const answer = (code: number, message: string, result: string | null): Answer => ({
     kind: 'envelope',

@@ -8,7 +8,7 @@ import { newRecords, type NewRecords } from './new-record.ts';
 import { isNeeded } from './read-headings.ts';
 import { isImported, linkColumns, sheetForm, type SheetColumn, type SheetTable } from './sheet-columns.ts';
 
-/** Options that are named in the notes; who needs others sees them in the form. */
+/** Most options listed in the notes; the form shows the others. */
 const MOST_OPTIONS = 30;
 const NOTES = ['工作表', '列', '必填', '说明'];
 const NOTES_NAME = '填写说明';

@@ -6,7 +6,7 @@ import { newFilePath } from '#server/uploads/file-name.ts';
 import { insertFile, removeExpired } from '#server/uploads/file-store.ts';
 import type { SaveContext } from '../save-context.ts';
 
-/** Whoever imported reads the faults at once. */
+/** The error file is read right after the import. */
 const KEPT_HOURS = 24;
 
 /**

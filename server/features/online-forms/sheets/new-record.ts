@@ -6,7 +6,7 @@ import { executeRule } from '#server/numbering/execute-rule.ts';
 import type { WireRecord } from '../record-values.ts';
 import type { SheetForm, SheetTable } from './sheet-columns.ts';
 
-/** What a new record begins with, as the form would open it. */
+/** The initial values of a new record, as in the form. */
 export interface NewRecords {
   /** Fields that are filled without anybody. */
   given(table: SheetTable): ReadonlySet<string>;
@@ -14,7 +14,7 @@ export interface NewRecords {
   complete(table: SheetTable, sent: WireRecord, isDrawn: boolean): Promise<WireRecord>;
 }
 
-/** Numbers are drawn on `db`, outside of any transaction: a slow import keeps no other request waiting for a number. */
+/** Serial numbers are drawn on `db`, outside any transaction, so that a slow import does not block other requests. */
 export function newRecords(db: Database, layout: SheetForm, subject: Subject): NewRecords {
   const context = contextOf(subject);
   const defaults = new Map([layout.main, ...layout.subs].map((table) => [table, defaultsOf(layout, table, context)]));

@@ -6,7 +6,7 @@ import { cellReader, type CellReader } from './read-cells.ts';
 import { readHeadings, type Headings, type PlacedColumn } from './read-headings.ts';
 import { isImported, type SheetColumn, type SheetTable } from './sheet-columns.ts';
 
-/** A row of a sheet, read for its table: what the form would send, and why some cells are left out of it. */
+/** A parsed row of a sheet: the values that the form would send, and the errors of cells that were left out. */
 export interface ReadRow {
   sheet: OpenSheet;
   row: SheetRow;
@@ -22,11 +22,11 @@ export interface OpenSheet {
   columns: readonly PlacedColumn[];
   /** The column that holds the key of the main row, in the sheet of a sub table. */
   link: PlacedColumn | undefined;
-  /** Its rows below the headings, some hundred at a time; once. */
+  /** The rows under the headings, a few hundred at a time; can be read once. */
   rows(): AsyncGenerator<ReadRow[]>;
 }
 
-/** What a sheet is opened with. */
+/** The input for opening a sheet. */
 export interface SheetRequest {
   context: SheetContext;
   workbook: OpenWorkbook;
@@ -39,7 +39,7 @@ export interface SheetRequest {
   links: readonly SheetColumn[];
 }
 
-/** Opens a sheet, or says in sentences what is wrong with its headings. */
+/** Opens a sheet, or returns the errors in its headings as messages. */
 export async function openSheet(request: SheetRequest): Promise<OpenSheet | { faults: string[] }> {
   const { workbook, place, table, links, given } = request;
   const name = workbook.sheets[place]?.name ?? '';

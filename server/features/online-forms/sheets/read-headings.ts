@@ -53,12 +53,12 @@ function matchRow({ fields }: SheetTable, { cells }: SheetRow): Match {
   return match;
 }
 
-/** Blanks, width and the mark of what is required make no other title. */
+/** Normalises a title: blanks, full width and the required mark do not matter. */
 function plainTitle(title: string): string {
   return title.normalize('NFKC').replaceAll(/\s|\*/g, '').toLowerCase();
 }
 
-/** True for a column that every row needs; what a condition may hide is asked for row by row. */
+/** True for a column required in every row; columns that conditions may hide are checked row by row. */
 export function isNeeded(table: SheetTable, column: SheetColumn): boolean {
   return isImported(table, column) && isRequired(column.field) && !column.plan?.conditions?.visible && !column.plan?.computed;
 }

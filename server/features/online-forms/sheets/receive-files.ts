@@ -10,7 +10,7 @@ export interface SentFile {
   bytes: Buffer;
 }
 
-/** The fields and files of a form that has come in whole. */
+/** The fields and files of a completely received form. */
 export interface SentFiles {
   fields: ReadonlyMap<string, string>;
   files: readonly SentFile[];
@@ -31,7 +31,7 @@ export async function receiveFiles(request: FastifyRequest): Promise<SentFiles> 
         continue;
       }
       const chunks: Buffer[] = [];
-      // Files beyond the limit are read to their end all the same: the client reads no answer before it has sent them.
+      // Files beyond the limit are still read to the end: the client reads no response before it has sent them.
       for await (const chunk of part.file as AsyncIterable<Buffer>) if ((room -= chunk.length) >= 0) chunks.push(chunk);
       if (part.file.truncated) room = -1;
       files.push({ name: readFileName(part.filename ?? '').display, bytes: Buffer.concat(chunks) });

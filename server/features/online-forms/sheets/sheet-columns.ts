@@ -35,7 +35,7 @@ export interface SheetForm {
   subs: readonly SheetTable[];
 }
 
-/** What a workbook of a form is made of; `hiddenOf` are the fields that the user may not see. */
+/** The input of a form's workbook; `hiddenOf` returns the fields that the user may not see. */
 export interface SheetFormInput {
   snapshot: CatalogueSnapshot;
   form: FormDefinition;
@@ -72,7 +72,7 @@ export function linkColumns({ main, subs }: SheetForm): SheetColumn[] {
   return main.fields.filter(({ field }) => keys.has(field.name));
 }
 
-/** What is exported of a table: what its list shows, or of a sub table what its form shows. */
+/** The exported columns: those shown in the list, or for a sub-table those shown in its form. */
 export function shownColumns({ form, sub, fields }: SheetTable): SheetColumn[] {
   const shown = new Set(
     sub ? formFields(form).filter(({ name, view }) => name !== 'id' && name !== sub.field && view !== 'hidden') : listFields(form),

@@ -19,7 +19,7 @@ import { sheetForm } from './sheet-columns.ts';
 const api = '/online/cgform/api';
 const formParams = Type.Object({ id: Type.String({ maxLength: 64 }) });
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-/** A reader needs a heap of its own, a writer a connection for the whole download. */
+/** Limits concurrency: a reader needs its own heap, a writer a connection for the whole download. */
 const [IMPORTS, EXPORTS, WAITING] = [2, 3, 10];
 
 /** Records of forms as spreadsheets: out (EXPORT-01) and in (IMPORT-03), wire 4.12, and the sheets to fill in. */
@@ -112,7 +112,7 @@ async function importOf(saving: ImportContext['saving'], fields: ReadonlyMap<str
   const hiddenOf = await readHiddenCodes(db, subject, [form, ...snapshot.subTables(form).map((sub) => sub.form)]);
   const layout = sheetForm({ snapshot, form, hiddenOf, isSingle: fields.get('isSingleTableImport') === '1' });
   const sent = Object.entries(readMembers(fields.get('foreignKeys') ?? ''));
-  // Only what ties a sub table to its main table is a foreign key.
+  // Only the link of a sub-table to its main table is a foreign key.
   const foreignKeys = Object.fromEntries(
     sent.flatMap(([name, value]) => (form.field(name.toLowerCase())?.mainTable ? [[name.toLowerCase(), value]] : [])),
   );

@@ -12,14 +12,14 @@ export type CellWriter = (rows: readonly Row[]) => Promise<SheetCell[][]>;
 
 interface WrittenColumn extends SheetColumn {
   names: NameSource | null;
-  /** Texts that were looked up before. */
+  /** A cache of texts already looked up. */
   known: Map<string, string>;
 }
 
-/** More texts than this are forgotten, and looked up again where they are met again. */
+/** The cache is cleared beyond this many texts. */
 const MAX_KNOWN = 50_000;
 
-/** The writer of some columns. Names are looked up once for each page of rows, for the values that are in it. */
+/** A writer for some columns. Names are looked up once per page of rows. */
 export async function cellWriter(context: SheetContext, form: FormDefinition, columns: readonly SheetColumn[]): Promise<CellWriter> {
   const written: WrittenColumn[] = await Promise.all(
     columns.map(async (column) => ({
@@ -54,7 +54,7 @@ function cellOf({ names, known, plan }: WrittenColumn, value: unknown): SheetCel
   return plan ? shownText(plan, value) : String(value);
 }
 
-/** What the type makes of a value; of a value that it cannot read, the value. */
+/** The value formatted by its type, or unchanged if the type cannot parse it. */
 function shownText(plan: ColumnPlan, value: unknown): string {
   const type = columnType(plan.type);
   return type.format(type.parse(value as WireValue, plan), plan) || String(value);

@@ -5,7 +5,7 @@ import { defineJob } from '../job-kind.ts';
 const now = sql<string>`now()`;
 const anHourAgo = sql<string>`now() - interval '1 hour'`;
 
-/** Removes what signing in leaves behind: sessions and captchas that have expired, wrong passwords that no longer count. */
+/** Removes expired sessions and captchas, and failed sign-ins that no longer count. */
 export const clearSessions = defineJob({
   name: 'ClearSessions',
   title: '清理过期会话',

@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox';
 import { nameInitials } from '#server/access/name-initials.ts';
 import { defineJob } from '../job-kind.ts';
 
-/** Works out the initials of every name again: rows that came into the database beside the product have none, and pickers don't find them. */
+/** Recomputes the initials of every name: rows inserted directly into the database have none, so that pickers would not find them. */
 export const refreshInitials = defineJob({
   name: 'RefreshInitials',
   title: '更新姓名和部门的首字母',
