@@ -63,7 +63,7 @@ async function typeCell(page: Page, text: string | null): Promise<void> {
       await chooseInPopup(page, text);
       // The choice ends the edit, and the cell has the focus.
       await open.waitFor({ state: 'detached' });
-    } else if (await enterInto(page, editor, text)) await open.waitFor({ state: 'detached' });
+    } else await typeInto(page, editor, text);
   }
   await goToNextCell(page);
 }
@@ -89,8 +89,8 @@ export async function optionFound(page: Page, text: string): Promise<void> {
   await list.locator('.ant-select-item-option-active', { hasText: text }).waitFor();
 }
 
-/** Types into the focused control. Drop-downs and dates then commit on Enter; returns true for those. */
-export async function enterInto(page: Page, control: Locator, text: string): Promise<boolean> {
+/** Types into the focused control; a list has found the text then. Returns true for drop-downs and dates, which take it by Enter or Tab. */
+async function typeInto(page: Page, control: Locator, text: string): Promise<boolean> {
   await expect.poll(() => control.evaluate((element) => element === document.activeElement)).toBe(true);
   const picker = await control.evaluate((element) =>
     element.getAttribute('role') === 'combobox' ? 'list' : element.closest('.ant-picker') ? 'calendar' : null,
@@ -98,6 +98,10 @@ export async function enterInto(page: Page, control: Locator, text: string): Pro
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type(text);
   if (picker === 'list') await optionFound(page, text);
-  if (picker) await page.keyboard.press('Enter');
   return picker !== null;
+}
+
+/** Types into the focused control of a form; drop-downs and dates then commit on Enter. */
+export async function enterInto(page: Page, control: Locator, text: string): Promise<void> {
+  if (await typeInto(page, control, text)) await page.keyboard.press('Enter');
 }
