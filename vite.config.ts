@@ -68,8 +68,8 @@ export default defineConfig({
           testTimeout: 300_000,
           // What a browser shows may be a second late on a busy machine, and is no failure then.
           expect: { poll: { timeout: 15_000, interval: 50 } },
-          // A browser, a server and a database are enough for the machine: one file at a time, after all others.
-          maxWorkers: 1,
+          // After all others, and two files at a time: mostly they wait, and more browsers would be too much for two cores.
+          maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },
       },

@@ -98,7 +98,7 @@ export function useSelectProps(
 }
 
 /** Describes a single-choice drop-down by the chosen text: screen readers read its search input, which is empty. */
-export function withChoiceTold<Shared extends Pick<ReturnType<typeof useSelectProps>, 'id' | 'aria-describedby' | 'labelRender'>>(
+export function withChoiceDescription<Shared extends Pick<ReturnType<typeof useSelectProps>, 'id' | 'aria-describedby' | 'labelRender'>>(
   shared: Shared,
 ): Shared {
   const chosenId = `${shared.id}-chosen`;
@@ -113,7 +113,7 @@ export function withChoiceTold<Shared extends Pick<ReturnType<typeof useSelectPr
 export function OptionSelect({ value, onChange, ...rest }: WidgetProps<string>) {
   const { message } = useWidgetPorts();
   const chosen = useMemo(() => (value === '' ? NONE : [value]), [value]);
-  const { around, ...shared } = withChoiceTold(useSelectProps(rest, chosen));
+  const { around, ...shared } = withChoiceDescription(useSelectProps(rest, chosen));
   const none = itemOf({ value: '', text: message('select.none-chosen') });
   const hasNone = !rest.inCell && rest.options.length > 0 && shared.showSearch.searchValue === '';
   return (

@@ -5,7 +5,7 @@ import { useDictionaryTexts, useTextsOf } from './dictionary-texts.ts';
 import { EmptyChoices } from './EmptyChoices.tsx';
 import { useSelectProps } from './OptionSelect.tsx';
 import { useWidgetPorts } from './ports.ts';
-import { useChoicesTold } from './useChoicesTold.tsx';
+import { useChoicesDescription } from './useChoicesDescription.tsx';
 import { useRemoteSearch } from './useRemoteSearch.ts';
 
 type Referring = { reference: DictionaryReference | undefined };
@@ -29,7 +29,7 @@ export function RemoteChoices({ value, onChange, reference, ...rest }: WidgetPro
   const { column } = rest;
   const { options, isReady, retry, ...search } = useRemoteSearch(reference, rest);
   const { textOf } = useTextsOf(search.texts, value);
-  const { attributes, tell, told } = useChoicesTold({ ...rest, values: value, label: textOf });
+  const { attributes, announce, described } = useChoicesDescription({ ...rest, values: value, label: textOf });
   const { around, ...shared } = useSelectProps({ ...rest, options }, undefined, { text: search.typed, isReady });
   return (
     <div {...around}>
@@ -46,11 +46,11 @@ export function RemoteChoices({ value, onChange, reference, ...rest }: WidgetPro
         onChange={(next) => {
           const chosen = next.map((one) => one.value);
           search.keep(chosen);
-          tell(chosen);
+          announce(chosen);
           onChange(chosen);
         }}
       />
-      {told}
+      {described}
     </div>
   );
 }

@@ -2,10 +2,10 @@ import { Select } from 'antd';
 import type { ReactNode } from 'react';
 import type { WidgetProps } from '../column-types/define.ts';
 import { EmptyChoices } from './EmptyChoices.tsx';
-import { useSelectProps, withChoiceTold } from './OptionSelect.tsx';
+import { useSelectProps, withChoiceDescription } from './OptionSelect.tsx';
 import { useWidgetPorts } from './ports.ts';
 import { restCount } from './rest-count.ts';
-import { useChoicesTold } from './useChoicesTold.tsx';
+import { useChoicesDescription } from './useChoicesDescription.tsx';
 import { useRemoteSearch } from './useRemoteSearch.ts';
 import { useValueLabels, valuesOf } from './value-labels.tsx';
 
@@ -26,11 +26,11 @@ export function RemoteSelect({ value, onChange, ...rest }: WidgetProps<string>) 
   const values = isMany ? valuesOf(value) : [value].filter(Boolean);
   const { label } = useValueLabels(search.texts, values, rest.options);
   const labelled = values.map((one): Labelled => ({ value: one, label: label(one) }));
-  const { attributes, tell, told } = useChoicesTold({ ...rest, values, label });
+  const { attributes, announce, described } = useChoicesDescription({ ...rest, values, label });
   const { around, ...shared } = useSelectProps({ ...rest, options }, undefined, { text: search.typed, isReady });
 
   function choose(chosen: readonly string[]) {
-    tell(chosen);
+    announce(chosen);
     search.keep(chosen);
     search.clear();
     // A change ends the edit of a cell, unless several values can be chosen.
@@ -41,7 +41,7 @@ export function RemoteSelect({ value, onChange, ...rest }: WidgetProps<string>) 
   return (
     <div {...around}>
       <Select<Labelled | Labelled[], (typeof shared.options)[number]>
-        {...(isMany ? { ...shared, ...attributes } : withChoiceTold(shared))}
+        {...(isMany ? { ...shared, ...attributes } : withChoiceDescription(shared))}
         {...search.drop}
         labelInValue
         mode={isMany ? 'multiple' : undefined}
@@ -54,7 +54,7 @@ export function RemoteSelect({ value, onChange, ...rest }: WidgetProps<string>) 
         value={isMany ? labelled : labelled[0]}
         onChange={(next) => choose([next ?? []].flat().map((one) => one.value))}
       />
-      {isMany && told}
+      {isMany && described}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import type { WidgetProps } from '../column-types/define.ts';
 import type { Option } from '../option.ts';
 import { useWidgetPorts } from './ports.ts';
-import { useSelectProps, withChoiceTold } from './OptionSelect.tsx';
+import { useSelectProps, withChoiceDescription } from './OptionSelect.tsx';
 
 /** Options that were typed and chosen: they become options of the column, in its other rows too. */
 const keptOptions = new WeakMap<WidgetProps['column'], readonly Option[]>();
@@ -16,7 +16,7 @@ export function TemporaryOptionSelect({ value, onChange, ...rest }: WidgetProps<
   const [added, setAdded] = useState<Option | null>(null);
   const options = useMemo(() => [...rest.options, ...kept, ...(added ? [added] : [])], [rest.options, kept, added]);
   const chosen = useMemo(() => [value], [value]);
-  const { around, ...shared } = withChoiceTold(useSelectProps({ ...rest, options }, chosen));
+  const { around, ...shared } = withChoiceDescription(useSelectProps({ ...rest, options }, chosen));
   /** In a form, an option that was not chosen is dropped on leaving, with a message. */
   const dropAdded = added && !rest.inCell ? () => notify.warning(message('select.typed-dropped', { text: added.text })) : undefined;
   function search(typed: string) {

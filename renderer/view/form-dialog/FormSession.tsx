@@ -6,7 +6,7 @@ import type { WireRow } from '#renderer/data-provider.ts';
 import type { Failure } from '#renderer/rules/rule-plan.ts';
 import { useFirstFocus } from '#renderer/widgets/dialog/useFirstFocus.ts';
 import { createPendingWork, PendingWorkProvider, type PendingWork } from '#renderer/widgets/pending-work.ts';
-import { useToldCuts } from '#renderer/widgets/useToldCuts.ts';
+import { useCutPasteNotice } from '#renderer/widgets/useCutPasteNotice.ts';
 import { focusFailure } from '../form/focus-failure.ts';
 import type { FormHistory } from '../form/form-parts.ts';
 import { goToChange } from '../form/go-to-change.ts';
@@ -148,7 +148,7 @@ export function FormSession(props: FormSessionProps) {
       tabIndex={-1}
       className={styles.session}
       onKeyDownCapture={sessionKeys(host, shown, readOnly, onSubmit)}
-      onPaste={useToldCuts()}
+      onPaste={useCutPasteNotice()}
     >
       {kept.offered.map((draft) => (
         <KeptDraftOffer key={draft.id} plan={plan} record={record} draft={draft} onRestore={restore} onDiscard={kept.settle} />

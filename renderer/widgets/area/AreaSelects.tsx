@@ -2,7 +2,7 @@ import { Select } from 'antd';
 import { useState } from 'react';
 import type { Area, Areas } from '#renderer/column-types/pca/areas.ts';
 import { useWidgetPorts } from '../ports.ts';
-import { useSelectProps, withChoiceTold } from '../OptionSelect.tsx';
+import { useSelectProps, withChoiceDescription } from '../OptionSelect.tsx';
 import { EmptyTree } from '../tree/TreePopup.tsx';
 import type { AreaLookProps } from './area-look-props.ts';
 import styles from './area.module.css';
@@ -53,7 +53,7 @@ interface AreaSelectProps extends Omit<AreaLookProps, 'areas' | 'hasFailed' | 'o
 
 function AreaSelect({ title, areas, code, onChoose, ...props }: AreaSelectProps) {
   const options = areas.map((area) => ({ value: area.code, text: area.text }));
-  const { around, ...shared } = withChoiceTold(useSelectProps({ ...props, options }));
+  const { around, ...shared } = withChoiceDescription(useSelectProps({ ...props, options }));
   const isBeyond = areas.length === 0 && code === '';
   return (
     <div {...around}>

@@ -4,7 +4,7 @@ import type { CellProps, WidgetProps } from '#renderer/column-types/define.ts';
 import type { DictionaryReference } from '#renderer/sources/dictionaries.ts';
 import type { LinkedChain, LinkedTable } from '#renderer/sources/trees.ts';
 import { useDictionaryTexts } from '../dictionary-texts.ts';
-import { useSelectProps, withChoiceTold } from '../OptionSelect.tsx';
+import { useSelectProps, withChoiceDescription } from '../OptionSelect.tsx';
 import { useWidgetPorts } from '../ports.ts';
 import { useValueLabels } from '../value-labels.tsx';
 import { useLinkedChoices, type LinkedChoices } from './linked-choices.ts';
@@ -29,7 +29,9 @@ export function LinkedSelect({ plan, value, onChange, ...rest }: WidgetProps<str
   const choices = useLinkedChoices(plan, isOpen ? (record?.() ?? NO_VALUES) : undefined);
   const texts = useDictionaryTexts(linkedDictionary(plan.table));
   const { label } = useValueLabels(texts, value === '' ? [] : [value], rest.options);
-  const { around, ...shared } = withChoiceTold(useSelectProps({ ...rest, options: choices.options, loading: choices.state === 'loading' }));
+  const { around, ...shared } = withChoiceDescription(
+    useSelectProps({ ...rest, options: choices.options, loading: choices.state === 'loading' }),
+  );
 
   function choose(next: string) {
     const chosen = choices.options.find((option) => option.value === next);

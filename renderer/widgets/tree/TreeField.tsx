@@ -5,7 +5,7 @@ import { CLEARABLE } from '../ClearIcon.tsx';
 import { CELL_POPUP_CLASS, fieldAppearance, fieldAttributes } from '../field-attributes.ts';
 import { useWidgetPorts } from '../ports.ts';
 import { restCount } from '../rest-count.ts';
-import { useChoicesTold } from '../useChoicesTold.tsx';
+import { useChoicesDescription } from '../useChoicesDescription.tsx';
 import { useClearMark } from '../useClearMark.tsx';
 import { useTypedSearch } from '../useTypedSearch.ts';
 import { useValueLabels, valuesOf } from '../value-labels.tsx';
@@ -37,7 +37,7 @@ export function TreeField(props: WidgetProps<string> & { plan: TreeFieldConfig }
   const { plan, column } = props;
   const isMany = column.multiple === true;
   const { tree, items, isOpen, typed, isReady, expansion, ...field } = useTreeField(props);
-  const { labelled, attributes, tell, told } = useLabelled(props);
+  const { labelled, attributes, announce, described } = useLabelled(props);
   const { choose, isLinked, setIsLinked } = useTreeChange(props, { tree, texts: useTreeTexts(plan.tree), seenTexts: field.seenTexts });
   const isSearch = typed.trim() !== '';
   const hasFailed = tree.state === 'failed' && !isSearch;
@@ -60,12 +60,12 @@ export function TreeField(props: WidgetProps<string> & { plan: TreeFieldConfig }
         value={isMany ? labelled : labelled[0]}
         onChange={(next, _labels, { triggerValue, checked }) => {
           const values = (Array.isArray(next) ? next : next ? [next] : []).map((one) => one.value);
-          if (isMany) tell(values);
+          if (isMany) announce(values);
           else field.setTyped('');
           void choose({ values, value: triggerValue === undefined ? undefined : String(triggerValue), checked });
         }}
       />
-      {told}
+      {described}
     </div>
   );
 }
@@ -125,5 +125,5 @@ function useLabelled({ id, describedBy, value, options, plan }: WidgetProps<stri
   );
   const shown = (one: string) => (one === plan.root ? message('tree.root') : label(one));
   const labelled = values.map((one): Labelled => ({ value: one, label: shown(one) }));
-  return { labelled, ...useChoicesTold({ id, describedBy, values, label: shown }) };
+  return { labelled, ...useChoicesDescription({ id, describedBy, values, label: shown }) };
 }

@@ -1,11 +1,11 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Application, fakePorts } from '#renderer/view/fake-ports.tsx';
-import { useToldCuts } from './useToldCuts.ts';
+import { useCutPasteNotice } from './useCutPasteNotice.ts';
 
 function Boxes() {
   return (
-    <div onPaste={useToldCuts()}>
+    <div onPaste={useCutPasteNotice()}>
       <textarea aria-label="note" maxLength={10} defaultValue="四个字符" />
       <textarea aria-label="free" />
       <div onPaste={(event) => event.preventDefault()}>

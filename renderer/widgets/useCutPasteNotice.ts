@@ -2,15 +2,15 @@ import type { ClipboardEvent } from 'react';
 import { useWidgetPorts } from './ports.ts';
 import { isTextBox, type TextBox } from './type-into.ts';
 
-/** The part of a pasted text, with lines that end in LF, that the browser leaves out where a box has no room for it. */
+/** The part of a pasted text, its lines ending in LF, that the browser drops because of the length limit. */
 function partCut({ value, maxLength, selectionStart, selectionEnd }: TextBox, pasted: string): string {
   if (maxLength < 0) return '';
   const kept = value.length - ((selectionEnd ?? value.length) - (selectionStart ?? value.length));
   return pasted.slice(Math.max(0, maxLength - kept));
 }
 
-/** Says how many characters of a paste did not fit into a box with a length limit: the browser cuts without a word. */
-export function useToldCuts() {
+/** Reports how many characters of a paste exceed the length limit of an input: the browser drops them silently. */
+export function useCutPasteNotice() {
   const { message, notify } = useWidgetPorts();
   return ({ target, clipboardData, defaultPrevented }: ClipboardEvent) => {
     if (defaultPrevented || !(target instanceof Element) || !isTextBox(target) || target.readOnly) return;

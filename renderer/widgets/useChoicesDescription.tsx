@@ -2,8 +2,8 @@ import { useState, type ReactNode } from 'react';
 import { LiveRegion } from './LiveRegion.tsx';
 import { useWidgetPorts } from './ports.ts';
 
-/** Most choices that a description names: nobody listens to more. */
-const MOST_TOLD = 20;
+/** Choices that a description names at most. */
+const MAX_NAMED = 20;
 
 interface Choices {
   id: string;
@@ -14,37 +14,37 @@ interface Choices {
 }
 
 /**
- * Describes a drop-down by its choices: assistive technology reads the box that is typed into, and that one is empty. `told` stands beside the drop-down;
- * `tell` takes the choices after a change of the user's and says what it has taken away (IMPLIED-23).
+ * Describes a drop-down by its choices: assistive technology reads its search input, which is empty. `described` is rendered beside the drop-down;
+ * `announce` takes the choices after a change by the user and announces the removed ones (IMPLIED-23).
  */
-export function useChoicesTold({ id, describedBy, values, label }: Choices) {
+export function useChoicesDescription({ id, describedBy, values, label }: Choices) {
   const { message } = useWidgetPorts();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const chosenId = `${id}-chosen`;
 
   function listOf(chosen: readonly string[]) {
-    const texts = chosen.slice(0, MOST_TOLD).map((value) => {
+    const texts = chosen.slice(0, MAX_NAMED).map((value) => {
       const shown = label(value);
       return typeof shown === 'string' ? shown : value;
     });
-    return [...texts, ...(chosen.length > MOST_TOLD ? ['…'] : [])].join(', ');
+    return [...texts, ...(chosen.length > MAX_NAMED ? ['…'] : [])].join(', ');
   }
 
-  function tell(next: readonly string[]) {
+  function announce(next: readonly string[]) {
     const kept = new Set(next);
     const gone = values.filter((value) => !kept.has(value));
-    setSaid(gone.length > 0 ? message('select.taken-away', { texts: listOf(gone) }) : '');
+    setAnnouncement(gone.length > 0 ? message('select.taken-away', { texts: listOf(gone) }) : '');
   }
 
   return {
     attributes: { 'aria-describedby': [describedBy, values.length > 0 && chosenId].filter(Boolean).join(' ') || undefined },
-    tell,
-    told: (
+    announce,
+    described: (
       <>
         <span id={chosenId} hidden>
           {values.length > 0 && message('select.chosen', { n: values.length, texts: listOf(values) })}
         </span>
-        <LiveRegion text={said} />
+        <LiveRegion text={announcement} />
       </>
     ),
   };
