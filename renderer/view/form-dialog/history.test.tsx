@@ -2,6 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import type { ColumnPlan, SubTablePlan } from '#renderer/compile/plan.ts';
+import type { WireRow } from '#renderer/sources/documents.ts';
 import { loadColumnViews } from '../column-views.ts';
 import { Application, column, fakePorts, fakeProvider, noDictionaries, oneToManyPlan, required } from '../fake-ports.tsx';
 import { FormDialog } from './FormDialog.tsx';
@@ -10,17 +11,21 @@ const table = (key: string, ...columns: ColumnPlan[]): SubTablePlan => ({
   ...{ key, title: key, relation: 'one', columns, canAdd: false, canRemove: false },
 });
 
+/** Opens a record in a form whose tables are in tabs. */
+async function open(plan: ReturnType<typeof oneToManyPlan>, record: WireRow) {
+  const views = await loadColumnViews([column('code')]);
+  render(
+    <Application ports={fakePorts({ provider: fakeProvider({ getRecord: async () => record }) })}>
+      <FormDialog {...{ plan, views, dictionaries: noDictionaries }} mode="edit" rowId="7" onSaved={vi.fn()} onClose={vi.fn()} />
+    </Application>,
+  );
+  return userEvent.setup();
+}
+
 it('GRID Ctrl+Z and Ctrl+Y open the tab and focus the field whose change they undo or redo', async () => {
   const plan = oneToManyPlan([column('code')], [table('Fabric', column('weave')), table('Trims', column('button'))]);
   const record = { id: '7', code: 'A', Fabric: [{ id: '1', weave: 'twill' }], Trims: [{ id: '2', button: 'horn' }] };
-  const views = await loadColumnViews([column('code')]);
-  const dialog = { plan, views, dictionaries: noDictionaries, onSaved: vi.fn(), onClose: vi.fn() };
-  render(
-    <Application ports={fakePorts({ provider: fakeProvider({ getRecord: async () => record }) })}>
-      <FormDialog {...dialog} mode="edit" rowId="7" />
-    </Application>,
-  );
-  const user = userEvent.setup();
+  const user = await open(plan, record);
   const field = (name: string) => screen.findByRole('textbox', { name });
   await user.type(await field('weave'), '!');
   await user.click(screen.getByRole('tab', { name: 'Trims' }));
@@ -38,14 +43,7 @@ it('GRID Ctrl+Z and Ctrl+Y open the tab and focus the field whose change they un
 it('RULE-16 F8 goes from one failure to the next through fields and tabs, and round again', async () => {
   const plan = oneToManyPlan([column('code'), required('day')], [table('Fabric', required('weave')), table('Trims', required('button'))]);
   const record = { id: '7', code: 'A', Fabric: [{ id: '1', weave: '' }], Trims: [{ id: '2', button: '' }] };
-  const views = await loadColumnViews([column('code')]);
-  const dialog = { plan, views, dictionaries: noDictionaries, onSaved: vi.fn(), onClose: vi.fn() };
-  render(
-    <Application ports={fakePorts({ provider: fakeProvider({ getRecord: async () => record }) })}>
-      <FormDialog {...dialog} mode="edit" rowId="7" />
-    </Application>,
-  );
-  const user = userEvent.setup();
+  const user = await open(plan, record);
   await user.click(await screen.findByRole('textbox', { name: 'code' }));
   await user.keyboard('{Control>}s{/Control}');
   for (const name of ['day', 'weave', 'button', 'day', 'weave']) {
