@@ -102,7 +102,8 @@ it.each([
   const { user, onValueChange, keys, stopEditing, warning } = await opened(column);
   await user.type(combobox(), 'X');
   await user.keyboard(`{${key}}`);
-  expect(warning).toHaveBeenCalledExactlyOnceWith('select.no-match X');
+  // The key waits for the search by pinyin, which is loaded on first use.
+  await expect.poll(() => warning.mock.calls).toEqual([['select.no-match X']]);
   expect(combobox().value).toBe('X');
   expect(keys).not.toHaveBeenCalledWith(key);
   expect([onValueChange, stopEditing].map((one) => one.mock.calls)).toEqual([[], []]);

@@ -1,7 +1,9 @@
 import { useEffect, useState, type CSSProperties } from 'react';
+import { oncePerFrame } from '#renderer/view/once-per-frame.ts';
 import type { AttachedGrid } from '../attached-grid.ts';
 import type { GridEditing } from '../grid-editing.ts';
 import { CORRECTED_MARK } from '../cells/line-editor.ts';
+import { watchDrawnCells } from './drawn-cells.ts';
 import { NOTE_WIDTH, notePlace, visibleBottomOf } from './note-place.ts';
 import { cellElement, dataColumns } from './shown-cells.ts';
 import styles from './entry.module.css';
@@ -43,24 +45,18 @@ export function FailureNote({ grid, editing }: FailureNoteProps) {
   useEffect(() => {
     if (!hasFailures) return setNote(null);
     const { api, host, cells } = grid;
-    let frame = 0;
-    // The newly focused cell may not be rendered until the next frame.
-    const look = () => {
-      cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(() => {
-        const next = api.isDestroyed() ? null : noteOf(grid, editing);
-        setNote((before) => (isAlike(before, next) ? before : next));
-      });
-    };
-    look();
-    const stop = cells.subscribe(look);
-    api.addEventListener('bodyScroll', look);
-    for (const type of NOTE_EVENTS) host.addEventListener(type, look, true);
+    const { request, cancel } = oncePerFrame(() => {
+      const next = api.isDestroyed() ? null : noteOf(grid, editing);
+      setNote((before) => (isAlike(before, next) ? before : next));
+    });
+    request();
+    const ends = [cancel, cells.subscribe(request), watchDrawnCells(host, request)];
+    api.addEventListener('bodyScroll', request);
+    for (const type of NOTE_EVENTS) host.addEventListener(type, request, true);
     return () => {
-      cancelAnimationFrame(frame);
-      stop();
-      if (!api.isDestroyed()) api.removeEventListener('bodyScroll', look);
-      for (const type of NOTE_EVENTS) host.removeEventListener(type, look, true);
+      for (const end of ends) end();
+      if (!api.isDestroyed()) api.removeEventListener('bodyScroll', request);
+      for (const type of NOTE_EVENTS) host.removeEventListener(type, request, true);
     };
   }, [grid, editing, hasFailures]);
   return (

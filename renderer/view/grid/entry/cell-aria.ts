@@ -1,10 +1,12 @@
 import { contains, isSingleCell, rectangleOf, type CellSelection } from '#renderer/grid-entry/range.ts';
+import { oncePerFrame } from '#renderer/view/once-per-frame.ts';
 import gridStyles from '../Grid.module.css';
 import type { AttachedGrid } from '../attached-grid.ts';
+import { watchDrawnCells } from './drawn-cells.ts';
 import { dataColumns } from './shown-cells.ts';
 
-/** Events after which AG Grid has rendered other cells or values. */
-const DRAWS = ['modelUpdated', 'viewportChanged', 'bodyScrollEnd', 'displayedColumnsChanged'] as const;
+/** Events after which rendered cells have other values or positions. */
+const CHANGES = ['modelUpdated', 'displayedColumnsChanged'] as const;
 
 function mark(element: Element, name: string, holds: boolean) {
   if (holds) element.setAttribute(name, 'true');
@@ -41,28 +43,25 @@ function rowsOf(...selections: readonly (CellSelection | null)[]): Drawn {
   return rows;
 }
 
-/** Keeps the cells' ARIA state in line with the grid, at most once per frame. */
+/** Keeps the ARIA state of the rendered cells in line with the grid. */
 export function attachCellAria(grid: AttachedGrid): () => void {
-  const { api, cells } = grid;
-  let frame = 0;
+  const { api, host, cells } = grid;
   let waiting: Drawn = new Set();
-  const draw = () => {
+  const frame = oncePerFrame(() => {
     if (!api.isDestroyed()) markCells(grid, waiting);
     waiting = new Set();
-  };
+  });
   const update = (rows: Drawn) => {
     waiting = waiting === 'all' || rows === 'all' ? 'all' : new Set([...waiting, ...rows]);
-    cancelAnimationFrame(frame);
-    frame = requestAnimationFrame(draw);
+    frame.request();
   };
   const updateAll = () => update('all');
   updateAll();
-  const stop = cells.subscribe((before) => update(rowsOf(before, cells.get())));
-  for (const event of DRAWS) api.addEventListener(event, updateAll);
+  const ends = [frame.cancel, watchDrawnCells(host, updateAll), cells.subscribe((before) => update(rowsOf(before, cells.get())))];
+  for (const event of CHANGES) api.addEventListener(event, updateAll);
   return () => {
-    cancelAnimationFrame(frame);
-    stop();
-    if (!api.isDestroyed()) for (const event of DRAWS) api.removeEventListener(event, updateAll);
+    for (const end of ends) end();
+    if (!api.isDestroyed()) for (const event of CHANGES) api.removeEventListener(event, updateAll);
   };
 }
 

@@ -1,7 +1,9 @@
 import type { Cell } from '#renderer/grid-entry/range.ts';
+import { oncePerFrame } from '#renderer/view/once-per-frame.ts';
 import type { AttachedGrid } from '../attached-grid.ts';
 import type { GridEditing } from '../grid-editing.ts';
 import gridStyles from '../Grid.module.css';
+import { watchDrawnCells } from './drawn-cells.ts';
 import type { EntryGrid } from './entry-ports.ts';
 import { dataColumns } from './shown-cells.ts';
 
@@ -72,30 +74,25 @@ export interface InvalidMarks {
   remove(): void;
 }
 
-/** Marks invalid cells for assistive technology, with the reasons, and again after scrolling. */
-export function markInvalid({ api, host }: AttachedGrid, failureText: GridEditing['failureText']): InvalidMarks {
+/** Marks invalid cells for assistive technology, with the reasons, and again when other cells are rendered. */
+export function markInvalid({ host }: Pick<AttachedGrid, 'host'>, failureText: GridEditing['failureText']): InvalidMarks {
   const marks = descriptions(host);
-  let frame = 0;
-  const mark = () => {
+  const frame = oncePerFrame(() => {
     marks.clear();
     for (const cell of host.querySelectorAll(`.${gridStyles.invalid}`)) {
       const rowId = cell.closest('[row-id]')?.getAttribute('row-id');
       marks.describe(cell, failureText(rowId ?? '', cell.getAttribute('col-id') ?? ''));
     }
-  };
-  const update = () => {
-    cancelAnimationFrame(frame);
-    frame = requestAnimationFrame(mark);
-  };
-  update();
-  api.addEventListener('bodyScrollEnd', update);
+  });
+  const stop = watchDrawnCells(host, frame.request);
+  frame.request();
   return {
-    update,
+    update: frame.request,
     remove() {
-      cancelAnimationFrame(frame);
+      frame.cancel();
+      stop();
       marks.clear();
       marks.remove();
-      if (!api.isDestroyed()) api.removeEventListener('bodyScrollEnd', update);
     },
   };
 }
