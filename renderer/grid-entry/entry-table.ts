@@ -23,6 +23,8 @@ export interface EntryTable {
   allColumns?: readonly ColumnPlan[];
   /** The options of a cell, which in a chain depend on the value above it. Equal lists must be the same array. */
   optionsOf(column: ColumnPlan, values: Values): readonly Option[];
+  /** True while the options of a cell are unknown: they are loading, or failed to load. */
+  lacksOptions?(column: ColumnPlan, values: Values): boolean;
   /** The result of looking up a text; when absent, no text can be looked up. */
   meaningOf?: MeaningOf;
   /** True when pasting below the last row adds rows. */

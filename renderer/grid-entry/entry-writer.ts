@@ -4,6 +4,7 @@ import type { ColumnPlan } from '../compile/plan.ts';
 import type { RowValues } from '../draft/command.ts';
 import type { Command, Values } from '../draft/draft.ts';
 import { valueAt } from '../draft/opened-row.ts';
+import { isUnderSame } from './chain-order.ts';
 import { rowCoercer } from './row-coercer.ts';
 import { textReader, type EntryRow, type EntryTable } from './entry-table.ts';
 import type { Rectangle } from './range.ts';
@@ -30,8 +31,8 @@ export interface EntryPlan {
   appendedRows: number;
 }
 
-/** What to write into a cell: a text to parse, or a value with the values for other columns. */
-export type Entry = string | { value: unknown; along?: Readonly<Record<string, unknown>> };
+/** What to write into a cell: a text to parse, or a value with the values for other columns and those of the row it was copied from. */
+export type Entry = string | { value: unknown; along?: Readonly<Record<string, unknown>>; from?: Values };
 
 /** Writes a cell of one column. */
 export type ColumnWriter = (row: number, entry: Entry) => void;
@@ -88,11 +89,12 @@ function columnWriter(progress: Progress, position: number): ColumnWriter {
   const { key } = column;
   const isLinked = table.linkage?.isLinked(key) === true;
   const coerce = rowCoercer(column, table);
-  return (row, entry) => {
+  return (row, given) => {
     const blocked = blockedBy(table, row, column);
-    if (blocked === 'entry.read-only' && isNegligible(progress, row, column, entry)) return;
-    if (blocked) return refuseCell(progress, row, position, entry, blocked);
+    if (blocked === 'entry.read-only' && isNegligible(progress, row, column, given)) return;
+    if (blocked) return refuseCell(progress, row, position, given, blocked);
     const opened = openRow(progress, row);
+    const entry = isLinked ? chainedEntry(table, column, given, opened.values) : given;
     const coerced = typeof entry === 'string' ? coerce(entry, opened.values) : entry;
     if ('refusal' in coerced) {
       const text = textOf(entry);
@@ -106,6 +108,12 @@ function columnWriter(progress: Progress, position: number): ColumnWriter {
     opened.written?.set(key, { column: position, text: textOf(entry) });
     progress.applied++;
   };
+}
+
+/** A chained value copied to a row with other options is entered by its text, as in a paste (COL-36). */
+function chainedEntry({ linkage, optionsOf }: EntryTable, column: ColumnPlan, entry: Entry, values: Values): Entry {
+  if (!linkage || typeof entry === 'string' || !entry.from || isUnderSame(linkage, column.key, entry.from, values)) return entry;
+  return textReader(column, optionsOf)(entry.from);
 }
 
 /** The text of an entry; empty for a value. */

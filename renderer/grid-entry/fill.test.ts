@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { linkageOf } from '../bindings/linkage.ts';
+import { sampleColumn } from '../column-types/type-fixture.ts';
 import { reduce } from '../draft/draft.ts';
+import type { Option } from '../option.ts';
 import type { EntryKind } from './entry-kind.ts';
 import type { EntryTable } from './entry-table.ts';
 import type { EntryPlan } from './entry-writer.ts';
 import { fillDownPlan, fillPlan, fillRightPlan } from './fill.ts';
+import { fillSelectionPlan } from './paste-plan.ts';
 import { draftOf, sampleTable } from './sample-table.ts';
 import { seriesOf, type FillMode } from './series.ts';
 
@@ -92,5 +96,67 @@ describe('the fill handle', () => {
     const numbers = sampleTable([{ style: '12' }]);
     expect(after(numbers, fillRightPlan({ top: 0, left: 0, bottom: 0, right: 1 }, numbers), 'quantity')).toEqual([12]);
     expect(after(numbers, fillRightPlan({ top: 0, left: 1, bottom: 0, right: 1 }, numbers), 'quantity')).toEqual([12]);
+  });
+});
+
+describe('COL-36 chained columns', () => {
+  const columns = [
+    sampleColumn('select', { key: 'street' }),
+    sampleColumn('select', { key: 'province', linkageKey: 'city' }),
+    sampleColumn('select', { key: 'city', linkageKey: 'street' }),
+  ];
+  const streets: Record<string, readonly Option[]> = {
+    hz: [{ value: 'hz-1', text: '和平路' }],
+    nj: [{ value: 'nj-1', text: '和平路' }],
+    nb: [{ value: 'nb-1', text: '海曙路' }],
+  };
+  const chained = (lines: readonly string[][]) =>
+    sampleTable(
+      lines.map(([province, city, street]) => ({ province, city, street })),
+      {
+        columns,
+        linkage: linkageOf(columns),
+        optionsOf: ({ key }, values) => (key === 'street' ? (streets[String(values['city'])] ?? []) : []),
+        lacksOptions: (_column, values) => values['city'] === 'wz',
+      },
+    );
+  const last = (table: EntryTable, plan: EntryPlan) => ['province', 'city', 'street'].map((key) => after(table, plan, key)?.at(-1));
+  const column = (left: number, right = left) => ({ top: 0, left, bottom: 1, right });
+
+  it('fills a value under the same columns above, whether its options are loaded or not', () => {
+    const table = chained([
+      ['zj', 'hz', 'gone'],
+      ['zj', 'hz', ''],
+    ]);
+    expect(last(table, fillDownPlan(column(0), table))).toEqual(['zj', 'hz', 'gone']);
+    const other = chained([
+      ['zj', 'hz', 'hz-1'],
+      ['js', 'nj', 'nj-1'],
+    ]);
+    expect(last(other, fillDownPlan(column(0, 2), other))).toEqual(['zj', 'hz', 'hz-1']);
+  });
+
+  it('fills the option of the same text under other columns above, and refuses a value that has none', () => {
+    const table = chained([
+      ['zj', 'hz', 'hz-1'],
+      ['js', 'nj', ''],
+    ]);
+    expect(last(table, fillDownPlan(column(0), table))).toEqual(['js', 'nj', 'nj-1']);
+    expect(last(table, fillSelectionPlan(column(0), { row: 0, column: 0 }, 'hz-1', table))).toEqual(['js', 'nj', 'nj-1']);
+    const foreign = chained([
+      ['zj', 'nb', 'nb-1'],
+      ['js', 'nj', 'nj-1'],
+    ]);
+    const plan = fillDownPlan(column(0), foreign);
+    expect(last(foreign, plan)).toEqual(['js', 'nj', 'nj-1']);
+    expect(plan.refused).toMatchObject([{ row: 1, column: 0, text: '海曙路', code: 'entry.not-an-option' }]);
+  });
+
+  it('does not call a text unknown while the options of its cell are', () => {
+    const table = chained([
+      ['zj', 'hz', 'hz-1'],
+      ['zj', 'wz', ''],
+    ]);
+    expect(fillDownPlan(column(0), table).refused).toMatchObject([{ row: 1, text: '和平路', code: 'entry.look-up-failed' }]);
   });
 });

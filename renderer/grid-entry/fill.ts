@@ -1,5 +1,6 @@
 import type { ColumnPlan } from '../compile/plan.ts';
 import type { Values } from '../draft/draft.ts';
+import { columnOrder } from './chain-order.ts';
 import { entryKind } from './entry-kind.ts';
 import { textReader, type EntryTable } from './entry-table.ts';
 import { entryWriter, type ColumnWriter, type Entry, type EntryPlan } from './entry-writer.ts';
@@ -27,7 +28,7 @@ export function fillPlan(source: Rectangle, target: Rectangle, mode: FillMode, t
   const bottom = Math.min(target.bottom, table.rows.length - 1);
   const vertical = target.left === source.left && target.right === source.right;
   if (vertical)
-    for (let column = source.left; column <= source.right; column++) {
+    for (const column of columnOrder(source.left, source.right - source.left + 1, table)) {
       const cells = cellsOf(source.top, source.bottom, table, (row) => [row, column]);
       const put = (row: number, entry: EntryOf) => write(writers, table, row, column, entry);
       extend(cells, source.top - target.top, bottom - source.bottom, mode, (offset, entry) => put(source.top + offset, entry));

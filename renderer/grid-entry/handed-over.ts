@@ -2,18 +2,18 @@ import { columnType } from '../column-types/index.ts';
 import type { ColumnPlan } from '../compile/plan.ts';
 import type { Values } from '../draft/draft.ts';
 
-/** Copies the value of a cell, with the values its type fills in other columns. */
-export type HandedOver = (values: Values) => { value: unknown; along?: Readonly<Record<string, unknown>> };
+/** Copies the value of a cell, with the values its type fills in other columns, and the values of its row as `from`. */
+export type HandedOver = (values: Values) => { value: unknown; from?: Values; along?: Readonly<Record<string, unknown>> };
 
 /** How to copy values between two columns with the same source of values; null where they are copied as text. */
 export function handOver(from: ColumnPlan, to: ColumnPlan): HandedOver | null {
   if (from !== to && !isLikeSource(from, to)) return null;
   const { key, type } = from;
   const fills = keepsCopied(from) ? (columnType(type).fills?.(from) ?? []).filter((one) => one !== key) : [];
-  if (fills.length === 0) return (values) => ({ value: values[key] });
+  if (fills.length === 0) return (values) => ({ value: values[key], from: values });
   return (values) => {
     const along = fills.filter((one) => Object.hasOwn(values, one)).map((one) => [one, values[one]]);
-    return { value: values[key], along: Object.fromEntries(along) };
+    return { value: values[key], from: values, along: Object.fromEntries(along) };
   };
 }
 

@@ -21,7 +21,7 @@ it.each([
     { row: 4, column: 0 },
     { row: 1, column: 1 },
   ],
-])('RULE-16 from %j the next wrong cell is %j', (active, next) => {
+])('RULE-16 from %j the next invalid cell is %j', (active, next) => {
   expect(nextFailure(wrong, active)).toEqual(next);
 });
 
@@ -29,7 +29,7 @@ it('RULE-16 there is none when all cells are valid', () => {
   expect(nextFailure([], { row: 0, column: 0 })).toBeNull();
 });
 
-it('RULE-16 behind the last wrong cell there is none, so that the form goes on from there', () => {
+it('RULE-16 after the last invalid cell there is none, so that the form continues from there', () => {
   expect(failureBehind(wrong, { row: 1, column: 3 })).toEqual({ row: 4, column: 0 });
   expect(failureBehind(wrong, { row: 4, column: 0 })).toBeNull();
   expect(failureBehind(wrong, undefined)).toEqual({ row: 1, column: 1 });

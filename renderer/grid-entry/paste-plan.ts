@@ -1,4 +1,5 @@
 import { columnType } from '../column-types/index.ts';
+import { columnOrder } from './chain-order.ts';
 import type { TextBlock } from './clipboard-text.ts';
 import type { CopiedEntry } from './copied-cells.ts';
 import { textReader, type EntryTable } from './entry-table.ts';
@@ -85,17 +86,4 @@ function repeatedSize({ top, left, bottom, right }: Rectangle, height: number, w
 function emptyRowsAtEnd(block: TextBlock): number {
   const last = block.findLastIndex((row) => row.some((text) => text !== ''));
   return block.length - 1 - last;
-}
-
-/** Left to right, but a column in a chain comes after the one that its options depend on. */
-function columnOrder(left: number, width: number, { columns, linkage }: EntryTable): number[] {
-  const positions = Array.from({ length: width }, (_, offset) => left + offset);
-  if (!linkage) return positions;
-  const depth = (position: number) => {
-    const key = columns[position]?.key;
-    let above = 0;
-    for (let parent = key && linkage.parentOf(key); parent; parent = linkage.parentOf(parent)) above++;
-    return above;
-  };
-  return positions.toSorted((a, b) => depth(a) - depth(b) || a - b);
 }

@@ -10,8 +10,22 @@ export type RowCoercer = (text: string, values: Values) => Coerced;
 
 const NO_VALUES: Values = {};
 
-/** The coercer of a column for all rows of an entry. With chains, one is made for each list of options; otherwise all rows share one. */
-export function rowCoercer(column: ColumnPlan, table: Pick<EntryTable, 'linkage' | 'optionsOf' | 'meaningOf'>): RowCoercer {
+/** The coercer of a column for all rows of an entry. While a cell's options are unknown, a text that matches none counts as not looked up. */
+export function rowCoercer(
+  column: ColumnPlan,
+  table: Pick<EntryTable, 'linkage' | 'optionsOf' | 'meaningOf' | 'lacksOptions'>,
+): RowCoercer {
+  const { lacksOptions } = table;
+  const coerce = optionsCoercer(column, table);
+  return (text, values) => {
+    const coerced = coerce(text, values);
+    if (!('refusal' in coerced) || coerced.refusal.code !== 'entry.not-an-option' || !lacksOptions?.(column, values)) return coerced;
+    return { refusal: { ...coerced.refusal, code: 'entry.look-up-failed' } };
+  };
+}
+
+/** With chains, one coercer is made for each list of options; otherwise all rows share one. */
+function optionsCoercer(column: ColumnPlan, table: Parameters<typeof rowCoercer>[1]): RowCoercer {
   const { linkage, optionsOf, meaningOf } = table;
   const made = (options: readonly Option[]) => cached(column, coercer(column, options, meaningOf));
   if (!linkage) return made(optionsOf(column, NO_VALUES));

@@ -47,6 +47,7 @@ function ownOptions(columns: readonly ColumnPlan[], dictionaries: Dictionaries):
 
 function developersChoices(linkage: Linkage, key: string, cache: LinkedOptionsCache): ColumnChoices {
   return {
+    retry: cache.retry,
     read: (values) => cache.read(linkageRequest(linkage, key, values)),
     async ready(values) {
       const request = linkageRequest(linkage, key, values);

@@ -12,6 +12,8 @@ export interface ColumnChoices {
   read(values: Values): CellChoices;
   /** Resolves when the options have loaded or failed. */
   ready(values: Values): Promise<unknown>;
+  /** Requests failed options again. */
+  retry(): void;
 }
 
 /** The cells of a table whose options depend on the previous cell in a chain (COL-36). */
@@ -21,6 +23,8 @@ export interface LinkedCells {
   optionsOf(column: ColumnPlan, values: Values): CellChoices | null;
   /** Resolves when the options of a cell have loaded or failed. */
   ready(column: ColumnPlan, values: Values): Promise<unknown>;
+  /** Requests failed options again, in all columns. */
+  retry(): void;
   /** Notifies when options have loaded. */
   subscribe(listener: () => void): () => void;
 }
@@ -36,5 +40,6 @@ export function linkedCells(
     subscribe,
     optionsOf: ({ key }, values) => choices.get(key)?.read(values) ?? null,
     ready: async ({ key }, values) => choices.get(key)?.ready(values),
+    retry: () => choices.forEach((own) => own.retry()),
   };
 }

@@ -4,6 +4,7 @@ import type { EntryPlan } from '#renderer/grid-entry/entry-writer.ts';
 import type { Refusal } from '#renderer/grid-entry/refusal.ts';
 import { reportedRefusals } from '#renderer/grid-entry/reported-refusals.ts';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
+import type { Values } from '#renderer/draft/draft.ts';
 import type { AttachedGrid, GridKeys } from '../attached-grid.ts';
 import type { GridEditing } from '../grid-editing.ts';
 import type { DraftRows, GridRow } from '../grid-row.ts';
@@ -62,12 +63,18 @@ export function entryTableOf({ api, context, ports }: Pick<OpenGrid, 'api' | 'co
     columns: shownPlans(api),
     allColumns: editing?.columns,
     optionsOf: context.optionsOf,
+    lacksOptions: (column, values) => lacksOptions(context, column, values),
     canAdd: editing?.onAddRow !== undefined,
     newValues: editing?.newValues ?? (() => ({})),
     isLocked: context.isLocked,
     closedBy: editing?.closedBy,
     linkage: context.linked?.linkage,
   };
+}
+
+function lacksOptions({ linked, reloadOf }: OpenGrid['context'], column: ColumnPlan, values: Values): boolean {
+  const chained = linked?.optionsOf(column, values);
+  return chained ? chained.state === 'loading' || chained.state === 'failed' : reloadOf?.(column) !== undefined;
 }
 
 /** Reports the cells that a plan left unchanged when no preview was shown. */

@@ -107,6 +107,18 @@ it('COL-36 a paste requests the options of each link of a chain in turn', async 
   expect(load).toHaveBeenCalledTimes(3);
 });
 
+it('COL-36 IMPLIED-18 a paste whose chained options fail to load says so, and the next paste requests them again', async () => {
+  const table = { table: 'area', text: 'name', value: 'code', idField: 'id', parentField: 'pid', condition: '' };
+  const column = sampleColumn('link-down', { key: 'province', config: { table, above: [] } });
+  const load = vi.fn(async () => [{ value: '33', text: '浙江', id: 'z' }]).mockRejectedValueOnce(new Error('busy'));
+  const chain = chainChoices({ getLinkedOptions: load }, { table, above: [] });
+  const linked = linkedCells(linkageOf([column]), new Map([['province', chain]]), () => () => {});
+  const { grid } = gridOf([column], { linked });
+  const paste = async () => (await planPaste(grid, { block: [['浙江']] }, whole(0)))?.plan;
+  expect(await paste()).toMatchObject({ applied: 0, refused: [{ code: 'entry.look-up-failed' }] });
+  expect(await paste()).toMatchObject({ applied: 1, refused: [] });
+});
+
 it('a paste into a grid destroyed meanwhile does nothing', async () => {
   const { grid, state, finish } = gridOf([sampleColumn('select', { key: 'season' })], { loading: true });
   const planned = planPaste(grid, { block: [['春']] }, whole(0));

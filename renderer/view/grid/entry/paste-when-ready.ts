@@ -26,11 +26,12 @@ export interface PastedBlock {
 type Draft = PlannedPaste & { missing: readonly (() => Promise<unknown>)[] };
 
 /**
- * Plans a paste: at once if all options and names it needs are loaded, otherwise as soon as they are. Null when the grid has been destroyed
- * meanwhile.
+ * Plans a paste: at once if all options and names it needs are loaded, otherwise as soon as they are. Failed options of chains are
+ * requested again. Null when the grid has been destroyed meanwhile.
  */
 export function planPaste(grid: OpenGrid, pasted: PastedBlock, target: Rectangle): PlannedPaste | Promise<PlannedPaste | null> {
   const found = lookUps(grid.ports.current.source);
+  grid.context.linked?.retry();
   const first = grid.context.optionsLoading ? null : planned(grid, pasted, target, found);
   if (first && first.missing.length === 0) return first;
   return announceWhenSlow(grid, planLater(grid, pasted, target, found));
