@@ -80,6 +80,8 @@ export interface GridContext {
   reveal(rowId: string, key: string): void;
   /** Selects and focuses cells; false while none of them is rendered. */
   goTo(cells: CellsOfRows): boolean;
+  /** Forgets the selected cells; the next cell that is focused is selected alone. */
+  deselect(): void;
   /** The cell that Tab has just moved to from another editor; no dialog opens by itself there. */
   tabbedTo: { key: string; rowIndex: number } | null;
   /** Shows a warning about typed text. */

@@ -81,7 +81,7 @@ function useRowActions({ table, dictionaries, api }: SubTableProps, facts: Retur
         const place = rows.findIndex(({ id }) => id === rowId);
         const added = side === 'above' ? commands.add(1, place) : commands.insertBelow(rowId);
         developer.onAdded?.({ action: 'inserted', rows: added });
-        focusAdded(api.current, added[0]?.id);
+        focusAdded(api, added[0]?.id);
       },
       INSERT_MS,
     );
@@ -122,7 +122,7 @@ function useAdding({ table, api }: SubTableProps, { rows, commands, developer, g
       const added = commands.add(settings.addRowNum, index);
       developer.onAdded?.({ action: index === undefined ? 'added' : 'inserted', rows: added });
       if (settings.addScrollToBottom && index !== undefined) scrollToEnd(api.current);
-      else focusAdded(api.current, added[0]?.id);
+      else focusAdded(api, added[0]?.id);
     });
   return { stored, add };
 }

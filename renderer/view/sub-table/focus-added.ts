@@ -1,20 +1,24 @@
 import type { GridApi } from 'ag-grid-community';
+import type { RefObject } from 'react';
 import { isReachable } from '../grid/entry/shown-cells.ts';
-import { afterRows, goAfterRows } from '../grid/keys/focus-row.ts';
-import type { GridRow } from '../grid/grid-row.ts';
+import { afterRows, focusWhenDrawn, goAfterRows } from '../grid/keys/focus-row.ts';
+import type { GridContext, GridRow } from '../grid/grid-row.ts';
 
-/** Starts editing a new row in its first editable cell, once rendered (GRID-09). */
-export function focusAdded(api: GridApi<GridRow> | null, rowId: string | undefined) {
-  if (!api || rowId === undefined) return;
-  goAfterRows(api, () => {
-    const node = api.getRowNode(rowId);
+/** Starts editing a new row in its first editable cell, once the grid is mounted and has rendered it (GRID-09). */
+export function focusAdded(grid: RefObject<GridApi<GridRow> | null>, rowId: string | undefined) {
+  if (rowId === undefined) return;
+  // A whole row may be selected where the new one comes to stand.
+  const context: GridContext | undefined = grid.current?.getGridOption('context');
+  context?.deselect();
+  goAfterRows(() => {
+    const api = grid.current;
+    const node = api?.getRowNode(rowId);
     const rowIndex = node?.rowIndex;
-    if (!node || typeof rowIndex !== 'number') return;
+    if (!api || !node || typeof rowIndex !== 'number') return false;
     const column = api.getAllDisplayedColumns().find((one) => isReachable(api, rowIndex, one));
-    if (!column) return;
-    api.ensureIndexVisible(rowIndex);
-    api.setFocusedCell(rowIndex, column);
+    if (!column || !focusWhenDrawn(api, rowIndex, column)) return false;
     if (column.isCellEditable(node)) api.startEditingCell({ rowIndex, colKey: column });
+    return true;
   });
 }
 

@@ -25,8 +25,8 @@ function enterComposed(grid: EntryGrid, text: string) {
 function focusIn(grid: EntryGrid, target: EventTarget | null, isPressed: () => boolean) {
   const { api, cells } = grid;
   if (!(target instanceof HTMLElement) || !target.matches('.ag-cell, [role="gridcell"]')) return;
-  // After a jump AG Grid focuses a cell that is only partly rendered.
-  if (!target.classList.contains('ag-cell')) return void requestAnimationFrame(() => focusDrawn(grid, target, isPressed));
+  // After a jump AG Grid focuses a cell right before it completes it.
+  if (!target.classList.contains('ag-cell')) return queueMicrotask(() => focusDrawn(grid, target, isPressed));
   const cell = cellOf(api, target);
   if (!cell) return cells.set(null);
   const { active } = cells.get() ?? {};
@@ -115,9 +115,17 @@ function keepOnColumns({ api, cells, context }: EntryGrid) {
   cells.set(followColumns(selection, (column) => places.get(ids[column] ?? '')));
 }
 
+/** What others may ask of the cells of a grid. */
+function fillContext(grid: EntryGrid) {
+  const { context, cells, proxy } = grid;
+  context.typed = proxy;
+  context.goTo = (cellsOfRows) => goToCells(grid, cellsOfRows);
+  context.deselect = () => cells.set(null);
+}
+
 /** Adds ranges, keys, clipboard, fill handle and typing to a grid. Returns the detach function. */
 export function attachEntry(attached: AttachedGrid, ports: EntryGrid['ports']): () => void {
-  const { api, host, context } = attached;
+  const { api, host } = attached;
   const proxy = entryProxy({
     onTyped: (cell) => openTyped(grid, cell),
     onLeft: (text) => enterComposed(grid, text),
@@ -125,8 +133,7 @@ export function attachEntry(attached: AttachedGrid, ports: EntryGrid['ports']): 
     editorIn: (cell) => editorIn(grid, cell),
   });
   const grid: EntryGrid = { ...attached, ports, proxy };
-  context.typed = proxy;
-  context.goTo = (cellsOfRows) => goToCells(grid, cellsOfRows);
+  fillContext(grid);
   const press = trackPress(grid);
   const onFocus = ({ target }: FocusEvent) => focusIn(grid, target, press.isPressed);
   const onRows = () => clampToRows(grid);
@@ -144,6 +151,8 @@ export function attachEntry(attached: AttachedGrid, ports: EntryGrid['ports']): 
     attachClipboard(grid),
     attachCellAria(grid),
   ];
+  // AG Grid reports that it is ready some time after it was rendered: the user may be in a cell already.
+  if (host.contains(document.activeElement)) focusIn(grid, document.activeElement, press.isPressed);
   return () => {
     host.removeEventListener('focusin', onFocus);
     if (!api.isDestroyed()) {

@@ -1,4 +1,4 @@
-import { typeInto, type TextBox } from '#renderer/widgets/type-into.ts';
+import { typeInto, type TextInput } from '#renderer/widgets/type-into.ts';
 
 const RADIO = 'input[type="radio"]';
 
@@ -53,7 +53,7 @@ export function takesTyping(cell: Element): boolean {
  * (COL-26, COL-27).
  */
 export function typeOnControl(cell: Element, text: string): void {
-  const control = cell.querySelector<TextBox>(TAKING);
+  const control = cell.querySelector<TextInput>(TAKING);
   if (!control) return;
   if (!control.readOnly) control.focus();
   typeInto(control, text);

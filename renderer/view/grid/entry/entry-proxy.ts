@@ -1,4 +1,4 @@
-import { keep, keepLetters } from '#renderer/widgets/own-events.ts';
+import { stopPropagation, stopLetters } from '#renderer/widgets/own-events.ts';
 import type { TypedText } from '../grid-row.ts';
 
 /** The accessible properties of the focused cell. */
@@ -46,7 +46,7 @@ function makePlace(cell: HTMLElement, editorIn: ProxyPorts['editorIn']): Place {
   input.autocomplete = 'off';
   input.spellcheck = false;
   input.tabIndex = -1;
-  keepLetters(input);
+  stopLetters(input);
   const root = cell.attachShadow({ mode: 'closed' });
   root.append(document.createElement('slot'), input);
   cell.focus = (options) => (editorIn(cell) ?? input).focus(options);
@@ -101,7 +101,7 @@ function listen(host: HTMLElement, place: Place, { onFocus, onBlur, onTyped, onL
   });
   host.addEventListener('input', (event) => {
     if (event.target !== host) return;
-    keep(event);
+    stopPropagation(event);
     if (!isComposing) onTyped();
   });
   input.addEventListener('focus', () => {

@@ -107,7 +107,7 @@ export const goToFailure: Action = (grid) => {
   const hidden = hiddenFailure(grid);
   if (!hidden) return false;
   context.reveal(hidden.rowId, hidden.key);
-  goAfterRows(api, go);
+  goAfterRows(() => api.isDestroyed() || go());
   return true;
 };
 

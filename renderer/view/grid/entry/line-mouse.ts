@@ -4,7 +4,7 @@ import type { AttachedGrid } from '../attached-grid.ts';
 import type { GridRow } from '../grid-row.ts';
 import { dragCells } from './cell-drag.ts';
 import type { EntryGrid } from './entry-ports.ts';
-import { keep, keepNextClick } from './kept-events.ts';
+import { consume, consumeNextClick } from './consume-events.ts';
 import { dataColumns, focusCell, shownField } from './shown-cells.ts';
 
 type Api = GridApi<GridRow>;
@@ -80,7 +80,7 @@ export function attachLineMouse(grid: EntryGrid): () => void {
       settle: (to) => (line === 'rows' ? { ...to, column: active.column } : { ...to, row: active.row }),
       onCell: (to) => reach(grid, line, active, to),
       // A click on a header would sort.
-      onEnd: (moved) => (moved || line === 'columns') && keepNextClick(host),
+      onEnd: (moved) => (moved || line === 'columns') && consumeNextClick(host),
     });
   }
 
@@ -89,9 +89,9 @@ export function attachLineMouse(grid: EntryGrid): () => void {
     const isTitle = event.target instanceof Element && event.target.closest('.ag-header-cell') && (event.ctrlKey || event.metaKey);
     const title = isTitle && event.button === 0 ? columnOf(api, event.target) : null;
     if (row === null && !title) return;
-    if (event.button === RIGHT_BUTTON && row !== null && isRowSelected(api, cells.get(), row)) return keep(event);
+    if (event.button === RIGHT_BUTTON && row !== null && isRowSelected(api, cells.get(), row)) return consume(event);
     if (event.button !== 0 || api.getDisplayedRowCount() === 0) return;
-    keep(event);
+    consume(event);
     if (event.type !== 'mousedown') return;
     if (title) begin('columns', title, event.shiftKey);
     else if (row !== null) begin('rows', { row, column: 0 }, event.shiftKey);

@@ -3,7 +3,7 @@ import { dragCells } from './cell-drag.ts';
 import type { EntryGrid } from './entry-ports.ts';
 import { dragFill, fillToEnd, isOnFillHandle } from './fill-handle.ts';
 import { attachLineMouse } from './line-mouse.ts';
-import { keep, keepNextClick } from './kept-events.ts';
+import { consume, consumeNextClick } from './consume-events.ts';
 import { cellOf, shownField } from './shown-cells.ts';
 
 const RIGHT_BUTTON = 2;
@@ -28,7 +28,7 @@ function begin(grid: EntryGrid, press: Press, cell: Cell, isSecond: boolean) {
   const { api, host, cells } = grid;
   const onFilled = (moved: boolean) => {
     if (isSecond && !moved) fillToEnd(grid);
-    keepNextClick(host);
+    consumeNextClick(host);
   };
   if (press === 'fill') return dragFill(grid, cell, onFilled);
   if (press === 'extend') {
@@ -36,7 +36,7 @@ function begin(grid: EntryGrid, press: Press, cell: Cell, isSecond: boolean) {
     extendTo(grid, cell);
   } else if (press === 'select') cells.set(selectCell(cell));
   else return;
-  const onEnd = (moved: boolean) => (moved || press === 'extend') && keepNextClick(host);
+  const onEnd = (moved: boolean) => (moved || press === 'extend') && consumeNextClick(host);
   dragCells({ api, host, start: cell, onCell: (to) => extendTo(grid, to), onEnd });
 }
 
@@ -50,7 +50,7 @@ export function attachMouse(grid: EntryGrid): () => void {
     const cell = cellOf(api, event.target);
     if (!cell || (event.target instanceof Element && event.target.closest('.ag-cell-inline-editing'))) return;
     const press = pressOf(grid, event, cell);
-    if (press === 'fill' || press === 'extend' || press === 'menu') keep(event);
+    if (press === 'fill' || press === 'extend' || press === 'menu') consume(event);
     if (event.type === 'mousedown') begin(grid, press, cell, event.detail === 2);
   };
   host.addEventListener('pointerdown', onPress, true);

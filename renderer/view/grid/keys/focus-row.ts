@@ -1,4 +1,4 @@
-import type { GridApi } from 'ag-grid-community';
+import type { Column, GridApi } from 'ag-grid-community';
 import type { GridRow } from '../grid-row.ts';
 import { watchFocus } from './watch-focus.ts';
 
@@ -7,19 +7,34 @@ export function afterRows(api: GridApi<GridRow>, run: () => void) {
   requestAnimationFrame(() => requestAnimationFrame(() => !api.isDestroyed() && run()));
 }
 
-/** Like `afterRows`, but skipped when the user has left the cells meanwhile. */
-export function goAfterRows(api: GridApi<GridRow>, go: () => void) {
+/** Frames to wait for React to render the rows: on a busy machine it may take longer than AG Grid's events and two frames. */
+const MAX_FRAMES = 30;
+
+/** Like `afterRows`, and again in each frame until `go` returns true; ends when the user has left the cells meanwhile. */
+export function goAfterRows(go: () => boolean) {
   const isThere = watchFocus();
-  afterRows(api, () => isThere() && go());
+  const attempt = (frame: number) => {
+    if (isThere() && !go() && frame < MAX_FRAMES) requestAnimationFrame(() => attempt(frame + 1));
+  };
+  requestAnimationFrame(() => requestAnimationFrame(() => attempt(0)));
+}
+
+/** Scrolls to a cell and focuses it; false while it is not rendered. */
+export function focusWhenDrawn(api: GridApi<GridRow>, rowIndex: number, column: Column): boolean {
+  api.ensureIndexVisible(rowIndex);
+  api.ensureColumnVisible(column);
+  api.setFocusedCell(rowIndex, column);
+  const focused = document.activeElement?.closest(`.ag-cell[col-id="${CSS.escape(column.getColId())}"]`);
+  return focused?.closest('[row-index]')?.getAttribute('row-index') === String(rowIndex);
 }
 
 /** Focuses a cell once its row is rendered, at the row's new position. */
 export function focusRow(api: GridApi<GridRow>, rowId: string, columnId: string) {
-  goAfterRows(api, () => {
+  goAfterRows(() => {
+    if (api.isDestroyed()) return true;
     const rowIndex = api.getRowNode(rowId)?.rowIndex;
-    if (typeof rowIndex !== 'number') return;
-    api.ensureIndexVisible(rowIndex);
-    api.setFocusedCell(rowIndex, columnId);
+    const column = api.getColumn(columnId);
+    return typeof rowIndex === 'number' && column !== null && focusWhenDrawn(api, rowIndex, column);
   });
 }
 

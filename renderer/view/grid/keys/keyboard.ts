@@ -2,7 +2,7 @@ import type { SuppressKeyboardEventParams } from 'ag-grid-community';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import type { Editing } from '#renderer/column-types/define.ts';
 import { isComposing } from '#renderer/widgets/own-events.ts';
-import type { TextBox } from '#renderer/widgets/type-into.ts';
+import type { TextInput } from '#renderer/widgets/type-into.ts';
 import { typeOf } from '#renderer/view/column-views.ts';
 import { isCellControl } from '../entry/cell-controls.ts';
 import type { GridRow } from '../grid-row.ts';
@@ -40,7 +40,7 @@ function isDeletion({ key }: KeyboardEvent): boolean {
 }
 
 /** Puts the caret at the end of an input's text. */
-export function putCaretAtEnd(input: TextBox) {
+export function putCaretAtEnd(input: TextInput) {
   // Inputs without text selection report null.
   if (input.selectionStart !== null) input.setSelectionRange(input.value.length, input.value.length);
 }

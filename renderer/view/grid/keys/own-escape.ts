@@ -9,11 +9,11 @@ import { isEditorKey } from './keyboard.ts';
  * never closes the surrounding dialog, while a menu or popup above the table still receives it. Returns the detach function.
  */
 export function keepEscape({ host }: Pick<AttachedGrid, 'host'>, ports: RefObject<Pick<GridProps, 'editing'>>): () => void {
-  const keep = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     if (isEditorKey(event)) event.stopPropagation();
     else if (ports.current.editing) keepFromDialog(event);
   };
-  host.addEventListener('keydown', keep);
-  return () => host.removeEventListener('keydown', keep);
+  host.addEventListener('keydown', onKeyDown);
+  return () => host.removeEventListener('keydown', onKeyDown);
 }

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { watchFocus } from './watch-focus.ts';
 
@@ -38,4 +38,15 @@ it.each(['cell', 'field'])('GRID whoever goes from a %s to a field is elsewhere'
   const isThere = watchFocus();
   focus('next field');
   expect(isThere()).toBe(false);
+});
+
+it('GRID whoever presses another cell is elsewhere; a press outside the cells alone does not count', () => {
+  focus('cell');
+  const isThere = watchFocus();
+  fireEvent.pointerDown(screen.getByLabelText('next cell'));
+  focus('next cell');
+  expect(isThere()).toBe(false);
+  const isStillThere = watchFocus();
+  fireEvent.pointerDown(screen.getByLabelText('field'));
+  expect(isStillThere()).toBe(true);
 });

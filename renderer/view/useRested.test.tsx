@@ -1,0 +1,39 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useRested } from './useRested.ts';
+
+/** A button that is wrapped once the browser has rested, as for a tooltip. */
+function LateTooltip() {
+  const button = <button type="button" />;
+  return useRested() ? <span title="tooltip">{button}</span> : button;
+}
+
+const rest = () => act(() => vi.advanceTimersByTime(5000));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(run));
+  vi.stubGlobal('cancelIdleCallback', clearTimeout);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+it('waits for the browser to be idle', () => {
+  render(<LateTooltip />);
+  expect(screen.queryByTitle('tooltip')).toBeNull();
+  rest();
+  screen.getByTitle('tooltip');
+});
+
+it('takes no button away that has the focus', () => {
+  render(<LateTooltip />);
+  const button = screen.getByRole('button');
+  button.focus();
+  rest();
+  expect(document.activeElement).toBe(button);
+  button.blur();
+  rest();
+  screen.getByTitle('tooltip');
+});
