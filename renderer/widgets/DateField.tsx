@@ -26,16 +26,16 @@ function momentOf(text: string, format: string): Dayjs | null {
 /** Emptying the text also clears the value. */
 const CLEAR = { clearIcon: <ClearIcon /> };
 
-interface DateBoxProps extends DateFieldProps {
+interface DateInputProps extends DateFieldProps {
   /** The input lost focus with a text that is not a date. */
   onRefused: () => void;
 }
 
 /** The handlers for choosing in the panel and typing into the input; values are texts of the column. */
-function useEntry({ value, picker, unit, onChange, onBlur, onRefused, inCell }: DateBoxProps, stored: string) {
-  const { box, keep, forget, isRead } = useSpelling(stored, unit);
+function useEntry({ value, picker, unit, onChange, onBlur, onRefused, inCell }: DateInputProps, stored: string) {
+  const { inputProps, keepSpelling, forgetSpelling, isRead } = useSpelling(stored, unit);
   const typed = useTypedDate({ value, unit, onChange, isRead, refusal: picker === 'time' ? 'entry.not-a-time' : 'entry.not-a-date' });
-  useEmptied(box.ref);
+  useEmptied(inputProps.ref);
   // antd would treat an equal moment as a new value and overwrite what is being typed.
   const moment = useMemo(() => momentOf(value, stored), [value, stored]);
   const give = (next: Dayjs | null | undefined) => {
@@ -43,25 +43,25 @@ function useEntry({ value, picker, unit, onChange, onBlur, onRefused, inCell }: 
     typed.give(unit ? unitStart(text, unit) : text);
   };
   return {
-    ...box,
+    ...inputProps,
     value: moment,
     onChange: give,
     onFocus: typed.begin,
     onCalendarChange(next: Dayjs | Dayjs[] | null) {
       typed.goOn();
       const only = Array.isArray(next) ? next[0] : next;
-      keep(only);
+      keepSpelling(only);
       // A click outside may end the edit of a cell before the panel closes.
       if (inCell) give(only);
     },
     onKeyDown(event: KeyboardEvent) {
       if (event.key !== 'Enter') return;
-      if (typed.take(event)) forget();
+      if (typed.take(event)) forgetSpelling();
       else event.preventDefault();
     },
     onBlur(event: SyntheticEvent) {
       const isTaken = typed.take(event);
-      forget();
+      forgetSpelling();
       onBlur?.();
       if (!isTaken) onRefused();
     },
@@ -72,10 +72,10 @@ function useEntry({ value, picker, unit, onChange, onBlur, onRefused, inCell }: 
 export function DateField(props: DateFieldProps) {
   const [refused, setRefused] = useState(0);
   // Remounted, because antd would keep showing what it parsed from the text. A cell editor unmounts anyway.
-  return <DateBox key={props.inCell ? 0 : refused} {...props} onRefused={() => setRefused((times) => times + 1)} />;
+  return <DateInput key={props.inCell ? 0 : refused} {...props} onRefused={() => setRefused((times) => times + 1)} />;
 }
 
-function DateBox(props: DateBoxProps) {
+function DateInput(props: DateInputProps) {
   const { picker, unit, defaultFormat, column, inCell } = props;
   const Picker = picker === 'time' ? TimePicker : DatePicker;
   return (

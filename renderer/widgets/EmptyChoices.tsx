@@ -5,7 +5,7 @@ import styles from './widgets.module.css';
 
 interface EmptyChoicesProps {
   isReady: boolean;
-  /** Set when the choices failed to load. */
+  /** Set when the choices failed to load; Enter in the input of the list does the same. */
   onRetry?: () => void;
   /** The message when there are no choices. */
   empty?: ReactNode;
@@ -24,7 +24,7 @@ export function EmptyChoices({ isReady, onRetry, empty }: EmptyChoicesProps) {
   return (
     <div className={styles.failed} role="alert">
       {message('tree.load-failed')}
-      <Button type="link" size="small" onMouseDown={(event) => event.preventDefault()} onClick={onRetry}>
+      <Button type="link" size="small" aria-keyshortcuts="Enter" onMouseDown={(event) => event.preventDefault()} onClick={onRetry}>
         {message('action.retry')}
       </Button>
     </div>

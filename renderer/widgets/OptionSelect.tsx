@@ -14,7 +14,7 @@ import { useTypedSearch, type TypedSearch } from './useTypedSearch.ts';
 import styles from './widgets.module.css';
 
 /** Most options rendered at a time: all of them re-render on each key press. */
-const MOST_DRAWN = 200;
+const MAX_RENDERED = 200;
 
 const NONE: readonly string[] = [];
 
@@ -33,16 +33,16 @@ function useDrawn(options: readonly Option[], chosen: readonly string[]) {
   const { match, prepare, isReadyFor } = useOptionSearch(options);
   const found = useMemo(() => match(query), [match, query]);
   const items = useMemo(() => {
-    const first = found.slice(0, MOST_DRAWN);
+    const first = found.slice(0, MAX_RENDERED);
     const missing = chosen.filter((value) => query === '' && !first.some((option) => option.value === value));
-    const beyond = missing.length > 0 && found.length > MOST_DRAWN ? found.filter(({ value }) => missing.includes(value)) : [];
+    const beyond = missing.length > 0 && found.length > MAX_RENDERED ? found.filter(({ value }) => missing.includes(value)) : [];
     return [...beyond, ...first].map(itemOf);
   }, [found, chosen, query]);
   function search(next: string) {
     setQuery(next);
     prepare(next);
   }
-  return { query, search, items, isReady: isReadyFor(query), hidden: Math.max(0, found.length - MOST_DRAWN) };
+  return { query, search, items, isReady: isReadyFor(query), hidden: Math.max(0, found.length - MAX_RENDERED) };
 }
 
 /** A list with a notice when it is cut off. */
@@ -51,7 +51,7 @@ function CutMenu({ menu, hidden }: { menu: ReactElement; hidden: number }) {
   return (
     <>
       {menu}
-      <div className={styles.more}>{message('select.more', { n: MOST_DRAWN, total: hidden + MOST_DRAWN })}</div>
+      <div className={styles.more}>{message('select.more', { n: MAX_RENDERED, total: hidden + MAX_RENDERED })}</div>
     </>
   );
 }

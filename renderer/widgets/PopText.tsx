@@ -18,7 +18,7 @@ export function PopText({ size, ...props }: PopTextProps) {
   const isLong = value.includes('\n');
   return (
     <Input
-      ref={area.box}
+      ref={area.input}
       {...fieldAttributes(props)}
       {...fieldAppearance(props)}
       className={inCell ? styles.cell : undefined}

@@ -30,7 +30,7 @@ export function RemoteChoices({ value, onChange, reference, ...rest }: WidgetPro
   const { options, isReady, retry, ...search } = useRemoteSearch(reference, rest);
   const { textOf } = useTextsOf(search.texts, value);
   const { attributes, announce, described } = useChoicesDescription({ ...rest, values: value, label: textOf });
-  const { around, ...shared } = useSelectProps({ ...rest, options }, undefined, { text: search.typed, isReady });
+  const { around, ...shared } = useSelectProps({ ...rest, options, reload: retry }, undefined, { text: search.typed, isReady });
   return (
     <div {...around}>
       <Select<{ value: string; label?: React.ReactNode }[], (typeof shared.options)[number]>

@@ -27,7 +27,7 @@ export function RemoteSelect({ value, onChange, ...rest }: WidgetProps<string>) 
   const { label } = useValueLabels(search.texts, values, rest.options);
   const labelled = values.map((one): Labelled => ({ value: one, label: label(one) }));
   const { attributes, announce, described } = useChoicesDescription({ ...rest, values, label });
-  const { around, ...shared } = useSelectProps({ ...rest, options }, undefined, { text: search.typed, isReady });
+  const { around, ...shared } = useSelectProps({ ...rest, options, reload: retry }, undefined, { text: search.typed, isReady });
 
   function choose(chosen: readonly string[]) {
     announce(chosen);

@@ -4,7 +4,7 @@ import type { WidgetProps } from '../column-types/define.ts';
 import { fieldAppearance, fieldAttributes } from './field-attributes.ts';
 import styles from './widgets.module.css';
 
-interface TextBoxProps extends Pick<InputHTMLAttributes<HTMLInputElement>, 'maxLength' | 'inputMode' | 'onBlur' | 'onPaste'> {
+interface TextBoxProps extends Pick<InputHTMLAttributes<HTMLInputElement>, 'maxLength' | 'inputMode' | 'onFocus' | 'onBlur' | 'onPaste'> {
   field: Pick<WidgetProps, 'id' | 'invalid' | 'describedBy' | 'column' | 'inCell' | 'readOnly' | 'autoFocus' | 'placeholder'>;
   value: string;
   /** Numbers are right-aligned in a cell. */

@@ -8,7 +8,7 @@ import { DrawnInReact } from './DrawnInReact.tsx';
 const column = sampleColumn('checkbox', { title: '加急' });
 const user = userEvent.setup();
 
-it('COL-13 a box tells of a click and shows what is held until the change has come back', async () => {
+it('COL-13 a checkbox reports a click and shows the current value until the change comes back', async () => {
   const onChange = vi.fn();
   const cell = drawOnOff();
   document.body.replaceChildren(cell.element);
@@ -21,7 +21,7 @@ it('COL-13 a box tells of a click and shows what is held until the change has co
   expect(box.checked).toBe(true);
 });
 
-it('COL-13 a box that nobody may change is disabled, also where React draws the screen around it', async () => {
+it('COL-13 a read-only checkbox is disabled, also inside a React screen', async () => {
   const { rerender } = render(<DrawnInReact value={true} column={column} options={[]} draw={drawOnOff} />);
   const box = screen.getByRole<HTMLInputElement>('checkbox');
   expect([box.checked, box.disabled]).toEqual([true, true]);

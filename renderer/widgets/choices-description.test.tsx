@@ -23,13 +23,13 @@ describe.each([
   ['link-table', sampleColumn('link-table', { title: '渠道', remote }), ['1', '2', '3']],
   ['cat-tree of several', sampleColumn('cat-tree', { title: '渠道', config: { tree }, multiple: true }), '1,2,3'],
 ])('the choices of %s', (_type, column, start) => {
-  it('IMPLIED-23 describe its box, with its fault', async () => {
+  it('IMPLIED-23 describe its input, together with its error', async () => {
     await showWidget(column, start, ports(), { describedBy: 'fault', invalid: true });
     await waitFor(() => expect(described()).toContain('select.chosen 3 直营, 电商, 外贸'));
     expect(screen.getByRole('combobox').getAttribute('aria-describedby')).toMatch(/^fault /);
   });
 
-  it('IMPLIED-23 are said when a key takes one away', async () => {
+  it('IMPLIED-23 are announced when a key removes one', async () => {
     const { user } = await showWidget(column, start, ports());
     await waitFor(() => expect(described()).toContain('select.chosen 3 直营, 电商, 外贸'));
     expect(screen.getByRole('status').textContent).toBe('');
@@ -40,12 +40,12 @@ describe.each([
   });
 });
 
-it('IMPLIED-23 the box of a tree is described by its one choice', async () => {
+it('IMPLIED-23 the input of a tree is described by its single choice', async () => {
   await showWidget(sampleColumn('cat-tree', { title: '类别', config: { tree } }), '2', ports());
   await waitFor(() => expect(described()).toContain('select.chosen 1 电商'));
 });
 
-it('COL-22 a form draws no more than a hundred of many choices of a tree, and tells twenty', async () => {
+it('COL-22 a form renders at most a hundred choices of a tree, and describes twenty', async () => {
   const values = Array.from({ length: 150 }, (_, n) => `v${n}`);
   const many = sampleColumn('cat-tree', { title: '类别', config: { tree }, multiple: true });
   await showWidget(many, values.join(','), ports());

@@ -12,7 +12,7 @@ const OPTIONS = [
 const season = { title: '季节', options: OPTIONS };
 
 describe('a dictionary in a form', () => {
-  it('DICT-04 as a select its first row takes the choice back; a cell has no such row', async () => {
+  it('DICT-04 a select has a first row that clears it; a cell has none', async () => {
     const { user, onChange, unmount } = await showWidget(sampleColumn('select', season), '1');
     await user.click(screen.getByRole('combobox'));
     expect(document.querySelector('.ant-select-item-option')?.textContent).toBe('select.none-chosen');
@@ -33,13 +33,13 @@ describe('a dictionary in a form', () => {
     },
   );
 
-  it('the mark that takes the choice back is named in the language of the page', async () => {
+  it('the clear icon is labelled in the language of the page', async () => {
     const { user, onChange } = await showWidget(sampleColumn('select', season), '1');
     await user.click(screen.getByRole('button', { name: 'popup.clear-field 季节' }));
     expect(onChange).toHaveBeenCalledExactlyOnceWith('');
   });
 
-  it('DICT-04 as radios or as a row of buttons one is chosen, compared as text', async () => {
+  it('DICT-04 radio buttons select one option, compared as text', async () => {
     for (const config of [undefined, { look: 'button' }]) {
       const { user, onChange, unmount } = await showWidget(sampleColumn('radio', { ...season, config }), '1');
       expect(screen.getByRole('radio', { name: '春' })).toHaveProperty('checked', true);
@@ -50,7 +50,7 @@ describe('a dictionary in a form', () => {
     }
   });
 
-  it('FORM-02 a switch takes Space, and one that is read only nothing', async () => {
+  it('FORM-02 a switch is toggled with Space, unless it is read-only', async () => {
     const { user, onChange, unmount } = await showWidget(sampleColumn('switch', { title: '加急' }), 'N');
     await user.tab();
     await user.keyboard(' ');
@@ -62,8 +62,8 @@ describe('a dictionary in a form', () => {
   });
 });
 
-describe('a choice as it is drawn', () => {
-  it('DICT-04 the chosen one stands in the box as in a cell: a free colour as a swatch, a named one as a tag', async () => {
+describe('the appearance of a choice', () => {
+  it('DICT-04 the chosen option looks the same in the input as in a cell: a free colour as a swatch, a named one as a tag', async () => {
     const options = [
       { value: '1', text: '藏青', color: '#1d2951' },
       { value: '2', text: '已付', color: 'green' },
@@ -76,7 +76,7 @@ describe('a choice as it is drawn', () => {
     expect(document.querySelector('.ant-select-content .ant-tag')?.textContent).toBe('已付');
   });
 
-  it('FORM-02 a switch without a dictionary is yes or no in a cell, and what is neither stands for itself', async () => {
+  it('FORM-02 a switch without a dictionary shows yes or no in a cell, and other values verbatim', async () => {
     for (const [value, text] of [
       ['Y', 'query.yes'],
       ['N', 'query.no'],
@@ -96,7 +96,7 @@ describe('a list of twenty thousand options', () => {
   const options = Array.from({ length: 20_000 }, (_, n) => ({ value: `v${n}`, text: n === 15_000 ? '纯棉布' : `Fabric ${n}` }));
   const drawn = () => [...document.querySelectorAll('.ant-select-item-option')].map(({ textContent }) => textContent);
 
-  it('draws its first 200 and says so; what is chosen far down stands before them', async () => {
+  it('renders the first 200 and says so; chosen ones further down come first', async () => {
     await showWidget(sampleColumn('select', { title: '面料', options }), 'v15000', undefined, { inCell: true, open: true });
     expect(drawn()).toHaveLength(201);
     expect(drawn().slice(0, 2)).toEqual(['纯棉布', 'Fabric 0']);
@@ -118,7 +118,7 @@ describe('a list of twenty thousand options', () => {
     expect(onChange).toHaveBeenCalledExactlyOnceWith('v15000');
   });
 
-  it('COL-22 several are chosen one after the other, each search anew', async () => {
+  it('COL-22 several are chosen one after the other, each with a new search', async () => {
     const { user, onChange } = await showWidget(sampleColumn('select-multiple', { title: '面料', options }), ['v3']);
     const box = screen.getByRole('combobox');
     await user.type(box, '19998');
@@ -128,7 +128,7 @@ describe('a list of twenty thousand options', () => {
     expect(drawn().slice(0, 2)).toEqual(['Fabric 19998', 'Fabric 0']);
   });
 
-  it('a search that was left is forgotten', async () => {
+  it('an abandoned search is cleared', async () => {
     const { user } = await showWidget(sampleColumn('select-multiple', { title: '面料', options }), []);
     const box = screen.getByRole('combobox');
     await user.type(box, '19998');
@@ -137,7 +137,7 @@ describe('a list of twenty thousand options', () => {
   });
 });
 
-describe('a dictionary that is searched on the server', () => {
+describe('a server-side dictionary', () => {
   const remote = { kind: 'table', table: 'md_customer', text: 'name', value: 'id' } as const;
   const found = (keyword: string) => [{ value: `c-${keyword || 'first'}`, text: `${keyword || 'first'} page` }];
   const ports = () => fakeWidgetPorts({ searchDictionary: vi.fn(async (_reference, keyword: string) => found(keyword)) });
@@ -156,14 +156,14 @@ describe('a dictionary that is searched on the server', () => {
     expect(keywords).toEqual(['', '海', '']);
   });
 
-  it('DICT-06 several choices are joined by comma', async () => {
+  it('DICT-06 several choices are comma-joined', async () => {
     const plan = sampleColumn('sel-search-async', { title: '客户', remote, multiple: true });
     const { user, onChange } = await showWidget(plan, 'c1', ports(), { open: true });
     await user.click(await screen.findByTitle('first page'));
     expect(onChange).toHaveBeenCalledExactlyOnceWith('c1,c-first');
   });
 
-  it('DICT-07 a value that does not exist any more is marked, and kept', async () => {
+  it('DICT-07 a value that no longer exists is marked and kept', async () => {
     const getDictionaryTexts = vi.fn(async () => new Map([['c1', '海云贸易']]));
     const plan = sampleColumn('sel-search-async', { title: '客户', remote, multiple: true });
     await showWidget(plan, 'c1,gone', fakeWidgetPorts({ getDictionaryTexts }));
@@ -176,7 +176,7 @@ describe('a rating', () => {
   const plan = sampleColumn('rate', { title: '评分' });
   const starsShown = () => [...document.querySelectorAll('.ant-rate-star > div')];
 
-  it('FORM-01 is given by a star or by the arrows, and taken back by the same star', async () => {
+  it('FORM-01 is set with a star or the arrow keys, and cleared with the same star', async () => {
     const { user, onChange } = await showWidget(plan, null);
     const stars = starsShown();
     expect(stars).toHaveLength(5);
@@ -188,7 +188,7 @@ describe('a rating', () => {
     expect(onChange).toHaveBeenLastCalledWith(null);
   });
 
-  it('FORM-01 IMPLIED-23 is one stop of Tab, and tells its stars', async () => {
+  it('FORM-01 IMPLIED-23 is a single Tab stop, and names its stars', async () => {
     const { user } = await showWidget(plan, 4);
     await user.tab();
     const stars = screen.getByRole('slider', { name: '评分' });
@@ -199,7 +199,7 @@ describe('a rating', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('FORM-01 in a cell it is typed as a digit, within its stars', async () => {
+  it('FORM-01 is typed as a digit in a cell, within its range', async () => {
     const { user, onChange } = await showWidget(plan, null, undefined, { inCell: true });
     await user.type(screen.getByRole('spinbutton'), '3');
     expect(onChange).toHaveBeenLastCalledWith(3);
@@ -207,7 +207,7 @@ describe('a rating', () => {
     expect(onChange).toHaveBeenLastCalledWith(null);
   });
 
-  it('FORM-06 COL-06 a list shows stars and tells their number; a rating that is read only stays', async () => {
+  it('FORM-06 COL-06 a list shows stars and their number; a read-only rating does not change', async () => {
     await showCell(plan, 4);
     expect(screen.getByRole('img', { name: 'rate.stars 4 5' })).toBeTruthy();
     const { user, onChange } = await showWidget(plan, 2, undefined, { readOnly: true });

@@ -21,21 +21,21 @@ describe('dates by unit', () => {
     expect(onChange).toHaveBeenLastCalledWith(stored);
   });
 
-  it('FORM-05 what was typed counts when the field is left', async () => {
+  it('FORM-05 a typed unit is committed on blur', async () => {
     const { user, onChange } = await showWidget(plan('quarter'), '');
     await user.type(input(), '2026-Q3');
     await user.tab();
     expect(onChange).toHaveBeenLastCalledWith('2026-07-01');
   });
 
-  it('FORM-05 what names no unit changes nothing', async () => {
+  it('FORM-05 an invalid unit changes nothing', async () => {
     const { user, onChange } = await showWidget(plan('quarter'), '2024-04-01');
     await user.clear(input());
     await user.type(input(), '2024-Q7{Enter}');
     expect(onChange).not.toHaveBeenCalledWith(expect.stringMatching(/./));
   });
 
-  it('FORM-05 a unit that is picked is stored as its first day, and cleared it is empty', async () => {
+  it('FORM-05 a picked unit is stored as its first day, and a cleared one is empty', async () => {
     const { user, onChange } = await showWidget(plan('quarter'), '2024-05-06', undefined, { open: true });
     await user.click(await screen.findByText('Q4'));
     expect(onChange).toHaveBeenLastCalledWith('2024-10-01');
@@ -66,7 +66,7 @@ describe('days in other spellings', () => {
     },
   );
 
-  it('COL-10 the last figure of a day is taken back and typed anew', async () => {
+  it('COL-10 the last digit of a date can be deleted and typed again', async () => {
     const { user, onChange } = await showWidget(sampleColumn('date', { title: '期间' }), '2026-12-15');
     await user.type(input(), '{Backspace}8');
     expect(input().value).toBe('2026-12-18');
@@ -78,7 +78,7 @@ describe('days in other spellings', () => {
     ['in a form', '2026-12-15', {}],
     ['in a form, having just been typed', '', {}],
     ['in a cell', '2026-12-15', { inCell: true, open: true }],
-  ])('COL-10 FORM-05 a day %s that is taken back figure by figure is none, not the first of its month', async (_place, value, more) => {
+  ])('COL-10 FORM-05 a date %s that is deleted digit by digit becomes empty, not the first of its month', async (_place, value, more) => {
     const { user, onChange } = await showWidget(sampleColumn('date', { title: '期间' }), value, undefined, more);
     await user.type(input(), value === '' ? '2026-12-15' : '{End}');
     await user.keyboard('{Backspace>10/}');
@@ -91,7 +91,7 @@ describe('days in other spellings', () => {
   it.each([
     ['in a form', {}],
     ['in a cell', { inCell: true, open: true }],
-  ])('COL-10 a day %s that is taken back and typed once more is that day', async (_place, more) => {
+  ])('COL-10 a date %s that is deleted and typed again is that date', async (_place, more) => {
     const { user, onChange } = await showWidget(sampleColumn('date', { title: '期间' }), '', undefined, more);
     await user.type(input(), '2026-12-01{Backspace>10/}2026-12-01{Enter}');
     expect(onChange).toHaveBeenLastCalledWith('2026-12-01');
@@ -105,7 +105,7 @@ describe('days in other spellings', () => {
     ['2026-2-30', '2025-01-09', '{Tab}', {}],
     ['2026-2-30', '2025-01-09', '{Enter}', { inCell: true, open: true }],
     ['2026-12-155', '2025-01-09', '{Tab}', { inCell: true, open: true }],
-  ])('COL-10 %s in place of "%s" is no day, and none on the way to it is stored (%s)', async (typed, value, key, more) => {
+  ])('COL-10 %s in place of "%s" is not a date, and nothing is stored while typing it (%s)', async (typed, value, key, more) => {
     const { user, onChange, ports } = await showWidget(sampleColumn('date', { title: '期间' }), value, undefined, more);
     await user.type(input(), typed, { initialSelectionStart: 0, initialSelectionEnd: value.length });
     await user.keyboard(key);
@@ -116,31 +116,31 @@ describe('days in other spellings', () => {
     expect(ports.notify.warning).toHaveBeenCalledTimes(1);
   });
 
-  it('IMPLIED-20 a format that is a word of the language is a format like any other', async () => {
+  it('IMPLIED-20 a format named like an inherited object member is an ordinary format', async () => {
     await showWidget(sampleColumn('date', { title: '期间', format: 'constructor' }), '');
     expect(input().value).toBe('');
   });
 
-  it('COL-11 seconds are typed behind a moment that has none yet', async () => {
+  it('COL-11 seconds can be typed after a time without them', async () => {
     const { user, onChange } = await showWidget(sampleColumn('datetime', { title: '期间' }), '');
     await user.type(input(), '2026-12-15 10:30:15{Enter}');
     expect(onChange).toHaveBeenLastCalledWith('2026-12-15 10:30:15');
   });
 
-  it('COL-11 a moment typed as its day alone is the beginning of that day', async () => {
+  it('COL-11 a date alone means its start', async () => {
     const { user, onChange } = await showWidget(sampleColumn('datetime', { title: '期间' }), '');
     await user.type(input(), '2026-12-15{Enter}');
     expect(onChange).toHaveBeenLastCalledWith('2026-12-15 00:00:00');
   });
 
-  it('COL-12 a time typed without seconds is one all the same', async () => {
+  it('COL-12 a time without seconds is valid', async () => {
     const { user, onChange } = await showWidget(sampleColumn('time', { title: '期间' }), '');
     await user.type(input(), '8:30{Enter}');
     expect(onChange).toHaveBeenLastCalledWith('08:30:00');
     expect(input().value).toBe('08:30:00');
   });
 
-  it('COL-11 a moment typed without seconds is one all the same', async () => {
+  it('COL-11 a date and time without seconds is valid', async () => {
     const { user, onChange } = await showWidget(sampleColumn('datetime', { title: '期间' }), '');
     await user.type(input(), '2026/4/5 8:30{Enter}');
     expect(onChange).toHaveBeenLastCalledWith('2026-04-05 08:30:00');

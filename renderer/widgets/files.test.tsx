@@ -21,7 +21,7 @@ function slowServer() {
 const choose = (...files: File[]) => fireEvent.change(document.querySelector('input[type=file]')!, { target: { files } });
 
 describe('a cell of files', () => {
-  it('COL-15 COL-16 COL-17 is a button while there is none, in the words of its type or its document', async () => {
+  it('COL-15 COL-16 COL-17 is a button while empty, labelled by its type or its document', async () => {
     const upload = await showCell(sampleColumn('upload'), []);
     expect(screen.getByRole('button').textContent).toBe('upload.pick');
     upload.unmount();
@@ -35,7 +35,7 @@ describe('a cell of files', () => {
     expect(screen.getByRole('button').textContent).toBe('选择合同');
   });
 
-  it('UPLOAD-01 UPLOAD-03 shows the percent while a file is sent, and has its path when it is done', async () => {
+  it('UPLOAD-01 UPLOAD-03 shows the progress of an upload, and has the path when it is done', async () => {
     const { sent, ports } = slowServer();
     const { onChange } = await showCell(sampleColumn('file'), [], ports);
     choose(pdf());
@@ -47,7 +47,7 @@ describe('a cell of files', () => {
     expect(screen.getByRole('status', { name: 'upload.done' })).toBeTruthy();
   });
 
-  it('COL-16 CONST-11 cuts the name to 5 characters, COL-15 shows it whole', async () => {
+  it('COL-16 CONST-11 cuts the name to 5 characters, while COL-15 shows it in full', async () => {
     const { unmount } = await showCell(sampleColumn('file'), ['temp/面料检测报告.pdf', 'temp/b.pdf']);
     expect(screen.getByText('面料检测报…')).toBeTruthy();
     expect(screen.getByText('+1')).toBeTruthy();
@@ -56,7 +56,7 @@ describe('a cell of files', () => {
     expect(screen.getByText('面料检测报告.pdf')).toBeTruthy();
   });
 
-  it('ERR-15 ERR-16 a failed file says so, and a click says why', async () => {
+  it('ERR-15 ERR-16 a failed file is marked, and a click shows the error', async () => {
     const { sent, ports } = slowServer();
     const { user, onChange } = await showCell(sampleColumn('file'), [], ports);
     choose(pdf());
@@ -68,7 +68,7 @@ describe('a cell of files', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  it('a failed file is sent again, and nothing has to be chosen anew', async () => {
+  it('a failed file can be retried without choosing it again', async () => {
     const { sent, ports } = slowServer();
     const { user, onChange } = await showCell(sampleColumn('file'), [], ports);
     choose(pdf('a.pdf'));
@@ -80,7 +80,7 @@ describe('a cell of files', () => {
     expect(onChange).toHaveBeenCalledExactlyOnceWith(['temp/a.pdf']);
   });
 
-  it('UPLOAD-03 of several files the one that failed is shown, and is sent again or removed where it says why', async () => {
+  it('UPLOAD-03 of several files the failed one is shown, with retry and removal in its error dialog', async () => {
     const { sent, ports } = slowServer();
     const { user, onChange } = await showCell(sampleColumn('file', { files: { allowDownload: true, allowRemove: false } }), [], ports);
     choose(pdf('a.pdf'), pdf('b.pdf'), pdf('c.pdf'));
@@ -97,7 +97,7 @@ describe('a cell of files', () => {
     expect(onChange).toHaveBeenCalledExactlyOnceWith(['temp/a.pdf', 'temp/b.pdf']);
   });
 
-  it('COL-15 UPLOAD-01 the menu downloads and removes, as far as the column allows', async () => {
+  it('COL-15 UPLOAD-01 the menu downloads and removes, if the column allows it', async () => {
     const { user, onChange, unmount } = await showCell(sampleColumn('upload', { files: RULES }), ['temp/a.pdf']);
     await user.click(screen.getByRole('button', { name: 'upload.menu a.pdf' }));
     const link = await screen.findByRole('link', { name: 'upload.download' });
@@ -109,7 +109,7 @@ describe('a cell of files', () => {
     expect(screen.queryByRole('button', { name: 'upload.menu a.pdf' })).toBeNull();
   });
 
-  it('a cell that only shows offers nothing but its files', async () => {
+  it('a read-only cell only shows its files', async () => {
     const { unmount } = await showCell(sampleColumn('file'), ['temp/a.pdf'], undefined, { onChange: undefined });
     expect(screen.getByRole('link', { name: 'a.pdf' }).getAttribute('href')).toBe('/static/temp/a.pdf');
     expect(screen.queryByRole('button')).toBeNull();
@@ -118,7 +118,7 @@ describe('a cell of files', () => {
     expect(container.querySelector('button')).toBeNull();
   });
 
-  it('a file that was being sent when its cell was scrolled away still arrives, and its failure is said', async () => {
+  it('an upload continues when its cell is scrolled out of view, and its failure is announced', async () => {
     const { sent, ports } = slowServer();
     const { onChange, unmount } = await showCell(sampleColumn('file'), [], ports);
     choose(pdf('a.pdf'));
@@ -132,7 +132,7 @@ describe('a cell of files', () => {
     expect(ports.notify.error).toHaveBeenCalledExactlyOnceWith('upload.file-failed b.pdf');
   });
 
-  it('UPLOAD-01 UPLOAD-03 a cell that comes back shows how far its files are, and those that failed meanwhile', async () => {
+  it('UPLOAD-01 UPLOAD-03 a cell scrolled back into view shows the progress of its files, and failed ones', async () => {
     const { sent, ports } = slowServer();
     const place = { rowId: 'r1' };
     const away = await showCell(sampleColumn('file'), [], ports, place);
@@ -152,7 +152,7 @@ describe('a cell of files', () => {
     expect(back.onChange).toHaveBeenCalledExactlyOnceWith(['temp/a.pdf', 'temp/b.pdf']);
   });
 
-  it('MODAL-06 COL-17 UPLOAD-08 an image opens all of its cell; only confirmed changes count', async () => {
+  it('MODAL-06 COL-17 UPLOAD-08 an image opens all images of its cell; only confirmed changes apply', async () => {
     const { user, onChange, ports } = await showCell(sampleColumn('image'), ['t/a.png', 't/b.png']);
     await user.click(screen.getByRole('button', { name: 'upload.preview a.png' }));
     const dialog = await screen.findByRole('dialog');
@@ -175,7 +175,7 @@ describe('a cell of files', () => {
 });
 
 describe('a field of files', () => {
-  it('UPLOAD-06 lists its files by their names, which open them', async () => {
+  it('UPLOAD-06 lists its files by name, as links', async () => {
     await showWidget(sampleColumn('file', { title: '附件' }), ['temp\\2026\\a.pdf', 'temp/b.pdf']);
     const list = screen.getByRole('list', { name: '附件' });
     expect(
@@ -186,7 +186,7 @@ describe('a field of files', () => {
     expect(screen.getByRole('group', { name: '附件' })).toBeTruthy();
   });
 
-  it('UPLOAD-03 UPLOAD-04 gives its value when the last file is done; of too many the newest stay', async () => {
+  it('UPLOAD-03 UPLOAD-04 reports its value when the last upload is done; of too many files the newest stay', async () => {
     const { sent, ports } = slowServer();
     const { onChange } = await showWidget(sampleColumn('file', { files: { ...RULES, limit: 2 } }), ['temp/0.pdf'], ports);
     choose(pdf('a.pdf'), pdf('b.pdf'));
@@ -196,7 +196,7 @@ describe('a field of files', () => {
     expect(onChange).toHaveBeenCalledExactlyOnceWith(['temp/a.pdf', 'temp/b.pdf']);
   });
 
-  it('UPLOAD-05 takes images only', async () => {
+  it('UPLOAD-05 accepts images only', async () => {
     const { ports } = await showWidget(sampleColumn('image'));
     choose(pdf(), png());
     await waitFor(() => expect(screen.getByRole('button', { name: 'upload.preview front.png' })).toBeTruthy());
@@ -204,7 +204,7 @@ describe('a field of files', () => {
     expect(ports.notify.warning).toHaveBeenCalledExactlyOnceWith('upload.images-only');
   });
 
-  it('UPLOAD-07 arrows change the order of images, and say where it ends', async () => {
+  it('UPLOAD-07 arrows reorder images, and say when they are at the end', async () => {
     const { user, onChange, ports } = await showWidget(sampleColumn('image'), ['t/a.png', 't/b.png']);
     await user.click(screen.getAllByRole('button', { name: 'upload.move-back' })[0]!);
     expect(ports.notify.warning).toHaveBeenLastCalledWith('upload.at-first');
@@ -222,7 +222,7 @@ describe('a field of files', () => {
     expect(within(dialog).getByRole('img', { name: 'a.png' }).getAttribute('src')).toBe('/static/t/a.png');
   });
 
-  it('a picture that cannot be fetched is a sign in its place', async () => {
+  it('an image that cannot be loaded is replaced by an icon', async () => {
     await showWidget(sampleColumn('image'), ['t/a.png']);
     const card = screen.getByRole('button', { name: 'upload.preview a.png' });
     fireEvent.error(card.querySelector('img')!);
@@ -230,7 +230,7 @@ describe('a field of files', () => {
     expect(card.querySelector('.anticon')).toBeTruthy();
   });
 
-  it('ERR-17 says at once which file has failed; removing it leaves the others', async () => {
+  it('ERR-17 reports immediately which file has failed; removing it keeps the others', async () => {
     const { sent, ports } = slowServer();
     const { user, onChange } = await showWidget(sampleColumn('file'), [], ports);
     choose(pdf('a.pdf'), pdf('b.pdf'));
@@ -242,7 +242,7 @@ describe('a field of files', () => {
     expect(onChange).toHaveBeenCalledExactlyOnceWith(['temp/a.pdf']);
   });
 
-  it('removing a file that is being sent ends its sending', async () => {
+  it('removing an uploading file aborts its upload', async () => {
     const { sent, ports } = slowServer();
     const { user } = await showWidget(sampleColumn('file'), [], ports);
     choose(pdf('a.pdf'));
@@ -251,7 +251,7 @@ describe('a field of files', () => {
     expect(sent[0]?.options.signal?.aborted).toBe(true);
   });
 
-  it('FORM-06 a field that only shows neither takes nor removes files', async () => {
+  it('FORM-06 a read-only field neither accepts nor removes files', async () => {
     const { user } = await showWidget(sampleColumn('file'), ['temp/a.pdf'], undefined, { readOnly: true });
     expect(document.querySelector('input[type=file]')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'upload.menu a.pdf' }));
@@ -259,7 +259,7 @@ describe('a field of files', () => {
     expect(screen.queryByText('action.delete')).toBeNull();
   });
 
-  it('takes files that are dropped on it', async () => {
+  it('accepts dropped files', async () => {
     const { onChange } = await showWidget(sampleColumn('file', { title: '附件' }));
     fireEvent.drop(screen.getByRole('group', { name: '附件' }), { dataTransfer: { files: [pdf('a.pdf')] } });
     await waitFor(() => expect(onChange).toHaveBeenCalledExactlyOnceWith(['temp/a.pdf']));

@@ -10,7 +10,7 @@ const OPTIONS = [
 ];
 
 describe('select-search', () => {
-  it('COL-19 COL-20 finds an option by part of its text and gives its value', async () => {
+  it('COL-19 COL-20 finds an option by part of its text and reports its value', async () => {
     const { user, onChange } = await showWidget(sampleColumn('select-search', { options: OPTIONS }));
     await user.type(screen.getByRole('combobox'), 'EDI');
     expect(screen.queryByTitle('Small')).toBeNull();
@@ -22,7 +22,7 @@ describe('select-search', () => {
 describe('select with allowInput', () => {
   const plan = sampleColumn('select', { title: '尺码', options: OPTIONS, allowInput: true });
 
-  it('COL-38 what is typed and is no option becomes one, and can be chosen', async () => {
+  it('COL-38 typed text without an option becomes a temporary option that can be chosen', async () => {
     const { user, onChange } = await showWidget({ ...plan });
     await user.type(screen.getByRole('combobox'), 'XXL');
     await user.click(await screen.findByTitle('XXL'));
@@ -32,7 +32,7 @@ describe('select with allowInput', () => {
     expect(screen.getAllByTitle('XXL').length).toBeGreaterThan(0);
   });
 
-  it('COL-38 blanks and texts that are options already add nothing, and an unused one is gone on leaving', async () => {
+  it('COL-38 blank and existing texts add nothing, and an unused option is dropped on leaving', async () => {
     const { user } = await showWidget({ ...plan });
     await user.type(screen.getByRole('combobox'), '  ');
     expect(document.querySelectorAll('.ant-select-item-option')).toHaveLength(OPTIONS.length);
@@ -49,7 +49,7 @@ describe('select with allowInput', () => {
     expect(screen.queryByTitle('XXL')).toBeNull();
   });
 
-  it('COL-38 one that was chosen is an option of its column from then on, in every row', async () => {
+  it('COL-38 a chosen one becomes an option of its column in every row', async () => {
     const column = { ...plan };
     const { user, unmount } = await showWidget(column, '', undefined, { inCell: true });
     await user.type(screen.getByRole('combobox'), '均码');
@@ -59,7 +59,7 @@ describe('select with allowInput', () => {
     expect(await screen.findByTitle('均码')).toBeTruthy();
   });
 
-  it('COL-38 one that nobody has chosen is named when the field is left', async () => {
+  it('COL-38 an unchosen one is reported on leaving the field', async () => {
     const ports = fakeWidgetPorts();
     const { user, onChange } = await showWidget({ ...plan }, '', ports);
     await user.type(screen.getByRole('combobox'), 'XXL');
@@ -69,7 +69,7 @@ describe('select with allowInput', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  it('COL-38 a select that is searched takes no new options', async () => {
+  it('COL-38 a searchable select accepts no new options', async () => {
     const { user } = await showWidget({ ...plan, allowSearch: true });
     await user.type(screen.getByRole('combobox'), 'XXL');
     expect(screen.queryByTitle('XXL')).toBeNull();
@@ -79,7 +79,7 @@ describe('select with allowInput', () => {
 describe('input-number', () => {
   const column = sampleColumn('input-number', { title: '数量' });
 
-  it('COL-07 what is no digit is refused with a sentence, and what stands there stays', async () => {
+  it('COL-07 non-digits are rejected with a message, and the value stays', async () => {
     const ports = fakeWidgetPorts();
     const { user, onChange } = await showWidget(column, 12, ports);
     await user.type(screen.getByLabelText('数量'), 'a');
@@ -92,7 +92,7 @@ describe('input-number', () => {
     ['1,234.5', 1234.5],
     ['１２', 12],
     ['1e3', 1000],
-  ])('COL-07 %s pasted into its field is %s', async (text, value) => {
+  ])('COL-07 %s pasted into its input becomes %s', async (text, value) => {
     const { user, onChange } = await showWidget(column, null);
     await user.click(screen.getByLabelText('数量'));
     await user.paste(text);
@@ -103,13 +103,13 @@ describe('input-number', () => {
 describe('radio', () => {
   const plan = sampleColumn('radio', { title: '尺码', options: OPTIONS });
 
-  it('COL-14 is a group of dots in its cell, and gives the value of the chosen one', async () => {
+  it('COL-14 is a radio group in its cell, and reports the chosen value', async () => {
     const { user, onChange } = await showCell(plan, 's');
     await user.click(screen.getByRole('radio', { name: 'Medium' }));
     expect(onChange).toHaveBeenCalledExactlyOnceWith('m');
   });
 
-  it('COL-14 with allowClear a click on the chosen one takes it back, by mouse and by keyboard', async () => {
+  it('COL-14 with allowClear clicking the chosen option clears it, by mouse and by keyboard', async () => {
     const { user, onChange } = await showCell({ ...plan, allowClear: true }, 's');
     await user.click(screen.getByText('Small'));
     expect(onChange.mock.lastCall).toEqual(['']);
@@ -121,13 +121,13 @@ describe('radio', () => {
     expect(onChange.mock.lastCall).toEqual(['']);
   });
 
-  it('COL-14 without it the chosen one stays', async () => {
+  it('COL-14 without allowClear the chosen option stays', async () => {
     const { user, onChange } = await showWidget(plan, 's');
     await user.click(screen.getByText('Small'));
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  it('COL-14 in a list it is the text of its option', async () => {
+  it('COL-14 is the text of its option in a list', async () => {
     await showCell(plan, 's', undefined, { onChange: undefined });
     expect(screen.getByText('Small')).toBeTruthy();
     expect(screen.queryByRole('radio')).toBeNull();
@@ -146,7 +146,7 @@ describe('tags', () => {
     expect(input.selectionStart).toBe(2);
   });
 
-  it('COL-28 leaves the text alone while an input method composes', async () => {
+  it('COL-28 does not change the text during IME composition', async () => {
     const { onChange } = await showWidget(sampleColumn('tags', { title: '标签' }));
     const input = screen.getByLabelText('标签');
     fireEvent.compositionStart(input);
@@ -158,14 +158,14 @@ describe('tags', () => {
     expect(onChange).toHaveBeenCalledExactlyOnceWith('纯棉;加');
   });
 
-  it('COL-28 is one tag for each part, coloured as the developer says', async () => {
+  it('COL-28 is one tag per part, in the colours of the application', async () => {
     const ports = fakeWidgetPorts({}, { tagColor: (tag) => (tag === '防水' ? 'blue' : ['rgb(1, 2, 3)', 'rgb(4, 5, 6)']) });
     await showCell(sampleColumn('tags'), '纯棉;防水', ports);
     expect(screen.getByText('纯棉').style).toMatchObject({ background: 'rgb(1, 2, 3)', color: 'rgb(4, 5, 6)' });
     expect(screen.getByText('防水').className).toContain('blue');
   });
 
-  it('COL-28 of thousands of parts it draws what there is room for', async () => {
+  it('COL-28 renders a limited number of thousands of parts', async () => {
     await showCell(sampleColumn('tags'), Array.from({ length: 5000 }, (_, n) => `t${n}`).join(';'));
     expect(screen.getAllByText(/^t\d+$/)).toHaveLength(100);
     expect(screen.getByText('…')).toBeTruthy();
@@ -173,7 +173,7 @@ describe('tags', () => {
 });
 
 describe('slot', () => {
-  it('COL-29 draws the registered cell with its value, row and place, and takes its changes', async () => {
+  it('COL-29 renders the registered cell with its value, row and position, and accepts its changes', async () => {
     const Swatch = (props: { value: unknown; row?: object; rowIndex?: number; onChange?: (value: string) => void }) => (
       <button type="button" onClick={() => props.onChange?.('red')}>
         {JSON.stringify([props.value, props.row, props.rowIndex])}
@@ -187,14 +187,14 @@ describe('slot', () => {
     expect(onChange).toHaveBeenCalledExactlyOnceWith('red');
   });
 
-  it.each(['swatch', 'constructor'])('IMPLIED-19 names the slot %s that nobody registered', async (slotName) => {
+  it.each(['swatch', 'constructor'])('IMPLIED-19 reports the unregistered slot %s', async (slotName) => {
     await showCell(sampleColumn('slot', { slotName }), 'blue');
     expect(screen.getByText(`slot.unknown ${slotName}`)).toBeTruthy();
   });
 });
 
 describe('input-pop', () => {
-  it('COL-24 CONST-10 opens an area of 150 by 200 in a form, and Esc closes it', async () => {
+  it('COL-24 CONST-10 opens a text area of 150 by 200 in a form, and Escape closes it', async () => {
     const { user, onChange } = await showWidget(sampleColumn('input-pop', { title: '工艺' }), 'a');
     await user.click(screen.getByRole('button', { name: 'action.enlarge 工艺' }));
     const area = await waitFor(() => document.querySelector('textarea')!);
@@ -210,7 +210,7 @@ describe('input-pop', () => {
 
   const area = () => waitFor(() => document.querySelector('textarea')!);
 
-  it('COL-24 IMPLIED-23 the area takes what is typed as soon as it is open, and Esc and Tab lead back to the box', async () => {
+  it('COL-24 IMPLIED-23 the text area accepts typing at once, and Escape and Tab return to the input', async () => {
     const { user, onChange } = await showWidget(sampleColumn('input-pop', { title: '工艺' }), '一次', undefined, { inCell: true });
     for (const [key, text] of [
       ['{Escape}', '一次a'],
@@ -225,7 +225,7 @@ describe('input-pop', () => {
     }
   });
 
-  it('COL-08 COL-24 Alt+Enter breaks the line where the caret stands, and Alt+↓ opens the area', async () => {
+  it('COL-08 COL-24 Alt+Enter inserts a line break at the caret, and Alt+↓ opens the text area', async () => {
     const { user, onChange } = await showWidget(sampleColumn('input-pop', { title: '工艺' }), '上下', undefined, { inCell: true });
     const box: HTMLInputElement = screen.getByLabelText('工艺', { selector: 'input' });
     box.focus();
@@ -237,7 +237,7 @@ describe('input-pop', () => {
     await waitFor(() => expect(document.activeElement?.tagName).toBe('TEXTAREA'));
   });
 
-  it('COL-08 COL-24 a cell of several lines is edited in the area from the start; locked, it opens nothing', async () => {
+  it('COL-08 COL-24 a multi-line cell is edited in the text area from the start; a locked one opens nothing', async () => {
     const inCell = { inCell: true, autoFocus: true };
     const { unmount } = await showWidget(sampleColumn('input-pop', { title: '工艺' }), '上\n下', undefined, inCell);
     await waitFor(() => expect(document.activeElement?.tagName).toBe('TEXTAREA'));
@@ -248,15 +248,15 @@ describe('input-pop', () => {
   });
 });
 
-describe('a type that nobody knows', () => {
-  it('IMPLIED-19 is named in its cells, beside what is stored', async () => {
+describe('an unknown type', () => {
+  it('IMPLIED-19 is named in its cells, next to the stored value', async () => {
     const { container } = await showCell(sampleColumn('placeholder', { wireType: 'hologram' }), '李娟');
     expect(container.textContent).toBe('hologram李娟');
   });
 });
 
 describe('progress', () => {
-  it('COL-25 is a bar that tells its percent', async () => {
+  it('COL-25 is a bar with its percentage', async () => {
     await showCell(sampleColumn('progress', { title: '进度' }), 62.5);
     expect(screen.getByRole('progressbar', { name: '进度' }).getAttribute('aria-valuenow')).toBe('62.5');
     expect(screen.queryByRole('textbox')).toBeNull();
@@ -264,7 +264,7 @@ describe('progress', () => {
 });
 
 describe('password', () => {
-  it('FORM-01 Alt+F8 and the mouse show what is typed, and Tab goes on to the next field', async () => {
+  it('FORM-01 Alt+F8 and the mouse reveal the typed text, and Tab moves to the next field', async () => {
     const { user } = await showWidget(sampleColumn('password', { title: '口令' }), 'secret');
     const box = screen.getByLabelText('口令');
     await user.click(box);
@@ -277,7 +277,7 @@ describe('password', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('FORM-01 is masked while it is typed, and who only reads cannot uncover it', async () => {
+  it('FORM-01 is masked while typed, and cannot be revealed in a read-only field', async () => {
     const { unmount } = await showWidget(sampleColumn('password', { title: '口令' }), 'secret');
     expect(screen.getByLabelText('口令')).toMatchObject({ type: 'password', value: 'secret' });
     unmount();

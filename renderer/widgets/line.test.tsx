@@ -21,7 +21,7 @@ async function opened(type: ColumnTypeName, value: unknown, more = {}, onRefused
 }
 
 describe('a line of text in a cell', () => {
-  it('COL-06 gives the very value that it began with until something is typed', async () => {
+  it('COL-06 returns exactly the original value until something is typed', async () => {
     const line = await opened('input', '格子布');
     expect(line.input.value).toBe('格子布');
     expect(line.value()).toBe('格子布');
@@ -29,7 +29,7 @@ describe('a line of text in a cell', () => {
     expect(line.value()).toBe('格子布 2');
   });
 
-  it('COL-07 a letter does not stand in a number, and the caret stays where it was', async () => {
+  it('COL-07 a letter is rejected in a number, and the caret stays', async () => {
     const line = await opened('input-number', 125);
     line.write('12x5', 3);
     expect(line.input.value).toBe('125');
@@ -37,7 +37,7 @@ describe('a line of text in a cell', () => {
     expect(line.value()).toBe(125);
   });
 
-  it('COL-07 1e3 does not become 13 without a word: the letter goes, and it is said', async () => {
+  it('COL-07 1e3 does not silently become 13: the letter is rejected with a message', async () => {
     const onRefused = vi.fn();
     const line = await opened('input-number', null, {}, onRefused);
     line.write('1');
@@ -52,7 +52,7 @@ describe('a line of text in a cell', () => {
     ['1e3', 1000],
     ['1,234.50', 1234.5],
     [' 7 ', 7],
-  ])('COL-07 %s that is pasted into the box is what it is in a cell', async (text, value) => {
+  ])('COL-07 %s pasted into the input has the same meaning as pasted into a cell', async (text, value) => {
     const line = await opened('input-number', 5);
     line.input.select();
     const clipboardData = { getData: () => text };
@@ -60,7 +60,7 @@ describe('a line of text in a cell', () => {
     expect(line.value()).toBe(value);
   });
 
-  it('COL-07 full-width digits become plain ones, with the caret behind them', async () => {
+  it('COL-07 full-width digits become plain ones, with the caret after them', async () => {
     const line = await opened('input-number', null);
     line.write('－１２．5', 4);
     expect(line.input.value).toBe('-12.5');
@@ -68,7 +68,7 @@ describe('a line of text in a cell', () => {
     expect(line.value()).toBe(-12.5);
   });
 
-  it('COL-07 a point in front of the digits is one behind a zero, with the caret where it was', async () => {
+  it('COL-07 a leading decimal point gets a zero in front, and the caret stays in place', async () => {
     const line = await opened('input-number', null);
     line.type('.');
     expect(line.input.value).toBe('0.');
@@ -79,7 +79,7 @@ describe('a line of text in a cell', () => {
     expect(line.value()).toBe(0.5);
   });
 
-  it('COL-07 what was typed on the cell takes the place of its number, unless it may not stand there', async () => {
+  it('COL-07 text typed on the cell replaces its number, unless it is invalid', async () => {
     const line = await opened('input-number', 7);
     line.type('a');
     expect(line.input.value).toBe('7');
@@ -88,13 +88,13 @@ describe('a line of text in a cell', () => {
     expect(line.value()).toBe(4);
   });
 
-  it('GRID says to assistive technology which cell it is, and that it must be filled', async () => {
+  it('GRID exposes the name of its cell and the required state to assistive technology', async () => {
     const { input } = await opened('input', '', { required: true });
     expect(input.getAttribute('aria-label')).toBe('数量');
     expect(input.getAttribute('aria-required')).toBe('true');
   });
 
-  it('GRID keeps its typing from the page around it, and lets the keys of the grid through', async () => {
+  it('GRID stops its typing events from bubbling, but lets the keys of the grid through', async () => {
     const { input } = await opened('input', '');
     const heard = vi.fn();
     for (const type of ['input', 'keyup', 'keydown']) document.addEventListener(type, heard, { once: true });

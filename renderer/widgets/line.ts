@@ -1,6 +1,6 @@
 import type { TypedLine } from '../column-types/define.ts';
 import type { ColumnPlan } from '../compile/plan.ts';
-import { keep, keepLetters } from './own-events.ts';
+import { stopPropagation, stopLetters } from './own-events.ts';
 import { pasteRead } from './paste-read.ts';
 import styles from './widgets.module.css';
 
@@ -34,7 +34,7 @@ function makeInput({ isNumber }: TypedLine, { id, column, invalid }: LineStart):
   if (column.required) input.setAttribute('aria-required', 'true');
   if (isNumber) input.inputMode = 'decimal';
   else if (column.maxLength) input.maxLength = column.maxLength;
-  keepLetters(input);
+  stopLetters(input);
   return input;
 }
 
@@ -45,7 +45,7 @@ export function makeLine(line: TypedLine, start: LineStart): Line {
   let value = start.value;
   input.value = text;
   input.addEventListener('input', (event) => {
-    keep(event);
+    stopPropagation(event);
     take(input.value, input.selectionStart ?? input.value.length);
   });
 

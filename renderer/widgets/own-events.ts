@@ -2,10 +2,10 @@
 const OWN_EVENTS = ['keypress', 'beforeinput', 'textInput', 'keyup'];
 
 /** Stops an event from reaching ancestors. */
-export const keep = (event: Event) => event.stopPropagation();
+export const stopPropagation = (event: Event) => event.stopPropagation();
 
 /** Keeps the Enter that chooses a menu item from also confirming the dialog that it opens. */
-export function keepEnter(event: { key: string; preventDefault(): void }): void {
+export function preventEnter(event: { key: string; preventDefault(): void }): void {
   if (event.key === 'Enter') event.preventDefault();
 }
 
@@ -22,12 +22,12 @@ export function isLetter({ key, ctrlKey, metaKey, altKey }: Pick<KeyboardEvent, 
   return key.length === 1 && !ctrlKey && !metaKey && !altKey;
 }
 
-function keepLetter(event: KeyboardEvent) {
-  if (isLetter(event)) keep(event);
+function stopLetter(event: KeyboardEvent) {
+  if (isLetter(event)) stopPropagation(event);
 }
 
 /** Keeps letters typed into an input of a cell from the grid, which would open an editor. */
-export function keepLetters(input: HTMLInputElement): void {
-  input.addEventListener('keydown', keepLetter);
-  for (const type of OWN_EVENTS) input.addEventListener(type, keep);
+export function stopLetters(input: HTMLInputElement): void {
+  input.addEventListener('keydown', stopLetter);
+  for (const type of OWN_EVENTS) input.addEventListener(type, stopPropagation);
 }

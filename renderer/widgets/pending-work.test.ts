@@ -7,7 +7,7 @@ function later() {
   return { promise, resolve };
 }
 
-it('UPLOAD-03 is over when all work is, work included that begins meanwhile', async () => {
+it('UPLOAD-03 resolves when all work has finished, including work that starts meanwhile', async () => {
   const pending = createPendingWork();
   const [first, second] = [later(), later()];
   let found = '';
@@ -24,7 +24,7 @@ it('UPLOAD-03 is over when all work is, work included that begins meanwhile', as
   expect([found, pending.isBusy()]).toEqual(['ab', false]);
 });
 
-it('UPLOAD-02 tells that some of it has failed; what was aborted has not', async () => {
+it('UPLOAD-02 reports failed work, but not aborted work', async () => {
   const pending = createPendingWork();
   const aborter = new AbortController();
   aborter.abort();

@@ -14,7 +14,7 @@ const ports = () =>
     getDictionaryTexts: vi.fn(async () => new Map([['1', 'Humuli']])),
   });
 
-it('DICT-06 shows the texts of chosen records, and adds one that was searched for', async () => {
+it('DICT-06 shows the texts of chosen records, and adds one that was searched', async () => {
   const asked = ports();
   const { onChange } = await showWidget(column, ['1'], asked);
   expect(await screen.findByTitle('Humuli')).toBeTruthy();
@@ -25,12 +25,12 @@ it('DICT-06 shows the texts of chosen records, and adds one that was searched fo
   expect(asked.provider.getDictionaryTexts).toHaveBeenCalledExactlyOnceWith(remote, ['1']);
 });
 
-it('DICT-07 a cell shows the texts of its records, and a record without one as it is', async () => {
+it('DICT-07 a cell shows the texts of its records, and a record without one verbatim', async () => {
   const { container } = await showCell(column, ['1', '9'], ports());
   await waitFor(() => expect(container.textContent).toBe('Humuli,9'));
 });
 
-it('COL-21 a text that a paste has looked up is shown at once, and not asked for', async () => {
+it('COL-21 a text found by pasting is shown at once, without a request', async () => {
   const getDictionaryTexts = vi.fn(async () => new Map<string, string>());
   const asked = fakeWidgetPorts({ getDictionaryTexts });
   rememberText(remote, '7', 'Yunyi', asked.provider);

@@ -26,7 +26,7 @@ const type = (text: string) => fireEvent.change(screen.getByRole('combobox'), { 
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 describe('sel-search-async', () => {
-  it('COL-21 in a cell asks for something to be typed first, and searches 300 ms after the last key', async () => {
+  it('COL-21 in a cell asks for a search text first, and searches 300 ms after the last key', async () => {
     vi.useFakeTimers();
     const { asked, ports } = searches();
     await showWidget(plan, '', ports, { inCell: true, open: true });
@@ -38,7 +38,7 @@ describe('sel-search-async', () => {
     expect(asked.map((one) => one.keyword)).toEqual(['棉']);
   });
 
-  it('DICT-06 in a form begins with the first page, and searches 800 ms after the last key', async () => {
+  it('DICT-06 in a form starts with the first page, and searches 800 ms after the last key', async () => {
     vi.useFakeTimers();
     const { asked, ports } = searches();
     await showWidget(plan, '', ports, { open: true });
@@ -53,7 +53,7 @@ describe('sel-search-async', () => {
     expect(asked[1]?.keyword).toBe('麻');
   });
 
-  it('DICT-06 only the newest answer counts', async () => {
+  it('DICT-06 only the newest response counts', async () => {
     vi.useFakeTimers();
     const { asked, ports } = searches();
     await showWidget(plan, '', ports, { inCell: true, open: true });
@@ -68,7 +68,7 @@ describe('sel-search-async', () => {
     expect(screen.queryByTitle('32支精梳棉')).toBeNull();
   });
 
-  it('COL-21 DICT-08 says that nothing was found, and warns when the search failed', async () => {
+  it('COL-21 DICT-08 reports an empty result, and warns when the search fails', async () => {
     vi.useFakeTimers();
     const { asked, ports } = searches();
     await showWidget(plan, '', ports, { inCell: true, open: true });
@@ -84,7 +84,7 @@ describe('sel-search-async', () => {
     expect(screen.getByRole('alert').textContent).toContain('tree.load-failed');
   });
 
-  it('COL-21 gives the value of the chosen option and goes on to show its text', async () => {
+  it('COL-21 reports the value of the chosen option and keeps showing its text', async () => {
     const { asked, ports } = searches();
     const { user, onChange } = await showWidget(plan, '', ports, { open: true });
     await vi.waitFor(() => expect(asked).toHaveLength(1));
@@ -95,14 +95,14 @@ describe('sel-search-async', () => {
     expect(ports.provider.getDictionaryTexts).not.toHaveBeenCalled();
   });
 
-  it('COL-21 shows the text of the saved value, and the value itself until it is known', async () => {
+  it('COL-21 shows the text of the saved value, and the value itself until it is loaded', async () => {
     const getDictionaryTexts = vi.fn(async () => new Map([['M1', '32支精梳棉']]));
     await showWidget(plan, 'M1', fakeWidgetPorts({ getDictionaryTexts }));
     expect(await screen.findByText('32支精梳棉')).toBeTruthy();
     expect(getDictionaryTexts).toHaveBeenCalledExactlyOnceWith(remote, ['M1']);
   });
 
-  it('DICT-07 the cells of a screen ask for all of their texts at once, and for none twice', async () => {
+  it('DICT-07 the cells of a screen request all of their texts at once, and none twice', async () => {
     const getDictionaryTexts = vi.fn(
       async (_reference: unknown, values: readonly string[]) => new Map(values.map((value) => [value, `text of ${value}`])),
     );
@@ -116,7 +116,7 @@ describe('sel-search-async', () => {
     expect(getDictionaryTexts.mock.calls.flatMap(([, values]) => values)).toEqual(asked);
   });
 
-  it('COL-21 a cell takes the text that its list brought along', async () => {
+  it('COL-21 a cell uses the text sent along with its list', async () => {
     const { ports } = await showCell({ ...plan, options: [COTTON] }, 'M1');
     expect(screen.getByText('32支精梳棉')).toBeTruthy();
     expect(ports.provider.getDictionaryTexts).not.toHaveBeenCalled();

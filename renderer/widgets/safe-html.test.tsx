@@ -4,7 +4,7 @@ import { SafeHtml } from './SafeHtml.tsx';
 
 const shown = (html: string) => render(<SafeHtml html={html} />).container.firstElementChild as HTMLElement;
 
-describe('FORM-11 what is shown of HTML from data', () => {
+describe('FORM-11 HTML from data', () => {
   it.each([
     '<script>alert(1)</script>',
     '<img src=x onerror=alert(1)>',
@@ -20,7 +20,7 @@ describe('FORM-11 what is shown of HTML from data', () => {
     '<p id="app" name="bench" class="ant-modal">x</p>',
     '<base href="https://example.com"><meta http-equiv=refresh content=0>',
     '<object data="x"></object><embed src="x"><link rel=stylesheet href=x>',
-  ])('FORM-11 %s keeps nothing that acts', (html) => {
+  ])('FORM-11 %s keeps no active content', (html) => {
     const host = shown(html);
     expect(host.querySelector('script, iframe, form, input, button, style, base, meta, object, embed, link, svg, math')).toBeNull();
     for (const element of host.querySelectorAll('*')) {
@@ -31,7 +31,7 @@ describe('FORM-11 what is shown of HTML from data', () => {
     }
   });
 
-  it('FORM-11 keeps what people write: headings, lists, tables, alignment, colour, images of this site and links that open apart', () => {
+  it('FORM-11 keeps ordinary content: headings, lists, tables, alignment, colour, images of this site and links that open in a new tab', () => {
     const host = shown(
       '<h2>标题</h2><p style="text-align: center; color: red">文</p><ul><li>一</li></ul><table><tbody><tr><td>格</td></tr></tbody></table>' +
         '<img src="/jeecg-boot/sys/common/static/temp/a.png"><a href="https://example.com">链接</a>',

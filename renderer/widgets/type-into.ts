@@ -1,16 +1,16 @@
 /** A text input. */
-export type TextBox = HTMLInputElement | HTMLTextAreaElement;
+export type TextInput = HTMLInputElement | HTMLTextAreaElement;
 
 /** True for a text input. */
-export function isTextBox(element: Element | null | undefined): element is TextBox {
+export function isTextInput(element: Element | null | undefined): element is TextInput {
   return element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
 }
 
 /** Types into an input as a user would, so that every widget handles it in its own way: a search, a date text, a number. */
-export function typeInto(box: TextBox, text: string): void {
-  const prototype = box instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
-  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(box, text);
-  box.dispatchEvent(new InputEvent('input', { bubbles: true, data: text, inputType: 'insertText' }));
+export function typeInto(input: TextInput, text: string): void {
+  const prototype = input instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(input, text);
+  input.dispatchEvent(new InputEvent('input', { bubbles: true, data: text, inputType: 'insertText' }));
 }
 
 /** Presses Enter as a user would: in an input the widget chooses the highlighted item, in a cell the grid moves on. */

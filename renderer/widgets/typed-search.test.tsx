@@ -31,11 +31,11 @@ const marks = (name: string, text: string) => waitFor(() => expect(document.quer
 
 afterEach(() => vi.useRealTimers());
 
-describe('what is typed into a list of a form', () => {
+describe('search text typed into a drop-down of a form', () => {
   it.each([
     ['select', season],
     ['select-multiple', seasons],
-  ])('COL-09 COL-22 Tab and Enter keep what fits nothing in the box of a %s and say so', async (_name, plan) => {
+  ])('COL-09 COL-22 Tab and Enter keep a text without a match in a %s, and report it', async (_name, plan) => {
     const { user, box, warning, onChange } = await typed(plan, '无此');
     await user.tab();
     expect(vi.mocked(warning).mock.calls).toEqual([['select.no-match 无此']]);
@@ -48,7 +48,7 @@ describe('what is typed into a list of a form', () => {
   it.each([
     ['pca', area],
     ['cat-tree', kind],
-  ])('FORM-07 TREE-04 so does Tab in a %s, once all there is has come', async (_name, plan) => {
+  ])('FORM-07 TREE-04 the same for Tab in a %s, once all options have loaded', async (_name, plan) => {
     const { user, box, warning } = await typed(plan, '无此');
     await user.tab();
     await expect.poll(() => vi.mocked(warning).mock.calls, { timeout: 5000 }).toEqual([['select.no-match 无此']]);
@@ -69,7 +69,7 @@ describe('what is typed into a list of a form', () => {
     expect(warning).not.toHaveBeenCalled();
   });
 
-  it('FORM-01 a click beside takes what is found, and says what is not', async () => {
+  it('FORM-01 clicking elsewhere chooses a match, and reports a text without one', async () => {
     const found = await typed(season, '夏');
     await found.user.click(document.body);
     expect(found.onChange.mock.calls).toEqual([['2']]);
@@ -84,7 +84,7 @@ describe('what is typed into a list of a form', () => {
   it.each([
     ['select', season],
     ['select-multiple', seasons],
-  ])('COL-09 Escape gives up what was typed into a %s without a word', async (_name, plan) => {
+  ])('COL-09 Escape silently discards text typed into a %s', async (_name, plan) => {
     const { user, box, warning } = await typed(plan, '无此');
     await user.keyboard('{Escape}');
     await expect.poll(() => box.value).toBe('');
@@ -92,7 +92,7 @@ describe('what is typed into a list of a form', () => {
     expect(warning).not.toHaveBeenCalled();
   });
 
-  it('COL-21 an open list gives nothing to Tab that nobody has asked for', async () => {
+  it('COL-21 Tab chooses nothing from an open list that was not searched', async () => {
     const { user, onChange } = await showWidget(customer, undefined, fakeWidgetPorts({ searchDictionary: async () => OPTIONS }));
     await user.click(screen.getByRole('combobox'));
     await marks('.ant-select-item-option-active', '春');
@@ -100,7 +100,7 @@ describe('what is typed into a list of a form', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  it('DICT-06 Tab waits for the answer of the server and takes what it finds', async () => {
+  it('DICT-06 Tab waits for the response of the server and chooses its match', async () => {
     let answer: (options: readonly Option[]) => void = () => {};
     const searchDictionary = vi.fn((_reference: object, keyword: string) =>
       keyword === '' ? Promise.resolve([]) : new Promise<readonly Option[]>((resolve) => (answer = resolve)),
@@ -114,7 +114,7 @@ describe('what is typed into a list of a form', () => {
   });
 });
 
-describe('the mark that empties a field', () => {
+describe('the clear icon of a field', () => {
   it.each([
     ['select', season, '2', ''],
     ['select-multiple', seasons, ['1', '2'], []],

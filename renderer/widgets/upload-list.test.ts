@@ -4,7 +4,7 @@ import { chosenFile, reduceUploads, settledPaths, storedFiles, type UploadEvent,
 const chosen = (name: string) => ({ ...chosenFile(new File(['x'], name)), id: name });
 const run = (files: readonly UploadFile[], ...events: UploadEvent[]) => events.reduce(reduceUploads, files);
 
-it('UPLOAD-01 a file is uploading until it is done or has failed, and is gone when it is removed', () => {
+it('UPLOAD-01 a file is uploading until it is done or has failed, and disappears when removed', () => {
   const [file] = run([], { type: 'add', files: [chosen('a')] }, { type: 'progress', id: 'a', percent: 40 });
   expect(file).toMatchObject({ status: 'uploading', percent: 40, path: '' });
   const failed = run([file!], { type: 'fail', id: 'a', message: '磁盘已满' });
@@ -13,14 +13,14 @@ it('UPLOAD-01 a file is uploading until it is done or has failed, and is gone wh
   expect(run(failed, { type: 'remove', id: 'a' })).toEqual([]);
 });
 
-it('UPLOAD-01 two files of one name are two, on a plain http address too, where there is no randomUUID', () => {
+it('UPLOAD-01 two files with the same name are distinct, also over plain http without randomUUID', () => {
   const file = new File(['x'], 'a.png');
   const randomUUID = vi.spyOn(crypto, 'randomUUID');
   expect(chosenFile(file).id).not.toBe(chosenFile(file).id);
   expect(randomUUID).not.toHaveBeenCalled();
 });
 
-it('UPLOAD-03 there is a value only when every listed file is done', () => {
+it('UPLOAD-03 there is a value only once every listed file is done', () => {
   const two = run(storedFiles(['t/0.png']), { type: 'add', files: [chosen('a'), chosen('b')] }, { type: 'done', id: 'b', path: 't/b.png' });
   expect(settledPaths(two)).toBeNull();
   const failed = run(two, { type: 'fail', id: 'a', message: '' });
@@ -34,12 +34,12 @@ it('UPLOAD-04 of too many files the newest stay', () => {
   expect(run(storedFiles(['t/0.png']), { ...add, limit: 1 }).map((file) => file.name)).toEqual(['b']);
 });
 
-it('UPLOAD-04 news of a file that was pushed out changes nothing', () => {
+it('UPLOAD-04 events of a file that was pushed out change nothing', () => {
   const files = storedFiles(['t/0.png']);
   expect(run(files, { type: 'done', id: 'gone', path: 't/gone.png' }, { type: 'fail', id: 'gone', message: '' })).toEqual(files);
 });
 
-it('UPLOAD-07 two neighbours change places, and past an end nothing moves', () => {
+it('UPLOAD-07 two neighbours are swapped, and nothing moves past an end', () => {
   const files = storedFiles(['a', 'b', 'c']);
   expect(settledPaths(run(files, { type: 'move', id: 'b', by: -1 }))).toEqual(['b', 'a', 'c']);
   expect(settledPaths(run(files, { type: 'move', id: 'b', by: 1 }))).toEqual(['a', 'c', 'b']);

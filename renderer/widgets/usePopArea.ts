@@ -4,7 +4,7 @@ import type { WidgetProps } from '../column-types/define.ts';
 
 /** The pop-up text area of a one-line input: Alt+↓ opens it, and Alt+Enter inserts a line break, which only the area can show. */
 export function usePopArea({ value, readOnly, inCell, autoFocus, onChange }: WidgetProps<string>) {
-  const box = useRef<InputRef>(null);
+  const input = useRef<InputRef>(null);
   // The caret position in the area, in UTF-16 units; null while closed.
   const [caret, setCaret] = useState<number | null>(null);
 
@@ -25,7 +25,7 @@ export function usePopArea({ value, readOnly, inCell, autoFocus, onChange }: Wid
   }
 
   return {
-    box,
+    input,
     caret,
     openByKey,
     toggle: (isOpen: boolean) => setCaret(isOpen && !readOnly ? value.length : null),
@@ -37,7 +37,7 @@ export function usePopArea({ value, readOnly, inCell, autoFocus, onChange }: Wid
     /** Returns the focus to the input. */
     leave() {
       setCaret(null);
-      box.current?.focus();
+      input.current?.focus();
     },
   };
 }

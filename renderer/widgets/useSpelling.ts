@@ -39,10 +39,11 @@ export function useSpelling(stored: string, unit: DateUnit | undefined) {
   return {
     /** True for a text that matches one of the formats completely. */
     isRead: (text: string) => (unit ? unitStart(text, unit) !== '' : formats.some((format) => isTextOf(text, format))),
-    box: { ref, format: spelling ? [spelling, ...formats] : formats },
+    inputProps: { ref, format: spelling ? [spelling, ...formats] : formats },
     /** A new value was typed; the input keeps its spelling. */
-    keep: (moment: Dayjs | null | undefined) => setSpelling(moment ? formats.find((format) => isTypedAs(format, moment)) : undefined),
+    keepSpelling: (moment: Dayjs | null | undefined) =>
+      setSpelling(moment ? formats.find((format) => isTypedAs(format, moment)) : undefined),
     /** Typing has ended. */
-    forget: () => setSpelling(undefined),
+    forgetSpelling: () => setSpelling(undefined),
   };
 }

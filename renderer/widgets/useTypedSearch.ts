@@ -20,6 +20,8 @@ interface SearchedList {
   inCell?: boolean;
   /** Chooses the first match: for lists that highlight none, where Enter alone would choose nothing. */
   take?: () => void;
+  /** Set when the list failed to load: Enter loads it again. */
+  reload?: () => void;
 }
 
 /** Nothing typed. */
@@ -27,7 +29,7 @@ const NOT_TYPED: TypedSearch = { text: '', hasMatch: false, isReady: true };
 
 /** A key press waiting for search results, with its input. */
 interface HeldKey {
-  box: HTMLInputElement;
+  input: HTMLInputElement;
   init: KeyboardEventInit;
 }
 
@@ -47,31 +49,31 @@ const LEAVING = new Set(['Tab', 'Enter']);
 const MARKING = new Set(['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp']);
 
 /** True for the search input of a drop-down, which holds only the search text. */
-const isSearchBox = (target: EventTarget): target is HTMLInputElement =>
+const isSearchInput = (target: EventTarget): target is HTMLInputElement =>
   target instanceof HTMLInputElement && target.getAttribute('role') === 'combobox';
 
 /** True for a multiple-choice input: Enter toggles a choice. */
-const isOfSeveral = (box: HTMLInputElement) => box.closest('.ant-select-multiple') !== null;
+const isMultiple = (input: HTMLInputElement) => input.closest('.ant-select-multiple') !== null;
 
 /** True when Enter would unselect a choice. */
-function isMarkedChosen(box: HTMLInputElement): boolean {
-  const marked = document.getElementById(box.getAttribute('aria-activedescendant') ?? '');
+function isHighlightChosen(input: HTMLInputElement): boolean {
+  const marked = document.getElementById(input.getAttribute('aria-activedescendant') ?? '');
   return marked?.getAttribute('aria-selected') === 'true';
 }
 
 /** Chooses the highlighted match of an input's list, as Enter does. Other inputs are left alone. */
-export function takeTyped(box: HTMLInputElement): void {
-  if (isSearchBox(box) && box.value !== '' && !isMarkedChosen(box)) pressEnter(box);
+export function takeTyped(input: HTMLInputElement): void {
+  if (isSearchInput(input) && input.value !== '' && !isHighlightChosen(input)) pressEnter(input);
 }
 
 /** Replays a key press for the widget and the grid. In a form, only the browser's own focus movement is available. */
-function pressAgain({ box, init }: HeldKey) {
-  if (!box.isConnected) return;
-  const isFree = box.dispatchEvent(new window.KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true }));
-  if (isFree && init.key === 'Tab' && document.activeElement === box) focusBeside(box, init.shiftKey === true);
+function pressAgain({ input, init }: HeldKey) {
+  if (!input.isConnected) return;
+  const isFree = input.dispatchEvent(new window.KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true }));
+  if (isFree && init.key === 'Tab' && document.activeElement === input) focusBeside(input, init.shiftKey === true);
 }
 
-function hear(open: OpenSearch, search: TypedSearch) {
+function updateSearch(open: OpenSearch, search: TypedSearch) {
   if (search.text !== open.search.text) open.isMarked = false;
   open.search = search;
   const key = open.held;
@@ -81,14 +83,14 @@ function hear(open: OpenSearch, search: TypedSearch) {
   requestAnimationFrame(() => requestAnimationFrame(() => pressAgain(key)));
 }
 
-function take(open: OpenSearch, box: HTMLInputElement) {
+function take(open: OpenSearch, input: HTMLInputElement) {
   const { list, search, isMarked } = open;
   open.search = NOT_TYPED;
   open.isMarked = false;
   if (search.text === '') {
-    if (isMarked && !isOfSeveral(box)) pressEnter(box);
+    if (isMarked && !isMultiple(input)) pressEnter(input);
   } else if (list.take && !isMarked) list.take();
-  else takeTyped(box);
+  else takeTyped(input);
 }
 
 function stop(event: KeyboardEvent) {
@@ -96,42 +98,46 @@ function stop(event: KeyboardEvent) {
   event.stopPropagation();
 }
 
-function leave(open: OpenSearch, box: HTMLInputElement, event: KeyboardEvent) {
+function leave(open: OpenSearch, input: HTMLInputElement, event: KeyboardEvent) {
   const { key, keyCode, shiftKey, ctrlKey, metaKey } = event;
   const { text, hasMatch, isReady } = open.search;
+  if (key === 'Enter' && open.list.reload && !hasMatch && input.getAttribute('aria-expanded') === 'true') {
+    stop(event);
+    return open.list.reload();
+  }
   if (text !== '' && !hasMatch) {
     stop(event);
     if (isReady) open.warn('select.no-match', text);
-    else open.held = { box, init: { key, code: key, keyCode, shiftKey } };
+    else open.held = { input, init: { key, code: key, keyCode, shiftKey } };
     return;
   }
   const isChoosing = key === 'Enter' && !ctrlKey && !metaKey;
   if (isChoosing && (text === '' || !open.list.take || open.isMarked)) return void (open.search = NOT_TYPED);
-  take(open, box);
+  take(open, input);
   if (isChoosing) stop(event);
   // The list would choose its highlighted item, which the user did not ask for. In a cell the grid handles the key.
   else if (key === 'Tab' && !open.list.inCell) event.stopPropagation();
 }
 
 /** Delete clears the choice, because the clear icon is not a Tab stop. */
-function clear(box: HTMLInputElement, event: KeyboardEvent) {
+function clear(input: HTMLInputElement, event: KeyboardEvent) {
   const mark = event.currentTarget.querySelector<HTMLElement>('.ant-select-clear');
-  if (box.value !== '' || !mark) return;
+  if (input.value !== '' || !mark) return;
   stop(event);
   mark.click();
 }
 
 /** Clears the search text, which a closed multiple-choice list would keep. A cell editor unmounts anyway. */
-function giveUp(open: OpenSearch, box: HTMLInputElement) {
+function discard(open: OpenSearch, input: HTMLInputElement) {
   open.search = NOT_TYPED;
-  if (!open.list.inCell && box.value !== '') typeInto(box, '');
+  if (!open.list.inCell && input.value !== '') typeInto(input, '');
 }
 
 function keyDown(open: OpenSearch, event: KeyboardEvent) {
   const { key, target } = event;
-  if (!isSearchBox(target) || isComposing(event.nativeEvent)) return;
+  if (!isSearchInput(target) || isComposing(event.nativeEvent)) return;
   open.held = null;
-  if (key === 'Escape') giveUp(open, target);
+  if (key === 'Escape') discard(open, target);
   if (MARKING.has(key)) open.isMarked ||= target.getAttribute('aria-expanded') === 'true';
   if (key === 'Delete') clear(target, event);
   if (LEAVING.has(key)) leave(open, target, event);
@@ -141,7 +147,7 @@ function blur(open: OpenSearch, { target, relatedTarget, currentTarget }: FocusE
   const isInList = relatedTarget instanceof Element && relatedTarget.closest('.ant-select-dropdown') !== null;
   // Switching windows does not count as leaving.
   const isLeft = document.activeElement !== target && !currentTarget.contains(relatedTarget) && !isInList;
-  if (!isLeft || !isSearchBox(target)) return;
+  if (!isLeft || !isSearchInput(target)) return;
   open.isMarked = false;
   if (open.search.hasMatch && open.search.text !== '') take(open, target);
   else drop(open);
@@ -173,7 +179,7 @@ export function useTypedSearch({ text, hasMatch, isReady }: TypedSearch, list: S
     };
   });
   useLayoutEffect(() => void (open.list = list));
-  useLayoutEffect(() => hear(open, { text: text.trim(), hasMatch, isReady }), [open, text, hasMatch, isReady]);
+  useLayoutEffect(() => updateSearch(open, { text: text.trim(), hasMatch, isReady }), [open, text, hasMatch, isReady]);
   useEffect(() => () => drop(open), [open]);
   return around;
 }

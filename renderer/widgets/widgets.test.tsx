@@ -14,14 +14,14 @@ const OPTIONS = [
 ];
 
 describe('input-number', () => {
-  it('COL-07 takes a minus, digits and a point, and reverts other keys', async () => {
+  it('COL-07 accepts a minus, digits and a point, and reverts other keys', async () => {
     const { user, onChange } = await show(column('n', { type: 'input-number' }));
     await user.type(screen.getByLabelText('n'), '-1a.b5');
     expect(screen.getByLabelText('n')).toHaveProperty('value', '-1.5');
     expect(onChange.mock.lastCall?.[0]).toBe(-1.5);
   });
 
-  it('COL-07 a reverted key leaves the caret where it was', async () => {
+  it('COL-07 a reverted key leaves the caret in place', async () => {
     const { user } = await show(column('n', { type: 'input-number' }), 1234);
     const input: HTMLInputElement = screen.getByLabelText('n');
     await user.click(input);
@@ -31,7 +31,7 @@ describe('input-number', () => {
     expect(input.selectionStart).toBe(2);
   });
 
-  it('COL-07 what is no number becomes empty on leaving, what is one becomes that number', async () => {
+  it('COL-07 an invalid number becomes empty on blur, and a valid one becomes a number', async () => {
     const { user, onChange } = await show(column('n', { type: 'input-number' }));
     await user.type(screen.getByLabelText('n'), '-');
     await user.tab();
@@ -42,13 +42,28 @@ describe('input-number', () => {
     expect(screen.getByLabelText('n')).toHaveProperty('value', '5');
   });
 
-  it('COL-07 digits of a Chinese input method count', async () => {
+  it('shows the places of its column as cells do, but the stored number while it has the focus', async () => {
+    const { user, onChange } = await show(column('n', { type: 'input-number', decimals: 2 }), 20255);
+    expect(screen.getByLabelText('n')).toHaveProperty('value', '20255.00');
+    await user.click(screen.getByLabelText('n'));
+    expect(screen.getByLabelText('n')).toHaveProperty('value', '20255');
+    await user.tab();
+    expect(onChange).not.toHaveBeenCalled();
+    await user.clear(screen.getByLabelText('n'));
+    await user.type(screen.getByLabelText('n'), '2.5');
+    expect(screen.getByLabelText('n')).toHaveProperty('value', '2.5');
+    await user.tab();
+    expect(screen.getByLabelText('n')).toHaveProperty('value', '2.50');
+    expect(onChange.mock.lastCall?.[0]).toBe(2.5);
+  });
+
+  it('COL-07 digits from a Chinese IME are accepted', async () => {
     const { user, onChange } = await show(column('n', { type: 'input-number' }));
     await user.type(screen.getByLabelText('n'), '１２。５');
     expect(onChange.mock.lastCall?.[0]).toBe(12.5);
   });
 
-  it('COL-07 a point in front counts: .5 is a half, and not five', async () => {
+  it('COL-07 a leading decimal point is accepted: .5 is one half, not five', async () => {
     const { user, onChange } = await show(column('n', { type: 'input-number' }));
     await user.type(screen.getByLabelText('n'), '.5');
     expect(screen.getByLabelText('n')).toHaveProperty('value', '0.5');
@@ -59,7 +74,7 @@ describe('input-number', () => {
 describe('select', () => {
   const plan = column('size', { type: 'select', options: OPTIONS });
 
-  it('COL-09 finds an option by its text, ignoring case, and gives its value', async () => {
+  it('COL-09 finds an option by its text, ignoring case, and reports its value', async () => {
     const { user, onChange } = await show(plan);
     await user.type(screen.getByRole('combobox'), 'LARG');
     expect(screen.queryByTitle('Small')).toBeNull();
@@ -67,7 +82,7 @@ describe('select', () => {
     expect(onChange.mock.lastCall?.[0]).toBe('l');
   });
 
-  it('COL-09 shows a value without an option as it is', async () => {
+  it('COL-09 shows a value without an option verbatim', async () => {
     await show(plan, 'xxl');
     expect(screen.getByText('xxl')).toBeTruthy();
   });
@@ -83,7 +98,7 @@ describe('select-multiple', () => {
 });
 
 describe('checkbox-group', () => {
-  it('FORM-04 keeps the chosen values and drops one that is unticked', async () => {
+  it('FORM-04 keeps the chosen values and drops an unchecked one', async () => {
     const { user, onChange } = await show(column('sizes', { type: 'checkbox-group', options: OPTIONS }), ['s']);
     await user.click(screen.getByRole('checkbox', { name: 'Large' }));
     expect(onChange.mock.lastCall?.[0]).toEqual(['s', 'l']);
@@ -108,7 +123,7 @@ describe('switch', () => {
 });
 
 describe('radio', () => {
-  it('COL-14 gives the value of the chosen option', async () => {
+  it('COL-14 reports the value of the chosen option', async () => {
     const { user, onChange } = await show(column('size', { type: 'radio', options: OPTIONS }), 's');
     await user.click(screen.getByRole('radio', { name: 'Medium' }));
     expect(onChange.mock.lastCall?.[0]).toBe('m');
@@ -147,7 +162,7 @@ describe('textarea', () => {
     expect(onChange.mock.lastCall?.[0]).toBe('a\nbc');
   });
 
-  it('COL-08 in a form it is as high as its text, and a text that fills it anyhow is not measured', async () => {
+  it('COL-08 in a form it is as high as its text; a text that certainly fits is not measured', async () => {
     const { user } = await show(column('note', { type: 'textarea' }), 'a\n'.repeat(7));
     const area: HTMLElement = screen.getByRole('textbox', { name: 'note' });
     expect(area.style.resize).toBe('none');
@@ -167,7 +182,7 @@ describe('placeholder', () => {
   it.each([
     ['signature', 'type-unknown signature'],
     ['formula', 'type-shown-only formula'],
-  ])('IMPLIED-19 says in words why a value of the type %s cannot be changed', async (wireType, words) => {
+  ])('IMPLIED-19 explains why a value of the type %s cannot be edited', async (wireType, words) => {
     await show(column('note', { type: 'placeholder', wireType }), '李娟');
     expect(screen.getByTitle(words).textContent).toBe(wireType);
     expect(screen.getByText('李娟')).toBeTruthy();

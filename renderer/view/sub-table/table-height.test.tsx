@@ -24,8 +24,10 @@ it('GRID-12 CONST-08 low rows make a lower table, in which no more than 9 are dr
   expect(content({ rows: 1, rowHeight: TABLE_ROW_HEIGHTS.tiny, opened: 900 })).toBe(238);
 });
 
-it('GRID-11 GRID-12 footers, scroll bar and status line stand outside of it; an empty table keeps room for what it says', () => {
+it('GRID-11 GRID-12 footers, scroll bar and status line stand outside of it; an empty table keeps room for what it says, of which footers take their part', () => {
   expect(content({ rows: 9, footers: 2 })).toBe(400 + 2 * FOOTER_HEIGHT + 1);
   expect(content({ rows: 9, scrollbar: 15 })).toBe(415);
   expect(content({})).toBe(160);
+  expect(content({ rows: 2, footers: 1 })).toBe(160);
+  expect(content({ rows: 3, footers: 1 })).toBe(183 + FOOTER_HEIGHT + 1);
 });

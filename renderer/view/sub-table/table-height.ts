@@ -8,7 +8,8 @@ export const MAX_CONTENT_HEIGHT = 400;
  * row, and the focused row stays rendered.
  */
 const MAX_SEEN = 7;
-const MIN_CONTENT_HEIGHT = 160;
+/** Minimum height of the rows and footers together: footers take blank space, so that the status line stays in sight. */
+const MIN_HEIGHT = 160;
 const BORDERS = 2;
 /** Width of the border below the header, and of that above the footers. */
 const LINE = 1;
@@ -30,6 +31,6 @@ export function tableHeight({ rows, rowHeight, opened, footers, scrollbar, hasSt
   const below = footers === 0 ? 0 : LINE + footers * FOOTER_HEIGHT;
   // An overlay scrollbar takes no height from the rows.
   const most = Math.min(MAX_CONTENT_HEIGHT, MAX_SEEN * rowHeight - scrollbar);
-  const content = Math.min(Math.max(rows * rowHeight + opened, MIN_CONTENT_HEIGHT), most);
+  const content = Math.min(Math.max(rows * rowHeight + opened, MIN_HEIGHT - below), most);
   return HEADER_HEIGHT + LINE + content + scrollbar + below + (hasStatusLine ? STATUS_HEIGHT : 0) + BORDERS;
 }

@@ -15,22 +15,22 @@ type AreaWidgetProps = Omit<AreaLookProps, 'areas' | 'hasFailed' | 'onRetry'>;
 const FIELD_NAMES = { label: 'text', value: 'code', children: 'children' } as const;
 
 /** Most search results. */
-const MOST_FOUND = 50;
+const MAX_MATCHES = 50;
 
 /** Province, city and district in one drop-down of three lists, searched by name and by pinyin (FORM-07). */
 export function AreaCascader({ areas, hasFailed, onRetry, ...props }: AreaLookProps) {
-  const { isOpen, setIsOpen, typed, type, isFound, around } = useAreaSearch(areas, props);
+  const { isOpen, setIsOpen, typed, type, isFound, around } = useAreaSearch(areas, props, hasFailed ? onRetry : undefined);
   const path = areas?.pathOf(props.value).map((area) => area.code) ?? [];
   const unknown = props.value === '' ? [] : [props.value];
   return (
-    <div {...around} onKeyDown={isOpen ? keepEnter : undefined}>
+    <div {...around} onKeyDown={isOpen ? stopEnter : undefined}>
       <Cascader
         {...useCascaderAttributes(props)}
         options={areas?.provinces ?? []}
         open={isOpen}
         onOpenChange={setIsOpen}
         showSearch={{
-          limit: MOST_FOUND,
+          limit: MAX_MATCHES,
           searchValue: typed,
           onSearch: type,
           render: (_query, way) => way.map(({ text }) => text).join('/'),
@@ -64,12 +64,12 @@ function useCascaderAttributes(props: AreaWidgetProps) {
 }
 
 /** While the lists are open, Enter descends a level or chooses; it does not end the edit of a cell. */
-function keepEnter(event: KeyboardEvent) {
+function stopEnter(event: KeyboardEvent) {
   if (event.key === 'Enter') event.stopPropagation();
 }
 
 /** Typing finds last-level areas by any part of their joined name or its pinyin; the first match is chosen. */
-function useAreaSearch(areas: Areas | undefined, { open = false, readOnly, inCell, onChange }: AreaWidgetProps) {
+function useAreaSearch(areas: Areas | undefined, { open = false, readOnly, inCell, onChange }: AreaWidgetProps, reload?: () => void) {
   const [isOpen, setIsOpen] = useState(open && !readOnly);
   const [typed, setTyped] = useState('');
   const options = useMemo(
@@ -94,7 +94,7 @@ function useAreaSearch(areas: Areas | undefined, { open = false, readOnly, inCel
       filter.onSearch(next);
     },
     isFound,
-    around: useTypedSearch(search, { inCell, take }),
+    around: useTypedSearch(search, { inCell, take, reload }),
   };
 }
 

@@ -15,7 +15,7 @@ const item = (text: string) =>
 const type = (text: string) => fireEvent.change(screen.getByRole('combobox'), { target: { value: text } });
 
 describe('an area as a cascader', () => {
-  it('FORM-07 shows the three texts joined, and stores the last code', async () => {
+  it('FORM-07 shows the joined texts and stores the last code', async () => {
     const { user, onChange } = await showWidget(plan, '330106');
     expect(screen.getByText('浙江省/杭州市/西湖区')).toBeTruthy();
     await user.click(screen.getByRole('combobox'));
@@ -36,14 +36,14 @@ describe('an area as a cascader', () => {
     await waitFor(() => expect(items().map((one) => one.textContent)).toContain('广东省/深圳市/南山区'), { timeout: 10_000 });
   });
 
-  it('FORM-07 shows an unknown code as it is, and clears to nothing', async () => {
+  it('FORM-07 shows an unknown code verbatim, and an empty text when cleared', async () => {
     const { onChange } = await showWidget(plan, '339999');
     expect(screen.getByText('339999')).toBeTruthy();
     fireEvent.click(document.querySelector('.ant-select-clear')!);
     expect(onChange).toHaveBeenLastCalledWith('');
   });
 
-  it('FORM-06 an area that is read only does not open', async () => {
+  it('FORM-06 a read-only area does not open', async () => {
     const { user } = await showWidget(plan, '330106', undefined, { readOnly: true });
     await user.click(screen.getByRole('combobox'));
     expect(items()).toEqual([]);
@@ -53,7 +53,7 @@ describe('an area as a cascader', () => {
 describe('an area as three drop-downs', () => {
   const box = (title: string) => screen.getByRole('combobox', { name: `地区 ${title}` });
 
-  it('FORM-07 each offers what lies in the one before, and only the last code is stored', async () => {
+  it('FORM-07 each offers the children of the previous choice, and only the last code is stored', async () => {
     const { user, onChange } = await showWidget(select, '');
     expect(box('area.city')).toHaveProperty('disabled', true);
     await user.click(box('area.province'));
@@ -69,7 +69,7 @@ describe('an area as three drop-downs', () => {
     expect(onChange).toHaveBeenCalledExactlyOnceWith('330106');
   });
 
-  it('FORM-07 another province takes back what lay in the old one', async () => {
+  it('FORM-07 choosing another province clears the lower levels', async () => {
     const { user, onChange } = await showWidget(select, '330106');
     expect(within(screen.getByRole('group')).getByText('西湖区')).toBeTruthy();
     await user.click(box('area.province'));
@@ -80,7 +80,7 @@ describe('an area as three drop-downs', () => {
     expect(screen.getByRole('group').textContent).not.toContain('西湖区');
   });
 
-  it('IMPLIED-23 the box of each level is described by its choice', async () => {
+  it('IMPLIED-23 the input of each level is described by its choice', async () => {
     await showWidget(select, '330106');
     expect(within(screen.getByRole('group')).getByText('西湖区')).toBeTruthy();
     const chosen = ['area.province', 'area.city', 'area.district'].map((title) => box(title).getAttribute('aria-describedby') ?? '');
@@ -88,7 +88,7 @@ describe('an area as three drop-downs', () => {
   });
 });
 
-it('FORM-07 ERR-41 a look that nobody knows is named', async () => {
+it('FORM-07 ERR-41 an unknown appearance is reported', async () => {
   await showWidget({ ...plan, config: { look: 'map' } }, '330106');
   expect(screen.getByRole('alert').textContent).toBe('area.bad-type map');
 });

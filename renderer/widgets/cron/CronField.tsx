@@ -11,7 +11,7 @@ import styles from './cron.module.css';
 /** A cron expression: typed, or composed in a dialog (CRON-01). */
 export function CronField(props: WidgetProps<string>) {
   const [isOpen, setIsOpen] = useState(false);
-  const box = useFocusBack(isOpen);
+  const opener = useFocusBack(isOpen);
   function openByKey(event: KeyboardEvent) {
     if (props.readOnly || !event.altKey || event.key !== 'ArrowDown') return;
     event.preventDefault();
@@ -21,7 +21,7 @@ export function CronField(props: WidgetProps<string>) {
     <>
       <Space.Compact block>
         <Input
-          ref={box}
+          ref={opener}
           {...fieldAttributes(props)}
           {...fieldAppearance(props)}
           className={styles.text}

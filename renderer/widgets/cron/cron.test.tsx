@@ -12,7 +12,7 @@ async function openDialog(start = '') {
 }
 
 describe('the cron editor', () => {
-  it('CRON-01 MODAL-06 opens by its button, 800 wide, with a tab for each field, and gives back what was there', async () => {
+  it('CRON-01 MODAL-06 opens by its button, 800 wide, with a tab for each field, and returns the unchanged value', async () => {
     const { dialog, user, onChange } = await openDialog('0 0 12 * * ? *');
     expect(document.querySelector<HTMLElement>('.ant-modal')?.style.width).toBe('800px');
     expect(dialog.getAllByRole('tab', { hidden: true }).map((tab) => tab.textContent)).toEqual([
@@ -28,12 +28,12 @@ describe('the cron editor', () => {
     expect(onChange).toHaveBeenLastCalledWith('0 0 12 * * ? *');
   });
 
-  it('CRON-02 starts an empty value with every field * and the week not set', async () => {
+  it('CRON-02 an empty value starts with every field * and the week not set', async () => {
     const { dialog } = await openDialog();
     expect(dialog.getByLabelText('cron.expression')).toHaveProperty('value', '* * * * * ? *');
   });
 
-  it('CRON-13 the texts of one field and of the whole update the tabs when they are left', async () => {
+  it('CRON-13 the texts of a field and of the whole expression update the tabs on blur', async () => {
     const { dialog, user } = await openDialog();
     const whole = dialog.getByLabelText('cron.expression');
     await user.clear(whole);
@@ -47,14 +47,14 @@ describe('the cron editor', () => {
     expect(whole).toHaveProperty('value', '0 15 8-18 ? * 6#3 *');
   });
 
-  it('CRON-06 the choices of the week are closed while the day is set, and say why', async () => {
+  it('CRON-06 the choices of the week are disabled while the day is set, with an explanation', async () => {
     const { dialog, user } = await openDialog('0 0 0 1 * ? *');
     await user.click(dialog.getByRole('tab', { name: 'cron.week', hidden: true }));
     expect(dialog.getByText('cron.one-of-day-and-week')).toBeTruthy();
     expect(dialog.getByRole('radio', { name: 'cron.every cron.week', hidden: true })).toHaveProperty('disabled', true);
   });
 
-  it('CRON-03 CRON-07 a choice of the minute writes its text and stills the second', async () => {
+  it('CRON-03 CRON-07 a choice of the minute writes its text and sets the second to 0', async () => {
     const { dialog, user, onChange } = await openDialog();
     await user.click(dialog.getByRole('tab', { name: 'cron.minute', hidden: true }));
     await user.click(dialog.getByRole('radio', { name: 'cron.listed', hidden: true }));
@@ -63,7 +63,7 @@ describe('the cron editor', () => {
     expect(onChange).toHaveBeenLastCalledWith('0 0,30 * * * ? *');
   });
 
-  it('CRON-12 shows the next ten times, and says so when there are none', async () => {
+  it('CRON-12 shows the next ten times, or that there are none', async () => {
     const { dialog, user } = await openDialog('0 0 12 * * ? *');
     expect(dialog.getAllByRole('listitem', { hidden: true })).toHaveLength(10);
     const whole = dialog.getByLabelText('cron.expression');
@@ -72,7 +72,7 @@ describe('the cron editor', () => {
     expect(await dialog.findByText('cron.none')).toBeTruthy();
   });
 
-  it('CRON-14 a wrong expression cannot be taken over', async () => {
+  it('CRON-14 an invalid expression cannot be confirmed', async () => {
     const { dialog, user } = await openDialog();
     const whole = dialog.getByLabelText('cron.expression');
     await user.clear(whole);
@@ -82,7 +82,7 @@ describe('the cron editor', () => {
   });
 });
 
-it('IMPLIED-24 the focus goes back to the field when its dialog closes', async () => {
+it('IMPLIED-24 the focus returns to the field when its dialog closes', async () => {
   const { user } = await showWidget(sampleColumn('cron', { title: '计划' }), '0 0 12 * * ? *');
   await user.click(screen.getByRole('button', { name: /cron.pick/ }));
   await user.click(await screen.findByRole('button', { name: 'action.ok' }));

@@ -26,7 +26,7 @@ describe('the frame of dialogs', () => {
     </WorkDialog>
   );
 
-  it('MODAL-01 MODAL-06 has its width, fills the screen, comes back, and tells tables each time to fit themselves', async () => {
+  it('MODAL-01 MODAL-06 has its width, toggles full screen, and makes tables adapt each time', async () => {
     const resized = vi.fn();
     window.addEventListener('resize', resized);
     const user = show(frame);
@@ -41,7 +41,7 @@ describe('the frame of dialogs', () => {
     window.removeEventListener('resize', resized);
   });
 
-  it('MODAL-02 is dragged by its head, stands still over the whole screen, and goes back to where it was', async () => {
+  it('MODAL-02 is dragged by its header, does not move in full screen, and returns to its position afterwards', async () => {
     const user = show(frame);
     const drag = (x: number, y: number) => {
       // jsdom has no pointer events: use mouse events under their names.
@@ -89,7 +89,7 @@ async function open(prompt: Partial<Prompt>) {
 const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 describe('the prompt', () => {
-  it('MODAL-04 OK tests the answer: the first rule that fails keeps it open and says why', async () => {
+  it('MODAL-04 OK validates the answer: the first failing rule keeps it open with its message', async () => {
     const { user, field, confirm, onAnswer } = await open({});
     await confirm();
     expect(await screen.findByText('Say something.')).toBeTruthy();
@@ -101,7 +101,7 @@ describe('the prompt', () => {
     expect(screen.getByRole('dialog')).toBeTruthy();
   });
 
-  it('MODAL-04 Enter does what OK does', async () => {
+  it('MODAL-04 Enter works like OK', async () => {
     const { user, field, onAnswer } = await open({});
     await user.type(field, '{Enter}');
     expect(await screen.findByText('Say something.')).toBeTruthy();
@@ -110,7 +110,7 @@ describe('the prompt', () => {
     await isGone();
   });
 
-  it('MODAL-05 MODAL-03 a plain callback closes it, and what was there before is where the answer starts', async () => {
+  it('MODAL-05 MODAL-03 a synchronous callback closes it, and the answer starts with the given text', async () => {
     const { confirm, field, onAnswer, onClosed } = await open({ start: 'Coat' });
     expect(field).toHaveProperty('value', 'Coat');
     await confirm();
@@ -119,7 +119,7 @@ describe('the prompt', () => {
     expect(onClosed).toHaveBeenCalledTimes(1);
   });
 
-  it('MODAL-05 a promise keeps it open and waiting until it resolves to true', async () => {
+  it('MODAL-05 a promise keeps it open and loading until it resolves to true', async () => {
     let tell: (isDone: boolean) => void = () => undefined;
     const onAnswer = vi.fn(() => new Promise<boolean>((resolve) => (tell = resolve)));
     const { confirm, user, field } = await open({ start: 'Coat', onAnswer });
@@ -142,7 +142,7 @@ describe('the prompt', () => {
     expect(screen.getByRole('dialog')).toBeTruthy();
   });
 
-  it('MODAL-03 cancelling closes it always, and answers nothing', async () => {
+  it('MODAL-03 cancelling always closes it without an answer', async () => {
     const { user, field, onAnswer } = await open({});
     await user.type(field, '{Enter}');
     await user.click(screen.getByRole('button', { name: 'action.cancel' }));

@@ -37,7 +37,7 @@ describe('the focus of a dialog', () => {
     await waitFor(() => expect(focused()).toBe(screen.getByPlaceholderText(placeholder)));
   });
 
-  it('IMPLIED-23 that of a cron expression begins in the expression, and Alt+↓ opens it', async () => {
+  it('IMPLIED-23 the cron dialog initially focuses the expression, and Alt+↓ opens it', async () => {
     const { user } = await showWidget(sampleColumn('cron', { title: '计划' }), '0 0 12 * * ? *', undefined, { inCell: true });
     screen.getByLabelText('计划').focus();
     await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
@@ -45,18 +45,21 @@ describe('the focus of a dialog', () => {
     await waitFor(() => expect(focused()).toBe(box));
   });
 
-  it.each(['action.cancel', 'action.ok'])('COL-16 UPLOAD-08 that of the files of a cell goes back to the cell: by %s', async (name) => {
-    const { user, container } = await inGrid(sampleColumn('file'), ['temp/a.pdf', 'temp/b.pdf']);
-    await openMenu(user);
-    await user.click(await screen.findByText('action.more'));
-    const pick = (await screen.findByText('upload.pick-file')).closest('button');
-    await waitFor(() => expect(focused()).toBe(pick));
-    await user.click(screen.getByText(name));
-    await isGone();
-    await waitFor(() => expect(focused()).toBe(container));
-  });
+  it.each(['action.cancel', 'action.ok'])(
+    'COL-16 UPLOAD-08 closing the files of a cell returns the focus to the cell: by %s',
+    async (name) => {
+      const { user, container } = await inGrid(sampleColumn('file'), ['temp/a.pdf', 'temp/b.pdf']);
+      await openMenu(user);
+      await user.click(await screen.findByText('action.more'));
+      const pick = (await screen.findByText('upload.pick-file')).closest('button');
+      await waitFor(() => expect(focused()).toBe(pick));
+      await user.click(screen.getByText(name));
+      await isGone();
+      await waitFor(() => expect(focused()).toBe(container));
+    },
+  );
 
-  it('COL-26 COL-27 that of a picker goes back to its cell, where arrow keys are those of the table', async () => {
+  it('COL-26 COL-27 closing a picker returns the focus to its cell, where arrow keys navigate the table', async () => {
     const { user, container } = await inGrid(sampleColumn('sel-user'), ['user1'], fakeWidgetPorts(fakePeople()));
     await user.click(container.querySelector('input')!);
     await screen.findByText('pick.confirm');
@@ -67,7 +70,7 @@ describe('the focus of a dialog', () => {
 });
 
 describe('the menu of a file', () => {
-  it('COL-16 leaves the focus in the cell when its file is gone', async () => {
+  it('COL-16 the focus returns to the cell when its file is removed', async () => {
     const { user, container, onChange } = await inGrid(sampleColumn('file'), ['temp/a.pdf']);
     await openMenu(user);
     await user.click(await screen.findByText('action.delete'));
@@ -75,7 +78,7 @@ describe('the menu of a file', () => {
     await waitFor(() => expect(focused()).toBe(container));
   });
 
-  it('UPLOAD-01 in a form the focus goes to the button that takes files when one is removed', async () => {
+  it('UPLOAD-01 in a form the focus moves to the upload button when a file is removed', async () => {
     const { user } = await showWidget(sampleColumn('file'), ['temp/a.pdf']);
     await openMenu(user);
     await user.click(await screen.findByText('action.delete'));

@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react';
-import { isTextBox, typeInto } from '../type-into.ts';
+import { isTextInput, typeInto } from '../type-into.ts';
 import { onceShown } from './once-shown.ts';
 
 /** Marks the initially focused field of a dialog, on its input or around it; without one the first button is focused. */
@@ -19,7 +19,7 @@ export function useFirstFocus(typed = '') {
     return onceShown(content, () => {
       const marked = content.querySelector<HTMLElement>(MARKED);
       if (!content.contains(document.activeElement)) (marked ?? content.querySelector('button'))?.focus();
-      if (latest.current !== '' && isTextBox(marked)) typeInto(marked, latest.current);
+      if (latest.current !== '' && isTextInput(marked)) typeInto(marked, latest.current);
     });
   }, []);
 }

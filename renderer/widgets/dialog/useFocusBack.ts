@@ -2,12 +2,12 @@ import type { InputRef } from 'antd';
 import { useEffect, useRef } from 'react';
 
 /** A ref for the input or button that opened a dialog: it takes the focus back when the dialog closes (IMPLIED-24). */
-export function useFocusBack<Box extends { focus(): void } = InputRef>(isOpen: boolean) {
-  const box = useRef<Box>(null);
+export function useFocusBack<Target extends { focus(): void } = InputRef>(isOpen: boolean) {
+  const target = useRef<Target>(null);
   const wasOpen = useRef(isOpen);
   useEffect(() => {
-    if (wasOpen.current && !isOpen) box.current?.focus();
+    if (wasOpen.current && !isOpen) target.current?.focus();
     wasOpen.current = isOpen;
   }, [isOpen]);
-  return box;
+  return target;
 }

@@ -2,19 +2,19 @@ import { useLayoutEffect, useRef, type PointerEvent, type ReactNode } from 'reac
 
 /** Lets a dialog be dragged by its header (MODAL-02). In full screen it does not move; leaving full screen restores its position. */
 export function useMovable(isEnabled: boolean) {
-  const box = useRef<HTMLDivElement | null>(null);
+  const dialog = useRef<HTMLDivElement | null>(null);
   const offset = useRef({ x: 0, y: 0 });
 
   function place() {
     const { x, y } = offset.current;
-    if (box.current) box.current.style.transform = isEnabled && (x || y) ? `translate(${x}px, ${y}px)` : '';
+    if (dialog.current) dialog.current.style.transform = isEnabled && (x || y) ? `translate(${x}px, ${y}px)` : '';
   }
   useLayoutEffect(place);
 
   function handle(event: PointerEvent) {
     if (event.button !== 0) return;
     const start = { x: event.clientX - offset.current.x, y: event.clientY - offset.current.y };
-    const top = (box.current?.getBoundingClientRect().top ?? 0) - offset.current.y;
+    const top = (dialog.current?.getBoundingClientRect().top ?? 0) - offset.current.y;
     const move = (to: globalThis.PointerEvent) => {
       offset.current = { x: to.clientX - start.x, y: Math.max(to.clientY - start.y, -top) };
       place();
@@ -25,7 +25,7 @@ export function useMovable(isEnabled: boolean) {
   }
 
   const hold = (node: HTMLDivElement | null) => {
-    box.current = node;
+    dialog.current = node;
     place();
   };
   const render = (node: ReactNode) => <div ref={hold}>{node}</div>;

@@ -24,7 +24,7 @@ export function EditorInCell({ text, Editor, ...props }: EditorInCellProps) {
   const { message } = useWidgetPorts();
   const askToDiscard = useDiscardQuestion();
   const [draft, setDraft] = useState<string | null>(props.open ? props.value : null);
-  const box = useFocusBack(draft !== null);
+  const opener = useFocusBack(draft !== null);
   const close = () => setDraft(null);
   const leave = () => (draft === props.value ? close() : askToDiscard(close));
   const confirm = () => {
@@ -35,7 +35,7 @@ export function EditorInCell({ text, Editor, ...props }: EditorInCellProps) {
     <>
       <Input
         {...fieldAttributes(props)}
-        ref={box}
+        ref={opener}
         variant="borderless"
         className={widgetStyles.cell}
         readOnly

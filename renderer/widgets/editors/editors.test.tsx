@@ -17,7 +17,7 @@ const answerLink = async (text: string) => {
 };
 
 describe('FORM-10 rich text', () => {
-  it('FORM-10 IMPLIED-24 its tools are one stop of Tab before the text, and arrows go from tool to tool', async () => {
+  it('FORM-10 IMPLIED-24 its toolbar is one Tab stop before the text, navigated with arrow keys', async () => {
     const { user } = await showWidget(sampleColumn('rich-text', { title: '说明' }), '<p>旧</p>');
     const box = await screen.findByRole('textbox', { name: '说明' });
     await user.tab();
@@ -32,7 +32,7 @@ describe('FORM-10 rich text', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'editor.image' }));
   });
 
-  it('FORM-10 shows what is stored, tells each change as HTML, and nothing for an empty text', async () => {
+  it('FORM-10 shows the stored text, and reports changes as HTML, or as empty without text', async () => {
     const { onChange, user } = await showWidget(sampleColumn('rich-text', { title: '说明' }), '<p>旧</p>');
     const box = await screen.findByRole('textbox', { name: '说明' });
     expect(box.textContent).toBe('旧');
@@ -40,7 +40,7 @@ describe('FORM-10 rich text', () => {
     expect(onChange).toHaveBeenLastCalledWith('<ul><li><p>旧</p></li></ul>');
   });
 
-  it('MODAL-04 FORM-11 a link is asked for its address, and one that runs something is refused', async () => {
+  it('MODAL-04 FORM-11 a link asks for its address, and one that would run a script is rejected', async () => {
     const { onChange } = await showWidget(sampleColumn('rich-text', { title: '说明' }), '<p>旧</p>');
     await screen.findByRole('textbox', { name: '说明' });
     await answerLink('javascript:alert(1)');
@@ -48,7 +48,7 @@ describe('FORM-10 rich text', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  it('MODAL-04 FORM-10 an address becomes a link, and an empty one takes it away', async () => {
+  it('MODAL-04 FORM-10 an address becomes a link, and an empty one removes it', async () => {
     const { onChange } = await showWidget(sampleColumn('rich-text', { title: '说明' }), '<p>旧</p>');
     await screen.findByRole('textbox', { name: '说明' });
     await answerLink('example.com');
@@ -58,7 +58,7 @@ describe('FORM-10 rich text', () => {
     await waitFor(() => expect(String(onChange.mock.lastCall?.[0])).not.toContain('href'));
   });
 
-  it('FORM-10 FORM-11 keeps nothing of what it does not know', async () => {
+  it('FORM-10 FORM-11 removes everything unknown', async () => {
     const { onChange, user } = await showWidget(
       sampleColumn('rich-text', { title: '说明' }),
       '<p onclick="x()">文<script>alert(1)</script></p><iframe src="x"></iframe><p><a href="javascript:alert(1)">链</a></p>',
@@ -67,7 +67,7 @@ describe('FORM-10 rich text', () => {
     expect(String(onChange.mock.lastCall?.[0])).not.toMatch(/script|onclick|iframe|javascript/);
   });
 
-  it('FORM-06 FORM-11 shows a read-only text without an editor, made harmless', async () => {
+  it('FORM-06 FORM-11 shows a read-only text as sanitised HTML without an editor', async () => {
     await showWidget(sampleColumn('rich-text', { title: '说明' }), '<p>文</p><script>alert(1)</script>', fakeWidgetPorts(), {
       readOnly: true,
     });
@@ -76,7 +76,7 @@ describe('FORM-10 rich text', () => {
     expect(document.querySelector('[aria-label="说明"] script')).toBeNull();
   });
 
-  it('UPLOAD-10 FORM-10 a pasted image is sent to the folder of texts and stands at its address; a failure is told', async () => {
+  it('UPLOAD-10 FORM-10 a pasted image is uploaded to the folder of texts and inserted by its address; a failure is reported', async () => {
     const upload = vi.fn(async () => ({ path: 'jeditor/a.png' }));
     const ports = fakeWidgetPorts({ upload });
     const { onChange } = await showWidget(sampleColumn('rich-text', { title: '说明' }), '<p>文</p>', ports);
@@ -94,19 +94,19 @@ describe('FORM-10 rich text', () => {
 });
 
 describe('FORM-10 markdown and code', () => {
-  it('FORM-10 FORM-11 markdown is shown beside its text, made harmless', async () => {
+  it('FORM-10 FORM-11 markdown is previewed as sanitised HTML', async () => {
     await showWidget(sampleColumn('markdown', { title: '备注' }), '# 标题\n\n<img src=x onerror=alert(1)>');
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('标题');
     expect(document.querySelector('img')?.getAttribute('onerror')).toBeNull();
   });
 
-  it('FORM-10 markdown marks what is chosen', async () => {
+  it('FORM-10 markdown wraps the selection in marks', async () => {
     const { onChange, user } = await showWidget(sampleColumn('markdown', { title: '备注' }), '文');
     await user.click(await screen.findByRole('button', { name: 'editor.bullets' }));
     expect(onChange).toHaveBeenLastCalledWith('- 文');
   });
 
-  it('MODAL-04 FORM-10 markdown asks for the address of a link, and writes it down as its own text where nothing is chosen', async () => {
+  it('MODAL-04 FORM-10 markdown asks for the address of a link, and uses it as text if nothing is selected', async () => {
     const { onChange } = await showWidget(sampleColumn('markdown', { title: '备注' }), '');
     await screen.findByRole('textbox', { name: '备注' });
     await answerLink('');
@@ -115,7 +115,7 @@ describe('FORM-10 markdown and code', () => {
     await waitFor(() => expect(onChange).toHaveBeenLastCalledWith('[https://example.com/a(b)](https://example.com/a%28b%29)'));
   });
 
-  it('FORM-10 code begins in the language of its document', async () => {
+  it('FORM-10 code starts in the language of its document', async () => {
     await showWidget(sampleColumn('code', { title: '脚本', config: { language: 'sql' } }), 'select 1');
     expect(await screen.findByRole('textbox', { name: '脚本' })).toBeTruthy();
     expect(screen.getByText('SQL')).toBeTruthy();
@@ -126,7 +126,7 @@ describe('FORM-10 markdown and code', () => {
     await waitFor(() => expect(screen.getByRole('textbox', { name: '脚本' }).getAttribute('aria-required')).toBe('true'));
   });
 
-  it('FORM-06 read-only code takes no key', async () => {
+  it('FORM-06 read-only code cannot be edited', async () => {
     await showWidget(sampleColumn('code', { title: '脚本' }), 'x = 1', fakeWidgetPorts(), { readOnly: true });
     expect((await screen.findByRole('textbox', { name: '脚本' })).getAttribute('contenteditable')).toBe('false');
     expect(document.querySelector('.cm-activeLine')).toBeNull();
@@ -134,7 +134,7 @@ describe('FORM-10 markdown and code', () => {
 });
 
 describe('editors of cells', () => {
-  it.each(['action.ok', 'action.cancel'])('IMPLIED-24 the focus goes back to the cell after %s', async (answer) => {
+  it.each(['action.ok', 'action.cancel'])('IMPLIED-24 the focus returns to the cell after %s', async (answer) => {
     await showWidget(sampleColumn('markdown', { title: '说明' }), '旧', undefined, { inCell: true, open: true });
     fireEvent.click(await screen.findByRole('button', { name: answer }));
     await waitFor(() => expect(document.activeElement?.id).toBe('f'));

@@ -6,7 +6,7 @@ import { focusAround } from '../dialog/focus-around.ts';
 import { fieldAppearance, fieldAttributes } from '../field-attributes.ts';
 import { useOpening, type Opening } from '../pick/useOpening.ts';
 import { useWidgetPorts } from '../ports.ts';
-import { DirectoryBox } from './DirectoryBox.tsx';
+import { DirectoryInput } from './DirectoryInput.tsx';
 import { DirectoryDialog } from './DirectoryDialog.tsx';
 import { placeholders } from './directory-words.ts';
 import { useStoredEntries } from './directory-rows.ts';
@@ -17,13 +17,13 @@ interface DirectoryFieldProps extends WidgetProps<readonly string[]> {
 }
 
 /** Moves the focus to the cell: on its input, arrow keys would open the picker again. */
-function useOpeningAround(box: RefObject<InputRef | null>, inCell: boolean | undefined): Opening {
+function useOpeningAround(inputRef: RefObject<InputRef | null>, inCell: boolean | undefined): Opening {
   const opening = useOpening();
   return {
     ...opening,
     leave() {
       opening.leave();
-      if (inCell) focusAround(box.current?.input);
+      if (inCell) focusAround(inputRef.current?.input);
     },
   };
 }
@@ -32,13 +32,13 @@ function useOpeningAround(box: RefObject<InputRef | null>, inCell: boolean | und
 export function DirectoryField({ directory, ...props }: DirectoryFieldProps) {
   const { message } = useWidgetPorts();
   const { value, readOnly, inCell, onChange, onBlur } = props;
-  const box = useRef<InputRef>(null);
-  const opening = useOpeningAround(box, inCell);
+  const inputRef = useRef<InputRef>(null);
+  const opening = useOpeningAround(inputRef, inCell);
   const stored = useStoredEntries(directory, value);
   return (
     <>
-      <DirectoryBox
-        ref={box}
+      <DirectoryInput
+        ref={inputRef}
         stored={stored}
         placeholder={readOnly ? '' : message(placeholders[directory.kind])}
         onOpen={opening.open}

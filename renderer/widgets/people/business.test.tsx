@@ -44,7 +44,7 @@ describe('the business picker', () => {
     expect(await heads()).toEqual(columns);
   });
 
-  it('USERPICK-04 shows five rows at a time, and keeps what is picked across pages, in the order of picking', async () => {
+  it('USERPICK-04 shows five rows per page, and keeps the picks across pages, in the order of picking', async () => {
     const { user, asked, list, onChange, confirm } = await opened('sel-user', [], asList);
     await user.click(await cell('员工3'));
     expect(asked()).toMatchObject({ page: 1, pageSize: 5, sort: { column: 'createTime', order: 'desc' } });
@@ -56,7 +56,7 @@ describe('the business picker', () => {
     expect(onChange).toHaveBeenCalledExactlyOnceWith(['user7']);
   });
 
-  it('USERPICK-04 in single mode the latest replaces, and 删除 clears', async () => {
+  it('USERPICK-04 in single mode the latest pick replaces the previous one, and 删除 clears it', async () => {
     const { user, list, onChange, confirm } = await opened('sel-role', ['planner'], { isMultiple: false });
     await user.click(await screen.findByText('仓库管理员成品与面辅料两…'));
     expect(list.getAllByRole('listitem')).toHaveLength(1);
@@ -65,7 +65,7 @@ describe('the business picker', () => {
     expect(onChange).toHaveBeenCalledExactlyOnceWith([]);
   });
 
-  it('USERPICK-05 stores accounts, or ids where the document says so', async () => {
+  it('USERPICK-05 stores accounts, or ids if configured', async () => {
     const { user, onChange, confirm } = await opened('sel-user', [], { ...asList, store: 'id' });
     await user.click(await cell('员工1'));
     await confirm();
@@ -85,7 +85,7 @@ describe('the business picker', () => {
     expect((await cell('班组长')).closest('tr')?.textContent).toBe('班组长gw01三级');
   });
 
-  it('USERPICK-08 more of the query is behind 展开, Enter searches from the first page, 重置 finds all', async () => {
+  it('USERPICK-08 further query items are behind 展开, Enter searches from the first page, 重置 finds all', async () => {
     const { user, asked, getDictionary } = await opened('sel-user', [], asList);
     await cell('员工1');
     expect(screen.queryByLabelText('people.sex')).toBeNull();
@@ -102,7 +102,7 @@ describe('the business picker', () => {
     expect(screen.queryByLabelText('people.sex')).toBeNull();
   });
 
-  it('a search that is overtaken by another changes nothing', async () => {
+  it('the response to an outdated search changes nothing', async () => {
     let answerFirst: (page: DirectoryPage) => void = () => {};
     const people = fakePeople();
     const findInDirectory = vi.fn<PeopleSource['findInDirectory']>((kind, request, signal) =>

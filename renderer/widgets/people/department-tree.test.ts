@@ -30,15 +30,15 @@ describe('the tree of departments', () => {
     expect(toggle(id, picked, linkage)).toBe(change);
   });
 
-  it('DEPT-02 knows which departments are picked in part', () => {
+  it('DEPT-02 knows the partially picked departments', () => {
     expect(halfPicked(tree, ['day', 'cutting', 'gone'])).toEqual(['factory']);
   });
 
-  it('DEPT-03 knows the way to a department', () => {
+  it('DEPT-03 knows the path to a department', () => {
     expect(above(tree, 'night').map((one) => one.title)).toEqual(['factory', 'cutting']);
   });
 
-  it('survives a department that stands below itself', () => {
+  it('handles a department that is its own ancestor', () => {
     const loop = { ...node('a'), children: [] as DepartmentNode[] };
     loop.children.push(loop);
     expect([...departmentTree([loop]).nodes.keys()]).toEqual(['a']);

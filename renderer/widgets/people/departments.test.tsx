@@ -32,7 +32,7 @@ const box = async (name: string) =>
 const titles = () => screen.queryAllByRole('treeitem').map((item) => item.textContent);
 
 describe('a field of departments', () => {
-  it('DEPT-06 COL-26 asks to choose while it is empty, shows names, and clears by its cross', async () => {
+  it('DEPT-06 COL-26 has a placeholder while empty, shows names, and is cleared by its clear button', async () => {
     const { field, onChange, user } = await show(['d1', 'd2']);
     expect(field.placeholder).toBe('people.choose-department');
     await waitFor(() => expect(field.value).toBe('裁剪车间,缝制车间'));
@@ -42,7 +42,7 @@ describe('a field of departments', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('DEPT-06 FORM-06 opens nothing and clears nothing while it is disabled', async () => {
+  it('DEPT-06 FORM-06 does not open or clear while disabled', async () => {
     const { field, user } = await show(['d1'], { readOnly: true });
     await user.click(field);
     expect(field.disabled).toBe(true);
@@ -50,7 +50,7 @@ describe('a field of departments', () => {
     expect(screen.queryByRole('button', { name: 'people.clear' })).toBeNull();
   });
 
-  it.each(['{Enter}', ' ', '{ArrowDown}'])('IMPLIED-23 opens by the key %j, and gives the focus back', async (key) => {
+  it.each(['{Enter}', ' ', '{ArrowDown}'])('IMPLIED-23 opens with the key %j, and restores the focus', async (key) => {
     const { field, user } = await show();
     field.focus();
     await user.keyboard(key);
@@ -66,7 +66,7 @@ describe('a field of departments', () => {
     await waitFor(() => expect(field.value).toBe(`${name.slice(0, 25)}…`));
   });
 
-  it('marks a department that exists no more, and keeps it', async () => {
+  it('marks a department that no longer exists, and keeps it', async () => {
     const { field, onChange, confirm } = await opened(['d1', 'gone']);
     expect(field.value).toBe('裁剪车间,gone');
     expect((await screen.findAllByLabelText('pick.missing gone')).map((one) => one.tagName)).toContain('DEL');
@@ -98,7 +98,7 @@ describe('the picker of departments', () => {
     expect(dialog.style.width).toBe('500px');
   });
 
-  it('DEPT-04 opens with the first level expanded and what is chosen ticked; none clears the field', async () => {
+  it('DEPT-04 opens with the first level expanded and the current choice checked; none clears the field', async () => {
     const { user, onChange, confirm } = await opened(['d2']);
     expect(await box('缝制车间')).toHaveProperty('ariaChecked', 'true');
     expect(titles()).toEqual(['织造一厂', '裁剪车间', '缝制车间', '技术部', '版房']);
@@ -108,7 +108,7 @@ describe('the picker of departments', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('DEPT-05 stores what the document says, in the order of picking', async () => {
+  it('DEPT-05 stores the configured member, in the order of picking', async () => {
     const { user, onChange, confirm, field, provider } = await opened([], {}, {}, { store: 'orgCode' });
     await user.click(await box('版房'));
     await user.click(await box('裁剪车间'));
@@ -118,7 +118,7 @@ describe('the picker of departments', () => {
     expect(provider.getDirectoryRows).not.toHaveBeenCalled();
   });
 
-  it('MODAL-03 关闭 leaves everything as it was', async () => {
+  it('MODAL-03 关闭 discards all changes', async () => {
     const { user, onChange, dialog } = await opened(['d2']);
     await user.click(await box('版房'));
     await user.click(within(dialog).getByRole('button', { name: 'action.close' }));
@@ -126,7 +126,7 @@ describe('the picker of departments', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  it('DEPT-02 takes those below along once 父子关联 is chosen, and not after 取消关联', async () => {
+  it('DEPT-02 includes descendants after 父子关联, and not after 取消关联', async () => {
     const { user, onChange, confirm } = await opened();
     const choose = async (item: string) => {
       await user.click(screen.getByText('people.tree-menu'));
@@ -141,7 +141,7 @@ describe('the picker of departments', () => {
     expect(onChange).toHaveBeenCalledWith(['d3', 'd1', 'd2']);
   });
 
-  it('DEPT-02 COL-26 TREE-09 keeps the latest where only one may be picked, and has no linkage there', async () => {
+  it('DEPT-02 COL-26 TREE-09 keeps the latest if only one may be picked, without linkage', async () => {
     const { user, onChange, confirm } = await opened(['d1'], {}, {}, { isMultiple: false });
     expect(screen.queryByText('people.tree-menu')).toBeNull();
     await user.click(await box('版房'));
@@ -154,7 +154,7 @@ describe('the picker of departments', () => {
     ['车间', ['裁剪车间', '缝制车间']],
     ['A01A02', ['缝制车间']],
     ['fzcj', ['缝制车间']],
-  ])('DEPT-03 finds %s flat, by name, code or pinyin initials, and shows the tree again', async (query, names) => {
+  ])('DEPT-03 finds %s in a flat list, by name, code or pinyin initials, and shows the tree again', async (query, names) => {
     const { user } = await opened();
     await box('版房');
     const search = screen.getByPlaceholderText('people.search-department');
@@ -164,14 +164,14 @@ describe('the picker of departments', () => {
     expect(titles()).toHaveLength(5);
   });
 
-  it('DEPT-03 says when it finds nothing', async () => {
+  it('DEPT-03 reports an empty search result', async () => {
     const { user } = await opened();
     await box('版房');
     await user.type(screen.getByPlaceholderText('people.search-department'), '没有这个');
     expect(await screen.findByText('remote.nothing-found')).toBeTruthy();
   });
 
-  it('IMPLIED-18 says why departments could not be loaded, keeps what is chosen, and tries again', async () => {
+  it('IMPLIED-18 reports why departments could not be loaded, keeps the choice, and retries', async () => {
     const getDepartments = vi.fn().mockRejectedValueOnce(new Error('网络超时')).mockResolvedValue([]);
     const { user, onChange, confirm } = await opened(['d1'], {}, { getDepartments });
     expect((await screen.findByRole('alert')).textContent).toContain('网络超时');

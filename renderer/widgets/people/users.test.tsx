@@ -28,7 +28,7 @@ const search = () => screen.getByPlaceholderText('people.enter-account');
 const departmentOf = async (name: string) => (await screen.findByText(name)).closest<HTMLElement>('[role=treeitem]')!;
 
 describe('the picker of users by department', () => {
-  it('USERPICK-01 MODAL-06 has its title, its width and its columns, and says the sex in words', async () => {
+  it('USERPICK-01 MODAL-06 has its title, its width and its columns, and shows the sex as text', async () => {
     const { dialog } = await opened();
     expect(within(dialog).getAllByText('people.users-by-department')).toBeTruthy();
     expect(dialog.style.width).toBe('1250px');
@@ -37,7 +37,7 @@ describe('the picker of users by department', () => {
     expect((await row('员工1')).textContent).toBe('user1员工1people.female13900000001裁剪车间');
   });
 
-  it('USERPICK-01 asks for ten users at a time, the newest first', async () => {
+  it('USERPICK-01 requests ten users per page, newest first', async () => {
     const { asked, user } = await opened();
     await cell('员工1');
     const sort = { column: 'createTime', order: 'desc' };
@@ -50,7 +50,7 @@ describe('the picker of users by department', () => {
     );
   });
 
-  it('USERPICK-02 a department, loaded level by level, filters from the first page; a second click takes it back', async () => {
+  it('USERPICK-02 a department, loaded level by level, filters from the first page; a second click clears the filter', async () => {
     const { asked, provider, user } = await opened();
     await user.click(screen.getByTitle('2'));
     expect(provider.getDepartmentLevel).toHaveBeenCalledExactlyOnceWith(undefined, expect.anything());
@@ -63,7 +63,7 @@ describe('the picker of users by department', () => {
     await waitFor(() => expect(asked()).toMatchObject({ filters: { departId: '' } }));
   });
 
-  it('USERPICK-02 重置 clears the search, the department and what is picked', async () => {
+  it('USERPICK-02 重置 clears the search, the department and the picks', async () => {
     const { asked, user, onChange, confirm } = await opened(['user3']);
     await user.type(search(), 'user{Enter}');
     await user.click(await screen.findByText('技术部'));
@@ -76,7 +76,7 @@ describe('the picker of users by department', () => {
     expect(onChange).toHaveBeenCalledExactlyOnceWith([]);
   });
 
-  it('USERPICK-03 what is chosen is ticked, keeps its text on other pages, and is marked when it exists no more', async () => {
+  it('USERPICK-03 current choices are checked, keep their texts on other pages, and are marked if they no longer exist', async () => {
     const { user, onChange, confirm, field } = await opened(['user11', 'ghost', 'user1']);
     const picked = await screen.findByLabelText('people.picked');
     await waitFor(() => expect(picked.textContent).toContain('员工11'));
@@ -88,7 +88,7 @@ describe('the picker of users by department', () => {
     await waitFor(() => expect(field.value).toBe('员工11,ghost,员工1,员工2'));
   });
 
-  it('COL-27 with radio buttons the latest counts, and Enter confirms it', async () => {
+  it('COL-27 with radio buttons the latest pick counts, and Enter confirms it', async () => {
     const { user, onChange } = await opened(['user5'], {}, { isMultiple: false, store: 'id' });
     (await row('员工0')).focus();
     await user.keyboard('{ArrowDown}{Enter}');
@@ -96,7 +96,7 @@ describe('the picker of users by department', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('IMPLIED-18 a level of departments that fails says why, closes, and is tried again when it is opened again', async () => {
+  it('IMPLIED-18 a level of departments that fails to load reports why and collapses; expanding it retries', async () => {
     const people = fakePeople();
     const getDepartmentLevel = vi.fn(people.getDepartmentLevel);
     const { user, ports } = await opened([], { getDepartmentLevel });
@@ -109,7 +109,7 @@ describe('the picker of users by department', () => {
     expect(await screen.findByText('缝制车间')).toBeTruthy();
   });
 
-  it('IMPLIED-18 says why users could not be loaded, keeps what is picked, and tries again', async () => {
+  it('IMPLIED-18 reports why users could not be loaded, keeps the picks, and retries', async () => {
     const people = fakePeople();
     const findUsersByDepartment = vi.fn(people.findUsersByDepartment).mockRejectedValueOnce(new Error('服务器忙'));
     const { user, dialog, onChange, confirm } = await opened(['user11'], { findUsersByDepartment });
@@ -124,7 +124,7 @@ describe('the picker of users by department', () => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('cells of users', () => {
-  it('USERPICK-03 COL-27 the names of a table are asked for in one request', async () => {
+  it('USERPICK-03 COL-27 the names in a table are loaded with one request', async () => {
     const provider = fakePeople();
     const ports = fakeWidgetPorts(provider);
     await showCell(plan(), ['user1', 'user2'], ports);
@@ -134,7 +134,7 @@ describe('cells of users', () => {
     expect(provider.getDirectoryRows.mock.calls.flatMap(([, , values]) => values)).toEqual(['user1', 'user2', 'ghost']);
   });
 
-  it('COL-27 a name that a paste has looked up is shown at once, and not asked for', async () => {
+  it('COL-27 a name found by pasting is shown at once, without a request', async () => {
     const provider = fakePeople();
     const ports = fakeWidgetPorts(provider);
     rememberRow('user', 'username', { username: 'pasted', realname: '员工九' }, ports.provider);
@@ -143,7 +143,7 @@ describe('cells of users', () => {
     await waitFor(() => expect(provider.getDirectoryRows.mock.calls.map(([, , values]) => values)).toEqual([['ghost']]));
   });
 
-  it('COL-27 asks to choose while it is empty, opens the picker, and clears by its cross', async () => {
+  it('COL-27 has a placeholder while empty, opens the picker, and is cleared by its clear button', async () => {
     const { user, onChange } = await showCell(plan(), ['user1'], fakeWidgetPorts(fakePeople()));
     await user.click(screen.getByRole('button', { name: 'people.clear' }));
     expect(onChange).toHaveBeenLastCalledWith([]);
@@ -154,7 +154,7 @@ describe('cells of users', () => {
     expect(await screen.findByDisplayValue('员工4')).toBeTruthy();
   });
 
-  it('COL-27 letters typed on the cell open the picker and stand in its search, and are gone when it opens again', async () => {
+  it('COL-27 letters typed on the cell open the picker with that search, which is cleared when it opens again', async () => {
     vi.stubGlobal('ResizeObserver', AtOnce);
     const { user } = await showCell(plan(), [], fakeWidgetPorts(fakePeople()));
     const box = screen.getByPlaceholderText<HTMLInputElement>('people.choose-user');
@@ -168,7 +168,7 @@ describe('cells of users', () => {
     expect(search()).toHaveProperty('value', '');
   });
 
-  it('COL-27 shows names alone where nothing can be changed', async () => {
+  it('COL-27 shows only names if it cannot be edited', async () => {
     const { container } = await showCell(plan(), ['user1'], fakeWidgetPorts(fakePeople()), { onChange: undefined });
     await waitFor(() => expect(container.textContent).toContain('员工1'));
     expect(screen.queryByRole('textbox')).toBeNull();

@@ -61,7 +61,7 @@ const row = async (name: string) => (await screen.findByText(name, { selector: '
 const toPage = (page: number) => screen.getByTitle(String(page));
 
 describe('a table to pick from', () => {
-  it('USERPICK-04 a click on a row toggles it, and what is picked stays on other pages', async () => {
+  it('USERPICK-04 a click on a row toggles it, and picks on other pages are kept', async () => {
     const { user, picks } = show();
     await user.click(await row('涤纶'));
     await user.click(toPage(2));
@@ -73,7 +73,7 @@ describe('a table to pick from', () => {
     expect(picks()).toEqual(['f3']);
   });
 
-  it('USERPICK-04 its boxes pick too, one by one and the whole page', async () => {
+  it('USERPICK-04 its checkboxes pick single rows and the whole page', async () => {
     const { user, picks } = show({ stored: ['elsewhere'] });
     await user.click(await screen.findByLabelText('精梳棉'));
     expect(picks()).toEqual(['elsewhere', 'f1']);
@@ -84,7 +84,7 @@ describe('a table to pick from', () => {
     expect(picks()).toEqual(['elsewhere']);
   });
 
-  it('USERPICK-04 with radio buttons the latest takes the place of what was picked before', async () => {
+  it('USERPICK-04 with radio buttons the latest pick replaces the previous one', async () => {
     const { user, picks } = show({ isMultiple: false, stored: ['elsewhere'] });
     await user.click(await row('涤纶'));
     expect(picks()).toEqual(['f2']);
@@ -92,7 +92,7 @@ describe('a table to pick from', () => {
     expect(picks()).toEqual(['f1']);
   });
 
-  it('IMPLIED-23 arrows move, Space toggles, Enter confirms what is picked', async () => {
+  it('IMPLIED-23 arrow keys move, Space toggles, Enter confirms the picks', async () => {
     const { user, onConfirm, picks } = show();
     (await row('精梳棉')).focus();
     await user.keyboard(' {ArrowDown} {ArrowDown}{ArrowUp} ');
@@ -101,14 +101,14 @@ describe('a table to pick from', () => {
     expect([...onConfirm.mock.lastCall![0]]).toEqual([['f2', fabrics[1]]]);
   });
 
-  it('IMPLIED-23 Enter takes the row under the focus where none is picked', async () => {
+  it('IMPLIED-23 Enter picks the focused row if none is picked', async () => {
     const several = show();
     (await row('精梳棉')).focus();
     await several.user.keyboard('{ArrowDown}{Enter}');
     expect([...several.onConfirm.mock.lastCall![0].keys()]).toEqual(['f2']);
   });
 
-  it('IMPLIED-23 Enter and a double click take the row where only one may be picked', async () => {
+  it('IMPLIED-23 Enter and a double click pick the row if only one may be picked', async () => {
     const { user, onConfirm } = show({ isMultiple: false, stored: ['f1'] });
     (await row('涤纶')).focus();
     await user.keyboard('{Enter}');
@@ -117,7 +117,7 @@ describe('a table to pick from', () => {
     expect([...onConfirm.mock.lastCall![0].keys()]).toEqual(['f1']);
   });
 
-  it('IMPLIED-18 says that there is nothing, and what went wrong, with a retry that keeps what is picked', async () => {
+  it('IMPLIED-18 shows an empty state, and errors with a retry that keeps the picks', async () => {
     const load = vi.fn().mockRejectedValueOnce(new Error('数据库忙')).mockResolvedValue({ rows: [], total: 0 });
     const { user, onPick } = show({ load, stored: ['f1'] });
     expect((await screen.findByRole('alert')).textContent).toContain('数据库忙');
@@ -126,19 +126,19 @@ describe('a table to pick from', () => {
     expect(onPick).not.toHaveBeenCalled();
   });
 
-  it('IMPLIED-18 shows that rows are on their way', async () => {
+  it('IMPLIED-18 shows a loading state', async () => {
     show({ load: () => new Promise<never>(() => {}) });
     expect((await screen.findByRole('status')).getAttribute('aria-label')).toBe('list.loading');
     expect(screen.getByRole('grid').getAttribute('aria-busy')).toBe('true');
   });
 
-  it('IMPLIED-23 rows that come are not read aloud as a whole', async () => {
+  it('IMPLIED-23 new rows are not read aloud', async () => {
     show({ load: twoPages });
     await row('精梳棉');
     expect(screen.getByRole('grid').closest('[aria-live]')?.getAttribute('aria-live')).toBe('off');
   });
 
-  it('a late answer to an older request changes nothing', async () => {
+  it('a late response to an older request changes nothing', async () => {
     const answers: ((page: PickPage<Fabric>) => void)[] = [];
     const signals: AbortSignal[] = [];
     const load = (page: number, signal: AbortSignal) => {

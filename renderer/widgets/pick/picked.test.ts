@@ -15,13 +15,13 @@ describe('what is picked', () => {
     expect([...togglePick(both, 'b', b, true).keys()]).toEqual(['a']);
   });
 
-  it('USERPICK-04 keeps the latest where only one may be picked, and keeps it when it is picked again', () => {
+  it('USERPICK-04 keeps the latest if only one may be picked, also when it is picked again', () => {
     const first = togglePick(storedPicks<typeof a>(['old']), 'a', a, false);
     expect([...togglePick(first, 'b', b, false)]).toEqual([['b', b]]);
     expect([...togglePick(first, 'a', a, false)]).toEqual([['a', a]]);
   });
 
-  it('USERPICK-04 keeps what another page holds when a page is picked or dropped as a whole', () => {
+  it('USERPICK-04 keeps the picks of other pages when a whole page is picked or unpicked', () => {
     const stored = storedPicks<typeof a>(['elsewhere']);
     const page = addPicks(stored, [
       ['a', a],
@@ -31,7 +31,7 @@ describe('what is picked', () => {
     expect([...dropPicks(page, ['a', 'b', 'never'])]).toEqual([['elsewhere', null]]);
   });
 
-  it('USERPICK-03 a stored value takes its row when it comes in, and keeps its place', () => {
+  it('USERPICK-03 a stored value gets its row once loaded, and keeps its position', () => {
     const stored = storedPicks<typeof a>(['b', '', 'a']);
     const recalled = recallPicks(stored, [
       ['a', a],
@@ -44,7 +44,7 @@ describe('what is picked', () => {
     expect(recallPicks(recalled, [['a', c]])).toBe(recalled);
   });
 
-  it('changes nothing in place', () => {
+  it('never mutates', () => {
     const stored = storedPicks<typeof a>(['a']);
     togglePick(stored, 'b', b, true);
     dropPicks(stored, ['a']);

@@ -8,7 +8,7 @@ import type { Picked } from '../pick/picked.ts';
 import { PickTable } from '../pick/PickTable.tsx';
 import type { PickColumn } from '../pick/pick-table-props.ts';
 import { useWidgetPorts } from '../ports.ts';
-import { isTextBox, typeInto } from '../type-into.ts';
+import { isTextInput, typeInto } from '../type-into.ts';
 import { QueryForm } from '../query/QueryForm.tsx';
 import { ReportCell, reportText } from './ReportCell.tsx';
 import { recallRows, type ReportRow } from './report-rows.ts';
@@ -55,7 +55,7 @@ function useFocusOnConditions(typed: string) {
   const begin = useEffectEvent(() => {
     const first = host.current?.querySelector<HTMLElement>('form input, [data-row-key], button');
     first?.focus();
-    if (typed !== '' && isTextBox(first)) typeInto(first, typed);
+    if (typed !== '' && isTextInput(first)) typeInto(first, typed);
   });
   useEffect(() => begin(), []);
   return host;

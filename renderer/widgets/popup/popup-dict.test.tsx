@@ -16,7 +16,7 @@ const ports = (texts: ReadonlyMap<string, string> = new Map([['K1', '款 1']])) 
 };
 
 describe('popup-dict', () => {
-  it('COL-18 shows the texts of its values, and a value without one as it is', async () => {
+  it('COL-18 shows the texts of its values, and a value without one verbatim', async () => {
     const asked = ports();
     await showWidget(column, 'K1,K9', asked);
     await waitFor(() => expect(field()).toHaveProperty('value', '款 1,K9'));
@@ -25,7 +25,7 @@ describe('popup-dict', () => {
     await waitFor(() => expect(container.textContent).toBe('款 1'));
   });
 
-  it('COL-18 stores the values of the chosen rows and shows their texts without asking for them', async () => {
+  it('COL-18 stores the values of the chosen rows and shows their texts without a request', async () => {
     const asked = ports(new Map());
     const { onChange, user } = await showWidget(column, '', asked);
     fireEvent.click(field());
@@ -38,13 +38,13 @@ describe('popup-dict', () => {
     expect(asked.provider.getDictionaryTexts).not.toHaveBeenCalled();
   });
 
-  it('POPUP-05 is emptied by its cross', async () => {
+  it('POPUP-05 is cleared by its clear button', async () => {
     const { onChange } = await showWidget(column, 'K1', ports());
     fireEvent.click(button('popup.clear-field 款号'));
     expect(onChange).toHaveBeenCalledExactlyOnceWith('');
   });
 
-  it('POPUP-01 says what is wrong with its configuration in place of a control', async () => {
+  it('POPUP-01 shows configuration errors in place of the widget', async () => {
     await showWidget(sampleColumn('popup-dict', { config: { fault: 'popup.not-configured' } }), '', ports());
     expect(screen.getByRole('alert').textContent).toBe('popup.not-configured');
   });

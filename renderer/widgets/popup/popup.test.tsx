@@ -8,7 +8,7 @@ import { PopupField } from './PopupField.tsx';
 import { BINDING, button, dialog, field, open, popup, row, server, STYLES } from './show-popup.tsx';
 
 describe('the field of a popup', () => {
-  it('POPUP-01 POPUP-02 says what is wrong with its configuration in place of a control', async () => {
+  it('POPUP-01 POPUP-02 shows configuration errors in place of the widget', async () => {
     for (const fault of ['popup.not-configured', 'popup.counts-differ'] as const) {
       const { unmount } = await showWidget(sampleColumn('popup', { config: { fault } }));
       expect(screen.getByRole('alert').textContent).toBe(fault);
@@ -17,7 +17,7 @@ describe('the field of a popup', () => {
     }
   });
 
-  it.each(['{Enter}', '{F4}', '{Alt>}{ArrowDown}{/Alt}'])('COL-18 is not typed in, and opens by %s', async (keys) => {
+  it.each(['{Enter}', '{F4}', '{Alt>}{ArrowDown}{/Alt}'])('COL-18 cannot be typed into, and opens by %s', async (keys) => {
     const { user } = await showWidget(popup(), 'K1', server().ports);
     await user.tab();
     expect(document.activeElement).toBe(field());
@@ -26,7 +26,7 @@ describe('the field of a popup', () => {
     expect(field()).toHaveProperty('value', 'K1');
   });
 
-  it('COL-18 opens by its button, and at once when its cell or its light widget was touched', async () => {
+  it('COL-18 opens by its button, and at once when its cell or placeholder was clicked', async () => {
     const { user, unmount } = await showWidget(popup(), '', server().ports);
     await user.click(button('popup.open 款号'));
     expect(await dialog()).toBeTruthy();
@@ -35,7 +35,7 @@ describe('the field of a popup', () => {
     expect(await dialog()).toBeTruthy();
   });
 
-  it('COL-18 what was typed on its cell stands in the first condition of the dialog, and is gone when it opens again', async () => {
+  it('COL-18 text typed on its cell is entered in the first condition of the dialog, and cleared when it opens again', async () => {
     const { user } = await showWidget(popup(), '', server().ports, { open: true, inCell: true, typed: '衬' });
     const condition = async () => {
       await row('K1');
@@ -53,7 +53,7 @@ describe('the field of a popup', () => {
   it.each([
     ['', {}],
     ['衬', { open: true, inCell: true, typed: '衬' }],
-  ])('COL-18 letters typed on its box open the dialog, and stand behind "%s" that was typed on its cell', async (before, more) => {
+  ])('COL-18 letters typed on its input open the dialog and are appended to "%s" typed on its cell', async (before, more) => {
     const { user } = await showWidget(popup(), '', server().ports, more);
     field().focus();
     await user.keyboard('ab');
@@ -61,7 +61,7 @@ describe('the field of a popup', () => {
     await waitFor(() => expect(document.querySelector('form input')).toHaveProperty('value', `${before}ab`));
   });
 
-  it('POPUP-05 clearing empties all that it fills', async () => {
+  it('POPUP-05 clearing empties all target fields', async () => {
     const fill = vi.fn();
     const { user } = await showWidget(popup(), 'K1', undefined, { fill });
     await user.click(button('popup.clear-field 款号'));
@@ -72,7 +72,7 @@ describe('the field of a popup', () => {
     expect(document.querySelector('[role="dialog"]')).toBeNull();
   });
 
-  it('GRID-21 POPUP-05 does nothing while it is disabled', async () => {
+  it('GRID-21 POPUP-05 does nothing while disabled', async () => {
     const { getReport, ports } = server();
     const { user } = await showWidget(popup(), 'K1', ports, { readOnly: true, open: true });
     await user.click(field());
@@ -82,7 +82,7 @@ describe('the field of a popup', () => {
     expect(getReport).not.toHaveBeenCalled();
   });
 
-  it('POPUP-05 in a query row, with nothing around it to fill, gives its own part', async () => {
+  it('POPUP-05 in a query row, without a record to fill, returns only its own value', async () => {
     const { user, onChange } = await open(popup(), '', server(), { fill: undefined });
     await user.click(await row('K1'));
     await user.click(button('pick.confirm'));
@@ -91,7 +91,7 @@ describe('the field of a popup', () => {
 });
 
 describe('the dialog of a popup', () => {
-  it('POPUP-03 MODAL-06 is 1200 wide, has the name of the report, and can fill the screen', async () => {
+  it('POPUP-03 MODAL-06 is 1200 wide, titled with the name of the report, and can be full screen', async () => {
     await open(popup(), '', server({ rows: STYLES.slice(0, 1), query: [] }));
     const box = await dialog();
     expect(box.style.width).toBe('1200px');
@@ -101,7 +101,7 @@ describe('the dialog of a popup', () => {
     expect(box.style.width).toBe('1200px');
   });
 
-  it('POPUP-05 POPUP-08 rows that are clicked are toggled, and fill what is bound, joined by comma', async () => {
+  it('POPUP-05 POPUP-08 clicked rows are toggled, and fill the bound fields comma-joined', async () => {
     const { user, fill } = await open();
     for (const name of ['K3', 'K1', 'K2', 'K3']) await user.click(await row(name));
     expect(screen.getByText('popup.selected 2')).toBeTruthy();
@@ -111,7 +111,7 @@ describe('the dialog of a popup', () => {
     expect(document.activeElement).toBe(field());
   });
 
-  it('POPUP-08 where one may be chosen, the latest is', async () => {
+  it('POPUP-08 in single mode the latest row is chosen', async () => {
     const { user, fill } = await open(popup({ isMultiple: false }));
     expect(document.querySelectorAll('input[type="radio"]')).toHaveLength(4);
     await user.click(await row('K1'));
@@ -121,7 +121,7 @@ describe('the dialog of a popup', () => {
     expect(fill).toHaveBeenCalledExactlyOnceWith({ style_no: 'K4', style_name: '款 4' });
   });
 
-  it('POPUP-08 what is chosen survives paging', async () => {
+  it('POPUP-08 choices survive paging', async () => {
     const { user, fill } = await open(popup(), '', server({ rows: STYLES }));
     await user.click(await row('K1'));
     await user.click(screen.getByTitle('2'));
@@ -132,7 +132,7 @@ describe('the dialog of a popup', () => {
     expect(fill).toHaveBeenCalledExactlyOnceWith({ style_no: 'K1,K12', style_name: '款 1,款 12' });
   });
 
-  it('POPUP-03 counts what is chosen, and takes all of it back', async () => {
+  it('POPUP-03 shows the number of chosen rows, and clears them', async () => {
     const { user } = await open();
     expect(button('popup.clear')).toHaveProperty('disabled', true);
     await user.click(await row('K1'));
@@ -141,7 +141,7 @@ describe('the dialog of a popup', () => {
     expect((await row('K1')).getAttribute('aria-selected')).toBe('false');
   });
 
-  it('POPUP-04 confirming none warns and stays open', async () => {
+  it('POPUP-04 confirming without a choice warns and stays open', async () => {
     const { user, fill, ports } = await open();
     await user.click(button('pick.confirm'));
     expect(ports.notify.warning).toHaveBeenCalledExactlyOnceWith('popup.select-one');
@@ -149,7 +149,7 @@ describe('the dialog of a popup', () => {
     expect(fill).not.toHaveBeenCalled();
   });
 
-  it('POPUP-04 confirming more than one where one may be chosen warns and stays open', async () => {
+  it('POPUP-04 confirming several rows in single mode warns and stays open', async () => {
     const record = () => ({ style_name: '款 1,款 2' });
     const { user, fill, ports } = await open(popup({ isMultiple: false }), 'K1,K2', server(), { record });
     await user.click(button('pick.confirm'));
@@ -157,7 +157,7 @@ describe('the dialog of a popup', () => {
     expect(fill).not.toHaveBeenCalled();
   });
 
-  it('what was chosen before is ticked and kept, on whatever page it is', async () => {
+  it('earlier choices are checked and kept, on whatever page they are', async () => {
     const { user, fill } = await open(popup(), 'K12,K1', server(), { record: () => ({ style_name: '款 12,款 1' }) });
     expect(screen.getByText('popup.selected 2')).toBeTruthy();
     expect((await row('K1')).getAttribute('aria-selected')).toBe('true');
@@ -166,7 +166,7 @@ describe('the dialog of a popup', () => {
     expect(fill).toHaveBeenCalledExactlyOnceWith({ style_no: 'K12,K1,K2', style_name: '款 12,款 1,款 2' });
   });
 
-  it('COL-18 in a table that takes rows, the first goes to this row and the others to new ones', async () => {
+  it('COL-18 in a table that can add rows, the first choice fills this row and the others new ones', async () => {
     const fillRows = vi.fn();
     const { user, fill } = await open(popup(), '', server(), { fillRows, inCell: true });
     await user.click(await row('K1'));
@@ -186,7 +186,7 @@ describe('the dialog of a popup', () => {
     expect(fill).toHaveBeenCalledExactlyOnceWith({ style_no: 'K1,K3', style_name: '款 1,款 3' });
   });
 
-  it('Escape closes it, leaves everything as it was, and goes back to the field', async () => {
+  it('Escape discards the changes and returns to the field', async () => {
     const { user, fill } = await open(popup(), 'K9');
     await user.click(await row('K1'));
     await user.keyboard('{Escape}');
@@ -195,7 +195,7 @@ describe('the dialog of a popup', () => {
     expect(document.activeElement).toBe(field());
   });
 
-  it('its keys and its search are not those of the form around it', async () => {
+  it('its keys and its search do not affect the surrounding form', async () => {
     const { ports, getReportRows } = server();
     const [onKeyDown, onSubmit] = [vi.fn(), vi.fn()];
     const column = popup();

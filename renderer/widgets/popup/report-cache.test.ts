@@ -2,11 +2,11 @@ import { describe, expect, it, vi } from 'vitest';
 import { createAnswerCache, REPORT_CACHE_MS } from './report-cache.ts';
 
 describe('createAnswerCache', () => {
-  it('CONST-04 keeps what is known of a report for 30000 ms', () => {
+  it('CONST-04 caches responses of reports for 30000 ms', () => {
     expect(REPORT_CACHE_MS).toBe(30_000);
   });
 
-  it('POPUP-09 those who ask the same within 30000 ms share one answer', async () => {
+  it('POPUP-09 equal requests within 30000 ms share one response', async () => {
     let now = 0;
     const cache = createAnswerCache(() => now);
     const request = vi.fn(async () => `answer ${now}`);
@@ -19,13 +19,13 @@ describe('createAnswerCache', () => {
     expect(request).toHaveBeenCalledTimes(3);
   });
 
-  it('POPUP-09 an answer that failed is asked for again', async () => {
+  it('POPUP-09 a failed response is requested again', async () => {
     const cache = createAnswerCache(() => 0);
     await expect(cache.ask('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     expect(await cache.ask('a', async () => 'mended')).toBe('mended');
   });
 
-  it('POPUP-09 an answer that is forgotten is asked for again, and a late failure of it spoils nothing', async () => {
+  it('POPUP-09 a dropped response is requested again, and its late failure has no effect', async () => {
     const cache = createAnswerCache(() => 0);
     let fail: (error: Error) => void = () => {};
     const late = cache.ask('a', () => new Promise<string>((_resolve, reject) => (fail = reject)));

@@ -27,14 +27,14 @@ const page = (rows: WireRow[], total = rows.length) => ({ rows, total });
 const lastRequest = (getReportRows: { mock: { calls: ReportRowsRequest[][] } }) => getReportRows.mock.calls.at(-1)?.[0];
 
 describe('what a popup asks for', () => {
-  it('POPUP-03 POPUP-09 the report by its code, then its first page of 10', async () => {
+  it('POPUP-03 POPUP-09 loads the report by its code, then its first page of 10', async () => {
     const asked = server();
     await open(popup(), '', asked);
     expect(asked.getReport).toHaveBeenCalledExactlyOnceWith('rp_style');
     expect(asked.getReportRows).toHaveBeenCalledExactlyOnceWith({ reportId: 'r1', page: 1, pageSize: 10, filters: {}, parameters: {} });
   });
 
-  it('POPUP-09 opened again within 30 s it asks for nothing, later for all of it', async () => {
+  it('POPUP-09 loads nothing when opened again within 30 s, and everything later', async () => {
     const asked = server({ rows: STYLES.slice(0, 1), query: [] });
     await open(popup(), '', asked);
     const reopen = async () => {
@@ -54,7 +54,7 @@ describe('what a popup asks for', () => {
     vi.restoreAllMocks();
   });
 
-  it('POPUP-07 POPUP-06 parameters from the record, presets of the conditions, and the order', async () => {
+  it('POPUP-07 POPUP-06 sends parameters from the record, presets of the conditions, and the order', async () => {
     const asked = server({ query: QUERY });
     const column = popup({ parameters: { season: "'${season}'", maker: '7' }, sort: { column: 'style_no', order: 'desc' } });
     await open(column, '', asked, { record: () => ({ season: '1' }) });
@@ -66,7 +66,7 @@ describe('what a popup asks for', () => {
     expect(document.querySelector('form')?.textContent).toContain('Spring');
   });
 
-  it('POPUP-03 Enter in a condition and 查询 search from the first page on, asking anew; 重置 empties', async () => {
+  it('POPUP-03 Enter in a condition and 查询 search from the first page, bypassing the cache; 重置 clears the conditions', async () => {
     const asked = server({ rows: STYLES });
     const { user } = await open(popup(), '', asked);
     expect(document.activeElement).toBe(condition());
@@ -82,7 +82,7 @@ describe('what a popup asks for', () => {
     expect(condition().value).toBe('');
   });
 
-  it('POPUP-03 conditions from the third on stand behind 展开', async () => {
+  it('POPUP-03 conditions from the third on are behind 展开', async () => {
     const { user } = await open(popup(), '', server({ query: QUERY }));
     expect(screen.queryByPlaceholderText('query.from')).toBeNull();
     await user.click(button('action.expand'));
@@ -91,7 +91,7 @@ describe('what a popup asks for', () => {
     expect(screen.queryByPlaceholderText('query.from')).toBeNull();
   });
 
-  it('POPUP-03 without conditions there is 刷新, which asks anew', async () => {
+  it('POPUP-03 without conditions 刷新 reloads, bypassing the cache', async () => {
     const asked = server({ query: [] });
     const { user } = await open(popup(), '', asked);
     expect(document.querySelector('form')).toBeNull();
@@ -100,7 +100,7 @@ describe('what a popup asks for', () => {
     expect(lastRequest(asked.getReportRows)).toMatchObject({ page: 1, filters: {} });
   });
 
-  it('DATA-10 sorts by a column that may be sorted, and shows texts of dictionaries below group titles', async () => {
+  it('DATA-10 sorts by sortable columns, and shows dictionary texts under group headings', async () => {
     const asked = server({ rows: STYLES.slice(0, 1), query: [] });
     await open(popup(), '', asked);
     expect((await row('K1')).textContent).toContain('Spring');
@@ -112,8 +112,8 @@ describe('what a popup asks for', () => {
   });
 });
 
-describe('a server that is late, wrong or not there', () => {
-  it('IMPLIED-18 shows that the report is on its way', async () => {
+describe('a slow, failing or unreachable server', () => {
+  it('IMPLIED-18 shows that the report is loading', async () => {
     const { asked, call } = late<WireReport>();
     const { user } = await showWidget(popup(), '', fakeWidgetPorts({ getReport: call, getReportRows: server().getReportRows }));
     await user.click(field());
@@ -125,7 +125,7 @@ describe('a server that is late, wrong or not there', () => {
   it.each([
     ['the report cannot be fetched', vi.fn(async (): Promise<WireReport> => Promise.reject(new Error('实体不存在'))), '实体不存在'],
     ['its answer is no report', vi.fn(async (): Promise<WireReport> => ({ columns: 'nothing' })), undefined],
-  ])('POPUP-10 ERR-23 says so when %s, closes on OK, and asks again next time', async (_what, getReport, reason) => {
+  ])('POPUP-10 ERR-23 reports when %s, closes on OK, and retries next time', async (_what, getReport, reason) => {
     const { user } = await showWidget(popup(), '', fakeWidgetPorts({ getReport }));
     await user.click(field());
     expect(await screen.findByText('popup.failed-title')).toBeTruthy();
@@ -138,7 +138,7 @@ describe('a server that is late, wrong or not there', () => {
     expect(getReport).toHaveBeenCalledTimes(2);
   });
 
-  it('IMPLIED-18 says why rows did not come, and tries again', async () => {
+  it('IMPLIED-18 reports why rows could not be loaded, and retries', async () => {
     const { asked, call } = late<{ rows: WireRow[]; total: number }>();
     const { ports, getReport } = server();
     const { user } = await showWidget(popup(), '', { ...ports, provider: { ...ports.provider, getReport, getReportRows: call } });
@@ -154,7 +154,7 @@ describe('a server that is late, wrong or not there', () => {
     expect(screen.queryByText('查询超时')).toBeNull();
   });
 
-  it('says that there is nothing to choose, or nothing that fits', async () => {
+  it('reports that there is nothing to choose, or nothing that matches', async () => {
     const { ports } = server({ rows: [] });
     const { user } = await showWidget(popup(), '', ports);
     await user.click(field());
@@ -163,7 +163,7 @@ describe('a server that is late, wrong or not there', () => {
     expect(await screen.findByText('list.empty-filtered')).toBeTruthy();
   });
 
-  it('POPUP-09 only the latest answer counts', async () => {
+  it('POPUP-09 only the latest response counts', async () => {
     const { asked, call } = late<{ rows: WireRow[]; total: number }>();
     const { ports } = server();
     const { user } = await showWidget(popup(), '', { ...ports, provider: { ...ports.provider, getReportRows: call } });
@@ -177,7 +177,7 @@ describe('a server that is late, wrong or not there', () => {
     expect(screen.queryByText('K3')).toBeNull();
   });
 
-  it('goes without conditions that did not come', async () => {
+  it('works without conditions if they could not be loaded', async () => {
     const asked = server();
     asked.getReport.mockResolvedValue({ columns: COLUMNS, query: [] });
     await open(popup(), '', asked);

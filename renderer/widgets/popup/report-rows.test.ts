@@ -9,7 +9,7 @@ const binding = {
 };
 
 describe('reportRows', () => {
-  it('POPUP-08 rows are keyed by their content, and the same row has the same key on another page', () => {
+  it('POPUP-08 rows are keyed by content, and the same row has the same key on another page', () => {
     const [first, second] = reportRows([
       { no: 'K1', qty: 1 },
       { no: 'K1', qty: 2 },
@@ -19,14 +19,14 @@ describe('reportRows', () => {
     expect(reportRows([{ no: 'K1', qty: '1' }])[0]?.key).not.toBe(first?.key);
   });
 
-  it('POPUP-08 an id is part of the key, and equal rows of one page are told apart', () => {
+  it('POPUP-08 an id is part of the key, and equal rows of a page have different keys', () => {
     const keys = reportRows([{ id: 1, no: 'K1' }, { id: 2, no: 'K1' }, { no: 'K1' }, { no: 'K1' }]).map(({ key }) => key);
     expect(new Set(keys).size).toBe(4);
   });
 });
 
 describe('storedRows', () => {
-  it('puts the parts of the fields side by side', () => {
+  it('combines the parts of the fields to rows', () => {
     const rows = storedRows(binding, 'style_no', { style_no: 'K1,K2', style_name: '衬衫,' });
     expect(rows.map(({ wire }) => wire)).toEqual([
       { no: 'K1', name: '衬衫' },
@@ -34,7 +34,7 @@ describe('storedRows', () => {
     ]);
   });
 
-  it('knows none where nothing is chosen or the fields do not go together', () => {
+  it('is empty if nothing is chosen or the fields have different numbers of parts', () => {
     expect(storedRows(binding, 'style_no', { style_no: '', style_name: '' })).toEqual([]);
     expect(storedRows(binding, 'style_no', {})).toEqual([]);
     expect(storedRows(binding, 'style_no', { style_no: 'K1,K2', style_name: '衬衫' })).toEqual([]);
@@ -42,7 +42,7 @@ describe('storedRows', () => {
 });
 
 describe('recallRows', () => {
-  it('a stored row is the row of a page that agrees in what is bound, and keeps its place', () => {
+  it('a stored row is replaced by the matching row of a page, and keeps its position', () => {
     const stored = storedRows(binding, 'style_no', { style_no: 'K1,K2', style_name: '衬衫,裤' });
     const picked = new Map(stored.map((row) => [row.key, row]));
     const page = reportRows([

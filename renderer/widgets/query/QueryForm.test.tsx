@@ -28,13 +28,13 @@ async function show(query: QueryItemPlan[], filters: Record<string, string> = {}
 }
 
 describe('QueryForm', () => {
-  it('GRID-26 Enter in an item asks for the rows that contain what was typed', async () => {
+  it('GRID-26 Enter in an item filters by rows that contain the typed text', async () => {
     const { user, onQuery } = await show([item('name')]);
     await user.type(screen.getByLabelText('name'), 'denim{Enter}');
     expect(onQuery).toHaveBeenCalledExactlyOnceWith({ name: '*denim*' });
   });
 
-  it('GRID-26 reset empties what was typed', async () => {
+  it('GRID-26 reset clears the typed text', async () => {
     const { user, onReset } = await show([item('name')], { name: '*denim*' });
     expect(screen.getByLabelText('name')).toHaveProperty('value', 'denim');
     await user.click(screen.getByRole('button', { name: 'action.reset' }));
@@ -42,19 +42,19 @@ describe('QueryForm', () => {
     expect(onReset).toHaveBeenCalledOnce();
   });
 
-  it('keeps collapsed items behind the expand button', async () => {
+  it('hides collapsed items behind the expand button', async () => {
     const { user } = await show([item('name'), item('code', { collapsed: true })]);
     expect(screen.queryByLabelText('code')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'action.expand' }));
     expect(screen.getByLabelText('code')).toBeTruthy();
   });
 
-  it('starts expanded when an item behind the button filters', async () => {
+  it('starts expanded if a collapsed item has a filter', async () => {
     await show([item('name'), item('code', { collapsed: true })], { code: '*A1*' });
     expect(screen.getByLabelText('code')).toHaveProperty('value', 'A1');
   });
 
-  it('FORM-02 a switch is a choice of yes and no', async () => {
+  it('FORM-02 a switch is a choice between yes and no', async () => {
     const { user, onQuery } = await show([item('urgent', {}, { type: 'switch', onOff: ['1', '0'] })]);
     await user.click(screen.getByLabelText('urgent'));
     await user.click(await screen.findByTitle('query.no'));
@@ -62,7 +62,7 @@ describe('QueryForm', () => {
     expect(onQuery).toHaveBeenCalledExactlyOnceWith({ urgent: '0' });
   });
 
-  it('sends the ends of a range by their wire names', async () => {
+  it('sends both ends of a range under their wire names', async () => {
     const { user, onQuery } = await show([item('price', { mode: 'range' }, { type: 'input-number' })]);
     await user.type(screen.getByPlaceholderText('query.from'), '10');
     await user.type(screen.getByPlaceholderText('query.to'), '20{Enter}');

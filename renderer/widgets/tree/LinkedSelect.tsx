@@ -30,7 +30,12 @@ export function LinkedSelect({ plan, value, onChange, ...rest }: WidgetProps<str
   const texts = useDictionaryTexts(linkedDictionary(plan.table));
   const { label } = useValueLabels(texts, value === '' ? [] : [value], rest.options);
   const { around, ...shared } = withChoiceDescription(
-    useSelectProps({ ...rest, options: choices.options, loading: choices.state === 'loading' }),
+    useSelectProps({
+      ...rest,
+      options: choices.options,
+      loading: choices.state === 'loading',
+      reload: choices.state === 'failed' ? choices.retry : undefined,
+    }),
   );
 
   function choose(next: string) {

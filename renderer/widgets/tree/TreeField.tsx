@@ -22,7 +22,7 @@ const MAX_HEIGHT = 400;
 const LIST_HEIGHT = 352;
 
 /** Most choices that a form draws: more would have to be drawn and measured at each click. */
-const MOST_DRAWN = 100;
+const MAX_TAGS = 100;
 
 /** What is found is known already: see `useTreeSearch`. */
 const SEARCH = { filterTreeNode: false, treeNodeFilterProp: 'text' } as const;
@@ -41,8 +41,10 @@ export function TreeField(props: WidgetProps<string> & { plan: TreeFieldConfig }
   const { choose, isLinked, setIsLinked } = useTreeChange(props, { tree, texts: useTreeTexts(plan.tree), seenTexts: field.seenTexts });
   const isSearch = typed.trim() !== '';
   const hasFailed = tree.state === 'failed' && !isSearch;
+  const reload = () => void tree.load();
+  const around = useAround(props, { ...field, typed, items, reload: hasFailed ? reload : undefined }, choose);
   return (
-    <div {...useAround(props, { ...field, typed, items }, choose)} onKeyDown={isMany && isOpen ? keepEnter : undefined}>
+    <div {...around} onKeyDown={isMany && isOpen ? stopEnter : undefined}>
       <TreeSelect<Labelled | Labelled[], TreeItem>
         {...useTreeAttributes(props)}
         {...attributes}
@@ -53,7 +55,7 @@ export function TreeField(props: WidgetProps<string> & { plan: TreeFieldConfig }
         onTreeExpand={(keys) => void expansion.expand(keys.map(String))}
         showSearch={{ ...SEARCH, searchValue: typed, onSearch: field.onSearch, autoClearSearchValue: !isMany }}
         loading={isOpen && !isReady}
-        notFoundContent={<EmptyTree isReady={isReady} isSearch={isSearch} hasFailed={hasFailed} onRetry={() => void tree.load()} />}
+        notFoundContent={<EmptyTree isReady={isReady} isSearch={isSearch} hasFailed={hasFailed} onRetry={reload} />}
         popupRender={(menu) => <TreePopup menu={menu} isLinked={isMany ? isLinked : undefined} onLinked={setIsLinked} />}
         open={isOpen}
         onOpenChange={field.setIsOpen}
@@ -70,12 +72,14 @@ export function TreeField(props: WidgetProps<string> & { plan: TreeFieldConfig }
   );
 }
 
-type TreeSearch = Pick<ReturnType<typeof useTreeField>, 'typed' | 'items' | 'isReadyForAll' | 'setTyped' | 'setIsOpen'>;
+type TreeSearch = Pick<ReturnType<typeof useTreeField>, 'typed' | 'items' | 'isReadyForAll' | 'setTyped' | 'setIsOpen'> & {
+  reload?: () => void;
+};
 
 /** Props of the wrapper: chooses the first match. In multiple mode further matches may be checked. */
 function useAround(
   { inCell, column, value }: WidgetProps<string>,
-  { typed, items, isReadyForAll, setTyped, setIsOpen }: TreeSearch,
+  { typed, items, isReadyForAll, setTyped, setIsOpen, reload }: TreeSearch,
   choose: ReturnType<typeof useTreeChange>['choose'],
 ) {
   const first = typed.trim() === '' ? undefined : items.find(({ disabled }) => !disabled)?.value;
@@ -86,11 +90,11 @@ function useAround(
     setTyped('');
     setIsOpen(false);
   }
-  return useTypedSearch({ text: typed, hasMatch: first !== undefined, isReady: isReadyForAll }, { inCell, take });
+  return useTypedSearch({ text: typed, hasMatch: first !== undefined, isReady: isReadyForAll }, { inCell, take, reload });
 }
 
 /** Enter checks a node; the edit of the cell continues. */
-function keepEnter(event: KeyboardEvent) {
+function stopEnter(event: KeyboardEvent) {
   if (event.key === 'Enter') event.stopPropagation();
 }
 
@@ -107,7 +111,7 @@ function useTreeAttributes(props: WidgetProps<string>) {
     allowClear: useClearMark(props.column.title),
     labelInValue: true,
     treeNodeLabelProp: 'text',
-    maxTagCount: props.inCell ? 1 : MOST_DRAWN,
+    maxTagCount: props.inCell ? 1 : MAX_TAGS,
     maxTagPlaceholder: restCount,
     placeholder: props.placeholder,
     onBlur: props.onBlur,

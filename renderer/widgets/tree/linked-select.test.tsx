@@ -21,7 +21,7 @@ const district = linked(['省', '市'], '区');
 
 const source = () => vi.fn(async (_table: LinkedTable, parent: string | null) => levels[parent ?? ''] ?? []);
 
-describe('a choice of a chain', () => {
+describe('a chained drop-down', () => {
   it('COL-36 the first one offers the first level', async () => {
     const getLinkedOptions = source();
     const { user, onChange } = await showWidget(province, '', fakeWidgetPorts({ getLinkedOptions }), {});
@@ -32,7 +32,7 @@ describe('a choice of a chain', () => {
     expect(onChange).toHaveBeenLastCalledWith('33');
   });
 
-  it('COL-36 the next ones offer what is below the choices above, asked for once and cached', async () => {
+  it('COL-36 the next ones offer the children of the choices above, requested once and cached', async () => {
     const getLinkedOptions = source();
     const ports = fakeWidgetPorts({ getLinkedOptions });
     const values = { 省: '33', 市: '3301' };
@@ -49,7 +49,7 @@ describe('a choice of a chain', () => {
     expect(getLinkedOptions.mock.calls.at(-1)?.[1]).toBe('j');
   });
 
-  it('COL-36 without a choice above it has none, and says so', async () => {
+  it('COL-36 without a choice above it has no options, and says so', async () => {
     const getLinkedOptions = source();
     const { user } = await showWidget(city, '', fakeWidgetPorts({ getLinkedOptions }), { record: () => ({ 省: '' }) });
     await user.click(screen.getByRole('combobox'));
@@ -57,13 +57,13 @@ describe('a choice of a chain', () => {
     expect(getLinkedOptions).not.toHaveBeenCalled();
   });
 
-  it('COL-36 a choice above that does not exist any more has nothing below', async () => {
+  it('COL-36 a choice above that no longer exists has no children', async () => {
     const { user } = await showWidget(city, '', fakeWidgetPorts({ getLinkedOptions: source() }), { record: () => ({ 省: '99' }) });
     await user.click(screen.getByRole('combobox'));
     expect(await screen.findByText('linked.empty')).toBeTruthy();
   });
 
-  it('COL-36 shows 加载中… while its options are on their way, and offers to try again when they do not come', async () => {
+  it('COL-36 shows 加载中… while its options are loading, and a retry when that fails', async () => {
     let fail = (_reason: Error) => {};
     const getLinkedOptions = source().mockImplementationOnce(() => new Promise((_resolve, reject) => (fail = reject)));
     const { user } = await showWidget(province, '', fakeWidgetPorts({ getLinkedOptions }), {});
@@ -74,7 +74,7 @@ describe('a choice of a chain', () => {
     expect(await screen.findByTitle('浙江')).toBeTruthy();
   });
 
-  it('COL-36 asks by the stored value itself where it is the id', async () => {
+  it('COL-36 uses the stored value in the request if it is the id', async () => {
     const getLinkedOptions = source();
     const plan = { ...city, config: { table: { ...table, value: 'id' }, above: ['省'] } };
     const { user } = await showWidget(plan, '', fakeWidgetPorts({ getLinkedOptions }), { record: () => ({ 省: 'z' }) });
@@ -83,7 +83,7 @@ describe('a choice of a chain', () => {
     expect(getLinkedOptions.mock.calls.map(([, parent]) => parent)).toEqual(['z']);
   });
 
-  it('COL-36 shows the text of what is stored without its options, in a form and in a list', async () => {
+  it('COL-36 shows the text of a stored value without its options, in a form and in a list', async () => {
     const getDictionaryTexts = vi.fn(async () => new Map([['3301', '杭州']]));
     const ports = fakeWidgetPorts({ getDictionaryTexts });
     await showWidget(city, '3301', ports, { record: () => ({}) });

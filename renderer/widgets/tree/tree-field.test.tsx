@@ -40,8 +40,8 @@ const trees = (more: Parameters<typeof fakeWidgetPorts>[0] = {}) => {
   return fakeWidgetPorts({ getTreeNodes, ...more });
 };
 
-describe('a tree whose levels load', () => {
-  it('TREE-04 TREE-06 asks for the first level when it is opened, and for children when a node is', async () => {
+describe('a tree with lazily loaded levels', () => {
+  it('TREE-04 TREE-06 loads the first level when opened, and children when a node is expanded', async () => {
     const { user, ports } = await showWidget(categories, '', trees());
     expect(getTreeNodes).not.toHaveBeenCalled();
     await user.click(screen.getByRole('combobox'));
@@ -58,7 +58,7 @@ describe('a tree whose levels load', () => {
     expect(ports.notify.error).not.toHaveBeenCalled();
   });
 
-  it('TREE-08 a leaf has nothing to open, and a node below which nothing comes becomes one', async () => {
+  it('TREE-08 a leaf cannot be expanded, and a node without children becomes one', async () => {
     const { user } = await showWidget(categories, '', trees(), { open: true });
     await screen.findByTitle('面料');
     expect(opener('辅料').className).not.toContain('noop');
@@ -69,7 +69,7 @@ describe('a tree whose levels load', () => {
     expect(opener('机织').className).toContain('noop');
   });
 
-  it('TREE-08 shows that children are on their way, and closes a node whose children fail, so that it can be tried again', async () => {
+  it('TREE-08 shows that children are loading, and collapses a node whose children fail to load, so that it can be retried', async () => {
     let fail = (_reason: Error) => {};
     const waiting = vi.fn(async (reference: TreeReference, parent: string | null) =>
       parent === 'm' && waiting.mock.calls.length === 2
@@ -87,7 +87,7 @@ describe('a tree whose levels load', () => {
     expect(await screen.findByTitle('针织')).toBeTruthy();
   });
 
-  it('TREE-07 ERR-14 shows the message of the server when the first level fails, and offers to try again', async () => {
+  it('TREE-07 ERR-14 shows the message of the server when the first level fails, with a retry', async () => {
     const failing = vi.fn(getTreeNodes).mockRejectedValueOnce(new Error('加载分类字典树参数有误.[null]!'));
     const { user, ports } = await showWidget(categories, '', trees({ getTreeNodes: failing }), { open: true });
     await user.click(await screen.findByRole('button', { name: 'action.retry' }));
@@ -95,7 +95,7 @@ describe('a tree whose levels load', () => {
     expect(await screen.findByTitle('面料')).toBeTruthy();
   });
 
-  it('TREE-05 TREE-06 a wrong condition is an error, and nothing loads', async () => {
+  it('TREE-05 TREE-06 an invalid condition is an error, and nothing loads', async () => {
     for (const plan of [categories, nodes]) {
       const wrong = { ...plan, config: { ...plan.config, isConditionWrong: true } };
       const { user, ports, unmount } = await showWidget(wrong, '', trees());
@@ -112,7 +112,7 @@ describe('a tree whose levels load', () => {
     expect(document.querySelector<HTMLElement>('.ant-tree-select-dropdown, .ant-select-dropdown')?.style.maxHeight).toBe('400px');
   });
 
-  it('answers that come after it has gone change nothing', async () => {
+  it('responses after unmount change nothing', async () => {
     let answer = (_nodes: TreeNode[]) => {};
     const late = vi.fn(() => new Promise<TreeNode[]>((resolve) => (answer = resolve)));
     const { ports, unmount } = await showWidget(categories, '', trees({ getTreeNodes: late }), { open: true });
@@ -122,8 +122,8 @@ describe('a tree whose levels load', () => {
   });
 });
 
-describe('what is chosen in a tree', () => {
-  it('TREE-04 fills the column of the name together with the value', async () => {
+describe('choices in a tree', () => {
+  it('TREE-04 fill the text column together with the value', async () => {
     const fill = vi.fn();
     const plan = { ...categories, config: { tree: category, textField: 'kind_name' } };
     const { user, onChange } = await showWidget(plan, '', trees(), { open: true, fill });
@@ -133,7 +133,7 @@ describe('what is chosen in a tree', () => {
     expect(screen.getAllByText('面料').length).toBeGreaterThan(0);
   });
 
-  it('TREE-09 of one choice the newest counts, and it can be cleared', async () => {
+  it('TREE-09 with a single choice the newest counts, and it can be cleared', async () => {
     const { user, onChange } = await showWidget(categories, 'm', trees({ getTreeTexts: texts({ m: '面料' }) }), { open: true });
     await user.click(await screen.findByTitle('辅料'));
     expect(onChange).toHaveBeenLastCalledWith('a');
@@ -141,7 +141,7 @@ describe('what is chosen in a tree', () => {
     expect(onChange).toHaveBeenLastCalledWith('');
   });
 
-  it('TREE-04 TREE-09 several choices are joined by comma, each for itself', async () => {
+  it('TREE-04 TREE-09 several choices are comma-joined, independent of each other', async () => {
     const { user, onChange } = await showWidget({ ...categories, multiple: true }, 'x', trees(), { open: true });
     await screen.findByTitle('面料');
     await user.click(opener('面料'));
@@ -154,7 +154,7 @@ describe('what is chosen in a tree', () => {
     expect(onChange).toHaveBeenLastCalledWith('x,w');
   });
 
-  it('TREE-09 linked choices take what is below along, loaded or not, and let what is above go', async () => {
+  it('TREE-09 linked choices include descendants, loaded or not, and exclude ancestors', async () => {
     const { user, onChange } = await showWidget({ ...categories, multiple: true }, '', trees(), { open: true });
     await screen.findByTitle('面料');
     await user.click(screen.getByRole('checkbox', { name: 'tree.linked' }));
@@ -165,7 +165,7 @@ describe('what is chosen in a tree', () => {
     await waitFor(() => expect(onChange).toHaveBeenLastCalledWith('k,j'));
   });
 
-  it('TREE-04 TREE-06 shows texts of stored values in one request, and marks one that does not exist any more', async () => {
+  it('TREE-04 TREE-06 shows texts of stored values with one request, and marks one that no longer exists', async () => {
     const getTreeTexts = texts({ m: '面料' });
     await showWidget({ ...categories, multiple: true }, 'm,gone', trees({ getTreeTexts }));
     expect(await screen.findByText('面料')).toBeTruthy();
@@ -173,7 +173,7 @@ describe('what is chosen in a tree', () => {
     expect(screen.getByTitle('tree.missing gone').textContent).toBe('gone');
   });
 
-  it('TREE-06 the own parent may be the top, but neither the record itself nor what is below it', async () => {
+  it('TREE-06 the parent field may be the root, but neither the record itself nor its descendants', async () => {
     const plan = { ...nodes, config: { tree: table, ownKey: 'id', root: '0' } };
     const { user, onChange } = await showWidget(plan, '', trees(), { open: true, record: () => ({ id: 'm' }) });
     expect((await screen.findByTitle('面料')).closest('.ant-select-tree-treenode-disabled')).toBeTruthy();
@@ -184,14 +184,14 @@ describe('what is chosen in a tree', () => {
     expect(onChange).toHaveBeenLastCalledWith('0');
   });
 
-  it('FORM-06 a tree that is read only does not open', async () => {
+  it('FORM-06 a read-only tree does not open', async () => {
     const { user } = await showWidget(categories, 'm', trees({ getTreeTexts: texts({ m: '面料' }) }), { readOnly: true });
     await user.click(screen.getByRole('combobox'));
     expect(getTreeNodes).not.toHaveBeenCalled();
     expect(await screen.findByText('面料')).toBeTruthy();
   });
 
-  it('TREE-06 is chosen by keyboard alone', async () => {
+  it('TREE-06 can be operated by keyboard alone', async () => {
     const { onChange } = await showWidget(categories, '', trees(), { autoFocus: true });
     // The list reads `which`, which jsdom does not derive from the key.
     const press = (key: string, which: number) => fireEvent.keyDown(screen.getByRole('combobox'), { key, which, keyCode: which });
@@ -211,7 +211,7 @@ describe('what is chosen in a tree', () => {
 describe('a search in a tree', () => {
   const type = (text: string) => fireEvent.change(screen.getByRole('combobox'), { target: { value: text } });
 
-  it('TREE-06 finds nodes that have come by text and by code, with the names above them', async () => {
+  it('TREE-06 finds loaded nodes by text and by code, with their ancestors', async () => {
     const { user } = await showWidget(categories, '', trees(), { open: true });
     await screen.findByTitle('面料');
     await user.click(opener('面料'));
@@ -224,7 +224,7 @@ describe('a search in a tree', () => {
     expect(tree().getByText('面料')).toBeTruthy();
   });
 
-  it('TREE-06 asks the server for what has not come, and takes the newest answer', async () => {
+  it('TREE-06 searches unloaded nodes on the server, and uses the newest response', async () => {
     const searchTree = vi.fn(async (_reference: TreeReference, keyword: string) =>
       keyword === '里布' ? [{ value: 'l', text: '里布' }] : [],
     );
@@ -236,7 +236,7 @@ describe('a search in a tree', () => {
     expect(searchTree.mock.calls.map(([, keyword]) => keyword)).toEqual(['里布']);
   });
 
-  it('TREE-06 finds nodes by the first letters of their pinyin', async () => {
+  it('TREE-06 finds nodes by their pinyin initials', async () => {
     await showWidget(categories, '', trees(), { open: true });
     await screen.findByTitle('面料');
     type('fl');
@@ -245,7 +245,7 @@ describe('a search in a tree', () => {
 });
 
 describe('trees in lists and cells', () => {
-  it('TREE-04 a list shows the column of names, the options that came along, or asks for the texts', async () => {
+  it('TREE-04 a list shows the text column, the options sent along, or requested texts', async () => {
     const getTreeTexts = texts({ m: '面料', k: '针织' });
     const ports = trees({ getTreeTexts });
     const { container } = await showCell({ ...categories, textKey: 'kind_name' }, 'm', ports, { row: { kind_name: '面料类' } });
@@ -257,7 +257,7 @@ describe('trees in lists and cells', () => {
     await waitFor(() => expect(asked.container.textContent).toBe('面料,针织'));
   });
 
-  it('TREE-09 in a cell several choices go on until the edit is left', async () => {
+  it('TREE-09 in a cell several nodes can be chosen until the edit ends', async () => {
     const fill = vi.fn();
     const { user, onChange } = await showWidget({ ...categories, multiple: true }, '', trees(), { open: true, inCell: true, fill });
     await screen.findByTitle('面料');

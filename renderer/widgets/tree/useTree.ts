@@ -15,7 +15,7 @@ export interface LazyTree {
 }
 
 /** Most levels that one click may load. */
-const MOST_LEVELS = 100;
+const MAX_LEVELS = 100;
 
 const NO_LEVELS: TreeLevels = new Map();
 
@@ -77,7 +77,7 @@ function useRequests() {
 async function collect(start: TreeNode, load: LazyTree['load'], levels: TreeLevels): Promise<readonly TreeNode[]> {
   const found = new Map<string, TreeNode>();
   const open = [start];
-  for (let calls = 0; open.length > 0 && calls < MOST_LEVELS;) {
+  for (let calls = 0; open.length > 0 && calls < MAX_LEVELS;) {
     const node = open.shift()!;
     if (isLeaf(node, levels)) continue;
     if (!levels.has(node.key) && !node.children) calls++;

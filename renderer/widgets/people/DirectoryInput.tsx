@@ -9,7 +9,7 @@ import type { StoredEntries, StoredEntry } from './directory-rows.ts';
 import { shorten } from './shorten.ts';
 import styles from './people.module.css';
 
-interface DirectoryBoxProps {
+interface DirectoryInputProps {
   stored: StoredEntries;
   placeholder: string;
   onOpen: () => void;
@@ -24,14 +24,14 @@ interface DirectoryBoxProps {
 const OPENING_KEYS = new Set(['Enter', ' ', 'ArrowDown']);
 
 /** The action of a key on the input. */
-function keyAction(event: KeyboardEvent, { onOpen, onType, onClear }: Pick<DirectoryBoxProps, 'onOpen' | 'onType' | 'onClear'>) {
+function keyAction(event: KeyboardEvent, { onOpen, onType, onClear }: Pick<DirectoryInputProps, 'onOpen' | 'onType' | 'onClear'>) {
   if (OPENING_KEYS.has(event.key)) return onOpen;
   if (isLetter(event)) return () => onType(event.key);
   return event.key === 'Delete' ? onClear : undefined;
 }
 
 /** An input that shows the picked names: a click, Enter or typing opens the picker; the clear button or Delete clears (DEPT-06). Long texts are cut, with a tooltip (FORM-09). */
-export function DirectoryBox({ stored, placeholder, onOpen, onType, onClear, ref, input }: DirectoryBoxProps) {
+export function DirectoryInput({ stored, placeholder, onOpen, onType, onClear, ref, input }: DirectoryInputProps) {
   const { disabled, tabIndex } = input;
   const missing = stored.entries.filter((entry) => entry.isMissing);
   const short = shorten(stored.text);
@@ -55,14 +55,14 @@ export function DirectoryBox({ stored, placeholder, onOpen, onType, onClear, ref
       onChange={(event) => onType(event.target.value)}
       {...CLEARABLE}
       onKeyDown={keyDown}
-      suffix={<BoxSigns stored={stored} missing={missing} tabIndex={tabIndex} onClear={disabled ? undefined : onClear} />}
+      suffix={<InputSuffix stored={stored} missing={missing} tabIndex={tabIndex} onClear={disabled ? undefined : onClear} />}
     />
   );
   const hasMore = short !== stored.text || stored.entries.length > 1;
   return <Tooltip title={hasMore && <EntryTexts entries={stored.entries} />}>{box}</Tooltip>;
 }
 
-interface BoxSignsProps {
+interface InputSuffixProps {
   stored: StoredEntries;
   missing: readonly StoredEntry[];
   tabIndex: number | undefined;
@@ -70,27 +70,32 @@ interface BoxSignsProps {
 }
 
 /** The end of the input: a warning about missing rows, a retry after a failed load, and the clear button. */
-function BoxSigns({ stored, missing, tabIndex, onClear }: BoxSignsProps) {
+function InputSuffix({ stored, missing, tabIndex, onClear }: InputSuffixProps) {
   const { message } = useWidgetPorts();
   return (
     <>
       {missing.length > 0 && (
-        <Sign
+        <WarningIcon
           title={message('pick.missing', { text: missing.map(({ text }) => text).join(',') })}
           icon={<ExclamationCircleOutlined className={styles.warning} />}
         />
       )}
       {stored.hasFailed && (
-        <BoxButton tabIndex={tabIndex} name={message('people.retry-texts')} icon={<ReloadOutlined aria-hidden />} onClick={stored.retry} />
+        <SuffixButton
+          tabIndex={tabIndex}
+          name={message('people.retry-texts')}
+          icon={<ReloadOutlined aria-hidden />}
+          onClick={stored.retry}
+        />
       )}
       {stored.entries.length > 0 && onClear && (
-        <BoxButton tabIndex={-1} name={message('people.clear')} icon={<ClearIcon />} onClick={onClear} />
+        <SuffixButton tabIndex={-1} name={message('people.clear')} icon={<ClearIcon />} onClick={onClear} />
       )}
     </>
   );
 }
 
-function Sign({ title, icon }: { title: string; icon: ReactNode }) {
+function WarningIcon({ title, icon }: { title: string; icon: ReactNode }) {
   return (
     <Tooltip title={title}>
       <span role="img" aria-label={title}>
@@ -100,7 +105,7 @@ function Sign({ title, icon }: { title: string; icon: ReactNode }) {
   );
 }
 
-interface BoxButtonProps {
+interface SuffixButtonProps {
   name: string;
   icon: ReactNode;
   tabIndex: number | undefined;
@@ -108,7 +113,7 @@ interface BoxButtonProps {
 }
 
 /** A small button inside the input that does not open the picker. */
-function BoxButton({ name, icon, tabIndex, onClick }: BoxButtonProps) {
+function SuffixButton({ name, icon, tabIndex, onClick }: SuffixButtonProps) {
   return (
     <Tooltip title={name}>
       <Button
