@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { root } from '../source-tree.ts';
 
-/** Vitest global set-up: builds the client that the end-to-end tests open, with the product's own command. */
+/** Vitest global setup: builds the client for the end-to-end tests with the product's own command. */
 export default function setup(): void {
   const build = spawnSync(process.execPath, ['server/commands/build.mjs'], {
     cwd: root,
-    // Vitest sets NODE_ENV to test, and React would be built for development.
+    // Vitest sets NODE_ENV to test, which would build React in development mode.
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'inherit', 'inherit'],
   });

@@ -23,6 +23,7 @@ async function composed(): Promise<string> {
   await system.send('Input.insertText', { text: '罗' });
   const editor = table.editor().locator('input');
   await editor.waitFor();
+  await expect.poll(() => editor.inputValue()).toContain('罗');
   return editor.inputValue();
 }
 

@@ -38,7 +38,10 @@ const edited: readonly Opening[] = [
 async function open([type, keys, first]: Opening) {
   await gallery.open(type);
   await gallery.focusCell(0);
-  for (const key of keys) await page.keyboard.press(key);
+  for (const [nth, key] of keys.entries()) {
+    if (nth > 0) await page.locator('.ag-cell-inline-editing:focus-within').waitFor();
+    await page.keyboard.press(key);
+  }
   await dialog().waitFor();
   await expect.poll(() => isIn('.ant-modal-body')).toBe(true);
   await expect.poll(focusedTag).toBe(first);
@@ -72,6 +75,7 @@ describe('dialogs of cells', () => {
     await page.locator('.ag-cell-inline-editing:focus-within').waitFor();
     await page.keyboard.press('Escape');
     await page.locator('.ag-cell-inline-editing').waitFor({ state: 'detached' });
+    await expect.poll(focusedCell).toBe(`0/${keyOf(opening[0])}`);
     await page.keyboard.press('ArrowDown');
     await expect.poll(focusedCell).toBe(`1/${keyOf(opening[0])}`);
   });
@@ -163,13 +167,14 @@ describe('choosing in a cell', () => {
     await gallery.reopen(type);
     await gallery.focusCell(0);
     await page.keyboard.press('F2');
-    await gallery.popups().first().waitFor();
+    await gallery.popups().locator('.ant-select-item-option, .ant-select-tree-node-content-wrapper').first().waitFor();
     for (const key of keys) await page.keyboard.press(key);
     await page.keyboard.press('Enter');
     await hasEnded();
     await expect.poll(focusedCell).toBe(`0/${keyOf(type)}`);
     await page.keyboard.press('Enter');
     await expect.poll(focusedCell).toBe(`1/${keyOf(type)}`);
+    await expect.poll(() => gallery.popups().count()).toBe(0);
     await page.keyboard.press('F2');
     await gallery.popups().first().waitFor();
     await page.keyboard.press('Tab');
@@ -194,6 +199,7 @@ describe('choosing in a cell', () => {
       await expect.poll(focusedCell).toBe(`${row + 1}/${keyOf(type)}`);
       await hasEnded();
       await expect.poll(() => gallery.cell(row).innerText()).toContain(shown);
+      await expect.poll(() => gallery.popups().count()).toBe(0);
     }
   });
 

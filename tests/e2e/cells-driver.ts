@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
 
-/** The cells of one table, for a keyboard user. */
+/** The cells of one grid, driven with the keyboard. */
 export interface CellsDriver {
   cell(row: number, key: string): Locator;
   text(row: number, key: string): Promise<string>;
@@ -11,17 +11,17 @@ export interface CellsDriver {
   rowCount(): Promise<number>;
   /** The open editor, once it accepts keys. */
   editor(): Locator;
-  /** Leaves the open editor without a change. */
+  /** Cancels the edit; the cell has the focus then. */
   closeEditor(): Promise<void>;
   /** The cell with the focus, or containing it, as `row/column`. */
   focusedCell(): Promise<string | null>;
-  /** The accessible description of the focused element. The input in a cell is visible to nobody else. */
+  /** Role, name and state of the focused element as a screen reader gets them. */
   heard(): Promise<{ role: string; name: string; required: boolean }>;
   /** Focuses a cell without opening its editor, as a click followed by Escape does. */
   focus(row: number, key: string): Promise<void>;
 }
 
-/** Drives the table below `place`, which may open later. */
+/** Drives the grid inside `place`, which may open later. */
 export function drivesCells(place: () => Locator): CellsDriver {
   const driver: CellsDriver = {
     cell: (row, key) => place().locator(`.ag-row[row-index="${row}"] [col-id="${key}"]`),
@@ -32,7 +32,7 @@ export function drivesCells(place: () => Locator): CellsDriver {
         .locator('[role="grid"], [role="treegrid"]')
         .first()
         .evaluate((grid) => {
-          // The line of titles and the footers are rows too.
+          // `aria-rowcount` includes the header row and the footers.
           const footers = new Set([...grid.querySelectorAll('[row-index^="b-"]')].map((row) => row.getAttribute('row-index')));
           return Number(grid.getAttribute('aria-rowcount')) - 1 - footers.size;
         }),
@@ -41,6 +41,7 @@ export function drivesCells(place: () => Locator): CellsDriver {
       await driver.editor().waitFor();
       await place().page().keyboard.press('Escape');
       await place().locator('.ag-cell-inline-editing').waitFor({ state: 'detached' });
+      await place().locator('.ag-cell:focus-within').waitFor();
     },
     focusedCell: () => focusedCell(place().page()),
     heard: () => heard(place().page()),
@@ -68,7 +69,7 @@ async function heard(page: Page) {
   const { nodes } = await session.send('Accessibility.getFullAXTree');
   await session.detach();
   const has = (node: (typeof nodes)[number], name: string) => node.properties?.some((one) => one.name === name && one.value.value === true);
-  // The page itself can have the focus too.
+  // The document is reported as focused too, and comes first.
   const focused = nodes.findLast((node) => has(node, 'focused'));
   return {
     role: String(focused?.role?.value),
@@ -77,9 +78,9 @@ async function heard(page: Page) {
   };
 }
 
-/** Goes to the next cell by Tab, and waits until it is there: as an editor, where it opens as one. */
+/** Presses Tab and waits until the focus is in the next cell, or in its editor if it opens one. */
 export async function goToNextCell(page: Page): Promise<void> {
-  // A dialog that has just closed gives the focus back.
+  // A dialog that has just closed may not have restored the focus yet.
   await expect.poll(() => focusedCell(page)).not.toBeNull();
   const before = await focusedCell(page);
   await page.keyboard.press('Tab');
@@ -95,7 +96,7 @@ async function textsOf(cells: Locator): Promise<string[]> {
   const texts = await cells.evaluateAll((all) =>
     all.map((one) => ({ at: Number(one.closest('[row-index]')?.getAttribute('row-index')), text: (one as HTMLElement).innerText.trim() })),
   );
-  // Footers have no number.
+  // Footers have no numeric row index.
   const rows = texts.filter(({ at }) => Number.isInteger(at));
   return rows.toSorted((a, b) => a.at - b.at).map(({ text }) => text);
 }

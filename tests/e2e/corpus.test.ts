@@ -27,7 +27,7 @@ const OPEN_MS = 15_000;
 const WALKERS = 2;
 
 /** This many failures mean that the product is broken, not a single form. */
-const MOST_BROKEN = 20;
+const MAX_BROKEN = 20;
 
 interface Head {
   id: string;
@@ -78,7 +78,7 @@ describe.skipIf(!isThere)('the corpus of real definitions', () => {
     const left = [...heads];
     const walk = async () => {
       const page = await product.signedIn();
-      for (let head = left.shift(); head && broken.length <= MOST_BROKEN; head = left.shift()) {
+      for (let head = left.shift(); head && broken.length <= MAX_BROKEN; head = left.shift()) {
         const { table_name: name } = head;
         await walkForm(page, head).catch(async (error: Error) => {
           broken.push(`${name}: ${error.message.split('\n').slice(0, 3).join(' ')}`);

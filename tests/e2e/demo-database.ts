@@ -5,12 +5,12 @@ import { startProcess } from './product-process.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** A database of the test cluster after the product's first start, with the demo. */
+    /** The name of a database in the test cluster, in the state after the product's first start with demo data. */
     demoDatabase: string;
   }
 }
 
-/** Vitest global set-up: the product starts once on an empty database and loads the demo; each test file begins with a copy of that. */
+/** Vitest global setup: starts the product once on an empty database, which loads the demo data; each test file gets a copy of it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { clusterUrl } = project.getProvidedContext();
   const name = `selvedge_walk_demo_${randomBytes(6).toString('hex')}`;

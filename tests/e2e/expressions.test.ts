@@ -33,21 +33,22 @@ describe('销售订单: what the form computes and decides', () => {
     await list.until('订单号', (texts) => texts.join() === ORDER_NO, 'the order');
     await list.rowAction('订单号', ORDER_NO, '编辑');
     const total = () => form.field('订单金额').inputValue();
-    const before = Number(await total());
     const [quantity, price] = await Promise.all(
       ['quantity', 'unit_price'].map(async (key) => Number(await cell(form.dialog, 0, key).innerText())),
     );
+    const before = Number(await total());
     const after = Math.round((before + (1000 - quantity!) * price!) * 100) / 100;
     await cell(form.dialog, 0, 'quantity').click();
+    await cell(form.dialog, 0, 'quantity').locator('input:focus').waitFor();
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type('1000');
     await page.keyboard.press('Enter');
-    await expect.poll(total).toBe(String(after));
+    await expect.poll(total).toBe(after.toFixed(2));
     await expect.poll(() => cell(form.dialog, 0, 'amount').innerText()).toBe((price! * 1000).toFixed(2));
     await page.keyboard.press('ControlOrMeta+z');
-    await expect.poll(total).toBe(String(before));
+    await expect.poll(total).toBe(before.toFixed(2));
     await page.keyboard.press('ControlOrMeta+y');
-    await expect.poll(total).toBe(String(after));
+    await expect.poll(total).toBe(after.toFixed(2));
     await form.save();
     await form.dialog.waitFor({ state: 'hidden' });
     await expect.poll(() => stored()).toEqual({ total: after, lines: after });
@@ -57,6 +58,7 @@ describe('销售订单: what the form computes and decides', () => {
     await list.reset();
     const taken = (await list.until('订单号', (texts) => texts.length > 1, 'all orders'))[0]!;
     await list.toolbar('新增').click();
+    await expect.poll(() => form.field('订单号').inputValue()).not.toBe('');
     await form.set('订单号', taken);
     await page.keyboard.press('Tab');
     await expect.poll(() => form.errorOf('订单号')).toContain('不可用');

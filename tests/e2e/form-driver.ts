@@ -8,17 +8,17 @@ import { named, titled } from './named.ts';
 export interface FormDriver {
   dialog: Locator;
   field(label: string): Locator;
-  /** Replaces a field's value; a choice is searched by its text. */
+  /** Replaces a field's value; in a drop-down, `value` is the search text. */
   set(label: string, value: string): Promise<void>;
-  /** The message under a field, or the empty text. */
+  /** The error message of a field, or an empty string. */
   errorOf(label: string): Promise<string>;
   button(name: string): Locator;
-  /** Adds a row at the end of the sub-table that is shown and types its cells in order; `null` leaves a cell as it is. */
+  /** Appends a row to the visible sub-table and types its cells in order; `null` skips a cell. */
   typeRow(cells: readonly (string | null)[]): Promise<void>;
   save(): Promise<void>;
 }
 
-/** Drives the form dialog that is on the page. */
+/** Drives the open form dialog. */
 export function drivesForm(page: Page): FormDriver {
   const dialog = page.getByRole('dialog').last();
   const field = (label: string) => dialog.getByLabel(titled(label)).first();
@@ -31,20 +31,20 @@ export function drivesForm(page: Page): FormDriver {
       await field(label).click();
       await enterInto(page, field(label), value);
     },
-    errorOf: async (label) => {
-      const describedBy = (await field(label).getAttribute('aria-describedby')) ?? '';
-      const error = describedBy.split(' ').find((id) => id.endsWith('-error'));
-      return error ? page.locator(`[id="${error}"]`).innerText() : '';
-    },
+    errorOf: (label) =>
+      field(label).evaluate((control) => {
+        const ids = control.getAttribute('aria-describedby')?.split(' ') ?? [];
+        return document.getElementById(ids.find((id) => id.endsWith('-error')) ?? '')?.innerText ?? '';
+      }),
     typeRow: async (cells) => {
       const rows = await dialog.getByRole('tabpanel').locator('[role="row"][row-index]:not([row-index^="b-"])').count();
-      // Sooner it would be ignored as an accidental double click (GRID-14).
+      // A sooner click would be ignored as an accidental double click (GRID-14).
       await page.waitForTimeout(CLICK_MS);
       await dialog
         .getByRole('tabpanel')
         .getByRole('button', { name: named('新增') })
         .press('Enter');
-      // A popup may have opened with the cell, and be the last dialog now.
+      // Not searched in `dialog`: opening the cell may have opened a popup, which is now the last dialog.
       await page.locator(`[row-index="${rows}"] .ag-cell-inline-editing`).waitFor();
       for (const cell of cells) await typeCell(page, cell);
     },
@@ -61,21 +61,31 @@ async function typeCell(page: Page, text: string | null): Promise<void> {
     await editor.waitFor();
     if ((await editor.getAttribute('aria-haspopup')) === 'dialog') {
       await chooseInPopup(page, text);
-      // The choice ends the edit, and the cell has the focus.
+      // Choosing ends the edit and moves the focus back to the cell.
       await open.waitFor({ state: 'detached' });
     } else await typeInto(page, editor, text);
   }
   await goToNextCell(page);
 }
 
-/** Searches the open popup by its first condition, and chooses the row with that text. */
+/** Filters the open popup by its first condition, and picks the row with that text. */
 export async function chooseInPopup(page: Page, text: string): Promise<void> {
   const popup = page.getByRole('dialog').filter({ has: page.getByRole('search') });
   await popup.getByRole('search').getByRole('textbox').first().fill(text);
   await page.keyboard.press('Enter');
-  await popup.locator('[data-row-key]').filter({ hasText: text }).first().press('Space');
+  await onlyRowsOf(popup, text);
+  await popup.locator('[data-row-key]').first().press('Space');
   await popup.locator('[data-row-key][aria-selected="true"]').first().press('Enter');
   await popup.waitFor({ state: 'hidden' });
+}
+
+/** Waits until the table of a dialog shows the results of a search. Rows from before it could disappear under a click or a key. */
+export async function onlyRowsOf(dialog: Locator, text: string): Promise<void> {
+  const areFound = async () => {
+    const rows = await dialog.locator('[data-row-key]').allInnerTexts();
+    return rows.length > 0 && rows.every((row) => row.includes(text));
+  };
+  await expect.poll(areFound).toBe(true);
 }
 
 /** Waits until the open list shows only matches of the typed text, so that Enter chooses the first. */
@@ -89,7 +99,7 @@ export async function optionFound(page: Page, text: string): Promise<void> {
   await list.locator('.ant-select-item-option-active', { hasText: text }).waitFor();
 }
 
-/** Types into the focused control; a list has found the text then. Returns true for drop-downs and dates, which take it by Enter or Tab. */
+/** Types into the focused control, and waits for matches in a drop-down. Returns true for drop-downs and dates, which commit on Enter or Tab. */
 async function typeInto(page: Page, control: Locator, text: string): Promise<boolean> {
   await expect.poll(() => control.evaluate((element) => element === document.activeElement)).toBe(true);
   const picker = await control.evaluate((element) =>
@@ -101,7 +111,7 @@ async function typeInto(page: Page, control: Locator, text: string): Promise<boo
   return picker !== null;
 }
 
-/** Types into the focused control of a form; drop-downs and dates then commit on Enter. */
+/** Types into the focused control of a form, and commits drop-downs and dates with Enter. */
 export async function enterInto(page: Page, control: Locator, text: string): Promise<void> {
   if (await typeInto(page, control, text)) await page.keyboard.press('Enter');
 }

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Locator } from 'playwright-core';
+import { focusIsIn } from './focus-is-in.ts';
 import { CODES, drivesTable, type TableDriver } from './table-driver.ts';
 import { page, walksAsAdministrator } from './walk.ts';
 
@@ -7,6 +8,7 @@ let table: TableDriver;
 
 const header = (key: string) => table.dialog().locator(`.ag-header-cell[col-id="${key}"]`);
 const question = () => page.getByRole('dialog', { name: '放弃修改' });
+const menu = () => page.getByRole('menu', { name: /列的菜单$/ });
 const find = () => table.dialog().getByRole('search');
 
 /** Pixels that the document gives each column of this table, and fewer. */
@@ -14,6 +16,12 @@ const [PLANNED, NARROW] = [110, 70];
 
 /** The rendered width of a column in pixels. */
 const width = async (key: string) => (await header(key).boundingBox())?.width ?? expect.fail(`There is no column ${key}.`);
+
+/** Opens the menu of the column whose title has the focus. */
+async function openMenu() {
+  await page.keyboard.press('Alt+ArrowDown');
+  await focusIsIn(menu());
+}
 
 /** Drags the edge of a column. */
 async function drag(key: string, by: number) {
@@ -25,6 +33,13 @@ async function drag(key: string, by: number) {
   await page.mouse.move(x + by, y, { steps: 12 });
   await page.mouse.up();
 }
+
+/** True once this device remembers a column of that width. */
+const isKept = (pixels: number) =>
+  page.evaluate(
+    (width) => Object.entries(localStorage).some(([key, kept]) => key.includes('GRID_COLUMNS') && kept.includes(`"width":${width}`)),
+    pixels,
+  );
 
 walksAsAdministrator();
 beforeAll(async () => {
@@ -38,6 +53,7 @@ describe('物料清单: widths of columns', () => {
     await drag('material_name', NARROW - before);
     await expect.poll(() => width('material_name')).toBe(NARROW);
     await expect.poll(async () => (await header('material_name').boundingBox())?.x).toBe(left);
+    await expect.poll(() => isKept(NARROW)).toBe(true);
     await table.openTable({});
     await expect.poll(() => width('material_name')).toBe(NARROW);
   });
@@ -46,16 +62,16 @@ describe('物料清单: widths of columns', () => {
     await header('material_name').focus();
     await page.keyboard.press('Alt+ArrowLeft');
     await expect.poll(() => width('material_name')).toBeLessThan(NARROW);
-    await page.keyboard.press('Alt+ArrowDown');
-    await page.getByRole('menuitem', { name: '重置列' }).click();
+    await openMenu();
+    await menu().getByRole('menuitem', { name: '重置列' }).press('Enter');
     await expect.poll(() => width('material_name')).toBeGreaterThanOrEqual(PLANNED);
     await expect.poll(() => width('remark')).toBeGreaterThanOrEqual(PLANNED);
   });
 
   it('GRID-10 a column that is fitted to what it holds becomes narrower than it began', async () => {
     await header('material_code').focus();
-    await page.keyboard.press('Alt+ArrowDown');
-    await page.getByRole('menuitem', { name: '自动列宽', exact: true }).click();
+    await openMenu();
+    await menu().getByRole('menuitem', { name: '自动列宽', exact: true }).press('Enter');
     await expect.poll(() => width('material_code')).toBeLessThan(PLANNED);
   });
 });
@@ -85,7 +101,7 @@ describe('物料清单: an edited cell', () => {
     }
     await table.focus(0, 'remark');
     await expect.poll(() => table.cell(0, 'consumption').evaluate((cell) => cell.scrollLeft)).toBe(0);
-    expect(await rightEdge(0)).toBe(await rightEdge(2));
+    await expect.poll(async () => (await rightEdge(0)) - (await rightEdge(2))).toBe(0);
   });
 
   it('GRID Ctrl+Z in an editor that Tab has opened takes back what was entered before it', async () => {
@@ -106,9 +122,11 @@ describe('物料清单: the find bar', () => {
     await table.focus(0, 'material_name');
     await page.keyboard.press('ControlOrMeta+f');
     await find().locator('input:focus').waitFor();
-    const [bar, titles] = [await find().boundingBox(), await header('material_name').boundingBox()];
-    if (!bar || !titles) return expect.fail('The bar and the titles are not on the screen.');
-    expect(bar.y + bar.height).toBeLessThanOrEqual(titles.y);
+    const room = async () => {
+      const [bar, titles] = [await find().boundingBox(), await header('material_name').boundingBox()];
+      return bar && titles && titles.y - bar.y - bar.height;
+    };
+    await expect.poll(room).toBeGreaterThanOrEqual(0);
     await page.keyboard.press('Escape');
     await find().waitFor({ state: 'hidden' });
   });
@@ -134,18 +152,17 @@ describe('物料清单: Escape', () => {
     await table.closeEditor();
     await header('remark').focus();
     await page.keyboard.press('Escape');
-    await page.keyboard.press('Alt+ArrowDown');
-    await page.getByRole('menuitem', { name: '隐藏此列' }).waitFor();
+    await openMenu();
     await page.keyboard.press('Escape');
     // Until it has gone it takes the keys.
-    await page.getByRole('menu', { name: /备注/ }).waitFor({ state: 'hidden' });
+    await menu().waitFor({ state: 'hidden' });
     await expect.poll(() => table.dialog().isVisible()).toBe(true);
   });
 
   it('IMPLIED-22 from a field of the form it asks as it always did', async () => {
     await table.dialog().getByRole('textbox').first().focus();
     await page.keyboard.press('Escape');
-    await question().waitFor();
+    await focusIsIn(question());
     await page.keyboard.press('Escape');
     await question().waitFor({ state: 'hidden' });
     await expect.poll(() => table.dialog().isVisible()).toBe(true);
@@ -165,9 +182,10 @@ describe('物料清单: on a low screen', () => {
     // The title keeps the focus, and ends below the window.
     await page.setViewportSize({ width: 1093, height: 614 });
     await expect.poll(() => isInside(table.dialog())).toBe(true);
-    await page.keyboard.press('Alt+ArrowDown');
-    await expect.poll(() => isInside(page.getByRole('menu', { name: /备注/ }))).toBe(true);
+    await openMenu();
+    await expect.poll(() => isInside(menu())).toBe(true);
     await page.keyboard.press('Escape');
+    await menu().waitFor({ state: 'hidden' });
     await table.button('列设置').click();
     await expect.poll(() => isInside(page.locator('.ant-popover:visible').last())).toBe(true);
     // Only there is Escape about the panel.
@@ -179,6 +197,11 @@ describe('物料清单: on a low screen', () => {
 
 describe('物料清单: the row that Enter offers', () => {
   const wrong = () => table.dialog().getByRole('button', { name: /处需要修改/ });
+  /** Saves in vain: the first wrong field of the form has the focus then. */
+  const save = async () => {
+    await page.keyboard.press('ControlOrMeta+s');
+    await expect.poll(table.focusedCell).toBeNull();
+  };
 
   it('GRID-09 RULE-18 is left out of the check while nothing is entered into it, and is not offered twice', async () => {
     await table.openTable({ columns: { material_code: { validateRules: [{ pattern: '*', message: '${title}不能为空' }] } } });
@@ -189,7 +212,7 @@ describe('物料清单: the row that Enter offers', () => {
     await table.focus(4, 'remark');
     await page.keyboard.press('Enter');
     await expect.poll(table.rowCount).toBe(5);
-    await page.keyboard.press('ControlOrMeta+s');
+    await save();
     await wrong().waitFor();
     await expect.poll(() => table.cell(4, 'material_code').getAttribute('aria-invalid')).not.toBe('true');
   });
@@ -199,7 +222,7 @@ describe('物料清单: the row that Enter offers', () => {
     await page.keyboard.type('急');
     await page.keyboard.press('Shift+Enter');
     await expect.poll(table.focusedCell).toBe('3/remark');
-    await page.keyboard.press('ControlOrMeta+s');
+    await save();
     await expect.poll(() => table.cell(4, 'material_code').getAttribute('aria-invalid')).toBe('true');
     await table.focus(3, 'remark');
     await page.keyboard.press('F8');

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Locator } from 'playwright-core';
 import { drivesCells } from './cells-driver.ts';
+import { focusIsIn } from './focus-is-in.ts';
 import { named } from './named.ts';
 import { openMenu } from './open-product.ts';
 import { form, list, page, walksAsAdministrator } from './walk.ts';
@@ -20,11 +21,23 @@ const { focusedCell: focused } = drivesCells(() => page.locator('body'));
 const header = (within: Locator, key: string) => within.locator(`.ag-header-cell[col-id="${key}"]`);
 const menu = () => page.getByRole('menu', { name: /列的菜单$|^单元格菜单$/ }).filter({ visible: true });
 const item = (name: string | RegExp) => menu().getByRole('menuitem', { name });
-/** Chooses by mouse. The menu finds its place while it opens: the pointer waits on the item before it clicks. */
+/** Chooses by mouse. While it opens, the menu finds its place and marks its first item: the pointer waits for the focus, and on the item. */
 async function choose(name: string | RegExp) {
+  await focusIsIn(menu());
   await item(name).hover();
   await page.locator('.ant-dropdown-menu-item-active', { hasText: name }).waitFor();
   await item(name).click();
+}
+/** Chooses by keyboard. The open menu takes the focus to its first item. */
+async function chooseByKey(name: string | RegExp) {
+  await focusIsIn(menu());
+  await item(name).press('Enter');
+}
+/** Escape, once the open menu takes it. */
+async function closeMenu() {
+  await focusIsIn(menu());
+  await page.keyboard.press('Escape');
+  await menu().waitFor({ state: 'hidden' });
 }
 const titles = (within: Locator) =>
   within.locator('.ag-header-cell').evaluateAll((cells) =>
@@ -68,29 +81,29 @@ describe('款式: the menus of a list', () => {
     const before = await titles(main());
     await header(main(), 'style_name').focus();
     await page.keyboard.press('Alt+ArrowDown');
-    await menu().waitFor();
-    await item('隐藏此列').press('Enter');
+    await chooseByKey('隐藏此列');
     await expect.poll(() => titles(main())).not.toContain('款式名称');
     await expect.poll(focusedTitle).toBe(before[before.indexOf('款式名称') + 1]);
     await page.keyboard.press('Alt+ArrowDown');
-    await item('固定到左侧').press('Enter');
+    await chooseByKey('固定到左侧');
     await expect.poll(focusedTitle).toBe(before[before.indexOf('款式名称') + 1]);
     await page.keyboard.press('Alt+ArrowDown');
-    await item('取消固定').press('Enter');
+    await chooseByKey('取消固定');
     await expect.poll(focusedTitle).toBe(before[before.indexOf('款式名称') + 1]);
     await main().getByRole('button', { name: '列设置' }).click();
     const panel = page.getByRole('list', { name: '列设置' });
     await expect.poll(() => panel.getByRole('checkbox', { name: '款式名称' }).isChecked()).toBe(false);
     const [, second, third] = before.filter((title) => title !== '款式名称');
     await panel.getByRole('button', { name: `移动“${third}”` }).press('ArrowUp');
-    await page.keyboard.press('Escape');
-    await panel.waitFor({ state: 'hidden' });
+    let after: string[] = [];
     const places = async () => {
-      const shown = await titles(main());
-      return shown.indexOf(third!) - shown.indexOf(second!);
+      after = await titles(main());
+      return after.indexOf(third!) - after.indexOf(second!);
     };
     await expect.poll(places).toBeLessThan(0);
-    const after = await titles(main());
+    await focusIsIn(panel);
+    await page.keyboard.press('Escape');
+    await panel.waitFor({ state: 'hidden' });
     await page.reload();
     await header(main(), 'style_no').waitFor();
     await expect.poll(() => titles(main())).toEqual(after);
@@ -109,8 +122,7 @@ describe('款式: the menus of a list', () => {
     await page.keyboard.press('Shift+F10');
     await item(/^详情/).waitFor();
     await expect.poll(() => item(/^粘贴/).count()).toBe(0);
-    await page.keyboard.press('Escape');
-    await menu().waitFor({ state: 'hidden' });
+    await closeMenu();
     await expect.poll(focused).toBe('0/style_no');
   });
 
@@ -145,7 +157,7 @@ describe('物料清单: the menus of a table', () => {
     await page.evaluate((plain) => navigator.clipboard.writeText(plain), LINES.map((line) => line.join('\t')).join('\r\n'));
     await focus(0, 'material_code');
     await page.keyboard.press('Shift+F10');
-    await item(/^粘贴/).press('Enter');
+    await chooseByKey(/^粘贴/);
     await expect.poll(() => texts('material_code')).toEqual(['MCO-3', 'MCO-1', 'MH-20', 'MH-3']);
   });
 
@@ -178,7 +190,7 @@ describe('物料清单: the menus of a table', () => {
     await expect.poll(() => texts('material_name')).toEqual(['棉汗布', '棉汗布']);
     await focus(0, 'material_code');
     await page.keyboard.press('Shift+F10');
-    await item('在下方插入一行').press('Enter');
+    await chooseByKey('在下方插入一行');
     await expect.poll(() => texts('material_code')).toEqual(['MCO-3', '', 'MH-20']);
     await closeEditor();
     await dialog.getByText('已筛选 3 / 5 行').waitFor();
@@ -189,11 +201,12 @@ describe('物料清单: the menus of a table', () => {
   it('GRID the menu of a cell deletes its row after asking, and undo brings it back', async () => {
     await cell(1, 'material_code').click({ button: 'right' });
     await choose('删除 1 行');
-    await page
-      .getByRole('dialog', { name: /删除/ })
-      .getByRole('button', { name: named('删除') })
-      .click();
+    const question = page.getByRole('dialog', { name: /删除/ });
+    await question.getByRole('button', { name: named('删除') }).click();
+    await question.waitFor({ state: 'hidden' });
     await expect.poll(() => texts('material_code')).toEqual(['MCO-3', 'MCO-1', 'MH-20', 'MH-3']);
+    // It has given the focus back then.
+    await expect.poll(focused).toBe('1/material_code');
     await cell(0, 'material_code').click({ button: 'right' });
     await choose(/^撤销/);
     await expect.poll(() => texts('material_code')).toEqual(['MCO-3', '', 'MCO-1', 'MH-20', 'MH-3']);
@@ -236,9 +249,7 @@ describe('物料清单: the menus of a table', () => {
     await expect.poll(() => texts('material_code')).toEqual(['MCO-3', 'MCO-1', 'MH-3', '']);
     await expect.poll(focused).toBe('2/material_code');
     await page.keyboard.press('ContextMenu');
-    await menu().waitFor();
-    await page.keyboard.press('Escape');
-    await menu().waitFor({ state: 'hidden' });
+    await closeMenu();
     await expect.poll(() => dialog.isVisible()).toBe(true);
     await expect.poll(focused).toBe('2/material_code');
   });

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { focusIsIn } from './focus-is-in.ts';
 import { named } from './named.ts';
 import { CODES, drivesTable, type TableDriver } from './table-driver.ts';
 import { page, walksAsAdministrator } from './walk.ts';
@@ -6,6 +7,7 @@ import { page, walksAsAdministrator } from './walk.ts';
 let table: TableDriver;
 
 const footer = (row: number, key: string) => table.dialog().locator(`.ag-row[row-index="b-${row}"] [col-id="${key}"]`);
+const rowMenu = () => page.getByRole('menu').filter({ hasText: '向上移' }).filter({ visible: true });
 const popover = () => page.locator('.ant-popover').filter({ hasText: '子表' }).filter({ visible: true });
 
 walksAsAdministrator();
@@ -66,14 +68,16 @@ describe('物料清单: rows that are dragged, opened and added up', () => {
   it('COL-05 the menu of a handle moves its row by keyboard, and the focus goes with it', async () => {
     await table.cell(1, 'row-drag-sort').focus();
     await page.keyboard.press('Enter');
-    await page.getByRole('menuitem', { name: '向上移' }).waitFor();
-    await page.getByRole('menuitem', { name: '向上移' }).press('Enter');
+    await focusIsIn(rowMenu());
+    await rowMenu().getByRole('menuitem', { name: '向上移' }).press('Enter');
     await expect.poll(() => table.column('material_code')).toEqual(['M-2', 'M-1', 'M-3', 'M-4']);
     await expect.poll(table.focusedCell).toBe('0/row-drag-sort');
+    await rowMenu().waitFor({ state: 'hidden' });
     await page.keyboard.press('Enter');
-    await expect.poll(() => page.getByRole('menuitem', { name: '向上移' }).last().getAttribute('aria-disabled')).toBe('true');
+    await focusIsIn(rowMenu());
+    await expect.poll(() => rowMenu().getByRole('menuitem', { name: '向上移' }).getAttribute('aria-disabled')).toBe('true');
     await page.keyboard.press('Escape');
-    await expect.poll(() => page.getByRole('menuitem', { name: '向上移' }).filter({ visible: true }).count()).toBe(0);
+    await rowMenu().waitFor({ state: 'hidden' });
     await table.cell(0, 'row-drag-sort').focus();
     await page.keyboard.press('Alt+Shift+ArrowDown');
     await expect.poll(() => table.column('material_code')).toEqual(CODES);
@@ -82,12 +86,13 @@ describe('物料清单: rows that are dragged, opened and added up', () => {
 
   it('COL-05 GRID-09 GRID-14 插入一行 inserts below and edits the new row; at once again is too quick', async () => {
     await table.cell(1, 'row-drag-sort').getByRole('button').click();
-    const insert = page.getByRole('menuitem', { name: '插入一行' }).last();
+    const insert = rowMenu().getByRole('menuitem', { name: '插入一行' });
     await insert.waitFor();
     // Twice in the same moment, on however slow a machine.
     await insert.evaluate((item: HTMLElement) => [item.click(), item.click()]);
-    await table.dialog().locator('[row-index="2"] .ag-cell-inline-editing').waitFor();
+    // First what is there for three seconds only.
     await page.getByText('你点击的太快了，请慢点点击!').waitFor();
+    await table.dialog().locator('[row-index="2"] .ag-cell-inline-editing').waitFor();
     await expect.poll(() => table.column('loss_rate')).toEqual(['1.00', '2.00', '3.00', '4.00', '5.00']);
     await table.closeEditor();
     await table.cell(2, 'row-drag-sort').focus();

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect } from 'vitest';
 import { root } from '../source-tree.ts';
 
-/** Loads definitions into the database of a running server, by the product's own import command; files are named from the root. */
+/** Imports definitions into the database of a running server with the product's own import command; paths are relative to the repository. */
 export function importFiles(databaseUrl: string, ...files: string[]): void {
   const names = files.map((file) => path.resolve(root, file));
   const run = spawnSync(process.execPath, ['server/commands/import.mjs', ...names], {

@@ -3,31 +3,29 @@ import type { Locator, Page } from 'playwright-core';
 import { enterInto } from './form-driver.ts';
 import { named, titled } from './named.ts';
 
-/** A list screen as a person sees it: query row, toolbar, rows, pager. */
+/** A list screen: query row, toolbar, rows and pager. */
 export interface ListDriver {
-  /** The texts of one column, top to bottom, as shown. */
+  /** The visible texts of one column, top to bottom. */
   column(title: string): Promise<string[]>;
-  /** Waits until the texts of one column satisfy `test`. */
+  /** Waits until the texts of one column satisfy `test`; `what` describes the expectation in the error message. */
   until(title: string, test: (texts: string[]) => boolean, what: string): Promise<string[]>;
-  /** The number of records that the pager tells. */
+  /** The total number of records shown by the pager. */
   total(): Promise<number>;
-  /** Types or chooses a value in the query row, without asking. */
+  /** Enters a value in the query row without submitting it. */
   filter(label: string, value: string): Promise<void>;
   query(): Promise<void>;
   reset(): Promise<void>;
   sortBy(title: string): Promise<void>;
   goToPage(page: number): Promise<void>;
   select(row: number): Promise<void>;
-  /** A button of the row whose column `title` shows `text`. */
+  /** Clicks an action of the row that has `text` in column `title`. */
   rowAction(title: string, text: string, action: string): Promise<void>;
   toolbar(name: string): Locator;
 }
 
 const SETTLE_MS = 15_000;
-const FRAME_MS = 50;
-const MAX_SCREENS = 20;
 
-/** Drives the list that is on the page. */
+/** Drives the open list screen. */
 export function drivesList(page: Page): ListDriver {
   const grid = page.getByRole('main').locator('[role="grid"], [role="treegrid"]').first();
   const main = page.getByRole('main');
@@ -84,7 +82,7 @@ export function drivesList(page: Page): ListDriver {
       const row = grid.locator('[role="row"][row-index]').filter({ has: cell }).first();
       const button = row.getByRole('button', { name: named(action) });
       const more = row.getByRole('button', { name: '更多' });
-      // A row that has just come gets its buttons a moment later, all of them at once.
+      // A new row renders its buttons with a delay, all at once.
       await button.or(more).first().waitFor();
       if ((await button.count()) > 0) return button.click();
       await more.click();
@@ -98,11 +96,21 @@ export function drivesList(page: Page): ListDriver {
   };
 }
 
-/** Scrolls the columns until a header is drawn: those out of sight are not in the page. */
+/** Scrolls horizontally until a header is rendered; columns outside the viewport are not in the DOM. */
 async function scrollTo(header: Locator, scrollbar: Locator): Promise<void> {
   await header.page().getByRole('main').getByRole('columnheader').first().waitFor();
-  for (let screen = 0; (await header.count()) === 0 && screen < MAX_SCREENS; screen++) {
-    await scrollbar.evaluate((bar, page) => (bar.scrollLeft = page * bar.clientWidth * 0.8), screen);
-    await header.page().waitForTimeout(FRAME_MS);
-  }
+  let screen = 0;
+  const isDrawn = async () => {
+    if ((await header.count()) > 0) return true;
+    await scrollbar.evaluate(scrollToScreen, screen++);
+    return false;
+  };
+  await expect.poll(isDrawn).toBe(true);
+}
+
+/** In the page. Starts again behind the last screen, and resolves once the grid has had two frames to render the columns. */
+function scrollToScreen(bar: Element, screen: number): Promise<unknown> {
+  const step = bar.clientWidth * 0.8;
+  bar.scrollLeft = (screen % Math.ceil(bar.scrollWidth / step)) * step;
+  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 }

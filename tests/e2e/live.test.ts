@@ -31,7 +31,7 @@ async function opensOrder(): Promise<Person> {
   const cell = (row: number, key: string) => dialog.locator(`.ag-row[row-index="${row}"] [col-id="${key}"]`);
   const type = async (row: number, key: string, text: string) => {
     await cell(row, key).click();
-    await dialog.locator('.ag-cell-inline-editing').waitFor();
+    await cell(row, key).locator('input:focus').waitFor();
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type(text);
     await page.keyboard.press('Enter');
@@ -43,6 +43,20 @@ async function opensOrder(): Promise<Person> {
 const isJoined = ({ payload }: { payload: string | Buffer }) => String(payload).includes('join_vxe_table');
 const highlights = (person: Person) =>
   person.dialog.locator('[class*="_live_"]').evaluateAll((cells) => cells.map((cell) => cell.getAttribute('col-id')));
+/** Resolves once a cell of that column is highlighted; called before the change, because the highlight is brief. */
+const willHighlight = (person: Person, key: string) =>
+  person.dialog.evaluate(
+    (dialog, selector) =>
+      new Promise<void>((resolve) => {
+        const observer = new MutationObserver(() => {
+          if (!dialog.querySelector(selector)) return;
+          observer.disconnect();
+          resolve();
+        });
+        observer.observe(dialog, { subtree: true, childList: true, attributeFilter: ['class'] });
+      }),
+    `[class*="_live_"][col-id="${key}"]`,
+  );
 const open = (person: Person) => person.sockets.filter((socket) => !socket.isClosed()).length;
 
 walksProduct();
@@ -51,8 +65,7 @@ describe('订单明细: lines that two people have open', () => {
   it('WS-01 WS-03 GRID-15 what one types the other sees at once, and it stands out for a moment', async () => {
     [anna, bela] = await Promise.all([opensOrder(), opensOrder()]);
     const price = await bela.cell(0, 'unit_price').innerText();
-    await anna.type(0, 'quantity', '137');
-    await expect.poll(() => highlights(bela)).toContain('quantity');
+    await Promise.all([willHighlight(bela, 'quantity'), anna.type(0, 'quantity', '137')]);
     await expect.poll(() => bela.cell(0, 'quantity').innerText()).toBe('137');
     // What is computed from it follows.
     await expect.poll(async () => Number(await bela.cell(0, 'amount').innerText())).toBeCloseTo(137 * Number(price), 2);

@@ -1,10 +1,10 @@
-/** The accessible name of a button with that text: an icon may stand before it, and antd may space two Chinese characters. */
+/** Matches the accessible name of a button: an icon name may precede the text, and antd puts a space between two Chinese characters. */
 export function named(text: string): RegExp {
   const spaced = [...text].map((letter) => letter.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('\\s?');
   return new RegExp(`^(?:[a-z-]+ )?${spaced}$`);
 }
 
-/** The accessible name of a field or a column with that title: a mark may stand before it when it is required, and a colon after it. */
+/** Matches the accessible name of a field or a column: a required mark may precede the title, and a colon follow it. */
 export function titled(text: string): RegExp {
   return new RegExp(`^\\*?${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}：?$`);
 }

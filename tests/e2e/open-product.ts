@@ -15,16 +15,16 @@ const BROWSER_ARGUMENTS = [
 ];
 const ACTION_MS = 15_000;
 
-/** A running product and a browser in front of it. */
+/** A running product and a browser. */
 export interface Product {
   server: RunningServer;
-  /** Another person's browser: nothing is shared with other pages. */
+  /** A page in a new browser context, sharing nothing with other pages. */
   newPage(viewport?: { width: number; height: number }): Promise<Page>;
-  /** Like `newPage`, signed in and on the home page. */
+  /** Like `newPage`, but signed in and on the home page. */
   signedIn(username?: string, password?: string): Promise<Page>;
-  /** Faults of all pages so far: errors, failed requests, blocked content. A walk expects none. */
+  /** Takes the faults of all pages since the last call: errors, failed requests, blocked content. Tests expect none. */
   faults(): string[];
-  /** Saves a picture of each open page below dist/, to see why a walk failed. */
+  /** Saves a screenshot of each open page to dist/failed-walks. */
   takePictures(name: string): Promise<void>;
   close(): Promise<void>;
 }
@@ -44,7 +44,7 @@ export async function openProduct({ demo = true }: { demo?: boolean } = {}): Pro
       locale: 'zh-CN',
       timezoneId: 'Asia/Shanghai',
       permissions: ['clipboard-read', 'clipboard-write'],
-      // The product then opens and closes without animation: nothing moves away under the pointer.
+      // Disables the product's animations, so that nothing moves while it is clicked.
       reducedMotion: 'reduce',
     });
     const page = await context.newPage();
@@ -78,17 +78,17 @@ export async function openProduct({ demo = true }: { demo?: boolean } = {}): Pro
   };
 }
 
-/** Fills the sign-in form that is on the page and waits for the application behind it. */
+/** Signs in on the open sign-in page and waits for the application. */
 export async function signIn(page: Page, username: string, password: string): Promise<void> {
   await page.getByLabel('用户名', { exact: true }).fill(username);
   await page.getByLabel('密码', { exact: true }).fill(password);
-  // Asked for although CAPTCHA=0: then any answer will do.
+  // Required even with CAPTCHA=0, which accepts any answer.
   await page.getByLabel('验证码', { exact: true }).fill('0000');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: /欢迎您/ }).waitFor();
 }
 
-/** SLOW_CPU=4 shows how the tests fare on a machine four times as slow. */
+/** With SLOW_CPU=4 in the environment, throttles the page's CPU to a quarter of its speed. */
 async function slowDown(page: Page): Promise<void> {
   const rate = Number(process.env.SLOW_CPU ?? 1);
   if (rate > 1) await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate });
@@ -100,11 +100,11 @@ function launch(): Promise<Browser> {
   return chromium.launch({ executablePath, args: BROWSER_ARGUMENTS });
 }
 
-/** Opens an entry of the side menu, its group first when that is closed. */
+/** Opens an entry of the side menu, expanding its group if necessary. */
 export async function openMenu(page: Page, group: string, entry: string): Promise<void> {
   const menu = page.getByRole('navigation');
   const target = menu.getByRole('link', { name: entry, exact: true });
   if (!(await target.isVisible())) await menu.getByText(group, { exact: true }).click();
-  // By mouse: a group that has just opened takes the focus to its first entry.
+  // Not with the keyboard: a group that has just expanded moves the focus to its first entry.
   await target.click();
 }

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { drivesCells } from './cells-driver.ts';
+import { onlyRowsOf } from './form-driver.ts';
 import { named } from './named.ts';
 import { addForm, field, key } from './new-form.ts';
 import { ADMIN_PASSWORD } from './product-process.ts';
@@ -46,11 +47,13 @@ describe('people in a form', () => {
     await found;
     await users.getByPlaceholder('请输入账号').fill('design01');
     await page.keyboard.press('Enter');
+    await onlyRowsOf(users, 'design01');
     await users.getByRole('row', { name: /design01/ }).click();
     await confirm('根据部门选择用户');
     await form.field('验收人').press('Enter');
     await dialogOf('用户选择').getByLabel('账号').fill('yuxiaodong');
     await page.keyboard.press('Enter');
+    await onlyRowsOf(dialogOf('用户选择'), 'yuxiaodong');
     await dialogOf('用户选择')
       .getByRole('row', { name: /yuxiaodong/ })
       .dblclick();
@@ -101,7 +104,7 @@ describe('people in a table of lines', () => {
       .getByRole('tabpanel')
       .getByRole('button', { name: named('新增') })
       .press('Enter');
-    await form.dialog.locator('[row-index="0"] .ag-cell-inline-editing').waitFor();
+    await form.dialog.locator('[row-index="0"] .ag-cell-inline-editing input:focus').waitFor();
     await page.keyboard.type('裁剪');
     await page.keyboard.press('Tab');
     const cell = (column: string) => form.dialog.locator(`[row-index="0"] [col-id="${column}"]`);
@@ -113,6 +116,7 @@ describe('people in a table of lines', () => {
     await cell('owner').getByPlaceholder('请选择用户').press('Enter');
     await dialogOf('根据部门选择用户').getByPlaceholder('请输入账号').fill('design01');
     await page.keyboard.press('Enter');
+    await onlyRowsOf(dialogOf('根据部门选择用户'), 'design01');
     await dialogOf('根据部门选择用户')
       .getByRole('row', { name: /design01/ })
       .press('Enter');
@@ -166,6 +170,7 @@ describe('names in a block from a spreadsheet', () => {
       .getByRole('button', { name: named('新增') })
       .press('Enter');
     await lines.closeEditor();
+    await expect.poll(lines.focusedCell).toBe('0/step');
   }
 
   it('COL-26 COL-27 are looked up at once; what nobody is called, and what two are called, is told before anything is pasted', async () => {
@@ -201,9 +206,12 @@ describe('names in a block from a spreadsheet', () => {
   });
 
   it('GRID the whole paste is one step of undo', async () => {
+    // The preview returns the focus when it has closed.
+    await expect.poll(lines.focusedCell).not.toBeNull();
     await page.keyboard.press('ControlOrMeta+z');
     await expect.poll(lines.rowCount).toBe(1);
     await expect.poll(() => shown(0, 'owner')).toBe('');
+    await expect.poll(lines.focusedCell).not.toBeNull();
     await page.keyboard.press('ControlOrMeta+y');
     await expect.poll(lines.rowCount).toBe(3);
   });
@@ -256,6 +264,7 @@ describe('somebody with two departments', () => {
     await dialog.locator('[id$="orgCode_help"]').getByText('请选择部门').waitFor();
     await expect.poll(() => dialog.getByRole('button', { name: named('取消') }).count()).toBe(0);
     await dialog.getByRole('combobox').click();
+    await own.locator('.ant-select-item-option-active').waitFor();
     await own.keyboard.press('ArrowDown');
     await own.keyboard.press('Enter');
     const answer = own.waitForResponse((response) => response.url().includes('selectDepart'));

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Locator } from 'playwright-core';
+import { drivesCells } from './cells-driver.ts';
 import { named } from './named.ts';
 import { openMenu } from './open-product.ts';
 import { list, page, walksAsAdministrator } from './walk.ts';
@@ -22,11 +23,9 @@ async function isBackInCell() {
 
 /** Moves to the popup's input by Tab, which does not open the dialog. */
 async function openBoxAlone() {
-  await cell(0, 'colour_code').click();
-  await page.keyboard.press('Escape');
-  await form.locator('.ag-cell-inline-editing').waitFor({ state: 'detached' });
+  await drivesCells(() => form).focus(0, 'colour_code');
   await page.keyboard.press('F2');
-  await form.locator('.ag-cell-inline-editing').waitFor();
+  await cell(0, 'colour_code').locator('input:focus').waitFor();
   await page.keyboard.press('Shift+Tab');
   await expect.poll(() => editor().evaluate((element) => element === document.activeElement)).toBe(true);
 }
@@ -88,7 +87,7 @@ describe('销售订单: styles of lines from a popup over a report', () => {
     await popup.locator('[data-row-key]').first().press('Enter');
     await popup.waitFor({ state: 'hidden' });
     await expect.poll(rowCount).toBe(2);
-    await form.locator('.ag-cell-inline-editing').waitFor({ state: 'detached' });
+    await isBackInCell();
     await expect.poll(() => text(0, 'style_no')).toBe(first);
     await expect.poll(() => text(1, 'style_no')).toBe(second);
     await expect.poll(() => text(0, 'style_name')).not.toBe('');
@@ -132,6 +131,7 @@ describe('销售订单: styles of lines from a popup over a report', () => {
     await expect.poll(() => text(0, 'style_name')).not.toBe('');
     await expect.poll(() => text(1, 'style_no')).toBe(second);
     await expect.poll(() => text(1, 'style_name')).not.toBe('');
+    await isBackInCell();
     await page.keyboard.press('ControlOrMeta+z');
     await expect.poll(rowCount).toBe(1);
     await expect.poll(() => text(0, 'style_no')).toBe('');
@@ -141,14 +141,15 @@ describe('销售订单: styles of lines from a popup over a report', () => {
   it('COL-18 GRID-08 what is pasted while the box of the cell is open, which takes no letters, is pasted on the cell', async () => {
     await cell(0, 'style_no').click();
     const style = await reportRow('AW25').first().locator('td').nth(1).innerText();
+    await popup.locator(':focus').waitFor();
     await page.keyboard.press('Escape');
     await popup.waitFor({ state: 'hidden' });
+    await isBackInCell();
     await openBoxAlone();
     await page.evaluate((text) => navigator.clipboard.writeText(text), style);
     await page.keyboard.press('ControlOrMeta+v');
     await expect.poll(() => text(0, 'style_no')).toBe(style);
     await expect.poll(() => text(0, 'style_name')).not.toBe('');
-    await form.locator('.ag-cell-inline-editing').waitFor({ state: 'detached' });
-    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('.ag-cell')?.getAttribute('col-id'))).toBe('style_no');
+    await isBackInCell();
   });
 });

@@ -4,21 +4,21 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { root } from '../source-tree.ts';
 
-/** The administrator's password in every end-to-end test. */
+/** The password of `admin` in all end-to-end tests. */
 export const ADMIN_PASSWORD = 'Walk-the-walk-26';
 const START_MS = 90_000;
 const STOP_MS = 20_000;
 
-/** The product's own start command. */
+/** The product, started with its own command. */
 export interface ProductProcess {
-  /** Where the page is, without a slash at the end; rejects with what the server printed when it ends before it is ready. */
+  /** The URL without a trailing slash; rejects with the server's output if it exits before it is ready. */
   address: Promise<string>;
-  /** What the server printed, when it ended by itself. */
+  /** The server's output, if it has exited unexpectedly. */
   lastWords(): string | undefined;
   stop(): Promise<void>;
 }
 
-/** Starts the built product against a database, on a free port, with a data folder that goes with it. */
+/** Starts the built product on a free port with this database and a temporary data folder. */
 export async function startProcess(databaseUrl: string, { demo }: { demo: boolean }): Promise<ProductProcess> {
   const folder = await mkdtemp(path.join(tmpdir(), 'selvedge-walk-'));
   const env = {

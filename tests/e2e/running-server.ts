@@ -3,22 +3,22 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { ADMIN_PASSWORD, startProcess } from './product-process.ts';
 
-/** The product's own start command on a database of its own. */
+/** A running product with its own database. */
 export interface RunningServer {
-  /** Where the page is, without a slash at the end. */
+  /** The URL without a trailing slash. */
   url: string;
   databaseUrl: string;
-  /** Runs SQL beside the server, for states that no screen can make yet. */
+  /** Runs SQL directly, for states that the user interface cannot produce. */
   query(sql: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
-  /** Asks the server as the administrator does; resolves to `result` and rejects with the message of a refusal. */
+  /** Sends a request as the administrator; resolves to the envelope's `result` and rejects with its message. */
   call(method: string, path: string, body?: unknown): Promise<unknown>;
-  /** What the server printed, when it ended by itself. */
+  /** The server's output, if it has exited unexpectedly. */
   lastWords(): string | undefined;
-  /** Stops the server and removes the database. */
+  /** Stops the server and drops the database. */
   stop(): Promise<void>;
 }
 
-/** Starts the built product on a free port, against a database of its own in the test cluster: one with the demo in it, or an empty one. */
+/** Starts the built product on a free port with its own database in the test cluster, either with demo data or empty. */
 export async function startServer(options: { demo: boolean }): Promise<RunningServer> {
   const name = `selvedge_walk_${randomBytes(6).toString('hex')}`;
   await administer(`create database ${name}${options.demo ? ` template ${inject('demoDatabase')} strategy file_copy` : ''}`);
@@ -60,7 +60,7 @@ async function ask(url: string, sql: string, values?: unknown[]): Promise<Record
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    // Tables of online forms, then the system's.
+    // The tables of online forms, then the system tables.
     await client.query('set search_path to biz, sys');
     return (await client.query(sql, values)).rows as Record<string, unknown>[];
   } finally {

@@ -1,10 +1,10 @@
 import type { ColumnPlan, PatternName } from '#renderer';
 
-/** What a person enters into a field, and the value that the server must give back for it. */
+/** A text to enter into a field, and the value that the server must return for it. */
 export interface Sample {
   entry: string;
   wire: string | number;
-  /** The entry is searched in a drop-down rather than typed. */
+  /** True when the text is searched in a drop-down or a date panel rather than just typed. */
   isChoice: boolean;
 }
 
@@ -23,7 +23,7 @@ const FITTING: Record<PatternName, string> = {
 };
 const DATES: Readonly<Record<string, string>> = { date: '2026-05-17', datetime: '2026-05-17 08:30:00', time: '08:30:00' };
 
-/** A value that a field takes, or null when the test enters none: read-only, a type without a text box, a rule of the form's own that it can't guess. */
+/** A valid value for a field, or null to skip it: read-only, a type without a text input, or a custom rule whose valid values are unknown. */
 export function sampleOf(column: ColumnPlan, nth: number): Sample | null {
   if (!column.visible || column.readOnly || column.rules.some((rule) => rule.kind === 'custom')) return null;
   const date = DATES[column.type];
@@ -45,7 +45,7 @@ export function sampleOf(column: ColumnPlan, nth: number): Sample | null {
 
 function choice({ options = [] }: ColumnPlan): Sample | null {
   const isSingle = (text: string) => options.filter((other) => other.text.includes(text)).length === 1;
-  // A definition may keep the code 01 in a column of numbers, which gives back 1: that column can't hold its own dictionary.
+  // A definition may store the code 01 in a numeric column, which returns 1: such a column cannot hold its own dictionary.
   const option = options.find((one) => !one.disabled && one.text.trim() !== '' && isSingle(one.text) && !/^0\d/.test(one.value));
   return option ? { entry: option.text, wire: option.value, isChoice: true } : null;
 }

@@ -62,6 +62,7 @@ describe('定时任务', () => {
     await list.rowAction('描述', '每秒一次', '停止');
     await answer('确认停止');
     await page.getByText('暂停定时任务成功').waitFor();
+    await list.until('状态', (texts) => texts.filter((text) => text === '停止').length === 2, 'the job stopped beside one of the demo');
     await list.rowAction('描述', '每秒一次', '启动');
     await dialogOf('确认启动')
       .getByRole('button', { name: named('取消') })

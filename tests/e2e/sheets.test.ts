@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { read, utils, write, type WorkBook } from '@e965/xlsx';
 import { describe, expect, it } from 'vitest';
+import { focusIsIn } from './focus-is-in.ts';
 import { named } from './named.ts';
 import { openMenu } from './open-product.ts';
 import { list, page, product, walksAsAdministrator } from './walk.ts';
@@ -106,6 +107,7 @@ describe('the records of a list as a spreadsheet', () => {
         .isDisabled(),
     ).toBe(true);
     expect(await dialog().getByRole('switch', { name: '是否开启校验' }).isChecked()).toBe(false);
+    await focusIsIn(dialog());
     await page.keyboard.press('Escape');
     await isClosed();
     await importFiles(
@@ -148,6 +150,7 @@ describe('the records of a list as a spreadsheet', () => {
     await dialog().getByRole('switch', { name: '是否开启校验' }).click();
     await press('开始上传');
     await page.getByText('导入成功,但是有错误数据!').last().waitFor();
+    await page.getByText('导入EXCEL').waitFor({ state: 'hidden' });
     await press('关闭');
     await list.until(CODE, (codes) => codes.includes('ZZ905') && !codes.includes('ZZ906'), 'the unchecked row alone');
   });
@@ -156,11 +159,13 @@ describe('the records of a list as a spreadsheet', () => {
     await importFiles(sheetOf('别的.xlsx', [{ 完全不同: '1' }]));
     const problem = dialog().getByRole('alert');
     await problem.getByText(/别的\.xlsx/).waitFor();
-    expect(
-      await dialog()
-        .getByRole('button', { name: named('开始上传') })
-        .isEnabled(),
-    ).toBe(true);
+    await expect
+      .poll(() =>
+        dialog()
+          .getByRole('button', { name: named('开始上传') })
+          .isEnabled(),
+      )
+      .toBe(true);
     await press('关闭');
     await isClosed();
   });

@@ -6,29 +6,29 @@ import { drivesList } from './list-driver.ts';
 import { named } from './named.ts';
 import { openMenu } from './open-product.ts';
 
-/** The bill of materials of a new style, as a document has it that says more of its rows than the product's own does. */
+/** The bill of materials of a new style, with members of its document overridden. */
 export interface TableDriver extends CellsDriver {
-  /** Opens an empty style whose document says this of the table. */
+  /** Opens an empty style, with these members in the table's document. */
   openForm(says: Record<string, unknown>): Promise<void>;
-  /** The same, with the materials of `CODES` pasted into it. */
+  /** The same, with the materials of `CODES` pasted. */
   openTable(says: Record<string, unknown>): Promise<void>;
   dialog(): Locator;
   button(name: string | RegExp): Locator;
-  /** Puts texts on the clipboard, a line for each. */
+  /** Puts these lines on the clipboard. */
   copied(...lines: string[]): Promise<void>;
 }
 
 /** The codes of the materials. */
 export const CODES = ['M-1', 'M-2', 'M-3', 'M-4'];
 
-/** Columns that would push others off the screen, where they are not drawn. */
+/** Columns hidden so that the others fit the viewport: columns outside it are not rendered. */
 const UNUSED = new Set(['category', 'colour_code', 'size_code', 'unit']);
 
 interface FormAnswer {
   result?: { schema?: { properties?: Record<string, { columns?: { key: string }[] }> } };
 }
 
-/** Rewrites the form of styles on its way to the page. */
+/** Intercepts the response with the form of styles, and overrides members of its table. */
 async function rewriteDocuments(page: Page, members: () => Record<string, unknown>) {
   await page.route('**/online/cgform/api/getFormItem/**', async (route) => {
     const response = await route.fetch();
@@ -43,13 +43,13 @@ async function rewriteDocuments(page: Page, members: () => Record<string, unknow
   });
 }
 
-/** What an earlier form has left on this device. */
+/** Removes the drafts of earlier forms from localStorage. */
 const forgetDrafts = (page: Page) =>
   page.evaluate(() => {
     for (const key of Object.keys(localStorage)) if (/DRAFT/i.test(key)) localStorage.removeItem(key);
   });
 
-/** Drives the bill of materials of new styles on a page that is signed in. */
+/** Drives the bill of materials of new styles; the page is signed in. */
 export async function drivesTable(page: Page): Promise<TableDriver> {
   let members: Record<string, unknown> = {};
   await rewriteDocuments(page, () => members);
@@ -65,10 +65,11 @@ export async function drivesTable(page: Page): Promise<TableDriver> {
     copied: (...lines) => page.evaluate((text) => navigator.clipboard.writeText(text), lines.join('\r\n')),
     async openForm(says) {
       members = says;
-      await forgetDrafts(page);
       await page.goto(address);
       const list = drivesList(page);
       await list.until('款号', (texts) => texts.length > 0, 'the styles');
+      // After the reload: until then the previous form may still save its draft.
+      await forgetDrafts(page);
       await list.toolbar('新增').click();
       await dialog().getByRole('tab', { name: '物料清单' }).click();
     },
@@ -79,7 +80,7 @@ export async function drivesTable(page: Page): Promise<TableDriver> {
       await driver.copied(...CODES);
       await page.keyboard.press('ControlOrMeta+v');
       await expect.poll(() => driver.column('material_code')).toEqual(CODES);
-      // A 新增 right after this one would be ignored as an accidental double click (GRID-14).
+      // A sooner 新增 would be ignored as an accidental double click (GRID-14).
       await page.waitForTimeout(CLICK_MS);
     },
   };

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Locator } from 'playwright-core';
+import { drivesCells } from './cells-driver.ts';
 import { named } from './named.ts';
 import { openMenu } from './open-product.ts';
 import { form, list, page, product, walksAsAdministrator } from './walk.ts';
@@ -46,6 +47,7 @@ describe('物料分类: a list whose records stand below one another', () => {
     await page.keyboard.press('ArrowLeft');
     await expect.poll(() => place('涤纶里布')).toEqual(['2', 'false']);
     await page.keyboard.press('ArrowLeft');
+    await expect.poll(drivesCells(() => page.getByRole('main')).focusedCell).toBe('1/category_name');
     await page.keyboard.press('ArrowLeft');
     await expect.poll(names).toEqual(ROOTS);
   });
@@ -107,6 +109,7 @@ describe('物料分类: a list whose records stand below one another', () => {
 
   it('TREE-01 on a phone the records are cards that open', async () => {
     await page.setViewportSize(PHONE);
+    await page.getByRole('treegrid').waitFor({ state: 'detached' });
     await toggle('展开', '衬料');
     await page.getByRole('main').getByText('粘合衬', { exact: true }).waitFor();
     await toggle('收起', '衬料');

@@ -45,8 +45,8 @@ describe('款式: a list and a one-to-many form that exist only as a document', 
   it('CALL-108 pages, and the page stands in the address', async () => {
     const first = await list.column('款号');
     await list.goToPage(2);
-    await list.until('款号', (texts) => texts.length > 0 && !first.includes(texts[0]!), 'the second page');
-    const second = await list.column('款号');
+    const isSecond = (texts: string[]) => texts.length === first.length && !texts.some((text) => first.includes(text));
+    const second = await list.until('款号', isSecond, 'the second page');
     await page.reload();
     await list.until('款号', (texts) => texts.join() === second.join(), 'the second page after a reload');
   });
@@ -82,11 +82,10 @@ describe('款式: a list and a one-to-many form that exist only as a document', 
       .getByRole('tabpanel')
       .getByRole('button', { name: named('删除') })
       .click();
-    await page
-      .getByRole('dialog')
-      .last()
-      .getByRole('button', { name: named('删除') })
-      .click();
+    // The form is a dialog with a button of that name too.
+    const question = page.getByRole('dialog', { name: '删除行' });
+    await question.getByRole('button', { name: named('删除') }).click();
+    await question.waitFor({ state: 'hidden' });
     await form.save();
     await form.dialog.waitFor({ state: 'hidden' });
     const stored = await product.server.query(

@@ -4,19 +4,16 @@ import { drivesForm, type FormDriver } from './form-driver.ts';
 import { drivesList, type ListDriver } from './list-driver.ts';
 import { openProduct, type Product } from './open-product.ts';
 
-/** The product that the tests of a file walk through; there from the first `beforeAll` on. */
+/** The product of a test file, available from the first `beforeAll` on. */
 export let product: Product;
-/** The page of its administrator. */
+/** The administrator's page. */
 export let page: Page;
 /** The list on that page. */
 export let list: ListDriver;
 /** The form dialog on top of that page. */
 export let form: FormDriver;
 
-/**
- * Opens the product before the tests of a file and closes it behind them. After each test no page may have seen a fault, and one that failed
- * leaves its pictures.
- */
+/** Starts the product before the tests of a file and stops it afterwards. Each test fails on page faults; a failed test saves screenshots. */
 export function walksProduct(options?: Parameters<typeof openProduct>[0]): void {
   beforeAll(async () => {
     product = await openProduct(options);

@@ -1,6 +1,6 @@
 import type { ConsoleMessage, Page, Request, Response } from 'playwright-core';
 
-/** Adds everything broken to `faults`: script errors, console errors, failed or rejected requests, content blocked by the policy. */
+/** Adds to `faults`: uncaught errors, console errors, failed requests, error responses, and Content-Security-Policy violations. */
 export async function watchPage(page: Page, faults: string[]): Promise<void> {
   const note = (kind: string, text: string) => faults.push(`${kind}: ${text} (on ${page.url()})`);
   page.on('pageerror', (error) => note('page error', error.stack ?? error.message));
@@ -8,7 +8,7 @@ export async function watchPage(page: Page, faults: string[]): Promise<void> {
     if (message.type() === 'error') note('console error', `${message.text()} ${message.location().url}`);
   });
   page.on('requestfailed', (request: Request) => {
-    if (!isGivenUp(request)) note('failed request', `${request.method()} ${request.url()} ${request.failure()?.errorText ?? ''}`);
+    if (!isAborted(request)) note('failed request', `${request.method()} ${request.url()} ${request.failure()?.errorText ?? ''}`);
   });
   page.on('response', (response: Response) => {
     if (response.status() >= 400) note('refused request', `${response.status()} ${response.request().method()} ${response.url()}`);
@@ -22,7 +22,7 @@ export async function watchPage(page: Page, faults: string[]): Promise<void> {
   });
 }
 
-/** A request that the page itself aborted is not a fault. */
-function isGivenUp(request: Request): boolean {
+/** True for a request aborted by the page itself. */
+function isAborted(request: Request): boolean {
   return request.failure()?.errorText === 'net::ERR_ABORTED';
 }

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
-import { chooseInPopup, drivesForm, optionFound } from '../form-driver.ts';
+import { chooseInPopup, drivesForm, onlyRowsOf, optionFound } from '../form-driver.ts';
 import { named } from '../named.ts';
 
-/** A picture of one dot. */
+/** A PNG of one pixel. */
 const DOT = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 
 /** A user action on one field of the open form, by key. */
@@ -70,6 +70,7 @@ const people =
     const dialog = dialogOf(page, '根据部门选择用户');
     await dialog.getByPlaceholder('请输入账号').fill(account);
     await page.keyboard.press('Enter');
+    await onlyRowsOf(dialog, account);
     await dialog.getByRole('row', { name: new RegExp(account) }).click();
     await dialog.getByRole('button', { name: named('确认') }).click();
     await dialog.waitFor({ state: 'hidden' });
@@ -93,7 +94,7 @@ const inPopup =
     await chooseInPopup(page, text);
   };
 
-/** Picks a record of the linked form by its title; its card shows it then. */
+/** Picks a record of the linked form by its title, and waits for its card. */
 const inRecords =
   (title: string): Step =>
   async (page, field) => {
@@ -101,6 +102,7 @@ const inRecords =
     const dialog = page.getByRole('dialog', { name: /^客户/ });
     await dialog.getByRole('searchbox').fill(title);
     await page.keyboard.press('Enter');
+    await onlyRowsOf(dialog, title);
     await dialog.getByRole('row').filter({ hasText: title }).first().click();
     await dialog.getByRole('button', { name: named('确认') }).click();
     await dialog.waitFor({ state: 'hidden' });
@@ -123,7 +125,7 @@ const written =
     await page.keyboard.type(text);
   };
 
-/** One step for each field of fixtures/documents/form/everything.json that a person fills, in the order of the form. */
+/** One step for each editable field of fixtures/documents/form/everything.json, in form order. */
 export const steps: Readonly<Record<string, Step>> = {
   plain_text: typed('一切'),
   secret_text: typed('hush'),
@@ -168,7 +170,7 @@ export const steps: Readonly<Record<string, Step>> = {
   schedule: typed('0 0 12 * * ? *'),
 };
 
-/** Chooses an option of a chained cell of the first line. */
+/** Chooses an option in a chained drop-down of the first row. */
 async function chooseInChain(page: Page, key: string, text: string): Promise<void> {
   const cell = drivesForm(page).dialog.locator(`.ag-row[row-index="0"] [col-id="${key}"]`);
   await cell.scrollIntoViewIfNeeded();
@@ -177,7 +179,7 @@ async function chooseInChain(page: Page, key: string, text: string): Promise<voi
   await expect.poll(() => cell.innerText()).toBe(text);
 }
 
-/** Adds a line with a text, a count and a price, by keyboard, and fills the attached one-to-one table. */
+/** Adds a row with a text, a quantity and a price by keyboard, and fills the one-to-one sub-table. */
 export async function fillTables(page: Page): Promise<void> {
   const form = drivesForm(page);
   await form.typeRow(['第一行', '3', '2.5']);
@@ -187,7 +189,7 @@ export async function fillTables(page: Page): Promise<void> {
   await form.set('地址', '杭州市西湖区');
 }
 
-/** Fills the form that is open, field by field; what a step cannot do names its field. */
+/** Fills the open form field by field. The error of a failed step names its field. */
 export async function fillEverything(page: Page, only: readonly string[] = Object.keys(steps)): Promise<void> {
   const { dialog } = drivesForm(page);
   for (const key of only) {

@@ -4,7 +4,7 @@ import { sampleColumn } from '#renderer/column-types/type-fixture.ts';
 import type { GalleryDriver } from './gallery-driver.ts';
 import type { TypeDriver } from './control-drivers.ts';
 
-/** Opens the editor of the cell that has the focus, gives it a value and goes on to the next cell. */
+/** Opens the editor of the focused cell, enters a value, and commits with Tab. */
 export async function editInCell(page: Page, driver: TypeDriver): Promise<void> {
   if (driver.inCell) return driver.inCell(page);
   await page.keyboard.press('F2');
@@ -12,7 +12,7 @@ export async function editInCell(page: Page, driver: TypeDriver): Promise<void> 
   await page.keyboard.press('Tab');
 }
 
-/** Clicks into an empty cell, gives it a value there, and leaves it by a click beside the table. */
+/** Enters a value into an empty cell with the mouse, and commits by clicking outside the grid. */
 export async function editByMouseInCell(
   page: Page,
   gallery: GalleryDriver,
@@ -21,7 +21,7 @@ export async function editByMouseInCell(
   driver: TypeDriver,
 ): Promise<void> {
   const cell = gallery.cell(row);
-  // Tab after a keyboard edit has already opened it: a click would change the control in its middle.
+  // The Tab that ended the previous edit has opened this cell's editor; clicking it would change the control in its centre.
   await gallery.leaveCell();
   await cell.scrollIntoViewIfNeeded();
   if (driver.byMouseInCell) return driver.byMouseInCell(page, cell);

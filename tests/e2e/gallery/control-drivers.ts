@@ -2,37 +2,37 @@ import type { Locator, Page } from 'playwright-core';
 import { optionFound } from '../form-driver.ts';
 import { named } from '../named.ts';
 
-/** How a person gives a type's control a value, and what it shows then. */
+/** How a user enters a value into the control of a column type, and what the control then shows. */
 export interface TypeDriver {
-  /** With the mouse: `place` holds the control, in a form or in a cell. */
+  /** With the mouse; `place` contains the control, in a form or in a cell. */
   byMouse(page: Page, place: Locator): Promise<void>;
-  /** With the keyboard: the focus is in the control. */
+  /** With the keyboard; the control has the focus. */
   byKeys(page: Page): Promise<void>;
-  /** What the control shows after either, and the cell too where it has nothing else to show. */
+  /** The expected text of the control after either, and of the cell unless `shownInCell` is given. */
   shown: string;
   shownInCell?: string;
-  /** With the keyboard in a cell that has the focus; F2, the same keys and Tab where it says nothing else. */
+  /** With the keyboard in a focused cell; by default F2, the keys of `byKeys`, and Tab. */
   inCell?(page: Page): Promise<void>;
-  /** The control of a cell, where it is another one. */
+  /** Present when the cell editor is a different control from the form's. */
   cell?: Pick<TypeDriver, 'byMouse' | 'byKeys'>;
-  /** With the mouse in an empty cell; a click that opens it, the same as in a form, and a click beside the table where it says nothing else. */
+  /** With the mouse in an empty cell; by default a click that opens the editor, `byMouse`, and a click outside the grid. */
   byMouseInCell?(page: Page, cell: Locator): Promise<void>;
-  /** With the keyboard in the query row, where it has another control there. */
+  /** With the keyboard in the query row; present when that control differs from the form's. */
   inQuery?(page: Page): Promise<void>;
-  /** Opens by mouse what asks the server; by default that is `byMouse` as a whole. */
+  /** Opens with the mouse the part that sends a request; by default all of `byMouse`. */
   open?(page: Page, place: Locator): Promise<void>;
-  /** Reads what is said of a failed request and tries again, where that is no line with 重试. */
+  /** Checks the error of a failed request and retries; by default an alert with a button 重试. */
   retry?(page: Page, place: Locator): Promise<void>;
-  /** It takes files: a click on one that is there shows it. */
+  /** The control uploads files; clicking an existing one opens it. */
   isFile?: true;
-  /** The control asks a server. */
+  /** The control sends requests. */
   isRemote?: true;
 }
 
 const control = (place: Locator) => place.locator('input:not([type="hidden"]), textarea, [contenteditable="true"]').first();
 const popups = (page: Page) => page.locator('.ant-select-dropdown:visible, .ant-picker-dropdown:visible');
 
-/** Text that is typed. */
+/** A text input. */
 export function typed(text: string, more: Partial<TypeDriver> = {}): TypeDriver {
   return {
     shown: text,
@@ -49,7 +49,7 @@ export function typed(text: string, more: Partial<TypeDriver> = {}): TypeDriver 
   };
 }
 
-/** An option of a list that opens: clicked, or found by typing a part of it. */
+/** A drop-down: the option is clicked, or found by typing part of its text. */
 export function chosen(text: string, more: Partial<TypeDriver> = {}): TypeDriver {
   const option = (page: Page) => popups(page).last().locator('.ant-select-item-option', { hasText: text }).first();
   return {
@@ -69,7 +69,7 @@ export function chosen(text: string, more: Partial<TypeDriver> = {}): TypeDriver
   };
 }
 
-/** An option of a list on the server, which a cell begins without. */
+/** A drop-down that searches on the server; in a cell it has no options before a search. */
 export function searched(text: string): TypeDriver {
   const driver = chosen(text, { isRemote: true });
   return {
@@ -84,7 +84,7 @@ export function searched(text: string): TypeDriver {
   };
 }
 
-/** A node of a tree that opens. */
+/** A tree select. */
 export function node(text: string): TypeDriver {
   return {
     ...chosen(text, { isRemote: true }),
@@ -102,7 +102,7 @@ export function node(text: string): TypeDriver {
   };
 }
 
-/** A moment: clicked in its calendar, or typed. */
+/** A date or time: clicked in the panel, or typed. */
 export function moment(text: string, clicked: string): TypeDriver {
   return {
     ...typed(text),
@@ -120,7 +120,7 @@ export function moment(text: string, clicked: string): TypeDriver {
   };
 }
 
-/** An area of the country, level by level. */
+/** A cascader of areas, level by level. */
 export function area(levels: readonly string[]): TypeDriver {
   const item = (page: Page, text: string) => page.locator('.ant-cascader-menu-item:visible', { hasText: text }).first();
   return {
@@ -142,7 +142,7 @@ export function area(levels: readonly string[]): TypeDriver {
   };
 }
 
-/** Rows that are picked in a dialog: by clicks, or by Space and Enter. */
+/** A row picked in a dialog: with clicks, or with Space and Enter. */
 export function picked(text: string): TypeDriver {
   const dialog = (page: Page) => page.getByRole('dialog').last();
   const row = (page: Page) => dialog(page).locator('[data-row-key], .ant-tree-treenode').filter({ hasText: text }).first();
@@ -169,34 +169,35 @@ export function picked(text: string): TypeDriver {
   };
 }
 
-/** A report that does not come is told in a box of its own, which is closed; the field opens it again. */
+/** A report popup. When the report cannot be loaded, a message dialog opens; the field can be opened again after closing it. */
 export function reported(text: string): TypeDriver {
   const driver = picked(text);
   return {
     ...driver,
     retry: async (page, place) => {
-      const told = page.getByRole('dialog').filter({ hasText: 'Popup初始化失败' });
+      const failure = page.getByRole('dialog').filter({ hasText: 'Popup初始化失败' });
       for (let time = 0; time < 2; time++) {
-        await told.getByRole('button', { name: named('确定') }).click();
-        await told.waitFor({ state: 'hidden' });
+        await failure.getByRole('button', { name: named('确定') }).click();
+        await failure.waitFor({ state: 'hidden' });
         if (time === 0) await driver.open?.(page, place);
       }
     },
   };
 }
 
-/** Space on a row; in a tree, arrows lead to the node first. */
+/** Presses Space on a row; in a tree, moves to the node with the arrow keys first. */
 async function pickByKeys(page: Page, row: Locator) {
   if ((await row.getAttribute('data-row-key')) !== null) return row.press('Space');
   await page.getByRole('dialog').last().getByRole('tree').focus();
-  for (let step = 0; step < NODES && !(await row.getAttribute('class'))?.includes('active'); step++) await page.keyboard.press('ArrowDown');
+  for (let step = 0; step < MAX_NODES && !(await row.getAttribute('class'))?.includes('active'); step++)
+    await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Space');
 }
 
-/** More nodes than the tree of departments has. */
-const NODES = 12;
+/** Upper bound for the key presses above: more than the nodes of the department tree. */
+const MAX_NODES = 12;
 
-/** A file that is handed to the box behind its button. */
+/** An upload button. */
 export function sent(name: string, mimeType: string, shown: string, more: Partial<TypeDriver> = {}): TypeDriver {
   const send = async (place: Locator) =>
     place
@@ -232,12 +233,12 @@ export function sent(name: string, mimeType: string, shown: string, more: Partia
   };
 }
 
-/** What the gallery's failing server says. */
+/** The error message of the gallery's failing server. */
 const REFUSED = '示例服务器按您的选择拒绝了请求。';
 
 const FILE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8" height="8"/></svg>';
 
-/** A control that Space or an arrow changes. */
+/** A control operated with Space or an arrow key. */
 export function pressed(selector: string, keys: readonly string[], shown: string, more: Partial<TypeDriver> = {}): TypeDriver {
   return {
     shown,
@@ -249,7 +250,7 @@ export function pressed(selector: string, keys: readonly string[], shown: string
   };
 }
 
-/** An editor of long text: in a form where it stands, in a cell in a dialog that 确定 closes. */
+/** A rich text or code editor: inline in a form; for a cell, in a dialog confirmed with 确定. */
 export function written(text: string): TypeDriver {
   return {
     shown: text,
@@ -258,8 +259,8 @@ export function written(text: string): TypeDriver {
       await page.keyboard.type(text);
     },
     byKeys: async (page) => {
-      const box = page.locator('[contenteditable="true"]:focus');
-      for (let step = 0; (await box.count()) === 0 && step < TOOLBAR; step++) await page.keyboard.press('Tab');
+      const editor = page.locator('[contenteditable="true"]:focus');
+      for (let step = 0; (await editor.count()) === 0 && step < MAX_TOOLS; step++) await page.keyboard.press('Tab');
       await page.keyboard.type(text);
     },
     byMouseInCell: async (page, cell) => {
@@ -282,10 +283,10 @@ export function written(text: string): TypeDriver {
   };
 }
 
-/** Buttons of the widest toolbar before its text. */
-const TOOLBAR = 24;
+/** Upper bound for the Tab stops of a toolbar in front of the text. */
+const MAX_TOOLS = 24;
 
-/** Presses keys in the cell. */
+/** Presses these keys one after the other. */
 export const keys =
   (...pressedKeys: readonly string[]) =>
   async (page: Page) => {

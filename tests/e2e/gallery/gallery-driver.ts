@@ -3,47 +3,47 @@ import type { Locator, Page } from 'playwright-core';
 import type { ColumnTypeName } from '#renderer';
 import { drivesCells } from '../cells-driver.ts';
 
-/** A state of a type in the gallery's form. */
+/** The states in which the gallery's form shows a column type. */
 export type FormState = 'filled' | 'empty' | 'disabled' | 'invalid';
 
-/** How the gallery's server behaves. */
+/** The behaviours of the gallery's fake server; `silent` never responds. */
 export type ServerMood = 'normal' | 'slow' | 'failing' | 'empty' | 'silent';
 
-/** The gallery, one type at a time and without a reload. */
+/** The gallery page, which shows one column type at a time; changing the type does not reload the page. */
 export interface GalleryDriver {
   open(type: ColumnTypeName): Promise<void>;
-  /** The same type again, as it was before anything was done to it. */
+  /** Opens the same type in its initial state. */
   reopen(type: ColumnTypeName): Promise<void>;
   setServer(mood: ServerMood): Promise<void>;
-  /** The first field of the type in a state of the form: its label, its control and the line below. */
+  /** The type's first form field in a state, with its label and message. */
   field(state: FormState): Locator;
   /** A cell of the type's first column. */
   cell(row: number, part?: 'editable' | 'locked'): Locator;
-  /** The query row of the type; none where lists cannot be queried by it. */
+  /** The query row; matches nothing for types that lists cannot be filtered by. */
   query(): Locator;
-  /** The filters that a list would be asked with. */
+  /** The filters that a list request would contain. */
   answer(): Locator;
-  /** Drop-downs and calendars that are open. */
+  /** The open drop-downs and date panels. */
   popups(): Locator;
-  /** Closes what is open above the page. */
+  /** Closes every open drop-down, panel and dialog. */
   closePopups(): Promise<void>;
-  /** Ends the edit of a cell by a click beside the table. */
+  /** Ends the edit of a cell by clicking outside the grid. */
   leaveCell(): Promise<void>;
-  /** Puts the focus before a state of the form, then goes on by Tab, as a person at a keyboard does. */
+  /** Moves the focus into a state of the form with Tab. */
   tabInto(state: FormState): Promise<void>;
-  /** Puts the focus on a cell without opening it, by the keyboard of the grid. */
+  /** Moves the focus to a cell with the keyboard, without opening its editor. */
   focusCell(row: number): Promise<void>;
 }
 
 const LABELS: Record<ServerMood, number> = { normal: 0, slow: 1, failing: 2, empty: 3, silent: 4 };
 
-/** More stops of Tab than a widget has. */
-const MOST_STOPS = 8;
+/** Upper bound for the Tab stops of a widget. */
+const MAX_TAB_STOPS = 8;
 
 /** The key of a type's first field and column. */
 export const keyOf = (type: ColumnTypeName) => type.replaceAll('-', '_');
 
-/** Drives the gallery that is on the page. */
+/** Drives the open gallery page. */
 export function drivesGallery(page: Page): GalleryDriver {
   const main = page.getByRole('main');
   let key = '';
@@ -82,7 +82,11 @@ export function drivesGallery(page: Page): GalleryDriver {
       await part('editable').getByRole('heading').first().click();
       await page.locator('.ag-cell-inline-editing').waitFor({ state: 'detached' });
     },
-    setServer: (mood) => main.locator('header [role="radiogroup"] label').nth(LABELS[mood]).click(),
+    setServer: async (mood) => {
+      await main.locator('header [role="radiogroup"] label').nth(LABELS[mood]).click();
+      // The links are drawn with the page that the server's behaviour creates anew.
+      await main.locator(`a[href$="server=${mood}"]`).first().waitFor();
+    },
     tabInto: async (state) => {
       await part(state).evaluate((element) => {
         const all = [
@@ -97,25 +101,29 @@ export function drivesGallery(page: Page): GalleryDriver {
         before.at(-1)?.focus();
       });
       const isInside = () => part(state).evaluate((element) => element.contains(document.activeElement));
-      for (let step = 0; step === 0 || (step < MOST_STOPS && !(await isInside())); step++) {
-        // In an editor of code Tab indents, until Escape.
+      for (let step = 0; step === 0 || (step < MAX_TAB_STOPS && !(await isInside())); step++) {
+        // In a code editor Tab indents, unless Escape precedes it.
         await page.keyboard.press('Escape');
         await page.keyboard.press('Tab');
       }
     },
     focusCell: async (row) => {
       const { focusedCell } = drivesCells(() => part('editable'));
+      await cell(row).waitFor();
       await part('editable').getByRole('columnheader').last().focus();
       await page.keyboard.press('ArrowDown');
       await expect.poll(focusedCell).toMatch(/^0\//);
       await page.keyboard.press('ControlOrMeta+Home');
-      for (let step = 0; step < row; step++) await page.keyboard.press('ArrowDown');
-      await expect.poll(focusedCell).toBe(`${row}/${key}`);
+      await expect.poll(focusedCell).toBe(`0/${key}`);
+      for (let next = 1; next <= row; next++) {
+        await page.keyboard.press('ArrowDown');
+        await expect.poll(focusedCell).toBe(`${next}/${key}`);
+      }
     },
   };
 }
 
-/** What a control or a cell shows: the texts that are typed into it, and those that stand in it. */
+/** The visible content of a control or a cell: input values, checked states and text. */
 export function shownIn(place: Locator): Promise<string> {
   return place.evaluate((element) => {
     const typed = [...element.querySelectorAll<HTMLInputElement>('input, textarea')];

@@ -5,10 +5,10 @@ import { named } from '../named.ts';
 import { type GalleryDriver, shownIn } from './gallery-driver.ts';
 import type { TypeDriver } from './control-drivers.ts';
 
-/** What tells that something is on its way. */
+/** Any loading indicator. */
 const WAITING = '[role="status"], [role="progressbar"], [aria-busy="true"]';
 
-/** A type on a server of the gallery, and its empty field opened by mouse; `places` are where it says how that goes. */
+/** Opens the empty field of a type while the server is in a mood; returns the places where loading states and errors may appear. */
 async function openOn(page: Page, gallery: GalleryDriver, mood: 'silent' | 'failing', name: ColumnTypeName, driver: TypeDriver) {
   await gallery.setServer(mood);
   await gallery.open(name);
@@ -16,7 +16,7 @@ async function openOn(page: Page, gallery: GalleryDriver, mood: 'silent' | 'fail
   return gallery.field('empty').or(gallery.popups()).or(page.getByRole('dialog'));
 }
 
-/** What is stored stands in the filled field, by its text or as it is, whatever the server does. */
+/** The filled field still shows its stored value, as text or verbatim, and no validation error. */
 async function expectValueKept(gallery: GalleryDriver) {
   await expect.poll(async () => (await shownIn(gallery.field('filled'))).length).toBeGreaterThan(0);
   await expect.poll(() => gallery.field('filled').locator('[id$="-error"][role="alert"]').count()).toBe(0);

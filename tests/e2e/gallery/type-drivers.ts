@@ -15,7 +15,7 @@ import {
   type TypeDriver,
 } from './control-drivers.ts';
 
-/** Every type that can be changed; the others are only shown. */
+/** The drivers of all editable types; the others are display-only. */
 export const typeDrivers: Partial<Record<ColumnTypeName, TypeDriver>> = {
   input: typed('SS26-2088'),
   'input-number': typed('975'),

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What a screen reader could not name: the visible controls of the page's main part without a label, a name, a prompt or a text. */
+/** The visible controls in `main` without an accessible name: no label, `aria-label`, title, placeholder or text. */
 export function unnamedControls(page: Page): Promise<string[]> {
   return page.getByRole('main').evaluate((main) => {
     const textOf = (ids: string | null) =>
