@@ -19,8 +19,8 @@ export { TransferError } from './sources/sheets.ts';
 export type { ExportRequest, ImportOutcome, ImportRequest, TransferOptions } from './sources/sheets.ts';
 
 /**
- * The renderer's only door to the outside world, in one source for each area. Every method rejects with an Error whose message is fit for
- * the user, and which has `isAnnounced` where the user has seen it; `signal` aborts a request that is no longer needed.
+ * The renderer's only access to the server, composed of one source per area. Every method rejects with an Error whose message can be
+ * shown to the user; `isAnnounced` tells whether it has been shown already. `signal` aborts the request.
  */
 export interface DataProvider
   extends CheckSource, DocumentSource, DictionarySource, FileSource, LiveSource, PeopleSource, ReportSource, SheetSource, TreeSource {}

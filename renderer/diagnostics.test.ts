@@ -15,7 +15,7 @@ describe('diagnostics', () => {
     expect(nearest(name, known)).toBe(suggestion);
   });
 
-  it('collects remarks in order, without a suggestion where none is near', () => {
+  it('collects diagnostics in order, with a suggestion only for a similar name', () => {
     const { report, collected } = diagnosticReport();
     report('type-unknown', '/form/a', 'imput', ['input']);
     report('key-missing', '/columns/0');

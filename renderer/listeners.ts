@@ -1,4 +1,4 @@
-/** Listeners of one event; `Args` is what they are called with. */
+/** The listeners of one event, called with `Args`. */
 export interface Listeners<Args extends readonly unknown[] = []> {
   emit(...args: Args): void;
   /** Returns the function that unsubscribes. */
@@ -6,7 +6,7 @@ export interface Listeners<Args extends readonly unknown[] = []> {
   hasListeners(): boolean;
 }
 
-/** A set of listeners, empty at first. */
+/** Creates an empty set of listeners. */
 export function createListeners<Args extends readonly unknown[] = []>(): Listeners<Args> {
   const listeners = new Set<(...args: Args) => void>();
   return {

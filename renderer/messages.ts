@@ -9,7 +9,7 @@ import { formMessageCodes } from './messages/form.ts';
 import { gridMessageCodes } from './messages/grid.ts';
 import { sheetsMessageCodes } from './messages/sheets.ts';
 
-/** The sentences of areas that have a list of their own: one file for each, here and in the application's catalogues. */
+/** The message codes of each area: one file each, here and in the application's catalogues. */
 const messageAreas = {
   people: peopleMessageCodes,
   trees: treesMessageCodes,
@@ -21,12 +21,12 @@ const messageAreas = {
   sheets: sheetsMessageCodes,
 } as const;
 
-/** The code of a sentence of an area. */
+/** A message code of an area. */
 export type MessageCodeOf<Area extends keyof typeof messageAreas> = (typeof messageAreas)[Area][number];
 
 /**
- * Every sentence that the views ask for, by code. The application writes the sentences; one that is missing does not compile there.
- * Placeholders are named in braces: the codes below list the values that they are asked with.
+ * All message codes of the views. The application provides the texts; a missing one is a compile error there. A comment lists the
+ * placeholders of the code below it.
  */
 export const viewMessageCodes = [
   'action.add',
@@ -87,7 +87,6 @@ export const viewMessageCodes = [
   'form.keep-editing',
   'form.load-failed',
   'form.save-failed',
-  // {type}
   // {time}
   'kept.offer',
   // {titles}
@@ -164,8 +163,8 @@ export const viewMessageCodes = [
   'grid.read-only',
   // {n}
   'paste.title',
-  // {n}
   'paste.nothing-fits',
+  // {n}
   'paste.summary',
   // {n} {rows}
   'paste.summary-with-rows',
@@ -188,9 +187,9 @@ export const viewMessageCodes = [
   'screen.copy-failed',
   'footer.sum',
   'footer.average',
-  // of the keys of a grid
+  // keyboard shortcuts of a grid
   ...keyMessageCodes,
-  // of texts that do not fit their cells, with {title} and {text}
+  // reasons why a cell rejects a text: {title} {text}
   ...refusalCodes,
   ...peopleMessageCodes,
   ...treesMessageCodes,
@@ -202,5 +201,5 @@ export const viewMessageCodes = [
   ...sheetsMessageCodes,
 ] as const;
 
-/** A code of a sentence that the views themselves ask for. */
+/** A message code of the views. */
 export type ViewMessageCode = (typeof viewMessageCodes)[number];

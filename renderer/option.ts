@@ -1,4 +1,4 @@
-/** One choice of a select, radio or checkbox column (DATA-01); `value` is compared as text. */
+/** An option of a select, radio or checkbox column (DATA-01); values are compared as text. `color` is a CSS colour or an antd preset. */
 export interface Option {
   value: string;
   text: string;

@@ -1,8 +1,8 @@
 import type { DefaultContext } from './expressions/default-value.ts';
 import type { User } from './user.ts';
 
-/** Who is signed in during a test. */
+/** The signed-in user in tests. */
 export const sampleUser: User = { id: 'u1', username: 'lena', realname: 'Lena', orgCode: 'A01' };
 
-/** That user, on the first day of 1970. */
+/** The context of default values in tests: that user, on 1970-01-01. */
 export const sampleDefaults: DefaultContext = { user: sampleUser, now: new Date(0) };

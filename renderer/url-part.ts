@@ -1,4 +1,4 @@
-/** A text as a part of an address. Halves of a character, which no address can hold, become the sign for what is unreadable. */
+/** Encodes a text as a URL component. Lone surrogates become U+FFFD, because `encodeURIComponent` throws on them. */
 export function urlPart(text: string): string {
   return encodeURIComponent(text.replace(/\p{Cs}/gu, '\ufffd'));
 }

@@ -1,4 +1,4 @@
-/** The person who is signed in. */
+/** The signed-in user. */
 export interface User {
   id: string;
   username: string;

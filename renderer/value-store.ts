@@ -1,13 +1,13 @@
 import { createListeners } from './listeners.ts';
 
-/** A value outside of React with change notification. */
+/** An observable value outside of React, for `useSyncExternalStore`. */
 export interface ValueStore<Value> {
   get(): Value;
   set(next: Value): void;
   subscribe(listener: () => void): () => void;
 }
 
-/** A store that holds a value. */
+/** Creates a store. Setting an identical value (`Object.is`) does not notify. */
 export function valueStore<Value>(initial: Value): ValueStore<Value> {
   let value = initial;
   const { emit, subscribe } = createListeners();

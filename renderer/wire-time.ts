@@ -1,7 +1,7 @@
 import dayjs from 'dayjs';
 import { wireText, type WireValue } from './wire-value.ts';
 
-/** CONST-13. */
+/** The wire formats, in the notation of dayjs (CONST-13). */
 export const DATE_FORMAT = 'YYYY-MM-DD';
 export const DATETIME_FORMAT = 'YYYY-MM-DD HH:mm:ss';
 export const TIME_FORMAT = 'HH:mm:ss';
@@ -10,31 +10,31 @@ const DAY = /^(\d{4})[-/](0?[1-9]|1[0-2])[-/](0?[1-9]|[12]\d|3[01])(?:[T ]|$)/;
 const CLOCK = /(?:^|[T ])([01]?\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?/;
 const WITH_ZONE = /T.*(?:Z|[+-]\d{2}:?\d{2})$/;
 
-/** What is written here as it is on the wire. */
+/** Canonical texts, returned unchanged without parsing. */
 const WHOLE_DAY = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 const WHOLE_MOMENT = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01]) (?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/;
 
-/** The day in a wire value (text, ISO text, or milliseconds since 1970) as YYYY-MM-DD; empty when there is none. */
+/** The date of a wire value (text, ISO text, or milliseconds since 1970) as YYYY-MM-DD; empty if it has none. */
 export function dayText(wire: WireValue): string {
   if (typeof wire === 'string' && WHOLE_DAY.test(wire)) return wire;
   const match = DAY.exec(localText(wire));
   return match ? `${match[1]}-${match[2]?.padStart(2, '0')}-${match[3]?.padStart(2, '0')}` : '';
 }
 
-/** The time of day in a wire value as HH:mm:ss; empty when there is none. */
+/** The time of a wire value as HH:mm:ss; empty if it has none. */
 export function clockText(wire: WireValue): string {
   const match = CLOCK.exec(localText(wire));
   return match ? `${match[1]?.padStart(2, '0')}:${match[2]}:${match[3] ?? '00'}` : '';
 }
 
-/** Day and time in a wire value as YYYY-MM-DD HH:mm:ss; a day alone begins at midnight. */
+/** The date and time of a wire value as YYYY-MM-DD HH:mm:ss; a date alone means midnight. */
 export function momentText(wire: WireValue): string {
   if (typeof wire === 'string' && WHOLE_MOMENT.test(wire)) return wire;
   const day = dayText(wire);
   return day && `${day} ${clockText(wire) || '00:00:00'}`;
 }
 
-/** Keeps text in a column's own format; other values are read by `read` and then written in that format. */
+/** Converts a wire value to a column's format: text already in that format is kept, anything else is parsed with `read` and reformatted. */
 export function inFormat(wire: WireValue, format: string | undefined, standard: string, read: (wire: WireValue) => string): string {
   if (!format || format === standard) return read(wire);
   const text = wireText(wire).trim();

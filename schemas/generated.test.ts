@@ -22,7 +22,7 @@ describe('generated files', async () => {
     expect(read(name)).toBe(text);
   });
 
-  it('hold no code that a strict content security policy forbids, and import nothing', () => {
+  it('contain no code forbidden by a strict Content-Security-Policy, and no imports', () => {
     expect(read('validators.js')).not.toMatch(/\beval\(|\bFunction\(|\brequire\(|^import /m);
   });
 });
@@ -46,13 +46,13 @@ describe('validators', () => {
     ['a dictionary', isDictionaryItems, [{ value: '1', text: '一' }], [{ text: '一' }]],
     ['an envelope', isEnvelope, { success: true, code: 0, result: null }, { code: 200 }],
     ['a live message', isLiveMessage, { type: 'heart_beat', data: '' }, { type: 'update_vxe_table', data: { socketKey: 'a', args: [{}] } }],
-  ])('IMPLIED-20 accepts %s and refuses a broken one with a pointer', (_name, validator, good, broken) => {
+  ])('IMPLIED-20 accepts %s and rejects an invalid one with a pointer', (_name, validator, good, broken) => {
     expect(validator(good)).toBe(true);
     expect(validator(broken)).toBe(false);
     expect(validator.errors?.[0]?.instancePath).toMatch(/^(\/.*)?$/);
   });
 
-  it('IMPLIED-20 names the path of a wrong member', () => {
+  it('IMPLIED-20 reports the path of an invalid member', () => {
     isListColumns({ ...list, columns: [column, column, column, { ...column, align: 'middle' }] });
     expect(isListColumns.errors?.map((error) => error.instancePath)).toEqual(['/columns/3/align']);
   });

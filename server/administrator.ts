@@ -5,7 +5,7 @@ import type { Database } from './db/connect.ts';
 
 /** The user name of the first administrator. */
 export const ADMINISTRATOR = 'admin';
-/** Without look-alikes, so that it can be typed from a screen. */
+/** The alphabet of generated passwords, without similar characters, so that they are easy to type. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const LENGTH = 16;
 

@@ -20,7 +20,7 @@ import { startTestServer, type TestServer } from './test-server.ts';
 
 const PAGE = '<!doctype html><meta name="csp-nonce" content="__CSP_NONCE__"><script type="module" src="/assets/main.js"></script>';
 
-/** Routes that do what handlers do when things go wrong. */
+/** Routes with handlers that fail in typical ways. */
 const probes: Feature = {
   name: 'probes',
   routes: ({ db }) => [
@@ -84,7 +84,7 @@ describe('the HTTP server', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('IMPLIED-10 the routes that need no token are exactly those of the checked-in list', () => {
+  it('IMPLIED-10 the public routes are exactly those of the checked-in list', () => {
     const open = features
       .flatMap((feature) => feature.routes(server.context))
       .filter((route) => route.access === 'public')
@@ -92,7 +92,7 @@ describe('the HTTP server', () => {
     expect(open.toSorted()).toEqual(publicRoutes.toSorted());
   });
 
-  it('IMPLIED-10 every other route answers 401 without a token, before it looks at the input', async () => {
+  it('IMPLIED-10 every other route responds 401 without a token, before validating the input', async () => {
     for (const route of features.flatMap((feature) => feature.routes(server.context))) {
       if (route.access === 'public') continue;
       for (const method of [route.method].flat()) {
@@ -102,7 +102,7 @@ describe('the HTTP server', () => {
     }
   });
 
-  it('IMPLIED-01 the refusal of a token is an envelope with code 401', async () => {
+  it('IMPLIED-01 an invalid token is an envelope with code 401', async () => {
     const answer = await call('GET', '/probe/permission', undefined, { 'x-access-token': 'forged' });
     expect(answer.statusCode).toBe(401);
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
@@ -115,13 +115,13 @@ describe('the HTTP server', () => {
     });
   });
 
-  it('IMPLIED-10 a token counts only in its header', async () => {
+  it('IMPLIED-10 a token is accepted only in its header', async () => {
     expect((await app.inject(`/jeecg-boot/probe/permission?token=${token}`)).statusCode).toBe(401);
     const cookie = await app.inject({ url: '/jeecg-boot/probe/permission', headers: { cookie: `X-Access-Token=${token}` } });
     expect(cookie.statusCode).toBe(401);
   });
 
-  it('IMPLIED-10 a user without the permission gets 403, one who holds it passes, an administrator passes', async () => {
+  it('IMPLIED-10 a user without the permission gets 403; one who has it and an administrator pass', async () => {
     await server.addUser({ username: 'looker', password: 'password-1', permissions: ['probe:look'] });
     await server.addUser({ username: 'nobody', password: 'password-1', permissions: ['probe:other'] });
     const [looker, nobody] = [await server.signIn('looker', 'password-1'), await server.signIn('nobody', 'password-1')];
@@ -137,7 +137,7 @@ describe('the HTTP server', () => {
     }
   });
 
-  it('IMPLIED-01 a bug is a 500 that shows a trace id and nothing else, and is logged under it', async () => {
+  it('IMPLIED-01 a bug is a 500 that shows only a trace id, under which it is logged', async () => {
     for (const probe of ['/probe/bug', '/probe/sql']) {
       const answer = await call('GET', probe);
       const trace = /追踪号 ([0-9a-f]{12})$/.exec(answer.json().message)?.[1];
@@ -147,12 +147,12 @@ describe('the HTTP server', () => {
     }
   });
 
-  it('IMPLIED-01 a row that exists already names the columns, not the statement or the values', async () => {
+  it('IMPLIED-01 a duplicate row reports the columns, but neither the statement nor the values', async () => {
     const { message, code } = (await call('POST', '/probe/duplicate', {})).json();
     expect({ message, code }).toEqual({ message: '数据库中已存在该记录：role_code', code: 500 });
   });
 
-  it('IMPLIED-32 a database that is gone is a 503 on every route, the health check too', async () => {
+  it('IMPLIED-32 an unreachable database is a 503 on every route, including the health check', async () => {
     const gone = connectDatabase('postgres://nobody:nothing@127.0.0.1:1/none');
     const lame = await build({ ...server.context, db: gone.db, catalogue: createCatalogue(gone.db) });
     for (const url of ['/jeecg-boot/sys/health', '/jeecg-boot/sys/user/getCurrentUserDeparts']) {
@@ -164,7 +164,7 @@ describe('the HTTP server', () => {
     await gone.close();
   });
 
-  it('IMPLIED-10 path and query text becomes numbers and booleans, a body is taken at its word', async () => {
+  it('IMPLIED-10 paths and queries are coerced to numbers and booleans, bodies are not', async () => {
     expect((await call('POST', '/probe/echo/7?flag=true&_t=1', { text: 'x' })).json().result).toEqual({
       count: 7,
       flag: true,
@@ -178,7 +178,7 @@ describe('the HTTP server', () => {
     expect((await call('POST', '/probe/echo/seven', { text: 'x' })).statusCode).toBe(400);
   });
 
-  it('IMPLIED-10 refuses bodies that are too deep, too large, poisoned, ill-formed or not JSON', async () => {
+  it('IMPLIED-10 rejects bodies that are too deep, too large, poisoned, malformed or not JSON', async () => {
     const json = { 'x-access-token': token, 'content-type': 'application/json' };
     const deep = (levels: number) => `{"text":"x","nested":${'['.repeat(levels)}${']'.repeat(levels)}}`;
     const status = async (body: string, headers: Record<string, string> = json) =>
@@ -197,15 +197,15 @@ describe('the HTTP server', () => {
     expect(await status('text=x', { ...json, 'content-type': 'application/x-www-form-urlencoded' })).toBe(400);
   });
 
-  it('IMPLIED-10 ERR-07 says how large a body may be', async () => {
+  it('IMPLIED-10 ERR-07 reports the size limit of a body', async () => {
     const headers = { 'x-access-token': token, 'content-type': 'application/json' };
     const payload = `{"text":"${'x'.repeat(2_100_000)}"}`;
     const answer = await app.inject({ method: 'POST', url: '/jeecg-boot/probe/echo/1', headers, payload });
     expect(answer.json()).toMatchObject({ success: false, code: 413, message: '提交的数据过大，不能超过 2 MB' });
   });
 
-  it('IMPLIED-10 refuses paths that could mean two things', async () => {
-    // Over a real socket: the injecting client resolves dot segments by itself, as browsers do.
+  it('IMPLIED-10 rejects ambiguous paths', async () => {
+    // Over a real socket, because `inject` resolves dot segments itself, as browsers do.
     await app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = app.server.address() as AddressInfo;
     const status = (rawPath: string) =>
@@ -225,7 +225,7 @@ describe('the HTTP server', () => {
     expect(answer.json().message).toMatch(/must NOT have more than 64 characters/);
   });
 
-  it('IMPLIED-10 every answer forbids sniffing and framing and is not cached', async () => {
+  it('IMPLIED-10 every response forbids sniffing, framing and caching', async () => {
     for (const url of ['/sys/health', '/no/such', '/probe/permission', '/sys/randomImage/%2f', '/sys/randomImage/%zz']) {
       const { headers } = await call('GET', url, undefined, {});
       expect([url, headers['x-content-type-options'], headers['cache-control']]).toEqual([url, 'nosniff', 'no-store']);
@@ -233,7 +233,7 @@ describe('the HTTP server', () => {
     }
   });
 
-  it('ROUTE-01 any other address is the page, with a policy whose nonce is new each time', async () => {
+  it('ROUTE-01 any other URL is the page, with a new nonce in its policy each time', async () => {
     const [first, second] = [await app.inject('/'), await app.inject('/online/cgformList/abc?pageNo=2')];
     const nonces = [first, second].map((answer) => /content="([^"]+)"/.exec(answer.body)?.[1]);
     expect(nonces[0]).not.toBe(nonces[1]);
@@ -245,7 +245,7 @@ describe('the HTTP server', () => {
     expect(second.headers['cache-control']).toBe('no-store');
   });
 
-  it('ROUTE-01 assets are cached for good and sent compressed, a missing one is a 404', async () => {
+  it('ROUTE-01 assets are cached forever and compressed, and a missing one is a 404', async () => {
     const plain = await app.inject('/assets/main.js');
     const packed = await app.inject({ url: '/assets/main.js', headers: { 'accept-encoding': 'gzip, br' } });
     expect([plain.body, plain.headers['content-type']]).toEqual(['export {};', 'text/javascript; charset=utf-8']);

@@ -60,12 +60,12 @@ export async function build(
     loggerInstance: context.log,
     logController: new LogController({ disableRequestLogging: true }),
     exposeHeadRoutes: false,
-    // Off unless set: a client that may name any address could never be locked out.
+    // Off by default: a client could otherwise forge its address and never be locked out.
     trustProxy: context.config.trustProxy ?? false,
     requestTimeout: 60_000,
-    // Bodies may be files that come slowly; headers never are.
+    // Bodies may be slow uploads, so only headers have a short timeout.
     http: { headersTimeout: HEADERS_TIMEOUT_MS },
-    // A batch of records travels in the path as a list of ids.
+    // Batch requests carry a list of ids in the path.
     routerOptions: { maxParamLength: 16_000 },
     forceCloseConnections: 'idle',
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),

@@ -56,7 +56,7 @@ describe('the settings', () => {
     [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY'],
     [{ TIME_ZONE: 'Mars/Olympus' }, 'TIME_ZONE'],
     [{ TIME_ZONE: '+08:00' }, 'TIME_ZONE'],
-  ])('IMPLIED-03 refuse %o with a sentence that names the setting', (environment, name) => {
+  ])('IMPLIED-03 reject %o with a message that names the setting', (environment, name) => {
     expect(() => readConfig(environment)).toThrow(new RegExp(`^${name} must .*\\.$`));
   });
 });

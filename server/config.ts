@@ -7,17 +7,17 @@ export interface Config {
   host: string;
   /** An external PostgreSQL; null means the embedded one. */
   databaseUrl: string | null;
-  /** A ready role for the SQL of reports, where our own user may not make one; null means that one is made. */
+  /** The connection for report SQL if our own user cannot create a role; null means that a role is created. */
   reportDatabaseUrl: string | null;
   /** Absolute folder for the embedded database and for uploaded files; instances that share a database must share it. */
   dataDir: string;
-  /** The first password of the administrator; null means that one is made and printed. */
+  /** The administrator's initial password; null means that one is generated and printed. */
   adminPassword: string | null;
   captcha: boolean;
   demo: boolean;
   /** Proxies trusted to report the client's address: addresses or networks joined by commas; null means none. */
   trustProxy: string | null;
-  /** The time zone in which the expressions of scheduled jobs are read (IMPLIED-12). */
+  /** The time zone of cron expressions of scheduled jobs (IMPLIED-12). */
   timeZone: string;
 }
 
@@ -75,7 +75,7 @@ function readProxies(text: string | undefined): string | null {
 
 function readTimeZone(text: string): string {
   try {
-    // An offset such as +08:00 means the opposite to PostgreSQL.
+    // PostgreSQL interprets an offset such as +08:00 with the opposite sign.
     if (!/^[A-Za-z]/.test(text)) throw new RangeError(text);
     return new Intl.DateTimeFormat('en-US', { timeZone: text }).resolvedOptions().timeZone;
   } catch {

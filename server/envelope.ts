@@ -20,7 +20,7 @@ export function bare(body: unknown, contentType?: string): Answer {
   return { kind: 'bare', body, contentType };
 }
 
-/** A refusal on the wire. */
+/** An error response. */
 export function refusal(code: number, message: string, result: unknown = null): Envelope {
   return { success: false, message, code, result, timestamp: Date.now() };
 }

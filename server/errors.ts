@@ -1,6 +1,6 @@
 /**
- * Every expected error of the server: HTTP status, envelope code, and the text of the wire (wire 1.3, 2.3, 4).
- * Placeholders in braces are filled from the values given to `fail`. An error that is not in this table is a 500 without detail and a trace id.
+ * All expected errors: HTTP status, envelope code, and message (wire 1.3, 2.3, 4). Placeholders in braces are filled from the values
+ * passed to `fail`. Any other error becomes a 500 that tells the client only a trace id.
  */
 export const errorTable = {
   'token-invalid': { status: 401, code: 401, text: 'Token失效，请重新登录!' },

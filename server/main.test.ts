@@ -14,7 +14,7 @@ const START_WITHIN_MS = 60_000;
 interface RunningServer {
   child: ChildProcess;
   output(): string;
-  /** The address that it printed. */
+  /** Resolves to the URL that the server prints. */
   ready: Promise<string>;
   exited: Promise<number | null>;
 }
@@ -83,7 +83,7 @@ describe('the server process', { timeout: 120_000 }, () => {
     return (await answer.json()) as { success: boolean; result: { userInfo: { mustChangePassword: boolean } } };
   };
 
-  it('IMPLIED-03 the first start makes an administrator who must change the password, the second changes nothing; Ctrl-C stops the database too', async () => {
+  it('IMPLIED-03 the first start creates an administrator who must change the password, a second one changes nothing; Ctrl-C stops the database too', async () => {
     const first = run({ CAPTCHA: '0' });
     const address = await first.ready;
     expect(await health(address)).toBe(200);
@@ -91,7 +91,7 @@ describe('the server process', { timeout: 120_000 }, () => {
     expect((await login(address, 'admin', password)).result.userInfo.mustChangePassword).toBe(true);
     const pid = postmaster();
     first.child.kill('SIGINT');
-    // npm sends it once more.
+    // npm forwards the signal, so the server receives it twice.
     first.child.kill('SIGINT');
     expect(await first.exited).toBe(0);
     expect(pid && isAlive(pid)).toBe(false);
@@ -107,7 +107,7 @@ describe('the server process', { timeout: 120_000 }, () => {
     expect(postmaster()).toBeNull();
   });
 
-  it('IMPLIED-32 a database left by a killed server is adopted, and stopped by the one that adopted it', async () => {
+  it('IMPLIED-32 a database left by a killed server is adopted, and stopped by the adopting server', async () => {
     const first = run();
     await first.ready;
     const pid = postmaster()!;
@@ -122,7 +122,7 @@ describe('the server process', { timeout: 120_000 }, () => {
     expect(isAlive(pid)).toBe(false);
   });
 
-  it('IMPLIED-32 a database that died without cleaning up is recovered, even when its process number now belongs to another program', async () => {
+  it('IMPLIED-32 a crashed database is recovered, even if its process id now belongs to another program', async () => {
     const first = run();
     await first.ready;
     const pid = postmaster()!;
@@ -136,7 +136,7 @@ describe('the server process', { timeout: 120_000 }, () => {
     expect(postmaster()).not.toBe(process.pid);
   });
 
-  it('IMPLIED-32 a process that shares the database does not stop it under another one', async () => {
+  it('IMPLIED-32 a process that shares the database does not stop it while another one uses it', async () => {
     const first = run();
     await first.ready;
     const second = run();
@@ -175,7 +175,7 @@ describe('the server process', { timeout: 120_000 }, () => {
     },
   );
 
-  it('IMPLIED-03 a busy port is one sentence, and no database was touched', async () => {
+  it('IMPLIED-03 a busy port yields one sentence, before the database is started', async () => {
     const blocker = createServer().listen(0, '127.0.0.1');
     await once(blocker, 'listening');
     const { port } = blocker.address() as AddressInfo;
@@ -186,7 +186,7 @@ describe('the server process', { timeout: 120_000 }, () => {
     blocker.close();
   });
 
-  it('IMPLIED-03 an unreachable DATABASE_URL, a folder that cannot be written and a wrong setting are one sentence each', async () => {
+  it('IMPLIED-03 an unreachable DATABASE_URL, an unwritable folder and an invalid setting yield one sentence each', async () => {
     await writeFile(path.join(dataDir, 'file'), '');
     const cases: [Record<string, string>, RegExp][] = [
       [
@@ -205,7 +205,7 @@ describe('the server process', { timeout: 120_000 }, () => {
   });
 });
 
-/** A process that nobody has reaped yet (in a container without an init) has no command line any more. */
+/** False also for a zombie, which has an empty command line: in a container without an init process nobody reaps it. */
 function isAlive(pid: number): boolean {
   if (process.platform === 'linux') return existsSync(`/proc/${pid}/cmdline`) && readFileSync(`/proc/${pid}/cmdline`, 'utf8') !== '';
   try {

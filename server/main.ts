@@ -17,7 +17,7 @@ import { projectRoot } from './project-root.ts';
 import type { ServerContext } from './server-context.ts';
 
 const STOP_WITHIN_MS = 5000;
-/** npm passes Ctrl-C on to us although the terminal has sent it already: only a later one is meant. */
+/** npm forwards a Ctrl-C that the terminal has already sent to us; only a later one is a second request. */
 const SAME_SIGNAL_MS = 1000;
 
 /** `npm run dev` serves the page itself. */
@@ -39,7 +39,7 @@ async function start(): Promise<void> {
   if (stoppingSince) return stop();
   await step('Migrating the database', () => migrate(db));
   const administrator = await ensureAdministrator(db, config.adminPassword);
-  // At once: a later step that fails must not take the only copy with it.
+  // Printed at once, because it is the only copy and a later step may fail.
   if (administrator.kind === 'made') printPassword(administrator.password);
   reports = openReportDatabase(db, { databaseUrl: database.url, reportUrl: config.reportDatabaseUrl });
   const log = pino({ level: 'warn' }, pino.destination(2));

@@ -8,10 +8,10 @@ import type { Subject } from './access/subject.ts';
 export type FormAction = 'list' | 'read' | 'add' | 'edit' | 'delete' | 'import' | 'export';
 
 /**
- * Who may call a route. It is part of the type: a route without one does not build.
- * `public` needs no token and is listed in plugins/public-routes.ts; `self` needs a signed-in user and touches only what is theirs or what every
- * user may know; `permission` needs a granted code; `form` needs the right to that action on the form named in the path; `report` needs the right to
- * run the online report that the path names by `:id` or `:code`.
+ * Who may call a route. It is part of the route's type, so a route without it does not compile.
+ * `public`: no token needed; listed in plugins/public-routes.ts. `self`: any signed-in user, for their own data or data open to all users.
+ * `permission`: users with that permission. `form`: users who may perform that action on the form named in the path. `report`: users who
+ * may run the online report named in the path by `:id` or `:code`.
  */
 export type Access = 'public' | 'self' | { permission: string } | { form: FormAction } | { report: 'run' };
 
@@ -50,9 +50,9 @@ export function defineRoute<const A extends Access, Params extends TObject, Quer
   return route as unknown as Route;
 }
 
-/** A socket that is open, of a user whose session was good when it opened. It closes when the session ends, or says too much. */
+/** An open socket of an authenticated user. It closes when the session ends or the message rate is exceeded. */
 export interface OpenSocket {
-  /** The user with the rights of this moment. Null when the session has ended. */
+  /** The user with the current permissions; null if the session has ended. */
   subject(): Promise<Subject | null>;
   send(text: string): void;
   onText(listener: (text: string) => void): void;

@@ -27,8 +27,8 @@ beforeAll(() => {
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-describe('the linter holds the architecture', () => {
-  it('passes the real tree', () => {
+describe('the linter enforces the architecture', () => {
+  it('the real tree passes', () => {
     expect(lint(root).map((remark) => `${remark.filename}: ${remark.code} ${remark.help ?? remark.message}`)).toEqual([]);
   });
 
@@ -42,7 +42,7 @@ describe('the linter holds the architecture', () => {
 function plant(fault: PlantedFault): void {
   const file = path.join(copy, fault.file);
   mkdirSync(path.dirname(file), { recursive: true });
-  // A planted file may take the place of a real one in the copy: only the fault is looked for.
+  // A planted file may replace a real one in the copy, so other messages are ignored.
   if (existsSync(file)) rmSync(file);
   writeFileSync(file, fault.source);
 }

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { modules, read } from './source-tree.ts';
 
 /**
- * The one arrow that may close a circle, of types alone: a plan names the type of each column, the names come from the list of all column
- * types, and every type reads the plan of its column.
+ * The only import allowed to close a cycle, of types only: a plan contains type names, these are derived from the list of column types,
+ * and every column type reads the plan of its column.
  */
 const CLOSING = ['renderer/compile/plan.ts', 'renderer/column-types/index.ts'] as const;
 
@@ -13,7 +13,7 @@ const known = new Set(modules());
 const imports = new Map([...known].map((file) => [file, importsOf(file)]));
 
 describe('imports', () => {
-  it('run in no circle, those of types neither', () => {
+  it('have no cycles, not even of types', () => {
     expect(imports.get(CLOSING[0])).toContain(CLOSING[1]);
     expect(circles()).toEqual([]);
   });

@@ -4,7 +4,7 @@ import { afterEach, beforeEach } from 'vitest';
 /** Window width in pixels: a desktop, unless a test narrows it. */
 const DESK_WIDTH = 1440;
 
-/** jsdom has no layout: media queries on width are answered from the width of its window. */
+/** jsdom has no layout, so width media queries are evaluated against this width. */
 function matches(query: string): boolean {
   const min = /\(min-width:\s*(\d+)px\)/.exec(query)?.[1];
   const max = /\(max-width:\s*([\d.]+)px\)/.exec(query)?.[1];
@@ -21,7 +21,7 @@ globalThis.ResizeObserver ??= NoResizes;
 Element.prototype.scrollIntoView ??= () => {};
 globalThis.CSS ??= { escape: (text: string) => text.replace(/[^\w-]/g, '\\$&') } as typeof CSS;
 
-// jsdom draws no pseudo-elements and says so with an error for every dialog that antd measures.
+// jsdom logs an error whenever antd measures a pseudo-element of a dialog.
 const computedStyle = window.getComputedStyle.bind(window);
 window.getComputedStyle = (element) => computedStyle(element);
 

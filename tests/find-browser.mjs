@@ -8,8 +8,8 @@ const MAC = ['Google Chrome', 'Chromium', 'Microsoft Edge'].map((name) => `/Appl
 const WINDOWS = ['Google/Chrome/Application/chrome.exe', 'Microsoft/Edge/Application/msedge.exe', 'Chromium/Application/chrome.exe'];
 
 /**
- * The path of a Chromium browser that starts: CHROME_PATH, an installed Chrome, Chromium or Edge, one that Playwright has; else one is installed
- * (apt as root on Debian and Ubuntu, Playwright's own download elsewhere). Throws when there is none in the end.
+ * The path of a working Chromium browser: CHROME_PATH, an installed Chrome, Chromium or Edge, or Playwright's; otherwise installs one
+ * (with apt as root on Debian and Ubuntu, else with Playwright's own download). Throws if that fails.
  */
 export function findBrowser() {
   const browser = installed() ?? (aptWorks() ? installWithApt() : undefined) ?? installWithPlaywright();
@@ -39,7 +39,7 @@ function candidates() {
   return [...NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name))), own];
 }
 
-/** A file of that name is not enough: Ubuntu's chromium-browser may be a script that only asks for snap. */
+/** Tries to start the browser, because Ubuntu's chromium-browser may be a script that only refers to snap. */
 function starts(file) {
   if (!file || !existsSync(file)) return false;
   if (process.platform === 'win32') return true;

@@ -1,4 +1,4 @@
-/** A file that breaks one rule, and the words in the linter's report that show that the rule saw it. */
+/** A file that violates one rule, and the parts of the linter's report that identify the rule. */
 export interface PlantedFault {
   breaks: string;
   file: string;
@@ -19,7 +19,7 @@ const boundary = (breaks: string, file: string, specifier: string, says: string)
 });
 const style = (breaks: string, file: string, source: string, rule: string): PlantedFault => ({ breaks, file, source, rule });
 
-/** One fault for each boundary of oxlint.config.mjs: the real tree has none of them. */
+/** One violation of each import boundary of oxlint.config.mjs. */
 export const boundaryFaults: readonly PlantedFault[] = [
   boundary('schemas import the renderer', 'schemas/planted-door.ts', '#renderer', 'schemas does not import'),
   boundary('schemas import React', 'schemas/planted-react.ts', 'react', 'React lives in'),
@@ -103,7 +103,7 @@ export const boundaryFaults: readonly PlantedFault[] = [
   boundary('a store with HTTP', 'server/features/planted/store.ts', 'fastify', 'store.ts has no HTTP'),
 ];
 
-/** One fault for each rule of style that the linter holds. */
+/** One violation of each style rule. */
 export const styleFaults: readonly PlantedFault[] = [
   style(
     'a file over 300 lines',

@@ -1,6 +1,6 @@
 /**
- * npm test: everything, or what the arguments name (they go to vitest: `npm test -- renderer/draft`, `npm test -- --project server`).
- * Finds a browser first, leaves no process behind, and ends with one line that counts.
+ * npm test: runs all tests, or those selected by the arguments, which are passed to vitest (`npm test -- renderer/draft`,
+ * `npm test -- --project server`). Finds a browser first, leaves no process behind, and prints a one-line summary at the end.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -33,7 +33,7 @@ function requireNode() {
   process.exit(1);
 }
 
-/** Runs vitest in a process group of its own, so that whatever a broken test leaves behind can be ended with it. */
+/** Runs vitest in its own process group, so that processes left behind by a broken test can be terminated. */
 function runVitest(env) {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const args = [path.join('node_modules', 'vitest', 'vitest.mjs'), 'run', ...reporters, ...process.argv.slice(2)];
@@ -61,7 +61,7 @@ function endGroup(child, signal) {
 
 function printCount(status) {
   const results = JSON.parse(readFileSync(report, 'utf8'));
-  // A file that does not load has no test that could fail.
+  // A test file that cannot be loaded has no failing test, so it is counted separately.
   const unloaded = results.testResults.filter(
     (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
   ).length;

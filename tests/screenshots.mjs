@@ -1,5 +1,5 @@
 /**
- * node tests/screenshots.mjs FOLDER: pictures of sign-in, list, form and one-to-many form, wide and on a phone, to look at.
+ * node tests/screenshots.mjs FOLDER: takes screenshots of sign-in, list, form and one-to-many form, on a desktop and on a phone.
  * Starts the product with its own database in a temporary folder.
  */
 import { spawn } from 'node:child_process';
@@ -49,7 +49,7 @@ function address() {
   });
 }
 
-/** The addresses of the garment lists, by title. */
+/** The URLs of the garment lists, by title. */
 async function formsOf(url) {
   const login = await ask(`${url}/jeecg-boot/sys/login`, { username: 'admin', password: PASSWORD, captcha: '', checkKey: '' });
   const { menu } = await ask(`${url}/jeecg-boot/sys/permission/getUserPermissionByToken`, undefined, login.token);

@@ -22,7 +22,7 @@ describe('names', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('index.ts is a door: it lists names and decides nothing', () => {
+  it('index.ts only re-exports', () => {
     const doors = modules().filter(
       (file) => file.endsWith('/index.ts') && !/^(server\/features|renderer\/column-types|server\/db\/migrations)\//.test(file),
     );
@@ -40,7 +40,7 @@ describe('sizes', () => {
     expect(lengths[Math.floor(lengths.length * 0.9)]).toBeLessThan(200);
   });
 
-  it('no folder lies deeper than three below its top-level folder', () => {
+  it('no folder is more than three levels below its top-level folder', () => {
     const deep = sourceFolders.flatMap(filesBelow).filter((file) => file.split('/').length - 2 > MAX_DEPTH);
     expect(deep).toEqual([]);
   });
@@ -58,8 +58,8 @@ describe('column types', () => {
     expect(missing).toEqual([]);
   });
 
-  it('nobody else asks which type a column is: dispatch is a look-up', () => {
-    // That a column is hidden, or that nothing can draw it, is known before any type is looked up.
+  it('no code outside asks for a specific column type: dispatch is a lookup', () => {
+    // `hidden` and the placeholder are decided before a column type is looked up.
     const names = columnTypes.filter((name) => name !== 'hidden' && name !== 'placeholder').join('|');
     const asks = new RegExp(`\\b(type|wireType)\\s*[=!]==?\\s*'(${names})'|switch \\(column\\.(type|wireType)\\)`);
     const wrong = modules().filter(
@@ -77,14 +77,14 @@ describe('words', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('a sentence stands above each public export, or above the group that it belongs to', () => {
-    // The files of a column type are told apart by their names: the contract says what each of them holds.
+  it('every public export, or its group, has a comment', () => {
+    // Files of column types are exempt: their names are fixed and documented by the contract.
     const told = modules().filter((file) => !/\.test\.tsx?$|\.mjs$|^renderer\/column-types\/[^/]+\/|\/index\.ts$/.test(file));
     const silent = told.flatMap((file) => silentExports(read(file)).map((name) => `${file}: ${name}`));
     expect(silent).toEqual([]);
   });
 
-  it('no module of the renderer or the application holds a sentence in Chinese: messages are asked for by code', () => {
+  it('no module of the renderer or the application contains Chinese text: messages are requested by code', () => {
     const wrong = product.filter(
       (file) =>
         /^(renderer|src)\//.test(file) &&
@@ -94,7 +94,7 @@ describe('words', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('colours stand in the theme and nowhere else', () => {
+  it('colours are defined only in the theme', () => {
     const styled = sourceFolders
       .flatMap(filesBelow)
       .filter((file) => /^(renderer|src)\/.*\.(tsx?|css)$/.test(file) && !/^src\/layout\/theme\/|\.test\.tsx?$|\/fixture\.ts$/.test(file));
@@ -117,7 +117,7 @@ function isWellNamed(name: string): boolean {
   return (kebab && !stem.startsWith('use-')) || component || hook || locale;
 }
 
-/** The names of exports that begin a paragraph without a comment. */
+/** The names of exports that start a paragraph without a comment. */
 function silentExports(source: string): string[] {
   const starts = source.matchAll(/(?<=^|\n\n|\}\n)export (?:async )?(?:function\*?|const|let|class|interface|type|enum) (\w+)/g);
   return [...starts].map(([, name = '']) => name);
@@ -127,7 +127,7 @@ function withoutComments(source: string): string {
   return source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
 }
 
-/** Characters that a parser knows, such as 年 or 上午, are no sentence. */
+/** Characters that parsers recognise, such as 年 or 上午, are not messages. */
 function hasChineseText(source: string): boolean {
   return /\p{Script=Han}{4}/u.test(withoutComments(source).replace(/\s\/\/.*$/gm, ''));
 }

@@ -8,7 +8,7 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 /** The top-level folders that hold source. */
 export const sourceFolders = ['schemas', 'renderer', 'src', 'server', 'tests'] as const;
 
-/** Every file below a top-level folder, as paths from the root with forward slashes; generated files and snapshots left out. */
+/** All files below a top-level folder, as paths from the root with forward slashes, without generated files and snapshots. */
 export function filesBelow(folder: string): string[] {
   return readdirSync(path.join(root, folder), { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile())
@@ -21,7 +21,7 @@ export function modules(): string[] {
   return sourceFolders.flatMap(filesBelow).filter((file) => /\.(ts|tsx|mjs)$/.test(file) && !file.endsWith('.d.ts'));
 }
 
-/** The text of a file named from the root. */
+/** The text of a file; the path is relative to the root. */
 export function read(file: string): string {
   return readFileSync(path.join(root, file), 'utf8');
 }

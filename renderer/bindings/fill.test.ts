@@ -35,7 +35,7 @@ describe('fillRowsCommand', () => {
   const start = () => ({ style_no: '', qty: 5, remark: 'new' });
   const chosen = [{ style_no: 'K1', qty: '7' }, { style_no: 'K2' }, { style_no: 'K3', none: 'x' }];
 
-  it('COL-18 the first goes to the row, the others become new rows over what new rows start with, and one undo takes all back', () => {
+  it('COL-18 the first choice fills the row, the others become new rows with defaults, and a single undo reverts all', () => {
     const after = reduce(draft, fillRowsCommand(columns, chosen, start, place));
     expect(rowsOf(after)).toEqual([
       { style_no: 'K1', qty: 7, remark: 'keep' },
@@ -46,7 +46,7 @@ describe('fillRowsCommand', () => {
     expect(after.past).toHaveLength(1);
   });
 
-  it('COL-18 one alone adds no row', () => {
+  it('COL-18 a single choice adds no row', () => {
     expect(rowsOf(reduce(draft, fillRowsCommand(columns, chosen.slice(0, 1), start, place)))).toHaveLength(1);
   });
 });

@@ -9,14 +9,14 @@ const chain = linkageOf([select('province', 'city'), select('city', 'street'), s
 const below = (key: string) => chain.below(key).map((column) => column.key);
 
 describe('chains', () => {
-  it('COL-36 tell what lies below and above a column', () => {
+  it('COL-36 know the columns below and above a column', () => {
     expect(below('province')).toEqual(['city', 'street']);
     expect(below('street')).toEqual([]);
     expect(chain.parentOf('street')).toBe('city');
     expect([chain.isLinked('province'), chain.isLinked('colour')]).toEqual([true, false]);
   });
 
-  it('COL-36 leave out circles, second parents and columns that are not there', () => {
+  it('COL-36 ignore cycles, second parents and missing columns', () => {
     const circle = linkageOf([select('a', 'b'), select('b', 'a'), select('c', 'b'), select('d', 'd'), select('e', 'nowhere')]);
     expect(circle.below('a').map(({ key }) => key)).toEqual(['b']);
     for (const key of ['b', 'c', 'd', 'e']) expect(circle.below(key)).toEqual([]);
@@ -32,7 +32,7 @@ describe('chains', () => {
     expect(withCleared(chain, change, { province: 'js', city: 'nj', street: '' })).toBe(change);
   });
 
-  it('COL-36 ask for options by the value above, and for none without one', () => {
+  it('COL-36 request options by the parent value, and none without one', () => {
     expect(linkageRequest(chain, 'province', {})).toEqual({ key: 'province', parentValue: '' });
     expect(linkageRequest(chain, 'city', { province: 'zj' })).toEqual({ key: 'city', parentValue: 'zj' });
     expect(linkageRequest(chain, 'city', { province: '' })).toBeNull();
@@ -41,7 +41,7 @@ describe('chains', () => {
 });
 
 describe('options of chains', () => {
-  it('COL-36 are loaded once for each value above, and cached', async () => {
+  it('COL-36 are loaded once per parent value and cached', async () => {
     const asked: string[] = [];
     let changes = 0;
     const cache = linkedOptionsCache(
@@ -59,7 +59,7 @@ describe('options of chains', () => {
     expect(cache.read(null)).toEqual({ options: [], state: 'loaded' });
   });
 
-  it('COL-36 that failed to load say so, and are asked for again on demand', async () => {
+  it('COL-36 report a failed load, and retry on demand', async () => {
     const answers: (() => Promise<readonly Option[]>)[] = [() => Promise.reject(new Error('offline')), () => Promise.resolve([])];
     const cache = linkedOptionsCache(
       () => answers.shift()?.() ?? Promise.resolve([]),

@@ -46,7 +46,7 @@ describe('popupConfig', () => {
     expect(collected).toMatchObject([{ code: 'popup-counts-differ', severity: 'error', values: { sources: 2, targets: 1 } }]);
   });
 
-  it('one that fills others but not its own field is remarked upon, with the name that was meant', () => {
+  it('a popup that does not fill its own field is reported, with a suggestion', () => {
     const { collected } = configOf({ code: 'rp_style', orgFields: 'no', destFields: 'styleNo' });
     expect(collected).toMatchObject([{ code: 'popup-fills-others', values: { key: 'style_no' }, suggestion: 'styleNo' }]);
   });
@@ -95,7 +95,7 @@ describe('parameters', () => {
     expect(filledParameters(parameters, { customer_id: 'C1', qty: 0 })).toEqual({ customer: "'C1'", year: '2024', whole: '0' });
   });
 
-  it('POPUP-07 preset the query items of their names, without the single quotes around them', () => {
+  it('POPUP-07 preset the query items of the same name, with their single quotes stripped', () => {
     const parameters = { customer: "'C1'", half: "'x", empty: "''", year: '2024' };
     expect(presetFilters(parameters, ['customer', 'half', 'empty', 'season'])).toEqual({ customer: 'C1', half: "'x" });
   });

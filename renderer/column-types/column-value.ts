@@ -6,7 +6,7 @@ import type { ColumnPlan } from '../compile/plan.ts';
 import { isNumber, type Value, type ValueKind } from '../expressions/value.ts';
 
 /** Decimals of a column that does not declare them. */
-const MOST_PLACES = 8;
+const MAX_DECIMALS = 8;
 
 const DIGITS = /^[+-]?\d{1,400}(?:\.\d{0,400})?$/;
 
@@ -48,7 +48,7 @@ function wireOf(column: ColumnPlan, value: Exclude<Value, null>): WireValue {
 
 function placesOf({ decimals, rules }: ColumnPlan): number {
   const isWhole = rules.some((rule) => rule.kind === 'pattern' && rule.name === 'integer');
-  return isWhole ? 0 : (decimals ?? MOST_PLACES);
+  return isWhole ? 0 : (decimals ?? MAX_DECIMALS);
 }
 
 function numberIn(text: string): Value {

@@ -56,7 +56,7 @@ it('every folder is a type in the list of index.ts, under the name of the folder
   }).toEqual({ foldersThatAreNotListed: [], namesWithoutFolder: [], namesListedTwice: [] });
 });
 
-it('no two types answer to one name of the wire in the same place', () => {
+it('no two types claim the same wire name in the same place', () => {
   const spelt = columnTypes.flatMap(({ name, aliases }) => [
     `any: ${name}`,
     ...Object.entries<readonly string[]>(aliases).flatMap(([place, spellings]) => spellings.map((spelling) => `${place}: ${spelling}`)),
@@ -82,7 +82,7 @@ describe.each(columnTypes.map((type) => ({ name: type.name, type })))('column ty
     }
   });
 
-  it('never throws on a wire value, and keeps the promises for what it makes of it', () => {
+  it('never throws on a wire value, and keeps its contract for the result', () => {
     for (const wire of wild) {
       const value = type.parse(wire, column);
       expect(typeof type.format(value, column, options)).toBe('string');
@@ -105,7 +105,7 @@ describe.each(columnTypes.map((type) => ({ name: type.name, type })))('column ty
     expect(type.operators.length).toBeGreaterThan(0);
   });
 
-  it('a look-up of texts reads back what its cells show, and asks nobody more than once', async () => {
+  it('a lookup of texts restores what its cells show, with each request sent once', async () => {
     const lookUp = type.lookUp?.(column);
     const { sources, calls } = tellingSources(options ?? []);
     const shown = samples.filter(({ text }) => text !== '' && (lookUp?.isMultiple || !text.includes(',')));
@@ -157,13 +157,13 @@ describe('columnTypeOf', () => {
     expect(columnTypeOf(wireName, place)).toEqual({ name, support: 'known' });
   });
 
-  it('IMPLIED-19 puts a placeholder for names that have no type here, known or not', () => {
+  it('IMPLIED-19 uses a placeholder for unknown and unsupported type names', () => {
     expect(columnTypeOf('auto_number', 'form')).toEqual({ name: 'placeholder', support: 'shown' });
     expect(columnTypeOf('swi', 'form')).toEqual({ name: 'placeholder', support: 'unknown' });
     expect(columnTypeOf('constructor', 'grid').support).toBe('unknown');
   });
 
-  it('no name is both shown alone and known', () => {
+  it('no name is both display-only and known', () => {
     expect(new Set(wireTypeNames).size).toBe(wireTypeNames.length);
     for (const type of columnTypes) expect(columnType(type.name)).toBe(type);
   });

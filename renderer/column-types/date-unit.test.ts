@@ -40,7 +40,7 @@ describe('units of dates', () => {
     expect(unitText('2024-12-31', 'week')).toBe('2025-1周');
   });
 
-  it('FORM-05 what is shown is read back as the same unit, whatever the day', () => {
+  it('FORM-05 a displayed text is parsed back to the same unit, for any day', () => {
     for (const unit of dateUnits)
       for (let day = 0; day < 800; day += 7) {
         const text = new Date(Date.UTC(2023, 11, 25 + day)).toISOString().slice(0, 10);

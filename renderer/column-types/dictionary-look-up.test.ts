@@ -5,7 +5,7 @@ import { rememberText } from './known-texts.ts';
 
 const reference = { kind: 'table', table: 'md_looked_up', text: 'name', value: 'code' } as const;
 
-it('COL-21 what a look-up has found is shown by text from then on', async () => {
+it('COL-21 values found by a lookup are shown by text from then on', async () => {
   const named = [{ value: 'M1', text: '罗纹' }];
   const sources = { findOptionsByText: async () => ({ named, unasked: ['x'] }) } as unknown as LookUpSources;
   expect(remoteText('M1', [], reference)).toBe('M1');
@@ -13,7 +13,7 @@ it('COL-21 what a look-up has found is shown by text from then on', async () => 
   expect(remoteText('M1', [], reference)).toBe('罗纹');
 });
 
-it('DICT-06 a value has the text of its option, else the one that is known, else itself; of several each', () => {
+it('DICT-06 a value is shown by the text of its option, or the known one, or itself; several values one by one', () => {
   rememberText(reference, 'K', '已知');
   expect(remoteText('O,K,X', [{ value: 'O', text: '选项' }], reference)).toBe('选项,已知,X');
   expect(remoteText('K', [], undefined)).toBe('K');

@@ -17,7 +17,7 @@ function configured(members: Partial<FieldDocument>) {
 }
 
 describe('columns of a directory', () => {
-  it('COL-26 COL-27 CONST-09 have their widths, and are always shown', () => {
+  it('COL-26 COL-27 CONST-09 have their widths, and their controls are always shown', () => {
     expect(selDepartColumn.grid?.(sampleColumn('sel-depart'))).toEqual({ width: 160, minWidth: 190, alwaysShown: true });
     expect(selUserColumn.grid?.(sampleColumn('sel-user'))).toEqual({ width: 220, minWidth: 190, alwaysShown: true });
   });
@@ -32,7 +32,7 @@ describe('columns of a directory', () => {
     expect(directory).toMatchObject({ store: 'workNo', text: 'orgCodeTxt', isMultiple: false });
   });
 
-  it('USERPICK-05 take the look of the picker from showType, and report one that there is not', () => {
+  it('USERPICK-05 read the kind of picker from showType, and report an unknown one', () => {
     expect(configured({ extension: { showType: 'list' } })).toMatchObject({ directory: { showType: 'list' }, collected: [] });
     const { directory, collected } = configured({ extension: { showType: 'cards' } });
     expect(directory.showType).toBe('department');
@@ -63,7 +63,7 @@ describe('names of a directory', () => {
   const named = async (column: ReturnType<typeof sampleColumn>, texts: readonly string[], rows: readonly Record<string, string>[]) =>
     (await columnType(column.type).lookUp?.(column)?.find(texts, sources(rows).sources))?.named;
 
-  it('COL-27 COL-35 are looked up by what is stored, by what is shown and by account, as the document has it', async () => {
+  it('COL-27 COL-35 are looked up by the stored, the displayed and the account member, as configured', async () => {
     const { findRowsByText, sources: asked } = sources([{ id: 'u1', username: 'zhaoliu', phone: '139', realname: '赵六' }]);
     const column = sampleColumn('sel-user', { config: { store: 'id', text: 'phone' } });
     const found = await selUserColumn.lookUp?.(column)?.find(['139'], asked);
@@ -72,7 +72,7 @@ describe('names of a directory', () => {
     expect(selUserColumn.format(['u1'], column)).toBe('139');
   });
 
-  it('COL-27 stored values whose rows are known are not asked about', async () => {
+  it('COL-27 stored values with known rows are not requested', async () => {
     const { findRowsByText, sources: asked } = sources([{ username: 'sunqi', realname: '孙七' }]);
     const lookUp = selUserColumn.lookUp?.(sampleColumn('sel-user'));
     await lookUp?.find(['孙七'], asked);
@@ -80,7 +80,7 @@ describe('names of a directory', () => {
     expect(findRowsByText).toHaveBeenCalledOnce();
   });
 
-  it('DEPT-03 DEPT-05 a department is told apart by its way, and known by its code; one below itself has an end', async () => {
+  it('DEPT-03 DEPT-05 a department is identified by its path or its code; a cycle of parents ends', async () => {
     const rows: Record<string, string>[] = [
       { id: 'd0', departName: '织造一厂', orgCode: 'A01' },
       { id: 'd1', parentId: 'd0', departName: '裁剪车间', orgCode: 'A01A01' },
@@ -91,7 +91,7 @@ describe('names of a directory', () => {
     expect(found?.[2]?.spellings?.[0]).toMatch(/^圈(\/圈)+$/);
   });
 
-  it('USERPICK-06 USERPICK-07 a role and a position are told apart by their codes', async () => {
+  it('USERPICK-06 USERPICK-07 a role and a position are identified by their codes', async () => {
     expect(await named(sampleColumn('sel-role'), ['计划'], [{ roleCode: 'plan2', roleName: '计划' }])).toMatchObject([
       { value: 'plan2', spellings: ['plan2'] },
     ]);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createKnown } from './known.ts';
 
-it('what is known is told by anybody, or by one teller alone', () => {
+it('a known text may come from any source, or from a specific one only', () => {
   const known = createKnown<string>();
   const [here, there] = [{}, {}];
   known.set('users', 'a', '李娟', here);

@@ -3,7 +3,7 @@ import { mergeOptions } from './merge-options.ts';
 
 const S = { value: 's', text: '小码' };
 
-it('COL-34 puts the items of the dictionary behind the options, and skips values that are there already', () => {
+it('COL-34 appends the items of the dictionary to the options, without duplicate values', () => {
   const items = [
     { value: 's', text: 'Small' },
     { value: 'm', text: '中码' },
@@ -11,7 +11,7 @@ it('COL-34 puts the items of the dictionary behind the options, and skips values
   expect(mergeOptions([S], items)).toEqual([S, { value: 'm', text: '中码' }]);
 });
 
-it('COL-34 keeps the one list where there is no other, so that nothing is drawn anew', () => {
+it('COL-34 returns the same list if there is only one, to avoid re-rendering', () => {
   const own = [S];
   expect(mergeOptions(own, undefined)).toBe(own);
   expect(mergeOptions(undefined, own)).toBe(own);

@@ -48,7 +48,7 @@ describe('compile', () => {
     expect(compiled(wire).plan).toEqual(plan);
   });
 
-  it('COL-07 the decimals and the range that a column keeps are rules of its numbers; a scale of 0 says nothing', () => {
+  it('COL-07 decimals and range of a numeric column become rules; a scale of 0 means unspecified', () => {
     const properties = {
       price: { type: 'number', view: 'number', title: '单价', dbPointLength: '2', exclusiveMinimum: -100, exclusiveMaximum: 100 },
       weight: { type: 'number', view: 'number', title: '重量', dbPointLength: 0 },
@@ -71,7 +71,7 @@ describe('compile', () => {
     expect(fields['name']).toMatchObject({ rules: [] });
   });
 
-  it('GRID-22 CONST-06 pages by 10 with 10, 20, 30, 50 and 100 to choose, and asks for all rows where paging is off', () => {
+  it('GRID-22 CONST-06 pages by 10 with 10, 20, 30, 50 and 100 to choose, and requests all rows if paging is off', () => {
     expect(compiled(everyType).plan.paging).toEqual({ enabled: true, pageSize: 10, pageSizes: [10, 20, 30, 50, 100] });
     expect(compiled(wrongMembers).plan.paging).toMatchObject({ enabled: false, pageSize: -521 });
   });
@@ -91,7 +91,7 @@ describe('compile', () => {
     expect(plan.rowActions.map((button) => button.code)).toEqual(['update']);
   });
 
-  it('PERM-09 leaves out buttons that are enforced under the prefix of the table and not granted', () => {
+  it('PERM-09 omits buttons whose permission under the prefix of the table is enforced and not granted', () => {
     const enforced = { action: 'online_so_order:add,online_so_order:export,online_so_item:batch_delete', type: '1', status: '1' };
     const { plan } = compiled(salesOrder, { auth: [], allAuth: [enforced] });
     expect(plan.toolbar.map(({ code }) => code)).toEqual(['import']);
@@ -108,7 +108,7 @@ describe('compile', () => {
     ]);
   });
 
-  it('draws a list column by its slot, else by its options, else by the form field of the same key', () => {
+  it('renders a list column by its slot, or its options, or the form field of the same key', () => {
     const { plan } = compiled(everyType);
     expect(Object.fromEntries(plan.columns.map((column) => [column.key, column.type]))).toEqual({
       style_no: 'input',
@@ -140,7 +140,7 @@ describe('compile', () => {
     expect(form?.fields.find(({ key }) => key === 'active')).not.toHaveProperty('onOff');
   });
 
-  it('gives a query item the options of the list unless it has a dictionary of its own', () => {
+  it('a query item uses the options of the list unless it has its own dictionary', () => {
     const query = Object.fromEntries(compiled(everyType).plan.query.map((item) => [item.column.key, item]));
     expect(query['season']?.column.options).toHaveLength(3);
     expect(query['markets']).toMatchObject({
@@ -157,14 +157,14 @@ describe('compile', () => {
     expect(markets?.dictionary).toEqual({ kind: 'table', table: 'md_market', text: 'name', value: 'id', condition: "enabled = '1'" });
   });
 
-  it('gives the form a plain schema with a property for each field that is drawn', () => {
+  it('gives the form a plain schema with a property for each rendered field', () => {
     const { form } = compiled(everyType).plan;
     expect(form?.schema).toMatchObject({ type: 'object', required: ['style_no', 'season'] });
     expect(Object.keys(form?.schema['properties'] ?? {})).toEqual(form?.fields.filter((field) => field.visible).map((field) => field.key));
     expect(JSON.stringify(form?.schema)).not.toMatch(/\$ref|oneOf|dependencies|"if"/);
   });
 
-  it('IMPLIED-19 IMPLIED-20 says what is wrong where, and what was probably meant', () => {
+  it('IMPLIED-19 IMPLIED-20 reports each error with its position and a suggestion', () => {
     const { diagnostics } = compiled(wrongMembers);
     const found = Object.fromEntries(diagnostics.map(({ code, pointer, suggestion }) => [`${code} ${pointer}`, suggestion]));
     expect(found).toMatchObject({
@@ -185,7 +185,7 @@ describe('compile', () => {
     );
   });
 
-  it('a button that runs a script is not shown and is said to be missing', () => {
+  it('a button that runs a script is not shown, and is reported', () => {
     expect(compiled(salesOrder).diagnostics).toContainEqual({
       code: 'button-not-run',
       severity: 'hint',
@@ -201,12 +201,12 @@ describe('columns with settings of their own', () => {
   const [parts] = subTablesOf(plan.form);
   const columns = new Map(parts?.columns.map((column) => [column.key, column]));
 
-  it('IMPLIED-19 none of them is merely shown', () => {
+  it('IMPLIED-19 every type with an editor is editable', () => {
     expect(diagnostics.map(({ code }) => code)).toEqual(['link-unsafe']);
     expect([...fields.values(), ...columns.values()].map((column) => column.type)).not.toContain('placeholder');
   });
 
-  it('COL-20 COL-21 a searched dictionary is loaded, one that is asked for stays on the server', () => {
+  it('COL-20 COL-21 a searchable dictionary is loaded, a server-side one stays on the server', () => {
     expect(fields.get('customer')).toMatchObject({ type: 'select-search', dictionary: { table: 'md_customer' } });
     expect(fields.get('fabric')).toMatchObject({
       type: 'sel-search-async',
@@ -220,14 +220,14 @@ describe('columns with settings of their own', () => {
     ]);
   });
 
-  it('COL-34 a column keeps both its options and its dictionary', () => {
+  it('COL-34 a column may have both options and a dictionary', () => {
     expect(columns.get('part')).toMatchObject({
       options: [{ value: '01' }, { value: '02' }],
       dictionary: { kind: 'code', code: 'sp_part' },
     });
   });
 
-  it('COL-14 COL-29 COL-33 COL-38 carries what its type listens to, and nothing else', () => {
+  it('COL-14 COL-29 COL-33 COL-38 contains only the settings that its type supports', () => {
     expect(columns.get('part')).toMatchObject({ fixed: 'left', width: 186 });
     expect(columns.get('size')).toMatchObject({ allowInput: true });
     expect(columns.get('grade')).toMatchObject({ allowClear: true });
@@ -235,12 +235,12 @@ describe('columns with settings of their own', () => {
     expect(columns.get('pictures')).not.toHaveProperty('slotName');
   });
 
-  it('COL-33 hands harmless props to the editor, and nothing that it would run or draw as markup', () => {
+  it('COL-33 passes harmless props to the editor, but no handlers and no markup', () => {
     expect(columns.get('process')).toMatchObject({ placeholder: '填写工艺说明', maxLength: 200, props: { showCount: true } });
     expect(JSON.stringify(plan)).not.toMatch(/alert|__html/);
   });
 
-  it('COL-15 COL-16 COL-35 reads how files are taken in; fieldExtendJson wins over the column', () => {
+  it('COL-15 COL-16 COL-35 reads the upload settings; fieldExtendJson takes precedence over the column', () => {
     expect(fields.get('sheet')?.files).toEqual({ limit: 2, allowDownload: true, allowRemove: true });
     expect(columns.get('papers')?.files?.limit).toBe(3);
     expect(columns.get('contract')?.files).toEqual({
@@ -252,12 +252,12 @@ describe('columns with settings of their own', () => {
     });
   });
 
-  it('COL-15 files are sent to no other site, and a document that asks for it is told', () => {
+  it('COL-15 an upload address on another site is refused and reported', () => {
     expect(columns.get('leak')?.files).not.toHaveProperty('action');
     expect(diagnostics[0]?.pointer).toBe('/form/schema/properties/sp_part/columns/10/action');
   });
 
-  it('COL-35 carries the stored and the shown column of a picker, and whether it takes several', () => {
+  it('COL-35 contains the stored and the displayed column of a picker, and whether it is multiple', () => {
     const schema = structuredClone(everyType);
     const field = { ...schema.form.schema.properties.merchandiser, store: 'id' };
     field.fieldExtendJson = '{"store":"username","text":"realname","multiSelect":false}';

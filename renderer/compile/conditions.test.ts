@@ -22,7 +22,7 @@ describe('withExpressions', () => {
     await expect(`${JSON.stringify({ plan, diagnostics }, null, 2)}\n`).toMatchFileSnapshot(`../../fixtures/plans/${name}.json`);
   });
 
-  it('puts each computed column behind those that it reads, across tables', () => {
+  it('orders each computed column after those it reads, across tables', () => {
     expect(compiled(quotation).form.computed).toEqual([
       { table: '', key: 'valid_until' },
       { table: 'quote_line', key: 'amount' },
@@ -33,7 +33,7 @@ describe('withExpressions', () => {
     expect(compiled(quotation).diagnostics).toEqual([]);
   });
 
-  it('a computed column is read-only and never required, and its conditions stand beside it', () => {
+  it('a computed column is read-only and never required, and keeps its conditions', () => {
     const { form } = compiled(quotation);
     const field = (key: string) => form.fields.find((one) => one.key === key);
     expect(field('net_amount')).toMatchObject({ readOnly: true, required: false });
@@ -44,7 +44,7 @@ describe('withExpressions', () => {
     expect(form.subTables.map(({ conditions }) => Object.keys(conditions ?? {}))).toEqual([['required', 'readOnly'], ['visible']]);
   });
 
-  it('IMPLIED-20 names the character, what was expected, and the nearest right name', () => {
+  it('IMPLIED-20 reports the position, what was expected, and the most similar name', () => {
     const found = compiled(wrongExpressions).diagnostics.map(({ code, pointer, values, suggestion }) => [
       code,
       pointer.split('/').slice(-2).join('/'),
@@ -65,7 +65,7 @@ describe('withExpressions', () => {
     );
   });
 
-  it('a circle of computed columns is named, and none of them is computed', () => {
+  it('a cycle of computed columns is reported, and none of them is computed', () => {
     const { form, diagnostics } = compiled(wrongExpressions);
     expect(diagnostics.filter(({ code }) => code === 'expression-cycle')).toMatchObject([{ values: { loop: 'a → b → lines.c → a' } }]);
     expect(form.computed).toBeUndefined();

@@ -22,7 +22,7 @@ it('DICT-02 an empty code is no dictionary', () => {
   expect(dictionaryReference({ ...none, table: 'md_customer', text: 'name' })).toBeUndefined();
 });
 
-it('TREE-06 the columns of a tree tell the dictionary of its nodes', () => {
+it('TREE-06 the columns of a tree define the dictionary of its nodes', () => {
   const named = { kind: 'table', table: 'md_category', text: 'name', value: 'id' };
   expect(dictionaryReference({ code: '0', table: 'md_category', text: 'id, pid,name,has_child' })).toEqual(named);
 });

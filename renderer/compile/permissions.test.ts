@@ -4,7 +4,7 @@ import { actionCodes, excludedButtons, keepsButton, type PermissionEntry } from 
 const entry = (action: string, status?: string, type = '1'): PermissionEntry => ({ action, type, ...(status && { status }) });
 
 describe('buttons', () => {
-  it('PERM-03 an entry may hold several codes; blank ones do not count', () => {
+  it('PERM-03 an entry may hold several codes; blank ones are ignored', () => {
     expect(actionCodes(entry('a, b,,c,'))).toEqual(['a', 'b', 'c']);
   });
 
@@ -22,7 +22,7 @@ describe('buttons', () => {
     expect(keepsButton('x', { auth, allAuth }, formList)).toBe(kept);
   });
 
-  it('PERM-09 a toolbar leaves out what is enforced under its prefix and not granted', () => {
+  it('PERM-09 a toolbar omits what is enforced under its prefix and not granted', () => {
     const allAuth = [
       entry('onl_x:add'),
       entry('onl_x:edit', '0'),

@@ -25,7 +25,7 @@ describe('compileReport', () => {
     expect(JSON.parse(JSON.stringify(plan))).toEqual(plan);
   });
 
-  it('DATA-10 draws columns by their options, else by the kind of their values, never to be edited', () => {
+  it('DATA-10 renders columns by their options, or else by their value type, and never editable', () => {
     const { plan } = compiled(styleChoice);
     expect(Object.fromEntries(plan.columns.map(({ key, type }) => [key, type]))).toEqual({
       style_no: 'input',
@@ -42,7 +42,7 @@ describe('compileReport', () => {
     expect(plan.columns.filter((column) => column.sortable).map(({ key }) => key)).toEqual(['style_no', 'start_date', 'season']);
   });
 
-  it('DATA-10 columns of one group title stand together, unless the report has none', () => {
+  it('DATA-10 columns with the same group title are adjacent, unless the report has no groups', () => {
     const { plan } = compiled(styleChoice);
     expect(plan.columns.slice(0, 3).map(({ key, group }) => [key, group])).toEqual([
       ['style_no', '款式'],
@@ -54,7 +54,7 @@ describe('compileReport', () => {
     expect(plain.plan.columns.some((column) => column.group)).toBe(false);
   });
 
-  it('POPUP-03 query items from the third on are hidden, by the wire or by their place', () => {
+  it('POPUP-03 query items from the third on are hidden, by flag or by position', () => {
     const { plan } = compiled(styleChoice);
     expect(plan.query.map(({ column, mode, collapsed }) => [column.key, column.type, mode, collapsed])).toEqual([
       ['style_no', 'input', 'single', false],
@@ -71,35 +71,35 @@ describe('compileReport', () => {
     expect(compiled(styleChoice).plan.paging).toEqual({ enabled: true, pageSize: 10, pageSizes: [10, 20, 30] });
   });
 
-  it('IMPLIED-19 a kind of value that is called like a member of every object is one that nobody knows', () => {
+  it('IMPLIED-19 an item type named like an inherited object member counts as unknown', () => {
     const columns = [{ ...styleChoice.columns.columns[0], fieldType: 'constructor' }];
     const { plan, diagnostics } = compiled({ ...styleChoice, columns: { ...styleChoice.columns, columns } });
     expect(plan.columns[0]?.type).toBe('normal');
     expect(diagnostics).toContainEqual(expect.objectContaining({ code: 'type-unknown', values: { type: 'constructor' } }));
   });
 
-  it('says what a report names and does not have', () => {
+  it('reports references to missing members', () => {
     const remarks = compiled(styleChoice).diagnostics.map(({ code, pointer }) => `${code} ${pointer}`);
     expect(remarks).toEqual(['dictionary-unknown /columns/columns/8', 'type-unknown /columns/columns/8']);
   });
 });
 
 describe('parseReport', () => {
-  it.each([[null], [[]], ['report'], [undefined]])('refuses what is no object: %j', (columns) => {
+  it.each([[null], [[]], ['report'], [undefined]])('rejects non-objects: %j', (columns) => {
     expect(parseReport({ columns })).toMatchObject({ document: null, error: { code: 'document.not-an-object' } });
   });
 
-  it('refuses a report without a list of columns', () => {
+  it('rejects a report without a list of columns', () => {
     expect(parseReport({ columns: without('columns') })).toMatchObject({ document: null, error: { code: 'document.no-columns' } });
   });
 
-  it('goes without query items that did not come, and without options that are none', () => {
+  it('ignores missing query items and invalid options', () => {
     const { document, diagnostics } = parseReport({ columns: without('dictOptions', 'fieldHrefSlots', 'cgRpConfigName') });
     expect(document).toMatchObject({ title: styleChoice.columns.cgRpConfigId, query: [], options: {}, links: {} });
     expect(diagnostics.map(({ code }) => code)).toContain('part-missing');
   });
 
-  it('never throws, and leaves out what cannot be read', () => {
+  it('never throws, and ignores unreadable members', () => {
     for (const wild of [null, 0, '', 'x', true, [], {}, [null], [{}], [{ dataIndex: 1 }]]) {
       const columns = {
         cgRpConfigId: wild,

@@ -13,23 +13,23 @@ function compiled(node: Record<string, unknown>) {
   return table ? compileSubTable(table, unrestricted, report) : expect.fail('The table is not read.');
 }
 
-it('GRID-02 a table that says nothing has check boxes, row numbers and the default buttons, and its plan says nothing', () => {
+it('GRID-02 a table without settings has checkboxes, row numbers and the default buttons, and an empty plan', () => {
   expect(compiled({})).not.toHaveProperty('rows');
 });
 
-it('COL-03 radio buttons take the place of check boxes', () => {
+it('COL-03 radio buttons replace checkboxes', () => {
   expect(compiled({ rowSelectionType: 'radio' }).rows?.columns).toEqual(['row-radio', 'row-number']);
   expect(compiled({ columns: [{ type: 'row-radio' }] }).rows?.columns).toEqual(['row-radio', 'row-number']);
 });
 
-it('COL-01 COL-04 COL-05 row columns come and go as the document says', () => {
+it('COL-01 COL-04 COL-05 row columns are shown and hidden by the document', () => {
   expect(compiled({ rowNumber: false, rowSelection: false, rowExpand: true, dragSort: true }).rows?.columns).toEqual([
     'row-drag-sort',
     'row-expand',
   ]);
 });
 
-it('DATA-13 GRID-07 the order of rows travels in orderNum, or in the column that the document names', () => {
+it('DATA-13 GRID-07 the order of rows is stored in orderNum, or in the configured column', () => {
   const plain = compiled({ dragSort: true });
   expect(plain.rows?.sortKey).toBe('orderNum');
   expect(plain.columns.map(({ key, visible }) => [key, visible])).toEqual([
@@ -41,7 +41,7 @@ it('DATA-13 GRID-07 the order of rows travels in orderNum, or in the column that
   expect(named.columns).toHaveLength(1);
 });
 
-it('GRID-02 only known buttons are kept, in their own order', () => {
+it('GRID-02 only known buttons are kept, in their fixed order', () => {
   expect(compiled({ toolbarConfig: { btn: ['collapse', 'explode', 'add'] } }).rows?.buttons).toEqual(['add', 'collapse']);
 });
 
@@ -50,7 +50,7 @@ it('GRID-01 a size and a row key of its own are kept', () => {
   expect(compiled({ size: 'tiny' }).rows?.size).toBe('tiny');
 });
 
-it('WS-03 a live table has an address of its own, or the one of all; any other table has none', () => {
+it('WS-03 a live table has its own key or the shared one; other tables have none', () => {
   expect(compiled({ socketReload: true, socketKey: 'lines' }).rows?.socketKey).toBe('lines');
   expect(compiled({ socketReload: 'Y' }).rows?.socketKey).toBe('vxe-default');
   expect(compiled({ socketKey: 'lines' })).not.toHaveProperty('rows');

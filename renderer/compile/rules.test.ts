@@ -13,7 +13,7 @@ function compiled(pattern: string) {
 }
 
 describe('RULE-13 a pattern that is no code', () => {
-  it('is an expression, also without a sign of one, and a plain text is remarked upon', () => {
+  it('is used as a regular expression, and a plain text is reported', () => {
     expect(compiled('^A\\d$')).toEqual({ rules: [{ kind: 'custom', source: '^A\\d$' }], said: [] });
     expect(compiled('Selvedge')).toEqual({
       rules: [{ kind: 'custom', source: 'Selvedge' }],
@@ -22,7 +22,7 @@ describe('RULE-13 a pattern that is no code', () => {
     expect(compiled('mony')).toMatchObject({ said: [['pattern-literal', 'hint', 'money']] });
   });
 
-  it('is left out where it is wrong, or the code of an older designer', () => {
+  it('is ignored if it is invalid, or a code of an older designer', () => {
     expect(compiled('(a')).toEqual({ rules: [], said: [['pattern-unsupported', 'warning', undefined]] });
     for (const code of ['req', 'email', 'limit,6,max,10,'])
       expect(compiled(code)).toMatchObject({ rules: [], said: [['pattern-unknown', 'warning', undefined]] });

@@ -24,13 +24,13 @@ describe('compiling a tree', () => {
     await expect(golden).toMatchFileSnapshot('../../fixtures/plans/material-category.json');
   });
 
-  it('TREE-01 a document that names a parent column is a tree, any other a list', () => {
+  it('TREE-01 a document with a parent column is a tree, any other a list', () => {
     expect(treeOf()).toMatchObject({ kind: 'tree', parentKey: 'pid', childKey: 'has_child', textKey: 'category_name' });
     expect(compiled({ pidField: null }).plan.kind).toBe('list');
     expect(treeOf({ hasChildrenField: null })).not.toHaveProperty('childKey');
   });
 
-  it('IMPLIED-20 a title column that the list does not show is told, and the first column stands in', () => {
+  it('IMPLIED-20 a title column missing in the list is reported, and the first column is used', () => {
     expect(compiled({ textField: 'category_nam' }).diagnostics).toContainEqual({
       code: 'tree-title-unknown',
       severity: 'warning',
@@ -42,7 +42,7 @@ describe('compiling a tree', () => {
     expect(compiled({ textField: null }).diagnostics).toEqual([]);
   });
 
-  it('PERM-09 who may not add, or not below another, is offered no 添加下级', () => {
+  it('PERM-09 without the permission to add records 添加下级 is hidden', () => {
     expect(codes(treeOf())).toEqual(['addSub', 'update', 'detail', 'delete']);
     expect(codes(treeOf({ hideColumns: ['addSub'] }))).not.toContain('addSub');
     expect(codes(treeOf({ hideColumns: ['add'] }))).not.toContain('addSub');

@@ -17,7 +17,7 @@ function next(expression: string, after: string, count = 3, timeZone = SHANGHAI)
   return fireTimes(read.schedule, { after: new Date(`${after}+08:00`), count, timeZone }).map(textOf);
 }
 
-describe('fire times, worked out by hand from the definition of Quartz', () => {
+describe('fire times, calculated by hand from the definition of Quartz', () => {
   it.each<[expression: string, after: string, ...times: string[]]>([
     ['0 0 12 * * ? *', '2026-11-20T12:00:00', '2026-11-21 12:00:00', '2026-11-22 12:00:00', '2026-11-23 12:00:00'],
     ['0/5 * * * * ? *', '2026-11-20T10:00:01', '2026-11-20 10:00:05', '2026-11-20 10:00:10', '2026-11-20 10:00:15'],
@@ -25,9 +25,9 @@ describe('fire times, worked out by hand from the definition of Quartz', () => {
     // The 15th of August 2026 is a Saturday, the 15th of November a Sunday, the 15th of December a Tuesday.
     ['0 0 8 15W * ? *', '2026-08-01T00:00:00', '2026-08-14 08:00:00', '2026-09-15 08:00:00', '2026-10-15 08:00:00'],
     ['0 0 8 15W * ? *', '2026-11-01T00:00:00', '2026-11-16 08:00:00', '2026-12-15 08:00:00', '2027-01-15 08:00:00'],
-    // The 1st of August 2026 is a Saturday: its weekday is the 3rd, for July is another month.
+    // The 1st of August 2026 is a Saturday: the nearest weekday within the month is the 3rd.
     ['0 0 8 1W * ? *', '2026-07-31T00:00:00', '2026-08-03 08:00:00', '2026-09-01 08:00:00', '2026-10-01 08:00:00'],
-    // The 31st of January 2027 is a Sunday: its weekday is the 29th.
+    // The 31st of January 2027 is a Sunday: the nearest weekday within the month is the 29th.
     ['0 0 8 31W 1 ? *', '2027-01-01T00:00:00', '2027-01-29 08:00:00', '2028-01-31 08:00:00', '2029-01-31 08:00:00'],
     ['0 0 0 L * ? *', '2028-01-31T00:00:00', '2028-02-29 00:00:00', '2028-03-31 00:00:00', '2028-04-30 00:00:00'],
     ['0 0 0 L-3 * ? *', '2026-11-20T00:00:00', '2026-11-27 00:00:00', '2026-12-28 00:00:00', '2027-01-28 00:00:00'],
@@ -35,9 +35,9 @@ describe('fire times, worked out by hand from the definition of Quartz', () => {
     ['0 0 0 29 2 ? *', '2026-01-01T00:00:00', '2028-02-29 00:00:00', '2032-02-29 00:00:00', '2036-02-29 00:00:00'],
     // 6 = Friday: the third Friday.
     ['0 15 10 ? * 6#3 *', '2026-11-01T00:00:00', '2026-11-20 10:15:00', '2026-12-18 10:15:00', '2027-01-15 10:15:00'],
-    // A fifth Sunday is not in every month.
+    // Not every month has a fifth Sunday.
     ['0 0 9 ? * 1#5 *', '2026-11-01T12:00:00', '2026-11-29 09:00:00', '2027-01-31 09:00:00', '2027-05-30 09:00:00'],
-    // 2 = Monday: the last one of the month.
+    // 2 = Monday: the last Monday of the month.
     ['0 0 9 ? * 2L *', '2026-11-20T00:00:00', '2026-11-30 09:00:00', '2026-12-28 09:00:00', '2027-01-25 09:00:00'],
     ['0 0 9 ? * L *', '2026-11-20T00:00:00', '2026-11-21 09:00:00', '2026-11-28 09:00:00', '2026-12-05 09:00:00'],
     ['0 0 9 ? * MON-FRI *', '2026-11-20T09:00:00', '2026-11-23 09:00:00', '2026-11-24 09:00:00', '2026-11-25 09:00:00'],
@@ -51,12 +51,12 @@ describe('fire times, worked out by hand from the definition of Quartz', () => {
     expect(next(expression, after)).toEqual(times);
   });
 
-  it('CRON-12 a day that never comes has no times, and a year that is over has none either', () => {
+  it('CRON-12 a day that never occurs has no times, nor has a past year', () => {
     expect(next('0 0 0 31 2 ? *', '2026-11-20T00:00:00')).toEqual([]);
     expect(next('0 0 0 1 1 ? 2025', '2026-11-20T00:00:00')).toEqual([]);
   });
 
-  it('CRON-12 the preview looks past the year', () => {
+  it('CRON-12 the preview ignores the year', () => {
     const read = readCron('0 0 0 1 1 ? 2025');
     if ('problem' in read) throw new Error('It is readable.');
     const times = fireTimes(read.schedule, {
@@ -68,7 +68,7 @@ describe('fire times, worked out by hand from the definition of Quartz', () => {
     expect(times.map(textOf)).toEqual(['2027-01-01 00:00:00', '2028-01-01 00:00:00']);
   });
 
-  it('CRON-12 holds the hour of the clock over a change to summer time', () => {
+  it('CRON-12 keeps the local hour across daylight saving changes', () => {
     const read = readCron('0 0 9 * * ? *');
     if ('problem' in read) throw new Error('It is readable.');
     const times = fireTimes(read.schedule, { after: new Date('2027-03-27T10:00:00Z'), count: 2, timeZone: 'Europe/Berlin' });
@@ -77,7 +77,7 @@ describe('fire times, worked out by hand from the definition of Quartz', () => {
 });
 
 describe('texts and choices', () => {
-  it('CRON-02 has seven fields, all of them * but the week', () => {
+  it('CRON-02 has seven fields, all of them * except the week', () => {
     expect(cronExpression(everySecond)).toBe('* * * * * ? *');
     expect(cronExpression(cronTexts('0 0 12 1 1 ?'))).toBe('0 0 12 1 1 ? *');
   });
@@ -99,13 +99,13 @@ describe('texts and choices', () => {
     expect(choiceText(choice, field)).toBe(text);
   });
 
-  it('CRON-04 an empty text is every one, * at the start of a loop is 0, and names are numbers', () => {
+  it('CRON-04 an empty text means every, * as the start of a loop means 0, and names mean numbers', () => {
     expect(choiceOf('', 'second')).toEqual({ kind: 'every' });
     expect(choiceOf('*/5', 'second')).toEqual({ kind: 'loop', start: 0, step: 5 });
     expect(choiceOf('MON,SUN', 'week')).toEqual({ kind: 'listed', values: [2, 1] });
   });
 
-  it('CRON-05 a list of nothing holds the least of its field', () => {
+  it('CRON-05 an empty list yields the minimum of its field', () => {
     expect(choiceText({ kind: 'listed', values: [] }, 'hour')).toBe('0');
     expect(choiceText({ kind: 'listed', values: [] }, 'week')).toBe('1');
   });

@@ -1,30 +1,30 @@
 import { allowedNumbers, CronError, cronNumber } from './numbers.ts';
 
-/** A day of the calendar: month from 1, weekday from 1 = Sunday, and the last day of its month. */
+/** A day of a month: `day` from 1, `weekday` from 1 = Sunday, and `lastDay`, the length of the month. */
 export interface CalendarDay {
   day: number;
   weekday: number;
   lastDay: number;
 }
 
-/** Says whether an expression runs on a day. */
+/** True for the days on which an expression fires. */
 export type DayRule = (day: CalendarDay) => boolean;
 
 const SATURDAY = 7;
 const SUNDAY = 1;
-/** The most days before the last that `L-n` may name (CRON-11). */
-const MOST_BEFORE_LAST = 31;
+/** The largest `n` in `L-n` (CRON-11). */
+const MAX_BEFORE_LAST = 31;
 
 /**
- * The rule of a day-of-month text: numbers, `L`, `L-n`, `nW`, `LW`, `L-nW` (CRON-03, CRON-11). A nearest weekday never leaves its month.
- * Throws a CronError for anything else.
+ * Parses a day-of-month field: numbers, `L`, `L-n`, `nW`, `LW`, `L-nW` (CRON-03, CRON-11). `W` never leaves the month. Throws a
+ * CronError for anything else.
  */
 export function dayOfMonthRule(text: string): DayRule {
   const special = /^(L|\d{1,2})(?:-(\d{1,2}))?(W)?$/.exec(text.toUpperCase());
   const [, start = '', before, nearest] = special ?? [];
   const isLast = start === 'L';
   if (!special || (!isLast && nearest === undefined) || (!isLast && before !== undefined)) return numbered(text);
-  if (Number(before ?? 1) < 1 || Number(before ?? 1) > MOST_BEFORE_LAST) throw new CronError('day', text);
+  if (Number(before ?? 1) < 1 || Number(before ?? 1) > MAX_BEFORE_LAST) throw new CronError('day', text);
   const fixed = isLast ? 0 : cronNumber(start, 'day');
   const aim = ({ lastDay }: CalendarDay) => (isLast ? lastDay - Number(before ?? 0) : fixed);
   if (!nearest) return (day) => day.day === aim(day);
@@ -36,7 +36,7 @@ function numbered(text: string): DayRule {
   return ({ day }) => days.has(day);
 }
 
-/** The weekday next to a day of the month that `at` stands in; undefined where the month has no such day. */
+/** The weekday (Monday to Friday) nearest to a day, within the month of `at`; undefined if the month has no such day. */
 function nearestWeekday(day: number, at: CalendarDay): number | undefined {
   if (day < 1 || day > at.lastDay) return undefined;
   const weekday = weekdayOf(day, at);
@@ -49,7 +49,7 @@ function weekdayOf(day: number, at: CalendarDay): number {
   return ((((at.weekday - 1 + day - at.day) % 7) + 7) % 7) + 1;
 }
 
-/** The rule of a day-of-week text: numbers and names, `L` (Saturday), `nL` (the last such day of a month), `n#m` (the m-th) (CRON-09, CRON-11). */
+/** Parses a day-of-week field: numbers and names, `L` (Saturday), `nL` (the last of a month), `n#m` (the m-th of a month) (CRON-09, CRON-11). Throws a CronError. */
 export function dayOfWeekRule(text: string): DayRule {
   const upper = text.toUpperCase();
   if (upper === 'L') return ({ weekday }) => weekday === SATURDAY;

@@ -2,7 +2,7 @@ import { cronFields, cronTexts, type CronFieldName } from './fields.ts';
 import { dayOfMonthRule, dayOfWeekRule, type DayRule } from './day-rule.ts';
 import { allowedNumbers, CronError } from './numbers.ts';
 
-/** An expression that is understood: what each field allows. */
+/** A parsed expression: the allowed values of each field. */
 export interface CronSchedule {
   seconds: readonly number[];
   minutes: readonly number[];
@@ -12,7 +12,7 @@ export interface CronSchedule {
   runsOn: DayRule;
 }
 
-/** Why an expression is refused (CRON-14): too many fields, a year that is no number, or the field and text that mean nothing. */
+/** Why an expression is invalid (CRON-14). `both-days`: exactly one of day and week must be `?`. */
 export type CronProblem =
   | { kind: 'too-many' }
   | { kind: 'year'; text: string }
@@ -20,15 +20,15 @@ export type CronProblem =
   | { kind: 'both-days' }
   | { kind: 'field'; field: CronFieldName; text: string };
 
-const LEAST_FIELDS = 6;
+const MIN_FIELDS = 6;
 
-/** Reads an expression of six or seven fields (CRON-02): either its schedule or why there is none. */
+/** Parses an expression of six or seven fields (CRON-02) into its schedule, or the first problem. */
 export function readCron(expression: string): { schedule: CronSchedule } | { problem: CronProblem } {
   const parts = expression.trim().split(/\s+/);
   if (parts.length > cronFields.length) return { problem: { kind: 'too-many' } };
   const year = parts[cronFields.length - 1];
   if (year !== undefined && !isYear(year)) return { problem: { kind: 'year', text: year } };
-  if (parts.length < LEAST_FIELDS) return { problem: { kind: 'too-few' } };
+  if (parts.length < MIN_FIELDS) return { problem: { kind: 'too-few' } };
   const texts = cronTexts(expression);
   if ((texts.day === '?') === (texts.week === '?')) return { problem: { kind: 'both-days' } };
   try {

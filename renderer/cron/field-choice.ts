@@ -1,7 +1,7 @@
 import { cronBounds, type CronFieldName } from './fields.ts';
 import { allowedNumbers, CronError } from './numbers.ts';
 
-/** How a field is chosen in the editor (CRON-03). `other` keeps a text that no choice stands for, such as `6#3` or `L-3`, as it is (CRON-11). */
+/** The state of a field in the editor (CRON-03). `other` preserves a text that no other kind can express, such as `6#3` or `L-3` (CRON-11). */
 export type CronChoice =
   | { kind: 'not-set' }
   | { kind: 'every' }
@@ -12,7 +12,7 @@ export type CronChoice =
   | { kind: 'listed'; values: readonly number[] }
   | { kind: 'other'; text: string };
 
-/** The kinds of choice that a field offers, in the order in which they are shown (CRON-03). */
+/** The kinds that a field offers, in display order (CRON-03). */
 export const choiceKinds: Readonly<Record<CronFieldName, readonly CronChoice['kind'][]>> = {
   second: ['every', 'range', 'loop', 'listed'],
   minute: ['every', 'range', 'loop', 'listed'],
@@ -23,7 +23,7 @@ export const choiceKinds: Readonly<Record<CronFieldName, readonly CronChoice['ki
   year: ['every', 'range', 'loop', 'listed'],
 };
 
-/** The text of a choice; a list of nothing holds the least that its field can be (CRON-03, CRON-05). */
+/** The text of a choice; an empty list yields the field's minimum (CRON-03, CRON-05). */
 export function choiceText(choice: CronChoice, field: CronFieldName): string {
   switch (choice.kind) {
     case 'not-set':
@@ -45,10 +45,10 @@ export function choiceText(choice: CronChoice, field: CronFieldName): string {
   }
 }
 
-/** Texts that are right and that no choice stands for. */
+/** Matches valid texts that only `other` can express. */
 const OTHER = /#|^L-|^LW$|[A-Z0-9]L$|,.*[-/]|[-/].*,|-.*\//;
 
-/** The choice that a text stands for, looked for in the order of CRON-04. What is wrong is kept as it is: the validator speaks of it. */
+/** Parses the text of a field, trying the kinds in the order of CRON-04. An invalid text becomes `other`; the validator reports it. */
 export function choiceOf(text: string, field: CronFieldName): CronChoice {
   const upper = text.trim().toUpperCase();
   if (upper === '') return { kind: 'every' };
@@ -79,12 +79,12 @@ function plainChoice(text: string, field: CronFieldName): CronChoice {
   return { kind: 'every' };
 }
 
-/** `*` at the start of a loop is 0, or the least that the field can be (CRON-04). */
+/** The start that `*` means in a loop: the current year, or the field's minimum (CRON-04). */
 function loopStart(field: CronFieldName): number {
   return field === 'year' ? new Date().getFullYear() : cronBounds[field].min;
 }
 
-/** The choice that a kind begins with. */
+/** The initial choice when the user selects a kind. */
 export function startingChoice(kind: CronChoice['kind'], field: CronFieldName, thisYear: number): CronChoice {
   const min = field === 'year' ? thisYear : cronBounds[field].min;
   switch (kind) {

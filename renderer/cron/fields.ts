@@ -1,20 +1,20 @@
-/** The seven fields of a Quartz expression, in the order of its text (CRON-01). */
+/** The seven fields of a Quartz expression, in order (CRON-01). */
 export const cronFields = ['second', 'minute', 'hour', 'day', 'month', 'week', 'year'] as const;
 
 /** The name of a field. */
 export type CronFieldName = (typeof cronFields)[number];
 
-/** The texts of an expression by field. */
+/** The text of each field. */
 export type CronTexts = Readonly<Record<CronFieldName, string>>;
 
 interface Bounds {
   min: number;
   max: number;
-  /** What a loop may count in, where it differs from the field (CRON-08). */
+  /** The largest step of `a/b` (CRON-08). */
   maxStep: number;
 }
 
-/** What each field may hold (CRON-08). Weekdays count from 1 = Sunday; years are wider than the choices of the editor (CRON-10). */
+/** The range of each field (CRON-08). Weekdays count from 1 = Sunday; the editor offers fewer years than are valid (CRON-10). */
 export const cronBounds: Readonly<Record<CronFieldName, Bounds>> = {
   second: { min: 0, max: 59, maxStep: 59 },
   minute: { min: 0, max: 59, maxStep: 60 },
@@ -25,22 +25,22 @@ export const cronBounds: Readonly<Record<CronFieldName, Bounds>> = {
   year: { min: 1970, max: 2199, maxStep: 99 },
 };
 
-/** The names that stand for numbers (CRON-09). */
+/** Names allowed instead of numbers (CRON-09). */
 export const cronNames: Readonly<Partial<Record<CronFieldName, Readonly<Record<string, number>>>>> = {
   week: { SUN: 1, MON: 2, TUE: 3, WED: 4, THU: 5, FRI: 6, SAT: 7 },
   month: { JAN: 1, FEB: 2, MAR: 3, APR: 4, MAY: 5, JUN: 6, JUL: 7, AUG: 8, SEP: 9, OCT: 10, NOV: 11, DEC: 12 },
 };
 
-/** Every field at its start: all of them run, the week is not set (CRON-02). */
+/** The default of each field: `* * * * * ? *` (CRON-02). */
 export const everySecond: CronTexts = { second: '*', minute: '*', hour: '*', day: '*', month: '*', week: '?', year: '*' };
 
-/** The texts of an expression; fields that it does not have stand at their start. */
+/** Splits an expression into its fields; missing ones get their default. */
 export function cronTexts(expression: string): CronTexts {
   const parts = expression.trim().split(/\s+/).filter(Boolean);
   return Object.fromEntries(cronFields.map((name, position) => [name, parts[position] ?? everySecond[name]])) as CronTexts;
 }
 
-/** The expression of its texts: seven, one blank between them (CRON-02). */
+/** Joins the seven fields with spaces (CRON-02). */
 export function cronExpression(texts: CronTexts): string {
   return cronFields.map((name) => texts[name]).join(' ');
 }

@@ -4,22 +4,22 @@ import type { CalendarDay } from './day-rule.ts';
 import type { CronSchedule } from './expression.ts';
 
 interface FireTimesOptions {
-  /** The times follow this moment. */
+  /** Exclusive. */
   after: Date;
   count: number;
-  /** Of the clock that runs the jobs; the machine's own when absent. */
+  /** IANA name; the machine's time zone when absent. */
   timeZone?: string;
-  /** The preview of the editor looks past the year field (CRON-12); a scheduler obeys it. */
+  /** Ignores the year field, as the editor's preview does (CRON-12). */
   ignoresYear?: boolean;
 }
 
-/** Days are looked through this far: the 29th of February on a named weekday comes back within 40 years. */
+/** How far the search goes: the rarest date, the 29th of February on a given weekday, recurs within 40 years. */
 const HORIZON_YEARS = 41;
 const DAY_MS = 86_400_000;
 
 /**
- * The next times of a schedule, in order; fewer than `count` when it ends (CRON-11, CRON-12). Days are ours, for Quartz knows days that
- * cron-parser does not; the times within a day, and the clock's jumps in summer and winter, are cron-parser's.
+ * The next fire times in ascending order; fewer than `count` if the schedule ends (CRON-11, CRON-12). We compute the days, because
+ * cron-parser lacks some day rules of Quartz; cron-parser computes the times within a day, including daylight saving changes.
  */
 export function fireTimes(schedule: CronSchedule, { after, count, timeZone, ignoresYear }: FireTimesOptions): Date[] {
   const times: Date[] = [];
@@ -41,7 +41,7 @@ export function fireTimes(schedule: CronSchedule, { after, count, timeZone, igno
 
 type YearMonthDay = readonly [year: number, month: number, day: number];
 
-/** The days on which a schedule runs, from a day on. */
+/** The days on which a schedule fires, starting at a day (inclusive). */
 function* days(schedule: CronSchedule, [firstYear, firstMonth, firstDay]: YearMonthDay, ignoresYear = false): Generator<YearMonthDay> {
   const lastYear = Math.min(firstYear + HORIZON_YEARS, cronBounds.year.max);
   for (let year = firstYear; year <= lastYear; year++) {

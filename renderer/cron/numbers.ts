@@ -1,6 +1,6 @@
 import { cronBounds, cronNames, type CronFieldName } from './fields.ts';
 
-/** Why a text of a field means nothing: for developers and for the sentence of CRON-14, in words of the text itself. */
+/** An invalid field: its name, and the invalid part of its text (CRON-14). */
 export class CronError extends Error {
   constructor(
     readonly field: CronFieldName,
@@ -11,7 +11,7 @@ export class CronError extends Error {
   }
 }
 
-/** A number or a name of a field. Throws a CronError when it is neither, or out of bounds. */
+/** Parses a number or a name of a field. Throws a CronError if it is neither, or out of range. */
 export function cronNumber(text: string, field: CronFieldName): number {
   const named = cronNames[field]?.[text.toUpperCase()];
   const value = named ?? (/^\d{1,4}$/.test(text) ? Number(text) : Number.NaN);
@@ -20,7 +20,7 @@ export function cronNumber(text: string, field: CronFieldName): number {
   return value;
 }
 
-/** The numbers that a field allows: `*`, `a`, `a-b`, `a/b`, `a-b/c` and lists of them. A range that goes backwards runs over the end, as in Quartz. */
+/** Parses `*`, `a`, `a-b`, `a/b`, `a-b/c` and lists of them into numbers. A descending range wraps around, as in Quartz. Throws a CronError. */
 export function allowedNumbers(text: string, field: CronFieldName): ReadonlySet<number> {
   return new Set(text.split(',').flatMap((part) => numbersOfPart(part, field)));
 }

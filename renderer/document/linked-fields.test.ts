@@ -13,17 +13,17 @@ describe('chains of choices', () => {
       'names without quotes',
       `{ \ttable: "area", \ttxt: "name", \tkey: "id", linkField: "city,street", idField: 'id', pidField: "pid", condition: "pid = '0'" }`,
     ],
-  ])('COL-36 their table is told as %s', (_name, told) => {
+  ])('COL-36 their table is parsed from %s', (_name, told) => {
     expect(chainConfig({ config: told })).toEqual(config);
     expect(chainConfig({ dictTable: told })).toEqual(config);
   });
 
-  it('COL-36 what is no chain tells none', () => {
+  it('COL-36 an invalid definition yields no chain', () => {
     for (const told of ['', '1', '{', '[]', '{"table":"area"}', 'so_style', null, undefined, 7])
       expect(chainConfig({ config: told })).toBeUndefined();
   });
 
-  it('COL-36 the fields below get what the first one says, and those named in others alone are added', () => {
+  it('COL-36 lower fields inherit the definition of the first one, and those that only others name are added', () => {
     const linked = { type: 'string', view: 'link_down' };
     const plan = formOf({
       province: { ...linked, title: '省', order: 1, config, others: [{ title: '街道', field: 'street' }] },
@@ -41,7 +41,7 @@ describe('chains of choices', () => {
     expect(plan.fields.map(({ linkageKey }) => linkageKey)).toEqual(['city', undefined, 'street', undefined]);
   });
 
-  it('COL-36 a sub-table whose columns are inputs by type and chains by view has chains', () => {
+  it('COL-36 a sub-table whose columns are text inputs by type but chains by view has chains', () => {
     const linked = { type: 'input', view: 'link_down' };
     const columns = [
       { ...linked, key: 'province', title: '省', config },
@@ -52,7 +52,7 @@ describe('chains of choices', () => {
     expect(plan.subTables[0]?.columns.map((column) => column.type)).toEqual(['link-down', 'link-down']);
   });
 
-  it('COL-36 a sub-table whose selects each name the next one has a chain where the first one tells its table', () => {
+  it('COL-36 a sub-table whose selects each name the next one has a chain if the first defines its table', () => {
     const { linkField: _, ...table } = config;
     const columns = [
       { key: 'province', title: '省', type: 'select', dictTable: JSON.stringify(table), linkageKey: 'city' },

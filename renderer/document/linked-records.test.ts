@@ -21,7 +21,7 @@ it('FORM-01 a link knows the fields that show columns of its records, and they k
   expect(diagnostics).toEqual([]);
 });
 
-it('FORM-01 in a sub-table too; without a link of that name a field shows what the server sends', () => {
+it('FORM-01 the same in a sub-table; without a matching link a field shows the text sent by the server', () => {
   const columns = [
     { key: 'customer', ...link, type: 'link_table' },
     { key: 'level', ...level, type: 'link_table_field' },

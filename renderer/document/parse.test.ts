@@ -10,7 +10,7 @@ describe('a good document', () => {
   it.each([
     ['a form with every type', everyType],
     ['a one-to-many form', salesOrder],
-  ])('IMPLIED-20 %s parses without a remark', (_name, wire) => {
+  ])('IMPLIED-20 %s parses without a diagnostic', (_name, wire) => {
     const { document, diagnostics, error } = parseDocument(wire);
     expect(document).not.toBeNull();
     expect(error).toBeUndefined();
@@ -25,7 +25,7 @@ describe('a good document', () => {
     ]);
   });
 
-  it('puts fields into the order that they ask for', () => {
+  it('orders fields by their order numbers', () => {
     const form = { schema: { type: 'object', properties: { late: {}, b: { order: '10' }, a: { order: 2 } } } };
     expect(parseDocument({ ...everyType, form }).document?.form?.fields.map((field) => field.key)).toEqual(['a', 'b', 'late']);
   });
@@ -51,7 +51,7 @@ describe('a good document', () => {
     ]);
   });
 
-  it('reads which column holds the text of another', () => {
+  it('reads which column holds the text of another one', () => {
     const columns = {
       ...everyType.columns,
       columns: [{ dataIndex: 'category', title: '类别', customRender: '_replace_text_category_name' }],
@@ -61,7 +61,7 @@ describe('a good document', () => {
     expect(document?.list.columns[0]).not.toHaveProperty('dictionary');
   });
 
-  it('COL-35 reads the JSON text of fieldExtendJson, and a bad one breaks nothing', () => {
+  it('COL-35 parses the JSON text of fieldExtendJson, and ignores an invalid one', () => {
     const { document } = parseDocument(everyType);
     expect(document?.form?.fields.find(({ key }) => key === 'style_no')?.rules[0]?.message).toBe('款号重复');
     const broken = parseDocument(wrongMembers);
@@ -75,7 +75,7 @@ describe('a good document', () => {
   });
 });
 
-it('COL-13 a box may start checked', () => {
+it('COL-13 a checkbox may be checked by default', () => {
   const columns = [
     { key: 'a', title: 'A', type: 'checkbox', customValue: ['1', '0'], defaultChecked: true },
     { key: 'b', title: 'B', type: 'checkbox', defaultChecked: true },
@@ -87,7 +87,7 @@ it('COL-13 a box may start checked', () => {
 });
 
 describe('a broken document', () => {
-  it('IMPLIED-20 names each wrong member by its JSON pointer', () => {
+  it('IMPLIED-20 reports each invalid member with its JSON pointer', () => {
     const pointers = parseDocument(wrongMembers)
       .diagnostics.filter(({ code }) => code === 'schema-mismatch')
       .map(({ pointer }) => pointer);
@@ -105,14 +105,14 @@ describe('a broken document', () => {
     );
   });
 
-  it('IMPLIED-20 says once what is wrong with a member of a form', () => {
+  it('IMPLIED-20 reports an error in a member of a form only once', () => {
     const form = { schema: { type: 'object', properties: { a: { view: 'text', title: {} } } } };
     expect(parseDocument({ ...everyType, form }).diagnostics.map(({ pointer, values }) => [pointer, values['rule']])).toEqual([
       ['/form/schema/properties/a/title', 'type'],
     ]);
   });
 
-  it('IMPLIED-20 keeps what can be read', () => {
+  it('IMPLIED-20 keeps the readable parts', () => {
     const { document, diagnostics } = parseDocument(wrongMembers);
     expect(document?.list.columns.map((column) => column.key)).toEqual(['name', 'centred', 'link', 'when']);
     expect(document?.list.hidden).toEqual(['delete']);
@@ -125,7 +125,7 @@ describe('a broken document', () => {
     });
   });
 
-  it('IMPLIED-20 leaves out what has a name under which nothing can be kept', () => {
+  it('IMPLIED-20 ignores members with reserved names', () => {
     const names = ['__proto__', 'fine'];
     const columns = names.map((key) => ({ key, title: key, type: 'tags' }));
     const lines = { view: 'tab', columns };
@@ -138,7 +138,7 @@ describe('a broken document', () => {
     expect(reserved).toHaveLength(2);
   });
 
-  it('IMPLIED-20 quotes the beginning of a text that goes on for long', () => {
+  it('IMPLIED-20 quotes only the beginning of a long text', () => {
     const form = { schema: { type: 'object', properties: { a: { view: 'text', fieldExtendJson: `{${'x'.repeat(1_000_000)}` } } } };
     const { text } = parseDocument({ ...everyType, form }).diagnostics[0]!.values;
     expect(text).toBe(`{${'x'.repeat(199)}…`);
@@ -149,18 +149,18 @@ describe('a broken document', () => {
     ['a text', 'oops', 'document.not-an-object', '/columns'],
     ['a list', [], 'document.not-an-object', '/columns'],
     ['an answer without columns', { success: false }, 'document.no-columns', '/columns/columns'],
-  ])('%s is an error that says where', (_name, columns, code, pointer) => {
+  ])('%s is an error with its position', (_name, columns, code, pointer) => {
     expect(parseDocument({ columns })).toEqual({ document: null, diagnostics: [], error: { code, pointer } });
   });
 
-  it('a list whose form and query failed is still a list', () => {
+  it('a list without its form and query is still a list', () => {
     const { document, diagnostics } = parseDocument({ columns: everyType.columns });
     expect(document?.form).toBeNull();
     expect(document?.query).toEqual([]);
     expect(diagnostics.map(({ code, pointer }) => `${code} ${pointer}`)).toEqual(['part-missing /form', 'part-missing /query']);
   });
 
-  it('names that every object has are names like any other', () => {
+  it('names of inherited object members are ordinary names', () => {
     const columns = {
       ...everyType.columns,
       columns: [{ dataIndex: 'constructor', title: 'c', customRender: 'constructor', hrefSlotName: 'toString' }],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { optionsOf, readOptions } from './read-options.ts';
 
-it('DATA-01 the text of an option is the first present of text, label, title and value; blank ones are not there', () => {
+it('DATA-01 the text of an option is the first of text, label, title and value that is not blank', () => {
   const items = [
     { value: 1, text: '文', label: '标', title: '题' },
     { value: '2', text: ' ', label: '标', title: '题' },
@@ -27,12 +27,12 @@ it.each([
   expect(options?.map((option) => option.disabled === true)).toEqual(spellings.map(() => isDisabled));
 });
 
-it('DATA-01 what is no option is left out', () => {
+it('DATA-01 invalid options are ignored', () => {
   expect(readOptions([null, 'x', 7, {}, { text: '无' }, { value: ['a'] }, { value: {} }])).toEqual([]);
   expect(readOptions('<html>')).toBeUndefined();
 });
 
-it('DATA-01 a document gives a field each value once, and no empty one', () => {
+it('DATA-01 a field has each value once, and no empty one', () => {
   expect(optionsOf([{ value: 1 }, { value: '1', text: '一' }, { value: '' }, { value: null }])).toEqual([{ value: '1', text: '1' }]);
   expect(optionsOf({})).toBeUndefined();
 });

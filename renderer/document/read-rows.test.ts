@@ -8,7 +8,7 @@ function tableOf(node: Record<string, unknown>) {
   return { table: parseForm(wire, '/form', report)?.subTables[0], collected };
 }
 
-it('COL-01 row columns among the columns are no fields and need no key', () => {
+it('COL-01 row columns among the columns are not fields and need no key', () => {
   const { table, collected } = tableOf({
     columns: [{ type: 'row-number' }, { type: 'row-radio' }, { key: 'style', title: 'Style', type: 'input' }],
   });
@@ -17,7 +17,7 @@ it('COL-01 row columns among the columns are no fields and need no key', () => {
   expect(collected).toEqual([]);
 });
 
-it('GRID-01 GRID-21 reads what the grid around the columns is told', () => {
+it('GRID-01 GRID-21 reads the settings of the grid around the columns', () => {
   const { table } = tableOf({
     'row-key': 'line_no',
     rowSelection: true,
@@ -49,11 +49,11 @@ it('GRID-01 GRID-21 reads what the grid around the columns is told', () => {
   });
 });
 
-it('GRID-01 what is no setting says nothing', () => {
+it('GRID-01 invalid settings are ignored', () => {
   expect(tableOf({ size: 'huge', disabledRows: 'all', toolbarConfig: 'add' }).table?.rows).toEqual({ named: [], disabledRows: {} });
 });
 
-it('GRID-09 GRID-18 a column may open the details of its row, and count', () => {
+it('GRID-09 GRID-18 a column may open the details of its row, and be an order field', () => {
   const { table } = tableOf({
     columns: [
       { key: 'no', title: 'No', showDetails: true, isOrder: 'Y' },

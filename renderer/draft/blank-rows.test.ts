@@ -59,7 +59,7 @@ const open = (): Draft => openDraft(PLAN, { id: '1', lines: [{ id: 'a', style: '
 const add = (draft: Draft, isOffered?: true) =>
   reduce(draft, { type: 'add-rows', table: 'lines', rows: [DEFAULTS], ...(isOffered && { isOffered }) });
 
-it('GRID-05 rows that exist count whatever they hold, and lists without blank rows stay the same', () => {
+it('GRID-05 existing rows are never blank, and lists without blank rows stay the same object', () => {
   const draft = open();
   expect(countedDraft(PLAN, draft)).toBe(draft);
   const rows = draft.tables['lines']?.rows ?? [];
@@ -68,12 +68,12 @@ it('GRID-05 rows that exist count whatever they hold, and lists without blank ro
   expect(countedDraft(PLAN, add(draft)).tables['lines']?.rows).toHaveLength(2);
 });
 
-it('GRID-09 what the server puts into an offered row, such as a number, is no entry', () => {
+it('GRID-09 a value that the server fills in, such as a serial number, does not count as entry', () => {
   const draft = seed(add(open(), true), [{ table: 'lines', rowId: 'new:1', key: 'style', value: 'N-1' }]);
   expect(countedDraft(PLAN, draft).tables['lines']?.rows).toHaveLength(1);
 });
 
-it('GRID-09 an offered row that was removed comes back as blank as it was', () => {
+it('GRID-09 restoring a removed blank row restores it as blank', () => {
   const draft = reduce(add(open(), true), { type: 'remove-rows', table: 'lines', rowIds: ['new:1'] });
   const back = undo(draft);
   expect(back.tables['lines']?.rows).toHaveLength(2);

@@ -13,7 +13,7 @@ export interface DecimalSum {
 }
 
 /** Numbers with up to this many decimals are added as whole numbers. */
-const MOST_PLACES = 8;
+const MAX_SCALE = 8;
 
 /** Integers up to this size are added exactly, whatever the running total. */
 const EXACT = 2 ** 51;
@@ -56,7 +56,7 @@ export function decimalSum(): DecimalSum {
 
 /** Common numbers are added as scaled integers, one total per number of decimals; rare ones by big.js. */
 function exactTotal() {
-  const totals = Array.from({ length: MOST_PLACES + 1 }, () => 0);
+  const totals = Array.from({ length: MAX_SCALE + 1 }, () => 0);
   let rest = new Big(0);
 
   function flush(place: number) {
@@ -74,7 +74,7 @@ function exactTotal() {
       rest = sign === 1 ? rest.plus(number) : rest.minus(number);
     },
     value(): Big {
-      for (let place = 0; place <= MOST_PLACES; place++) if (totals[place] !== 0) flush(place);
+      for (let place = 0; place <= MAX_SCALE; place++) if (totals[place] !== 0) flush(place);
       return rest;
     },
   };
@@ -105,5 +105,5 @@ function placesOf(value: number): number {
   if (Number.isInteger(value)) return 0;
   const text = String(value);
   const places = text.length - 1 - text.indexOf('.');
-  return text.includes('e') || places > MOST_PLACES ? -1 : places;
+  return text.includes('e') || places > MAX_SCALE ? -1 : places;
 }

@@ -20,7 +20,7 @@ const afterAll = (deeds: readonly (typeof deed extends fc.Arbitrary<infer Deed> 
   deeds.reduce((draft, one) => reduce(draft, commandOf(one, draft), deriver.after), open());
 
 describe('computed values of a draft', () => {
-  it('follow a change through tables and back to the form, as one step of undo', () => {
+  it('follow a change through tables and back to the form, as one undo step', () => {
     const before = open();
     const draft = reduce(before, { type: 'set-cell', table: 'quote_line', rowId: 'a', key: 'qty', value: 40 }, deriver.after);
     expect(draft.main.values).toMatchObject({ net_amount: 72, net_per_piece: 1.2 });
@@ -33,29 +33,29 @@ describe('computed values of a draft', () => {
     expect(stateOf(redo(undo(draft)))).toEqual(stateOf(draft));
   });
 
-  it('are right from the start, also where the record came with others, and that is no change', () => {
+  it('are correct from the start even if the record came with others, and that is not a change', () => {
     const draft = openDraft(plan, { ...quotationRecord(), net_amount: 1 }, quoting);
     expect(draft.main.values['net_amount']).toBe(45);
     expect(isChanged(draft)).toBe(false);
     expect(payload(draft, plan)).toEqual({ ...quotationRecord(), net_amount: 1 });
   });
 
-  it('of a new record begin with its defaults', () => {
+  it('of a new record are computed from its defaults', () => {
     const { main } = openDraft(plan, null, quoting);
     expect(main.values).toMatchObject({ quote_date: '2024-02-28', valid_days: 30, valid_until: '2024-03-29', quoted_by: 'Lena（A01）' });
   });
 
-  it('are empty where they cannot be computed: a mean over no pieces, a day that the calendar lacks', () => {
+  it('are empty if they cannot be computed: an average of no rows, an invalid date', () => {
     const draft = reduce(open(), { type: 'remove-rows', table: 'quote_line', rowIds: ['a', 'b'] }, deriver.after);
     expect(draft.main.values).toMatchObject({ net_amount: 0, net_per_piece: null });
     expect(reduce(open(), { type: 'set-field', key: 'valid_days', value: 99_999_999 }, deriver.after).main.values['valid_until']).toBe('');
   });
 
-  it('stay what they are when somebody writes over them', () => {
+  it('cannot be overwritten', () => {
     expect(reduce(open(), { type: 'set-field', key: 'net_amount', value: 7 }, deriver.after).main.values['net_amount']).toBe(45);
   });
 
-  it('cost nothing where a change touches nothing that they read, and one row where it touches one', () => {
+  it('are recomputed only where a change affects them: nothing, or one row', () => {
     const evaluate = vi.spyOn(evaluation, 'evaluate');
     const draft = open();
     evaluate.mockClear();
@@ -71,7 +71,7 @@ describe('computed values of a draft', () => {
 describe('any sequence of commands', () => {
   const deeds = fc.array(deed, { maxLength: 12 });
 
-  it('is undone to the start and redone to the end', () => {
+  it('can be undone to the start and redone to the end', () => {
     fc.assert(
       fc.property(deeds, (done) => {
         const end = afterAll(done);
@@ -85,7 +85,7 @@ describe('any sequence of commands', () => {
     );
   });
 
-  it('leaves the values that an evaluation from nothing gives', () => {
+  it('yields the same values as a full evaluation', () => {
     fc.assert(
       fc.property(deeds, (done) => {
         const end = afterAll(done);
@@ -94,7 +94,7 @@ describe('any sequence of commands', () => {
     );
   });
 
-  it('is computed by the server as it was in the form', () => {
+  it('yields the same values on the server as in the form', () => {
     fc.assert(
       fc.property(deeds, (done) => {
         const end = afterAll(done);
@@ -108,7 +108,7 @@ describe('any sequence of commands', () => {
 });
 
 describe('deriveRecord', () => {
-  it('says what conditions ask for and is empty, and of what nothing may be asked', () => {
+  it('reports missing required values, and what cannot be required', () => {
     const lines = [{ qty: 1500, price: 1, style_no: 'A' }, { qty: 5 }];
     const lost = deriveRecord(plan, { status: 'lost', quote_line: lines }, quoting);
     expect(lost.missing).toEqual([{ key: 'lost_reason' }]);

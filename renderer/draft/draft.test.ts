@@ -80,23 +80,23 @@ describe('an opened record', () => {
     expect(draft.tables['so_item']?.rows[0]?.values).toMatchObject({ quantity: '12345678901234567.8', colours: ['1', '2'] });
   });
 
-  it('goes back exactly as it came when nothing was changed', () => {
+  it('is serialised unchanged if nothing was edited', () => {
     expect(payload(opened(), plan)).toEqual(record);
     expect(isChanged(opened())).toBe(false);
   });
 
-  it('sends what was changed and leaves the rest, row_version and unknown members included', () => {
+  it('sends changed values and keeps the others, including row_version and unknown members', () => {
     const draft = reduce(opened(), { type: 'set-field', key: 'order_no', value: 'SO-2' });
     expect(payload(draft, plan)).toEqual({ ...record, order_no: 'SO-2' });
   });
 
-  it('a value put back to what it was is no change', () => {
+  it('a value restored to its original is not a change', () => {
     const changed = reduce(opened(), { type: 'set-cell', table: 'so_item', rowId: 'a', key: 'colours', value: ['1'] });
     expect(isChanged(changed)).toBe(true);
     expect(isChanged(reduce(changed, { type: 'set-cell', table: 'so_item', rowId: 'a', key: 'colours', value: ['1', '2'] }))).toBe(false);
   });
 
-  it('IMPLIED-19 hands on the value of a placeholder untouched', () => {
+  it('IMPLIED-19 passes the value of a placeholder through unchanged', () => {
     const draft = reduce(opened(), { type: 'set-field', key: 'files', value: 'lost' });
     expect(payload(draft, plan)['files']).toEqual({ path: '/a.png' });
   });
@@ -110,12 +110,12 @@ describe('a new record', () => {
     expect(payload(draft, plan)).toEqual({ order_date: '2022-11-14', creator: '李娟', urgent: 'N' });
   });
 
-  it('sends a default that was cleared, so that it does not come back', () => {
+  it('sends a cleared default, so that it does not come back', () => {
     const draft = reduce(openDraft(plan, null, defaults), { type: 'set-field', key: 'creator', value: '' });
     expect(payload(draft, plan)['creator']).toBe('');
   });
 
-  it('has one row in a one-to-one table, which is sent once it holds something', () => {
+  it('has one row in a one-to-one table, which is sent once it has a value', () => {
     const draft = openDraft(plan, null, defaults);
     const rowId = draft.tables['so_delivery']?.rows[0]?.id ?? '';
     expect(rowId).not.toBe('');
@@ -126,7 +126,7 @@ describe('a new record', () => {
 });
 
 describe('rows', () => {
-  it('GRID-04 a record that came with an empty id is new, and keeps the rest of what it came with', () => {
+  it('GRID-04 a record with an empty id is new, and keeps its other members', () => {
     const draft = openDraft(plan, { id: '', order_no: 'SO-1', source: 'import' }, defaults);
     expect(draft.main.isNew).toBe(true);
     expect(payload(draft, plan)).toEqual({ order_no: 'SO-1', source: 'import' });
@@ -142,7 +142,7 @@ describe('rows', () => {
     ]);
   });
 
-  it('GRID-05 removing an existing row lists it as removed, removing a new row just drops it', () => {
+  it('GRID-05 removing an existing row lists it as removed, removing a new row drops it', () => {
     const added = reduce(opened(), { type: 'add-rows', table: 'so_item', rows: [{}, {}] });
     const draft = reduce(added, { type: 'remove-rows', table: 'so_item', rowIds: ['b', 'new:1'] });
     const table = draft.tables['so_item'];
@@ -150,13 +150,13 @@ describe('rows', () => {
     expect(table && removedRows(table).map((row) => row.id)).toEqual(['b']);
   });
 
-  it('a temporary id never means two rows', () => {
+  it('a temporary id is never reused', () => {
     const added = reduce(opened(), { type: 'add-rows', table: 'so_item', rows: [{}] });
     const again = reduce(undo(added), { type: 'add-rows', table: 'so_item', rows: [{}] });
     expect(ids(again)).toEqual(['a', 'b', 'c', 'new:2']);
   });
 
-  it('adds, moves, removes and brings back more rows than a call takes arguments', () => {
+  it('adds, moves, removes and restores more rows than a call can take arguments', () => {
     const table = 'so_item';
     const added = reduce(opened(), { type: 'add-rows', table, rows: Array.from({ length: 150_000 }, () => ({})), index: 1 });
     const rowIds = ids(added)?.filter((id) => id.startsWith('new:')) ?? [];
@@ -174,7 +174,7 @@ describe('rows', () => {
     expect(isChanged(draft)).toBe(true);
   });
 
-  it('knows which rows were changed', () => {
+  it('knows which rows have changed', () => {
     const draft = reduce(opened(), { type: 'set-cell', table: 'so_item', rowId: 'b', key: 'quantity', value: 3 });
     expect(draft.tables['so_item']?.rows.filter(isRowChanged).map((row) => row.id)).toEqual(['b']);
   });
@@ -197,7 +197,7 @@ describe('the log', () => {
     { type: 'move-rows', table: 'so_item', rowIds: ['a'], index: 0 },
     { type: 'add-rows', table: 'so_item', rows: [] },
     { type: 'batch', commands: [] },
-  ])('a command that changes nothing is no step: %o', (command) => {
+  ])('a command without effect is not an undo step: %o', (command) => {
     const draft = opened();
     expect(reduce(draft, command)).toBe(draft);
   });
@@ -210,13 +210,13 @@ describe('the log', () => {
     expect(state(undo(draft))).toEqual(state(opened()));
   });
 
-  it('a new command empties the steps to redo', () => {
+  it('a new command clears the redo steps', () => {
     const undone = undo(reduce(opened(), { type: 'set-field', key: 'order_no', value: 'X' }));
     expect(undone.future).toHaveLength(1);
     expect(reduce(undone, { type: 'set-field', key: 'order_no', value: 'Y' }).future).toEqual([]);
   });
 
-  it('undo and redo at their ends give the same draft', () => {
+  it('undo and redo beyond their ends return the same draft', () => {
     const draft = opened();
     expect(undo(draft)).toBe(draft);
     expect(redo(draft)).toBe(draft);

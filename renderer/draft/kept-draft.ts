@@ -29,7 +29,7 @@ export interface KeptDraft {
 }
 
 /** Most changed rows in a stored draft: more would exceed the device's storage quota, and writing them would block typing. */
-const MOST_ROWS = 5000;
+const MAX_CHANGED_ROWS = 5000;
 
 const VERSION_KEYS = ['row_version', 'update_time'] as const;
 
@@ -50,7 +50,7 @@ export function keepDraft(
     const draft = tables[table.key];
     return draft ? { table, difference: tableDifference(table, draft, record) } : [];
   });
-  if (parts.reduce((sum, { difference }) => sum + difference.touched.length, 0) > MOST_ROWS) return null;
+  if (parts.reduce((sum, { difference }) => sum + difference.touched.length, 0) > MAX_CHANGED_ROWS) return null;
   const kept = withoutSecrets(plan.fields, rowPayload(plan.fields, main));
   for (const { table } of parts) delete kept[table.key];
   return {

@@ -57,19 +57,19 @@ export function lockedChanges(plan: FormPlan | OneToManyPlan, change: RecordChan
 function lockedInTable(table: SubTablePlan, saved: SavedChange): RecordCell[] {
   const { key, columns, conditions, relation } = table;
   const { before, after, contexts } = saved;
-  const isTableShut = isShut(conditions, [contexts.main(before), contexts.main(after)], saved.isNew);
+  const isTableLocked = isLocked(conditions, [contexts.main(before), contexts.main(after)], saved.isNew);
   const known = new Map((before.tables[key]?.rows ?? []).filter((row) => !row.isNew).map((row) => [serverId(row.wire), row]));
   const startOf = ({ wire }: DraftRow) => known.get(serverId(wire));
   const rows = after.tables[key]?.rows ?? [];
   const isMoved = rows.some((row) => !startOf(row)) || rows.length < known.size;
-  if (isTableShut && relation === 'many' && isMoved) return [{ table: key, key: '' }];
+  if (isTableLocked && relation === 'many' && isMoved) return [{ table: key, key: '' }];
   return rows.flatMap((row, position) => {
     const start = startOf(row) ?? freshRow(table, saved, row);
     const sides = [
       { row: start, context: contexts.row(before, key, start) },
       { row, context: contexts.row(after, key, row) },
     ];
-    const locked = isTableShut
+    const locked = isTableLocked
       ? changedColumns(columns, sides).map((column) => column.key)
       : lockedKeys(columns, sides, !startOf(row), (name) => saved.writersOf(name, key));
     return locked.map((name) => ({ table: key, row: position, key: name }));
@@ -84,9 +84,9 @@ function freshRow({ columns }: SubTablePlan, { before, contexts, defaults }: Sav
 function lockedKeys(columns: readonly ColumnPlan[], sides: readonly Side[], isNew: boolean, writersOf: SavedChange['writersOf']): string[] {
   const changed = changedColumns(columns, sides);
   const contexts = sides.map(({ context }) => context);
-  const shut = new Set(changed.filter(({ conditions }) => isShut(conditions, contexts, isNew)).map(({ key }) => key));
-  const writers = new Set(changed.map(({ key }) => key).filter((key) => !shut.has(key)));
-  return [...shut].filter((key) => !writersOf(key).some((writer) => writers.has(writer)));
+  const locked = new Set(changed.filter(({ conditions }) => isLocked(conditions, contexts, isNew)).map(({ key }) => key));
+  const writers = new Set(changed.map(({ key }) => key).filter((key) => !locked.has(key)));
+  return [...locked].filter((key) => !writersOf(key).some((writer) => writers.has(writer)));
 }
 
 /** A default that reads the clock gives a different value a moment later. */
@@ -104,7 +104,7 @@ function changedColumns(columns: readonly ColumnPlan[], [before, after]: readonl
   });
 }
 
-function isShut(conditions: ConditionsPlan | undefined, sides: readonly EvaluationContext[], isNew: boolean): boolean {
+function isLocked(conditions: ConditionsPlan | undefined, sides: readonly EvaluationContext[], isNew: boolean): boolean {
   if (!conditions) return false;
   return sides.every((side) => {
     const { visible, readOnly } = stateIn({ conditions }, side);

@@ -22,7 +22,7 @@ describe.each(columnTypes.map(({ name }) => name))('a cell of type %s', (name) =
   const wires = [...(fixtures[`../column-types/${name}/fixture.ts`]?.samples.map(({ wire }) => wire) ?? []), ...wild];
   const open = (it: WireValue) => new OpenedRow('r', false, { it, other: 'o' }, [column, other]);
 
-  it('is read alone as it is read with its row', () => {
+  it('parses a single cell like its whole row', () => {
     for (const wire of wires) {
       const whole = open(wire).values['it'];
       const row = open(wire);
@@ -36,7 +36,7 @@ describe.each(columnTypes.map(({ name }) => name))('a cell of type %s', (name) =
     }
   });
 
-  it('RULE-01 an unparsed cell is validated as its parsed text is', () => {
+  it('RULE-01 an unparsed cell is validated like its parsed text', () => {
     for (const rules of [[{ kind: 'required' }], [{ kind: 'required' }, { kind: 'max-length', limit: 2 }]]) {
       const checks = checksOf(columnOf(name, { rules }));
       for (const wire of wires)
@@ -45,7 +45,7 @@ describe.each(columnTypes.map(({ name }) => name))('a cell of type %s', (name) =
   });
 });
 
-it('IMPLIED-16 a column of a linked record is shown by the text that the server tells beside it, until another record is linked', () => {
+it('IMPLIED-16 a column of a linked record shows the text sent by the server, until another record is linked', () => {
   const column = columnOf('link-table-field');
   const row = new OpenedRow('r', false, { it: 'A', it_dictText: '重点' }, [column]);
   expect([valueAt(row, 'it'), row.values['it'], cellReader(column)(row)]).toEqual(['重点', '重点', '重点']);
@@ -56,7 +56,7 @@ it('IMPLIED-16 a column of a linked record is shown by the text that the server 
   expect(valueAt(new OpenedRow('r', false, { it: 'A', it_dictText: '重点' }, [other]), 'it')).toBe('A');
 });
 
-it('a column may have a name that every object has', () => {
+it('a column may be named like an inherited object member', () => {
   const columns = [columnOf('upload', { key: 'constructor' }), columnOf('input')];
   const row = withValues(new OpenedRow('r', false, { constructor: null, it: 'A' }, columns), { it: 'B' });
   expect([valueAt(row, 'constructor'), cellReader(columns[0]!)(row)]).toEqual([[], []]);
@@ -87,7 +87,7 @@ describe('setting cells of rows', () => {
     expect(rows.map((row) => row.isParsed)).toEqual([false, false, false]);
   });
 
-  it('is undone by what the cells held that have changed, and by those alone', () => {
+  it('undo restores only the changed cells', () => {
     const { rows: undone, ...rest } = apply(state, paste).inverse as typeof paste;
     expect(rest).toEqual({ type: 'set-rows', table: 't' });
     expect(undone.map(({ rowId, values }) => ({ rowId, values }))).toEqual([
@@ -96,7 +96,7 @@ describe('setting cells of rows', () => {
     ]);
   });
 
-  it('a row that nothing else has changed becomes what it was, in another one only those cells go back', () => {
+  it('undo restores the row object if nothing else has changed it, and otherwise only those cells', () => {
     const { state: pasted, inverse } = apply(state, paste);
     expect(apply(pasted, inverse!).state.tables['t']!.rows).toEqual(rows);
     const later = apply(pasted, { type: 'set-cell', table: 't', rowId: 'x', key: 'b', value: 'later' }).state;
@@ -105,7 +105,7 @@ describe('setting cells of rows', () => {
     expect(back[2]).toBe(rows[2]);
   });
 
-  it('a row that stands twice ends as it is set last, and goes back to where it began', () => {
+  it('a row listed twice gets the last value, and undo restores the first one', () => {
     const twice = { ...paste, rows: [...paste.rows, { rowId: 'x', values: { a: 'Y' } }] };
     const { state: after, inverse } = apply(state, twice);
     expect(after.tables['t']!.rows[0]!.values['a']).toBe('Y');

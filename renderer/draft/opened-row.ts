@@ -142,7 +142,7 @@ function readersOf(columns: Columns): RowReaders {
 }
 
 /** Distinct values of a column that are cached; a column with more is parsed row by row. */
-const MOST_REMEMBERED = 1000;
+const MAX_CACHED = 1000;
 
 /** The reader of a column's cells. */
 export function wireReader(column: ColumnPlan): CellReader {
@@ -159,7 +159,7 @@ export function wireReader(column: ColumnPlan): CellReader {
     const before = known.get(wire);
     if (before !== undefined) return before;
     const value = type.parse(wire, column);
-    if (known.size < MOST_REMEMBERED) known.set(wire, value);
+    if (known.size < MAX_CACHED) known.set(wire, value);
     else known = null;
     return value;
   }

@@ -30,23 +30,23 @@ const row = (id: string, line: string, status = 'open') => ({ id, line, quantity
 const open = (rows: WireRow[], rowKey?: string) => openDraft(planOf(rowKey), { id: '7', lines: rows }, sampleDefaults);
 const names = (rows: WireRow[], rowKey?: string) => open(rows, rowKey).tables['lines']?.rows.map(({ id }) => id);
 
-describe('the field that names the rows of a table', () => {
+describe('the field used as row id', () => {
   it('GRID-01 is id, unless the document names another', () => {
     const rows = [row('a', '10'), row('b', '20')];
     expect(names(rows)).toEqual(['a', 'b']);
     expect(names(rows, 'line')).toEqual(['10', '20']);
   });
 
-  it('GRID-01 no two rows have one name: a row that says nothing new keeps its id', () => {
+  it('GRID-01 row ids are unique: a row with a missing or duplicate value keeps its id', () => {
     expect(names([row('a', '10'), row('b', '10'), row('c', '')], 'line')).toEqual(['10', 'b', 'c']);
   });
 
-  it('GRID-01 a row that the server does not have yet has its name too, and is new', () => {
+  it('GRID-01 a row unknown to the server has an id too, and is new', () => {
     const { rows } = open([{ line: '10', quantity: '5' }], 'line').tables['lines']!;
     expect(rows.map(({ id, isNew }) => [id, isNew])).toEqual([['10', true]]);
   });
 
-  it('GRID-01 rows that a server sends under one id are rows of their own, and go back as they came', () => {
+  it('GRID-01 rows with duplicate server ids are separate rows, and are sent back unchanged', () => {
     const rows = [row('a', '10'), row('a', '20'), row('b', '30')];
     expect(names(rows)).toEqual(['a', 'new:1', 'b']);
     expect(names([row('10', ''), row('c', '10')], 'line')).toEqual(['10', 'c']);
@@ -54,7 +54,7 @@ describe('the field that names the rows of a table', () => {
     expect(payload(changed, planOf())).toEqual({ id: '7', lines: [row('a', '10'), row('a', '21'), row('b', '30')] });
   });
 
-  it('GRID-04 IMPLIED-22 what is saved or kept still goes by the id of the server', () => {
+  it('GRID-04 IMPLIED-22 saved and stored rows still use the id of the server', () => {
     const plan = planOf('line');
     const record = { id: '7', lines: [row('a', '10'), row('b', '20')] };
     const renamed = reduce(open(record.lines, 'line'), { type: 'set-cell', table: 'lines', rowId: '20', key: 'line', value: '30' });
@@ -69,7 +69,7 @@ describe('the field that names the rows of a table', () => {
     expect(payload(added, plan)).toEqual({ id: '7', lines: [{ line: '40' }] });
   });
 
-  it('GRID-21 a locked row stays locked under the name of another', () => {
+  it('GRID-21 a locked row stays locked under its other id', () => {
     const stored = { id: '7', lines: [row('a', '10', 'closed'), row('b', '20')] };
     const record = { id: '7', lines: [{ ...row('a', '20', 'closed'), quantity: '9' }, row('b', '10')] };
     expect(lockedChanges(planOf('line'), { stored, record }, sampleDefaults)).toEqual([{ table: 'lines', row: 0, key: 'quantity' }]);

@@ -12,9 +12,15 @@ export function serverId({ id }: WireRow): string {
  */
 export function rowNames(field = 'id'): (row: WireRow) => string {
   const taken = new Set(['']);
+  // A single look-up for each of a hundred thousand rows.
+  const take = (name: string) => {
+    const before = taken.size;
+    return taken.add(name).size > before;
+  };
   return (row) => {
-    const name = [wireText(row[field]), serverId(row)].find((one) => !taken.has(one)) ?? '';
-    taken.add(name);
-    return name;
+    const name = wireText(row[field]);
+    if (take(name)) return name;
+    const id = serverId(row);
+    return take(id) ? id : '';
   };
 }

@@ -11,7 +11,7 @@ const LENGTH = 5;
 const start: readonly Row[] = Array.from({ length: LENGTH }, (_, n) => ({ id: `r${n}`, n: 0 }));
 const changes = fc.array(fc.uniqueArray(fc.nat(LENGTH - 1)), { maxLength: 60 });
 
-it('the places that have changed are told over any number of changes', () => {
+it('changed positions are tracked across any number of changes', () => {
   fc.assert(
     fc.property(changes, fc.nat(60), (steps, from) => {
       const lists = [start];
@@ -28,7 +28,7 @@ it('the places that have changed are told over any number of changes', () => {
   );
 });
 
-it('lists that were made apart are compared, and rows that moved are no change of places', () => {
+it('independent lists are compared, and moved rows are not a change in place', () => {
   const [a, b] = [start[0]!, start[1]!];
   expect(changedPlaces([a, b], [a, { ...b }])).toEqual([1]);
   expect(changedPlaces([a, b], [b, a])).toBeNull();

@@ -20,7 +20,7 @@ const orders = new WeakMap<Rows, ReadonlyMap<string, number>>();
 const SHORT = 50;
 
 /** Most derivation steps that are followed when two lists are compared. */
-const MOST_STEPS = 50;
+const MAX_STEPS = 50;
 
 /** A copy of the rows with some replaced by others of the same id. Remembers the replaced positions, so that a later comparison need not scan. */
 export function withRowsAt<Row extends PlacedRow>(rows: readonly Row[], changed: ReadonlyMap<number, Row>): readonly Row[] {
@@ -64,7 +64,7 @@ function toldPlaces(before: Rows, after: Rows): readonly number[] | null {
   let at = origin?.before.deref();
   if (!origin || at === before) return origin?.places ?? null;
   const places = new Set(origin.places);
-  for (let step = 1; at && at !== before && step < MOST_STEPS; step++) {
+  for (let step = 1; at && at !== before && step < MAX_STEPS; step++) {
     const earlier = origins.get(at);
     for (const place of earlier?.places ?? []) places.add(place);
     at = earlier?.before.deref();

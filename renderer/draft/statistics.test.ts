@@ -22,14 +22,14 @@ const footerRows = (of: typeof columns, rows: readonly ReturnType<typeof row>[])
 };
 
 describe('footers', () => {
-  it('GRID-11 COL-37 add up and average each column that asks, and leave out cells without a number', () => {
+  it('GRID-11 COL-37 sum and average the configured columns, ignoring cells without a number', () => {
     expect(footerRows(columns, [row(1, 0.1), row(2, 0.2), row(null, '')])).toEqual([
       { kind: 'sum', values: { quantity: '3', price: '0.3' } },
       { kind: 'average', values: { quantity: '1.5' } },
     ]);
   });
 
-  it('GRID-11 of an empty table are zero, and no mean', () => {
+  it('GRID-11 of an empty table are zero, without an average', () => {
     expect(footerRows(columns, [])).toEqual([
       { kind: 'sum', values: { quantity: '0', price: '0' } },
       { kind: 'average', values: { quantity: '' } },
@@ -37,7 +37,7 @@ describe('footers', () => {
     expect(footerRows(columns.slice(0, 1), [row(1, 1)])).toEqual([]);
   });
 
-  it('GRID-11 stand in line with the figures above them', () => {
+  it('GRID-11 are aligned with the figures above them', () => {
     const kept = columns.map((column) => ({ ...column, decimals: 2 }));
     expect(footerRows(kept, [row(1, 0.1), row(2, 0.2)])).toEqual([
       { kind: 'sum', values: { quantity: '3.00', price: '0.30' } },
@@ -58,7 +58,7 @@ describe('footers of a table that is edited', () => {
   const number = fc.oneof(fc.integer(), fc.constantFrom(0.1, 0.25, 1e-9, -3.125, null, 'x', '12345678901234567.891'));
   const table = fc.array(fc.tuple(number, number), { maxLength: 5 }).map((cells) => cells.map(([a, b], n) => row(a, b, String(n))));
 
-  it('GRID-11 are after any change what counting all rows gives', () => {
+  it('GRID-11 equal a full count after any change', () => {
     fc.assert(
       fc.property(fc.array(table, { maxLength: 6 }), (states) => {
         const footers = runningFooters(columns);
@@ -72,7 +72,7 @@ describe('footers of a table that is edited', () => {
 
   const steps = fc.array(fc.tuple(fc.nat(4), fc.nat(3), fc.array(fc.tuple(number, number), { maxLength: 3 }), fc.nat(3)), { maxLength: 8 });
 
-  it('GRID-11 are blank until every row has been counted, and then right, whatever has come, gone or changed meanwhile', () => {
+  it('GRID-11 are blank until all rows are counted, and then correct, whatever has changed meanwhile', () => {
     fc.assert(
       fc.property(table, steps, (start, changes) => {
         const footers = runningFooters(columns);
@@ -100,7 +100,7 @@ it.each<[unknown, unknown]>([
   [['average', 'median'], ['average']],
   ['sum', ['sum']],
   [[], undefined],
-])('COL-37 COL-36 a column of the wire with statistics %j asks for %j, and names the next of its chain', (statistics, planned) => {
+])('COL-37 COL-36 a wire column with statistics %j has %j, and names the next column of its chain', (statistics, planned) => {
   const { report } = diagnosticReport();
   const field = gridColumn({ key: 'quantity', type: 'inputNumber', statistics, linkageKey: 'price' }, '', report);
   const plan = field && columnPlan(field, 'grid', report);
@@ -108,7 +108,7 @@ it.each<[unknown, unknown]>([
 });
 
 describe('decimal sums', () => {
-  it('GRID-11 equal those of big.js for any numbers, added in any number', () => {
+  it('GRID-11 equal those of big.js for any numbers in any order', () => {
     let seed = 42;
     const random = () => (seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0) / 2 ** 32;
     for (let round = 0; round < 200; round++) {
@@ -133,7 +133,7 @@ describe('decimal sums', () => {
     [[-1, -1, -2], '-1.33'],
     [[1e-7, 3e-7], '0.0000002'],
     [[9007199254740991, 9007199254740991, 1], '6004799503160661'],
-  ])('GRID-11 the mean of %j is %s', (numbers, mean) => {
+  ])('GRID-11 the average of %j is %s', (numbers, mean) => {
     const sum = decimalSum();
     numbers.forEach(sum.add);
     expect(sum.average()).toBe(mean);

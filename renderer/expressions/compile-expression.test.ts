@@ -54,16 +54,16 @@ describe('compileExpression', () => {
     ['lines', 'expression-rows-outside', 1],
     ['sum(lines.qty * sum(lines.qty))', 'expression-rows-wrong', 17],
     ['style', 'expression-number-expected', 1],
-  ])('%s is refused: %s at %i', (text, code, position) => expect(problemOf(text)).toEqual([code, position]));
+  ])('%s is rejected: %s at %i', (text, code, position) => expect(problemOf(text)).toEqual([code, position]));
 
-  it('a condition must be a condition, and kinds that do not compare are refused where they meet', () => {
+  it('a condition must be boolean, and incomparable types are rejected at their operator', () => {
     expect(problemOf('qty', 'boolean')).toEqual(['expression-boolean-expected', 1]);
     expect(problemOf("qty < 'many'", 'boolean')).toEqual(['expression-kinds-differ', 5]);
     expect(problemOf('urgent == qty', 'boolean')).toEqual(['expression-kinds-differ', 8]);
     expect(problemOf("day == 'tomorrow'", 'boolean')).toEqual(['expression-kinds-differ', 5]);
   });
 
-  it('a misspelt name comes with the names that would have been right', () => {
+  it('a misspelt name is reported with similar names', () => {
     const suggestion = (text: string) => {
       const { problem } = compileExpression(text, orderScope, 'number');
       return nearest(String(problem?.values['name']), problem?.known ?? []);
@@ -74,7 +74,7 @@ describe('compileExpression', () => {
     expect(suggestion('user.usernam + 1')).toBe('user.username');
   });
 
-  it('a row sees its own columns before those of the form, which main names', () => {
+  it('names in a row refer to its own columns first, then to those of the form, which main addresses explicitly', () => {
     expect(compileExpression('qty * main.qty', lineScope, 'number').plan?.reads).toEqual([
       { table: '', key: 'qty', through: 'own' },
       { table: '', key: 'qty', through: 'main' },
@@ -83,7 +83,7 @@ describe('compileExpression', () => {
     expect(problemOf('sum(lines.qty * row.qty)', 'number', lineScope)).toEqual(['expression-rows-wrong', 17]);
   });
 
-  it('lists everything that it reads once, and that it reads which rows there are', () => {
+  it('lists each dependency once, and the tables whose rows it depends on', () => {
     expect(compileExpression('sum(lines.qty * lines.qty) + qty + qty', orderScope, 'number').plan?.reads).toEqual([
       { table: 'lines', key: 'qty', through: 'rows' },
       { table: 'lines', key: '*', through: 'rows' },
@@ -96,13 +96,13 @@ describe('compileExpression', () => {
     expect(JSON.parse(JSON.stringify(plan))).toEqual(plan);
   });
 
-  it('refuses what is too long or too deep, and takes a long sum', () => {
+  it('rejects an expression that is too long or too deeply nested, but accepts a long sum', () => {
     expect(problemOf(`${'('.repeat(70)}1${')'.repeat(70)}`)?.[0]).toBe('expression-too-large');
     expect(problemOf('1+'.repeat(3000))?.[0]).toBe('expression-too-large');
     expect(problemOf(`1${'+1'.repeat(1900)}`)).toBeUndefined();
   });
 
-  it('never throws, whatever the text, and what it takes can be evaluated', () => {
+  it('never throws for any text, and every accepted expression can be evaluated', () => {
     const words = [
       'qty',
       'lines.qty',

@@ -35,7 +35,7 @@ describe('numbers', () => {
     ['toFixed(2.5, 2)', '2.50'],
   ])('%s is %s', (text, expected) => expect(textFor(text, text.startsWith('toFixed') ? 'text' : 'number')).toBe(expected));
 
-  it('an empty number makes a calculation empty, and coalesce puts something in its place', () => {
+  it('arithmetic with an empty number is empty, and coalesce provides a default', () => {
     expect(outcomeOf('qty - discount', 'number')).toEqual({ value: null });
     expect(textFor('qty - coalesce(discount, 0)', 'number')).toBe('3');
     expect(textFor('discount ?? 5', 'number')).toBe('5');
@@ -49,11 +49,11 @@ describe('numbers', () => {
     ['date(2024, 13, 1)', 'bad-date'],
     ['addDays(day, 9000000)', 'bad-date'],
     ["padStart('x', 200000)", 'too-long'],
-  ])('%s has no value, and says why: %s', (text, error) => {
+  ])('%s has no value, with the reason %s', (text, error) => {
     expect(evaluate(compileExpression(text, orderScope, kindFor(text)).plan!.tree, orderContext())).toEqual({ value: null, error });
   });
 
-  it('decimal arithmetic is that of paper for any two amounts of money', () => {
+  it('decimal arithmetic is exact for any two amounts of money', () => {
     const cents = fc.integer({ min: -1_000_000, max: 1_000_000 });
     fc.assert(
       fc.property(cents, cents, (one, other) => {
@@ -115,7 +115,7 @@ describe('texts, lists and logic', () => {
     ['（qty > 2）and style ＝ “T-100”', true],
   ])('%s is %s', (text, expected) => expect(outcomeOf(text, 'boolean')).toEqual({ value: expected }));
 
-  it('only the chosen side of a choice is evaluated', () => {
+  it('only the selected branch of a conditional is evaluated', () => {
     expect(outcomeOf('if(qty == 0, 1 / 0, 5)', 'number')).toMatchObject({ value: new Big(5) });
     expect(outcomeOf('qty == 0 and 1 / (qty - 3) > 1', 'boolean')).toEqual({ value: false });
   });
@@ -168,7 +168,7 @@ describe('dates', () => {
     },
   );
 
-  it('moving a day there and back again is nothing, over leap years and centuries', () => {
+  it('adding and subtracting the same number of days has no effect, across leap years and centuries', () => {
     const day = fc.date({ min: new Date('0100-01-01'), max: new Date('9000-01-01'), noInvalidDate: true });
     fc.assert(
       fc.property(day, fc.integer({ min: -30_000, max: 30_000 }), (date, days) => {
@@ -180,7 +180,7 @@ describe('dates', () => {
     );
   });
 
-  it('a date is written as a format wants it', () => {
+  it('a date is formatted with a format string', () => {
     expect(textFor("formatDate(at, 'YYYYMMDD-HH')")).toBe('20240228-23');
     expect(textFor("dayjs().format('YYYY年M月')")).toBe('2024年2月');
   });
@@ -200,13 +200,13 @@ describe('sums over rows', () => {
     ['sum(lines.qty) - coalesce(discount, 0)', '30'],
   ])('%s is %s', (text, expected) => expect(textFor(text, 'number')).toBe(expected));
 
-  it('any and all look at conditions, min and max at dates too', () => {
+  it('any and all take conditions; min and max also take dates', () => {
     expect(outcomeOf("any(lines.size == 'M')", 'boolean').value).toBe(true);
     expect(outcomeOf('all(lines.qty > 5)', 'boolean').value).toBe(false);
     expect(outcomeOf('max(lines.day)', 'date').value).toBe('2024-01-02');
   });
 
-  it('of no rows a sum is 0, a mean is empty, and all holds', () => {
+  it('over no rows a sum is 0, an average is empty, and all is true', () => {
     const none = { ...orderContext(), rows: () => ({ rows: [], read: () => null }) };
     const value = (text: string, kind: ValueKind): Value => evaluate(compileExpression(text, orderScope, kind).plan!.tree, none).value;
     expect(textOf(value('sum(lines.qty)', 'number'))).toBe('0');
@@ -214,7 +214,7 @@ describe('sums over rows', () => {
     expect(value('all(lines.qty > 5)', 'boolean')).toBe(true);
   });
 
-  it('evaluates the body of a sum once for a row that has not changed', () => {
+  it('does not evaluate the body of a sum again for an unchanged row', () => {
     let read = 0;
     const rows = [{ qty: 1 }, { qty: 2 }];
     const context = { ...orderContext(), rows: () => ({ rows, read: (position: number) => (read++, new Big(rows[position]?.qty ?? 0)) }) };
@@ -226,7 +226,7 @@ describe('sums over rows', () => {
     expect(read).toBe(1);
   });
 
-  it('a budget of steps ends an evaluation that would take too long', () => {
+  it('an evaluation that exceeds its step limit is aborted', () => {
     const { tree } = compileExpression('sum(lines.qty * price)', orderScope, 'number').plan!;
     expect(evaluate(tree, orderContext(), 5)).toEqual({ value: null, error: 'too-many-steps' });
   });

@@ -21,7 +21,7 @@ const states = {
 
 const events: readonly ConnectionEvent[] = ['start', 'opened', 'answered', 'elapsed', 'lost', 'refused', 'stop'];
 
-/** Row by row: what each event does in a state, as `state effects wait`; `-` changes nothing. */
+/** For each state (row) and event (column) the next `state effects wait`; `-` means no change. */
 const table: Record<keyof typeof states, readonly string[]> = {
   //        start                  opened                   answered      elapsed                  lost               refused        stop
   closed: ['trying connect 6000', '-', '-', '-', '-', '-', '-'],
@@ -48,11 +48,11 @@ describe('a connection', () => {
     expect(told(states[name as keyof typeof states], event)).toBe(expected);
   });
 
-  it('CONST-02 beats every 10 s, waits 6 s for a reply and reconnects after 5 s', () => {
+  it('CONST-02 sends a heartbeat every 10 s, waits 6 s for a reply and reconnects after 5 s', () => {
     expect([HEARTBEAT_MS, TIMEOUT_MS, RECONNECT_MS]).toEqual([10_000, 6000, 5000]);
   });
 
-  it('WS-04 gives up after three attempts where there never was a socket, and not before ten minutes where there was one', () => {
+  it('WS-04 gives up after three attempts before the first connection, and after ten minutes once there was one', () => {
     const attemptsFrom = (start: ConnectionState) => {
       let [state, attempts] = [start, 0];
       while (state.name !== 'closed') {

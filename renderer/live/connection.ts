@@ -1,12 +1,12 @@
-/** From a reply to the next heartbeat, in milliseconds (CONST-02). */
+/** Delay from a reply to the next heartbeat, in milliseconds (CONST-02). */
 export const HEARTBEAT_MS = 10_000;
-/** Longest wait for a reply, and for a socket to open (CONST-02). */
+/** Timeout for a reply and for opening a socket (CONST-02). */
 export const TIMEOUT_MS = 6_000;
-/** From an error or the end of a socket to the next attempt (CONST-02, ERR-43). */
+/** Delay from a failed or lost connection to the next attempt (CONST-02, ERR-43). */
 export const RECONNECT_MS = 5_000;
-/** Attempts in a row that may fail where no socket has ever opened: a server without live tables stays without them, and each attempt is a line in the browser's console. */
+/** Consecutive attempts before the first connection: few, because a server without live tables would fail each one with a console error. */
 export const FIRST_ATTEMPTS = 3;
-/** The same for a server that was there before: ten minutes, in which it may be installed anew. */
+/** Consecutive attempts after a connection was lost: ten minutes, enough for a server upgrade. */
 export const LATER_ATTEMPTS = 120;
 
 /** The state of a connection (WS-04). */
@@ -16,23 +16,23 @@ export type ConnectionState =
   | { name: 'heartbeat-pending' }
   | { name: 'reconnecting'; isTrying: boolean; failures: number; attempts: number };
 
-/** Events of a connection: `elapsed` when the wait of the last step is over, `refused` when the server rejects the session. */
+/** `elapsed`: `waitMs` of the last transition is over. `refused`: the server rejects the session. */
 export type ConnectionEvent = 'start' | 'opened' | 'answered' | 'elapsed' | 'lost' | 'refused' | 'stop';
 
-/** What to do about it. */
+/** Side effects of a transition. */
 export type ConnectionEffect = 'connect' | 'send-heart-beat' | 'drop';
 
-/** The next state, what to do now, and after how many milliseconds `elapsed` is due; it takes the place of an earlier wait. */
+/** The next state, its side effects, and the milliseconds until `elapsed`, which replace an earlier wait. */
 export interface Transition {
   state: ConnectionState;
   effects: readonly ConnectionEffect[];
   waitMs?: number;
 }
 
-/** A connection that is not wanted. */
+/** The initial state. */
 export const closedConnection: ConnectionState = { name: 'closed' };
 
-/** The rules of a connection, state by state; null where an event changes nothing (WS-04). */
+/** The transition function of a connection; null if the event changes nothing (WS-04). */
 export function nextConnection(state: ConnectionState, event: ConnectionEvent): Transition | null {
   if (event === 'stop' || event === 'refused') return state.name === 'closed' ? null : { state: closedConnection, effects: ['drop'] };
   switch (state.name) {
@@ -65,7 +65,7 @@ function attempt({ failures, attempts }: Count): Transition {
   return { state: { name: 'reconnecting', isTrying: true, failures, attempts }, effects: ['connect'], waitMs: TIMEOUT_MS };
 }
 
-/** Between attempts nothing but the end of the wait makes another one: they never overlap. */
+/** Waits before the next attempt. Only `elapsed` starts it, so attempts never overlap. */
 function pause({ failures, attempts }: Count): Transition {
   return { state: { name: 'reconnecting', isTrying: false, failures, attempts }, effects: ['drop'], waitMs: RECONNECT_MS };
 }

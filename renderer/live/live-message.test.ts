@@ -6,7 +6,7 @@ it.each([
   { type: 'update_vxe_table', data: { socketKey: 'lines', args: [{ id: '1', quantity: 2 }, 'case'] } },
   { type: 'common_send_date', data: { key: 'news', args: [1, 'two'] } },
   { type: 'join_vxe_table', data: { socketKey: 'lines', id: '7' } },
-])('WS-02 reads a message of type $type', (message) => {
+])('WS-02 parses a message of type $type', (message) => {
   expect(readLiveMessage(JSON.stringify(message))).toEqual(message);
 });
 
@@ -18,6 +18,6 @@ it.each([
   ['no sender', '{"type":"update_vxe_table","data":{"socketKey":"a","args":[{"id":"1"}]}}'],
   ['no key', '{"type":"common_send_date","data":{"args":[]}}'],
   ['many levels', '['.repeat(60_000)],
-])('WS-02 %s is no message', (_name, text) => {
+])('WS-02 %s is not a message', (_name, text) => {
   expect(readLiveMessage(text)).toBeNull();
 });

@@ -1,16 +1,16 @@
 import { isLiveMessage } from '#schemas';
 import type { WireRow } from '../data-provider.ts';
 
-/** What travels between live tables (WS-02, wire 8.1). Joining and leaving are ours: a server that does not know them only logs them. */
+/** Messages between live tables (WS-02, wire 8.1). Joining and leaving are our extension; a server that does not know them only logs them. */
 export type LiveMessage =
   | { type: 'heart_beat'; data: unknown }
-  /** A row with what has changed in it, and which table has sent it. */
+  /** `args`: the changed members of a row with its id, and the id of the sending table. */
   | { type: 'update_vxe_table'; data: { socketKey: string; args: readonly [WireRow, string] } }
   | { type: 'common_send_date'; data: { key: string; args: readonly unknown[] } }
-  /** The table of a record is open from now on, or no more. */
+  /** The table of the record `id` was opened or closed. */
   | { type: 'join_vxe_table' | 'leave_vxe_table'; data: { socketKey: string; id: string } };
 
-/** Reads the text of a message; null for anything else, or for an unknown type. */
+/** Parses a message; null for an unknown type or an invalid message. */
 export function readLiveMessage(text: string): LiveMessage | null {
   try {
     const message: unknown = JSON.parse(text);

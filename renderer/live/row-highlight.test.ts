@@ -3,7 +3,7 @@ import { HIGHLIGHT_MS, highlighted, lasting, nextEnd, noHighlights } from './row
 
 const keysOf = (highlights: typeof noHighlights, row: string) => [...(highlights.get(row)?.keys ?? [])];
 
-it('GRID-15 CONST-05 changed cells stand out for 1.4 seconds, and no others', () => {
+it('GRID-15 CONST-05 changed cells, and only those, are highlighted for 1.4 seconds', () => {
   const first = highlighted(noHighlights, 'r1', ['price'], 1000);
   expect(HIGHLIGHT_MS).toBe(1400);
   expect(keysOf(first, 'r1')).toEqual(['price']);
@@ -12,19 +12,19 @@ it('GRID-15 CONST-05 changed cells stand out for 1.4 seconds, and no others', ()
   expect(highlighted(first, 'r1', [], 1500)).toBe(first);
 });
 
-it('GRID-15 several updates of a row stack and end together', () => {
+it('GRID-15 the highlights of several updates of a row add up and end together', () => {
   const second = highlighted(highlighted(noHighlights, 'r1', ['price'], 1000), 'r1', ['quantity'], 2000);
   expect(keysOf(second, 'r1')).toEqual(['price', 'quantity']);
   expect(lasting(second, 2400)).toBe(second);
   expect(lasting(second, 3400).size).toBe(0);
 });
 
-it('GRID-15 an update after the end of the last one begins anew', () => {
+it('GRID-15 an update after the highlight has ended starts a new one', () => {
   const late = highlighted(highlighted(noHighlights, 'r1', ['price'], 0), 'r1', ['quantity'], 1400);
   expect(keysOf(late, 'r1')).toEqual(['quantity']);
 });
 
-it('GRID-15 rows end each at its own time', () => {
+it('GRID-15 highlights of different rows end independently', () => {
   const both = highlighted(highlighted(noHighlights, 'r1', ['price'], 0), 'r2', ['price'], 1000);
   expect(nextEnd(both)).toBe(1400);
   expect([...lasting(both, 1400).keys()]).toEqual(['r2']);

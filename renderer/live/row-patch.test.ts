@@ -14,7 +14,7 @@ function rowOf(values: Record<string, unknown>, initial = values): DraftRow {
   return { id: '7', isNew: false, wire: {}, initial, values };
 }
 
-it('DATA-13 WS-03 takes over the cells of a row that differ, never the id', () => {
+it('DATA-13 WS-03 applies the cells of a row that differ, never the id', () => {
   const row = rowOf({ id: '7', style: 'A', quantity: 1 });
   expect(rowPatch(columns, 'lines', row, { id: '8', style: 'B', quantity: 1, unknown: 'x' })).toEqual({
     command: { type: 'batch', commands: [{ type: 'set-cell', table: 'lines', rowId: '7', key: 'style', value: 'B' }] },
@@ -31,7 +31,7 @@ it('DATA-13 keeps cells that the user has changed', () => {
   expect(rowPatch(columns, 'lines', row, { style: 'mine' })).toMatchObject({ command: null, kept: [] });
 });
 
-it('WS-03 what others change again is taken over again, until this user changes it', () => {
+it('WS-03 repeated updates by others are applied until this user edits the cell', () => {
   const taken = { style: 'theirs' };
   const again = rowOf({ style: 'theirs' }, { style: 'A' });
   expect(rowPatch(columns, 'lines', again, { style: 'newer' }, taken)).toMatchObject({ changed: ['style'], kept: [] });
@@ -39,13 +39,13 @@ it('WS-03 what others change again is taken over again, until this user changes 
   expect(rowPatch(columns, 'lines', mine, { style: 'newer' }, taken)).toMatchObject({ changed: [], kept: ['style'] });
 });
 
-it('WS-03 a computed column follows from this row, whatever others say', () => {
+it('WS-03 a computed column depends on this row only, whatever the update contains', () => {
   const one = { text: '1', kind: 'number', tree: { node: 'literal', kind: 'number', value: '1' }, reads: [] } as const;
   const computed = [sampleColumn('input-number', { key: 'amount', computed: one })];
   expect(rowPatch(computed, 'lines', rowOf({ amount: 1 }), { amount: 9 })).toMatchObject({ command: null, theirs: {} });
 });
 
-it('DATA-13 merges tug_status key by key', () => {
+it('DATA-13 merges tug_status by key', () => {
   const row = rowOf({ tug_status: { a: 1, b: 2 } });
   const { command } = rowPatch(columns, 'lines', row, { tug_status: { b: 3, c: 4 } });
   expect(command).toMatchObject({ commands: [{ key: 'tug_status', value: { a: 1, b: 3, c: 4 } }] });

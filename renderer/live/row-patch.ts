@@ -6,26 +6,26 @@ import type { WireRow } from '../data-provider.ts';
 import type { Command } from '../draft/command.ts';
 import type { DraftRow, Values } from '../draft/draft.ts';
 
-/** The member of a row that live updates merge key by key (DATA-13). */
+/** The row member whose keys are merged rather than replaced (DATA-13). */
 const MERGED = 'tug_status';
 
-/** What an update from elsewhere does to a row. */
+/** The effect of another user's update on a row. */
 export interface RowPatch {
-  /** Null when nothing changes. */
+  /** Applies the changes to the draft; null if there are none. */
   command: Command | null;
-  /** The columns whose values change. */
+  /** Keys of the columns that change. */
   changed: readonly string[];
-  /** The columns that this user has made something else of: their cells stay as they are. */
+  /** Keys of the columns that keep this user's own value. */
   kept: readonly string[];
-  /** What the update says of the columns. */
+  /** The values in the update. */
   theirs: Values;
 }
 
 const nothingTaken: Values = {};
 
 /**
- * Applies another user's change of a row; never its id, and no cell that this user has changed (DATA-13). A cell is this user's when it
- * holds neither what it was opened with nor what it was last `taken` over with.
+ * Applies another user's update to a row, except its id and cells that this user has edited (DATA-13). A cell counts as edited if its
+ * value is neither the initial one nor the last one accepted from another user (`taken`).
  */
 export function rowPatch(columns: readonly ColumnPlan[], table: string, row: DraftRow, update: WireRow, taken = nothingTaken): RowPatch {
   const theirs = valuesOf(columns, row, update);
@@ -49,7 +49,7 @@ function valuesOf(columns: readonly ColumnPlan[], row: DraftRow, update: WireRow
   );
 }
 
-/** Two objects as one, the newer members winning; a newer value that is no object replaces the older one. */
+/** Merges two JSON objects, newer members winning; a newer value that is not an object replaces the older one. */
 function merged(before: WireValue, after: WireValue): WireValue {
   const [older, newer] = [membersOf(before), membersOf(after)];
   if (!newer) return after;

@@ -1,4 +1,4 @@
-/** Sentences of the cron editor, with their placeholders in braces. */
+/** Message codes of the cron editor; a comment lists the placeholders of the code below it. */
 export const cronMessageCodes = [
   'cron.pick',
   'cron.title',

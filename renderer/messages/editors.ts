@@ -1,4 +1,4 @@
-/** Sentences of rich text, markdown and code, with their placeholders in braces. */
+/** Message codes of the rich text, markdown and code editors. */
 export const editorsMessageCodes = [
   'editor.tools',
   'editor.empty',

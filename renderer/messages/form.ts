@@ -1,35 +1,37 @@
 import { problemCodes } from '../expressions/problem.ts';
 
-/** Sentences of forms: drafts kept on the device, sections, expressions, with their placeholders in braces. */
+/** Message codes of forms: local drafts, drop-downs, live updates, expressions; a comment lists the placeholders of the codes below it. */
 export const formMessageCodes = [
-  // a value that the server is asked for
   'form.filling',
   'form.fill-failed',
   'kept.too-much',
-  // a long list of choices: {n} {total}
   'entry.only-digits',
-  // a paste into a box with a length limit: {limit} {n}
+  // {limit} {n}
   'entry.paste-cut',
+  // {n} {texts}
   'select.chosen',
+  // {n} {total}
   'select.more',
-  // {text}: what was typed into a list of choices
+  // {text}: the search text
   'select.no-match',
+  // {texts}
   'select.taken-away',
+  // {text}: the search text
   'select.typed-dropped',
-  // what others change at the same time: {n}
+  // {n}
   'live.kept',
   // {row} {title} {text}
   'live.cell',
   'live.empty',
   'live.take-theirs',
   'live.keep-mine',
-  // why an expression has no value
+  // why an expression could not be evaluated
   'expression.division-by-zero',
   'expression.bad-number',
   'expression.bad-date',
   'expression.too-long',
   'expression.too-many-steps',
-  // what is wrong with a document's expressions: {expression} {position}, and what problem.ts says of each
+  // errors in a document's expressions: {expression} {position}, and the values listed in problem.ts
   ...problemCodes,
   // {loop}
   'expression-cycle',

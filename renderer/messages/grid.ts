@@ -1,8 +1,8 @@
-/** Sentences of grids: menus, the find bar, row columns, the panel of columns, with their placeholders in braces. */
+/** Message codes of grids: menus, the find bar, row columns, the columns panel; a comment lists the placeholders of the code below it. */
 export const gridMessageCodes = [
   'column.order',
   'column.expand',
-  // {n}: the number of a row
+  // {n}: the row number
   'grid.select-row',
   'grid.expand-row',
   'grid.collapse-row',
@@ -25,7 +25,7 @@ export const gridMessageCodes = [
   'grid.settings-saved',
   'grid.loading-options',
   'grid.waiting-for-options',
-  // {n} {reason}: why the first of them stays
+  // {n} {reason}: why the first of the cells is unchanged
   'grid.kept-cells',
   // {n}
   'grid.failures',

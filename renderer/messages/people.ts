@@ -1,17 +1,17 @@
-/** Sentences of the pickers of departments, users, roles and positions, with their placeholders in braces. */
+/** Message codes of the pickers of departments, users, roles and positions; `{…}` lists the placeholders of the code below. */
 export const peopleMessageCodes = [
-  // of every picker
+  // any picker
   'pick.confirm',
   // {text}
   'pick.missing',
-  // of all of them
+  // all directory pickers
   'people.clear',
   'people.retry-texts',
   'people.picked',
   'people.none-picked',
   // {text}
   'people.take-back',
-  // of departments
+  // departments
   'people.choose-department',
   'people.departments',
   'people.search-department',
@@ -19,7 +19,7 @@ export const peopleMessageCodes = [
   'people.tree-menu',
   'people.link',
   'people.unlink',
-  // of users
+  // users
   'people.choose-user',
   'people.users-by-department',
   'people.departments-of-users',
@@ -32,7 +32,7 @@ export const peopleMessageCodes = [
   'people.female',
   'people.mobile',
   'people.department',
-  // of the business picker
+  // the business picker
   // {name}
   'people.choose',
   // {name}
@@ -43,7 +43,7 @@ export const peopleMessageCodes = [
   'people.phone',
   'people.date-of-birth',
   'people.birthday',
-  // of roles and positions
+  // roles and positions
   'people.choose-role',
   'people.role',
   'people.role-name',

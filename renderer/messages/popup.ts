@@ -1,4 +1,4 @@
-/** Sentences of popups over reports, with their placeholders in braces. */
+/** Message codes of report popups and linked records; a comment lists the placeholders of the code below it. */
 export const popupMessageCodes = [
   'popup.not-configured',
   'popup.counts-differ',

@@ -1,4 +1,4 @@
-/** Sentences of records that come and go as spreadsheets, with their placeholders in braces. */
+/** Message codes of spreadsheet import and export; a comment lists the placeholders of the code below it. */
 export const sheetsMessageCodes = [
   'import.button',
   'import.title',

@@ -1,4 +1,4 @@
-/** Sentences of trees, categories, areas and linked choices, with their placeholders in braces. */
+/** Message codes of trees, categories, areas and chained drop-downs; a comment lists the placeholders of the code below it. */
 export const treesMessageCodes = [
   'tree.loading',
   'tree.load-failed',

@@ -25,7 +25,7 @@ describe('conditions', () => {
     ['lt', '< x'],
     ['le', '<= x'],
     ['in', 'x,'],
-  ])('FORM-03 CONST-14 %s writes %s and reads back', (operator, wire) => {
+  ])('FORM-03 CONST-14 %s is serialised to %s and parsed back', (operator, wire) => {
     expect(writeCondition(operator, 'x')).toBe(wire);
     expect(readCondition(wire)).toEqual({ operator, text: 'x' });
   });
@@ -36,7 +36,7 @@ describe('conditions', () => {
 });
 
 describe('the query row', () => {
-  it('becomes filters: text is looked for anywhere, a range is a pair, what is empty is left out', () => {
+  it('becomes filters: texts are substring searches, ranges are pairs, empty values are omitted', () => {
     const values = {
       name: 'SO',
       day: { begin: '2022-01-01', end: '' },
@@ -56,7 +56,7 @@ describe('the query row', () => {
     expect(filtersOf(items, {})).toEqual({});
   });
 
-  it.each(['*x', 'x*', '!x', '>= 3', 'a,b', '*x*'])('sends %s as typed: it brings its own operator', (typed) => {
+  it.each(['*x', 'x*', '!x', '>= 3', 'a,b', '*x*'])('sends %s as typed, because it contains an operator', (typed) => {
     expect(filtersOf(items, { name: typed })).toEqual({ name: typed });
   });
 
@@ -70,11 +70,11 @@ describe('the query row', () => {
       urgent: 'Y',
     },
     { name: '!x', day: { begin: '', end: '' }, price: { begin: null, end: null }, season: '', tags: [], urgent: '' },
-  ])('is read back from its filters (%#)', (values) => {
+  ])('is restored from its filters (%#)', (values) => {
     expect(queryValuesOf(items, filtersOf(items, values))).toEqual(values);
   });
 
-  it('leaves out filters that no item knows, and never throws on wild ones', () => {
+  it('ignores filters without an item, and never throws on invalid values', () => {
     expect(queryValuesOf(items, { other: '1', day_begin: 'soon', price_end: 'many' })).toMatchObject({
       day: { begin: '', end: '' },
       price: { begin: null, end: null },

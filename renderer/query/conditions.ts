@@ -3,16 +3,16 @@ import { columnType } from '../column-types/index.ts';
 import { wireText } from '../wire-value.ts';
 import type { QueryItemPlan } from '../compile/plan.ts';
 
-/** The two ends of a range; an open end is empty. */
+/** A range of values; an open end is empty. */
 export interface Range {
   begin: unknown;
   end: unknown;
 }
 
-/** The values of the query row: for each key a value of its column type, or a Range for items of that mode. */
+/** The values of the query row by key: a value of the column type, or a Range for items of mode `range`. */
 export type QueryValues = Readonly<Record<string, unknown>>;
 
-/** Text that brings its own operator: `*x*`, `!x`, `>= x`, `a,b` (wire 6.1). It is sent as typed. */
+/** Matches text with an explicit operator: `*x*`, `!x`, `>= x`, `a,b` (wire 6.1). It is sent as typed. */
 const OWN_OPERATOR = /^[*!]|\*$|^[<>]=?\s|,/;
 
 const written: Partial<Record<Operator, (text: string) => string>> = {
@@ -38,12 +38,12 @@ const read: readonly [Operator, RegExp][] = [
   ['right_like', /^(.+)\*$/s],
 ];
 
-/** A condition as the wire writes it into one text (FORM-03, wire 6.1). */
+/** Serializes a condition to its wire text (FORM-03, wire 6.1). */
 export function writeCondition(operator: Operator, text: string): string {
   return text === '' ? '' : (written[operator]?.(text) ?? text);
 }
 
-/** The operator and the text of a condition that the wire wrote; without a sign it is equality. */
+/** Parses the wire text of a condition; without an operator it is equality. */
 export function readCondition(wire: string): { operator: Operator; text: string } {
   for (const [operator, shape] of read) {
     const text = shape.exec(wire)?.[1];
@@ -52,7 +52,7 @@ export function readCondition(wire: string): { operator: Operator; text: string 
   return wire.includes(',') ? { operator: 'in', text: wire.replace(/,$/, '') } : { operator: 'eq', text: wire };
 }
 
-/** The query row as filters of the wire: `name`, or `name_begin` and `name_end` of a range; empty ones are left out. */
+/** Serializes the query row to wire filters: `name`, or `name_begin` and `name_end` of a range; empty ones are omitted. */
 export function filtersOf(items: readonly QueryItemPlan[], values: QueryValues): Record<string, string> {
   const filters: Record<string, string> = {};
   for (const item of items) {
@@ -67,7 +67,7 @@ export function filtersOf(items: readonly QueryItemPlan[], values: QueryValues):
   return filters;
 }
 
-/** The query row that these filters came from; what no item knows is left out. */
+/** Parses wire filters into the values of the query row; filters without an item are ignored. */
 export function queryValuesOf(items: readonly QueryItemPlan[], filters: Readonly<Record<string, string>>): QueryValues {
   return Object.fromEntries(
     items.map((item): [string, unknown] => {
@@ -84,12 +84,12 @@ export function isRange(value: unknown): value is Range {
   return typeof value === 'object' && value !== null && 'begin' in value && 'end' in value;
 }
 
-/** Typed text is looked for anywhere in the value, unless it brings an operator of its own; a choice is compared as it is. */
+/** Typed text becomes a substring search unless it has an explicit operator; a choice is compared for equality. */
 function conditionOf(item: QueryItemPlan, text: string): string {
   return defaultOperator(item) !== 'like' || OWN_OPERATOR.test(text) ? text : writeCondition('like', text);
 }
 
-/** The text that was typed for a filter: without the asterisks that `conditionOf` added. */
+/** The typed text of a filter, without the asterisks added by `conditionOf`. */
 function typedText(item: QueryItemPlan, filter: string): string {
   const { operator, text } = readCondition(filter);
   return defaultOperator(item) === 'like' && operator === 'like' && conditionOf(item, text) === filter ? text : filter;

@@ -5,12 +5,12 @@ const plan = { paging: { enabled: true, pageSize: 10, pageSizes: [10, 20, 50] },
 const start: ListState = { page: 1, pageSize: 10, sort: plan.sort, filters: {} };
 
 describe('a list in the URL', () => {
-  it('is nothing where it stands as the plan has it', () => {
+  it('adds no parameters if it equals the defaults of the plan', () => {
     expect(writeListState(new URLSearchParams(), start, plan).toString()).toBe('');
     expect(readListState(new URLSearchParams(), plan)).toEqual(start);
   });
 
-  it('is short, in a stable order, and reads back', () => {
+  it('is short, in a stable order, and is restored from the URL', () => {
     const state: ListState = {
       page: 3,
       pageSize: 50,
@@ -22,7 +22,7 @@ describe('a list in the URL', () => {
     expect(readListState(new URLSearchParams(params.toString()), plan)).toEqual(state);
   });
 
-  it('keeps parameters of others, and replaces its own', () => {
+  it('keeps unrelated parameters and replaces its own', () => {
     const params = writeListState(new URLSearchParams('tab=2&page=9&f.old=1&style=K1'), { ...start, page: 2 }, plan);
     expect(params.toString()).toBe('tab=2&style=K1&page=2');
   });
@@ -34,7 +34,7 @@ describe('a list in the URL', () => {
     },
   );
 
-  it('has one page where the plan does not page', () => {
+  it('has a single page if the plan has no paging', () => {
     const unpaged = { ...plan, paging: { ...plan.paging, enabled: false, pageSize: -521 } };
     expect(readListState(new URLSearchParams('page=4&size=20'), unpaged)).toMatchObject({ page: 1, pageSize: -521 });
   });

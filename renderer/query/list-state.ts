@@ -1,18 +1,18 @@
 import type { ListPlan } from '../compile/plan.ts';
 
-/** The state of a list: kept in its URL, sent with a request for rows. */
+/** The state of a list, kept in the URL and sent with each request for rows. */
 export interface ListState {
   /** Counted from 1. */
   page: number;
   pageSize: number;
   sort: ListPlan['sort'];
-  /** Wire names and wire texts, as `filtersOf` makes them. */
+  /** Wire filters, see `filtersOf`. */
   filters: Readonly<Record<string, string>>;
 }
 
 const FILTER = 'f.';
 
-/** The list state that a URL holds: `?page=2&size=50&sort=-create_time&f.name=*a*`. What is missing or wrong there is as the plan has it. */
+/** Parses the list state of a URL, such as `?page=2&size=50&sort=-create_time&f.name=*a*`. Missing or invalid parts default to the plan's. */
 export function readListState(params: URLSearchParams, plan: Pick<ListPlan, 'paging' | 'sort'>): ListState {
   const { paging } = plan;
   const size = Number(params.get('size'));
@@ -25,7 +25,7 @@ export function readListState(params: URLSearchParams, plan: Pick<ListPlan, 'pag
   };
 }
 
-/** These parameters with a list state in them, in a stable order. What is as the plan has it is left out; parameters of others stay, first. */
+/** Writes a list state into URL parameters, in a stable order after unrelated ones. Defaults of the plan are omitted. */
 export function writeListState(params: URLSearchParams, state: ListState, plan: Pick<ListPlan, 'paging' | 'sort'>): URLSearchParams {
   const own = new Set(['page', 'size', 'sort']);
   const written = new URLSearchParams([...params].filter(([name]) => !own.has(name) && !name.startsWith(FILTER)));

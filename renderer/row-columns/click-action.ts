@@ -1,17 +1,17 @@
-/** What a click on a cell does. */
+/** The effect of a click on a cell. */
 export type ClickAction = 'edit' | 'details' | 'sub-table' | 'select' | 'none';
 
-/** What a cell and its table are able to do when the cell is clicked. */
+/** What a click on a cell could do. */
 export interface ClickedCell {
-  /** Its editor opens, or its controls are shown already. */
+  /** It has an editor, or its controls are always shown. */
   isEditable: boolean;
-  /** It lies in a column that opens the details of its row. */
+  /** Its column opens the details of the row. */
   showsDetails: boolean;
   opensSubTable: boolean;
   selectsRow: boolean;
 }
 
-/** The one thing that a click does: the first that the cell is able to (GRID-18). */
+/** A click has only one effect: the first possible one in this order (GRID-18). */
 export function clickAction({ isEditable, showsDetails, opensSubTable, selectsRow }: ClickedCell): ClickAction {
   if (isEditable) return 'edit';
   if (showsDetails) return 'details';

@@ -23,20 +23,20 @@ function after(...commands: ((sorted: SortedTable) => Command | null)[]): Draft 
   }, draftOf(opened));
 }
 
-describe('rows that keep an order', () => {
-  it('COL-05 GRID-07 moves a row up and down and numbers all of them anew', () => {
+describe('rows with a stored order', () => {
+  it('COL-05 GRID-07 moves a row up and down and renumbers all rows', () => {
     expect(told(after((sorted) => stepCommand(sorted, 'b', -1)))).toBe('b 1, a 2, c 3');
     expect(told(after((sorted) => stepCommand(sorted, 'b', 1)))).toBe('a 1, c 2, b 3');
   });
 
-  it('COL-05 the first row does not go up, the last one not down', () => {
+  it('COL-05 the first row cannot move up, the last one cannot move down', () => {
     const sorted = sortedOf(draftOf(opened));
     expect(stepCommand(sorted, 'a', -1)).toBeNull();
     expect(stepCommand(sorted, 'c', 1)).toBeNull();
     expect(stepCommand(sorted, 'gone', 1)).toBeNull();
   });
 
-  it('COL-05 GRID-07 inserts a row below another one, numbered in its place', () => {
+  it('COL-05 GRID-07 inserts a row below another one, with the right number', () => {
     expect(told(after((sorted) => insertBelow(sorted, 'a', { orderNum: null })))).toBe('a 1, new:1 2, b 3, c 4');
   });
 
@@ -49,21 +49,21 @@ describe('rows that keep an order', () => {
     expect(told(after((sorted) => dropCommand(sorted, ids, gap)))).toBe(expected);
   });
 
-  it('GRID-07 rows dropped where they stand are not moved', () => {
+  it('GRID-07 rows dropped at their own position are not moved', () => {
     const sorted = sortedOf(draftOf(opened));
     expect([0, 1].map((gap) => dropCommand(sorted, ['a'], gap))).toEqual([null, null]);
     expect([1, 2].map((gap) => dropCommand(sorted, ['b'], gap))).toEqual([null, null]);
     expect(dropCommand(sorted, [], 0)).toBeNull();
   });
 
-  it('GRID-07 closes the gap that a removed row leaves, and all of it is one step of undo', () => {
+  it('GRID-07 removing a row renumbers the others, as a single undo step', () => {
     const removed = after(() => ({ type: 'remove-rows', table: 'lines', rowIds: ['a'] }));
     expect(told(removed)).toBe('b 1, c 2');
     expect(removed.past).toHaveLength(1);
     expect(told(undo(removed))).toBe('a 1, b 2, c 3');
   });
 
-  it('GRID-07 numbers rows that a paste adds, whatever it wrote there', () => {
+  it('GRID-07 numbers pasted rows, whatever values were pasted there', () => {
     const pasted = after(() => ({
       type: 'batch',
       commands: [
@@ -74,7 +74,7 @@ describe('rows that keep an order', () => {
     expect(told(pasted)).toBe('a 1, b 2, c 3, new:1 4, new:2 5');
   });
 
-  it('GRID-07 leaves commands of other tables, of cells, and of tables without an order alone', () => {
+  it('GRID-07 leaves commands for other tables, for cells, and for tables without an order unchanged', () => {
     const sorted = sortedOf(draftOf(opened));
     const other: Command = { type: 'remove-rows', table: 'others', rowIds: ['a'] };
     const cell: Command = { type: 'set-cell', table: 'lines', rowId: 'a', key: 'style', value: 'S' };

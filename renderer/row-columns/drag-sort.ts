@@ -4,25 +4,25 @@ import type { ColumnPlan } from '../compile/plan.ts';
 import { apply, type Command } from '../draft/command.ts';
 import type { DraftRow, Values } from '../draft/draft.ts';
 
-/** The current rows of a table whose order is stored. */
+/** The current rows of a table, and the column that stores their order. */
 export interface SortedTable {
   table: string;
   rows: readonly DraftRow[];
-  /** The column that holds 1 to n (`orderNum` unless the document names another); absent in a table whose rows keep no order. */
+  /** Holds 1 to n (`orderNum` unless the document names another); absent in a table that does not store the order. */
   sortColumn?: ColumnPlan;
 }
 
-/** Names of added rows in the trial below; no draft counts that far. */
-const TRIAL = 2 ** 40;
+/** The first id of rows added in the dry run below, beyond any id in a draft. */
+const FIRST_TRIAL_ID = 2 ** 40;
 
-/** Moves one row by one place; null at the edge (COL-05). */
+/** Moves a row up or down by one; null at the edge (COL-05). */
 export function stepCommand({ table, rows }: SortedTable, rowId: string, step: -1 | 1): Command | null {
   const from = rows.findIndex((row) => row.id === rowId);
   const to = from + step;
   return from < 0 || to < 0 || to >= rows.length ? null : { type: 'move-rows', table, rowIds: [rowId], index: to };
 }
 
-/** Moves rows into the gap in front of the row at `gap`, behind the last one when `gap` is their number; null when they are there already. */
+/** Moves rows in front of the row with index `gap`, or to the end if `gap` equals the number of rows; null if they are already there. */
 export function dropCommand({ table, rows }: SortedTable, rowIds: readonly string[], gap: number): Command | null {
   const moving = new Set(rowIds);
   const above = rows.slice(0, gap).filter((row) => moving.has(row.id)).length;
@@ -36,16 +36,16 @@ export function insertBelow({ table, rows }: SortedTable, rowId: string, values:
   return { type: 'add-rows', table, rows: [values], index: rows.findIndex((row) => row.id === rowId) + 1 };
 }
 
-/** A command with the numbers 1 to n that its rows have after it, as one step; the command itself in a table that keeps no order (GRID-07). */
+/** Extends a command so that the rows are numbered 1 to n after it, as a single undo step; unchanged in a table that does not store the order (GRID-07). */
 export function withOrder(command: Command, sorted: SortedTable): Command {
   const { table, rows, sortColumn } = sorted;
   if (!sortColumn || !changesOrder(command, table)) return command;
   const { key, type } = sortColumn;
   const numbered = (position: number) => columnType(type).parse(position + 1, sortColumn);
-  const opened = { main: NOBODY, tables: { [table]: { rows, opened: rows } }, nextRow: TRIAL };
+  const opened = { main: NOBODY, tables: { [table]: { rows, opened: rows } }, nextRow: FIRST_TRIAL_ID };
   const after = apply(opened, command).state.tables[table]?.rows ?? [];
   const places = new Map(after.map((row, position) => [row.id, position]));
-  let added = TRIAL;
+  let added = FIRST_TRIAL_ID;
   const numberAdded = (one: Command): Command => {
     if (one.type === 'batch') return { ...one, commands: one.commands.map(numberAdded) };
     if (one.type !== 'add-rows' || one.table !== table) return one;

@@ -1,9 +1,9 @@
 import type { Values } from '../draft/draft-state.ts';
 
-/** Which rows may not be changed: the values of a column that lock a row, by column key (GRID-21). */
+/** The values that make a row read-only, by column key (GRID-21). */
 export type LockedRows = Readonly<Record<string, readonly string[]>>;
 
-/** True for a row that holds one of the locking values; `wire` holds members without a column. */
+/** True for a row with one of the locking values; `wire` provides members that have no column. */
 export function isLockedRow(locked: LockedRows, { values, wire }: { values: Values; wire?: Values }): boolean {
   return Object.entries(locked).some(([key, texts]) => texts.includes(textOf(values[key] ?? wire?.[key])));
 }

@@ -3,7 +3,7 @@ import type { ColumnPlan } from '../compile/plan.ts';
 import type { Values } from '../draft/draft.ts';
 import { numberOf } from '../draft/statistics.ts';
 
-/** New rows whose order fields go on from the highest number of the table (GRID-09). */
+/** Fills the order fields of new rows, continuing from the highest number in the table (GRID-09). */
 export function withNextNumbers(
   added: readonly Values[],
   rows: readonly { values: Values }[],

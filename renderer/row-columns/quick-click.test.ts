@@ -4,7 +4,7 @@ import { INSERT_MS, quickClickGuard } from './quick-click.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-it('GRID-14 CONST-05 the same action within 300 ms is ignored, another one is not', () => {
+it('GRID-14 CONST-05 the same action within 300 ms is ignored, a different one is not', () => {
   const mayTake = quickClickGuard();
   expect(mayTake('add')).toBe(true);
   vi.advanceTimersByTime(299);
@@ -14,7 +14,7 @@ it('GRID-14 CONST-05 the same action within 300 ms is ignored, another one is no
   expect(mayTake('add')).toBe(true);
 });
 
-it('GRID-14 CONST-05 inserting waits 1500 ms, counted from the last insertion that was done', () => {
+it('GRID-14 CONST-05 inserting is ignored for 1500 ms after the last executed insertion', () => {
   const mayTake = quickClickGuard();
   expect(mayTake('insert', INSERT_MS)).toBe(true);
   vi.advanceTimersByTime(1000);

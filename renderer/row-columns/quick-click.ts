@@ -1,8 +1,8 @@
-/** Milliseconds in which the same action is not taken again (GRID-14, CONST-05). */
+/** Milliseconds during which a repeated action is ignored (GRID-14, CONST-05). */
 export const CLICK_MS = 300;
 export const INSERT_MS = 1500;
 
-/** Says whether an action may be taken: not so soon after it was last taken. Each action has a clock of its own. */
+/** Returns a function that is false for an action repeated within `pauseMs`. Actions are timed independently. */
 export function quickClickGuard(now: () => number = Date.now): (action: string, pauseMs?: number) => boolean {
   const taken = new Map<string, number>();
   return (action, pauseMs = CLICK_MS) => {

@@ -16,7 +16,7 @@ it.each<RowColumnName>(['row-checkbox', 'row-radio', 'row-expand', 'row-drag-sor
   },
 );
 
-it('COL-02 COL-04 a column behind the handle or the expand control stays 40 wide with statistics', () => {
+it('COL-02 COL-04 a column after the drag handle or expand column stays 40 wide with statistics', () => {
   expect(widths(['row-number', 'row-checkbox', 'row-expand', 'row-drag-sort'], true)).toEqual([
     'row-drag-sort 60',
     'row-expand 40',
@@ -25,7 +25,7 @@ it('COL-02 COL-04 a column behind the handle or the expand control stays 40 wide
   ]);
 });
 
-it('COL-01 knows the names of row columns from those of column types', () => {
+it('COL-01 distinguishes row columns from column types by name', () => {
   expect(isRowColumn('row-radio')).toBe(true);
   expect(isRowColumn('radio')).toBe(false);
 });

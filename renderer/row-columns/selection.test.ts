@@ -13,21 +13,21 @@ it.each([
   expect(selectionEvent(before, after, rows)).toEqual({ action, ids, rows: ids.map((id) => ({ id })) });
 });
 
-it('GRID-06 all that can be chosen are all', () => {
+it('GRID-06 selecting all selectable rows is reported as selected-all', () => {
   expect(selectionEvent(['a'], ['a', 'b'], rows, ({ id }) => id !== 'c').action).toBe('selected-all');
 });
 
-it('COL-03 picking another row replaces the one before', () => {
+it('COL-03 selecting another row replaces the previous one', () => {
   expect(toggled(['a'], 'b', true)).toEqual(['b']);
   expect(toggled(['b'], 'b', true)).toEqual(['b']);
 });
 
-it('COL-02 a check box adds a row and takes it away again', () => {
+it('COL-02 a checkbox toggles a row', () => {
   expect(toggled(['a'], 'b', false)).toEqual(['a', 'b']);
   expect(toggled(['a', 'b'], 'a', false)).toEqual(['b']);
 });
 
-it('COL-02 Shift reaches from the row chosen last to this one, in either direction', () => {
+it('COL-02 Shift selects from the last selected row to this one, in either direction', () => {
   const ids = ['a', 'b', 'c', 'd'];
   expect(throughRows(ids, 'b', 'd')).toEqual(['b', 'c', 'd']);
   expect(throughRows(ids, 'd', 'b')).toEqual(['b', 'c', 'd']);

@@ -1,14 +1,14 @@
-/** What happened to the chosen rows of a table (GRID-06). */
+/** The kinds of selection changes (GRID-06). */
 export type SelectionAction = 'none' | 'selected' | 'unselected' | 'selected-all';
 
-/** A change of the chosen rows: what it was, and all that are chosen now. */
+/** A selection change, with all currently selected rows. */
 export interface SelectionEvent<Row extends { id: string }> {
   action: SelectionAction;
   rows: readonly Row[];
   ids: readonly string[];
 }
 
-/** What a change from some chosen rows to others is called (GRID-06). `selectable`: the rows that can be chosen. */
+/** Classifies the change from one selection (row ids) to another (GRID-06). `selectable` tells which rows can be selected. */
 export function selectionEvent<Row extends { id: string }>(
   before: readonly string[],
   after: readonly string[],
@@ -27,13 +27,13 @@ function actionOf(before: readonly string[], chosen: readonly { id: string }[], 
   return chosen.length === most && most > 1 ? 'selected-all' : 'selected';
 }
 
-/** The rows chosen after a click on one: with radio buttons it replaces the others, with check boxes it is added or taken away (COL-02, COL-03). */
+/** The selected ids after a click on a row: radio buttons replace the selection, checkboxes toggle the row (COL-02, COL-03). */
 export function toggled(ids: readonly string[], id: string, isSingle: boolean): readonly string[] {
   if (isSingle) return ids.length === 1 && ids[0] === id ? ids : [id];
   return ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id];
 }
 
-/** The rows between two of them, both included, in either direction; null when one of them is missing. */
+/** The ids between two rows, inclusive, in either direction; null if one is missing. */
 export function throughRows(ids: readonly string[], from: string, to: string): readonly string[] | null {
   const [start, end] = [ids.indexOf(from), ids.indexOf(to)].toSorted((a, b) => a - b);
   return start === undefined || end === undefined || start < 0 ? null : ids.slice(start, end + 1);

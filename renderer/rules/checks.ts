@@ -5,7 +5,7 @@ import type { ColumnPlan } from '../compile/plan.ts';
 import type { DraftRow } from '../draft/draft.ts';
 import { cellReader } from '../draft/opened-row.ts';
 import { customTest } from './custom.ts';
-import { glanceOf, type Glance } from './glance.ts';
+import { prescanOf, type Prescan } from './prescan.ts';
 import { decimalsOf, isWithin } from './number-digits.ts';
 import { patternTest } from './patterns.ts';
 import type { RulePlan } from './rule-plan.ts';
@@ -21,7 +21,7 @@ export interface ColumnChecks {
   /** The same of a row's value. */
   brokenIn(row: Pick<DraftRow, 'values'>): RulePlan | TypeFailure | undefined;
   /** A fast pre-check that skips valid rows. */
-  glance: Glance;
+  prescan: Prescan;
   /** The column's unique rule, if any (RULE-15). */
   unique: RulePlan | undefined;
 }
@@ -61,7 +61,7 @@ function makeChecks(column: ColumnPlan): ColumnChecks {
     textIn,
     broken,
     brokenIn: asksOnlyWhether ? (row) => (isBlank(read(row)) ? only.rule : undefined) : (row) => broken(textIn(row)),
-    glance: glanceOf({ column, breaking, textOf }),
+    prescan: prescanOf({ column, breaking, textOf }),
     unique: column.rules.find(({ kind }) => kind === 'unique'),
   };
 }

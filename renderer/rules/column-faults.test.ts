@@ -8,7 +8,7 @@ import { OpenedRow } from '../draft/opened-row.ts';
 import { checksOf } from './checks.ts';
 import { checksAhead, checkSlices } from './check-slices.ts';
 import { validateMore } from './column-faults.ts';
-import type { Glance } from './glance.ts';
+import type { Prescan } from './prescan.ts';
 import { validateTable } from './validate.ts';
 
 const columns = [
@@ -30,7 +30,7 @@ const command = fc.oneof(
   fc.record({ added: change, index: fc.nat(6) }),
 );
 
-function commandOf(one: typeof command extends fc.Arbitrary<infer Deed> ? Deed : never, rows: readonly DraftRow[]): Command {
+function commandOf(one: typeof command extends fc.Arbitrary<infer Change> ? Change : never, rows: readonly DraftRow[]): Command {
   const table = 't';
   if ('gone' in one) return { type: 'remove-rows', table, rowIds: [rows[one.gone]?.id ?? ''] };
   if ('added' in one) return { type: 'add-rows', table, rows: [{ code: '', quantity: null, due: '', ...one.added }], index: one.index };
@@ -41,7 +41,7 @@ function commandOf(one: typeof command extends fc.Arbitrary<infer Deed> ? Deed :
 const copied = (rows: readonly DraftRow[]): DraftRow[] =>
   rows.map(({ id, isNew, wire: came, initial, values: held }) => ({ id, isNew, wire: came, initial, values: held }));
 
-it('RULE-15 RULE-17 a check after any changes finds what a check of everything finds, in the same order', () => {
+it('RULE-15 RULE-17 validation after any changes finds the same failures as a full validation, in the same order', () => {
   fc.assert(
     fc.property(fc.array(wire, { maxLength: 6 }), fc.array(command, { maxLength: 10 }), fc.nat(7), (wires, changes, ahead) => {
       const rows = wires.map((one, n): DraftRow => new OpenedRow(`r${n}`, false, one, columns));
@@ -66,50 +66,50 @@ const many = (count: number, columnsOf = columns) =>
   Array.from({ length: count }, (_, n) => new OpenedRow(`r${n}`, false, { code: `${n % (count - 1)}`, quantity: 1, due: 'x' }, columnsOf));
 const tablesOf = (rows: readonly DraftRow[]) => ({ tables: { t: { rows, opened: rows } } });
 
-/** How many rows have been read. */
-const rowsOf = ({ mock }: { mock: { calls: readonly Parameters<Glance>[] } }) =>
+/** The number of rows scanned by these calls. */
+const scannedRows = ({ mock }: { mock: { calls: readonly Parameters<Prescan>[] } }) =>
   mock.calls.reduce((sum, [, from, to]) => sum + to - from, 0);
 
-it('RULE-17 a long table is looked at in slices, and the check behind them has nothing left to look at', () => {
+it('RULE-17 a long table is scanned in slices, after which validation scans nothing again', () => {
   const plan = planOf();
   const own = plan.subTables[0]!.columns;
   const rows = many(30_000, [...own]);
-  const looks = own.map((column) => vi.spyOn(checksOf(column)!, 'glance'));
+  const scans = own.map((column) => vi.spyOn(checksOf(column)!, 'prescan'));
   const slices = [...checkSlices(plan, () => tablesOf(rows))];
   expect(slices).toHaveLength(own.length * 2 + 1);
-  const before = looks.map(rowsOf);
+  const before = scans.map(scannedRows);
   expect(before).toEqual(own.map(() => rows.length));
   const failures = validateTable(own, rows);
-  expect(looks.map(rowsOf)).toEqual(before);
+  expect(scans.map(scannedRows)).toEqual(before);
   expect(failures).toEqual(validateTable(own, copied(rows)));
 });
 
-it('RULE-17 a short table is looked at when it is checked', () => {
+it('RULE-17 a short table is not scanned in slices', () => {
   const rows = many(100);
   expect([...checkSlices(planOf(), () => tablesOf(rows))]).toEqual([]);
 });
 
-it('RULE-17 the first rows are looked at ahead, and the check looks at the others alone; what conditions decide is left to it', () => {
+it('RULE-17 the first rows are scanned ahead, and validation scans only the rest; columns with conditions are not scanned ahead', () => {
   const plan = planOf();
   const own = plan.subTables[0]!.columns;
   const rows = many(1500, [...own]);
-  const looks = own.map((column) => vi.spyOn(checksOf(column)!, 'glance'));
+  const scans = own.map((column) => vi.spyOn(checksOf(column)!, 'prescan'));
   const [first, ...others] = own;
   const conditioned = { ...plan, subTables: [{ ...plan.subTables[0]!, columns: [{ ...first!, conditions: {} }, ...others] }] };
   expect([...checksAhead(conditioned, () => tablesOf(rows))]).toHaveLength(2);
-  expect(looks.map(rowsOf)).toEqual([0, 1000, 1000]);
+  expect(scans.map(scannedRows)).toEqual([0, 1000, 1000]);
   const failures = validateTable(own, rows);
-  expect(looks.map(rowsOf)).toEqual([1500, 1500, 1500]);
+  expect(scans.map(scannedRows)).toEqual([1500, 1500, 1500]);
   expect(failures).toEqual(validateTable(own, copied(rows)));
 });
 
-it('RULE-16 after a change of one row of a checked table that row alone is looked at', () => {
+it('RULE-16 after a change of one row only that row is scanned again', () => {
   const own = planOf().subTables[0]!.columns;
   const rows = many(1000, [...own]);
   validateTable(own, rows);
-  const looks = own.map((column) => vi.spyOn(checksOf(column)!, 'glance'));
+  const scans = own.map((column) => vi.spyOn(checksOf(column)!, 'prescan'));
   const state: DraftState = { main: rows[0]!, nextRow: 1, ...tablesOf(rows) };
   const after = apply(state, { type: 'set-cell', table: 't', rowId: 'r7', key: 'quantity', value: null }).state.tables['t']!.rows;
   expect(validateTable(own, after)).toContainEqual(expect.objectContaining({ rowId: 'r7', key: 'quantity', code: 'rule.required' }));
-  expect(looks.map(rowsOf)).toEqual([1, 1, 1]);
+  expect(scans.map(scannedRows)).toEqual([1, 1, 1]);
 });

@@ -2,7 +2,7 @@ import type { TypeFailure } from '../column-types/define.ts';
 import type { ColumnPlan } from '../compile/plan.ts';
 import type { DraftRow } from '../draft/draft.ts';
 import { checksOf } from './checks.ts';
-import { keptByColumn } from './kept-by-column.ts';
+import { columnCache } from './column-cache.ts';
 import type { RulePlan } from './rule-plan.ts';
 
 type Rows = readonly DraftRow[];
@@ -16,7 +16,7 @@ interface CheckedRows {
   end: number;
 }
 
-const checkedOf = keptByColumn<CheckedRows>({
+const checkedOf = columnCache<CheckedRows>({
   make: () => ({ faults: new Map(), end: 0 }),
   change(checked, places, _before, after, column) {
     for (const place of places) {
@@ -28,7 +28,7 @@ const checkedOf = keptByColumn<CheckedRows>({
 });
 
 /** Cells per scan: the next call may run code that was optimised meanwhile; one long loop could not. */
-const AT_A_GLANCE = 500;
+const CELLS_PER_SCAN = 500;
 
 function checkPlaces({ faults }: CheckedRows, rows: Rows, column: ColumnPlan, from: number, to: number) {
   const checks = checksOf(column);
@@ -37,7 +37,7 @@ function checkPlaces({ faults }: CheckedRows, rows: Rows, column: ColumnPlan, fr
     const rule = checks.brokenIn(rows[place]!);
     if (rule) faults.set(place, rule);
   };
-  for (let start = from; start < to; start += AT_A_GLANCE) checks.glance(rows, start, Math.min(start + AT_A_GLANCE, to), check);
+  for (let start = from; start < to; start += CELLS_PER_SCAN) checks.prescan(rows, start, Math.min(start + CELLS_PER_SCAN, to), check);
 }
 
 /** The failures of a column. The first call scans its rows; later calls cost only the changed ones. */

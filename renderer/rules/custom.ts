@@ -4,9 +4,9 @@ import { tableTest } from './pattern-table.ts';
 /** Codes of an older designer that stock documents still carry: taken as expressions, they would reject every value. */
 const OLDER_CODE = /^(?:req|email|limit,.*)$/;
 /** Characters of an expression: longer than any list of words that a cell is matched against. */
-const MOST_CHARACTERS = 10_000;
+const MAX_CHARACTERS = 10_000;
 /** Instructions of the program that re2js compiles: each may run for each character of a text. `.{1,1000}` has 2003. */
-const MOST_STEPS = 3000;
+const MAX_PROGRAM_SIZE = 3000;
 const EXPRESSION_SIGN = /[\\^$.|?*+()[\]{}]/;
 
 /** True for any text that is not a code (RULE-13). */
@@ -53,10 +53,10 @@ function testOf(pattern: RE2JS | null): (text: string) => boolean {
 }
 
 function compile(source: string): RE2JS | null {
-  if (source.length > MOST_CHARACTERS) return null;
+  if (source.length > MAX_CHARACTERS) return null;
   try {
     const pattern = RE2JS.compile(RE2JS.translateRegExp(source));
-    return pattern.programSize() > MOST_STEPS ? null : pattern;
+    return pattern.programSize() > MAX_PROGRAM_SIZE ? null : pattern;
   } catch {
     return null;
   }

@@ -14,22 +14,22 @@ describe('handlers', () => {
     [false, failure],
     ['条码已存在', { ...failure, message: '条码已存在' }],
     ['', failure],
-  ])('RULE-14 an answer of %j gives %j', async (answer, expected) => {
+  ])('RULE-14 a result of %j yields %j', async (answer, expected) => {
     expect(await runHandlers(cell('x'), [async () => answer], never)).toEqual(expected);
     expect(await runHandlers(cell('x'), [() => answer], never)).toEqual(expected);
   });
 
-  it('RULE-14 RULE-16 the first that fails decides, and those after it are not asked', async () => {
+  it('RULE-14 RULE-16 the first failing handler decides, and later ones are not called', async () => {
     const last = vi.fn(() => true);
     expect(await runHandlers(cell('x'), [() => null, () => 'a', last], never)).toMatchObject({ message: 'a' });
     expect(last).not.toHaveBeenCalled();
   });
 
-  it('RULE-14 one that throws has not passed', async () => {
+  it('RULE-14 a handler that throws counts as failed', async () => {
     expect(await runHandlers(cell('x'), [() => Promise.reject(new Error('offline'))], never)).toMatchObject({ code: 'rule.not-checked' });
   });
 
-  it('RULE-14 an answer that comes after a newer value was judged is stale', async () => {
+  it('RULE-14 a result that arrives after a newer value was checked is stale', async () => {
     const answers: ((answer: HandlerAnswer) => void)[] = [];
     const signals: AbortSignal[] = [];
     const slow = (_: HandledCell, signal: AbortSignal) => (
@@ -59,14 +59,14 @@ describe('handlers', () => {
 });
 
 describe('checks of the server', () => {
-  it('RULE-36 a refusal is the error of the field', async () => {
+  it('RULE-36 a rejection becomes the error of the field', async () => {
     const ask = vi.fn(async () => ({ success: false, message: '该值已存在' }));
     expect(await runHandlers(cell('x'), [serverHandler(ask)], never)).toMatchObject({ message: '该值已存在' });
     expect(ask).toHaveBeenCalledWith('x', cell('x'), never);
     expect(await runHandlers(cell('x'), [serverHandler(async () => ({ success: true, message: '' }))], never)).toBeNull();
   });
 
-  it('RULE-36 an empty value, or a rule without a code, is not asked about', async () => {
+  it('RULE-36 an empty value, or a rule without a code, is not checked', async () => {
     const ask = vi.fn(async () => ({ success: false, message: '' }));
     expect(await runHandlers(cell(''), [serverHandler(ask)], never)).toBeNull();
     expect(await runHandlers(cell('x'), [serverHandler(ask, false)], never)).toBeNull();

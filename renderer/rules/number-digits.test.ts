@@ -13,7 +13,7 @@ describe('COL-07 the digits of a number', () => {
     ['25e-2', 2],
     ['1.5e3', 0],
     ['0.12345678901234567890', 19],
-  ])('%s has %i places in use', (text, places) => expect(decimalsOf(text)).toBe(places));
+  ])('%s has %i decimals', (text, places) => expect(decimalsOf(text)).toBe(places));
 
   it.each([
     ['68.5', 2, '68.50'],
@@ -24,16 +24,16 @@ describe('COL-07 the digits of a number', () => {
     ['1e-7', 8, '1e-7'],
     ['', 2, ''],
     ['72', undefined, '72'],
-  ])('%s stands in a column of %s places as %s', (text, places, shown) => expect(withPlaces(text, places)).toBe(shown));
+  ])('%s in a column of %s decimals is shown as %s', (text, places, shown) => expect(withPlaces(text, places)).toBe(shown));
 
   it.each([
     ['99.99', true],
     ['100', false],
     ['-99.99', true],
     ['-100', false],
-  ])('%s within 100: %s', (text, isIn) => expect(isWithin(text, { above: -100, below: 100 })).toBe(isIn));
+  ])('%s is below 100: %s', (text, isIn) => expect(isWithin(text, { above: -100, below: 100 })).toBe(isIn));
 
-  it('counts the digits that a JavaScript number would lose', () => {
+  it('counts digits that a JavaScript number would lose', () => {
     expect(isWithin('9999999999999999.99', { below: 1e16 })).toBe(true);
     expect(isWithin('10000000000000000.01', { below: 1e16 })).toBe(false);
     expect(isWithin('123', {})).toBe(true);

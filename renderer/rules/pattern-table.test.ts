@@ -24,7 +24,7 @@ const sources = [
 ];
 const text = fc.string({ unit: fc.constantFrom('a', 'b', 'A', '1', '0', '.', ' ', '\n', '-', '_', '布', '\u0080'), maxLength: 12 });
 
-describe('RULE-13 the table of a pattern', () => {
+describe('RULE-13 the state table of a pattern', () => {
   it.each(sources)('%j finds what re2js finds', (source) => {
     const pattern = compile(source);
     const test = tableTest(pattern);
@@ -35,13 +35,13 @@ describe('RULE-13 the table of a pattern', () => {
     );
   });
 
-  it('knows every plain text, and leaves others to re2js', () => {
+  it('matches every plain text, and leaves others to re2js', () => {
     const test = tableTest(compile('^[\\w-]+$'));
     expect(['K-1', 'K 1', ''].map((plain) => test?.(plain))).toEqual([true, false, false]);
     expect(test?.('布')).toBeUndefined();
   });
 
-  it('gives up where a pattern has more points than there is room for, and re2js goes on', () => {
+  it('falls back to re2js if a pattern has too many states', () => {
     const pattern = compile('(a|b)*a(a|b){14}c');
     const test = tableTest(pattern);
     let state = 1;

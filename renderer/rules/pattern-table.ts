@@ -26,7 +26,7 @@ const FOUND = -1;
 const FIRST = COLUMNS;
 
 /** Most states: more than any pattern for a cell has. A larger one is left to re2js. */
-const MOST_POINTS = 500;
+const MAX_STATES = 500;
 
 /** re2js's codes for the end of a text, an unanchored search, and the beginning of a text. */
 const END_OF_TEXT = -1;
@@ -48,7 +48,7 @@ export function tableTest(pattern: RE2JS): TableTest | null {
   /** The next state; undefined when the table is full. */
   function learn(from: number, character: number): number | undefined {
     const point = pointAfter(automaton, points[from / COLUMNS]!, character);
-    if (!point || points.length > MOST_POINTS) return undefined;
+    if (!point || points.length > MAX_STATES) return undefined;
     const to = point.isMatch ? FOUND : numberOf(point);
     table[from + character] = to;
     return to;

@@ -1,7 +1,7 @@
 import type { ColumnPlan } from '../compile/plan.ts';
 import type { DraftRow } from '../draft/draft.ts';
 import { checksOf } from './checks.ts';
-import { keptByColumn } from './kept-by-column.ts';
+import { columnCache } from './column-cache.ts';
 
 type Rows = readonly DraftRow[];
 type TextOf = (row: DraftRow) => string;
@@ -49,7 +49,7 @@ export function repetitionsOf(rows: Rows, column: ColumnPlan): Repetitions {
   return countsOf(rows, column);
 }
 
-const countsOf = keptByColumn<TextCounts>({
+const countsOf = columnCache<TextCounts>({
   make: (rows, column) => counted(rows, textIn(column)),
   change(counts, places, before, after, column) {
     const textOf = textIn(column);

@@ -60,7 +60,7 @@ describe('one value', () => {
     expect(validateValue(sampleColumn('input', { rules: [rule] }), value) === null).toBe(isFine);
   });
 
-  it('RULE-16 the first failing rule wins, and the document’s sentence goes with it', () => {
+  it('RULE-16 the first failing rule wins, with the message of the document', () => {
     const column = sampleColumn('input', {
       title: '电话',
       rules: [
@@ -72,7 +72,7 @@ describe('one value', () => {
     expect(validateValue(column, 'abc')).toEqual({ key: 'sample', code: 'rule.mobile', values: { title: '电话' }, message: '手机号不对' });
   });
 
-  it('COL-07 says how many decimals a number may have, and what it must lie between', () => {
+  it('COL-07 reports too many decimals and values out of range', () => {
     const column = sampleColumn('input-number', {
       title: '单价',
       rules: [
@@ -87,14 +87,14 @@ describe('one value', () => {
     expect(validateValue(column, 99.99)).toBeNull();
   });
 
-  it('an empty list of choices is empty, zero and off are not', () => {
+  it('an empty list of choices is empty; zero and off are not', () => {
     const rules = [{ kind: 'required' as const }];
     expect(validateValue(sampleColumn('select-multiple', { rules }), [])).not.toBeNull();
     expect(validateValue(sampleColumn('input-number', { rules }), 0)).toBeNull();
     expect(validateValue(sampleColumn('checkbox', { rules }), false)).toBeNull();
   });
 
-  it('what nobody can see or change is not validated', () => {
+  it('hidden and read-only values are not validated', () => {
     const rules = [{ kind: 'required' as const }];
     for (const column of [
       sampleColumn('input', { rules, visible: false }),
@@ -107,7 +107,7 @@ describe('one value', () => {
 });
 
 describe('a form with tables', () => {
-  it('RULE-17 RULE-18 tells everything that is wrong, the main form first, then table by table, row by row', () => {
+  it('RULE-17 RULE-18 reports all failures in order: the main form, then table by table, row by row', () => {
     const failures = failuresOf({
       id: 'r',
       items: [
@@ -134,7 +134,7 @@ describe('a form with tables', () => {
     expect(wrong).toMatchObject([{ rowId: '2', key: 'quantity', code: 'rule.required' }]);
   });
 
-  it('RULE-15 rejects a value in two rows or more of one table, never an empty one, never across tables', () => {
+  it('RULE-15 rejects a value in two or more rows of a table, but never an empty one, nor across tables', () => {
     const row = (id: string, code: string) => ({ id, code, quantity: 1 });
     const failures = failuresOf({
       id: 'r',

@@ -4,6 +4,7 @@ export interface FrameWork {
   cancel(): void;
 }
 
+/** Schedules `run` for the next frame; another request before it replaces the pending one. */
 export function oncePerFrame(run: () => void): FrameWork {
   let frame = 0;
   const cancel = () => cancelAnimationFrame(frame);

@@ -5,7 +5,7 @@ import { ADMINISTRATOR_ROLE } from './load-subject.ts';
 import { nameInitials } from './name-initials.ts';
 import { hashPassword } from './passwords.ts';
 
-/** A user to be made. */
+/** A user to create. */
 export interface NewUser {
   username: string;
   password: string;
@@ -15,7 +15,7 @@ export interface NewUser {
   mustChangePassword?: boolean;
 }
 
-/** Makes a user with roles and returns its id. */
+/** Creates a user with roles and returns its id. */
 export async function createUser(db: Database, user: NewUser): Promise<string> {
   const id = newId();
   const password = await hashPassword(user.password);

@@ -38,7 +38,7 @@ describe('access to online forms', () => {
     expect(await may('admin', 'order', 'delete')).toBe(true);
   });
 
-  it('IMPLIED-10 a registered button must be granted too, one that is registered nowhere restricts nobody', async () => {
+  it('IMPLIED-10 a registered button must be granted too, an unregistered one restricts nobody', async () => {
     expect(await may('mei', 'style', 'add')).toBe(true);
     expect(await may('mei', 'style', 'edit')).toBe(false);
     expect(await may('mei', 'style', 'delete', 'a')).toBe(true);
@@ -46,7 +46,7 @@ describe('access to online forms', () => {
     expect(await may('mei', 'colour', 'edit')).toBe(true);
   });
 
-  it('IMPLIED-10 the routes of forms ask for that right, and tell who lacks it nothing about the form', async () => {
+  it('IMPLIED-10 the routes of forms require that permission, and reveal nothing about the form without it', async () => {
     const status = async (token: string) => {
       const answer = await server.app.inject({
         url: '/jeecg-boot/online/cgform/api/getColumns/no-such-form',
@@ -58,7 +58,7 @@ describe('access to online forms', () => {
     expect(await status(await server.signIn())).toEqual([200, '实体不存在']);
   });
 
-  it('IMPLIED-10 a button alone opens no form', async () => {
+  it('IMPLIED-10 a button without the menu entry does not open the form', async () => {
     expect(await may('boss', 'style', 'edit')).toBe(false);
   });
 });

@@ -26,8 +26,9 @@ const BUTTONS: Readonly<Record<FormAction, readonly string[]>> = {
 };
 
 /**
- * May the subject do that to the form? Administrators may; others need its menu entry and, where a valid button `online:<table>:<add|update|delete|batch_delete|import|export>`
- * is registered, that button too. `dataId` holds the id of the record, or several joined by commas. A form that does not exist is accessible to nobody.
+ * True if the subject may perform the action on the form. Administrators may; others need its menu entry, and the permission
+ * `online:<table>:<add|update|delete|batch_delete|import|export>` if one is registered and valid. `dataId`: comma-joined record ids.
+ * False for a form that does not exist.
  */
 export async function mayUseForm(
   db: Database,

@@ -21,7 +21,7 @@ interface SubjectRow {
 /** Reads the signed-in user of a token in one query, or null when the token is unknown, expired, or of a frozen or removed user. */
 export async function loadSubject(db: Database, token: string): Promise<Subject | null> {
   const row = await readSubjectRow(db, token);
-  // Once a tenth of its life has passed: a write for each request would be waste.
+  // Only after a tenth of its lifetime, to avoid a write per request.
   if (row?.is_worn) await extendSession(db, token);
   return row ? subjectOf(row) : null;
 }

@@ -9,11 +9,11 @@ describe('initials of names', () => {
     ['Li Juan', 'lijuan'],
     ['·', ''],
     ['', ''],
-  ])('USERPICK-05 %j is found by %j', (name, expected) => {
+  ])('USERPICK-05 %j has the initials %j', (name, expected) => {
     expect(nameInitials(name)).toBe(expected);
   });
 
-  it('USERPICK-05 a name as long as its column gives initials that fit theirs', () => {
+  it('USERPICK-05 initials fit their column for a name of maximum length', () => {
     expect(nameInitials('李'.repeat(300))).toHaveLength(100);
   });
 });

@@ -11,7 +11,7 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, COST);
 }
 
-/** True when the password belongs to the hash; a user that does not exist (null) costs the same time and is never right. */
+/** True if the password matches the hash; for a missing user (null) it takes the same time and returns false. */
 export async function isPasswordRight(storedHash: string | null, password: string): Promise<boolean> {
   dummyHash ??= hashPassword('no such user');
   const isRight = await verify(storedHash ?? (await dummyHash), password).catch(() => false);

@@ -12,8 +12,8 @@ export const DESIGN_REPORTS = 'online:report:design';
 const popupViews: ReadonlySet<string> = new Set(['popup', 'popup_dict']);
 
 /**
- * May the subject run the report, named by id or code? Administrators and designers may; others need its menu entry, or a form that they may open
- * in which it is a popup: in the form, in its query row, or in one of its sub tables. A report that does not exist is accessible to nobody.
+ * True if the subject may run the report with this id or code. Administrators and report designers may; others need its menu entry, or
+ * access to a form that uses it as a popup, in a field, a query item or a sub-table. False for a report that does not exist.
  */
 export async function mayRunReport(db: Database, subject: Subject, idOrCode: string, snapshot: CatalogueSnapshot): Promise<boolean> {
   if (subject.isAdministrator || subject.permissions.has(DESIGN_REPORTS)) return true;

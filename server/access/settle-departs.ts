@@ -5,7 +5,7 @@ const owned = (user: string, code: string) => sql`exists (
   select 1 from sys.sys_user_depart ud join sys.sys_depart d on d.id = ud.dep_id
   where ud.user_id = ${sql.ref(user)} and d.org_code = ${sql.ref(code)} and d.del_flag = '0')`;
 
-/** After a change of departments: users of a department that is no longer theirs are moved to their first one, or to none, and so are their sessions. */
+/** After a change of memberships: users, and their sessions, whose current department is no longer theirs switch to their first one, or to none. */
 export async function settleDeparts(db: Database, userIds: readonly string[]): Promise<void> {
   await sql`update sys.sys_user u set org_code = (
       select min(d.org_code) from sys.sys_user_depart ud join sys.sys_depart d on d.id = ud.dep_id where ud.user_id = u.id and d.del_flag = '0')

@@ -1,21 +1,21 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/connect.ts';
 
-/** Wrong passwords of one account from one address within ten minutes before it must wait. */
+/** Failed attempts for one account from one address within ten minutes before a lock. */
 const MAX_FAILURES = 5;
-/** Wrong passwords from one address within an hour, whatever the accounts, before it must wait. */
+/** Failed attempts for any accounts from one address within an hour before a lock. */
 const MAX_FAILURES_OF_ADDRESS = 100;
 const ACCOUNT_WINDOW = sql`now() - interval '10 minutes'`;
 const ADDRESS_WINDOW = sql`now() - interval '1 hour'`;
-/** Everybody has this address behind a proxy on the same machine that TRUST_PROXY does not name: one client must not lock all of them out. */
+/** Behind a local proxy missing in TRUST_PROXY all clients share the loopback address: one of them must not lock out the others. */
 const LOOPBACK = /^(::ffff:)?127\.|^::1$/;
 
-/** Why an attempt must wait, as the error table names it. */
+/** Why an attempt is locked: a code of the error table. */
 export type Lock = 'login-locked' | 'address-locked';
 
 /**
- * Books an attempt before the password is looked at, and says why it may not go on; null when it may. Booking first means that a hundred
- * guesses at the same moment do not slip through together.
+ * Records a sign-in attempt before the password is verified; returns the lock that forbids it, or null. Recording first prevents many
+ * concurrent guesses from passing the check together.
  */
 export async function bookAttempt(db: Database, username: string, address: string): Promise<Lock | null> {
   await db
@@ -28,12 +28,12 @@ export async function bookAttempt(db: Database, username: string, address: strin
   return lockOf(db, username, address, 0);
 }
 
-/** Forgets the attempts of an account from an address: the password was right. */
+/** Deletes the attempts of an account from an address, after a successful sign-in. */
 export async function forgetAttempts(db: Database, username: string, address: string): Promise<void> {
   await db.deleteFrom('sys.sys_sign_in_failure').where('username', '=', username).where('address', '=', address).execute();
 }
 
-/** The lock that holds with `more` attempts than are booked. */
+/** The lock that applies after `more` further attempts; null if none does. */
 async function lockOf(db: Database, username: string, address: string, more: number): Promise<Lock | null> {
   const { rows } = await sql<{ of_account: number; of_address: number }>`
     select count(*) filter (where username = ${username} and failed_at > ${ACCOUNT_WINDOW}) as of_account, count(*) as of_address

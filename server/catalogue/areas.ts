@@ -14,7 +14,7 @@ export interface AreaOption {
   text: string;
 }
 
-/** Every area, read when the first one asks (FORM-07). */
+/** All areas, loaded on first use (FORM-07). */
 export function areaOptions(): readonly AreaOption[] {
   known ??= below(createRequire(import.meta.url)('china-area-data/data.json') as AreaTable, ROOT, []);
   return known;

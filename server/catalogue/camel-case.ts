@@ -1,9 +1,9 @@
-/** `table_name` is `tableName`. */
+/** Converts `table_name` to `tableName`. */
 export function camelCase(name: string): string {
   return name.replaceAll(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** `tableName` is `table_name`. */
+/** Converts `tableName` to `table_name`. */
 export function snakeCase(name: string): string {
   return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

@@ -4,7 +4,7 @@ import { readAllDefinitions, readCatalogueVersion } from './definition-store.ts'
 import type { FormDefinition } from './definition.ts';
 import { groupBy } from './group-by.ts';
 
-/** How a sub table hangs on its main table: `field` of the sub row holds `key` of the main row. */
+/** The foreign key of a sub-table: `field` of its rows holds `key` of the main row. */
 export interface SubTable {
   form: FormDefinition;
   field: string;
@@ -24,9 +24,9 @@ export interface CatalogueSnapshot {
   columnsOfViews(form: FormDefinition): ReadonlySet<string>;
 }
 
-/** The door to the definitions. */
+/** Access to the definitions. */
 export interface Catalogue {
-  /** The newest definitions; read again only when some instance has changed one. */
+  /** The current definitions; reloaded only after some instance has changed one. */
   snapshot(): Promise<CatalogueSnapshot>;
   find(idOrTable: string): Promise<FormDefinition | undefined>;
   /** Throws `form-unknown`. */

@@ -38,8 +38,8 @@ function decimalType(field: Pick<FieldDefinition, 'length' | 'scale'>): string {
 }
 
 /**
- * The precision and scale of a decimal column. Null when it keeps every digit: designers
- * leave the scale at 0 where they say nothing of it, and real tables hold amounts with cents in such columns.
+ * The precision and scale of a decimal column; null for an unconstrained one. A scale of 0 means unspecified: designers leave the
+ * default of 0, and existing tables hold amounts with cents in such columns.
  */
 export function decimalSize({ length, scale }: Pick<FieldDefinition, 'length' | 'scale'>): { precision: number; scale: number } | null {
   if (length <= 0) return { precision: DEFAULT_PRECISION, scale: Math.min(scale || DEFAULT_SCALE, DEFAULT_PRECISION) };
@@ -48,7 +48,7 @@ export function decimalSize({ length, scale }: Pick<FieldDefinition, 'length' | 
   return { precision, scale: Math.min(scale, precision) };
 }
 
-/** Places behind the point that a column is meant to keep; null where it takes any number of them, or none by its type. */
+/** The number of decimals of a column; null if it is unlimited, or if the type has no decimals. */
 export function keptDecimals(field: Pick<FieldDefinition, 'storage' | 'length' | 'scale'>): number | null {
   if (field.storage === 'double') return field.scale || null;
   return field.storage === 'decimal' ? (decimalSize(field)?.scale ?? null) : null;

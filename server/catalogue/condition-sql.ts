@@ -34,7 +34,7 @@ export function conditionSql(field: ComparedColumn, condition: ValueCondition): 
   }
 }
 
-/** The pair `<field>_begin` and `<field>_end`: from and to, a day counting to its end. */
+/** The range `<field>_begin` to `<field>_end`; an end date includes its whole day. */
 export function rangeSql(field: ComparedColumn, edge: 'begin' | 'end', value: string): Condition {
   return compareSql(field, edge === 'begin' ? 'ge' : 'le', value);
 }
@@ -50,7 +50,7 @@ function compareSql(field: ComparedColumn, operator: keyof typeof operators, val
   return sql`${column} ${operators[operator]} ${cast(field, read)}`;
 }
 
-/** A day against a time: equal means within the day, `le` reaches its end. */
+/** Compares a time column with a day: `eq` means within the day, `le` includes the whole day. */
 function compareDay(column: RawBuilder<unknown>, operator: keyof typeof operators, value: string): Condition {
   const day = dateTimeText(value);
   if (day === null) return operator === 'ne' ? sql`true` : nothing;

@@ -10,7 +10,7 @@ export interface ApplyOptions {
   allow?: readonly string[];
   /** Columns that views of the same table use. */
   shared?: ReadonlySet<string>;
-  /** Leaves missing indexes for a later call: rows are loaded first. */
+  /** Does not create missing indexes: a later call does, after rows have been loaded. */
   withoutIndexes?: boolean;
 }
 
@@ -37,21 +37,21 @@ async function readColumns(db: Database, table: string): Promise<Map<string, Col
   return new Map(rows.map((row) => [row.name, { type: row.type, nullable: row.nullable, default: bareDefault(row.expression) }]));
 }
 
-/** `'x'::character varying` is `x`. */
+/** Strips the cast: `'x'::character varying` becomes `x`. */
 function bareDefault(expression: string | null): string | null {
   if (expression === null) return null;
   const match = /^'((?:[^']|'')*)'::/.exec(expression);
   return match ? (match[1] ?? '').replaceAll("''", "'") : expression;
 }
 
-/** The steps that would bring the form's table up to its definition. */
+/** The steps that would migrate the form's table to its definition. */
 export async function planFor(db: Database, form: FormDefinition, shared?: ReadonlySet<string>): Promise<DdlStep[]> {
   return planTable(form, await readTableFacts(db, form.physicalTable), shared);
 }
 
 /**
- * Brings a form's table up to its definition in one transaction and returns what it did (IMPLIED-07). Destructive steps are refused with
- * `ddl-refused` unless `allow` names each of them; then nothing has changed.
+ * Migrates a form's table to its definition in one transaction and returns the steps taken (IMPLIED-07). Throws `ddl-refused`, and
+ * changes nothing, if there are destructive steps that `allow` does not name.
  */
 export async function applyDefinition(db: Database, form: FormDefinition, options: ApplyOptions = {}): Promise<DdlStep[]> {
   return inTransaction(db, async (transaction) => {
@@ -74,7 +74,7 @@ export async function recreateTable(db: Database, form: FormDefinition): Promise
   });
 }
 
-/** Uses the transaction that is open, else opens one. */
+/** Uses the open transaction, or opens one. */
 async function inTransaction<Result>(db: Database, work: (transaction: Database) => Promise<Result>): Promise<Result> {
   return db.isTransaction ? work(db) : db.transaction().execute(work);
 }

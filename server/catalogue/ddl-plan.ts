@@ -21,10 +21,10 @@ export type DdlKind =
 /** One statement of a migration. */
 export interface DdlStep {
   kind: DdlKind;
-  /** The column, index or table that it is about; `kind:target` is the name by which a destructive step is allowed. */
+  /** The column, index or table affected; `kind:target` is how `allow` names a destructive step. */
   target: string;
   sql: string;
-  /** True when rows may lose something. */
+  /** True if data may be lost. */
   destructive: boolean;
   note: string;
 }
@@ -45,9 +45,9 @@ export type TableFacts = {
 } | null;
 
 /**
- * The ordered steps from a table as it is to its definition (IMPLIED-07); empty when they agree. Pure. `shared` names columns that views of the
- * same table use: they are never dropped. A column is nullable but for the key: whether a value is required is checked when a record is
- * saved, so that a stricter definition never refuses rows that are there already.
+ * The ordered steps that migrate an existing table to its definition (IMPLIED-07); empty if they agree. Pure. Columns in `shared`, used by
+ * view forms on the same table, are never dropped. All columns except the key are nullable: required values are checked when a record is
+ * saved, so that a stricter definition does not reject existing rows.
  */
 export function planTable(form: FormDefinition, facts: TableFacts, shared: ReadonlySet<string> = new Set()): DdlStep[] {
   const fields = form.fields.filter((field) => field.stored);

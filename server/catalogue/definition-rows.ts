@@ -5,7 +5,7 @@ import { isFlag } from './lenient.ts';
 
 type Kind = 'text' | 'number' | 'flag' | 'time';
 
-/** How each column of a definition's table is read from a file or a request. */
+/** How each column of a definition table is parsed from a file or a request. */
 export type Columns<Row> = Readonly<Record<keyof Row, Kind>>;
 
 /** The audit columns: who wrote a row, and when. */

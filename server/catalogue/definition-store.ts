@@ -30,13 +30,13 @@ async function readParts(db: Database, headIds: readonly string[] | undefined): 
   return (headId) => ({ fields: fields.get(headId) ?? [], indexes: indexes.get(headId) ?? [], buttons: buttons.get(headId) ?? [] });
 }
 
-/** The version that every write to a definition raises. */
+/** The version counter, incremented by every write to a definition. */
 export async function readCatalogueVersion(db: Database): Promise<number> {
   const { version } = await db.selectFrom('sys.catalogue_version').select('version').where('id', '=', 1).executeTakeFirstOrThrow();
   return Number(version);
 }
 
-/** Tells every instance that definitions or dictionaries have changed; runs in the transaction of the change. */
+/** Invalidates the cached definitions and dictionaries of all instances; call it in the transaction of the change. */
 export async function raiseCatalogueVersion(db: Database): Promise<void> {
   await db
     .updateTable('sys.catalogue_version')

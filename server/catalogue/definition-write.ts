@@ -11,7 +11,7 @@ export interface DefinitionTables {
   buttons: readonly FormButtonTable[];
 }
 
-/** Stores a definition: rows that it does not name any more are removed. False when all of it stood there already; then nothing is written. */
+/** Stores a definition, deleting rows that it no longer contains. Returns false, and writes nothing, if it is unchanged. */
 export async function writeDefinition(db: Database, definition: DefinitionTables): Promise<boolean> {
   const { head } = definition;
   const stored = await readStored(db, head.id);

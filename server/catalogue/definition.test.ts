@@ -10,7 +10,7 @@ const read = (fields: object[], head: object = {}) =>
   });
 
 describe('reading a definition', () => {
-  it('IMPLIED-20 flags are read in every spelling', () => {
+  it('IMPLIED-20 flags are parsed in every spelling', () => {
     const form = read(
       [1, '1', 'Y', 'y', true, 0, '0', 'N', null].map((flag, place) => ({
         db_field_name: `f${place}`,
@@ -37,7 +37,7 @@ describe('reading a definition', () => {
     expect(read([{ db_field_name: 'a', db_type: spelled }]).field('a')?.storage).toBe(storage);
   });
 
-  it('IMPLIED-20 a Date is a day only where its control is a date', () => {
+  it('IMPLIED-20 a Date is a date only if its control is a date', () => {
     const form = read([
       { db_field_name: 'a', db_type: 'Date', field_show_type: 'date' },
       { db_field_name: 'b', db_type: 'Date', field_show_type: 'datetime' },
@@ -46,7 +46,7 @@ describe('reading a definition', () => {
     expect(form.fields.map((field) => field.storage)).toEqual(['date', 'datetime', 'datetime']);
   });
 
-  it('IMPLIED-20 what cannot be read becomes a remark and never an error', () => {
+  it('IMPLIED-20 invalid parts become remarks and never errors', () => {
     const form = read([
       { db_field_name: 'a', field_extend_json: 'no json', field_valid_type: 'null' },
       { db_field_name: 'a"; drop', db_type: 'string' },
@@ -59,7 +59,7 @@ describe('reading a definition', () => {
     expect(form.remarks.map((remark) => remark.field)).toEqual(['a', 'a', 'a', 'a"; drop', 'a', 'a', 'b', 'b']);
   });
 
-  it('FORM-02 a switch reads its two values from the extension', () => {
+  it('FORM-02 a switch has its two values in the extension', () => {
     const form = read([{ db_field_name: 'a', field_extend_json: '["1","0"]' }, { db_field_name: 'b' }]);
     expect(form.fields.map((field) => field.onOff)).toEqual([
       ['1', '0'],

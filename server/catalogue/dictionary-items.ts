@@ -14,7 +14,7 @@ export interface DictionaryItem {
 /** Most options of a table dictionary in one response. */
 export const MAX_OPTIONS = 2000;
 
-/** Most options that names may mean; a name alone should mean one. */
+/** Most options returned for a batch of names; a unique name has one. */
 const MAX_MATCHES = 20_000;
 
 /** Every active item by dictionary code, for the login response and `queryAllDictItems` (CALL-82). */

@@ -1,6 +1,6 @@
 /**
- * Reads the `condition` of a tree call, a JSON object of columns and the values that they must have; an empty text is none. Null for anything
- * else: what is not understood is refused, never left out (TREE-05, TREE-06).
+ * Parses the `condition` of a tree request, a JSON object from columns to required values; an empty text yields no conditions. Null for
+ * anything else, so that the request is rejected rather than the condition ignored (TREE-05, TREE-06).
  */
 export function parseEqualCondition(text: string): [column: string, value: string][] | null {
   if (!text.trim()) return [];

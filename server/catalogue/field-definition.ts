@@ -92,7 +92,7 @@ const storages: ReadonlyMap<string, Storage> = new Map(
 /** Longest varchar; a longer text becomes `text`. */
 const MAX_VARCHAR = 10_000;
 
-/** `__proto__` is no member of an object that a row could hold. */
+/** `__proto__` cannot be an own member of a row object. */
 const namePattern = /^(?!__proto__$)[a-z_][a-z0-9_]{0,62}$/;
 
 /** Reads one field row; null when it has no usable name. */
@@ -168,7 +168,7 @@ function parseJson(json: string, remark: (message: string) => void): Record<stri
     if (Array.isArray(value)) return value;
     if (typeof value === 'object' && value !== null) return { ...value };
   } catch {
-    // falls through to the remark: a text that is no JSON is as useless as a bare number
+    // Invalid JSON is reported below, like JSON that is not an object.
   }
   remark(`扩展参数不是 JSON：${json.slice(0, 40)}`);
   return null;

@@ -17,7 +17,7 @@ describe('filter values', () => {
     ['!x', { operator: 'ne', value: 'x' }],
     ['a++b', { operator: 'eq', value: 'a,b' }],
     ['x', { operator: 'eq', value: 'x' }],
-  ])('CALL-108 %s is read by the rules of the wire', (text, condition) => expect(parseFilterValue(text)).toEqual(condition));
+  ])('CALL-108 %s is parsed by the rules of the wire', (text, condition) => expect(parseFilterValue(text)).toEqual(condition));
 
   it('CALL-108 an empty value and bare asterisks filter nothing', () => {
     expect(parseFilterValue('')).toBeNull();
@@ -28,18 +28,18 @@ describe('filter values', () => {
 describe('the super query', () => {
   const items = [{ field: 'name', rule: 'like', val: 'A%B' }];
 
-  it('CALL-108 is decoded once more than other parameters, and once decoded it is read as well', () => {
+  it('CALL-108 is decoded once more than other parameters, and also accepted when decoded only once', () => {
     const read = { match: 'or', items: [{ table: null, field: 'name', condition: { operator: 'like', value: 'A%B' } }] };
     expect(parseSuperQuery(encodeURIComponent(JSON.stringify(items)), 'OR')).toEqual(read);
     expect(parseSuperQuery(JSON.stringify(items), 'or')).toEqual(read);
   });
 
-  it('CALL-108 a field of a sub table stands after a comma', () => {
+  it('CALL-108 a field of a sub-table follows a comma', () => {
     const read = parseSuperQuery(JSON.stringify([{ field: 'sub,name', rule: 'in', val: 'a,b' }]), undefined);
     expect(read).toEqual({ match: 'and', items: [{ table: 'sub', field: 'name', condition: { operator: 'in', values: ['a', 'b'] } }] });
   });
 
-  it.each(['{', '{}', '%zz', JSON.stringify([{ field: 'a', rule: 'union', val: '1' }])])('IMPLIED-16 %s is refused', (text) =>
+  it.each(['{', '{}', '%zz', JSON.stringify([{ field: 'a', rule: 'union', val: '1' }])])('IMPLIED-16 %s is rejected', (text) =>
     expect(() => parseSuperQuery(text, 'and')).toThrow('请求参数不正确'),
   );
 });

@@ -12,14 +12,14 @@ export function isTableName(name: string): boolean {
   return tablePattern.test(name);
 }
 
-/** True for a name that a designer may not give a new table: it would look like one of the system. */
+/** True for a name reserved for system tables, which a new form's table must not have. */
 export function isReservedName(name: string): boolean {
   return /^(_|sys_|pg_|onl_|sqlite_)/.test(name);
 }
 
 /**
- * The table of a form as SQL. This file is the only place where names of the catalogue become SQL: a name from a request is a key into the
- * catalogue and nothing else (IMPLIED-16).
+ * The table of a form as an SQL identifier. Only this file turns names of the catalogue into SQL; names in a request are only used to look
+ * up the catalogue (IMPLIED-16).
  */
 export function tableOf(form: Pick<FormDefinition, 'physicalTable'>): RawBuilder<unknown> {
   return sql.id(FORM_SCHEMA, form.physicalTable);

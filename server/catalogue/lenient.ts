@@ -1,4 +1,4 @@
-/** Something odd in a definition that was read leniently. */
+/** An anomaly in a definition that was parsed leniently. */
 export interface DefinitionRemark {
   field?: string;
   message: string;

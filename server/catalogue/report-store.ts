@@ -72,7 +72,7 @@ export async function readReportRows(db: Database, idOrCode: string): Promise<Re
   return { head, items, params };
 }
 
-/** Stores a report: rows that it does not name any more are removed. False when all of it stood there already; then nothing is written. */
+/** Stores a report, deleting rows that it no longer contains. Returns false, and writes nothing, if it is unchanged. */
 export async function writeReport(db: Database, report: ReportRows): Promise<boolean> {
   const { head, items, params } = report;
   const stored = await readReportRows(db, head.id);

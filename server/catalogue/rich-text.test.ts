@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { harmlessWire, safeRichText } from './rich-text.ts';
 
-describe('FORM-11 rich text that is stored', () => {
+describe('FORM-11 stored rich text', () => {
   it.each([
     ['<p onclick="x()">文</p>', '<p>文</p>'],
     ['<script>alert(1)</script><p>文</p>', '<p>文</p>'],
@@ -22,7 +22,7 @@ describe('FORM-11 rich text that is stored', () => {
     expect(safeRichText(html)).toBe(html);
   });
 
-  it('FORM-11 a list of texts, which is stored as one, is no way around; other controls hold text as it was typed', () => {
+  it('FORM-11 a list of texts, which is stored as one, is sanitised too; other controls keep text as typed', () => {
     expect(harmlessWire({ view: 'umeditor' }, ['<b>一</b>', '<img src=x onerror=y()>'])).toBe('<b>一</b>,<img src="x" />');
     expect(harmlessWire({ view: 'umeditor' }, '<p onclick="x()">文</p>')).toBe('<p>文</p>');
     expect(harmlessWire({ view: 'text' }, '<p onclick="x()">')).toBe('<p onclick="x()">');

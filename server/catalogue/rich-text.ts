@@ -29,8 +29,8 @@ const OPTIONS: sanitizeHtml.IOptions = {
 };
 
 /**
- * A value of the wire as a field may hold it: HTML of a control that writes HTML (wire 4.8) without anything that acts (FORM-11), any other value
- * as it is. Every way in which rows are stored goes through here; what is shown is made harmless once more.
+ * Sanitises a wire value for storage: the HTML of rich text fields (wire 4.8) loses all active content (FORM-11), other values are
+ * unchanged. Every write goes through here; the client sanitises again on display.
  */
 export function harmlessWire({ view }: Pick<FieldDefinition, 'view'>, wire: unknown): unknown {
   if (view !== 'umeditor') return wire;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseCondition } from './simple-condition.ts';
 
 describe('the condition of a dictionary', () => {
-  it('DICT-05 comparisons with literals are read', () => {
+  it('DICT-05 comparisons with literals are parsed', () => {
     expect(parseCondition(" where del_flag = '0' and Name != 'o''x' and n=5")).toEqual([
       { column: 'del_flag', operator: '=', literal: '0' },
       { column: 'name', operator: '<>', literal: "o'x" },
@@ -23,5 +23,5 @@ describe('the condition of a dictionary', () => {
     "a in ('b')",
     "a = 'b' and",
     "a = 'b",
-  ])('IMPLIED-16 %s is refused', (condition) => expect(parseCondition(condition)).toBeNull());
+  ])('IMPLIED-16 %s is rejected', (condition) => expect(parseCondition(condition)).toBeNull());
 });

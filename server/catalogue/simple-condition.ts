@@ -9,8 +9,8 @@ const comparison = /^\s*([a-z_][a-z0-9_]{0,62})\s*(=|!=|<>|\blike\b)\s*(?:'((?:[
 const MAX_COMPARISONS = 5;
 
 /**
- * Reads a condition of the form `column = 'literal' and …`, with or without `where` in front; null for anything else, so that no text of a
- * request or of a definition ever reaches SQL (IMPLIED-16). An empty text is no comparison.
+ * Parses a condition of the form `column = 'literal' and …`, with or without a leading `where`; null for anything else, so that no text of
+ * a request or a definition becomes SQL (IMPLIED-16). An empty text yields no comparisons.
  */
 export function parseCondition(text: string): Comparison[] | null {
   let rest = text.trim().replace(/^where\s+/i, '');

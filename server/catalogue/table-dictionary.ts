@@ -20,9 +20,9 @@ export interface TableDictionary {
 }
 
 /**
- * Checks a table dictionary against the catalogue; null refuses it. A table of a form serves when some field declares the same table, text
- * and value column; a system table serves with its listed columns. A condition refuses it too when it is not simple, or names a column that no
- * declaration of the dictionary names.
+ * Resolves a table dictionary against the catalogue; null if it is not allowed. The table of a form is allowed if some field declares the
+ * same table, text and value columns; a system table with its listed columns. Also null if the condition is not a simple one, or uses a
+ * column that no declaration of the dictionary uses.
  */
 export function resolveTableDictionary(snapshot: CatalogueSnapshot, reference: TableReference): TableDictionary | null {
   const comparisons = parseCondition(reference.condition);

@@ -29,12 +29,12 @@ export interface TableTree {
   column(name: string): RawBuilder<unknown> | null;
 }
 
-/** Whether the asker may open a form. */
+/** Whether the current user may open a form. */
 export type MayOpen = (form: FormDefinition) => boolean;
 
 /**
- * Checks a tree against the catalogue; null refuses it. A table of a form serves when a tree select declares the same columns, and a form that
- * is a tree itself for those who may open it; a system table serves with its listed columns.
+ * Resolves a tree against the catalogue; null if it is not allowed. Allowed are the table of a form if some tree select declares the same
+ * columns, a tree form for users who may open it, and system tables with their listed columns.
  */
 export function resolveTableTree(snapshot: CatalogueSnapshot, asked: TreeColumns, mayOpen: MayOpen): TableTree | null {
   const declared = declaredTrees(snapshot, mayOpen).find((tree) => isSame(tree, asked));
@@ -87,7 +87,7 @@ export interface LevelSearch {
   parent: string;
   /** Columns and the values that they must have, from `TableTree.column`. */
   equal: readonly { column: RawBuilder<unknown>; value: string }[];
-  /** The column `hasChild` says that there are none. */
+  /** True if a set flag in the column `hasChild` means a node without children. */
   flagMeansLeaf: boolean;
 }
 

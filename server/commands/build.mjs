@@ -27,7 +27,7 @@ export async function buildIfNeeded({ serverOnly = false } = {}) {
   await once('server', SERVER_SOURCES, buildServer);
 }
 
-/** The note is written last: a build that was cut short is done again. */
+/** The marker is written last, so that an interrupted build is repeated. */
 async function once(part, sources, build) {
   const fingerprint = await fingerprintOf(sources);
   const note = path.join(root, 'dist', `.fingerprint-${part}`);

@@ -8,7 +8,7 @@ const POOL_SIZE = 10;
 /** Wall-clock times on the wire are of this zone (wire 0). */
 export const TIME_ZONE = 'Asia/Shanghai';
 
-/** The typed door to PostgreSQL. System tables live in schema `sys`, tables of online forms in schema `biz`. */
+/** The typed database. System tables are in the schema `sys`, tables of online forms in `biz`. */
 export type Database = Kysely<Tables>;
 
 /** A database with its pool. */

@@ -28,8 +28,8 @@ export interface EmbeddedPostgres {
 }
 
 /**
- * Starts the PostgreSQL kept below `dataDir`, or adopts the one that runs there already (left by a killed server, or used by another command).
- * It listens on a free loopback port and asks for a password kept in a file that only we can read. `settings` are PostgreSQL settings.
+ * Starts the PostgreSQL cluster in `dataDir`, or adopts one that is already running there (left by a killed server, or used by another
+ * command). It listens on a free loopback port; the password is in a file readable only by us. `settings` are PostgreSQL settings.
  */
 export async function startEmbeddedPostgres(dataDir: string, settings: Record<string, string> = {}): Promise<EmbeddedPostgres> {
   const cluster = await openClusterFolder(path.resolve(dataDir));
@@ -49,7 +49,7 @@ export async function startEmbeddedPostgres(dataDir: string, settings: Record<st
   }
 }
 
-/** The port of a live postmaster that accepts our password, else null after anything stale or deaf has been cleared away. */
+/** The port of a running postmaster that accepts our password; otherwise removes stale or unresponsive ones and returns null. */
 async function findRunning(cluster: ClusterFolder): Promise<number | null> {
   const record = readPostmaster(cluster.folder);
   if (!record) return null;

@@ -4,13 +4,13 @@ import pg from 'pg';
 import type { Database } from './connect.ts';
 
 const CHANNEL = 'selvedge_instances';
-/** PostgreSQL takes fewer than 8000 bytes in one notification; parts are ASCII. */
+/** PostgreSQL limits a notification to less than 8000 bytes; parts are ASCII. */
 const PART_CHARACTERS = 7800;
 const RETRY_MS = 1000;
 
 /** Messages between the instances that share a database, by LISTEN and NOTIFY. A disconnected instance misses messages. */
 export interface InstanceMessages {
-  /** Resolves once the others are heard; heard again by itself when the connection has broken. */
+  /** Resolves once listening has started; reconnects automatically. */
   listen(): Promise<void>;
   /** Sends to all other instances. */
   publish(text: string): Promise<void>;
@@ -20,7 +20,7 @@ export interface InstanceMessages {
 /** The messages of this instance; nothing is connected before `listen`. */
 export function instanceMessages(db: Database, url: string, onText: (text: string) => void): InstanceMessages {
   const instance = randomBytes(6).toString('hex');
-  const hear = assembler(instance, onText);
+  const receive = assembler(instance, onText);
   let client: pg.Client | undefined;
   let retry: NodeJS.Timeout | undefined;
   let isClosed = false;
@@ -28,8 +28,8 @@ export function instanceMessages(db: Database, url: string, onText: (text: strin
 
   async function listen(): Promise<void> {
     const next = new pg.Client({ connectionString: url, application_name: 'selvedge messages', keepAlive: true });
-    next.on('notification', ({ payload }) => hear(payload ?? ''));
-    // The end that follows an error says all.
+    next.on('notification', ({ payload }) => receive(payload ?? ''));
+    // The `end` event that follows an error handles it.
     next.on('error', () => undefined);
     next.on('end', () => next === client && listenAgain());
     await next.connect();

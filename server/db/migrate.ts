@@ -6,7 +6,7 @@ import type { Migration } from './migrations/migration.ts';
 /** Instances that start at the same moment migrate one after the other. */
 const MIGRATION_LOCK = 7_305_002;
 
-/** Brings the schema up to date and returns the ids that were applied: none when it was up to date already. */
+/** Applies the pending migrations and returns their ids. */
 export async function migrate(db: Database, steps: readonly Migration[] = migrations): Promise<string[]> {
   return db.connection().execute(async (connection) => {
     await sql`set statement_timeout = 0`.execute(connection);

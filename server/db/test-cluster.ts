@@ -11,7 +11,7 @@ declare module 'vitest' {
   }
 }
 
-/** Nothing in a test database must survive a power cut. */
+/** Durability is off, because test data need not survive a crash. */
 const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
 
 /** Vitest global set-up: one PostgreSQL for all test files, in a temporary folder, or the one that TEST_DATABASE_URL names. */

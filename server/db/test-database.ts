@@ -16,7 +16,7 @@ export interface TestDatabase {
 
 const TEMPLATE_LOCK = 7_305_003;
 
-/** Makes a fresh migrated database for one test file: a copy of a template that the first caller makes. */
+/** Creates a migrated database for one test file, as a copy of a template that the first caller creates. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `selvedge_test_${randomBytes(6).toString('hex')}`;
   const template = await ensureTemplate();

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** A system user by number; `undefined` fields never occur: not root means no user is needed at all. */
+/** A system user. */
 export interface SystemUser {
   uid: number;
   gid: number;

@@ -12,7 +12,7 @@ describe('the demo', () => {
     return answer.json<{ result: { total: number } }>().result.total;
   };
 
-  it('every garment screen has at least 30 rows, and a second start leaves changes alone', async () => {
+  it('every garment screen has at least 30 rows, and a second start keeps changes', async () => {
     expect(await loadDemo(server.context)).toBe(true);
     const token = await server.signIn();
     const tables = (await server.context.catalogue.snapshot()).forms.map((form) => form.table);
@@ -25,14 +25,14 @@ describe('the demo', () => {
     expect(names).toEqual([{ name: '改过的' }]);
   });
 
-  it('DATA-01 the options of a table of colours carry the colour of each', async () => {
+  it('DATA-01 the options of a colour table have their colours', async () => {
     const url = `/jeecg-boot/sys/dict/getDictItems/${encodeURIComponent('md_colour,colour_name,colour_code')}`;
     const answer = await server.app.inject({ url, headers: { 'x-access-token': await server.signIn() } });
     const { result } = answer.json<{ result: { text: string; color?: string }[] }>();
     expect(result).toContainEqual(expect.objectContaining({ text: '黑色', color: '#1A1A1A' }));
   });
 
-  it('DATA-01 the demo brings categories of three levels, rules that make its numbers, and rules that its numbers fit', async () => {
+  it('DATA-01 the demo has categories on three levels, fill rules for its numbers, and check rules that they satisfy', async () => {
     const headers = { 'x-access-token': await server.signIn() };
     const ask = async <Result>(method: 'GET' | 'PUT', path: string, payload?: object) =>
       (await server.app.inject({ method, url: `/jeecg-boot/sys/${path}`, headers, payload })).json<{ success: boolean; result: Result }>();
@@ -53,7 +53,7 @@ describe('the demo', () => {
     expect(await ask('GET', 'checkRule/checkByCode?ruleCode=style_no&value=2026-1')).toMatchObject({ success: false });
   });
 
-  it('nobody can sign in as a person of the demo before an administrator sets a password', async () => {
+  it('no demo user can sign in before an administrator sets a password', async () => {
     for (const password of ['', 'none', '123456']) await expect(server.signIn('design01', password)).rejects.toThrow('could not sign in');
   });
 });

@@ -11,7 +11,7 @@ export interface FormName {
   remarks: string[];
 }
 
-/** Gives ids and table names, so that forms of several sources live side by side, and a second import finds them again. */
+/** Assigns ids and table names so that forms of several sources can coexist and a repeated import finds them again. */
 export interface Naming {
   name(headId: string, table: string): FormName;
   /** A field id is kept unless another form has it. */

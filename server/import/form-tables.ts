@@ -3,7 +3,7 @@ import type { DefinitionTables } from '../catalogue/definition-write.ts';
 import { derivedId } from './derived-id.ts';
 import type { FormEntry } from './import-file.ts';
 
-/** The rows of an imported definition, under the id and the table name that it has here. Fields without a name, or named twice, stay behind. */
+/** The rows of an imported definition with its local id and table name. Fields without a name and duplicates are dropped. */
 export function definitionOf(entry: FormEntry, id: string, table: string, fieldId: (id: string) => string): DefinitionTables {
   const head = { ...headRow({ table_type: 1, ...entry.head }), id, table_name: table, is_db_synch: 'Y' };
   const names = new Set<string>();

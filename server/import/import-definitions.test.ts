@@ -39,7 +39,7 @@ describe('importing definitions', () => {
   const rowsOf = async (table: string) =>
     (await sql<{ id: string }>`select * from biz.${sql.id(table)} order by id`.execute(database.db)).rows;
 
-  it('a form goes in with its rows and a menu entry, and a second import changes nothing', async () => {
+  it('a form is imported with its rows and a menu entry, and a second import changes nothing', async () => {
     const entries = [form('a', 'im_a', { rows: [{ id: 'r1', name: '一', qty: 1 }] })];
     expect((await load(entries)).forms).toMatchObject([{ table: 'im_a', rows: 1, outcome: 'new', remarks: [] }]);
     const version = await readCatalogueVersion(database.db);
@@ -50,14 +50,14 @@ describe('importing definitions', () => {
     expect(menus).toMatchObject([{ name: 'im_a', component: 'modules/online/cgform/auto/OnlCgformAutoList' }]);
   });
 
-  it('ROUTE-14 a form that is a tree gets the menu entry of a tree', async () => {
+  it('ROUTE-14 a tree form gets the menu entry of a tree', async () => {
     const [{ head, ...entry }] = [form('tree', 'im_tree')];
     await load([{ ...entry, head: { ...head, is_tree: 'Y', tree_parent_id_field: 'name' } }]);
     const menus = await database.db.selectFrom('sys.sys_permission').selectAll().where('url', '=', '/online/cgformTreeList/tree').execute();
     expect(menus).toMatchObject([{ name: 'im_tree', component: 'modules/online/cgform/auto/OnlCgformTreeList' }]);
   });
 
-  it('values and rows that do not fit are reported and never stop the others', async () => {
+  it('invalid values and rows are reported and do not affect the others', async () => {
     const rows = [
       { id: 'r1', name: '一二三四五六七八九十', qty: 'many', other: 1 },
       { id: 'r1', name: '重复' },
@@ -72,7 +72,7 @@ describe('importing definitions', () => {
     ]);
   });
 
-  it('two forms with one table name live side by side, also after a second import', async () => {
+  it('two forms with the same table name coexist, also after a second import', async () => {
     const entries = [
       form('c', 'im_c'),
       form('c', 'im_c', { rows: [{ id: 'r' }] }),
@@ -85,7 +85,7 @@ describe('importing definitions', () => {
     expect((await load(entries)).forms.map((each) => [each.table, each.outcome])).toEqual(tables.map((table) => [table, 'same']));
   });
 
-  it('a form that cannot go in is reported, and the next one goes on', async () => {
+  it('a form that cannot be imported is reported, and the next one is imported', async () => {
     const clash = form('g', 'im_g', { indexes: [{ id: 'i', index_name: 'uq', index_field: 'name', index_type: 'unique' }] });
     clash.rows = [
       { id: '1', name: '同' },
@@ -103,7 +103,7 @@ describe('importing definitions', () => {
     expect(printReport({ forms, lines: [] })).toContain('3 个表单，2 行数据');
   });
 
-  it('IMPLIED-20 a form with a wrong expression goes in out of use, is named, and comes into use with the import that mends it', async () => {
+  it('IMPLIED-20 a form with an invalid expression is imported but disabled and reported; importing a fixed one enables it', async () => {
     const wrong = (computed: string) => {
       const entry = form('w', 'im_w', { rows: [{ id: 'r1', name: '一', qty: 1 }] });
       const more = { db_type: 'int', db_field_txt: '合计', is_show_form: 1, field_extend_json: JSON.stringify({ computed }) };
@@ -127,14 +127,14 @@ describe('importing definitions', () => {
     expect(await rowsOf('im_w')).toMatchObject([{ id: 'r1', qty: 1 }]);
   });
 
-  it('the report tells what the screen of a form will remark', async () => {
+  it('the report contains the diagnostics of the form', async () => {
     const odd = form('o', 'im_o');
     odd.fields.push(field('o4', 'kind', { field_show_type: 'no-such-view', is_show_list: 1, is_show_form: 1 }));
     const { forms } = await addDiagnostics(database.db, await load([odd]));
     expect(forms[0]?.remarks.join()).toContain('no-such-view');
   });
 
-  it('whole numbers as keys go on above the imported ones', async () => {
+  it('integer keys continue after the imported ones', async () => {
     const numbered = form('n', 'im_n', { rows: [{ id: 1000, name: '千' }] });
     numbered.fields[0] = field('n1', 'id', { db_type: 'int', db_length: 19 });
     await load([numbered]);
@@ -142,7 +142,7 @@ describe('importing definitions', () => {
     expect(rows).toEqual([{ id: 1001 }]);
   });
 
-  it('what is nothing that can be imported is recognised as such', () => {
+  it('unknown content is recognised', () => {
     for (const content of [null, 1, [], {}, [1], [{ a: 1 }], 'x']) expect(readImportFile(content)).toBeNull();
   });
 });
@@ -152,7 +152,7 @@ describe.runIf(existsSync(corpus))('importing the corpus of real definitions', (
   beforeAll(async () => void (database = await createTestDatabase()));
   afterAll(() => database.drop());
 
-  it('all 125 forms go in, every one can be read, and a second import changes nothing', { timeout: 120_000 }, async () => {
+  it('all 125 forms are imported and readable, and a second import changes nothing', { timeout: 120_000 }, async () => {
     const read = async (name: string) => recognised(JSON.parse(await readFile(path.join(corpus, name), 'utf8')));
     for (const name of ['dicts.json', 'categories.json']) await importDefinitions(database.db, await read(name));
     const forms = await read('forms.json');

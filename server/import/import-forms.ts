@@ -29,9 +29,9 @@ interface ReadForm {
 }
 
 /**
- * Imports forms one by one: definition, table, rows and menu entry, each form whole or not at all. A bad form is reported and the next one
- * goes on. What the designer would not let through is named; a form with a wrong expression is left out of use until it is mended. Repeatable: what
- * is there already is left alone.
+ * Imports forms one by one, each atomically: definition, table, rows and menu entry. A failed form is reported and does not affect the
+ * others. Whatever the designer would refuse is reported; a form with invalid expressions is imported but disabled until it is fixed.
+ * Repeatable: only changed forms are updated.
  */
 export async function importForms(db: Database, entries: readonly FormEntry[], options: ImportOptions): Promise<FormReport[]> {
   const existing = await readDefinitions(db, undefined);

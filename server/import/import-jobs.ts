@@ -11,8 +11,8 @@ export interface JobReport {
 }
 
 /**
- * Imports scheduled jobs by id; their next times are worked out when the server sees them. What they run is a job that the server has: one of
- * another name comes along, and each of its runs is logged as failed until it is given one.
+ * Imports scheduled jobs by id; the server computes their next run times. A job whose class name is unknown is imported too; its runs are
+ * logged as failed until it is changed.
  */
 export async function importJobs(db: Database, rows: readonly Readonly<Record<string, unknown>>[]): Promise<JobReport> {
   const report: JobReport = { jobs: 0, remarks: [] };

@@ -8,7 +8,7 @@ import type { Organisation } from './import-file.ts';
 
 type SourceRow = Readonly<Record<string, unknown>>;
 
-/** Stands where a password hash would: no password matches it, so the user cannot sign in until an administrator sets one. */
+/** Stored instead of a password hash: no password matches it, so the user cannot sign in until an administrator sets one. */
 const NO_PASSWORD = 'none';
 
 /** How many of each were new. */

@@ -46,7 +46,7 @@ describe('importing online reports', () => {
     return report.reports ?? [];
   };
 
-  it('REPORT-01 a second import changes nothing, a changed report is told', async () => {
+  it('REPORT-01 a second import changes nothing, and a changed report is updated', async () => {
     await load([form('goods', 'name')]);
     const entries = [entry('one', 'select name from goods'), entry('two', 'select name from goods where name = ${n}')];
     expect((await load(entries)).map(({ outcome, fault }) => [outcome, fault])).toEqual([
@@ -61,7 +61,7 @@ describe('importing online reports', () => {
     ]);
   });
 
-  it('REPORT-01 what is odd is told, and what cannot run is stored with its reason', async () => {
+  it('REPORT-01 anomalies are reported, and SQL that cannot run is stored with its reason', async () => {
     const items = [
       { id: '1', field_name: 'name', dict_code: 'select nothing as value, 1 as text from goods' },
       { id: '2', field_name: 'NAME' },

@@ -6,7 +6,7 @@ import type { ReportEntry } from './import-file.ts';
 import type { OnlineReportReport } from './report.ts';
 
 /**
- * Imports online reports one by one, each atomically. Repeatable: existing ones are left alone. SQL that cannot run here is stored
+ * Imports online reports one by one, each atomically. Repeatable: only changed ones are updated. SQL that cannot run here is stored
  * anyway: the guard rejects it until its designer fixes it.
  */
 export async function importReports(db: Database, entries: readonly ReportEntry[]): Promise<OnlineReportReport[]> {
@@ -30,7 +30,7 @@ async function importReport(db: Database, entry: ReportEntry): Promise<OnlineRep
   }
 }
 
-/** Items without a name, or named twice, stay behind. Their ids follow from the report: dumps of several systems share them. */
+/** Items without a name and duplicates are dropped. Their ids are derived from the report, because dumps of several systems share item ids. */
 function rowsOf({ head, items, params = [] }: ReportEntry): { rows: ReportRows; remarks: string[] } {
   const id = head.id.length <= 36 ? head.id : derivedId(head.id);
   const remarks: string[] = [];

@@ -8,7 +8,7 @@ import { readValue, type StoredValue } from '../catalogue/value-codec.ts';
 import type { Database } from '../db/connect.ts';
 import { derivedId } from './derived-id.ts';
 
-/** How the rows of one form went in. */
+/** The result of importing the rows of one form. */
 export interface LoadedRows {
   /** Rows of the file that are in the table now. */
   loaded: number;

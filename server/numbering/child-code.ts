@@ -2,8 +2,8 @@ const LAST_NUMBER = 99;
 const LAST_LETTER = 'Z';
 
 /**
- * The code after the highest of the siblings: one letter and two digits behind the parent's code, `A01`, `A02` … `A99`, `B01` … `Z99`.
- * Codes of another shape do not count. Null when no code is left.
+ * The code after the highest sibling code: the parent's code followed by a letter and two digits, `A01`, `A02` … `A99`, `B01` … `Z99`.
+ * Codes in another format are ignored. Null when the codes are exhausted.
  */
 export function nextChildCode(parentCode: string, siblingCodes: readonly string[]): string | null {
   const places = siblingCodes.flatMap((code) => placeOf(parentCode, code) ?? []);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/connect.ts';
 
-/** How a number looks: `{ prefix: 'SO', period: 'yyMMdd-', digits: 4 }` makes `SO260105-0001`, and counts anew each day. */
+/** The format of a number: `{ prefix: 'SO', period: 'yyMMdd-', digits: 4 }` yields `SO260105-0001` and restarts each day. */
 export interface NumberFormat {
   prefix: string;
   /** Letters of a date as Java spells them, and any other characters as they are. */
@@ -11,8 +11,8 @@ export interface NumberFormat {
 }
 
 /**
- * Draws the next number of a format: what was drawn is never drawn again, also when many draw at once, so a number that nobody uses leaves a
- * gap. Formats that make the same beginning share one counter.
+ * Draws the next number of a format. Numbers are unique even under concurrency, and an unused one leaves a gap. Formats that produce the
+ * same prefix share a counter.
  */
 export async function drawNumber(db: Database, { prefix, period, digits }: NumberFormat, now: string): Promise<string> {
   const head = prefix + formatPeriod(period, now);

@@ -30,8 +30,8 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Serves the built client: files by exact look-up in the list read at start (a request never becomes a path), every other address the page itself,
- * so that a screen can be opened by its link.
+ * Serves the built client. Files are looked up in a list read at startup (a request never becomes a file path); any other URL gets the
+ * page itself, so that links to screens work.
  */
 export function clientPage(folder: string): (app: FastifyInstance) => Promise<void> {
   return async (app) => {

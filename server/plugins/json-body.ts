@@ -6,10 +6,10 @@ export const MAX_BODY_MEGABYTES = 2;
 const MAX_DEPTH = 32;
 /** Most members of one object; rows are in arrays, which the size of the body limits. */
 const MAX_MEMBERS = 5000;
-/** NUL, which PostgreSQL cannot store, and halves of surrogate pairs. */
+/** NUL, which PostgreSQL cannot store, and lone surrogates. */
 const ILL_FORMED = /\0|\p{Surrogate}/u;
 
-/** Bodies are JSON and nothing else: up to 2 MB, 32 levels, 5 000 members in one object, no prototype poisoning, no NUL and no half characters. An empty body is none. */
+/** Accepts only JSON bodies: at most 2 MB, 32 levels and 5 000 members per object, no prototype poisoning, NUL or lone surrogates. An empty body is undefined. */
 export function useJsonBodies(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();

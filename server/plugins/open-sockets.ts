@@ -5,7 +5,7 @@ import { hashToken, livingSessions } from '../access/sessions.ts';
 import type { Database } from '../db/connect.ts';
 import type { OpenSocket } from '../route.ts';
 
-/** A session that ends takes its sockets with it within this time; also the second of "so many messages a second". */
+/** Sockets are closed within this time after their session ends; also the window of the message rate limit. */
 const ROUND_MS = 1000;
 const MAX_MESSAGES = 20;
 const MAX_SOCKETS_OF_USER = 5;
@@ -13,7 +13,7 @@ const MAX_SOCKETS_OF_USER = 5;
 const PING_EVERY = 10;
 /** Bytes that may be buffered for a slow reader before it is disconnected. */
 const MAX_WAITING_BYTES = 1024 * 1024;
-/** From the goodbye to the cut, when the server stops. */
+/** Milliseconds between the closing handshake and termination when the server stops. */
 const LINGER_MS = 500;
 
 const SESSION_ENDED = 4401;
@@ -30,13 +30,13 @@ interface Entry {
 
 /** The sockets of this instance. */
 export interface SocketBook {
-  /** Keeps a place for a socket of the user until its connection closes; false when they have too many. */
+  /** Counts a socket of the user until its connection closes; false if the user has too many. */
   reserve(userId: string, connection: Socket): boolean;
   enter(socket: WebSocket, token: string): OpenSocket;
   closeAll(): Promise<void>;
 }
 
-/** An empty book. While it holds sockets it asks once a second which of their sessions are alive. */
+/** Creates the registry. While it has sockets, it checks once a second which of their sessions are still valid. */
 export function openSockets(db: Database): SocketBook {
   const entries = new Set<Entry>();
   const reserve = userPlaces();
@@ -48,7 +48,7 @@ export function openSockets(db: Database): SocketBook {
       entry.messages = 0;
       if (round % PING_EVERY === 0) ping(entry);
     }
-    // A database that is down ends no session: the next round asks again.
+    // A database failure ends no session; the next round checks again.
     const living = await livingSessions(db, [...new Set([...entries].map(({ tokenHash }) => tokenHash))]).catch(() => null);
     if (living) for (const { socket, tokenHash } of entries) if (!living.has(tokenHash)) socket.close(SESSION_ENDED);
   }
@@ -72,7 +72,7 @@ export function openSockets(db: Database): SocketBook {
   };
 }
 
-/** Round after round while there is work, never two at a time. */
+/** Runs rounds sequentially while there are sockets. */
 function roundsOf(run: () => Promise<void>, hasWork: () => boolean) {
   let timer: NodeJS.Timeout | undefined;
   function start() {

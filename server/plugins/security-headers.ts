@@ -11,7 +11,7 @@ export function useSecurityHeaders(app: FastifyInstance): void {
   });
 }
 
-/** No sniffing, no framing, no referrer, no devices, no caching, no content policy wider than needed; headers set by a handler are kept. */
+/** Sets the security headers: no sniffing, framing, referrer, device access or caching, and a strict CSP; headers set by a handler are kept. */
 export function setSecurityHeaders(reply: FastifyReply): void {
   reply.header('x-content-type-options', 'nosniff');
   reply.header('referrer-policy', 'no-referrer');

@@ -6,14 +6,14 @@ const options = { strict: true, allErrors: false, allowUnionTypes: true, removeA
 const bodies = new Ajv({ ...options, coerceTypes: false });
 const texts = new Ajv({ ...options, coerceTypes: 'array' });
 
-/** Compiles the schemas of routes: text in paths and queries becomes numbers and booleans, bodies are taken at their word. */
+/** Compiles the schemas of routes: paths and queries are coerced to numbers and booleans, bodies are not. */
 export function useValidation(app: FastifyInstance): void {
   app.setValidatorCompiler<TSchema>(({ schema, httpPart }): ValidateFunction => {
     return httpPart === 'body' ? bodies.compile(closed(schema)) : texts.compile(schema);
   });
 }
 
-/** An object schema of a body admits unknown members only where it says so. */
+/** Object schemas of bodies reject unknown members unless they allow them explicitly. */
 function closed(schema: TSchema): TSchema {
   const isOpenObject = schema.type === 'object' && schema.additionalProperties === undefined && !schema.patternProperties;
   return isOpenObject ? { ...schema, additionalProperties: false } : schema;

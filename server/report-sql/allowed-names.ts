@@ -2,7 +2,7 @@ function words(...lines: readonly string[]): ReadonlySet<string> {
   return new Set(lines.flatMap((line) => line.split(' ')));
 }
 
-/** Functions that a report may call: none reads files, settings or catalogues, waits, makes rows, or blows a short text up to a long one. */
+/** Functions allowed in reports: none reads files, settings or catalogues, sleeps, generates rows, or expands a short text to a long one. */
 export const allowedFunctions = words(
   'count sum avg min max string_agg bool_and bool_or every stddev stddev_pop stddev_samp variance var_pop var_samp mode percentile_cont percentile_disc',
   'row_number rank dense_rank percent_rank cume_dist ntile lag lead first_value last_value nth_value',
@@ -14,8 +14,8 @@ export const allowedFunctions = words(
 );
 
 /**
- * Functions of any value, which PostgreSQL calls for `row.name` where the row has no such column. The list is not ours to choose: a test asks the
- * database for all of them.
+ * Functions with a parameter of any type, which PostgreSQL calls for `row.name` if the row has no such column. A test compares the list
+ * with the database.
  */
 export const rowFunctions = words(
   'any_out any_value anycompatible_out anycompatiblenonarray_out anyelement_out anynonarray_out array_agg hash_record record_out record_send',

@@ -20,8 +20,8 @@ interface Scope {
 }
 
 /**
- * Checks a parsed SELECT member by member against what is allowed, and throws ReportSqlRefused at the first that is not: an unknown node,
- * member, table, function, operator or type. `tables` are the tables of forms; the views of schema `report` are known.
+ * Checks a parsed SELECT against the allow-lists. Throws ReportSqlRefused at the first node, member, table, function, operator or type
+ * that is not listed. `tables` are the tables of forms; the views of schema `report` are always allowed.
  */
 export function checkTree(select: unknown, tables: ReadonlySet<string>): void {
   checkNode(select, { tables, named: new Set() });

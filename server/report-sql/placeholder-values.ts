@@ -13,8 +13,8 @@ export function memberText(value: unknown): string {
 }
 
 /**
- * Tells the value of each placeholder: `self_<name>` of the request, else the same name in `onlRepUrlParamStr`, else the report's own default; a system
- * variable comes from the session. Without a value it is an empty text where the SQL has quotes, else null.
+ * Returns the function from placeholders to values: `self_<name>` of the request, else the same name in `onlRepUrlParamStr`, else the
+ * report's default; system variables come from the session. A missing value is an empty text inside quotes, otherwise null.
  */
 export function placeholderValues(
   params: ReportRows['params'],

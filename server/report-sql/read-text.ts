@@ -44,12 +44,12 @@ const forbidden: Readonly<Record<string, string>> = {
 const comparison = /^(=|>|<|like)$/i;
 
 /**
- * Splits SQL at its placeholders and reads what only MySQL knows. It guards nothing: whatever it makes of a text, the outcome is parsed and checked
- * by PostgreSQL's grammar, and values never become text. Throws ReportSqlRefused.
+ * Splits SQL at its placeholders and translates MySQL syntax. Not a security check: the result is parsed with PostgreSQL's grammar and
+ * checked afterwards, and values are bound. Throws ReportSqlRefused.
  */
 export function readSqlText(text: string): SqlText {
   if (text.length > MAX_LENGTH) refuse(`SQL 不能超过 ${MAX_LENGTH} 个字符`);
-  // The parser ends at a NUL and sees nothing behind it.
+  // The parser stops at a NUL and would not check the rest.
   if (text.includes('\0')) refuse('SQL 含有无法识别的字符');
   const writer = new TextWriter();
   let last = '';
@@ -99,7 +99,7 @@ function writeToken(writer: TextWriter, kind: TokenKind, source: string, around:
   }
 }
 
-/** A double-quoted word is a column in PostgreSQL and a text in MySQL: one that is compared to, and named nowhere else, is the text. */
+/** A double-quoted word is a column in PostgreSQL but a string in MySQL: one that is only used as the operand of a comparison is taken as a string. */
 function writeName(writer: TextWriter, source: string, { last, isOnly }: { last: string; isOnly: boolean }): void {
   const content = source.slice(1, -1);
   const isText = /[$#]\{/.test(content) || (isOnly && comparison.test(last) && !/^[a-z_][a-z0-9_]*$/.test(content));

@@ -10,7 +10,7 @@ import { reportErrorOf } from './report-errors.ts';
 import { ensureReportRole, reportRoleOf } from './report-role.ts';
 import { openResult } from './result-columns.ts';
 
-/** What the role is refused although no parser stands before it. */
+/** SQL that the database role itself must refuse, without the parser in front of it. */
 const forbidden: readonly (readonly [string, RegExp])[] = [
   ['select password from sys.sys_user', /permission denied/],
   ['select * from sys.sys_session', /permission denied/],
@@ -69,7 +69,7 @@ describe('the database of reports', () => {
 
   it.each(forbidden)('IMPLIED-16 its role is refused by the database, without any parser: %s', async (text, reason) => {
     await expect(run(sql.raw(text))).rejects.toThrow(reason);
-    // Nor outside the read-only transaction, on a connection of its own.
+    // The same on a connection without the read-only transaction.
     if (!text.includes(';')) await expect(asRole(text)).rejects.toThrow(reason);
   });
 
@@ -84,7 +84,7 @@ describe('the database of reports', () => {
     },
   );
 
-  it('IMPLIED-16 every function that `row.name` can call is allowed, or known and refused', async () => {
+  it('IMPLIED-16 every function callable as `row.name` is allowed, or known and rejected', async () => {
     const { rows } = await sql<{ name: string }>`select distinct proname as name from pg_proc
       where prokind in ('f', 'a', 'w') and pronargs >= 1 and pronargs - pronargdefaults <= 1 and proargtypes[0]::regtype::text in
         ('record', '"any"', 'anyelement', 'anynonarray', 'anycompatible', 'anycompatiblenonarray')`.execute(database.db);
@@ -92,7 +92,7 @@ describe('the database of reports', () => {
     expect(rows.map(({ name }) => name).filter((name) => !allowedFunctions.has(name) && !rowFunctions.has(name))).toEqual([]);
   });
 
-  it('REPORT-01 it reads the tables of forms, those that come later, and the harmless columns of system tables', async () => {
+  it('REPORT-01 it can read the tables of forms, including future ones, and the harmless columns of system tables', async () => {
     expect((await run(sql`select count(*) from goods`)).rows).toEqual([[60]]);
     await sql`create table biz.later (id integer)`.execute(database.db);
     expect((await run(sql`select count(*) from later`)).rows).toEqual([[0]]);
@@ -102,7 +102,7 @@ describe('the database of reports', () => {
     expect((await run(sql`select username from view_user`)).rows).toEqual([]);
   });
 
-  it('IMPLIED-16 a query that takes too long is cut off, and the next one runs', async () => {
+  it('IMPLIED-16 a slow query is cancelled, and the next one runs', async () => {
     const bomb = sql`select count(*) from goods a, goods b, goods c, goods d, goods e, goods f, goods g`;
     const hasty = openReportDatabase(database.db, { databaseUrl: database.url, statementTimeoutMs: 300 });
     const error = await hasty.read((session) => session.query(bomb)).catch((caught: unknown) => reportErrorOf(caught));
@@ -121,12 +121,12 @@ describe('the database of reports', () => {
       };
     });
 
-  it('REPORT-06 a page holds at most 1000 rows, whatever is asked, and the total is whole', async () => {
+  it('REPORT-06 a page has at most 1000 rows, and the total is complete', async () => {
     const { total, rows } = await page('select a.id from goods a, goods b', 1_000_000);
     expect([total, rows.length]).toEqual([3600, MAX_ROWS]);
   });
 
-  it('IMPLIED-16 an answer above 10 MB is refused before it is sent', async () => {
+  it('IMPLIED-16 a result above 10 MB is rejected before it is sent', async () => {
     await sql`create table biz.wide as select repeat('x', 1000000) as t`.execute(database.db);
     const wide = 'select w.t from wide w, goods';
     await expect(page(wide, 30)).rejects.toMatchObject({ error: 'report-too-large' });
@@ -138,13 +138,13 @@ describe('the database of reports', () => {
     expect((await page('select null as a, null as b', 10)).rows).toEqual([[null, null]]);
   });
 
-  it('REPORT-02 decimals, days, times and odd types travel as the renderer reads them; a name may come twice', async () => {
+  it('REPORT-02 decimals, dates, times and uncommon types are sent as the renderer expects; a name may occur twice', async () => {
     const { rows } = await page('select price, price as price, day, at, flag, \'{"a": 1}\'::json from goods where id = 1', 10);
     expect(rows).toEqual([[1, 1, '2026-01-02', '2026-01-01 08:00:00', 'true', '{"a": 1}']]);
   });
 });
 
-describe('a database user who may not make roles', () => {
+describe('a database user who cannot create roles', () => {
   let database: TestDatabase;
   const suffix = Math.random().toString(36).slice(2, 10);
   const [owner, reader] = [`plain_${suffix}`, `reader_${suffix}`];
@@ -175,7 +175,7 @@ describe('a database user who may not make roles', () => {
   };
   const one = (reports: ReportDatabase) => reports.read((session) => session.query(sql`select count(*) from view_role`));
 
-  it('IMPLIED-16 has no reports, and is told why: their SQL never runs under another role', async () => {
+  it('IMPLIED-16 has no reports, with the reason: their SQL never runs under another role', async () => {
     await withReports(null, async (reports) => {
       await expect(one(reports)).rejects.toMatchObject({ error: 'report-off' });
       expect(await reports.problem()).toBe(
@@ -184,7 +184,7 @@ describe('a database user who may not make roles', () => {
     });
   });
 
-  it('IMPLIED-16 may name a role that was made for it', async () => {
+  it('IMPLIED-16 may configure an existing role', async () => {
     await withReports(urlAs(reader), async (reports) => {
       expect(await reports.problem()).toBeNull();
       expect((await one(reports)).rows).toEqual([[1]]);
@@ -196,13 +196,13 @@ describe('a database user who may not make roles', () => {
     ['insert on all tables in schema report', '能写数据'],
     ['usage on schema sys', '能读系统表'],
     ['pg_read_server_files', '属于其他角色'],
-  ])('IMPLIED-16 is refused a role that may do more: %s', async (right, power) => {
+  ])('IMPLIED-16 cannot use a role with more rights: %s', async (right, power) => {
     await sql.raw(`grant ${right} to ${reader}`).execute(database.db);
     await withReports(urlAs(reader), async (reports) => expect(await reports.problem()).toContain(power));
     await sql.raw(`revoke ${right} from ${reader}`).execute(database.db);
   });
 
-  it('IMPLIED-16 is refused the owner of the tables as the role of reports', async () => {
+  it('IMPLIED-16 cannot use the owner of the tables as the report role', async () => {
     await withReports(database.url, async (reports) => expect(await reports.problem()).toContain('是管理角色'));
   });
 });

@@ -21,7 +21,7 @@ export interface ReportSession {
   query(statement: RawBuilder<unknown>): Promise<ReportResult>;
 }
 
-/** The only door through which the SQL of reports reaches the database: a pool that logs in as a role which can read business tables and nothing else. */
+/** The only connection for report SQL: a pool that logs in as a role which can only read business tables. */
 export interface ReportDatabase {
   /** Throws `report-off` when the role does not exist, and `report-busy` when every connection is in use. */
   read<Result>(work: (session: ReportSession) => Promise<Result>): Promise<Result>;
@@ -33,14 +33,14 @@ export interface ReportDatabase {
 /** How the database of reports is reached. */
 export interface ReportDatabaseOptions {
   databaseUrl: string;
-  /** A role that the operator has made (REPORT_DATABASE_URL); else one is made. */
+  /** A role created by the operator (REPORT_DATABASE_URL); otherwise one is created. */
   reportUrl?: string | null;
   statementTimeoutMs?: number;
 }
 
 /**
- * Opens the database of reports; the role is made and checked at the first query. Where a role cannot be made, and none is given, reports stay off:
- * nothing runs the SQL of a report under another role.
+ * Opens the database for reports; the role is created and checked at the first query. If it cannot be created and none is configured,
+ * reports are unavailable: their SQL never runs under another role.
  */
 export function openReportDatabase(db: Database, options: ReportDatabaseOptions): ReportDatabase {
   let opening: Promise<pg.Pool> | undefined;

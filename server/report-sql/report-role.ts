@@ -19,8 +19,8 @@ export function reportRoleOf(database: string): string {
 }
 
 /**
- * Makes or mends the login role that the SQL of reports runs under, and returns the address with which it logs in. The role belongs to this
- * database and may read schemas `biz` and `report`, nothing else. Its password follows from ours, so that every instance knows it and none stores it.
+ * Creates or repairs the login role that runs report SQL, and returns its connection URL. The role is specific to this database and may
+ * only read the schemas `biz` and `report`. Its password is derived from ours, so that all instances agree without storing it.
  */
 export async function ensureReportRole(db: Database, databaseUrl: string): Promise<string> {
   const ours = new pg.Client({ connectionString: databaseUrl });

@@ -8,9 +8,9 @@ const printed = async (sql: string) => {
   return pieces.reduce((text, piece, place) => `${text}$${place}${piece}`);
 };
 
-/** Text that must not run, and a part of the reason. */
+/** SQL that must be refused, and part of the error message. */
 const hostile: readonly (readonly [string, string | RegExp])[] = [
-  // More than one statement, or none that only reads
+  // Several statements, or none, or one that is not a SELECT
   ['select 1; drop table biz.so_order', '只能有一条 SELECT'],
   ['select 1;/* */select 2', '只能有一条 SELECT'],
   ["select 1; copy so_order to program 'id'", '只能有一条 SELECT'],
@@ -74,7 +74,7 @@ const hostile: readonly (readonly [string, string | RegExp])[] = [
   ['select o.tableoid from so_order o', '系统列 tableoid'],
   ['select ctid from so_order', '系统列 ctid'],
   ['select xmin from so_order', '系统列 xmin'],
-  // The same, hidden deeper
+  // The same, nested deeper
   ['select 1 from so_order where exists (select 1 from pg_authid)', '不是可查询的业务表'],
   ['select (select rolpassword from pg_authid limit 1)', '不是可查询的业务表'],
   ['select 1 union all select 1 from pg_authid', '不是可查询的业务表'],
@@ -105,7 +105,7 @@ const hostile: readonly (readonly [string, string | RegExp])[] = [
   ['select o.row_to_json from so_order o', '函数 row_to_json'],
   ['select 1 from so_order o order by (o."pg_typeof")', '函数 pg_typeof'],
   ["select ('x'::text).y", '成员访问'],
-  // Bombs
+  // Denial of service
   ['select * from generate_series(1, 1000000000)', '表函数'],
   ['select generate_series(1, 1000000000)', '函数 generate_series'],
   ['with recursive r as (select 1 union all select 1 from r) select * from r', '递归'],
@@ -133,7 +133,7 @@ const hostile: readonly (readonly [string, string | RegExp])[] = [
   ['select 1::int[]', '数组类型'],
   ['select \'a\' collate "C"', 'COLLATE'],
   ['select * from so_order tablesample system (1)', 'TABLESAMPLE'],
-  // Placeholders that are none
+  // Malformed placeholders
   ['select * from ${table}', '语法错误'],
   ['select * from so_order order by id ${direction}', '类型 id'],
   ['select ${a} ${b}', '语法错误'],
@@ -144,7 +144,7 @@ const hostile: readonly (readonly [string, string | RegExp])[] = [
   ['select #{1=1}', '占位符'],
 ];
 
-/** A SELECT for each member of the tree that holds an expression. */
+/** A SELECT for each place of the grammar where an expression, written `%`, can occur. */
 const places = [
   'select % from so_order o',
   'select distinct on (%) 1 from so_order o',
@@ -198,7 +198,7 @@ describe('the guard of report SQL', () => {
     await expect(compile(sql)).rejects.toThrow(reason);
   });
 
-  it('IMPLIED-16 reaches every place where an expression or a table can stand', async () => {
+  it('IMPLIED-16 covers every place where an expression or a table can occur', async () => {
     const expressions = [
       'pg_sleep(9)',
       "'x'::regclass",
@@ -216,13 +216,13 @@ describe('the guard of report SQL', () => {
     for (const place of places) await expect(compile(place.replace('%', '1')), place).resolves.toBeDefined();
   });
 
-  it('IMPLIED-16 goes on refusing after a text that exhausts the parser', async () => {
+  it('IMPLIED-16 keeps rejecting after a text that exhausts the parser', async () => {
     await expect(compile(`select ${'(select '.repeat(1200)}1${')'.repeat(1200)} from pg_authid`)).rejects.toThrow('不');
     await expect(compile('select * from pg_authid')).rejects.toThrow('不是可查询的业务表');
     await expect(compile('select 1')).resolves.toMatchObject({ pieces: ['select 1'] });
   });
 
-  it('CALL-102 reports of another data source are refused', async () => {
+  it('CALL-102 reports with another data source are rejected', async () => {
     await expect(compile('select 1', 'local_mysql')).rejects.toThrow('数据源 local_mysql 未配置');
   });
 
@@ -247,7 +247,7 @@ describe('the guard of report SQL', () => {
     await expect(compile(sql)).resolves.toBeDefined();
   });
 
-  it('IMPLIED-16 placeholders become binds, whatever stands around them', async () => {
+  it('IMPLIED-16 placeholders become binds in any context', async () => {
     expect(await printed('select ${a}, #{sys_user_code} from so_order')).toBe('select $1, $2 from so_order');
     expect(await printed("select * from so_order where remark = '${a}'")).toBe('select * from so_order where remark = $1');
     expect(await printed("select 1 where 'x' like '%${a}%' or 'x' like \"${b}%\"")).toBe(
@@ -263,7 +263,7 @@ describe('the guard of report SQL', () => {
     ]);
   });
 
-  it('REPORT-01 what MySQL writes in its own way is read, with a remark', async () => {
+  it('REPORT-01 MySQL syntax is accepted, with a remark', async () => {
     const quoted = await compile('select `Order_No` from `so_order` where remark = "71P" and id = "x y"');
     expect(quoted.pieces).toEqual([`select "order_no" from "so_order" where remark = '71P' and id = 'x y'`]);
     expect(quoted.remarks).toEqual([

@@ -34,7 +34,7 @@ const BIGINT_DIGITS = 19;
 
 /** Asks the database for the columns of the bound SQL, without reading a row, and wraps it. Values of uncommon types become texts. */
 export async function openResult(session: ReportSession, bound: RawBuilder<unknown>): Promise<ResultTable> {
-  // The line break ends whatever the SQL may end with.
+  // The line break ends a trailing comment in the SQL.
   const { fields } = await session.query(sql`select * from (${bound}\n) as q limit 0`);
   if (!fields.length) refuse('查询没有列');
   const columns = fields.map((field, place): ResultColumn => {

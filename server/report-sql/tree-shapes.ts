@@ -9,8 +9,8 @@ function shape(members: Record<string, Member>): Shape {
 }
 
 /**
- * The part of PostgreSQL's grammar that a report may use: each kind of node with its members, as libpg-query names them. What is not here is
- * refused: INTO, row locks, data-changing and recursive WITH, table functions, XML and JSON constructors, and whatever a newer grammar brings.
+ * The subset of PostgreSQL's grammar allowed in reports: the node types with their members, as named by libpg-query. Everything else is
+ * refused: INTO, row locks, data-modifying and recursive WITH, table functions, XML and JSON constructors, and future grammar.
  */
 export const shapes: ReadonlyMap<string, Shape> = new Map(
   Object.entries({

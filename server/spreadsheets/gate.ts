@@ -6,7 +6,7 @@ export interface Gate {
   enter(): Promise<() => void>;
 }
 
-/** A gate with so many places inside and in front. */
+/** Creates a gate with a number of slots and a queue length. */
 export function createGate(places: number, waitingPlaces: number): Gate {
   let free = places;
   const waiting: (() => void)[] = [];

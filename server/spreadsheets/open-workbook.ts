@@ -19,10 +19,7 @@ export interface OpenWorkbook {
   close(): void;
 }
 
-/**
- * Reads a workbook in a process with a heap of its own, which is killed when it has not answered in time or its heap is full. Throws a
- * SheetFault; then the process has ended.
- */
+/** Opens a workbook in a child process with a limited heap, which is killed on a timeout. Throws a SheetFault, leaving no process behind. */
 export async function openWorkbook(bytes: Buffer, names: SheetNames, limits: SheetLimits = SHEET_LIMITS): Promise<OpenWorkbook> {
   if (bytes.length > limits.fileBytes) throw new SheetFault('too-large');
   const reader = startReader(limits);
@@ -46,7 +43,7 @@ async function* eachBatch(count: number, ask: (from: number) => Promise<ReaderAn
   }
 }
 
-/** From the sources it runs as TypeScript, from the bundle as the file beside it. It inherits no settings, for it needs none. */
+/** Runs the TypeScript source in development, the bundled file in production. The process inherits no environment variables. */
 function startReader({ heapMegabytes }: SheetLimits): ChildProcess {
   const isSource = import.meta.url.endsWith('.ts');
   const entry = fileURLToPath(new URL(isSource ? './reader-process.ts' : './reader-process.js', import.meta.url));

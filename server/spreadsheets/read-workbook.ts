@@ -45,10 +45,10 @@ async function parserOf(bytes: Buffer, limits: SheetLimits): Promise<Parse> {
   return (options) => parseParts(containerOf(parts), options);
 }
 
-/** A door of the library that its types leave out: it reads an archive that is unpacked already. */
+/** An undocumented function of the library that reads an unpacked archive. */
 const { parse_zip: parseParts } = spreadsheet as unknown as { parse_zip(container: unknown, options: object): spreadsheet.WorkBook };
 
-/** The library is given the parts that were counted: it never sees the archive itself, which it might read in another way. */
+/** Passes only the unpacked and measured parts to the library, because it might interpret the archive itself differently. */
 function containerOf(parts: ReadonlyMap<string, Buffer>): unknown {
   const { cfb_new, cfb_add } = spreadsheet.CFB.utils;
   const container: unknown = cfb_new();

@@ -1,6 +1,6 @@
-/** A row of a sheet that holds something. */
+/** A non-empty row of a sheet. */
 export interface SheetRow {
-  /** As the program shows it, from 1. */
+  /** The row number in the spreadsheet, from 1. */
   number: number;
   /** The texts of its cells from column A; empty ones at the end are left out. */
   cells: readonly string[];

@@ -44,7 +44,7 @@ async function inflate(zip: ZipFile, entry: Entry, limits: SheetLimits & { left:
   return Buffer.concat(chunks, length);
 }
 
-/** No DTD, so no entity either; and UTF-8, so that nothing hides from this look. */
+/** Rejects DTDs and entities, and encodings other than UTF-8, which would hide them from this check. */
 function refuseUnsafe(part: Buffer): void {
   const isHidden = part.subarray(0, PROLOG_BYTES).includes(0) || UTF16.some((mark) => part.subarray(0, 2).equals(mark));
   const isForeign = FOREIGN_ENCODING.test(part.toString('latin1', 0, PROLOG_BYTES));

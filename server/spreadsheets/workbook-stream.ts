@@ -26,7 +26,7 @@ const MAX_NAME_CHARACTERS = 31;
 const HEADING_STYLE = 1;
 const TEXT_STYLE = 2;
 
-/** Writes an .xlsx piece by piece: no more than a page of rows is in memory. */
+/** Writes an .xlsx as a stream, with at most one page of rows in memory. */
 export function workbookStream(sheets: readonly SheetSource[]): AsyncGenerator<Buffer> {
   return zipStream(entriesOf(sheets));
 }
@@ -90,7 +90,7 @@ async function* sheetXml({ headings, pages }: SheetSource): AsyncGenerator<strin
   const widths = headings.map(
     (heading, place) => `<col min="${place + 1}" max="${place + 1}" width="${columnWidth(heading)}" customWidth="1"/>`,
   );
-  // The headings stay in sight.
+  // Freezes the header row.
   const view =
     '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>';
   const columns = widths.length ? `<cols>${widths.join('')}</cols>` : '';
@@ -100,7 +100,7 @@ async function* sheetXml({ headings, pages }: SheetSource): AsyncGenerator<strin
   yield '</sheetData></worksheet>';
 }
 
-/** In digits: a Chinese character takes two. */
+/** The width in digits; a Chinese character counts as two. */
 function columnWidth(heading: string): number {
   return Math.min(40, Math.max(12, [...heading].length * 2 + 4));
 }

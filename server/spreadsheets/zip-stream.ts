@@ -16,10 +16,10 @@ interface WrittenEntry {
 }
 
 const VERSION = 20;
-/** Sizes follow the content, and names are UTF-8. */
+/** Flags: sizes follow the content, and names are UTF-8. */
 const FLAGS = 0x0808;
 const DEFLATE = 8;
-/** The first day that an archive can hold: entries carry no real time. */
+/** The earliest date of the ZIP format, used for all entries. */
 const DOS_DAY = 0x21;
 const MAX_BYTES = 0xffff_ffff;
 

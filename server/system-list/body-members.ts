@@ -7,8 +7,8 @@ export const Id = Type.String({ minLength: 1, maxLength: 36 });
 export const optionalText = (maxLength: number) => Type.Optional(Type.Union([Type.String({ maxLength }), Type.Null()]));
 
 /**
- * Members, named in one text, that a client sends back because it was shown them. A body may carry them and no handler reads them; any other
- * member that a body does not declare is refused.
+ * Schema members for what clients send back only because they received it: accepted in a body but ignored. `names` are separated by
+ * spaces. Other undeclared members are refused.
  */
 export function shownOnly(names: string): Record<string, TOptional<TUnknown>> {
   return Object.fromEntries(names.split(' ').map((name) => [name, Type.Optional(Type.Unknown())]));

@@ -11,7 +11,7 @@ export interface Page<Row> {
   pages: number;
 }
 
-/** What a list reads: tables, columns, and the rows that it may show at all. */
+/** The source of a list: tables, columns, and a base condition. */
 export interface ListSource {
   from: RawBuilder<unknown>;
   select: RawBuilder<unknown>;

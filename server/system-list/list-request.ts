@@ -10,7 +10,7 @@ import { listCondition } from './list-condition.ts';
 export const ListQuery = Type.Record(Type.String(), Type.String({ maxLength: 20_000 }));
 export type ListQuery = Static<typeof ListQuery>;
 
-/** What a list asks for, checked against its columns. */
+/** A parsed list request, validated against the columns. */
 export interface ListRequest {
   where: RawBuilder<unknown>;
   orderBy: RawBuilder<unknown>;
@@ -36,8 +36,8 @@ const controlMembers: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Reads the query of a system list (wire 6.1, 6.2): pages from 1, the newest first by default. Names that are neither columns nor in
- * `others`, which the call reads itself, are refused with `filter-unknown` or `sort-unknown`: a secret column must not answer to a filter.
+ * Parses the query of a system list (wire 6.1, 6.2): pages from 1, newest first by default. Names that are neither columns nor in `others`,
+ * which the caller reads itself, throw `filter-unknown` or `sort-unknown`, because filtering by a secret column would reveal it.
  */
 export function readListRequest(columns: ListColumns, query: ListQuery, others: readonly string[] = []): ListRequest {
   const conditions = readFilters(columns, query, others);
@@ -83,7 +83,7 @@ function orderOf(columns: ListColumns, column: string, order: string): RawBuilde
     const sorted = columns.get(name.replace(/_dictText$/, '')) ?? fail('sort-unknown', { column: name });
     return sql`${sorted.sql} ${directions[place] ?? directions[0] ?? sql`desc`} nulls last`;
   });
-  // The key comes last, so that equal values keep their place from page to page.
+  // The key as the last criterion makes the order stable across pages.
   const key = columns.get('id');
   return sql.join(key ? [...sorts, sql`${key.sql} desc`] : sorts);
 }

@@ -10,7 +10,7 @@ describe('the folder of files', () => {
   beforeEach(async () => void (dataDir = await mkdtemp(path.join(tmpdir(), 'selvedge-folder-'))));
   afterEach(() => rm(dataDir, { recursive: true }));
 
-  it('IMPLIED-15 a full disk is said as such and leaves nothing', async () => {
+  it('IMPLIED-15 a full disk is reported and leaves nothing behind', async () => {
     const full = Readable.from(
       (async function* () {
         yield Buffer.from('a beginning');
@@ -21,7 +21,7 @@ describe('the folder of files', () => {
     expect(await readdir(path.join(dataDir, 'files'))).toEqual([]);
   });
 
-  it('IMPLIED-15 a written file can be read once it is kept, and is gone once it is discarded', async () => {
+  it('IMPLIED-15 a written file can be read once it is kept, and is removed when discarded', async () => {
     const folder = fileFolder(dataDir);
     const file = await folder.write(Readable.from([Buffer.from('one '), Buffer.from('two')]));
     expect([file.sizeBytes, file.head.toString()]).toEqual([7, 'one two']);
@@ -33,7 +33,7 @@ describe('the folder of files', () => {
     expect(await folder.read(file.storedName)).toBeNull();
   });
 
-  it('IMPLIED-15 reads no name that it has not drawn', async () => {
+  it('IMPLIED-15 reads no name that it has not generated', async () => {
     await expect(fileFolder(dataDir).read('../../etc/passwd')).rejects.toThrow('32 hexadecimal digits');
   });
 });

@@ -8,16 +8,16 @@ const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}]/gu;
 /** What separates paths in a value or has a meaning in an address. */
 const SEPARATORS = /(?:\.\.+|[\s,;:%?#&+=*"'`<>|\\/[\]{}^])+/gu;
 
-/** The name that a sender gave to a file. */
+/** The client's name of a file. */
 export interface FileName {
-  /** As people read it; only ever data. */
+  /** The original name for display; never part of a path. */
   display: string;
   stem: string;
   /** Lower case, without its dot; empty when the name does not end in one. */
   suffix: string;
 }
 
-/** Reads the name of a sent file: its last part, without what cannot be seen. */
+/** Parses the name of an uploaded file: the last path segment without invisible characters. */
 export function readFileName(sent: string): FileName {
   const last = sent.split(/[\\/]/).at(-1) ?? '';
   const display = last.replace(INVISIBLE, '').normalize('NFC');
@@ -28,8 +28,8 @@ export function readFileName(sent: string): FileName {
 }
 
 /**
- * A new path `<biz>/<name>_<random>.<suffix>`. Whoever knows it may fetch the file: 72 random bits replace the time of the stock server (wire 6.4),
- * which anybody can guess, and take no more room.
+ * A new path `<biz>/<name>_<random>.<suffix>`. Anyone who knows it may download the file, so 72 random bits replace the guessable
+ * timestamp of the stock server (wire 6.4).
  */
 export function newFilePath(biz: string, { stem, suffix }: FileName): string {
   const safe = firstOf(stem.replace(SEPARATORS, '_').replace(/^\.+/, ''), MAX_STEM_CHARACTERS) || 'file';

@@ -5,7 +5,7 @@ import { newId } from '../db/new-id.ts';
 import type { FileTable } from '../db/tables/files.ts';
 import type { FileFolder } from './file-folder.ts';
 
-/** What is known of a new file. */
+/** The metadata of a new file. */
 export interface NewFile extends Pick<FileTable, 'path' | 'stored_name' | 'original_name' | 'size_bytes' | 'media_type'> {
   /** How long it can be fetched; absent for always. */
   keptHours?: number;
@@ -13,7 +13,7 @@ export interface NewFile extends Pick<FileTable, 'path' | 'stored_name' | 'origi
 
 const isOver = sql<boolean>`expires_at <= now()`;
 
-/** Remembers a file under its path. */
+/** Stores the metadata of a file under its path. */
 export async function insertFile(db: Database, { keptHours, ...file }: NewFile, username: string): Promise<void> {
   const end = keptHours === undefined ? {} : { expires_at: sql<string>`now() + make_interval(hours => ${keptHours})` };
   await db
@@ -22,7 +22,7 @@ export async function insertFile(db: Database, { keptHours, ...file }: NewFile, 
     .execute();
 }
 
-/** The file of exactly this path, unless its time is over. */
+/** The file with exactly this path, unless it has expired. */
 export function findFile(db: Database, path: string): Promise<Selectable<FileTable> | undefined> {
   return db
     .selectFrom('sys.file')
@@ -32,7 +32,7 @@ export function findFile(db: Database, path: string): Promise<Selectable<FileTab
     .executeTakeFirst();
 }
 
-/** Removes the files whose time is over: their content first, for content without a row would never go. */
+/** Removes expired files; their content first, because content without a row would stay forever. */
 export async function removeExpired(db: Database, folder: FileFolder): Promise<void> {
   for (const { id, stored_name } of await db.selectFrom('sys.file').where(isOver).select(['id', 'stored_name']).execute()) {
     await folder.remove(stored_name);

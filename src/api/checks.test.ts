@@ -10,7 +10,7 @@ function serverThat(answer: object, status = 200) {
 }
 
 describe('createChecks', () => {
-  it('DATA-11 RULE-36 asks whether a value is free, by the name of the table itself', async () => {
+  it('DATA-11 RULE-36 asks whether a value is available, by the name of the stored table', async () => {
     const { checks, sent } = serverThat({ success: true, message: '该值可用！', code: 200 });
     const question = { table: 'md_style$1', field: 'style_no', value: 'A 1', recordId: '7' };
     expect(await checks.checkDuplicate(question)).toEqual({ success: true, message: '该值可用！' });
@@ -20,13 +20,13 @@ describe('createChecks', () => {
     });
   });
 
-  it('RULE-36 a refusal is an answer, with the message of the server', async () => {
+  it('RULE-36 a rejection is a result, with the message of the server', async () => {
     const { checks } = serverThat({ success: false, message: '该值不可用，系统中已存在！', code: 500 });
     const answer = await checks.checkDuplicate({ table: 't', field: 'f', value: 'v', recordId: '' });
     expect(answer).toEqual({ success: false, message: '该值不可用，系统中已存在！' });
   });
 
-  it('a server that cannot be asked is an error, not a refusal', async () => {
+  it('an unreachable server is an error, not a rejection', async () => {
     const { checks } = serverThat({ success: false, message: 'down' }, 503);
     await expect(checks.checkRule('common', 'x')).rejects.toThrow('down');
   });
@@ -42,7 +42,7 @@ describe('createChecks', () => {
     [17, 17],
     [null, null],
     [{ odd: true }, null],
-  ])('a fill rule that answers %o gives %o', async (result, expected) => {
+  ])('a fill rule with the result %o yields %o', async (result, expected) => {
     const { checks, sent } = serverThat({ success: true, result });
     expect(await checks.fillRule('order/no', { a: 1 })).toBe(expected);
     expect(sent()).toMatchObject({

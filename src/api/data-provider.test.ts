@@ -30,12 +30,12 @@ function provider(answers: Answers, stored: Record<string, unknown> = {}) {
 const ok = (result: unknown, message = '') => ({ success: true, code: 200, message, result });
 
 describe('documents and rows', () => {
-  it('fetches the three parts of a document, and goes without form and query when only they fail', async () => {
+  it('loads the three parts of a document, and does without form and query if only these fail', async () => {
     const { data } = provider({ getColumns: ok({ columns: [] }), getQueryInfo: { success: false, message: 'no', code: 500 } });
     expect(await data.getDocument('f1')).toEqual({ columns: { columns: [] }, form: undefined, query: undefined });
   });
 
-  it('rejects a document whose columns fail', async () => {
+  it('rejects a document whose columns fail to load', async () => {
     const { data } = provider({
       getColumns: { success: false, message: '实体不存在', code: 500 },
       getFormItem: ok({}),
@@ -44,7 +44,7 @@ describe('documents and rows', () => {
     await expect(data.getDocument('f1')).rejects.toThrow('实体不存在');
   });
 
-  it('IMPLIED-18 does not go without a form that the network has lost, so that it can be asked for again', async () => {
+  it('IMPLIED-18 rejects if the form is lost in transport, so that it can be requested again', async () => {
     const { data } = provider({ getColumns: ok({ columns: [] }), getFormItem: NO_NETWORK, getQueryInfo: ok([]) });
     await expect(data.getDocument('f1')).rejects.toMatchObject({ failure: 'network' });
   });
@@ -58,18 +58,18 @@ describe('documents and rows', () => {
     },
   );
 
-  it.each([null, '', 7, []])('IMPLIED-18 %j is no record without values, which a save would add', async (result) => {
+  it.each([null, '', 7, []])('IMPLIED-18 %j is not an empty record, which a save would add', async (result) => {
     const { data } = provider({ 'form/f1/9': ok(result) });
     await expect(data.getRecord('f1', '9')).rejects.toThrow('服务器的回复无法识别');
   });
 
-  it('leaves out what is no row of a page, and shows the others', async () => {
+  it('ignores invalid rows of a page, and shows the others', async () => {
     const { data } = provider({ getData: ok({ total: 'x', records: [null, { id: '1' }, 7] }) });
     const request = { documentId: 'f1', tableType: 1, page: 1, pageSize: 20, sort: { column: 'id', order: 'asc' as const }, filters: {} };
     expect(await data.getRows(request)).toEqual({ rows: [{ id: '1' }], total: 1 });
   });
 
-  it('CALL-108 asks for a page with sort and filters', async () => {
+  it('CALL-108 requests a page with sort and filters', async () => {
     const { data, calls } = provider({ getData: ok({ total: 42, records: [{ id: '1' }] }) });
     const request = {
       documentId: 'f1',
@@ -104,14 +104,14 @@ describe('saving', () => {
     ]);
   });
 
-  it('IMPLIED-21 tells that somebody else has changed the record, with the record as it is now', async () => {
+  it('IMPLIED-21 reports a conflict, with the current record', async () => {
     const { data } = provider({ PUT: { success: false, code: 409, message: '已被他人修改', result: { id: '9', name: 'theirs' } } });
     const error = await data.save({ documentId: 'f1', tableType: 1, record: { id: '9' } }).catch((caught: unknown) => caught);
     expect(error).toBeInstanceOf(StaleRecordError);
     expect(error).toMatchObject({ message: '已被他人修改', current: { id: '9', name: 'theirs' } });
   });
 
-  it('FORM-08 passes on what the server says of single fields, with their places', async () => {
+  it('FORM-08 passes on field errors with their positions', async () => {
     const fieldErrors = [
       { field: 'code', message: '编码重复' },
       { table: 'line', row: 2, field: 'qty', message: '太多' },
@@ -132,13 +132,13 @@ describe('saving', () => {
 describe('dictionaries', () => {
   const sex = [{ value: 1, text: '男', color: 'blue' }];
 
-  it('DICT-01 takes the items of the sign-in before it asks the server', async () => {
+  it('DICT-01 uses the items loaded at sign-in before asking the server', async () => {
     const { data, calls } = provider({}, { UI_CACHE_DB_DICT_DATA: { sex } });
     expect(await data.getDictionary({ kind: 'code', code: 'sex' })).toEqual([{ value: '1', text: '男', color: 'blue' }]);
     expect(calls).toEqual([]);
   });
 
-  it('DICT-05 asks for a table with its commas in place and its condition encoded', async () => {
+  it('DICT-05 requests a table with unencoded commas and an encoded condition', async () => {
     const { data, calls } = provider({ getDictItems: ok([{ value: 'a', title: '甲' }]) });
     const reference = { kind: 'table', table: 'md_color', text: 'name', value: 'id', condition: "status='1,2'" } as const;
     const [first, second] = await Promise.all([data.getDictionary(reference), data.getDictionary(reference)]);
@@ -147,16 +147,16 @@ describe('dictionaries', () => {
     expect(calls).toEqual(["GET /sys/dict/getDictItems/md_color,name,id,status%3D'1%2C2'"]);
   });
 
-  it('ERR-30 gives an empty list when a dictionary cannot be loaded', async () => {
+  it('ERR-30 yields an empty list if a dictionary cannot be loaded', async () => {
     const { data } = provider({});
     expect(await data.getDictionary({ kind: 'code', code: 'gone' })).toEqual([]);
   });
 });
 
-describe('dictionaries that stay on the server', () => {
+describe('server-side dictionaries', () => {
   const materials = { kind: 'table', table: 'md_material', text: 'name', value: 'code', condition: "status='1'" } as const;
 
-  it('DICT-06 COL-21 asks for the first ten options that hold a keyword', async () => {
+  it('DICT-06 COL-21 requests the first ten options that contain a keyword', async () => {
     const { data, calls } = provider({ loadDict: ok([{ value: 'M1', text: '32支精梳棉' }]) });
     expect(await data.searchDictionary(materials, '棉')).toEqual([{ value: 'M1', text: '32支精梳棉' }]);
     const url = new URL(calls[0]?.replace('GET ', '') ?? '', 'http://x');
@@ -164,12 +164,12 @@ describe('dictionaries that stay on the server', () => {
     expect([url.searchParams.get('keyword'), url.searchParams.get('pageSize')]).toEqual(['棉', '10']);
   });
 
-  it('DICT-08 a search that fails rejects with the message of the server', async () => {
+  it('DICT-08 a failed search rejects with the message of the server', async () => {
     const { data } = provider({ loadDict: { success: false, code: 500, message: '查询失败' } });
     await expect(data.searchDictionary(materials, '棉')).rejects.toThrow('查询失败');
   });
 
-  it('DICT-05 DICT-07 asks for the texts of several values at once, by the first three parts only', async () => {
+  it('DICT-05 DICT-07 requests the texts of several values at once, by the first three parts only', async () => {
     const { data, calls } = provider({ loadDictItem: ok(['32支精梳棉', 'M9']) });
     expect(await data.getDictionaryTexts(materials, ['M1', 'M9'])).toEqual(
       new Map([
@@ -180,7 +180,7 @@ describe('dictionaries that stay on the server', () => {
     expect(calls[0]).toContain('/sys/dict/loadDictItem/md_material,name,code?key=M1%2CM9&delNotExist=false');
   });
 
-  it('COL-21 texts are asked for as values at once, then searched for one by one, and no more than fifty', async () => {
+  it('COL-21 texts are first looked up as values in one request, then searched one by one, at most fifty', async () => {
     const { data, calls } = provider({ loadDictItem: ok(['32支精梳棉']), 'loadDict/': ok([{ value: 'M2', text: '罗纹' }]) });
     const names = Array.from({ length: 52 }, (_, index) => `罗纹${index}`);
     const { named, unasked } = await data.findOptionsByText(materials, ['M1', ...names]);
@@ -193,7 +193,7 @@ describe('dictionaries that stay on the server', () => {
     expect(unasked).toEqual(names.slice(50));
   });
 
-  it('COL-21 texts of a code are looked up among its items; that they did not come is told', async () => {
+  it('COL-21 texts of a code are looked up among its items; a failed load is reported', async () => {
     const stored = { UI_CACHE_DB_DICT_DATA: { sex: [{ value: '1', text: '男' }] } };
     const { data, calls } = provider({}, stored);
     expect(await data.findOptionsByText({ kind: 'code', code: 'sex' }, ['男'])).toEqual({
@@ -205,7 +205,7 @@ describe('dictionaries that stay on the server', () => {
     await expect(broken.findOptionsByText({ kind: 'code', code: 'sex' }, ['男'])).rejects.toThrow('操作失败');
   });
 
-  it('DICT-01 takes the texts of a code from the items that the sign-in brought', async () => {
+  it('DICT-01 takes the texts of a code from the items loaded at sign-in', async () => {
     const { data, calls } = provider({}, { UI_CACHE_DB_DICT_DATA: { sex: [{ value: '1', text: '男' }] } });
     expect(await data.getDictionaryTexts({ kind: 'code', code: 'sex' }, ['1', '2'])).toEqual(new Map([['1', '男']]));
     expect(calls).toEqual([]);

@@ -14,10 +14,10 @@ const SEARCH_SIZE = 10;
 const NAMED_SIZE = 100;
 
 /** Most texts of one column that are searched, one request each. */
-const MOST_SEARCHES = 50;
+const MAX_SEARCHES = 50;
 
 /** Most requests for texts that may be values. */
-const MOST_BATCHES = 20;
+const MAX_BATCHES = 20;
 
 type GetDictionary = DataProvider['getDictionary'];
 type Reference = Parameters<GetDictionary>[0];
@@ -75,16 +75,16 @@ export function createDictionarySearch(
       }
       const values = await valuesAmong(texts, (batch) => tableTexts(reference, batch));
       const names = texts.filter((text) => !values.has(text));
-      const found = await Promise.all(names.slice(0, MOST_SEARCHES).map((text) => search(reference, text, NAMED_SIZE)));
+      const found = await Promise.all(names.slice(0, MAX_SEARCHES).map((text) => search(reference, text, NAMED_SIZE)));
       const known = [...values].map(([value, text]) => ({ value, text }));
-      return { named: [...known, ...found.flat()], unasked: names.slice(MOST_SEARCHES) };
+      return { named: [...known, ...found.flat()], unasked: names.slice(MAX_SEARCHES) };
     },
   };
 }
 
 /** Those of the texts that are values, with their display texts; requested in batches that fit into an address. */
 async function valuesAmong(texts: readonly string[], ask: (batch: readonly string[]) => Promise<ReadonlyMap<string, string>>) {
-  const { batches } = addressableBatches(texts, MOST_BATCHES);
+  const { batches } = addressableBatches(texts, MAX_BATCHES);
   return new Map((await Promise.all(batches.map(ask))).flatMap((found) => [...found]));
 }
 

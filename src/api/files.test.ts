@@ -18,7 +18,7 @@ function files() {
 const file = new File(['pdf'], '面料.pdf');
 
 describe('upload', () => {
-  it('UPLOAD-10 sends the file and its folder with the token, and tells how far it is', async () => {
+  it('UPLOAD-10 sends the file and its folder with the token, and reports the progress', async () => {
     const { upload, request } = files();
     const onProgress = vi.fn();
     const sent = upload(file, { biz: 'temp', onProgress });
@@ -31,7 +31,7 @@ describe('upload', () => {
     expect(onProgress).toHaveBeenCalledExactlyOnceWith(25);
   });
 
-  it('UPLOAD-02 an answer without success counts as success, one that denies it rejects with its message', async () => {
+  it('UPLOAD-02 a response without success counts as success, a false one rejects with its message', async () => {
     const without = files();
     const sent = without.upload(file, { biz: 'temp' });
     without.request.answer(200, { message: 'temp/a.pdf' });
@@ -42,14 +42,14 @@ describe('upload', () => {
     await expect(refused).rejects.toThrow('上传失败！');
   });
 
-  it('ERR-16 an answer without a path rejects without a message', async () => {
+  it('ERR-16 a response without a path rejects without a message', async () => {
     const { upload, request } = files();
     const sent = upload(file, { biz: 'temp' });
     request.answer(200, { success: true, message: '' });
     await expect(sent).rejects.toMatchObject({ message: '' });
   });
 
-  it('COL-15 takes the path from the member that the column names, at the address that it names', async () => {
+  it('COL-15 uses the upload address and the response member configured in the column', async () => {
     const { upload, request } = files();
     const sent = upload(file, { biz: 'temp', action: '/jeecg-boot/sys/oss/file/upload', responseName: 'url' });
     request.answer(200, { success: true, url: 'oss/a.pdf' });
@@ -57,7 +57,7 @@ describe('upload', () => {
     expect(request.url).toBe('/jeecg-boot/sys/oss/file/upload');
   });
 
-  it('a server that takes no files is a failure which the field shows; only an ended session is said for all', async () => {
+  it('a failed upload is shown by the field; only an expired session is announced globally', async () => {
     const missing = files();
     const sent = missing.upload(file, { biz: 'temp' });
     missing.request.answer(404, '<html>');
@@ -70,7 +70,7 @@ describe('upload', () => {
     expect(ended.failed).toHaveBeenCalledOnce();
   });
 
-  it('a lost connection rejects, and what aborts it ends it', async () => {
+  it('a lost connection rejects, and aborting ends the upload', async () => {
     const lost = files();
     const sent = lost.upload(file, { biz: 'temp' });
     lost.request.onerror();
@@ -92,7 +92,7 @@ describe('fileUrl', () => {
     ['../../sys/logout', undefined],
     ['temp/\ud800.png', '/jeecg-boot/sys/common/static/temp/%EF%BF%BD.png'],
     ['', undefined],
-  ])('UPLOAD-09 the file of %s is at %s', (path, url) => {
+  ])('UPLOAD-09 the file %s has the URL %s', (path, url) => {
     expect(files().fileUrl(path)).toBe(url);
   });
 });

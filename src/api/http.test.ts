@@ -36,7 +36,7 @@ async function failureOf(promise: Promise<unknown>): Promise<ApiError> {
 const fine = { body: { success: true, message: 'ok', code: 200, result: 1 } };
 
 describe('requests', () => {
-  it('CALL-113 gives every GET its seconds, but not the dictionary items and not other methods', async () => {
+  it('CALL-113 adds a timestamp to every GET, except for dictionary items, and to no other method', async () => {
     const { http, calls } = client(fine);
     await http.get('/sys/user/list', { params: { pageNo: 1, name: undefined } });
     await http.get('sys/dict/getDictItems/sex');
@@ -73,14 +73,14 @@ describe('requests', () => {
   });
 });
 
-describe('answers', () => {
-  it('gives result, message and code of a success, and tolerates answers without `success` or without an envelope', async () => {
+describe('responses', () => {
+  it('returns result, message and code of a success, also without `success` or without an envelope', async () => {
     expect(await client(fine).http.get('/a')).toEqual({ result: 1, message: 'ok', code: 200 });
     expect(await client({ body: { code: 0, result: 2 } }).http.get('/a')).toMatchObject({ result: 2 });
     expect(await client({ body: [3] }).http.get('/a')).toMatchObject({ result: [3] });
   });
 
-  it('refuses `success: false` with message, code, result and the messages of single fields, and tells nobody else', async () => {
+  it('rejects `success: false` with message, code, result and field errors, and leaves announcing to the caller', async () => {
     const { http } = client({
       body: { success: false, message: '编码重复', code: 500, result: { fieldErrors: [{ field: 'code', message: '已存在' }] } },
     });
@@ -96,7 +96,7 @@ describe('answers', () => {
     expect(announce).not.toHaveBeenCalled();
   });
 
-  it('ERR-04 treats HTTP 401 as a failure although its envelope says success', async () => {
+  it('ERR-04 treats HTTP 401 as a failure even if its envelope reports success', async () => {
     const { http } = client({ status: 401, body: { success: true, code: 401, message: 'Token失效，请重新登录!' } });
     const announce = vi.fn();
     http.onFailure(announce);
@@ -105,7 +105,7 @@ describe('answers', () => {
     expect(announce).toHaveBeenCalledExactlyOnceWith(error);
   });
 
-  it('keeps a silent failure to its caller', async () => {
+  it('reports a silent failure to its caller only', async () => {
     const { http } = client({ status: 500, body: 'no json' });
     const announce = vi.fn();
     http.onFailure(announce);
@@ -113,7 +113,7 @@ describe('answers', () => {
     expect(announce).not.toHaveBeenCalled();
   });
 
-  it('ERR-07 what a gateway refuses for its size is told as too large, and the words of a server come first', async () => {
+  it('ERR-07 a gateway rejecting a large request is reported as too large; a message of the server takes precedence', async () => {
     const refusing = (body: unknown) => client({ status: 413, body }).http.post('/a', { body: {} });
     expect((await failureOf(refusing('<html>413 Request Entity Too Large</html>'))).message).toBe('提交的文件或数据过大，超出服务器的限制');
     expect((await failureOf(refusing({ success: false, code: 413, message: '文件大小不能超过 20 MB' }))).message).toBe(
@@ -121,7 +121,7 @@ describe('answers', () => {
     );
   });
 
-  it('ERR-04 ERR-07 a failure that was announced says so to its caller, and one that is left to the caller does not', async () => {
+  it('ERR-04 ERR-07 marks announced failures for the caller, but not those left to the caller', async () => {
     const answers = { status: 401, body: { success: false, code: 401, message: 'Token失效，请重新登录!' } };
     const { http } = client(answers);
     expect(await failureOf(http.put('/a'))).toMatchObject({ isAnnounced: true });
@@ -133,7 +133,7 @@ describe('answers', () => {
   it.each([
     ['ERR-04', 401, 'no json'],
     ['ERR-05', 500, 'Token失效，请重新登录!'],
-  ])('%s tells that the session has ended whoever asked', async (_id, status, text) => {
+  ])('%s announces the expired session whoever sent the request', async (_id, status, text) => {
     const { http } = client({ status, body: { success: false, code: status, message: text } }, { token: () => 'jwt' });
     const announce = vi.fn();
     http.onFailure(announce);
@@ -142,12 +142,12 @@ describe('answers', () => {
     expect(announce).toHaveBeenCalledExactlyOnceWith(error);
   });
 
-  it('ERR-07 names a lost connection in words for the user', async () => {
+  it('ERR-07 reports a lost connection with a message for the user', async () => {
     const { http } = client(fine, { fetch: async () => Promise.reject(new TypeError('Failed to fetch')) });
     expect(await failureOf(http.get('/a'))).toMatchObject({ failure: 'network', message: '网络连接失败，请检查网络后重试' });
   });
 
-  it('CONST-01 gives up after 90 seconds', async () => {
+  it('CONST-01 times out after 90 seconds', async () => {
     const timeouts = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort(new DOMException('late', 'TimeoutError')));
     const { http } = client(fine, { fetch: async (_, init) => Promise.reject(init?.signal?.reason) });
     expect(await failureOf(http.get('/a'))).toMatchObject({ failure: 'timeout', message: '网络超时' });
@@ -155,7 +155,7 @@ describe('answers', () => {
     timeouts.mockRestore();
   });
 
-  it('lets a call that its caller aborted end without a word', async () => {
+  it('an aborted call ends silently', async () => {
     const announce = vi.fn();
     const { http } = client(fine, { fetch: async (_, init) => Promise.reject(init?.signal?.reason) });
     http.onFailure(announce);
@@ -178,7 +178,7 @@ describe('files', () => {
     return { fetch, begin: () => begin(new Response(body)), parts };
   }
 
-  it('CONST-01 are waited for 90 seconds until they begin', async () => {
+  it('CONST-01 time out after 90 seconds without a response', async () => {
     vi.useFakeTimers();
     const { http } = client(fine, { fetch: lateFetch().fetch });
     const failure = failureOf(http.download('/a'));
@@ -186,7 +186,7 @@ describe('files', () => {
     expect(await failure).toMatchObject({ failure: 'timeout', message: '网络超时' });
   });
 
-  it('CONST-01 that have begun may take longer than that', async () => {
+  it('CONST-01 have no timeout once the response has started', async () => {
     vi.useFakeTimers();
     const { fetch, begin, parts } = lateFetch();
     const { http } = client(fine, { fetch });
@@ -201,7 +201,7 @@ describe('files', () => {
     expect(onProgress.mock.calls).toEqual([[3], [7]]);
   });
 
-  it('ERR-07 that break off on the way reject in words for the user', async () => {
+  it('ERR-07 reject with a message for the user when interrupted', async () => {
     const { fetch, begin, parts } = lateFetch();
     const { http } = client(fine, { fetch });
     const failure = failureOf(http.download('/a'));

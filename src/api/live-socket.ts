@@ -67,10 +67,10 @@ function heldSocket(options: LiveSocketOptions, happen: (event: ConnectionEvent)
 
   function listenTo(own: WebSocket): void {
     // Ignore events of a socket that has been replaced.
-    const hear = (event: ConnectionEvent) => own === socket && happen(event);
-    own.onopen = () => hear('opened');
-    own.onerror = () => hear('lost');
-    own.onclose = ({ code }) => hear(code === SESSION_ENDED ? 'refused' : 'lost');
+    const dispatch = (event: ConnectionEvent) => own === socket && happen(event);
+    own.onopen = () => dispatch('opened');
+    own.onerror = () => dispatch('lost');
+    own.onclose = ({ code }) => dispatch(code === SESSION_ENDED ? 'refused' : 'lost');
     own.onmessage = ({ data }) => own === socket && onText(String(data));
   }
 

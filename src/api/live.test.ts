@@ -74,7 +74,7 @@ afterEach(() => {
 });
 
 describe('the socket of live tables', () => {
-  it('WS-01 CALL-117 connects to the user and the page, with the token as subprotocol, and grids share it', () => {
+  it('WS-01 CALL-117 connects with the user and page ids, with the token as subprotocol, shared by all grids', () => {
     const { source } = live();
     source.joinLiveTable(lines, vi.fn());
     source.joinLiveTable({ ...lines, recordId: '8' }, vi.fn());
@@ -90,14 +90,14 @@ describe('the socket of live tables', () => {
     expect(new Set(sockets().map(({ url }) => url.split('/').at(-1))).size).toBe(1);
   });
 
-  it('WS-01 nobody who is not signed in connects', () => {
+  it('WS-01 does not connect without a session', () => {
     const { source } = live({ entries: {} });
     source.joinLiveTable(lines, vi.fn());
     vi.advanceTimersByTime(60_000);
     expect(sockets()).toEqual([]);
   });
 
-  it('WS-04 CONST-02 ERR-43 beats at once and 10 s after each reply; without one it connects anew, 5 s later, and joins again', () => {
+  it('WS-04 CONST-02 ERR-43 sends a heartbeat at once and 10 s after each reply; without a reply it reconnects 5 s later, and joins again', () => {
     live().source.joinLiveTable(lines, vi.fn());
     newest().opens();
     expect(newest().typesSent()).toEqual(['heart_beat', 'join_vxe_table']);
@@ -116,7 +116,7 @@ describe('the socket of live tables', () => {
     expect(newest().typesSent()).toEqual(['heart_beat', 'join_vxe_table']);
   });
 
-  it('ERR-43 an error and the end that follows it make one attempt, not two', () => {
+  it('ERR-43 an error and the following close event cause one reconnect, not two', () => {
     live().source.joinLiveTable(lines, vi.fn());
     const [first] = sockets();
     first?.onerror?.();
@@ -125,7 +125,7 @@ describe('the socket of live tables', () => {
     expect(sockets()).toHaveLength(2);
   });
 
-  it('WS-01 a server without live tables is left alone after three attempts, until a table is opened again', () => {
+  it('WS-01 a server without live tables is not contacted after three attempts, until a table is opened again', () => {
     const { source } = live();
     source.joinLiveTable(lines, vi.fn());
     for (let attempt = 0; attempt < 10; attempt++) {
@@ -138,7 +138,7 @@ describe('the socket of live tables', () => {
     expect(warn).not.toHaveBeenCalled();
   });
 
-  it('WS-08 closes when the last table is left or the session has ended, and nothing connects any more', () => {
+  it('WS-08 closes when the last table is closed or the session has ended, and does not reconnect', () => {
     const { source } = live();
     const one = source.joinLiveTable(lines, vi.fn());
     const other = source.joinLiveTable({ ...lines, recordId: '8' }, vi.fn());
@@ -157,7 +157,7 @@ describe('the socket of live tables', () => {
     expect(sockets()).toHaveLength(2);
   });
 
-  it('WS-08 a table that is left before the socket opens leaves no socket behind', () => {
+  it('WS-08 a table closed before the socket opens leaves no socket behind', () => {
     const { source } = live();
     source.joinLiveTable(lines, vi.fn()).leave();
     vi.advanceTimersByTime(600_000);
@@ -166,7 +166,7 @@ describe('the socket of live tables', () => {
 });
 
 describe('messages of live tables', () => {
-  it('WS-02 WS-03 an update reaches the grids of its key but the one that sent it', () => {
+  it('WS-02 WS-03 an update reaches the grids of its key except the sending one', () => {
     const { source } = live();
     const [mine, twin, other] = [vi.fn(), vi.fn(), vi.fn()];
     const member = source.joinLiveTable(lines, mine);
@@ -183,7 +183,7 @@ describe('messages of live tables', () => {
     expect(other).not.toHaveBeenCalled();
   });
 
-  it('WS-02 common_send_date calls every handler that is bound to its key', () => {
+  it('WS-02 common_send_date calls every handler registered for its key', () => {
     const { source } = live();
     const [one, two, other] = [vi.fn(), vi.fn(), vi.fn()];
     source.onLiveMessage('news', one);
@@ -196,7 +196,7 @@ describe('messages of live tables', () => {
     expect([one.mock.calls, two.mock.calls, other.mock.calls]).toEqual([[[1, 'a'], [2]], [[1, 'a']], []]);
   });
 
-  it('WS-02 what is no message, or one of another type, is warned about and ignored', () => {
+  it('WS-02 invalid messages and unknown types are logged and ignored', () => {
     const onRow = vi.fn();
     live().source.joinLiveTable(lines, onRow);
     newest().opens();
@@ -206,7 +206,7 @@ describe('messages of live tables', () => {
     expect(onRow).not.toHaveBeenCalled();
   });
 
-  it('WS-03 many rows go out one by one, and what is said of a row meanwhile in one message', () => {
+  it('WS-03 many rows are sent one by one, and waiting changes of a row are merged', () => {
     const member = live().source.joinLiveTable(lines, vi.fn());
     newest().opens();
     vi.advanceTimersByTime(1000);
@@ -224,7 +224,7 @@ describe('messages of live tables', () => {
     ]);
   });
 
-  it('WS-08 what was sent before a table is left still goes out', () => {
+  it('WS-08 messages sent before a table is closed are still delivered', () => {
     const member = live().source.joinLiveTable(lines, vi.fn());
     newest().opens();
     for (const id of ['1', '2', '3']) member.send({ id, a: 1 });

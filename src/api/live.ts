@@ -28,7 +28,7 @@ function membershipOf(grid: Grid, grids: ReturnType<typeof createGrids>, outbox:
       const data = { socketKey: table.socketKey, args: [row, caseId] as const };
       outbox.add({ type: 'update_vxe_table', data });
       // The server sends to other pages only, but the same record may be open twice on this one.
-      grids.hear(data);
+      grids.receive(data);
     },
     leave() {
       grids.remove(grid);
@@ -49,8 +49,8 @@ export function createLive(http: Pick<Http, 'address'>, entries: Pick<EntryStore
     warn: options.warn ?? warn,
     onOpened: () => grids.tables().forEach((table) => outbox.add(placeMessage('join_vxe_table', table))),
     onMessage(message) {
-      if (message.type === 'update_vxe_table') grids.hear(message.data);
-      if (message.type === 'common_send_date') handlers.hear(message.data);
+      if (message.type === 'update_vxe_table') grids.receive(message.data);
+      if (message.type === 'common_send_date') handlers.receive(message.data);
     },
     onClosed: () => outbox.clear(),
   });
@@ -96,7 +96,7 @@ function createGrids() {
     },
     remove: (grid: Grid) => void grids.delete(grid),
     tables: () => [...grids].map(({ table }) => table),
-    hear({ socketKey, args: [row, caseId] }: Extract<LiveMessage, { type: 'update_vxe_table' }>['data']) {
+    receive({ socketKey, args: [row, caseId] }: Extract<LiveMessage, { type: 'update_vxe_table' }>['data']) {
       for (const grid of grids) if (grid.table.socketKey === socketKey && grid.caseId !== caseId) grid.onRow(row);
     },
   };
@@ -114,7 +114,7 @@ function createHandlers() {
       return () => void bound.delete(binding);
     },
     isEmpty: () => bound.size === 0,
-    hear({ key, args }: Extract<LiveMessage, { type: 'common_send_date' }>['data']) {
+    receive({ key, args }: Extract<LiveMessage, { type: 'common_send_date' }>['data']) {
       for (const binding of bound) if (binding.key === key) binding.handler(...args);
     },
   };

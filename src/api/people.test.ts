@@ -30,7 +30,7 @@ const request = {
 };
 
 describe('people on the wire', () => {
-  it('USERPICK-02 CALL-17 asks for users of a department, without the filters that are empty', async () => {
+  it('USERPICK-02 CALL-17 requests users of a department, without empty filters', async () => {
     const user = { id: 'u1', username: 'lijuan', realname: '李娟', sex: 2, phone: null, orgCodeTxt: '裁剪车间' };
     const { source, asked } = people({ '/sys/user/queryUserComponentData': ok({ records: [user], total: 31 }) });
     expect(await source.findUsersByDepartment(request)).toEqual({
@@ -45,20 +45,20 @@ describe('people on the wire', () => {
   it.each([
     ['bare', [{ username: 'a', realname: 'A' }]],
     ['wrapped', ok([{ username: 'a', realname: 'A' }])],
-  ])('USERPICK-03 CALL-18 asks for stored users with a comma at the end, and reads a %s answer', async (_kind, answer) => {
+  ])('USERPICK-03 CALL-18 requests stored users with a trailing comma, and reads a %s response', async (_kind, answer) => {
     const { source, asked } = people({ '/sys/user/getMultiUser': answer });
     expect(await source.getDirectoryRows('user', 'username', ['a', 'b'])).toEqual([{ username: 'a', realname: 'A' }]);
     expect(asked()).toEqual([['/sys/user/getMultiUser', { username: 'a,b,' }]]);
   });
 
-  it('USERPICK-03 asks in parts that an address can hold', async () => {
+  it('USERPICK-03 splits long requests', async () => {
     const { source, asked } = people({ '/sys/user/getMultiUser': [{ username: 'a' }] });
     const values = Array.from({ length: 201 }, (_, index) => `u${index}`);
     expect(await source.getDirectoryRows('user', 'username', values)).toHaveLength(2);
     expect(asked()).toHaveLength(2);
   });
 
-  it('USERPICK-06 USERPICK-07 finds stored roles and positions by an exact list', async () => {
+  it('USERPICK-06 USERPICK-07 requests stored roles and positions by an exact list', async () => {
     const { source, asked } = people({
       '/sys/role/list': ok({ records: [{ roleCode: 'cutter', roleName: '裁剪' }], total: 1 }),
       '/sys/position/list': ok({ records: [], total: 0 }),
@@ -71,7 +71,7 @@ describe('people on the wire', () => {
     ]);
   });
 
-  it('DATA-07 CALL-63 reads the tree of departments', async () => {
+  it('DATA-07 CALL-63 parses the tree of departments', async () => {
     const tree = [
       {
         id: 'd0',
@@ -95,7 +95,7 @@ describe('people on the wire', () => {
     ]);
   });
 
-  it('CALL-64 asks for one level of departments, and for stored ones by id or code, or among all by another member', async () => {
+  it('CALL-64 requests one level of departments, stored ones by id or code, and all of them for other members', async () => {
     const { source, asked } = people({ '/sys/sysDepart/queryDepartTreeSync': ok([]), '/sys/sysDepart/queryTreeList': ok([]) });
     await source.getDepartmentLevel(undefined);
     await source.getDepartmentLevel('d0');
@@ -109,7 +109,7 @@ describe('people on the wire', () => {
     ]);
   });
 
-  it('COL-27 finds users by account or name, in one request for many, page by page', async () => {
+  it('COL-27 finds users by account or name, many in one request, page by page', async () => {
     const names = Array.from({ length: 40 }, (_, index) => `员工${index}`);
     const { source, asked } = people({ '/sys/user/list': ok({ records: [{ username: 'lijuan', realname: '员工0' }], total: 2 }) });
     const found = await source.findRowsByText('user', ['username', 'realname'], [...names, '*', '!x', '>= 5', 'a,b']);
@@ -128,7 +128,7 @@ describe('people on the wire', () => {
     ]);
   });
 
-  it('COL-27 names of none who may be chosen are asked for among the frozen, and told to be theirs though the rows do not', async () => {
+  it('COL-27 names without a selectable user are searched among frozen ones, and reported as frozen', async () => {
     const rows = [
       { username: 'lijuan', realname: '李娟', status: 1 },
       { username: 'sunqi', realname: '孙七', status: 2 },
@@ -152,7 +152,7 @@ describe('people on the wire', () => {
     expect(asked()).toHaveLength(3);
   });
 
-  it('COL-27 asks for no more names than ten addresses hold, and tells which it did not ask for', async () => {
+  it('COL-27 limits a lookup to ten requests, and reports the names that were not looked up', async () => {
     const names = Array.from({ length: 1000 }, (_, index) => `第${index}号员工`);
     const { source, asked } = people({ '/sys/role/list': ok({ records: [], total: 0 }) });
     const { unasked } = await source.findRowsByText('role', ['roleCode', 'roleName'], names);
@@ -172,11 +172,11 @@ describe('people on the wire', () => {
     expect(asked()).toHaveLength(1);
   });
 
-  it('COL-27 names that cannot be looked up are told', async () => {
+  it('COL-27 a failed lookup of names is reported', async () => {
     await expect(people({}).source.findRowsByText('user', ['username', 'realname'], ['李娟'])).rejects.toThrow('忙');
   });
 
-  it('rejects with what the server says, and reads nothing out of nonsense', async () => {
+  it('rejects with the message of the server, and ignores invalid responses', async () => {
     const { source } = people({ '/sys/role/list': ok('<html>') });
     expect(await source.findInDirectory('role', request)).toEqual({ rows: [], total: 0 });
     await expect(source.findInDirectory('position', request)).rejects.toThrow('忙');

@@ -28,7 +28,7 @@ const VALUES_AT_ONCE = 200;
 const NAMED_ROWS = 500;
 
 /** Most requests for the texts of one column. */
-const MOST_BATCHES = 10;
+const MAX_BATCHES = 10;
 
 /** Departments, users, roles and positions over the wire (wire 6.7 to 6.10). Failures are shown by the caller. */
 export function createPeople(http: Http): People {
@@ -56,7 +56,7 @@ export function createPeople(http: Http): People {
     findInDirectory: (kind, request, signal) => page(lists[kind], request, signal),
     async findRowsByText(kind, members, texts) {
       if (kind === 'department') return { rows: flat(nodesOf(await get(`${DEPARTMENTS}/queryTreeList`))), unasked: [] };
-      const { batches, rest } = addressableBatches(texts, MOST_BATCHES);
+      const { batches, rest } = addressableBatches(texts, MAX_BATCHES);
       const named = kind === 'user' ? namedUsers : namedRows;
       const found = await Promise.all(batches.map((batch) => named((params) => get(lists[kind], params), members, batch)));
       return { rows: found.flat(), unasked: rest };

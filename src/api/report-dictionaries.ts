@@ -5,7 +5,7 @@ import { anyOf, createReports } from './reports.ts';
 /** A dictionary backed by a report. */
 export type OfReport = Extract<DictionaryReference, { kind: 'report' | 'report-item' }>;
 
-/** A dictionary of the rows of a report. */
+/** A dictionary that consists of the rows of a report. */
 type OfRows = Extract<OfReport, { kind: 'report' }>;
 
 /** Rows of the first page of a search (CONST-06). */

@@ -21,7 +21,7 @@ const COLUMNS = { cgRpConfigId: 'r1', cgRpConfigName: '款式选择', columns: [
 const pathOf = (call: string) => `/base/online/cgreport/api/${call}`;
 
 describe('reports', () => {
-  it('CALL-103 CALL-104 a report is its columns by code and its query items by id', async () => {
+  it('CALL-103 CALL-104 a report consists of columns by code and query items by id', async () => {
     const { asked, http } = server({ 'getRpColumns/rp%20style': COLUMNS, 'getQueryInfo/r1': [{ field: 'no' }] });
     expect(await createReports(http).getReport('rp style')).toEqual({ columns: COLUMNS, query: [{ field: 'no' }] });
     expect(asked.map(({ path }) => path)).toEqual([pathOf('getRpColumns/rp%20style'), pathOf('getQueryInfo/r1')]);
@@ -33,7 +33,7 @@ describe('reports', () => {
     expect(await createReports(http).getReport('rp_style')).toEqual({ columns: COLUMNS, query: undefined });
   });
 
-  it('CALL-105 POPUP-07 rows are asked for with page, order and filters, and parameters as self_{name}', async () => {
+  it('CALL-105 POPUP-07 rows are requested with page, order and filters, and parameters as self_{name}', async () => {
     const { asked, http } = server({ 'getData/r1': { total: 12, records: [{ no: 'K1' }, null, 'x'] } });
     const request = { reportId: 'r1', page: 2, pageSize: 10, sort: { column: 'no', order: 'asc' }, filters: { no: '*K*' } } as const;
     expect(await createReports(http).getReportRows({ ...request, parameters: { maker: "'7'", pageNo: '9' } })).toEqual({
@@ -44,17 +44,17 @@ describe('reports', () => {
     expect(asked).toEqual([{ path: pathOf('getData/r1'), query }]);
   });
 
-  it.each([null, '', [], { total: null }, { records: 'x', total: 'y' }])('reads %j as no rows', async (result) => {
+  it.each([null, '', [], { total: null }, { records: 'x', total: 'y' }])('treats %j as no rows', async (result) => {
     const { http } = server({ 'getData/r1': result });
     const request = { reportId: 'r1', page: 1, pageSize: 10, filters: {}, parameters: {} };
     expect(await createReports(http).getReportRows(request)).toEqual({ rows: [], total: 0 });
   });
 });
 
-describe('rows that texts name', () => {
+describe('rows by text', () => {
   const request = { code: 'rp_style', columns: ['no'], parameters: { season: '1' } };
 
-  it('COL-18 CALL-105 many texts are one request with the parameters, and nothing is asked where no text can be', async () => {
+  it('COL-18 CALL-105 many texts are one request with the parameters, and texts that cannot match are not requested', async () => {
     const { asked, http } = server({ 'getRpColumns/rp_style': COLUMNS, 'getData/r1': { total: 1, records: [{ no: 'K1', name: '衬衫' }] } });
     const { findReportRows } = createReports(http);
     expect(await findReportRows(request, ['K1', 'K2', '*'])).toEqual({ rows: [{ no: 'K1', name: '衬衫' }], unasked: [] });
@@ -64,7 +64,7 @@ describe('rows that texts name', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('COL-18 what a page has no room for is told as not asked about, and so is what ten addresses do not hold', async () => {
+  it('COL-18 texts beyond a page or beyond ten requests are reported as not looked up', async () => {
     const { asked, http } = server({ 'getRpColumns/rp_style': COLUMNS, 'getData/r1': { total: 501, records: [{ no: 'K1' }] } });
     const { findReportRows } = createReports(http);
     expect((await findReportRows(request, ['K1', 'K2'])).unasked).toEqual(['K2']);
@@ -77,10 +77,10 @@ describe('rows that texts name', () => {
   });
 });
 
-describe('dictionaries behind reports', () => {
+describe('dictionaries backed by reports', () => {
   const report = { kind: 'report', code: 'rp_style', value: 'no', text: 'name' } as const;
 
-  it('CALL-105 texts of values come from the rows of the report', async () => {
+  it('CALL-105 the texts of values come from the rows of the report', async () => {
     const rows = [
       { no: 'K1', name: '衬衫' },
       { no: 'K12', name: '短裙' },
@@ -90,7 +90,7 @@ describe('dictionaries behind reports', () => {
     expect(asked.at(-1)?.query).toMatchObject({ no: 'K1,K2,', pageNo: '1', pageSize: '2' });
   });
 
-  it('CALL-105 texts are looked up among the values and the texts of its rows, each exactly', async () => {
+  it('CALL-105 texts are looked up exactly, among the values and the texts of its rows', async () => {
     const rows = [{ no: 'K1', name: '衬衫' }];
     const { asked, http } = server({ 'getRpColumns/rp_style': COLUMNS, 'getQueryInfo/r1': [], 'getData/r1': { total: 1, records: rows } });
     const { named } = await createReportDictionaries(http).findByText(report, ['衬衫', 'K1']);
@@ -101,7 +101,7 @@ describe('dictionaries behind reports', () => {
     ]);
   });
 
-  it('an item of a query row is looked for by its id', async () => {
+  it('an item of a query row is searched by its id', async () => {
     const { asked, http } = server({ getReportDictList: [{ value: 'C1', text: '海澜' }] });
     const item = { kind: 'report-item', item: 'i5' } as const;
     expect(await createReportDictionaries(http).search(item, '海')).toEqual([{ value: 'C1', text: '海澜' }]);

@@ -6,7 +6,7 @@ const BASE = '/online/cgreport/api';
 
 /** Page size and most requests when looking up rows by text. */
 const NAMED_ROWS = 500;
-const MOST_BATCHES = 10;
+const MAX_BATCHES = 10;
 
 type Reports = Pick<DataProvider, 'getReport' | 'getReportRows' | 'findReportRows'>;
 
@@ -32,7 +32,7 @@ export function createReports(http: Http): Reports {
     },
     getReportRows,
     async findReportRows({ code, columns, parameters }, texts) {
-      const { batches, rest } = addressableBatches(texts, MOST_BATCHES);
+      const { batches, rest } = addressableBatches(texts, MAX_BATCHES);
       if (batches.length === 0) return { rows: [], unasked: rest };
       const reportId = String(Object(await columnsOf(code)).cgRpConfigId ?? '');
       const ask: Ask = (filters) => getReportRows({ reportId, page: 1, pageSize: NAMED_ROWS, parameters, filters });

@@ -9,7 +9,7 @@ function fakeHttp(result: unknown) {
   return { call, jobs: createScheduledJobs(http) };
 }
 
-it('CRON-15 a new job is added without an id, a known one is changed; the status travels as a number', async () => {
+it('CRON-15 a new job is added without an id, an existing one is updated; the status is sent as a number', async () => {
   const { call, jobs } = fakeHttp('j2');
   const record = { jobClassName: 'ClearSessions', cronExpression: '0 0 3 * * ? *', status: '-1' };
   const save = (row: typeof record & { id?: string }) => jobs.save({ documentId: 'd', tableType: 1, record: row });
@@ -19,7 +19,7 @@ it('CRON-15 a new job is added without an id, a known one is changed; the status
   expect(call).toHaveBeenLastCalledWith('/sys/quartzJob/edit', { body: { ...record, id: 'j1', status: -1 }, silent: true });
 });
 
-it('IMPLIED-12 one job is deleted by its id, several together', async () => {
+it('IMPLIED-12 one job is deleted by its id, several with a batch call', async () => {
   const { call, jobs } = fakeHttp(null);
   await jobs.remove('d', ['a']);
   expect(call).toHaveBeenLastCalledWith('/sys/quartzJob/delete', { params: { id: 'a' }, silent: true });
@@ -27,7 +27,7 @@ it('IMPLIED-12 one job is deleted by its id, several together', async () => {
   expect(call).toHaveBeenLastCalledWith('/sys/quartzJob/deleteBatch', { params: { ids: 'a,b' }, silent: true });
 });
 
-it.each([null, 'x', { records: 'x', total: 'x' }])('IMPLIED-18 the odd answer %j is an empty page', async (answer) => {
+it.each([null, 'x', { records: 'x', total: 'x' }])('IMPLIED-18 the invalid response %j is an empty page', async (answer) => {
   const { jobs } = fakeHttp(answer);
   expect(await jobs.runs('j', 1, 20)).toEqual({ runs: [], total: 0 });
   expect(await jobs.classes()).toEqual([]);

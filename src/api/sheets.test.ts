@@ -34,7 +34,7 @@ const sent = (form: FormData | undefined) =>
   [...(form ?? [])].map(([name, value]) => [name, typeof value === 'string' ? value : value.name]);
 
 describe('importRecords', () => {
-  it('IMPORT-03 CALL-107 posts all files with the choice to the form, with the token, and tells how far it is', async () => {
+  it('IMPORT-03 CALL-107 posts all files with the validation choice to the form, with the token, and reports the progress', async () => {
     const { importRecords, request } = sheets();
     const onProgress = vi.fn();
     const done = importRecords({ ...order, validates: true }, { onProgress });
@@ -51,7 +51,7 @@ describe('importRecords', () => {
     expect(onProgress).toHaveBeenCalledExactlyOnceWith(50);
   });
 
-  it('IMPORT-02 IMPORT-03 a sub-table says what its rows belong to; an import without the choice does not send it', async () => {
+  it('IMPORT-02 IMPORT-03 a sub-table sends its foreign keys; an import without the choice omits it', async () => {
     const { importRecords, request } = sheets();
     void importRecords({ ...order, isSingleTable: true, foreignKeys: { order_id: '7' } });
     expect(sent(request.form).slice(0, -2)).toEqual([
@@ -63,7 +63,7 @@ describe('importRecords', () => {
     expect(sent(plain.request.form).slice(0, -2)).toEqual([['validateStatus', '0']]);
   });
 
-  it('ERR-19 a refusal rejects with the message of the server', async () => {
+  it('ERR-19 a rejection has the message of the server', async () => {
     const { importRecords, request, failed } = sheets();
     const done = importRecords(order);
     request.answer(200, { success: false, code: 500, message: '表头不正确' });
@@ -71,7 +71,7 @@ describe('importRecords', () => {
     expect(failed).not.toHaveBeenCalled();
   });
 
-  it('ERR-20 files that do not get through are another failure', async () => {
+  it('ERR-20 a failed transfer is a different failure', async () => {
     const lost = sheets();
     const unsent = lost.importRecords(order);
     lost.request.onerror();
@@ -83,7 +83,7 @@ describe('importRecords', () => {
     expect(broken.failed).not.toHaveBeenCalled();
   });
 
-  it.each([401, 500])('IMPORT-05 a session that has ended is said for all (HTTP %i)', async (status) => {
+  it.each([401, 500])('IMPORT-05 an expired session is announced globally (HTTP %i)', async (status) => {
     const { importRecords, request, failed } = sheets();
     const done = importRecords(order);
     request.answer(status, { success: false, code: status, message: 'Token失效，请重新登录!' });
@@ -91,7 +91,7 @@ describe('importRecords', () => {
     expect(failed).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ status }));
   });
 
-  it('what stops it ends it', async () => {
+  it('can be aborted', async () => {
     const { importRecords } = sheets();
     const aborter = new AbortController();
     const done = importRecords(order, { signal: aborter.signal });
@@ -103,7 +103,7 @@ describe('importRecords', () => {
 describe('importOutcome', () => {
   const partial = (result: unknown) => importOutcome({ code: 201, message: '导入10行，1行有错', result }, address);
 
-  it('DATA-05 IMPORT-04 the import of a form has the path of its error file in the result', () => {
+  it('DATA-05 IMPORT-04 importing a form returns the path of its error file in the result', () => {
     const errorFile = { url: '/jeecg-boot/sys/common/static/logs/20221115/so_order_1668.txt', name: 'so_order_1668.txt' };
     expect(partial('/sys/common/static/logs/20221115/so_order_1668.txt')).toEqual({
       kind: 'partial',
@@ -112,7 +112,7 @@ describe('importOutcome', () => {
     });
   });
 
-  it('DATA-05 IMPORT-04 the import of a list has its message, and the address and the name of its error file', () => {
+  it('DATA-05 IMPORT-04 importing a list returns its message, and the URL and name of its error file', () => {
     const result = {
       totalCount: 3,
       errorCount: 1,
@@ -125,7 +125,7 @@ describe('importOutcome', () => {
     expect(partial(result)).toEqual({ kind: 'partial', message: '总行数：3', errorFile });
   });
 
-  it('DATA-05 blank members are not there', () => {
+  it('DATA-05 blank members are ignored', () => {
     const result = { msg: '', fileUrl: '/a/1.txt', fileName: '' };
     expect(partial(result)).toEqual({
       kind: 'partial',
@@ -134,15 +134,15 @@ describe('importOutcome', () => {
     });
   });
 
-  it('EXPORT-02 of several paths the first counts', () => {
+  it('EXPORT-02 of several paths the first one is used', () => {
     expect(partial('/a/1.txt,/a/2.txt')).toMatchObject({ errorFile: { url: '/jeecg-boot/a/1.txt', name: '1.txt' } });
   });
 
-  it.each([null, '', undefined, 7, [], {}])('ERR-22 a result of %j names no file', (result) => {
+  it.each([null, '', undefined, 7, [], {}])('ERR-22 a result of %j contains no file', (result) => {
     expect(partial(result)).toEqual({ kind: 'partial', message: '导入10行，1行有错', errorFile: { url: '', name: '' } });
   });
 
-  it('a result says nothing where every row came in', () => {
+  it('without rejected rows there is no error file', () => {
     expect(importOutcome({ code: 200, message: '导入成功!', result: '/a.txt' }, address)).toEqual({ kind: 'ok', message: '导入成功!' });
   });
 });
@@ -157,7 +157,7 @@ describe('exportRecords', () => {
   } as const;
   const workbook = { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', body: 'PK rows' };
 
-  it('EXPORT-01 CALL-111 gets the file of the current query and sort, signed', async () => {
+  it('EXPORT-01 CALL-111 downloads the file for the current query and sort, signed', async () => {
     const { exportRecords, asked } = sheets(workbook);
     const onProgress = vi.fn();
     const file = await exportRecords(request, { onProgress });
@@ -171,34 +171,34 @@ describe('exportRecords', () => {
     expect(headers.get('X-Sign')).toMatch(/^[0-9A-F]{32}$/);
   });
 
-  it('EXPORT-01 names the selected records', async () => {
+  it('EXPORT-01 sends the ids of the selected records', async () => {
     const { exportRecords, asked } = sheets(workbook);
     await exportRecords({ ...request, rowIds: ['7', '9'] });
     expect(JSON.parse(asked[0]?.url.searchParams.get('paramsStr') ?? '')).toMatchObject({ selections: '7,9' });
   });
 
-  it('ERR-21 an answer without a file gives an empty one', async () => {
+  it('ERR-21 a response without a file yields an empty one', async () => {
     expect(await sheets({ type: 'application/vnd.ms-excel', body: '' }).exportRecords(request)).toHaveProperty('size', 0);
     expect(await sheets({ body: '{"success":true,"code":200}' }).exportRecords(request)).toHaveProperty('size', 0);
   });
 
-  it('ERR-06 a refusal in place of the file rejects with its message', async () => {
+  it('ERR-06 a rejection instead of the file has its message', async () => {
     const { exportRecords, failed } = sheets({ body: '{"success":false,"code":510,"message":"没有权限"}' });
     await expect(exportRecords(request)).rejects.toThrow('没有权限');
     expect(failed).not.toHaveBeenCalled();
   });
 });
 
-describe('HTTP 500 in place of a file', () => {
+describe('HTTP 500 instead of a file', () => {
   const request = { documentId: 'a', tableType: 1, sort: { column: 'id', order: 'desc' }, filters: {}, rowIds: [] } as const;
 
-  it('ERR-06 is read as JSON, and a token that is dead by it ends the session', async () => {
+  it('ERR-06 is parsed as JSON, and an invalid token ends the session', async () => {
     const { exportRecords, failed } = sheets({ status: 500, body: '{"status":500,"message":"Token失效，请重新登录!"}' });
     await expect(exportRecords(request)).rejects.toThrow('Token失效');
     expect(failed).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ status: 500, message: 'Token失效，请重新登录!' }));
   });
 
-  it('ERR-06 of another kind is told to the caller alone', async () => {
+  it('ERR-06 with another message is reported to the caller only', async () => {
     const { exportRecords, failed } = sheets({ status: 500, body: '{"success":false,"code":500,"message":"报表超时"}' });
     await expect(exportRecords(request)).rejects.toThrow('报表超时');
     expect(failed).not.toHaveBeenCalled();

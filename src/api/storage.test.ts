@@ -16,7 +16,7 @@ function memoryStorage(): Storage {
 }
 
 describe('entries of a browser storage', () => {
-  it('STORE-01 reads an entry as absent once its seven days have passed', () => {
+  it('STORE-01 an entry is absent after its seven days', () => {
     let now = 1_000;
     const storage = memoryStorage();
     const entries = createEntryStore(
@@ -31,7 +31,7 @@ describe('entries of a browser storage', () => {
     expect(storage.length).toBe(0);
   });
 
-  it('STORE-01 keeps an entry without a lifetime, under the name space of the product', () => {
+  it('STORE-01 stores an entry without a lifetime under the namespace of the product', () => {
     const storage = memoryStorage();
     const entries = createEntryStore(
       () => storage,
@@ -43,7 +43,7 @@ describe('entries of a browser storage', () => {
     expect(entries.get('LANGUAGE')).toBeUndefined();
   });
 
-  it('reads what it did not write itself as absent', () => {
+  it('treats foreign content as absent', () => {
     const storage = memoryStorage();
     storage.setItem('pro__x', '{broken');
     storage.setItem('pro__y', '"text"');
@@ -51,7 +51,7 @@ describe('entries of a browser storage', () => {
     expect([entries.get('x'), entries.get('y')]).toEqual([undefined, undefined]);
   });
 
-  it('STORE-01 AUTH-03 keeps what a forbidden storage does not take for as long as the page lives, and says so', () => {
+  it('STORE-01 AUTH-03 keeps entries as long as the page if the storage is blocked, and reports it', () => {
     let now = 0;
     const forbidden = createEntryStore(
       () => {
@@ -69,7 +69,7 @@ describe('entries of a browser storage', () => {
     expect(forbidden.get('LANGUAGE')).toBeUndefined();
   });
 
-  it('STORE-01 the last value counts, whether a storage that was full has taken it or not', () => {
+  it('STORE-01 the last value counts, whether or not a full storage has accepted it', () => {
     const storage = memoryStorage();
     let isFull = false;
     const setItem = storage.setItem;

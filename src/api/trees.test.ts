@@ -37,7 +37,7 @@ const table = {
 const category = { kind: 'category', root: 'B01', parent: '', condition: '' } as const;
 
 describe('trees of tables', () => {
-  it('CALL-80 TREE-06 asks for one level with the names of its columns', async () => {
+  it('CALL-80 TREE-06 requests one level with the names of its columns', async () => {
     const { data, calls, query } = provider({ loadTreeData: ok([]) });
     await data.getTreeNodes(table, null);
     await data.getTreeNodes(table, 'm');
@@ -47,7 +47,7 @@ describe('trees of tables', () => {
     expect(query(1)).toMatchObject({ pid: 'm' });
   });
 
-  it('DATA-02 TREE-08 a node has key, value and text; leaf in any spelling of the wire', async () => {
+  it('DATA-02 TREE-08 a node has key, value and text, and leaf in any spelling of the wire', async () => {
     const node = (key: string, more: object) => ({ key, title: `Node ${key}`, ...more });
     const leaves = [{ leaf: false }, { leaf: 0 }, { leaf: '0' }, {}, { leaf: true }, { leaf: 1 }, { leaf: '1' }, { isLeaf: true }];
     const messy = [{ leaf: '', isLeaf: 'TRUE' }, { leaf: 'Y' }, { leaf: null, isLeaf: 'N' }];
@@ -58,14 +58,14 @@ describe('trees of tables', () => {
     expect(nodes[0]).toEqual({ key: 'n0', value: 'n0', text: 'Node n0', isLeaf: false });
   });
 
-  it('DATA-02 reads label for title, code, parent and nested children', async () => {
+  it('DATA-02 parses label as title, code, parent and nested children', async () => {
     const child = { key: 'k', label: '针织', code: 'B0101', parentId: 'm', isLeaf: true, children: [] };
     const { data } = provider({ loadTreeData: ok([{ key: 'm', title: '面料', leaf: true, children: [child] }]) });
     const nested = { key: 'k', value: 'k', text: '针织', code: 'B0101', parent: 'm', isLeaf: true };
     expect(await data.getTreeNodes(table, null)).toEqual([{ key: 'm', value: 'm', text: '面料', isLeaf: false, children: [nested] }]);
   });
 
-  it('DATA-02 stores the value of a node, and asks for its children by its key; blank members are not there', async () => {
+  it('DATA-02 stores the value of a node and requests its children by key; blank members are ignored', async () => {
     const wire = [
       { key: '7', value: 'B0101', title: '', label: '针织' },
       { key: '', value: '8', title: '梭织' },
@@ -77,7 +77,7 @@ describe('trees of tables', () => {
     ]);
   });
 
-  it('TREE-06 searches a whole table by its dictionary, and none of which only a part is offered', async () => {
+  it('TREE-06 searches a whole table by its dictionary, and none for a restricted tree', async () => {
     const { data, calls } = provider({ loadDict: ok([{ value: 'l', text: '里布' }]) });
     expect(await data.searchTree({ ...table, condition: '' }, '里')).toEqual([{ value: 'l', text: '里布' }]);
     expect(calls[0]).toContain('/sys/dict/loadDict/md_category,name,id?keyword=');
@@ -88,7 +88,7 @@ describe('trees of tables', () => {
 });
 
 describe('categories', () => {
-  it('CALL-86 TREE-04 asks for the first level by code, and for children by id', async () => {
+  it('CALL-86 TREE-04 requests the first level by code, and children by id', async () => {
     const { data, calls, query } = provider({ loadTreeData: ok([]) });
     await data.getTreeNodes(category, null);
     await data.getTreeNodes(category, '77');
@@ -98,13 +98,13 @@ describe('categories', () => {
     expect(query(1)).not.toHaveProperty('pcode');
   });
 
-  it('CALL-87 TREE-04 asks for names by ids, and leaves out one that does not exist', async () => {
+  it('CALL-87 TREE-04 requests names by ids, and ignores a missing one', async () => {
     const { data, calls } = provider({ 'delNotExist=false': ok(['面料', 'gone']), 'delNotExist=true': ok([]) });
     expect(await data.getTreeTexts(category, ['m', 'gone'])).toEqual(new Map([['m', '面料']]));
     expect(calls[0]).toContain('/sys/category/loadDictItem/?ids=m%2Cgone&delNotExist=false');
   });
 
-  it('TREE-07 CALL-83 CALL-84 a dictionary comes lazily or as a whole, stores a code, and children are asked for by id', async () => {
+  it('TREE-07 CALL-83 CALL-84 a dictionary is loaded lazily or completely, stores a code, and requests children by id', async () => {
     const node = { key: '77', title: '面料', code: 'B01', leaf: false };
     const { data, calls } = provider({ loadTreeRoot: ok([node]), loadTreeChildren: ok([]) });
     const dictionary = { kind: 'category-dictionary', root: '0', isLazy: true, field: 'code' } as const;
@@ -128,7 +128,7 @@ describe('categories', () => {
     await expect(data.getTreeNodes(category, null)).rejects.toThrow('加载分类字典树参数有误.[code]!');
   });
 
-  it('TREE-04 a search gets all categories below the code', async () => {
+  it('TREE-04 a search loads all categories below the code', async () => {
     const { data, calls } = provider({ loadAllData: ok([{ value: '77', text: '面料' }]) });
     expect(await data.searchTree(category, '*')).toEqual([{ value: '77', text: '面料' }]);
     expect(calls[0]).toContain('/sys/category/loadAllData?code=B01');
@@ -139,7 +139,7 @@ describe('names of nodes', () => {
   const loads = (calls: readonly string[]) => calls.map((call) => /\/sys\/([^?]+)/.exec(call)?.[1]);
   const whole = ok([{ key: '1', title: '面料', code: 'B01', children: [{ key: '2', title: '针织', code: 'B0101', leaf: true }] }]);
 
-  it('TREE-04 TREE-07 categories come all at once, with codes and with the way to each', async () => {
+  it('TREE-04 TREE-07 categories are loaded all at once, with codes and paths', async () => {
     const { data, calls } = provider({ 'loadTreeRoot?async=false': whole });
     expect((await data.findNodesByText(category, ['针织'])).named).toEqual([
       { value: '1', text: '面料', spellings: ['面料', 'B01'] },
@@ -150,7 +150,7 @@ describe('names of nodes', () => {
     expect(loads(calls)).toEqual(['category/loadTreeRoot', 'category/loadTreeRoot']);
   });
 
-  it('TREE-06 a whole table is searched as its dictionary', async () => {
+  it('TREE-06 a whole table is searched by its dictionary', async () => {
     const { data, calls } = provider({
       ...{ 'delNotExist=false': ok(['里布']), 'delNotExist=true': ok([]) },
       'loadDict/': ok([{ value: 'l', text: '里布' }]),
@@ -160,7 +160,7 @@ describe('names of nodes', () => {
     expect(new Set(loads(calls))).toEqual(new Set(['dict/loadDictItem/md_category,name,id', 'dict/loadDict/md_category,name,id']));
   });
 
-  it('TREE-06 a part of a table is opened level by level', async () => {
+  it('TREE-06 a restricted table is loaded level by level', async () => {
     const { data, calls } = provider({
       'pid=0&': ok([
         { key: 'a', title: '面料', leaf: false },
@@ -173,7 +173,7 @@ describe('names of nodes', () => {
     expect([unasked, calls.length]).toEqual([[], 2]);
   });
 
-  it('TREE-06 a tree that has no end is given up, and what was not found in it is told', async () => {
+  it('TREE-06 loading an endless tree is aborted, which is reported for names that were not found', async () => {
     let next = 0;
     const { data, calls } = provider({
       loadTreeData: {
@@ -189,7 +189,7 @@ describe('names of nodes', () => {
 describe('tree tables', () => {
   const level = { documentId: 'f1', tableType: 1, page: 1, pageSize: 10, sort: { column: 'code', order: 'asc' } } as const;
 
-  it('TREE-02 sends the id of the parent under its own name, and a condition if there is one', async () => {
+  it('TREE-02 sends the parent id under its own name, and a condition if there is one', async () => {
     const { data, query } = provider({ f1: ok([]) });
     await data.getTreeRows({ ...level, parents: ['7'] });
     await data.getTreeRows({ ...level, parentKey: 'pid', parents: ['7'], condition: '{}' });
@@ -198,7 +198,7 @@ describe('tree tables', () => {
     expect(query(1)).toMatchObject({ pid: '7', condition: '{}' });
   });
 
-  it('TREE-02 takes a list or a page of rows', async () => {
+  it('TREE-02 accepts a list or a page of rows', async () => {
     for (const result of [[{ id: '1', hasChildren: true }], { records: [{ id: '1', hasChildren: true }], total: 1 }])
       expect(await provider({ f1: ok(result) }).data.getTreeRows({ ...level, parents: null })).toEqual({
         rows: [{ id: '1', hasChildren: true }],
@@ -206,11 +206,11 @@ describe('tree tables', () => {
       });
   });
 
-  it.each([null, 'text', 7, {}, { records: {} }])('TREE-02 ERR-31 does not take %j', async (result) => {
+  it.each([null, 'text', 7, {}, { records: {} }])('TREE-02 ERR-31 rejects %j', async (result) => {
     await expect(provider({ f1: ok(result) }).data.getTreeRows({ ...level, parents: null })).rejects.toThrow('返回数据类型不识别');
   });
 
-  it('TREE-01 asks for the first level in pages, and for the rows below several with one call', async () => {
+  it('TREE-01 requests the first level in pages, and the children of several rows with one call', async () => {
     const { data, query } = provider({ f1: ok([]) });
     await data.getTreeRows({ ...level, parentKey: 'pid', parents: null });
     await data.getTreeRows({ ...level, parentKey: 'pid', parents: ['7', '8'] });
@@ -222,7 +222,7 @@ describe('tree tables', () => {
     ]);
   });
 
-  it('TREE-01 asks for the rows below many in several calls, and puts the answers together', async () => {
+  it('TREE-01 requests the children of many rows with several calls, and combines the results', async () => {
     const { data, calls } = provider({ f1: ok([{ id: '1' }]) });
     const parents = Array.from({ length: 201 }, (_, place) => `p${place}`);
     expect(await data.getTreeRows({ ...level, parents })).toEqual({ rows: [{ id: '1' }, { id: '1' }, { id: '1' }], total: 3 });
@@ -230,8 +230,8 @@ describe('tree tables', () => {
   });
 });
 
-describe('chained choices', () => {
-  it('COL-36 asks for the first level by its condition, and for the next one by the id above', async () => {
+describe('chained drop-downs', () => {
+  it('COL-36 requests the first level by its condition, and the next one by the parent id', async () => {
     const linked = { table: 'area', text: 'name', value: 'code', idField: 'id', parentField: 'pid', condition: "pid = '0'" };
     const { data, query } = provider({ querySelectOptions: ok([{ label: '浙江', store: 33, id: 'x1', pid: '0' }]) });
     expect(await data.getLinkedOptions(linked, null)).toEqual([{ value: '33', text: '浙江', id: 'x1' }]);
@@ -242,7 +242,7 @@ describe('chained choices', () => {
 });
 
 describe('dictionaries', () => {
-  it('DICT-02 an empty code is told, and nothing is asked', async () => {
+  it('DICT-02 an empty code is reported without a request', async () => {
     const { data, calls } = provider({});
     await expect(data.getDictionary({ kind: 'code', code: '' })).rejects.toThrow('字典Code不能为空!');
     expect(calls).toEqual([]);

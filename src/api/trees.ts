@@ -61,15 +61,15 @@ export function createTrees(http: Http, dictionaries: Dictionaries): Trees {
 }
 
 /** Ids per address: stays far below server limits. */
-const MOST_PARENTS = 100;
+const MAX_PARENTS = 100;
 
 /** The calls for records of a tree (wire 4.5): a page of the first level, those below one record, or those below several at once. */
 function levelParams({ tableType, page, pageSize, sort, parentKey = 'parentId', parents, condition }: RowsBelow) {
   const order = { column: sort.column, order: sort.order, tabletype: tableType, condition };
   if (parents === null) return [{ ...order, hasQuery: 'false', pageNo: page, pageSize }];
   if (parents.length === 1) return [{ ...order, hasQuery: 'false', [parentKey]: parents[0] }];
-  const parts = Array.from({ length: Math.ceil(parents.length / MOST_PARENTS) }, (_, part) =>
-    parents.slice(part * MOST_PARENTS, (part + 1) * MOST_PARENTS),
+  const parts = Array.from({ length: Math.ceil(parents.length / MAX_PARENTS) }, (_, part) =>
+    parents.slice(part * MAX_PARENTS, (part + 1) * MAX_PARENTS),
   );
   return parts.map((ids) => {
     const superQueryParams = encodeURI(JSON.stringify([{ rule: 'in', type: 'text', val: ids.join(','), field: parentKey }]));
@@ -121,7 +121,7 @@ function named(nodes: readonly TreeNode[], above = ''): Found['named'] {
 }
 
 /** Most levels requested of one tree, one request each. */
-const MOST_LEVELS = 50;
+const MAX_LEVELS = 50;
 
 /** The nodes of a tree that can only be loaded level by level; cut off when that takes too many requests. */
 async function walk(levelOf: (parent: string | null) => Promise<readonly TreeNode[]>) {
@@ -129,7 +129,7 @@ async function walk(levelOf: (parent: string | null) => Promise<readonly TreeNod
   const seen = new Set<string>();
   let open: { parent: string | null; path: string }[] = [{ parent: null, path: '' }];
   for (let asked = 0; open.length > 0; asked += open.length) {
-    if (asked + open.length > MOST_LEVELS) return { nodes, isCut: true };
+    if (asked + open.length > MAX_LEVELS) return { nodes, isCut: true };
     const levels = await Promise.all(open.map(async ({ parent, path }) => ({ path, below: await levelOf(parent) })));
     open = levels.flatMap(({ path, below }) => {
       const fresh = below.filter(({ key }) => !seen.has(key) && seen.add(key));

@@ -32,7 +32,7 @@ function noticeHost(): HTMLElement {
 const MESSAGES: AppProps['message'] = { maxCount: 3, getContainer: noticeHost };
 const NOTIFICATIONS: AppProps['notification'] = { placement: 'topRight', maxCount: 3, getContainer: noticeHost };
 
-/** Theme and locale of everything below. */
+/** Provides theme and locale. */
 export function Providers({ children }: { children: ReactNode }) {
   const language = useLanguage();
   const locale = locales[language];

@@ -15,6 +15,6 @@ it.each([
   ['ERR-05 a dead token without a session', status(500, 'Token失效'), false, { kind: 'notify', text: { server: 'Token失效' } }],
   ['ERR-07 any other status', status(500), true, { kind: 'notify', text: { server: '服务器说' } }],
   ['ERR-07 a lost connection', new ApiError('network', '没有网络', 0, 0), true, { kind: 'notify', text: { server: '没有网络' } }],
-])('%s looks like it should', (_, error, hasToken, reaction) => {
+])('%s is announced as expected', (_, error, hasToken, reaction) => {
   expect(reactionTo(error, hasToken)).toEqual(reaction);
 });

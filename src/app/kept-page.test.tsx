@@ -25,7 +25,7 @@ async function open(isChanged: boolean) {
 }
 
 describe('leaving a page with unsaved work', () => {
-  it('IMPLIED-22 back asks each time, stays when the work is kept and goes when it is given up', async () => {
+  it('IMPLIED-22 going back asks each time, stays if the user keeps the work, and leaves if the user discards it', async () => {
     const { ask, back } = await open(true);
     await back();
     expect(ask).toHaveBeenCalledOnce();
@@ -37,28 +37,28 @@ describe('leaving a page with unsaved work', () => {
     expect(await screen.findByRole('heading', { name: 'home' })).toBeTruthy();
   });
 
-  it('IMPLIED-22 back goes at once where nothing would be lost', async () => {
+  it('IMPLIED-22 going back does not ask without unsaved work', async () => {
     const { ask, back } = await open(false);
     await back();
     expect(await screen.findByRole('heading', { name: 'home' })).toBeTruthy();
     expect(ask).not.toHaveBeenCalled();
   });
 
-  it('IMPLIED-22 what the application does by itself is not held up', async () => {
+  it('IMPLIED-22 navigation by the application does not ask', async () => {
     const { router, ask } = await open(true);
     await act(() => router.navigate('/home'));
     expect(await screen.findByRole('heading', { name: 'home' })).toBeTruthy();
     expect(ask).not.toHaveBeenCalled();
   });
 
-  it('IMPLIED-22 the browser asks before a window with unsaved work closes, and only then', async () => {
+  it('IMPLIED-22 the browser asks before closing a window with unsaved work only', async () => {
     await open(true);
     expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(false);
     release();
     expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(true);
   });
 
-  it('IMPLIED-22 a page whose session is over is loaded again without a question', async () => {
+  it('IMPLIED-22 a page with an expired session reloads without asking', async () => {
     await open(true);
     const reload = vi.fn();
     reloadPage(reload);

@@ -62,19 +62,19 @@ describe('opening an address', () => {
     expect(document.title).toBe(`登录 · 织边 Selvedge`);
   });
 
-  it('ROUTE-01 and GUARD-04 lead from /user by the sign-in page to the home page when there is a token', async () => {
+  it('ROUTE-01 and GUARD-04 redirect from /user via the sign-in page to the home page with a token', async () => {
     const { isAt } = await open('/user');
     await isAt('/dashboard/analysis');
   });
 
-  it('ROUTE-05 and GEN-02 lead from / to the home page, which has the name of the platform alone', async () => {
+  it('ROUTE-05 and GEN-02 redirect from / to the home page, titled with the platform name only', async () => {
     const { isAt } = await open('/');
     await isAt('/dashboard/analysis');
     expect(await screen.findByText(/好，Li Juan/)).toBeTruthy();
     expect(document.title).toBe('织边 Selvedge');
   });
 
-  it('GEN-02 and ROUTE-14 name a page and say plainly that its kind is not available yet', async () => {
+  it('GEN-02 and ROUTE-14 show the title of a page and that its kind is not available yet', async () => {
     const { isAt } = await open('/so/report');
     await isAt('/so/report');
     expect(await screen.findByText('此类页面暂未提供')).toBeTruthy();
@@ -82,12 +82,12 @@ describe('opening an address', () => {
     expect(document.title).toBe(`销售报表 · 织边 Selvedge`);
   });
 
-  it('leads a container on to its first page', async () => {
+  it('a container redirects to its first page', async () => {
     const { isAt } = await open('/so');
     await isAt('/so/report');
   });
 
-  it.each(['/no/such', '/so/other'])('ROUTE-04 and ROUTE-12 lead %s, which has no route, to /404', async (address) => {
+  it.each(['/no/such', '/so/other'])('ROUTE-04 and ROUTE-12 redirect %s, which has no route, to /404', async (address) => {
     const { isAt } = await open(address);
     await isAt('/404');
     expect(await screen.findByText('页面不存在')).toBeTruthy();
@@ -101,7 +101,7 @@ describe('opening an address', () => {
     expect(calls.filter((call) => call.path.includes('getUserPermissionByToken'))).toHaveLength(1);
   });
 
-  it('GUARD-06 signs out and leads to sign-in when the permissions fail, and says why', async () => {
+  it('GUARD-06 signs out and redirects to sign-in if the permissions fail to load, with the reason', async () => {
     const { calls, isAt } = await open('/so/report', {
       answers: { [permissions]: { success: false, code: 500, message: '权限服务不可用' } },
     });
@@ -111,21 +111,21 @@ describe('opening an address', () => {
     expect(await screen.findByText('权限服务不可用')).toBeTruthy();
   });
 
-  it('ERR-12 tells of a menu of the Vue 3 client', async () => {
+  it('ERR-12 reports a menu of the Vue 3 client', async () => {
     const vue3 = [{ id: '1', path: '/a', component: 'layouts/default/index', meta: { title: 'a' } }];
     const { isAt } = await open('/so/report', { answers: { [permissions]: { menu: vue3 } } });
     await isAt('/user/login?redirect=%2Fso%2Freport');
     expect(await screen.findByText(/^启动失败/)).toBeTruthy();
   });
 
-  it('GUARD-09 shows the progress bar during a navigation and hides it after', async () => {
+  it('GUARD-09 shows the progress bar during a navigation', async () => {
     const { isAt } = await open('/so/report');
     expect(screen.getByRole('progressbar')).toBeTruthy();
     await isAt('/so/report');
     await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
   });
 
-  it('holds the application back until the initial password is changed', async () => {
+  it('blocks the application until the initial password is changed', async () => {
     const first = { ...signInAnswer, userInfo: { ...signInAnswer.userInfo, mustChangePassword: true } };
     const { isAt, calls } = await open('/so/report', { answers: { 'POST /sys/login': first } });
     await isAt('/user/change-password?redirect=%2Fso%2Freport');

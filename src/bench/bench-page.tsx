@@ -11,7 +11,7 @@ import { SAMPLE_TABLE, sampleForm, sampleTable } from './sample-document.ts';
 import { sampleRows } from './sample-rows.ts';
 import './bench-page.css';
 
-/** A screen of the product as the server would give it, and the code that its column types need. */
+/** A screen's wire document as the server would send it, and the views of its column types. */
 interface Sample {
   wire: WireDocument;
   record: WireRow;
@@ -61,14 +61,14 @@ function sampleOf(kind: ScreenKind, size: number): Promise<Sample> {
 
 const fieldOf = (key: string) => host().querySelector(`[data-field="${key}"]`);
 
-/** Every field that has room on the screen is drawn, and the last of them with its control. */
+/** True when all fields in the viewport are rendered, the last one with its control. */
 function isFormThere(fields: number): boolean {
   const last = [...host().querySelectorAll('[data-field]')].at(-1);
   if (!last?.querySelector('input, button, textarea')) return false;
   return last === fieldOf(`c${fields - 1}`) || last.getBoundingClientRect().bottom > window.innerHeight;
 }
 
-/** Scrolls on until a field of a late section is drawn. */
+/** Scrolls until a field of a late section is rendered. */
 async function scrollToField(key: string): Promise<Element> {
   for (let frames = 0; frames < FRAMES_AT_MOST; frames++) {
     const field = fieldOf(key);

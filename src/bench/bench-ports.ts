@@ -3,7 +3,7 @@ import type { RendererPorts } from '#renderer/react';
 import { localEntries } from '#src/api/storage.ts';
 import { message } from '#src/messages/index.ts';
 
-/** The measured page needs no server. */
+/** The parts of a data provider without data, because the measured page needs no server. */
 const refuse = () => Promise.reject(new Error('Not part of the measurement.'));
 const nothing = () => undefined;
 const empty = async () => [];

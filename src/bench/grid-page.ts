@@ -2,7 +2,7 @@ import type { BenchPage } from './page-protocol.ts';
 
 type GridPage = Pick<BenchPage, 'cell' | 'cellText' | 'isEditing' | 'scroller' | 'rowAt'>;
 
-/** The part of the protocol that reads an AG Grid, for every peer alike. */
+/** The part of the protocol that reads an AG Grid, shared by all peers. */
 export const gridPage: GridPage = {
   cell: (row, key) => document.querySelector(`.ag-row[row-index="${row}"] [col-id="${key}"]`),
   cellText(row, key) {

@@ -23,13 +23,13 @@ async function openAccountMenu(answers: Record<string, unknown> = {}) {
   return { user, calls };
 }
 
-it('LAYOUT-05 the switch of departments has no entry by default', async () => {
+it('LAYOUT-05 the department switch is hidden by default', async () => {
   flag.isOn = false;
   await openAccountMenu();
   expect(screen.queryByText('部门切换')).toBeNull();
 });
 
-it('LAYOUT-05 DEPT-07 a setting reveals it', async () => {
+it('LAYOUT-05 DEPT-07 a setting shows it', async () => {
   flag.isOn = true;
   const { user } = await openAccountMenu();
   await user.click(screen.getByText('部门切换'));
@@ -40,7 +40,7 @@ const KEPT = 'pro__UI_CACHE_DB_DICT_DATA';
 const kept = (): { value: unknown; expire: number } => JSON.parse(localStorage.getItem(KEPT) ?? 'null');
 const SEX = { sex: [{ value: '1', text: '男' }] };
 
-it('LAYOUT-04 AUTH-12 ERR-26 清理缓存 asks the server to clear, then for every dictionary, and keeps these for seven days', async () => {
+it('LAYOUT-04 AUTH-12 ERR-26 清理缓存 clears the server cache, reloads all dictionaries, and stores them for seven days', async () => {
   const answers = { 'GET /sys/dict/refleshCache': null, 'GET /sys/dict/queryAllDictItems': SEX };
   const { user, calls } = await openAccountMenu(answers);
   expect(kept().value).toEqual({});
@@ -51,7 +51,7 @@ it('LAYOUT-04 AUTH-12 ERR-26 清理缓存 asks the server to clear, then for eve
   expect((kept().expire - Date.now()) / 86_400_000).toBeCloseTo(7, 2);
 });
 
-it('AUTH-12 ERR-27 a refresh that fails says so, and what was kept stays', async () => {
+it('AUTH-12 ERR-27 a failed refresh is reported, and the stored dictionaries stay', async () => {
   const { user } = await openAccountMenu({ 'GET /sys/dict/refleshCache': null });
   await user.click(screen.getByText('清理缓存'));
   expect(await screen.findByText('刷新缓存失败！')).toBeTruthy();

@@ -24,7 +24,7 @@ async function renderLayout(address: string, answers: Record<string, unknown> = 
 const submenu = (name: string) => screen.getByRole('menuitem', { name });
 
 describe('the side menu', () => {
-  it('LAYOUT-06 highlights the page that is open and opens what it lies in', async () => {
+  it('LAYOUT-06 highlights the open page and opens its ancestors', async () => {
     await renderLayout('/md/color');
     expect(submenu('基础资料').getAttribute('aria-expanded')).toBe('true');
     expect(submenu('颜色').className).toContain('selected');
@@ -33,14 +33,14 @@ describe('the side menu', () => {
     expect(screen.getByRole('heading', { name: '颜色' })).toBeTruthy();
   });
 
-  it('LAYOUT-07 keeps one submenu of the top level open', async () => {
+  it('LAYOUT-07 keeps one top-level submenu open', async () => {
     const { user } = await renderLayout('/md/color');
     await user.click(submenu('销售'));
     await waitFor(() => expect(submenu('基础资料').getAttribute('aria-expanded')).toBe('false'));
     expect(submenu('销售').getAttribute('aria-expanded')).toBe('true');
   });
 
-  it('LAYOUT-08 and LAYOUT-20 collapse with the sidebar, remember it, and open again what was open', async () => {
+  it('LAYOUT-08 and LAYOUT-20 collapse the sidebar, remember it, and restore the open submenus', async () => {
     const { user } = await renderLayout('/md/color');
     await user.click(screen.getByRole('button', { name: '收起菜单' }));
     expect(localStorage.getItem('pro__SIDEBAR_TYPE')).toContain('false');
@@ -48,14 +48,14 @@ describe('the side menu', () => {
     await waitFor(() => expect(submenu('基础资料').getAttribute('aria-expanded')).toBe('true'));
   });
 
-  it('goes to a page and names it in the header', async () => {
+  it('opens a page and shows its title in the header', async () => {
     const { user, address } = await renderLayout('/md/color');
     await user.click(within(submenu('尺码')).getByRole('link'));
     expect(address()).toBe('/md/size');
     expect(await screen.findByRole('heading', { name: '尺码' })).toBeTruthy();
   });
 
-  it('LAYOUT-01 and LAYOUT-15 becomes a drawer on a phone, which a choice closes', async () => {
+  it('LAYOUT-01 and LAYOUT-15 becomes a drawer on a phone, which closes on selection', async () => {
     setPageWidth(390);
     const { user, address } = await renderLayout('/md/color');
     expect(screen.queryByRole('menu')).toBeNull();
@@ -67,7 +67,7 @@ describe('the side menu', () => {
 });
 
 describe('the header', () => {
-  it('LAYOUT-02 greets on a desktop and not on a phone', async () => {
+  it('LAYOUT-02 shows the greeting on a desktop but not on a phone', async () => {
     await renderLayout('/md/color');
     expect(screen.getByText('欢迎您，Li Juan')).toBeTruthy();
     cleanup();
@@ -77,7 +77,7 @@ describe('the header', () => {
     expect(screen.getByRole('button', { name: '账户菜单' })).toBeTruthy();
   });
 
-  it('LAYOUT-02 LAYOUT-03 finds a page of the menu by its title and opens it', async () => {
+  it('LAYOUT-02 LAYOUT-03 finds a menu page by its title and opens it', async () => {
     const { user, address } = await renderLayout('/dashboard/analysis');
     await user.type(screen.getByRole('combobox', { name: '搜索菜单' }), '颜色');
     await user.click(await screen.findByTitle('颜色'));
@@ -101,7 +101,7 @@ describe('the header', () => {
     expect(localStorage.getItem('pro__LANGUAGE')).toContain('en-US');
   });
 
-  it('AUTH-06 asks before it signs out, and ends on the sign-in page', async () => {
+  it('AUTH-06 asks before signing out, and ends on the sign-in page', async () => {
     const { user, address } = await renderLayout('/md/color');
     await user.click(screen.getByRole('button', { name: '退出登录' }));
     expect(await screen.findByText('真的要注销登录吗 ?')).toBeTruthy();
@@ -111,7 +111,7 @@ describe('the header', () => {
     expect(session.state().token).toBeUndefined();
   });
 
-  it('ERR-24 signs out all the same when the server fails, and says so', async () => {
+  it('ERR-24 signs out even if the server fails, and reports it', async () => {
     const { user, address } = await renderLayout('/md/color', { 'POST /sys/logout': { success: false, code: 500, message: 'Token无效!' } });
     await user.click(screen.getByRole('button', { name: '退出登录' }));
     await user.click(await screen.findByRole('button', { name: '确定' }));

@@ -2,8 +2,8 @@ import AntdIcon from '@ant-design/icons/es/components/AntdIconLight';
 import type { ComponentProps } from 'react';
 
 /**
- * Takes the place of the drawing of the component library's icons, which each say their English name to assistive technology: "down", "close-circle".
- * What an icon means stands beside it or in the name of its button; one that is named by a label keeps it (IMPLIED-23).
+ * Replaces the base component of antd's icons, which expose their English names to assistive technology: "down", "close-circle". Icons are
+ * decorative: their meaning is in the adjacent text or in the button's name. An explicit label is kept (IMPLIED-23).
  */
 export default function SilentIcon(props: ComponentProps<typeof AntdIcon>) {
   return <AntdIcon aria-hidden={props['aria-label'] === undefined || undefined} {...props} />;

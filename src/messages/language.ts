@@ -5,7 +5,7 @@ import { localEntries } from '#src/api/storage.ts';
 /** A language of the application. */
 export type Language = 'zh-CN' | 'en-US';
 
-/** The names of each language in that language: full, and short for a button. */
+/** Each language's own name: in full, and short for a button. */
 export const languageNames: Record<Language, { full: string; short: string }> = {
   'zh-CN': { full: '中文', short: '中' },
   'en-US': { full: 'English', short: 'EN' },

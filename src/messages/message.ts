@@ -6,23 +6,23 @@ import type { GalleryMessageCode } from './zh-CN/gallery.ts';
 import type { JobsMessageCode } from './zh-CN/jobs.ts';
 import type { ShellMessageCode } from './zh-CN/shell.ts';
 
-/** The code of any sentence. */
+/** The code of any message. */
 export type MessageCode = ShellMessageCode | GalleryMessageCode | JobsMessageCode | RendererMessageCode;
 
-/** Values for the `{placeholders}` of a sentence. */
+/** Values for the `{placeholders}` of a message. */
 export type MessageValues = Record<string, string | number>;
 
 const catalogues: Record<Language, Record<MessageCode, string>> = { 'zh-CN': zhCN, 'en-US': enUS };
 
-/** Whether there is a sentence of this code. */
+/** True for an existing message code. */
 export const isMessageCode = (code: string): code is MessageCode => Object.hasOwn(zhCN, code);
 
-/** The sentence of a code in a language, its placeholders filled; one without a value stays as it is. */
+/** The message of a code in a language with its placeholders filled; placeholders without a value are kept. */
 export function format(language: Language, code: MessageCode, values: MessageValues = {}): string {
   return catalogues[language][code].replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));
 }
 
-/** The sentence of a code in the current language. */
+/** The message of a code in the current language. */
 export function message(code: MessageCode, values?: MessageValues): string {
   return format(currentLanguage(), code, values);
 }

@@ -10,7 +10,7 @@ const placeholdersOf = (sentence: string) => [...new Set(sentence.match(/\{\w+\}
 const pairs = Object.entries(zhCN).map(([code, sentence]) => [code, sentence, new Map(Object.entries(enUS)).get(code) ?? ''] as const);
 
 describe('messages', () => {
-  it('IMPLIED-24 has the same codes in both languages, and one for everything the renderer asks for', () => {
+  it('IMPLIED-24 has the same codes in both languages, including all codes of the renderer', () => {
     expect(Object.keys(enUS).sort()).toEqual(Object.keys(zhCN).sort());
     expect(Object.keys(zhCN)).toEqual(expect.arrayContaining([...viewMessageCodes, ...failureCodes, ...diagnosticCodes]));
   });
@@ -49,7 +49,7 @@ describe('messages', () => {
     ['ERR-25', 'sign-out.question', '真的要注销登录吗 ?'],
   ] as const)('%s %s stands to the letter', (_id, code, sentence) => expect(zhCN[code]).toBe(sentence));
 
-  it('fills placeholders, and leaves one without a value as it is', () => {
+  it('fills placeholders, and keeps those without a value', () => {
     expect(format('zh-CN', 'header.welcome', { nickname: '李娟' })).toBe('欢迎您，李娟');
     expect(format('en-US', 'list.range', { a: 1, b: 0 })).toBe('1-0 of {n}');
   });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { enUS } from './en-US.ts';
 import { zhCN } from './zh-CN.ts';
 
-/** Requirement, code, and the sentence that the requirement quotes. */
+/** Requirement, code, and the text quoted by the requirement. */
 const chinese: readonly (readonly [string, keyof typeof zhCN, string])[] = [
   ['COL-05', 'grid.move-up', '向上移'],
   ['COL-05', 'grid.move-down', '向下移'],
@@ -92,7 +92,7 @@ it.each(chinese)('%s %s stands to the letter in Chinese', (_id, code, sentence) 
 
 it.each(english)('%s %s stands to the letter in English', (_id, code, sentence) => expect(enUS[code]).toBe(sentence));
 
-it('IMPLIED-24 no English sentence has a plural that is wrong of one', () => {
+it('IMPLIED-24 no English message has a plural that would be wrong for one', () => {
   const counting = Object.entries(enUS).filter(([, sentence]) => /\{n\} [a-z]+s\b/.test(sentence));
   expect(counting).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** The product's logo: two warp threads and two wefts, over and under. It takes the surrounding text colour. */
+/** The product's logo, two by two woven threads, in the current text colour. */
 export function Mark({ size }: { size: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false">

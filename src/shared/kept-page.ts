@@ -2,7 +2,7 @@ import type { UnsavedWork } from '#renderer/react';
 
 const works = new Set<UnsavedWork>();
 
-/** Makes leaving the page ask about this unsaved work; returns the function that ends that. */
+/** Registers unsaved work, so that leaving the page asks for confirmation; returns the function that unregisters it. */
 export function keepPage(work: UnsavedWork): () => void {
   works.add(work);
   return () => void works.delete(work);

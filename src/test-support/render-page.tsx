@@ -7,10 +7,10 @@ import { Providers } from '#src/app/Providers.tsx';
 import { session } from '#src/features/session/index.ts';
 import { setLanguage } from '#src/messages/index.ts';
 
-/** The width that media queries are answered for, in pixels. */
+/** The simulated viewport width for media queries, in pixels. */
 let width = 1440;
 
-/** Makes the page that wide. */
+/** Sets the viewport width. */
 export function setPageWidth(pixels: number): void {
   width = pixels;
 }
@@ -32,7 +32,7 @@ vi.stubGlobal(
   },
 );
 
-// jsdom measures no pseudo elements and says so on every call.
+// jsdom logs an error whenever a pseudo-element is measured.
 const { getComputedStyle } = window;
 vi.stubGlobal('getComputedStyle', (element: Element) => getComputedStyle(element));
 
@@ -45,14 +45,14 @@ afterEach(() => {
   setPageWidth(1440);
 });
 
-/** A call that a page has made. */
+/** A request sent by the page. */
 export interface PageCall {
   method: string;
   path: string;
   body: unknown;
 }
 
-/** Answers the calls of the page: by `METHOD /path` without the base, with a result or with a whole envelope that has `success`. */
+/** Fake responses by `METHOD /path` without the base: a result, or a whole envelope with `success`. */
 export function stubServer(answers: Record<string, unknown>): PageCall[] {
   const calls: PageCall[] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
@@ -67,7 +67,7 @@ export function stubServer(answers: Record<string, unknown>): PageCall[] {
   return calls;
 }
 
-/** Renders an element at an address, with the providers of the application. `address()` is the current address. */
+/** Renders an element at a URL within the application's providers. `address()` returns the current URL. */
 export function renderPage(element: ReactNode, address = '/') {
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [address] });
   render(
@@ -78,10 +78,10 @@ export function renderPage(element: ReactNode, address = '/') {
   return { user: userEvent.setup(), address: () => router.state.location.pathname + router.state.location.search };
 }
 
-/** Signs a user in, so that pages behind the guard can be drawn. */
+/** Signs a user in, so that guarded pages can be rendered. */
 export async function signIn(): Promise<void> {
   await session.signIn({ username: 'lijuan', password: 'p', captcha: 'c', checkKey: 1, remember_me: false });
 }
 
-/** The answer of a sign-in of Li Juan. */
+/** The sign-in response of the user Li Juan. */
 export const signInAnswer = { token: 't', userInfo: { id: '7', username: 'lijuan', realname: 'Li Juan' }, sysAllDictItems: {} };

@@ -27,11 +27,11 @@ describe('the access matrix', () => {
     { name: 'administrator', token: await server.signIn() },
   ];
 
-  it('IMPLIED-10 every route admits exactly whom the checked-in matrix says', async () => {
+  it('IMPLIED-10 every route admits exactly the callers of the checked-in matrix', async () => {
     await expect(printMatrix(matrix)).toMatchFileSnapshot(path.join(root, 'tests/attacks/access-matrix.json'));
   });
 
-  it('IMPLIED-10 a user without menu rights gets 403 from everything that needs a right', () => {
+  it('IMPLIED-10 a user without menu permissions gets 403 from every route that requires one', () => {
     const routes = features.flatMap((feature) => feature.routes(server.context));
     const needing = routes.filter(({ access }) => typeof access !== 'string').map(({ url }) => url);
     const rows = Object.entries(matrix).filter(([name]) => needing.includes(name.split(' ')[1] as `/${string}`));

@@ -71,7 +71,7 @@ describe.runIf(cases)('published attacks', () => {
     checked.add(name);
   }
 
-  it('IMPLIED-13 the probes that nobody can check yet are exactly those of the checked-in list', async () => {
+  it('IMPLIED-13 the statements that cannot be checked yet are exactly those of the checked-in list', async () => {
     const list = `${JSON.stringify(Object.fromEntries(Object.entries(open).toSorted()), null, 2)}\n`;
     await expect(list).toMatchFileSnapshot(path.join(root, 'tests/attacks/open-probes.json'));
   });

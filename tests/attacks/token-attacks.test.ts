@@ -22,7 +22,7 @@ describe('attacks on tokens, addresses and headers', () => {
     return answer;
   };
 
-  it('IMPLIED-10 a token that the server did not give is none', async () => {
+  it('IMPLIED-10 a token that the server did not issue is invalid', async () => {
     const { adminToken } = server;
     const { fill } = caseValues(server)();
     const forged = [
@@ -37,7 +37,7 @@ describe('attacks on tokens, addresses and headers', () => {
       expect([token.slice(0, 60), (await get(MENU, { 'x-access-token': token })).statusCode]).toEqual([token.slice(0, 60), 401]);
   });
 
-  it('IMPLIED-10 a token counts in its header and nowhere else', async () => {
+  it('IMPLIED-10 a token is accepted only in its header', async () => {
     const { adminToken: token } = server;
     for (const name of ['token', 'X-Access-Token', 'x-access-token', 'access_token', 'Authorization', 'headers[x-access-token]'])
       expect([name, (await get(`${MENU}?${encodeURIComponent(name)}=${token}`)).statusCode]).toEqual([name, 401]);
@@ -54,7 +54,7 @@ describe('attacks on tokens, addresses and headers', () => {
     expect(inBody.statusCode).toBe(401);
   });
 
-  it('IMPLIED-10 an expired token, and one of a user without the role of before, gives nothing more', async () => {
+  it('IMPLIED-10 an expired token, or one of a user with revoked roles, grants nothing more', async () => {
     const { db } = server.context;
     const id = await server.addUser({ username: 'short', password: LOW_PASSWORD, roles: ['admin'] });
     const token = await server.signIn('short', LOW_PASSWORD);
@@ -69,7 +69,7 @@ describe('attacks on tokens, addresses and headers', () => {
     expect((await get(MENU, { 'x-access-token': token })).statusCode).toBe(401);
   });
 
-  it('IMPLIED-10 headers that rewrite a request somewhere else do nothing here', async () => {
+  it('IMPLIED-10 headers that rewrite requests on other servers have no effect', async () => {
     for (const name of [
       'x-original-url',
       'x-rewrite-url',
@@ -98,7 +98,7 @@ describe('attacks on tokens, addresses and headers', () => {
       }
   });
 
-  it('IMPLIED-10 no spelling of an address goes round the guard', async () => {
+  it('IMPLIED-10 no spelling of a URL bypasses the guard', async () => {
     const paths = [
       ...[
         `${HEADS}.js`,
@@ -149,7 +149,7 @@ describe('attacks on tokens, addresses and headers', () => {
     }
   });
 
-  it('IMPLIED-11 no address leads to a file that is not of the client', async () => {
+  it('IMPLIED-11 no URL returns a file outside the client', async () => {
     const climbs = [
       '../',
       '..%2f',
@@ -190,7 +190,7 @@ describe('attacks on tokens, addresses and headers', () => {
     expect((await get('/assets/main.js')).headers['content-type']).toBe('text/javascript; charset=utf-8');
   });
 
-  it('IMPLIED-11 every kind of answer carries its headers', async () => {
+  it('IMPLIED-11 every kind of response has its security headers', async () => {
     const answers = {
       page: await server.app.inject('/'),
       asset: await server.app.inject('/assets/main.js'),
@@ -235,7 +235,7 @@ describe('attacks on tokens, addresses and headers', () => {
     }
   });
 
-  it('IMPLIED-13 requests that are no HTTP are refused and the server goes on', async () => {
+  it('IMPLIED-13 malformed HTTP is rejected and the server keeps running', async () => {
     await server.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = server.app.server.address() as AddressInfo;
     const say = (text: string) =>
@@ -268,7 +268,7 @@ describe('attacks on tokens, addresses and headers', () => {
     expect((await fetch(`http://127.0.0.1:${port}/jeecg-boot/sys/health`)).status).toBe(200);
   });
 
-  it('IMPLIED-13 a sign-in takes no SQL, no objects and no look-alikes of a name', async () => {
+  it('IMPLIED-13 SQL, objects and similar-looking names do not sign in', async () => {
     const names = ["admin' --", "admin' or '1'='1", 'ADMIN', 'admin ', ' admin', 'аdmin', 'ａdmin', 'admin\u200b', '%', '*', '__proto__'];
     for (const [place, username] of names.entries()) {
       const answer = await server.app.inject({

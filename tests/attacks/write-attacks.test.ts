@@ -10,7 +10,7 @@ const HARMLESS = '<p>文</p><img src="x" />';
 const key = formField('id', { dbLength: '36', dbIsKey: '1' });
 const page = formField('page', { fieldShowType: 'umeditor', dbType: 'Text', dbLength: '0' });
 
-describe('attacks on what is written', () => {
+describe('attacks on writing', () => {
   let server: AttackServer;
   beforeAll(async () => {
     server = await startAttackServer();
@@ -23,7 +23,7 @@ describe('attacks on what is written', () => {
     return { status: answer.statusCode, ...said(answer) };
   };
 
-  it('FORM-11 rich text is made harmless on every way in: added, changed, in a list, in sub rows, imported', async () => {
+  it('FORM-11 rich text is sanitised on every write: adding, updating, batches, sub-table rows, imports', async () => {
     const mainId = await server.addForm({ tableName: 't_page', tableType: 2 }, [key, page]);
     const link = formField('main_id', { mainTable: 't_page', mainField: 'id', dbLength: '36' });
     const subId = await server.addForm({ tableName: 't_page_line', tableType: 3, tabOrderNum: 1 }, [key, page, link]);
@@ -42,7 +42,7 @@ describe('attacks on what is written', () => {
     expect(rows.map((row) => row.page).toSorted()).toEqual([...Array(5).fill(HARMLESS), both, both].toSorted());
   });
 
-  it('IMPLIED-12 an edited user keeps password, status, department and stamps, whatever the body says', async () => {
+  it('IMPLIED-12 editing a user never changes password, status, department and audit columns', async () => {
     const read = () => server.context.db.selectFrom('sys.sys_user').selectAll().where('id', '=', server.lowId).executeTakeFirstOrThrow();
     const before = await read();
     const shown = { status: 2, delFlag: 1, orgCode: 'A01', mustChangePassword: true, createBy: 'x', createTime: '2001-01-01 00:00:00' };
@@ -59,7 +59,7 @@ describe('attacks on what is written', () => {
       ]);
   });
 
-  it('IMPLIED-12 records of the organisation take neither codes nor stamps from a body', async () => {
+  it('IMPLIED-12 records of the organisation never take codes and audit columns from a body', async () => {
     const forged = { createBy: 'forged', createTime: '2001-01-01 00:00:00', updateBy: 'forged' };
     await send('POST', '/sys/role/add', { roleName: '角色', roleCode: 'forged-role', ...forged });
     await send('POST', '/sys/position/add', { name: '职务', code: 'forged-post', sysOrgCode: 'A99', ...forged });
@@ -75,7 +75,7 @@ describe('attacks on what is written', () => {
     expect(made.rows.length).toBe(2);
   });
 
-  it('IMPLIED-12 who wrote a definition, and when, is the server to say', async () => {
+  it('IMPLIED-12 author and time of a definition are set by the server', async () => {
     const forged = { createBy: 'forged', createTime: '2001-01-01 00:00:00', updateBy: 'forged', updateTime: '2001-01-01 00:00:00' };
     const head = { id: server.demoReportId, code: 'rp_demo', name: 'rp_demo', cgrSql: 'select id, name, note from biz_demo', ...forged };
     const items = [{ fieldName: 'id', ...forged }];

@@ -53,7 +53,7 @@ async function visited<Sample>(executablePath: string, url: string, visit: Visit
 const middle = <Sample extends object>(samples: readonly Sample[] | undefined, what: keyof Sample) =>
   median((samples ?? []).map((sample) => Number(sample[what])));
 
-/** Forms of three sizes, against one written by hand and against RJSF. */
+/** Forms of three sizes, compared with a handwritten form and with RJSF. */
 export async function measureForms(measurement: Measurement): Promise<Result[]> {
   const { product, peer } = measurement.pages;
   const results: Result[] = [];
@@ -84,7 +84,7 @@ const gridNames: Record<keyof GridSample, [name: string, baseline: string]> = {
   steps: ['main thread, 60 steps of 180 px', 'AG Grid'],
 };
 
-/** Grids of 10,000 and 100,000 rows, against AG Grid with column definitions by hand. */
+/** Grids of 10,000 and 100,000 rows, compared with AG Grid with handwritten column definitions. */
 export async function measureGrids(measurement: Measurement): Promise<Result[]> {
   const { product, peer } = measurement.pages;
   const results: Result[] = [];

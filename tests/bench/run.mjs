@@ -1,7 +1,7 @@
 /**
- * npm run bench: what the renderer costs, beside the barest way to do the same, in one run and in turns.
+ * npm run bench: measures the renderer against minimal implementations of the same, alternating in one run.
  * npm run bench -- --only form,grid,node --rounds 5
- * Read the ratios, not the milliseconds: another machine, or a busy one, changes both sides alike.
+ * Compare the ratios, not the milliseconds: a different or busy machine affects both sides equally.
  */
 import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';

@@ -8,11 +8,11 @@ import { build, preview, type InlineConfig } from 'vite';
 import { clientPage } from '#server/plugins/client-page.ts';
 import { root } from '../source-tree.ts';
 
-/** The pages that are measured, from production builds. */
+/** The measured pages, from production builds. */
 export interface ServedPages {
-  /** The product's own page, served as the product serves it: under its content policy. */
+  /** The product's page, served with the product's Content-Security-Policy. */
   product: string;
-  /** The page of a peer. */
+  /** The URL of a peer's page. */
   peer(name: string): string;
   close(): Promise<void>;
 }

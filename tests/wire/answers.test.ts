@@ -12,7 +12,7 @@ const schemas = readdirSync(folder)
   .map((name): object => JSON.parse(readFileSync(new URL(name, folder), 'utf8')));
 const ajv = new Ajv({ schemas, allErrors: true, allowUnionTypes: true, strictTypes: false, strictTuples: false });
 
-describe('what our server answers fits the schemas of the wire', () => {
+describe('responses of our server conform to the wire schemas', () => {
   let server: TestServer;
   let token: string;
   beforeAll(async () => {
@@ -32,7 +32,7 @@ describe('what our server answers fits the schemas of the wire', () => {
     validate(value);
     expect((validate.errors ?? []).map(({ instancePath, message }) => `${name}${instancePath} ${message}`)).toEqual([]);
   };
-  /** The result of a call whose envelope fits too. */
+  /** The result of a call, after validating its envelope. */
   const resultOf = async (url: string): Promise<unknown> => {
     const answer = await server.app.inject({ url: `/jeecg-boot${url}`, headers: { 'x-access-token': token } });
     const body = answer.json<{ result: unknown }>();
@@ -40,18 +40,18 @@ describe('what our server answers fits the schemas of the wire', () => {
     return body.result;
   };
 
-  it('IMPLIED-31 the menu and the rights of a user', async () => {
+  it('IMPLIED-31 menu and permissions of a user', async () => {
     expectFits('menu', await resultOf('/sys/permission/getUserPermissionByToken'));
   });
 
-  it('IMPLIED-31 every dictionary', async () => {
+  it('IMPLIED-31 all dictionaries', async () => {
     const dictionaries = await resultOf('/sys/dict/queryAllDictItems');
     expect(Object.keys(dictionaries as object).length).toBeGreaterThan(5);
     for (const items of Object.values(dictionaries as object)) expectFits('dictionary-items', items);
     expectFits('dictionary-items', await resultOf(`/sys/dict/getDictItems/${encodeURIComponent('md_colour,colour_name,colour_code')}`));
   });
 
-  it('CALL-79 IMPLIED-31 options, wherever they are looked up', async () => {
+  it('CALL-79 IMPLIED-31 options, from any lookup', async () => {
     const colours = encodeURIComponent('md_colour,colour_name,colour_code');
     for (const url of [
       `dict/loadDict/${colours}`,
@@ -65,7 +65,7 @@ describe('what our server answers fits the schemas of the wire', () => {
     }
   });
 
-  it('CALL-83 IMPLIED-31 trees, checks and rules answer in envelopes', async () => {
+  it('CALL-83 IMPLIED-31 trees, checks and rules respond with envelopes', async () => {
     const urls = [
       ...['category/loadTreeRoot?async=false', 'category/loadTreeChildren?pid=0', 'category/loadTreeData?pcode=0', 'category/rootList'],
       ...['category/loadOne?field=code&val=A01', 'category/childList?pid=0', 'fillRule/testFillRule?ruleCode=so_order_no'],
@@ -75,7 +75,7 @@ describe('what our server answers fits the schemas of the wire', () => {
     for (const url of urls) expect([url, await resultOf(`/sys/${url}`)]).not.toEqual([url, undefined]);
   });
 
-  it('IMPLIED-20 IMPLIED-31 the three documents of every garment screen', async () => {
+  it('IMPLIED-20 IMPLIED-31 the three documents of all garment screens', async () => {
     const { forms } = await server.context.catalogue.snapshot();
     expect(forms.length).toBeGreaterThanOrEqual(7);
     for (const { id } of forms) {
@@ -85,7 +85,7 @@ describe('what our server answers fits the schemas of the wire', () => {
     }
   });
 
-  it('CALL-107 IMPLIED-31 an import takes what an export gives, and says what it left out by code and path', async () => {
+  it('CALL-107 IMPLIED-31 an import accepts an export, and reports rejected rows by code and path', async () => {
     const file = await server.app.inject({
       url: '/jeecg-boot/online/cgform/api/exportXls/md_colour',
       headers: { 'x-access-token': token },
@@ -107,7 +107,7 @@ describe('what our server answers fits the schemas of the wire', () => {
     ]);
   });
 
-  it('IMPLIED-01 a refusal is an envelope too', async () => {
+  it('IMPLIED-01 a rejection is an envelope too', async () => {
     const answer = await server.app.inject({
       url: '/jeecg-boot/online/cgform/api/getColumns/nobody',
       headers: { 'x-access-token': token },

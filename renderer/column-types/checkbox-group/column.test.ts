@@ -14,7 +14,7 @@ it('COL-32 FORM-04 several choices are one comma text, none is empty text', () =
   expect(checkboxGroupColumn.serialize([], column)).toBe('');
 });
 
-it('DICT-03 shows the texts of its choices and leaves out what is no option, unless none is one', () => {
+it('DICT-03 shows the texts of its choices and omits values without an option, unless there are no options at all', () => {
   expect(checkboxGroupColumn.format(['1', '9', '2'], column, options)).toBe('Hand wash,Line dry');
   expect(checkboxGroupColumn.format(['8', '9'], column, options)).toBe('8,9');
 });

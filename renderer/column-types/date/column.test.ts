@@ -3,18 +3,18 @@ import type { FieldDocument } from '#renderer/document/document.ts';
 import { sampleColumn } from '../type-fixture.ts';
 import { dateColumn } from './column.ts';
 
-it('COL-10 keeps and writes the format of the column', () => {
+it('COL-10 keeps values in the format of the column', () => {
   const column = sampleColumn('date', { format: 'YYYY-MM' });
   expect(dateColumn.parse('2022-11', column)).toBe('2022-11');
   expect(dateColumn.parse('2022-11-14', column)).toBe('2022-11');
   expect(dateColumn.parse('soon', column)).toBe('');
 });
 
-it('COL-10 reads the milliseconds of older servers as a day', () => {
+it('COL-10 parses the milliseconds of older servers as a date', () => {
   expect(dateColumn.parse(new Date(2022, 10, 14, 9).getTime(), sampleColumn('date'))).toBe('2022-11-14');
 });
 
-it('FORM-05 a column of quarters stores a day, shows the quarter, and reads what it shows', () => {
+it('FORM-05 a column of quarters stores a date, shows the quarter, and parses it back', () => {
   const column = sampleColumn('date', { config: { unit: 'quarter' } });
   expect(dateColumn.parse('2024-Q3', column)).toBe('2024-07-01');
   expect(dateColumn.parse('2024-08-12', column)).toBe('2024-08-12');
@@ -22,13 +22,13 @@ it('FORM-05 a column of quarters stores a day, shows the quarter, and reads what
   expect(dateColumn.format('', column)).toBe('');
 });
 
-it('FORM-05 a format of the column goes before its unit', () => {
+it('FORM-05 the format of a column takes precedence over its unit', () => {
   const column = sampleColumn('date', { format: 'YYYY-MM', config: { unit: 'month' } });
   expect(dateColumn.parse('2024-08-12', column)).toBe('2024-08');
   expect(dateColumn.format('2024-08', column)).toBe('2024-08');
 });
 
-it('FORM-05 the unit stands in fieldExtendJson as picker; an unknown one counts days', () => {
+it('FORM-05 the unit is the member picker of fieldExtendJson; an unknown one means days', () => {
   const configured = (extension: Record<string, unknown>) =>
     dateColumn.configure?.({ source: {}, extension } as unknown as FieldDocument, () => undefined);
   expect(configured({ picker: 'week' })).toEqual({ unit: 'week' });

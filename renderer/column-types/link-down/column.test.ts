@@ -17,14 +17,14 @@ const configured = (key: string, source: Record<string, unknown>) =>
   linkDownColumn.configure?.({ key, source } as unknown as FieldDocument, () => undefined);
 
 describe('link-down', () => {
-  it('COL-36 knows what lies above it in its chain', () => {
+  it('COL-36 knows the columns above it in its chain', () => {
     const chain = ['province', 'city', 'street'];
     expect(configured('province', { config, chain })).toEqual({ table, above: [] });
     expect(configured('city', { config, chain })).toEqual({ table, above: ['province'] });
     expect(configured('street', { config, chain })).toEqual({ table, above: ['province', 'city'] });
   });
 
-  it('COL-36 alone it is a chain of one, and without a table it is none', () => {
+  it('COL-36 a single column is a chain of one, and without a table there is no chain', () => {
     expect(configured('province', { config })).toEqual({ table, above: [] });
     for (const source of [{}, { config: 'x' }, { config: '{"table":"area"}' }]) expect(configured('province', source)).toBeUndefined();
     expect(columnTypeOf('link_down', 'grid')).toEqual({ name: 'link-down', support: 'known' });

@@ -3,7 +3,7 @@ import { columnTypeOf } from '../index.ts';
 import { sampleColumn } from '../type-fixture.ts';
 import { linkOf, linkTableColumn } from './column.ts';
 
-it('FORM-01 a link that says nothing of its look is a drop-down, and fills nothing', () => {
+it('FORM-01 a link without an appearance is a drop-down, and fills nothing', () => {
   expect(columnTypeOf('link_table', 'form').name).toBe('link-table');
   expect(linkOf(sampleColumn('link-table'))).toEqual({ look: 'select', columns: [], shown: [] });
   expect(linkTableColumn.fills?.(sampleColumn('link-table'))).toEqual([]);
@@ -14,7 +14,7 @@ it('FORM-01 a link fills the fields that show columns of its records', () => {
   expect(linkTableColumn.fills?.(sampleColumn('link-table', { config }))).toEqual(['level']);
 });
 
-it('FORM-01 a link that is pasted empties the fields that show its records: they ask anew', () => {
+it('FORM-01 a pasted link clears the fields that show columns of its record, which then load again', () => {
   const config = { look: 'select', columns: [], shown: [{ key: 'level', column: 'customer_level' }] };
   const remote = { kind: 'table', table: 'md_customer', text: 'name', value: 'id' } as const;
   const lookUp = linkTableColumn.lookUp?.(sampleColumn('link-table', { config, remote }));

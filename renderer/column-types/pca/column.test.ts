@@ -29,14 +29,14 @@ describe('areas', () => {
     expect(areas.provinces[1]?.children?.[0]).toEqual({ code: '820001', text: '花地瑪堂區' });
   });
 
-  it('DATA-03 an unknown code has neither path nor text, also where an object has such a member', () => {
+  it('DATA-03 an unknown code has neither path nor text, even one named like an inherited object member', () => {
     for (const code of ['999999', '', 'constructor', '86']) {
       expect(codes(code)).toEqual([]);
       expect(areas.textOf(code)).toBeUndefined();
     }
   });
 
-  it('DATA-03 a joined text is read back, with blanks and full-width slashes', () => {
+  it('DATA-03 a joined text is parsed back, also with spaces and full-width slashes', () => {
     expect(areas.codeOf('浙江省／杭州市 / 西湖区')).toBe('330106');
     expect(areas.codeOf('西湖区')).toBeUndefined();
   });
@@ -62,7 +62,7 @@ describe('pca', () => {
     expect(columnTypeOf('pca', 'form')).toEqual({ name: 'pca', support: 'known' });
   });
 
-  it('FORM-07 takes its look from fieldExtendJson, the cascader unless told otherwise', () => {
+  it('FORM-07 reads its appearance from fieldExtendJson, a cascader by default', () => {
     const field = (extension: Record<string, unknown>) => ({ source: {}, extension }) as unknown as FieldDocument;
     expect(pcaColumn.configure?.(field({ type: 'select' }), () => undefined)).toEqual({ look: 'select' });
     expect(pcaColumn.configure?.(field({}), () => undefined)).toBeUndefined();
@@ -70,7 +70,7 @@ describe('pca', () => {
 });
 
 describe('names of areas', () => {
-  it('FORM-07 DATA-03 an area is meant by its joined text, by its code, and by its own name where no other has it', async () => {
+  it('FORM-07 DATA-03 an area is found by its joined text, its code, or its own name if that is unique', async () => {
     const found = await pcaColumn.lookUp?.(sampleColumn('pca'))?.find([], {} as LookUpSources);
     const mean = meaningIndex(found ?? { named: [], unasked: [] });
     const codesOf = (text: string) => [mean(text)].flat().map((one) => (typeof one === 'string' ? one : one.value));

@@ -12,7 +12,7 @@ function configured(source: Record<string, unknown>) {
   return { config: field && popupDictColumn.configure?.(field, report), codes: collected.map(({ code }) => code) };
 }
 
-it('COL-18 a popup as a dictionary reads the column of its values and that of its texts', () => {
+it('COL-18 a dictionary popup reads its value and text columns', () => {
   const pairs = [{ source: 'username', target: 'realname' }];
   const expected = { config: { binding: { code: 'rp_user', pairs, isMultiple: true, parameters: {} } }, codes: [] };
   expect(configured({ dictTable: 'rp_user', dictCode: 'username', dictText: 'realname' })).toEqual(expected);
@@ -20,11 +20,11 @@ it('COL-18 a popup as a dictionary reads the column of its values and that of it
   expect(columnTypeOf('popup_dict', 'form').name).toBe('popup-dict');
 });
 
-it('POPUP-01 says when it names no report', () => {
+it('POPUP-01 reports a missing report', () => {
   expect(configured({})).toEqual({ config: { fault: 'popup.not-configured' }, codes: ['popup-not-configured'] });
 });
 
-it('COL-18 names are looked up in the report; where it is not configured, nowhere', async () => {
+it('COL-18 names are looked up in the report, and nowhere without a configuration', async () => {
   const { config } = configured({ dictTable: 'rp_user', dictCode: 'username', dictText: 'realname', popupMulti: false });
   const findOptionsByText = vi.fn(async () => ({ named: [], unasked: [] }));
   const lookUp = popupDictColumn.lookUp?.(sampleColumn('popup-dict', { config }));

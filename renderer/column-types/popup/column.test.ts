@@ -41,7 +41,7 @@ describe('popup', () => {
     expect(diagnostics.filter(({ code }) => code.startsWith('popup'))).toEqual([]);
   });
 
-  it('POPUP-01 a column that was never configured is one with a fault', () => {
+  it('POPUP-01 an unconfigured column has a configuration error', () => {
     expect(configOf(sampleColumn('popup'))).toEqual({ fault: 'popup.not-configured' });
   });
 

@@ -8,11 +8,11 @@ it('COL-14 is always shown in a grid', () => {
   expect(radioColumn.grid?.(column)).toMatchObject({ alwaysShown: true });
 });
 
-it('COL-14 a number on the wire chooses the option of that text', () => {
+it('COL-14 a number on the wire selects the option with that text', () => {
   expect(radioColumn.format(radioColumn.parse(1, column), column, [{ value: '1', text: 'Women' }])).toBe('Women');
 });
 
-it('COL-14 cleared, it is null on the wire', () => {
+it('COL-14 is null on the wire when cleared', () => {
   expect(radioColumn.serialize('', column)).toBeNull();
   expect(radioColumn.serialize('2', column)).toBe('2');
 });

@@ -5,7 +5,7 @@ import { definePureColumnType } from '../define.ts';
 import { wireText } from '#renderer/wire-value.ts';
 
 /** Most stars of a rating. */
-const MOST_STARS = 20;
+const MAX_STARS = 20;
 
 /** A star rating: a number, or empty when not rated (wire 4.8). */
 export const rateColumn = definePureColumnType<'rate', number | null>({
@@ -28,7 +28,7 @@ export const rateColumn = definePureColumnType<'rate', number | null>({
 });
 
 function configure({ extension }: FieldDocument): ColumnConfig | undefined {
-  const count = Math.min(countOf(extension['count']) || 0, MOST_STARS);
+  const count = Math.min(countOf(extension['count']) || 0, MAX_STARS);
   const half = flagOf(extension['allowHalf']);
   return count || half ? { ...(count && { count }), ...(half && { half }) } : undefined;
 }

@@ -29,7 +29,7 @@ describe('sel-tree', () => {
     expect(configured({}).config).toBeUndefined();
   });
 
-  it('TREE-06 the own parent of a table may be the top, and never the record itself', () => {
+  it('TREE-06 the parent field of a tree may be the root, but never the record itself', () => {
     const source = { dict: 'md_category,name,id', pidComponent: '1' };
     expect(configured(source).config).toMatchObject({ ownKey: 'id', root: '0' });
   });
@@ -41,7 +41,7 @@ describe('sel-tree', () => {
     expect(collected).toEqual([]);
   });
 
-  it.each(['status=1', '[1]', '"text"', 'null', { status: '1' }])('TREE-06 the condition %j is none, and is reported', (condition) => {
+  it.each(['status=1', '[1]', '"text"', 'null', { status: '1' }])('TREE-06 the condition %j is invalid and reported', (condition) => {
     const { config, collected } = configured({ dict: 'md_category,name,id' }, { condition });
     expect(config).toMatchObject({ isConditionWrong: true, tree: { condition: '' } });
     expect(collected).toMatchObject([{ code: 'schema-mismatch', pointer: '/form/kind/condition' }]);
@@ -56,7 +56,7 @@ describe('names of nodes', () => {
   } as unknown as LookUpSources;
   const found = (column: Partial<ColumnPlan>) => selTreeColumn.lookUp?.(sampleColumn('sel-tree', column))?.find(['坯布'], sources);
 
-  it('TREE-06 are looked up in the tree, else in the dictionary; the top stands for itself', async () => {
+  it('TREE-06 are looked up in the tree, or else in the dictionary; the root stands for itself', async () => {
     const remote = { kind: 'table', table: 'md_lining', text: 'name', value: 'id' } as const;
     expect((await found({ config: { tree } }))?.named).toEqual([{ value: 'm1', text: '坯布' }]);
     expect((await found({ config: { tree, root: '0' } }))?.named[0]).toEqual({ value: '0', text: '0' });
@@ -64,7 +64,7 @@ describe('names of nodes', () => {
     expect(selTreeColumn.format('m1', sampleColumn('sel-tree', { config: { tree } }))).toBe('坯布');
   });
 
-  it('TREE-06 are not looked up by a wrong condition, nor without a source', () => {
+  it('TREE-06 are not looked up with an invalid condition, nor without a source', () => {
     for (const column of [{}, { config: { tree, isConditionWrong: true } }])
       expect(selTreeColumn.lookUp?.(sampleColumn('sel-tree', column))).toBeUndefined();
   });

@@ -15,12 +15,12 @@ it('COL-09 shows texts joined by comma, and an unknown value as it is', () => {
   expect(selectColumn.format('XL', column, options)).toBe('XL');
 });
 
-it('COL-09 cleared is empty text', () => {
+it('COL-09 is an empty text when cleared', () => {
   expect(selectColumn.parse(null, column)).toBe('');
   expect(selectColumn.serialize('', column)).toBe('');
 });
 
-it('DICT-03 accepts comma texts and lists, leaves unknown parts as they are, and 0 is a value', () => {
+it('DICT-03 accepts comma-joined texts and lists, keeps unknown parts, and treats 0 as a value', () => {
   const numbers = [{ value: '0', text: 'None' }, ...options];
   const text = (wire: WireValue) => selectColumn.format(selectColumn.parse(wire, column), column, numbers);
   expect(text('S,XL,M')).toBe('Small,XL,Medium');

@@ -8,11 +8,11 @@ it.each([
   ['纯棉防水加', '纯棉;防水;加'],
   ['😀😀😀', '😀😀;😀'],
   ['', ''],
-])('COL-28 what is typed as %s becomes %s', (typed, text) => {
+])('COL-28 the typed text %s becomes %s', (typed, text) => {
   expect(tagText(typed)).toBe(text);
 });
 
-it('COL-28 the caret stays behind the character that was typed', () => {
+it('COL-28 the caret stays after the typed character', () => {
   expect(tagCaret('abXcd', 3)).toBe('ab;X'.length);
   expect(tagCaret('ab;c', 4)).toBe(4);
 });

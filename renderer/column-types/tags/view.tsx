@@ -8,13 +8,13 @@ import type { CellProps, ColumnView, WidgetProps } from '../define.ts';
 import { tagCaret, tagsOf, tagText } from './tag-text.ts';
 
 /** Most tags rendered: more than a cell or a field has room for. */
-const MOST_DRAWN = 100;
+const MAX_RENDERED = 100;
 
 /** One tag for each part, coloured by the developer or by the value's option (COL-28). */
 function Cell({ value, column, options, row }: CellProps<string>) {
   const { tagColor } = useWidgetPorts();
   const tags = tagsOf(value);
-  const drawn = tags.slice(0, MOST_DRAWN).map((tag, position) => {
+  const drawn = tags.slice(0, MAX_RENDERED).map((tag, position) => {
     const option = options.find((one) => one.value === tag);
     const color = tagColor?.(tag, { value, column, row }) ?? option?.color;
     const isNamed = typeof color === 'string' && isNamedColor(color);
@@ -26,7 +26,7 @@ function Cell({ value, column, options, row }: CellProps<string>) {
       </Tag>
     );
   });
-  return tags.length > MOST_DRAWN ? [...drawn, '…'] : drawn;
+  return tags.length > MAX_RENDERED ? [...drawn, '…'] : drawn;
 }
 
 /** An input that inserts semicolons automatically, except during IME composition. */

@@ -4,12 +4,12 @@ import { uploadColumn } from './column.ts';
 
 const column = sampleColumn('upload');
 
-it('DATA-04 reads the object that a table holds while a file is uploaded, and stores its path', () => {
+it('DATA-04 parses the object that a table holds during an upload, and stores its path', () => {
   const value = uploadColumn.parse({ name: 'a.pdf', status: 'done', percent: 100, path: 'temp/a.pdf' }, column);
   expect(uploadColumn.serialize(value, column)).toBe('temp/a.pdf');
 });
 
-it('DATA-04 reads paths that are joined untidily, and files without a name, without a path, or removed', () => {
+it('DATA-04 parses paths with stray separators, and files without name or path, or removed ones', () => {
   const files = [
     { status: 'done', path: 'temp/a.pdf,temp/b.pdf' },
     { name: 'c.pdf', status: 'uploading', percent: 40, path: '' },

@@ -57,7 +57,7 @@ describe('createFormStore', () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const { store } = open();
-    const look = vi.spyOn(checksOf(PLAN.subTables[0]!.columns[0]!)!, 'glance');
+    const look = vi.spyOn(checksOf(PLAN.subTables[0]!.columns[0]!)!, 'prescan');
     store.open()();
     vi.advanceTimersByTime(10_000);
     expect(look).not.toHaveBeenCalled();

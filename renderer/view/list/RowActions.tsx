@@ -3,7 +3,7 @@ import { Button, Dropdown } from 'antd';
 import { useRef } from 'react';
 import type { ListPlan } from '#renderer/compile/plan.ts';
 import type { ViewMessageCode } from '#renderer/messages.ts';
-import { keepEnter } from '#renderer/widgets/own-events.ts';
+import { preventEnter } from '#renderer/widgets/own-events.ts';
 import { useDeveloperRowActions } from './developer-row-actions.ts';
 import type { GridRow } from '../grid/grid-row.ts';
 import { usePorts } from '../ports.ts';
@@ -63,7 +63,7 @@ export function RowActions({ row, actions, onAction }: RowActionsProps) {
           autoFocus
           menu={{
             items: rare.map(({ action, text }) => ({ key: action, label: message(text), danger: action === 'delete' })),
-            onKeyDown: keepEnter,
+            onKeyDown: preventEnter,
             onClick: ({ key }) => {
               // The confirmation returns the focus to whatever has it now.
               more.current?.focus();

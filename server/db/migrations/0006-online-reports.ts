@@ -3,8 +3,9 @@ import type { Migration } from './migration.ts';
 const audit = 'create_by varchar(50), create_time timestamp(0), update_by varchar(50), update_time timestamp(0)';
 
 /**
- * Definitions of online reports in their stock columns (wire 9.6, 9.7), and schema `report`: what the SQL of a report may read besides the tables of forms.
- * Its views show the harmless columns of system tables; its functions are MySQL's, which most stored reports are written for.
+ * The tables of online report definitions, with the stock columns (wire 9.6, 9.7), and the schema `report`, which report SQL may read
+ * besides the tables of forms. Its views expose the harmless columns of system tables; its functions emulate MySQL's, because most
+ * existing reports are written for MySQL.
  */
 export const onlineReports: Migration = {
   id: '0006-online-reports',

@@ -1,16 +1,16 @@
 import type { Generated } from 'kysely';
 import type { AuditColumns } from './online.ts';
 
-/** A job that runs by the clock. */
+/** A scheduled job. */
 export interface QuartzJobTable extends AuditColumns {
   id: string;
-  /** The name of a job that the server has; nothing is ever loaded by it. */
+  /** The name of a job kind; no code is ever loaded by it. */
   job_class_name: string;
   cron_expression: string;
   /** A JSON object. */
   parameter: string | null;
   description: string | null;
-  /** 0 runs by the clock, -1 is paused. */
+  /** 0 scheduled, -1 paused. */
   status: Generated<number>;
   /** When it runs next; `infinity` for never again, null until it is computed. */
   next_time: string | null;

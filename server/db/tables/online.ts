@@ -145,7 +145,7 @@ export interface CategoryTable extends AuditColumns {
   sys_org_code: string | null;
 }
 
-/** One row whose number grows with each write to a definition, so that every instance notices. */
+/** A single row with a version number, incremented by each write to a definition, so that all instances notice. */
 export interface CatalogueVersionTable {
   id: number;
   version: number;

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** A part of a request that was done, under the key that its sender gave it. */
+/** A completed part of a request, under the client's idempotency key. */
 export interface DoneRequestTable {
   user_id: string;
   request_key: string;

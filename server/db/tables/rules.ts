@@ -21,7 +21,7 @@ export interface CheckRuleTable extends AuditColumns {
   rule_description: string | null;
 }
 
-/** How far the numbers that begin with `head` have come. */
+/** The last number drawn for the prefix `head`. */
 export interface NumberSequenceTable {
   head: string;
   last_value: number;

@@ -20,7 +20,7 @@ describe('the own account', () => {
       ...values,
     });
 
-  it('CALL-09 each rule of a new password has its message, and the old one stays', async () => {
+  it('CALL-09 each violated rule of a new password has its message, and the old one stays valid', async () => {
     await server.addUser({ username: 'wen', password: OLD });
     const token = await server.signIn('wen', OLD);
     const refusals: [object, string][] = [
@@ -45,14 +45,14 @@ describe('the own account', () => {
     expect(await server.signIn('lin', 'new-password-2')).toBeTruthy();
   });
 
-  it('IMPLIED-14 guessing the old password is locked out like signing in', async () => {
+  it('IMPLIED-14 guessing the old password is limited like signing in', async () => {
     await server.addUser({ username: 'guess', password: OLD });
     const token = await server.signIn('guess', OLD);
     for (let count = 0; count < 5; count += 1) await change(token, 'guess', { oldpassword: 'wrong' });
     expect((await change(token, 'guess', {})).message).toContain('10分钟');
   });
 
-  it('IMPLIED-03 who must change the password may do that, see the menu and sign out, and nothing else', async () => {
+  it('IMPLIED-03 a user with an initial password may only change it, see the menu and sign out', async () => {
     await server.addUser({ username: 'fresh', password: OLD, mustChangePassword: true });
     const token = await server.signIn('fresh', OLD);
     expect(await call('GET', '/sys/user/getCurrentUserDeparts', token)).toMatchObject({
@@ -66,7 +66,7 @@ describe('the own account', () => {
     expect((await call('GET', '/sys/user/getCurrentUserDeparts', next)).status).toBe(200);
   });
 
-  it('CALL-07 lists the own departments and switches to one of them, but to no other', async () => {
+  it('CALL-07 lists the own departments and switches only to one of them', async () => {
     const userId = await server.addUser({ username: 'mei', password: OLD });
     const { db } = server.context;
     const departs = ['A01', 'A01A01', 'B01'].map((code) => ({

@@ -12,7 +12,7 @@ interface Node {
 }
 
 const row = (id: string, pid: string, name: string, code: string | null) => ({ id, pid, name, code });
-/** Three levels, one branch without codes, a node that hangs nowhere, and two that share a code. */
+/** Three levels, a node without a code, and two nodes with the same code. */
 const rows = [
   row('k', '0', '款式品类', 'A01'),
   row('k1', 'k', '上装', 'A01A01'),
@@ -44,7 +44,7 @@ describe('categories', () => {
   const keys = (nodes: readonly Node[]) => nodes.map((node) => node.key);
 
   describe('as a tree', () => {
-    it('CALL-83 TREE-07 the first level comes alone when the tree is lazy, and whole with all below it when it is not', async () => {
+    it('CALL-83 TREE-07 the first level is sent alone if the tree is lazy, and otherwise with all descendants', async () => {
       const lazy = (await get('loadTreeRoot?async=true&pcode=A01')).result;
       expect(lazy).toMatchObject([
         { key: 'k1', value: 'k1', title: '上装', code: 'A01A01', parentId: 'k', children: null },
@@ -58,7 +58,7 @@ describe('categories', () => {
         expect(keys((await get(`loadTreeRoot?async=true${pcode}`)).result)).toEqual(['k', 'm', 'twin1', 'twin2', 'odd']);
     });
 
-    it('TREE-08 a node says in both spellings whether it is a leaf', async () => {
+    it('TREE-08 a leaf is marked in both spellings', async () => {
       const nodes = (await get('loadTreeChildren?pid=k')).result;
       expect(nodes.map(({ key, leaf, isLeaf }) => [key, leaf, isLeaf])).toEqual([
         ['k1', false, false],
@@ -66,7 +66,7 @@ describe('categories', () => {
       ]);
     });
 
-    it('CALL-84 the children of a node, and none of one that does not exist', async () => {
+    it('CALL-84 the children of a node; none for an unknown one', async () => {
       expect(keys((await get('loadTreeChildren?pid=k1')).result)).toEqual(['k11', 'k12']);
       expect((await get('loadTreeChildren?pid=nobody')).result).toEqual([]);
       expect(keys((await get('loadTreeChildren')).result)).toContain('k');
@@ -80,7 +80,7 @@ describe('categories', () => {
       expect(await get('loadTreeData?pcode=X99')).toMatchObject({ success: false, message: '加载分类字典树参数有误.[code]!' });
     });
 
-    it('CALL-83 a code that nothing or more than one has is told apart from an empty tree', async () => {
+    it('CALL-83 an unknown and an ambiguous code differ from an empty tree', async () => {
       expect(await get('loadTreeRoot?pcode=X99')).toMatchObject({ success: false, message: '该编码【X99】不存在，请核实!' });
       expect(await get('loadTreeRoot?pcode=T')).toMatchObject({ success: false, message: '该编码【T】存在多个，请核实!' });
     });
@@ -103,18 +103,18 @@ describe('categories', () => {
       [['name']],
       ['name'],
       [{ constructor: 'x' }],
-    ])('TREE-05 IMPLIED-16 the condition %o is refused', async (value) => {
+    ])('TREE-05 IMPLIED-16 the condition %o is rejected', async (value) => {
       expect(await get(condition(value))).toMatchObject({ status: 400, success: false });
     });
 
-    it('TREE-05 a condition that is no JSON is refused', async () => {
+    it('TREE-05 a condition that is not JSON is rejected', async () => {
       for (const text of ['{', "name='x'", '1=1', '{"name":"a\\u0000"}'])
         expect(await get(`loadTreeData?pcode=A01&condition=${encodeURIComponent(text)}`)).toMatchObject({ status: 400 });
     });
   });
 
   describe('by name', () => {
-    it('CALL-85 one category by id or by code, and by nothing else', async () => {
+    it('CALL-85 one category by id or by code only', async () => {
       const expected = { id: 'k1', pid: 'k', name: '上装', code: 'A01A01', hasChild: '1' };
       expect((await get('loadOne?field=id&val=k1')).result).toMatchObject(expected);
       expect((await get('loadOne?field=code&val=A01A01')).result).toMatchObject(expected);
@@ -123,7 +123,7 @@ describe('categories', () => {
         expect(await get(`loadOne?field=${encodeURIComponent(field)}&val=k1`)).toMatchObject({ status: 400 });
     });
 
-    it('CALL-87 names come in the order of the ids, by either spelling of the call, unknown ones dropped or kept', async () => {
+    it('CALL-87 names are returned in the order of the ids, in either spelling of the call, with unknown ones dropped or kept', async () => {
       for (const url of ['loadDictItem?ids=k2,x,k1', 'loadDictItem/?ids=k2,x,k1', 'loadDictItem/k2,x,k1'])
         expect((await get(url)).result).toEqual(['下装', '上装']);
       expect((await get('loadDictItem/?ids=k2,x&delNotExist=false')).result).toEqual(['下装', 'x']);
@@ -134,11 +134,11 @@ describe('categories', () => {
       expect((await get('loadDictItem/?ids=A01A02,A01')).result).toEqual(['下装', '款式品类']);
     });
 
-    it('CALL-87 an id is a text, whatever it holds', async () => {
+    it('CALL-87 an id is always treated as text', async () => {
       expect((await get(`loadDictItem/?ids=${encodeURIComponent("k1' or '1'='1,%,_")}`)).result).toEqual([]);
     });
 
-    it('CALL-85 all below a code come as options', async () => {
+    it('CALL-85 all descendants of a code as options', async () => {
       const { result } = await get<{ value: string; text: string }[]>('loadAllData?code=A01A01');
       expect(result.map(({ value, text }) => [value, text])).toEqual([
         ['k1', '上装'],
@@ -163,20 +163,20 @@ describe('categories', () => {
     }
     const ids = ({ records }: Page) => records.map(({ id }) => id);
 
-    it('CALL-108 the top of the tree is a page, a search looks at all of it', async () => {
+    it('CALL-108 the top level is a page; a search covers the whole tree', async () => {
       const page = (await get<Page>('rootList?pageNo=1&pageSize=2&column=code&order=asc&field=id,,name')).result;
       expect([ids(page), page.total]).toEqual([['k', 'm'], 5]);
       expect(ids((await get<Page>(`rootList?name=${encodeURIComponent('*克*')}`)).result)).toEqual(['k12']);
       expect(ids((await get<Page>(`rootList?name=${encodeURIComponent('*%*')}`)).result)).toEqual(['k11']);
     });
 
-    it('IMPLIED-16 columns that the list does not have can be neither sorted nor filtered by', async () => {
+    it('IMPLIED-16 unknown columns can be neither sorted nor filtered by', async () => {
       expect(await get('rootList?column=(select 1)&order=desc')).toMatchObject({ success: false });
       expect(await get('rootList?password=x')).toMatchObject({ success: false });
       expect(await get('rootList?pageSize=100000')).toMatchObject({ status: 400 });
     });
 
-    it('CALL-86 the rows below one node, or below several', async () => {
+    it('CALL-86 the children of one node, or of several', async () => {
       expect((await get<object[]>('childList?pid=k')).result).toMatchObject([
         { id: 'k1', hasChild: '1' },
         { id: 'k2', hasChild: '0' },
@@ -191,7 +191,7 @@ describe('categories', () => {
     const one = async (id: string) =>
       (await get<{ hasChild: string; pid: string; code: string; name: string }>(`loadOne?field=id&val=${id}`)).result;
 
-    it('CALL-86 the server makes the code, and the parent has children from then on', async () => {
+    it('CALL-86 the server assigns the code, and the parent has children afterwards', async () => {
       const top = (await add('', '辅料')).result;
       expect(top.code).toBe('A03');
       expect((await one(top.id)).hasChild).toBe('0');
@@ -199,13 +199,13 @@ describe('categories', () => {
       expect(await one(top.id)).toMatchObject({ hasChild: '1', createBy: 'admin' });
     });
 
-    it('CALL-86 categories that are added at the same moment get codes of their own', async () => {
+    it('CALL-86 concurrently added categories get distinct codes', async () => {
       const top = (await add(null, '并发')).result;
       const codes = (await Promise.all([1, 2, 3, 4, 5].map((place) => add(top.id, `子${place}`)))).map(({ result }) => result.code);
       expect(codes.toSorted()).toEqual([1, 2, 3, 4, 5].map((place) => `${top.code}A0${place}`));
     });
 
-    it('CALL-86 a category is renamed and moved, keeps its code, and never comes below itself', async () => {
+    it('CALL-86 a category can be renamed and moved, keeps its code, and cannot be moved below itself', async () => {
       const [one1, two] = [(await add('', '一')).result, (await add('', '二')).result];
       const child = (await add(one1.id, '子')).result;
       const edit = (body: object) => call('PUT', 'edit', { token: admin, body });
@@ -214,11 +214,11 @@ describe('categories', () => {
       expect([(await one(one1.id)).hasChild, (await one(two.id)).hasChild]).toEqual(['0', '1']);
       for (const pid of [two.id, child.id, 'nobody'])
         expect(await edit({ id: two.id, pid })).toMatchObject({ success: false, message: '上级分类不存在，或是分类自己的下级' });
-      // The code that the moved one keeps is not given again.
+      // The moved category keeps its code, so the next child of its old parent must not get it.
       expect((await add(one1.id, '新子')).result.code).not.toBe(child.code);
     });
 
-    it('CALL-109 a category goes with all below it, and its parent is a leaf again', async () => {
+    it('CALL-109 a category is deleted with its descendants, and its parent becomes a leaf again', async () => {
       const top = (await add('', '要删')).result;
       const child = (await add(top.id, '子')).result;
       const grandchild = (await add(child.id, '孙')).result;
@@ -227,7 +227,7 @@ describe('categories', () => {
       expect((await one(top.id)).hasChild).toBe('0');
     });
 
-    it('CALL-110 of several, all go or none', async () => {
+    it('CALL-110 of several, all are deleted or none', async () => {
       const [one1, two] = [(await add('', '甲')).result, (await add('', '乙')).result];
       const remove = (ids: string) => call('DELETE', `deleteBatch?ids=${ids}`, { token: admin });
       expect((await remove(`${one1.id},nobody,`)).success).toBe(false);
@@ -236,13 +236,13 @@ describe('categories', () => {
       expect((await get(`loadDictItem/?ids=${one1.id},${two.id}`)).result).toEqual([]);
     });
 
-    it('IMPLIED-11 who changed the tree is written down', async () => {
+    it('IMPLIED-11 changes of the tree are in the audit trail', async () => {
       const { id } = (await add('', '留痕')).result;
       const lines = await server.context.db.selectFrom('sys.sys_log').select(['action', 'username']).where('subject', '=', id).execute();
       expect(lines).toEqual([{ action: 'category-add', username: 'admin' }]);
     });
 
-    it('IMPLIED-10 changes need their right', async () => {
+    it('IMPLIED-10 changes require permission', async () => {
       expect((await add('', '无权', low)).status).toBe(403);
       expect((await call('PUT', 'edit', { body: { id: 'k', name: '无权' } })).status).toBe(403);
       expect((await call('DELETE', 'delete?id=k')).status).toBe(403);

@@ -59,7 +59,7 @@ function levelRoutes({ db }: ServerContext): Route[] {
   ];
 }
 
-/** Where a category tree begins that no node is named for. */
+/** The id of the category with this code; an empty or unknown code throws `category-pcode-wrong`. */
 async function startOf(db: Database, pcode: string): Promise<string> {
   if (!pcode) fail('category-pcode-wrong', { part: 'null' });
   return (await idOfCode(db, pcode)) ?? fail('category-pcode-wrong', { part: 'code' });

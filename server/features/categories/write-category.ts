@@ -7,7 +7,7 @@ import { newId } from '#server/db/new-id.ts';
 import { fail } from '#server/errors.ts';
 import { CATEGORY_ROOT, nextCategoryCode } from '#server/numbering/tree-codes.ts';
 
-/** Changes of the tree wait for one another, so that no code is given twice and no circle is closed from two sides. */
+/** The advisory lock that serialises changes of the tree, which prevents duplicate codes and cycles. */
 const CATEGORY_LOCK = 7_305_021;
 
 /** The acting user and their address. */

@@ -10,8 +10,9 @@ interface Part {
 }
 
 /**
- * Checks a value against the JSON of a check rule (wire 6.11): `[{ digits, pattern, message, type }]`. Patterns match in linear time, and all of
- * their part of the value. Null when it fits, or the sentence of the first part that does not; `check-rule-wrong` for a rule that cannot be read.
+ * Checks a value against a check rule (wire 6.11), the JSON text `[{ digits, pattern, message, type }]`. Each pattern must match its whole
+ * part of the value; patterns are linear-time. Returns the message of the first part that fails, or null. Throws `check-rule-wrong` for an
+ * invalid rule.
  */
 export function checkRuleFailure(code: string, ruleJson: string, value: string): string | null {
   const characters = [...value];

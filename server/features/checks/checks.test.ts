@@ -47,7 +47,7 @@ const rules = [
   { id: 'c2', rule_code: 'broken', rule_json: '{' },
 ];
 
-describe('checks of one value', () => {
+describe('checks of a single value', () => {
   let server: TestServer;
   const tokens: Record<'admin' | 'opener' | 'low' | 'personnel', string> = { admin: '', opener: '', low: '', personnel: '' };
   beforeAll(async () => {
@@ -96,13 +96,13 @@ describe('checks of one value', () => {
       expect(await check(table, name, value)).toMatchObject(free);
     });
 
-    it('CALL-96 the row that is edited does not stand in its own way', async () => {
+    it('CALL-96 the edited row itself does not count', async () => {
       expect(await check('ck_style', 'code', "A'1", { dataId: 'r1' })).toMatchObject(free);
       expect(await check('ck_style', 'code', "A'1", { dataId: 'r2' })).toMatchObject(taken);
       expect(await check('ck_style', 'code', "A'1", { dataId: "r2' or id <> '" })).toMatchObject(taken);
     });
 
-    it('RULE-36 an empty value is no question', async () => {
+    it('RULE-36 an empty value is not checked', async () => {
       for (const value of ['', '  '])
         expect(await check('ck_style', 'code', value)).toMatchObject({ success: true, code: 500, message: '数据为空,不作处理！' });
       expect(await get('duplicate/check', { tableName: 'x', fieldName: 'y' })).toMatchObject({ success: true });
@@ -125,16 +125,16 @@ describe('checks of one value', () => {
       ['information_schema.tables', 'table_name', 'sys_user'],
       ['__proto__', 'constructor', 'x'],
       ['', '', 'x'],
-    ])('CALL-96 IMPLIED-16 %s.%s is in no registry, whoever asks and whatever it holds', async (table, name, value) => {
+    ])('CALL-96 IMPLIED-16 %s.%s cannot be checked by anyone, whatever its value', async (table, name, value) => {
       for (const who of ['opener', 'admin'] as const) expect(await check(table, name, value, { who })).toMatchObject(refused);
     });
 
-    it('IMPLIED-10 values of a form answer only to those who may open it', async () => {
+    it('IMPLIED-10 values of a form can be checked only by users who may open it', async () => {
       for (const value of ["A'1", 'free']) expect(await check('ck_style', 'code', value, { who: 'low' })).toMatchObject(refused);
       expect(await check('ck_part', 'label', '领', { who: 'low' })).toMatchObject(refused);
     });
 
-    it('CALL-96 names that everybody sees answer to everybody, telephone numbers to those who manage users', async () => {
+    it('CALL-96 public names can be checked by everyone, phone numbers by user managers', async () => {
       expect(await check('sys_user', 'username', 'admin', { who: 'low' })).toMatchObject(taken);
       expect(await check('sys_role', 'role_code', 'nothing', { who: 'low' })).toMatchObject(free);
       expect(await check('sys_user', 'phone', '13912345678', { who: 'low' })).toMatchObject(refused);
@@ -142,7 +142,7 @@ describe('checks of one value', () => {
         expect(await check('sys_user', 'phone', '13912345678', { who })).toMatchObject(taken);
     });
 
-    it('CALL-96 every listed column of a system table can be asked for', async () => {
+    it('CALL-96 every listed column of a system table can be checked', async () => {
       const columns = [
         ...['sys_user.username', 'sys_user.email', 'sys_user.phone', 'sys_user.work_no', 'sys_role.role_code', 'sys_position.code'],
         ...['sys_depart.org_code', 'sys_dict.dict_code', 'sys_category.code', 'sys_fill_rule.rule_code', 'sys_check_rule.rule_code'],
@@ -154,26 +154,26 @@ describe('checks of one value', () => {
       }
     });
 
-    it('IMPLIED-16 a value longer than any column is refused', async () => {
+    it('IMPLIED-16 a value longer than any column is rejected', async () => {
       expect((await check('ck_style', 'code', 'x'.repeat(4097))).status).toBe(400);
     });
   });
 
-  describe('does it fit its rule', () => {
+  describe('check rules', () => {
     const check = (ruleCode: string, value: string) => get('checkRule/checkByCode', { ruleCode, value: encodeURIComponent(value) }, 'low');
 
-    it('CALL-97 a value that is encoded twice is checked as it was typed', async () => {
+    it('CALL-97 a value that is encoded twice is checked as typed', async () => {
       expect(await check('short', '款%+')).toMatchObject({ success: true });
       expect(await check('short', '款%+x')).toMatchObject({ success: false, message: '最多3位' });
       expect(await get('checkRule/checkByCode', { ruleCode: 'short', value: '9%' }, 'low')).toMatchObject({ success: true });
     });
 
-    it('RULE-36 an empty value fits', async () => {
+    it('RULE-36 an empty value is valid', async () => {
       expect(await check('short', '')).toMatchObject({ success: true });
       expect(await get('checkRule/checkByCode', { ruleCode: 'short' }, 'low')).toMatchObject({ success: true });
     });
 
-    it('CALL-97 a rule that does not exist, or cannot be read, says so', async () => {
+    it('CALL-97 an unknown or invalid rule is reported', async () => {
       expect(await check('nothing', 'x')).toMatchObject({ success: false, message: '该编码不存在' });
       expect(await check('broken', 'x')).toMatchObject({ success: false, message: '校验规则[broken]配置有误：规则不是 JSON 数组' });
       expect(await check("short' or '1'='1", 'x')).toMatchObject({ success: false, message: '该编码不存在' });

@@ -44,7 +44,7 @@ function nothingToCheck(): Answer {
   return { kind: 'envelope', envelope: { success: true, message: '数据为空,不作处理！', code: 500, result: null, timestamp: Date.now() } };
 }
 
-/** The client encodes the value once more than the wire needs; one that did not may hold a lone `%`. */
+/** The client URI-encodes the value twice; a value encoded only once may contain a lone `%`. */
 function decodeOnce(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -35,8 +35,8 @@ const systemFields: ReadonlyMap<
 ]);
 
 /**
- * Finds the column in the registry of unique ones: the listed columns of system tables, and the fields of forms that a rule or an index makes
- * unique, for those who may open the form. Null for any other, whatever it holds.
+ * Resolves a column whose values can be checked for uniqueness: a listed column of a system table, or a form field with a unique rule or
+ * index, for users who may open the form. Null for any other column.
  */
 export function findUniqueField(snapshot: CatalogueSnapshot, subject: Subject, tableName: string, fieldName: string): UniqueField | null {
   const [table, name] = [

@@ -34,7 +34,7 @@ describe('departments', () => {
   const titles = (nodes: readonly DepartNode[] | null): unknown =>
     nodes?.map((node) => (node.children ? { [node.title]: titles(node.children) } : node.title)) ?? null;
 
-  it('IMPLIED-30 the server makes the codes, level by level', () => {
+  it('IMPLIED-30 the server assigns the codes, level by level', () => {
     const codes = Object.entries(made).map(([name, node]) => [name, node.orgCode, node.orgType]);
     expect(codes).toEqual([
       ['锦缘服饰', 'A01', '1'],
@@ -45,7 +45,7 @@ describe('departments', () => {
     ]);
   });
 
-  it('IMPLIED-30 codes that are made at the same moment differ', async () => {
+  it('IMPLIED-30 concurrently assigned codes are distinct', async () => {
     const parent = (await add({ departName: '集团' })).result;
     const names = ['甲', '乙', '丙', '丁', '戊', '己'];
     const answers = await Promise.all(names.map((departName) => add({ departName, parentId: parent.id })));
@@ -54,7 +54,7 @@ describe('departments', () => {
     expect((await call('DELETE', `/sys/sysDepart/delete?id=${parent.id}`)).message).toBe('删除成功!');
   });
 
-  it('CALL-63 DATA-07 the whole tree, or the departments with certain ids', async () => {
+  it('CALL-63 DATA-07 the whole tree, or the departments with given ids', async () => {
     expect(titles((await get('queryTreeList')).result)).toEqual([{ 锦缘服饰: [{ 生产部: ['裁剪车间', '缝制车间'] }, '销售部'] }]);
     const some = (await get(`queryTreeList?ids=${id('生产部')},${id('销售部')},`)).result;
     expect(some.map(({ title, isLeaf, children }) => [title, isLeaf, children])).toEqual([
@@ -63,7 +63,7 @@ describe('departments', () => {
     ]);
   });
 
-  it('CALL-64 one level at a time, from the top or below a department, by id or by code', async () => {
+  it('CALL-64 one level at a time, from the root or below a department, by id or by code', async () => {
     expect((await get('queryDepartTreeSync')).result).toMatchObject([
       { key: id('锦缘服饰'), title: '锦缘服饰', isLeaf: false, children: null },
     ]);
@@ -85,7 +85,7 @@ describe('departments', () => {
     expect(Object.keys(root ?? {})).toEqual(['key', 'value', 'title', 'isLeaf', 'children']);
   });
 
-  it('CALL-66 DEPT-03 a search finds by part of the name, by code and by initials; nothing found is 查找失败', async () => {
+  it('CALL-66 DEPT-03 a search finds by part of the name, by code and by initials; an empty result is 查找失败', async () => {
     const found = async (word: string) => {
       const { success, result, message } = await get(`searchBy?keyWord=${encodeURIComponent(word)}`);
       return success ? titles(result) : message;
@@ -99,7 +99,7 @@ describe('departments', () => {
     for (const word of ['', '染整', '%', '_']) expect(await found(word)).toBe('查找失败');
   });
 
-  it('CALL-67 a superior sees what is under their care, anybody else what they belong to', async () => {
+  it('CALL-67 a superior sees the departments they manage, other users those they belong to', async () => {
     const { db } = server.context;
     const link = { depId: id('生产部'), userIdList: [readerId] };
     expect((await call('POST', '/sys/user/editSysDepartWithUser', link)).success).toBe(true);
@@ -115,7 +115,7 @@ describe('departments', () => {
     expect((await get(`searchBy?keyWord=${encodeURIComponent('部')}&myDeptSearch=1`)).result.map(({ title }) => title)).toEqual(['销售部']);
   });
 
-  it('IMPLIED-30 records: all by code, one by code, the people of one, and the way up', async () => {
+  it('IMPLIED-30 records: all by code, one by code, the users of one, and its ancestors', async () => {
     expect((await get<{ orgCode: string }[]>('listAll')).result.map(({ orgCode }) => orgCode)).toEqual([
       ...['A01', 'A01A01', 'A01A01A01', 'A01A01A02', 'A01A02'],
     ]);
@@ -129,7 +129,7 @@ describe('departments', () => {
     expect([both.departList, both.userList.length]).toEqual([[], 1]);
   });
 
-  it('IMPLIED-30 an edit changes what is said, keeps what is not, and moves nothing', async () => {
+  it('IMPLIED-30 an edit changes only the given members, and does not move', async () => {
     const edit = (body: object) => call('PUT', '/sys/sysDepart/edit', body);
     expect(await edit({ id: id('销售部'), departName: '营销部', mobile: '0573-8200', memo: '' })).toMatchObject({
       success: true,
@@ -144,7 +144,7 @@ describe('departments', () => {
     await edit({ id: id('销售部'), departName: '销售部' });
   });
 
-  it('IMPLIED-30 a node that was shown may be sent back; code, key and author stay what they were', async () => {
+  it('IMPLIED-30 a whole node may be sent back; code, key and author are unchanged', async () => {
     const [shown] = (await get('queryDepartTreeSync?ids=A01A02&primaryKey=orgCode')).result;
     const forged = { ...shown, orgCode: 'A01', orgType: '1', createBy: 'nobody', delFlag: '1', key: 'x' };
     expect((await call('POST', '/sys/sysDepart/edit', forged)).success).toBe(true);
@@ -156,7 +156,7 @@ describe('departments', () => {
     expect((await add({ departName: 'x', parentId: 'nowhere' })).message).toBe('上级部门不存在或已被删除');
   });
 
-  it('CALL-68 DEPT-07 a department goes with all below it; people leave it, and stand elsewhere at once', async () => {
+  it('CALL-68 DEPT-07 a department is deleted with its descendants; its users leave it, and switch to another one at once', async () => {
     const userId = await server.addUser({ username: 'cutter', password: PASSWORD });
     for (const name of ['裁剪车间', '销售部'])
       await call('POST', '/sys/user/editSysDepartWithUser', { depId: id(name), userIdList: [userId] });
@@ -181,7 +181,7 @@ describe('departments', () => {
     expect((await add({ departName: '生产部', parentId: id('锦缘服饰') })).result.orgCode).toBe('A01A03');
   });
 
-  it('CALL-68 several go together, or none when one is unknown', async () => {
+  it('CALL-68 several are deleted together, or none if one is unknown', async () => {
     const gone = (await add({ departName: '临时一' })).result;
     const other = (await add({ departName: '临时二' })).result;
     const before = (await get('queryDepartTreeSync')).result.length;
@@ -191,7 +191,7 @@ describe('departments', () => {
     expect((await get('queryDepartTreeSync')).result).toHaveLength(before - 2);
   });
 
-  it('IMPLIED-10 who only reads can change nothing; a granted button is what it takes', async () => {
+  it('IMPLIED-10 changes require a granted button', async () => {
     const writes = [
       ['POST', 'add', { departName: 'x' }],
       ['PUT', 'edit', { id: id('销售部'), departName: 'x' }],

@@ -51,7 +51,7 @@ function treeRoutes({ db }: ServerContext): Route[] {
   ];
 }
 
-/** The departments that the asker manages. */
+/** The departments that the current user manages. */
 function ownTreeRoutes({ db }: ServerContext): Route[] {
   return [
     defineRoute({
@@ -138,7 +138,7 @@ function recordRoutes({ db }: ServerContext): Route[] {
   ];
 }
 
-/** The way from the top to some departments. */
+/** The paths from the root to some departments. */
 function pathRoutes({ db }: ServerContext): Route[] {
   return [
     defineRoute({
@@ -158,7 +158,7 @@ function pathRoutes({ db }: ServerContext): Route[] {
   ];
 }
 
-/** The department and all above it: their ids from the top, and their records by id. */
+/** A department and its ancestors: their ids from the root down, and their records by id. */
 function pathTo(rows: readonly DepartRow[], value: string, column: 'id' | 'org_code') {
   const row = rows.find((each) => each[column] === value);
   const path = row ? withAncestors(rows, row) : [];

@@ -25,7 +25,7 @@ export function readLevel(db: Database, key: DepartKey, parent: string): Promise
     .execute();
 }
 
-/** Which of these departments have children. */
+/** The ids of those of these departments that have children. */
 export async function readParentIds(db: Database, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('sys.sys_depart')

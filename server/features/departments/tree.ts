@@ -8,7 +8,7 @@ export type DepartRow = Selectable<SysDepart>;
 /** Of which column keys and values of nodes are. */
 export type DepartKey = 'id' | 'orgCode';
 
-/** Tells a node apart from its neighbours, and draws it. */
+/** The identity and appearance of a node. */
 interface NodeFace {
   key: string;
   value: string;
@@ -16,7 +16,7 @@ interface NodeFace {
   isLeaf: boolean;
 }
 
-/** A department in a tree of the wire (wire 6.7): how to draw it, and all that is known about it. */
+/** A department as a tree node on the wire (wire 6.7), with all its members. */
 export interface DepartNode extends NodeFace, ReturnType<typeof departFacts> {
   children: DepartNode[] | null;
 }
@@ -59,7 +59,7 @@ export function departNode(row: DepartRow, isLeaf: boolean, children: DepartNode
   return { ...faceOf(row, isLeaf, key), ...departFacts(row), children };
 }
 
-/** The departments as trees. One whose parent is not among them is a root, so that none is lost; a circle of parents has no root and is left out. */
+/** The departments as trees. One whose parent is missing becomes a root; departments in a cycle are omitted. */
 export function departForest(rows: readonly DepartRow[]): DepartNode[] {
   return grow(rows, (row, children) => departNode(row, !children.length, children.length ? children : null));
 }
@@ -69,10 +69,7 @@ export function idForest(rows: readonly DepartRow[]): IdNode[] {
   return grow<IdNode>(rows, (row, children) => ({ ...faceOf(row, !children.length, 'id'), children: children.length ? children : null }));
 }
 
-/**
- * The departments that satisfy `isWanted` as trees, each under its nearest wanted ancestor. A leaf is one without any children, wanted or
- * not.
- */
+/** The departments that satisfy `isWanted` as trees, each under its nearest such ancestor. A leaf has no children at all, wanted or not. */
 export function wantedForest(rows: readonly DepartRow[], isWanted: (row: DepartRow) => boolean): DepartNode[] {
   const parents = new Set(rows.map((row) => row.parent_id));
   const prune = (nodes: readonly Branch[]): DepartNode[] =>
@@ -88,7 +85,7 @@ interface Branch {
   children: Branch[];
 }
 
-/** A department with all above it, from the top; a circle of parents ends where it begins. */
+/** A department and its ancestors, from the root down; stops at a cycle. */
 export function withAncestors(rows: readonly DepartRow[], row: DepartRow): DepartRow[] {
   const byId = new Map(rows.map((each) => [each.id, each]));
   const path: DepartRow[] = [];

@@ -11,7 +11,7 @@ import { nextChildCode } from '#server/numbering/child-code.ts';
 import { textOrNull } from '#server/system-list/body-members.ts';
 import { departNode, type DepartNode } from './tree.ts';
 
-/** Codes are made one after the other, on every instance. */
+/** The advisory lock that serialises the assignment of codes across instances. */
 const CODE_LOCK = 7_305_020;
 const MAX_CODE_LENGTH = 64;
 

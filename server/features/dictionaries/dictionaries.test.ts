@@ -30,7 +30,7 @@ describe('dictionaries', () => {
     return answer.json<{ success: boolean; message: string; result: unknown }>();
   };
 
-  it('CALL-77 the active items of a code come in their order', async () => {
+  it('CALL-77 the active items of a code in their order', async () => {
     const { result } = await get('getDictItems/season');
     expect(result).toEqual([
       { value: '1', text: '春', title: '春' },
@@ -38,12 +38,12 @@ describe('dictionaries', () => {
     ]);
   });
 
-  it('CALL-77 an unknown or deleted code gives an empty list', async () => {
+  it('CALL-77 an unknown or deleted code yields an empty list', async () => {
     expect(await get('getDictItems/nothing')).toMatchObject({ success: true, result: [] });
     expect(await get('getDictItems/gone')).toMatchObject({ success: true, result: [] });
   });
 
-  it('DICT-05 a table, its text and its value column stand in for a code, with a condition as fourth part', async () => {
+  it('DICT-05 a table with text and value columns serves as a dictionary, with a condition as fourth part', async () => {
     const names = async (code: string) =>
       ((await get(`getDictItems/${encodeURIComponent(code)}`)).result as { value: string }[]).map((each) => each.value);
     expect(await names('sys_user,realname,username')).toEqual(['admin', 'lijuan']);
@@ -61,11 +61,11 @@ describe('dictionaries', () => {
     'sys_user;drop table x,a,b',
     'sys_user,,username',
     'onl_cgform_field,db_field_name,id',
-  ])('IMPLIED-16 the dictionary %s is refused', async (code) => {
+  ])('IMPLIED-16 the dictionary %s is rejected', async (code) => {
     expect(await get(`getDictItems/${encodeURIComponent(code)}`)).toMatchObject({ success: false, message: '字典Code格式不正确！' });
   });
 
-  it('CALL-78 texts come in the order of the keys, unknown keys are dropped or kept', async () => {
+  it('CALL-78 texts in the order of the keys, with unknown keys dropped or kept', async () => {
     expect((await get('loadDictItem/season?key=2,9,1')).result).toEqual(['夏', '春']);
     expect((await get('loadDictItem/season?key=2,9&delNotExist=false')).result).toEqual(['夏', '9']);
     expect((await get('loadDictItem/sys_user,realname,username?key=lijuan,admin')).result).toEqual(['lijuan', 'admin']);
@@ -80,14 +80,14 @@ describe('dictionaries', () => {
     expect((await get(`loadDict/season?keyword=${encodeURIComponent('夏')}`)).result).toMatchObject([{ value: '2' }]);
   });
 
-  it('CALL-79 options come in the order of their values where that is asked', async () => {
+  it('CALL-79 options are sorted by value on request', async () => {
     const values = async (url: string) => ((await get(url)).result as { value: string }[]).map((each) => each.value);
     expect(await values('loadDictOrderByValue/season')).toEqual(['1', '2']);
     expect(await values('loadDictOrderByValue/sys_user,id,username')).toEqual(['admin', 'lijuan']);
     expect(await values('loadDictOrderByValue/season?keyword=2')).toEqual(['2']);
   });
 
-  it('IMPLIED-16 a page of options has its limit, a keyword is a text', async () => {
+  it('IMPLIED-16 a page of options is limited, and a keyword is treated as text', async () => {
     for (const size of ['0', '-1', '2001', '1e9', 'x'])
       expect(await get(`loadDict/season?pageSize=${size}`)).toMatchObject({ success: false });
     for (const keyword of ['%', '_', "'", "' or '1'='1", '\\'])
@@ -95,17 +95,17 @@ describe('dictionaries', () => {
         expect([keyword, (await get(`loadDict/${code}?keyword=${encodeURIComponent(keyword)}`)).result]).toEqual([keyword, []]);
   });
 
-  it('CALL-82 all dictionaries come as a map of codes', async () => {
+  it('CALL-82 all dictionaries as a map by code', async () => {
     expect((await get('queryAllDictItems')).result).toMatchObject({ season: [{ value: '1' }, { value: '2' }] });
   });
 
-  it('CALL-81 the cache can be refreshed, and one text can be asked for', async () => {
+  it('CALL-81 the cache can be refreshed, and a single text requested', async () => {
     expect(await get('refleshCache')).toMatchObject({ success: true });
     expect((await get('getDictText/season/1')).result).toBe('春');
     expect((await get('getDictText/season/9')).result).toBeNull();
   });
 
-  it('COL-27 DICT-06 a frozen user is not offered, and stays readable where they stand', async () => {
+  it('COL-27 DICT-06 a frozen user is not offered, but remains readable', async () => {
     const { db } = server.context;
     await server.addUser({ username: 'frost', password: 'frost-password' });
     await db.updateTable('sys.sys_user').set({ status: 2 }).where('username', '=', 'frost').execute();

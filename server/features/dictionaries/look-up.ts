@@ -51,7 +51,7 @@ export function openDictionaries(db: Database, catalogue: Catalogue): Dictionary
       return filterItems(items, search);
     },
     async texts(code, subject, keys, dropUnknown) {
-      // A look-up by key takes the first three parts (DICT-05): the condition narrows choices, not what is stored already.
+      // A lookup by key ignores the condition (DICT-05), which restricts new choices but not stored values.
       const reference = parseDictionaryCode(code.split(',').slice(0, 3).join(',')) ?? fail('dictionary-code-wrong');
       const table = await resolve(reference, subject);
       const texts = table ? await tableTexts(reference, table, keys) : await itemTexts(code);

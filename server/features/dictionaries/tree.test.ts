@@ -19,7 +19,7 @@ const place = {
   fields: names.map((name) => field('place', name)),
   rows: treeRows,
 };
-/** A tree form: its own tree is for those who may open it. */
+/** A form that is a tree itself: its tree is available to users who may open the form. */
 const own = {
   head: {
     id: 'own',
@@ -80,7 +80,7 @@ describe('trees in tables', () => {
   const load = (query: object, token = low) => call('loadTreeData', { ...tree, ...query }, token);
   const shape = (nodes: readonly Node[]) => nodes.map(({ key, leaf }) => [key, leaf]);
 
-  it('CALL-80 one level of a table that a tree select declares', async () => {
+  it('CALL-80 one level of a table declared by a tree select', async () => {
     const { result } = await load({ pid: '0' });
     expect(result).toMatchObject([{ key: 'a', value: 'a', title: '原料仓', parentId: '0', leaf: false, isLeaf: false, children: null }]);
     expect(shape((await load({ pid: 'a' })).result)).toEqual([
@@ -90,11 +90,11 @@ describe('trees in tables', () => {
     expect((await load({ pid: 'b' })).result).toEqual([]);
   });
 
-  it('CALL-80 without a parent come the rows that have none', async () => {
+  it('CALL-80 without a parent the rows without one', async () => {
     expect(shape((await load({ pid: '' })).result)).toEqual([['top', true]]);
   });
 
-  it('TREE-08 the column says whether there are children, or that there are none, or children are looked for', async () => {
+  it('TREE-08 the flag column marks parents or leaves, and without one children are queried', async () => {
     expect(shape((await load({ pid: 'a', converIsLeafVal: '1' })).result)).toEqual([
       ['b', true],
       ['c', false],
@@ -127,7 +127,7 @@ describe('trees in tables', () => {
     '{',
     '{"name":{"a":1}}',
     '{"name":null}',
-  ])('TREE-06 IMPLIED-16 the condition %s is refused', async (condition) => {
+  ])('TREE-06 IMPLIED-16 the condition %s is rejected', async (condition) => {
     expect(await load({ pid: 'a', condition })).toMatchObject({ status: 400, success: false });
   });
 
@@ -149,11 +149,11 @@ describe('trees in tables', () => {
     { tableName: 'pg_authid', text: 'rolname', code: 'rolpassword', pidField: 'oid', hasChildField: '' },
     { hasChildField: 'has_child, (select password from sys.sys_user limit 1)' },
     { text: '' },
-  ])('IMPLIED-16 the tree %o is refused', async (query) => {
+  ])('IMPLIED-16 the tree %o is rejected', async (query) => {
     expect(await load({ pid: 'a', ...query })).toMatchObject({ success: false, message: '字典Code格式不正确！' });
   });
 
-  it('CALL-80 departments and categories are trees for everybody', async () => {
+  it('CALL-80 departments and categories are trees for everyone', async () => {
     const departs = { tableName: 'sys_depart', text: 'depart_name', code: 'id', pidField: 'parent_id', hasChildField: '' };
     expect(shape((await load({ ...departs, pid: '' })).result)).toEqual([['d1', false]]);
     expect(shape((await load({ ...departs, pid: 'd1' })).result)).toEqual([['d2', true]]);
@@ -161,7 +161,7 @@ describe('trees in tables', () => {
     expect(await load({ ...categories, pid: '0' })).toMatchObject({ success: true, result: [] });
   });
 
-  it('TREE-06 the tree that a form itself is opens for those who may open the form', async () => {
+  it('TREE-06 a tree form is a tree for users who may open the form', async () => {
     const asked = { ...tree, tableName: 'wm_own', pid: 'a' };
     expect(shape((await load(asked, opener)).result)).toEqual([
       ['b', true],
@@ -177,11 +177,11 @@ describe('trees in tables', () => {
     expect((await call('loadDict/wm_own,secret,id', {}, opener)).success).toBe(false);
   });
 
-  it('CALL-78 the texts of a tree select are those of its tree', async () => {
+  it('CALL-78 the texts of a tree select come from its tree', async () => {
     expect((await call<string[]>('loadDictItem/wm_place,name,id', { key: 'd,a' }, low)).result).toEqual(["货架 '%_", '原料仓']);
   });
 
-  it('CALL-80 a tree whose table is not there yet is empty', async () => {
+  it('CALL-80 a tree whose table does not exist yet is empty', async () => {
     const asked = { tableName: 'wm_missing', hasChildField: '', pid: '0' };
     expect((await load(asked)).success).toBe(false);
     const fields = names.map((name) => field('missing', name));
@@ -190,7 +190,7 @@ describe('trees in tables', () => {
     expect(await load(asked)).toMatchObject({ success: true, result: [] });
   });
 
-  it('IMPLIED-16 names and values beyond their edges are refused or harmless', async () => {
+  it('IMPLIED-16 names and values beyond their limits are rejected or harmless', async () => {
     expect((await load({ pid: 'x'.repeat(501) })).status).toBe(400);
     expect((await load({ tableName: 'x'.repeat(101) })).status).toBe(400);
     expect(await load({ pid: "a' or '1'='1" })).toMatchObject({ success: true, result: [] });

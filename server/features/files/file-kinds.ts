@@ -3,7 +3,7 @@ export interface FileKind {
   mediaType: string;
   /** Raster images are shown in the page; everything else is only ever downloaded. */
   isShown: boolean;
-  /** Looks at the first bytes. */
+  /** Checks the magic bytes. */
   matches(head: Buffer): boolean;
 }
 

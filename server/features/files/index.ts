@@ -1,5 +1,5 @@
 import type { Feature } from '#server/route.ts';
 import { fileRoutes } from './routes.ts';
 
-/** Uploaded files: taking them in, and giving them back. */
+/** Upload and download of files. */
 export const feature: Feature = { name: 'files', routes: fileRoutes };

@@ -11,13 +11,13 @@ export interface ReceivedForm {
 
 /** The part `file` of a form, on disk but not stored yet. */
 export interface ReceivedFile extends WrittenFile {
-  /** As the sender gave it. */
+  /** As sent by the client. */
   sentName: string;
-  /** True when there was more than the limit takes. */
+  /** True if the content exceeds the size limit. */
   isCut: boolean;
 }
 
-/** Reads a form to its end, in whatever order its parts come. A form that breaks off is `bad-input` and leaves nothing. */
+/** Receives a form completely, with its parts in any order. An incomplete form throws `bad-input` and leaves no file behind. */
 export async function receiveForm(request: FastifyRequest, folder: FileFolder): Promise<ReceivedForm> {
   if (!request.isMultipart()) fail('bad-input', { detail: 'Content-Type' });
   const fields = new Map<string, string>();

@@ -53,7 +53,7 @@ describe('uploaded files', () => {
   const upload = (filename: string, content: string | Buffer = PNG, more: Part[] = []) =>
     post(form([...more, { name: 'file', filename, content }]));
   const fetchFile = (key: string) => server.app.inject(`/jeecg-boot/sys/common/static/${key.split('/').map(encodeURIComponent).join('/')}`);
-  /** Over a real socket: the injecting client resolves dot segments by itself. */
+  /** The status of a request over a real socket, because `inject` resolves dot segments itself. */
   const statusOf = (rawPath: string) =>
     new Promise((resolve, reject) => {
       const options = { port, host: '127.0.0.1', path: `/jeecg-boot/sys/common/static/${rawPath}` };
@@ -61,7 +61,7 @@ describe('uploaded files', () => {
     });
   const expectNothingKept = async () => expect([stored(), await rows()]).toEqual([[], []]);
 
-  it('CALL-106 an upload answers its path in the message, and the same bytes come back', async () => {
+  it('CALL-106 an upload returns its path in the message, and the file can be downloaded unchanged', async () => {
     const answer = await upload('正面 图(1).PNG', PNG, [{ name: 'biz', content: 'style' }]);
     expect(answer).toMatchObject({ status: 200, success: true, code: 0, result: null });
     expect(answer.message).toMatch(/^style\/正面_图\(1\)_[\w-]{12}\.png$/);
@@ -73,13 +73,13 @@ describe('uploaded files', () => {
     expect(stored()).toEqual([(await rows())[0]?.stored_name]);
   });
 
-  it('CALL-106 a file of the same name gets a path of its own', async () => {
+  it('CALL-106 a file with the same name gets its own path', async () => {
     const paths = [await upload('a.png'), await upload('a.png')].map(({ message }) => message);
     expect(new Set(paths).size).toBe(2);
     expect(paths[0]?.length).toBeLessThanOrEqual(32);
   });
 
-  it('UPLOAD-10 the folder is temp unless told, fields may follow the file, and other fields are of no account', async () => {
+  it('UPLOAD-10 the default folder is temp, fields may follow the file, and other fields are ignored', async () => {
     for (const fields of [[], [{ name: 'biz', content: '' }], [{ name: 'isup', content: '1' }]])
       expect((await upload('a.png', PNG, fields)).message).toMatch(/^temp\/a_/);
     const after = form([
@@ -99,7 +99,7 @@ describe('uploaded files', () => {
     },
   );
 
-  it('CALL-115 an image is shown in the page, other files are downloaded, and none may run', async () => {
+  it('CALL-115 images are shown inline, other files are downloaded, and none can run scripts', async () => {
     const image = await fetchFile((await upload('面料.png')).message);
     expect(image.headers).toMatchObject({
       'content-type': 'image/png',
@@ -129,10 +129,13 @@ describe('uploaded files', () => {
     },
   );
 
-  it.each(['x', 'x.', 'x.png.', 'x.png ', 'x.html::$DATA', '..', 'x.png;.html '])('IMPLIED-15 the name %j has no type', async (name) => {
-    expect(await upload(name)).toMatchObject({ success: false, message: '上传失败，不允许上传 未知 类型的文件' });
-    await expectNothingKept();
-  });
+  it.each(['x', 'x.', 'x.png.', 'x.png ', 'x.html::$DATA', '..', 'x.png;.html '])(
+    'IMPLIED-15 the name %j has an unsupported type',
+    async (name) => {
+      expect(await upload(name)).toMatchObject({ success: false, message: '上传失败，不允许上传 未知 类型的文件' });
+      await expectNothingKept();
+    },
+  );
 
   it.each([
     ['png', '<script>alert(1)</script>'],
@@ -144,12 +147,12 @@ describe('uploaded files', () => {
     ['txt', PNG],
     ['csv', 'a\0b'],
     ['mp4', 'MZ'],
-  ])('IMPLIED-15 a .%s file that holds something else is refused', async (type, content) => {
+  ])('IMPLIED-15 a .%s file with other content is rejected', async (type, content) => {
     expect(await upload(`x.${type}`, content)).toMatchObject({ success: false, message: `上传失败，文件内容不是 ${type} 格式` });
     await expectNothingKept();
   });
 
-  it('IMPLIED-15 the types that people need are taken', async () => {
+  it('IMPLIED-15 common file types are accepted', async () => {
     const samples: Record<string, Buffer | string> = {
       jpeg: Buffer.from([0xff, 0xd8, 0xff, 0xe0]),
       gif: 'GIF89a',
@@ -169,7 +172,7 @@ describe('uploaded files', () => {
       expect([type, (await upload(`a.${type}`, content)).success]).toEqual([type, true]);
   });
 
-  it('IMPLIED-15 a name is data: no folder, no hidden character and no separator of it gets into the path', async () => {
+  it('IMPLIED-15 folders, hidden characters and separators in a file name never become part of the path', async () => {
     const names = [
       '../../x.png',
       '..\\..\\x.png',
@@ -191,14 +194,14 @@ describe('uploaded files', () => {
     expect(stored().every((file) => /^[0-9a-f]{32}$/.test(file))).toBe(true);
   });
 
-  it('IMPLIED-15 twenty megabytes are taken, one byte more is refused and leaves nothing', async () => {
+  it('IMPLIED-15 a file of twenty megabytes is accepted; one byte more is rejected without a trace', async () => {
     const full = Buffer.concat([PNG, Buffer.alloc(20 * MEGABYTE - PNG.length)]);
     expect((await upload('full.png', Buffer.concat([full, Buffer.alloc(1)]))).message).toBe('文件大小不能超过 20 MB');
     await expectNothingKept();
     expect((await upload('full.png', full)).success).toBe(true);
   });
 
-  it('IMPLIED-15 a form without its file, with two, with too many fields or with a broken end is refused and leaves nothing', async () => {
+  it('IMPLIED-15 a form without a file, with two files, with too many fields or truncated is rejected without a trace', async () => {
     const file: Part = { name: 'file', filename: 'a.png', content: PNG };
     const many = Array.from({ length: 30 }, (_, place) => ({ name: `f${place}`, content: 'x' }));
     expect((await post(form([{ name: 'biz', content: 'temp' }]))).message).toBe('上传失败，没有收到文件！');
@@ -211,7 +214,7 @@ describe('uploaded files', () => {
     await expectNothingKept();
   });
 
-  it('IMPLIED-15 an upload that is broken off leaves nothing', async () => {
+  it('IMPLIED-15 an aborted upload leaves nothing behind', async () => {
     const headers = { 'x-access-token': token, 'content-type': CONTENT_TYPE, 'content-length': 5 * MEGABYTE };
     const sending = request({ port, host: '127.0.0.1', method: 'POST', path: '/jeecg-boot/sys/common/upload', headers });
     sending.on('error', () => {});
@@ -221,7 +224,7 @@ describe('uploaded files', () => {
     await vi.waitFor(() => expectNothingKept(), 5000);
   });
 
-  it('IMPLIED-15 only the upload takes a form, and it takes nothing else', async () => {
+  it('IMPLIED-15 only the upload accepts multipart forms, and nothing else', async () => {
     expect(await post('{}', { 'content-type': 'application/json' })).toMatchObject({
       status: 400,
       message: '请求参数不正确：Content-Type',
@@ -238,12 +241,12 @@ describe('uploaded files', () => {
     expect(bodiless.statusCode).toBe(400);
   });
 
-  it('IMPLIED-10 without a token nothing is taken', async () => {
+  it('IMPLIED-10 nothing is accepted without a token', async () => {
     expect((await post(form([{ name: 'file', filename: 'a.png', content: PNG }]), { 'x-access-token': '' })).status).toBe(401);
     await expectNothingKept();
   });
 
-  it('CALL-115 what is no path that was given out is refused, and no file of the machine is read', async () => {
+  it('CALL-115 unknown paths are rejected, and no other file of the machine can be read', async () => {
     const { message } = await upload('a.png');
     const [{ stored_name: storedName } = { stored_name: '' }] = await rows();
     const wrong = [
@@ -264,7 +267,7 @@ describe('uploaded files', () => {
       expect([address, await statusOf(address)]).toEqual([address, expect.toBeOneOf([400, 404])]);
   });
 
-  it('CALL-115 a file that is gone from the disk is a 404', async () => {
+  it('CALL-115 a file missing on the disk is a 404', async () => {
     const { message } = await upload('a.png');
     await rm(folder(), { recursive: true });
     const answer = await fetchFile(message);

@@ -46,7 +46,7 @@ describe('fill rules', () => {
   const call = (method: Method, url: string, payload?: object, token = low) => server.call(method, `/sys/fillRule/${url}`, payload, token);
   const execute = async (code: string, formData: object = {}) => (await call('PUT', `executeRuleByCode/${code}`, formData)).result;
 
-  it('IMPLIED-29 each call gives the next number of its rule', async () => {
+  it('IMPLIED-29 each call draws the next number of its rule', async () => {
     expect([await execute('order'), await execute('order', { main: {}, sub: {} }), await execute('style')]).toEqual([
       'SO0001',
       'SO0002',
@@ -54,31 +54,31 @@ describe('fill rules', () => {
     ]);
   });
 
-  it('IMPLIED-29 no number is given twice, however many ask at once', async () => {
+  it('IMPLIED-29 concurrent calls never draw the same number', async () => {
     const numbers = await Promise.all(Array.from({ length: 40 }, () => execute('style')));
     expect(new Set(numbers).size).toBe(40);
   });
 
-  it('IMPLIED-29 the classes of imported rules make numbers of their prefix and day', async () => {
+  it('IMPLIED-29 the classes of imported rules draw numbers with their prefix and date', async () => {
     expect(await execute('bill')).toMatch(/^STK-\d{8}-000001$/);
     expect(await execute('stock')).toMatch(/^XD\d{8}0001$/);
     expect(await execute('bare')).toMatch(/^CN\d{8}0001$/);
     expect(await execute('odd')).toMatch(/^\d{12}$/);
   });
 
-  it('IMPLIED-29 the code of a department follows from its parent: that of the form, else that of the rule', async () => {
+  it('IMPLIED-29 the code of a department is based on its parent, from the form or from the rule', async () => {
     expect(await execute('org')).toEqual(['A01A05', '2']);
     expect(await execute('org', { parentId: 'd2' })).toEqual(['A01A04A01', '2']);
     expect(await execute('org', { parentId: '' })).toEqual(['A02', '1']);
     expect(await call('PUT', 'executeRuleByCode/org', { parentId: 'nobody' })).toMatchObject({ success: false });
   });
 
-  it('IMPLIED-29 the code of a category follows from its parent, and nothing is taken by asking', async () => {
+  it('IMPLIED-29 the code of a category is based on its parent, and requesting it does not reserve it', async () => {
     expect([await execute('category'), await execute('category')]).toEqual(['B03', 'B03']);
     expect(await execute('category', { pid: 'c1' })).toBe('B02A01');
   });
 
-  it('IMPLIED-29 several rules answer at once, by their codes', async () => {
+  it('IMPLIED-29 several rules are run at once, by code', async () => {
     const body = { rules: [{ ruleCode: 'category' }, { ruleCode: 'order', formData: null }, { ruleCode: 'category' }], formData: {} };
     const { result } = await call('PUT', 'executeRuleByCodeBatch', body);
     expect(result).toMatchObject({ category: 'B03', order: expect.stringMatching(/^SO\d{4}$/) });
@@ -93,11 +93,11 @@ describe('fill rules', () => {
     ['none', '填值规则[none]的实现类不受支持：'],
     ['unread', '填值规则[unread]配置有误：参数不是 JSON 对象'],
     ['list', '填值规则[list]配置有误：参数不是 JSON 对象'],
-  ])('IMPLIED-29 the rule %s says what is wrong: %s', async (code, message) => {
+  ])('IMPLIED-29 the invalid rule %s is reported: %s', async (code, message) => {
     expect(await call('PUT', `executeRuleByCode/${code}`, {})).toMatchObject({ status: 200, success: false, message });
   });
 
-  it('IMPLIED-29 trying a rule shows its next number and uses none up; it needs a right', async () => {
+  it('IMPLIED-29 a preview shows the next number without consuming it, and requires permission', async () => {
     const admin = await server.signIn();
     const tried = await call('GET', 'testFillRule?ruleCode=order', undefined, admin);
     expect((await call('GET', 'testFillRule?ruleCode=order', undefined, admin)).result).toBe(tried.result);
@@ -105,7 +105,7 @@ describe('fill rules', () => {
     expect((await call('GET', 'testFillRule?ruleCode=order')).status).toBe(403);
   });
 
-  it('IMPLIED-16 what is no form is refused', async () => {
+  it('IMPLIED-16 a form that is not an object is rejected', async () => {
     expect((await call('PUT', `executeRuleByCode/${'x'.repeat(101)}`, {})).status).toBe(400);
     expect((await call('PUT', 'executeRuleByCode/order', [1])).status).toBe(400);
     expect((await call('PUT', 'executeRuleByCodeBatch', { rules: 'order' })).status).toBe(400);

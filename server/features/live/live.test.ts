@@ -19,7 +19,7 @@ const lineFields = [
   formField('create_by', { isShowForm: '0' }),
 ];
 
-describe('live tables between people', () => {
+describe('live tables of several users', () => {
   let server: FormServer;
   let apps: FastifyInstance[];
   let orderId: string;
@@ -30,7 +30,7 @@ describe('live tables between people', () => {
   const ids = new Map<string, string>();
   const clients: LiveClient[] = [];
 
-  /** Somebody's socket on one of the two instances; on the record unless they join another one or none. */
+  /** Opens a user's socket to one of the two instances and joins a record; `null` joins none. */
   async function opened(username: string, instance = 0, joined: string | null = record): Promise<LiveClient> {
     const client = await openClient(portOf(apps[instance]), { userId: ids.get(username) ?? '', token: tokens.get(username) ?? '' });
     clients.push(client);
@@ -79,7 +79,7 @@ describe('live tables between people', () => {
     await server.close();
   });
 
-  it('CALL-117 WS-07 opens with the token echoed as subprotocol, and answers each heartbeat', async () => {
+  it('CALL-117 WS-07 echoes the token as subprotocol when opened, and answers each heartbeat', async () => {
     const ann = await opened('ann', 0, null);
     expect(ann.protocol).toBe(tokens.get('ann'));
     ann.say('heart_beat', '');
@@ -87,7 +87,7 @@ describe('live tables between people', () => {
     expect(ann.heard('heart_beat')[0]).toEqual({ type: 'heart_beat', data: true });
   });
 
-  it('CALL-117 refuses a bad token, a foreign user, another site and a second subprotocol before the upgrade', async () => {
+  it('CALL-117 rejects an invalid token, another user, another site and a second subprotocol before the upgrade', async () => {
     const port = portOf(apps[0]);
     const [userId = '', token = '', adminId = ''] = [ids.get('eve'), tokens.get('eve'), ids.get('ann')];
     const refused = (options: Partial<Parameters<typeof openClient>[1]>) =>
@@ -109,7 +109,7 @@ describe('live tables between people', () => {
     expect(plain.statusCode).toBe(404);
   });
 
-  it('WS-07 a change reaches who has the record open, on this instance and on others, and neither its sender nor other records', async () => {
+  it('WS-07 a change reaches users with the record open, on all instances, but neither its sender nor other records', async () => {
     const [ann, bob, far, stranger] = [
       await opened('ann'),
       await opened('bob'),
@@ -122,7 +122,7 @@ describe('live tables between people', () => {
     expect([ann, stranger].map((one) => one.heard('update_vxe_table'))).toEqual([[], []]);
   });
 
-  it('WS-07 the stock client, which never joins, hears of every record that it may see', async () => {
+  it('WS-07 the stock client, which never joins, receives messages of all records that it may see', async () => {
     const [ann, stock, farStock] = [await opened('ann'), await opened('bob', 0, null), await opened('bob', 1, null)];
     ann.say('update_vxe_table', update({ id: rowId, quantity: 6 }));
     await expect.poll(() => [stock, farStock].map((one) => one.heard('update_vxe_table').length)).toEqual([1, 1]);
@@ -130,7 +130,7 @@ describe('live tables between people', () => {
     await expect.poll(() => [ann, farStock].map((one) => one.heard('update_vxe_table').length)).toEqual([1, 2]);
   });
 
-  it('WS-07 IMPLIED-12 who may not open the form neither hears nor says anything, whether they join or not', async () => {
+  it('WS-07 IMPLIED-12 users without access to the form neither receive nor send anything, whether they join or not', async () => {
     const [ann, bob, eve, joined] = [await opened('ann'), await opened('bob', 1), await opened('eve', 0, null), await opened('eve', 1)];
     eve.say('update_vxe_table', update({ id: rowId, quantity: 666 }));
     joined.say('common_send_date', { key: KEY, args: ['666'] });
@@ -139,13 +139,13 @@ describe('live tables between people', () => {
     await expect
       .poll(() => bob.heard('update_vxe_table'))
       .toEqual([{ type: 'update_vxe_table', data: update({ id: rowId, quantity: 8 }) }]);
-    // What they were sent before they would have come before this answer.
+    // Messages arrive in order: anything sent to them earlier would have arrived before this response.
     await Promise.all([eve.answered(), joined.answered()]);
     expect([eve, joined].map((one) => one.all.filter(({ type }) => type !== 'heart_beat'))).toEqual([[], []]);
     expect([ann, bob].map((one) => one.heard('common_send_date'))).toEqual([[], []]);
   });
 
-  it('WS-07 passes on what a user may fill in and the column can hold, and nothing else', async () => {
+  it('WS-07 relays only editable columns with storable values', async () => {
     const [ann, bob] = [await opened('ann'), await opened('bob')];
     const free = { tug_status: { a: 1 }, style: 'B', quantity: 'many', order_id: otherRecord, create_by: 'eve', unknown: 'x' };
     ann.say('update_vxe_table', update({ id: rowId, ...free, note: '<b>bold</b><img src=x onerror=alert(1)>' }));
@@ -156,7 +156,7 @@ describe('live tables between people', () => {
     expect(row['note']).not.toContain('onerror');
   });
 
-  it('WS-07 rows and keys that nobody knows go nowhere', async () => {
+  it('WS-07 unknown rows and keys are dropped', async () => {
     const [ann, bob] = [await opened('ann'), await opened('bob', 0, null)];
     ann.say('update_vxe_table', update({ id: 'gone', quantity: 1 }));
     ann.say('update_vxe_table', update({ id: rowId, quantity: 1 }, 'case', 'vxe-default'));
@@ -168,7 +168,7 @@ describe('live tables between people', () => {
       .toEqual([{ type: 'update_vxe_table', data: update({ id: rowId, style: 'last' }) }]);
   });
 
-  it('WS-07 common_send_date reaches everybody with a record of the table open', async () => {
+  it('WS-07 common_send_date reaches everyone who has any record of the table open', async () => {
     const [ann, bob, far] = [await opened('ann'), await opened('bob'), await opened('bob', 1, otherRecord)];
     ann.say('common_send_date', { key: KEY, args: ['说明', 1] });
     const expected = { type: 'common_send_date', data: { key: KEY, args: ['说明', 1] } };
@@ -176,7 +176,7 @@ describe('live tables between people', () => {
     expect(ann.heard('common_send_date')).toEqual([]);
   });
 
-  it('WS-07 a text that is larger than a notification of the database travels whole', async () => {
+  it('WS-07 a message larger than a notification of the database arrives complete', async () => {
     const [ann, far] = [await opened('ann'), await opened('bob', 1)];
     const note = '色差需要复核，'.repeat(3000);
     ann.say('update_vxe_table', update({ id: rowId, note }));
@@ -184,7 +184,7 @@ describe('live tables between people', () => {
     expect(far.heard('update_vxe_table')[0]?.data).toEqual(update({ id: rowId, note }));
   });
 
-  it('WS-07 who leaves a record hears no more of it', async () => {
+  it('WS-07 a user who leaves a record receives no more messages of it', async () => {
     const [ann, bob] = [await opened('ann'), await opened('bob')];
     const witness = await opened('bob');
     bob.say('leave_vxe_table', { socketKey: KEY, id: record });
@@ -196,7 +196,7 @@ describe('live tables between people', () => {
     expect(bob.heard('update_vxe_table')).toEqual([]);
   });
 
-  it('WS-08 a session that ends takes its sockets with it within two seconds, on every instance', async () => {
+  it('WS-08 the sockets of a session close within two seconds after it ends, on every instance', async () => {
     await server.addUser({ username: 'leaver', password: PASSWORD, formIds: [orderId] }).then((userId) => ids.set('leaver', userId));
     const sockets: LiveClient[] = [];
     const openBoth = async () => {
@@ -211,7 +211,7 @@ describe('live tables between people', () => {
     await expect.poll(() => later.map((one) => one.closedWith()), { timeout: 2000 }).toEqual([4401, 4401]);
   });
 
-  it('WS-07 a right that is taken away counts for the next message', async () => {
+  it('WS-07 a revoked permission takes effect with the next message', async () => {
     await server.addUser({ username: 'guest', password: PASSWORD, formIds: [orderId] }).then((userId) => ids.set('guest', userId));
     tokens.set('guest', await server.signIn('guest', PASSWORD));
     const [ann, guest] = [await opened('ann'), await opened('guest')];
@@ -224,8 +224,8 @@ describe('live tables between people', () => {
     expect(guest.heard('update_vxe_table')).toHaveLength(1);
   });
 
-  it('WS-07 IMPLIED-12 who may read and not edit hears, and is heard by nobody', async () => {
-    // The button is registered now: editing needs it, and only its holder has it.
+  it('WS-07 IMPLIED-12 a user with read-only access receives messages, but cannot send any', async () => {
+    // Granting the permission registers the button, so from now on editing requires it.
     const editor = {
       username: 'editor',
       password: PASSWORD,
@@ -237,7 +237,7 @@ describe('live tables between people', () => {
     const [ann, other, bob] = [await opened('ann'), await opened('editor'), await opened('bob')];
     ann.say('update_vxe_table', update({ id: rowId, quantity: 666 }));
     ann.say('join_vxe_table', { socketKey: KEY, id: otherRecord });
-    // A sender's messages are taken one after the other.
+    // Messages of one sender are processed in order, so the update above has been processed too.
     await expect.poll(() => ann.heard('join_vxe_table').length).toBe(2);
     other.say('update_vxe_table', update({ id: rowId, quantity: 3 }));
     const expected = [{ type: 'update_vxe_table', data: update({ id: rowId, quantity: 3 }) }];

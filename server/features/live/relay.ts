@@ -1,7 +1,7 @@
 import type { LiveMessage } from '#renderer';
 import type { Database } from '#server/db/connect.ts';
 import { passableRow, type LiveTable } from './live-tables.ts';
-import type { Parcel, Visitor } from './rooms.ts';
+import type { Broadcast, Member } from './rooms.ts';
 import { recordOfRow } from './store.ts';
 import type { TableAccess } from './table-access.ts';
 
@@ -11,31 +11,31 @@ type Note = Extract<LiveMessage, { type: 'common_send_date' }>;
 /** Forwards a user's messages, where the user may edit. */
 export interface Relay {
   /** Sends the row to everyone who has its record open. */
-  update(visitor: Visitor, message: Update): Promise<void>;
+  update(member: Member, message: Update): Promise<void>;
   /** Sends the message to everyone who has any record of the table open. */
-  note(visitor: Visitor, message: Note): Promise<void>;
+  note(member: Member, message: Note): Promise<void>;
 }
 
-/** The relay of this instance; `send` delivers a parcel to everyone but its sender. */
-export function liveRelay(db: Database, access: TableAccess, send: (parcel: Parcel, sender: Visitor) => Promise<void>): Relay {
-  async function passOn(visitor: Visitor, { main, sub }: LiveTable, recordId: string | null, message: LiveMessage): Promise<void> {
-    if (!(await access.isAllowed(visitor.socket, main.id, 'edit'))) return;
-    await send({ mainId: main.id, table: sub.form.table, recordId, text: JSON.stringify(message) }, visitor);
+/** The relay of this instance; `send` delivers a broadcast to everyone but its sender. */
+export function liveRelay(db: Database, access: TableAccess, send: (broadcast: Broadcast, sender: Member) => Promise<void>): Relay {
+  async function forward(member: Member, { main, sub }: LiveTable, recordId: string | null, message: LiveMessage): Promise<void> {
+    if (!(await access.isAllowed(member.socket, main.id, 'edit'))) return;
+    await send({ mainId: main.id, table: sub.form.table, recordId, text: JSON.stringify(message) }, member);
   }
 
   return {
-    async update(visitor, { type, data: { socketKey, args } }) {
+    async update(member, { type, data: { socketKey, args } }) {
       const [row, caseId] = args;
       for (const table of await access.tablesOf(socketKey)) {
         const recordId = await recordOfRow(db, table, String(row['id']));
         if (recordId === null) continue;
         // Parts of a message that has been checked.
         const passed = { type, data: { socketKey, args: [passableRow(table.sub, row), caseId] } } as Update;
-        await passOn(visitor, table, recordId, passed);
+        await forward(member, table, recordId, passed);
       }
     },
-    async note(visitor, message) {
-      for (const table of await access.tablesOf(message.data.key)) await passOn(visitor, table, null, message);
+    async note(member, message) {
+      for (const table of await access.tablesOf(message.data.key)) await forward(member, table, null, message);
     },
   };
 }

@@ -1,51 +1,51 @@
 import type { OpenSocket } from '#server/route.ts';
 
 /** A member with an open socket on this instance. */
-export interface Visitor {
+export interface Member {
   socket: OpenSocket;
   /** The tables of records that they have joined; absent for the stock client, which never joins. */
   joins?: Set<string>;
 }
 
-/** A message on its way, with whom it is for. It travels between instances as JSON. */
-export interface Parcel {
-  /** The form that one must be allowed to read. */
+/** A message with its recipients; sent between instances as JSON. */
+export interface Broadcast {
+  /** The form that recipients must be allowed to read. */
   mainId: string;
   table: string;
-  /** Null is for every record. */
+  /** The record; null for all records. */
   recordId: string | null;
   text: string;
 }
 
 /** The members on this instance. */
 export interface Rooms {
-  enter(visitor: Visitor): void;
-  exit(visitor: Visitor): void;
-  join(visitor: Visitor, table: string, recordId: string): void;
-  leave(visitor: Visitor, table: string, recordId: string): void;
-  /** Hands a parcel to everybody whom it is for, but to its sender; parcels arrive in the order in which they were given. */
-  deliver(parcel: Parcel, sender: Visitor | null): void;
+  enter(member: Member): void;
+  exit(member: Member): void;
+  join(member: Member, table: string, recordId: string): void;
+  leave(member: Member, table: string, recordId: string): void;
+  /** Delivers a broadcast to its recipients except the sender, in the order of the calls. */
+  deliver(broadcast: Broadcast, sender: Member | null): void;
 }
 
-/** Empty rooms; `mayRead` is checked for every parcel, so that revoked permissions take effect at once. */
-export function rooms(mayRead: (visitor: Visitor, mainId: string) => Promise<boolean>): Rooms {
-  const visitors = new Set<Visitor>();
+/** Empty rooms; `mayRead` is checked for every broadcast, so that revoked permissions take effect at once. */
+export function rooms(mayRead: (member: Member, mainId: string) => Promise<boolean>): Rooms {
+  const members = new Set<Member>();
   let work = Promise.resolve();
 
-  async function hand(visitor: Visitor, { mainId, text }: Parcel): Promise<void> {
+  async function sendTo(member: Member, { mainId, text }: Broadcast): Promise<void> {
     // Users whose rights cannot be checked receive nothing.
-    if (await mayRead(visitor, mainId).catch(() => false)) visitor.socket.send(text);
+    if (await mayRead(member, mainId).catch(() => false)) member.socket.send(text);
   }
 
   return {
-    enter: (visitor) => void visitors.add(visitor),
-    exit: (visitor) => void visitors.delete(visitor),
-    join: (visitor, table, recordId) => void (visitor.joins ??= new Set()).add(placeOf(table, recordId)),
-    leave: (visitor, table, recordId) => void visitor.joins?.delete(placeOf(table, recordId)),
-    deliver(parcel, sender) {
+    enter: (member) => void members.add(member),
+    exit: (member) => void members.delete(member),
+    join: (member, table, recordId) => void (member.joins ??= new Set()).add(placeOf(table, recordId)),
+    leave: (member, table, recordId) => void member.joins?.delete(placeOf(table, recordId)),
+    deliver(broadcast, sender) {
       work = work.then(async () => {
-        const hearing = [...visitors].filter((visitor) => visitor !== sender && isFor(parcel, visitor));
-        await Promise.all(hearing.map((visitor) => hand(visitor, parcel)));
+        const receivers = [...members].filter((member) => member !== sender && isFor(broadcast, member));
+        await Promise.all(receivers.map((member) => sendTo(member, broadcast)));
       });
     },
   };
@@ -53,7 +53,7 @@ export function rooms(mayRead: (visitor: Visitor, mainId: string) => Promise<boo
 
 const placeOf = (table: string, recordId: string) => `${table}/${recordId}`;
 
-function isFor({ table, recordId }: Parcel, { joins }: Visitor): boolean {
+function isFor({ table, recordId }: Broadcast, { joins }: Member): boolean {
   if (!joins) return true;
   return recordId === null ? [...joins].some((place) => place.startsWith(placeOf(table, ''))) : joins.has(placeOf(table, recordId));
 }

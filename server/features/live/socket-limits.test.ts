@@ -7,7 +7,7 @@ import { openClient, portOf, type LiveClient } from './test-client.ts';
 
 const PASSWORD = 'password-of-a-test';
 
-describe('sockets that ask too much', () => {
+describe('limits of sockets', () => {
   let server: TestServer;
   let port: number;
   let userId: string;
@@ -22,7 +22,7 @@ describe('sockets that ask too much', () => {
   });
   afterAll(() => server.close());
 
-  it('IMPLIED-13 the sixth socket of a user is refused, until one of the others has closed', async () => {
+  it('IMPLIED-13 the sixth socket of a user is rejected until another one has closed', async () => {
     const five = await Promise.all([1, 2, 3, 4, 5].map(open));
     await expect(open()).rejects.toThrow('429');
     five[0]?.end();
@@ -49,7 +49,7 @@ describe('sockets that ask too much', () => {
     await expect.poll(client.closedWith).toBe(code);
   });
 
-  it('IMPLIED-13 JSON of many levels and names of the prototype are dropped, and the socket lives on', async () => {
+  it('IMPLIED-13 deeply nested JSON and prototype names are dropped, and the socket stays open', async () => {
     const client = await open();
     client.socket.send('['.repeat(60_000));
     const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
@@ -61,7 +61,7 @@ describe('sockets that ask too much', () => {
     client.end();
   });
 
-  it('WS-08 the server says goodbye when it stops, and does not wait for whoever stays silent', async () => {
+  it('WS-08 a stopping server closes its sockets, and does not wait for clients that do not respond', async () => {
     const other = await build({ ...server.context, catalogue: createCatalogue(server.context.db) });
     await other.listen({ port: 0, host: '127.0.0.1' });
     const client = await openClient(portOf(other), { userId, token });

@@ -18,7 +18,7 @@ export async function checkNew(
   return checkSave(context, await deriveOwnSave(context, record, null), { ...options, isNew: true });
 }
 
-/** For each record, the fields whose value may be there once and is there already, or in a record before it. */
+/** For each record, the unique fields whose value already exists in the table or in an earlier record. */
 export function readTakenOfNew({ db, form }: SaveContext, records: readonly CheckedRecord[]) {
   return readTaken(
     db,
@@ -27,7 +27,7 @@ export function readTakenOfNew({ db, form }: SaveContext, records: readonly Chec
   );
 }
 
-/** Adds checked records with their sub rows, inside a transaction that holds the tree, and returns their ids. */
+/** Inserts validated records with their sub-table rows, in a transaction that has locked the tree, and returns their ids. */
 export async function insertChecked(context: SaveContext, tree: TreeSave, records: readonly CheckedRecord[]): Promise<string[]> {
   const { db, form, subject } = context;
   const rows = [];

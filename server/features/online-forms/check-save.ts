@@ -11,7 +11,7 @@ import type { SaveContext } from './save-context.ts';
 import { readSubTables, type SubTablePayload } from './sub-rows.ts';
 import { keptByTree } from './tree-form.ts';
 
-/** A record that is valid by itself, without regard to others. */
+/** A record that is valid on its own; uniqueness is checked separately. */
 export interface CheckedRecord {
   values: ReadonlyMap<string, StoredValue>;
   subTables: readonly SubTablePayload[];
@@ -35,7 +35,7 @@ export function checkSave(context: SaveContext, derived: DerivedSave, options: C
   return { values: main.values, subTables };
 }
 
-/** Refuses with the first thing that is wrong at each field. */
+/** Throws `value-refused` with the first error of each field. */
 function refuseWrong(errors: readonly FieldError[]): void {
   const fieldErrors = [
     ...new Map(errors.toReversed().map((error) => [JSON.stringify([error.table, error.row, error.field]), error])).values(),
@@ -52,8 +52,8 @@ export interface AskedRecord {
 }
 
 /**
- * The fields of the rule `only` whose value another record has, for each record; of two in the list the first has it. Locks keep two saves from
- * passing at the same moment: one record locks its values, several lock their columns, for a lock on each of many would use up the table of locks.
+ * For each record the fields with the rule `only` whose value is taken by another record, or by an earlier one in the list. Advisory locks
+ * serialise concurrent saves: a single record locks its values, several records lock whole columns, to not exhaust the lock table.
  */
 export async function readTaken(db: Database, form: FormDefinition, records: readonly AskedRecord[]): Promise<FieldDefinition[][]> {
   const taken: FieldDefinition[][] = records.map(() => []);
@@ -74,7 +74,7 @@ export async function readTaken(db: Database, form: FormDefinition, records: rea
   return taken;
 }
 
-/** Locks these values, after changes of the whole column have ended; null locks the whole column. */
+/** Locks these values of a column, waiting for locks of the whole column; null locks the whole column. */
 async function lockValues(
   db: Database,
   form: FormDefinition,

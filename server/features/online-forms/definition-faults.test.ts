@@ -13,7 +13,7 @@ interface StoredField {
 const extend = (members: object) => ({ fieldExtendJson: JSON.stringify(members) });
 const number = (name: string, more: object = {}) => formField(name, { dbFieldTxt: `${name}!`, dbType: 'int', orderNum: 1, ...more });
 
-describe('a definition that is saved', () => {
+describe('saving a definition', () => {
   let server: FormServer;
   beforeAll(async () => {
     server = await startFormServer();
@@ -32,21 +32,24 @@ describe('a definition that is saved', () => {
     ['an unknown function', { requiredWhen: 'eval(1) > 0' }, 'expression-function-unknown', undefined, 'eval'],
     ['a name of the browser', { computed: 'window.innerWidth' }, 'expression-table-unknown', undefined, 'window'],
     ['a circle', { computed: 'total + 1' }, 'expression-cycle', undefined, 'total → total'],
-  ])('IMPLIED-06 IMPLIED-20 is refused for %s, at the field and in the words of the panel', async (_what, members, code, near, words) => {
-    const refused = await add({ tableName: 't_wrong' }, [key, number('qty'), number('price'), number('total', extend(members))]);
-    expect(refused).toMatchObject({ success: false, message: expect.stringMatching(/^total!：/) });
-    expect(refused.message).toContain(words);
-    expect(refused.result.diagnostics).toEqual([
-      expect.objectContaining({
-        ...{ code, severity: 'error', table: 't_wrong', field: 'total' },
-        pointer: '/form/schema/properties/total/fieldExtendJson',
-        ...(near && { suggestion: near }),
-      }),
-    ]);
-    expect(await isStored('t_wrong')).toBe(false);
-  });
+  ])(
+    'IMPLIED-06 IMPLIED-20 is rejected for %s, at the field, with the message of the diagnostics panel',
+    async (_what, members, code, near, words) => {
+      const refused = await add({ tableName: 't_wrong' }, [key, number('qty'), number('price'), number('total', extend(members))]);
+      expect(refused).toMatchObject({ success: false, message: expect.stringMatching(/^total!：/) });
+      expect(refused.message).toContain(words);
+      expect(refused.result.diagnostics).toEqual([
+        expect.objectContaining({
+          ...{ code, severity: 'error', table: 't_wrong', field: 'total' },
+          pointer: '/form/schema/properties/total/fieldExtendJson',
+          ...(near && { suggestion: near }),
+        }),
+      ]);
+      expect(await isStored('t_wrong')).toBe(false);
+    },
+  );
 
-  it('IMPLIED-20 all errors travel together, and a popup without a report is one of them', async () => {
+  it('IMPLIED-20 all errors are sent together, including a popup without a report', async () => {
     const { message, result } = await add({ tableName: 't_wrong' }, [
       key,
       number('qty', extend({ computed: '1 +' })),
@@ -73,7 +76,7 @@ describe('a definition that is saved', () => {
     const line = (table: string, main: string, ...fields: object[]) =>
       add({ tableName: table, tableType: 3, tabOrderNum: 1, relationType: 0 }, [key, lineKey(main), ...fields]);
 
-    it('a main form may count the rows of a table that is still to come, and a sub table may read its main form', async () => {
+    it('a main form may refer to a sub-table that does not exist yet, and a sub-table to its main form', async () => {
       expect(await line('t_early', 't_late', number('share', extend({ computed: 'main.rate + 1' })))).toMatchObject({ success: true });
       const main = [key, number('rate'), number('total', extend({ computed: 'sum(t_other.amount)' }))];
       expect(await add({ tableName: 't_late', tableType: 2 }, main)).toMatchObject({ success: true });
@@ -83,7 +86,7 @@ describe('a definition that is saved', () => {
       expect(await line('t_other', 't_late', number('amount', extend({ computed: 'main.rate * 2' })))).toMatchObject({ success: true });
     });
 
-    it('a change that takes a column from an expression of the main form is refused; what was wrong before is not asked again', async () => {
+    it('removing a column used by an expression of the main form is rejected; existing errors are ignored', async () => {
       const main = [key, number('sum1', extend({ computed: 'sum(t_part.qty)' })), number('sum2', extend({ computed: 'sum(t_part.gone)' }))];
       expect((await add({ tableName: 't_whole', tableType: 2 }, main)).success).toBe(true);
       const { success, result: headId } = await line('t_part', 't_whole', number('qty'), number('note'));

@@ -3,9 +3,8 @@ import type { FormDefinition } from '#server/catalogue/definition.ts';
 import { compileDefinition, type PlacedDiagnostic } from './compiled-form.ts';
 
 /**
- * What is wrong with a definition that is to be stored: the errors of the compiler about the form itself, and those that the change would
- * bring upon the other tables of its screen. Nothing is asked of tables that are still to come: a main form may count the rows of one, and
- * a sub table may read its main form.
+ * The errors that prevent a definition from being stored: compile errors of the form itself, and new ones in the other tables of its
+ * screen. References to tables that do not exist yet are allowed: of a main form to its sub-tables, and of a sub-table to its main form.
  */
 export function definitionFaults(snapshot: CatalogueSnapshot, form: FormDefinition): readonly PlacedDiagnostic[] {
   const changed = createSnapshot([...snapshot.forms.filter((other) => other.id !== form.id), form]);

@@ -7,11 +7,11 @@ import type { SaveContext } from './save-context.ts';
 import { beginTreeSave } from './tree-save.ts';
 
 /** Most records deleted by one call, descendants included. */
-const MOST_ROWS = 10_000;
+const MAX_RECORDS = 10_000;
 
 /**
- * Deletes records with their sub rows, and in a tree with all records below them, all or none (CALL-110); returns the ids of the deleted records. An id
- * that is not there is `record-unknown`, and nothing has changed.
+ * Deletes records with their sub-table rows, and in a tree all descendants, in one transaction (CALL-110); returns the ids of all deleted
+ * records. Throws `record-unknown` for an unknown id, and `tree-too-large`.
  */
 export async function deleteRecords(context: SaveContext, ids: readonly string[]): Promise<readonly string[]> {
   const { db, snapshot, form } = context;
@@ -20,7 +20,7 @@ export async function deleteRecords(context: SaveContext, ids: readonly string[]
     db.transaction().execute(async (transaction) => {
       const tree = await beginTreeSave(transaction, form);
       const distinct = [...new Set([...ids, ...(await tree.withDescendants(ids))])];
-      if (distinct.length > MOST_ROWS) fail('tree-too-large', { count: distinct.length, most: MOST_ROWS });
+      if (distinct.length > MAX_RECORDS) fail('tree-too-large', { count: distinct.length, most: MAX_RECORDS });
       await raiseMainVersionsOf(transaction, snapshot, form, distinct);
       const rows = await readRows(transaction, form, distinct, true);
       if (rows.length !== distinct.length) fail('record-unknown');

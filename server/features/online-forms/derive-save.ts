@@ -20,11 +20,11 @@ import { idOf, type SaveContext } from './save-context.ts';
 
 /** A record to be stored, and the results of its fields' expressions. */
 export interface DerivedSave {
-  /** Computed values are the server's own, whatever was sent. */
+  /** With computed values from the server; those sent by the client are ignored. */
   record: WireRecord;
   /** The computed values of the main form alone. */
   computed: WireRecord;
-  /** Fields that a condition requires and that are empty, and changes of fields that a condition locks. */
+  /** Missing values of conditionally required fields, and changes of conditionally locked ones. */
   errors: readonly FieldError[];
   /** Fields that could not be filled in: they are not required. */
   closedIn(table?: string, row?: number): ReadonlySet<string>;
@@ -36,8 +36,8 @@ const NOTHING: ReadonlySet<string> = new Set();
 const plans = new WeakMap<CatalogueSnapshot, Map<string, Plan | null>>();
 
 /**
- * Runs the expressions of a form on a record that is being saved, with the code that the form runs while it is filled in. `current` is the
- * stored record; null adds one. What a changed record leaves out counts as it is stored.
+ * Evaluates the expressions of a form on a record to be saved, with the same code as the client. `current` is the stored record, null for
+ * a new one; members missing from `record` keep their stored value.
  */
 export async function deriveSave(context: SaveContext, record: WireRecord, current: Row | null): Promise<DerivedSave> {
   const plan = planOf(context.snapshot, context.form);
@@ -135,7 +135,7 @@ function isRecord(value: unknown): value is WireRecord {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A record came as JSON, or from the database as what goes out as JSON. */
+/** Safe, because both JSON input and database rows hold only wire values. */
 function asWire(record: WireRecord): WireRow {
   return record as WireRow;
 }

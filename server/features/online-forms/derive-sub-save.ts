@@ -12,8 +12,8 @@ interface Around {
 }
 
 /**
- * Runs the expressions on a record that is saved by itself. One of a sub table is seen as a row of its main record, so that what reads the
- * main form holds here too; the errors of other rows are no matter of it.
+ * Evaluates the expressions on a record saved on its own. A sub-table record is evaluated as a row of its main record, because expressions
+ * may read the main form; errors of other rows are ignored.
  */
 export async function deriveOwnSave(context: SaveContext, record: WireRecord, current: Row | null): Promise<DerivedSave> {
   const { form } = context;
@@ -33,7 +33,7 @@ export async function deriveOwnSave(context: SaveContext, record: WireRecord, cu
   };
 }
 
-/** Refuses to take rows from a table that a condition of the main form locks, or whose last row it asks for. */
+/** Rejects deleting rows of a table that a condition of the main form locks, or the last row of one that it requires. */
 export async function refuseLockedRemoval(context: SaveContext, removed: readonly Row[]): Promise<void> {
   const ids = new Set(removed.map((row) => row.id));
   const asked = new Set<unknown>();

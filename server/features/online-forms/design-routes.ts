@@ -33,7 +33,7 @@ const definition = Type.Object({
   deleteIndexIds: ids,
 });
 
-/** The calls of the form designer that a definition needs to live (wire 4.18). */
+/** The routes of the form designer (wire 4.18). */
 export function designRoutes(context: ServerContext): Route[] {
   return [...definitionReads(context), ...definitionWrites(context), ...synchronisation(context)];
 }

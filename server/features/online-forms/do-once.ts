@@ -12,18 +12,18 @@ export interface RequestMark {
   digest: string;
 }
 
-/** Longer than any client waits before retrying. */
+/** How long results are stored: longer than any client retries. */
 const KEPT_HOURS = 24;
 const KEY = /^[\w-]{16,64}$/;
 
-/** The header `Idempotency-Key` of a request; null for a client that sends none, whose requests are done as often as they come. */
+/** The header `Idempotency-Key` of a request; null if it is missing, and every request is executed. */
 export function requestKey({ headers }: Pick<FastifyRequest, 'headers'>): string | null {
   const key = headers['idempotency-key'];
   if (key === undefined) return null;
   return typeof key === 'string' && KEY.test(key) ? key : fail('bad-input', { detail: 'Idempotency-Key' });
 }
 
-/** The mark of one part of a request; `sent` tells what would be done again, and is asked only where there is a key. */
+/** The mark of one part of a request; null without a key. `sent` returns its content, and is called only if there is a key. */
 export function markOf(userId: string, key: string | null, part: number, sent: () => readonly (string | Buffer)[]): RequestMark | null {
   if (key === null) return null;
   const hash = createHash('sha256');
@@ -32,8 +32,8 @@ export function markOf(userId: string, key: string | null, part: number, sent: (
 }
 
 /**
- * Does marked work once, inside its own transaction, and gives what it gave; whoever sends it again is given the same. Of two that come at the same
- * moment, on whatever instance, the second waits for the first, and does the work itself only when the first has failed.
+ * Makes a request with an idempotency key run once: a repeated request returns the stored result. `db` is the transaction of the work. Of
+ * two concurrent requests, on any instance, the second waits for the first, and runs only if the first fails.
  */
 export async function doOnce<Result>(db: Database, mark: RequestMark | null, work: () => Promise<Result>): Promise<Result> {
   if (!mark) return work();

@@ -21,7 +21,7 @@ export async function reportDuplicates<Result>(
   }
 }
 
-/** Refuses a save because of the values of these fields, of a sub table where one is named: the sentence at each is that of the check while typing. */
+/** Rejects a save because of duplicate values in these fields of the form, or of a sub-table; the messages are those of the check during entry. */
 export function failAsTaken(fields: readonly { name: string; title: string }[], table?: string): never {
   const message = errorTable['value-taken'].text;
   const fieldErrors = fields.map(({ name }) => ({ ...(table ? { table } : {}), field: name, message }));

@@ -75,21 +75,21 @@ describe('expressions on the server', () => {
     expect(order.t_line.map((line) => line.amount)).toEqual([0.3, 0.2]);
   });
 
-  it('a change of the main form alone computes the lines that were not sent, and the total with them', async () => {
+  it('updating only the main form recomputes its unsent rows, and the total', async () => {
     const id = await add({ t_line: [{ qty: 10, price: 2 }] });
     await save('PUT', { id, rate: 0.9 });
     const order = await read(id);
     expect([order.total, order.t_line[0]?.amount]).toEqual([18, 18]);
   });
 
-  it('a line that is sent in part is computed with what is stored of it', async () => {
+  it('a partially sent row is computed with its stored values', async () => {
     const id = await add({ t_line: [{ qty: 10, price: 2 }] });
     const [line] = (await read(id)).t_line;
     await save('PUT', { id, t_line: [{ id: line?.id, qty: 11 }] });
     expect((await read(id)).total).toBe(22);
   });
 
-  it('a line that is saved or deleted on its own brings the total along', async () => {
+  it('saving or deleting a single row updates the total', async () => {
     const id = await add({ t_line: [{ qty: 1, price: 5 }] });
     const { result: added } = await server.call<string>('POST', `${base}/t_line`, { order_id: id, qty: 2, price: 5 });
     await server.call('PUT', form, { id, rate: 1 });
@@ -106,7 +106,7 @@ describe('expressions on the server', () => {
       { table: 't_line', row: 1, field: 'note' },
       '明细第2行：说明不能为空',
     ],
-  ])('refuses %s and that is empty', async (_what, record, cell, message) => {
+  ])('rejects an empty %s', async (_what, record, cell, message) => {
     expect(await save('POST', record)).toMatchObject({
       success: false,
       message: expect.stringContaining(message),
@@ -114,7 +114,7 @@ describe('expressions on the server', () => {
     });
   });
 
-  it('asks nothing of a field that a condition hides', async () => {
+  it('hidden fields are not required', async () => {
     expect((await save('POST', { status: 'draft', phone: 'x' })).success).toBe(true);
     expect(await save('POST', { status: 'open', phone: 'x' })).toMatchObject({
       success: false,
@@ -122,7 +122,7 @@ describe('expressions on the server', () => {
     });
   });
 
-  it('a condition is asked of what is stored and of what is sent together', async () => {
+  it('a condition is evaluated on stored and sent values together', async () => {
     const id = await add({ status: 'held', reason: 'colour' });
     expect((await save('PUT', { id, rate: 1 })).success).toBe(true);
     expect(await save('PUT', { id, reason: '' })).toMatchObject({ success: false, result: { fieldErrors: [{ field: 'reason' }] } });

@@ -14,7 +14,7 @@ export interface FormModelInput {
   hiddenOf: (form: FormDefinition) => readonly string[];
 }
 
-/** The getFormItem response (wire 4.7). Pure. */
+/** Builds the getFormItem response (wire 4.7). Pure. */
 export function formModel(input: FormModelInput): Record<string, unknown> {
   const { form, subTables, options, hiddenOf } = input;
   const schema = objectSchema(form, options);

@@ -7,8 +7,8 @@ import type { Database } from '#server/db/connect.ts';
 const NOT_SERVED = ['bpm'] as const;
 
 /**
- * Codes that the subject may not use, by table name (`hideColumns`, wire 4.2): what the server does not serve, and each button
- * `online:<table>:<code>` that is registered as valid and was not granted. One query for all the tables.
+ * The action codes that the subject may not use, by table name (`hideColumns`, wire 4.2): actions that the server does not implement, and
+ * those whose permission `online:<table>:<code>` is registered, valid and not granted. One query for all tables.
  */
 export async function readHiddenCodes(
   db: Database,

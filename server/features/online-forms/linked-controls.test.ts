@@ -12,7 +12,7 @@ const chain = {
   condition: "pid = '0'",
 };
 
-describe('controls that look at other records', () => {
+describe('controls that refer to other records', () => {
   let server: FormServer;
   beforeAll(async () => {
     server = await startFormServer();
@@ -37,7 +37,7 @@ describe('controls that look at other records', () => {
   const total = async (query: string) =>
     (await server.call<{ total: number }>('GET', `/online/cgform/api/getData/t_wish?${query}`)).result.total;
 
-  it('CALL-108 a filter by one role, position or linked record finds it inside the list that is stored', async () => {
+  it('CALL-108 a filter by a role, position or linked record finds it within the stored list', async () => {
     await add({ roles: 'admin,sales', positions: 'boss', styles: 's1,s2' });
     await add({ roles: 'salesman', positions: 'boss,clerk', styles: 's2' });
     expect([await total('roles=sales'), await total('roles=admin,salesman'), await total('roles=!sales')]).toEqual([1, 2, 1]);
@@ -45,7 +45,7 @@ describe('controls that look at other records', () => {
     expect([await total('styles=s1'), await total('styles=s2')]).toEqual([1, 2]);
   });
 
-  it('IMPLIED-16 DICT-07 each column that is shown of linked records is a dictionary, and no other', async () => {
+  it('IMPLIED-16 DICT-07 each displayed column of linked records is a dictionary, and no other column is', async () => {
     const { result: id } = await server.call<string>('POST', '/online/cgform/api/form/t_style', {
       code: 'L1',
       name: '风衣',
@@ -60,7 +60,7 @@ describe('controls that look at other records', () => {
     for (const column of ['price', 'phone', 'create_by']) expect((await textOf(column)).success).toBe(false);
   });
 
-  it('COL-36 a sub table says how its selects are chained, and the levels of categories are their options', async () => {
+  it('COL-36 a sub-table defines how its drop-downs are chained, and its category levels are options', async () => {
     const { result } = await server.call<{ schema: { properties: Record<string, { columns: object[] }> } }>(
       'GET',
       '/online/cgform/api/getFormItem/t_wish',

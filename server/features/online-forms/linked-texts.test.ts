@@ -69,7 +69,7 @@ describe('fields that show columns of linked records', () => {
   const read = async (url: string) => (await server.call<Record<string, unknown>>('GET', `/online/cgform/api/${url}`)).result;
   const TOLD = { client_level_dictText: '重点,一般', client_since_dictText: '2026-03-05', level_then: 'B', level_then_dictText: '一般' };
 
-  it('IMPLIED-16 come with their texts in lists and in records, also where they hold codes of a dictionary', async () => {
+  it('IMPLIED-16 are sent with their texts in lists and records, also for dictionary codes', async () => {
     const { records } = (await read('getData/t_deal?column=no&order=asc')) as { records: object[] };
     expect(records[0]).toMatchObject(TOLD);
     expect(records[1]).toMatchObject({ no: 'D2', client_level_dictText: '', client_since_dictText: '', level_then_dictText: '' });
@@ -108,12 +108,12 @@ describe('fields that show columns of linked records', () => {
     expect(await asked(0)).toBe(0);
   });
 
-  it('DICT-07 a record that is picked is shown alike', async () => {
+  it('DICT-07 a picked record is shown in the same way', async () => {
     const texts = await server.call<string[]>('GET', `/sys/dict/loadDictItem/t_client,level,id?key=${clients.join(',')}`);
     expect(texts.result).toEqual(['重点', '一般']);
   });
 
-  it('EXPORT-01 IMPORT-03 stand in exports by their texts; an import reads past them', async () => {
+  it('EXPORT-01 IMPORT-03 are exported as texts, and ignored on import', async () => {
     const headers = { 'x-access-token': await server.signIn() };
     const file = await server.app.inject({ url: '/jeecg-boot/online/cgform/api/exportXls/t_deal?column=no&order=asc', headers });
     const sheets = sheetsIn(file.rawPayload);

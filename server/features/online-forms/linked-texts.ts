@@ -11,8 +11,8 @@ export function textMember(name: string): string {
 }
 
 /**
- * Rows with the texts of the fields that show columns of linked records, as `<field>_dictText` (wire 4.22): looked up for all rows at once. A field
- * that is stored keeps what it was given then; its text is that of its code.
+ * Adds the texts of fields that show columns of linked records, as `<field>_dictText` (wire 4.22), with one lookup for all rows. A
+ * persisted field keeps the value stored when it was saved; its text is looked up by that value.
  */
 export async function withLinkedTexts(
   db: Database,

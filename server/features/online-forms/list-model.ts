@@ -11,6 +11,8 @@ export interface ListColumn {
   dataIndex: string;
   align: 'center';
   sorter: boolean;
+  /** Pixels, as the definition has them. */
+  width?: string | number;
   customRender?: string;
   showLength?: number;
   hrefSlotName?: string;
@@ -88,6 +90,8 @@ export function buttonsOf(form: FormDefinition, styles: readonly string[]): Reco
 function listColumn(field: FieldDefinition, options: FieldOptions): ListColumn {
   const column: ListColumn = { title: field.title, dataIndex: field.name, align: 'center', sorter: field.sortable };
   if (options.has(field)) column.customRender = textKey(field) ?? field.name;
+  const { width } = field.extend;
+  if (typeof width === 'string' || typeof width === 'number') column.width = width;
   const showLength = Number(field.extend.showLength);
   if (showLength > 0) column.showLength = showLength;
   const slot = slots[field.view];

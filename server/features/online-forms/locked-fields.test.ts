@@ -68,7 +68,7 @@ describe('fields that a condition locks, on the server', () => {
     result: { fieldErrors: [{ field, ...place }] },
   });
 
-  it('a changed value of a field that is locked is refused, and nothing is stored', async () => {
+  it('changing a locked field is rejected, and nothing is stored', async () => {
     const { id } = await add({ status: 'sent', price: undefined });
     expect(await save('PUT', { id, price: 9, style: 'S' })).toMatchObject({
       ...locked('price'),
@@ -77,38 +77,38 @@ describe('fields that a condition locks, on the server', () => {
     expect(await read(id)).toMatchObject({ price: null, style: null });
   });
 
-  it('the same value passes, however it is spelt, as does what is not sent', async () => {
+  it('an unchanged value passes in any spelling, as does an omitted one', async () => {
     const { id } = await add({ status: 'draft', price: 9.5, tags: 'a,b' });
     expect((await save('PUT', { id, status: 'sent' })).success).toBe(true);
     expect((await save('PUT', { id, price: '9.50', tags: ['a', 'b'], style: 'S' })).success).toBe(true);
     expect(await save('PUT', { id, tags: 'a' })).toMatchObject(locked('tags'));
   });
 
-  it('what was open before the save or is open after it may change on the way', async () => {
+  it('a field that is unlocked before or after the save may change', async () => {
     const { id } = await add({ status: 'draft', price: 1 });
     expect((await save('PUT', { id, price: 2, status: 'sent' })).success).toBe(true);
     expect((await save('PUT', { id, price: 3, status: 'draft' })).success).toBe(true);
     expect(await read(id)).toMatchObject({ price: 3 });
   });
 
-  it('a new record has its defaults in locked fields, the clock among them, and no other value', async () => {
+  it('a new record must have its defaults in locked fields, including those of the clock', async () => {
     expect(await add({ fixed: 'F', made: '2024-01-01 10:00:00' })).toMatchObject({ fixed: 'F', made: '2024-01-01 10:00:00' });
     expect(await save('POST', { fixed: 'G' })).toMatchObject(locked('fixed'));
   });
 
-  it('what a condition hides keeps its value', async () => {
+  it('a hidden field keeps its value', async () => {
     const { id } = await add({ status: 'sent', secret: 'kept' });
     expect(await save('PUT', { id, secret: 'other' })).toMatchObject(locked('secret'));
     expect((await save('PUT', { id, secret: 'kept' })).success).toBe(true);
   });
 
-  it('POPUP-05 a locked field may be filled by a popup that changes with it', async () => {
+  it('POPUP-05 a locked field may be filled by a popup that changes too', async () => {
     const { id } = await add({ style: 'S1', style_name: '风衣' });
     expect((await save('PUT', { id, style: 'S2', style_name: '衬衫' })).success).toBe(true);
     expect(await save('PUT', { id, style: 'S2', style_name: '裤子' })).toMatchObject(locked('style_name'));
   });
 
-  it('GRID-21 a cell is judged in its row, a new row by its defaults', async () => {
+  it('GRID-21 a cell is checked in its row, and a new row against its defaults', async () => {
     const order = await add({ status: 'draft', t_line: [{ qty: 1 }, { qty: 2 }] });
     const [first, second] = order.t_line;
     const change = (qty: number) => save('PUT', { id: order.id, t_line: [first, { ...second, qty }] });
@@ -133,7 +133,7 @@ describe('fields that a condition locks, on the server', () => {
     expect(await put({ ...fee, fee: 2 })).toMatchObject(locked('fee', { table: 't_fee', row: 0 }));
   });
 
-  it('GRID-21 a row that is saved or deleted on its own is judged beside its main record', async () => {
+  it('GRID-21 a row that is saved or deleted on its own is checked with its main record', async () => {
     const order = await add({ status: 'draft', t_line: [{ qty: 1 }], t_fee: [{ fee: 1 }] });
     const [row] = order.t_line;
     const [fee] = order.t_fee;

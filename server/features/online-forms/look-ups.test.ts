@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formField, key, startFormServer, type FormServer } from './test-forms.ts';
 
 const areaFields = [key, ...['pid', 'name', 'code', 'secret'].map((name) => formField(name, { dbLength: '36' }))];
-/** As designers type it: JavaScript's spelling, with a condition for the first level. */
+/** A `dictTable` as designers write it: a JavaScript object literal, with a condition for the first level. */
 const chain = `{ \ttable: "t_area", \ttxt: "name", \tkey: "code", \tlinkField: "city,district", \tidField: "id", \tpidField: "pid", \tcondition: "pid = '0'" }`;
 const json = JSON.stringify({
   table: 'sys_category',
@@ -45,7 +45,7 @@ describe('look-ups of online forms', () => {
   });
   afterAll(() => server.close());
 
-  describe('chained selects', () => {
+  describe('chained drop-downs', () => {
     interface Option {
       label: string;
       store: string;
@@ -61,7 +61,7 @@ describe('look-ups of online forms', () => {
         token,
       );
 
-    it('IMPLIED-05 the first level comes by the condition, the next by the id of its parent', async () => {
+    it('IMPLIED-05 the first level is defined by the condition, the next ones by the id of the parent', async () => {
       const { result } = await options({});
       expect(result).toMatchObject([
         { label: '浙江', store: '33', pid: '0' },
@@ -84,16 +84,16 @@ describe('look-ups of online forms', () => {
       { condition: "pid = '0' or 1=1" },
       { condition: "pid = '0'; drop table biz.t_area" },
       { table: 'sys_user', txt: 'password', key: 'id', idField: 'id', pidField: 'username' },
-    ])('IMPLIED-16 the chain %o is refused', async (query) => {
+    ])('IMPLIED-16 the chain %o is rejected', async (query) => {
       expect(await options(query)).toMatchObject({ success: false, message: '字典Code格式不正确！' });
     });
 
-    it('IMPLIED-16 the value of a parent is a text, whatever it holds', async () => {
+    it('IMPLIED-16 a parent value is always treated as text', async () => {
       for (const pidValue of ["0' or '1'='1", '%', '_']) expect((await options({ pidValue })).result).toEqual([]);
       expect((await options({ pidValue: 'x'.repeat(501) })).code).toBe(400);
     });
 
-    it('FORM-01 a form says how its selects are chained, and which fields hang on which', async () => {
+    it('FORM-01 a form defines how its drop-downs are chained', async () => {
       const { result } = await server.call<{ schema: { properties: Record<string, Property> } }>(
         'GET',
         `/online/cgform/api/getFormItem/${linkId}`,
@@ -112,7 +112,7 @@ describe('look-ups of online forms', () => {
       expect(broken).toMatchObject({ config: '{table:', others: [] });
     });
 
-    it('IMPLIED-05 a list shows the texts of every level', async () => {
+    it('IMPLIED-05 a list shows the texts of all levels', async () => {
       const { result } = await server.call<{ dictOptions: Record<string, { value: string; text: string }[]> }>(
         'GET',
         `/online/cgform/api/getColumns/${linkId}`,
@@ -127,7 +127,7 @@ describe('look-ups of online forms', () => {
     const check = async (tbname: string, id = '') =>
       (await server.call('GET', `/online/cgform/api/checkOnlyTable?${new URLSearchParams({ tbname, id })}`)).result;
 
-    it('IMPLIED-06 a name is free for a new form, and for the form that has it', async () => {
+    it('IMPLIED-06 a table name is available for a new form, and for the form that has it', async () => {
       expect([await check('t_new'), await check('t_style', server.styleId)]).toEqual([1, 1]);
       expect([await check('t_style'), await check('T_STYLE'), await check('t_style', server.bomId)]).toEqual([-1, -1, -1]);
     });
@@ -139,7 +139,7 @@ describe('look-ups of online forms', () => {
       },
     );
 
-    it('IMPLIED-10 only a designer asks', async () => {
+    it('IMPLIED-10 only designers may check names', async () => {
       expect((await server.call('GET', '/online/cgform/api/checkOnlyTable?tbname=t_style', undefined, low)).code).toBe(510);
     });
   });
@@ -162,7 +162,7 @@ describe('look-ups of online forms', () => {
     expect(result.schema.properties.name).toMatchObject({ view: 'text' });
   });
 
-  it('RULE-15 CALL-96 a save that repeats unique values says so at each field, in the words of the check while typing', async () => {
+  it('RULE-15 CALL-96 a save with duplicate unique values is reported at each field, with the message of the check during entry', async () => {
     const fields = [
       key,
       formField('code', { dbFieldTxt: '编号', fieldValidType: 'only' }),

@@ -7,8 +7,8 @@ import type { Database } from '#server/db/connect.ts';
 import { readRows, type Row } from './record-store.ts';
 
 /**
- * Raises the version of the main records of sub rows that are saved on their own, so that a user with the main record open cannot
- * overwrite them unseen (IMPLIED-21). Main records are locked before sub rows everywhere: two saves wait for one another and never in a circle.
+ * Increments the version of the main records of sub-table rows saved on their own, so that a user with the main record open cannot
+ * silently overwrite them (IMPLIED-21). Main records are always locked before their rows, which rules out deadlocks.
  */
 export async function raiseMainVersions(
   db: Database,

@@ -27,7 +27,12 @@ const properties = (model: Record<string, unknown>) => (model.schema as { proper
 
 describe('the list model', () => {
   const fields = [
-    field('order_no', { field_href: '/so/detail?id=${id}', field_extend_json: '{"showLength":20}', sort_flag: '1', order_num: 2 }),
+    field('order_no', {
+      field_href: '/so/detail?id=${id}',
+      field_extend_json: '{"showLength":20,"width":"140px"}',
+      sort_flag: '1',
+      order_num: 2,
+    }),
     field('status', { field_show_type: 'list', dict_field: 'so_status', order_num: 1 }),
     field('day', { field_show_type: 'date', db_type: 'Date', order_num: 3 }),
     field('hidden_one', { order_num: 4 }),
@@ -40,7 +45,7 @@ describe('the list model', () => {
   ]);
   const model = listModel({ form, options: optionsFor(form, 'status'), hidden: ['delete', 'hidden_one'] });
 
-  it('IMPLIED-05 columns come in order, with dictionary, link, date slot and sort', () => {
+  it('IMPLIED-05 columns come in order, with dictionary, link, date slot, sort and width', () => {
     expect(model.columns).toEqual([
       { title: 'status!', dataIndex: 'status', align: 'center', sorter: false, customRender: 'status' },
       {
@@ -48,6 +53,7 @@ describe('the list model', () => {
         dataIndex: 'order_no',
         align: 'center',
         sorter: true,
+        width: '140px',
         showLength: 20,
         hrefSlotName: 'fieldHref_order_no',
         scopedSlots: { customRender: 'fieldHref_order_no' },
@@ -56,7 +62,7 @@ describe('the list model', () => {
     ]);
   });
 
-  it('IMPLIED-05 what the client iterates is always there', () => {
+  it('IMPLIED-05 collections that the client iterates are always present', () => {
     expect(model).toMatchObject({
       code: 'so',
       description: '客户订单',
@@ -106,7 +112,7 @@ describe('the form model', () => {
     expect(model.head).toMatchObject({ tableName: 'so_order', tableTxt: '客户订单' });
   });
 
-  it('IMPLIED-05 sub tables stand as tabs in their order: many as columns, one as a nested schema', () => {
+  it('IMPLIED-05 sub-tables are tabs in their order: many as columns, one as a nested schema', () => {
     const main = define({ table_type: 2 }, []);
     const key = field('order_id', { main_table: 'so_order', main_field: 'id' });
     const line = define({ id: 'l', table_name: 'so_item', table_type: 3, tab_order_num: 1, table_txt: '明细' }, [
@@ -151,7 +157,7 @@ describe('the form model', () => {
   });
 });
 
-describe('the node of a sub table', () => {
+describe('the node of a sub-table', () => {
   const node = (head: object, fields: object[]) => {
     const main = define({ table_type: 2 }, []);
     const key = field('order_id', { main_table: 'so_order', main_field: 'id' });
@@ -160,7 +166,7 @@ describe('the node of a sub table', () => {
     return properties(formModel({ form: main, subTables, options: new Map(), hiddenOf: () => [] })).so_item;
   };
 
-  it('GRID-01 GRID-02 GRID-07 says of its rows what its head says, and nothing else of it', () => {
+  it('GRID-01 GRID-02 GRID-07 contains the row settings of its head, and nothing else', () => {
     const rows = {
       ...{
         'row-key': 'sort_no',
@@ -179,7 +185,7 @@ describe('the node of a sub table', () => {
     expect(Object.keys(node({}, []) as object)).not.toEqual(expect.arrayContaining(['dragSort']));
   });
 
-  it('COL-33 COL-36 COL-37 GRID-09 GRID-18 says of its columns what their fields say', () => {
+  it('COL-33 COL-36 COL-37 GRID-09 GRID-18 contains the column settings of its fields', () => {
     const column = {
       ...{ width: '90px', align: 'right', fixed: 'left', statistics: ['sum', 'average'], linkageKey: 'city', showDetails: true },
       ...{ isOrder: true, allowInput: true, allowSearch: true, allowClear: false, slotName: 'seal', props: { showCount: true } },
@@ -188,13 +194,13 @@ describe('the node of a sub table', () => {
     expect(told).toMatchObject({ columns: [{}, {}, { ...column, key: 'qty', type: 'input' }] });
   });
 
-  it('GRID-01 a head that is no JSON says nothing', () => {
+  it('GRID-01 invalid JSON in a head yields no settings', () => {
     expect(node({ ext_config_json: '{broken' }, [])).toMatchObject({ relationType: 0 });
   });
 });
 
 describe('the query row', () => {
-  it('IMPLIED-05 items come in order, ranges for dates, the third and later folded away', () => {
+  it('IMPLIED-05 items in order, ranges for dates, and the third and later ones collapsed', () => {
     const asked = { is_query: 1 };
     const form = define({}, [
       field('name', { ...asked, query_mode: 'group', order_num: 1 }),

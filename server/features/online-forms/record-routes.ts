@@ -20,7 +20,7 @@ const recordParams = Type.Object({ id: key, dataId: Type.String({ maxLength: 64 
 const recordsParams = Type.Object({ id: key, dataId: Type.String({ maxLength: 40_000 }) });
 const subParams = Type.Object({ id: key, mainId: Type.String({ maxLength: 64 }) });
 const anyQuery = Type.Record(Type.String(), Type.Unknown());
-/** A record: its members are checked against the definition, because no schema knows them at build time. */
+/** A record. Its members are validated against the form definition, because they are unknown at build time. */
 const record = Type.Record(Type.String(), Type.Unknown());
 
 /** The records of a form (wire 4.4, 4.11). `:id` is a head id or a table name. */

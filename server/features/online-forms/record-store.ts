@@ -23,7 +23,7 @@ export async function readPage(db: Database, form: FormDefinition, query: RowQue
   return { total, records: records.map((row) => writeRow(form, row)) };
 }
 
-/** The rows of a query as SQL, in their order and without an end. */
+/** The rows of a query as SQL, ordered and without a limit. */
 export function selectRows(form: FormDefinition, query: Pick<RowQuery, 'where' | 'orderBy'>): RawBuilder<Row> {
   return sql<Row>`select ${columnList(form)} from ${tableOf(form)} where ${query.where} order by ${query.orderBy}`;
 }
@@ -51,7 +51,7 @@ export async function readRows(db: Database, form: FormDefinition, ids: readonly
   return rows.map((row) => writeRow(form, row));
 }
 
-/** Sub rows of these main keys: as they were sorted by hand, else in the order in which they were added. */
+/** The sub-table rows of these main keys, in their manual order, or else in order of creation. */
 export async function readSubRows(db: Database, sub: SubTable, mainKeys: readonly unknown[], lock = false): Promise<Row[]> {
   const key = sub.form.field(sub.field);
   const values = key ? mainKeys.map((value) => readValue(key, value).value ?? null).filter((value) => value !== null) : [];
@@ -99,7 +99,7 @@ export async function deleteRows(db: Database, form: FormDefinition, ids: readon
   return Number(numAffectedRows ?? 0);
 }
 
-/** Is a value of a column taken by another row? */
+/** True if another row has this value of a column. */
 export async function isTaken(
   db: Database,
   form: FormDefinition,
@@ -115,7 +115,7 @@ export async function isTaken(
   return rows.length > 0;
 }
 
-/** Is one of these values of a column taken by any row? */
+/** True if any row has one of these values of a column. */
 export async function areTaken(
   db: Database,
   form: FormDefinition,
@@ -126,7 +126,7 @@ export async function areTaken(
   return rows.length > 0;
 }
 
-/** Runs a query on a form's table; a table that is not there, or lacks a column, is `form-not-synchronised`. */
+/** Runs a query on a form's table; throws `form-not-synchronised` if the table or a column is missing. */
 export async function onTable<Result>(form: FormDefinition, work: () => Promise<Result>): Promise<Result> {
   if (!form.isSynchronised) fail('form-not-synchronised');
   try {
@@ -156,7 +156,7 @@ export function writeRow(form: FormDefinition, row: Row): Row {
   return written;
 }
 
-/** Keys as the column holds them; a text that is no key of this table names no row. */
+/** Converts keys to the type of the column; texts that cannot be keys are dropped. */
 function readIds(form: FormDefinition, ids: readonly string[]): (string | number)[] {
   if (!form.hasNumericId) return ids.filter((id) => !id.includes('\0'));
   return ids.map(Number).filter((id) => Number.isSafeInteger(id));

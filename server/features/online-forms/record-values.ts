@@ -25,8 +25,8 @@ export interface ReadRecord {
 }
 
 /**
- * How a record is read: an added one must be whole, a changed one holds only what is sent. `filled` are columns that the server fills itself;
- * `closed` are fields that could not be filled in, so that none of them is required or wrong. `withoutPatterns` asks nothing of how texts are written.
+ * How a record is validated: a new one must be complete, an update may be partial. `filled` are columns filled by the server; `closed` are
+ * fields that the user could not fill in, which are neither required nor validated. `withoutPatterns` skips pattern rules.
  */
 export interface ReadOptions {
   isNew: boolean;
@@ -43,7 +43,7 @@ export function readRecordValues(form: FormDefinition, record: WireRecord, optio
     if (!isWritable(field) || options.filled?.has(field.name)) continue;
     const isSent = Object.hasOwn(record, field.name);
     if (!isSent && !options.isNew) continue;
-    // A name that every object has, such as `constructor`, is not sent because of that.
+    // Own members only: a field may have the name of an inherited one, such as `constructor`.
     const wire = isSent ? record[field.name] : undefined;
     refuseNul(wire);
     const read = readValue(field, harmlessWire(field, wire));

@@ -26,14 +26,14 @@ describe('records of an online form', () => {
   const read = async (id: string) => (await server.call<Style>('GET', `${form}/${id}`)).result;
   const count = async () => (await server.call<{ total: number }>('GET', '/online/cgform/api/getData/t_bom?pageSize=1')).result.total;
 
-  it('IMPLIED-05 a record is read back as it was saved, with who and when from the session', async () => {
+  it('IMPLIED-05 a record is read as it was saved, with author and time from the session', async () => {
     const record = { code: 'A1', name: '衬衫', qty: 12, price: 19.5, day: '2024-02-03', tags: ['a', 'b'], phone: '13800000000' };
     const { message, result } = await server.call<string>('POST', form, { ...record, create_by: 'mallory', unknown_member: 1 });
     expect(message).toBe('添加成功!');
     expect(await read(result)).toMatchObject({ ...record, tags: 'a,b', id: result, row_version: 1, create_by: 'admin', t_bom: [] });
   });
 
-  it('IMPLIED-05 sub rows are added, changed and removed with their record', async () => {
+  it('IMPLIED-05 sub-table rows are added, updated and deleted with their record', async () => {
     const id = await add({ code: 'B1', t_bom: [{ material: '布', usage_qty: 1.25 }, { material: '线' }] });
     const before = await read(id);
     expect(before.t_bom.map((row) => [row.material, row.style_id])).toEqual([
@@ -58,13 +58,13 @@ describe('records of an online form', () => {
     expect(after.t_bom[0]?.id).toBe(cloth?.id);
   });
 
-  it('IMPLIED-05 a record without its sub tables leaves them as they are', async () => {
+  it('IMPLIED-05 a record without its sub-tables leaves them unchanged', async () => {
     const id = await add({ code: 'B2', t_bom: [{ material: '布' }] });
     await server.call('PUT', form, { id, name: '裤子' });
     expect((await read(id)).t_bom).toHaveLength(1);
   });
 
-  it('IMPLIED-05 a sub row that is refused refuses the whole save, and names row and field', async () => {
+  it('IMPLIED-05 an invalid sub-table row rejects the whole save, with its row and field', async () => {
     const before = await count();
     const answer = await server.call('POST', form, { code: 'C1', t_bom: [{ material: '布' }, { material: '', usage_qty: 'x' }] });
     expect(answer).toMatchObject({ success: false, message: expect.stringContaining('物料清单第2行：物料不能为空') });
@@ -77,7 +77,7 @@ describe('records of an online form', () => {
     expect(await count()).toBe(before);
   });
 
-  it('IMPLIED-05 a save that fails in the database leaves nothing behind', async () => {
+  it('IMPLIED-05 a save that fails in the database is rolled back', async () => {
     await add({ code: 'D1', name: '外套' });
     const before = await count();
     const answer = await server.call('POST', form, { code: 'D2', name: '外套', t_bom: [{ material: '布' }] });
@@ -96,11 +96,11 @@ describe('records of an online form', () => {
     [{ code: 'E', price: 123456789 }, '保存失败，单价：数值过大，绝对值须小于 100000000', 'price'],
     [{ code: 'E', price: '99999999.999' }, '保存失败，单价：数值过大，绝对值须小于 100000000', 'price'],
     [{ code: 'A1' }, '数据库中已存在该记录：款号', 'code'],
-  ])('IMPLIED-05 %o is refused at its field', async (record, message, field) => {
+  ])('IMPLIED-05 %o is rejected at its field', async (record, message, field) => {
     expect(await server.call('POST', form, record)).toMatchObject({ success: false, message, result: { fieldErrors: [{ field }] } });
   });
 
-  it('IMPLIED-21 the second of two people who save the same record is told, and nothing is overwritten', async () => {
+  it('IMPLIED-21 of two users who save the same record the second gets a conflict, and nothing is overwritten', async () => {
     const id = await add({ code: 'F1', qty: 1 });
     expect((await server.call('PUT', form, { id, qty: 2, row_version: 1 })).success).toBe(true);
     const stale = await server.call<Style>('PUT', form, { id, qty: 3, row_version: 1 });
@@ -108,7 +108,7 @@ describe('records of an online form', () => {
     expect(await read(id)).toMatchObject({ qty: 2, row_version: 2 });
   });
 
-  it('IMPLIED-21 a sub row that was changed meanwhile refuses the save, also when the main version is not sent', async () => {
+  it('IMPLIED-21 a sub-table row changed meanwhile rejects the save, even without a main version', async () => {
     const id = await add({ code: 'F5', t_bom: [{ material: '布' }] });
     const { t_bom } = await read(id);
     await server.call('PUT', form, { id, t_bom: t_bom.map((row) => ({ ...row, material: '线' })) });
@@ -116,19 +116,19 @@ describe('records of an online form', () => {
     expect(stale).toMatchObject({ code: 409, result: { id, t_bom: [{ material: '线', row_version: 2 }] } });
   });
 
-  it('IMPLIED-21 a save without a version, from the stock client, still raises it', async () => {
+  it('IMPLIED-21 a save without a version, from the stock client, still increments it', async () => {
     const id = await add({ code: 'F2' });
     await server.call('PUT', form, { id, qty: 1 });
     expect((await read(id)).row_version).toBe(2);
   });
 
-  it('IMPLIED-21 of two saves at the same moment one wins', async () => {
+  it('IMPLIED-21 of two concurrent saves one wins', async () => {
     const id = await add({ code: 'F3' });
     const answers = await Promise.all([1, 2, 3].map((qty) => server.call('PUT', form, { id, qty, row_version: 1 })));
     expect(answers.filter((answer) => answer.success)).toHaveLength(1);
   });
 
-  it('IMPLIED-21 a sub row that is saved on its own makes an open main record stale', async () => {
+  it('IMPLIED-21 saving a single sub-table row makes an open main record stale', async () => {
     const id = await add({ code: 'F4', t_bom: [{ material: '布' }] });
     const open = await read(id);
     const sub = '/online/cgform/api/form/t_bom';
@@ -140,7 +140,7 @@ describe('records of an online form', () => {
     expect((await read(id)).row_version).toBe(4);
   });
 
-  it('CALL-110 deleting takes sub rows along, and all ids or none', async () => {
+  it('CALL-110 deleting includes sub-table rows, and deletes all ids or none', async () => {
     const [one, two] = [await add({ code: 'G1', t_bom: [{ material: '布' }] }), await add({ code: 'G2' })];
     const before = await count();
     expect((await server.call('DELETE', `${form}/${one},missing,`)).success).toBe(false);
@@ -150,7 +150,7 @@ describe('records of an online form', () => {
     expect(await server.call('GET', `${form}/${one}`)).toMatchObject({ success: false, message: '记录不存在或已被删除' });
   });
 
-  it('IMPLIED-05 sub rows are listed by their main record', async () => {
+  it('IMPLIED-05 sub-table rows are listed by their main record', async () => {
     const id = await add({ code: 'H1', t_bom: [{ material: '布' }, { material: '线' }] });
     const { result } = await server.call<Bom[]>('GET', `/online/cgform/api/subform/list/t_bom/${id}`);
     expect(result.map((row) => row.material)).toEqual(['布', '线']);
@@ -166,7 +166,7 @@ describe('records of an online form', () => {
     expect((await server.call('POST', form, { code: 'X' }, token)).code).toBe(510);
   });
 
-  it('PERM-01 a registered button that was not granted is hidden and refused', async () => {
+  it('PERM-01 a registered button that was not granted is hidden and rejected', async () => {
     await server.addUser({ username: 'owner', password: 'owner-password-1', permissions: ['online:t_style:delete'] });
     await server.addUser({ username: 'clerk', password: 'clerk-password-1', formIds: [server.styleId] });
     const token = await server.signIn('clerk', 'clerk-password-1');
@@ -178,7 +178,7 @@ describe('records of an online form', () => {
     expect((await server.call('POST', form, { code: 'I2', t_bom: [{ material: '布' }] }, token)).success).toBe(true);
   });
 
-  it('PERM-01 who may not add a record is not offered to import any', async () => {
+  it('PERM-01 users who may not add records cannot import any', async () => {
     const hidden = async (token: string) =>
       (await server.call<{ hideColumns: string[] }>('GET', '/online/cgform/api/getColumns/t_style', undefined, token)).result.hideColumns;
     await server.addUser({ username: 'reader', password: 'reader-password-1', formIds: [server.styleId] });

@@ -4,8 +4,8 @@ import { readRecordValues } from './record-values.ts';
 import { idOf, type SaveContext } from './save-context.ts';
 
 /**
- * Computes the main records of sub rows anew that were saved or deleted on their own, so that a total is right whichever way its lines
- * changed. `subRows` are the rows before and after, as far as they name a main record.
+ * Recomputes the main records of sub-table rows that were saved or deleted on their own, so that totals stay correct. `subRows` are the
+ * rows before and after the change.
  */
 export async function refreshMain(context: SaveContext, subRows: readonly Row[]): Promise<void> {
   const { db, snapshot, form } = context;

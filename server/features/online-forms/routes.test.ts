@@ -14,7 +14,7 @@ describe('the calls of online forms', () => {
 
   const get = async <Result = unknown>(url: string) => (await server.call<Result>('GET', `/online/cgform/${url}`)).result;
 
-  it('IMPLIED-05 list, form and query models come by head id and by table name', async () => {
+  it('IMPLIED-05 list, form and query models are available by head id and by table name', async () => {
     for (const id of [server.styleId, 't_style']) {
       expect(await get(`api/getColumns/${id}`)).toMatchObject({
         code: server.styleId,
@@ -26,7 +26,7 @@ describe('the calls of online forms', () => {
     expect(await get('api/getFormItemBytbname/t_style')).toMatchObject({ head: { tableName: 't_style', tableType: 2 } });
   });
 
-  it('IMPLIED-05 the ERP calls give the main table alone, with its sub tables beside it', async () => {
+  it('IMPLIED-05 the ERP routes return the main table alone, with its sub-tables separately', async () => {
     expect(await get('api/getErpColumns/t_style')).toMatchObject({
       main: { currentTableName: 't_style' },
       subList: [{ currentTableName: 't_bom', foreignKeys: [{ field: 'style_id', table: 't_style', key: 'id' }] }],
@@ -34,7 +34,7 @@ describe('the calls of online forms', () => {
     expect(await get('api/getErpFormItem/t_style')).not.toHaveProperty('schema.properties.t_bom');
   });
 
-  it('IMPLIED-05 one record comes by every path, and by table name it is deleted', async () => {
+  it('IMPLIED-05 a record can be read by every path, and deleted by table name', async () => {
     for (const path of ['form', 'detail', 'form/table_name']) {
       expect(await get(`api/${path}/t_style/${dataId}`)).toMatchObject({ id: dataId, code: 'A', t_bom: [{ material: '布' }] });
     }
@@ -57,14 +57,14 @@ describe('the calls of online forms', () => {
     expect(await server.call('GET', '/online/cgform/head/list?column=id;drop')).toMatchObject({ success: false });
   });
 
-  it('a definition that one instance changes is new to every other instance', async () => {
+  it('a changed definition takes effect on every instance', async () => {
     const other = createCatalogue(server.context.db);
     expect(await other.find('t_later')).toBeUndefined();
     await server.addForm({ tableName: 't_later', tableTxt: '后来', tableType: 1 }, [formField('id'), formField('name')]);
     expect(await other.find('t_later')).toMatchObject({ title: '后来', isSynchronised: true });
   });
 
-  it('IMPLIED-05 a form with numbers as keys gives new records the next number', async () => {
+  it('IMPLIED-05 a form with integer keys gives new records the next number', async () => {
     await server.addForm({ tableName: 't_number', tableTxt: '号', tableType: 1, idType: 'NATIVE' }, [
       formField('id', { dbType: 'int' }),
       formField('name'),

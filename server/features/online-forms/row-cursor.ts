@@ -7,7 +7,7 @@ import type { RowQuery } from './row-query.ts';
 
 const ROWS_AT_ONCE = 500;
 
-/** All rows of a query, page by page, through a cursor of the open transaction: they are sorted once, and one page is in memory. */
+/** All rows of a query, page by page, through a cursor of the open transaction: sorted once, with one page in memory. */
 export async function* eachPage(db: Database, form: FormDefinition, query: RowQuery): AsyncGenerator<Row[]> {
   const cursor = sql.id(`rows_${newId()}`);
   await sql`declare ${cursor} no scroll cursor for ${selectRows(form, query)}`.execute(db);

@@ -30,8 +30,8 @@ const controlMembers: ReadonlySet<string> = new Set(
 export type QueryMembers = Readonly<Record<string, unknown>>;
 
 /**
- * Reads the query of getData (wire 4.4). A name that is no field filters nothing, because the stock client passes on every parameter of its
- * route; a sort column that is no field is refused with `sort-unknown`.
+ * Parses the query of getData (wire 4.4). Unknown filter names are ignored, because the stock client forwards all parameters of its route;
+ * an unknown sort column throws `sort-unknown`.
  */
 export function readRowQuery(snapshot: CatalogueSnapshot, form: FormDefinition, query: QueryMembers): RowQuery {
   const conditions = Object.entries(query).flatMap(([name, value]) => filterSql(snapshot, form, name, textOf(value)) ?? []);
@@ -120,12 +120,12 @@ function orderBySql(form: FormDefinition, columns: string, orders: string): RawB
   const isPlain = !names.length || (columns === 'id' && orders.toLowerCase() !== 'asc');
   const chosen = isPlain ? ruleOrder(form) : [];
   const sorts = chosen.length ? chosen : asked;
-  // The key comes last, so that equal values keep their place from page to page.
+  // The key as the last criterion makes the order stable across pages.
   if (!names.includes('id') || chosen.length) sorts.push(sql`${idColumn} desc`);
   return sql.join(sorts);
 }
 
-/** The order that the definition asks for when the list has none of its own (`orderRule`). */
+/** The default order of the definition (`orderRule`), for a request without one. */
 function ruleOrder(form: FormDefinition): RawBuilder<unknown>[] {
   return form.fields.flatMap((field) => {
     const rule = field.stored ? String(field.extend.orderRule ?? '').toLowerCase() : '';

@@ -35,7 +35,7 @@ describe('the rows of a list', () => {
     expect((await page('column=qty,code&order=desc,asc&pageSize=2')).records.map((row) => row.code)).toEqual(['S00099', 'S00199']);
   });
 
-  it('CALL-108 without a sort the newest key comes first, and -521 gives every row', async () => {
+  it('CALL-108 the default order is newest first, and -521 returns all rows', async () => {
     expect((await page('')).records).toMatchObject({ length: 10, 0: { code: 'S10000' } });
     expect((await page('pageSize=-521&code=S0000*')).records).toHaveLength(9);
   });
@@ -64,7 +64,7 @@ describe('the rows of a list', () => {
     ['redirect=/home&tabletype=2&foo=bar', 10_000],
     ["code=' or '1'='1", 0],
     ["code' or 1=1 --=x", 10_000],
-  ])('CALL-108 the filter %s leaves %i rows', async (query, expected) => expect(await total(query)).toBe(expected));
+  ])('CALL-108 the filter %s matches %i rows', async (query, expected) => expect(await total(query)).toBe(expected));
 
   it.each([
     [[{ field: 'qty', rule: 'eq', val: '5' }], 'and', 100],
@@ -86,7 +86,7 @@ describe('the rows of a list', () => {
       101,
     ],
     [[{ field: 't_bom,material', rule: 'eq', val: '布' }], 'and', 1],
-  ])('CALL-108 the super query %o (%s) leaves %i rows', async (items, match, expected) =>
+  ])('CALL-108 the super query %o (%s) matches %i rows', async (items, match, expected) =>
     expect(await total(`superQueryMatchType=${match}&superQueryParams=${encode(items)}`)).toBe(expected),
   );
 
@@ -95,11 +95,11 @@ describe('the rows of a list', () => {
     ['column=row_version', '请注意，将要排序的列字段不存在：row_version'],
     [`superQueryParams=${encode([{ field: 'code"=1 or 1=1', rule: 'eq', val: '1' }])}`, '查询条件的字段不存在：code"=1 or 1=1'],
     [`superQueryParams=${encode([{ field: 'sys_user,password', rule: 'like', val: '1' }])}`, '查询条件的字段不存在：password'],
-  ])('IMPLIED-16 the query %s is refused', async (query, message) => {
+  ])('IMPLIED-16 the query %s is rejected', async (query, message) => {
     expect(await server.call('GET', `/online/cgform/api/getData/t_style?${query}`)).toMatchObject({ success: false, message });
   });
 
-  it('IMPLIED-16 an unknown form is refused', async () => {
+  it('IMPLIED-16 an unknown form is rejected', async () => {
     expect(await server.call('GET', '/online/cgform/api/getData/sys_user')).toMatchObject({ success: false, message: '实体不存在' });
   });
 

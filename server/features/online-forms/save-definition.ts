@@ -80,7 +80,7 @@ function merge<Row extends { id: string }>(stored: readonly Row[], sent: readonl
   return [...stored.filter((each) => !ids.has(each.id)), ...sent];
 }
 
-/** A field that was renamed keeps its first name until its column has been renamed too. */
+/** A renamed field keeps its old name until the table's column has been renamed. */
 function withOldName(stored: DefinitionTables | null) {
   const before = new Map(stored?.fields.map((field) => [field.id, field]));
   return (field: DefinitionTables['fields'][number]): DefinitionTables['fields'][number] => {

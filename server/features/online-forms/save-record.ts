@@ -17,8 +17,8 @@ import { saveSubTables } from './sub-rows.ts';
 import { beginTreeSave } from './tree-save.ts';
 
 /**
- * Adds a record with its sub rows in one transaction (wire 4.11) and returns its id; a marked one that comes again is not added again. Throws
- * `value-refused` with `fieldErrors`, or `record-duplicate`; then nothing has changed.
+ * Adds a record with its sub-table rows in one transaction (wire 4.11) and returns its id; a repeated request with the same key returns
+ * the same id. Throws `value-refused` with `fieldErrors`, or `record-duplicate`.
  */
 export async function addRecord(context: SaveContext, record: WireRecord, mark: RequestMark | null = null): Promise<string> {
   const { form } = context;
@@ -34,8 +34,8 @@ export async function addRecord(context: SaveContext, record: WireRecord, mark: 
 }
 
 /**
- * Changes a record with its sub rows in one transaction. A `row_version` that is not the stored one is `record-stale` with the record as it
- * is now (IMPLIED-21); a record without one, from the stock client, is saved and still raises the version.
+ * Updates a record with its sub-table rows in one transaction. A `row_version` other than the stored one throws `record-stale` with the
+ * current record (IMPLIED-21). The stock client sends no version: its update is always saved, and increments the version.
  */
 export async function editRecord(context: SaveContext, record: WireRecord, mark: RequestMark | null = null): Promise<string> {
   const { form, subject } = context;

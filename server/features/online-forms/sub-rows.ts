@@ -53,7 +53,7 @@ function placed(sub: SubTable, row: number, error: FieldError): FieldError {
   return { table: sub.form.table, row, field: error.field, message: `${sub.form.title}第${row + 1}行：${error.message}` };
 }
 
-/** Fields of the rule `only` are distinct within the sub rows of one record (RULE-15). */
+/** Checks that fields with the rule `only` are unique among the sub-table rows of one record (RULE-15). */
 function repeatedValues({ sub, rows }: SubTablePayload): FieldError[] {
   const errors: FieldError[] = [];
   for (const field of sub.form.fields.filter(isOnly)) {

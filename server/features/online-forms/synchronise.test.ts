@@ -16,7 +16,7 @@ describe('synchronising a form with its table', () => {
     return server.call('PUT', '/online/cgform/api/editAll', { head: { id }, fields: change(fields), ...more });
   };
 
-  it('IMPLIED-07 a form that is not synchronised says so', async () => {
+  it('IMPLIED-07 a form that is not synchronised is reported', async () => {
     const head = { tableName: 't_new', tableTxt: '新', tableType: 1 };
     const { result } = await server.call<string>('POST', '/online/cgform/api/addAll', { head, fields: styleFields });
     expect(await server.call('GET', `/online/cgform/api/getData/${result}`)).toMatchObject({ success: false, message: 'NO_DB_SYNC' });
@@ -40,7 +40,7 @@ describe('synchronising a form with its table', () => {
     expect(result.records).toMatchObject([{ name: '原值', extra: null }]);
   });
 
-  it('IMPLIED-07 a removed field is refused until it is named', async () => {
+  it('IMPLIED-07 removing a field is rejected unless it is named', async () => {
     const id = await server.addForm({ tableName: 't_shrink', tableTxt: '收缩', tableType: 1 }, [
       formField('id'),
       formField('name'),
@@ -54,7 +54,7 @@ describe('synchronising a form with its table', () => {
     expect((await sync(id, 'normal?allow=drop-column:old')).result.steps.map((step) => step.kind)).toEqual(['drop-column']);
   });
 
-  it('IMPLIED-07 force drops the rows only when the table is named', async () => {
+  it('IMPLIED-07 force drops the rows only if the table is named', async () => {
     const id = await server.addForm({ tableName: 't_force', tableTxt: '强制', tableType: 1 }, [formField('id'), formField('name')]);
     await server.call('POST', `/online/cgform/api/form/${id}`, { name: '值' });
     expect((await sync(id, 'force')).success).toBe(false);
@@ -65,7 +65,7 @@ describe('synchronising a form with its table', () => {
     expect(await total()).toBe(0);
   });
 
-  it('IMPLIED-07 rows that break a new unique index keep it from being built, and the table as it was', async () => {
+  it('IMPLIED-07 rows that violate a new unique index prevent it, and the table stays unchanged', async () => {
     const id = await server.addForm({ tableName: 't_unique', tableTxt: '唯一', tableType: 1 }, [formField('id'), formField('name')]);
     for (let row = 0; row < 2; row += 1) await server.call('POST', `/online/cgform/api/form/${id}`, { name: '同' });
     await edit(id, (fields) => [...fields, formField('added')], { indexs: [{ indexName: 'uq', indexField: 'name', indexType: 'unique' }] });
@@ -80,18 +80,18 @@ describe('synchronising a form with its table', () => {
     [{ tableName: 'bad name', tableType: 1 }, '不合法'],
     [{ tableName: 't_style', tableType: 1 }, '已存在'],
     [{ tableName: 't_sub', tableType: 3, tabOrderNum: 1 }, '附表必须选择映射关系！'],
-  ])('IMPLIED-07 the definition %o is refused', async (head, message) => {
+  ])('IMPLIED-07 the definition %o is rejected', async (head, message) => {
     const answer = await server.call('POST', '/online/cgform/api/addAll', { head, fields: [formField('id')] });
     expect(answer).toMatchObject({ success: false, message: expect.stringContaining(message) });
   });
 
-  it('IMPLIED-16 a field name that is no identifier is refused', async () => {
+  it('IMPLIED-16 an invalid field name is rejected', async () => {
     const fields = [formField('id'), formField('a" text; drop table biz.t_style; --')];
     const answer = await server.call('POST', '/online/cgform/api/addAll', { head: { tableName: 't_evil', tableType: 1 }, fields });
     expect(answer.success).toBe(false);
   });
 
-  it('IMPLIED-07 the designer is for those who hold its permission', async () => {
+  it('IMPLIED-07 the designer requires permission', async () => {
     await server.addUser({ username: 'user1', password: 'user1-password-1', formIds: [server.styleId] });
     const token = await server.signIn('user1', 'user1-password-1');
     expect((await server.call('POST', `/online/cgform/api/doDbSynch/${server.styleId}/normal`, undefined, token)).code).toBe(510);

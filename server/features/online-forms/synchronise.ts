@@ -21,8 +21,8 @@ export async function planSync(db: Database, catalogue: Catalogue, id: string): 
 }
 
 /**
- * Brings the table up to the definition and keeps its rows (IMPLIED-07); `allow` names destructive steps that may run. A definition that an import
- * has left out of use, because it is wrong, stays so until it is mended: `definition-refused`.
+ * Migrates the table of a form to its definition, keeping its rows (IMPLIED-07); `allow` names the destructive steps that may run. Throws
+ * `definition-refused` if an import has stored a definition with errors that are not fixed yet.
  */
 export async function synchronise(db: Database, catalogue: Catalogue, id: string, allow: readonly string[]): Promise<SyncReport> {
   const snapshot = await catalogue.snapshot();

@@ -8,8 +8,8 @@ import { isTop } from './tree-form.ts';
 import { isRootSql, readParents, rootsAboveSql, type Tree } from './tree-store.ts';
 
 /**
- * The rows that getTreeData answers with (wire 4.5): a page of the first level; the rows below one record, or below several (`batchFlag`); or,
- * when a query is on (`hasQuery`), the rows of the first level above all matches. Whether a row has rows below is looked up, not believed.
+ * The rows of getTreeData (wire 4.5): a page of the first level; the children of one record, or of several (`batchFlag`); or, for a query
+ * (`hasQuery`), the first-level ancestors of all matches. Whether a row has children is looked up rather than taken from its column.
  */
 export async function readTreeRows(db: Database, snapshot: CatalogueSnapshot, of: Tree, query: QueryMembers) {
   const { total, records } = await readPage(db, of.form, levelQuery(snapshot, of, query));

@@ -12,7 +12,7 @@ export interface TreeSave {
   place(values: ReadonlyMap<string, StoredValue>, current: Row | null): Promise<Map<string, StoredValue>>;
   /** The ids of records and their descendants. */
   withDescendants(ids: readonly string[]): Promise<readonly string[]>;
-  /** Brings the has-child column in line around records as they were and as they are. */
+  /** Updates the has-child column of the parents before and after the change. */
   settle(rows: readonly Row[]): Promise<void>;
 }
 
@@ -22,7 +22,7 @@ const NO_TREE: TreeSave = {
   settle: async () => {},
 };
 
-/** Begins a change of a form's records: a tree is locked, so that two changes cannot tie a knot together. Comes before any lock of a row. */
+/** Begins a change of records. A tree is locked, so that concurrent moves cannot create a cycle. Must precede any row lock. */
 export async function beginTreeSave(db: Database, form: FormDefinition): Promise<TreeSave> {
   const tree = treeOf(form);
   if (!tree) return NO_TREE;

@@ -14,7 +14,7 @@ export interface Tree {
 const above = sql.id('above');
 const below = sql.id('below');
 
-/** Rows of the first level; rows with a missing parent are among them, so that none is lost from sight. */
+/** Rows of the first level, including rows whose parent is missing, which would otherwise be invisible. */
 export function isRootSql({ form, tree }: Tree): RawBuilder<unknown> {
   const parent = columnOf(tree.parent);
   return sql`(coalesce(${parent}::text, '') in ('', '0', ${tree.top}) or ${parent}::text not in (select ${idColumn}::text from ${tableOf(form)}))`;
@@ -52,13 +52,13 @@ export async function readParents(db: Database, { form, tree }: Tree, ids: reado
   return new Set(rows.map((row) => row.id));
 }
 
-/** Whether a record is there. */
+/** True if the record exists. */
 export async function isThere(db: Database, { form }: Tree, id: string): Promise<boolean> {
   const { rows } = await sql`select 1 from ${tableOf(form)} where ${idColumn}::text = ${id} limit 1`.execute(db);
   return rows.length > 0;
 }
 
-/** Keeps every other save from changing the shape of this tree until the transaction ends. Comes before any lock of a row. */
+/** Locks the structure of this tree until the transaction ends. Must precede any row lock. */
 export async function lockTree(db: Database, { form }: Tree): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`tree ${form.physicalTable}`}, 0))`.execute(db);
 }

@@ -17,7 +17,7 @@ interface Page {
   records: Record<string, unknown>[];
 }
 
-describe('records that are a tree', () => {
+describe('records in a tree', () => {
   let server: FormServer;
   const ids = new Map<string, string>();
   const id = (name: string) => ids.get(name) ?? expect.fail(`no record ${name}`);
@@ -67,7 +67,7 @@ describe('records that are a tree', () => {
     expect(style.result).toMatchObject({ pidField: null, hasChildrenField: null, textField: null });
   });
 
-  it('TREE-01 the first level comes in pages, and tells which rows have rows below', async () => {
+  it('TREE-01 the first level is paged, and marks rows with children', async () => {
     const { total, records } = await rows('hasQuery=false&pageNo=1&pageSize=2');
     expect(total).toBe(3);
     expect(records).toMatchObject([
@@ -79,7 +79,7 @@ describe('records that are a tree', () => {
     expect(await names('column=place&order=desc')).toEqual(['C', 'B', 'A']);
   });
 
-  it('TREE-01 rows below one record come all at once, and none below a leaf', async () => {
+  it('TREE-01 the children of a record are returned all at once; a leaf has none', async () => {
     expect((await rows(`pid=${id('A')}&pageSize=1`)).records).toMatchObject([
       { name: 'A1', pid: id('A'), has_child: '1' },
       { name: 'A2', has_child: '0' },
@@ -87,20 +87,20 @@ describe('records that are a tree', () => {
     expect(await rows(`pid=${id('C')}`)).toEqual({ total: 0, records: [] });
   });
 
-  it('TREE-03 several opened parents are read with one call', async () => {
+  it('TREE-03 the children of several expanded parents are read with one call', async () => {
     const items = [{ rule: 'in', type: 'text', val: `${id('A')},${id('B')}`, field: 'pid' }];
     const query = `batchFlag=true&superQueryMatchType=and&superQueryParams=${encodeURIComponent(encodeURI(JSON.stringify(items)))}`;
     expect(await names(query)).toEqual(['A1', 'A2', 'B1']);
   });
 
-  it('TREE-02 a query answers with the rows of the first level above its matches', async () => {
+  it('TREE-02 a query returns the first-level ancestors of its matches', async () => {
     expect(await names('hasQuery=true&name=A12')).toEqual(['A']);
     expect(await names('hasQuery=true&name=*1')).toEqual(['A', 'B']);
     expect(await names('hasQuery=true&name=C')).toEqual(['C']);
     expect(await names('hasQuery=true&name=nothing')).toEqual([]);
   });
 
-  it('IMPLIED-16 what is no tree, no form, and no harmless parent is refused or matches nothing', async () => {
+  it('IMPLIED-16 non-trees, unknown forms and hostile parents are rejected or match nothing', async () => {
     await expect(rows('', 't_style')).rejects.toThrow('该表单不是树形表单');
     await expect(rows('', 'sys_user')).rejects.toThrow('实体不存在');
     expect(await names(`pid=${encodeURIComponent("' or '1'='1")}`)).toEqual([]);
@@ -109,7 +109,7 @@ describe('records that are a tree', () => {
     expect(await server.call('GET', `${api}/getTreeData/t_place`, undefined, token)).toMatchObject({ success: false, code: 510 });
   });
 
-  it('DATA-02 a parent knows of its children after each change, and its version stays', async () => {
+  it('DATA-02 a parent is updated after each change of its children, without a new version', async () => {
     const version = (await stored('C'))['row_version'];
     await add('C1', 'C', { has_child: '1' });
     expect(await stored('C1')).toMatchObject({ has_child: '0' });
@@ -132,7 +132,7 @@ describe('records that are a tree', () => {
     expect((await rows('', 't_shown')).records).toMatchObject([{ name: '一', has_child: '0' }]);
   });
 
-  it('TREE-08 a form that keeps no flag of its own still tells which rows have rows below', async () => {
+  it('TREE-08 a form without a flag column still marks rows with children', async () => {
     await server.addForm({ ...head, tableName: 't_bare', treeIdField: '', treeFieldname: 'gone' }, fields.slice(0, 4));
     const top = (await server.call<string>('POST', `${api}/form/t_bare`, { name: '一' })).result;
     await server.call('POST', `${api}/form/t_bare`, { name: '二', pid: top });
@@ -142,7 +142,7 @@ describe('records that are a tree', () => {
     expect(form.result).toMatchObject({ schema: { properties: { pid: { dict: 't_bare,name,id' } } } });
   });
 
-  it.each(['A', 'A1', 'A11'])('a record does not move to itself or below itself: A to %s', async (name) => {
+  it.each(['A', 'A1', 'A11'])('a record cannot be moved to or below itself: A to %s', async (name) => {
     expect(await move('A', id(name))).toMatchObject({
       success: false,
       message: '保存失败，上级：不能是记录自己，也不能是它的下级',
@@ -151,11 +151,11 @@ describe('records that are a tree', () => {
     expect(await stored('A')).toMatchObject({ pid: '0' });
   });
 
-  it('a parent that is not there is refused', async () => {
+  it('an unknown parent is rejected', async () => {
     expect(await add('X', 'no-such-record')).toBe('保存失败，上级：所选的上级不存在或已被删除');
   });
 
-  it('two moves at the same moment tie no knot', async () => {
+  it('concurrent moves cannot create a cycle', async () => {
     await add('K1');
     await add('K2');
     const answers = await Promise.all([move('K1', id('K2')), move('K2', id('K1'))]);
@@ -164,7 +164,7 @@ describe('records that are a tree', () => {
     await remove('K1', 'K2');
   });
 
-  it('a row whose parent has gone stands on the first level, and a loop in old data ends', async () => {
+  it('a row without its parent is on the first level, and cycles in old data are handled', async () => {
     await add('L');
     await sql`update biz.t_place set pid = 'gone' where id = ${id('L')}`.execute(server.context.db);
     expect(await names('')).toContain('L');
@@ -174,7 +174,7 @@ describe('records that are a tree', () => {
     expect(await remove('L')).toMatchObject({ success: true });
   });
 
-  it('CALL-110 deleting a record takes all below it along, tells the log, and the parent above knows', async () => {
+  it('CALL-110 deleting a record includes its descendants, is logged, and updates the parent', async () => {
     expect(await remove('A1', 'A11')).toMatchObject({ success: true });
     expect(await names(`pid=${id('A')}`)).toEqual(['A2']);
     const { rows: log } =

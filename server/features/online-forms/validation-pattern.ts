@@ -16,10 +16,10 @@ const sentences: Readonly<Record<string, string>> = {
   money: '请输入正确的金额',
 };
 
-/** Spellings of other rules, and of none. */
+/** Codes of other rules, or of no rule. */
 const noPatterns: ReadonlySet<string> = new Set(['', '*', 'only']);
 
-/** Longest value that a pattern looks at, in characters. */
+/** Maximum length of a validated value, in characters. */
 const MAX_PATTERN_INPUT = 4096;
 
 /** A pattern of a schema: a code or an expression, and its error message. */

@@ -24,7 +24,7 @@ const report = Type.Object({
   ...{ items: rows, params: rows, deleteItemIds: removedIds, deleteParamIds: removedIds },
 });
 
-/** The calls of the report designer that a report needs to be stored (wire 5.3). */
+/** The routes of the report designer (wire 5.3). */
 export function designRoutes(context: ServerContext): Route[] {
   return [...readRoutes(context), ...writeRoutes(context), ...removeRoutes(context)];
 }

@@ -13,7 +13,7 @@ export interface ResultNames {
   items: ReadonlyMap<string, ResultColumn>;
   /** The key of the rows, whether or not it is an item. */
   id: ResultColumn | undefined;
-  /** Orders rows that the SQL leaves in no order. */
+  /** The default order if the SQL has none. */
   first: ResultColumn | undefined;
   isOrdered: boolean;
 }

@@ -41,7 +41,7 @@ describe('the calls of popups and report pages', () => {
   const values = async (code: string, field: string, query: Record<string, string>) =>
     (await rows(code, query)).records.map((record) => record[field]);
 
-  it('REPORT-01 getRpColumns gives the shown columns, their dictionaries and their flags', async () => {
+  it('REPORT-01 getRpColumns returns the shown columns, their dictionaries and their flags', async () => {
     const model = await get<Model>('getRpColumns/rp_order');
     expect(model).toMatchObject({ cgRpConfigName: '订单选择', isGroupTitle: true, fieldHrefSlots: [] });
     expect(model.columns.map((column) => column.dataIndex)).not.toContain('id');
@@ -64,7 +64,7 @@ describe('the calls of popups and report pages', () => {
     expect(model.dictOptions.order_status).toContainEqual(expect.objectContaining({ value: 'closed' }));
   });
 
-  it('REPORT-01 the models of every report of the demo are what the schemas say', async () => {
+  it('REPORT-01 the models of all demo reports conform to the schemas', async () => {
     for (const code of ['rp_customer', 'rp_style', 'rp_material', 'rp_colour', 'rp_order']) {
       const model = await get<Model>(`getRpColumns/${code}`);
       expect([code, isReport(model), isReport.errors]).toEqual([code, true, null]);
@@ -74,12 +74,12 @@ describe('the calls of popups and report pages', () => {
     }
   });
 
-  it('REPORT-04 a dictionary of a report may be SQL of its own', async () => {
+  it('REPORT-04 a dictionary of a report may have its own SQL', async () => {
     const { dictOptions } = await get<Model>('getRpColumns/rp_order');
     expect(dictOptions.customer_code).toContainEqual({ value: 'C1001', text: '禾木里', title: '禾木里' });
   });
 
-  it('REPORT-03 getQueryInfo gives the queried items; from the third on they are hidden, and no SQL travels', async () => {
+  it('REPORT-03 getQueryInfo returns the query items, hidden from the third on, without any SQL', async () => {
     const items = await get<Record<string, unknown>[]>(`getQueryInfo/${await idOf('rp_order')}`);
     expect(items).toMatchObject([
       { label: '订单号', field: 'order_no', mode: 'single', view: 'string' },
@@ -105,14 +105,14 @@ describe('the calls of popups and report pages', () => {
     expect((await get<Page>(`getData/${id}?pageSize=-521`)).records).toEqual(all.records);
   });
 
-  it('REPORT-02 values travel as the renderer reads them: numbers, days and texts, keys in lower case', async () => {
+  it('REPORT-02 values are sent as the renderer expects: numbers, dates and texts, with lower-case keys', async () => {
     const [first] = (await rows('rp_customer', { customer_code: 'C1001' })).records;
     expect(first).toMatchObject({ customer_code: 'C1001', credit_limit: 2_000_000, since_date: '2018-03-12', customer_level: 'A' });
     const [order] = (await rows('rp_order')).records;
     expect(order).toMatchObject({ line_count: expect.any(Number), quantity: expect.any(Number), amount: expect.any(Number) });
   });
 
-  it('REPORT-06 sorting happens on the server, by items of the report alone', async () => {
+  it('REPORT-06 sorting is done on the server, by items of the report only', async () => {
     const sorted = (await values('rp_style', 'tag_price', { column: 'tag_price', order: 'desc' })).map(Number);
     expect(sorted).toEqual(sorted.toSorted((one, other) => other - one));
     expect(sorted.length).toBeGreaterThan(40);
@@ -125,7 +125,7 @@ describe('the calls of popups and report pages', () => {
     expect(await get<Page>(`getData/${id}?column=createTime_dictText&order=asc`).catch(() => 'refused')).toBe('refused');
   });
 
-  it('REPORT-02 filters follow the rules of values: exact, *fuzzy*, lists, not, comparisons and ranges', async () => {
+  it('REPORT-02 filters support exact values, *substrings*, lists, negation, comparisons and ranges', async () => {
     expect(await values('rp_customer', 'short_name', { short_name: '禾木里' })).toEqual(['禾木里']);
     expect(await values('rp_customer', 'short_name', { short_name: '*木*' })).toContain('禾木里');
     expect(await values('rp_customer', 'short_name', { short_name: '木' })).toEqual([]);
@@ -139,7 +139,7 @@ describe('the calls of popups and report pages', () => {
     expect(days.every((day) => String(day) >= '2026-01-05' && String(day) <= '2026-01-31')).toBe(true);
   });
 
-  it('IMPLIED-16 a filter is data: names that are no items filter nothing, and values are bound', async () => {
+  it('IMPLIED-16 filters are data: unknown names are ignored, and values are bound', async () => {
     const all = (await rows('rp_colour')).total;
     expect((await rows('rp_colour', { enabled: 'N', '1=1) or (1': '1', hasQuery: 'true', c2: 'BK01' })).total).toBe(all);
     for (const value of ["' or '1'='1", "'; drop table biz.md_colour; --", '%', '_', '\\', "*' or 1=1 --*", '${x}', '$1'])
@@ -147,7 +147,7 @@ describe('the calls of popups and report pages', () => {
     expect((await rows('rp_colour')).total).toBe(all);
   });
 
-  it('POPUP-07 parameters come as self_<name>, in quotes or not; without one the default counts', async () => {
+  it('POPUP-07 parameters are sent as self_<name>, quoted or not, with defaults', async () => {
     const all = (await rows('rp_style')).total;
     const ss = await values('rp_style', 'season', { self_season: 'SS' });
     expect(ss.length).toBeLessThan(all);
@@ -162,13 +162,13 @@ describe('the calls of popups and report pages', () => {
     ]);
   });
 
-  it('REPORT-01 force_id keeps to the chosen rows', async () => {
+  it('REPORT-01 force_id restricts to the chosen rows', async () => {
     const [one, , three] = (await rows('rp_colour')).records;
     const chosen = await values('rp_colour', 'id', { force_id: `${String(one?.id)},${String(three?.id)},nothing` });
     expect(chosen).toEqual([one?.id, three?.id]);
   });
 
-  it('REPORT-01 getColumnsAndData carries the model with codes of dictionaries, and a page', async () => {
+  it('REPORT-01 getColumnsAndData returns the model with dictionary codes, and a page', async () => {
     const result = await get<Model & { data: Page }>(
       `getColumnsAndData/${await idOf('rp_material')}?pageSize=5&column=style_count&order=desc`,
     );
@@ -179,7 +179,7 @@ describe('the calls of popups and report pages', () => {
     expect(await get(`getColumns/${await idOf('rp_material')}`)).toMatchObject({ cgRpConfigName: '物料选择' });
   });
 
-  it('IMPLIED-16 getReportDictList looks up by the id of an item, never by SQL of the request', async () => {
+  it('IMPLIED-16 getReportDictList searches by the id of an item, never by SQL of the request', async () => {
     const items = await get<{ field: string; fieldId: string }[]>(`getQueryInfo/${await idOf('rp_order')}`);
     const fieldId = items.find((item) => item.field === 'customer_code')?.fieldId ?? '';
     expect(await get(`getReportDictList?fieldId=${fieldId}&keyword=${encodeURIComponent('禾木')}`)).toEqual([
@@ -191,7 +191,7 @@ describe('the calls of popups and report pages', () => {
     expect(JSON.stringify(await get(`getReportDictList?fieldId=${fieldId}&sql=${sql}`))).not.toContain('argon2');
   });
 
-  it('POPUP-10 an unknown report is 实体不存在', async () => {
+  it('POPUP-10 an unknown report yields 实体不存在', async () => {
     for (const url of ['getRpColumns/nothing', 'getData/nothing', 'getQueryInfo/nothing', 'getReportDictList?fieldId=nothing'])
       expect(await call(url)).toMatchObject({ success: false, code: 500, message: '实体不存在' });
   });

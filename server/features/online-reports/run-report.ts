@@ -33,7 +33,7 @@ export async function runReport(context: ServerContext, report: ReportRows, quer
   }
 }
 
-/** Names of the wire for the columns of a result: an item's own spelling, else lower case. Of two columns with one name the first travels. */
+/** The wire names of a result's columns: as spelled by the item, otherwise in lower case. Of duplicate columns only the first is sent. */
 function nameColumns(report: ReportRows, columns: readonly ResultColumn[]) {
   const spelled = new Map(readItems(report.items).map((item) => [item.name.toLowerCase(), item.name]));
   const places = new Map<string, number>();

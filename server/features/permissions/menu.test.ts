@@ -37,7 +37,7 @@ const row = (values: Partial<PermissionRow>): PermissionRow => ({
 const only = (values: Partial<PermissionRow>): MenuNode => buildMenu([row(values)])[1]!;
 
 describe('the menu', () => {
-  it('CALL-52 writes a nested menu as the wire has it', () => {
+  it('CALL-52 is nested as on the wire', () => {
     const menu = buildMenu([
       row({ id: 'm', name: '销售', url: '/so', icon: 'shopping', redirect: '/so/list' }),
       row({
@@ -70,7 +70,7 @@ describe('the menu', () => {
     });
   });
 
-  it('CALL-52 puts 首页 first, whether it was granted or not', () => {
+  it('CALL-52 has 首页 first, granted or not', () => {
     const home = row({ id: 'h', name: '首页', url: '/dashboard/analysis', component: 'dashboard/Analysis' });
     expect(buildMenu([row({}), home]).map((node) => node.path)).toEqual(['/dashboard/analysis', '/x']);
     expect(buildMenu([row({})])[0]).toMatchObject({
@@ -81,7 +81,7 @@ describe('the menu', () => {
     expect(buildMenu([])).toHaveLength(1);
   });
 
-  it('CALL-52 gives an external link a path of its own and keeps the address in meta', () => {
+  it('CALL-52 gives an external link its own path and keeps the URL in meta', () => {
     for (const url of ['http://a.example/x', 'https://a.example', '{{ window.base }}/x']) {
       const node = only({ url, internal_or_external: 1 });
       expect(node.path).toMatch(/^[0-9a-f]{32}$/);
@@ -95,7 +95,7 @@ describe('the menu', () => {
     expect(only({ url: '/online/list/:code' }).name).toBe('online-list-@code');
   });
 
-  it('CALL-52 flags stand only where they are set', () => {
+  it('CALL-52 flags are present only if set', () => {
     expect(only({ hidden: 1, always_show: 1, hide_tab: 1, is_route: 0, keep_alive: 1 })).toMatchObject({
       hidden: true,
       alwaysShow: true,
@@ -112,12 +112,12 @@ describe('the menu', () => {
     expect(buildMenu([...rows, row({ id: 'c', parent_id: 'm' })])[1]).not.toHaveProperty('hidden');
   });
 
-  it('CALL-52 a button is never a node, and a circle of parents does not hang', () => {
+  it('CALL-52 a button is never a node, and a cycle of parents is handled', () => {
     expect(buildMenu([row({ menu_type: 2, perms: 'a:b' })])).toHaveLength(1);
     expect(buildMenu([row({ id: 'a', parent_id: 'b' }), row({ id: 'b', parent_id: 'a' }), row({ id: '', parent_id: '' })])).toHaveLength(2);
   });
 
-  it('PERM-02 auth holds the valid granted buttons, allAuth all with their status', () => {
+  it('PERM-02 auth contains the valid granted buttons, allAuth all buttons with their status', () => {
     const rows = [
       row({ menu_type: 2, name: '新增', perms: 'user:add' }),
       row({ menu_type: 2, name: '删除', perms: 'user:delete', status: '0', perms_type: '2' }),

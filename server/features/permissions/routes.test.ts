@@ -22,16 +22,16 @@ describe('getUserPermissionByToken', () => {
   };
   const paths = (menu: readonly MenuNode[]) => menu.map((node) => node.path);
 
-  it('PERM-02 a user sees what the roles grant, and every button in allAuth', async () => {
+  it('PERM-02 a user gets what the roles grant, and every button in allAuth', async () => {
     const { menu, auth, allAuth, sysSafeMode } = await load(await server.signIn('mei', 'password-1'));
     expect(paths(menu)).toEqual(['/dashboard/analysis', '/online/cgformList/form-a']);
     expect(auth.map((button) => button.action)).toEqual(['user:add']);
-    // The system has buttons of its own.
+    // `arrayContaining`, because the system registers its own buttons too.
     expect(allAuth.map((button) => button.action)).toEqual(expect.arrayContaining(['user:add', 'user:delete', 'system:quartzJob:add']));
     expect(sysSafeMode).toBe(false);
   });
 
-  it('PERM-02 an administrator sees all of it', async () => {
+  it('PERM-02 an administrator gets everything', async () => {
     const { menu, auth, allAuth } = await load(await server.signIn());
     expect(paths(menu).toSorted()).toEqual(['/dashboard/analysis', '/online/cgformList/form-a', '/online/cgformList/form-b', '/system']);
     expect(auth.map((button) => button.action).toSorted()).toEqual(allAuth.map((button) => button.action).toSorted());

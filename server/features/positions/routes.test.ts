@@ -28,7 +28,7 @@ describe('positions', () => {
     (await call<{ records: Position[]; total: number }>('GET', `list?${query}`, undefined, reader)).result;
   const codes = async (query: string) => (await list(query)).records.map(({ code }) => code);
 
-  it('CALL-88 USERPICK-07 DATA-06 a page of positions whose rank stands under both names', async () => {
+  it('CALL-88 USERPICK-07 DATA-06 a page of positions, with the rank under both names', async () => {
     expect(await list(`name=${encodeURIComponent('*长*')}&pageSize=5`)).toMatchObject({
       total: 1,
       records: [{ code: 'leader', name: '班组长', postRank: '2', postRank_dictText: '助级', rank: '2', rank_dictText: '助级' }],
@@ -47,7 +47,7 @@ describe('positions', () => {
     expect((await call('GET', 'queryByCode?code=nobody')).message).toBe('记录不存在或已被删除');
   });
 
-  it('IMPLIED-30 an edit changes what is said and keeps what is not; a code is given once', async () => {
+  it('IMPLIED-30 an edit changes only the given members; codes are unique', async () => {
     const { result: shown } = await call<Position>('GET', 'queryByCode?code=leader');
     expect(await call('PUT', 'edit', { ...shown, name: '大组长', createBy: 'x' })).toMatchObject({ success: true, message: '修改成功!' });
     await call('POST', 'edit', { id: shown.id, code: 'leader', name: '组长' });
@@ -69,7 +69,7 @@ describe('positions', () => {
       expect((await call('POST', 'add', body)).status).toBe(400);
   });
 
-  it('IMPLIED-30 positions are deleted one by one or together, all or none', async () => {
+  it('IMPLIED-30 positions are deleted singly or together, all or none', async () => {
     const [one, two] = [
       String((await call('POST', 'add', { code: 'one', name: '一' })).result),
       String((await call('POST', 'add', { code: 'two', name: '二' })).result),
@@ -80,7 +80,7 @@ describe('positions', () => {
     expect(await codes('code=one,two')).toEqual([]);
   });
 
-  it('IMPLIED-10 who only reads changes no position', async () => {
+  it('IMPLIED-10 changes require permission', async () => {
     const { id } = (await call<Position>('GET', 'queryByCode?code=gm')).result;
     const writes = [
       ['POST', 'add', { code: 'x', name: 'x' }],

@@ -54,7 +54,7 @@ describe('roles', () => {
     expect(result.map(({ roleCode }) => roleCode)).toEqual(expect.arrayContaining(['admin', 'buyer', 'planner', 'sales']));
   });
 
-  it('CALL-21 a code is given once, and can be asked for before', async () => {
+  it('CALL-21 codes are unique, and can be checked beforehand', async () => {
     expect(await call('GET', 'checkRoleCode?roleCode=sales')).toMatchObject({ success: false, message: '角色编码已存在' });
     expect(await call('GET', `checkRoleCode?roleCode=sales&id=${await idOf('sales')}`)).toMatchObject({ success: true });
     expect(await call('GET', 'checkRoleCode?roleCode=free&id=')).toMatchObject({ success: true });
@@ -71,7 +71,7 @@ describe('roles', () => {
       expect((await call('POST', 'add', body)).status).toBe(400);
   });
 
-  it('CALL-22 an edit changes name, code and description, and keeps a code apart from the others', async () => {
+  it('CALL-22 an edit changes name, code and description, and codes stay unique', async () => {
     const id = await idOf('planner');
     const [shown] = (await call<{ records: Role[] }>('GET', 'list?roleCode=planner')).result.records;
     expect(await call('PUT', 'edit', { ...shown, roleName: '生产计划员', description: '排产', createBy: 'x' })).toMatchObject({
@@ -86,7 +86,7 @@ describe('roles', () => {
     expect((await call('PUT', 'edit', { id: 'nobody', roleName: 'x', roleCode: 'y' })).message).toBe('记录不存在或已被删除');
   });
 
-  it('PERM-02 a deleted role grants nothing with the next request; several go together or not at all', async () => {
+  it('PERM-02 a deleted role grants nothing from the next request on; several are deleted together or not at all', async () => {
     const [one, two] = [
       String((await call('POST', 'add', { roleCode: 'one', roleName: '一' })).result),
       String((await call('POST', 'add', { roleCode: 'two', roleName: '二' })).result),
@@ -102,7 +102,7 @@ describe('roles', () => {
     expect(await idOf('two')).toBe('');
   });
 
-  it('IMPLIED-10 the role of administrators stays: nobody deletes it or gives its code away, only they rename it', async () => {
+  it('IMPLIED-10 the administrator role cannot be deleted or get another code, and only administrators can rename it', async () => {
     const id = await idOf('admin');
     expect((await call('DELETE', `delete?id=${id}`)).message).toBe('管理员角色不能删除，编码不能修改');
     expect((await call('DELETE', `deleteBatch?ids=${await idOf('sales')},${id}`)).success).toBe(false);
@@ -117,7 +117,7 @@ describe('roles', () => {
     expect((await call('PUT', 'edit', { id, roleName: '系统管理员', roleCode: 'admin' })).success).toBe(true);
   });
 
-  it('IMPLIED-10 who only reads changes no role', async () => {
+  it('IMPLIED-10 changes require permission', async () => {
     const id = await idOf('sales');
     const writes = [
       ['POST', 'add', { roleCode: 'x', roleName: 'x' }],

@@ -16,8 +16,8 @@ interface DueJob {
 }
 
 /**
- * Puts every job that is due or wanted into the queue and sets its next time, both or neither, each job by one instance. However often a job
- * was missed while no server ran, it is put in once: its next time lies after now. Resolves to the milliseconds until the next one is due.
+ * Enqueues every job that is due or was triggered manually and sets its next run time, in one transaction; each job is enqueued by one
+ * instance only. Runs missed while no server was up are enqueued once. Resolves to the milliseconds until the next job is due.
  */
 export async function enqueueDueJobs(db: Database, queue: RunQueue, timeZone: string): Promise<number> {
   const until = await readWait(db);

@@ -9,7 +9,7 @@ import { readParameter } from './job-kind.ts';
 import type { DueRun } from './queue.ts';
 import { closeBrokenRuns, closeRun, openRun, readOpenJobs } from './run-log.ts';
 
-/** The first number of the locks that jobs hold while they run. */
+/** The first key of the jobs' advisory locks. */
 const LOCK_SPACE = 7_305_020;
 
 /**
@@ -20,7 +20,7 @@ export async function executeRun(context: ServerContext, { jobId, isManual }: Du
   const { db } = context;
   const job = await db.selectFrom('sys.sys_quartz_job').selectAll().where('id', '=', jobId).executeTakeFirst();
   if (!job || (job.status !== 0 && !isManual)) return;
-  const isFree = await holding(db, jobId, async () => {
+  const isFree = await withLock(db, jobId, async () => {
     await closeBrokenRuns(db, jobId);
     const run = await openRun(db, jobId, isManual);
     await closeRun(db, run, await outcomeOf(context, job.job_class_name, job.parameter, signal));
@@ -39,7 +39,7 @@ async function outcomeOf(context: ServerContext, name: string, parameter: string
   }
 }
 
-/** The message of an unexpected error may be confidential: it goes to the server's log, under the id that the run shows. */
+/** An unexpected error may contain confidential data, so it is only logged on the server, under the trace id shown in the run. */
 function reasonOf({ log }: ServerContext, name: string, error: unknown, signal: AbortSignal): string {
   if (signal.aborted && error === signal.reason) return '服务停止，执行中断';
   if (error instanceof ServerError) return error.message;
@@ -48,13 +48,13 @@ function reasonOf({ log }: ServerContext, name: string, error: unknown, signal: 
   return `内部错误，追踪号 ${trace}`;
 }
 
-/** Closes the runs of servers that died, for the log to be true again. */
-export async function closeRunsOfTheDead(db: Database): Promise<void> {
-  for (const jobId of await readOpenJobs(db)) await holding(db, jobId, () => closeBrokenRuns(db, jobId));
+/** Marks the runs of crashed servers as ended. */
+export async function closeOrphanedRuns(db: Database): Promise<void> {
+  for (const jobId of await readOpenJobs(db)) await withLock(db, jobId, () => closeBrokenRuns(db, jobId));
 }
 
-/** Runs `work` while holding the job's lock; false, with nothing done, when another instance holds it. A dying server releases the lock. */
-async function holding(db: Database, jobId: string, work: () => Promise<void>): Promise<boolean> {
+/** Runs `work` while holding the job's advisory lock; returns false without running it if another instance holds the lock. A crash releases it. */
+async function withLock(db: Database, jobId: string, work: () => Promise<void>): Promise<boolean> {
   return db.connection().execute(async (connection) => {
     if (!(await lock(connection, 'pg_try_advisory_lock', jobId))) return false;
     try {

@@ -7,11 +7,11 @@ import { fail } from '#server/errors.ts';
 export interface JobRun<Parameter> {
   context: ServerContext;
   parameter: Parameter;
-  /** Aborts when the server stops: between two steps, a long run looks at it. */
+  /** Aborts when the server stops; long runs check it between steps. */
   signal: AbortSignal;
 }
 
-/** Something that the server can do by the clock. */
+/** A task that can be scheduled. */
 export interface JobKind<Parameter extends TObject = TObject> {
   /** `jobClassName` on the wire. */
   name: string;

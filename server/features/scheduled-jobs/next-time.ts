@@ -5,7 +5,7 @@ const FIELD_NAMES = { second: '秒', minute: '分', hour: '时', day: '日', mon
 
 type CronProblem = Extract<ReturnType<typeof readCron>, { problem: unknown }>['problem'];
 
-/** Throws `job-cron-wrong` for an expression that means nothing (CRON-14); an empty one means nothing either: a job needs a time. */
+/** Throws `job-cron-wrong` for an invalid or empty expression (CRON-14). */
 export function requireCron(expression: string): void {
   const read = readCron(expression);
   if ('problem' in read) fail('job-cron-wrong', { detail: sentenceOf(read.problem) });

@@ -14,23 +14,23 @@ export interface TakenRun extends DueRun {
   settle(): Promise<void>;
 }
 
-/** Runs that wait for an instance with a hand free. */
+/** The due runs that wait for an instance with free capacity. */
 export interface RunQueue {
-  /** Adds a run with the transaction; one that waits already for the same reason is enough. */
+  /** Adds a run within the transaction, unless an equal one is already waiting. */
   add(transaction: Transaction<Tables>, run: DueRun): Promise<void>;
   take(): Promise<TakenRun | null>;
   close(): Promise<void>;
 }
 
 const QUEUE = 'scheduled-jobs';
-/** The schema that pg-boss makes and migrates for itself. */
+/** The schema that pg-boss creates and migrates. */
 const SCHEMA = 'job_queue';
 const CONNECTIONS = 2;
 const KEEP_DONE_S = 3600;
 
-/** Opens the queue, and makes it the first time; instances that do so at the same moment wait for one another. */
+/** Opens the queue, creating it the first time; safe when several instances start at once. */
 export async function openQueue({ databaseUrl, log }: Pick<ServerContext, 'databaseUrl' | 'log'>): Promise<RunQueue> {
-  // Loaded when the server listens already.
+  // Imported dynamically to not delay the start of the server.
   const { default: PgBoss } = await import('pg-boss');
   const boss = new PgBoss({
     // A separate pool: pg-boss sends several statements at once, and a failing one would leave our connection in an aborted transaction.
@@ -41,7 +41,7 @@ export async function openQueue({ databaseUrl, log }: Pick<ServerContext, 'datab
   const close = () => boss.stop({ graceful: false });
   try {
     await boss.start();
-    // A run that fails is not tried again: its job comes round by the clock.
+    // A failed run is not retried, because its job runs again on schedule.
     await boss.createQueue(QUEUE, { name: QUEUE, policy: 'short', retryLimit: 0 });
   } catch (error) {
     await close();

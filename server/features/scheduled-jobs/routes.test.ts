@@ -5,7 +5,7 @@ import type { JobView } from './store.ts';
 const PASSWORD = 'password-1';
 const NOON = { jobClassName: 'ClearSessions', cronExpression: '0 0 12 * * ? *', description: '中午' };
 
-describe('the upkeep of scheduled jobs', () => {
+describe('maintaining scheduled jobs', () => {
   let server: TestServer;
   let admin: string;
   beforeAll(async () => {
@@ -19,7 +19,7 @@ describe('the upkeep of scheduled jobs', () => {
   const add = async (facts: object = NOON) => String((await call('POST', 'add', facts)).result);
   const read = async (id: string) => (await call<JobView>('GET', `queryById?id=${id}`)).result;
 
-  it('IMPLIED-12 CRON-15 a job is stored with its expression, and its next time stands beside it', async () => {
+  it('IMPLIED-12 CRON-15 a job is stored with its expression and its next run time', async () => {
     const added = await call<string>('POST', 'add', { ...NOON, parameter: '' });
     expect(added).toMatchObject({ success: true, message: '创建定时任务成功' });
     expect(await read(added.result)).toMatchObject({
@@ -28,7 +28,7 @@ describe('the upkeep of scheduled jobs', () => {
     });
   });
 
-  it('IMPLIED-12 the list finds by class, status and description, and pages', async () => {
+  it('IMPLIED-12 the list can be filtered by class, status and description, and is paged', async () => {
     await add({
       jobClassName: 'CountRecords',
       cronExpression: '0 0 8 ? * MON *',
@@ -56,12 +56,12 @@ describe('the upkeep of scheduled jobs', () => {
     [{ jobClassName: 'ClearUploads', parameter: '{"days":1}' }, '任务参数错误：days'],
     [{ jobClassName: 'ClearUploads', parameter: 'days=7' }, '任务参数错误：JSON'],
     [{ jobClassName: 'ClearUploads', parameter: '[]' }, '任务参数错误：JSON'],
-  ])('IMPLIED-12 CRON-14 the job %j is refused', async (facts, message) => {
+  ])('IMPLIED-12 CRON-14 the job %j is rejected', async (facts, message) => {
     const refused = await call('POST', 'add', { ...NOON, ...facts });
     expect([refused.success, refused.message]).toEqual([false, expect.stringContaining(message)]);
   });
 
-  it('IMPLIED-12 an edit keeps what it does not say, and works out the next time anew', async () => {
+  it('IMPLIED-12 an edit keeps omitted members and recomputes the next run time', async () => {
     const id = await add();
     await call('GET', `pause?id=${id}`);
     const edit = { id, jobClassName: 'ClearSessions', cronExpression: '0 30 6 * * ? *' };
@@ -71,7 +71,7 @@ describe('the upkeep of scheduled jobs', () => {
     expect((await call('PUT', 'edit', { ...edit, id: 'nobody' })).message).toBe('定时任务不存在！');
   });
 
-  it('IMPLIED-12 a job is paused and started again', async () => {
+  it('IMPLIED-12 a job can be paused and resumed', async () => {
     const id = await add();
     expect((await call('GET', `pause?id=${id}`)).message).toBe('暂停定时任务成功');
     expect(await read(id)).toMatchObject({ status: -1, status_dictText: '停止', nextTime: null });
@@ -81,7 +81,7 @@ describe('the upkeep of scheduled jobs', () => {
       expect((await call('GET', `${action}?id=nobody`)).message).toBe('定时任务不存在！');
   });
 
-  it('IMPLIED-12 jobs are deleted one by one or together, all or none', async () => {
+  it('IMPLIED-12 jobs are deleted singly or together, all or none', async () => {
     const [one, two] = [await add(), await add()];
     expect((await call('DELETE', `deleteBatch?ids=${one},nobody`)).success).toBe(false);
     expect((await call('DELETE', `deleteBatch?ids=${one},`)).message).toBe('删除定时任务成功!');
@@ -89,11 +89,11 @@ describe('the upkeep of scheduled jobs', () => {
     expect((await call('GET', `queryById?id=${one}`)).success).toBe(false);
   });
 
-  it('IMPLIED-12 an expression whose last time is over has no next time', async () => {
+  it('IMPLIED-12 an expression without future times has no next run time', async () => {
     expect(await read(await add({ ...NOON, cronExpression: '0 0 12 1 1 ? 2020' }))).toMatchObject({ status: 0, nextTime: null });
   });
 
-  it('IMPLIED-10 each action needs a right of its own', async () => {
+  it('IMPLIED-10 each action requires its own permission', async () => {
     const id = await add();
     await server.addUser({ username: 'watcher', password: PASSWORD, permissions: ['system:quartzJob:list', 'system:quartzJob:pause'] });
     const watcher = await server.signIn('watcher', PASSWORD);

@@ -37,7 +37,7 @@ export function readRuns(db: Database, query: ListQuery): Promise<Page<RunView>>
   return readListPage<RunView>(db, { from: sql`sys.sys_quartz_run r`, select, where: sql`true` }, request);
 }
 
-/** Writes down that a run begins, and returns its id. */
+/** Logs the start of a run and returns its id. */
 export async function openRun(db: Database, jobId: string, isManual: boolean): Promise<string> {
   const id = newId();
   await db.insertInto('sys.sys_quartz_run').values({ id, job_id: jobId, is_manual: isManual, state: 'running', start_time: now }).execute();

@@ -9,12 +9,12 @@ import { nextTime } from './next-time.ts';
 import { jobRunner } from './runner.ts';
 import { readRuns, type RunView } from './run-log.ts';
 
-/** Runs of a background clock are waited for as long as a busy machine needs. */
+/** Polling options for background runs; generous, because the machine may be busy. */
 const PATIENCE = { timeout: 20_000, interval: 50 };
 const LONG_AGO = '2020-01-01 00:00:00';
 const YEARLY = '0 0 0 1 1 ? *';
 
-describe('the clockwork', () => {
+describe('the job scheduler', () => {
   let server: TestServer;
   let runners: Service[];
   beforeEach(async () => {
@@ -51,7 +51,7 @@ describe('the clockwork', () => {
       'run',
     );
 
-  it('IMPLIED-12 what was missed while no server ran is run once, by one of several instances, and logged', async () => {
+  it('IMPLIED-12 missed runs are made up for once, by one of several instances, and logged', async () => {
     const run = spyOn('ClearSessions');
     const id = await addJob();
     start(3);
@@ -63,7 +63,7 @@ describe('the clockwork', () => {
     expect(job.next_time).toMatch(/^\d{4}-01-01 00:00:00$/);
   });
 
-  it('IMPLIED-12 CRON-15 a job of every second runs by itself, again and again', async () => {
+  it('IMPLIED-12 CRON-15 a job scheduled every second runs repeatedly', async () => {
     const id = await addJob({ cron_expression: '* * * * * ? *' });
     start();
     await vi.waitFor(async () => expect((await runsOf(id)).length).toBeGreaterThan(2), PATIENCE);
@@ -71,7 +71,7 @@ describe('the clockwork', () => {
     expect(new Set(seconds).size).toBeGreaterThan(1);
   });
 
-  it('IMPLIED-12 a paused job does not run by the clock, and runs once by hand', async () => {
+  it('IMPLIED-12 a paused job does not run on schedule, but can run manually', async () => {
     const paused = await addJob({ status: -1 });
     const other = await addJob();
     start();
@@ -83,7 +83,7 @@ describe('the clockwork', () => {
     expect(await job.executeTakeFirst()).toEqual({ status: -1, is_wanted: false });
   });
 
-  it('IMPLIED-12 a failure is logged with a number in place of its detail, and the schedule goes on', async () => {
+  it('IMPLIED-12 a failure is logged with a trace id instead of its details, and the schedule continues', async () => {
     const run = spyOn('ClearSessions').mockRejectedValueOnce(new Error('secret detail'));
     const id = await addJob({ cron_expression: '* * * * * ? *' });
     start();
@@ -93,7 +93,7 @@ describe('the clockwork', () => {
     expect(first).toMatchObject({ state: 'failed', message: expect.stringMatching(/^内部错误，追踪号 [0-9a-f]{12}$/) });
   });
 
-  it('IMPLIED-12 a job that the server does not have fails by its name, and so does a parameter that does not fit', async () => {
+  it('IMPLIED-12 an unknown job or an invalid parameter fails with its name', async () => {
     const foreign = await addJob({ job_class_name: 'node:child_process' });
     const wrong = await addJob({ parameter: '{"days":1}' });
     start();
@@ -101,7 +101,7 @@ describe('the clockwork', () => {
     expect(await settled(wrong)).toMatchObject([{ state: 'failed', message: expect.stringContaining('任务参数错误：days') }]);
   });
 
-  it('IMPLIED-12 a job never runs twice at a time: who asks by hand meanwhile is told', async () => {
+  it('IMPLIED-12 a job never runs twice at the same time, and a manual run meanwhile is logged as skipped', async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
     const run = spyOn('ClearSessions').mockImplementationOnce(() => held.then(() => '完成'));
@@ -115,7 +115,7 @@ describe('the clockwork', () => {
     expect(run).toHaveBeenCalledTimes(1);
   });
 
-  it('IMPLIED-12 a run whose server died is closed by the next one', async () => {
+  it('IMPLIED-12 a run whose server crashed is closed by the next one', async () => {
     const id = await addJob({ status: -1 });
     const orphan = { id: newId(), job_id: id, is_manual: false, state: 'running' as const, start_time: LONG_AGO };
     await server.context.db.insertInto('sys.sys_quartz_run').values(orphan).execute();
@@ -123,7 +123,7 @@ describe('the clockwork', () => {
     expect(await settled(id)).toMatchObject([{ state: 'failed', message: '服务意外停止，执行中断' }]);
   });
 
-  it('IMPLIED-12 a stop ends the run that looks at its signal, says so, and leaves no connection behind', async () => {
+  it('IMPLIED-12 stopping the server aborts a run that checks its signal, logs it, and leaves no connection behind', async () => {
     const run = spyOn('ClearSessions').mockImplementationOnce(async ({ signal }) => {
       await new Promise((resolve) => signal.addEventListener('abort', resolve));
       signal.throwIfAborted();
@@ -143,7 +143,7 @@ describe('the clockwork', () => {
     }, PATIENCE);
   });
 
-  it('IMPLIED-12 a thousand runs of a job are kept', async () => {
+  it('IMPLIED-12 the log keeps a thousand runs per job', async () => {
     const id = await addJob({ status: -1 });
     await sql`insert into sys.sys_quartz_run (id, job_id, is_manual, state, start_time, end_time)
       select lpad(n::text, 32, '0'), ${id}, false, 'ok', now(), now() from generate_series(1, 1005) n`.execute(server.context.db);
@@ -158,6 +158,6 @@ it.each([
   ['Asia/Shanghai', '2027-03-28T01:00:00.000Z'],
   ['Europe/Berlin', '2027-03-28T07:00:00.000Z'],
   ['UTC', '2027-03-28T09:00:00.000Z'],
-])('IMPLIED-12 nine in the morning is that of %s, summer time and all', (zone, moment) => {
+])('IMPLIED-12 nine in the morning is local time in %s, including daylight saving time', (zone, moment) => {
   expect(nextTime('0 0 9 28 3 ? 2027', new Date('2027-03-27T00:00:00Z'), zone)).toBe(moment);
 });

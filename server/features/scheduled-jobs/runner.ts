@@ -2,72 +2,72 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ServerContext } from '#server/server-context.ts';
 import type { Service } from '#server/route.ts';
 import { enqueueDueJobs, renewNextTimes } from './due-jobs.ts';
-import { closeRunsOfTheDead, executeRun } from './execute-run.ts';
+import { closeOrphanedRuns, executeRun } from './execute-run.ts';
 import { openQueue, type RunQueue, type TakenRun } from './queue.ts';
 
-/** Runs at the same time on one instance: each holds a connection. */
-const HANDS = 2;
-/** Other instances add and change jobs: we look this often, in milliseconds. */
-const LOOK_MS = 1000;
-/** Another instance may be at the jobs that are due. */
-const LEAST_MS = 20;
-const LONGEST_PAUSE_MS = 60_000;
+/** Concurrent runs per instance; each holds a database connection. */
+const MAX_RUNS = 2;
+/** Polling interval in milliseconds, because other instances add and change jobs. */
+const POLL_MS = 1000;
+/** Lower bound of the interval: due jobs may be locked by another instance for a moment. */
+const MIN_WAIT_MS = 20;
+const MAX_BACKOFF_MS = 60_000;
 /** Grace period for running jobs when the server stops, in milliseconds. */
-const LAST_MS = 2500;
+const GRACE_MS = 2500;
 
 /**
- * The clockwork of scheduled jobs (IMPLIED-12). Every instance has one: each run that is due is taken by one of them. Jobs that came due while
- * no server ran are run once when one is back, however often they were missed.
+ * The scheduler of jobs (IMPLIED-12). Every instance has one; each due run is taken by only one of them. Runs missed while no server was
+ * up are made up for once.
  */
 export function jobRunner(context: ServerContext): Service {
-  const hands = openHands(context);
-  const rest = restOf(hands);
+  const workers = openWorkers(context);
+  const idle = idleWait(workers);
   let queue: RunQueue | undefined;
   let loop: Promise<void> | undefined;
 
-  /** Resolves to the milliseconds until the next turn. */
-  const turn = async (): Promise<number> => {
+  /** Resolves to the milliseconds until the next poll. */
+  const poll = async (): Promise<number> => {
     queue ??= await open(context);
     const wait = await enqueueDueJobs(context.db, queue, context.config.timeZone);
-    await hands.fill(queue);
-    return Math.min(Math.max(wait, LEAST_MS), LOOK_MS);
+    await workers.fill(queue);
+    return Math.min(Math.max(wait, MIN_WAIT_MS), POLL_MS);
   };
-  const go = async () => {
-    for (let pause = LOOK_MS; !hands.stopping.signal.aborted;) {
+  const loopUntilStopped = async () => {
+    for (let pause = POLL_MS; !workers.stopping.signal.aborted;) {
       try {
-        await rest.take(await turn());
-        pause = LOOK_MS;
+        await idle.wait(await poll());
+        pause = POLL_MS;
       } catch (error) {
-        context.log.warn(error, 'Scheduled jobs wait');
-        pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
-        await rest.take(pause);
+        context.log.warn(error, 'The job scheduler failed and will retry');
+        pause = Math.min(pause * 2, MAX_BACKOFF_MS);
+        await idle.wait(pause);
       }
     }
   };
   const stop = async () => {
-    hands.stopping.abort();
-    rest.end();
+    workers.stopping.abort();
+    idle.end();
     await loop;
-    if (hands.running.size > 0) await Promise.race([Promise.all(hands.running), sleep(LAST_MS, undefined, { ref: false })]);
+    if (workers.running.size > 0) await Promise.race([Promise.all(workers.running), sleep(GRACE_MS, undefined, { ref: false })]);
     await queue?.close();
   };
-  return { start: () => void (loop ??= go()), stop };
+  return { start: () => void (loop ??= loopUntilStopped()), stop };
 }
 
-/** Rests between two turns: until the time is over, a hand is free, or the server stops. */
-function restOf({ stopping, running }: ReturnType<typeof openHands>) {
+/** Waits between two polls, until the time is over, a run finishes, or the server stops. */
+function idleWait({ stopping, running }: ReturnType<typeof openWorkers>) {
   let current = new AbortController();
-  const take = async (ms: number) => {
+  const wait = async (ms: number) => {
     if (stopping.signal.aborted) return;
     current = new AbortController();
     await Promise.race([sleep(ms, undefined, { signal: current.signal }).catch(() => undefined), ...running]);
     current.abort();
   };
-  return { take, end: () => current.abort() };
+  return { wait, end: () => current.abort() };
 }
 
 /** The runs of this instance, limited by its concurrency. */
-function openHands(context: ServerContext) {
+function openWorkers(context: ServerContext) {
   const stopping = new AbortController();
   const running = new Set<Promise<void>>();
   const begin = (run: TakenRun) => {
@@ -75,7 +75,7 @@ function openHands(context: ServerContext) {
     running.add(end);
   };
   const fill = async (queue: RunQueue) => {
-    while (running.size < HANDS && !stopping.signal.aborted) {
+    while (running.size < MAX_RUNS && !stopping.signal.aborted) {
       const run = await queue.take();
       if (!run) return;
       begin(run);
@@ -87,7 +87,7 @@ function openHands(context: ServerContext) {
 async function open(context: ServerContext): Promise<RunQueue> {
   const queue = await openQueue(context);
   await renewNextTimes(context.db);
-  await closeRunsOfTheDead(context.db);
+  await closeOrphanedRuns(context.db);
   return queue;
 }
 

@@ -138,7 +138,7 @@ export async function switchJob(db: Database, actor: Actor, id: string, status: 
   });
 }
 
-/** Asks for one run as soon as an instance has a hand free, paused or not. */
+/** Triggers a manual run as soon as an instance has capacity, even if the job is paused. */
 export async function wantRun(db: Database, actor: Actor, id: string): Promise<void> {
   const wanted = await db
     .updateTable('sys.sys_quartz_job')

@@ -30,7 +30,7 @@ const LENGTH = 4;
 const WIDTH = 120;
 const HEIGHT = 40;
 
-/** Four characters that the eye does not confuse. */
+/** Four random characters. */
 export function newCaptchaText(): string {
   return Array.from({ length: LENGTH }, () => CHARACTERS[randomInt(CHARACTERS.length)]).join('');
 }

@@ -21,7 +21,7 @@ describe('signing in', () => {
     (await server.app.inject({ method: 'POST', url: '/jeecg-boot/sys/login', payload, remoteAddress })).json<Wire>();
   const departs = async (token: string) =>
     (await server.app.inject({ url: '/jeecg-boot/sys/user/getCurrentUserDeparts', headers: { 'x-access-token': token } })).statusCode;
-  /** Draws a captcha and looks its answer up where only the server can. */
+  /** Requests a captcha and reads its answer from the database. */
   const captcha = async (): Promise<{ checkKey: string; captcha: string }> => {
     const checkKey = newId();
     await server.app.inject(`/jeecg-boot/sys/randomImage/${checkKey}`);
@@ -36,7 +36,7 @@ describe('signing in', () => {
     login({ username, password, ...(await captcha()), ...more }, address);
   const freshAddress = () => `10.1.0.${(addressCount += 1)}`;
 
-  it('CALL-01 the right password gives token, user, departments and dictionaries', async () => {
+  it('CALL-01 the correct password returns token, user, departments and dictionaries', async () => {
     const answer = await attempt('admin', ADMIN_PASSWORD);
     expect(answer).toMatchObject({ success: true, code: 200, message: '登录成功' });
     expect(answer.result).toMatchObject({
@@ -49,7 +49,7 @@ describe('signing in', () => {
     expect(JSON.stringify(answer)).not.toMatch(/argon2|"password"|"salt"/);
   });
 
-  it('CALL-01 a wrong password and an unknown name look the same and take about the same time', async () => {
+  it('CALL-01 a wrong password and an unknown name have the same response and about the same duration', async () => {
     const time = async (username: string) => {
       const given = await captcha();
       const start = performance.now();
@@ -63,7 +63,7 @@ describe('signing in', () => {
     expect(unknown.ms).toBeGreaterThan(wrong.ms / 4);
   });
 
-  it('CALL-01 a captcha is needed, must be right, counts whatever the case, and serves once', async () => {
+  it('CALL-01 a captcha is required, must be correct, ignores case, and can be used once', async () => {
     expect(await login({ username: 'admin', password: ADMIN_PASSWORD })).toMatchObject({ code: 500, message: '验证码无效' });
     const wrong = { ...(await captcha()), captcha: '----' };
     expect(await login({ username: 'admin', password: ADMIN_PASSWORD, ...wrong })).toMatchObject({ code: 412, message: '验证码错误' });
@@ -73,19 +73,19 @@ describe('signing in', () => {
     expect(await login({ username: 'admin', password: ADMIN_PASSWORD, ...right })).toMatchObject({ code: 412 });
   });
 
-  it('CALL-01 a wrong answer uses the captcha up', async () => {
+  it('CALL-01 a wrong answer invalidates the captcha', async () => {
     const given = await captcha();
     await login({ username: 'admin', password: ADMIN_PASSWORD, ...given, captcha: '----' });
     expect(await login({ username: 'admin', password: ADMIN_PASSWORD, ...given })).toMatchObject({ code: 412 });
   });
 
-  it('CALL-01 a captcha older than a minute is refused', async () => {
+  it('CALL-01 a captcha older than a minute is rejected', async () => {
     const given = await captcha();
     await sql`update sys.sys_captcha set expires_at = expires_at - interval '61 seconds'`.execute(server.context.db);
     expect(await login({ username: 'admin', password: ADMIN_PASSWORD, ...given })).toMatchObject({ code: 412 });
   });
 
-  it('CALL-01 the picture of a captcha holds no text', async () => {
+  it('CALL-01 the image of a captcha contains no text', async () => {
     const url = String((await server.app.inject('/jeecg-boot/sys/randomImage/k1')).json<{ result: string }>().result);
     expect(url).toMatch(/^data:image\/svg\+xml;base64,/);
     const svg = Buffer.from(url.split(',')[1] ?? '', 'base64').toString();
@@ -93,7 +93,7 @@ describe('signing in', () => {
     expect(svg).not.toMatch(/<text|<title|<desc|NaN|undefined/);
   });
 
-  it('IMPLIED-14 five wrong passwords lock that account for that address, even for the right one, and for nobody else', async () => {
+  it('IMPLIED-14 five wrong passwords lock that account for that address only, even for the correct one', async () => {
     await server.addUser({ username: 'locked', password: 'password-1' });
     const address = freshAddress();
     for (let count = 0; count < 5; count += 1) expect((await attempt('locked', 'wrong', address)).message).toBe('用户名或密码错误');
@@ -103,7 +103,7 @@ describe('signing in', () => {
     expect((await attempt('locked', 'password-1', address)).success).toBe(true);
   });
 
-  it('IMPLIED-14 a hundred wrong passwords lock an address for every account, but never the address of a proxy on the same machine', async () => {
+  it('IMPLIED-14 a hundred wrong passwords lock an address for every account, except the address of a proxy on the same machine', async () => {
     await server.addUser({ username: 'sprayed', password: 'password-1' });
     const spray = (address: string, count: number) =>
       sql`insert into sys.sys_sign_in_failure (username, address) select 'user-' || n, ${address} from generate_series(1, ${count}::int) n`.execute(
@@ -118,7 +118,7 @@ describe('signing in', () => {
     expect((await attempt('sprayed', 'password-1', full)).success).toBe(true);
   });
 
-  it('IMPLIED-14 the word of a proxy about the address counts only where TRUST_PROXY names it', async () => {
+  it('IMPLIED-14 the address reported by a proxy counts only if TRUST_PROXY names it', async () => {
     const addressesFor = async (trustProxy: string | null) => {
       const app = await build({ ...server.context, config: { ...server.context.config, captcha: false, trustProxy } });
       const headers = { 'x-forwarded-for': '203.0.113.7' };
@@ -136,14 +136,14 @@ describe('signing in', () => {
     expect(await addressesFor('127.0.0.1')).toEqual(['203.0.113.7']);
   });
 
-  it('IMPLIED-14 guesses made at the same moment do not slip past the lock-out', async () => {
+  it('IMPLIED-14 concurrent guesses cannot bypass the lock', async () => {
     await server.addUser({ username: 'hammered', password: 'password-1' });
     const address = freshAddress();
     const answers = await Promise.all(Array.from({ length: 12 }, () => attempt('hammered', 'wrong', address)));
     expect(answers.filter((answer) => answer.message === '用户名或密码错误').length).toBeLessThanOrEqual(5);
   });
 
-  it('IMPLIED-14 a frozen user is told so only with the right password, and loses open sessions', async () => {
+  it('IMPLIED-14 a frozen user is told so only with the correct password, and loses open sessions', async () => {
     await server.addUser({ username: 'frozen', password: 'password-1' });
     const { token } = (await attempt('frozen', 'password-1')).result;
     await sql`update sys.sys_user set status = 2 where username = 'frozen'`.execute(server.context.db);
@@ -152,7 +152,7 @@ describe('signing in', () => {
     expect((await attempt('frozen', 'password-1', freshAddress())).message).toBe('该用户已冻结');
   });
 
-  it('CALL-03 signing out kills the token and answers without one too', async () => {
+  it('CALL-03 signing out invalidates the token, and succeeds without one', async () => {
     const token = String((await attempt('admin', ADMIN_PASSWORD)).result.token);
     expect(await departs(token)).toBe(200);
     const out = await server.app.inject({ method: 'POST', url: '/jeecg-boot/sys/logout', headers: { 'x-access-token': token } });
@@ -161,7 +161,7 @@ describe('signing in', () => {
     expect((await server.app.inject({ method: 'POST', url: '/jeecg-boot/sys/logout' })).json()).toMatchObject({ success: true });
   });
 
-  it('IMPLIED-14 the database holds no token, and a session ends when its time is over', async () => {
+  it('IMPLIED-14 the database stores no token, and a session expires', async () => {
     const token = String((await attempt('admin', ADMIN_PASSWORD)).result.token);
     const { rows } = await sql`select * from sys.sys_session`.execute(server.context.db);
     expect(JSON.stringify(rows)).not.toContain(token);
@@ -169,7 +169,7 @@ describe('signing in', () => {
     expect(await departs(token)).toBe(401);
   });
 
-  it('IMPLIED-14 using a session moves its end away', async () => {
+  it('IMPLIED-14 using a session extends it', async () => {
     const token = String((await attempt('admin', ADMIN_PASSWORD, undefined, { remember_me: false })).result.token);
     await sql`update sys.sys_session set expires_at = now() + interval '30 minutes'`.execute(server.context.db);
     expect(await departs(token)).toBe(200);
@@ -179,7 +179,7 @@ describe('signing in', () => {
     expect(rows.some((row) => row.long)).toBe(true);
   });
 
-  it('IMPLIED-14 sign-ins and refusals stand in the audit trail', async () => {
+  it('IMPLIED-14 sign-ins and failures are in the audit trail', async () => {
     const { rows } = await sql<{ action: string }>`select distinct action from sys.sys_log order by action`.execute(server.context.db);
     expect(rows.map((row) => row.action)).toEqual(expect.arrayContaining(['sign-in', 'sign-in-refused']));
   });

@@ -20,7 +20,7 @@ const Credentials = Type.Object(
     checkKey: Type.Optional(Type.Union([Type.String({ maxLength: 64 }), Type.Number(), Type.Null()])),
     remember_me: Type.Optional(Type.Union([Type.Boolean(), Type.Null()])),
   },
-  // Clients of other ages send members of their own, such as loginOrgCode.
+  // Other versions of the client send additional members, such as loginOrgCode.
   { additionalProperties: true },
 );
 
@@ -79,7 +79,7 @@ interface Attempt {
   address: string;
 }
 
-/** An unknown name, a removed user and a wrong password look and last the same. */
+/** An unknown name, a deleted user and a wrong password have the same response and timing. */
 async function signIn({ db }: ServerContext, { username, password, isRemembered, address }: Attempt): Promise<Answer> {
   const lock = await bookAttempt(db, username, address);
   if (lock) fail(lock);

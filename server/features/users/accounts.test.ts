@@ -32,7 +32,7 @@ describe('accounts', () => {
     call<string>('POST', '/sys/user/add', { username, realname: username, password: NEW_PASSWORD, ...more }, token);
   const statusOf = async (token: string) => (await call('GET', '/sys/user/getCurrentUserDeparts', undefined, token)).status;
 
-  it('CALL-10 an account is made with roles and departments, signs in, and must choose a password of its own', async () => {
+  it('CALL-10 an account is created with roles and departments, can sign in, and must change its password', async () => {
     const { result: id, message } = await add('linmei', {
       realname: '林梅',
       sex: '2',
@@ -59,7 +59,7 @@ describe('accounts', () => {
     expect(await call('GET', '/sys/user/list', undefined, token)).toMatchObject({ status: 403, message: '首次登录请先修改密码' });
   });
 
-  it('CALL-10 a name, a phone, a mail and a work number belong to one account, empty ones to many', async () => {
+  it('CALL-10 name, phone, email and work number are unique, unless empty', async () => {
     await add('first', { phone: '13900001111', email: 'first@example.com', workNo: 'W1' });
     expect((await add('first')).message).toBe('用户账号已存在');
     for (const taken of [{ phone: '13900001111' }, { email: 'first@example.com' }, { workNo: 'W1' }])
@@ -83,7 +83,7 @@ describe('accounts', () => {
     { birthday: 5 },
   ])('COERCE-1 IMPLIED-16 an account with %j is not made', async (more) => expect((await add('odd', more)).status).toBe(400));
 
-  it('CALL-10 a weak password, a birthday that is none, an unknown role or department make no account', async () => {
+  it('CALL-10 a weak password, an invalid birthday, an unknown role or department is rejected', async () => {
     for (const more of [
       { password: 'short' },
       { password: 'half-made', username: 'half-made' },
@@ -96,7 +96,7 @@ describe('accounts', () => {
     await expect(rowOf('half')).rejects.toThrow('no result');
   });
 
-  it('CALL-11 an edit changes what is said and keeps what is not; a row that was shown may be sent back', async () => {
+  it('CALL-11 an edit changes only the given members; a whole row may be sent back', async () => {
     const { result: id } = await add('chen', { phone: '13900002222', post: 'p1', selectedroles: roleId, selecteddeparts: departId });
     const shown = (await call<object>('GET', `/sys/user/queryById?id=${id}`)).result;
     expect(
@@ -126,19 +126,19 @@ describe('accounts', () => {
     { del_flag: 1 },
     { org_code: 'A01' },
     { roles: ['admin'] },
-  ])('IMPLIED-16 an edit with %j is refused whole', async (more) => {
+  ])('IMPLIED-16 an edit with %j is rejected completely', async (more) => {
     const before = await rowOf('first');
     expect((await call('PUT', '/sys/user/edit', { id: before.id, realname: '改', ...more })).status).toBe(400);
     expect(await rowOf('first')).toEqual(before);
   });
 
-  it('IMPLIED-16 the account name cannot be changed by an edit', async () => {
+  it('IMPLIED-16 the account name cannot be edited', async () => {
     const { id } = await rowOf('third');
     await call('PUT', '/sys/user/edit', { id, realname: '三', username: 'admin2' });
     expect((await rowOf('third')).realname).toBe('三');
   });
 
-  it('CALL-19 freezing ends every session at once, and thawing gives none of them back', async () => {
+  it('CALL-19 freezing ends all sessions at once, and unfreezing restores none', async () => {
     const id = await server.addUser({ username: 'freezer', password: PASSWORD });
     const token = await server.signIn('freezer', PASSWORD);
     expect(await statusOf(token)).toBe(200);
@@ -151,7 +151,7 @@ describe('accounts', () => {
     expect((await call('PUT', '/sys/user/frozenBatch', { ids: id, status: 3 })).status).toBe(400);
   });
 
-  it('CALL-20 a reset password is the only one that signs in, and must be changed', async () => {
+  it('CALL-20 after a reset only the new password is valid, and must be changed', async () => {
     await server.addUser({ username: 'forgetful', password: PASSWORD });
     const token = await server.signIn('forgetful', PASSWORD);
     const reset = (more: object) =>
@@ -165,7 +165,7 @@ describe('accounts', () => {
     expect(await statusOf(await server.signIn('forgetful', NEW_PASSWORD))).toBe(403);
   });
 
-  it('IMPLIED-30 a deleted account is gone from every look-up, its phone is free again, and its name is not', async () => {
+  it('IMPLIED-30 a deleted account is in no lookup; its phone number is available again, its name is not', async () => {
     const id = (await add('leaver', { phone: '13900003333', selecteddeparts: departId })).result;
     const token = await server.signIn('leaver', NEW_PASSWORD);
     expect((await call('DELETE', `/sys/user/delete?id=${id}`)).message).toBe('删除成功!');
@@ -179,7 +179,7 @@ describe('accounts', () => {
     expect((await add('leaver')).success).toBe(false);
   });
 
-  it('IMPLIED-30 several are deleted together, or none when one is unknown', async () => {
+  it('IMPLIED-30 several are deleted together, or none if one is unknown', async () => {
     const [one, two] = [(await add('one')).result, (await add('two')).result];
     expect((await call('DELETE', `/sys/user/deleteBatch?ids=${one},${two},nobody`)).success).toBe(false);
     expect((await rowOf('one')).del_flag).toBe(0);
@@ -187,7 +187,7 @@ describe('accounts', () => {
     expect([(await rowOf('one')).del_flag, (await rowOf('two')).del_flag]).toEqual([1, 1]);
   });
 
-  it('CALL-19 nobody freezes or deletes themselves, alone or among others, nor gives up being administrator', async () => {
+  it('CALL-19 users cannot freeze or delete themselves, alone or among others, nor give up being administrator', async () => {
     const { id } = await rowOf('first');
     const refused = [
       call('PUT', '/sys/user/frozenBatch', { ids: `${id},${adminId}`, status: '2' }),
@@ -200,7 +200,7 @@ describe('accounts', () => {
     expect([(await rowOf('first')).status, (await rowOf('admin')).status]).toEqual([1, 1]);
   });
 
-  it('IMPLIED-11 every change of an account stands in the audit trail with who did it', async () => {
+  it('IMPLIED-11 all changes of accounts are in the audit trail with their author', async () => {
     const { db } = server.context;
     const actions = await db.selectFrom('sys.sys_log').select('action').distinct().where('username', '=', 'admin').execute();
     const expected = ['user-add', 'user-edit', 'user-freeze', 'user-unfreeze', 'user-delete', 'password-reset'];

@@ -30,8 +30,8 @@ export function requireOthers(subject: Subject, userIds: readonly string[]): voi
 }
 
 /**
- * Refuses to set the password of somebody who may do what the subject may not: whoever knows a password holds all that its account holds. The own
- * password is no such thing.
+ * Throws if the user has permissions that the subject lacks: setting that user's password would grant them all. Setting one's own password
+ * is allowed.
  */
 export async function requireMaySignInAs(db: Database, subject: Subject, userId: string): Promise<void> {
   await requireMayChange(db, subject, [userId]);
@@ -60,8 +60,8 @@ async function rolesBeyond(db: Database, subject: Subject, roleIds: readonly str
 }
 
 /**
- * Refuses a change of roles that would lift somebody above what they were given: nobody who is no administrator makes one, changes their own
- * roles, or gives others what they do not hold themselves; and no administrator stops being one by themselves, so that one is always left.
+ * Throws on privilege escalation: subjects who are not administrators cannot appoint administrators, change their own roles, or grant
+ * permissions that they lack. Administrators cannot revoke their own role, so at least one always remains.
  */
 export async function requireMayGrant(db: Database, subject: Subject, { userIds, added, removed }: RoleChange): Promise<void> {
   const changed = [...added, ...removed];

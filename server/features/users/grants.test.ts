@@ -5,13 +5,13 @@ import { type Method, startTestServer, type TestServer } from '#server/test-serv
 const PASSWORD = 'password-1';
 const OF_ADMINISTRATORS = '只有管理员可以变更管理员的账号和管理员角色';
 
-/** Everything that a manager of users may be granted. */
+/** All permissions of user management. */
 const RIGHTS =
   'add edit delete deleteBatch frozenBatch changepwd listAll addUserRole deleteRole deleteRoleBatch editDepartWithUser deleteUserInDepart deleteUserInDepartBatch'
     .split(' ')
     .map((right) => `system:user:${right}`);
 
-describe('who may give what to whom', () => {
+describe('granting permissions', () => {
   let server: TestServer;
   let admin: string;
   let manager: string;
@@ -43,7 +43,7 @@ describe('who may give what to whom', () => {
       (await call('GET', `/sys/user/userRoleList?roleId=${role}`, undefined, admin)).result as { records: { username: string }[] }
     ).records.map(({ username }) => username);
 
-  it('IMPLIED-10 who only reads gets 403 from every write, without a hint at what is there', async () => {
+  it('IMPLIED-10 users with read access get 403 from every write, without further details', async () => {
     const writes = [
       ['POST', 'add', {}],
       ['PUT', 'edit', {}],
@@ -65,7 +65,7 @@ describe('who may give what to whom', () => {
     expect(await holders(adminRoleId)).toEqual(['admin']);
   });
 
-  it('PERM-02 a role is given to users and taken from them, and the next request knows', async () => {
+  it('PERM-02 roles are granted and revoked, with effect from the next request', async () => {
     expect((await call('POST', '/sys/user/addSysUserRole', { roleId, userIdList: [readerId] })).success).toBe(true);
     expect((await call('POST', '/sys/user/addSysUserRole', { roleId, userIdList: [readerId] })).success).toBe(true);
     expect(await holders(roleId)).toEqual(['reader']);
@@ -81,7 +81,7 @@ describe('who may give what to whom', () => {
       expect((await call('POST', '/sys/user/addSysUserRole', { roleId: role, userIdList: [user] })).success).toBe(false);
   });
 
-  it('IMPLIED-10 who manages users makes no administrator, of themselves or of others, in whatever way', async () => {
+  it('IMPLIED-10 user managers cannot appoint administrators, neither themselves nor others', async () => {
     const tries = [
       ['POST', 'addSysUserRole', { roleId: adminRoleId, userIdList: [readerId] }],
       ['PUT', 'edit', { id: readerId, realname: '读', selectedroles: adminRoleId }],
@@ -94,7 +94,7 @@ describe('who may give what to whom', () => {
     expect((await server.context.db.selectFrom('sys.sys_user').select('id').where('username', '=', 'puppet').execute()).length).toBe(0);
   });
 
-  it('IMPLIED-10 who manages users leaves the accounts of administrators alone', async () => {
+  it('IMPLIED-10 user managers cannot change the accounts of administrators', async () => {
     const tries = [
       ['PUT', 'changePassword', { username: 'admin', password: 'taken-over-1' }],
       ['PUT', 'edit', { id: adminId, realname: '改', email: 'x@example.com' }],
@@ -108,7 +108,7 @@ describe('who may give what to whom', () => {
     expect(await server.signIn('reader', PASSWORD)).toBeTruthy();
   });
 
-  it('IMPLIED-10 nobody but an administrator changes their own roles and departments; the rest of their account they may', async () => {
+  it('IMPLIED-10 only administrators change their own roles and departments; everyone may edit the rest of their account', async () => {
     const own = { id: managerId, realname: '经理' };
     const message = '不能变更自己的角色和部门，请联系管理员';
     const tries = [
@@ -122,7 +122,7 @@ describe('who may give what to whom', () => {
     expect((await call('PUT', '/sys/user/edit', { ...own, selectedroles: roles, selecteddeparts: '' })).success).toBe(true);
   });
 
-  it('IMPLIED-10 nobody but an administrator gives others what they do not hold, by a role or by a password', async () => {
+  it('IMPLIED-10 only administrators can give others permissions that they lack themselves, by role or by password', async () => {
     const { db } = server.context;
     const clerkId = await server.addUser({ username: 'clerk', password: PASSWORD });
     const [payId, ownId] = [newId(), newId()];
@@ -157,7 +157,7 @@ describe('who may give what to whom', () => {
     for (const [method, url, body] of tries) expect([url, (await call(method, `/sys/user/${url}`, body)).message]).toEqual([url, message]);
     expect(await holders(payId)).toEqual([]);
     expect((await call('POST', '/sys/user/addSysUserRole', { roleId: ownId, userIdList: [clerkId] })).success).toBe(true);
-    // An administrator may; whoever holds the role by then keeps it through an edit by the manager, who may also take it away.
+    // An administrator may grant the role. After that, the manager's edits preserve it, and the manager may revoke it.
     expect((await call('POST', '/sys/user/addSysUserRole', { roleId: payId, userIdList: [clerkId] }, admin)).success).toBe(true);
     expect((await call('PUT', '/sys/user/changePassword', { username: 'clerk', password: 'taken-over-1' })).message).toBe(
       '该用户的角色含有您没有的权限：工资员，请由管理员重置密码',
@@ -169,7 +169,7 @@ describe('who may give what to whom', () => {
     expect((await call('PUT', '/sys/user/changePassword', { username: 'clerk', password: 'handed-over-1' })).success).toBe(true);
   });
 
-  it('IMPLIED-30 people join and leave departments, and the list of a department follows', async () => {
+  it('IMPLIED-30 users join and leave departments, and the member list is updated', async () => {
     const members = async () =>
       ((await call('GET', `/sys/user/departUserList?depId=${departId}`)).result as { records: { username: string }[] }).records.map(
         ({ username }) => username,
@@ -185,7 +185,7 @@ describe('who may give what to whom', () => {
     expect((await call('POST', '/sys/user/editSysDepartWithUser', { depId: departId, userIdList: [] })).status).toBe(400);
   });
 
-  it('CALL-08 a department that was left is no longer the current one, also in an open session', async () => {
+  it('CALL-08 a department that a user has left is no longer the current one, even in an open session', async () => {
     const token = await server.signIn('reader', PASSWORD);
     const current = async () =>
       ((await call('GET', '/sys/user/getCurrentUserDeparts', undefined, token)).result as { orgCode: string }).orgCode;

@@ -12,7 +12,7 @@ interface Person {
   orgCodeTxt: string | null;
 }
 
-describe('looking users up', () => {
+describe('user lookups', () => {
   let server: TestServer;
   let reader: string;
   let keeper: string;
@@ -82,7 +82,7 @@ describe('looking users up', () => {
     expect(await names('list?sex=x')).toEqual([]);
   });
 
-  it('QUERY-01 CALL-12 a super query joins its conditions', async () => {
+  it('QUERY-01 CALL-12 the conditions of a super query are joined', async () => {
     const query = (match: string, items: object[]) =>
       `list?superQueryMatchType=${match}&superQueryParams=${encodeURIComponent(encodeURI(JSON.stringify(items)))}`;
     const items = [
@@ -93,7 +93,7 @@ describe('looking users up', () => {
     expect(await names(query('and', items))).toEqual([]);
   });
 
-  it('DATA-06 USERPICK-05 everybody sees what pickers show and no more; who looks after users sees the whole, but for secrets', async () => {
+  it('DATA-06 USERPICK-05 everyone sees only what pickers show; user managers see everything except secrets', async () => {
     for (const url of ['list?username=wangwei', 'departUserList?username=wangwei', 'queryUserComponentData?username=wangwei']) {
       const [row] = (await page(url)).records;
       expect(Object.keys(row ?? {}).toSorted()).toEqual(PICKER_MEMBERS);
@@ -105,7 +105,7 @@ describe('looking users up', () => {
     expect((await call('GET', `/sys/user/queryById?id=${ids.lijuan}`, keeper)).result).toMatchObject({ username: 'lijuan', email: null });
   });
 
-  it('IMPLIED-16 no answer holds a hash, a salt or initials, whoever asks', async () => {
+  it('IMPLIED-16 no response contains a hash, a salt or initials', async () => {
     const { password } = await server.context.db
       .selectFrom('sys.sys_user')
       .select('password')
@@ -137,7 +137,7 @@ describe('looking users up', () => {
     'u.id=x',
     'pageSize[]=5',
     'orderBy=id',
-  ])('IMPLIED-16 the filter %s is refused, not ignored: its answer would tell what is stored', async (filter) =>
+  ])('IMPLIED-16 the filter %s is rejected rather than ignored, because its result would reveal stored values', async (filter) =>
     expect(await call('GET', `/sys/user/list?${filter}`)).toMatchObject({ success: false, result: null }),
   );
 
@@ -160,16 +160,16 @@ describe('looking users up', () => {
       'superQueryParams=[{"field":"sys_role,id","rule":"eq","val":"1"}]',
       'superQueryParams={',
     ],
-  ])('IMPLIED-16 the list refuses %s', async (query) => {
+  ])('IMPLIED-16 the list rejects %s', async (query) => {
     for (const call_ of ['list', 'queryUserComponentData', 'departUserList'])
       expect(await call('GET', `/sys/user/${call_}?${encodeURI(query)}`)).toMatchObject({ success: false, result: null });
   });
 
-  it('IMPLIED-16 the columns that a client says it shows change nothing', async () => {
+  it('IMPLIED-16 the list of displayed columns sent by a client is ignored', async () => {
     expect(Object.keys((await page('list?username=wangwei&field=id,,password,salt')).records[0] ?? {}).toSorted()).toEqual(PICKER_MEMBERS);
   });
 
-  it('USERPICK-01 USERPICK-02 CALL-17 people to choose from: of departments with those below them, the frozen left out', async () => {
+  it('USERPICK-01 USERPICK-02 CALL-17 users for a picker: of departments and their descendants, without frozen ones', async () => {
     expect(await names('queryUserComponentData')).toEqual(['admin', 'keeper', 'lijuan', 'reader', 'wangwei', 'zhangsan']);
     expect(await names(`queryUserComponentData?departId=${departs.A01}`)).toEqual(['lijuan', 'wangwei']);
     expect(await names(`queryUserComponentData?departId=${departs.A01A01},${departs.A02}`)).toEqual(['lijuan', 'wangwei', 'zhangsan']);
@@ -181,7 +181,7 @@ describe('looking users up', () => {
     });
   });
 
-  it('USERPICK-01 a picker finds by part of the account, by name and by initials, and looks stored values up', async () => {
+  it('USERPICK-01 a picker searches by part of the account, by name and by initials, and looks up stored values', async () => {
     const typed = (text: string) => names(`queryUserComponentData?username=${encodeURIComponent(text)}`);
     expect(await typed('ang')).toEqual(['wangwei', 'zhangsan']);
     expect(await typed('*ang*')).toEqual(['wangwei', 'zhangsan']);
@@ -192,7 +192,7 @@ describe('looking users up', () => {
     expect(await names(`queryUserComponentData?realname=${encodeURIComponent('ww')}`)).toEqual(['wangwei']);
   });
 
-  it('USERPICK-03 CALL-18 values that stand in fields are found exactly, as a bare array, frozen people among them', async () => {
+  it('USERPICK-03 CALL-18 stored values are looked up exactly, as a bare array, including frozen users', async () => {
     expect((await bare('getMultiUser?username=lijuan,frozen,nobody,')).map(({ realname }) => realname)).toEqual(
       ['冷冰', '李娟'].toSorted(),
     );
@@ -206,7 +206,7 @@ describe('looking users up', () => {
     expect(await call('GET', '/sys/user/getMultiUser?password=$argon2*')).toMatchObject({ success: false });
   });
 
-  it('CALL-16 everybody of departments and those below, by name; and users by id', async () => {
+  it('CALL-16 the users of departments and their descendants, by name; and users by id', async () => {
     const people = async (query: string) =>
       (await call<Person[]>('GET', `/sys/user/queryUserByDepId?${query}`)).result.map(({ username }) => username).toSorted();
     expect(await people(`id=${departs.A01}`)).toEqual(['lijuan', 'wangwei']);
@@ -216,7 +216,7 @@ describe('looking users up', () => {
     expect(found.map(({ username }) => username).toSorted()).toEqual(['frozen', 'lijuan']);
   });
 
-  it('CALL-15 whether an account is taken is told to those who add users, and to nobody else', async () => {
+  it('CALL-15 only users who may add users can check whether an account name is taken', async () => {
     await server.addUser({ username: 'adder', password: PASSWORD, permissions: ['system:user:add'] });
     const adder = await server.signIn('adder', PASSWORD);
     const check = (query: string, token = adder) => call('GET', `/sys/user/checkOnlyUser?${query}`, token);
@@ -229,7 +229,7 @@ describe('looking users up', () => {
     expect((await server.app.inject('/jeecg-boot/sys/user/checkOnlyUser?username=admin')).statusCode).toBe(401);
   });
 
-  it('CALL-13 the own roles and departments, and those of others for who looks after users', async () => {
+  it('CALL-13 roles and departments of oneself, and for user managers those of others', async () => {
     const readerId = (await bare('getMultiUser?username=reader,'))[0]?.id;
     expect((await call<string[]>('GET', `/sys/user/queryUserRole?userid=${readerId}`)).result).toHaveLength(1);
     expect((await call('GET', `/sys/user/userDepartList?userId=${readerId}`)).message).toBe('查找失败');

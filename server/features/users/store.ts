@@ -30,8 +30,8 @@ export async function readUsers(
 }
 
 /**
- * One page of people to choose from (CALL-17): those of departments and all below them, found by what is typed as account or name. Frozen ones
- * are not offered, but found by a comma list, which asks for values that were chosen before.
+ * One page of users for a picker (CALL-17), filtered by department (including descendants), account and name. Frozen users are excluded,
+ * except from comma-joined lookups, which resolve values stored earlier.
  */
 export function readCandidates(db: Database, view: UserView, query: ListQuery): Promise<Page<object>> {
   const { departId = '', username = '', realname = '', id = '' } = query;

@@ -22,7 +22,7 @@ const facts = {
   ...shownOnly('createBy createTime updateBy updateTime sex_dictText status_dictText post_dictText departIds_dictText'),
 };
 
-/** A user to be made. Names are joined by commas and asterisks search, so an account holds neither. */
+/** A user to create. Account names contain no commas, which join them, and no asterisks, which are wildcards. */
 export const NewUser = Type.Object({
   ...facts,
   ...shownOnly('id confirmpassword'),
@@ -30,7 +30,7 @@ export const NewUser = Type.Object({
   password: Type.String({ minLength: 1, maxLength: 200 }),
 });
 
-/** A user to be changed: the account name stays, and neither id nor password come in this way. */
+/** A user to update; the account name, the id and the password cannot be changed here. */
 export const ChangedUser = Type.Object({ ...facts, ...shownOnly('username'), id: Id });
 
 /** The columns that can be set for a user. */

@@ -43,14 +43,14 @@ describe('the password dialog', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('AUTH-09 MODAL-06 is 800 wide and asks for all three fields', async () => {
+  it('AUTH-09 MODAL-06 is 800 wide and requires all three fields', async () => {
     const { user } = await openDialog({});
     expect(document.querySelector<HTMLElement>('.ant-modal')?.style.width).toBe('800px');
     await user.click(screen.getByRole('button', { name: '确定' }));
     for (const text of ['请输入旧密码!', '请输入新密码!', '请确认新密码!']) expect(await screen.findByText(text)).toBeTruthy();
   });
 
-  it('AUTH-09 refuses a confirmation that differs', async () => {
+  it('AUTH-09 rejects a different confirmation', async () => {
     const { user, calls } = await openDialog({ 'POST /sys/user/updatePassword': changed });
     await fillIn(user, 'other');
     await user.click(screen.getByRole('button', { name: '确定' }));
@@ -68,7 +68,7 @@ describe('the password dialog', () => {
     expect(body).toEqual({ username: 'lijuan', oldpassword: 'old', password: 'new-secret', confirmpassword: 'new-secret' });
   });
 
-  it('AUTH-10 warns with the message of the server and stays open when refused', async () => {
+  it('AUTH-10 warns with the message of the server and stays open on failure', async () => {
     const { user } = await openDialog({ 'POST /sys/user/updatePassword': { success: false, code: 500, message: '旧密码输入错误!' } });
     await fillIn(user);
     await user.click(screen.getByRole('button', { name: '确定' }));

@@ -12,7 +12,7 @@ const columnsOf = (name: string) => {
 };
 
 describe('the document of the gallery', () => {
-  it('is read without a remark', () => {
+  it('parses without diagnostics', () => {
     expect(parseDocument(completeDocument('zh-CN')).diagnostics).toEqual([]);
   });
 
@@ -24,14 +24,14 @@ describe('the document of the gallery', () => {
   });
 });
 
-it('asks for a value in every type that can be given one, and in no other', () => {
+it('requires a value in every type that can have one, and in no other', () => {
   for (const { name, editing } of columnTypes) {
     const columns = samples.find((one) => one.name === name)?.table?.subTables.flatMap((table) => table.columns) ?? [];
     expect(columns.filter(({ type, required }) => type === name && required === (editing === 'shown'))).toEqual([]);
   }
 });
 
-it.each(['switch', 'checkbox'])('shows something wrong for %s too, whose off is a value: a rule wants it on', (name) => {
+it.each(['switch', 'checkbox'])('shows an error for %s too, whose off state is a value: a rule requires it on', (name) => {
   expect(columnsOf(name).filter(({ rules }) => !rules.some(({ kind }) => kind === 'custom'))).toEqual([]);
 });
 
@@ -39,13 +39,13 @@ describe('the gallery in English', () => {
   const textsIn = (value: unknown): string[] =>
     typeof value === 'string' ? [value] : typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 
-  it('IMPLIED-24 has every text of its documents in English, and no translation that nobody reads', () => {
+  it('IMPLIED-24 has English texts for all of its documents, and no unused translation', () => {
     expect(textsIn(galleryDocuments['en-US']).filter((text) => /\p{Script=Han}/u.test(text))).toEqual([]);
     const written = new Set(textsIn(galleryDocuments['zh-CN']));
     expect(Object.keys(english).filter((text) => !written.has(text))).toEqual([]);
   });
 
-  it('IMPLIED-24 its server answers in English', async () => {
+  it('IMPLIED-24 its server responds in English', async () => {
     const seasons = await fixtureProvider('normal', 'en-US').getDictionary({ kind: 'code', code: 'season' });
     expect(seasons.map(({ text }) => text)).toEqual(['Spring', 'Summer', 'Autumn', 'Winter']);
   });
@@ -54,7 +54,7 @@ describe('the gallery in English', () => {
 describe('the server of the gallery', () => {
   const season = { kind: 'code', code: 'season' } as const;
 
-  it('answers, refuses and has nothing, as it is asked to', async () => {
+  it('responds, fails or has no data, as selected', async () => {
     expect((await fixtureProvider('normal', 'zh-CN').getDictionary(season)).map(({ text }) => text)).toEqual(['春', '夏', '秋', '冬']);
     expect(await fixtureProvider('empty', 'zh-CN').getDictionary(season)).toEqual([]);
     await expect(fixtureProvider('failing', 'zh-CN').getDictionary(season)).rejects.toThrow('示例服务器');

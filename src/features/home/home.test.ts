@@ -16,7 +16,7 @@ it.each([
   expect(greetingCode(hour)).toBe(code);
 });
 
-it('groups the pages of the menu by its first level and finds them by a part of their title, upper or lower case alike', () => {
+it('groups the pages of the menu by first level and filters them by title, ignoring case', () => {
   const page = (path: string, title: string) => ({ id: path, path, component: 'a', meta: { title } });
   const menu = parseMenu([
     page('/home', '首页'),

@@ -53,17 +53,17 @@ describe('routes from the menu', () => {
     ]);
   });
 
-  it('ROUTE-11 lets an entry that always shows redirect to itself', () => {
+  it('ROUTE-11 an entry that is always shown may redirect to itself', () => {
     expect(routesOf({ ...sales, alwaysShow: true, redirect: '/elsewhere' })[0]).toMatchObject({ alwaysShow: true, redirect: '/so' });
     expect(routesOf({ ...sales, redirect: '/elsewhere' })[0]?.redirect).toBe('/elsewhere');
   });
 
-  it('ROUTE-12 leaves out an entry with the route flag "0" and what is below it', () => {
+  it('ROUTE-12 skips an entry with the route flag "0" and its children', () => {
     const paths = flattenRoutes(routesOf({ ...sales, route: '0' }, { id: 'x', path: '/x', meta: {} })).map((route) => route.path);
     expect(paths).toEqual(['/x']);
   });
 
-  it('leads a container to its first visible page', () => {
+  it('a container redirects to its first visible page', () => {
     const [route] = routesOf({ ...sales, children: [...sales.children, { id: 'b', path: '/so/b', meta: { title: 'B' } }] });
     expect(route && firstPagePath(route)).toBe('/so/b');
   });
@@ -89,7 +89,7 @@ describe('placeholders of a url', () => {
     },
   );
 
-  it('ROUTE-13 keeps a url that does not become an http address', () => {
+  it('ROUTE-13 keeps a URL that does not become an http address', () => {
     const [route] = routesOf({ ...sales, meta: { title: 'x', url: '{{ missing }}' } });
     expect(route?.meta.url).toBe('{{ missing }}');
   });

@@ -13,7 +13,7 @@ const shown = (menu: object[], granted: string[] = []) => visibleMenu(parseMenu(
 const ids = (nodes: readonly { id: string }[]) => nodes.map((node) => node.id);
 
 describe('visible menu entries', () => {
-  it('PERM-01 shows an entry without a permission, and one of whose permissions any is granted', () => {
+  it('PERM-01 shows entries without a permission, and entries with at least one granted permission', () => {
     const menu = [
       page('free'),
       page('none', {}, { permission: [] }),
@@ -23,7 +23,7 @@ describe('visible menu entries', () => {
     expect(ids(shown(menu, ['y']))).toEqual(['free', 'none', 'any']);
   });
 
-  it('PERM-01 filters children too, and drops a container that has none left', () => {
+  it('PERM-01 filters children too, and drops a container without visible children', () => {
     const child = page('child', {}, { permission: ['z'] });
     const menu = [
       page('box', { component: 'layouts/RouteView', children: [child] }),
@@ -33,7 +33,7 @@ describe('visible menu entries', () => {
     expect(ids(shown(menu, ['z'])[0]?.children ?? [])).toEqual(['child']);
   });
 
-  it('LAYOUT-09 hides entries with either hidden flag, and draws one item for an entry that always shows', () => {
+  it('LAYOUT-09 hides entries with either hidden flag, and shows a single item for an entry that is always shown', () => {
     const menu = [
       page('a', { hidden: true }),
       page('b', {}, { hidden: true }),

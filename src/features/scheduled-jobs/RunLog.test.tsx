@@ -16,7 +16,7 @@ const run = {
 };
 const RUNS = 'GET /sys/quartzJob/runs';
 
-it('IMPLIED-12 the log of a job shows each run with its outcome, the latest first', async () => {
+it('IMPLIED-12 shows each run with its result, the latest first', async () => {
   const failed = { ...run, id: 'r2', isManual: true, state: 'failed', costTime: 20, message: '任务参数错误：days' };
   stubServer({ [RUNS]: { records: [failed, { ...run }], total: 2 } });
   renderPage(<RunLog job={jobOf('j1')} onClose={vi.fn()} />);
@@ -28,13 +28,13 @@ it('IMPLIED-12 the log of a job shows each run with its outcome, the latest firs
   );
 });
 
-it('IMPLIED-12 a job that has not run yet says when it will', async () => {
+it('IMPLIED-12 shows an explanation while there are no runs', async () => {
   stubServer({ [RUNS]: { records: [], total: 0 } });
   renderPage(<RunLog job={jobOf('j2')} onClose={vi.fn()} />);
   expect(await screen.findByText(/还没有执行过/)).toBeTruthy();
 });
 
-it('IMPLIED-18 a log that cannot be loaded says why, and can be tried again', async () => {
+it('IMPLIED-18 a log that cannot be loaded shows why, with a retry', async () => {
   const answers: Record<string, unknown> = { [RUNS]: { success: false, code: 503, message: '数据库暂时不可用，请稍后重试' } };
   stubServer(answers);
   const { user } = renderPage(<RunLog job={jobOf('j3')} onClose={vi.fn()} />);

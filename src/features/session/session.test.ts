@@ -81,13 +81,13 @@ describe('the session', () => {
     expect([...tab.values.keys()]).toEqual(['LOGIN_USER_BUTTON_AUTH', 'SYS_BUTTON_AUTH']);
   });
 
-  it('AUTH-07 takes a safe mode that is no boolean for false', async () => {
+  it('AUTH-07 treats a safe mode that is not a boolean as false', async () => {
     const { session } = setUp();
     await session.loadPermissions();
     expect(session.state().sysSafeMode).toBe(false);
   });
 
-  it('AUTH-05 and ERR-24 forget everything at sign-out, also when the server fails, and tell of the failure', async () => {
+  it('AUTH-05 and ERR-24 clear everything at sign-out even if the server fails, and report the failure', async () => {
     const { session, local, tab } = setUp({ '/sys/logout': undefined });
     await session.signIn(credentials);
     await session.loadPermissions();
@@ -97,7 +97,7 @@ describe('the session', () => {
     expect([...local.values.keys(), ...tab.values.keys()]).toEqual([]);
   });
 
-  it('ends with a password change when the server ends the session by it, and lives on otherwise', async () => {
+  it('ends after a password change if the server ends it, and continues otherwise', async () => {
     const updatePassword = { success: true, code: 200, message: '密码重置成功!', result: null };
     const first = { success: true, code: 200, result: { token: 't', userInfo: { username: 'lj', mustChangePassword: true } } };
     const passwords = { oldpassword: 'a', password: 'b', confirmpassword: 'b' };

@@ -18,7 +18,7 @@ async function fillIn(user: ReturnType<typeof renderPage>['user']) {
 }
 
 describe('the sign-in page', () => {
-  it('AUTH-02 sends user name, password, captcha and its key with Enter, and goes where the person wanted to', async () => {
+  it('AUTH-02 sends user name, password, captcha and its key on Enter, and returns to the requested page', async () => {
     const calls = stubServer({ ...captcha, 'POST /sys/login': signInAnswer });
     const { user, address } = renderPage(<SignInPage />, '/user/login?redirect=%2Fa%3Fb%3D1');
     expect(screen.getByLabelText('用户名')).toBe(document.activeElement);
@@ -37,7 +37,7 @@ describe('the sign-in page', () => {
     await waitFor(() => expect(address()).toBe('/dashboard/analysis'));
   });
 
-  it('ERR-13 shows 登录失败 with the message of the server, stays, and asks for a new captcha on code 412', async () => {
+  it('ERR-13 shows 登录失败 with the message of the server, stays, and loads a new captcha on code 412', async () => {
     const calls = stubServer({ ...captcha, 'POST /sys/login': { success: false, code: 412, message: '验证码错误' } });
     const { user, address } = renderPage(<SignInPage />, '/user/login');
     await fillIn(user);
@@ -50,7 +50,7 @@ describe('the sign-in page', () => {
     expect(screen.getByLabelText('验证码')).toBe(document.activeElement);
   });
 
-  it('AUTH-08 asks people of several departments where they work before it goes on', async () => {
+  it('AUTH-08 users with several departments choose one before continuing', async () => {
     stubServer({
       ...captcha,
       'POST /sys/login': { ...signInAnswer, multi_depart: 2 },
@@ -66,7 +66,7 @@ describe('the sign-in page', () => {
     await waitFor(() => expect(address()).toBe('/a'));
   });
 
-  it('names each field that is missing and sends nothing', async () => {
+  it('reports each missing field and sends nothing', async () => {
     const calls = stubServer(captcha);
     const { user } = renderPage(<SignInPage />, '/user/login');
     await user.click(screen.getByRole('button', { name: '登录' }));
@@ -74,7 +74,7 @@ describe('the sign-in page', () => {
     expect(calls.every((call) => call.method === 'GET')).toBe(true);
   });
 
-  it('offers another captcha image on a click, also when the first could not be loaded', async () => {
+  it('loads another captcha image on click, also if the first could not be loaded', async () => {
     const calls = stubServer({});
     const { user } = renderPage(<SignInPage />, '/user/login');
     await screen.findByText('点击重新获取');
@@ -82,7 +82,7 @@ describe('the sign-in page', () => {
     await waitFor(() => expect(countCaptchas(calls)).toBe(2));
   });
 
-  it('remembers the user name when asked, and then starts at the password', async () => {
+  it('remembers the user name on request, and then focuses the password', async () => {
     stubServer({ ...captcha, 'POST /sys/login': signInAnswer });
     const { user, address } = renderPage(<SignInPage />, '/user/login');
     await fillIn(user);

@@ -51,8 +51,8 @@ async function choose(user: ReturnType<typeof renderPage>['user'], name: string)
 const confirm = () => screen.getByRole('button', { name: '确定' });
 const changes = (calls: { path: string }[]) => calls.filter(({ path }) => path.endsWith('selectDepart'));
 
-describe('the switch of departments in the header', () => {
-  it('DEPT-07 MODAL-06 names the current department, keeps the user that the server answers with for seven days, and closes', async () => {
+describe('switching the department in the header', () => {
+  it('DEPT-07 MODAL-06 shows the current department, stores the returned user for seven days, and closes', async () => {
     const { user, calls } = await showSwitch();
     expect(await screen.findByText('部门切换（当前部门 : 裁剪车间）')).toBeTruthy();
     expect(screen.getByRole('dialog').style.width).toBe('450px');
@@ -66,7 +66,7 @@ describe('the switch of departments in the header', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('DEPT-07 marks the field in error without a choice, and sends nothing', async () => {
+  it('DEPT-07 requires a choice, and sends nothing without one', async () => {
     const { user, calls } = await showSwitch();
     await screen.findByRole('dialog');
     await user.click(confirm());
@@ -82,24 +82,24 @@ describe('the switch of departments in the header', () => {
     expect(changes(calls)).toEqual([]);
   });
 
-  it('DEPT-07 is titled 部门选择 where no department is the current one', async () => {
+  it('DEPT-07 is titled 部门选择 without a current department', async () => {
     await showSwitch({ [departments]: { list, orgCode: null } });
     expect(await screen.findByText('部门选择')).toBeTruthy();
   });
 
-  it('DEPT-07 ERR-37 warns people without departments, and opens nothing', async () => {
+  it('DEPT-07 ERR-37 warns users without departments, and opens nothing', async () => {
     await showSwitch({ [departments]: { list: [], orgCode: null } });
     expect(await screen.findByText('您尚未设置部门信息!')).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('says why departments could not be loaded', async () => {
+  it('reports why departments could not be loaded', async () => {
     await showSwitch({ [departments]: { success: false, code: 500, message: '服务器忙' } });
     expect(await screen.findByText('服务器忙')).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('stays open with what the server says when it refuses', async () => {
+  it('stays open with the message of the server on failure', async () => {
     const { user } = await showSwitch({ [change]: { success: false, code: 500, message: '部门不存在' } });
     await screen.findByRole('dialog');
     await choose(user, '缝制车间');
@@ -110,7 +110,7 @@ describe('the switch of departments in the header', () => {
   });
 });
 
-describe('the choice of a department after the sign-in', () => {
+describe('choosing a department after sign-in', () => {
   it('AUTH-08 DEPT-07 cannot be closed, and ends with a department', async () => {
     const { user, onDone } = await showChoice();
     expect(session.state().info?.mustChooseDepartment).toBe(true);
@@ -124,14 +124,14 @@ describe('the choice of a department after the sign-in', () => {
     expect(session.state().info?.mustChooseDepartment).toBe(false);
   });
 
-  it('ERR-37 warns and goes on when there is no department to choose', async () => {
+  it('ERR-37 warns and continues if there is no department to choose', async () => {
     const { onDone } = await showChoice({ [departments]: { list: [] } });
     expect(await screen.findByText('您尚未设置部门信息!')).toBeTruthy();
     expect(onDone).toHaveBeenCalledOnce();
     expect(session.state().info?.mustChooseDepartment).toBe(false);
   });
 
-  it('IMPLIED-18 says why the departments could not be loaded, and tries again', async () => {
+  it('IMPLIED-18 reports why the departments could not be loaded, and retries', async () => {
     const answers: Record<string, unknown> = { [departments]: { success: false, code: 500, message: '服务器忙' } };
     const { user } = await showChoice(answers);
     expect(await screen.findByText('服务器忙')).toBeTruthy();
@@ -141,7 +141,7 @@ describe('the choice of a department after the sign-in', () => {
   });
 });
 
-it('AUTH-08 somebody with one department is not asked', async () => {
+it('AUTH-08 users with one department are not asked', async () => {
   stubServer({ 'POST /sys/login': { ...signInAnswer, multi_depart: 1 } });
   await signIn();
   expect(session.state().info?.mustChooseDepartment).toBe(false);

@@ -30,6 +30,6 @@ it.each(['colorText', 'colorTextPlaceholder', 'colorTextDisabled', 'colorTextDes
   },
 );
 
-it('IMPLIED-23 marks beside a text stand out from white at 3:1', () => {
+it('IMPLIED-23 icons beside a text have a contrast of 3:1 on white', () => {
   expect(contrast(token.colorTextQuaternary, seen('#ffffff'))).toBeGreaterThanOrEqual(3);
 });

@@ -75,14 +75,14 @@ function madeWhileDrawing(): string[] {
   return [...rulesOf(made)].map(plain).filter((rule) => !NO_PART.test(rule));
 }
 
-it('THEME-01 the stylesheet says what antd would make in the browser under this theme', async () => {
+it('THEME-01 the stylesheet equals what antd would generate in the browser with this theme', async () => {
   const made = madeWhileDrawing();
   const kept = new Set([...rulesOf(usedStyles(await stylesheet()))].map(plain));
   expect(made.length).toBeGreaterThan(2000);
   expect(made.filter((rule) => !kept.has(rule))).toEqual([]);
 });
 
-it('THEME-01 leaves the rules of components out that are on no screen, and keeps those that others share', () => {
+it('THEME-01 removes the rules of unused components, and keeps shared ones', () => {
   const kept = '.ant-list,.ant-form{x:y}.ant-form:not(.ant-tour){x:y}.ant-tourist{x:y}@media print{.ant-tour{x:y}}';
   expect(usedStyles(`.ant-tour a,.ant-list{x:y}${kept}.css-var-_R_0_{x:y}`)).toBe(kept);
 });

@@ -1,6 +1,6 @@
 import type { MessageCodeOf } from '#renderer/react';
 
-/** Sentences of the cron editor. */
+/** Messages of the cron editor. */
 export const cron: Record<MessageCodeOf<'cron'>, string> = {
   'cron.pick': 'Choose',
   'cron.title': 'Cron expression',
@@ -13,7 +13,7 @@ export const cron: Record<MessageCodeOf<'cron'>, string> = {
   'cron.year': 'Year',
   'cron.expression': 'Expression',
   'cron.one-of-day-and-week': 'Set either the day or the weekday, not both',
-  'cron.preview': 'Next ten times (whatever the year)',
+  'cron.preview': 'Next 10 runs (year ignored)',
   'cron.none': 'No execution time',
   'cron.not-set': 'Not set',
   'cron.every': 'Every {unit}',
@@ -21,11 +21,11 @@ export const cron: Record<MessageCodeOf<'cron'>, string> = {
   'cron.range-to': 'to',
   'cron.loop': 'Starting at',
   'cron.loop-step': 'every',
-  'cron.nearest-weekday': 'The weekday nearest to day',
+  'cron.nearest-weekday': 'Weekday nearest to day',
   'cron.nearest-weekday-after': 'of the month',
   'cron.last': 'The last {unit}',
-  'cron.listed': 'Selected values',
-  'cron.other': 'Written as {text}',
+  'cron.listed': 'Specific values',
+  'cron.other': 'Custom: {text}',
   'cron.weekday-1': 'Sun',
   'cron.weekday-2': 'Mon',
   'cron.weekday-3': 'Tue',

@@ -1,9 +1,9 @@
 import type { MessageCodeOf } from '#renderer/react';
 
-/** Sentences of rich text, markdown and code. */
+/** Messages of the rich text, markdown and code editors. */
 export const editors: Record<MessageCodeOf<'editors'>, string> = {
   'editor.tools': 'Editing tools',
-  'editor.empty': 'Write here',
+  'editor.empty': 'Enter text',
   'editor.heading': 'Paragraph style',
   'editor.heading-0': 'Text',
   'editor.heading-1': 'Heading 1',
@@ -14,19 +14,19 @@ export const editors: Record<MessageCodeOf<'editors'>, string> = {
   'editor.bold': 'Bold',
   'editor.italic': 'Italic',
   'editor.underline': 'Underline',
-  'editor.strike': 'Strike through',
+  'editor.strike': 'Strikethrough',
   'editor.align-left': 'Align left',
-  'editor.align-center': 'Centre',
+  'editor.align-center': 'Align center',
   'editor.align-right': 'Align right',
   'editor.bullets': 'Bulleted list',
   'editor.numbers': 'Numbered list',
   'editor.code': 'Code',
-  'editor.table': 'Insert a table',
+  'editor.table': 'Insert table',
   'editor.link': 'Link',
-  'editor.link-address': 'Address of the link',
-  'editor.link-missing': 'Enter the address of the link',
-  'editor.link-wrong': 'Enter a web address, an email address or a phone number, such as https://example.com or mailto:a@example.com',
-  'editor.image': 'Insert an image',
+  'editor.link-address': 'Link address',
+  'editor.link-missing': 'Enter a link address',
+  'editor.link-wrong': 'Enter a web, email or phone address, such as https://example.com, mailto:a@example.com or tel:123',
+  'editor.image': 'Insert image',
   'editor.language': 'Language',
   'editor.view': 'View',
   'editor.write': 'Write',

@@ -1,12 +1,12 @@
 import type { JobsMessageCode } from '../zh-CN/jobs.ts';
 
-/** Sentences of scheduled jobs. */
+/** Messages of scheduled jobs. */
 export const jobs: Record<JobsMessageCode, string> = {
   'jobs.title': 'Scheduled jobs',
   'jobs.class': 'Job',
   'jobs.cron': 'Schedule',
   'jobs.parameter': 'Parameter',
-  'jobs.parameter-example': 'JSON; empty for the defaults, or for example {"days":30}',
+  'jobs.parameter-example': 'JSON, for example {"days":30}; leave empty for the defaults',
   'jobs.description': 'Description',
   'jobs.status': 'Status',
   'jobs.active': 'Active',
@@ -26,10 +26,10 @@ export const jobs: Record<JobsMessageCode, string> = {
   'jobs.execute': 'Run now',
   'jobs.execute-title': 'Run now',
   'jobs.execute-question': 'Run the job now?',
-  'jobs.failed': 'That did not work',
+  'jobs.failed': 'The operation failed',
   'jobs.log': 'Log',
   'jobs.log-title': 'Runs: {name}',
-  'jobs.log-empty': 'It has not run yet. It runs by itself when it is due, or now if you want it to.',
+  'jobs.log-empty': 'No runs yet. The job runs on schedule, or when you choose “Run now”.',
   'jobs.log-failed': 'The log could not be loaded',
   'jobs.start-time': 'Started',
   'jobs.cost': 'Duration',

@@ -1,18 +1,18 @@
 import type { MessageCodeOf } from '#renderer/react';
 
-/** Sentences of the pickers of departments, users, roles and positions. */
+/** Messages of the pickers of departments, users, roles and positions. */
 export const people: Record<MessageCodeOf<'people'>, string> = {
   'pick.confirm': 'Confirm',
-  'pick.missing': '“{text}” no longer exists; once removed it cannot be chosen again',
+  'pick.missing': '“{text}” no longer exists. Once removed, it cannot be selected again',
   'people.clear': 'Clear',
   'people.retry-texts': 'The names could not be loaded; try again',
-  'people.picked': 'Selection',
-  'people.none-picked': 'Nothing selected yet',
+  'people.picked': 'Selected',
+  'people.none-picked': 'Nothing selected',
   'people.take-back': 'Remove {text}',
   'people.choose-department': 'Click to choose',
   'people.departments': 'Department selection',
   'people.search-department': 'Search by name or code',
-  'people.no-departments': 'There are no departments yet',
+  'people.no-departments': 'No departments',
   'people.tree-menu': 'Tree',
   'people.link': 'Link parents and children',
   'people.unlink': 'Unlink parents and children',

@@ -1,6 +1,6 @@
 import type { MessageCodeOf } from '#renderer/react';
 
-/** Sentences of popups over reports. */
+/** Messages of report popups and linked records. */
 export const popup: Record<MessageCodeOf<'popup'>, string> = {
   'popup.not-configured': 'The popup is not configured correctly!',
   'popup.counts-differ': 'The popup is not configured correctly: the numbers of source and target fields differ!',
@@ -10,8 +10,8 @@ export const popup: Record<MessageCodeOf<'popup'>, string> = {
   'popup.clear': 'Clear',
   'popup.select-one': 'Choose one record',
   'popup.failed-title': 'Something went wrong',
-  'popup.failed': 'The popup could not be opened. Check its configuration or try again later.',
-  'popup.empty': 'There is nothing to choose from.',
+  'popup.failed': 'Popup initialisation failed. Check your configuration or try again later.',
+  'popup.empty': 'No records to choose from.',
   'linked-record.choose': 'Choose {title}',
   'linked-record.search': 'Search by {title}',
   'linked-record.remove': 'Remove “{title}”',

@@ -1,20 +1,20 @@
 import type { MessageCodeOf } from '#renderer/react';
 
-/** Sentences of trees, categories, areas and linked choices. */
+/** Messages of trees, categories, areas and chained drop-downs. */
 export const trees: Record<MessageCodeOf<'trees'>, string> = {
   'tree.loading': 'Loading…',
   'tree.load-failed': 'Loading failed',
-  'tree.empty': 'Nothing here',
+  'tree.empty': 'No data',
   'tree.condition-wrong': 'JTreeSelect: condition must be a JSON string!',
-  'tree.unknown-rows': 'The type of the answer is not recognised',
+  'tree.unknown-rows': 'Returned data type not recognised',
   'tree.root': 'Root',
   'tree.missing': '“{value}” no longer exists',
   'tree.linked': 'Link parents and children',
   'tree.expand': 'Expand “{name}”',
   'tree.collapse': 'Collapse “{name}”',
   'tree.rows-loading': 'loading...',
-  'tree.rows-failed': 'The level below did not load',
-  'tree.add-below': 'Add below',
+  'tree.rows-failed': 'The child records could not be loaded',
+  'tree.add-below': 'Add child',
   'tree.delete-below': 'Records below it that will also be deleted: {n}.',
   'tree.delete-all-below': 'All records below it will also be deleted.',
   'linked.choose-above': 'Choose the level above first',

@@ -1,6 +1,6 @@
 import type { MessageCodeOf } from '#renderer/react';
 
-/** Sentences of the cron editor. */
+/** Messages of the cron editor. */
 export const cron: Record<MessageCodeOf<'cron'>, string> = {
   'cron.pick': '选择',
   'cron.title': 'Cron表达式',

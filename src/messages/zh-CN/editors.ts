@@ -1,6 +1,6 @@
 import type { MessageCodeOf } from '#renderer/react';
 
-/** Sentences of rich text, markdown and code. */
+/** Messages of the rich text, markdown and code editors. */
 export const editors: Record<MessageCodeOf<'editors'>, string> = {
   'editor.tools': '编辑工具',
   'editor.empty': '请输入内容',

@@ -1,6 +1,6 @@
 import type { MessageCodeOf } from '#renderer/react';
 
-/** Sentences of forms: drafts kept on the device, sections, expressions. */
+/** Messages of forms: local drafts, drop-downs, live updates, expressions. */
 export const form: Record<MessageCodeOf<'form'>, string> = {
   'form.filling': '正在生成…',
   'form.fill-failed': '未能自动生成，请手动填写',

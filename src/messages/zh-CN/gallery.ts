@@ -1,4 +1,4 @@
-/** Sentences of the gallery of column types. */
+/** Messages of the gallery of column types. */
 export const gallery = {
   'gallery.title': '控件库',
   'gallery.explanation': '每一种列类型在表单、表格和查询行中的样子。选中一种，试用它，再把它的 JSON 复制到文档里。',

@@ -1,6 +1,6 @@
 import type { MessageCodeOf } from '#renderer/react';
 
-/** Sentences of grids: menus, the find bar, row columns, the panel of columns. */
+/** Messages of grids: menus, the find bar, row columns, the columns panel. */
 export const grid: Record<MessageCodeOf<'grid'>, string> = {
   'column.order': '排序',
   'column.expand': '展开',

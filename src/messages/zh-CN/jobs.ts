@@ -1,4 +1,4 @@
-/** Sentences of scheduled jobs. */
+/** Messages of scheduled jobs. */
 export const jobs = {
   'jobs.title': '定时任务',
   'jobs.class': '任务',

@@ -1,6 +1,6 @@
 import type { MessageCodeOf } from '#renderer/react';
 
-/** Sentences of the pickers of departments, users, roles and positions. */
+/** Messages of the pickers of departments, users, roles and positions. */
 export const people: Record<MessageCodeOf<'people'>, string> = {
   'pick.confirm': '确认',
   'pick.missing': '“{text}”已不存在，移除后将无法再次选择',

@@ -1,6 +1,6 @@
 import type { MessageCodeOf } from '#renderer/react';
 
-/** Sentences of popups over reports. */
+/** Messages of report popups and linked records. */
 export const popup: Record<MessageCodeOf<'popup'>, string> = {
   'popup.not-configured': 'popup参数未正确配置!',
   'popup.counts-differ': 'popup参数未正确配置,原始值和目标值数量不一致!',

@@ -2,7 +2,7 @@ import type { MessageCodeOf, RendererMessageCode } from '#renderer/react';
 
 type InAreas = MessageCodeOf<'people' | 'trees' | 'popup' | 'editors' | 'cron' | 'form' | 'grid' | 'sheets'>;
 
-/** Sentences that the renderer asks for. */
+/** Messages of the renderer outside these areas. */
 export const renderer: Record<Exclude<RendererMessageCode, InAreas>, string> = {
   'action.add': '新增',
   'action.edit': '编辑',
@@ -184,7 +184,7 @@ export const renderer: Record<Exclude<RendererMessageCode, InAreas>, string> = {
   'entry.ambiguous-name': '“{text}”有 {n} 个，请填写其中之一：{choices}',
   'entry.frozen': '“{text}”的账号已冻结，不能再选',
   'entry.names-unasked': '不同的名称太多，“{text}”没有查找，请分批粘贴',
-  'entry.look-up-failed': '没能查找“{text}”，请稍后再粘贴',
+  'entry.look-up-failed': '没能查找“{text}”，请稍后再试',
   'entry.pick-in-row': '{title}的可选内容随所在行而不同，请在单元格里选择',
   'entry.too-long': '超过 {limit} 个字符',
   'entry.not-readable': '{title}不能填“{text}”',

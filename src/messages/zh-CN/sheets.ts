@@ -1,6 +1,6 @@
 import type { MessageCodeOf } from '#renderer/react';
 
-/** Sentences of records that come and go as spreadsheets. */
+/** Messages of spreadsheet import and export. */
 export const sheets: Record<MessageCodeOf<'sheets'>, string> = {
   'import.button': '导入',
   'import.title': '导入EXCEL',

@@ -1,4 +1,4 @@
-/** Sentences of the application shell. */
+/** Messages of the application shell. */
 export const shell = {
   'app.name': '织边 Selvedge',
   'app.company': '织边',

@@ -1,6 +1,6 @@
 import type { MessageCodeOf } from '#renderer/react';
 
-/** Sentences of trees, categories, areas and linked choices. */
+/** Messages of trees, categories, areas and chained drop-downs. */
 export const trees: Record<MessageCodeOf<'trees'>, string> = {
   'tree.loading': '加载中…',
   'tree.load-failed': '加载失败',

@@ -81,7 +81,7 @@ function App() {
   );
 }
 
-/** AG Grid by hand: column definitions, rows, editors, and nothing else. */
+/** AG Grid with handwritten column definitions, rows and editors, and nothing else. */
 export const page: PeerPage = {
   ...gridPage,
   async prepare(_kind, size) {

@@ -103,7 +103,7 @@ it.each([
   await user.type(combobox(), 'X');
   await user.keyboard(`{${key}}`);
   // The key waits for the search by pinyin, which is loaded on first use.
-  await expect.poll(() => warning.mock.calls).toEqual([['select.no-match X']]);
+  await expect.poll(() => vi.mocked(warning).mock.calls).toEqual([['select.no-match X']]);
   expect(combobox().value).toBe('X');
   expect(keys).not.toHaveBeenCalledWith(key);
   expect([onValueChange, stopEditing].map((one) => one.mock.calls)).toEqual([[], []]);

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { ColumnView, Fill, WidgetProps } from '#renderer/column-types/define.ts';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
-import { isTextBox, typeInto, type TextBox } from '#renderer/widgets/type-into.ts';
+import { isTextInput, typeInto, type TextInput } from '#renderer/widgets/type-into.ts';
 import { typeOf } from '#renderer/view/column-views.ts';
 import type { GridContext, GridRow } from '../grid-row.ts';
 import { TYPED_MARK } from '../entry/cell-controls.ts';
@@ -22,7 +22,7 @@ interface CellEditorProps extends CustomCellEditorProps<GridRow, unknown, GridCo
 /** Focuses the widget and replaces its text with what was typed on the cell; for a dialog that text is returned instead. */
 function useStart(host: { current: HTMLElement | null }, { context, eventKey, plan }: CellEditorProps): string | undefined {
   const [forDialog, setForDialog] = useState<string>();
-  const typed = useRef<{ box: TextBox; text: string } | null>(null);
+  const typed = useRef<{ input: TextInput; text: string } | null>(null);
   const isStarted = useRef(false);
   const begin = useEffectEvent(() => {
     if (isStarted.current) return;
@@ -32,16 +32,16 @@ function useStart(host: { current: HTMLElement | null }, { context, eventKey, pl
     const text = context.typed.take() ?? key;
     const control = host.current?.querySelector<HTMLElement>('input, textarea, button, [tabindex]');
     control?.focus();
-    if (typeOf(plan).editing === 'dialog' || !isTextBox(control)) return setForDialog(text);
+    if (typeOf(plan).editing === 'dialog' || !isTextInput(control)) return setForDialog(text);
     host.current?.toggleAttribute(TYPED_MARK, text !== undefined);
-    if (text !== undefined) typed.current = { box: control, text };
+    if (text !== undefined) typed.current = { input: control, text };
     else if (eventKey === EDIT_KEY) putCaretAtEnd(control);
     else control.select();
   });
   useLayoutEffect(() => begin(), []);
   // After the widget's own effects: a date picker writes its text into the input when it mounts.
   useEffect(() => {
-    if (typed.current) typeInto(typed.current.box, typed.current.text);
+    if (typed.current) typeInto(typed.current.input, typed.current.text);
     typed.current = null;
   }, []);
   return forDialog;

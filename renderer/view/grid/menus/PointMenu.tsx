@@ -1,5 +1,5 @@
 import { Dropdown, type MenuProps } from 'antd';
-import { keepEnter } from '#renderer/widgets/own-events.ts';
+import { preventEnter } from '#renderer/widgets/own-events.ts';
 import { INSIDE_WINDOW } from './inside-window.ts';
 import type { MenuPlace } from './open-menu.ts';
 import styles from './menus.module.css';
@@ -40,7 +40,7 @@ export function PointMenu({ label, place, items, onChoose, onClose }: PointMenuP
         onContextMenu: (event) => event.preventDefault(),
         // Handled here, since a surrounding dialog would close as well.
         onKeyDown: (event) => {
-          keepEnter(event);
+          preventEnter(event);
           if (event.key !== 'Escape') return;
           event.stopPropagation();
           onClose();

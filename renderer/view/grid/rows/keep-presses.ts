@@ -7,10 +7,10 @@ import gridStyles from '../Grid.module.css';
  * the mouse, so that no click follows. Returns the detach function.
  */
 export function keepPresses({ host }: Pick<AttachedGrid, 'host'>): () => void {
-  const keep = (event: PointerEvent) => {
+  const onPointerDown = (event: PointerEvent) => {
     const control = event.target instanceof Element ? event.target.closest(`.${gridStyles.control} :is(button, input)`) : null;
     if (isCellControl(control)) event.stopPropagation();
   };
-  host.addEventListener('pointerdown', keep, true);
-  return () => host.removeEventListener('pointerdown', keep, true);
+  host.addEventListener('pointerdown', onPointerDown, true);
+  return () => host.removeEventListener('pointerdown', onPointerDown, true);
 }

@@ -19,14 +19,14 @@ export interface Candidate {
   isDrawn: boolean;
 }
 
-/** A fault without the name of its file. */
+/** An error without its file name. */
 export type RowRemark = Omit<ImportRemark, 'file'>;
 
 /** Where candidates are added, inside the transaction of their file. */
 export interface AddContext {
   saving: SaveContext;
   tree: TreeSave;
-  /** IMPORT-02: off leaves out the patterns of fields, and nothing else. */
+  /** False skips the pattern rules only (IMPORT-02). */
   asksPatterns: boolean;
 }
 
@@ -133,7 +133,7 @@ function remarksOf(candidate: Candidate, error: unknown): RowRemark[] {
   return errors.flatMap((found) => remarkAt(candidate, found) ?? []);
 }
 
-/** A cell that could not be read is not called empty as well, nor one whose number was not drawn because of another. */
+/** The report line of an error; null if it only follows from another one: an unreadable cell, or a serial number not drawn because of it. */
 function remarkAt({ main, children, isDrawn }: Candidate, { table, row: place = 0, field, message }: FieldError): RowRemark | null {
   const of = (table === undefined ? main : children.get(table)?.[place]) ?? main;
   const column = of.sheet.columns.find((each) => each.field.name === field);

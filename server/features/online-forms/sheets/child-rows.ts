@@ -1,10 +1,10 @@
 import { textAt, type OpenSheet, type ReadRow } from './open-sheet.ts';
 
-/** The rows of sub sheets, by the text that ties them to a main row. */
+/** The rows of sub-sheets, by the text of their foreign key. */
 export interface ChildRows {
   /** The rows of each sub-table under a main row; returned only once. */
   take(main: ReadRow): ReadonlyMap<string, readonly ReadRow[]>;
-  /** Rows that no main row has taken. */
+  /** Rows without a main row. */
   left(): readonly ReadRow[];
 }
 

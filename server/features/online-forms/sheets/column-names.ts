@@ -11,14 +11,14 @@ export interface SheetContext extends SaveContext {
   reports: ReportDatabase;
 }
 
-/** Where the names of a column's values come from: the report of a popup for those who may run it, else what the catalogue knows. */
+/** The source of the names of a column's values: the report of its popup if the user may run it, or else the catalogue's. */
 export async function columnNames(context: SheetContext, form: FormDefinition, field: FieldDefinition): Promise<NameSource | null> {
   const dictionary = reportDictionary(field);
   if (!dictionary) return nameSource(context.db, context.snapshot, form, field);
   return (await mayRunReport(context.db, context.subject, dictionary.code, context.snapshot)) ? reportNames(context, dictionary) : null;
 }
 
-/** A popup that is a dictionary names the columns of its values and of its texts; of several pairs the first counts. */
+/** The value and text columns of a dictionary popup; the first pair if there are several. */
 function reportDictionary({ view, dictionary }: FieldDefinition): ReportDictionary | null {
   const [value = '', text = ''] = [dictionary.field, dictionary.text].map((names) => (names.split(',')[0] ?? '').trim());
   return view === 'popup_dict' && dictionary.table && value && text ? { code: dictionary.table, value, text } : null;

@@ -1,6 +1,6 @@
 import type { Refusal, RefusalCode } from '#renderer';
 
-/** Why a text does not fit its cell, in the words that a paste says it with. */
+/** The messages of rejected cell texts, worded as for pasting. */
 const sentences: Readonly<Partial<Record<RefusalCode, string>>> = {
   'entry.not-a-number': '不是数字',
   'entry.not-whole': '不是整数',

@@ -4,7 +4,7 @@ import { cellName } from '#server/spreadsheets/sheet-row.ts';
 export interface ImportRemark {
   file: string;
   sheet?: string;
-  /** As the program shows it, from 1. */
+  /** The row number in the spreadsheet, from 1. */
   row?: number;
   /** The title of the field. */
   title?: string;
@@ -28,7 +28,7 @@ export interface ImportCount {
 export const MAX_REMARKS = 20_000;
 const MAX_TEXT = 60;
 
-/** One sentence about an import that left rows out. */
+/** The summary of an import with rejected rows. */
 export function importSentence({ rows, added }: ImportCount): string {
   return `共 ${rows} 行，已导入 ${added} 行，未导入 ${rows - added} 行，请下载错误信息，改正后只导入这些行`;
 }
@@ -40,7 +40,7 @@ export function errorReport(count: ImportCount): string {
   return `\uFEFF${[importSentence(count), '', ...lines, ...(more > 0 ? [`…… 另有 ${more} 处错误`] : [])].join('\r\n')}\r\n`;
 }
 
-/** One fault as a line, such as 款式.xlsx【款式】C7（数量）“十”：不是数字. */
+/** An error as a line, such as 款式.xlsx【款式】C7（数量）“十”：不是数字. */
 export function remarkLine({ file, sheet, row, title, column, text, why }: ImportRemark): string {
   const place = row === undefined ? '' : column === undefined ? `第 ${row} 行` : cellName(column, row);
   const of = `${sheet === undefined ? '' : `【${sheet}】`}${place}${title === undefined ? '' : `（${title}）`}`;

@@ -22,7 +22,7 @@ export interface ExportRequest {
   isSingle: boolean;
 }
 
-/** The rows of a form as an .xlsx that is written while it is read (wire 4.12, EXPORT-01). */
+/** The rows of a form as an .xlsx stream (wire 4.12, EXPORT-01). */
 export async function exportForm(context: SheetContext, { members, ids, isSingle }: ExportRequest): Promise<Readable> {
   const { db, snapshot, form, subject } = context;
   const asked = readRowQuery(snapshot, form, members);
@@ -36,7 +36,7 @@ export async function exportForm(context: SheetContext, { members, ids, isSingle
   return Readable.from(workbookOf(context, layout, query), { objectMode: false });
 }
 
-/** All sheets show one moment, however long it takes to write them. */
+/** All sheets are read from one consistent snapshot. */
 async function* workbookOf(context: SheetContext, layout: SheetForm, query: RowQuery): AsyncGenerator<Buffer> {
   const transaction = await context.db.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute();
   try {

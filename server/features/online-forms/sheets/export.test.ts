@@ -27,11 +27,11 @@ describe('the export of records', () => {
   const sheets = async (...request: Parameters<typeof fetchSheets>) => sheetsIn((await fetchSheets(...request)).rawPayload);
   const params = (members: object) => `?tabletype=2&paramsStr=${encodeURIComponent(JSON.stringify(members))}`;
   const add = async (record: object) => (await server.call<string>('POST', '/online/cgform/api/form/t_style', record)).result;
-  /** The first columns of the main sheet, below its headings and without the ids. */
+  /** The first columns of the main sheet without the header row and the ids. */
   const rows = async (...request: Parameters<typeof fetchSheets>) =>
     (await sheets(...request))['款式']?.slice(1).map((row) => row.slice(1, 9));
 
-  it('EXPORT-01 CALL-108 rows come with titles, names instead of codes and numbers as numbers, sub tables on sheets of their own', async () => {
+  it('EXPORT-01 CALL-108 rows have titles, names instead of codes and numbers as numbers, with sub-tables on their own sheets', async () => {
     const id = await add({
       code: 'A1',
       name: '甲',
@@ -63,7 +63,7 @@ describe('the export of records', () => {
     expect(Object.keys(await sheets(params({ exportSingleOnly: 1 })))).toEqual(['款式']);
   });
 
-  it('EXPORT-01 the filters, the order, the super query and the chosen rows of the list are those of the file', async () => {
+  it('EXPORT-01 the filters, the order, the super query and the selection of the list apply to the file', async () => {
     const ids = [];
     for (let place = 0; place < 4; place++) ids.push(await add({ code: `B${place}`, qty: place }));
     const codes = async (...request: Parameters<typeof fetchSheets>) => (await rows(...request))?.map(([code]) => code);
@@ -77,7 +77,7 @@ describe('the export of records', () => {
     expect(await codes(params({ selections: 'none' }))).toEqual([]);
   });
 
-  it('EXPORT-02 a list without rows gives its headings', async () => {
+  it('EXPORT-02 an empty list yields only headings', async () => {
     expect((await sheets())['款式']).toHaveLength(1);
   });
 
@@ -86,12 +86,12 @@ describe('the export of records', () => {
     ['what is no JSON', '?paramsStr=%7B', 400, '请求参数不正确：JSON'],
     ['a list', '?paramsStr=%5B%5D', 400, '请求参数不正确：JSON'],
     ['NUL in it', '?paramsStr=%7B%22code%22%3A%22%5Cu0000%22%7D', 400, '请求参数不正确：含有非法字符'],
-  ])('IMPLIED-16 an export with %s is refused before its first byte', async (_, query, status, message) => {
+  ])('IMPLIED-16 an export with %s is rejected before the first byte', async (_, query, status, message) => {
     const answer = await fetchSheets(query);
     expect([answer.statusCode, answer.json()]).toEqual([status, expect.objectContaining({ success: false, message })]);
   });
 
-  it('IMPLIED-15 no text becomes a formula, and what was exported comes back as it was', async () => {
+  it('IMPLIED-15 no text becomes a formula, and an exported file can be imported unchanged', async () => {
     const hostile = [
       '=1+1',
       '+1',
@@ -123,7 +123,7 @@ describe('the export of records', () => {
     expect(stored.rows.map(({ name }) => name)).toEqual(hostile);
   });
 
-  it('PERM-01 nobody exports who may not open the form, or may not export there; what is hidden is in no file', async () => {
+  it('PERM-01 exporting requires access to the form and permission to export; hidden fields are in no file', async () => {
     await server.addUser({ username: 'outsider', password: 'wang-password-1', permissions: ['online:t_style:export'] });
     const [outsider, wang] = [await server.signIn('outsider', 'wang-password-1'), await server.signIn('wang', 'wang-password-1')];
     expect([(await fetchSheets('', { token: outsider })).statusCode, (await fetchSheets('', { token: wang })).statusCode]).toEqual([
@@ -140,7 +140,7 @@ describe('the export of records', () => {
     await sql`delete from sys.sys_permission where perms like 'online:t_%'`.execute(server.context.db);
   });
 
-  it('EXPORT-01 many rows come in pages, as of one moment, and the connection is given back, also when somebody hangs up', async () => {
+  it('EXPORT-01 many rows are read in pages from one snapshot, and the connection is released even if the client disconnects', async () => {
     await sql`insert into biz.t_style (id, code, qty) select lpad(n::text, 8, '0'), 'D' || n, n from generate_series(1, 30000) n`.execute(
       server.context.db,
     );
@@ -165,7 +165,7 @@ describe('the export of records', () => {
     expect((await fetchSheets(params({ code: 'D1' }))).statusCode).toBe(200);
   });
 
-  it('EXPORT-01 a form with long titles and equal names has sheets that Excel opens, and one that was never synchronised has none', async () => {
+  it('EXPORT-01 a form with long or equal titles has valid sheet names, and one that was never synchronised has no sheet', async () => {
     const head = { tableTxt: '很长的表名'.repeat(10), tableType: 2 };
     const form = { ...head, tableName: 't_long' };
     const long = '很长的表名'.repeat(10);

@@ -3,7 +3,7 @@ import type { NamedOption } from '#server/catalogue/name-source.ts';
 /** The result of finding an option by text: its value, or the reason why there is none. */
 export type FoundOption = { value: string } | { problem: string };
 
-/** Finds options by text or by value, however wide and high the letters are. A text that two options share means neither. */
+/** Finds options by text or value, ignoring case and full-width forms. A text shared by two options finds neither. */
 export interface OptionFinder {
   find(text: string): FoundOption | null;
   add(options: readonly NamedOption[]): void;

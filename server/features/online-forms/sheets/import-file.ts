@@ -29,8 +29,8 @@ export interface ImportContext {
 }
 
 /**
- * Imports one workbook in one transaction: rows that the form would refuse are left out and reported, all others are imported. A workbook that cannot be
- * read, or whose headings are wrong, is `sheet-refused` and changes nothing. A marked one that comes again is answered as before, and adds nothing.
+ * Imports a workbook in one transaction: invalid rows are skipped and reported, all others are imported. Throws `sheet-refused` if the
+ * workbook cannot be read or its headings are wrong. A repeated request with the same key returns the first result.
  */
 export async function importFile(context: ImportContext, file: SentFile, mark: RequestMark | null = null): Promise<ImportCount> {
   const { saving, layout } = context;
@@ -89,7 +89,7 @@ async function candidateOf(
   const record: Record<string, unknown> = { ...(await complete(main)), ...foreignKeys };
   for (const [table, rows] of children) {
     const wires: WireRecord[] = [];
-    // One after the other, so that numbers are drawn in the order of the rows.
+    // Sequentially, so that serial numbers are drawn in row order.
     for (const row of rows) wires.push(await complete(row));
     record[table] = wires;
   }

@@ -9,12 +9,12 @@ import type { SentFile } from './receive-files.ts';
 
 /** The code of a response with rejected rows (wire 4.12). */
 const PARTLY = 201;
-/** Faults that are named in the message itself when their file could not be written. */
+/** Number of errors listed in the message if the error file could not be written. */
 const FAULTS_IN_MESSAGE = 3;
 
 /**
- * Imports files one after the other, each in its own transaction. One that is refused as a whole keeps no other from going in; when nothing
- * could be read at all, it is `sheet-refused` with all their reasons. `key` is the sender's, who may send them all again when no answer came.
+ * Imports files sequentially, each in its own transaction; a rejected file does not affect the others. Throws `sheet-refused` with all
+ * reasons if none could be read. `key` is the client's idempotency key for retries.
  */
 export async function importFiles(context: ImportContext, files: readonly SentFile[], key: string | null = null): Promise<ImportCount> {
   const { saving, options } = context;
@@ -47,7 +47,7 @@ export async function importAnswer(server: ServerContext, { saving }: ImportCont
   try {
     return answer(PARTLY, importSentence(count), await keepReport(server, saving, errorReport(count)));
   } catch (error) {
-    // The rows are in: that must not look like a failure, or they are imported twice.
+    // The rows are imported: reporting a failure would make users import them again.
     server.log.error({ err: error }, 'the faults of an import could not be kept');
     return answer(PARTLY, [importSentence(count), ...count.remarks.slice(0, FAULTS_IN_MESSAGE).map(remarkLine)].join('；'), '');
   }

@@ -8,7 +8,7 @@ import { faultsAt, importInto, sheetsIn, workbookOf, type TestCell, type TestFil
 
 type Rows = readonly (readonly TestCell[])[];
 
-describe('the import of records with what belongs to them', () => {
+describe('the import of records with related data', () => {
   let server: FormServer;
   beforeAll(async () => {
     server = await startFormServer();
@@ -25,7 +25,7 @@ describe('the import of records with what belongs to them', () => {
   const codes = async () =>
     (await sql<{ code: string }>`select code from biz.t_style order by code`.execute(server.context.db)).rows.map(({ code }) => code);
 
-  it('IMPORT-03 sub tables come from sheets of their own, tied by the key of the main table', async () => {
+  it('IMPORT-03 sub-tables have their own sheets, linked by the key of the main table', async () => {
     const sheets = {
       款式: [
         ['id', '款号'],
@@ -62,7 +62,7 @@ describe('the import of records with what belongs to them', () => {
     expect((await send(unlinked, { fields: { isSingleTableImport: '1' } })).message).toContain('共 3 行，已导入 1 行');
   });
 
-  it('IMPORT-03 a table of an ERP screen gets the foreign keys that ride along, and nothing else that is sent beside them', async () => {
+  it('IMPORT-03 a table of an ERP screen gets the foreign keys of the request, and no other values', async () => {
     const { result: id } = await server.call<string>('POST', '/online/cgform/api/form/t_style', { code: 'K1' });
     const foreignKeys = JSON.stringify({ style_id: id, id: 'mine', create_by: 'ghost', material: '换' });
     const fields = { isSingleTableImport: '1', foreignKeys };
@@ -75,7 +75,7 @@ describe('the import of records with what belongs to them', () => {
       expect([wrong, (await send(sheet([['x']]), { fields: { foreignKeys: wrong } })).status]).toEqual([wrong, 400]);
   });
 
-  it('IMPORT-03 nobody imports who may not open the form, or may not import or add there', async () => {
+  it('IMPORT-03 importing requires access to the form and permission to import and add', async () => {
     const rows = sheet([['L1']]);
     const as = async (username: string) => (await send(rows, { token: await server.signIn(username, 'li-password-1') })).status;
     expect([await as('li2'), await as('li')]).toEqual([403, 200]);
@@ -88,14 +88,14 @@ describe('the import of records with what belongs to them', () => {
     expect(await codes()).toEqual(['L1']);
   });
 
-  it('IMPORT-03 a field that is hidden from somebody is no column of theirs', async () => {
+  it('IMPORT-03 a hidden field is not a column of the import', async () => {
     await server.addUser({ username: 'boss', password: 'li-password-1', permissions: ['online:t_style:price'] });
     const token = await server.signIn('li', 'li-password-1');
     expect((await send(sheet([['M1', null, 1, 9]]), { token })).message).toBe('导入失败，rows.xlsx：工作表【款式】有无法识别的列“单价”');
     await server.context.db.deleteFrom('sys.sys_permission').where('perms', '=', 'online:t_style:price').execute();
   });
 
-  it('IMPORT-03 IMPLIED-29 empty cells take defaults and numbers as in the form; what conditions ask is asked, and no number is drawn for a row that is refused', async () => {
+  it('IMPORT-03 IMPLIED-29 empty cells get defaults and serial numbers as in the form, conditions apply, and rejected rows draw no number', async () => {
     const more = (members: object) => ({ fieldExtendJson: JSON.stringify(members) });
     await importFillRules(server.context.db, [
       { id: 'bill', rule_code: 'bill', rule_class: 'number', rule_params: '{"prefix":"B","period":"","seqLen":3}' },
@@ -127,7 +127,7 @@ describe('the import of records with what belongs to them', () => {
     ]);
   });
 
-  it('IMPORT-03 EXPORT-01 areas and parents are told by name, in and out', async () => {
+  it('IMPORT-03 EXPORT-01 areas and tree parents are exported and imported by name', async () => {
     await server.addForm(
       { tableName: 't_site', tableTxt: '地点', tableType: 1, isTree: 'Y', treeParentIdField: 'pid', treeFieldname: 'name' },
       [
@@ -158,7 +158,7 @@ describe('the import of records with what belongs to them', () => {
     expect((await importInto(server, 't_site', workbookOf({ 地点: [headings, ['新厂', null, '0']] }))).message).toBe('导入成功!');
   });
 
-  it('IMPLIED-11 an import is in the audit trail, and leaves no process and no file behind but that of its faults', async () => {
+  it('IMPLIED-11 an import is in the audit trail, and leaves neither processes nor files except its error file', async () => {
     await send([{ name: '审计.xlsx', bytes: sheet([['N1'], [null, 'x']]) }]);
     const lines = await server.context.db
       .selectFrom('sys.sys_log')

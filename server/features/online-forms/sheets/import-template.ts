@@ -9,13 +9,13 @@ import { isNeeded } from './read-headings.ts';
 import { isImported, linkColumns, sheetForm, type SheetColumn, type SheetTable } from './sheet-columns.ts';
 
 /** Most options listed in the notes; the form shows the others. */
-const MOST_OPTIONS = 30;
+const MAX_OPTIONS = 30;
 const NOTES = ['工作表', '列', '必填', '说明'];
 const NOTES_NAME = '填写说明';
 
 /**
- * An .xlsx to fill in and import: every column that an import of the form takes, whatever the list shows, with a mark at those that every row needs,
- * and a sheet that says what each takes. An import reads past that sheet (IMPORT-03).
+ * An .xlsx template for imports: all importable columns of the form, whether or not the list shows them, required ones marked, and a sheet
+ * that explains their values, which the import skips (IMPORT-03).
  */
 export async function importTemplate(context: SaveContext, isSingle: boolean): Promise<Readable> {
   const { db, snapshot, form, subject } = context;
@@ -35,7 +35,7 @@ export async function importTemplate(context: SaveContext, isSingle: boolean): P
 /** A sheet to fill in. */
 interface TableTemplate {
   sheet: SheetSource;
-  /** The columns that tie its rows to those of other sheets. */
+  /** The columns that link its rows to those of other sheets. */
   tying: readonly SheetColumn[];
   filled: readonly SheetColumn[];
   needed: ReadonlySet<SheetColumn>;
@@ -67,14 +67,14 @@ function isFilled(table: SheetTable, column: SheetColumn): boolean {
 }
 
 function noteOf({ field, plan }: SheetColumn, options: readonly string[]): string {
-  const more = options.length > MOST_OPTIONS ? ' …' : '';
-  if (options.length) return `选项：${options.slice(0, MOST_OPTIONS).join('、')}${more}`;
+  const more = options.length > MAX_OPTIONS ? ' …' : '';
+  if (options.length) return `选项：${options.slice(0, MAX_OPTIONS).join('、')}${more}`;
   return [plan ? writingOf(plan) : '', field.storage === 'string' && field.length > 0 ? `最多 ${field.length} 个字符` : '']
     .filter(Boolean)
     .join('，');
 }
 
-/** How values are written that are written in more than one way. */
+/** Format notes for values with several notations. */
 const writings: Readonly<Partial<Record<ColumnPlan['type'], string>>> = {
   'input-number': '数字',
   date: '日期，如 2026-03-05',

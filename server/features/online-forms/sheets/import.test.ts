@@ -42,7 +42,7 @@ describe('the import of records', () => {
   const codes = async () => (await stored('code')).map((row) => row.code);
   const faults = (path: string | null) => faultsAt(server, path);
 
-  it('IMPORT-03 CALL-107 rows become records as the form would save them: names are codes, days are days, and who and when are ours', async () => {
+  it('IMPORT-03 CALL-107 rows become records as if saved in the form: names become codes, dates are parsed, author and time are set', async () => {
     const day = new Date(Date.UTC(2026, 2, 5));
     const answer = await send(
       sheet([
@@ -57,7 +57,7 @@ describe('the import of records', () => {
     ]);
   });
 
-  it('IMPORT-04 DATA-05 rows that the form refuses are left out and told cell by cell in a file; all others are in', async () => {
+  it('IMPORT-04 DATA-05 invalid rows are skipped and reported cell by cell in a file; all others are imported', async () => {
     const answer = await send(
       sheet([
         ['B1', '好', 1, null, null, null, null, null],
@@ -84,7 +84,7 @@ describe('the import of records', () => {
     expect(await codes()).toEqual(['B1']);
   });
 
-  it('IMPORT-04 the file of faults is found by the path that its importer was told, and by no other', async () => {
+  it('IMPORT-04 the error file can be downloaded only by the path sent to its importer', async () => {
     const { result } = await send(sheet([[null, 'x']]), { token: await server.signIn('li', 'li-password-1') });
     const [, day = '', name = ''] = /logs\/(\d+)\/(.+)$/.exec(result ?? '') ?? [];
     const statusOf = async (path: string) => (await server.app.inject(`/jeecg-boot/sys/common/static/${path}`)).statusCode;
@@ -106,7 +106,7 @@ describe('the import of records', () => {
     });
   });
 
-  it('IMPORT-04 the file of faults is there for a day and goes with the next import', async () => {
+  it('IMPORT-04 the error file expires after a day and is deleted by the next import', async () => {
     const { db, config } = server.context;
     const { result } = await send(sheet([[null, 'x']]));
     const path = result?.replace('/sys/common/static/', '') ?? '';
@@ -126,7 +126,7 @@ describe('the import of records', () => {
     expect(await db.selectFrom('sys.file').where('path', '=', path).select('id').execute()).toEqual([]);
   });
 
-  it('IMPORT-03 COL-27 a frozen user is no candidate, and the faults say so; of two of one name the other is meant', async () => {
+  it('IMPORT-03 COL-27 a frozen user cannot be imported, which is reported; of two users with the same name the active one is used', async () => {
     const { db } = server.context;
     const status = (username: string, code: number) =>
       sql`update sys.sys_user set status = ${code} where username = ${username}`.execute(db);
@@ -145,7 +145,7 @@ describe('the import of records', () => {
     await Promise.all([status('li', 1), status('li2', 1)]);
   });
 
-  it('IMPORT-02 validation asks patterns; what makes a record whole is asked either way', async () => {
+  it('IMPORT-02 validation applies pattern rules; required values are checked either way', async () => {
     const rows = sheet([
       ['C1', null, null, null, null, null, '12', null],
       [null, 'x', null, null, null, null, '13912345678', null],
@@ -179,7 +179,7 @@ describe('the import of records', () => {
       '工作表【款式】没有可识别的表头，第一行应为字段名称',
     ],
     ['headings alone', [HEADINGS], '只有表头，没有数据'],
-  ] as [string, Rows, string][])('IMPORT-03 ERR-19 a sheet with %s is refused as a whole', async (_, rows, why) => {
+  ] as [string, Rows, string][])('IMPORT-03 ERR-19 a sheet with %s is rejected completely', async (_, rows, why) => {
     expect(await send(workbookOf({ 款式: rows }))).toMatchObject({
       success: false,
       code: 500,
@@ -190,7 +190,7 @@ describe('the import of records', () => {
     expect(Reflect.get({}, 'polluted')).toBeUndefined();
   });
 
-  it('IMPORT-03 headings are found below a title, in any order and width, with the mark of what is required', async () => {
+  it('IMPORT-03 headings are found below a title, in any order and width, and with required marks', async () => {
     const rows = workbookOf({ Sheet1: [['二〇二六年款式'], [], ['数量', ' 款 号*', '单价'], [5, 'E1', 1], [], [6, 'E2', 2]] });
     expect(await send(rows)).toMatchObject({ message: '导入成功!' });
     expect(await stored('code, qty')).toEqual([
@@ -199,13 +199,13 @@ describe('the import of records', () => {
     ]);
   });
 
-  it('IMPORT-01 an .xls is read as well, formulas by what they gave', async () => {
+  it('IMPORT-01 an .xls is accepted too, with the results of its formulas', async () => {
     const rows = [HEADINGS.slice(0, 3), ['=1+1', '甲', { formula: '2*3', value: 6 }]] as Rows;
     expect(await send([{ name: '旧.xls', bytes: workbookOf({ 款式: rows }, 'biff8') }])).toMatchObject({ message: '导入成功!' });
     expect(await stored('code, qty')).toEqual([{ code: '=1+1', qty: 6 }]);
   });
 
-  it('RULE-15 values that may be there once are looked for in the file and in the table, whichever guard the table has', async () => {
+  it('RULE-15 unique values are checked within the file and against the table, by rule or by index', async () => {
     await send(sheet([['F1', '甲', null, null, null, null, null, null]]));
     const answer = await send(
       sheet([
@@ -231,7 +231,7 @@ describe('the import of records', () => {
     expect(await codes()).toHaveLength(40);
   });
 
-  it('IMPORT-01 several files go in one by one: one that is refused keeps no other out', async () => {
+  it('IMPORT-01 several files are imported one by one; a rejected one does not affect the others', async () => {
     const good = { name: '好.xlsx', bytes: sheet([['H1', null, null, null, null, null, null, null]]) };
     const bad = { name: '坏.xlsx', bytes: 'no workbook' };
     const answer = await send([bad, good]);

@@ -10,8 +10,8 @@ import type { SaveContext } from '../save-context.ts';
 const KEPT_HOURS = 24;
 
 /**
- * Keeps the faults of an import as a file and returns the path at which only the importing user may fetch it (wire 4.12). The stock
- * client opens it as a plain address, without a token: so it is there for a day only, and what is older goes with the next import.
+ * Stores the errors of an import as a file and returns its unguessable path (wire 4.12). The stock client downloads it without a token,
+ * so it is kept for one day only; the next import deletes expired ones.
  */
 export async function keepReport({ config }: ServerContext, { db, form, subject }: SaveContext, text: string): Promise<string> {
   const folder = fileFolder(config.dataDir);

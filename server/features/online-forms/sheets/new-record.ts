@@ -8,9 +8,9 @@ import type { SheetForm, SheetTable } from './sheet-columns.ts';
 
 /** The initial values of a new record, as in the form. */
 export interface NewRecords {
-  /** Fields that are filled without anybody. */
+  /** Fields filled automatically. */
   given(table: SheetTable): ReadonlySet<string>;
-  /** A record with its defaults, and, when `isDrawn`, the numbers that its fill rules give now, where `sent` has nothing. */
+  /** A record with defaults for members missing in `sent`; with `isDrawn`, also the serial numbers of its fill rules. */
   complete(table: SheetTable, sent: WireRecord, isDrawn: boolean): Promise<WireRecord>;
 }
 

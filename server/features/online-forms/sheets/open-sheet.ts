@@ -14,10 +14,10 @@ export interface ReadRow {
   problems: ReadonlyMap<PlacedColumn, string>;
 }
 
-/** A sheet whose headings were understood. */
+/** A sheet whose headings have been matched. */
 export interface OpenSheet {
   table: SheetTable;
-  /** As the file calls it. */
+  /** The name in the file. */
   name: string;
   columns: readonly PlacedColumn[];
   /** The column that holds the key of the main row, in the sheet of a sub table. */
@@ -35,7 +35,7 @@ export interface SheetRequest {
   table: SheetTable;
   /** Fields that need no cell. */
   given: ReadonlySet<string>;
-  /** The columns that tie rows of several sheets; of a sub sheet that of its main table. */
+  /** The key columns that link the sheets; for a sub-sheet that of its main table. */
   links: readonly SheetColumn[];
 }
 
@@ -46,7 +46,7 @@ export async function openSheet(request: SheetRequest): Promise<OpenSheet | { fa
   const batches = workbook.rows(place);
   const first = (await batches.next()).value ?? [];
   const foreign = table.sub ? links : [];
-  // The key of the main row comes first where the sub table has a title of the same words.
+  // The foreign key takes precedence over a field of the sub-table with the same title.
   const headings = readHeadings({ ...table, fields: [...foreign, ...table.fields] }, first, given);
   const hasChildren = workbook.sheets.slice(1).some(({ count }) => count > 1);
   const faults = faultsOf(headings, table.sub || hasChildren ? links : []);

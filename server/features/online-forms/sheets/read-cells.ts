@@ -8,7 +8,7 @@ import { chosenValue, namesIn, optionFinder } from './find-option.ts';
 import type { NameSource } from '#server/catalogue/name-source.ts';
 import type { SheetColumn } from './sheet-columns.ts';
 
-/** A cell as the form would send it, or why it cannot be. */
+/** The wire value of a cell, or the reason why it is invalid. */
 export type ReadCell = { wire: unknown; problem?: undefined } | { wire?: undefined; problem: string };
 
 /** Reads the texts of one column. */
@@ -30,7 +30,7 @@ const SEVERAL: ReadonlySet<string> = new Set([
   'popup_dict',
 ]);
 
-/** The reader of a column: names become codes, numbers, days and times are read as those of pasted cells, and a text is a text. */
+/** The parser of a column: names become codes; numbers, dates and times are parsed as when pasting; texts are unchanged. */
 export async function cellReader(context: SheetContext, form: FormDefinition, { field, plan }: SheetColumn): Promise<CellReader> {
   const names = field.view === 'switch' ? null : await columnNames(context, form, field);
   if (names) return checked(namedReader(field, names));
@@ -38,7 +38,7 @@ export async function cellReader(context: SheetContext, form: FormDefinition, { 
   return checked({ learn: async () => {}, read });
 }
 
-/** An empty cell says nothing, and a formula that went wrong says nothing that anybody meant. */
+/** Adds the handling of empty cells and formula errors to a parser. */
 function checked({ learn, read }: CellReader): CellReader {
   return {
     learn: (texts) => learn(texts.filter((text) => text.trim() !== '')),

@@ -2,19 +2,19 @@ import { isRequired } from '#server/catalogue/field-definition.ts';
 import type { SheetRow } from '#server/spreadsheets/sheet-row.ts';
 import { isImported, type SheetColumn, type SheetTable } from './sheet-columns.ts';
 
-/** A column of a table at its place in a sheet, counted from 0. */
+/** A field and its column in the sheet, counted from 0. */
 export interface PlacedColumn extends SheetColumn {
   place: number;
 }
 
 /** The headings of a sheet, found and matched to the titles of fields. */
 export interface Headings {
-  /** The rows up to the headings, theirs among them. */
+  /** The number of rows up to and including the headings. */
   height: number;
   columns: readonly PlacedColumn[];
-  /** Headings that no field has. */
+  /** Headings without a matching field. */
   unknown: readonly string[];
-  /** Titles of fields that every row needs and no heading names. */
+  /** Titles of required fields without a heading. */
   missing: readonly string[];
 }
 
@@ -39,7 +39,7 @@ interface Match {
 
 const NOTHING: Match = { columns: [], unknown: [] };
 
-/** Of two fields with one title the first heading is the first field. */
+/** Fields with the same title are matched in order. */
 function matchRow({ fields }: SheetTable, { cells }: SheetRow): Match {
   const left = [...fields];
   const match: Match = { columns: [], unknown: [] };

@@ -44,7 +44,7 @@ export interface SheetFormInput {
   isSingle: boolean;
 }
 
-/** Lays a form out as sheets. */
+/** The sheets of a form. */
 export function sheetForm({ snapshot, form, hiddenOf, isSingle }: SheetFormInput): SheetForm {
   const subTables = isSingle ? [] : snapshot.subTables(form).filter((sub) => sub.form.isSynchronised);
   const { plan } = compileDefinition(form, subTables);
@@ -66,7 +66,7 @@ export function sheetForm({ snapshot, form, hiddenOf, isSingle }: SheetFormInput
   return { plan, main, subs };
 }
 
-/** The columns of the main form that tie the rows of sub sheets to its own. */
+/** The columns of the main form that sub-sheets refer to. */
 export function linkColumns({ main, subs }: SheetForm): SheetColumn[] {
   const keys = new Set(subs.map(({ sub }) => sub?.key));
   return main.fields.filter(({ field }) => keys.has(field.name));

@@ -22,7 +22,7 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 /** Limits concurrency: a reader needs its own heap, a writer a connection for the whole download. */
 const [IMPORTS, EXPORTS, WAITING] = [2, 3, 10];
 
-/** Records of forms as spreadsheets: out (EXPORT-01) and in (IMPORT-03), wire 4.12, and the sheets to fill in. */
+/** Spreadsheet export (EXPORT-01), import (IMPORT-03) and import templates of forms (wire 4.12). */
 export function sheetRoutes(context: ServerContext): Route[] {
   const gate = createGate(EXPORTS, WAITING);
   const exporting = (url: `/${string}`) => exportRoute(context, url, gate);
@@ -63,7 +63,7 @@ function exportRoute(context: ServerContext, url: `/${string}`, gate: Gate): Rou
   });
 }
 
-/** The workbook to fill in; only this server knows it. */
+/** The import template, an extension of the wire. */
 function templateRoute(context: ServerContext): Route {
   return defineRoute({
     method: 'GET',

@@ -75,7 +75,7 @@ function formOf(files: readonly TestFile[], fields: Readonly<Record<string, stri
   return Buffer.concat(pieces.map((piece) => Buffer.from(piece)));
 }
 
-/** The lines of the file of faults at a path, without the sentence above them. */
+/** The lines of an error file, without its heading. */
 export async function faultsAt({ app }: Pick<FormServer, 'app'>, path: string | null): Promise<string[]> {
   const file = await app.inject(`/jeecg-boot${path}`);
   return file.body.trim().split('\r\n').slice(2);

@@ -7,7 +7,7 @@ import type { Row } from '../record-store.ts';
 import { columnNames, type SheetContext } from './column-names.ts';
 import { LINKED_COLUMN, type SheetColumn } from './sheet-columns.ts';
 
-/** Writes rows of a table as cells: names instead of codes, numbers as numbers, everything else as the list shows it. */
+/** Converts rows to cells: names instead of codes, numbers as numbers, other values formatted as in the list. */
 export type CellWriter = (rows: readonly Row[]) => Promise<SheetCell[][]>;
 
 interface WrittenColumn extends SheetColumn {

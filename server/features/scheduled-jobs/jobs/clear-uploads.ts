@@ -5,7 +5,7 @@ import { fileFolder } from '#server/uploads/file-folder.ts';
 import { defineJob } from '../job-kind.ts';
 
 const BATCH = 100;
-/** The unguessable end of a path. It is the same in every spelling of an address. */
+/** The random suffix of a path, which is the same however a URL is encoded. */
 const UNIQUE_END = /[\w-]{12}\.[a-z0-9]{1,10}$/;
 
 interface Upload {
@@ -14,7 +14,7 @@ interface Upload {
   stored_name: string;
 }
 
-/** Removes uploaded files that no record and no definition names any more. Young ones stay: a form that is being filled in may hold them. */
+/** Removes uploaded files that no record or definition refers to. Recent ones are kept, because an open form may use them. */
 export const clearUploads = defineJob({
   name: 'ClearUploads',
   title: '清理无人引用的上传文件',
@@ -32,7 +32,7 @@ export const clearUploads = defineJob({
       if (!last) return `检查了 ${checked} 个文件，清理了 ${removed} 个`;
       for (const upload of await withoutReference(db, batch, places)) {
         signal.throwIfAborted();
-        // The content first: a row without content goes at the next run, content without a row never would.
+        // The content first: a row without content is removed by the next run, but content without a row would stay forever.
         await folder.remove(upload.stored_name);
         await db.deleteFrom('sys.file').where('id', '=', upload.id).execute();
         removed += 1;

@@ -6,10 +6,10 @@ import { OpenedRow, wireReader } from '../draft/opened-row.ts';
 export type Breaking = (text: string) => boolean;
 
 /** Scans some rows of a column and returns the positions of those that may break a rule. */
-export type Glance = (rows: readonly DraftRow[], from: number, to: number, doubt: (place: number) => void) => void;
+export type Prescan = (rows: readonly DraftRow[], from: number, to: number, suspect: (place: number) => void) => void;
 
-/** A column with the tests of its rules and its type, but for presence and length. */
-interface Looked {
+/** A column with the tests of its rules and its type, except presence and length. */
+interface PrescannedColumn {
   column: ColumnPlan;
   breaking: readonly Breaking[];
   textOf: (value: unknown) => string;
@@ -20,36 +20,36 @@ interface Looked {
  * most cells go through a single loop without any avoidable call, not even the one behind `instanceof`. Texts and other values have
  * separate loops, so that the engine can specialise each.
  */
-export function glanceOf(looked: Looked): Glance {
-  return wireReader(looked.column).isPlain ? glanceAtTexts(looked) : glanceAtValues(looked);
+export function prescanOf(scanned: PrescannedColumn): Prescan {
+  return wireReader(scanned.column).isPlain ? prescanTexts(scanned) : prescanValues(scanned);
 }
 
-function glanceAtTexts({ column, breaking }: Looked): Glance {
+function prescanTexts({ column, breaking }: PrescannedColumn): Prescan {
   const { key } = column;
   const short = shortOf(column);
   const isBroken = anyOf(breaking);
-  return (rows, from, to, doubt) => {
+  return (rows, from, to, suspect) => {
     for (let place = from; place < to; place++) {
       const { constructor, wire } = rows[place]!;
       const text = constructor === OpenedRow ? wire[key] : undefined;
-      if (typeof text !== 'string' || text === '' || text.length > short || isBroken?.(text)) doubt(place);
+      if (typeof text !== 'string' || text === '' || text.length > short || isBroken?.(text)) suspect(place);
     }
   };
 }
 
-function glanceAtValues({ column, breaking, textOf }: Looked): Glance {
+function prescanValues({ column, breaking, textOf }: PrescannedColumn): Prescan {
   const { atRest } = wireReader(column);
   const short = shortOf(column);
   const isBroken = anyOf(breaking);
   const asksTexts = isBroken !== undefined || short < Infinity;
-  return (rows, from, to, doubt) => {
+  return (rows, from, to, suspect) => {
     for (let place = from; place < to; place++) {
       const { constructor, wire } = rows[place]!;
       const value = constructor === OpenedRow ? atRest(wire) : undefined;
-      if (!isThere(value)) doubt(place);
+      if (!isThere(value)) suspect(place);
       else if (asksTexts) {
         const text = textOf(value);
-        if (text.length > short || isBroken?.(text)) doubt(place);
+        if (text.length > short || isBroken?.(text)) suspect(place);
       }
     }
   };
