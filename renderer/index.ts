@@ -41,8 +41,8 @@ export type { Command, Draft, DraftRow, DraftTable, Values } from './draft/draft
 export { openDraft } from './draft/open-draft.ts';
 export { parseRow } from './draft/opened-row.ts';
 export { payload } from './draft/payload.ts';
-export { coercer } from './grid-entry/coerce.ts';
-export type { Coerced, Coercer } from './grid-entry/coerce.ts';
+export { coercer } from './grid-entry/reading/coerce.ts';
+export type { Coerced, Coercer } from './grid-entry/reading/coerce.ts';
 export { refusalCodes } from './grid-entry/refusal.ts';
 export type { Refusal, RefusalCode } from './grid-entry/refusal.ts';
 export { closedConnection, HEARTBEAT_MS, nextConnection, RECONNECT_MS, TIMEOUT_MS } from './live/connection.ts';

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import Ajv from 'ajv';
 import { describe, expect, it, vi } from 'vitest';
-import { coercer } from '../grid-entry/coerce.ts';
-import { meaningIndex } from '../grid-entry/meanings.ts';
+import { coercer } from '../grid-entry/reading/coerce.ts';
+import { meaningIndex } from '../grid-entry/reading/meanings.ts';
 import type { LookUpSources } from './define.ts';
 import type { WireValue } from '../wire-value.ts';
 import type { Option } from '../option.ts';

@@ -3,7 +3,7 @@ import { columnType } from '../column-types/index.ts';
 import type { Linkage } from '../bindings/linkage.ts';
 import type { ColumnPlan } from '../compile/plan.ts';
 import type { Command, Values } from '../draft/draft.ts';
-import type { MeaningOf } from './read-named.ts';
+import type { MeaningOf } from './reading/read-named.ts';
 
 /** A row as displayed. */
 export interface EntryRow {

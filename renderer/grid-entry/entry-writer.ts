@@ -5,7 +5,7 @@ import type { RowValues } from '../draft/command.ts';
 import type { Command, Values } from '../draft/draft.ts';
 import { valueAt } from '../draft/opened-row.ts';
 import { isUnderSame } from './chain-order.ts';
-import { rowCoercer } from './row-coercer.ts';
+import { rowCoercer } from './reading/row-coercer.ts';
 import { textReader, type EntryRow, type EntryTable } from './entry-table.ts';
 import type { Rectangle } from './range.ts';
 import { quotedText, type Refusal, type RefusalCode } from './refusal.ts';

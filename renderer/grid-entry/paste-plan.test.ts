@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { linkageOf } from '../bindings/linkage.ts';
 import { sampleColumn } from '../column-types/type-fixture.ts';
 import { redo, reduce, undo } from '../draft/draft.ts';
-import { parseText, writeText } from './clipboard-text.ts';
+import { parseText, writeText } from './clipboard/clipboard-text.ts';
 import type { EntryTable } from './entry-table.ts';
 import type { EntryPlan } from './entry-writer.ts';
 import { clearPlan, copyBlock, fillSelectionPlan, pastePlan } from './paste-plan.ts';

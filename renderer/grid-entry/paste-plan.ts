@@ -1,7 +1,7 @@
 import { columnType } from '../column-types/index.ts';
 import { columnOrder } from './chain-order.ts';
-import type { TextBlock } from './clipboard-text.ts';
-import type { CopiedEntry } from './copied-cells.ts';
+import type { TextBlock } from './clipboard/clipboard-text.ts';
+import type { CopiedEntry } from './clipboard/copied-cells.ts';
 import { textReader, type EntryTable } from './entry-table.ts';
 import { entryWriter, type Entry, type EntryPlan } from './entry-writer.ts';
 import { handOver } from './handed-over.ts';

@@ -1,7 +1,7 @@
 import { Checkbox } from 'antd';
-import { EmptyChoices } from '#renderer/widgets/EmptyChoices.tsx';
-import { areTexts, OptionsCell } from '#renderer/widgets/OptionCell.tsx';
-import { OptionsSelect } from '#renderer/widgets/OptionsSelect.tsx';
+import { EmptyChoices } from '#renderer/widgets/choices/EmptyChoices.tsx';
+import { areTexts, OptionsCell } from '#renderer/widgets/choices/OptionCell.tsx';
+import { OptionsSelect } from '#renderer/widgets/choices/OptionsSelect.tsx';
 import { fieldAttributes } from '#renderer/widgets/field-attributes.ts';
 import styles from '#renderer/widgets/widgets.module.css';
 import type { ColumnView, WidgetProps } from '../define.ts';

@@ -1,4 +1,4 @@
-import { DateField } from '#renderer/widgets/DateField.tsx';
+import { DateField } from '#renderer/widgets/dates/DateField.tsx';
 import type { ColumnView, WidgetProps } from '../define.ts';
 import { unitOf } from './column.ts';
 

@@ -1,4 +1,4 @@
-import { DateField } from '#renderer/widgets/DateField.tsx';
+import { DateField } from '#renderer/widgets/dates/DateField.tsx';
 import type { ColumnView, WidgetProps } from '../define.ts';
 
 const Widget = (props: WidgetProps<string>) => <DateField {...props} picker="datetime" defaultFormat="YYYY-MM-DD HH:mm:ss" />;

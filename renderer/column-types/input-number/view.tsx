@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState, type ChangeEvent, type FocusEvent } from 'react';
-import { readNumber } from '#renderer/grid-entry/read-number.ts';
-import { pasteRead } from '#renderer/widgets/paste-read.ts';
+import { readNumber } from '#renderer/grid-entry/reading/read-number.ts';
+import { pasteRead } from '#renderer/widgets/text/paste-read.ts';
 import { useWidgetPorts } from '#renderer/widgets/ports.ts';
-import { TextBox } from '#renderer/widgets/TextBox.tsx';
+import { TextBox } from '#renderer/widgets/text/TextBox.tsx';
 import type { ColumnView, TypedLine, WidgetProps } from '../define.ts';
 import { inputNumberColumn, type NumberValue } from './column.ts';
 import { foldNumber, parseNumber } from './number-text.ts';

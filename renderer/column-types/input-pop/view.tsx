@@ -1,4 +1,4 @@
-import { PopText } from '#renderer/widgets/PopText.tsx';
+import { PopText } from '#renderer/widgets/text/PopText.tsx';
 import type { ColumnView, WidgetProps } from '../define.ts';
 
 /** Size of the text area in pixels (CONST-10). */

@@ -1,4 +1,4 @@
-import { TextBox } from '#renderer/widgets/TextBox.tsx';
+import { TextBox } from '#renderer/widgets/text/TextBox.tsx';
 import type { ColumnView, WidgetProps } from '../define.ts';
 
 function Widget(props: WidgetProps<string>) {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { OptionCell } from '#renderer/widgets/OptionCell.tsx';
-import { OptionSelect } from '#renderer/widgets/OptionSelect.tsx';
-import { RemoteSelect } from '#renderer/widgets/RemoteSelect.tsx';
+import { OptionCell } from '#renderer/widgets/choices/OptionCell.tsx';
+import { OptionSelect } from '#renderer/widgets/choices/OptionSelect.tsx';
+import { RemoteSelect } from '#renderer/widgets/choices/RemoteSelect.tsx';
 import { LinkedCell, linkedDictionary, LinkedSelect } from '#renderer/widgets/tree/LinkedSelect.tsx';
 import type { CellProps, ColumnView, WidgetProps } from '../define.ts';
 import { linkDownColumn } from './column.ts';

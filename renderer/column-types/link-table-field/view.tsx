@@ -1,4 +1,4 @@
-import { useDictionaryTexts, useTextsOf } from '#renderer/widgets/dictionary-texts.ts';
+import { useDictionaryTexts, useTextsOf } from '#renderer/widgets/choices/dictionary-texts.ts';
 import { fieldAttributes } from '#renderer/widgets/field-attributes.ts';
 import styles from '#renderer/widgets/widgets.module.css';
 import type { CellProps, ColumnView, WidgetProps } from '../define.ts';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { LinkedRecordField } from '#renderer/widgets/linked-records/LinkedRecordField.tsx';
-import { RemoteChoices, RemoteChoicesCell } from '#renderer/widgets/RemoteChoices.tsx';
+import { RemoteChoices, RemoteChoicesCell } from '#renderer/widgets/choices/RemoteChoices.tsx';
 import { useWidgetPorts } from '#renderer/widgets/ports.ts';
 import type { CellProps, ColumnView, WidgetProps } from '../define.ts';
 import { linkOf } from './column.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FieldDocument } from '#renderer/document/document.ts';
-import { meaningIndex } from '#renderer/grid-entry/meanings.ts';
+import { meaningIndex } from '#renderer/grid-entry/reading/meanings.ts';
 import type { LookUpSources } from '../define.ts';
 import { columnTypeOf } from '../index.ts';
 import { sampleColumn } from '../type-fixture.ts';

@@ -1,7 +1,7 @@
 import { Radio } from 'antd';
-import { OptionCell } from '#renderer/widgets/OptionCell.tsx';
-import { EmptyChoices } from '#renderer/widgets/EmptyChoices.tsx';
-import { OptionSelect } from '#renderer/widgets/OptionSelect.tsx';
+import { OptionCell } from '#renderer/widgets/choices/OptionCell.tsx';
+import { EmptyChoices } from '#renderer/widgets/choices/EmptyChoices.tsx';
+import { OptionSelect } from '#renderer/widgets/choices/OptionSelect.tsx';
 import { fieldAttributes } from '#renderer/widgets/field-attributes.ts';
 import styles from '#renderer/widgets/widgets.module.css';
 import type { CellProps, ColumnView, WidgetProps } from '../define.ts';

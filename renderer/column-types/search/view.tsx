@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { OptionSelect } from '#renderer/widgets/OptionSelect.tsx';
-import { RemoteCell } from '#renderer/widgets/RemoteCell.tsx';
-import { RemoteSelect } from '#renderer/widgets/RemoteSelect.tsx';
+import { OptionSelect } from '#renderer/widgets/choices/OptionSelect.tsx';
+import { RemoteCell } from '#renderer/widgets/choices/RemoteCell.tsx';
+import { RemoteSelect } from '#renderer/widgets/choices/RemoteSelect.tsx';
 import type { CellProps, ColumnView, WidgetProps } from '../define.ts';
 import { referenceOf } from './column.ts';
 

@@ -1,5 +1,5 @@
-import { RemoteCell } from '#renderer/widgets/RemoteCell.tsx';
-import { RemoteSelect } from '#renderer/widgets/RemoteSelect.tsx';
+import { RemoteCell } from '#renderer/widgets/choices/RemoteCell.tsx';
+import { RemoteSelect } from '#renderer/widgets/choices/RemoteSelect.tsx';
 import { TreeCell } from '#renderer/widgets/tree/TreeCell.tsx';
 import { TreeField } from '#renderer/widgets/tree/TreeField.tsx';
 import type { TreeFieldConfig } from '#renderer/widgets/tree/tree-field-config.ts';

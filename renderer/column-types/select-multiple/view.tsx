@@ -1,5 +1,5 @@
-import { areTexts, OptionsCell } from '#renderer/widgets/OptionCell.tsx';
-import { OptionsSelect } from '#renderer/widgets/OptionsSelect.tsx';
+import { areTexts, OptionsCell } from '#renderer/widgets/choices/OptionCell.tsx';
+import { OptionsSelect } from '#renderer/widgets/choices/OptionsSelect.tsx';
 import type { ColumnView } from '../define.ts';
 
 export const view: ColumnView<readonly string[]> = { Cell: OptionsCell, isText: areTexts, Widget: OptionsSelect };

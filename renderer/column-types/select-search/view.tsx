@@ -1,6 +1,6 @@
-import { OptionSelect } from '#renderer/widgets/OptionSelect.tsx';
-import { RemoteCell } from '#renderer/widgets/RemoteCell.tsx';
-import { RemoteSelect } from '#renderer/widgets/RemoteSelect.tsx';
+import { OptionSelect } from '#renderer/widgets/choices/OptionSelect.tsx';
+import { RemoteCell } from '#renderer/widgets/choices/RemoteCell.tsx';
+import { RemoteSelect } from '#renderer/widgets/choices/RemoteSelect.tsx';
 import type { ColumnView, WidgetProps } from '../define.ts';
 
 /** A server-side dictionary is searched on the server (DICT-06). */

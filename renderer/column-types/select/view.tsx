@@ -1,6 +1,6 @@
-import { areTexts, OptionCell } from '#renderer/widgets/OptionCell.tsx';
-import { OptionSelect } from '#renderer/widgets/OptionSelect.tsx';
-import { TemporaryOptionSelect } from '#renderer/widgets/TemporaryOptionSelect.tsx';
+import { areTexts, OptionCell } from '#renderer/widgets/choices/OptionCell.tsx';
+import { OptionSelect } from '#renderer/widgets/choices/OptionSelect.tsx';
+import { TemporaryOptionSelect } from '#renderer/widgets/choices/TemporaryOptionSelect.tsx';
 import type { ColumnView, WidgetProps } from '../define.ts';
 
 /** Temporary options only exist for a select without remote search (COL-38). */

@@ -1,7 +1,7 @@
 import { Switch } from 'antd';
 import { useEffect } from 'react';
-import { areTexts, OptionCell } from '#renderer/widgets/OptionCell.tsx';
-import { OptionSelect } from '#renderer/widgets/OptionSelect.tsx';
+import { areTexts, OptionCell } from '#renderer/widgets/choices/OptionCell.tsx';
+import { OptionSelect } from '#renderer/widgets/choices/OptionSelect.tsx';
 import { fieldAttributes } from '#renderer/widgets/field-attributes.ts';
 import { useWidgetPorts } from '#renderer/widgets/ports.ts';
 import styles from '#renderer/widgets/widgets.module.css';

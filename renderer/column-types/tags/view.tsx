@@ -1,7 +1,7 @@
 import { Input, Tag } from 'antd';
 import { useLayoutEffect, useRef, useState, type ChangeEvent } from 'react';
 import { fieldAppearance, fieldAttributes } from '#renderer/widgets/field-attributes.ts';
-import { isNamedColor } from '#renderer/widgets/OptionText.tsx';
+import { isNamedColor } from '#renderer/widgets/choices/OptionText.tsx';
 import { useWidgetPorts } from '#renderer/widgets/ports.ts';
 import styles from '#renderer/widgets/widgets.module.css';
 import type { CellProps, ColumnView, WidgetProps } from '../define.ts';

@@ -1,6 +1,6 @@
 import { Input } from 'antd';
 import { fieldAppearance, fieldAttributes } from '#renderer/widgets/field-attributes.ts';
-import { PopText } from '#renderer/widgets/PopText.tsx';
+import { PopText } from '#renderer/widgets/text/PopText.tsx';
 import type { ColumnView, WidgetProps } from '../define.ts';
 
 /** Size in pixels of the pop-up text area of a cell (CONST-10). */

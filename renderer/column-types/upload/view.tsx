@@ -1,6 +1,6 @@
-import { FileCell } from '#renderer/widgets/FileCell.tsx';
-import { FilesField } from '#renderer/widgets/FilesField.tsx';
-import { uploadLook } from '#renderer/widgets/file-looks.ts';
+import { FileCell } from '#renderer/widgets/files/FileCell.tsx';
+import { FilesField } from '#renderer/widgets/files/FilesField.tsx';
+import { uploadLook } from '#renderer/widgets/files/file-looks.ts';
 import type { CellProps, ColumnView, WidgetProps } from '../define.ts';
 
 const Cell = (props: CellProps<readonly string[]>) => <FileCell {...props} look={uploadLook} />;

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import quotation from '#fixtures/documents/one-to-many/quotation.json' with { type: 'json' };
 import { quotationPlan } from '#renderer/draft/sample-quotation.ts';
-import { createPendingWork, pendingFiles, type PendingFiles } from '#renderer/widgets/pending-work.ts';
-import { chosenFile, reduceUploads } from '#renderer/widgets/upload-list.ts';
+import { createPendingWork, pendingFiles, type PendingFiles } from '#renderer/widgets/files/pending-work.ts';
+import { chosenFile, reduceUploads } from '#renderer/widgets/files/upload-list.ts';
 import { openQuotation } from '../form-store/open-quotation.ts';
 import { failedFiles } from './failed-files.ts';
 

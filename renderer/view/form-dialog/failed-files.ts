@@ -1,6 +1,6 @@
 import { subTablesOf } from '#renderer/compile/sub-tables.ts';
 import type { Failure } from '#renderer/rules/rule-plan.ts';
-import type { PendingWork } from '#renderer/widgets/pending-work.ts';
+import type { PendingWork } from '#renderer/widgets/files/pending-work.ts';
 import type { FormStore } from '../form-store/form-store.ts';
 
 const failureAt = (place: Pick<Failure, 'table' | 'rowId' | 'key'>): Failure => ({ ...place, code: 'rule.custom', values: {} });

@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import { fieldErrorsOf, isAnnounced, StaleRecordError, type DataProvider, type FieldError, type WireRow } from '#renderer/data-provider.ts';
 import type { Failure } from '#renderer/rules/rule-plan.ts';
 import type { FormStore } from '../form-store/form-store.ts';
-import type { PendingWork } from '#renderer/widgets/pending-work.ts';
+import type { PendingWork } from '#renderer/widgets/files/pending-work.ts';
 import { usePorts, type RendererPorts } from '../ports.ts';
 import { failedFiles } from './failed-files.ts';
 import type { TableGrids } from '../sub-table/SubTables.tsx';

@@ -3,7 +3,7 @@ import { wireText } from '#renderer/wire-value.ts';
 import type { WireRow } from '#renderer/data-provider.ts';
 import { createFormStore, type FormStore } from '../form-store/form-store.ts';
 import { usePorts } from '../ports.ts';
-import { liveTables, type LiveTables } from '../sub-table/live-tables.ts';
+import { liveTables, type LiveTables } from '../sub-table/live/live-tables.ts';
 import type { FormDialogProps } from './form-dialog-props.ts';
 import type { KeptDrafts } from './useKeptDrafts.ts';
 

@@ -1,7 +1,7 @@
 import { useState, type ComponentType } from 'react';
 import type { WidgetProps } from '#renderer/column-types/define.ts';
 import { optionOf } from '#renderer/column-types/option-text.ts';
-import { OptionText } from '#renderer/widgets/OptionText.tsx';
+import { OptionText } from '#renderer/widgets/choices/OptionText.tsx';
 import { typeOf } from '../column-views.ts';
 import { isPicker } from '../grid/keys/keyboard.ts';
 import styles from './SchemaForm.module.css';

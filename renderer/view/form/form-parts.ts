@@ -2,7 +2,7 @@ import type { ColumnViews } from '../column-views.ts';
 import type { Dictionaries } from '../dictionaries.ts';
 import type { FormStore } from '../form-store/form-store.ts';
 import type { FormPlace } from './next-failure.ts';
-import type { LiveTables } from '../sub-table/live-tables.ts';
+import type { LiveTables } from '../sub-table/live/live-tables.ts';
 
 /** Undo and redo of an open form. */
 export type FormHistory = Record<'undo' | 'redo', () => void>;

@@ -14,7 +14,7 @@ import { AddButton } from './AddButton.tsx';
 import { useDeveloperTable } from './developer-table.ts';
 import { EmptyTable } from './EmptyTable.tsx';
 import { focusAdded, scrollToEnd } from './focus-added.ts';
-import { LiveNote } from './LiveNote.tsx';
+import { LiveNote } from './live/LiveNote.tsx';
 import { RowPopups } from './RowPopups.tsx';
 import type { SubTableProps } from './sub-table-props.ts';
 import { tableCommands } from './table-commands.ts';

@@ -1,12 +1,12 @@
 import { Cascader } from 'antd';
 import { useMemo, useState, type KeyboardEvent } from 'react';
 import type { Area, Areas } from '#renderer/column-types/pca/areas.ts';
-import { CLEARABLE } from '../ClearIcon.tsx';
+import { CLEARABLE } from '../choices/ClearIcon.tsx';
 import { CELL_POPUP_CLASS, fieldAppearance, fieldAttributes } from '../field-attributes.ts';
 import { EmptyTree } from '../tree/TreePopup.tsx';
-import { useClearMark } from '../useClearMark.tsx';
-import { useOptionFilter } from '../useOptionFilter.ts';
-import { useTypedSearch } from '../useTypedSearch.ts';
+import { useClearMark } from '../choices/useClearMark.tsx';
+import { useOptionFilter } from '../choices/useOptionFilter.ts';
+import { useTypedSearch } from '../choices/useTypedSearch.ts';
 import widgets from '../widgets.module.css';
 import type { AreaLookProps } from './area-look-props.ts';
 

@@ -2,7 +2,7 @@ import { Select } from 'antd';
 import { useState } from 'react';
 import type { Area, Areas } from '#renderer/column-types/pca/areas.ts';
 import { useWidgetPorts } from '../ports.ts';
-import { useSelectProps, withChoiceDescription } from '../OptionSelect.tsx';
+import { useSelectProps, withChoiceDescription } from '../choices/OptionSelect.tsx';
 import { EmptyTree } from '../tree/TreePopup.tsx';
 import type { AreaLookProps } from './area-look-props.ts';
 import styles from './area.module.css';

@@ -4,8 +4,8 @@ import { filePaths } from '#renderer/column-types/file-paths.ts';
 import type { WireRow } from '#renderer/data-provider.ts';
 import { ReportCell, reportText } from '../popup/ReportCell.tsx';
 import { useWidgetPorts } from '../ports.ts';
-import { Thumbnail } from '../Thumbnail.tsx';
-import { storedFiles } from '../upload-list.ts';
+import { Thumbnail } from '../files/Thumbnail.tsx';
+import { storedFiles } from '../files/upload-list.ts';
 import type { LinkedForm } from './linked-form.ts';
 import styles from './linked-records.module.css';
 

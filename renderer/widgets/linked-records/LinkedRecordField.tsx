@@ -4,7 +4,7 @@ import type { WidgetProps } from '#renderer/column-types/define.ts';
 import { fieldAttributes } from '../field-attributes.ts';
 import { useOpening } from '../pick/useOpening.ts';
 import { useWidgetPorts } from '../ports.ts';
-import { RemoteChoices } from '../RemoteChoices.tsx';
+import { RemoteChoices } from '../choices/RemoteChoices.tsx';
 import { useLinkedForm, useLinkedRecords, type LinkedForm, type LinkReference } from './linked-form.ts';
 import { LinkedRecordCard } from './LinkedRecordCard.tsx';
 import { LinkedRecordDialog } from './LinkedRecordDialog.tsx';

@@ -1,7 +1,7 @@
 import { ExclamationCircleOutlined, ReloadOutlined } from '@ant-design/icons';
 import { Button, Input, Tooltip, type InputProps, type InputRef } from 'antd';
 import type { KeyboardEvent, ReactNode, Ref } from 'react';
-import { CLEARABLE, ClearIcon } from '../ClearIcon.tsx';
+import { CLEARABLE, ClearIcon } from '../choices/ClearIcon.tsx';
 import { isLetter } from '../own-events.ts';
 import { useWidgetPorts } from '../ports.ts';
 import { EntryTexts } from './EntryTexts.tsx';

@@ -4,7 +4,7 @@ import type { CellProps, WidgetProps } from '#renderer/column-types/define.ts';
 import { wireChoices, wireText } from '#renderer/wire-value.ts';
 import type { DictionaryReference } from '#renderer/sources/dictionaries.ts';
 import type { WireRow } from '#renderer/data-provider.ts';
-import { useDictionaryTexts, useTextsOf } from '../dictionary-texts.ts';
+import { useDictionaryTexts, useTextsOf } from '../choices/dictionary-texts.ts';
 import { useOpening } from '../pick/useOpening.ts';
 import { useWidgetPorts } from '../ports.ts';
 import { PopupInput } from './PopupInput.tsx';

@@ -3,10 +3,10 @@ import { useState, type ReactNode } from 'react';
 import type { CellProps, WidgetProps } from '#renderer/column-types/define.ts';
 import type { DictionaryReference } from '#renderer/sources/dictionaries.ts';
 import type { LinkedChain, LinkedTable } from '#renderer/sources/trees.ts';
-import { useDictionaryTexts } from '../dictionary-texts.ts';
-import { useSelectProps, withChoiceDescription } from '../OptionSelect.tsx';
+import { useDictionaryTexts } from '../choices/dictionary-texts.ts';
+import { useSelectProps, withChoiceDescription } from '../choices/OptionSelect.tsx';
 import { useWidgetPorts } from '../ports.ts';
-import { useValueLabels } from '../value-labels.tsx';
+import { useValueLabels } from '../choices/value-labels.tsx';
 import { useLinkedChoices, type LinkedChoices } from './linked-choices.ts';
 import { EmptyTree } from './TreePopup.tsx';
 

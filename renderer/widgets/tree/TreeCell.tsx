@@ -1,6 +1,6 @@
 import type { CellProps } from '#renderer/column-types/define.ts';
 import { useWidgetPorts } from '../ports.ts';
-import { useValueLabels, valuesOf } from '../value-labels.tsx';
+import { useValueLabels, valuesOf } from '../choices/value-labels.tsx';
 import type { TreeFieldConfig } from './tree-field-config.ts';
 import { useTreeTexts } from './tree-texts.ts';
 

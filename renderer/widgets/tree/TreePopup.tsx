@@ -1,6 +1,6 @@
 import { Checkbox } from 'antd';
 import type { ReactElement } from 'react';
-import { EmptyChoices } from '../EmptyChoices.tsx';
+import { EmptyChoices } from '../choices/EmptyChoices.tsx';
 import { useWidgetPorts } from '../ports.ts';
 import styles from './tree.module.css';
 

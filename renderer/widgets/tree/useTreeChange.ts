@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import type { WidgetProps } from '#renderer/column-types/define.ts';
 import type { TreeNode } from '#renderer/sources/trees.ts';
-import type { Texts } from '../dictionary-texts.ts';
-import { valuesOf } from '../value-labels.tsx';
+import type { Texts } from '../choices/dictionary-texts.ts';
+import { valuesOf } from '../choices/value-labels.tsx';
 import { above, knownNodes } from './tree-levels.ts';
 import type { TreeFieldConfig } from './tree-field-config.ts';
 import type { LazyTree } from './useTree.ts';

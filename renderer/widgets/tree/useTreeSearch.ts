@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Option } from '#renderer/option.ts';
 import type { TreeNode, TreeReference } from '#renderer/sources/trees.ts';
 import { useWidgetPorts } from '../ports.ts';
-import { useOptionFilter } from '../useOptionFilter.ts';
+import { useOptionFilter } from '../choices/useOptionFilter.ts';
 import { above, knownNodes, TOP, type TreeLevels } from './tree-levels.ts';
 
 /** Delay from the last key press to the server search, in milliseconds. */

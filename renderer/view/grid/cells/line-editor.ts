@@ -1,7 +1,7 @@
 import type { ICellEditorComp, ICellEditorParams } from 'ag-grid-community';
 import type { ColumnView, TypedLine } from '#renderer/column-types/define.ts';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
-import { makeLine, type Line } from '#renderer/widgets/line.ts';
+import { makeLine, type Line } from '#renderer/widgets/text/line.ts';
 import { TYPED_MARK } from '../entry/cell-controls.ts';
 import type { GridContext, GridRow } from '../grid-row.ts';
 import { isInvalidNow } from './is-invalid-now.ts';

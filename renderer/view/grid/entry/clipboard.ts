@@ -1,6 +1,6 @@
-import { clipboardBlock, isFromGrid, writeHtml, type HtmlParser } from '#renderer/grid-entry/clipboard-html.ts';
-import { writeText } from '#renderer/grid-entry/clipboard-text.ts';
-import { copiedEntries, rememberCopied } from '#renderer/grid-entry/copied-cells.ts';
+import { clipboardBlock, isFromGrid, writeHtml, type HtmlParser } from '#renderer/grid-entry/clipboard/clipboard-html.ts';
+import { writeText } from '#renderer/grid-entry/clipboard/clipboard-text.ts';
+import { copiedEntries, rememberCopied } from '#renderer/grid-entry/clipboard/copied-cells.ts';
 import { clearPlan, copyBlock } from '#renderer/grid-entry/paste-plan.ts';
 import { rectangleOf } from '#renderer/grid-entry/range.ts';
 import { applyPlan, entryTableOf, reportRefusals, type EntryGrid, type OpenGrid } from './entry-ports.ts';

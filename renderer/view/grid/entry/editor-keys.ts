@@ -2,7 +2,7 @@ import { actionOf, type KeyAction } from '#renderer/grid-entry/key-map.ts';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import { fillSelectionPlan } from '#renderer/grid-entry/paste-plan.ts';
 import { isSingleCell, rectangleOf } from '#renderer/grid-entry/range.ts';
-import { takeTyped } from '#renderer/widgets/useTypedSearch.ts';
+import { takeTyped } from '#renderer/widgets/choices/useTypedSearch.ts';
 import { isPicker } from '../keys/keyboard.ts';
 import { TYPED_MARK } from './cell-controls.ts';
 import { entryTableOf, type EntryGrid } from './entry-ports.ts';

@@ -1,8 +1,8 @@
-import type { TextBlock } from '#renderer/grid-entry/clipboard-text.ts';
-import type { CopiedEntry } from '#renderer/grid-entry/copied-cells.ts';
+import type { TextBlock } from '#renderer/grid-entry/clipboard/clipboard-text.ts';
+import type { CopiedEntry } from '#renderer/grid-entry/clipboard/copied-cells.ts';
 import type { EntryTable } from '#renderer/grid-entry/entry-table.ts';
 import type { EntryPlan } from '#renderer/grid-entry/entry-writer.ts';
-import { lookUps, type LookUps } from '#renderer/grid-entry/look-ups.ts';
+import { lookUps, type LookUps } from '#renderer/grid-entry/reading/look-ups.ts';
 import { pastePlan } from '#renderer/grid-entry/paste-plan.ts';
 import type { Rectangle } from '#renderer/grid-entry/range.ts';
 import { entryTableOf, type OpenGrid } from './entry-ports.ts';

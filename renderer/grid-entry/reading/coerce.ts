@@ -1,0 +1,147 @@
+import type { Option } from '#renderer/option.ts';
+import { columnType } from '#renderer/column-types/index.ts';
+import type { ColumnPlan } from '#renderer/compile/plan.ts';
+import { decimalsOf } from '#renderer/rules/number-digits.ts';
+import { entryKind, type EntryKind } from '../entry-kind.ts';
+import { optionIndex } from './option-index.ts';
+import { readClock, readMoment } from './read-date.ts';
+import { readNamed, SEPARATORS, type MeaningOf } from './read-named.ts';
+import { readNumber } from './read-number.ts';
+import { quotedText, type Refusal, type RefusalCode } from '../refusal.ts';
+import { plainWidth, searchForm } from './text-fold.ts';
+
+/** The value of a text in a column, with the values it sets in other columns; or why it has none. */
+export type Coerced = { value: unknown; along?: Readonly<Record<string, unknown>> } | { refusal: Refusal };
+
+/** Converts texts to values of one column. */
+export type Coercer = (text: string) => Coerced;
+
+/** Reads a non-empty text of one kind: the value, or the code of a refusal, with the parameters of its message. */
+type Reader = (text: string, column: ColumnPlan, options: readonly Option[]) => { value: unknown } | RefusalCode | Refused;
+
+interface Refused {
+  code: RefusalCode;
+  values: Record<string, string | number>;
+}
+
+/** Spellings of true and false. */
+const ON = new Set(['是', 'y', 'yes', 'true', 't', '1', 'on', '开', '真', '对', '有', '✓', '✔', '√', '☑']);
+const OFF = new Set(['否', 'n', 'no', 'false', 'f', '0', 'off', '关', '假', '错', '无', '✗', '✘', '×', '☐']);
+
+/** A date (day 1 to 28) or date and time in the format used here: valid without further checks. */
+const EXACT = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])(?: (?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d)?$/;
+
+const WITH_ZONE = /^[\d-]{8,10}T[\d:.]+(?:Z|[+-]\d{2}:?\d{2})$/;
+
+/** The coercer of a column, given its options and the looked-up texts. Expensive preparation happens here, once per paste. */
+export function coercer(column: ColumnPlan, options: readonly Option[], meaningOf?: MeaningOf): Coercer {
+  const type = columnType(column.type);
+  const lookUp = type.lookUp?.(column);
+  const read: Reader = lookUp ? (text) => readNamed(text, column, lookUp, meaningOf) : readers[entryKind(column)];
+  return (text) => {
+    if (text.trim() === '') return { value: type.parse('', column), ...(lookUp?.along && { along: lookUp.along([]) }) };
+    if (type.isStandIn?.(text)) return refused(column, text, 'entry.not-readable');
+    const answer = read(text, column, options);
+    if (typeof answer === 'object' && 'value' in answer) return answer;
+    const { code, values } = typeof answer === 'string' ? { code: answer, values: {} } : answer;
+    return refused(column, text, code, values);
+  };
+}
+
+function refused({ title }: ColumnPlan, text: string, code: RefusalCode, values: Refused['values'] = {}): Coerced {
+  return { refusal: { code, values: { title, text: quotedText(text), ...values } } };
+}
+
+const readers: Record<EntryKind, Reader> = {
+  line: (text, column) => readText(oneLine(text), column),
+  text: readText,
+  number: readNumeric,
+  date: (text, column) => readDated(text, column, ({ day }) => day),
+  datetime: (text, column) => readDated(text, column, ({ day, clock }) => `${day} ${clock || '00:00:00'}`),
+  time: (text, column) => {
+    const clock = readClock(text);
+    return clock === null ? 'entry.not-a-time' : { value: columnType(column.type).parse(clock, column) };
+  },
+  boolean: readBoolean,
+  choice: readChoice,
+  choices: readChoices,
+};
+
+function oneLine(text: string): string {
+  if (!/[\r\n]/.test(text)) return text;
+  const lines = text.split(/\r\n?|\n/).map((line) => line.trim());
+  return lines.filter(Boolean).join(' ');
+}
+
+function readText(text: string, column: ColumnPlan): ReturnType<Reader> {
+  const limit = column.maxLength;
+  if (limit && text.length > limit && [...text].length > limit) return { code: 'entry.too-long', values: { limit } };
+  const type = columnType(column.type);
+  const value = type.parse(text, column);
+  return Object.is(value, type.empty) ? 'entry.not-readable' : { value };
+}
+
+function readNumeric(text: string, column: ColumnPlan): ReturnType<Reader> {
+  const digits = readNumber(text);
+  if (digits === null) return 'entry.not-a-number';
+  const limit = column.decimals;
+  if (limit === undefined) return { value: columnType(column.type).parse(digits, column) };
+  const decimals = decimalsOf(digits);
+  if (limit === 0 && decimals > 0) return 'entry.not-whole';
+  if (decimals > limit) return { code: 'entry.too-many-decimals', values: { limit } };
+  return { value: columnType(column.type).parse(digits, column) };
+}
+
+function readDated(text: string, column: ColumnPlan, write: (moment: { day: string; clock: string }) => string): ReturnType<Reader> {
+  const type = columnType(column.type);
+  const { format } = column;
+  const plain = text.trim();
+  // A column of quarters, for example, has its own format.
+  const own = column.config ? type.parse(plain, column) : type.empty;
+  if (own !== type.empty) return { value: own };
+  if (!format && EXACT.test(plain)) {
+    const exact = type.parse(plain, column);
+    if (exact !== type.empty) return { value: exact };
+  }
+  if (format && formatShape(format).test(plain)) return { value: type.parse(plain, column) };
+  if (WITH_ZONE.test(plain)) {
+    const value = type.parse(plain, column);
+    return value === type.empty ? 'entry.not-a-date' : { value };
+  }
+  const moment = readMoment(text, format !== undefined && !format.includes('D'));
+  if (moment === 'ambiguous') return 'entry.date-ambiguous';
+  return moment ? { value: type.parse(write(moment), column) } : 'entry.not-a-date';
+}
+
+/** Matches texts in a column's own format when that is not a full date, such as `YYYY-MM`. */
+function formatShape(format: string): RegExp {
+  if (/^YYYY.MM.DD/.test(format)) return /^(?!)/;
+  return new RegExp(`^${format.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/[YMDHmsS]/g, '\\d')}$`);
+}
+
+function readBoolean(text: string, column: ColumnPlan, options: readonly Option[]): ReturnType<Reader> {
+  const type = columnType(column.type);
+  const own = optionIndex(options)(text) ?? text.trim();
+  const side = column.onOff?.indexOf(own) ?? -1;
+  if (side !== -1) return { value: type.parse(side === 0, column) };
+  const word = searchForm(plainWidth(text)).trim();
+  if (ON.has(word)) return { value: type.parse(true, column) };
+  return OFF.has(word) ? { value: type.parse(false, column) } : 'entry.not-yes-or-no';
+}
+
+/** A text that is no option becomes a temporary option where the column allows it (COL-38). */
+function readChoice(text: string, column: ColumnPlan, options: readonly Option[]): ReturnType<Reader> {
+  const value = optionIndex(options)(text) ?? (column.allowInput && !column.allowSearch ? text.trim() : undefined);
+  return value === undefined ? 'entry.not-an-option' : { value };
+}
+
+function readChoices(text: string, _column: ColumnPlan, options: readonly Option[]): ReturnType<Reader> {
+  const find = optionIndex(options);
+  const whole = find(text);
+  if (whole !== undefined) return { value: [whole] };
+  const parts = text.split(SEPARATORS).filter((part) => part.trim() !== '');
+  const values = parts.map((part) => find(part));
+  const unknown = parts.filter((_part, position) => values[position] === undefined);
+  if (unknown.length > 0) return { code: 'entry.not-an-option', values: { text: quotedText(unknown.join('、')) } };
+  return { value: [...new Set(values)] };
+}

@@ -1,0 +1,31 @@
+import type { Option } from '#renderer/option.ts';
+import { searchForm } from './text-fold.ts';
+
+/** Finds the value of a text: matches option texts first, then values, then either ignoring blanks, case and width. */
+export type OptionIndex = (text: string) => string | undefined;
+
+const known = new WeakMap<readonly Option[], OptionIndex>();
+
+/** The index of a list of options, built once per list. Disabled options are skipped; of several with the same text the first wins. */
+export function optionIndex(options: readonly Option[]): OptionIndex {
+  let index = known.get(options);
+  if (!index) known.set(options, (index = makeIndex(options)));
+  return index;
+}
+
+function makeIndex(options: readonly Option[]): OptionIndex {
+  const exact = new Map<string, string>();
+  const folded = new Map<string, string>();
+  const enabled = options.filter((option) => !option.disabled);
+  for (const spelling of ['text', 'value'] as const)
+    for (const option of enabled) {
+      if (!exact.has(option[spelling])) exact.set(option[spelling], option.value);
+      const loose = looseForm(option[spelling]);
+      if (!folded.has(loose)) folded.set(loose, option.value);
+    }
+  return (text) => exact.get(text) ?? folded.get(looseForm(text));
+}
+
+function looseForm(text: string): string {
+  return searchForm(text).trim();
+}

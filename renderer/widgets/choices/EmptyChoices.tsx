@@ -1,0 +1,32 @@
+import { Button, Spin } from 'antd';
+import type { ReactNode } from 'react';
+import { useWidgetPorts } from '../ports.ts';
+import styles from '../widgets.module.css';
+
+interface EmptyChoicesProps {
+  isReady: boolean;
+  /** Set when the choices failed to load; Enter in the input of the list does the same. */
+  onRetry?: () => void;
+  /** The message when there are no choices. */
+  empty?: ReactNode;
+}
+
+/** The empty state of a list of choices: loading, failed with a retry, or none (IMPLIED-18). */
+export function EmptyChoices({ isReady, onRetry, empty }: EmptyChoicesProps) {
+  const { message } = useWidgetPorts();
+  if (!isReady)
+    return (
+      <span role="status" aria-label={message('list.loading')}>
+        <Spin size="small" />
+      </span>
+    );
+  if (!onRetry) return empty;
+  return (
+    <div className={styles.failed} role="alert">
+      {message('tree.load-failed')}
+      <Button type="link" size="small" aria-keyshortcuts="Enter" onMouseDown={(event) => event.preventDefault()} onClick={onRetry}>
+        {message('action.retry')}
+      </Button>
+    </div>
+  );
+}

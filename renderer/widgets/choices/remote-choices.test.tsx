@@ -1,0 +1,40 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { rememberText } from '#renderer/column-types/known-texts.ts';
+import { sampleColumn } from '#renderer/column-types/type-fixture.ts';
+import { fakeWidgetPorts, showCell, showWidget } from '../show-widget.tsx';
+
+const remote = { kind: 'table', table: 'md_customer', text: 'short_name', value: 'id' } as const;
+const column = sampleColumn('link-table', { title: 'Customers', remote });
+const CUSTOMER = { value: '2', text: 'Helan' };
+
+const ports = () =>
+  fakeWidgetPorts({
+    searchDictionary: vi.fn(async () => [CUSTOMER]),
+    getDictionaryTexts: vi.fn(async () => new Map([['1', 'Humuli']])),
+  });
+
+it('DICT-06 shows the texts of chosen records, and adds one that was searched', async () => {
+  const asked = ports();
+  const { onChange } = await showWidget(column, ['1'], asked);
+  expect(await screen.findByTitle('Humuli')).toBeTruthy();
+  fireEvent.mouseDown(screen.getByRole('combobox'));
+  fireEvent.click(await screen.findByTitle('Helan'));
+  expect(onChange).toHaveBeenCalledExactlyOnceWith(['1', '2']);
+  expect(asked.provider.searchDictionary).toHaveBeenCalledWith(remote, '', expect.anything());
+  expect(asked.provider.getDictionaryTexts).toHaveBeenCalledExactlyOnceWith(remote, ['1']);
+});
+
+it('DICT-07 a cell shows the texts of its records, and a record without one verbatim', async () => {
+  const { container } = await showCell(column, ['1', '9'], ports());
+  await waitFor(() => expect(container.textContent).toBe('Humuli,9'));
+});
+
+it('COL-21 a text found by pasting is shown at once, without a request', async () => {
+  const getDictionaryTexts = vi.fn(async () => new Map<string, string>());
+  const asked = fakeWidgetPorts({ getDictionaryTexts });
+  rememberText(remote, '7', 'Yunyi', asked.provider);
+  const { container } = await showCell(column, ['7'], asked);
+  expect(container.textContent).toBe('Yunyi');
+  expect(getDictionaryTexts).not.toHaveBeenCalled();
+});

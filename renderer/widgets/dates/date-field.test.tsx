@@ -1,0 +1,148 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { sampleColumn } from '#renderer/column-types/type-fixture.ts';
+import { showWidget } from '../show-widget.tsx';
+
+const plan = (unit: string) => sampleColumn('date', { title: '期间', config: { unit } });
+const input = () => screen.getByLabelText<HTMLInputElement>('期间');
+
+describe('dates by unit', () => {
+  it.each([
+    ['year', '2024-05-06', '2024', '2025', '2025-01-01'],
+    ['month', '2024-05-06', '2024-05', '2024-11', '2024-11-01'],
+    ['quarter', '2024-05-06', '2024-Q2', '2024-Q4', '2024-10-01'],
+    ['quarter', '2024-05-06', '2024-Q2', '2024年第三季度', '2024-07-01'],
+    ['week', '2024-08-14', '2024-33周', '2024-34周', '2024-08-19'],
+  ])('FORM-05 a %s of %s is shown as %s, and typed as %s it is stored as %s', async (unit, value, shown, typed, stored) => {
+    const { user, onChange } = await showWidget(plan(unit), value);
+    expect(input().value).toBe(shown);
+    await user.clear(input());
+    await user.type(input(), `${typed}{Enter}`);
+    expect(onChange).toHaveBeenLastCalledWith(stored);
+  });
+
+  it('FORM-05 a typed unit is committed on blur', async () => {
+    const { user, onChange } = await showWidget(plan('quarter'), '');
+    await user.type(input(), '2026-Q3');
+    await user.tab();
+    expect(onChange).toHaveBeenLastCalledWith('2026-07-01');
+  });
+
+  it('FORM-05 an invalid unit changes nothing', async () => {
+    const { user, onChange } = await showWidget(plan('quarter'), '2024-04-01');
+    await user.clear(input());
+    await user.type(input(), '2024-Q7{Enter}');
+    expect(onChange).not.toHaveBeenCalledWith(expect.stringMatching(/./));
+  });
+
+  it('FORM-05 a picked unit is stored as its first day, and a cleared one is empty', async () => {
+    const { user, onChange } = await showWidget(plan('quarter'), '2024-05-06', undefined, { open: true });
+    await user.click(await screen.findByText('Q4'));
+    expect(onChange).toHaveBeenLastCalledWith('2024-10-01');
+    fireEvent.click(document.querySelector('.ant-picker-clear')!);
+    expect(onChange).toHaveBeenLastCalledWith('');
+  });
+});
+
+describe('days in other spellings', () => {
+  it.each(['2026-04-05', '2026/4/5', '2026.4.5', '20260405', '2026年4月5日'])(
+    'COL-10 a day typed as %s is stored in the format of the column',
+    async (typed) => {
+      const { user, onChange } = await showWidget(sampleColumn('date', { title: '期间' }), '');
+      await user.type(input(), `${typed}{Enter}`);
+      expect(onChange).toHaveBeenLastCalledWith('2026-04-05');
+    },
+  );
+
+  it.each(['2026-12-15', '2026/12/15', '2026.12.15', '2026年12月15日'])(
+    'COL-10 %s, which is a day before its last figure already, is kept as it is typed',
+    async (typed) => {
+      const { user, onChange } = await showWidget(sampleColumn('date', { title: '期间' }), '');
+      await user.type(input(), typed);
+      expect(input().value).toBe(typed);
+      await user.tab();
+      expect(onChange).toHaveBeenLastCalledWith('2026-12-15');
+      expect(input().value).toBe('2026-12-15');
+    },
+  );
+
+  it('COL-10 the last digit of a date can be deleted and typed again', async () => {
+    const { user, onChange } = await showWidget(sampleColumn('date', { title: '期间' }), '2026-12-15');
+    await user.type(input(), '{Backspace}8');
+    expect(input().value).toBe('2026-12-18');
+    await user.keyboard('{Enter}');
+    expect(onChange).toHaveBeenLastCalledWith('2026-12-18');
+  });
+
+  it.each([
+    ['in a form', '2026-12-15', {}],
+    ['in a form, having just been typed', '', {}],
+    ['in a cell', '2026-12-15', { inCell: true, open: true }],
+  ])('COL-10 FORM-05 a date %s that is deleted digit by digit becomes empty, not the first of its month', async (_place, value, more) => {
+    const { user, onChange } = await showWidget(sampleColumn('date', { title: '期间' }), value, undefined, more);
+    await user.type(input(), value === '' ? '2026-12-15' : '{End}');
+    await user.keyboard('{Backspace>10/}');
+    expect(input().value).toBe('');
+    await user.tab();
+    expect(onChange.mock.lastCall ?? ['']).toEqual(['']);
+    expect(input().value).toBe('');
+  });
+
+  it.each([
+    ['in a form', {}],
+    ['in a cell', { inCell: true, open: true }],
+  ])('COL-10 a date %s that is deleted and typed again is that date', async (_place, more) => {
+    const { user, onChange } = await showWidget(sampleColumn('date', { title: '期间' }), '', undefined, more);
+    await user.type(input(), '2026-12-01{Backspace>10/}2026-12-01{Enter}');
+    expect(onChange).toHaveBeenLastCalledWith('2026-12-01');
+    expect(input().value).toBe('2026-12-01');
+  });
+
+  it.each([
+    ['2026-2-30', '', '{Enter}', {}],
+    ['2026-2-30', '', '{Tab}', {}],
+    ['2026-2-30', '', '{Shift}', {}],
+    ['2026-2-30', '2025-01-09', '{Tab}', {}],
+    ['2026-2-30', '2025-01-09', '{Enter}', { inCell: true, open: true }],
+    ['2026-12-155', '2025-01-09', '{Tab}', { inCell: true, open: true }],
+  ])('COL-10 %s in place of "%s" is not a date, and nothing is stored while typing it (%s)', async (typed, value, key, more) => {
+    const { user, onChange, ports } = await showWidget(sampleColumn('date', { title: '期间' }), value, undefined, more);
+    await user.type(input(), typed, { initialSelectionStart: 0, initialSelectionEnd: value.length });
+    await user.keyboard(key);
+    await user.click(document.body);
+    expect(onChange.mock.lastCall ?? [value]).toEqual([value]);
+    expect(input().value).toBe(value);
+    expect(ports.notify.warning).toHaveBeenCalledWith(`entry.not-a-date ${typed}`);
+    expect(ports.notify.warning).toHaveBeenCalledTimes(1);
+  });
+
+  it('IMPLIED-20 a format named like an inherited object member is an ordinary format', async () => {
+    await showWidget(sampleColumn('date', { title: '期间', format: 'constructor' }), '');
+    expect(input().value).toBe('');
+  });
+
+  it('COL-11 seconds can be typed after a time without them', async () => {
+    const { user, onChange } = await showWidget(sampleColumn('datetime', { title: '期间' }), '');
+    await user.type(input(), '2026-12-15 10:30:15{Enter}');
+    expect(onChange).toHaveBeenLastCalledWith('2026-12-15 10:30:15');
+  });
+
+  it('COL-11 a date alone means its start', async () => {
+    const { user, onChange } = await showWidget(sampleColumn('datetime', { title: '期间' }), '');
+    await user.type(input(), '2026-12-15{Enter}');
+    expect(onChange).toHaveBeenLastCalledWith('2026-12-15 00:00:00');
+  });
+
+  it('COL-12 a time without seconds is valid', async () => {
+    const { user, onChange } = await showWidget(sampleColumn('time', { title: '期间' }), '');
+    await user.type(input(), '8:30{Enter}');
+    expect(onChange).toHaveBeenLastCalledWith('08:30:00');
+    expect(input().value).toBe('08:30:00');
+  });
+
+  it('COL-11 a date and time without seconds is valid', async () => {
+    const { user, onChange } = await showWidget(sampleColumn('datetime', { title: '期间' }), '');
+    await user.type(input(), '2026/4/5 8:30{Enter}');
+    expect(onChange).toHaveBeenLastCalledWith('2026-04-05 08:30:00');
+  });
+});

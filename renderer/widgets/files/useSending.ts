@@ -1,0 +1,32 @@
+import type { ColumnPlan } from '#renderer/compile/plan.ts';
+import { usePendingWork, type PendingFiles } from './pending-work.ts';
+import { useWidgetPorts } from '../ports.ts';
+import type { UploadFile } from './upload-list.ts';
+
+/** The folder on the server (UPLOAD-10). */
+const BIZ = 'temp';
+
+/** Uploads the files of one field or cell; the form waits for pending ones. */
+export function useSending(column: ColumnPlan, senders: PendingFiles['senders']) {
+  const { provider } = useWidgetPorts();
+  const pendingWork = usePendingWork();
+
+  /** Resolves to the path on the server; null when cancelled or already uploaded. `onProgress` receives 0 to 100. */
+  return async function send({ id, source }: UploadFile, onProgress: (percent: number) => void): Promise<string | null> {
+    if (!source) return null;
+    const aborter = new AbortController();
+    const { signal } = aborter;
+    const { action, responseName } = column.files ?? {};
+    senders.set(id, aborter);
+    try {
+      const upload = provider.upload(source, { biz: BIZ, action, responseName, onProgress, signal });
+      const { path } = await pendingWork.track(upload, signal);
+      return signal.aborted ? null : path;
+    } catch (error) {
+      if (signal.aborted) return null;
+      throw error;
+    } finally {
+      senders.delete(id);
+    }
+  };
+}
