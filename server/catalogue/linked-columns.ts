@@ -37,6 +37,18 @@ export async function linkedNames(db: Database, snapshot: CatalogueSnapshot, ref
   return form && column ? nameSource(db, snapshot, form, column) : null;
 }
 
+/** The stored values of a column of linked records, as texts by record key; null when the column cannot be read. */
+export async function readLinkedValues(
+  db: Database,
+  snapshot: CatalogueSnapshot,
+  reference: TableReference,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, string> | null> {
+  const dictionary = resolveTableDictionary(snapshot, reference);
+  if (!dictionary) return null;
+  return keys.length ? readTableTexts(db, dictionary, keys) : new Map();
+}
+
 /** The texts of a column of linked records, by record key: one query for the values, and one for their names. */
 export async function readLinkedTexts(
   db: Database,

@@ -1,4 +1,5 @@
 import { fail } from '#server/errors.ts';
+import { withLinkedValues } from './derive-linked.ts';
 import { deriveSave, planOf, type DerivedSave } from './derive-save.ts';
 import { readSubRows, type Row } from './record-store.ts';
 import type { FieldError, WireRecord } from './record-values.ts';
@@ -12,11 +13,12 @@ interface Around {
 }
 
 /**
- * Evaluates the expressions on a record saved on its own. A sub-table record is evaluated as a row of its main record, because expressions
- * may read the main form; errors of other rows are ignored.
+ * Takes the values of linked records, then evaluates the expressions on a record saved on its own. A sub-table record is evaluated as a row
+ * of its main record, because expressions may read the main form; errors of other rows are ignored.
  */
-export async function deriveOwnSave(context: SaveContext, record: WireRecord, current: Row | null): Promise<DerivedSave> {
+export async function deriveOwnSave(context: SaveContext, sent: WireRecord, current: Row | null): Promise<DerivedSave> {
   const { form } = context;
+  const record = await withLinkedValues(context, sent, current);
   const around = await aroundOf(context, { ...current, ...record });
   if (!around) return deriveSave(context, record, current);
   const { rows, main } = around;

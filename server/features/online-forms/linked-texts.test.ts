@@ -54,12 +54,13 @@ describe('fields that show columns of linked records', () => {
       formField('deal_id', { mainTable: 't_deal', mainField: 'id', dbLength: '36' }),
       formField('client', { ...link, orderNum: 1 }),
       shows('client_level', '等级', 'level', { orderNum: 2 }),
+      shows('level_then', '当时等级', 'level', { dbIsPersist: '1', orderNum: 3 }),
     ]);
     clients = [
       await add('t_client', { name: '海澜', level: 'A', since: '2026-03-05' }),
       await add('t_client', { name: '森马', level: 'B' }),
     ];
-    dealId = await add('t_deal', { no: 'D1', client: clients.join(','), level_then: 'B', t_deal_line: [{ client: clients[1] }] });
+    dealId = await add('t_deal', { no: 'D1', client: clients.join(','), level_then: '一般', t_deal_line: [{ client: clients[1] }] });
     await add('t_deal', { no: 'D2' });
   });
   afterAll(() => server.close());
@@ -67,7 +68,12 @@ describe('fields that show columns of linked records', () => {
   const add = async (table: string, record: object) =>
     (await server.call<string>('POST', `/online/cgform/api/form/${table}`, record)).result;
   const read = async (url: string) => (await server.call<Record<string, unknown>>('GET', `/online/cgform/api/${url}`)).result;
-  const TOLD = { client_level_dictText: '重点,一般', client_since_dictText: '2026-03-05', level_then: 'B', level_then_dictText: '一般' };
+  const TOLD = {
+    client_level_dictText: '重点,一般',
+    client_since_dictText: '2026-03-05',
+    level_then: 'A,B',
+    level_then_dictText: '重点,一般',
+  };
 
   it('IMPLIED-16 are sent with their texts in lists and records, also for dictionary codes', async () => {
     const { records } = (await read('getData/t_deal?column=no&order=asc')) as { records: object[] };
@@ -76,6 +82,27 @@ describe('fields that show columns of linked records', () => {
     expect(await read(`form/t_deal/${dealId}`)).toMatchObject({ ...TOLD, t_deal_line: [{ client_level_dictText: '一般' }] });
     expect(await read(`subform/list/t_deal_line/${dealId}`)).toMatchObject([{ client_level_dictText: '一般' }]);
     expect((await read('getData/t_client')).records).not.toContainEqual(expect.objectContaining({ level_dictText: expect.anything() }));
+  });
+
+  it('IMPLIED-16 when persisted, store the code of a new or changed link, whatever text is sent, and keep it while the link stays', async () => {
+    const [helan = '', senma = ''] = clients;
+    const passing = await add('t_client', { name: '改级', level: 'A' });
+    const id = await add('t_deal', { no: 'D3', client: passing, level_then: '重点', t_deal_line: [{ client: senma, level_then: '一般' }] });
+    const deal = () => read(`form/t_deal/${id}`);
+    const edit = (record: object) => server.call('PUT', '/online/cgform/api/form/t_deal', { id, ...record });
+    const { t_deal_line: lines, ...first } = (await deal()) as { t_deal_line: { id: string }[] } & object;
+    expect([first, lines[0]]).toMatchObject([{ level_then: 'A' }, { level_then: 'B', level_then_dictText: '一般' }]);
+
+    await server.call('PUT', '/online/cgform/api/form/t_client', { id: passing, level: 'B' });
+    await edit({ client: passing, level_then: '一般', t_deal_line: [{ ...lines[0], client: helan, level_then: '' }, { client: senma }] });
+    expect(await deal()).toMatchObject({ level_then: 'A', t_deal_line: [{ level_then: 'A' }, { level_then: 'B' }] });
+    await edit({ no: 'D4', level_then: '一般' });
+    expect(await deal()).toMatchObject({ no: 'D4', level_then: 'A' });
+    await edit({ client: senma });
+    expect((await read('getData/t_deal?level_then=B'))['records']).toMatchObject([{ no: 'D4', level_then_dictText: '一般' }]);
+    await edit({ client: '', level_then: '一般' });
+    expect(await deal()).toMatchObject({ level_then: null });
+    await server.call('DELETE', `/online/cgform/api/form/t_deal/${id}`);
   });
 
   it('IMPLIED-16 are looked up for all rows of a page at once', async () => {
@@ -113,13 +140,13 @@ describe('fields that show columns of linked records', () => {
     expect(texts.result).toEqual(['重点', '一般']);
   });
 
-  it('EXPORT-01 IMPORT-03 are exported as texts, and ignored on import', async () => {
+  it('EXPORT-01 IMPORT-03 are exported as texts; an import ignores those and takes the values of the record it links', async () => {
     const headers = { 'x-access-token': await server.signIn() };
     const file = await server.app.inject({ url: '/jeecg-boot/online/cgform/api/exportXls/t_deal?column=no&order=asc', headers });
     const sheets = sheetsIn(file.rawPayload);
     const [headings = [], first = []] = sheets['单子'] ?? [];
     const cells = Object.fromEntries(headings.map((heading, place) => [String(heading), first[place]]));
-    expect(cells).toMatchObject({ 单号: 'D1', 等级: '重点,一般', 合作日: '2026-03-05', 当时等级: '一般' });
+    expect(cells).toMatchObject({ 单号: 'D1', 等级: '重点,一般', 合作日: '2026-03-05', 当时等级: '重点,一般' });
     expect(sheets['明细']?.[1]).toContain('一般');
     const again = workbookOf({
       单子: [
@@ -129,6 +156,6 @@ describe('fields that show columns of linked records', () => {
     });
     expect((await importInto(server, 't_deal', again)).message).toBe('导入成功!');
     const { records } = (await read('getData/t_deal?no=D9')) as { records: object[] };
-    expect(records).toMatchObject([{ client: clients[1], client_level_dictText: '一般', level_then: null, level_then_dictText: '' }]);
+    expect(records).toMatchObject([{ client: clients[1], client_level_dictText: '一般', level_then: 'B', level_then_dictText: '一般' }]);
   });
 });

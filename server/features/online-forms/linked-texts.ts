@@ -44,6 +44,7 @@ async function textOf(db: Database, snapshot: CatalogueSnapshot, { field, link, 
       .join(',');
 }
 
-function wireText(value: unknown): string {
+/** A value as text, empty for none. */
+export function wireText(value: unknown): string {
   return value === null || value === undefined ? '' : String(value);
 }
