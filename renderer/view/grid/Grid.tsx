@@ -1,6 +1,6 @@
 import { AgGridReact } from 'ag-grid-react';
 import type { GridApi } from 'ag-grid-community';
-import { useEffect, useMemo, useRef, useState, type CSSProperties, type RefObject } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type CSSProperties, type RefObject } from 'react';
 import './grid-modules.ts';
 import { CellEntry } from './entry/CellEntry.tsx';
 import { attachEndOfEdit } from './keys/end-of-edit.ts';
@@ -64,19 +64,20 @@ function useAttached(host: { current: HTMLElement | null }, ports: RefObject<Gri
     ];
     return () => detach.forEach((end) => end());
   }, [attached, extensions, ports]);
-  const lifetime = useMemo(
-    () => ({
-      onGridReady: (event: { api: GridApi<GridRow> }) => {
-        if (apiRef) apiRef.current = event.api;
-        setApi(event.api);
-      },
-      onGridPreDestroyed: () => {
+  // Earlier than `onGridReady`, so that footers and the status line come with the first rows, without a second layout.
+  const onMount = useCallback(
+    (grid: AgGridReact<GridRow> | null) => {
+      grid?.registerApiListener((created: GridApi<GridRow>) => {
+        if (apiRef) apiRef.current = created;
+        setApi(created);
+      });
+      return () => {
         if (apiRef) apiRef.current = null;
-      },
-    }),
+      };
+    },
     [apiRef],
   );
-  return { attached, lifetime };
+  return { attached, onMount };
 }
 
 /** Cells keep the plain row height, even in an expanded row. */
@@ -93,7 +94,7 @@ export function Grid(props: GridProps) {
   const context = useGridContext(props);
   const latest = useRef(props);
   latest.current = props;
-  const { attached, lifetime } = useAttached(host, latest, context);
+  const { attached, onMount } = useAttached(host, latest, context);
   const columnDefs = useColumnDefs(props);
   const options = useGridOptions(props);
   const events = useMemo(() => gridEvents(latest), []);
@@ -106,12 +107,12 @@ export function Grid(props: GridProps) {
     <div className={styles.grid} role="region" aria-label={props.label} style={rowHeightStyle(props)}>
       <div ref={host} className={styles.host} data-fills={props.editing ? '' : undefined}>
         <AgGridReact<GridRow>
+          ref={onMount}
           rowData={rows as GridRow[]}
           columnDefs={columnDefs}
           context={context}
           {...options}
           {...events}
-          {...lifetime}
         />
         {props.rows.length === 0 && <div className={styles.empty}>{props.empty}</div>}
       </div>

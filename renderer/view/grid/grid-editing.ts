@@ -40,7 +40,7 @@ export interface GridEditing {
   linked?: LinkedCells;
   onUndo: () => void;
   onRedo: () => void;
-  /** Goes on to a failure outside the table, behind its last one; false when there is none. */
+  /** Goes to the next failure after the last one of the table; false when there is none. */
   onLastFailure?: () => boolean;
   failures: readonly Failure[];
   failureText: (rowId: string, key: string) => string | undefined;

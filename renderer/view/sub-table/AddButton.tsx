@@ -4,7 +4,7 @@ import { useId, useRef, useState } from 'react';
 import type { AddSettings } from '#renderer/row-columns/add-settings.ts';
 import { PanelPopover } from '../grid/menus/PanelPopover.tsx';
 import { usePorts } from '../ports.ts';
-import { useRested } from '../useRested.ts';
+import { useScreenSettled } from '../useScreenSettled.ts';
 import type { useAddSettings } from './useAddSettings.ts';
 import styles from './SubTable.module.css';
 
@@ -32,13 +32,13 @@ export function AddButton({ settings, rows, size, onAdd }: AddButtonProps) {
 /** The settings button. Its popover is prepared after the table has been painted. */
 function SettingsButton({ settings, rows, size }: Omit<AddButtonProps, 'onAdd'>) {
   const { message } = usePorts();
-  const isRested = useRested();
+  const isSettled = useScreenSettled();
   const [isOpen, setOpen] = useState(false);
   const title = message('grid.add-settings');
   const button = useRef<HTMLButtonElement>(null);
-  const open = isRested ? undefined : () => setOpen(true);
+  const open = isSettled ? undefined : () => setOpen(true);
   const drawn = <Button ref={button} size={size} aria-label={title} icon={<SettingOutlined aria-hidden />} onClick={open} />;
-  if (!isRested && !isOpen) return drawn;
+  if (!isSettled && !isOpen) return drawn;
   return (
     <PanelPopover
       title={title}

@@ -1,4 +1,4 @@
-import { memo, useMemo, useRef, useSyncExternalStore, type ReactNode } from 'react';
+import { memo, useLayoutEffect, useMemo, useRef, useSyncExternalStore, type ReactNode, type RefObject } from 'react';
 import { plainRows } from '#renderer/compile/rows-plan.ts';
 import { insertIndex } from '#renderer/row-columns/add-settings.ts';
 import { INSERT_MS } from '#renderer/row-columns/quick-click.ts';
@@ -15,7 +15,7 @@ import { useDeveloperTable } from './developer-table.ts';
 import { EmptyTable } from './EmptyTable.tsx';
 import { focusAdded, scrollToEnd } from './focus-added.ts';
 import { LiveNote } from './live/LiveNote.tsx';
-import { RowPopups } from './RowPopups.tsx';
+import { RowPopups } from './row/RowPopups.tsx';
 import type { SubTableProps } from './sub-table-props.ts';
 import { tableCommands } from './table-commands.ts';
 import { tableHeight, type TableSize } from './table-height.ts';
@@ -25,7 +25,7 @@ import { useFooters } from './useFooters.ts';
 import { useGuarded } from './useGuarded.ts';
 import { useLinkedCells } from './useLinkedCells.ts';
 import { useRowExtensions, useRowStores } from './useRowExtensions.tsx';
-import { useRowPopups } from './useRowPopups.tsx';
+import { useRowPopups } from './row/useRowPopups.tsx';
 import { useRowRemoval, useRowSelection } from './useRowSelection.ts';
 import { useTableEditing } from './useTableEditing.ts';
 import { useTableMenus } from './useTableMenus.ts';
@@ -176,14 +176,23 @@ interface FrameProps {
   size: Omit<TableSize, 'opened' | 'scrollbar'>;
   expanded: ExpandedRows;
   scrollbar: ValueStore<number>;
+  /** The table with its buttons. */
+  host: RefObject<HTMLElement | null>;
   children: ReactNode;
 }
 
-/** Sets the height of a table, including expanded rows and scrollbar, without re-rendering the table. */
-function Frame({ size, expanded, scrollbar, children }: FrameProps) {
+/**
+ * Sets the height of a table, including expanded rows and scrollbar, without re-rendering the table. While the table has the focus, its
+ * footers and status line stay in sight when it grows.
+ */
+function Frame({ size, expanded, scrollbar, host, children }: FrameProps) {
   const opened = useSyncExternalStore(expanded.subscribe, expanded.total);
   const pixels = useSyncExternalStore(scrollbar.subscribe, scrollbar.get);
-  return <div style={{ height: tableHeight({ ...size, opened, scrollbar: pixels }) }}>{children}</div>;
+  const height = tableHeight({ ...size, opened, scrollbar: pixels });
+  useLayoutEffect(() => {
+    if (host.current?.contains(document.activeElement)) host.current.scrollIntoView({ block: 'nearest' });
+  }, [height, host]);
+  return <div style={{ height }}>{children}</div>;
 }
 
 /** A sub-table, edited in place (GRID-02..19). */
@@ -200,7 +209,7 @@ export function SubTable(props: SubTableProps) {
     <div ref={host} tabIndex={-1} className={styles.table}>
       <Buttons state={state} props={props} />
       {state.life?.rows && <LiveNote live={state.life.rows} rows={rows} dictionaries={dictionaries} />}
-      <Frame size={size} expanded={stores.expanded} scrollbar={row.scrollbar}>
+      <Frame size={size} expanded={stores.expanded} scrollbar={row.scrollbar} host={host}>
         <Grid
           label={table.title}
           rows={rows}

@@ -8,7 +8,7 @@ import { Application, column, fakePorts, noDictionaries, required } from '../fak
 import type { GridRow } from '../grid/grid-row.ts';
 import { AddButton } from './AddButton.tsx';
 import type { DeveloperTable } from './developer-table.ts';
-import { RowDetails } from './RowDetails.tsx';
+import { RowDetails } from './row/RowDetails.tsx';
 import { TableToolbar } from './TableToolbar.tsx';
 import { useAddSettings } from './useAddSettings.ts';
 import { useGuarded } from './useGuarded.ts';

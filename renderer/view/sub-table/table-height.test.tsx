@@ -13,7 +13,7 @@ it('GRID-12 CONST-08 rows are 61 high, and their content is never higher than 40
   expect(content({ rows: 3, opened: 900 })).toBe(400);
 });
 
-it('GRID-12 CONST-08 low rows make a lower table, in which no more than 9 are drawn', () => {
+it('GRID-12 CONST-08 with low rows the table is lower, and renders at most 9 of them', () => {
   for (const rowHeight of Object.values(TABLE_ROW_HEIGHTS))
     for (const scrollbar of [0, 16]) {
       const scrolled = Math.floor((content({ rows: 100, rowHeight, scrollbar }) - 1) / rowHeight) + 2;
@@ -24,7 +24,7 @@ it('GRID-12 CONST-08 low rows make a lower table, in which no more than 9 are dr
   expect(content({ rows: 1, rowHeight: TABLE_ROW_HEIGHTS.tiny, opened: 900 })).toBe(238);
 });
 
-it('GRID-11 GRID-12 footers, scroll bar and status line stand outside of it; an empty table keeps room for what it says, of which footers take their part', () => {
+it('GRID-11 GRID-12 footers, scroll bar and status line add to the height of the rows; the minimum height includes the footers', () => {
   expect(content({ rows: 9, footers: 2 })).toBe(400 + 2 * FOOTER_HEIGHT + 1);
   expect(content({ rows: 9, scrollbar: 15 })).toBe(415);
   expect(content({})).toBe(160);

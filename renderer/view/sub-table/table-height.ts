@@ -30,7 +30,7 @@ export interface TableSize {
 export function tableHeight({ rows, rowHeight, opened, footers, scrollbar, hasStatusLine }: TableSize): number {
   const below = footers === 0 ? 0 : LINE + footers * FOOTER_HEIGHT;
   // An overlay scrollbar takes no height from the rows.
-  const most = Math.min(MAX_CONTENT_HEIGHT, MAX_SEEN * rowHeight - scrollbar);
-  const content = Math.min(Math.max(rows * rowHeight + opened, MIN_HEIGHT - below), most);
+  const maxHeight = Math.min(MAX_CONTENT_HEIGHT, MAX_SEEN * rowHeight - scrollbar);
+  const content = Math.min(Math.max(rows * rowHeight + opened, MIN_HEIGHT - below), maxHeight);
   return HEADER_HEIGHT + LINE + content + scrollbar + below + (hasStatusLine ? STATUS_HEIGHT : 0) + BORDERS;
 }

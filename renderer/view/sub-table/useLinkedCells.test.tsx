@@ -2,6 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
+import { startDictionaryRound } from '#renderer/widgets/choices/dictionary-round.ts';
 import { column, fakePorts, fakeProvider, noDictionaries } from '../fake-ports.tsx';
 import { RendererProvider } from '../RendererProvider.tsx';
 import { useLinkedCells } from './useLinkedCells.ts';
@@ -23,7 +24,7 @@ function cellsOf(columns: readonly ColumnPlan[], developer = {}) {
   const wrapper = ({ children }: { children: ReactNode }) => <RendererProvider value={ports}>{children}</RendererProvider>;
   const table = { key: 't', title: 'T', relation: 'many' as const, columns, canAdd: true, canRemove: true };
   const { result } = renderHook(() => useLinkedCells(table, noDictionaries, developer), { wrapper });
-  return { cells: result.current, getLinkedOptions };
+  return { cells: result.current, current: () => result.current, getLinkedOptions };
 }
 
 it('COL-36 the options of a chain in the document come from the data provider, once per parent value', async () => {
@@ -45,7 +46,7 @@ it('COL-36 the options of a chain in the document come from the data provider, o
   expect(cells?.linkage.below('province')).toEqual([city]);
 });
 
-it("COL-36 without one a developer's loader gives them, else the first column has its own", async () => {
+it("COL-36 without one the options come from the developer's loader, or from the first column itself", async () => {
   const loadLinkedOptions = vi.fn(async () => [{ value: 's', text: '浅' }]);
   const { cells } = cellsOf([colour, shade, province, city], { loadLinkedOptions });
   await act(() => cells?.ready(shade, { colour: 'w' }));
@@ -55,4 +56,14 @@ it("COL-36 without one a developer's loader gives them, else the first column ha
   await act(() => own?.ready(colour, {}));
   expect(own?.optionsOf(colour, {})?.options).toEqual(options);
   expect(cellsOf([shade]).cells).toBeUndefined();
+});
+
+it('AUTH-12 the options of chains are loaded again after a refresh', async () => {
+  const { current, getLinkedOptions } = cellsOf([province, city]);
+  await act(() => current()?.ready(province, {}));
+  getLinkedOptions.mockResolvedValue([{ value: '32', text: '江苏', id: 'j' }]);
+  await act(async () => startDictionaryRound());
+  await act(() => current()?.ready(province, {}));
+  expect(current()?.optionsOf(province, {})?.options).toMatchObject([{ text: '江苏' }]);
+  expect(getLinkedOptions).toHaveBeenCalledTimes(2);
 });

@@ -3,6 +3,7 @@ import { linkageOf, linkageRequest, type Linkage } from '#renderer/bindings/link
 import { linkedOptionsCache, type LinkedOptionsCache } from '#renderer/bindings/linked-options.ts';
 import type { ColumnPlan, SubTablePlan } from '#renderer/compile/plan.ts';
 import { createListeners } from '#renderer/listeners.ts';
+import { useDictionaryRound } from '#renderer/widgets/choices/dictionary-round.ts';
 import { chainChoices } from '#renderer/widgets/tree/linked-choices.ts';
 import { typeOf } from '../column-views.ts';
 import type { Dictionaries } from '../dictionaries.ts';
@@ -20,6 +21,7 @@ export function useLinkedCells(
   { loadLinkedOptions }: DeveloperTable,
 ): LinkedCells | undefined {
   const { provider } = usePorts();
+  const round = useDictionaryRound();
   return useMemo(() => {
     const linkage = linkageOf(columns);
     const chained = columns.filter((column) => linkage.isLinked(column.key) || typeOf(column).chain?.(column));
@@ -27,7 +29,7 @@ export function useLinkedCells(
     const { emit, subscribe } = createListeners();
     const provided = chained.flatMap((column) => {
       const chain = typeOf(column).chain?.(column);
-      return chain ? [[column.key, chainChoices(provider, chain)] as const] : [];
+      return chain ? [[column.key, chainChoices(provider, chain, round)] as const] : [];
     });
     const cache = linkedOptionsCache(loadLinkedOptions ?? ownOptions(columns, dictionaries), emit);
     const choices = new Map([...chained.map(({ key }) => [key, developersChoices(linkage, key, cache)] as const), ...provided]);
@@ -35,7 +37,7 @@ export function useLinkedCells(
       const leave = [subscribe(listener), ...provided.map(([, own]) => own.subscribe(listener))];
       return () => leave.forEach((stop) => stop());
     });
-  }, [columns, dictionaries, loadLinkedOptions, provider]);
+  }, [columns, dictionaries, loadLinkedOptions, provider, round]);
 }
 
 function ownOptions(columns: readonly ColumnPlan[], dictionaries: Dictionaries): NonNullable<DeveloperTable['loadLinkedOptions']> {

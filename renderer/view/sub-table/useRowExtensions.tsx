@@ -15,7 +15,7 @@ import { scrollbarExtension } from '../grid/rows/scrollbar.ts';
 import { valueStore } from '#renderer/value-store.ts';
 import { usePorts } from '../ports.ts';
 import type { DeveloperTable } from './developer-table.ts';
-import { RowFields } from './RowFields.tsx';
+import { RowFields } from './row/RowFields.tsx';
 
 interface ExtensionParts {
   table: SubTablePlan;

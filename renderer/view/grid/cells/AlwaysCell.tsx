@@ -7,7 +7,7 @@ import { isComposing } from '#renderer/widgets/own-events.ts';
 import { isLockedCell, isShown } from './conditional-cells.ts';
 import type { GridContext, GridRow } from '../grid-row.ts';
 import { useCellOptions } from './useCellOptions.ts';
-import { usePickerEnter } from './usePickerEnter.ts';
+import { useConfirmByEnter } from './useConfirmByEnter.ts';
 import styles from '../Grid.module.css';
 
 interface AlwaysCellProps extends CustomCellRendererProps<GridRow, unknown, GridContext> {
@@ -35,16 +35,20 @@ function useHeld(value: unknown, isHolding: boolean, store: (value: unknown) => 
     value: held ? held.value : value,
     change(next: unknown) {
       if (!isHolding) store(next);
-      else if (!isGivenUp.current) hold({ value: next });
+      else if (!isGivenUp.current) hold(Object.is(next, value) ? null : { value: next });
     },
-    begin: () => void (isGivenUp.current = false),
     giveUp() {
       isGivenUp.current = true;
       hold(null);
     },
-    leave() {
-      if (latest.current) store(latest.current.value);
-      hold(null);
+    around: {
+      'data-typing': held !== null || undefined,
+      onFocus: () => void (isGivenUp.current = false),
+      onBlur({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
+        if (currentTarget.contains(relatedTarget)) return;
+        if (latest.current) store(latest.current.value);
+        hold(null);
+      },
     },
   };
 }
@@ -59,8 +63,8 @@ function Controls({ value, data, context, plan: column, view }: AlwaysCellProps 
   const held = useHeld(value, HELD.has(editing), (next) => context.changeCell?.(data.id, column.key, next));
   const host = useRef<HTMLDivElement>(null);
   // After the widget, which handles the key first.
-  const end = () => queueMicrotask(() => enter.goOn(host.current?.closest('.ag-cell')));
-  const enter = usePickerEnter(column, end);
+  const end = () => queueMicrotask(() => enter.moveOn(host.current?.closest('.ag-cell')));
+  const enter = useConfirmByEnter(column, end);
   function keyDown(event: KeyboardEvent) {
     enter.around.onKeyDownCapture(event);
     if (isGivingUp(event)) held.giveUp();
@@ -69,11 +73,8 @@ function Controls({ value, data, context, plan: column, view }: AlwaysCellProps 
     held.change(next);
     if (editing === 'choice') end();
   }
-  const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
-    if (!currentTarget.contains(relatedTarget)) held.leave();
-  };
   return (
-    <div ref={host} className={styles.editor} onFocus={held.begin} onBlur={leave} {...enter.around} onKeyDownCapture={keyDown}>
+    <div ref={host} className={`${styles.editor} ${styles.always}`} {...held.around} {...enter.around} onKeyDownCapture={keyDown}>
       <view.Widget
         id={`cell-${data.id}-${column.key}`}
         value={held.value}

@@ -10,7 +10,7 @@ import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import { column as plan } from '#renderer/view/fake-ports.tsx';
 import { server } from '#renderer/widgets/popup/show-popup.tsx';
 import { WidgetPortsProvider } from '#renderer/widgets/ports.ts';
-import { fakeWidgetPorts, stillTheme } from '#renderer/widgets/show-widget.tsx';
+import { fakeWidgetPorts, staticTheme } from '#renderer/widgets/show-widget.tsx';
 import { CellEditor } from './CellEditor.tsx';
 
 const SIZES = [
@@ -54,7 +54,7 @@ async function opened(column: ColumnPlan = size(), ports = fakeWidgetPorts(), va
   };
   const keys = vi.fn();
   const { unmount } = render(
-    <ConfigProvider theme={stillTheme}>
+    <ConfigProvider theme={staticTheme}>
       <App>
         <WidgetPortsProvider value={ports}>
           <div onKeyDown={({ key }) => keys(key)}>
@@ -98,7 +98,7 @@ it.each([
   ['Enter', size()],
   ['Tab', size('select-multiple')],
   ['Enter', size('select-multiple')],
-])('COL-09 COL-22 %s keeps what fits no option in the box, and says so', async (key, column) => {
+])('COL-09 COL-22 %s keeps text that matches no option in the input, and reports it', async (key, column) => {
   const { user, onValueChange, keys, stopEditing, warning } = await opened(column);
   await user.type(combobox(), 'X');
   await user.keyboard(`{${key}}`);

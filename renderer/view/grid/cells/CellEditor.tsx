@@ -11,7 +11,7 @@ import { isInvalidNow } from './is-invalid-now.ts';
 import { EDIT_KEY, isPicker, putCaretAtEnd } from '../keys/keyboard.ts';
 import { useCellOptions } from './useCellOptions.ts';
 import { useLeftByMouse } from './useLeftByMouse.ts';
-import { usePickerEnter } from './usePickerEnter.ts';
+import { useConfirmByEnter } from './useConfirmByEnter.ts';
 import styles from '../Grid.module.css';
 
 interface CellEditorProps extends CustomCellEditorProps<GridRow, unknown, GridContext> {
@@ -87,7 +87,7 @@ function useEnd({ api, column, context, node, plan, stopEditing }: CellEditorPro
     // Synchronously, so that the next key opens another editor, not this one again.
     flushSync(() => stopEditing(true));
     api.setFocusedCell(node.rowIndex ?? 0, column);
-    enter.goOn(document.activeElement);
+    enter.moveOn(document.activeElement);
   }
   function begin() {
     if (isEnding.current) return;
@@ -95,7 +95,7 @@ function useEnd({ api, column, context, node, plan, stopEditing }: CellEditorPro
     context.ending = end;
     setTimeout(end);
   }
-  const enter = usePickerEnter(plan, begin);
+  const enter = useConfirmByEnter(plan, begin);
   return { end: begin, around: enter.around };
 }
 

@@ -2,7 +2,7 @@ import { TableOutlined } from '@ant-design/icons';
 import { Button, Tooltip } from 'antd';
 import { useRef, useSyncExternalStore } from 'react';
 import { usePorts } from '#renderer/view/ports.ts';
-import { useRested } from '#renderer/view/useRested.ts';
+import { useScreenSettled } from '#renderer/view/useScreenSettled.ts';
 import type { ValueStore } from '#renderer/value-store.ts';
 import { PanelPopover } from '../menus/PanelPopover.tsx';
 import { ColumnsPanel } from './ColumnsPanel.tsx';
@@ -18,7 +18,7 @@ interface ColumnsButtonProps {
 /** 列设置: the button above a grid that opens its column settings. */
 export function ColumnsButton({ settings, open, size }: ColumnsButtonProps) {
   const { message } = usePorts();
-  const isRested = useRested();
+  const isSettled = useScreenSettled();
   const button = useRef<HTMLButtonElement>(null);
   const isOpen = useSyncExternalStore(open.subscribe, open.get);
   const isPlanned = useSyncExternalStore(settings.subscribe, settings.isAsPlanned);
@@ -32,10 +32,10 @@ export function ColumnsButton({ settings, open, size }: ColumnsButtonProps) {
       color={isPlanned ? 'default' : 'primary'}
       variant="text"
       icon={<TableOutlined aria-hidden />}
-      onClick={isRested ? undefined : () => open.set(true)}
+      onClick={isSettled ? undefined : () => open.set(true)}
     />
   );
-  if (!isRested && !isOpen) return drawn;
+  if (!isSettled && !isOpen) return drawn;
   return (
     <PanelPopover
       title={message('grid.columns')}

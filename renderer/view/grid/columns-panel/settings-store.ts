@@ -15,7 +15,7 @@ import { planOf } from '../entry/shown-cells.ts';
 import type { AttachedGrid } from '../attached-grid.ts';
 import type { GridRow } from '../grid-row.ts';
 import { valueStore } from '#renderer/value-store.ts';
-import { setLeastWidths } from './least-widths.ts';
+import { setMinWidths } from './min-widths.ts';
 
 type Column = ColDef<GridRow>;
 
@@ -68,12 +68,12 @@ export function createSettings(device: DevicePort, name: string, columns: readon
     },
     apply(api) {
       const hasOwn = new Set(settings.get().flatMap(({ key, width }) => (width === undefined ? [] : key)));
-      setLeastWidths(api, (key) => shares.has(key) && { minWidth: hasOwn.has(key) ? narrowest.get(key) : shares.get(key)?.minWidth });
+      setMinWidths(api, (key) => shares.has(key) && { minWidth: hasOwn.has(key) ? narrowest.get(key) : shares.get(key)?.minWidth });
       applySettings(api, settings.get(), shares);
     },
     free(api, keys) {
       const freed = new Set(keys);
-      setLeastWidths(api, (key) => freed.has(key) && narrowest.has(key) && { minWidth: narrowest.get(key), keepsWidth: true });
+      setMinWidths(api, (key) => freed.has(key) && narrowest.has(key) && { minWidth: narrowest.get(key), keepsWidth: true });
     },
   };
 }

@@ -4,7 +4,7 @@ import type { RowColumn } from '#renderer/row-columns/row-columns.ts';
 import type { RendererPorts } from '#renderer/view/ports.ts';
 import type { GridProps } from '../grid-props.ts';
 import type { GridContext, GridRow } from '../grid-row.ts';
-import { AllRowsCheckbox, RowCheckbox, RowRadio } from '../rows/row-box.ts';
+import { AllRowsCheckbox, RowCheckbox, RowRadio } from '../rows/row-checkboxes.ts';
 import styles from '../Grid.module.css';
 
 type Column = ColDef<GridRow>;

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { isSingleCell, rectangleOf } from '#renderer/grid-entry/range.ts';
 import { usePorts, type RendererPorts } from '#renderer/view/ports.ts';
-import { usePinyinAhead } from '#renderer/view/usePinyinAhead.ts';
+import { usePinyinPreload } from '#renderer/view/usePinyinPreload.ts';
 import { LiveRegion } from '#renderer/widgets/LiveRegion.tsx';
 import type { AttachedGrid } from '../attached-grid.ts';
 import type { GridProps } from '../grid-props.ts';
@@ -114,7 +114,7 @@ export function CellEntry({ grid, props }: CellEntryProps) {
   });
   useEffect(() => attachEntry(grid, ports), [grid, ports]);
   useInvalidCells(grid, props);
-  usePinyinAhead(editing?.columns);
+  usePinyinPreload(editing?.columns);
   const isEdited = editing !== undefined;
   useEffect(() => labelGrid(grid, props.label, isEdited), [grid, props.label, isEdited]);
   const open = useMemo((): OpenGrid => ({ ...grid, ports }), [grid, ports]);

@@ -1,7 +1,7 @@
 import { Button, Modal, Space } from 'antd';
 import { useState } from 'react';
 import { usePorts } from '#renderer/view/ports.ts';
-import { useRested } from '#renderer/view/useRested.ts';
+import { useScreenSettled } from '#renderer/view/useScreenSettled.ts';
 import { FIRST_FOCUS, useFirstFocus } from '#renderer/widgets/dialog/useFirstFocus.ts';
 import type { PastePreviewed } from './entry-ports.ts';
 import styles from './entry.module.css';
@@ -80,7 +80,7 @@ interface RefusedProps extends Pick<PastePreviewed, 'columns'> {
 
 function Refused({ cells, columns, firstRow }: RefusedProps) {
   const { message } = usePorts();
-  const listed = useRested() ? MAX_LISTED : SEEN_AT_FIRST;
+  const listed = useScreenSettled() ? MAX_LISTED : SEEN_AT_FIRST;
   return (
     <table>
       <thead>

@@ -5,7 +5,7 @@ import { isSingleCell, rectangleOf } from '#renderer/grid-entry/range.ts';
 import { rangeStatistics, type RangeStatistics } from '#renderer/grid-entry/range-statistics.ts';
 import { afterPaint } from '#renderer/view/after-paint.ts';
 import { usePorts } from '#renderer/view/ports.ts';
-import { useRested } from '#renderer/view/useRested.ts';
+import { useScreenSettled } from '#renderer/view/useScreenSettled.ts';
 import type { DraftRows, GridRow } from '../grid-row.ts';
 import { entryTableOf, type OpenGrid } from './entry-ports.ts';
 import { goToFailure } from './key-actions.ts';
@@ -53,7 +53,7 @@ function useStatistics({ grid, rows, draftRows }: CountedCells): RangeStatistics
 /** A status-line button. Its tooltip is added only once the browser has been idle. */
 const LineButton = memo(function LineButton({ title, ...button }: ButtonProps & { title: string }) {
   const drawn = <Button type="text" size="small" {...button} />;
-  return useRested() ? <Tooltip title={title}>{drawn}</Tooltip> : drawn;
+  return useScreenSettled() ? <Tooltip title={title}>{drawn}</Tooltip> : drawn;
 });
 
 const HELP = <QuestionCircleOutlined aria-hidden />;

@@ -115,7 +115,7 @@ function keepOnColumns({ api, cells, context }: EntryGrid) {
   cells.set(followColumns(selection, (column) => places.get(ids[column] ?? '')));
 }
 
-/** What others may ask of the cells of a grid. */
+/** Sets the members of the context that act on cells. */
 function fillContext(grid: EntryGrid) {
   const { context, cells, proxy } = grid;
   context.typed = proxy;

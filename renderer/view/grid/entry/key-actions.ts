@@ -3,7 +3,7 @@ import { fillDownPlan, fillRightPlan } from '#renderer/grid-entry/fill.ts';
 import type { EntryPlan } from '#renderer/grid-entry/entry-writer.ts';
 import { clearPlan, fillSelectionPlan } from '#renderer/grid-entry/paste-plan.ts';
 import { isSingleCell, moveSelection, rectangleOf, selectCell, type Direction, type SelectionMove } from '#renderer/grid-entry/range.ts';
-import { failureBehind, nextFailure } from '#renderer/grid-entry/next-failure.ts';
+import { failureAfter, nextFailure } from '#renderer/grid-entry/next-failure.ts';
 import { goAfterRows } from '../keys/focus-row.ts';
 import { EDIT_KEY, isPicker } from '../keys/keyboard.ts';
 import { goToNext, isLastRow } from '../keys/next-reachable.ts';
@@ -98,7 +98,7 @@ export const goToFailure: Action = (grid) => {
   const go = () => {
     const wrong = invalidCells(grid);
     const { active } = grid.cells.get() ?? {};
-    if (!failureBehind(wrong, active) && ports.current.editing?.onLastFailure?.()) return true;
+    if (!failureAfter(wrong, active) && ports.current.editing?.onLastFailure?.()) return true;
     const next = nextFailure(wrong, active);
     if (next) focusCell(api, next);
     return next !== null;

@@ -99,7 +99,7 @@ it('COL-36 a paste requests the options of each link of a chain in turn', async 
     (below[parent ?? ''] ?? []).map((text) => ({ value: `code of ${text}`, text, id: `id of ${text}` })),
   );
   const source = { getLinkedOptions: load };
-  const choices = new Map(columns.map(({ key }, level) => [key, chainChoices(source, chains[level]!)]));
+  const choices = new Map(columns.map(({ key }, level) => [key, chainChoices(source, chains[level]!, 0)]));
   const linked = linkedCells(linkageOf(columns), choices, () => () => {});
   const { grid } = gridOf(columns, { linked });
   const planned = await planPaste(grid, { block: [['浙江', '杭州', '西湖']] }, whole(2));
@@ -111,7 +111,7 @@ it('COL-36 IMPLIED-18 a paste whose chained options fail to load says so, and th
   const table = { table: 'area', text: 'name', value: 'code', idField: 'id', parentField: 'pid', condition: '' };
   const column = sampleColumn('link-down', { key: 'province', config: { table, above: [] } });
   const load = vi.fn(async () => [{ value: '33', text: '浙江', id: 'z' }]).mockRejectedValueOnce(new Error('busy'));
-  const chain = chainChoices({ getLinkedOptions: load }, { table, above: [] });
+  const chain = chainChoices({ getLinkedOptions: load }, { table, above: [] }, 0);
   const linked = linkedCells(linkageOf([column]), new Map([['province', chain]]), () => () => {});
   const { grid } = gridOf([column], { linked });
   const paste = async () => (await planPaste(grid, { block: [['浙江']] }, whole(0)))?.plan;

@@ -40,7 +40,7 @@ it('GRID Escape in a composition cancels nothing', () => {
   expect(stopEditing).not.toHaveBeenCalled();
 });
 
-it("GRID a key that comes before an edit has ended ends it first, and is the cell's", () => {
+it('GRID a key pressed before an edit has ended ends it first, and then goes to the cell', () => {
   const { box, cell, context, keys } = grid();
   const ending = vi.fn(() => {
     context.ending = null;
@@ -52,7 +52,7 @@ it("GRID a key that comes before an edit has ended ends it first, and is the cel
   expect(keys.mock.calls).toEqual([[cell, 'ArrowDown']]);
 });
 
-it("GRID a key in the dialog of a cell whose edit is about to end is the cell's", () => {
+it('GRID a key pressed in the dialog of a cell whose edit is about to end goes to the cell', () => {
   const { cell, context, keys } = grid();
   const search = document.body.appendChild(document.createElement('input'));
   context.ending = () => {
@@ -64,7 +64,7 @@ it("GRID a key in the dialog of a cell whose edit is about to end is the cell's"
   expect(keys.mock.calls).toEqual([[cell, 'ArrowDown']]);
 });
 
-it('GRID a key stays where it was pressed when the edit has moved elsewhere', () => {
+it('GRID a key stays with its target if ending the edit does not focus the cell', () => {
   const { box, context, keys } = grid();
   context.ending = vi.fn();
   fireEvent.keyDown(box, { key: 'ArrowDown' });

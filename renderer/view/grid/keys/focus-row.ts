@@ -19,6 +19,16 @@ export function goAfterRows(go: () => boolean) {
   requestAnimationFrame(() => requestAnimationFrame(() => attempt(0)));
 }
 
+/**
+ * Runs `go` when React has rendered the rows that this event has added: right behind the event, so that the next key reaches them, or else in
+ * the first frame that finds them rendered.
+ */
+export function goToAdded(go: () => boolean) {
+  queueMicrotask(() => {
+    if (!go()) goAfterRows(go);
+  });
+}
+
 /** Scrolls to a cell and focuses it; false while it is not rendered. */
 export function focusWhenDrawn(api: GridApi<GridRow>, rowIndex: number, column: Column): boolean {
   api.ensureIndexVisible(rowIndex);

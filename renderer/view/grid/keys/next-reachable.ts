@@ -1,6 +1,6 @@
 import type { CellPosition, GridApi } from 'ag-grid-community';
 import { isReachable } from '../entry/shown-cells.ts';
-import { focusWhenDrawn, goAfterRows } from './focus-row.ts';
+import { focusWhenDrawn, goToAdded } from './focus-row.ts';
 import type { GridEditing } from '../grid-editing.ts';
 import type { GridRow } from '../grid-row.ts';
 
@@ -21,7 +21,7 @@ export function nextReachable(api: GridApi<GridRow>, from: CellPosition, backwar
 export function addRowAndGo(api: GridApi<GridRow>, editing: GridEditing): boolean {
   const rowIndex = api.getDisplayedRowCount();
   if (!editing.onAddRow?.()) return false;
-  goAfterRows(() => {
+  goToAdded(() => {
     if (api.isDestroyed()) return true;
     const target = api.getAllDisplayedColumns().find((one) => isReachable(api, rowIndex, one));
     return target !== undefined && focusWhenDrawn(api, rowIndex, target);

@@ -47,6 +47,20 @@ it('GRID Escape in a read-only table closes the surrounding dialog', () => {
   expect(close).toHaveBeenCalledTimes(1);
 });
 
+it('GRID Escape in an editable table closes a dialog that has opened above it but has not taken the focus yet', () => {
+  const close = vi.fn();
+  render(
+    <WidgetPortsProvider value={fakeWidgetPorts()}>
+      <Table isEdited />
+      <WorkDialog title="备注" width={500} onCancel={close}>
+        text
+      </WorkDialog>
+    </WidgetPortsProvider>,
+  );
+  escape(screen.getByText('cell'));
+  expect(close).toHaveBeenCalledTimes(1);
+});
+
 it('GRID Escape in a table reaches what is open above it', () => {
   draw(true);
   const listener = vi.fn();

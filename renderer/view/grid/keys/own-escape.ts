@@ -12,7 +12,7 @@ export function keepEscape({ host }: Pick<AttachedGrid, 'host'>, ports: RefObjec
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     if (isEditorKey(event)) event.stopPropagation();
-    else if (ports.current.editing) keepFromDialog(event);
+    else if (ports.current.editing) keepFromDialog(event, host);
   };
   host.addEventListener('keydown', onKeyDown);
   return () => host.removeEventListener('keydown', onKeyDown);

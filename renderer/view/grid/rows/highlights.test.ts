@@ -25,7 +25,7 @@ it('GRID-15 an update without changes highlights nothing', () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('GRID-15 marks made before the table is mounted start with it', () => {
+it('GRID-15 a highlight set before the table is mounted starts when it is', () => {
   const store = createHighlights();
   store.mark('r1', ['price']);
   vi.advanceTimersByTime(60_000);

@@ -1,13 +1,13 @@
 import type { CellClassParams } from 'ag-grid-community';
 import { createListeners } from '#renderer/listeners.ts';
-import { highlighted, lasting, nextEnd, noHighlights } from '#renderer/live/row-highlight.ts';
+import { highlighted, unexpired, nextEnd, noHighlights } from '#renderer/live/row-highlight.ts';
 import type { GridExtension } from '../grid-extension.ts';
 import type { GridRow } from '../grid-row.ts';
 import styles from './rows.module.css';
 
 /** Cells briefly highlighted because another user or the system changed them (GRID-15). */
 export interface HighlightStore {
-  /** Marks made before the first subscription start with it, so that a table that was not mounted shows them. */
+  /** Highlights set before the first subscription start with it, so that they are still shown when the table is mounted later. */
   mark(rowId: string, changed: readonly string[]): void;
   has(rowId: string, key: string): boolean;
   subscribe(listener: () => void): () => void;
@@ -26,7 +26,7 @@ export function createHighlights(now: () => number = Date.now): HighlightStore {
   function setCurrent(next: typeof current) {
     clearTimeout(timer);
     const end = nextEnd(next);
-    if (end !== null) timer = setTimeout(() => setCurrent(lasting(current, now())), Math.max(end - now(), 0));
+    if (end !== null) timer = setTimeout(() => setCurrent(unexpired(current, now())), Math.max(end - now(), 0));
     if (next === current) return;
     current = next;
     listeners.emit();

@@ -95,7 +95,7 @@ describe('rows changed by others', () => {
     expect(store.isChanged()).toBe(true);
   });
 
-  it('WS-03 may change again and again', () => {
+  it('WS-03 can change repeatedly', () => {
     const { receive, cell, rows } = person();
     for (const style of ['X', 'Y', 'Z']) receive({ id: 'B', style });
     expect([cell('B', 'style'), rows?.conflicts()]).toEqual(['Z', []]);

@@ -7,7 +7,7 @@ import { createHighlights, type HighlightStore } from '#renderer/view/grid/rows/
 import { liveRows, type LiveRows } from './live-rows.ts';
 
 /** The live state of a table while its form is open. */
-export interface TableLife {
+export interface LiveTableState {
   highlights: HighlightStore;
   /** Absent when the table is not shared with other users. */
   rows?: LiveRows;
@@ -15,7 +15,7 @@ export interface TableLife {
 
 /** The live state of an open form's tables, whether rendered or not. */
 export interface LiveTables {
-  of(table: string): TableLife;
+  of(table: string): LiveTableState;
   /** Starts exchanging changes with other users; a user who only views the record sends none. Returns the function that leaves. */
   join(source: LiveSource, recordId: string, isLooking: boolean): () => void;
   /** Called after a save: this user's changes are not reverted on leaving. */
@@ -60,7 +60,7 @@ export function liveTables(store: FormStore): LiveTables {
   };
 }
 
-function lifeOf(store: FormStore, plan: SubTablePlan): TableLife {
+function lifeOf(store: FormStore, plan: SubTablePlan): LiveTableState {
   const highlights = createHighlights();
   return { highlights, ...(plan.rows?.socketKey && { rows: liveRows(store, plan, highlights) }) };
 }

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { RowClicks } from '../grid/rows/row-clicks.ts';
+import type { RowClicks } from '#renderer/view/grid/rows/row-clicks.ts';
 
 /** The row whose 子表 popup is open, and the one whose details are (GRID-17, GRID-18, MODAL-07). */
 export function useRowPopups(select: (rowId: string) => void) {

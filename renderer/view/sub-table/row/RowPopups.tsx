@@ -1,12 +1,12 @@
 import type { RefObject } from 'react';
 import type { Command } from '#renderer/draft/draft.ts';
-import { useRow } from '../form-store/useFormStore.ts';
-import type { LinkedCells } from '../grid/cells/linked-cells.ts';
-import type { DeveloperTable } from './developer-table.ts';
+import { useRow } from '#renderer/view/form-store/useFormStore.ts';
+import type { LinkedCells } from '#renderer/view/grid/cells/linked-cells.ts';
+import type { DeveloperTable } from '../developer-table.ts';
 import { RowDetails } from './RowDetails.tsx';
 import { RowFields } from './RowFields.tsx';
 import { SubPopover } from './SubPopover.tsx';
-import type { SubTableProps } from './sub-table-props.ts';
+import type { SubTableProps } from '../sub-table-props.ts';
 import type { useRowPopups } from './useRowPopups.tsx';
 
 interface RowPopupsProps extends SubTableProps {

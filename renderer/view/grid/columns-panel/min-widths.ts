@@ -2,7 +2,7 @@ import type { ColDef, GridApi } from 'ag-grid-community';
 import type { GridRow } from '../grid-row.ts';
 
 /** A column's new minimum width in pixels, and whether it keeps its current width. */
-export interface LeastWidth {
+export interface MinWidth {
   minWidth: number | undefined;
   keepsWidth?: boolean;
 }
@@ -11,7 +11,7 @@ export interface LeastWidth {
  * Sets minimum widths of columns. AG Grid reads them only from column definitions, so it receives its current definitions with the current
  * column state; columns for which `asked` returns false stay as they are. Does nothing when nothing would change.
  */
-export function setLeastWidths(api: GridApi<GridRow>, asked: (key: string) => LeastWidth | false) {
+export function setMinWidths(api: GridApi<GridRow>, asked: (key: string) => MinWidth | false) {
   const definitions = new Map((api.getGridOption('columnDefs') ?? []).map((one: ColDef<GridRow>) => [one.colId ?? '', one]));
   let isSame = true;
   const next = api.getColumnState().map(({ colId, flex, hide, pinned, sort, ...state }): ColDef<GridRow> => {

@@ -7,15 +7,15 @@ import type { WireRow } from '#renderer/data-provider.ts';
 import type { Command, Values } from '#renderer/draft/draft.ts';
 import { BUSY } from '#renderer/widgets/busy.tsx';
 import { WorkDialog } from '#renderer/widgets/dialog/WorkDialog.tsx';
-import type { FormParts } from '../form/form-parts.ts';
-import { createFormStore, type FormStore } from '../form-store/form-store.ts';
-import type { GridRow } from '../grid/grid-row.ts';
-import type { LinkedCells } from '../grid/cells/linked-cells.ts';
-import { usePorts } from '../ports.ts';
-import { SchemaForm } from '../form/SchemaForm.tsx';
-import type { DeveloperTable } from './developer-table.ts';
+import type { FormParts } from '#renderer/view/form/form-parts.ts';
+import { createFormStore, type FormStore } from '#renderer/view/form-store/form-store.ts';
+import type { GridRow } from '#renderer/view/grid/grid-row.ts';
+import type { LinkedCells } from '#renderer/view/grid/cells/linked-cells.ts';
+import { usePorts } from '#renderer/view/ports.ts';
+import { SchemaForm } from '#renderer/view/form/SchemaForm.tsx';
+import type { DeveloperTable } from '../developer-table.ts';
 import { useDetailsChoices } from './useDetailsChoices.ts';
-import styles from './SubTable.module.css';
+import styles from '../SubTable.module.css';
 
 interface RowDetailsProps extends Omit<FormParts, 'store' | 'onSubmit'> {
   table: SubTablePlan;

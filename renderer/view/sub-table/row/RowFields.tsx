@@ -1,8 +1,8 @@
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
-import type { Dictionaries } from '../dictionaries.ts';
-import { cellText } from '../grid/cells/cell-text.ts';
-import type { GridRow } from '../grid/grid-row.ts';
-import styles from './SubTable.module.css';
+import type { Dictionaries } from '#renderer/view/dictionaries.ts';
+import { cellText } from '#renderer/view/grid/cells/cell-text.ts';
+import type { GridRow } from '#renderer/view/grid/grid-row.ts';
+import styles from '../SubTable.module.css';
 
 interface RowFieldsProps {
   columns: readonly ColumnPlan[];

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useReducer, useSyncExternalStore } from 'react';
-import type { Dictionaries } from '../dictionaries.ts';
-import type { FormStore } from '../form-store/form-store.ts';
-import type { LinkedCells } from '../grid/cells/linked-cells.ts';
+import type { Dictionaries } from '#renderer/view/dictionaries.ts';
+import type { FormStore } from '#renderer/view/form-store/form-store.ts';
+import type { LinkedCells } from '#renderer/view/grid/cells/linked-cells.ts';
 
 const NOBODY = () => () => {};
 

@@ -1,10 +1,10 @@
 import { Popover } from 'antd';
 import { useEffect, useState, type ReactNode, type RefObject } from 'react';
 import type { GridApi } from 'ag-grid-community';
-import type { GridRow } from '../grid/grid-row.ts';
-import { retryFind, rowElement } from '../grid/rows/row-element.ts';
-import { usePorts } from '../ports.ts';
-import styles from './SubTable.module.css';
+import type { GridRow } from '#renderer/view/grid/grid-row.ts';
+import { retryFind, rowElement } from '#renderer/view/grid/rows/row-element.ts';
+import { usePorts } from '#renderer/view/ports.ts';
+import styles from '../SubTable.module.css';
 
 interface SubPopoverProps {
   rowId: string;

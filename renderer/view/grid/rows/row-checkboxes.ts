@@ -1,7 +1,7 @@
 import type { ICellRendererComp, ICellRendererParams, IHeaderComp, IHeaderParams, IRowNode } from 'ag-grid-community';
-import { throughRows, toggled } from '#renderer/row-columns/selection.ts';
+import { rowsBetween, toggled } from '#renderer/row-columns/selection.ts';
 import type { GridContext, GridRow } from '../grid-row.ts';
-import { makeBox } from '#renderer/widgets/box.ts';
+import { makeCheckInput } from '#renderer/widgets/check-input.ts';
 
 type Cell = ICellRendererParams<GridRow, unknown, GridContext>;
 
@@ -9,7 +9,7 @@ type Cell = ICellRendererParams<GridRow, unknown, GridContext>;
 const lastChosen = new WeakMap<object, string>();
 
 /** The checkbox or radio button of a row. Rendered without React, because every row of every table has one. */
-abstract class RowBox implements ICellRendererComp<GridRow> {
+abstract class RowCheckInput implements ICellRendererComp<GridRow> {
   private input!: HTMLInputElement;
   private node!: IRowNode<GridRow>;
   private context!: GridContext;
@@ -24,7 +24,7 @@ abstract class RowBox implements ICellRendererComp<GridRow> {
   init(params: Cell) {
     this.node = params.node;
     this.context = params.context;
-    this.input = makeBox(this.isSingle ? 'radio' : 'checkbox');
+    this.input = makeCheckInput(this.isSingle ? 'radio' : 'checkbox');
     this.input.addEventListener('click', (event) => this.choose(params, event));
     this.node.addEventListener('rowSelected', this.show);
     this.node.addEventListener('selectableChanged', this.show);
@@ -39,7 +39,7 @@ abstract class RowBox implements ICellRendererComp<GridRow> {
     const before = lastChosen.get(api);
     lastChosen.set(api, id);
     const { isSingle } = this;
-    const reach = event.shiftKey && !isSingle && before !== undefined ? throughRows(selectableIds(api), before, id) : null;
+    const reach = event.shiftKey && !isSingle && before !== undefined ? rowsBetween(selectableIds(api), before, id) : null;
     if (reach)
       selection.onChange(
         this.input.checked ? [...new Set([...selection.ids, ...reach])] : selection.ids.filter((one) => !reach.includes(one)),
@@ -76,12 +76,12 @@ function hasSelectable(api: Cell['api']): boolean {
 }
 
 /** A checkbox: several rows can be selected (COL-02). */
-export class RowCheckbox extends RowBox {
+export class RowCheckbox extends RowCheckInput {
   readonly isSingle = false;
 }
 
 /** A radio button: one row can be selected (COL-03). */
-export class RowRadio extends RowBox {
+export class RowRadio extends RowCheckInput {
   readonly isSingle = true;
 }
 
@@ -100,7 +100,7 @@ export class AllRowsCheckbox implements IHeaderComp {
 
   init({ api, context, label }: IHeaderParams<GridRow, GridContext> & { label: string }) {
     this.api = api;
-    this.input = makeBox('checkbox');
+    this.input = makeCheckInput('checkbox');
     this.input.setAttribute('aria-label', label);
     this.input.addEventListener('click', () => context.selection?.onChange(this.input.checked ? selectableIds(api) : []));
     api.addEventListener('selectionChanged', this.show);

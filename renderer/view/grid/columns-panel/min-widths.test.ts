@@ -1,7 +1,7 @@
 import type { GridApi } from 'ag-grid-community';
 import { expect, it, vi } from 'vitest';
 import type { GridRow } from '../grid-row.ts';
-import { setLeastWidths } from './least-widths.ts';
+import { setMinWidths } from './min-widths.ts';
 
 /** A grid with two columns; the second is sorted and comes first. */
 function grid() {
@@ -22,7 +22,7 @@ function grid() {
 
 it('GRID-10 a column keeps its width and may become narrower, and nothing else changes', () => {
   const { api, setGridOption } = grid();
-  setLeastWidths(api, (key) => key === 'note' && { minWidth: 40, keepsWidth: true });
+  setMinWidths(api, (key) => key === 'note' && { minWidth: 40, keepsWidth: true });
   expect(setGridOption).toHaveBeenCalledExactlyOnceWith('columnDefs', [
     { colId: 'note', headerName: 'Note', width: 150, flex: null, hide: false, pinned: 'left', sort: 'asc', minWidth: 40 },
     { colId: 'style', width: 170, flex: 140, hide: false, pinned: null, sort: null, minWidth: 140 },
@@ -31,6 +31,6 @@ it('GRID-10 a column keeps its width and may become narrower, and nothing else c
 
 it('GRID-10 nothing is set when nothing differs', () => {
   const { api, setGridOption } = grid();
-  setLeastWidths(api, (key) => ({ minWidth: key === 'note' ? 120 : 140 }));
+  setMinWidths(api, (key) => ({ minWidth: key === 'note' ? 120 : 140 }));
   expect(setGridOption).not.toHaveBeenCalled();
 });

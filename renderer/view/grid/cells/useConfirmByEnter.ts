@@ -23,27 +23,28 @@ function isTypedIn({ target: box, currentTarget: cell }: KeyboardEvent): boolean
 const isRefused = (column: ColumnPlan, event: KeyboardEvent) => typeOf(column).editing === 'panel' && event.isDefaultPrevented();
 
 /**
- * Enter after text typed into a picker confirms it and moves on from the cell, as after any text; Enter on an option marked by arrows stays
- * in the cell, as in a spreadsheet's list. Returns the event props for the element around the picker, and the function that moves on.
+ * Enter confirms the choice in a picker and calls `end`. After typed text it also moves on from the cell, as after any text; on an option
+ * marked by arrows it stays, as in a spreadsheet's list. Returns the event props for the element around the picker, and the function that
+ * moves on.
  */
-export function usePickerEnter(column: ColumnPlan, end: () => void) {
-  const way = useRef<{ isShifted: boolean } | null>(null);
+export function useConfirmByEnter(column: ColumnPlan, end: () => void) {
+  const typedEnter = useRef<{ isShifted: boolean } | null>(null);
   return {
     around: {
       onKeyDownCapture(event: KeyboardEvent) {
         const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
-        way.current = isPlain && endsByEnter(column, event) && isTypedIn(event) ? { isShifted: event.shiftKey } : null;
+        typedEnter.current = isPlain && endsByEnter(column, event) && isTypedIn(event) ? { isShifted: event.shiftKey } : null;
       },
-      onMouseDownCapture: () => void (way.current = null),
+      onMouseDownCapture: () => void (typedEnter.current = null),
       onKeyDown(event: KeyboardEvent) {
-        if (isRefused(column, event)) way.current = null;
+        if (isRefused(column, event)) typedEnter.current = null;
         if (endsByEnter(column, event)) end();
       },
     },
     /** Moves on from a cell as Enter does; does nothing if the choice was not typed. */
-    goOn(cell: Element | null | undefined) {
-      const to = way.current;
-      way.current = null;
+    moveOn(cell: Element | null | undefined) {
+      const to = typedEnter.current;
+      typedEnter.current = null;
       if (!to || !(cell instanceof HTMLElement) || !cell.matches('.ag-cell')) return;
       cell.focus();
       pressEnter(cell, to.isShifted);
