@@ -49,8 +49,8 @@ function startOf(moment: dayjs.Dayjs, unit: DateUnit): string {
 /** The first day of the n-th unit of a year; empty when the year has no such unit. */
 function unitDay(year: number, number: number, unit: DateUnit): string {
   const first = dayjs(new Date(year, 0, unit === 'week' ? 4 : 1));
-  const most = { year: 1, month: 12, quarter: 4, week: 53 }[unit];
-  if (year < 1000 || number < 1 || number > most) return '';
+  const max = { year: 1, month: 12, quarter: 4, week: 53 }[unit];
+  if (year < 1000 || number < 1 || number > max) return '';
   const start = startOf(first, unit);
   const moment =
     unit === 'week' ? dayjs(start).add(number - 1, 'week') : dayjs(start).add(unit === 'quarter' ? 3 * (number - 1) : number - 1, 'month');

@@ -11,3 +11,8 @@ export function knownText(source: object, value: string, teller?: object): strin
 export function rememberText(source: object, value: string, text: string, teller?: object): void {
   known.set(JSON.stringify(source), value, text, teller);
 }
+
+/** Drops the text of a value that its provider no longer knows. */
+export function forgetText(source: object, value: string, teller: object): void {
+  known.remove(JSON.stringify(source), value, teller);
+}

@@ -3,6 +3,7 @@ export interface Known<Thing> {
   /** The value from any provider, or from a given one: two servers may answer differently. */
   get(place: string, value: string, teller?: object): Thing | undefined;
   set(place: string, value: string, thing: Thing, teller?: object): void;
+  remove(place: string, value: string, teller: object): void;
 }
 
 /** An empty cache. */
@@ -25,6 +26,9 @@ export function createKnown<Thing>(): Known<Thing> {
     set(place, value, thing, teller) {
       put(told, place, value, thing);
       if (teller) put(placesOf(teller), place, value, thing);
+    },
+    remove(place, value, teller) {
+      for (const places of [told, placesOf(teller)]) places.get(place)?.delete(value);
     },
   };
 }

@@ -11,7 +11,7 @@ const misplaced: readonly WireValue[] = [',a,,a', { value: 1 }];
 
 afterEach(() => vi.restoreAllMocks());
 
-it.each(columnTypes.map(({ name }) => name))('%s draws what does not belong into its column, and complains to nobody', async (name) => {
+it.each(columnTypes.map(({ name }) => name))('%s renders values that do not belong in its column without an error', async (name) => {
   const complain = vi.spyOn(console, 'error');
   const { column: members, options } = fixtures[`./${name}/fixture.ts`] ?? {};
   const column = sampleColumn(name, { ...members, options });

@@ -5,6 +5,7 @@ import { mergeOptions } from '../column-types/merge-options.ts';
 import type { ColumnPlan } from '../compile/plan.ts';
 import type { DictionaryReference } from '../sources/dictionaries.ts';
 import type { DataProvider } from '../data-provider.ts';
+import { startDictionaryRound } from '../widgets/choices/dictionary-round.ts';
 import { usePorts } from './ports.ts';
 
 /** How long a loaded dictionary stays fresh. */
@@ -50,9 +51,10 @@ function load(provider: DataProvider, reference: DictionaryReference): Promise<L
   return options;
 }
 
-/** Reloads every dictionary; open screens update (AUTH-12). */
+/** Reloads every dictionary, the options of chains and the texts of stored values; open screens update (AUTH-12). */
 export function reloadDictionaries(mutate: ReturnType<typeof useSWRConfig>['mutate']): void {
   caches = new WeakMap();
+  startDictionaryRound();
   void mutate((key) => Array.isArray(key) && key[0] === 'dictionaries');
 }
 

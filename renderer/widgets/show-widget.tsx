@@ -38,11 +38,11 @@ export function fakeWidgetPorts(provider: Partial<WidgetPorts['provider']> = {},
 }
 
 /** No animations and no antd styles: the product has them in a stylesheet, and jsdom would match every rule against every element. */
-export const stillTheme: ThemeConfig = { token: { motion: false }, zeroRuntime: true };
+export const staticTheme: ThemeConfig = { token: { motion: false }, zeroRuntime: true };
 
 function Around({ ports, children }: { ports: WidgetPorts; children: ReactNode }) {
   return (
-    <ConfigProvider theme={stillTheme} button={{ autoInsertSpace: false }}>
+    <ConfigProvider theme={staticTheme} button={{ autoInsertSpace: false }}>
       <App>
         <WidgetPortsProvider value={ports}>{children}</WidgetPortsProvider>
       </App>

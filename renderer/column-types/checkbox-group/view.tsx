@@ -3,7 +3,7 @@ import { EmptyChoices } from '#renderer/widgets/choices/EmptyChoices.tsx';
 import { areTexts, OptionsCell } from '#renderer/widgets/choices/OptionCell.tsx';
 import { OptionsSelect } from '#renderer/widgets/choices/OptionsSelect.tsx';
 import { fieldAttributes } from '#renderer/widgets/field-attributes.ts';
-import styles from '#renderer/widgets/widgets.module.css';
+import styles from '#renderer/widgets/field.module.css';
 import type { ColumnView, WidgetProps } from '../define.ts';
 
 function Widget(props: WidgetProps<readonly string[]>) {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { diagnosticReport } from '#renderer/diagnostics.ts';
 import { gridColumn } from '#renderer/document/read-field.ts';
-import { columnPlan } from '#renderer/compile/column-plan.ts';
+import { columnPlan } from '#renderer/compile/column/column-plan.ts';
 import { sampleColumn } from '../type-fixture.ts';
 import { checkboxColumn } from './column.ts';
 

@@ -1,11 +1,11 @@
 import { Checkbox } from 'antd';
-import { drawOnOff } from '#renderer/widgets/box.ts';
+import { drawCheckbox } from '#renderer/widgets/check-input.ts';
 import { DrawnInReact } from '#renderer/widgets/DrawnInReact.tsx';
 import { fieldAttributes } from '#renderer/widgets/field-attributes.ts';
-import styles from '#renderer/widgets/widgets.module.css';
+import styles from '#renderer/widgets/field.module.css';
 import type { CellProps, ColumnView, WidgetProps } from '../define.ts';
 
-const Cell = (props: CellProps<boolean>) => <DrawnInReact {...props} draw={drawOnOff} />;
+const Cell = (props: CellProps<boolean>) => <DrawnInReact {...props} draw={drawCheckbox} />;
 
 function Widget(props: WidgetProps<boolean>) {
   return (
@@ -22,4 +22,4 @@ function Widget(props: WidgetProps<boolean>) {
   );
 }
 
-export const view: ColumnView<boolean> = { Cell, drawCell: drawOnOff, Widget };
+export const view: ColumnView<boolean> = { Cell, drawCell: drawCheckbox, Widget };

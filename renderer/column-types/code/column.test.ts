@@ -3,7 +3,7 @@ import { formField } from '#renderer/document/read-field.ts';
 import { codeModeOf, codeModes } from '#renderer/widgets/editors/code-modes.ts';
 import { codeColumn } from './column.ts';
 
-it('FORM-10 has exactly twelve languages, and takes the one that the document names', () => {
+it('FORM-10 has exactly twelve languages, and uses the one in the document', () => {
   const names = ['CSS', 'Javascript', 'XML/HTML', 'Java', 'Objective-C', 'Python', 'R', 'Shell', 'SQL', 'Swift', 'Vue', 'Markdown'];
   expect(codeModes.map(({ name }) => name)).toEqual(names);
   expect(codeModeOf('sql')).toBe('SQL');

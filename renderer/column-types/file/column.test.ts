@@ -20,7 +20,7 @@ it('UPLOAD-06 names a file by the last part of its path, with slashes of either 
   expect(fileColumn.format(['temp/2026/a.pdf', 'temp\\b.pdf', 'c.pdf/'], column)).toBe('a.pdf,b.pdf,c.pdf');
 });
 
-it('UPLOAD-09 keeps what another client wrote in brackets as it is', () => {
+it('UPLOAD-09 leaves text in brackets from another client unchanged', () => {
   const text = '[{"fileName":"a,b.pdf"},{"fileName":"c.pdf"}]';
   expect(fileColumn.serialize(fileColumn.parse(text, column), column)).toBe(text);
 });

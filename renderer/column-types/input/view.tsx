@@ -1,9 +1,9 @@
-import { TextBox } from '#renderer/widgets/text/TextBox.tsx';
+import { TextInput } from '#renderer/widgets/text/TextInput.tsx';
 import type { ColumnView, WidgetProps } from '../define.ts';
 
 function Widget(props: WidgetProps<string>) {
   return (
-    <TextBox
+    <TextInput
       field={props}
       value={props.value}
       maxLength={props.column.maxLength}

@@ -1,6 +1,6 @@
 import { useDictionaryTexts, useTextsOf } from '#renderer/widgets/choices/dictionary-texts.ts';
 import { fieldAttributes } from '#renderer/widgets/field-attributes.ts';
-import styles from '#renderer/widgets/widgets.module.css';
+import styles from '#renderer/widgets/field.module.css';
 import type { CellProps, ColumnView, WidgetProps } from '../define.ts';
 import { shownOf } from './column.ts';
 

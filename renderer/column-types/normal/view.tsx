@@ -1,6 +1,6 @@
 import type { ColumnView, WidgetProps } from '../define.ts';
 import { fieldAttributes } from '#renderer/widgets/field-attributes.ts';
-import styles from '#renderer/widgets/widgets.module.css';
+import styles from '#renderer/widgets/field.module.css';
 import { optionText } from '../option-text.ts';
 
 /** Read-only text (COL-30). */

@@ -1,7 +1,7 @@
 import { Input } from 'antd';
 import { useState, type KeyboardEvent } from 'react';
 import { fieldAppearance, fieldAttributes } from '#renderer/widgets/field-attributes.ts';
-import styles from '#renderer/widgets/widgets.module.css';
+import styles from '#renderer/widgets/field.module.css';
 import type { ColumnView, WidgetProps } from '../define.ts';
 import { passwordColumn } from './column.ts';
 

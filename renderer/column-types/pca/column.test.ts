@@ -49,7 +49,7 @@ describe('areas', () => {
 });
 
 describe('pca', () => {
-  it('FORM-07 DATA-03 stores the last code and shows the joined text; an unknown code as it is', async () => {
+  it('FORM-07 DATA-03 stores the last code and shows the joined text; an unknown code unchanged', async () => {
     await loadAreas();
     const column = sampleColumn('pca');
     expect(pcaColumn.format('330106', column)).toBe('浙江省/杭州市/西湖区');

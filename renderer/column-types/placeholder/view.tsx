@@ -1,6 +1,6 @@
 import { fieldAttributes } from '#renderer/widgets/field-attributes.ts';
 import { useWidgetPorts } from '#renderer/widgets/ports.ts';
-import styles from '#renderer/widgets/widgets.module.css';
+import styles from '#renderer/widgets/placeholder.module.css';
 import type { CellProps, ColumnView, WidgetProps } from '../define.ts';
 import { shownTypeNames } from '../shown-types.ts';
 import type { WireValue } from '#renderer/wire-value.ts';
@@ -15,10 +15,10 @@ function Named({ value, column }: Pick<CellProps<WireValue>, 'value' | 'column'>
   const code = shownTypeNames.includes(wireType) ? 'type-shown-only' : 'type-unknown';
   return (
     <>
-      <code className={styles.placeholderType} title={message(code, { type: wireType })}>
+      <code className={styles.type} title={message(code, { type: wireType })}>
         {wireType}
       </code>
-      <span className={styles.placeholderValue}>{asText(value)}</span>
+      <span className={styles.value}>{asText(value)}</span>
     </>
   );
 }
@@ -30,7 +30,7 @@ const Widget = (props: WidgetProps<WireValue>) => (
 );
 
 const Cell = (props: CellProps<WireValue>) => (
-  <span className={styles.option}>
+  <span className={styles.inCell}>
     <Named {...props} />
   </span>
 );

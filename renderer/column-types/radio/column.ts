@@ -2,7 +2,7 @@ import { definePureColumnType } from '../define.ts';
 import { optionText } from '../option-text.ts';
 import { textValue } from '../text-value.ts';
 
-/** One of the options, drawn as a radio group (COL-14), or with the type `radioButton` as a row of buttons (DICT-04). */
+/** One of the options, shown as a radio group (COL-14), or with the type `radioButton` as a row of buttons (DICT-04). */
 export const radioColumn = definePureColumnType<'radio', string>({
   name: 'radio',
   aliases: {},

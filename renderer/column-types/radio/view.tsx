@@ -3,7 +3,7 @@ import { OptionCell } from '#renderer/widgets/choices/OptionCell.tsx';
 import { EmptyChoices } from '#renderer/widgets/choices/EmptyChoices.tsx';
 import { OptionSelect } from '#renderer/widgets/choices/OptionSelect.tsx';
 import { fieldAttributes } from '#renderer/widgets/field-attributes.ts';
-import styles from '#renderer/widgets/widgets.module.css';
+import styles from '#renderer/widgets/field.module.css';
 import type { CellProps, ColumnView, WidgetProps } from '../define.ts';
 
 interface RadiosProps extends Pick<WidgetProps<string>, 'value' | 'column' | 'options' | 'onChange'> {

@@ -4,7 +4,7 @@ import { countOf, flagOf } from '#renderer/document/read.ts';
 import { definePureColumnType } from '../define.ts';
 import { wireText } from '#renderer/wire-value.ts';
 
-/** Most stars of a rating. */
+/** Maximum stars of a rating. */
 const MAX_STARS = 20;
 
 /** A star rating: a number, or empty when not rated (wire 4.8). */

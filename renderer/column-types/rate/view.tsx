@@ -2,7 +2,7 @@ import { InputNumber, Rate, type RateProps } from 'antd';
 import { cloneElement, type ReactElement } from 'react';
 import { fieldAppearance, fieldAttributes } from '#renderer/widgets/field-attributes.ts';
 import { useWidgetPorts } from '#renderer/widgets/ports.ts';
-import widgets from '#renderer/widgets/widgets.module.css';
+import fieldStyles from '#renderer/widgets/field.module.css';
 import type { CellProps, ColumnView, WidgetProps } from '../define.ts';
 import styles from './rate.module.css';
 
@@ -70,7 +70,7 @@ function Widget(props: WidgetProps<number | null>) {
   const rated = { value, column, readOnly, onChange, onBlur };
   if (!props.inCell) {
     return (
-      <span className={widgets.center}>
+      <span className={fieldStyles.center}>
         <Stars {...attributes} {...rated} autoFocus={autoFocus} />
       </span>
     );

@@ -3,7 +3,7 @@ import { rememberRow } from '../known-rows.ts';
 import { sampleColumn } from '../type-fixture.ts';
 import { selDepartColumn } from './column.ts';
 
-it('COL-26 DEPT-05 keeps what is stored joined by comma, and reads by name as soon as the name is known', () => {
+it('COL-26 DEPT-05 stores comma-joined values, and shows names once they are known', () => {
   const column = sampleColumn('sel-depart');
   const value = selDepartColumn.parse('a1,b2', column);
   expect(selDepartColumn.serialize(value, column)).toBe('a1,b2');

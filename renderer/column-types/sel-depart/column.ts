@@ -1,7 +1,7 @@
 import type { DirectoryRow } from '#renderer/sources/people.ts';
 import { directoryColumn, type DirectoryShape } from '../directory-column.ts';
 
-/** Most levels of departments: guards against a row that is its own ancestor. */
+/** Limit on the levels of departments: guards against a row that is its own ancestor. */
 const DEEPEST = 20;
 
 /** Departments: their ids are stored, their names shown (COL-26). */

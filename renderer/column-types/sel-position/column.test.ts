@@ -3,7 +3,7 @@ import { rememberRow } from '../known-rows.ts';
 import { sampleColumn } from '../type-fixture.ts';
 import { selPositionColumn } from './column.ts';
 
-it('USERPICK-07 USERPICK-07 keeps what is stored joined by comma, and reads by name as soon as the name is known', () => {
+it('USERPICK-07 stores comma-joined values, and shows names once they are known', () => {
   const column = sampleColumn('sel-position');
   const value = selPositionColumn.parse('a1,b2', column);
   expect(selPositionColumn.serialize(value, column)).toBe('a1,b2');

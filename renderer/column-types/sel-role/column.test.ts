@@ -3,7 +3,7 @@ import { rememberRow } from '../known-rows.ts';
 import { sampleColumn } from '../type-fixture.ts';
 import { selRoleColumn } from './column.ts';
 
-it('USERPICK-06 USERPICK-06 keeps what is stored joined by comma, and reads by name as soon as the name is known', () => {
+it('USERPICK-06 stores comma-joined values, and shows names once they are known', () => {
   const column = sampleColumn('sel-role');
   const value = selRoleColumn.parse('a1,b2', column);
   expect(selRoleColumn.serialize(value, column)).toBe('a1,b2');

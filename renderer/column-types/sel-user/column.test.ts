@@ -3,7 +3,7 @@ import { rememberRow } from '../known-rows.ts';
 import { sampleColumn } from '../type-fixture.ts';
 import { selUserColumn } from './column.ts';
 
-it('COL-27 USERPICK-03 keeps what is stored joined by comma, and reads by name as soon as the name is known', () => {
+it('COL-27 USERPICK-03 stores comma-joined values, and shows names once they are known', () => {
   const column = sampleColumn('sel-user');
   const value = selUserColumn.parse('a1,b2', column);
   expect(selUserColumn.serialize(value, column)).toBe('a1,b2');

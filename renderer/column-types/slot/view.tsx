@@ -1,6 +1,7 @@
 import { fieldAttributes } from '#renderer/widgets/field-attributes.ts';
+import fieldStyles from '#renderer/widgets/field.module.css';
+import placeholderStyles from '#renderer/widgets/placeholder.module.css';
 import { useWidgetPorts } from '#renderer/widgets/ports.ts';
-import styles from '#renderer/widgets/widgets.module.css';
 import type { CellProps, ColumnView, WidgetProps } from '../define.ts';
 import type { WireValue } from '#renderer/wire-value.ts';
 
@@ -8,8 +9,8 @@ import type { WireValue } from '#renderer/wire-value.ts';
 function UnknownSlot({ name }: { name: string }) {
   const { message } = useWidgetPorts();
   return (
-    <span className={styles.placeholder}>
-      <span className={styles.placeholderType}>{message('slot.unknown', { name })}</span>
+    <span className={placeholderStyles.placeholder}>
+      <span className={placeholderStyles.type}>{message('slot.unknown', { name })}</span>
     </span>
   );
 }
@@ -26,7 +27,7 @@ function Widget(props: WidgetProps<WireValue>) {
   const { id, ...aria } = fieldAttributes(props);
   const { value, column, options, readOnly, onChange } = props;
   return (
-    <div {...aria} id={id} role="group" aria-labelledby={`${id}-label`} className={styles.center}>
+    <div {...aria} id={id} role="group" aria-labelledby={`${id}-label`} className={fieldStyles.center}>
       <Cell value={value} column={column} options={options} onChange={readOnly ? undefined : onChange} />
     </div>
   );

@@ -1,13 +1,15 @@
 import { Input, Tag } from 'antd';
 import { useLayoutEffect, useRef, useState, type ChangeEvent } from 'react';
 import { fieldAppearance, fieldAttributes } from '#renderer/widgets/field-attributes.ts';
+import choiceStyles from '#renderer/widgets/choices/choices.module.css';
 import { isNamedColor } from '#renderer/widgets/choices/OptionText.tsx';
 import { useWidgetPorts } from '#renderer/widgets/ports.ts';
-import styles from '#renderer/widgets/widgets.module.css';
+import fieldStyles from '#renderer/widgets/field.module.css';
 import type { CellProps, ColumnView, WidgetProps } from '../define.ts';
+import styles from './tags.module.css';
 import { tagCaret, tagsOf, tagText } from './tag-text.ts';
 
-/** Most tags rendered: more than a cell or a field has room for. */
+/** Limit on the tags rendered: more than a cell or a field has room for. */
 const MAX_RENDERED = 100;
 
 /** One tag for each part, coloured by the developer or by the value's option (COL-28). */
@@ -21,7 +23,7 @@ function Cell({ value, column, options, row }: CellProps<string>) {
     const look =
       typeof color === 'string' ? { color } : color && { style: { background: color[0], borderColor: color[0], color: color[1] } };
     return (
-      <Tag variant="outlined" key={`${position}${tag}`} className={`${styles.apart} ${isNamed ? styles.tag : ''}`} {...look}>
+      <Tag variant="outlined" key={`${position}${tag}`} className={`${styles.apart} ${isNamed ? choiceStyles.tag : ''}`} {...look}>
         {option?.text ?? tag}
       </Tag>
     );
@@ -56,7 +58,7 @@ function Widget(props: WidgetProps<string>) {
     <Input
       {...fieldAttributes(props)}
       {...fieldAppearance(props)}
-      className={props.inCell ? styles.cell : undefined}
+      className={props.inCell ? fieldStyles.cell : undefined}
       value={composed ?? props.value}
       placeholder={props.placeholder}
       autoComplete="off"

@@ -7,14 +7,14 @@ import { EmptyTree } from '../tree/TreePopup.tsx';
 import { useClearMark } from '../choices/useClearMark.tsx';
 import { useOptionFilter } from '../choices/useOptionFilter.ts';
 import { useTypedSearch } from '../choices/useTypedSearch.ts';
-import widgets from '../widgets.module.css';
+import fieldStyles from '../field.module.css';
 import type { AreaLookProps } from './area-look-props.ts';
 
 type AreaWidgetProps = Omit<AreaLookProps, 'areas' | 'hasFailed' | 'onRetry'>;
 
 const FIELD_NAMES = { label: 'text', value: 'code', children: 'children' } as const;
 
-/** Most search results. */
+/** Limit on the search results. */
 const MAX_MATCHES = 50;
 
 /** Province, city and district in one drop-down of three lists, searched by name and by pinyin (FORM-07). */
@@ -54,7 +54,7 @@ function useCascaderAttributes(props: AreaWidgetProps) {
     ...CLEARABLE,
     ...fieldAppearance(props),
     'aria-describedby': [props.describedBy, `${props.id}-chosen`].filter(Boolean).join(' '),
-    className: props.inCell ? widgets.cell : widgets.fill,
+    className: props.inCell ? fieldStyles.cell : fieldStyles.fill,
     classNames: props.inCell ? { popup: { root: CELL_POPUP_CLASS } } : undefined,
     fieldNames: FIELD_NAMES,
     placeholder: props.placeholder,

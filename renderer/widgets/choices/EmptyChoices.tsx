@@ -1,7 +1,7 @@
 import { Button, Spin } from 'antd';
 import type { ReactNode } from 'react';
 import { useWidgetPorts } from '../ports.ts';
-import styles from '../widgets.module.css';
+import styles from './choices.module.css';
 
 interface EmptyChoicesProps {
   isReady: boolean;

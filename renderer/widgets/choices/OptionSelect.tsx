@@ -11,9 +11,10 @@ import { useWidgetPorts } from '../ports.ts';
 import { useClearMark } from './useClearMark.tsx';
 import { useOptionSearch } from './useOptionFilter.ts';
 import { useTypedSearch, type TypedSearch } from './useTypedSearch.ts';
-import styles from '../widgets.module.css';
+import fieldStyles from '../field.module.css';
+import styles from './choices.module.css';
 
-/** Most options rendered at a time: all of them re-render on each key press. */
+/** Limit on the options rendered at a time: all of them re-render on each key press. */
 const MAX_RENDERED = 200;
 
 const NONE: readonly string[] = [];
@@ -73,7 +74,7 @@ export function useSelectProps(
     ...fieldAttributes(props),
     ...CLEARABLE,
     ...fieldAppearance(props),
-    className: props.inCell ? styles.cell : styles.fill,
+    className: props.inCell ? fieldStyles.cell : fieldStyles.fill,
     classNames: props.inCell ? { popup: { root: CELL_POPUP_CLASS } } : undefined,
     options: items,
     optionRender: (item: { data: SelectItem }) => <OptionText option={item.data.option} />,

@@ -1,6 +1,6 @@
 import { Tag } from 'antd';
 import type { Option } from '#renderer/option.ts';
-import styles from '../widgets.module.css';
+import styles from './choices.module.css';
 
 const TAG_COLORS = new Set([
   'red',
@@ -24,7 +24,7 @@ export function isNamedColor(color: string): boolean {
   return TAG_COLORS.has(color) || STATUS_COLORS.has(color);
 }
 
-/** The text of an option; a named colour makes it a quiet tag, whose edge tells it from the tint of a chosen row; a free colour (of a fabric, say) a swatch beside its name. */
+/** The text of an option: with a named colour as an outlined tag, which stays visible in a selected row; with any other colour, such as that of a fabric, beside a swatch. */
 export function OptionText({ option }: { option: Option }) {
   const color = option.color;
   if (!color) return option.text;

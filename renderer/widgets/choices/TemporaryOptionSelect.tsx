@@ -1,6 +1,7 @@
 import { Select } from 'antd';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 import type { WidgetProps } from '#renderer/column-types/define.ts';
+import { createListeners } from '#renderer/listeners.ts';
 import type { Option } from '#renderer/option.ts';
 import { useWidgetPorts } from '../ports.ts';
 import { useSelectProps, withChoiceDescription } from './OptionSelect.tsx';
@@ -8,11 +9,18 @@ import { useSelectProps, withChoiceDescription } from './OptionSelect.tsx';
 /** Options that were typed and chosen: they become options of the column, in its other rows too. */
 const keptOptions = new WeakMap<WidgetProps['column'], readonly Option[]>();
 const NONE: readonly Option[] = [];
+const { emit, subscribe } = createListeners();
+
+function keep(column: WidgetProps['column'], option: Option) {
+  keptOptions.set(column, [...(keptOptions.get(column) ?? NONE), option]);
+  emit();
+}
 
 /** A drop-down that accepts typed text as a temporary option (COL-38). On leaving, only the chosen one is kept. */
 export function TemporaryOptionSelect({ value, onChange, ...rest }: WidgetProps<string>) {
   const { message, notify } = useWidgetPorts();
-  const kept = keptOptions.get(rest.column) ?? NONE;
+  // Always-edit cells of other rows are mounted already when an option is chosen.
+  const kept = useSyncExternalStore(subscribe, () => keptOptions.get(rest.column) ?? NONE);
   const [added, setAdded] = useState<Option | null>(null);
   const options = useMemo(() => [...rest.options, ...kept, ...(added ? [added] : [])], [rest.options, kept, added]);
   const chosen = useMemo(() => [value], [value]);
@@ -26,7 +34,7 @@ export function TemporaryOptionSelect({ value, onChange, ...rest }: WidgetProps<
     setAdded(isNew ? { value: text, text } : null);
   }
   function choose(next = '') {
-    if (added && next === added.value) keptOptions.set(rest.column, [...kept, added]);
+    if (added && next === added.value) keep(rest.column, added);
     setAdded(null);
     onChange(next);
   }

@@ -1,15 +1,19 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { knownText, rememberText } from '#renderer/column-types/known-texts.ts';
+import { forgetText, knownText, rememberText } from '#renderer/column-types/known-texts.ts';
 import type { DictionaryReference } from '#renderer/sources/dictionaries.ts';
 import { createListeners } from '#renderer/listeners.ts';
 import { useWidgetPorts, type WidgetPorts } from '../ports.ts';
+import { dictionaryRound, useDictionaryRound } from './dictionary-round.ts';
 
 type Provider = WidgetPorts['provider'];
 
 /** Loads the texts of values; unknown values are missing in the result. */
 export type LoadTexts = (provider: Provider, values: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 
-/** The texts of one source's values: each is requested once, all that a screen needs at a time in one request (DICT-07). */
+/**
+ * The texts of one source's values: each is requested once, all that a screen needs at a time in one request (DICT-07). After the
+ * dictionaries are reloaded it is requested once more; its old text stays until then (AUTH-12).
+ */
 export interface Texts {
   textOf(value: string): string | undefined;
   /** True once the source has responded without a text for the value. */
@@ -21,45 +25,65 @@ export interface Texts {
 
 const byProvider = new WeakMap<Provider, Map<string, Texts>>();
 
-function createTexts(provider: Provider, source: object, load: (values: readonly string[]) => Promise<ReadonlyMap<string, string>>): Texts {
+/** What one source has responded so far. */
+function answersOf(provider: Provider, source: object) {
   const texts = new Map<string, string>();
   const missing = new Set<string>();
+  /** The round in which the source last responded about a value. */
+  const answered = new Map<string, number>();
+  return {
+    /** Texts that a paste has looked up need no further request. */
+    textOf: (value: string) => texts.get(value) ?? knownText(source, value, provider),
+    isMissing: (value: string) => missing.has(value),
+    isCurrent: (value: string) => (answered.get(value) ?? 0) === dictionaryRound(),
+    set(value: string, text: string) {
+      texts.set(value, text);
+      missing.delete(value);
+      answered.set(value, dictionaryRound());
+      rememberText(source, value, text, provider);
+    },
+    setMissing(value: string) {
+      texts.delete(value);
+      missing.add(value);
+      answered.set(value, dictionaryRound());
+      forgetText(source, value, provider);
+    },
+  };
+}
+
+function createTexts(provider: Provider, source: object, load: (values: readonly string[]) => Promise<ReadonlyMap<string, string>>): Texts {
+  const { textOf, isMissing, isCurrent, set, setMissing } = answersOf(provider, source);
   const { emit, subscribe } = createListeners();
-  const set = (value: string, text: string) => {
-    texts.set(value, text);
-    rememberText(source, value, text, provider);
-  };
-  // Texts that a paste has looked up need no further request.
-  const textOf = (value: string) => texts.get(value) ?? knownText(source, value, provider);
-  const keep = (values: readonly string[], answer: ReadonlyMap<string, string>) => {
+  const ask = askingOnce(async (values) => {
+    const round = dictionaryRound();
+    const answer = await load(values);
+    if (round !== dictionaryRound()) return;
     for (const [value, text] of answer) set(value, text);
-    for (const value of values) if (!answer.has(value)) missing.add(value);
+    for (const value of values) if (!answer.has(value)) setMissing(value);
     emit();
-  };
-  const want = askingOnce(async (values) => keep(values, await load(values)));
+  });
   return {
     textOf,
-    isMissing: (value) => missing.has(value),
+    isMissing,
     want(value) {
-      if (value !== '' && textOf(value) === undefined) want(value);
+      if (value !== '' && !(isCurrent(value) && textOf(value) !== undefined)) ask(value);
     },
     remember(value, text) {
-      if (texts.get(value) === text) return;
+      if (isCurrent(value) && textOf(value) === text) return;
       set(value, text);
-      missing.delete(value);
       emit();
     },
     subscribe,
   };
 }
 
-/** Requests each value once; a failed one again when it is next rendered (DICT-08). */
+/** Requests each value once in a round; a failed one again when it is next rendered (DICT-08). */
 function askingOnce(ask: (values: readonly string[]) => Promise<void>): (value: string) => void {
-  const asked = new Set<string>();
+  const asked = new Map<string, number>();
   const gather = gathered((values) => ask(values).catch(() => values.forEach((value) => asked.delete(value))));
   return (value) => {
-    if (asked.has(value)) return;
-    asked.add(value);
+    if (asked.get(value) === dictionaryRound()) return;
+    asked.set(value, dictionaryRound());
     gather(value);
   };
 }
@@ -107,7 +131,8 @@ export function useDictionaryTexts(reference: DictionaryReference | undefined): 
 /** The known texts of several values; the component re-renders when they change. */
 export function useTextsOf(texts: Texts, values: readonly string[]): Pick<Texts, 'textOf' | 'isMissing'> {
   const key = values.join('\u0000');
-  useEffect(() => key.split('\u0000').forEach((value) => texts.want(value)), [texts, key]);
+  const round = useDictionaryRound();
+  useEffect(() => key.split('\u0000').forEach((value) => texts.want(value)), [texts, key, round]);
   useSyncExternalStore(texts.subscribe, () =>
     values.map((value) => `${texts.textOf(value) ?? ''}${texts.isMissing(value)}`).join('\u0000'),
   );

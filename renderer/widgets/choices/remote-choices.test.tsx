@@ -1,8 +1,9 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { rememberText } from '#renderer/column-types/known-texts.ts';
 import { sampleColumn } from '#renderer/column-types/type-fixture.ts';
 import { fakeWidgetPorts, showCell, showWidget } from '../show-widget.tsx';
+import { startDictionaryRound } from './dictionary-round.ts';
 
 const remote = { kind: 'table', table: 'md_customer', text: 'short_name', value: 'id' } as const;
 const column = sampleColumn('link-table', { title: 'Customers', remote });
@@ -37,4 +38,34 @@ it('COL-21 a text found by pasting is shown at once, without a request', async (
   const { container } = await showCell(column, ['7'], asked);
   expect(container.textContent).toBe('Yunyi');
   expect(getDictionaryTexts).not.toHaveBeenCalled();
+});
+
+it('AUTH-12 texts on the screen are loaded again after a refresh, also those that a paste has found; old ones stay until then', async () => {
+  const getDictionaryTexts = vi.fn(async () => new Map([['8', 'Senma']]));
+  const asked = fakeWidgetPorts({ getDictionaryTexts });
+  rememberText(remote, '9', 'Gone', asked.provider);
+  const { container } = await showCell(column, ['8', '9'], asked);
+  await waitFor(() => expect(container.textContent).toBe('Senma,Gone'));
+  let answer = (_texts: Map<string, string>) => {};
+  getDictionaryTexts.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
+  await act(async () => startDictionaryRound());
+  expect(container.textContent).toBe('Senma,Gone');
+  await act(async () => answer(new Map([['8', 'Semir']])));
+  expect(container.textContent).toBe('Semir,9');
+  expect(getDictionaryTexts.mock.calls).toEqual([
+    [remote, ['8']],
+    [remote, ['8', '9']],
+  ]);
+});
+
+it('AUTH-12 an answer from before the refresh is ignored', async () => {
+  const answers: ((texts: Map<string, string>) => void)[] = [];
+  const getDictionaryTexts = () => new Promise<ReadonlyMap<string, string>>((resolve) => answers.push(resolve));
+  const { container } = await showCell(column, ['8'], fakeWidgetPorts({ getDictionaryTexts }));
+  await waitFor(() => expect(answers).toHaveLength(1));
+  await act(async () => startDictionaryRound());
+  expect(answers).toHaveLength(2);
+  await act(async () => answers[1]?.(new Map([['8', 'New']])));
+  await act(async () => answers[0]?.(new Map([['8', 'Old']])));
+  expect(container.textContent).toBe('New');
 });

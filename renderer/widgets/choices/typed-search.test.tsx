@@ -60,7 +60,7 @@ describe('search text typed into a drop-down of a form', () => {
     ['select-multiple', seasons, '夏', ['2']],
     ['pca', area, '西湖', '330106'],
     ['cat-tree', kind, '机', '机织'],
-  ] as const)('FORM-01 Tab leaves a %s with what was typed for', async (_name, plan, text, value) => {
+  ] as const)('FORM-01 Tab leaves a %s with the option that was searched for', async (_name, plan, text, value) => {
     const { user, box, onChange, warning } = await typed(plan, text);
     await marks('.ant-select-dropdown', text);
     await user.tab();

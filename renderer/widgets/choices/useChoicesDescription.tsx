@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { LiveRegion } from '../LiveRegion.tsx';
 import { useWidgetPorts } from '../ports.ts';
 
-/** Choices that a description names at most. */
+/** Limit on the choices named in a description. */
 const MAX_NAMED = 20;
 
 interface Choices {

@@ -3,7 +3,8 @@ import { focusBeside } from './focus-beside.ts';
 import { isComposing } from '../own-events.ts';
 import { useWidgetPorts } from '../ports.ts';
 import { pressEnter, typeInto } from '../type-into.ts';
-import styles from '../widgets.module.css';
+import fieldStyles from '../field.module.css';
+import styles from './choices.module.css';
 
 /** The search text of a drop-down, and its matches. */
 export interface TypedSearch {
@@ -172,7 +173,7 @@ export function useTypedSearch({ text, hasMatch, isReady }: TypedSearch, list: S
     return {
       open: start,
       around: {
-        className: list.inCell ? styles.around : styles.fill,
+        className: list.inCell ? styles.around : fieldStyles.fill,
         onKeyDownCapture: (event: KeyboardEvent) => keyDown(start, event),
         onBlurCapture: (event: FocusEvent) => blur(start, event),
       },

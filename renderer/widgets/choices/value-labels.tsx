@@ -3,7 +3,7 @@ import { optionOf } from '#renderer/column-types/option-text.ts';
 import type { Option } from '#renderer/option.ts';
 import { useTextsOf, type Texts } from './dictionary-texts.ts';
 import { useWidgetPorts } from '../ports.ts';
-import styles from '../widgets.module.css';
+import styles from './choices.module.css';
 
 /** The distinct values of a comma-joined field (TREE-04, DICT-06). */
 export function valuesOf(value: string): readonly string[] {

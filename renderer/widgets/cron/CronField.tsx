@@ -2,7 +2,7 @@ import { FieldTimeOutlined } from '@ant-design/icons';
 import { Button, Input, Space } from 'antd';
 import { useState, type KeyboardEvent } from 'react';
 import type { WidgetProps } from '#renderer/column-types/define.ts';
-import { useFocusBack } from '../dialog/useFocusBack.ts';
+import { useReturnFocus } from '../dialog/useReturnFocus.ts';
 import { fieldAppearance, fieldAttributes } from '../field-attributes.ts';
 import { useWidgetPorts } from '../ports.ts';
 import { CronDialog } from './CronDialog.tsx';
@@ -11,7 +11,7 @@ import styles from './cron.module.css';
 /** A cron expression: typed, or composed in a dialog (CRON-01). */
 export function CronField(props: WidgetProps<string>) {
   const [isOpen, setIsOpen] = useState(false);
-  const opener = useFocusBack(isOpen);
+  const opener = useReturnFocus(isOpen);
   function openByKey(event: KeyboardEvent) {
     if (props.readOnly || !event.altKey || event.key !== 'ArrowDown') return;
     event.preventDefault();

@@ -8,7 +8,7 @@ import { CELL_POPUP_CLASS, fieldAppearance, fieldAttributes } from '../field-att
 import { useEmptied } from './useEmptied.ts';
 import { useSpelling } from './useSpelling.ts';
 import { useTypedDate } from './useTypedDate.ts';
-import styles from '../widgets.module.css';
+import styles from '../field.module.css';
 
 interface DateFieldProps extends WidgetProps<string> {
   picker: 'date' | 'datetime' | 'time';

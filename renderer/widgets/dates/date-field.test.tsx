@@ -6,6 +6,25 @@ import { showWidget } from '../show-widget.tsx';
 const plan = (unit: string) => sampleColumn('date', { title: '期间', config: { unit } });
 const input = () => screen.getByLabelText<HTMLInputElement>('期间');
 
+it.each([
+  ['date', '2026-02-03'],
+  ['datetime', '2026-02-03 04:05:06'],
+  ['time', '04:05:06'],
+] as const)('FORM-05 a typed %s is stored as text: %s', async (type, text) => {
+  const { user, onChange } = await showWidget(sampleColumn(type, { title: 'due' }));
+  await user.type(screen.getByLabelText('due'), `${text}{Enter}`);
+  expect(onChange.mock.lastCall?.[0]).toBe(text);
+});
+
+it('COL-10 shows and stores the format of its column', async () => {
+  const { user, onChange } = await showWidget(sampleColumn('date', { title: 'due', format: 'YYYY/MM' }), '2026/02');
+  const input = screen.getByLabelText('due');
+  expect(input).toHaveProperty('value', '2026/02');
+  await user.clear(input);
+  await user.type(input, '2026/03{Enter}');
+  expect(onChange.mock.lastCall?.[0]).toBe('2026/03');
+});
+
 describe('dates by unit', () => {
   it.each([
     ['year', '2024-05-06', '2024', '2025', '2025-01-01'],
@@ -55,7 +74,7 @@ describe('days in other spellings', () => {
   );
 
   it.each(['2026-12-15', '2026/12/15', '2026.12.15', '2026年12月15日'])(
-    'COL-10 %s, which is a day before its last figure already, is kept as it is typed',
+    'COL-10 %s, which is a valid date before its last digit, is kept while it is typed',
     async (typed) => {
       const { user, onChange } = await showWidget(sampleColumn('date', { title: '期间' }), '');
       await user.type(input(), typed);
@@ -131,6 +150,20 @@ describe('days in other spellings', () => {
     const { user, onChange } = await showWidget(sampleColumn('datetime', { title: '期间' }), '');
     await user.type(input(), '2026-12-15{Enter}');
     expect(onChange).toHaveBeenLastCalledWith('2026-12-15 00:00:00');
+  });
+
+  it.each([
+    ['time', '08:30', '08:30:00'],
+    ['date', '2026/05/07', '2026-05-07'],
+    ['date', '2026年05月07日', '2026-05-07'],
+    ['datetime', '2026-05-07', '2026-05-07 00:00:00'],
+    ['datetime', '2026-05-07 08:30', '2026-05-07 08:30:00'],
+    ['datetime', '2026/5/7 08:30', '2026-05-07 08:30:00'],
+  ] as const)('COL-10 COL-11 COL-12 a %s may be typed with leading zeros: %s', async (type, typed, stored) => {
+    const { user, onChange } = await showWidget(sampleColumn(type, { title: '期间' }), '');
+    await user.type(input(), `${typed}{Enter}`);
+    expect(onChange).toHaveBeenLastCalledWith(stored);
+    expect(input().value).toBe(stored);
   });
 
   it('COL-12 a time without seconds is valid', async () => {

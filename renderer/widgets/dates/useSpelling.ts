@@ -13,9 +13,10 @@ dayjs.extend(advancedFormat);
 /** The display format of a unit. The input also accepts other spellings of it. */
 const UNIT_FORMATS: Record<DateUnit, string> = { year: 'YYYY', month: 'YYYY-MM', quarter: 'YYYY-[Q]Q', week: 'GGGG-W[周]' };
 
-/** Other spellings of a date, a moment or a time that the input accepts, the same as for pasting. */
-const DAY_SPELLINGS = ['YYYY/M/D', 'YYYY-M-D', 'YYYY.M.D', 'YYYYMMDD', 'YYYY年M月D日', 'M/D', 'M-D', 'M月D日'];
-const CLOCK_SPELLINGS = ['H:mm:ss', 'H:mm'];
+/** Other spellings of a date, a moment or a time that the input accepts, the same as for pasting, with and without leading zeros. */
+const withPadded = (formats: readonly string[]) => formats.flatMap((format) => [format, format.replaceAll(/\b[MDH]\b/g, '$&$&')]);
+const DAY_SPELLINGS = withPadded(['YYYY/M/D', 'YYYY-M-D', 'YYYY.M.D', 'YYYYMMDD', 'YYYY年M月D日', 'M/D', 'M-D', 'M月D日']);
+const CLOCK_SPELLINGS = withPadded(['H:mm:ss', 'H:mm']);
 const SPELLINGS: ReadonlyMap<string, readonly string[]> = new Map([
   ['YYYY-MM-DD', DAY_SPELLINGS],
   ['YYYY-MM-DD HH:mm:ss', [...CLOCK_SPELLINGS.flatMap((clock) => DAY_SPELLINGS.map((day) => `${day} ${clock}`)), ...DAY_SPELLINGS]],

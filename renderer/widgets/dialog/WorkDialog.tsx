@@ -1,9 +1,10 @@
 import { Modal } from 'antd';
 import { useEffect, useState, type ReactNode } from 'react';
 import { DialogTitle } from './DialogTitle.tsx';
+import { FullScreenButton } from './FullScreenButton.tsx';
 import { isKept } from './kept-keys.ts';
 import { useIsPhone } from './useIsPhone.ts';
-import { useFocusGivenBack } from './useFocusGivenBack.ts';
+import { useRestoreFocusOnUnmount } from './useRestoreFocusOnUnmount.ts';
 import { useMovable } from './useMovable.tsx';
 import styles from './dialog.module.css';
 
@@ -44,8 +45,9 @@ export function WorkDialog({ title, width, children, footer, onCancel, afterClos
   const isPhone = useIsPhone();
   const [isEnlarged, setIsEnlarged] = useState(more.isEnlargedAtFirst === true);
   const isFullScreen = isEnlarged || isPhone;
+  const toggle = isPhone ? undefined : () => setIsEnlarged(!isEnlarged);
   const movable = useMovable(!isFullScreen);
-  useFocusGivenBack();
+  useRestoreFocusOnUnmount();
   // Tables adapt to window resizes, and toggling full screen is one to them.
   useEffect(() => void window.dispatchEvent(new Event('resize')), [isFullScreen]);
   return (
@@ -55,20 +57,14 @@ export function WorkDialog({ title, width, children, footer, onCancel, afterClos
       className={`${styles.dialog} ${isFullScreen ? styles.fullScreen : ''}`}
       width={isFullScreen ? '100%' : width}
       mask={{ closable: false }}
-      onCancel={(event) => isKept(event) || onCancel()}
+      onCancel={(event) => isKept(event, movable.dialog.current) || onCancel()}
       afterClose={afterClose}
       footer={null}
       destroyOnHidden
       modalRender={movable.render}
-      title={
-        <DialogTitle
-          text={title}
-          isFullScreen={isEnlarged}
-          onToggle={isPhone ? undefined : () => setIsEnlarged(!isEnlarged)}
-          handle={movable.handle}
-        />
-      }
+      title={<DialogTitle text={title} handle={movable.handle} onDoubleClick={toggle} />}
     >
+      {toggle && <FullScreenButton isFullScreen={isEnlarged} onToggle={toggle} />}
       <Content footer={footer}>{children}</Content>
     </Modal>
   );

@@ -3,13 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { ConfigProvider } from 'antd';
 import { describe, expect, it, vi } from 'vitest';
 import { WidgetPortsProvider } from '../ports.ts';
-import { fakeWidgetPorts, stillTheme } from '../show-widget.tsx';
+import { fakeWidgetPorts, staticTheme } from '../show-widget.tsx';
 import { type Prompt, usePrompt } from './PromptDialog.tsx';
 import { WorkDialog } from './WorkDialog.tsx';
 
 function show(element: React.ReactNode) {
   render(
-    <ConfigProvider theme={stillTheme} button={{ autoInsertSpace: false }}>
+    <ConfigProvider theme={staticTheme} button={{ autoInsertSpace: false }}>
       <WidgetPortsProvider value={fakeWidgetPorts()}>{element}</WidgetPortsProvider>
     </ConfigProvider>,
   );
@@ -39,6 +39,13 @@ describe('the frame of dialogs', () => {
     expect(modal()?.style.width).toBe('1000px');
     expect(resized).toHaveBeenCalledTimes(2);
     window.removeEventListener('resize', resized);
+  });
+
+  it('IMPLIED-23 is named by its title alone', () => {
+    show(frame);
+    const label = document.getElementById(modal()?.getAttribute('aria-labelledby') ?? '');
+    expect(label?.textContent).toBe('Orders');
+    expect(label?.querySelector('button')).toBeNull();
   });
 
   it('MODAL-02 is dragged by its header, does not move in full screen, and returns to its position afterwards', async () => {

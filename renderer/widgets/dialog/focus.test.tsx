@@ -4,9 +4,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleColumn } from '#renderer/column-types/type-fixture.ts';
 import { fakePeople } from '../people/fake-people.ts';
 import { fakeWidgetPorts, showCell, showWidget } from '../show-widget.tsx';
-import { AtOnce } from './at-once.ts';
+import { ImmediateResizeObserver } from './immediate-resize-observer.ts';
 
-beforeEach(() => vi.stubGlobal('ResizeObserver', AtOnce));
+beforeEach(() => vi.stubGlobal('ResizeObserver', ImmediateResizeObserver));
 afterEach(() => vi.unstubAllGlobals());
 
 const focused = () => document.activeElement;

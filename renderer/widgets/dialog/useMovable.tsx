@@ -29,5 +29,5 @@ export function useMovable(isEnabled: boolean) {
     place();
   };
   const render = (node: ReactNode) => <div ref={hold}>{node}</div>;
-  return { handle: isEnabled ? handle : undefined, render };
+  return { dialog, handle: isEnabled ? handle : undefined, render };
 }

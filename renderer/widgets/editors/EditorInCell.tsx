@@ -4,11 +4,11 @@ import { useState, type ComponentType, type ReactNode } from 'react';
 import type { WidgetProps } from '#renderer/column-types/define.ts';
 import { ConfirmButtons } from '../dialog/ConfirmButtons.tsx';
 import { useDiscardQuestion } from '../dialog/useDiscardQuestion.ts';
-import { useFocusBack } from '../dialog/useFocusBack.ts';
+import { useReturnFocus } from '../dialog/useReturnFocus.ts';
 import { WorkDialog } from '../dialog/WorkDialog.tsx';
 import { CELL_POPUP_CLASS, fieldAttributes } from '../field-attributes.ts';
 import { useWidgetPorts } from '../ports.ts';
-import widgetStyles from '../widgets.module.css';
+import fieldStyles from '../field.module.css';
 
 /** Pixels. */
 const WIDTH = 800;
@@ -24,7 +24,7 @@ export function EditorInCell({ text, Editor, ...props }: EditorInCellProps) {
   const { message } = useWidgetPorts();
   const askToDiscard = useDiscardQuestion();
   const [draft, setDraft] = useState<string | null>(props.open ? props.value : null);
-  const opener = useFocusBack(draft !== null);
+  const opener = useReturnFocus(draft !== null);
   const close = () => setDraft(null);
   const leave = () => (draft === props.value ? close() : askToDiscard(close));
   const confirm = () => {
@@ -37,7 +37,7 @@ export function EditorInCell({ text, Editor, ...props }: EditorInCellProps) {
         {...fieldAttributes(props)}
         ref={opener}
         variant="borderless"
-        className={widgetStyles.cell}
+        className={fieldStyles.cell}
         readOnly
         value={text}
         onClick={() => setDraft(props.value)}

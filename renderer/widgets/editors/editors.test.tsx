@@ -121,7 +121,7 @@ describe('FORM-10 markdown and code', () => {
     expect(screen.getByText('SQL')).toBeTruthy();
   });
 
-  it.each(['code', 'markdown'] as const)('IMPLIED-23 %s says that it is required', async (type) => {
+  it.each(['code', 'markdown'] as const)('IMPLIED-23 %s is marked as required for screen readers', async (type) => {
     await showWidget(sampleColumn(type, { title: '脚本', required: true }), '');
     await waitFor(() => expect(screen.getByRole('textbox', { name: '脚本' }).getAttribute('aria-required')).toBe('true'));
   });
@@ -142,7 +142,7 @@ describe('editors of cells', () => {
   });
 
   it.each(['action.cancel', 'Escape'])(
-    'IMPLIED-22 %s asks before what was written is lost, and keeps it when the answer is no',
+    'IMPLIED-22 %s asks before discarding what was written, and keeps it if the answer is no',
     async (way) => {
       const markdown = sampleColumn('markdown', { title: '说明' });
       const { onChange } = await showWidget(markdown, '旧', undefined, { inCell: true, open: true });

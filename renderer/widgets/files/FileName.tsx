@@ -4,7 +4,7 @@ import styles from './files.module.css';
 
 interface FileNameProps {
   file: UploadFile;
-  /** Most characters; the rest is cut (CONST-11). */
+  /** Maximum characters; the rest is cut (CONST-11). */
   length?: number;
   /** False when the column forbids downloads: the name is plain text then. */
   isLink: boolean;

@@ -9,7 +9,7 @@ export interface FileLook {
   isImage: boolean;
   /** True when at most one file is allowed. */
   isSingle: boolean;
-  /** Most characters of the name in a cell; unlimited when absent (CONST-11). */
+  /** Maximum characters of the name in a cell; unlimited when absent (CONST-11). */
   nameLength?: number;
 }
 

@@ -97,7 +97,7 @@ describe('a cell of files', () => {
     expect(onChange).toHaveBeenCalledExactlyOnceWith(['temp/a.pdf', 'temp/b.pdf']);
   });
 
-  it('COL-15 UPLOAD-01 the menu downloads and removes, if the column allows it', async () => {
+  it('COL-15 UPLOAD-01 the menu offers download and removal if the column allows them', async () => {
     const { user, onChange, unmount } = await showCell(sampleColumn('upload', { files: RULES }), ['temp/a.pdf']);
     await user.click(screen.getByRole('button', { name: 'upload.menu a.pdf' }));
     const link = await screen.findByRole('link', { name: 'upload.download' });

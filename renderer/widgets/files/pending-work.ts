@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import { valueStore, type ValueStore } from '#renderer/value-store.ts';
 import type { UploadFile } from './upload-list.ts';
 
-/** The files of one field or cell while one of them is not there yet; null else. What sends them is kept by their ids. */
+/** The files of one field or cell until all are uploaded, otherwise null; and their running uploads by file id. */
 export interface PendingFiles {
   list: ValueStore<readonly UploadFile[] | null>;
   senders: Map<string, AbortController>;

@@ -2,7 +2,7 @@ import { Empty, Tree } from 'antd';
 import { useMemo, useState } from 'react';
 import type { DepartmentNode } from '#renderer/sources/people.ts';
 import { useWidgetPorts } from '../ports.ts';
-import { above, halfPicked, type DepartmentTree } from './department-tree.ts';
+import { above, partlyPicked, type DepartmentTree } from './department-tree.ts';
 import { useMatches } from './useMatches.ts';
 import styles from './people.module.css';
 
@@ -41,7 +41,7 @@ export function DepartmentChecks({ tree, query, isPicked, onToggle }: Department
       selectable={false}
       blockNode
       treeData={query === '' ? roots : found()}
-      checkedKeys={{ checked, halfChecked: query === '' ? halfPicked(tree, checked) : [] }}
+      checkedKeys={{ checked, halfChecked: query === '' ? partlyPicked(tree, checked) : [] }}
       expandedKeys={query === '' ? expanded : []}
       onExpand={(keys) => setExpanded(keys.map(String))}
       onCheck={(_keys, { node }) => onToggle(String(node.key))}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DepartmentNode } from '#renderer/sources/people.ts';
-import { above, departmentToggle, departmentTree, halfPicked } from './department-tree.ts';
+import { above, departmentToggle, departmentTree, partlyPicked } from './department-tree.ts';
 
 const node = (id: string, ...children: DepartmentNode[]): DepartmentNode => ({
   id,
@@ -31,7 +31,7 @@ describe('the tree of departments', () => {
   });
 
   it('DEPT-02 knows the partially picked departments', () => {
-    expect(halfPicked(tree, ['day', 'cutting', 'gone'])).toEqual(['factory']);
+    expect(partlyPicked(tree, ['day', 'cutting', 'gone'])).toEqual(['factory']);
   });
 
   it('DEPT-03 knows the path to a department', () => {

@@ -52,7 +52,7 @@ export function departmentToggle(tree: DepartmentTree, id: string, isPicked: (id
 }
 
 /** Unpicked departments with picked descendants. */
-export function halfPicked(tree: DepartmentTree, picked: Iterable<string>): string[] {
+export function partlyPicked(tree: DepartmentTree, picked: Iterable<string>): string[] {
   const chosen = new Set(picked);
   const half = new Set<string>();
   for (const id of chosen) for (const parent of above(tree, id)) if (!chosen.has(parent.id)) half.add(parent.id);

@@ -6,7 +6,7 @@ import { sampleColumn } from '#renderer/column-types/type-fixture.ts';
 import type { PeopleSource } from '#renderer/sources/people.ts';
 import { fakeWidgetPorts, showCell, showWidget } from '../show-widget.tsx';
 import { typeInto } from '../type-into.ts';
-import { AtOnce } from '../dialog/at-once.ts';
+import { ImmediateResizeObserver } from '../dialog/immediate-resize-observer.ts';
 import { fakePeople } from './fake-people.ts';
 
 const plan = (config?: ColumnPlan['config']) => sampleColumn('sel-user', { title: '用户', ...(config && { config }) });
@@ -155,7 +155,7 @@ describe('cells of users', () => {
   });
 
   it('COL-27 letters typed on the cell open the picker with that search, which is cleared when it opens again', async () => {
-    vi.stubGlobal('ResizeObserver', AtOnce);
+    vi.stubGlobal('ResizeObserver', ImmediateResizeObserver);
     const { user } = await showCell(plan(), [], fakeWidgetPorts(fakePeople()));
     const box = screen.getByPlaceholderText<HTMLInputElement>('people.choose-user');
     act(() => ['u', 's'].forEach((letter) => typeInto(box, letter)));

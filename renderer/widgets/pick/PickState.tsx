@@ -10,7 +10,7 @@ interface PickStateProps {
   pageSize?: number;
 }
 
-/** Most lines of a skeleton. */
+/** Limit on the lines of a skeleton. */
 const SKELETON_ROWS = 6;
 
 /** The state of a table without rows: a loading skeleton, an error with a retry, or empty (IMPLIED-18). */

@@ -16,7 +16,7 @@ function GridTable(props: React.ComponentProps<'table'>) {
   return <table {...props} role="grid" />;
 }
 
-/** antd lays a live region around each table, which reads all of its rows aloud when they come; `PickState` says what matters. */
+/** antd puts a live region around each table, which would read all rows aloud as they load; `PickState` announces the state. */
 const NOT_SPINNING = { spinning: false, 'aria-live': 'off' } as const;
 
 /**

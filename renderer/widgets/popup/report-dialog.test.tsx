@@ -26,7 +26,7 @@ const heading = (text: string) => screen.getAllByText(text)[0] ?? expect.fail(`T
 const page = (rows: WireRow[], total = rows.length) => ({ rows, total });
 const lastRequest = (getReportRows: { mock: { calls: ReportRowsRequest[][] } }) => getReportRows.mock.calls.at(-1)?.[0];
 
-describe('what a popup asks for', () => {
+describe('the requests of a popup', () => {
   it('POPUP-03 POPUP-09 loads the report by its code, then its first page of 10', async () => {
     const asked = server();
     await open(popup(), '', asked);

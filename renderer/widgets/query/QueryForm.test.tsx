@@ -19,12 +19,13 @@ async function show(query: QueryItemPlan[], filters: Record<string, string> = {}
   const views = await loadViews(query.map((one) => one.column));
   const ports = { onQuery: vi.fn(), onReset: vi.fn() };
   const dictionaries = { optionsOf: (column: ColumnPlan) => column.options ?? [], loading: false };
-  render(
+  const form = (applied: Record<string, string>) => (
     <WidgetPortsProvider value={fakeWidgetPorts()}>
-      <QueryForm label="Styles" items={query} views={views} dictionaries={dictionaries} filters={filters} {...ports} />
-    </WidgetPortsProvider>,
+      <QueryForm label="Styles" items={query} views={views} dictionaries={dictionaries} filters={applied} {...ports} />
+    </WidgetPortsProvider>
   );
-  return { ...ports, user: userEvent.setup() };
+  const { rerender } = render(form(filters));
+  return { ...ports, user: userEvent.setup(), apply: (applied: Record<string, string>) => rerender(form(applied)) };
 }
 
 describe('QueryForm', () => {
@@ -40,6 +41,16 @@ describe('QueryForm', () => {
     await user.click(screen.getByRole('button', { name: 'action.reset' }));
     expect(screen.getByLabelText('name')).toHaveProperty('value', '');
     expect(onReset).toHaveBeenCalledOnce();
+  });
+
+  it('GRID-26 text typed before a reset has arrived is kept; other filters replace it', async () => {
+    const { user, apply } = await show([item('name')], { name: '*denim*' });
+    await user.click(screen.getByRole('button', { name: 'action.reset' }));
+    await user.type(screen.getByLabelText('name'), 'wool');
+    apply({});
+    expect(screen.getByLabelText('name')).toHaveProperty('value', 'wool');
+    apply({ name: '*silk*' });
+    expect(screen.getByLabelText('name')).toHaveProperty('value', 'silk');
   });
 
   it('hides collapsed items behind the expand button', async () => {

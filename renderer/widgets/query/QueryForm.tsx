@@ -24,20 +24,41 @@ interface QueryFormProps {
   onReset: () => void;
 }
 
-/** The query while it is edited; reset when other filters are applied. */
-function useQueryDraft(items: readonly QueryItemPlan[], filters: QueryFormProps['filters']) {
+type Filters = QueryFormProps['filters'];
+
+const isSame = (a: Filters, b: Filters) =>
+  Object.keys(a).length === Object.keys(b).length && Object.entries(a).every(([key, value]) => b[key] === value);
+
+/**
+ * The query while it is edited; reset when filters are applied that the form has not asked for. Its own may arrive late, when the user is
+ * typing the next query.
+ */
+function useQueryDraft(items: readonly QueryItemPlan[], filters: Filters) {
   const [draft, setDraft] = useState<QueryValues>(() => queryValuesOf(items, filters));
   const [applied, setApplied] = useState(filters);
+  const [asked, setAsked] = useState(filters);
   if (applied !== filters) {
     setApplied(filters);
-    setDraft(queryValuesOf(items, filters));
+    if (!isSame(asked, filters)) {
+      setAsked(filters);
+      setDraft(queryValuesOf(items, filters));
+    }
   }
-  return [draft, setDraft] as const;
+  const ask = () => {
+    const wanted = filtersOf(items, draft);
+    setAsked(wanted);
+    return wanted;
+  };
+  const clear = () => {
+    setAsked({});
+    setDraft(queryValuesOf(items, {}));
+  };
+  return { draft, setDraft, ask, clear };
 }
 
 /** The query row (GRID-26): Enter or 查询 applies it, 重置 clears it, 展开 shows the hidden items. */
 export function QueryForm({ label, items, views, dictionaries, filters, onQuery, onReset }: QueryFormProps) {
-  const [draft, setDraft] = useQueryDraft(items, filters);
+  const { draft, setDraft, ask, clear } = useQueryDraft(items, filters);
   const hidden = items.filter((item) => item.collapsed);
   const [isExpanded, setIsExpanded] = useState(() => Object.keys(filtersOf(hidden, draft)).length > 0);
   const shown = isExpanded ? items : items.filter((item) => !item.collapsed);
@@ -46,10 +67,10 @@ export function QueryForm({ label, items, views, dictionaries, filters, onQuery,
     event.preventDefault();
     // In the React tree a dialog may be inside a form, whose save this submit must not trigger.
     event.stopPropagation();
-    onQuery(filtersOf(items, draft));
+    onQuery(ask());
   }
   function reset() {
-    setDraft(queryValuesOf(items, {}));
+    clear();
     onReset();
   }
   return (

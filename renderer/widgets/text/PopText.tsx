@@ -5,7 +5,8 @@ import { CELL_POPUP_CLASS, fieldAppearance, fieldAttributes } from '../field-att
 import { useWidgetPorts } from '../ports.ts';
 import { TextArea, type AreaSize } from './TextArea.tsx';
 import { usePopArea } from './usePopArea.ts';
-import styles from '../widgets.module.css';
+import fieldStyles from '../field.module.css';
+import styles from './text.module.css';
 
 interface PopTextProps extends WidgetProps<string> {
   size: AreaSize;
@@ -21,7 +22,7 @@ export function PopText({ size, ...props }: PopTextProps) {
       ref={area.input}
       {...fieldAttributes(props)}
       {...fieldAppearance(props)}
-      className={inCell ? styles.cell : undefined}
+      className={inCell ? fieldStyles.cell : undefined}
       value={value.replaceAll('\n', ' ')}
       readOnly={isLong}
       maxLength={column.maxLength}

@@ -96,12 +96,12 @@ describe('a line of text in a cell', () => {
 
   it('GRID stops its typing events from bubbling, but lets the keys of the grid through', async () => {
     const { input } = await opened('input', '');
-    const heard = vi.fn();
-    for (const type of ['input', 'keyup', 'keydown']) document.addEventListener(type, heard, { once: true });
+    const listener = vi.fn();
+    for (const type of ['input', 'keyup', 'keydown']) document.addEventListener(type, listener, { once: true });
     fireEvent.input(input);
     fireEvent.keyUp(input, { key: 'a' });
-    expect(heard).not.toHaveBeenCalled();
+    expect(listener).not.toHaveBeenCalled();
     fireEvent.keyDown(input, { key: 'Enter' });
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
   });
 });

@@ -2,7 +2,8 @@ import type { TypedLine } from '#renderer/column-types/define.ts';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import { stopPropagation, stopLetters } from '../own-events.ts';
 import { pasteRead } from './paste-read.ts';
-import styles from '../widgets.module.css';
+import fieldStyles from '../field.module.css';
+import styles from './text.module.css';
 
 /** A plain text input. */
 export interface Line {
@@ -26,7 +27,7 @@ function makeInput({ isNumber }: TypedLine, { id, column, invalid }: LineStart):
   const input = document.createElement('input');
   input.type = 'text';
   input.id = id;
-  input.className = `${styles.bare} ${styles.cell} ${styles.line} ${isNumber ? styles.number : ''}`;
+  input.className = `${styles.bare} ${fieldStyles.cell} ${styles.line} ${isNumber ? styles.number : ''}`;
   input.autocomplete = 'off';
   input.placeholder = column.placeholder ?? '';
   input.setAttribute('aria-label', column.title);

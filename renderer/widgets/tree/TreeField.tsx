@@ -9,7 +9,7 @@ import { useChoicesDescription } from '../choices/useChoicesDescription.tsx';
 import { useClearMark } from '../choices/useClearMark.tsx';
 import { useTypedSearch } from '../choices/useTypedSearch.ts';
 import { useValueLabels, valuesOf } from '../choices/value-labels.tsx';
-import widgets from '../widgets.module.css';
+import fieldStyles from '../field.module.css';
 import { EmptyTree, TreePopup } from './TreePopup.tsx';
 import type { TreeItem } from './tree-items.tsx';
 import type { TreeFieldConfig } from './tree-field-config.ts';
@@ -21,10 +21,10 @@ import { useTreeField } from './useTreeField.ts';
 const MAX_HEIGHT = 400;
 const LIST_HEIGHT = 352;
 
-/** Most choices that a form draws: more would have to be drawn and measured at each click. */
+/** Limit on the choices that a form renders, because each click renders and measures all of them. */
 const MAX_TAGS = 100;
 
-/** What is found is known already: see `useTreeSearch`. */
+/** The drop-down does not filter: `useTreeSearch` does. */
 const SEARCH = { filterTreeNode: false, treeNodeFilterProp: 'text' } as const;
 
 interface Labelled {
@@ -103,7 +103,7 @@ function useTreeAttributes(props: WidgetProps<string>) {
     ...fieldAttributes(props),
     ...CLEARABLE,
     ...fieldAppearance(props),
-    className: props.inCell ? widgets.cell : widgets.fill,
+    className: props.inCell ? fieldStyles.cell : fieldStyles.fill,
     classNames: props.inCell ? { popup: { root: CELL_POPUP_CLASS } } : undefined,
     styles: { popup: { root: { maxHeight: MAX_HEIGHT, overflow: 'auto' } } },
     listHeight: LIST_HEIGHT,
@@ -118,7 +118,7 @@ function useTreeAttributes(props: WidgetProps<string>) {
   };
 }
 
-/** The stored values with their labels, and what tells of them; the top has no text of its own. */
+/** The stored values with their labels, and their description for screen readers. The root has no text of its own. */
 function useLabelled({ id, describedBy, value, options, plan }: WidgetProps<string> & { plan: TreeFieldConfig }) {
   const { message } = useWidgetPorts();
   const values = valuesOf(value);

@@ -3,6 +3,7 @@ import type { LinkageRequest } from '#renderer/bindings/linkage.ts';
 import { linkedOptionsCache, type LinkedOptions, type LinkedOptionsCache } from '#renderer/bindings/linked-options.ts';
 import { createListeners, type Listeners } from '#renderer/listeners.ts';
 import type { LinkedChain, LinkedOption, LinkedTable, TreeSource } from '#renderer/sources/trees.ts';
+import { useDictionaryRound } from '../choices/dictionary-round.ts';
 import { useWidgetPorts } from '../ports.ts';
 
 type Provider = Pick<TreeSource, 'getLinkedOptions'>;
@@ -22,7 +23,7 @@ interface TableChoices extends Listeners {
   cache: LinkedOptionsCache<LinkedOption>;
 }
 
-const byProvider = new WeakMap<Provider, Map<string, TableChoices>>();
+const byProvider = new WeakMap<Provider, { round: number; tables: Map<string, TableChoices> }>();
 
 function createChoices(provider: Provider, table: LinkedTable): TableChoices {
   const listeners = createListeners();
@@ -33,9 +34,11 @@ function createChoices(provider: Provider, table: LinkedTable): TableChoices {
   return { ...listeners, cache };
 }
 
-function choicesOf(provider: Provider, table: LinkedTable): TableChoices {
-  let tables = byProvider.get(provider);
-  if (!tables) byProvider.set(provider, (tables = new Map()));
+/** The shared choices of a table; new ones after the dictionaries were reloaded (AUTH-12). */
+function choicesOf(provider: Provider, table: LinkedTable, round: number): TableChoices {
+  let loaded = byProvider.get(provider);
+  if (loaded?.round !== round) byProvider.set(provider, (loaded = { round, tables: new Map() }));
+  const { tables } = loaded;
   const key = JSON.stringify(table);
   let choices = tables.get(key);
   if (!choices) tables.set(key, (choices = createChoices(provider, table)));
@@ -74,9 +77,9 @@ export interface ChainChoices {
   subscribe(listener: () => void): () => void;
 }
 
-/** The choices of a chain, from this provider. */
-export function chainChoices(provider: Provider, chain: LinkedChain): ChainChoices {
-  const choices = choicesOf(provider, chain.table);
+/** The choices of a chain, from this provider, loaded in this round. */
+export function chainChoices(provider: Provider, chain: LinkedChain, round: number): ChainChoices {
+  const choices = choicesOf(provider, chain.table, round);
   return {
     subscribe: choices.subscribe,
     read(values) {
@@ -100,7 +103,8 @@ export function chainChoices(provider: Provider, chain: LinkedChain): ChainChoic
 /** The choices for these preceding values; requests nothing without them. */
 export function useLinkedChoices(chain: LinkedChain, values: Values | undefined): LinkedChoices & { retry: () => void } {
   const { provider } = useWidgetPorts();
-  const choices = useMemo(() => chainChoices(provider, chain), [provider, chain]);
+  const round = useDictionaryRound();
+  const choices = useMemo(() => chainChoices(provider, chain, round), [provider, chain, round]);
   const { options, state } = useSyncExternalStore(choices.subscribe, () => (values ? choices.read(values) : NOTHING));
   return { options, state, retry: choices.retry };
 }

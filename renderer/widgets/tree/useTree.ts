@@ -14,7 +14,7 @@ export interface LazyTree {
   loadBelow(node: TreeNode): Promise<readonly TreeNode[]>;
 }
 
-/** Most levels that one click may load. */
+/** Limit on the levels that one click may load. */
 const MAX_LEVELS = 100;
 
 const NO_LEVELS: TreeLevels = new Map();

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { sampleColumn } from '../column-types/type-fixture.ts';
-import { drawOnOff } from './box.ts';
+import { drawCheckbox } from './check-input.ts';
 import { DrawnInReact } from './DrawnInReact.tsx';
 
 const column = sampleColumn('checkbox', { title: '加急' });
@@ -10,7 +10,7 @@ const user = userEvent.setup();
 
 it('COL-13 a checkbox reports a click and shows the current value until the change comes back', async () => {
   const onChange = vi.fn();
-  const cell = drawOnOff();
+  const cell = drawCheckbox();
   document.body.replaceChildren(cell.element);
   cell.show({ value: false, column, options: [], onChange });
   const box = screen.getByRole<HTMLInputElement>('checkbox', { name: '加急' });
@@ -22,9 +22,9 @@ it('COL-13 a checkbox reports a click and shows the current value until the chan
 });
 
 it('COL-13 a read-only checkbox is disabled, also inside a React screen', async () => {
-  const { rerender } = render(<DrawnInReact value={true} column={column} options={[]} draw={drawOnOff} />);
+  const { rerender } = render(<DrawnInReact value={true} column={column} options={[]} draw={drawCheckbox} />);
   const box = screen.getByRole<HTMLInputElement>('checkbox');
   expect([box.checked, box.disabled]).toEqual([true, true]);
-  rerender(<DrawnInReact value={false} column={column} options={[]} draw={drawOnOff} onChange={() => {}} />);
+  rerender(<DrawnInReact value={false} column={column} options={[]} draw={drawCheckbox} onChange={() => {}} />);
   expect([box.checked, box.disabled]).toEqual([false, false]);
 });

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
  * Restores the focus after a dialog that is unmounted while open: antd restores it only when it sees the dialog close
  * (IMPLIED-24).
  */
-export function useFocusGivenBack(): void {
+export function useRestoreFocusOnUnmount(): void {
   const [opener] = useState(() => document.activeElement);
   useEffect(
     () => () => {

@@ -1,0 +1,10 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { showCell } from '#renderer/widgets/show-widget.tsx';
+import { sampleColumn } from '../type-fixture.ts';
+
+it('COL-25 is a bar with its percentage', async () => {
+  await showCell(sampleColumn('progress', { title: '进度' }), 62.5);
+  expect(screen.getByRole('progressbar', { name: '进度' }).getAttribute('aria-valuenow')).toBe('62.5');
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
