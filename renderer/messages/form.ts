@@ -4,6 +4,8 @@ import { problemCodes } from '../expressions/problem.ts';
 export const formMessageCodes = [
   'form.filling',
   'form.fill-failed',
+  'form.undone',
+  'form.redone',
   'kept.too-much',
   'entry.only-digits',
   // {limit} {n}

@@ -47,7 +47,7 @@ describe('messages', () => {
     ['ERR-21', 'export.failed', '文件下载失败'],
     ['ERR-22', 'import.unknown-file', '未知的文件'],
     ['ERR-25', 'sign-out.question', '真的要注销登录吗 ?'],
-  ] as const)('%s %s stands to the letter', (_id, code, sentence) => expect(zhCN[code]).toBe(sentence));
+  ] as const)('%s %s has the exact text', (_id, code, sentence) => expect(zhCN[code]).toBe(sentence));
 
   it('fills placeholders, and keeps those without a value', () => {
     expect(format('zh-CN', 'header.welcome', { nickname: '李娟' })).toBe('欢迎您，李娟');

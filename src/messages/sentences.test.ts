@@ -88,9 +88,9 @@ const english: readonly (readonly [string, keyof typeof enUS, string])[] = [
   ['RULE-22', 'form-rule.email', 'Email format incorrect'],
 ];
 
-it.each(chinese)('%s %s stands to the letter in Chinese', (_id, code, sentence) => expect(zhCN[code]).toBe(sentence));
+it.each(chinese)('%s %s has the exact Chinese text', (_id, code, sentence) => expect(zhCN[code]).toBe(sentence));
 
-it.each(english)('%s %s stands to the letter in English', (_id, code, sentence) => expect(enUS[code]).toBe(sentence));
+it.each(english)('%s %s has the exact English text', (_id, code, sentence) => expect(enUS[code]).toBe(sentence));
 
 it('IMPLIED-24 no English message has a plural that would be wrong for one', () => {
   const counting = Object.entries(enUS).filter(([, sentence]) => /\{n\} [a-z]+s\b/.test(sentence));

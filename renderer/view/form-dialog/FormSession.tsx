@@ -1,5 +1,4 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { subTablesOf } from '#renderer/compile/sub-tables.ts';
 import { restoreDraft, type KeptDraft } from '#renderer/draft/kept-draft.ts';
 import type { WireRow } from '#renderer/data-provider.ts';
@@ -8,18 +7,18 @@ import { useFirstFocus } from '#renderer/widgets/dialog/useFirstFocus.ts';
 import { createPendingWork, PendingWorkProvider, type PendingWork } from '#renderer/widgets/files/pending-work.ts';
 import { useCutPasteNotice } from '#renderer/widgets/text/useCutPasteNotice.ts';
 import { focusFailure } from '../form/focus-failure.ts';
-import type { FormHistory } from '../form/form-parts.ts';
-import { goToChange } from '../form/go-to-change.ts';
-import { failureBehind, type FormPlace } from '../form/next-failure.ts';
+import { failureAfter, type FormPlace } from '../form/next-failure.ts';
 import { FormBody } from '../form/FormBody.tsx';
 import type { FormStore } from '../form-store/form-store.ts';
 import type { TableGrids } from '../sub-table/SubTables.tsx';
 import type { FormDialogProps } from './form-dialog-props.ts';
 import { FormFooter } from './FormFooter.tsx';
+import { HistoryNote } from './HistoryNote.tsx';
 import { KeptDraftOffer, NotKept } from './KeptDraftOffer.tsx';
 import { sessionKeys } from './session-keys.ts';
 import { StaleDialog } from './StaleDialog.tsx';
 import { mergeOver } from './stale-merge.ts';
+import { useHistory } from './useHistory.ts';
 import { useKeptDrafts, type KeptDrafts } from './useKeptDrafts.ts';
 import { useSave } from './useSave.ts';
 import { useLiveExchange, useSession, type Session, type SessionStart } from './useSession.ts';
@@ -44,7 +43,7 @@ function useNavigation(store: FormStore) {
   );
   const nextFailure = useCallback(
     (from: FormPlace) => {
-      const next = failureBehind(store, from);
+      const next = failureAfter(store, from);
       // Within one table the grid wraps around by itself.
       const isOther = next !== undefined && (from.key !== undefined || next.table !== from.table);
       if (isOther) showFailure(next);
@@ -52,21 +51,8 @@ function useNavigation(store: FormStore) {
     },
     [showFailure, store],
   );
-  const steps = useRef(0);
-  const history = useMemo((): FormHistory => {
-    const travel = (way: 'undo' | 'redo') => {
-      const number = ++steps.current;
-      // Rendered synchronously, so that the next key reaches the changed place.
-      const place = flushSync(() => {
-        const changed = store[way]();
-        if (changed?.table) setActive(changed.table);
-        return changed;
-      });
-      if (place && host.current) goToChange(host.current, grids, place, () => number === steps.current);
-    };
-    return { undo: () => travel('undo'), redo: () => travel('redo') };
-  }, [grids, store]);
-  return { host, grids, active, setActive, showFailure, nextFailure, history };
+  const { history, latestStep } = useHistory(store, { host, grids, setActive });
+  return { host, grids, active, setActive, showFailure, nextFailure, history, latestStep };
 }
 
 /** What saving needs from the rest of the form. */
@@ -133,7 +119,7 @@ export function FormSession(props: FormSessionProps) {
   const session = useSession(props, kept);
   const { store, tables, number, restart } = session;
   useLiveExchange(tables, record, readOnly);
-  const { host, showFailure, setActive, ...shown } = useNavigation(store);
+  const { host, showFailure, setActive, latestStep, ...shown } = useNavigation(store);
   const [pending] = useState(createPendingWork);
   const { base, stale, onStale, onSettled } = useStale(record);
   const { saving, submit } = useSubmit(props, session, { kept, pending, grids: shown.grids, showFailure, onStale });
@@ -159,6 +145,7 @@ export function FormSession(props: FormSessionProps) {
           <FormBody key={number} {...{ store, views, dictionaries, readOnly, onSubmit, tables }} {...shown} onActivate={setActive} />
         </PendingWorkProvider>
       </div>
+      <HistoryNote latest={latestStep} />
       <FormFooter store={store} mode={mode} saving={saving} onCancel={props.onCancel} onSave={submit} onShow={showFailure} />
       {stale && <StaleVersions of={props} {...{ session, base, stale, onSettled }} />}
     </div>

@@ -1,6 +1,6 @@
 import { Skeleton } from 'antd';
 import type { CSSProperties } from 'react';
-import { Late } from '../Late.tsx';
+import { Delayed } from '../Delayed.tsx';
 import { usePorts } from '../ports.ts';
 import styles from '../Skeletons.module.css';
 
@@ -9,13 +9,13 @@ export function FormSkeleton({ fields, columns }: { fields: number; columns: num
   const { message } = usePorts();
   return (
     <div className={styles.waiting} aria-busy aria-label={message('list.loading')}>
-      <Late>
+      <Delayed>
         <div className={styles.form} style={{ '--form-columns': columns } as CSSProperties}>
           {Array.from({ length: fields }, (_, index) => (
             <Skeleton.Input key={index} block active />
           ))}
         </div>
-      </Late>
+      </Delayed>
     </div>
   );
 }
@@ -25,13 +25,13 @@ export function RowsSkeleton({ rows }: { rows: number }) {
   const { message } = usePorts();
   return (
     <div aria-busy aria-label={message('list.loading')}>
-      <Late>
+      <Delayed>
         <div className={styles.rows}>
           {Array.from({ length: rows }, (_, index) => (
             <Skeleton.Input key={index} block active size="small" />
           ))}
         </div>
-      </Late>
+      </Delayed>
     </div>
   );
 }

@@ -40,7 +40,7 @@ it('GRID Ctrl+Z and Ctrl+Y open the tab and focus the field whose change they un
   expect((await field('weave')).getAttribute('value')).toBe('twill!');
 });
 
-it('RULE-16 F8 goes from one failure to the next through fields and tabs, and round again', async () => {
+it('RULE-16 F8 goes from one failure to the next through fields and tabs, and wraps around', async () => {
   const plan = oneToManyPlan([column('code'), required('day')], [table('Fabric', required('weave')), table('Trims', required('button'))]);
   const record = { id: '7', code: 'A', Fabric: [{ id: '1', weave: '' }], Trims: [{ id: '2', button: '' }] };
   const user = await open(plan, record);
@@ -50,4 +50,21 @@ it('RULE-16 F8 goes from one failure to the next through fields and tabs, and ro
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name })));
     await user.keyboard('{F8}');
   }
+});
+
+it('IMPLIED-23 every undo and redo is announced, also when it repeats the last; one that changes nothing is not', async () => {
+  const plan = oneToManyPlan([column('code')], [table('Fabric', column('weave'))]);
+  const user = await open(plan, { id: '7', code: 'A', Fabric: [{ id: '1', weave: 'twill' }] });
+  await user.type(await screen.findByRole('textbox', { name: 'code' }), '!');
+  await user.type(screen.getByRole('textbox', { name: 'weave' }), '!');
+  const said: string[] = [];
+  const listener = new MutationObserver((changes) => {
+    for (const { target, addedNodes } of changes)
+      if (target.parentElement?.closest('[role="status"]') || [...addedNodes].some((node) => node.parentElement?.role === 'status'))
+        said.push(target.textContent ?? '');
+  });
+  listener.observe(document.body, { subtree: true, childList: true, characterData: true });
+  await user.keyboard('{Control>}zzzy{/Control}');
+  await waitFor(() => expect(said).toEqual(['form.undone', 'form.undone', 'form.redone']));
+  listener.disconnect();
 });

@@ -11,40 +11,40 @@ function isSaveKey(event: KeyboardEvent): boolean {
   return event.key.toLowerCase() === 's' || (event.key === 'Enter' && !fills);
 }
 
-/** Ctrl+Z undoes, Ctrl+Y and Ctrl+Shift+Z redo, for fields and tables alike. An open cell editor undoes its own typing. */
+/** Ctrl+Z undoes, Ctrl+Y and Ctrl+Shift+Z redo, for fields and tables alike. A cell undoes its own typing first. */
 function historyKey(event: KeyboardEvent, host: HTMLElement | null): 'undo' | 'redo' | null {
   if (!isControl(event) || event.nativeEvent.isComposing || !(event.target instanceof Element)) return null;
-  if (!host?.contains(event.target) || event.target.closest('.ag-cell-inline-editing')) return null;
+  if (!host?.contains(event.target) || event.target.closest('.ag-cell-inline-editing, [data-typing]')) return null;
   const key = event.key.toLowerCase();
   if (key === 'y') return 'redo';
   if (key === 'z') return event.shiftKey ? 'redo' : 'undo';
   return null;
 }
 
-/** The focused field; before the first one where none is. */
+/** The focused field; without one, the place before the first field. */
 function focusedField(target: Element): FormPlace {
   const [first = '', rowId, key] = (target.closest<HTMLElement>('[data-field]')?.dataset['field'] ?? '').split('/');
   return key === undefined ? { key: first } : { table: first, rowId, key };
 }
 
-/** F8 outside a table, where the grid has it first. */
+/** True for F8 outside tables; inside one the grid handles it. */
 function isFailureKey(event: KeyboardEvent, host: HTMLElement | null): event is KeyboardEvent & { target: Element } {
   const { key, altKey, ctrlKey, metaKey, shiftKey, target } = event;
   if (key !== 'F8' || altKey || ctrlKey || metaKey || shiftKey || !(target instanceof Element)) return false;
   return host?.contains(target) === true && !target.closest('.ag-cell');
 }
 
-/** Where the keys of a form lead. */
-interface SessionWays extends Required<Pick<FormParts, 'nextFailure'>> {
+/** The actions of keys other than saving. */
+interface SessionActions extends Required<Pick<FormParts, 'nextFailure'>> {
   history: FormHistory;
 }
 
 /** Handles the keys of an open form wherever they are pressed: save, undo and redo, and F8 to the next failure. */
-export function sessionKeys(host: RefObject<HTMLElement | null>, ways: SessionWays, readOnly: boolean, onSubmit: () => void) {
+export function sessionKeys(host: RefObject<HTMLElement | null>, actions: SessionActions, readOnly: boolean, onSubmit: () => void) {
   return (event: KeyboardEvent) => {
     const step = readOnly ? null : historyKey(event, host.current);
-    if (isFailureKey(event, host.current)) ways.nextFailure(focusedField(event.target));
-    else if (step) ways.history[step]();
+    if (isFailureKey(event, host.current)) actions.nextFailure(focusedField(event.target));
+    else if (step) actions.history[step]();
     else if (isSaveKey(event)) onSubmit();
     else return;
     event.preventDefault();

@@ -23,7 +23,7 @@ function contrast(text: string, ground: readonly number[]): number {
 }
 
 it.each(['colorText', 'colorTextPlaceholder', 'colorTextDisabled', 'colorTextDescription', 'colorTextTertiary'] as const)(
-  'IMPLIED-23 %s is read at 4.5:1 on white, in a locked field and in a cell that is wrong',
+  'IMPLIED-23 %s has a contrast of 4.5:1 on white, in a locked field and in an invalid cell',
   (name) => {
     const grounds = ['#ffffff', token.colorBgContainerDisabled, token.colorErrorBg].map((ground) => seen(ground));
     expect(grounds.filter((ground) => contrast(token[name], ground) < 4.5)).toEqual([]);

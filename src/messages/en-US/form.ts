@@ -4,6 +4,8 @@ import type { MessageCodeOf } from '#renderer/react';
 export const form: Record<MessageCodeOf<'form'>, string> = {
   'form.filling': 'Generating…',
   'form.fill-failed': 'Could not be generated. Enter a value',
+  'form.undone': 'Undone',
+  'form.redone': 'Redone',
   'kept.too-much': 'The draft cannot be kept on this device: too many changes or not enough storage. Save soon',
   'entry.only-digits': 'Only digits, a minus sign and a decimal point are allowed here',
   'entry.paste-cut': 'The pasted text was cut to the limit of {limit} characters; characters removed: {n}',

@@ -180,6 +180,7 @@ export const renderer: Record<Exclude<RendererMessageCode, InAreas>, string> = {
   'entry.not-a-time': '“{text}” is not a time; write it like 08:30',
   'entry.not-yes-or-no': '“{text}” is neither yes nor no',
   'entry.not-an-option': '{title} has no option “{text}”',
+  'entry.nothing-above': '{title} cannot be “{text}” while {above} is empty',
   'entry.unknown-name': '“{text}” was not found',
   'entry.ambiguous-name': '“{text}” has several matches ({n}); enter one of: {choices}',
   'entry.frozen': 'The account of “{text}” is frozen and can no longer be chosen',

@@ -4,6 +4,8 @@ import type { MessageCodeOf } from '#renderer/react';
 export const form: Record<MessageCodeOf<'form'>, string> = {
   'form.filling': '正在生成…',
   'form.fill-failed': '未能自动生成，请手动填写',
+  'form.undone': '已撤销',
+  'form.redone': '已重做',
   'kept.too-much': '改动过多或本机没有可用的存储空间，未保存的内容无法暂存，请尽快保存',
   'entry.only-digits': '这里只能输入数字、负号和小数点，其他字符没有录入',
   'entry.paste-cut': '粘贴的内容过长：这里最多 {limit} 个字符，末尾 {n} 个字符没有录入',

@@ -180,6 +180,7 @@ export const renderer: Record<Exclude<RendererMessageCode, InAreas>, string> = {
   'entry.not-a-time': '“{text}”不是时间，请写成 08:30 的样子',
   'entry.not-yes-or-no': '“{text}”不是“是”或“否”',
   'entry.not-an-option': '{title}没有“{text}”这个选项',
+  'entry.nothing-above': '{above}还没有填，{title}不能填“{text}”',
   'entry.unknown-name': '没有找到“{text}”',
   'entry.ambiguous-name': '“{text}”有 {n} 个，请填写其中之一：{choices}',
   'entry.frozen': '“{text}”的账号已冻结，不能再选',
