@@ -56,7 +56,7 @@ export { filtersOf, queryValuesOf, readCondition, writeCondition } from './query
 export type { QueryValues, Range } from './query/conditions.ts';
 export { readListState, writeListState } from './query/list-state.ts';
 export type { ListState } from './query/list-state.ts';
-export { customPattern, fitsCustom, isExpression } from './rules/custom.ts';
+export { customPattern, matchesCustom, isExpression } from './rules/custom.ts';
 export { checkChoices, checkChosen, checkFormRule, checkLength, formRuleCodes, formRules, formRuleTrigger } from './rules/form-rules.ts';
 export type { FormRuleCode, FormRuleFailure, FormRuleName } from './rules/form-rules.ts';
 export { handlerRuns, runHandlers, serverHandler } from './rules/handlers.ts';
@@ -64,7 +64,7 @@ export type { HandledCell, HandlerAnswer, HandlerRuns, HandlersResult, RuleHandl
 export { failureCodes } from './rules/rule-plan.ts';
 export type { Failure, FailureCode, RulePlan } from './rules/rule-plan.ts';
 export { decimalsOf } from './rules/number-digits.ts';
-export { fitsPattern, patternCodes, patternOf, patterns } from './rules/patterns.ts';
+export { matchesPattern, patternCodes, patternOf, patterns } from './rules/patterns.ts';
 export type { PatternName } from './rules/patterns.ts';
 export { validateForm, validateRow, validateTable, validateValue } from './rules/validate.ts';
 export { urlPart } from './url-part.ts';

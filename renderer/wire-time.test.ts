@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { dayText, momentText } from './wire-time.ts';
 
-const two = (most: number) => fc.nat(most).map((n) => String(n).padStart(2, '0'));
+const two = (max: number) => fc.nat(max).map((n) => String(n).padStart(2, '0'));
 const day = fc.tuple(fc.constantFrom('2024', '0999'), two(13), two(32)).map((parts) => parts.join('-'));
 const moment = fc.tuple(day, two(25), two(61), two(61)).map(([on, ...clock]) => `${on} ${clock.join(':')}`);
 

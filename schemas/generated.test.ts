@@ -18,11 +18,11 @@ const read = (name: string) => readFileSync(new URL(`./generated/${name}`, impor
 describe('generated files', async () => {
   const made = await generate();
 
-  it.each(Object.entries(made))('%s is what the schemas say now', (name, text) => {
+  it.each(Object.entries(made))('%s is up to date with the schemas', (name, text) => {
     expect(read(name)).toBe(text);
   });
 
-  it('contain no code forbidden by a strict Content-Security-Policy, and no imports', () => {
+  it('contain nothing that a strict Content-Security-Policy forbids, and no imports', () => {
     expect(read('validators.js')).not.toMatch(/\beval\(|\bFunction\(|\brequire\(|^import /m);
   });
 });

@@ -32,7 +32,7 @@ describe('the linter enforces the architecture', () => {
     expect(lint(root).map((remark) => `${remark.filename}: ${remark.code} ${remark.help ?? remark.message}`)).toEqual([]);
   });
 
-  it.each(faults.map((fault) => [fault.breaks, fault] as const))('refuses %s', (_, fault) => {
+  it.each(faults.map((fault) => [fault.breaks, fault] as const))('rejects %s', (_, fault) => {
     const found = remarks.filter((remark) => remark.filename === fault.file && remark.code === fault.rule);
     expect(found.map((remark) => `${remark.message} ${remark.help ?? ''}`).join('\n')).toContain(fault.says ?? '');
     expect(found).not.toEqual([]);

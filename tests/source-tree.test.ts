@@ -51,7 +51,7 @@ describe('column types', () => {
     expect(read('renderer/column-types/index.ts')).toContain(`'./${name}/index.ts'`);
   });
 
-  it.each(columnTypes)('%s has its door, its pure column, its view, its fixture and its test', (name) => {
+  it.each(columnTypes)('%s has an index, a pure column, a view, a fixture and a test', (name) => {
     const missing = ['index.ts', 'column.ts', 'view.tsx', 'fixture.ts', 'column.test.ts'].filter(
       (file) => !existsSync(path.join(root, 'renderer/column-types', name, file)),
     );

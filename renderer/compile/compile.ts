@@ -19,7 +19,7 @@ export interface CompileContext {
  *               ├─ 2 query ──► QueryItemPlan[] ───────────┼─► 3 list ──► ListPlan ──► 4 tree ──► ListPlan or TreePlan
  *               └─ list ─────────────────────────────────┘
  *
- * Each field becomes a ColumnPlan by the table in column-plan.ts; the form's JSON Schema is made in form-schema.ts.
+ * Each field becomes a ColumnPlan by the table in column/column-plan.ts; the form's JSON Schema is made in form-schema.ts.
  */
 export function compile(document: Document, { permissions }: CompileContext): { plan: ListPlan; diagnostics: Diagnostic[] } {
   const { report, collected } = diagnosticReport();

@@ -20,7 +20,7 @@ const documents = { everyColumn, everyType, materialCategory, quotation, salesOr
 
 describe('damaged documents', () => {
   it.each(Object.entries(documents))(
-    'IMPLIED-20 %s, damaged anyhow, gives a plan of plain JSON or says why there is none',
+    'IMPLIED-20 %s with any damage yields a plan of plain JSON, or a reason why there is none',
     (_name, wire) => {
       fc.assert(
         fc.property(damages, (done) => {

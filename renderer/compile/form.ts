@@ -1,6 +1,6 @@
 import type { Document, FormDocument } from '../document/document.ts';
 import type { Report } from '../diagnostics.ts';
-import { columnPlan } from './column-plan.ts';
+import { columnPlan } from './column/column-plan.ts';
 import { withExpressions } from './conditions.ts';
 import { reportUnknownTargets } from './filled-columns.ts';
 import { formSchema } from './form-schema.ts';

@@ -2,8 +2,8 @@ import { columnTypeOf, type ColumnTypeName } from '../column-types/index.ts';
 import { ownValue } from '../document/own-value.ts';
 import type { Document, ListColumnDocument } from '../document/document.ts';
 import type { Report } from '../diagnostics.ts';
-import { columnShape } from './column-plan.ts';
-import { safeHref } from './safe-href.ts';
+import { columnShape } from './column/column-plan.ts';
+import { safeHref } from './column/safe-href.ts';
 import { excludedButtons, type CompilePermissions } from './permissions.ts';
 import type { ButtonPlan, ColumnPlan, FormPlan, ListPlan, OneToManyPlan, QueryItemPlan } from './plan.ts';
 

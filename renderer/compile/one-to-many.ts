@@ -1,6 +1,6 @@
 import type { FieldDocument, SubTableDocument } from '../document/document.ts';
 import type { Report } from '../diagnostics.ts';
-import { columnPlan } from './column-plan.ts';
+import { columnPlan } from './column/column-plan.ts';
 import { reportUnknownTargets } from './filled-columns.ts';
 import { excludedButtons, type CompilePermissions } from './permissions.ts';
 import type { SubTablePlan } from './plan.ts';

@@ -20,7 +20,7 @@ export interface ConditionsPlan {
 
 /** Upload and download settings (COL-15, COL-16). */
 export interface FilesPlan {
-  /** Most files; the newest stay (UPLOAD-04). */
+  /** Maximum number of files; the newest stay (UPLOAD-04). */
   limit?: number;
   buttonText?: string;
   allowDownload: boolean;
@@ -134,7 +134,7 @@ export interface ComputedColumn {
 export interface FormPlan {
   kind: 'form';
   documentId: string;
-  /** 1 single, 2 main, 3 sub: rides along with every request (wire 4.1). */
+  /** 1 single, 2 main, 3 sub: sent with every request (wire 4.1). */
   tableType: number;
   table: string;
   title: string;
@@ -174,7 +174,7 @@ export interface OneToManyPlan extends Omit<FormPlan, 'kind'> {
 export interface ListPlan {
   kind: 'list' | 'tree';
   documentId: string;
-  /** 1 single, 2 main, 3 sub: rides along with every request (wire 4.1). */
+  /** 1 single, 2 main, 3 sub: sent with every request (wire 4.1). */
   tableType: number;
   table: string;
   title: string;

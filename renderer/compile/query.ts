@@ -2,7 +2,7 @@ import { columnType, columnTypeOf, wireTypeNames, type ColumnTypeName } from '..
 import { ownValue } from '../document/own-value.ts';
 import type { ListDocument, QueryItemDocument } from '../document/document.ts';
 import type { Report } from '../diagnostics.ts';
-import { columnPlan } from './column-plan.ts';
+import { columnPlan } from './column/column-plan.ts';
 import type { QueryItemPlan } from './plan.ts';
 
 /** The input of the query row of a list or a report. */

@@ -3,7 +3,7 @@ import { diagnosticReport, type Diagnostic, type Report } from '../diagnostics.t
 import type { FieldDocument } from '../document/document.ts';
 import { ownValue } from '../document/own-value.ts';
 import type { ReportColumnDocument, ReportDocument } from '../document/parse-report.ts';
-import { columnPlan } from './column-plan.ts';
+import { columnPlan } from './column/column-plan.ts';
 import { linkOf } from './list.ts';
 import type { ReportColumnPlan, ReportPlan } from './plan.ts';
 import { compileQuery } from './query.ts';

@@ -6,7 +6,7 @@ const link = { title: '客户', view: 'link_table', dictTable: 'md_customer', di
 const level = { title: '等级', view: 'link_table_field', dictTable: 'customer', dictCode: '', dictText: 'level' };
 const card = JSON.stringify({ showType: 'card', imageField: 'logo' });
 
-it('FORM-01 a link knows the fields that show columns of its records, and they know the link', () => {
+it('FORM-01 a link and the fields that show columns of its records refer to each other', () => {
   const { plan, diagnostics } = compiledForm({ customer: { ...link, fieldExtendJson: card }, level, name: { title: '名', view: 'text' } });
   const [customer, shown] = plan.form?.fields ?? [];
   expect(customer).toMatchObject({

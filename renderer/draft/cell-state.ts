@@ -22,7 +22,7 @@ export interface ReadStates {
 
 type Conditioned = Pick<ColumnPlan, 'conditions' | 'computed'> & Partial<Pick<ColumnPlan, 'visible' | 'required' | 'readOnly'>>;
 
-const lasting = new WeakMap<Conditioned, CellState>();
+const fixed = new WeakMap<Conditioned, CellState>();
 
 /** True where the state of a column or a table may change with values. */
 export function isConditioned({ conditions, computed }: Conditioned): boolean {
@@ -30,19 +30,19 @@ export function isConditioned({ conditions, computed }: Conditioned): boolean {
 }
 
 /** The state fixed by the document, independent of values; the same object every time. */
-export function lastingState(column: Conditioned): CellState {
-  const known = lasting.get(column) ?? {
+export function fixedState(column: Conditioned): CellState {
+  const known = fixed.get(column) ?? {
     visible: column.visible ?? true,
     required: column.required ?? false,
     readOnly: column.readOnly ?? false,
   };
-  lasting.set(column, known);
+  fixed.set(column, known);
   return known;
 }
 
 /** The state of a column or a table in a given context. A condition that has no value is ignored. */
 export function stateIn(column: Conditioned, context: EvaluationContext): CellState {
-  const always = lastingState(column);
+  const always = fixedState(column);
   const { conditions = {}, computed } = column;
   let error: EvaluationErrorCode | undefined;
   const outcome = (expression: ExpressionPlan) => {

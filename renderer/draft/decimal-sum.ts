@@ -50,7 +50,7 @@ export function decimalSum(): DecimalSum {
     add: (value) => tally(value, 1),
     remove: (value) => tally(value, -1),
     sum: () => total.value().toFixed(),
-    average: () => (count === 0 ? null : mean(total.value(), count, places.most() + MORE_PLACES)),
+    average: () => (count === 0 ? null : mean(total.value(), count, places.max() + MORE_PLACES)),
   };
 }
 
@@ -87,7 +87,7 @@ function decimalPlaces() {
     tally(places: number, sign: 1 | -1) {
       counts[places] = (counts[places] ?? 0) + sign;
     },
-    most(): number {
+    max(): number {
       const last = counts.findLastIndex((numbers) => numbers > 0);
       return Math.max(last, 0);
     },

@@ -7,7 +7,7 @@ import { deriverOf } from './derive.ts';
 import { isChanged, redo, reduce, undo, type Draft } from './draft.ts';
 import { openDraft } from './open-draft.ts';
 import { payload } from './payload.ts';
-import { commandOf, deed, quotationPlan, quotationRecord, quoting } from './sample-quotation.ts';
+import { commandOf, userAction, quotationPlan, quotationRecord, quoting } from './sample-quotation.ts';
 
 const plan = quotationPlan(quotation);
 const deriver = deriverOf(plan, quoting)!;
@@ -16,8 +16,8 @@ const stateOf = ({ main, tables }: Draft) => ({
   main: main.values,
   tables: Object.fromEntries(Object.entries(tables).map(([key, { rows }]) => [key, rows.map(({ id, values }) => [id, values])])),
 });
-const afterAll = (deeds: readonly (typeof deed extends fc.Arbitrary<infer Deed> ? Deed : never)[]) =>
-  deeds.reduce((draft, one) => reduce(draft, commandOf(one, draft), deriver.after), open());
+const afterAll = (userActions: readonly (typeof userAction extends fc.Arbitrary<infer UserAction> ? UserAction : never)[]) =>
+  userActions.reduce((draft, one) => reduce(draft, commandOf(one, draft), deriver.after), open());
 
 describe('computed values of a draft', () => {
   it('follow a change through tables and back to the form, as one undo step', () => {
@@ -69,11 +69,11 @@ describe('computed values of a draft', () => {
 });
 
 describe('any sequence of commands', () => {
-  const deeds = fc.array(deed, { maxLength: 12 });
+  const userActions = fc.array(userAction, { maxLength: 12 });
 
   it('can be undone to the start and redone to the end', () => {
     fc.assert(
-      fc.property(deeds, (done) => {
+      fc.property(userActions, (done) => {
         const end = afterAll(done);
         let draft = end;
         while (draft.past.length > 0) draft = undo(draft);
@@ -87,7 +87,7 @@ describe('any sequence of commands', () => {
 
   it('yields the same values as a full evaluation', () => {
     fc.assert(
-      fc.property(deeds, (done) => {
+      fc.property(userActions, (done) => {
         const end = afterAll(done);
         expect(stateOf(deriver.opened(end))).toEqual(stateOf(end));
       }),
@@ -96,7 +96,7 @@ describe('any sequence of commands', () => {
 
   it('yields the same values on the server as in the form', () => {
     fc.assert(
-      fc.property(deeds, (done) => {
+      fc.property(userActions, (done) => {
         const end = afterAll(done);
         const { computed, rows } = deriveRecord(plan, payload(end, plan), quoting);
         for (const [key, value] of Object.entries(computed)) expect([key, end.main.values[key] ?? '']).toEqual([key, value ?? '']);

@@ -95,7 +95,7 @@ describe('drafts kept on the device', () => {
   });
 
   it('IMPLIED-22 after any operations on rows, the restored draft saves the same as the original would have', () => {
-    const deed = fc.oneof(
+    const userAction = fc.oneof(
       fc.record({
         type: fc.constant('set-cell' as const),
         table: fc.constant('lines'),
@@ -118,7 +118,7 @@ describe('drafts kept on the device', () => {
       }),
     );
     fc.assert(
-      fc.property(fc.array(deed, { maxLength: 8 }), (commands) => {
+      fc.property(fc.array(userAction, { maxLength: 8 }), (commands) => {
         const opened = { ...RECORD, lines: lines(8) };
         const { record } = keptAfter(opened, ...commands);
         const stored = readDrafts(JSON.parse(JSON.stringify([keptOf(opened, ...commands)])));

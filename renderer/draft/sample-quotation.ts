@@ -50,7 +50,7 @@ const number = fc.oneof(fc.constant(null), fc.integer({ min: -5, max: 2000 }), f
 const status = fc.constantFrom('draft', 'sent', 'lost', '');
 
 /** One user action on a quotation; rows are given by position. */
-export const deed = fc.oneof(
+export const userAction = fc.oneof(
   fc.record({ type: fc.constant('field' as const), key: fc.constantFrom('valid_days', 'discount', 'net_amount'), value: number }),
   fc.record({ type: fc.constant('field' as const), key: fc.constant('status'), value: status }),
   fc.record({
@@ -65,7 +65,7 @@ export const deed = fc.oneof(
 );
 
 /** The command for a user action on the current draft. */
-export function commandOf(done: typeof deed extends fc.Arbitrary<infer Deed> ? Deed : never, { tables }: Draft): Command {
+export function commandOf(done: typeof userAction extends fc.Arbitrary<infer UserAction> ? UserAction : never, { tables }: Draft): Command {
   const table = 'quote_line';
   const rowId = (row: number) => tables[table]?.rows[row]?.id ?? 'none';
   switch (done.type) {

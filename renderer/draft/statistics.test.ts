@@ -2,7 +2,7 @@ import { Big } from 'big.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sampleColumn } from '../column-types/type-fixture.ts';
-import { columnPlan } from '../compile/column-plan.ts';
+import { columnPlan } from '../compile/column/column-plan.ts';
 import { diagnosticReport } from '../diagnostics.ts';
 import { gridColumn } from '../document/read-field.ts';
 import { decimalSum } from './decimal-sum.ts';
@@ -78,9 +78,9 @@ describe('footers of a table that is edited', () => {
         const footers = runningFooters(columns);
         let rows = start;
         let next = 100;
-        for (const [at, gone, come, most] of changes) {
+        for (const [at, gone, come, max] of changes) {
           rows = rows.toSpliced(at, gone, ...come.map(([a, b]) => row(a, b, String(next++))));
-          const isDone = footers.count(rows, most);
+          const isDone = footers.count(rows, max);
           expect(footers.rows()).toEqual(
             isDone ? footerRows(columns, rows) : [blank('sum', 'quantity', 'price'), blank('average', 'quantity')],
           );

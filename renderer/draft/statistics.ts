@@ -24,8 +24,8 @@ interface CountedRow {
 
 /** The incrementally updated footers of a table. */
 export interface RunningFooters {
-  /** Updates the sums to these rows, adding at most `most` uncounted ones; true when none are left to count. */
-  count(rows: readonly CountedRow[], most?: number): boolean;
+  /** Updates the sums to these rows, adding at most `max` uncounted ones; true when none are left to count. */
+  count(rows: readonly CountedRow[], max?: number): boolean;
   /** Sums before means; only statistics that some column asks for. */
   rows(): readonly FooterRow[];
 }
@@ -59,11 +59,11 @@ export function runningFooters(columns: readonly ColumnPlan[]): RunningFooters {
   }
 
   return {
-    count(rows, most = Infinity) {
+    count(rows, max = Infinity) {
       if (sums.isEmpty) return true;
       if (rows !== counted && end > 0) moveTo(rows);
       counted = rows;
-      const next = Math.min(rows.length, end + most);
+      const next = Math.min(rows.length, end + max);
       sums.tally(rows, end, next, 1);
       end = next;
       return end === rows.length;
@@ -104,9 +104,9 @@ function commonEnds(before: readonly CountedRow[], after: readonly CountedRow[],
   let start = 0;
   while (start < length && start < after.length && before[start] === after[start]) start++;
   if (length < before.length) return { start, tail: 0 };
-  const most = Math.min(length, after.length) - start;
+  const max = Math.min(length, after.length) - start;
   let tail = 0;
-  while (tail < most && before[length - 1 - tail] === after[after.length - 1 - tail]) tail++;
+  while (tail < max && before[length - 1 - tail] === after[after.length - 1 - tail]) tail++;
   return { start, tail };
 }
 

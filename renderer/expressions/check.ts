@@ -1,6 +1,6 @@
 import type { FunctionEntry } from './function-entry.ts';
 import { callableNamed, entryOf, functionNames } from './function-table.ts';
-import { call, fitting, isEmptyText, isMoment, literalMoment, truth, unified, type Typed } from './kinds.ts';
+import { call, converted, isEmptyText, isMoment, literalMoment, truth, unified, type Typed } from './kinds.ts';
 import { refuse } from './problem.ts';
 import { meaningOf, memberOf, type Meaning, type Scope } from './scope.ts';
 import type { BinaryOperator, Syntax } from './syntax.ts';
@@ -49,7 +49,7 @@ class Checker {
       case 'list':
         return { kind: 'list', offset, tree: call('list', ...syntax.items.map((item) => this.check(item))) };
       case 'minus':
-        return { kind: 'number', offset, tree: call('negate', fitting(this.check(syntax.operand), 'number')) };
+        return { kind: 'number', offset, tree: call('negate', converted(this.check(syntax.operand), 'number')) };
       case 'not':
         return { kind: 'boolean', offset, tree: call('not', truth(this.check(syntax.operand))) };
       case 'choice':
@@ -171,20 +171,20 @@ class Checker {
 
 /** The body of an aggregate: a number to add, a condition to test, or a value to count. */
 function bodyOf(name: AggregateName, body: Typed): Typed {
-  if (name === 'sum' || name === 'avg') return fitting(body, 'number');
+  if (name === 'sum' || name === 'avg') return converted(body, 'number');
   if (name === 'any' || name === 'all') return truth(body);
-  if (name !== 'count') return body.kind === 'boolean' || body.kind === 'list' ? fitting(body, 'number') : body;
+  if (name !== 'count') return body.kind === 'boolean' || body.kind === 'list' ? converted(body, 'number') : body;
   return body.kind === 'boolean' ? body : { ...body, kind: 'boolean', tree: call('not', { ...body, tree: call('isEmpty', body) }) };
 }
 
 function argumentsOf(name: string, entry: FunctionEntry, values: readonly Typed[], offset: number): Typed[] {
   const { parameters, optional = 0, rest } = entry;
-  const least = parameters.length - optional;
-  const most = rest ? Infinity : parameters.length;
-  if (values.length < least || values.length > most) {
-    arityWrong(name, rest ? `${least}+` : optional > 0 ? `${least}-${most}` : `${least}`, offset);
+  const min = parameters.length - optional;
+  const max = rest ? Infinity : parameters.length;
+  if (values.length < min || values.length > max) {
+    arityWrong(name, rest ? `${min}+` : optional > 0 ? `${min}-${max}` : `${min}`, offset);
   }
-  return values.map((value, position) => fitting(value, parameters[position] ?? rest ?? 'any'));
+  return values.map((value, position) => converted(value, parameters[position] ?? rest ?? 'any'));
 }
 
 function resultOf({ result }: FunctionEntry, values: readonly Typed[]): Typed['kind'] {
@@ -236,10 +236,10 @@ function arithmetic(operator: BinaryOperator, one: Typed, other: Typed, offset: 
   if ((operator === '+' || operator === '-') && isMoment(one.kind)) {
     const until = operator === '-' ? literalMoment(other) : undefined;
     if (until) return { kind: 'number', offset, tree: call('diffDays', until, one) };
-    const days = fitting(other, 'number');
+    const days = converted(other, 'number');
     const amount = operator === '-' ? { ...days, tree: call('negate', days) } : days;
     return { kind: one.kind, offset, tree: call('addDays', one, amount) };
   }
-  const values = [fitting(one, 'number'), fitting(other, 'number')];
+  const values = [converted(one, 'number'), converted(other, 'number')];
   return { kind: resultOf(entryOf(operator), values), offset, tree: call(operator, ...values) };
 }

@@ -1,5 +1,5 @@
 import { checkExpression } from './check.ts';
-import { fitting } from './kinds.ts';
+import { converted } from './kinds.ts';
 import { parseExpression } from './parser.ts';
 import { ProblemError, type Problem } from './problem.ts';
 import type { Scope } from './scope.ts';
@@ -13,7 +13,7 @@ export type CompiledExpression = { plan: ExpressionPlan; problem?: undefined } |
 export function compileExpression(text: string, scope: Scope, wanted: ValueKind): CompiledExpression {
   try {
     const { reads, ...typed } = checkExpression(parseExpression(text), scope);
-    const fitted = fitting(typed.kind === 'boolean' && wanted === 'text' ? { ...typed, kind: 'text' } : typed, wanted);
+    const fitted = converted(typed.kind === 'boolean' && wanted === 'text' ? { ...typed, kind: 'text' } : typed, wanted);
     return { plan: { text, kind: typed.kind === 'boolean' ? 'boolean' : wanted, tree: fitted.tree, reads } };
   } catch (error) {
     if (error instanceof ProblemError) return { problem: error.problem };

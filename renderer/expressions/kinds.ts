@@ -29,7 +29,7 @@ export function call(name: string, ...values: readonly Typed[]): Tree {
 }
 
 /** Converts a value to a parameter's kind: a date becomes a moment, a date literal in a text becomes a date. Rejects what cannot be converted. */
-export function fitting(typed: Typed, parameter: Parameter): Typed {
+export function converted(typed: Typed, parameter: Parameter): Typed {
   const found = fit(typed, parameter);
   return found ?? refuse(EXPECTED[parameter], typed.offset);
 }

@@ -12,7 +12,7 @@ export function columnOrder(left: number, width: number, { columns, linkage }: P
 }
 
 /** True when a chained column has the same options in two rows: all columns above it have the same values (COL-36). */
-export function isUnderSame(linkage: Linkage, key: string, one: Values, other: Values): boolean {
+export function hasSameParents(linkage: Linkage, key: string, one: Values, other: Values): boolean {
   return [...above(linkage, key)].every((parent) => isSameValue(one[parent], other[parent]));
 }
 

@@ -4,7 +4,7 @@ import type { ColumnPlan } from '../compile/plan.ts';
 import type { RowValues } from '../draft/command.ts';
 import type { Command, Values } from '../draft/draft.ts';
 import { valueAt } from '../draft/opened-row.ts';
-import { isUnderSame } from './chain-order.ts';
+import { hasSameParents } from './chain-order.ts';
 import { rowCoercer } from './reading/row-coercer.ts';
 import { textReader, type EntryRow, type EntryTable } from './entry-table.ts';
 import type { Rectangle } from './range.ts';
@@ -112,7 +112,7 @@ function columnWriter(progress: Progress, position: number): ColumnWriter {
 
 /** A chained value copied to a row with other options is entered by its text, as in a paste (COL-36). */
 function chainedEntry({ linkage, optionsOf }: EntryTable, column: ColumnPlan, entry: Entry, values: Values): Entry {
-  if (!linkage || typeof entry === 'string' || !entry.from || isUnderSame(linkage, column.key, entry.from, values)) return entry;
+  if (!linkage || typeof entry === 'string' || !entry.from || hasSameParents(linkage, column.key, entry.from, values)) return entry;
   return textReader(column, optionsOf)(entry.from);
 }
 

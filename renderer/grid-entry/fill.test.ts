@@ -152,7 +152,7 @@ describe('COL-36 chained columns', () => {
     expect(plan.refused).toMatchObject([{ row: 1, column: 0, text: '海曙路', code: 'entry.not-an-option' }]);
   });
 
-  it('does not call a text unknown while the options of its cell are', () => {
+  it('reports no unknown text while the options of its cell are still unknown', () => {
     const table = chained([
       ['zj', 'hz', 'hz-1'],
       ['zj', 'wz', ''],

@@ -4,7 +4,7 @@ import { columnOrder } from './chain-order.ts';
 import { entryKind } from './entry-kind.ts';
 import { textReader, type EntryTable } from './entry-table.ts';
 import { entryWriter, type ColumnWriter, type Entry, type EntryPlan } from './entry-writer.ts';
-import { handOver } from './handed-over.ts';
+import { valueTransfer } from './value-transfer.ts';
 import type { Rectangle } from './range.ts';
 import { seriesOf, type FillMode } from './series.ts';
 
@@ -71,7 +71,7 @@ function entries(cells: readonly Source[], mode: FillMode): (step: number) => En
   return (step) => {
     if (series) return () => series(step);
     const cell = cells[(step - 1) % cells.length];
-    return (column) => (cell && handOver(cell.column, column)?.(cell.values)) ?? cell?.text ?? '';
+    return (column) => (cell && valueTransfer(cell.column, column)?.(cell.values)) ?? cell?.text ?? '';
   };
 }
 

@@ -101,7 +101,7 @@ describe('keys', () => {
     ['changing', ['key.next-editable', 'key.previous', 'key.below-editable', 'key.above', 'key.cancel']],
     ['opening', ['key.next-cell', 'key.previous-cell', 'key.open-row', 'key.above-cell', 'key.collapse']],
     ['showing', ['key.next-cell', 'key.previous-cell', 'key.below-cell', 'key.above-cell', 'key.collapse']],
-  ])('the help says of Tab, Enter and Escape what they do in a grid for %s', (use, codes) => {
+  ])('the help describes Tab, Enter and Escape as they work in a grid for %s', (use, codes) => {
     const lines = ['Tab', 'Shift+Tab', 'Enter', 'Shift+Enter', 'Escape'].map((chord) =>
       keyHelp(use, all, false).find(({ chords }) => chords.includes(chord)),
     );

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { failureBehind, nextFailure } from './next-failure.ts';
+import { failureAfter, nextFailure } from './next-failure.ts';
 
 const wrong = [
   { row: 4, column: 0 },
@@ -30,7 +30,7 @@ it('RULE-16 there is none when all cells are valid', () => {
 });
 
 it('RULE-16 after the last invalid cell there is none, so that the form continues from there', () => {
-  expect(failureBehind(wrong, { row: 1, column: 3 })).toEqual({ row: 4, column: 0 });
-  expect(failureBehind(wrong, { row: 4, column: 0 })).toBeNull();
-  expect(failureBehind(wrong, undefined)).toEqual({ row: 1, column: 1 });
+  expect(failureAfter(wrong, { row: 1, column: 3 })).toEqual({ row: 4, column: 0 });
+  expect(failureAfter(wrong, { row: 4, column: 0 })).toBeNull();
+  expect(failureAfter(wrong, undefined)).toEqual({ row: 1, column: 1 });
 });

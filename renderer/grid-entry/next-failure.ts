@@ -1,14 +1,14 @@
 import type { Cell } from './range.ts';
 
-/** The next invalid cell after the active one in reading order; null behind the last. */
-export function failureBehind(wrong: readonly Cell[], active: Cell | undefined): Cell | null {
+/** The next invalid cell after the active one in reading order; null after the last. */
+export function failureAfter(wrong: readonly Cell[], active: Cell | undefined): Cell | null {
   const isBehind = ({ row, column }: Cell) => !active || row > active.row || (row === active.row && column > active.column);
   return inOrder(wrong).find(isBehind) ?? null;
 }
 
 /** The same, wrapping around; null when all cells are valid. */
 export function nextFailure(wrong: readonly Cell[], active: Cell | undefined): Cell | null {
-  return failureBehind(wrong, active) ?? inOrder(wrong)[0] ?? null;
+  return failureAfter(wrong, active) ?? inOrder(wrong)[0] ?? null;
 }
 
 function inOrder(wrong: readonly Cell[]): Cell[] {

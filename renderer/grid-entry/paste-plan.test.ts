@@ -199,6 +199,32 @@ describe('pasting', () => {
     expect(after(table, pastePlan([['浙江']], range(0, 1), table))).toEqual([['c-zj', 'zj', 's']]);
   });
 
+  it('COL-36 below a cell that was refused and is empty, each level names the empty one above it', () => {
+    const levels = ['province', 'city', 'district', 'street'];
+    const columns = levels.map((key, level) => sampleColumn('select', { key, title: key, linkageKey: levels[level + 1] }));
+    const table = sampleTable([{}, { province: 'zj' }], {
+      columns,
+      linkage: linkageOf(columns),
+      optionsOf: ({ key }) => (key === 'province' ? [{ value: 'zj', text: '浙江' }] : []),
+      lacksOptions: ({ key }) => key === 'province',
+    });
+    const refusals = pastePlan(
+      [
+        ['江苏', '南京', '玄武', '中山路'],
+        ['', '', '', ''],
+      ],
+      range(0, 0),
+      table,
+    ).refused;
+    expect(refusals.map(({ column, code, values }) => [column, code, values['above']])).toEqual([
+      [0, 'entry.look-up-failed', undefined],
+      [1, 'entry.nothing-above', 'province'],
+      [2, 'entry.nothing-above', 'city'],
+      [3, 'entry.nothing-above', 'district'],
+    ]);
+    expect(pastePlan([['杭州']], range(1, 1), table).refused).toMatchObject([{ code: 'entry.not-an-option' }]);
+  });
+
   it('a hundred thousand cells are planned and applied quickly', () => {
     const table = sampleTable(Array.from({ length: 10_000 }, () => ({})));
     const block = Array.from({ length: 20_000 }, (_, row) => [`K-${row}`, `1,${100 + (row % 900)}`, '2026/3/4', '春', '是']);

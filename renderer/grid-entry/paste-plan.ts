@@ -4,7 +4,7 @@ import type { TextBlock } from './clipboard/clipboard-text.ts';
 import type { CopiedEntry } from './clipboard/copied-cells.ts';
 import { textReader, type EntryTable } from './entry-table.ts';
 import { entryWriter, type Entry, type EntryPlan } from './entry-writer.ts';
-import { handOver } from './handed-over.ts';
+import { valueTransfer } from './value-transfer.ts';
 import type { Cell, Rectangle } from './range.ts';
 
 /**
@@ -52,7 +52,7 @@ export function fillSelectionPlan(range: Rectangle, { row, column: active }: Cel
   if (!source) return entryWriter(table).plan(range);
   const text = textReader(source, table.optionsOf)({ [source.key]: value });
   const values = { ...table.rows[row]?.values, [source.key]: value };
-  return fillRange(range, table, (column) => handOver(source, column)?.(values) ?? text);
+  return fillRange(range, table, (column) => valueTransfer(source, column)?.(values) ?? text);
 }
 
 /** The texts of a range, to copy. */

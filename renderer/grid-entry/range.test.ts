@@ -108,7 +108,7 @@ describe('stepping with Tab and Enter', () => {
     ['down', ['1,0', '0,1', '1,1', '0,0']],
     ['left', ['1,1', '1,0', '0,1', '0,0']],
     ['up', ['1,1', '0,1', '1,0', '0,0']],
-  ])('goes round a block to the %s and keeps the block', (direction, path) => {
+  ])('moves the active cell through a block to the %s and keeps the block', (direction, path) => {
     let selection = block;
     const walked = path.map(() => spot((selection = moveSelection(selection, { type: 'step', direction }, BLOCKS)).active));
     expect(walked).toEqual(path);

@@ -10,6 +10,8 @@ export const refusalCodes = [
   'entry.not-a-time',
   'entry.not-yes-or-no',
   'entry.not-an-option',
+  // {above}
+  'entry.nothing-above',
   'entry.unknown-name',
   // {n} {choices}
   'entry.ambiguous-name',

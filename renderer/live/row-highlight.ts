@@ -11,12 +11,12 @@ export const noHighlights: RowHighlights = new Map();
 export function highlighted(before: RowHighlights, rowId: string, changed: readonly string[], now: number): RowHighlights {
   if (changed.length === 0) return before;
   const known = before.get(rowId);
-  const lasting = known && known.until > now ? known.keys : [];
-  return new Map(before).set(rowId, { keys: new Set([...lasting, ...changed]), until: now + HIGHLIGHT_MS });
+  const current = known && known.until > now ? known.keys : [];
+  return new Map(before).set(rowId, { keys: new Set([...current, ...changed]), until: now + HIGHLIGHT_MS });
 }
 
 /** Removes expired highlights; the same object if none has expired. */
-export function lasting(before: RowHighlights, now: number): RowHighlights {
+export function unexpired(before: RowHighlights, now: number): RowHighlights {
   const kept = [...before].filter(([, { until }]) => until > now);
   return kept.length === before.size ? before : new Map(kept);
 }

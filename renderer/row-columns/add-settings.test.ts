@@ -11,7 +11,7 @@ it('GRID-13 CONST-08 one row at the bottom by default', () => {
 });
 
 it.each([[{ addRowNum: 0 }], [{ addRowNum: 'many', addIndex: -4 }], ['text'], [null], [{ addRowNum: 1.5, addScrollToBottom: 'yes' }]])(
-  'GRID-13 a storage that holds %j harms nothing',
+  'GRID-13 a storage that contains %j causes no error',
   (stored) => expect(readAddSettings(stored)).toEqual(plainSettings),
 );
 

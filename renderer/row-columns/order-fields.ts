@@ -12,7 +12,7 @@ export function withNextNumbers(
   const fields = columns.filter((column) => column.isOrder);
   if (fields.length === 0) return added;
   const highest = new Map(
-    fields.map(({ key }) => [key, rows.reduce((most, { values }) => Math.max(most, Number(numberOf(values[key]) ?? 0)), 0)]),
+    fields.map(({ key }) => [key, rows.reduce((max, { values }) => Math.max(max, Number(numberOf(values[key]) ?? 0)), 0)]),
   );
   return added.map((values, position) => {
     const numbers = fields.map((column) => [

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { selectionEvent, throughRows, toggled } from './selection.ts';
+import { selectionEvent, rowsBetween, toggled } from './selection.ts';
 
 const rows = ['a', 'b', 'c'].map((id) => ({ id }));
 
@@ -29,7 +29,7 @@ it('COL-02 a checkbox toggles a row', () => {
 
 it('COL-02 Shift selects from the last selected row to this one, in either direction', () => {
   const ids = ['a', 'b', 'c', 'd'];
-  expect(throughRows(ids, 'b', 'd')).toEqual(['b', 'c', 'd']);
-  expect(throughRows(ids, 'd', 'b')).toEqual(['b', 'c', 'd']);
-  expect(throughRows(ids, 'gone', 'b')).toBeNull();
+  expect(rowsBetween(ids, 'b', 'd')).toEqual(['b', 'c', 'd']);
+  expect(rowsBetween(ids, 'd', 'b')).toEqual(['b', 'c', 'd']);
+  expect(rowsBetween(ids, 'gone', 'b')).toBeNull();
 });

@@ -20,11 +20,11 @@ export function selectionEvent<Row extends { id: string }>(
   return { action: actionOf(before, chosen, rows.filter(selectable).length), rows: chosen, ids: chosen.map((row) => row.id) };
 }
 
-function actionOf(before: readonly string[], chosen: readonly { id: string }[], most: number): SelectionAction {
+function actionOf(before: readonly string[], chosen: readonly { id: string }[], max: number): SelectionAction {
   if (chosen.length === 0) return 'none';
   const known = new Set(before);
   if (!chosen.some((row) => !known.has(row.id))) return 'unselected';
-  return chosen.length === most && most > 1 ? 'selected-all' : 'selected';
+  return chosen.length === max && max > 1 ? 'selected-all' : 'selected';
 }
 
 /** The selected ids after a click on a row: radio buttons replace the selection, checkboxes toggle the row (COL-02, COL-03). */
@@ -34,7 +34,7 @@ export function toggled(ids: readonly string[], id: string, isSingle: boolean): 
 }
 
 /** The ids between two rows, inclusive, in either direction; null if one is missing. */
-export function throughRows(ids: readonly string[], from: string, to: string): readonly string[] | null {
+export function rowsBetween(ids: readonly string[], from: string, to: string): readonly string[] | null {
   const [start, end] = [ids.indexOf(from), ids.indexOf(to)].toSorted((a, b) => a - b);
   return start === undefined || end === undefined || start < 0 ? null : ids.slice(start, end + 1);
 }

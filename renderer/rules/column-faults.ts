@@ -47,10 +47,10 @@ export function columnFaults(rows: Rows, column: ColumnPlan): ColumnFaults {
 }
 
 /** Checks the next rows of a column ahead of time; returns how many were checked. */
-export function validateMore(rows: Rows, column: ColumnPlan, most: number): number {
+export function validateMore(rows: Rows, column: ColumnPlan, max: number): number {
   const checked = checkedOf(rows, column);
   const { end } = checked;
-  checked.end = Math.min(end + most, rows.length);
+  checked.end = Math.min(end + max, rows.length);
   checkPlaces(checked, rows, column, end, checked.end);
   return checked.end - end;
 }

@@ -31,13 +31,13 @@ export function customPattern(source: string): RE2JS | null {
 }
 
 /** True when a text contains a match of a custom expression; an expression that does not compile fits everything. */
-export function fitsCustom(source: string, text: string): boolean {
+export function matchesCustom(source: string, text: string): boolean {
   return customTest(source)(text);
 }
 
 const tests = new Map<string, (text: string) => boolean>();
 
-/** The test of `fitsCustom`, compiled once. */
+/** The test of `matchesCustom`, compiled once. */
 export function customTest(source: string): (text: string) => boolean {
   const known = tests.get(source);
   if (known) return known;

@@ -1,5 +1,5 @@
 import { customPattern } from './custom.ts';
-import { fitsPattern } from './patterns.ts';
+import { matchesPattern } from './patterns.ts';
 
 /** One test of a rule. All but `required` accept an empty text. */
 export type FormCheck =
@@ -140,6 +140,6 @@ export function checkChosen(value: unknown): FormRuleFailure | null {
 function passes(check: FormCheck, text: string): boolean {
   if (check.kind === 'required') return text !== '';
   if (text === '') return true;
-  if (check.kind === 'email') return fitsPattern('email', text);
+  if (check.kind === 'email') return matchesPattern('email', text);
   return check.linear ? (customPattern(check.test.source)?.matcher(text).find() ?? false) : check.test.test(text);
 }

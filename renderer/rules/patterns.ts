@@ -41,7 +41,7 @@ export function patternTest(name: PatternName): RegExp {
 }
 
 /** True when a text that is not empty fits a pattern. */
-export function fitsPattern(name: PatternName, text: string): boolean {
+export function matchesPattern(name: PatternName, text: string): boolean {
   return patternTest(name).test(text);
 }
 

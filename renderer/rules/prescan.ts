@@ -3,7 +3,7 @@ import type { DraftRow } from '../draft/draft.ts';
 import { OpenedRow, wireReader } from '../draft/opened-row.ts';
 
 /** True for texts that break a rule. */
-export type Breaking = (text: string) => boolean;
+export type BreaksRule = (text: string) => boolean;
 
 /** Scans some rows of a column and returns the positions of those that may break a rule. */
 export type Prescan = (rows: readonly DraftRow[], from: number, to: number, suspect: (place: number) => void) => void;
@@ -11,7 +11,7 @@ export type Prescan = (rows: readonly DraftRow[], from: number, to: number, susp
 /** A column with the tests of its rules and its type, except presence and length. */
 interface PrescannedColumn {
   column: ColumnPlan;
-  breaking: readonly Breaking[];
+  breaking: readonly BreaksRule[];
   textOf: (value: unknown) => string;
 }
 
@@ -60,7 +60,7 @@ function shortOf({ rules }: ColumnPlan): number {
   return Math.min(...rules.map((rule) => (rule.kind === 'max-length' ? rule.limit : Infinity)));
 }
 
-function anyOf([first, ...others]: readonly Breaking[]): Breaking | undefined {
+function anyOf([first, ...others]: readonly BreaksRule[]): BreaksRule | undefined {
   const rest = others.length > 0 ? anyOf(others) : undefined;
   return first && rest ? (text) => first(text) || rest(text) : first;
 }

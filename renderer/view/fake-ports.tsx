@@ -9,7 +9,7 @@ import { sampleUser } from '../sample-user.ts';
 import type { RendererPorts } from './ports.ts';
 import { RendererProvider } from './RendererProvider.tsx';
 import type { Dictionaries } from './dictionaries.ts';
-import { stillTheme } from '../widgets/show-widget.tsx';
+import { staticTheme } from '../widgets/show-widget.tsx';
 import { fakeTrees } from '../widgets/tree/fake-trees.ts';
 
 /** A column plan for tests, by default an input. */
@@ -130,7 +130,7 @@ export function Application({ ports, children }: { ports: RendererPorts; childre
     setParams(next);
   };
   return (
-    <ConfigProvider theme={stillTheme} button={{ autoInsertSpace: false }}>
+    <ConfigProvider theme={staticTheme} button={{ autoInsertSpace: false }}>
       <App>
         <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
           <RendererProvider value={{ ...ports, url: { params, set } }}>{children}</RendererProvider>

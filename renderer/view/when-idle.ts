@@ -15,7 +15,7 @@ export function whenIdle(action: () => void): () => void {
 }
 
 /** Like `whenIdle`, for work that can wait until the screen is complete. */
-export function whenRested(action: () => void): () => void {
+export function whenScreenSettled(action: () => void): () => void {
   let forget = () => {};
   const headStart = setTimeout(() => (forget = whenIdle(action)), HEAD_START_MS);
   return () => {

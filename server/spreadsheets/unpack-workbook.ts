@@ -33,12 +33,12 @@ export async function unpackWorkbook(bytes: Buffer, limits: SheetLimits): Promis
 }
 
 async function inflate(zip: ZipFile, entry: Entry, limits: SheetLimits & { left: number }): Promise<Buffer> {
-  const most = Math.min(limits.left, limits.partBytes, Math.max(limits.ratioFromBytes, entry.compressedSize * limits.ratio));
+  const maxLength = Math.min(limits.left, limits.partBytes, Math.max(limits.ratioFromBytes, entry.compressedSize * limits.ratio));
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of await zip.openReadStreamPromise(entry)) {
     length += (chunk as Buffer).length;
-    if (length > most) throw new SheetFault('too-large');
+    if (length > maxLength) throw new SheetFault('too-large');
     chunks.push(chunk as Buffer);
   }
   return Buffer.concat(chunks, length);

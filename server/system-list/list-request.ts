@@ -88,8 +88,8 @@ function orderOf(columns: ListColumns, column: string, order: string): RawBuilde
   return sql.join(key ? [...sorts, sql`${key.sql} desc`] : sorts);
 }
 
-function readNumber(text: string | undefined, name: string, fallback: number, most: number): number {
+function readNumber(text: string | undefined, name: string, fallback: number, max: number): number {
   if (!text) return fallback;
   const number = /^\d{1,9}$/.test(text) ? Number(text) : 0;
-  return number >= 1 && number <= most ? number : fail('bad-input', { detail: name });
+  return number >= 1 && number <= max ? number : fail('bad-input', { detail: name });
 }

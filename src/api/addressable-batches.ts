@@ -7,12 +7,12 @@ const LONGEST = 1500;
 const NO_LIST_ITEM = /,|^[*!<>]|\*$/;
 
 /**
- * Splits texts into at most `most` batches that fit into an address, and the rest. Texts with special meaning on the wire are in neither:
+ * Splits texts into at most `max` batches that fit into an address, and the rest. Texts with special meaning on the wire are in neither:
  * they cannot match anything.
  */
 export function addressableBatches(
   texts: readonly string[],
-  most: number,
+  max: number,
 ): { batches: readonly (readonly string[])[]; rest: readonly string[] } {
   const batches: string[][] = [];
   const rest: string[] = [];
@@ -20,7 +20,7 @@ export function addressableBatches(
   for (const text of texts.filter((one) => !NO_LIST_ITEM.test(one))) {
     const length = urlPart(text).length + 1;
     const isFull = length > room;
-    if (isFull && batches.length === most) {
+    if (isFull && batches.length === max) {
       rest.push(text);
       continue;
     }

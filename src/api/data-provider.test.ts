@@ -49,16 +49,13 @@ describe('documents and rows', () => {
     await expect(data.getDocument('f1')).rejects.toMatchObject({ failure: 'network' });
   });
 
-  it.each([null, '', 7, {}, { records: {} }])(
-    'IMPLIED-18 %j is no empty list, but an answer that can be asked for again',
-    async (result) => {
-      const { data } = provider({ getData: ok(result) });
-      const request = { documentId: 'f1', tableType: 1, page: 1, pageSize: 20, sort: { column: 'id', order: 'asc' as const }, filters: {} };
-      await expect(data.getRows(request)).rejects.toThrow('服务器的回复无法识别');
-    },
-  );
+  it.each([null, '', 7, {}, { records: {} }])('IMPLIED-18 the response %j is an error with a retry, not an empty list', async (result) => {
+    const { data } = provider({ getData: ok(result) });
+    const request = { documentId: 'f1', tableType: 1, page: 1, pageSize: 20, sort: { column: 'id', order: 'asc' as const }, filters: {} };
+    await expect(data.getRows(request)).rejects.toThrow('服务器的回复无法识别');
+  });
 
-  it.each([null, '', 7, []])('IMPLIED-18 %j is not an empty record, which a save would add', async (result) => {
+  it.each([null, '', 7, []])('IMPLIED-18 the response %j is an error, not an empty record, which saving would add', async (result) => {
     const { data } = provider({ 'form/f1/9': ok(result) });
     await expect(data.getRecord('f1', '9')).rejects.toThrow('服务器的回复无法识别');
   });

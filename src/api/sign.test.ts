@@ -15,6 +15,6 @@ it('AUTH-17 signs a last path segment with a comma as x-path-variable', () => {
   expect(sign(url, {})).toBe(md5('{"x-path-variable":"sys_depart,depart_name,id"}dd05f1c54d63749eda95f9fa6d49v442a'));
 });
 
-it('AUTH-17 leaves out the time stamp of GET calls and absent members', () => {
+it('AUTH-17 omits the timestamp of GET requests and absent members', () => {
   expect(sign('/a', { _t: 5, x: undefined }, 's')).toBe(md5('{}s'));
 });

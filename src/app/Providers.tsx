@@ -16,7 +16,7 @@ const locales = {
 };
 
 /** With prefers-reduced-motion pop-ups appear without animation. */
-const stillTheme = { ...theme, token: { ...theme.token, motion: false } };
+const staticTheme = { ...theme, token: { ...theme.token, motion: false } };
 
 let notices: HTMLElement | undefined;
 
@@ -44,7 +44,7 @@ export function Providers({ children }: { children: ReactNode }) {
   return (
     <ConfigProvider
       locale={locale.antd}
-      theme={isStill ? stillTheme : theme}
+      theme={isStill ? staticTheme : theme}
       csp={{ nonce: settings.styleNonce }}
       button={{ autoInsertSpace: false }}
       modal={{ mask: { blur: false } }}

@@ -42,8 +42,8 @@ describe('the access matrix', () => {
   // One rejected caller is enough: the others need not repeat it.
   it.each([
     ['a token', 'anonymous', (): Access => 'public'],
-    ['a right', 'without grants', (access: Access): Access => (typeof access === 'string' ? access : 'self')],
-  ] as const)('IMPLIED-10 the matrix sees that %s is not asked for any more', async (_, name, weaken) => {
+    ['a permission', 'without grants', (access: Access): Access => (typeof access === 'string' ? access : 'self')],
+  ] as const)('IMPLIED-10 the matrix detects that %s is no longer required', async (_, name, weaken) => {
     const guarded = ({ access }: Route) => weaken(access) !== access;
     const weak: Feature = {
       name: 'weak',

@@ -60,7 +60,7 @@ describe('attacks on dictionaries', () => {
   };
   const nothing = (answer: { success: boolean; result: unknown }) => !answer.success || (answer.result as unknown[]).length === 0;
 
-  it.each(REFUSED_CODES)('DICT-05 the code %j gives nothing, by whichever route', async (code) => {
+  it.each(REFUSED_CODES)('DICT-05 the code %j returns nothing on any route', async (code) => {
     for (const route of ['getDictItems', 'loadDict', 'loadDictOrderByValue'])
       expect([route, nothing(await ask(route, code))]).toEqual([route, true]);
     // A look-up by key ignores the condition: the result is a text that everyone may read.

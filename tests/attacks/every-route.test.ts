@@ -32,7 +32,7 @@ describe('attacks on every route', () => {
   });
   afterAll(() => server.close());
 
-  it.each(HOSTILE)('IMPLIED-13 %s in every place of every route is refused or harmless', async (name, value) => {
+  it.each(HOSTILE)('IMPLIED-13 %s in every position of every route is rejected or harmless', async (name, value) => {
     const statuses = new Set<number>();
     for (const { method, route } of everyRoute(server)) {
       const requests = requestsWith(server, method, route, value);

@@ -68,7 +68,7 @@ describe('access to the forms of others', () => {
     expect(await takeFingerprint(server.context.db)).toEqual(before);
   });
 
-  it('IMPLIED-12 rows of another form cannot be reached through the own form', async () => {
+  it('IMPLIED-12 rows of another form cannot be reached through a permitted form', async () => {
     const { demoId, secretRowId } = server;
     for (const route of ['form', 'detail', 'form/table_name', 'subform', 'subform/list'])
       expect([route, said(await ask('GET', `${api}/${route}/${demoId}/${secretRowId}`)).success]).toEqual([route, false]);

@@ -34,17 +34,20 @@ describe.runIf(cases)('published attacks', () => {
     report();
   });
 
-  it.each(sent.map((attack) => [attack.id, attack.title, attack] as const))('IMPLIED-13 %s is refused: %s', async (_id, _title, attack) => {
-    const before = await takeFingerprint(server.context.db);
-    const { requests, verdicts: answers, faults, untold: words } = await replay(server.app, attack, values);
-    untold.push(...words);
-    verdicts.push(...answers);
-    expect(faults).toEqual([]);
-    for (const request of requests.filter(({ name }) => name.startsWith('main'))) await expectNoMoreFor(request);
-    const after = await takeFingerprint(server.context.db);
-    expect([after.users, after.roles, after.secret]).toEqual([before.users, before.roles, before.secret]);
-    for (const sentence of attack.expected.must_hold) await hold(attack, sentence, { server, verdicts: answers, before });
-  });
+  it.each(sent.map((attack) => [attack.id, attack.title, attack] as const))(
+    'IMPLIED-13 %s is rejected: %s',
+    async (_id, _title, attack) => {
+      const before = await takeFingerprint(server.context.db);
+      const { requests, verdicts: answers, faults, untold: words } = await replay(server.app, attack, values);
+      untold.push(...words);
+      verdicts.push(...answers);
+      expect(faults).toEqual([]);
+      for (const request of requests.filter(({ name }) => name.startsWith('main'))) await expectNoMoreFor(request);
+      const after = await takeFingerprint(server.context.db);
+      expect([after.users, after.roles, after.secret]).toEqual([before.users, before.roles, before.secret]);
+      for (const sentence of attack.expected.must_hold) await hold(attack, sentence, { server, verdicts: answers, before });
+    },
+  );
 
   /** A published signature grants nothing; without a token only public routes answer. */
   async function expectNoMoreFor(request: FilledRequest): Promise<void> {

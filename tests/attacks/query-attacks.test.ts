@@ -67,19 +67,19 @@ describe('attacks on the list query', () => {
   const idsOf = ({ result }: { result: unknown }) => (result as { records: { id: string }[] }).records.map(({ id }) => id);
   const twice = (text: string) => encodeURIComponent(encodeURIComponent(text));
 
-  it.each(SQL_TEXTS)('IMPLIED-16 the sort column %j is refused, as it is and encoded twice', async (column) => {
+  it.each(SQL_TEXTS)('IMPLIED-16 the sort column %j is rejected, plain and encoded twice', async (column) => {
     const order = 'asc';
     expect(await getData({ column, order })).toMatchObject({ success: false, code: 500, result: null });
     // A name alone, or with blanks around it, is not an attack.
     expect((await getData(`column=${twice(column)}&order=asc`)).success).toBe(false);
   });
 
-  it.each(SQL_TEXTS)('IMPLIED-16 the direction %j is none: the order stays one of the two', async (order) => {
+  it.each(SQL_TEXTS)('IMPLIED-16 the direction %j is ignored: the order stays ascending or descending', async (order) => {
     const ids = idsOf(await getData({ column: 'qty', order }));
     expect(ids).toEqual(idsOf(await getData({ column: 'qty', order: 'desc' })));
   });
 
-  it.each(SQL_TEXTS)('IMPLIED-16 the filter value %j is a text and matches no row', async (value) => {
+  it.each(SQL_TEXTS)('IMPLIED-16 the filter value %j is treated as text and matches no row', async (value) => {
     if (value === '*') return;
     for (const name of ['name', 'note', 'owner', 'id']) expect([name, idsOf(await getData({ [name]: value }))]).toEqual([name, []]);
     for (const name of ['qty', 'price', 'weight', 'day', 'moment'])
@@ -87,13 +87,13 @@ describe('attacks on the list query', () => {
     for (const name of ['day_begin', 'moment_end', 'qty_begin']) expect(idsOf(await getData({ [name]: value }))).toEqual([]);
   });
 
-  it.each(SQL_TEXTS)('IMPLIED-16 the filter name %j filters nothing', async (name) => {
+  it.each(SQL_TEXTS)('IMPLIED-16 the filter name %j is ignored', async (name) => {
     const all = idsOf(await getData({}));
     expect(idsOf(await getData({ [name]: 'x' }))).toEqual(all);
     expect(idsOf(await getData({ [`biz_secret@${name}`]: 'x', [`biz_secret_line@${name}`]: 'x' }))).toEqual(all);
   });
 
-  it.each(SQL_TEXTS)('IMPLIED-16 the super query takes %j neither as a field, nor as a rule, nor as anything but text', async (text) => {
+  it.each(SQL_TEXTS)('IMPLIED-16 the super query accepts %j neither as a field nor as a rule, and otherwise as text only', async (text) => {
     const ask = (item: object, match = 'and') =>
       getData({ superQueryParams: encodeURIComponent(JSON.stringify([item])), superQueryMatchType: match });
     expect(await ask({ field: text, rule: 'eq', val: 'x' })).toMatchObject({ success: false });

@@ -238,24 +238,24 @@ describe('attacks on tokens, addresses and headers', () => {
   it('IMPLIED-13 malformed HTTP is rejected and the server keeps running', async () => {
     await server.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = server.app.server.address() as AddressInfo;
-    const say = (text: string) =>
+    const send = (text: string) =>
       new Promise<string>((resolve) => {
         const socket = connect(port, '127.0.0.1');
-        let heard = '';
+        let response = '';
         const end = () => socket.destroy();
         socket.setTimeout(3000, end);
-        socket.on('data', (chunk) => (heard += chunk.toString('latin1')));
+        socket.on('data', (chunk) => (response += chunk.toString('latin1')));
         socket.on('error', end);
-        socket.on('close', () => resolve(heard));
+        socket.on('close', () => resolve(response));
         // Not `end`: the server would treat a half-closed connection as aborted.
         socket.write(text, 'latin1');
       });
     const head = `GET ${MENU} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n`;
     const injected = `X-Access-Token: wrong\r\nX-Other: ${server.adminToken}\r\n`;
-    expect(await say(`${head}${injected}\r\n`)).toMatch(/^HTTP\/1\.1 401 /);
-    expect(await say(`${head}X-Access-Token: a\r\nX-Access-Token: ${server.adminToken}\r\n\r\n`)).toMatch(/^HTTP\/1\.1 401 /);
+    expect(await send(`${head}${injected}\r\n`)).toMatch(/^HTTP\/1\.1 401 /);
+    expect(await send(`${head}X-Access-Token: a\r\nX-Access-Token: ${server.adminToken}\r\n\r\n`)).toMatch(/^HTTP\/1\.1 401 /);
     const smuggled = `POST /jeecg-boot/sys/login HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET ${MENU} HTTP/1.1\r\n\r\n`;
-    expect(await say(smuggled)).toMatch(/^HTTP\/1\.1 400 /);
+    expect(await send(smuggled)).toMatch(/^HTTP\/1\.1 400 /);
     for (const text of [
       '\x00\x01\x02\r\n\r\n',
       'GET\r\n\r\n',
@@ -264,7 +264,7 @@ describe('attacks on tokens, addresses and headers', () => {
       `${head}X: a\x00b\r\n\r\n`,
       `GET / HTTP/9.9\r\n\r\n`,
     ])
-      expect([text.slice(0, 20), await say(text)]).toEqual([text.slice(0, 20), expect.stringMatching(/^HTTP\/1\.1 4\d\d /)]);
+      expect([text.slice(0, 20), await send(text)]).toEqual([text.slice(0, 20), expect.stringMatching(/^HTTP\/1\.1 4\d\d /)]);
     expect((await fetch(`http://127.0.0.1:${port}/jeecg-boot/sys/health`)).status).toBe(200);
   });
 

@@ -101,7 +101,7 @@ describe('the attacks against servers with a removed guard', () => {
     return app;
   };
 
-  it.runIf(cases)('IMPLIED-13 the published cases go red where a server makes the published mistakes', async () => {
+  it.runIf(cases)('IMPLIED-13 the published attacks succeed against a server with the published vulnerabilities', async () => {
     const app = await weakened(await build(server.context, undefined, weakFeatures(server.context)));
     const values = caseValues(server);
     const faultsOf = async (id: string) => {
@@ -178,7 +178,7 @@ describe('the attacks against servers with a removed guard', () => {
 
   // Probes that read repository files are independent of this server.
   it.each(Object.entries(probes).filter(([sentence]) => !sentence.includes('lock file')))(
-    'IMPLIED-13 the probe "%s" can fail',
+    'IMPLIED-13 the check "%s" can fail',
     async (_sentence, probe) => {
       const outcomes = await Promise.all([brokenServer(server, 200), brokenServer(server, 500)].map((broken) => fails(probe, broken)));
       expect(outcomes).toContain(true);

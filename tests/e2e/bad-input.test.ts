@@ -58,13 +58,13 @@ beforeAll(async () => {
 });
 
 describe('bad documents and bad input', () => {
-  it('IMPLIED-19 COL-35 a type that nobody knows and a broken extension are named, and the form is there all the same', async () => {
+  it('IMPLIED-19 COL-35 an unknown type and an invalid extension are reported, and the form is still shown', async () => {
     await page.getByText(/页面定义有 \d+ 条提示/).waitFor();
     await expect.poll(() => dialog.getByText('hologram').count()).toBeGreaterThan(0);
     await expect.poll(() => dialog.getByLabel('残缺').isEnabled()).toBe(true);
   });
 
-  it('RULE-13 a pattern that would run for ever elsewhere answers at once', async () => {
+  it('RULE-13 a pattern that would backtrack endlessly elsewhere is evaluated at once', async () => {
     const { set, errorOf } = form;
     await set('慢规则', `${'a'.repeat(60)}!`);
     await page.keyboard.press('Tab');
@@ -77,7 +77,7 @@ describe('bad documents and bad input', () => {
     await expect.poll(() => control('很多').evaluate((element) => element.closest('.ant-select')?.textContent)).toContain('选项19999');
   });
 
-  it('GRID a cell of a megabyte is refused with its length, and nothing else is lost', async () => {
+  it('GRID a pasted cell of one megabyte is refused with its length, and the others are pasted', async () => {
     await dialog
       .getByRole('tabpanel')
       .getByRole('button', { name: named('新增') })
@@ -93,7 +93,7 @@ describe('bad documents and bad input', () => {
     await expect.poll(() => cell(0, 'a').innerText()).toBe('保留');
   });
 
-  it('GRID a hundred thousand pasted cells add their rows, are checked, and are taken back in one step', async () => {
+  it('GRID a hundred thousand pasted cells add their rows, are validated, and are undone in one step', async () => {
     const before = await rowCount();
     await paste(0, 'a', { rows: PASTED_ROWS, columns: PASTED_COLUMNS, length: 3 });
     await expect.poll(rowCount, { timeout: 60_000 }).toBeGreaterThanOrEqual(PASTED_ROWS);

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CDPSession } from 'playwright-core';
+import { named } from './named.ts';
 import { drivesTable, type TableDriver } from './table-driver.ts';
 import { page, walksAsAdministrator } from './walk.ts';
 
@@ -27,8 +28,20 @@ async function composed(): Promise<string> {
   return editor.inputValue();
 }
 
-describe('物料清单: an input method right behind an editor', () => {
-  it('GRID the first letters stand once in the cell that Enter has led to', async () => {
+/** Presses keys without waiting for any of them: `Tab`, or a character. */
+async function pressAtOnce(keys: readonly string[]) {
+  const press = (key: string) => [
+    system.send(
+      'Input.dispatchKeyEvent',
+      key === 'Tab' ? { type: 'rawKeyDown', key, windowsVirtualKeyCode: 9 } : { type: 'keyDown', key, text: key },
+    ),
+    system.send('Input.dispatchKeyEvent', { type: 'keyUp', key }),
+  ];
+  await Promise.all(keys.flatMap(press));
+}
+
+describe('物料清单: IME composition right after an edit', () => {
+  it('GRID the first letters appear exactly once in the cell that Enter has moved to', async () => {
     await table.openTable({});
     const held: string[] = [];
     for (let n = 0; n < TIMES; n++) {
@@ -42,7 +55,7 @@ describe('物料清单: an input method right behind an editor', () => {
     expect(held).toEqual(held.map(() => '罗'));
   });
 
-  it('GRID they stand once in the cell whose editor Escape has closed', async () => {
+  it('GRID the first letters appear exactly once in the cell whose editor Escape has closed', async () => {
     await table.openTable({});
     const held: string[] = [];
     for (let n = 0; n < TIMES; n++) {
@@ -54,5 +67,19 @@ describe('物料清单: an input method right behind an editor', () => {
       await table.closeEditor();
     }
     expect(held).toEqual(held.map(() => '罗'));
+  });
+});
+
+describe('物料清单: keys that wait for nothing', () => {
+  it('GRID lines are entered across new rows, and no key is lost', async () => {
+    const hidden = Object.fromEntries(['consumption', 'loss_rate', 'is_main'].map((key) => [key, { type: 'hidden' }]));
+    await table.openForm({ columns: hidden });
+    await table.button(named('新增')).click();
+    await table.closeEditor();
+    const lines = [1, 2, 3, 4].map((n) => [`M-${n}`, `N${n}`, `r${n}`]);
+    await pressAtOnce(lines.flatMap((line) => line.flatMap((text) => [...text, 'Tab'])));
+    for (const [n, key] of ['material_code', 'material_name', 'remark'].entries())
+      await expect.poll(() => table.column(key)).toEqual([...lines.map((line) => line[n]), '']);
+    await expect.poll(table.focusedCell).toBe('4/material_code');
   });
 });

@@ -8,7 +8,7 @@ import { page, walksAsAdministrator } from './walk.ts';
 
 let gallery: GalleryDriver;
 
-const { focusedCell, heard } = drivesCells(() => page.getByRole('main'));
+const { focusedCell, announced } = drivesCells(() => page.getByRole('main'));
 const dialog = () => page.getByRole('dialog').filter({ visible: true });
 const isGone = async () => {
   await expect.poll(() => dialog().count()).toBe(0);
@@ -55,7 +55,7 @@ beforeAll(async () => {
 
 describe('dialogs of cells', () => {
   it.each(shown)(
-    'IMPLIED-23 COL-17 COL-18 COL-26 Escape closes that of %s alone, and arrow keys go on from its cell',
+    'IMPLIED-23 COL-17 COL-18 COL-26 Escape closes only the dialog of %s, and arrow keys continue from its cell',
     async (...opening) => {
       await open(opening);
       await page.keyboard.press('Escape');
@@ -68,7 +68,7 @@ describe('dialogs of cells', () => {
     },
   );
 
-  it.each(edited)('IMPLIED-23 Escape closes that of %s alone, and a second one ends the edit', async (...opening) => {
+  it.each(edited)('IMPLIED-23 Escape closes only the dialog of %s, and a second Escape ends the edit', async (...opening) => {
     await open(opening);
     await page.keyboard.press('Escape');
     await isGone();
@@ -80,7 +80,7 @@ describe('dialogs of cells', () => {
     await expect.poll(focusedCell).toBe(`1/${keyOf(opening[0])}`);
   });
 
-  it('COL-16 the menu of a file is worked by keys alone: 更多 opens its files, 取消 gives the focus back, and 删除 leaves it in the cell', async () => {
+  it('COL-16 the menu of a file works by keyboard: 更多 opens its files, 取消 returns the focus, and after 删除 the focus stays in the cell', async () => {
     await gallery.open('file');
     await gallery.focusCell(0);
     const choose = async (entry: string) => {
@@ -104,7 +104,7 @@ describe('dialogs of cells', () => {
   });
 });
 
-describe('choosing in a cell', () => {
+describe('choosing a value in a cell', () => {
   const activeValue = () => page.evaluate(() => (document.activeElement instanceof HTMLInputElement ? document.activeElement.value : null));
   const hasEnded = () => page.locator('.ag-cell-inline-editing').waitFor({ state: 'detached' });
 
@@ -112,7 +112,7 @@ describe('choosing in a cell', () => {
     ['popup', 'a'],
     ['popup', '衬衫'],
     ['popup-dict', 'a'],
-  ])('COL-18 on a cell of %s, %s is typed into the search of its dialog, where typing goes on', async (type, typed) => {
+  ])('COL-18 on a cell of %s, typing %s enters it into the search of its dialog, where typing continues', async (type, typed) => {
     await gallery.reopen(type);
     await gallery.focusCell(0);
     await page.keyboard.insertText(typed);
@@ -125,7 +125,7 @@ describe('choosing in a cell', () => {
     await isGone();
   });
 
-  it('COL-18 GRID Enter takes the row of a popup and stays; Enter once more goes down and opens nothing', async () => {
+  it('COL-18 GRID Enter chooses the row of a popup and stays in the cell; a second Enter moves down and opens nothing', async () => {
     await gallery.reopen('popup');
     await gallery.focusCell(0);
     const before = await gallery.cell(0).innerText();
@@ -141,7 +141,7 @@ describe('choosing in a cell', () => {
     expect(await dialog().count()).toBe(0);
   });
 
-  it('COL-18 the mouse takes rows of a popup and stays', async () => {
+  it('COL-18 rows of a popup are chosen by mouse, and the focus stays in the cell', async () => {
     await gallery.reopen('popup');
     await gallery.focusCell(0);
     await page.keyboard.press('F2');
@@ -163,7 +163,7 @@ describe('choosing in a cell', () => {
     ['select-search', ['ArrowDown']],
     ['sel-tree', ['ArrowDown']],
     ['cat-tree', ['ArrowDown']],
-  ])('COL-09 COL-10 Enter takes what is chosen in %s and stays, Enter once more goes down, Tab to the right', async (type, keys) => {
+  ])('COL-09 COL-10 Enter confirms the choice in %s and stays; a second Enter moves down, Tab moves right', async (type, keys) => {
     await gallery.reopen(type);
     await gallery.focusCell(0);
     await page.keyboard.press('F2');
@@ -189,7 +189,7 @@ describe('choosing in a cell', () => {
     ['pca', '余杭', '余杭区'],
     ['date', '2026-9-1', '2026-09-01'],
     ['time', '09:15:00', '09:15:00'],
-  ])('GRID COL-09 COL-10 Enter takes what is typed into a cell of %s and goes down, where typing goes on', async (type, text, shown) => {
+  ])('GRID COL-09 COL-10 Enter confirms text typed into %s and moves down, where typing continues', async (type, text, shown) => {
     await gallery.reopen(type);
     await gallery.focusCell(0);
     for (const row of [0, 1]) {
@@ -203,7 +203,7 @@ describe('choosing in a cell', () => {
     }
   });
 
-  it('COL-10 GRID a date that is refused is not gone on from', async () => {
+  it('COL-10 GRID Enter does not leave a cell with an invalid date', async () => {
     await gallery.reopen('date');
     await gallery.focusCell(0);
     const before = await gallery.cell(0).innerText();
@@ -216,17 +216,17 @@ describe('choosing in a cell', () => {
     expect(await gallery.cell(0).innerText()).toBe(before);
   });
 
-  it.each(['sel-tree', 'cat-tree'] as const)('a cell of %s is announced by the text that comes for its code', async (type) => {
+  it.each(['sel-tree', 'cat-tree'] as const)('a cell of %s is announced by the text loaded for its code', async (type) => {
     await gallery.open(type);
     await gallery.setServer('slow');
     await page.reload();
     await gallery.focusCell(0);
     await expect.poll(async () => (await gallery.cell(0).innerText()).trim()).toMatch(/[\u4e00-\u9fff]/);
-    await expect.poll(async () => (await heard()).name).toContain((await gallery.cell(0).innerText()).trim());
+    await expect.poll(async () => (await announced()).name).toContain((await gallery.cell(0).innerText()).trim());
     await gallery.setServer('normal');
   });
 
-  it('IMPLIED-22 Escape in a rich text that was changed asks, and goes on with it when told so', async () => {
+  it('IMPLIED-22 Escape in a changed rich text asks first, and the user can continue editing', async () => {
     await gallery.reopen('rich-text');
     await open(['rich-text', ['F2'], 'DIV']);
     await page.keyboard.type('新的一句');
@@ -246,7 +246,7 @@ describe('choosing in a cell', () => {
   });
 });
 
-it('COL-07 a number with more decimals than its column keeps is refused with the same sentence in a form and in a cell', async () => {
+it('COL-07 a number with more decimals than its column has is refused with the same message in a form and in a cell', async () => {
   const sentence = '单价最多 2 位小数';
   await gallery.reopen('input-number');
   const price = page.locator('[data-part="filled"] [data-field="input_number__price"]');
@@ -264,8 +264,8 @@ it('COL-07 a number with more decimals than its column keeps is refused with the
   await expect.poll(said).toBe(sentence);
 });
 
-describe('the area of a text of several lines', () => {
-  it.each(['textarea', 'input-pop'] as const)('COL-08 COL-24 %s breaks a line by Alt+Enter, and keeps what is written', async (type) => {
+describe('the text area of a multi-line text', () => {
+  it.each(['textarea', 'input-pop'] as const)('COL-08 COL-24 Alt+Enter inserts a line break into %s, and it is kept', async (type) => {
     await gallery.open(type);
     await gallery.focusCell(1);
     await page.keyboard.press('F2');
@@ -280,7 +280,7 @@ describe('the area of a text of several lines', () => {
     await expect.poll(() => gallery.cell(1).innerText()).toMatch(/\s第二行$/);
   });
 
-  it('COL-08 a cell of several lines opens its area, and is replaced by what is typed on it', async () => {
+  it('COL-08 a multi-line cell opens its text area, and typing on it replaces its text', async () => {
     await gallery.open('textarea');
     await gallery.focusCell(0);
     await page.keyboard.press('F2');

@@ -16,7 +16,7 @@ export interface CellsDriver {
   /** The cell with the focus, or containing it, as `row/column`. */
   focusedCell(): Promise<string | null>;
   /** Role, name and state of the focused element as a screen reader gets them. */
-  heard(): Promise<{ role: string; name: string; required: boolean }>;
+  announced(): Promise<{ role: string; name: string; required: boolean }>;
   /** Focuses a cell without opening its editor, as a click followed by Escape does. */
   focus(row: number, key: string): Promise<void>;
 }
@@ -44,7 +44,7 @@ export function drivesCells(place: () => Locator): CellsDriver {
       await place().locator('.ag-cell:focus-within').waitFor();
     },
     focusedCell: () => focusedCell(place().page()),
-    heard: () => heard(place().page()),
+    announced: () => announced(place().page()),
     async focus(row, key) {
       if ((await driver.cell(row, key).count()) === 0) await place().page().keyboard.press('ControlOrMeta+Home');
       await driver.cell(row, key).click();
@@ -64,7 +64,7 @@ function focusedCell(page: Page): Promise<string | null> {
   });
 }
 
-async function heard(page: Page) {
+async function announced(page: Page) {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');
   await session.detach();

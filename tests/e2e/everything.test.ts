@@ -73,13 +73,13 @@ beforeAll(async () => {
 });
 
 describe('a form with every control at once', () => {
-  it('FORM-01 the document of the server is the one whose golden plan is reviewed', async () => {
+  it("FORM-01 the server's document is the one of the reviewed golden plan", async () => {
     const part = (call: string) => product.server.call('GET', `/online/cgform/api/${call}/${id}`);
     const answer = { columns: await part('getColumns'), form: await part('getFormItem'), query: await part('getQueryInfo') };
     expect(answer).toEqual(JSON.parse(readFileSync(DOCUMENT, 'utf8')));
   });
 
-  it('FORM-01 FORM-04 FORM-05 is filled by mouse and keyboard, and saved', async () => {
+  it('FORM-01 FORM-04 FORM-05 can be filled in by mouse and keyboard, and saved', async () => {
     await openList();
     await list.toolbar('新增').click();
     await form.field('单行文本').waitFor();
@@ -99,7 +99,7 @@ describe('a form with every control at once', () => {
     expect(record['demo_everything_more']).toMatchObject([{ address: '杭州市西湖区' }]);
   });
 
-  it('FORM-01 FORM-06 is shown again after a reload, read-only and equal', async () => {
+  it('FORM-01 FORM-06 shows the same values after a reload, also read-only', async () => {
     await openList();
     await list.rowAction('单行文本', '一切', '详情');
     const { dialog, button } = form;
@@ -138,25 +138,22 @@ describe('a form with every control at once', () => {
     expect({ ...after, ...ignored }).toMatchObject({ ...before, ...ignored, demo_everything_line: expect.any(Array) });
   });
 
-  it.each(Object.keys(WRONG_ANSWERS))(
-    'IMPLIED-18 FORM-01 pickers and dictionaries that are answered with %s lose nothing',
-    async (answer) => {
-      const before = await recordOf();
-      await openList();
-      await page.route(/\/jeecg-boot\/(sys|online\/cgreport)\//, WRONG_ANSWERS[answer]!);
-      await list.rowAction('单行文本', '一切', '编辑');
-      await form.field('单行文本').waitFor();
-      for (const field of await form.dialog.locator('[data-field]').all()) await field.scrollIntoViewIfNeeded();
-      await expect.poll(() => page.getByText('页面出错了').count()).toBe(0);
-      await form.save();
-      await form.dialog.waitFor({ state: 'hidden' });
-      await page.unrouteAll({ behavior: 'wait' });
-      const ignored = { row_version: 0, update_time: '', update_by: '' };
-      expect({ ...(await recordOf()), ...ignored }).toMatchObject({ ...before, ...ignored, demo_everything_line: expect.any(Array) });
-    },
-  );
+  it.each(Object.keys(WRONG_ANSWERS))('IMPLIED-18 FORM-01 no value is lost when pickers and dictionaries get %s', async (answer) => {
+    const before = await recordOf();
+    await openList();
+    await page.route(/\/jeecg-boot\/(sys|online\/cgreport)\//, WRONG_ANSWERS[answer]!);
+    await list.rowAction('单行文本', '一切', '编辑');
+    await form.field('单行文本').waitFor();
+    for (const field of await form.dialog.locator('[data-field]').all()) await field.scrollIntoViewIfNeeded();
+    await expect.poll(() => page.getByText('页面出错了').count()).toBe(0);
+    await form.save();
+    await form.dialog.waitFor({ state: 'hidden' });
+    await page.unrouteAll({ behavior: 'wait' });
+    const ignored = { row_version: 0, update_time: '', update_by: '' };
+    expect({ ...(await recordOf()), ...ignored }).toMatchObject({ ...before, ...ignored, demo_everything_line: expect.any(Array) });
+  });
 
-  it('FORM-01 the reason appears with its condition, is asked for, and goes with it', async () => {
+  it('FORM-01 the reason appears and becomes required with its condition, and disappears with it', async () => {
     await openList();
     await list.toolbar('新增').click();
     await form.field('单行文本').waitFor();

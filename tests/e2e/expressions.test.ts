@@ -12,7 +12,7 @@ walksAsAdministrator();
 const cell = (dialog: Locator, row: number, key: string) => dialog.locator(`.ag-row[row-index="${row}"] [col-id="${key}"]`);
 const stored = async () => (await product.server.query(`${TABLES} where o.order_no = $1 group by o.id`, [ORDER_NO]))[0];
 
-describe('销售订单: what the form computes and decides', () => {
+describe('销售订单: computed values and conditions', () => {
   it('a new order gets its number from the server, and shows a field when its condition holds', async () => {
     await openMenu(page, '销售管理', '销售订单');
     await list.until('订单号', (texts) => texts.length > 0, 'the orders');
@@ -27,7 +27,7 @@ describe('销售订单: what the form computes and decides', () => {
     await form.dialog.waitFor({ state: 'hidden' });
   });
 
-  it('a quantity typed into a line changes its amount and the total, one undo takes all of it back, and the server stores the same', async () => {
+  it('a quantity typed into a line changes its amount and the total, one undo reverts all of it, and the server stores the same values', async () => {
     await list.filter('订单号', ORDER_NO);
     await list.query();
     await list.until('订单号', (texts) => texts.join() === ORDER_NO, 'the order');
@@ -54,7 +54,7 @@ describe('销售订单: what the form computes and decides', () => {
     await expect.poll(() => stored()).toEqual({ total: after, lines: after });
   });
 
-  it('RULE-36 the server is asked about a number when its field is left, and its answer stands at the field', async () => {
+  it('RULE-36 the server checks a number when its field is left, and its answer is shown at the field', async () => {
     await list.reset();
     const taken = (await list.until('订单号', (texts) => texts.length > 1, 'all orders'))[0]!;
     await list.toolbar('新增').click();

@@ -23,15 +23,15 @@ beforeAll(async () => {
   await list.toolbar('新增').waitFor();
 });
 
-describe('the focus of a form', () => {
-  it('IMPLIED-23 a form begins with its first field, and Escape leads back to what opened it', async () => {
+describe('the focus in a form', () => {
+  it('IMPLIED-23 a form focuses its first field, and Escape returns the focus to the button that opened it', async () => {
     await openForm();
     await page.keyboard.press('Escape');
     await form.dialog.waitFor({ state: 'hidden' });
     await expect.poll(button).toContain('新增');
   });
 
-  it('IMPLIED-22 IMPLIED-23 so it does when what was typed is given up by keyboard', async () => {
+  it('IMPLIED-22 IMPLIED-23 the focus also returns when changes are discarded by keyboard', async () => {
     await openForm();
     await page.keyboard.type('甲');
     await page.keyboard.press('Escape');

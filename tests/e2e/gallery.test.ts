@@ -36,7 +36,7 @@ beforeAll(async () => {
   page.on('filechooser', () => {});
 });
 
-it('COL-01 there is a driver here for every type that can be changed', () => {
+it('COL-01 every editable type has a driver in type-drivers.ts', () => {
   const known = [...driven.map(({ name }) => name), ...SHOWN_ONLY];
   expect(known.toSorted()).toEqual(columnTypes.map(({ name }) => name).toSorted());
 });
@@ -44,13 +44,13 @@ it('COL-01 there is a driver here for every type that can be changed', () => {
 describe.each(driven.filter(({ name }) => isInForms(name)))('控件库: $name in a form', ({ name, driver }) => {
   beforeAll(() => gallery.open(name));
 
-  it('COL-01 takes a value by mouse', async () => {
+  it('COL-01 accepts a value by mouse', async () => {
     await driver.byMouse(page, gallery.field('empty'));
     await expect.poll(() => shownIn(gallery.field('empty'))).toContain(driver.shown);
     await gallery.closePopups();
   });
 
-  it('COL-01 IMPLIED-23 says what is wrong with it, and takes a value by keyboard alone', async () => {
+  it('COL-01 IMPLIED-23 shows its failure, and accepts a value by keyboard only', async () => {
     const message = await gallery.field('invalid').getByRole('alert').getAttribute('id');
     await expect
       .poll(() => gallery.field('invalid').locator('[aria-describedby]').first().getAttribute('aria-describedby'))
@@ -92,7 +92,7 @@ describe.each(driven)('控件库: $name in a table', ({ name, type, driver }) =>
     await gallery.closePopups();
   });
 
-  it('GRID-26 QUERY narrows a list by keyboard, where it can be queried', async () => {
+  it('GRID-26 QUERY filters a list by keyboard, if it can be queried', async () => {
     if ((await gallery.query().count()) === 0) return;
     const controls = gallery.query().locator('input, textarea');
     await controls.first().waitFor();
@@ -107,8 +107,8 @@ describe.each(driven)('控件库: $name in a table', ({ name, type, driver }) =>
   });
 });
 
-describe('控件库: edits given up', () => {
-  it.each(driven.filter(({ driver }) => !driver.inCell))('GRID $name keeps its value when its edit is given up', async ({ name }) => {
+describe('控件库: cancelled edits', () => {
+  it.each(driven.filter(({ driver }) => !driver.inCell))('GRID $name keeps its value when its edit is cancelled', async ({ name }) => {
     await gallery.open(name);
     const before = await shownIn(gallery.cell(0));
     await gallery.focusCell(0);
@@ -120,9 +120,9 @@ describe('控件库: edits given up', () => {
   });
 });
 
-describe('控件库: cells in front of a dialog', () => {
+describe('控件库: cells with a dialog', () => {
   it.each(['sel-depart', 'sel-user', 'sel-role', 'sel-position'] as const)(
-    'COL-26 COL-27 %s opens its picker by what is typed, which stands in its search',
+    'COL-26 COL-27 typing on %s opens its picker, with the text in the search',
     async (name) => {
       await gallery.open(name);
       await gallery.focusCell(0);
@@ -137,7 +137,7 @@ describe('控件库: cells in front of a dialog', () => {
 
 describe('控件库: drop-downs in cells', () => {
   it.each(['select', 'select-multiple', 'checkbox-group', 'link-table', 'sel-tree', 'cat-tree', 'pca'] as const)(
-    'GRID-08 the drop-down of %s fills its cell, from edge to edge',
+    'GRID-08 the drop-down of %s fills its cell',
     async (name) => {
       await gallery.open(name);
       await gallery.focusCell(0);
@@ -156,26 +156,23 @@ describe('控件库: drop-downs in cells', () => {
   );
 });
 
-describe('控件库: keys that come one upon another', () => {
+describe('控件库: keys in quick succession', () => {
   const together = (...keys: string[]) => Promise.all(keys.map((key) => page.keyboard.press(key)));
   const editor = () => gallery.cell(1).locator('input:focus');
 
-  it.each(['input', 'select', 'date', 'textarea'] as const)(
-    'GRID what is typed right behind Escape in %s is typed on the cell',
-    async (name) => {
-      await gallery.open(name);
-      await gallery.focusCell(1);
-      await page.keyboard.press('F2');
-      await editor().waitFor();
-      await together('Escape', '7');
-      await expect.poll(() => editor().inputValue()).toBe('7');
-      await gallery.closePopups();
-      await page.keyboard.press('Escape');
-      await gallery.cell(1).locator('input').waitFor({ state: 'detached' });
-    },
-  );
+  it.each(['input', 'select', 'date', 'textarea'] as const)('GRID text typed right after Escape in %s goes to the cell', async (name) => {
+    await gallery.open(name);
+    await gallery.focusCell(1);
+    await page.keyboard.press('F2');
+    await editor().waitFor();
+    await together('Escape', '7');
+    await expect.poll(() => editor().inputValue()).toBe('7');
+    await gallery.closePopups();
+    await page.keyboard.press('Escape');
+    await gallery.cell(1).locator('input').waitFor({ state: 'detached' });
+  });
 
-  it('GRID an arrow right behind the Enter that chooses goes on from the cell, which holds the choice', async () => {
+  it('GRID an arrow key right after the Enter that chooses moves on from the cell, which has the chosen value', async () => {
     await gallery.open('select');
     await gallery.focusCell(1);
     await page.keyboard.type('夏');
@@ -186,14 +183,14 @@ describe('控件库: keys that come one upon another', () => {
   });
 });
 
-describe('控件库: what is typed and fits nothing', () => {
+describe('控件库: typed text without a match', () => {
   it.each([
     ['select', '无甲'],
     ['sel-search-async', '无乙'],
     ['cat-tree', '无丙'],
     ['pca', '无丁'],
     ['link-table', '无戊'],
-  ] as const)('FORM-01 Tab keeps it in the box of a %s of a form, and says so once however often it is pressed', async (name, text) => {
+  ] as const)('FORM-01 in a form Tab keeps it in the input of a %s, and reports it only once', async (name, text) => {
     const sentence = page.locator('.ant-message-notice').filter({ hasText: `没有匹配“${text}”的选项` });
     await gallery.open(name);
     const box = gallery.field('empty').locator('input').first();
@@ -210,7 +207,7 @@ describe('控件库: what is typed and fits nothing', () => {
     await expect.poll(() => box.inputValue()).toBe('');
   });
 
-  it('FORM-01 Tab takes what an arrow has marked in an open list of a form, and goes to the next field', async () => {
+  it('FORM-01 Tab chooses the item highlighted by an arrow key in an open list of a form, and moves to the next field', async () => {
     await gallery.open('select');
     const box = gallery.field('empty').locator('input').first();
     await box.click();
@@ -223,16 +220,16 @@ describe('控件库: what is typed and fits nothing', () => {
   });
 });
 
-describe('控件库: slow, silent and failing servers', () => {
+describe('控件库: slow, unresponsive and failing servers', () => {
   const remote = driven.filter(({ driver }) => driver.isRemote);
 
-  it.each(remote)('ERR $name takes the answer of a slow server', ({ name, driver }) => checkSlow(page, gallery, name, driver));
+  it.each(remote)('ERR $name uses the response of a slow server', ({ name, driver }) => checkSlow(page, gallery, name, driver));
 
-  it.each(remote)('IMPLIED-18 $name says that it waits for a server that never answers, and keeps its value', ({ name, driver }) =>
+  it.each(remote)('IMPLIED-18 $name shows that it is waiting for a server that never responds, and keeps its value', ({ name, driver }) =>
     checkSilent(page, gallery, name, driver),
   );
 
-  it.each(remote)('IMPLIED-18 ERR $name says what failed, offers to try again, and keeps its value', ({ name, driver }) =>
+  it.each(remote)('IMPLIED-18 ERR $name shows what failed, offers a retry, and keeps its value', ({ name, driver }) =>
     checkFailing(page, gallery, name, driver),
   );
 });
@@ -241,7 +238,7 @@ describe('控件库: languages and names', () => {
   it.each([
     ['radio', '.ant-radio'],
     ['checkbox-group', '.ant-checkbox'],
-  ] as const)('IMPLIED-23 an invalid %s is marked in the colour of faults, as other controls are', async (name, control) => {
+  ] as const)('IMPLIED-23 an invalid %s has the error colour, as other controls do', async (name, control) => {
     await gallery.setServer('normal');
     await gallery.open(name);
     const colorOf = (state: FormState) =>

@@ -17,11 +17,11 @@ beforeAll(async () => {
   table = await drivesTable(page);
 });
 
-describe('物料清单: one row chosen, details, and what 新增 does', () => {
-  it('COL-03 a table with radio buttons opens', () =>
+describe('物料清单: single selection, details, and 新增', () => {
+  it('COL-03 a table with radio buttons can be opened', () =>
     table.openTable({ rowSelectionType: 'radio', columns: { remark: { disabled: true, showDetails: true } } }));
 
-  it('COL-03 picking another row replaces the choice', async () => {
+  it('COL-03 selecting another row replaces the selection', async () => {
     await table.dialog().getByRole('radio', { name: '选择第 1 行' }).click();
     await table.dialog().getByRole('radio', { name: '选择第 3 行' }).click();
     const radios = table.dialog().getByRole('radio', { name: /^选择第/ });
@@ -29,7 +29,7 @@ describe('物料清单: one row chosen, details, and what 新增 does', () => {
     await expect.poll(chosen).toEqual([false, false, true, false]);
   });
 
-  it('MODAL-07 GRID-18 详细信息 shows the row as a form and takes over what is confirmed, as one step', async () => {
+  it('MODAL-07 GRID-18 详细信息 shows the row as a form and applies confirmed changes as one undo step', async () => {
     await table.cell(1, 'remark').scrollIntoViewIfNeeded();
     await table.cell(1, 'remark').click();
     const details = page.getByRole('dialog', { name: /详细信息/ });
@@ -45,7 +45,7 @@ describe('物料清单: one row chosen, details, and what 新增 does', () => {
     await expect.poll(() => table.cell(1, 'material_name').innerText()).toBe('');
   });
 
-  it('GRID-13 ERR-28 新增 obeys 选项, which are kept for the next time', async () => {
+  it('GRID-13 ERR-28 新增 follows the settings in 选项, which are stored for the next time', async () => {
     await table.button('选项').click();
     await page.getByLabel('添加行数').fill('2');
     await page.getByLabel('添加位置').fill('1');
@@ -62,7 +62,7 @@ describe('物料清单: one row chosen, details, and what 新增 does', () => {
   });
 });
 
-describe('物料清单: keys, and what is wrong', () => {
+describe('物料清单: keys and failures', () => {
   it('GRID-13 a user without settings of 选项 gets one row at the bottom', async () => {
     await forgetSettings();
     await table.openTable({});
@@ -74,7 +74,7 @@ describe('物料清单: keys, and what is wrong', () => {
     await expect.poll(() => table.column('material_code')).toEqual(CODES);
   });
 
-  it('GRID Enter goes down, in the last row to the next cell, and at its end into a new row; F2 edits', async () => {
+  it('GRID Enter moves down, in the last row to the next cell, and from its last cell to a new row; F2 edits', async () => {
     await table.focus(2, 'loss_rate');
     await page.keyboard.press('Enter');
     await expect.poll(table.focusedCell).toBe('3/loss_rate');
@@ -91,7 +91,7 @@ describe('物料清单: keys, and what is wrong', () => {
     await expect.poll(() => table.column('material_code')).toEqual(CODES);
   });
 
-  it('GRID Tab behind the last cell keeps what was typed in it and goes to a new row', async () => {
+  it('GRID Tab in the last cell commits the typed text and moves to a new row', async () => {
     await table.focus(3, 'remark');
     await page.keyboard.type('染前打样');
     await page.keyboard.press('Tab');
@@ -104,7 +104,7 @@ describe('物料清单: keys, and what is wrong', () => {
     await expect.poll(() => table.text(3, 'remark')).toBe('');
   });
 
-  it('GRID-13 选项 is worked by keys alone, and Escape gives the focus back to its button', async () => {
+  it('GRID-13 选项 works by keyboard, and Escape returns the focus to its button', async () => {
     await table.button('选项').press('Enter');
     await expect.poll(() => page.locator('.ant-popover:focus-within').count()).toBe(1);
     await page.keyboard.press('Tab');
@@ -114,7 +114,7 @@ describe('物料清单: keys, and what is wrong', () => {
     await expect.poll(() => table.dialog().isVisible()).toBe(true);
   });
 
-  it('COL-13 Space acts on the control of a cell', async () => {
+  it('COL-13 Space operates the control of a cell', async () => {
     await table.focus(0, 'loss_rate');
     await page.keyboard.press('ArrowRight');
     await expect.poll(table.focusedCell).toBe('0/is_main');
@@ -124,7 +124,7 @@ describe('物料清单: keys, and what is wrong', () => {
     await expect.poll(() => control.isChecked()).toBe(!before);
   });
 
-  it('RULE-16 RULE-18 the tab of a wrong table opens, its cells say why, are counted, and F8 goes from one to the next', async () => {
+  it('RULE-16 RULE-18 the tab of an invalid table opens, its cells show the reasons and are counted, and F8 goes from one to the next', async () => {
     await form.set('款号', 'SS27-T0977');
     await form.set('款式名称', '测试');
     await form.set('品类', 'T恤');
@@ -145,7 +145,7 @@ describe('物料清单: keys, and what is wrong', () => {
     await expect.poll(async () => [wrong, null].includes(await table.focusedCell())).toBe(false);
   });
 
-  it('RULE-16 a wrong cell is so no more while something right is typed in it, and again when that is given up', async () => {
+  it('RULE-16 an invalid cell is valid while a valid text is typed in it, and invalid again when the edit is cancelled', async () => {
     await table.focus(0, 'material_name');
     const isMarked = () => table.cell(0, 'material_name').evaluate((element) => getComputedStyle(element).boxShadow !== 'none');
     const isSaid = () =>
@@ -166,10 +166,10 @@ describe('物料清单: keys, and what is wrong', () => {
   });
 });
 
-describe('物料清单: always being edited', () => {
+describe('物料清单: cells that always show their controls', () => {
   const box = (row: number, key: string) => table.cell(row, key).locator('input');
 
-  it('GRID-08 what is typed on a cell goes into its box, Tab and Enter go on', async () => {
+  it('GRID-08 text typed on a cell goes to its input, and Tab and Enter move on', async () => {
     await table.openForm({ alwaysEdit: true, disabledRows: { material_code: ['M-9'] } });
     await table.button(named('新增')).click();
     await expect.poll(table.focusedCell).toBe('0/material_code');
@@ -183,7 +183,21 @@ describe('物料清单: always being edited', () => {
     await expect.poll(() => box(0, 'material_name').inputValue()).toBe('罗纹');
   });
 
-  it('GRID-21 a row that is locked by what is typed into it closes all of its boxes, and opens them again', async () => {
+  it('GRID-08 Ctrl+Z takes back what is being typed, and then what was entered before it', async () => {
+    await box(0, 'material_name').click();
+    await page.keyboard.press('End');
+    await page.keyboard.type('x');
+    await expect.poll(() => box(0, 'material_name').inputValue()).toBe('罗纹x');
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect.poll(() => box(0, 'material_name').inputValue()).toBe('罗纹');
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect.poll(() => box(0, 'material_name').inputValue()).toBe('');
+    await expect.poll(table.focusedCell).toBe('0/material_name');
+    await page.keyboard.press('ControlOrMeta+y');
+    await expect.poll(() => box(0, 'material_name').inputValue()).toBe('罗纹');
+  });
+
+  it('GRID-21 typing a value that locks the row disables all of its inputs, and another value enables them again', async () => {
     await box(0, 'material_code').fill('M-9');
     await page.keyboard.press('Enter');
     await expect.poll(() => box(0, 'remark').isDisabled()).toBe(true);
@@ -191,7 +205,7 @@ describe('物料清单: always being edited', () => {
     await expect.poll(() => box(0, 'remark').isDisabled()).toBe(false);
   });
 
-  it('GRID-08 COL-09 lists and dates are typed into, Tab and Enter go on with what was typed, and Escape gives it up', async () => {
+  it('GRID-08 COL-09 text can be typed into lists and dates; Tab and Enter confirm it and move on, and Escape cancels it', async () => {
     await table.openForm({ alwaysEdit: true, columns: { colour_code: { type: 'select' }, remark: { type: 'date' } } });
     for (const count of [1, 2]) {
       await table.button(named('新增')).click();

@@ -46,8 +46,8 @@ beforeAll(async () => {
   table = await drivesTable(page);
 });
 
-describe('物料清单: widths of columns', () => {
-  it('GRID-10 an edge is dragged to less than the column began with, and the next form remembers it', async () => {
+describe('物料清单: column widths', () => {
+  it('GRID-10 a column can be dragged narrower than its initial width, and the next form has the new width', async () => {
     await table.openTable({});
     const [before, left] = [await width('material_name'), (await header('material_name').boundingBox())?.x];
     await drag('material_name', NARROW - before);
@@ -58,7 +58,7 @@ describe('物料清单: widths of columns', () => {
     await expect.poll(() => width('material_name')).toBe(NARROW);
   });
 
-  it('GRID-10 Alt and the arrows on a title do the same, and 重置列 undoes it', async () => {
+  it('GRID-10 Alt+arrow on a title does the same, and 重置列 restores the width', async () => {
     await header('material_name').focus();
     await page.keyboard.press('Alt+ArrowLeft');
     await expect.poll(() => width('material_name')).toBeLessThan(NARROW);
@@ -68,7 +68,7 @@ describe('物料清单: widths of columns', () => {
     await expect.poll(() => width('remark')).toBeGreaterThanOrEqual(PLANNED);
   });
 
-  it('GRID-10 a column that is fitted to what it holds becomes narrower than it began', async () => {
+  it('GRID-10 fitting a column to its content may make it narrower than its initial width', async () => {
     await header('material_code').focus();
     await openMenu();
     await menu().getByRole('menuitem', { name: '自动列宽', exact: true }).press('Enter');
@@ -85,7 +85,7 @@ describe('物料清单: an edited cell', () => {
       return text.getBoundingClientRect().right;
     });
 
-  it('GRID a number that was typed over stands below the others, and the cell is not scrolled', async () => {
+  it('GRID a number typed over another one is aligned with the others, and the cell is not scrolled', async () => {
     await table.copied('10', '20', '30');
     await table.focus(0, 'consumption');
     await page.keyboard.press('ControlOrMeta+v');
@@ -104,7 +104,7 @@ describe('物料清单: an edited cell', () => {
     await expect.poll(async () => (await rightEdge(0)) - (await rightEdge(2))).toBe(0);
   });
 
-  it('GRID Ctrl+Z in an editor that Tab has opened takes back what was entered before it', async () => {
+  it('GRID Ctrl+Z in an editor opened by Tab undoes the previous entry', async () => {
     await table.focus(3, 'material_code');
     await page.keyboard.type('M-9');
     await page.keyboard.press('Tab');
@@ -118,7 +118,7 @@ describe('物料清单: an edited cell', () => {
 });
 
 describe('物料清单: the find bar', () => {
-  it('GRID hides no title of a column', async () => {
+  it('GRID covers no column title', async () => {
     await table.focus(0, 'material_name');
     await page.keyboard.press('ControlOrMeta+f');
     await find().locator('input:focus').waitFor();
@@ -133,7 +133,7 @@ describe('物料清单: the find bar', () => {
 });
 
 describe('物料清单: Escape', () => {
-  it('GRID Escape ends a block, then the find bar, and never asks about the form from a cell', async () => {
+  it('GRID Escape in a cell collapses the range, then closes the find bar, and never closes the form', async () => {
     await table.focus(0, 'remark');
     await page.keyboard.press('ControlOrMeta+f');
     await find().locator('input:focus').waitFor();
@@ -159,7 +159,7 @@ describe('物料清单: Escape', () => {
     await expect.poll(() => table.dialog().isVisible()).toBe(true);
   });
 
-  it('IMPLIED-22 from a field of the form it asks as it always did', async () => {
+  it('IMPLIED-22 Escape in a field of the form asks about unsaved changes', async () => {
     await table.dialog().getByRole('textbox').first().focus();
     await page.keyboard.press('Escape');
     await focusIsIn(question());
@@ -177,7 +177,7 @@ describe('物料清单: on a low screen', () => {
       return top >= 0 && bottom <= innerHeight;
     });
 
-  it('GRID the menu of a column and 列设置 stay inside the window', async () => {
+  it('GRID the column menu and 列设置 stay inside the window', async () => {
     await header('remark').focus();
     // The title keeps the focus, and ends below the window.
     await page.setViewportSize({ width: 1093, height: 614 });
@@ -195,7 +195,7 @@ describe('物料清单: on a low screen', () => {
   });
 });
 
-describe('物料清单: the row that Enter offers', () => {
+describe('物料清单: the blank row that Enter adds', () => {
   const wrong = () => table.dialog().getByRole('button', { name: /处需要修改/ });
   /** Saves in vain: the first wrong field of the form has the focus then. */
   const save = async () => {
@@ -203,7 +203,7 @@ describe('物料清单: the row that Enter offers', () => {
     await expect.poll(table.focusedCell).toBeNull();
   };
 
-  it('GRID-09 RULE-18 is left out of the check while nothing is entered into it, and is not offered twice', async () => {
+  it('GRID-09 RULE-18 is not validated while it is blank, and is not added twice', async () => {
     await table.openTable({ columns: { material_code: { validateRules: [{ pattern: '*', message: '${title}不能为空' }] } } });
     await table.focus(3, 'remark');
     await page.keyboard.press('Enter');
@@ -217,7 +217,7 @@ describe('物料清单: the row that Enter offers', () => {
     await expect.poll(() => table.cell(4, 'material_code').getAttribute('aria-invalid')).not.toBe('true');
   });
 
-  it('GRID-09 RULE-18 is checked as soon as something is entered, and undo takes that back', async () => {
+  it('GRID-09 RULE-18 is validated once something is entered, and no longer once that is undone', async () => {
     await table.focus(4, 'remark');
     await page.keyboard.type('急');
     await page.keyboard.press('Shift+Enter');

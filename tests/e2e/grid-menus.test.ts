@@ -65,7 +65,7 @@ beforeAll(async () => {
 describe('款式: the menus of a list', () => {
   const main = () => page.getByRole('main');
 
-  it('GRID the menu of a column sorts through the address, and the server sorts', async () => {
+  it('GRID the column menu sorts through the URL, and the server sorts', async () => {
     const numbers = await list.until('款号', (shown) => shown.length >= 10, 'the first page of styles');
     await openColumnMenu(main(), 'style_no');
     await expect.poll(() => item('按值筛选…').count()).toBe(0);
@@ -77,7 +77,7 @@ describe('款式: the menus of a list', () => {
     await list.until('款号', (shown) => shown.join() === numbers.join(), 'the order of before');
   });
 
-  it('GRID a column is hidden, pinned and moved, by mouse and by keyboard, and stays so after a reload', async () => {
+  it('GRID a column can be hidden, pinned and moved by mouse and keyboard, and stays so after a reload', async () => {
     const before = await titles(main());
     await header(main(), 'style_name').focus();
     await page.keyboard.press('Alt+ArrowDown');
@@ -113,7 +113,7 @@ describe('款式: the menus of a list', () => {
     await page.keyboard.press('Escape');
   });
 
-  it('GRID a cell is copied from its menu, with its title, and Escape gives the focus back', async () => {
+  it('GRID a cell can be copied with its title from its menu, and Escape returns the focus', async () => {
     const number = main().locator('[row-index="0"] [col-id="style_no"]');
     await number.click({ button: 'right' });
     await choose('复制(含表头)');
@@ -126,7 +126,7 @@ describe('款式: the menus of a list', () => {
     await expect.poll(focused).toBe('0/style_no');
   });
 
-  it('GRID Ctrl+F finds in the grid, goes round by Enter, and Escape puts the focus on what was found', async () => {
+  it('GRID Ctrl+F searches the grid, Enter goes through the matches and wraps around, and Escape focuses the current match', async () => {
     const [first, second] = await list.column('款号');
     await page.keyboard.press('ControlOrMeta+f');
     const bar = page.getByRole('search', { name: '查找' });
@@ -145,7 +145,7 @@ describe('款式: the menus of a list', () => {
 });
 
 describe('物料清单: the menus of a table', () => {
-  it('GRID a block is pasted from the menu of a cell', async () => {
+  it('GRID a range can be pasted from the cell menu', async () => {
     await list.toolbar('新增').click();
     dialog = page.getByRole('dialog', { name: /^新增/ });
     await dialog.getByRole('tab', { name: '物料清单' }).click();
@@ -161,7 +161,7 @@ describe('物料清单: the menus of a table', () => {
     await expect.poll(() => texts('material_code')).toEqual(['MCO-3', 'MCO-1', 'MH-20', 'MH-3']);
   });
 
-  it('GRID sorting changes what is shown and not what is saved, and says so', async () => {
+  it('GRID sorting changes the displayed order but not the saved one, and a line reports it', async () => {
     await openColumnMenu(dialog, 'material_code');
     await choose('升序');
     await expect.poll(() => texts('material_code')).toEqual(['MCO-1', 'MCO-3', 'MH-3', 'MH-20']);
@@ -170,7 +170,7 @@ describe('物料清单: the menus of a table', () => {
     await expect.poll(() => texts('material_code')).toEqual(['MCO-3', 'MCO-1', 'MH-20', 'MH-3']);
   });
 
-  it('GRID rows are filtered by values that pinyin finds, and the line below says how many are left', async () => {
+  it('GRID rows are filtered by values found by pinyin, and the line below gives the number of visible rows', async () => {
     await openColumnMenu(dialog, 'colour_code');
     await choose('按值筛选…');
     const search = page.getByRole('textbox', { name: '搜索值、拼音' });
@@ -183,7 +183,7 @@ describe('物料清单: the menus of a table', () => {
     await dialog.getByText('已筛选 2 / 4 行').waitFor();
   });
 
-  it('GRID fill and paste act on the rows that are shown, and rows that are added are shown', async () => {
+  it('GRID fill and paste affect visible rows only, and added rows are visible', async () => {
     await focus(0, 'material_name');
     await page.keyboard.press('Shift+ArrowDown');
     await page.keyboard.press('ControlOrMeta+d');
@@ -198,7 +198,7 @@ describe('物料清单: the menus of a table', () => {
     await expect.poll(() => texts('material_name')).toEqual(['棉汗布', '', '罗纹', '棉汗布', '拉链']);
   });
 
-  it('GRID the menu of a cell deletes its row after asking, and undo brings it back', async () => {
+  it('GRID the cell menu deletes its row on confirmation, and undo restores it', async () => {
     await cell(1, 'material_code').click({ button: 'right' });
     await choose('删除 1 行');
     const question = page.getByRole('dialog', { name: /删除/ });
@@ -216,7 +216,30 @@ describe('物料清单: the menus of a table', () => {
     await expect.poll(() => texts('material_code')).toHaveLength(4);
   });
 
-  it('GRID Enter in the menu of a cell asks before its row goes, and the focus stays in its place', async () => {
+  it('GRID-09 a row inserted where an undo has selected a whole row is edited, with nothing else selected', async () => {
+    const selected = () => dialog.locator('.ag-cell[aria-selected="true"]').count();
+    await focus(1, 'material_code');
+    await cell(1, 'material_code').click({ button: 'right' });
+    await choose('删除 1 行');
+    const question = page.getByRole('dialog', { name: /删除/ });
+    await question.getByRole('button', { name: named('删除') }).click();
+    await question.waitFor({ state: 'hidden' });
+    await expect.poll(() => texts('material_code')).toHaveLength(3);
+    await expect.poll(focused).toBe('1/material_code');
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect.poll(() => texts('material_code')).toHaveLength(4);
+    await expect.poll(selected).toBeGreaterThan(1);
+    await cell(1, 'material_code').click({ button: 'right' });
+    await choose('在上方插入一行');
+    await expect.poll(() => texts('material_code')).toEqual(['MCO-3', '', 'MCO-1', 'MH-20', 'MH-3']);
+    await dialog.locator('[row-index="1"] .ag-cell-inline-editing').waitFor();
+    await expect.poll(selected).toBeLessThanOrEqual(1);
+    await closeEditor();
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect.poll(() => texts('material_code')).toHaveLength(4);
+  });
+
+  it('GRID Enter on delete in the cell menu asks first, and the focus stays at the position of the deleted row', async () => {
     const marked = () => menu().locator('.ant-dropdown-menu-item-active').allInnerTexts();
     const held = () => page.evaluate(() => document.activeElement?.textContent);
     await focus(1, 'material_code');
@@ -239,7 +262,7 @@ describe('物料清单: the menus of a table', () => {
     await expect.poll(() => texts('material_code')).toHaveLength(4);
   });
 
-  it('GRID cut and paste from the menu move texts, and Escape leaves the form open', async () => {
+  it('GRID cut and paste from the menu move texts, and Escape does not close the form', async () => {
     await cell(3, 'material_code').click({ button: 'right' });
     await choose(/^剪切/);
     await expect.poll(clipboardText).toBe('MH-3');
@@ -254,7 +277,7 @@ describe('物料清单: the menus of a table', () => {
     await expect.poll(focused).toBe('2/material_code');
   });
 
-  it('GRID what is wrong in a row that is filtered away comes back when it is gone to', async () => {
+  it('GRID going to a failure in a filtered row shows the row again', async () => {
     await openColumnMenu(dialog, 'material_code');
     await choose('按值筛选…');
     await page.getByRole('checkbox', { name: 'MCO-3' }).uncheck();

@@ -49,7 +49,7 @@ beforeAll(async () => {
 });
 
 describe('物料清单: whole rows and columns by mouse', () => {
-  it('GRID-12 GRID-11 rows that fit above the footers are not scrolled', async () => {
+  it('GRID-12 GRID-11 rows that fit above the footers do not scroll', async () => {
     await table.openTable({ columns: { consumption: { statistics: ['sum'] } } });
     const overflow = () =>
       table
@@ -61,7 +61,7 @@ describe('物料清单: whole rows and columns by mouse', () => {
     await expect.poll(overflow).toBe(0);
   });
 
-  it('GRID the number of a row selects it, Shift goes on to another, and they are copied', async () => {
+  it('GRID clicking a row number selects the row, Shift+click extends the selection, and the rows can be copied', async () => {
     await number(1).click();
     await expect.poll(table.focusedCell).toBe('1/material_code');
     await expect.poll(async () => (await selected()).slice(0, 2)).toEqual(['1/consumption', '1/remark']);
@@ -71,7 +71,7 @@ describe('物料清单: whole rows and columns by mouse', () => {
     await expect.poll(async () => (await copied()).split('\r\n').map((line) => line.split('\t')[0])).toEqual(['M-2', 'M-3', '']);
   });
 
-  it('GRID the menu on one of several selected row numbers is about them all', async () => {
+  it('GRID the menu on one of several selected row numbers applies to all of them', async () => {
     await number(2).click({ button: 'right' });
     await menu().getByRole('menuitem', { name: '删除 2 行' }).waitFor();
     await focusIsIn(menu());
@@ -79,7 +79,7 @@ describe('物料清单: whole rows and columns by mouse', () => {
     await menu().waitFor({ state: 'hidden' });
   });
 
-  it('GRID rows are selected by dragging over their numbers', async () => {
+  it('GRID dragging over row numbers selects the rows', async () => {
     await number(3).scrollIntoViewIfNeeded();
     const from = await middleOf(number(0));
     const to = await middleOf(number(3));
@@ -91,7 +91,7 @@ describe('物料清单: whole rows and columns by mouse', () => {
     await expect.poll(table.focusedCell).toBe('0/material_code');
   });
 
-  it('GRID Ctrl and a click on a title selects the column and sorts nothing', async () => {
+  it('GRID Ctrl+click on a title selects the column without sorting', async () => {
     await header('material_name').click({ modifiers: ['ControlOrMeta'] });
     await expect.poll(selected).toEqual(['0/material_name', '3/material_name', 4]);
     await header('loss_rate').click({ modifiers: ['ControlOrMeta', 'Shift'] });
@@ -100,7 +100,7 @@ describe('物料清单: whole rows and columns by mouse', () => {
     await expect.poll(() => table.column('material_code')).toEqual(CODES);
   });
 
-  it('GRID a selected column stays the selected one when others are hidden and pinned', async () => {
+  it('GRID a selected column stays selected when others are hidden and pinned', async () => {
     await table.openTable({});
     for (const [key, item] of [
       ['material_name', '隐藏此列'],
@@ -115,8 +115,8 @@ describe('物料清单: whole rows and columns by mouse', () => {
   });
 });
 
-describe('物料清单: keys and the square in the corner as in a spreadsheet', () => {
-  it('GRID the square pressed twice fills down as far as the cells beside go, as one step', async () => {
+describe('物料清单: keys and fill handle as in a spreadsheet', () => {
+  it('GRID double-clicking the fill handle fills down as far as the neighbouring cells, as one undo step', async () => {
     await table.focus(0, 'remark');
     await page.keyboard.type('急');
     await page.keyboard.press('Enter');
@@ -130,7 +130,7 @@ describe('物料清单: keys and the square in the corner as in a spreadsheet', 
     await expect.poll(() => table.column('remark')).toEqual(['急', '', '', '']);
   });
 
-  it('GRID Ctrl+Enter puts what is being typed into every selected cell, as one step', async () => {
+  it('GRID Ctrl+Enter writes the typed text into every selected cell, as one undo step', async () => {
     await table.focus(1, 'remark');
     await page.keyboard.press('Shift+ArrowDown');
     await page.keyboard.type('加');
@@ -141,7 +141,7 @@ describe('物料清单: keys and the square in the corner as in a spreadsheet', 
     await expect.poll(() => table.column('remark')).toEqual(['急', '', '', '']);
   });
 
-  it('GRID F2 goes on behind what stands in a cell, and typing replaces it', async () => {
+  it('GRID F2 puts the caret after the text of a cell, and typing replaces the text', async () => {
     await table.focus(0, 'remark');
     await page.keyboard.press('F2');
     await table.editor().waitFor();
@@ -154,7 +154,7 @@ describe('物料清单: keys and the square in the corner as in a spreadsheet', 
     await expect.poll(() => table.text(0, 'remark')).toBe('普通');
   });
 
-  it('GRID COL-09 COL-10 Ctrl+Enter puts what is typed for in a list, and a date, into every selected cell', async () => {
+  it('GRID COL-09 COL-10 Ctrl+Enter writes the option searched for in a list, or a typed date, into every selected cell', async () => {
     await table.openTable({ columns: { material_name: { type: 'list', options: SIZES }, remark: { type: 'date' } } });
     for (const [key, typed, shown] of [
       ['material_name', '女M', '女M'],
@@ -171,7 +171,7 @@ describe('物料清单: keys and the square in the corner as in a spreadsheet', 
 });
 
 describe('物料清单: typing on cells', () => {
-  it('GRID-18 MODAL-07 keys go on from the cell whose details have closed', async () => {
+  it('GRID-18 MODAL-07 keys continue from the cell whose details have closed', async () => {
     await table.openTable({ columns: { remark: { disabled: true, showDetails: true } } });
     const details = page.getByRole('dialog', { name: /详细信息/ });
     await table.cell(2, 'remark').click();
@@ -183,7 +183,7 @@ describe('物料清单: typing on cells', () => {
     await expect.poll(table.focusedCell).toBe('1/remark');
   });
 
-  it("GRID arrows confirm what is being typed and go on; behind F2 they are the caret's", async () => {
+  it('GRID arrow keys confirm typed text and move on; after F2 they move the caret', async () => {
     await table.openTable({});
     await table.focus(0, 'remark');
     await page.keyboard.type('一');
@@ -201,7 +201,7 @@ describe('物料清单: typing on cells', () => {
     await expect.poll(() => table.text(0, 'remark')).toBe('第一');
   });
 
-  it('COL-10 a date is typed on its cell in any of the spellings that can be pasted', async () => {
+  it('COL-10 a date can be typed on its cell in every format that can be pasted', async () => {
     await table.openTable({ columns: { remark: { type: 'date' } } });
     const spellings = ['2026-04-01', '2026/4/2', '20260403', '2026年4月4日'];
     for (const [row, spelling] of spellings.entries()) {
@@ -218,7 +218,7 @@ describe('物料清单: typing on cells', () => {
     await expect.poll(() => table.text(0, 'remark')).toBe('2026-05-06');
   });
 
-  it('GRID Shift+PageDown extends, and after a jump to a row far away an input method composes from its first letter', async () => {
+  it('GRID Shift+PageDown extends the selection, and after a jump to a distant row an IME composes from the first letter', async () => {
     const system = await page.context().newCDPSession(page);
     await table.openForm({});
     await table.button(named('新增')).click();
@@ -230,7 +230,7 @@ describe('物料清单: typing on cells', () => {
     await expect.poll(async () => (await selected())[2]).toBeGreaterThan(3);
     await page.keyboard.press('ControlOrMeta+End');
     await expect.poll(table.focusedCell).toBe('59/remark');
-    await expect.poll(async () => (await table.heard()).role).toBe('textbox');
+    await expect.poll(async () => (await table.announced()).role).toBe('textbox');
     await system.send('Input.imeSetComposition', { text: 'b', selectionStart: 1, selectionEnd: 1 });
     await system.send('Input.insertText', { text: '备' });
     await expect.poll(() => table.editor().locator('input').inputValue()).toBe('备');
@@ -239,8 +239,8 @@ describe('物料清单: typing on cells', () => {
   });
 });
 
-describe('物料清单: what screen readers hear', () => {
-  it('GRID the grid has the name of its table, locked cells are read-only and stay so, required ones say so', async () => {
+describe('物料清单: screen readers', () => {
+  it('GRID the grid has the name of its table, locked cells are and stay read-only, and required ones are marked', async () => {
     await table.openTable({ columns: { consumption: { disabled: true } } });
     const grid = table.dialog().getByRole('grid', { name: '物料清单' });
     await expect.poll(() => grid.getAttribute('aria-readonly')).toBe('false');
@@ -251,7 +251,7 @@ describe('物料清单: what screen readers hear', () => {
     await expect.poll(locked).toBe(4);
     await table.focus(0, 'material_code');
     await expect.poll(() => page.getByText('SPACE').count()).toBe(0);
-    await expect.poll(table.heard).toEqual({ role: 'textbox', name: '物料编号 M-1', required: true });
+    await expect.poll(table.announced).toEqual({ role: 'textbox', name: '物料编号 M-1', required: true });
   });
 });
 
@@ -263,7 +263,7 @@ describe('物料清单: columns without a width', () => {
   const plain = (keys: readonly string[], more: object = {}) =>
     Object.fromEntries(keys.map((key) => [key, { type: 'input', width: '', minWidth: '', ...more }]));
 
-  it('GRID-10 share what the row columns leave of the table evenly', async () => {
+  it('GRID-10 share the width left by the row columns evenly', async () => {
     await table.openForm({ columns: { ...plain(NAMES), ...plain(NAMES.slice(4), { type: 'hidden' }) } });
     const shown = NAMES.slice(0, 4);
     const room = async () =>
@@ -276,7 +276,7 @@ describe('物料清单: columns without a width', () => {
     await expect.poll(isShare).toEqual(shown.map(() => true));
   });
 
-  it('GRID-10 are 120 px each where there are too many for that', async () => {
+  it('GRID-10 are 120 px each when there are too many for that', async () => {
     const keys = [...NAMES, ...MORE];
     await table.openForm({ columns: plain(keys) });
     const drawn = ['material_code', 'material_name', 'category', 'colour_code'];
@@ -284,8 +284,8 @@ describe('物料清单: columns without a width', () => {
   });
 });
 
-describe('销售订单: a list as a spreadsheet shows it', () => {
-  it('GRID the cells of a list are counted and summed while several are selected', async () => {
+describe('销售订单: a list as a spreadsheet', () => {
+  it('GRID several selected cells of a list are counted and summed', async () => {
     await table.openForm({});
     await page.keyboard.press('Escape');
     await table.dialog().waitFor({ state: 'hidden' });

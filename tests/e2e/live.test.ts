@@ -61,8 +61,8 @@ const open = (person: Person) => person.sockets.filter((socket) => !socket.isClo
 
 walksProduct();
 
-describe('订单明细: lines that two people have open', () => {
-  it('WS-01 WS-03 GRID-15 what one types the other sees at once, and it stands out for a moment', async () => {
+describe('订单明细: lines open for two users', () => {
+  it('WS-01 WS-03 GRID-15 what one user types the other sees at once, briefly highlighted', async () => {
     [anna, bela] = await Promise.all([opensOrder(), opensOrder()]);
     const price = await bela.cell(0, 'unit_price').innerText();
     await Promise.all([willHighlight(bela, 'quantity'), anna.type(0, 'quantity', '137')]);
@@ -74,7 +74,7 @@ describe('订单明细: lines that two people have open', () => {
     expect([open(anna), open(bela)]).toEqual([1, 1]);
   });
 
-  it('WS-03 a cell that both have changed keeps mine, and becomes theirs when I choose so', async () => {
+  it('WS-03 a cell changed by both users keeps my value, and takes theirs on request', async () => {
     await bela.type(0, 'unit_price', '41.5');
     await expect.poll(() => anna.cell(0, 'unit_price').innerText()).toBe('41.50');
     await anna.type(0, 'unit_price', '39.5');
@@ -84,7 +84,7 @@ describe('订单明细: lines that two people have open', () => {
     await expect.poll(() => bela.cell(0, 'unit_price').innerText()).toBe('39.50');
   });
 
-  it('WS-08 what is given up is taken back, and sockets close when one leaves or signs out', async () => {
+  it('WS-08 discarded changes are reverted for others, and sockets close when a user leaves or signs out', async () => {
     await anna.dialog.getByRole('button', { name: named('取消') }).click();
     await anna.page.getByRole('button', { name: named('放弃修改') }).click();
     await expect.poll(() => bela.cell(0, 'quantity').innerText()).not.toBe('137');

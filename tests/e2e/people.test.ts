@@ -65,7 +65,7 @@ describe('people in a form', () => {
     expect(stored).toMatchObject({ owners: 'design01', checker: 'yuxiaodong' });
   });
 
-  it('USERPICK-03 a stored value that nobody has any more is shown struck through, and kept by a save', async () => {
+  it('USERPICK-03 a stored value that no longer exists is shown struck through, and kept by a save', async () => {
     await product.server.query(`update t_task set owners = 'design01,left-long-ago'`);
     await openTasks();
     await list.rowAction('标题', '春季打样', '编辑');
@@ -127,7 +127,7 @@ describe('people in a table of lines', () => {
   });
 });
 
-describe('names in a block from a spreadsheet', () => {
+describe('names in a range from a spreadsheet', () => {
   const lines = drivesCells(() => page.getByRole('dialog', { name: /^新增/ }));
   const shown = (row: number, key: string) => lines.cell(row, key).getByRole('textbox').inputValue();
   const preview = () => page.getByRole('dialog', { name: /个单元格无法粘贴/ });
@@ -173,7 +173,7 @@ describe('names in a block from a spreadsheet', () => {
     await expect.poll(lines.focusedCell).toBe('0/step');
   }
 
-  it('COL-26 COL-27 are looked up at once; what nobody is called, and what two are called, is told before anything is pasted', async () => {
+  it('COL-26 COL-27 are looked up at once; unknown and ambiguous names are reported before anything is pasted', async () => {
     await openLine();
     lookUps.length = 0;
     await paste(
@@ -205,7 +205,7 @@ describe('names in a block from a spreadsheet', () => {
     ]);
   });
 
-  it('GRID the whole paste is one step of undo', async () => {
+  it('GRID the whole paste is one undo step', async () => {
     // The preview returns the focus when it has closed.
     await expect.poll(lines.focusedCell).not.toBeNull();
     await page.keyboard.press('ControlOrMeta+z');
@@ -216,7 +216,7 @@ describe('names in a block from a spreadsheet', () => {
     await expect.poll(lines.rowCount).toBe(3);
   });
 
-  it('COL-27 copied cells keep whom they mean, and nobody is asked', async () => {
+  it('COL-27 copied cells keep their values without a look-up', async () => {
     await lines.focus(1, 'step');
     await paste(['缝制', '销售部', 'design02']);
     await expect.poll(() => shown(1, 'owner')).toBe('张三');
@@ -229,7 +229,7 @@ describe('names in a block from a spreadsheet', () => {
     expect(lookUps).toEqual([]);
   });
 
-  it('COL-26 COL-27 FORM-07 TREE-04 what is saved are ids, accounts and codes', async () => {
+  it('COL-26 COL-27 FORM-07 TREE-04 ids, accounts and codes are saved', async () => {
     await form.save();
     await form.dialog.waitFor({ state: 'hidden' });
     const rows = await product.server.query(
@@ -245,8 +245,8 @@ describe('names in a block from a spreadsheet', () => {
   });
 });
 
-describe('somebody with two departments', () => {
-  it('AUTH-08 DEPT-07 says in which to work before the home page opens', async () => {
+describe('a user with two departments', () => {
+  it('AUTH-08 DEPT-07 chooses one before the home page opens', async () => {
     await product.server.query(
       `update sys_user set password = (select password from sys_user where username = 'admin') where username = 'qiansiyuan'`,
     );

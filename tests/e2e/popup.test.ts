@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 
 describe('销售订单: styles of lines from a popup over a report', () => {
-  it('POPUP-03 MODAL-06 opens with the cell, 1200 wide, with conditions, a count and a page of rows', async () => {
+  it('POPUP-03 MODAL-06 opens with the edit of the cell, 1200 wide, with conditions, a count and a page of rows', async () => {
     await reportRow('AW25').first().waitFor();
     await expect.poll(async () => (await popup.boundingBox())?.width).toBe(1200);
     await popup
@@ -55,7 +55,7 @@ describe('销售订单: styles of lines from a popup over a report', () => {
     await expect.poll(() => popup.locator('[data-row-key]').first().innerText()).toMatch(/大衣[^]*秋冬/);
   });
 
-  it('MODAL-01 fills the screen and comes back', async () => {
+  it('MODAL-01 can be switched to full screen and back', async () => {
     await popup.getByRole('button', { name: named('全屏') }).click();
     await expect.poll(async () => (await popup.boundingBox())?.width).toBe(page.viewportSize()?.width);
     await popup.getByRole('button', { name: named('退出全屏') }).click();
@@ -74,7 +74,7 @@ describe('销售订单: styles of lines from a popup over a report', () => {
     await isBackInCell();
   });
 
-  it('COL-18 POPUP-08 rows of two pages fill this line and a new one by keyboard, as one step of undo', async () => {
+  it('COL-18 POPUP-08 rows of two pages chosen by keyboard fill this line and a new one, as one undo step', async () => {
     await page.keyboard.press('F2');
     await reportRow('AW25').first().waitFor();
     const first = await popup.locator('[data-row-key] td').nth(1).innerText();
@@ -97,7 +97,7 @@ describe('销售订单: styles of lines from a popup over a report', () => {
     await expect.poll(() => text(0, 'style_no')).toBe('');
   });
 
-  it('COL-18 Tab goes through the cell without opening the popup, F4 opens it', async () => {
+  it('COL-18 Tab passes the cell without opening the popup, F4 opens it', async () => {
     await openBoxAlone();
     await expect.poll(() => popup.count()).toBe(0);
     await page.keyboard.press('F4');
@@ -107,7 +107,7 @@ describe('销售订单: styles of lines from a popup over a report', () => {
     await popup.waitFor({ state: 'hidden' });
   });
 
-  it('POPUP-04 confirming none asks for a record and stays open', async () => {
+  it('POPUP-04 confirming without a choice asks for one and stays open', async () => {
     await isBackInCell();
     await page.keyboard.press('F2');
     await reportRow('AW25').first().waitFor();
@@ -116,7 +116,7 @@ describe('销售订单: styles of lines from a popup over a report', () => {
     await expect.poll(() => popup.isVisible()).toBe(true);
   });
 
-  it('COL-18 pasted style numbers fill their lines as picked ones do, in one step; what is no style is told before', async () => {
+  it('COL-18 pasted style numbers fill their lines as chosen ones do, in one undo step; unknown ones are reported first', async () => {
     const [first = '', second = ''] = await popup.locator('[data-row-key] td:nth-child(2)').allInnerTexts();
     await page.keyboard.press('Escape');
     await popup.waitFor({ state: 'hidden' });
@@ -138,7 +138,7 @@ describe('销售订单: styles of lines from a popup over a report', () => {
     await expect.poll(() => text(0, 'style_name')).toBe('');
   });
 
-  it('COL-18 GRID-08 what is pasted while the box of the cell is open, which takes no letters, is pasted on the cell', async () => {
+  it('COL-18 GRID-08 a paste into the open read-only input of a cell goes to the cell', async () => {
     await cell(0, 'style_no').click();
     const style = await reportRow('AW25').first().locator('td').nth(1).innerText();
     await popup.locator(':focus').waitFor();

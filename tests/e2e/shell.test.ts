@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Locator } from 'playwright-core';
 import { drivesForm } from './form-driver.ts';
 import { drivesList } from './list-driver.ts';
 import { openMenu, signIn } from './open-product.ts';
@@ -14,8 +15,8 @@ beforeAll(async () => {
   );
 });
 
-describe('the way in and out', () => {
-  it('GUARD-03 a page that is asked for without a token waits behind the sign-in', async () => {
+describe('signing in and out', () => {
+  it('GUARD-03 a page requested without a token opens after signing in', async () => {
     const page = await product.newPage();
     await page.goto('/dashboard/analysis?from=link');
     await page.waitForURL(/\/user\/login\?redirect=/);
@@ -25,7 +26,7 @@ describe('the way in and out', () => {
     await page.context().close();
   });
 
-  it('AUTH-02 a wrong password is told and nobody is let in', async () => {
+  it('AUTH-02 a wrong password is reported and rejected', async () => {
     const page = await product.newPage();
     await page.goto('/user/login');
     await page.getByLabel('用户名', { exact: true }).fill('admin');
@@ -45,7 +46,7 @@ describe('the way in and out', () => {
     await page.context().close();
   });
 
-  it('LAYOUT-03 finds a page of the menu by keyboard', async () => {
+  it('LAYOUT-03 a page of the menu can be found by keyboard', async () => {
     const page = await product.signedIn();
     await page.getByRole('link', { name: named('款式') }).waitFor();
     await page.getByRole('combobox', { name: '搜索菜单' }).click();
@@ -55,7 +56,7 @@ describe('the way in and out', () => {
     await page.getByRole('heading', { name: '销售订单' }).waitFor();
   });
 
-  it('AUTH-12 DICT-09 LAYOUT-04 a sign-in fills the dictionaries, and 清理缓存 brings them anew for seven days', async () => {
+  it('AUTH-12 DICT-09 LAYOUT-04 signing in loads the dictionaries, and 清理缓存 reloads them for seven days', async () => {
     const page = await product.signedIn();
     const textOf = () =>
       page.evaluate(() => {
@@ -72,7 +73,7 @@ describe('the way in and out', () => {
     await page.context().close();
   });
 
-  it('AUTH-06 signing out asks, ends on the sign-in and ends the session on the server', async () => {
+  it('AUTH-06 signing out asks first, leads to the sign-in page and ends the session on the server', async () => {
     const page = await product.signedIn();
     await page.getByRole('button', { name: named('退出登录') }).click();
     await page.getByText('真的要注销登录吗 ?').waitFor();
@@ -87,8 +88,8 @@ describe('the way in and out', () => {
   });
 });
 
-describe('language and rights', () => {
-  it('IMPLIED-24 the language is switched in the header and stays after a reload', async () => {
+describe('language and permissions', () => {
+  it('IMPLIED-24 the language can be switched in the header and stays after a reload', async () => {
     const page = await product.signedIn();
     await openMenu(page, '基础资料', '款式');
     await drivesList(page).toolbar('新增').waitFor();
@@ -99,7 +100,7 @@ describe('language and rights', () => {
     await page.context().close();
   });
 
-  it('PERM-02 a reader sees the rows and none of the buttons that change them', async () => {
+  it('PERM-02 a user who may only read sees the rows but no buttons that change them', async () => {
     const page = await product.signedIn('view01');
     await openMenu(page, '基础资料', '款式');
     const list = drivesList(page);
@@ -128,8 +129,8 @@ describe('language and rights', () => {
   });
 });
 
-describe('two people', () => {
-  it('IMPLIED-21 the second to save the same record is told, and nothing is overwritten', async () => {
+describe('two users', () => {
+  it('IMPLIED-21 the second user to save the same record is warned, and nothing is overwritten', async () => {
     const [first, second] = [await product.signedIn(), await product.signedIn('design01')];
     const forms = [];
     for (const page of [first, second]) {
@@ -152,5 +153,32 @@ describe('two people', () => {
       .toEqual([{ english_name: 'First Black' }]);
     await first.context().close();
     await second.context().close();
+  });
+});
+
+describe('forced colours', () => {
+  it('IMPLIED-23 selected radio buttons and switches that are on differ visibly from the others', async () => {
+    const page = await product.signedIn();
+    await page.emulateMedia({ forcedColors: 'active' });
+    await openMenu(page, '销售管理', '销售订单');
+    const list = drivesList(page);
+    await list.until('订单号', (texts) => texts.length > 1, 'the orders');
+    const colour = (place: Locator, part?: string) => place.evaluate((one, name) => getComputedStyle(one, name).backgroundColor, part);
+    const isApart = async (one: Promise<string>, other: Promise<string>) => (await one) !== (await other);
+    await list.toolbar('新增').click();
+    const { dialog } = drivesForm(page);
+    const radio = (state: string) => dialog.locator(`:has(> input[type="radio"]${state})`);
+    await radio(':checked').waitFor();
+    const dots = [radio(':checked'), radio(':not(:checked)').first()] as const;
+    await expect.poll(() => isApart(colour(dots[0], '::after'), colour(dots[1], '::after'))).toBe(true);
+    const control = dialog.getByRole('switch');
+    const off = await colour(control);
+    const knob = control.locator('[class*="-handle"]');
+    await expect.poll(() => isApart(colour(control), colour(knob, '::before'))).toBe(true);
+    await control.click();
+    await expect.poll(() => control.getAttribute('aria-checked')).toBe('true');
+    await expect.poll(() => colour(control)).not.toBe(off);
+    await expect.poll(() => isApart(colour(control), colour(knob, '::before'))).toBe(true);
+    await page.context().close();
   });
 });

@@ -14,7 +14,7 @@ const LINES = [
 walksAsAdministrator();
 
 describe('销售订单: orders with lines by style, colour and size', () => {
-  it('opens from the menu, with dictionary and table texts in place of codes', async () => {
+  it('the list opens from the menu, with dictionary and table texts in place of codes', async () => {
     await openMenu(page, '销售管理', '销售订单');
     const states = new Set(['草稿', '已确认', '生产中', '已发货', '已完成', '已取消']);
     await list.until('订单状态', (texts) => texts.length >= 10 && texts.every((text) => states.has(text)), 'the first page of orders');
@@ -22,7 +22,7 @@ describe('销售订单: orders with lines by style, colour and size', () => {
     await expect.poll(() => list.total()).toBe(46);
   });
 
-  it('QUERY filters by a customer chosen by name, sorts and pages', async () => {
+  it('QUERY the list can be filtered by a customer chosen by name, sorted and paged', async () => {
     const customer = (await list.column('客户'))[0]!;
     await list.filter('客户', customer);
     await list.query();
@@ -39,7 +39,7 @@ describe('销售订单: orders with lines by style, colour and size', () => {
     await list.until('交货日期', (texts) => texts.length > 0 && texts[0]! >= early.at(-1)!, 'the next page in the same order');
   });
 
-  it('RULE-15 refuses an order number that another order has', async () => {
+  it('RULE-15 an order number that another order has is refused', async () => {
     const taken = (await list.column('订单号'))[0]!;
     await list.toolbar('新增').click();
     // The number that the server assigns would arrive while another one is typed.
@@ -55,7 +55,7 @@ describe('销售订单: orders with lines by style, colour and size', () => {
     await expect.poll(() => form.dialog.isVisible()).toBe(true);
   });
 
-  it('saves an order with lines typed by keyboard', async () => {
+  it('an order with lines can be typed by keyboard and saved', async () => {
     await form.set('订单号', ORDER_NO);
     for (const line of LINES) await form.typeRow(line);
     await expect.poll(() => form.field('订单金额').inputValue()).toBe('53096.40');
@@ -74,7 +74,7 @@ describe('销售订单: orders with lines by style, colour and size', () => {
     expect(stored.every((line) => line.style_no === 'SS26-T0013' && line.style_name === '圆领短袖基础T恤')).toBe(true);
   });
 
-  it('reloads by its address, edits and deletes one order', async () => {
+  it('an order can be reloaded by its URL, edited and deleted', async () => {
     await list.reset();
     await list.filter('订单号', ORDER_NO);
     await list.query();

@@ -22,7 +22,7 @@ describe('款式: a list and a one-to-many form that exist only as a document', 
     await expect.poll(() => list.total()).toBe(48);
   });
 
-  it('QUERY filters by text and by dictionary, and reset shows all again', async () => {
+  it('QUERY the list can be filtered by text and by dictionary, and reset shows all records again', async () => {
     await list.filter('款式名称', '牛仔');
     await list.query();
     const names = await list.until(
@@ -35,14 +35,14 @@ describe('款式: a list and a one-to-many form that exist only as a document', 
     await list.until('款式名称', (texts) => texts.some((text) => !text.includes('牛仔')), 'all styles again');
   });
 
-  it('CALL-108 sorts by a column in both directions', async () => {
+  it('CALL-108 the list can be sorted by a column in both directions', async () => {
     await list.sortBy('吊牌价');
     await list.until('吊牌价', (texts) => isSorted(texts, 1), 'prices ascending');
     await list.sortBy('吊牌价');
     await list.until('吊牌价', (texts) => isSorted(texts, -1), 'prices descending');
   });
 
-  it('CALL-108 pages, and the page stands in the address', async () => {
+  it('CALL-108 the list has pages, and the page is in the URL', async () => {
     const first = await list.column('款号');
     await list.goToPage(2);
     const isSecond = (texts: string[]) => texts.length === first.length && !texts.some((text) => first.includes(text));
@@ -51,7 +51,7 @@ describe('款式: a list and a one-to-many form that exist only as a document', 
     await list.until('款号', (texts) => texts.join() === second.join(), 'the second page after a reload');
   });
 
-  it('RULE names the fields that break a rule, at their place, and saves nothing', async () => {
+  it('RULE failures are shown at the invalid fields, and nothing is saved', async () => {
     await list.toolbar('新增').click();
     await form.set('款号', STYLE_NO);
     await form.save();
@@ -61,7 +61,7 @@ describe('款式: a list and a one-to-many form that exist only as a document', 
     await expect.poll(() => product.server.query('select 1 from md_style where style_no = $1', [STYLE_NO])).toEqual([]);
   });
 
-  it('GRID adds five lines of the bill of materials by keyboard and shows a broken rule at its cell', async () => {
+  it('GRID five lines of the bill of materials can be added by keyboard, and a failure is shown at its cell', async () => {
     await form.set('款式名称', '重磅落肩圆领T恤');
     await form.set('品类', 'T恤');
     await form.set('季节', '春夏');
@@ -76,7 +76,7 @@ describe('款式: a list and a one-to-many form that exist only as a document', 
     await expect.poll(() => asked.locator('xpath=ancestor::*[@row-index]').first().getAttribute('row-index')).toBe('5');
   });
 
-  it('GRID removes the wrong line and saves master and lines in one go', async () => {
+  it('GRID the invalid line can be removed, and master and lines are saved together', async () => {
     await form.dialog.locator('[row-index="5"]').getByRole('checkbox').first().click();
     await form.dialog
       .getByRole('tabpanel')
@@ -103,7 +103,7 @@ describe('款式: a list and a one-to-many form that exist only as a document', 
     });
   });
 
-  it('IMPLIED the saved style is found by the address alone, is edited and keeps its lines', async () => {
+  it('IMPLIED the saved style can be opened by its URL and edited, and keeps its lines', async () => {
     await list.reset();
     await list.filter('款号', STYLE_NO);
     await list.query();
@@ -122,7 +122,7 @@ describe('款式: a list and a one-to-many form that exist only as a document', 
       .toHaveLength(MATERIALS.length);
   });
 
-  it('deletes after a question that names what goes', async () => {
+  it('deletion asks first and names the records', async () => {
     await list.select(0);
     await list.toolbar('批量删除').click();
     await page

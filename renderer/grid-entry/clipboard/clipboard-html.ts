@@ -1,4 +1,4 @@
-import { parseText, squared, type TextBlock } from './clipboard-text.ts';
+import { parseText, padded, type TextBlock } from './clipboard-text.ts';
 
 /** Parses HTML into a document without running or loading anything in it, as the browser's DOMParser does. */
 export type HtmlParser = (html: string) => Document;
@@ -63,7 +63,7 @@ export function parseHtml(html: string, parser: HtmlParser): string[][] | null {
       place(blocks, { top: position, left: column, width, height }, textOf(cell));
     }
   }
-  return squared(blocks.map((row) => Array.from(row, (text) => text ?? '')));
+  return padded(blocks.map((row) => Array.from(row, (text) => text ?? '')));
 }
 
 /**
@@ -98,10 +98,10 @@ function place(
     }
 }
 
-/** A span between 1 and `most`; 0 means `most`. */
-function span(attribute: string | null, most: number): number {
+/** A span between 1 and `max`; 0 means `max`. */
+function span(attribute: string | null, max: number): number {
   const asked = Number.parseInt(attribute ?? '1', 10);
-  return Math.max(1, Math.min(asked === 0 ? most : asked || 1, most));
+  return Math.max(1, Math.min(asked === 0 ? max : asked || 1, max));
 }
 
 function isHidden(element: Element): boolean {

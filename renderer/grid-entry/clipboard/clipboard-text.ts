@@ -18,7 +18,7 @@ const NEEDS_QUOTES = /[\t\r\n]|^"/;
 export function parseText(clipboard: string): string[][] {
   const text = clipboard.replace(BYTE_ORDER_MARK, '');
   if (text === '') return [];
-  return squared(text.includes('"') ? quotedRows(text) : plainRows(text));
+  return padded(text.includes('"') ? quotedRows(text) : plainRows(text));
 }
 
 function plainRows(text: string): string[][] {
@@ -52,8 +52,8 @@ export function writeText(block: TextBlock): string {
 }
 
 /** Pads the rows with empty cells to the same length. */
-export function squared(rows: string[][]): string[][] {
-  const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
+export function padded(rows: string[][]): string[][] {
+  const width = rows.reduce((max, row) => Math.max(max, row.length), 0);
   for (const row of rows) while (row.length < width) row.push('');
   return rows;
 }

@@ -110,7 +110,7 @@ describe('filled cells', () => {
     expect(after(people, fillRightPlan(range(0, 0, 1, 1), people))).toMatchObject([{ checker: ['zhang1'] }, { checker: ['zhang2'] }]);
   });
 
-  it('COL-27 a column that stores another member keeps what it has', () => {
+  it('COL-27 a column that stores another member keeps its value', () => {
     const plan = fillRightPlan(range(0, 1, 0, 2), tableOf([{ owner: [], checker: ['zhang1'], byId: ['7'] }]));
     expect(plan).toMatchObject({ command: null, refused: [{ code: 'entry.unknown-name' }] });
   });

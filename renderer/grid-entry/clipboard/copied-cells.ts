@@ -1,10 +1,10 @@
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import type { EntryRow, EntryTable } from '../entry-table.ts';
-import { handOver, keepsCopied, type HandedOver } from '../handed-over.ts';
+import { valueTransfer, keepsCopied, type ValueTransfer } from '../value-transfer.ts';
 import type { Rectangle } from '../range.ts';
 
 /** The value of a copied cell for a column; null where its text is enough. */
-export type CopiedEntry = (row: number, column: number, to: ColumnPlan) => ReturnType<HandedOver> | null;
+export type CopiedEntry = (row: number, column: number, to: ColumnPlan) => ReturnType<ValueTransfer> | null;
 
 interface CopiedCells {
   text: string;
@@ -33,11 +33,11 @@ export function copiedEntries(text: string): CopiedEntry | undefined {
 }
 
 /** The hand-over from one column to any other, computed once per target. */
-function taker(from: ColumnPlan): (to: ColumnPlan) => HandedOver | null {
-  const known = new Map<ColumnPlan, HandedOver | null>();
+function taker(from: ColumnPlan): (to: ColumnPlan) => ValueTransfer | null {
+  const known = new Map<ColumnPlan, ValueTransfer | null>();
   return (to) => {
     let found = known.get(to);
-    if (found === undefined) known.set(to, (found = keepsCopied(to) ? handOver(from, to) : null));
+    if (found === undefined) known.set(to, (found = keepsCopied(to) ? valueTransfer(from, to) : null));
     return found;
   };
 }

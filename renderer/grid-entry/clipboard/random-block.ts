@@ -9,7 +9,7 @@ export function seeded(seed: number): () => number {
 
 /** A block of up to 5 × 5 short texts made of these characters, for property tests. */
 export function randomBlock(random: () => number, characters: string): string[][] {
-  const upTo = (most: number) => Math.floor(random() * most);
+  const upTo = (max: number) => Math.floor(random() * max);
   const alphabet = [...characters];
   const text = () => Array.from({ length: upTo(6) }, () => alphabet[upTo(alphabet.length)]).join('');
   const width = 1 + upTo(5);

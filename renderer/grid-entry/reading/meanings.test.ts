@@ -29,7 +29,7 @@ describe('what a text means', () => {
     expect(valuesOf(mean(text))).toEqual(values);
   });
 
-  it('COL-21 is unasked when there were too many texts to look up', () => {
+  it('COL-21 is not looked up if there are too many texts', () => {
     expect(mean('beyond')).toBe('unasked');
   });
 

@@ -1,4 +1,6 @@
 import type { Option } from '#renderer/option.ts';
+import { columnType } from '#renderer/column-types/index.ts';
+import { isSameValue } from '#renderer/column-types/same-value.ts';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import type { Values } from '#renderer/draft/draft.ts';
 import { coercer, type Coerced, type Coercer } from './coerce.ts';
@@ -8,24 +10,36 @@ import type { EntryTable } from '../entry-table.ts';
 /** Converts texts to values of one column, given the values of their rows. */
 export type RowCoercer = (text: string, values: Values) => Coerced;
 
+/** What coercing reads of a table. */
+type CoercedTable = Pick<EntryTable, 'columns' | 'allColumns' | 'linkage' | 'optionsOf' | 'meaningOf' | 'lacksOptions'>;
+
 const NO_VALUES: Values = {};
 
-/** The coercer of a column for all rows of an entry. While a cell's options are unknown, a text that matches none counts as not looked up. */
-export function rowCoercer(
-  column: ColumnPlan,
-  table: Pick<EntryTable, 'linkage' | 'optionsOf' | 'meaningOf' | 'lacksOptions'>,
-): RowCoercer {
-  const { lacksOptions } = table;
+/**
+ * The coercer of a column for all rows of an entry. A text that matches no option is refused for the true reason: the cell has no options
+ * before the one above it in its chain is filled (COL-36), or they are not known.
+ */
+export function rowCoercer(column: ColumnPlan, table: CoercedTable): RowCoercer {
   const coerce = optionsCoercer(column, table);
   return (text, values) => {
     const coerced = coerce(text, values);
-    if (!('refusal' in coerced) || coerced.refusal.code !== 'entry.not-an-option' || !lacksOptions?.(column, values)) return coerced;
-    return { refusal: { ...coerced.refusal, code: 'entry.look-up-failed' } };
+    if (!('refusal' in coerced) || coerced.refusal.code !== 'entry.not-an-option') return coerced;
+    const { refusal } = coerced;
+    const above = emptyAbove(column, table, values);
+    if (above) return { refusal: { code: 'entry.nothing-above', values: { ...refusal.values, above: above.title } } };
+    return table.lacksOptions?.(column, values) ? { refusal: { ...refusal, code: 'entry.look-up-failed' } } : coerced;
   };
 }
 
+/** The nearest column above in the chain, if its cell in this row is empty. */
+function emptyAbove({ key }: ColumnPlan, { linkage, columns, allColumns = columns }: CoercedTable, values: Values): ColumnPlan | undefined {
+  const parent = linkage?.parentOf(key);
+  const above = parent === undefined ? undefined : allColumns.find((column) => column.key === parent);
+  return above && isSameValue(values[above.key] ?? columnType(above.type).empty, columnType(above.type).empty) ? above : undefined;
+}
+
 /** With chains, one coercer is made for each list of options; otherwise all rows share one. */
-function optionsCoercer(column: ColumnPlan, table: Parameters<typeof rowCoercer>[1]): RowCoercer {
+function optionsCoercer(column: ColumnPlan, table: CoercedTable): RowCoercer {
   const { linkage, optionsOf, meaningOf } = table;
   const made = (options: readonly Option[]) => cached(column, coercer(column, options, meaningOf));
   if (!linkage) return made(optionsOf(column, NO_VALUES));

@@ -4,7 +4,7 @@ import { checksAhead, checkSlices } from '#renderer/rules/check-slices.ts';
 import type { Failure } from '#renderer/rules/rule-plan.ts';
 import { validateRow } from '#renderer/rules/validate.ts';
 import type { CheckSource } from '#renderer/sources/checks.ts';
-import { whenIdle, whenRested } from '../when-idle.ts';
+import { whenIdle, whenScreenSettled } from '../when-idle.ts';
 import { cellsNamed } from './check-cells.ts';
 import type { OpenForm } from './open-form.ts';
 import { setsOf, type Place } from './places.ts';
@@ -62,7 +62,7 @@ export function formChecks(form: OpenForm, source: CheckSource | undefined): For
 /** Runs one slice per idle period. */
 function prepare({ plan, counted }: OpenForm): () => void {
   const slices = checksAhead(plan, counted);
-  let stop = whenRested(next);
+  let stop = whenScreenSettled(next);
   function next() {
     if (!slices.next().done) stop = whenIdle(next);
   }

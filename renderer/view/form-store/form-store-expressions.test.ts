@@ -6,7 +6,7 @@ import { deriverOf } from '#renderer/draft/derive.ts';
 import type { Draft } from '#renderer/draft/draft.ts';
 import { openDraft } from '#renderer/draft/open-draft.ts';
 import { recordContexts } from '#renderer/draft/record-context.ts';
-import { commandOf, deed, quotationPlan, quotationRecord, quoting } from '#renderer/draft/sample-quotation.ts';
+import { commandOf, userAction, quotationPlan, quotationRecord, quoting } from '#renderer/draft/sample-quotation.ts';
 import { createFormStore } from './form-store.ts';
 import { openQuotation } from './open-quotation.ts';
 import { draftLog } from './draft-log.ts';
@@ -100,7 +100,7 @@ describe('conditions in an open form', () => {
           expect(states.of(column, row, 'quote_line')).toEqual(stateIn(column, contexts.row(draft, 'quote_line', row)));
     };
     fc.assert(
-      fc.property(fc.array(deed, { maxLength: 8 }), (done) => {
+      fc.property(fc.array(userAction, { maxLength: 8 }), (done) => {
         const log = draftLog(openDraft(plan, quotationRecord(), quoting), deriver);
         const states = liveStates(plan, contexts, log.now());
         for (const one of done) {
@@ -193,7 +193,7 @@ describe('undo steps of an open form', () => {
 
   it('any typing and undoing keeps computed values correct', () => {
     fc.assert(
-      fc.property(fc.array(fc.oneof(deed, fc.constantFrom('undo', 'redo', 'leave')), { maxLength: 20 }), (done) => {
+      fc.property(fc.array(fc.oneof(userAction, fc.constantFrom('undo', 'redo', 'leave')), { maxLength: 20 }), (done) => {
         const deriver = deriverOf(plan, quoting);
         const log = draftLog(openDraft(plan, quotationRecord(), quoting), deriver);
         for (const one of done) {

@@ -21,7 +21,7 @@ beforeEach(() => void vi.useFakeTimers({ now: quoting.now }));
 afterEach(() => void vi.useRealTimers());
 
 describe('fill rules', () => {
-  it('give a new record its number, show that it is loading, and are no change to undo', async () => {
+  it('give a new record its number, show that it is loading, and add nothing to undo', async () => {
     const answer = later<string>();
     const { store, server } = open({ fillRule: vi.fn(() => answer.promise) }, null);
     await settled();
@@ -116,7 +116,7 @@ describe('server checks', () => {
     expect(server.checkDuplicate).toHaveBeenCalledOnce();
   });
 
-  it('RULE-14 the document’s sentence serves where the server says none', async () => {
+  it('RULE-14 the message of the document is shown if the server sends none', async () => {
     const own = (field: ColumnPlan) => ({ ...field, rules: field.rules.map((rule) => ({ ...rule, message: '税号不对' })) });
     const { store } = openQuotation(
       { ...plan, fields: plan.fields.map(own) },

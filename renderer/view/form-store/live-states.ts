@@ -1,6 +1,6 @@
 import type { ColumnPlan, FormPlan, OneToManyPlan, SubTablePlan } from '#renderer/compile/plan.ts';
 import { subTablesOf } from '#renderer/compile/sub-tables.ts';
-import { isConditioned, isSameState, lastingState, stateIn, type CellState, type ReadStates } from '#renderer/draft/cell-state.ts';
+import { isConditioned, isSameState, fixedState, stateIn, type CellState, type ReadStates } from '#renderer/draft/cell-state.ts';
 import { changesBetween, expressionsOf, isNothing, reachOf, watchedBy, type Changes, type Reach } from '#renderer/draft/changes.ts';
 import type { DraftRow, DraftState } from '#renderer/draft/draft.ts';
 import type { RecordContexts } from '#renderer/draft/record-context.ts';
@@ -24,7 +24,7 @@ export function liveStates(plan: FormPlan | OneToManyPlan, contexts: RecordConte
   let state = start;
 
   function inForm(one: ColumnPlan | SubTablePlan): CellState {
-    if (!isConditioned(one)) return lastingState(one);
+    if (!isConditioned(one)) return fixedState(one);
     const before = known.get(one);
     if (before && !stale.delete(one)) return before;
     const found = stateIn(one, contexts.main(state));
@@ -36,7 +36,7 @@ export function liveStates(plan: FormPlan | OneToManyPlan, contexts: RecordConte
   return {
     of(column, row, table) {
       if (table === undefined) return inForm(column);
-      return isConditioned(column) ? rows.read(column, row, () => stateIn(column, contexts.row(state, table, row))) : lastingState(column);
+      return isConditioned(column) ? rows.read(column, row, () => stateIn(column, contexts.row(state, table, row))) : fixedState(column);
     },
     ofTable: inForm,
     versionOf: (table) => versions.get(table) ?? 0,

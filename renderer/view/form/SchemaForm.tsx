@@ -7,8 +7,8 @@ import type { ColumnViews } from '../column-views.ts';
 import type { Dictionaries } from '../dictionaries.ts';
 import { Field, labelWidth } from './Field.tsx';
 import type { FormStore, Place } from '../form-store/form-store.ts';
-import { usePinyinAhead } from '../usePinyinAhead.ts';
-import { LateSection } from './LateSection.tsx';
+import { usePinyinPreload } from '../usePinyinPreload.ts';
+import { DeferredSection } from './DeferredSection.tsx';
 import styles from './SchemaForm.module.css';
 
 /** The props of a form. */
@@ -56,7 +56,7 @@ function PlanFields({ registry }: RjsfFieldProps) {
   const isWrong = useSyncExternalStore(store.subscribe, () => store.failures().length > 0);
   const first = props.autoFocus && !props.readOnly ? drawn.find((field) => !field.readOnly) : undefined;
   const isLight = drawn.length > LIGHT_ABOVE;
-  usePinyinAhead(props.readOnly ? undefined : drawn);
+  usePinyinPreload(props.readOnly ? undefined : drawn);
   return sections.map((fields, position) => {
     const height = Math.ceil(fields.length / props.columns) * ROW_HEIGHT;
     const sectionHeight = sections.length > 1 ? height : undefined;
@@ -66,9 +66,9 @@ function PlanFields({ registry }: RjsfFieldProps) {
     return position < props.columns ? (
       draw()
     ) : (
-      <LateSection key={position} height={height} isNeeded={isWrong}>
+      <DeferredSection key={position} height={height} isNeeded={isWrong}>
         {draw}
-      </LateSection>
+      </DeferredSection>
     );
   });
 }

@@ -16,7 +16,7 @@ export interface FormParts {
   onSubmit: () => void;
   /** Undo and redo that also focus the changed place; when absent, the store's own, which leave the focus. */
   history?: FormHistory;
-  /** Goes to the next failure behind a place of the form; false when there is no other. Absent outside a dialog. */
+  /** Goes to the next failure after a place of the form; false when there is no other. Absent outside a dialog. */
   nextFailure?: (from: FormPlace) => boolean;
   /** The live state of the form's tables; when absent, each table has its own. */
   tables?: LiveTables;

@@ -28,7 +28,7 @@ function positionOf({ plan, rowsOf }: FormStore, { table, rowId, key }: FormPlac
 }
 
 /** The first failure after a place in reading order, wrapping around; undefined when there is none. */
-export function failureBehind(store: FormStore, place: FormPlace): Failure | undefined {
+export function failureAfter(store: FormStore, place: FormPlace): Failure | undefined {
   const from = positionOf(store, place);
   const inOrder = store
     .failures()

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import type { ListPlan } from '#renderer/compile/plan.ts';
 import { BUSY } from '#renderer/widgets/busy.tsx';
-import { useFocusBack } from '#renderer/widgets/dialog/useFocusBack.ts';
+import { useReturnFocus } from '#renderer/widgets/dialog/useReturnFocus.ts';
 import { usePorts } from '../ports.ts';
 import { fileSize } from './file-size.ts';
 import { useExport, type ExportProps } from './useExport.ts';
@@ -31,7 +31,7 @@ export function SheetButtons({ onImported, ...props }: SheetButtonsProps) {
 function ImportButton({ plan, canExport, onImported }: { plan: ListPlan; canExport: boolean; onImported: () => void }) {
   const { message } = usePorts();
   const [isOpen, setIsOpen] = useState(false);
-  const button = useFocusBack<HTMLButtonElement>(isOpen);
+  const button = useReturnFocus<HTMLButtonElement>(isOpen);
   return (
     <>
       <Button ref={button} icon={<ImportOutlined aria-hidden />} onClick={() => setIsOpen(true)}>

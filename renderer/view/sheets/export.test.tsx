@@ -72,7 +72,7 @@ describe('the export of a list', () => {
     ['export.none', { total: 0 }],
     ['export.every', { plan: { kind: 'tree' } }],
     ['export.every-found', { plan: { kind: 'tree' }, filters: { name: 'a' } }],
-  ])('says what it will hold: %s', async (sentence, shown) => {
+  ])('says which rows the file will contain: %s', async (sentence, shown) => {
     const { ask, user, exportRecords } = show(shown);
     const dialog = await ask();
     expect(within(dialog).getByText(sentence)).toBeTruthy();
@@ -84,7 +84,7 @@ describe('the export of a list', () => {
     ['EXPORT-02 ERR-21', 'export.failed', () => fileOf('')],
     ['ERR-21', 'export.failed-because offline', async () => Promise.reject(new Error('offline'))],
     ['ERR-06', 'export.failed', async () => Promise.reject(new Error(''))],
-  ])('%s warns where no file comes: %s', async (_id, sentence, exportRecords) => {
+  ])('%s warns if there is no file: %s', async (_id, sentence, exportRecords) => {
     const { confirm, ports } = show({ exportRecords });
     await confirm();
     await waitFor(() => expect(ports.notify.warning).toHaveBeenCalledExactlyOnceWith(sentence));

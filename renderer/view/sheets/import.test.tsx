@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TransferError, type DataProvider, type ImportOutcome } from '#renderer/data-provider.ts';
-import { AtOnce } from '#renderer/widgets/dialog/at-once.ts';
+import { ImmediateResizeObserver } from '#renderer/widgets/dialog/immediate-resize-observer.ts';
 import { Application, fakePorts, fakeProvider, listPlan } from '../fake-ports.tsx';
 import { SheetButtons } from './SheetButtons.tsx';
 
@@ -188,7 +188,7 @@ describe('an import that refuses some rows', () => {
 });
 
 describe('the focus of an import', () => {
-  beforeEach(() => vi.stubGlobal('ResizeObserver', AtOnce));
+  beforeEach(() => vi.stubGlobal('ResizeObserver', ImmediateResizeObserver));
   afterEach(() => vi.unstubAllGlobals());
 
   it('IMPLIED-23 IMPLIED-24 starts at the file input, and returns to the button of the list', async () => {
@@ -211,7 +211,7 @@ describe('closing the import dialog', () => {
     return { ...opened, ...work };
   }
 
-  it('IMPORT-01 needs no question before the upload', async () => {
+  it('IMPORT-01 does not ask before the upload', async () => {
     const { user, onImported } = await open();
     await user.keyboard('{Escape}');
     await isGone();

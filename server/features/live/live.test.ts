@@ -34,9 +34,9 @@ describe('live tables of several users', () => {
   async function opened(username: string, instance = 0, joined: string | null = record): Promise<LiveClient> {
     const client = await openClient(portOf(apps[instance]), { userId: ids.get(username) ?? '', token: tokens.get(username) ?? '' });
     clients.push(client);
-    if (joined !== null) client.say('join_vxe_table', { socketKey: KEY, id: joined });
+    if (joined !== null) client.send('join_vxe_table', { socketKey: KEY, id: joined });
     await client.answered();
-    if (joined !== null && username !== 'eve') await expect.poll(() => client.heard('join_vxe_table').length).toBe(1);
+    if (joined !== null && username !== 'eve') await expect.poll(() => client.received('join_vxe_table').length).toBe(1);
     return client;
   }
 
@@ -82,9 +82,9 @@ describe('live tables of several users', () => {
   it('CALL-117 WS-07 echoes the token as subprotocol when opened, and answers each heartbeat', async () => {
     const ann = await opened('ann', 0, null);
     expect(ann.protocol).toBe(tokens.get('ann'));
-    ann.say('heart_beat', '');
-    await expect.poll(() => ann.heard('heart_beat').length).toBe(2);
-    expect(ann.heard('heart_beat')[0]).toEqual({ type: 'heart_beat', data: true });
+    ann.send('heart_beat', '');
+    await expect.poll(() => ann.received('heart_beat').length).toBe(2);
+    expect(ann.received('heart_beat')[0]).toEqual({ type: 'heart_beat', data: true });
   });
 
   it('CALL-117 rejects an invalid token, another user, another site and a second subprotocol before the upgrade', async () => {
@@ -116,41 +116,41 @@ describe('live tables of several users', () => {
       await opened('bob', 1),
       await opened('bob', 1, otherRecord),
     ];
-    ann.say('update_vxe_table', update({ id: rowId, quantity: 5 }));
+    ann.send('update_vxe_table', update({ id: rowId, quantity: 5 }));
     const expected = { type: 'update_vxe_table', data: update({ id: rowId, quantity: 5 }) };
-    await expect.poll(() => [bob, far].map((one) => one.heard('update_vxe_table'))).toEqual([[expected], [expected]]);
-    expect([ann, stranger].map((one) => one.heard('update_vxe_table'))).toEqual([[], []]);
+    await expect.poll(() => [bob, far].map((one) => one.received('update_vxe_table'))).toEqual([[expected], [expected]]);
+    expect([ann, stranger].map((one) => one.received('update_vxe_table'))).toEqual([[], []]);
   });
 
   it('WS-07 the stock client, which never joins, receives messages of all records that it may see', async () => {
     const [ann, stock, farStock] = [await opened('ann'), await opened('bob', 0, null), await opened('bob', 1, null)];
-    ann.say('update_vxe_table', update({ id: rowId, quantity: 6 }));
-    await expect.poll(() => [stock, farStock].map((one) => one.heard('update_vxe_table').length)).toEqual([1, 1]);
-    stock.say('update_vxe_table', update({ id: rowId, quantity: 7 }, 'stock'));
-    await expect.poll(() => [ann, farStock].map((one) => one.heard('update_vxe_table').length)).toEqual([1, 2]);
+    ann.send('update_vxe_table', update({ id: rowId, quantity: 6 }));
+    await expect.poll(() => [stock, farStock].map((one) => one.received('update_vxe_table').length)).toEqual([1, 1]);
+    stock.send('update_vxe_table', update({ id: rowId, quantity: 7 }, 'stock'));
+    await expect.poll(() => [ann, farStock].map((one) => one.received('update_vxe_table').length)).toEqual([1, 2]);
   });
 
   it('WS-07 IMPLIED-12 users without access to the form neither receive nor send anything, whether they join or not', async () => {
     const [ann, bob, eve, joined] = [await opened('ann'), await opened('bob', 1), await opened('eve', 0, null), await opened('eve', 1)];
-    eve.say('update_vxe_table', update({ id: rowId, quantity: 666 }));
-    joined.say('common_send_date', { key: KEY, args: ['666'] });
+    eve.send('update_vxe_table', update({ id: rowId, quantity: 666 }));
+    joined.send('common_send_date', { key: KEY, args: ['666'] });
     await Promise.all([eve.answered(), joined.answered()]);
-    ann.say('update_vxe_table', update({ id: rowId, quantity: 8 }));
+    ann.send('update_vxe_table', update({ id: rowId, quantity: 8 }));
     await expect
-      .poll(() => bob.heard('update_vxe_table'))
+      .poll(() => bob.received('update_vxe_table'))
       .toEqual([{ type: 'update_vxe_table', data: update({ id: rowId, quantity: 8 }) }]);
     // Messages arrive in order: anything sent to them earlier would have arrived before this response.
     await Promise.all([eve.answered(), joined.answered()]);
     expect([eve, joined].map((one) => one.all.filter(({ type }) => type !== 'heart_beat'))).toEqual([[], []]);
-    expect([ann, bob].map((one) => one.heard('common_send_date'))).toEqual([[], []]);
+    expect([ann, bob].map((one) => one.received('common_send_date'))).toEqual([[], []]);
   });
 
   it('WS-07 relays only editable columns with storable values', async () => {
     const [ann, bob] = [await opened('ann'), await opened('bob')];
     const free = { tug_status: { a: 1 }, style: 'B', quantity: 'many', order_id: otherRecord, create_by: 'eve', unknown: 'x' };
-    ann.say('update_vxe_table', update({ id: rowId, ...free, note: '<b>bold</b><img src=x onerror=alert(1)>' }));
-    await expect.poll(() => bob.heard('update_vxe_table').length).toBe(1);
-    const { args } = Object(bob.heard('update_vxe_table')[0]?.data) as { args: [Record<string, unknown>] };
+    ann.send('update_vxe_table', update({ id: rowId, ...free, note: '<b>bold</b><img src=x onerror=alert(1)>' }));
+    await expect.poll(() => bob.received('update_vxe_table').length).toBe(1);
+    const { args } = Object(bob.received('update_vxe_table')[0]?.data) as { args: [Record<string, unknown>] };
     const [row] = args;
     expect(row).toEqual({ id: rowId, style: 'B', note: expect.stringMatching(/^<b>bold<\/b><img[^>]*>$/), tug_status: { a: 1 } });
     expect(row['note']).not.toContain('onerror');
@@ -158,42 +158,42 @@ describe('live tables of several users', () => {
 
   it('WS-07 unknown rows and keys are dropped', async () => {
     const [ann, bob] = [await opened('ann'), await opened('bob', 0, null)];
-    ann.say('update_vxe_table', update({ id: 'gone', quantity: 1 }));
-    ann.say('update_vxe_table', update({ id: rowId, quantity: 1 }, 'case', 'vxe-default'));
-    ann.say('update_vxe_table', update({ id: '\0', quantity: 1 }));
-    ann.say('run', 'anything');
-    ann.say('update_vxe_table', update({ id: rowId, style: 'last' }));
+    ann.send('update_vxe_table', update({ id: 'gone', quantity: 1 }));
+    ann.send('update_vxe_table', update({ id: rowId, quantity: 1 }, 'case', 'vxe-default'));
+    ann.send('update_vxe_table', update({ id: '\0', quantity: 1 }));
+    ann.send('run', 'anything');
+    ann.send('update_vxe_table', update({ id: rowId, style: 'last' }));
     await expect
-      .poll(() => bob.heard('update_vxe_table'))
+      .poll(() => bob.received('update_vxe_table'))
       .toEqual([{ type: 'update_vxe_table', data: update({ id: rowId, style: 'last' }) }]);
   });
 
   it('WS-07 common_send_date reaches everyone who has any record of the table open', async () => {
     const [ann, bob, far] = [await opened('ann'), await opened('bob'), await opened('bob', 1, otherRecord)];
-    ann.say('common_send_date', { key: KEY, args: ['说明', 1] });
+    ann.send('common_send_date', { key: KEY, args: ['说明', 1] });
     const expected = { type: 'common_send_date', data: { key: KEY, args: ['说明', 1] } };
-    await expect.poll(() => [bob, far].map((one) => one.heard('common_send_date'))).toEqual([[expected], [expected]]);
-    expect(ann.heard('common_send_date')).toEqual([]);
+    await expect.poll(() => [bob, far].map((one) => one.received('common_send_date'))).toEqual([[expected], [expected]]);
+    expect(ann.received('common_send_date')).toEqual([]);
   });
 
   it('WS-07 a message larger than a notification of the database arrives complete', async () => {
     const [ann, far] = [await opened('ann'), await opened('bob', 1)];
     const note = '色差需要复核，'.repeat(3000);
-    ann.say('update_vxe_table', update({ id: rowId, note }));
-    await expect.poll(() => far.heard('update_vxe_table').length).toBe(1);
-    expect(far.heard('update_vxe_table')[0]?.data).toEqual(update({ id: rowId, note }));
+    ann.send('update_vxe_table', update({ id: rowId, note }));
+    await expect.poll(() => far.received('update_vxe_table').length).toBe(1);
+    expect(far.received('update_vxe_table')[0]?.data).toEqual(update({ id: rowId, note }));
   });
 
   it('WS-07 a user who leaves a record receives no more messages of it', async () => {
     const [ann, bob] = [await opened('ann'), await opened('bob')];
     const witness = await opened('bob');
-    bob.say('leave_vxe_table', { socketKey: KEY, id: record });
-    bob.say('join_vxe_table', { socketKey: KEY, id: 'no-such-record' });
-    bob.say('join_vxe_table', { socketKey: KEY, id: otherRecord });
-    await expect.poll(() => bob.heard('join_vxe_table').map(({ data }) => (data as { id: string }).id)).toEqual([record, otherRecord]);
-    for (const quantity of [1, 2]) ann.say('update_vxe_table', update({ id: rowId, quantity }));
-    await expect.poll(() => witness.heard('update_vxe_table').length).toBe(2);
-    expect(bob.heard('update_vxe_table')).toEqual([]);
+    bob.send('leave_vxe_table', { socketKey: KEY, id: record });
+    bob.send('join_vxe_table', { socketKey: KEY, id: 'no-such-record' });
+    bob.send('join_vxe_table', { socketKey: KEY, id: otherRecord });
+    await expect.poll(() => bob.received('join_vxe_table').map(({ data }) => (data as { id: string }).id)).toEqual([record, otherRecord]);
+    for (const quantity of [1, 2]) ann.send('update_vxe_table', update({ id: rowId, quantity }));
+    await expect.poll(() => witness.received('update_vxe_table').length).toBe(2);
+    expect(bob.received('update_vxe_table')).toEqual([]);
   });
 
   it('WS-08 the sockets of a session close within two seconds after it ends, on every instance', async () => {
@@ -215,13 +215,13 @@ describe('live tables of several users', () => {
     await server.addUser({ username: 'guest', password: PASSWORD, formIds: [orderId] }).then((userId) => ids.set('guest', userId));
     tokens.set('guest', await server.signIn('guest', PASSWORD));
     const [ann, guest] = [await opened('ann'), await opened('guest')];
-    ann.say('update_vxe_table', update({ id: rowId, quantity: 1 }));
-    await expect.poll(() => guest.heard('update_vxe_table').length).toBe(1);
+    ann.send('update_vxe_table', update({ id: rowId, quantity: 1 }));
+    await expect.poll(() => guest.received('update_vxe_table').length).toBe(1);
     await sql`delete from sys.sys_user_role where user_id = ${ids.get('guest') ?? ''}`.execute(server.context.db);
     const bob = await opened('bob');
-    for (const quantity of [2, 3]) ann.say('update_vxe_table', update({ id: rowId, quantity }));
-    await expect.poll(() => bob.heard('update_vxe_table').length).toBe(2);
-    expect(guest.heard('update_vxe_table')).toHaveLength(1);
+    for (const quantity of [2, 3]) ann.send('update_vxe_table', update({ id: rowId, quantity }));
+    await expect.poll(() => bob.received('update_vxe_table').length).toBe(2);
+    expect(guest.received('update_vxe_table')).toHaveLength(1);
   });
 
   it('WS-07 IMPLIED-12 a user with read-only access receives messages, but cannot send any', async () => {
@@ -235,12 +235,12 @@ describe('live tables of several users', () => {
     ids.set('editor', await server.addUser(editor));
     tokens.set('editor', await server.signIn('editor', PASSWORD));
     const [ann, other, bob] = [await opened('ann'), await opened('editor'), await opened('bob')];
-    ann.say('update_vxe_table', update({ id: rowId, quantity: 666 }));
-    ann.say('join_vxe_table', { socketKey: KEY, id: otherRecord });
+    ann.send('update_vxe_table', update({ id: rowId, quantity: 666 }));
+    ann.send('join_vxe_table', { socketKey: KEY, id: otherRecord });
     // Messages of one sender are processed in order, so the update above has been processed too.
-    await expect.poll(() => ann.heard('join_vxe_table').length).toBe(2);
-    other.say('update_vxe_table', update({ id: rowId, quantity: 3 }));
+    await expect.poll(() => ann.received('join_vxe_table').length).toBe(2);
+    other.send('update_vxe_table', update({ id: rowId, quantity: 3 }));
     const expected = [{ type: 'update_vxe_table', data: update({ id: rowId, quantity: 3 }) }];
-    await expect.poll(() => [ann, bob].map((one) => one.heard('update_vxe_table'))).toEqual([expected, expected]);
+    await expect.poll(() => [ann, bob].map((one) => one.received('update_vxe_table'))).toEqual([expected, expected]);
   });
 });

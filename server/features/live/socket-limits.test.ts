@@ -42,7 +42,7 @@ describe('limits of sockets', () => {
     ['a frame of more than 64 KB', 1009, (client: LiveClient) => client.socket.send(`"${'x'.repeat(65_536)}"`)],
     ['a binary frame', 1003, (client: LiveClient) => client.socket.send(Buffer.from([1, 2]))],
     ['a text that is no UTF-8', 1007, (client: LiveClient) => client.socket.send(Buffer.from([0xff]), { binary: false })],
-    ['more than twenty messages a second', 1008, (client: LiveClient) => Array.from({ length: 21 }, () => client.say('heart_beat', ''))],
+    ['more than twenty messages a second', 1008, (client: LiveClient) => Array.from({ length: 21 }, () => client.send('heart_beat', ''))],
   ])('IMPLIED-13 %s closes the socket with %i', async (_name, code, attack) => {
     const client = await open();
     attack(client);

@@ -12,8 +12,8 @@ export interface LiveClient {
   /** The subprotocol that the server has chosen. */
   protocol: string;
   all: readonly Message[];
-  heard(type: string): Message[];
-  say(type: string, data: unknown): void;
+  received(type: string): Message[];
+  send(type: string, data: unknown): void;
   /** Resolves when the server has responded to a heartbeat. */
   answered(): Promise<void>;
   closedWith(): number | undefined;
@@ -55,18 +55,18 @@ export async function openClient(port: number, { userId, token, origin, query = 
     });
     socket.on('error', reject);
   });
-  const heard = (type: string) => all.filter((message) => message.type === type);
-  const say = (type: string, data: unknown) => socket.send(JSON.stringify({ type, data }));
+  const received = (type: string) => all.filter((message) => message.type === type);
+  const send = (type: string, data: unknown) => socket.send(JSON.stringify({ type, data }));
   return {
     socket,
     protocol: socket.protocol,
     all,
-    heard,
-    say,
+    received,
+    send,
     async answered() {
-      const before = heard('heart_beat').length;
-      say('heart_beat', '');
-      while (heard('heart_beat').length === before) await new Promise((resolve) => socket.once('message', resolve));
+      const before = received('heart_beat').length;
+      send('heart_beat', '');
+      while (received('heart_beat').length === before) await new Promise((resolve) => socket.once('message', resolve));
     },
     closedWith: () => code,
     end: () => socket.close(),

@@ -20,7 +20,7 @@ export async function deleteRecords(context: SaveContext, ids: readonly string[]
     db.transaction().execute(async (transaction) => {
       const tree = await beginTreeSave(transaction, form);
       const distinct = [...new Set([...ids, ...(await tree.withDescendants(ids))])];
-      if (distinct.length > MAX_RECORDS) fail('tree-too-large', { count: distinct.length, most: MAX_RECORDS });
+      if (distinct.length > MAX_RECORDS) fail('tree-too-large', { count: distinct.length, max: MAX_RECORDS });
       await raiseMainVersionsOf(transaction, snapshot, form, distinct);
       const rows = await readRows(transaction, form, distinct, true);
       if (rows.length !== distinct.length) fail('record-unknown');

@@ -1,4 +1,4 @@
-import { fitsCustom, fitsPattern, isExpression, patternOf } from '#renderer';
+import { matchesCustom, matchesPattern, isExpression, patternOf } from '#renderer';
 import type { FieldDefinition } from '#server/catalogue/field-definition.ts';
 
 /** Stock sentences of the pattern codes (wire 4.16); the patterns themselves are the renderer's, so that both sides agree. */
@@ -41,6 +41,6 @@ export function patternFailure(field: FieldDefinition, text: string): string | n
   const rule = wirePattern(field);
   if (!rule) return null;
   const name = patternOf(rule.pattern);
-  const fits = text.length <= MAX_PATTERN_INPUT && (name ? fitsPattern(name, text) : fitsCustom(rule.pattern, text));
+  const fits = text.length <= MAX_PATTERN_INPUT && (name ? matchesPattern(name, text) : matchesCustom(rule.pattern, text));
   return fits ? null : rule.errorInfo;
 }

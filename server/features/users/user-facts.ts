@@ -66,8 +66,8 @@ function birthdayOf(text: string | null): string | null {
   return text ? (dateText(text) ?? fail('value-refused', { detail: '生日不是有效日期' })) : null;
 }
 
-function numberOf(wire: string | number | null, least: number, most: number): number | null {
+function numberOf(wire: string | number | null, min: number, max: number): number | null {
   if (wire === null || wire === '') return null;
   const number = Number(wire);
-  return number >= least && number <= most ? number : fail('bad-input', { detail: String(wire) });
+  return number >= min && number <= max ? number : fail('bad-input', { detail: String(wire) });
 }

@@ -31,7 +31,7 @@ it('requires a value in every type that can have one, and in no other', () => {
   }
 });
 
-it.each(['switch', 'checkbox'])('shows an error for %s too, whose off state is a value: a rule requires it on', (name) => {
+it.each(['switch', 'checkbox'])('also shows an error for %s, although its off state is a value: a rule requires it to be on', (name) => {
   expect(columnsOf(name).filter(({ rules }) => !rules.some(({ kind }) => kind === 'custom'))).toEqual([]);
 });
 

@@ -83,7 +83,7 @@ describe('placeholders of a url', () => {
   });
 
   it.each(['run()', 'constructor', '_CONFIG.constructor.name', '_CONFIG["domianURL"]', '(()=>1)()', 'run', '__proto__'])(
-    'IMPLIED-17 never runs or reaches beyond own properties: %s',
+    'IMPLIED-17 evaluates no code and reads own properties only: %s',
     (expression) => {
       expect(fillUrl(`http://a.example/{{ ${expression} }}`, scope)).toBe('http://a.example/');
     },
@@ -109,11 +109,11 @@ describe('components', () => {
 });
 
 describe('menus that cannot be used', () => {
-  it.each([[null], [[]], [{}]])('ERR-11 refuses the empty menu %j', (menu) => {
+  it.each([[null], [[]], [{}]])('ERR-11 rejects the empty menu %j', (menu) => {
     expect(() => parseMenu(menu)).toThrow('getPermissionList: permissions must be a non-null array !');
   });
 
-  it('PERM-13 refuses a menu of the Vue 3 client', () => {
+  it('PERM-13 rejects a menu of the Vue 3 client', () => {
     const parse = () => parseMenu([{ id: '1', path: '/a', component: 'layouts/default/index', meta: { title: 'a' } }]);
     expect(parse).toThrow(MenuError);
     expect(parse).toThrow('启动失败: 检查到当前菜单表是Vue3版本，导致菜单加载异常，请切换到Vue2版菜单！');

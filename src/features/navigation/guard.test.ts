@@ -21,41 +21,46 @@ const pass: GuardDecision = { kind: 'pass' };
 const redirect = (to: string): GuardDecision => ({ kind: 'redirect', to });
 
 const table: [string, Partial<GuardInput>, GuardInput, GuardDecision][] = [
-  ['GUARD-01 lets sign-in pass without a token', { fullPath: '/user/login' }, signedOut, pass],
-  ['GUARD-01 lets registration pass without a token', { fullPath: '/user/register' }, signedOut, pass],
-  ['GUARD-01 lets the result of a registration pass', { fullPath: '/user/register-result' }, signedOut, pass],
-  ['GUARD-01 lets the forgotten password pass', { fullPath: '/user/alteration?x=1' }, signedOut, pass],
-  ['GUARD-01 lets the third-party sign-in pass', { fullPath: '/oauth2-app/login' }, signedOut, pass],
+  ['GUARD-01 allows the sign-in page without a token', { fullPath: '/user/login' }, signedOut, pass],
+  ['GUARD-01 allows registration without a token', { fullPath: '/user/register' }, signedOut, pass],
+  ['GUARD-01 allows the result of a registration without a token', { fullPath: '/user/register-result' }, signedOut, pass],
+  ['GUARD-01 allows the forgotten password page without a token', { fullPath: '/user/alteration?x=1' }, signedOut, pass],
+  ['GUARD-01 allows the third-party sign-in without a token', { fullPath: '/oauth2-app/login' }, signedOut, pass],
   [
-    'GUARD-02 leads a work-chat app to its own sign-in',
+    'GUARD-02 redirects a work-chat app to its own sign-in page',
     { fullPath: '/user/login', userAgent: 'x wxwork/4' },
     signedOut,
     redirect('/oauth2-app/login'),
   ],
   [
-    'GUARD-03 leads elsewhere-bound people to sign-in and remembers where they wanted to go',
+    'GUARD-03 redirects other pages to sign-in and remembers the requested page',
     { fullPath: '/system/user?a=1' },
     signedOut,
     redirect('/user/login?redirect=%2Fsystem%2Fuser%3Fa%3D1'),
   ],
   [
-    'GUARD-03 leads a work-chat app to its own sign-in from any path',
+    'GUARD-03 redirects a work-chat app to its own sign-in page from any path',
     { fullPath: '/a', userAgent: 'DingTalk' },
     signedOut,
     redirect('/oauth2-app/login?redirect=%2Fa'),
   ],
   [
-    'AUTH-08 leads people who have not chosen their department to the sign-in page, where they do',
+    'AUTH-08 redirects users who must choose a department to the sign-in page',
     { fullPath: '/a' },
     { ...ready, mustChooseDepartment: true },
     redirect('/user/login?redirect=%2Fa'),
   ],
-  ['AUTH-08 lets them pass there', { fullPath: '/user/login?redirect=%2Fa' }, { ...ready, mustChooseDepartment: true }, pass],
-  ['GUARD-04 leads from sign-in to the home page with a token', { fullPath: '/user/login' }, ready, redirect('/dashboard/analysis')],
-  ['GUARD-04 leads from the extra sign-in to the home page', { fullPath: '/oauth2-app/login' }, ready, redirect('/dashboard/analysis')],
+  ['AUTH-08 allows them the sign-in page', { fullPath: '/user/login?redirect=%2Fa' }, { ...ready, mustChooseDepartment: true }, pass],
+  ['GUARD-04 redirects from sign-in to the home page with a token', { fullPath: '/user/login' }, ready, redirect('/dashboard/analysis')],
+  [
+    'GUARD-04 redirects from the third-party sign-in to the home page with a token',
+    { fullPath: '/oauth2-app/login' },
+    ready,
+    redirect('/dashboard/analysis'),
+  ],
   ['GUARD-05 loads the permissions first', { fullPath: '/a?b=1', hasPermissions: false }, ready, { kind: 'load', to: '/a?b=1' }],
   [
-    'GUARD-05 then goes where redirect says',
+    'GUARD-05 then follows the redirect parameter',
     { fullPath: '/a?redirect=%2Fb%3Fc%3D1', hasPermissions: false },
     ready,
     { kind: 'load', to: '/b?c=1' },
@@ -66,17 +71,22 @@ const table: [string, Partial<GuardInput>, GuardInput, GuardDecision][] = [
     ready,
     { kind: 'load', to: '/a?redirect=https%3A%2F%2Fevil.example' },
   ],
-  ['GUARD-07 makes no further permission call', { fullPath: '/a' }, ready, pass],
+  ['GUARD-07 requests the permissions only once', { fullPath: '/a' }, ready, pass],
   [
-    'holds everything back until the initial password is changed',
+    'redirects every page until the initial password is changed',
     { fullPath: '/a?b=1', mustChangePassword: true },
     ready,
     redirect('/user/change-password?redirect=%2Fa%3Fb%3D1'),
   ],
-  ['lets the change of the initial password pass', { fullPath: '/user/change-password', mustChangePassword: true }, ready, pass],
-  ['leads on once the initial password is changed', { fullPath: '/user/change-password?redirect=%2Fa' }, ready, redirect('/a')],
+  ['allows the page that changes the initial password', { fullPath: '/user/change-password', mustChangePassword: true }, ready, pass],
   [
-    'shows no password page without a token',
+    'continues to the requested page once the initial password is changed',
+    { fullPath: '/user/change-password?redirect=%2Fa' },
+    ready,
+    redirect('/a'),
+  ],
+  [
+    'redirects the password page to sign-in without a token',
     { fullPath: '/user/change-password' },
     signedOut,
     redirect('/user/login?redirect=%2Fuser%2Fchange-password'),
@@ -101,7 +111,7 @@ describe('redirect values', () => {
     ['javascript:alert(1)', undefined],
     ['', undefined],
     [null, undefined],
-  ])('IMPLIED-17 of %j only %j is followed', (value, expected) => {
+  ])('IMPLIED-17 the redirect value %j leads to %j', (value, expected) => {
     expect(sameSitePath(value)).toBe(expected);
   });
 });

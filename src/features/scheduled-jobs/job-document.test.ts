@@ -7,28 +7,25 @@ const classes = [{ name: 'ClearUploads', title: '清理文件', hint: 'days：�
 const RIGHTS = ['add', 'edit', 'delete', 'deleteBatch'].map((right) => ({ action: `system:quartzJob:${right}`, type: '1' }));
 
 describe('the document of scheduled jobs', () => {
-  it.each(['zh-CN', 'en-US'] as const)(
-    'CRON-15 compiles without a remark in %s, and its expression is written in the cron editor',
-    (locale) => {
-      const permissions = { auth: RIGHTS, allAuth: RIGHTS };
-      const wire = jobDocument(classes, (code, values) => format(locale, code, values), permissions);
-      const { document, diagnostics } = parseDocument(wire);
-      if (!document) throw new Error('The document is not readable.');
-      const compiled = compile(document, { permissions });
-      expect([...diagnostics, ...compiled.diagnostics]).toEqual([]);
-      const { form, rowActions, toolbar } = compiled.plan;
-      expect(form?.fields.map(({ key, type, required }) => `${key} ${type} ${required}`)).toEqual([
-        'jobClassName select true',
-        'cronExpression cron true',
-        'parameter textarea false',
-        'description textarea false',
-        'status radio false',
-      ]);
-      expect([...toolbar, ...rowActions].map(({ code }) => code)).toEqual(['add', 'batch_delete', 'update', 'delete']);
-    },
-  );
+  it.each(['zh-CN', 'en-US'] as const)('CRON-15 compiles without diagnostics in %s, and its expression has the cron editor', (locale) => {
+    const permissions = { auth: RIGHTS, allAuth: RIGHTS };
+    const wire = jobDocument(classes, (code, values) => format(locale, code, values), permissions);
+    const { document, diagnostics } = parseDocument(wire);
+    if (!document) throw new Error('The document is not readable.');
+    const compiled = compile(document, { permissions });
+    expect([...diagnostics, ...compiled.diagnostics]).toEqual([]);
+    const { form, rowActions, toolbar } = compiled.plan;
+    expect(form?.fields.map(({ key, type, required }) => `${key} ${type} ${required}`)).toEqual([
+      'jobClassName select true',
+      'cronExpression cron true',
+      'parameter textarea false',
+      'description textarea false',
+      'status radio false',
+    ]);
+    expect([...toolbar, ...rowActions].map(({ code }) => code)).toEqual(['add', 'batch_delete', 'update', 'delete']);
+  });
 
-  it('IMPLIED-10 leaves out the buttons that the user has no right to', () => {
+  it('IMPLIED-10 omits the buttons that the user has no permission for', () => {
     const permissions = { auth: [], allAuth: RIGHTS };
     const { document } = parseDocument(jobDocument(classes, (code) => code, permissions));
     if (!document) throw new Error('The document is not readable.');

@@ -97,7 +97,7 @@ describe('the session', () => {
     expect([...local.values.keys(), ...tab.values.keys()]).toEqual([]);
   });
 
-  it('ends after a password change if the server ends it, and continues otherwise', async () => {
+  it('ends after a password change if the server has ended it, and otherwise continues', async () => {
     const updatePassword = { success: true, code: 200, message: '密码重置成功!', result: null };
     const first = { success: true, code: 200, result: { token: 't', userInfo: { username: 'lj', mustChangePassword: true } } };
     const passwords = { oldpassword: 'a', password: 'b', confirmpassword: 'b' };

@@ -29,7 +29,7 @@ export async function exportForm(context: SheetContext, { members, ids, isSingle
   const query = ids.length ? { ...asked, where: sql`${asked.where} and ${idCondition(form, ids)}` } : asked;
   // Before the first byte, so that errors become a response instead of a broken file.
   const count = await onTable(form, () => countRows(db, form, query));
-  if (count > MAX_SHEET_ROWS) fail('export-too-large', { count, most: MAX_SHEET_ROWS });
+  if (count > MAX_SHEET_ROWS) fail('export-too-large', { count, max: MAX_SHEET_ROWS });
   const forms = [form, ...snapshot.subTables(form).map((sub) => sub.form)];
   const hiddenOf = await readHiddenCodes(db, subject, forms);
   const layout = sheetForm({ snapshot, form, hiddenOf, isSingle });

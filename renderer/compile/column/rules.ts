@@ -1,9 +1,9 @@
-import type { FieldDocument, RuleDocument } from '../document/document.ts';
-import type { Report } from '../diagnostics.ts';
-import { textOf } from '../document/read.ts';
-import { customPattern, isExpression, isLiteral } from '../rules/custom.ts';
-import { patternCodes, patternOf } from '../rules/patterns.ts';
-import type { RulePlan } from '../rules/rule-plan.ts';
+import type { FieldDocument, RuleDocument } from '#renderer/document/document.ts';
+import type { Report } from '#renderer/diagnostics.ts';
+import { textOf } from '#renderer/document/read.ts';
+import { customPattern, isExpression, isLiteral } from '#renderer/rules/custom.ts';
+import { patternCodes, patternOf } from '#renderer/rules/patterns.ts';
+import type { RulePlan } from '#renderer/rules/rule-plan.ts';
 
 /** The rules of a field in the order of evaluation: required, then as listed in the document, then the length and the type's own rules. */
 export function compileRules(field: FieldDocument, report: Report, ofType: readonly RulePlan[] = []): RulePlan[] {

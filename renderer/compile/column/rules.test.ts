@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { diagnosticReport } from '../diagnostics.ts';
-import { parseForm } from '../document/parse-form.ts';
+import { diagnosticReport } from '#renderer/diagnostics.ts';
+import { parseForm } from '#renderer/document/parse-form.ts';
 import { compileRules } from './rules.ts';
 
 /** The compiled rules of a pattern, and its diagnostics. */

@@ -1,5 +1,5 @@
-import type { DictionaryDocument } from '../document/document.ts';
-import type { DictionaryReference } from '../sources/dictionaries.ts';
+import type { DictionaryDocument } from '#renderer/document/document.ts';
+import type { DictionaryReference } from '#renderer/sources/dictionaries.ts';
 
 const WITH_CONDITION = /^(\S+)\s+where\s+(.+)$/is;
 

@@ -1,6 +1,6 @@
-import { ownValue } from '../document/own-value.ts';
-import type { FieldDocument } from '../document/document.ts';
-import type { ColumnPlan } from './plan.ts';
+import { ownValue } from '#renderer/document/own-value.ts';
+import type { FieldDocument } from '#renderer/document/document.ts';
+import type { ColumnPlan } from '../plan.ts';
 
 /** The editor props that a document may set: none that an editor would run, follow or render as markup. */
 const ALLOWED: ReadonlySet<string> = new Set([

@@ -1,7 +1,7 @@
-import type { FieldDocument } from '../document/document.ts';
-import type { Report } from '../diagnostics.ts';
-import { pointerTo } from '../document/read.ts';
-import type { FilesPlan } from './plan.ts';
+import type { FieldDocument } from '#renderer/document/document.ts';
+import type { Report } from '#renderer/diagnostics.ts';
+import { pointerTo } from '#renderer/document/read.ts';
+import type { FilesPlan } from '../plan.ts';
 
 /** A column's file settings: both menu entries unless the document forbids one. Files are only uploaded to this site: any other address is dropped with a diagnostic. */
 export function filesPlan({ files = {}, pointer }: FieldDocument, report: Report): FilesPlan {

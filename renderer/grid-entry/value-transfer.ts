@@ -3,10 +3,10 @@ import type { ColumnPlan } from '../compile/plan.ts';
 import type { Values } from '../draft/draft.ts';
 
 /** Copies the value of a cell, with the values its type fills in other columns, and the values of its row as `from`. */
-export type HandedOver = (values: Values) => { value: unknown; from?: Values; along?: Readonly<Record<string, unknown>> };
+export type ValueTransfer = (values: Values) => { value: unknown; from?: Values; along?: Readonly<Record<string, unknown>> };
 
 /** How to copy values between two columns with the same source of values; null where they are copied as text. */
-export function handOver(from: ColumnPlan, to: ColumnPlan): HandedOver | null {
+export function valueTransfer(from: ColumnPlan, to: ColumnPlan): ValueTransfer | null {
   if (from !== to && !isLikeSource(from, to)) return null;
   const { key, type } = from;
   const fills = keepsCopied(from) ? (columnType(type).fills?.(from) ?? []).filter((one) => one !== key) : [];

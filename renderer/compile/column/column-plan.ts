@@ -1,16 +1,16 @@
-import type { Place, Setting } from '../column-types/define.ts';
-import { hiddenColumn } from '../column-types/hidden/column.ts';
-import { columnType, columnTypeOf, wireTypeNames, type ColumnTypeName } from '../column-types/index.ts';
-import { defaultVariables, readDefault } from '../expressions/default-value.ts';
-import type { FieldDocument } from '../document/document.ts';
-import type { Report } from '../diagnostics.ts';
-import { textOf } from '../document/read.ts';
+import type { Place, Setting } from '#renderer/column-types/define.ts';
+import { hiddenColumn } from '#renderer/column-types/hidden/column.ts';
+import { columnType, columnTypeOf, wireTypeNames, type ColumnTypeName } from '#renderer/column-types/index.ts';
+import { defaultVariables, readDefault } from '#renderer/expressions/default-value.ts';
+import type { FieldDocument } from '#renderer/document/document.ts';
+import type { Report } from '#renderer/diagnostics.ts';
+import { textOf } from '#renderer/document/read.ts';
 import { dictionaryReference } from './dictionary-reference.ts';
 import { editorProps, lengthProp, placeholderOf } from './editor-props.ts';
-import { patternOf } from '../rules/patterns.ts';
+import { patternOf } from '#renderer/rules/patterns.ts';
 import { filesPlan } from './files-plan.ts';
-import type { ColumnPlan } from './plan.ts';
-import type { DictionaryReference } from '../sources/dictionaries.ts';
+import type { ColumnPlan } from '../plan.ts';
+import type { DictionaryReference } from '#renderer/sources/dictionaries.ts';
 import { compileRules } from './rules.ts';
 
 /** A field of a document, its type, and where to report. */

@@ -1,14 +1,14 @@
 import { useEffect, useState, type ReactNode } from 'react';
 
 /** A skeleton shown earlier would only flicker. */
-const LATE_MS = 200;
+const DELAY_MS = 200;
 
 /** Shows its children once loading takes noticeably long. */
-export function Late({ children }: { children: ReactNode }) {
-  const [isLate, setIsLate] = useState(false);
+export function Delayed({ children }: { children: ReactNode }) {
+  const [isDue, setIsDue] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setIsLate(true), LATE_MS);
+    const timer = setTimeout(() => setIsDue(true), DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
-  return isLate ? children : null;
+  return isDue ? children : null;
 }

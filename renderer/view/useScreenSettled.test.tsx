@@ -1,11 +1,11 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useRested } from './useRested.ts';
+import { useScreenSettled } from './useScreenSettled.ts';
 
 /** A button that is wrapped once the browser has rested, as for a tooltip. */
 function LateTooltip() {
   const button = <button type="button" />;
-  return useRested() ? <span title="tooltip">{button}</span> : button;
+  return useScreenSettled() ? <span title="tooltip">{button}</span> : button;
 }
 
 const rest = () => act(() => vi.advanceTimersByTime(5000));
@@ -27,7 +27,7 @@ it('waits for the browser to be idle', () => {
   screen.getByTitle('tooltip');
 });
 
-it('takes no button away that has the focus', () => {
+it('does not replace a button that has the focus', () => {
   render(<LateTooltip />);
   const button = screen.getByRole('button');
   button.focus();

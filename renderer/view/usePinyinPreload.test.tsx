@@ -2,13 +2,13 @@ import { renderHook } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { knownPinyin } from '../grid-entry/reading/pinyin-match.ts';
 import { column } from './fake-ports.tsx';
-import { usePinyinAhead } from './usePinyinAhead.ts';
+import { usePinyinPreload } from './usePinyinPreload.ts';
 
 it('COL-09 the pinyin dictionary loads while the screen is idle, before anybody types', async () => {
   vi.stubGlobal('requestIdleCallback', (run: () => void) => (run(), 1));
   vi.stubGlobal('cancelIdleCallback', () => {});
   const text = [column('name')];
-  const { rerender } = renderHook((columns: ReturnType<typeof column>[]) => usePinyinAhead(columns), { initialProps: text });
+  const { rerender } = renderHook((columns: ReturnType<typeof column>[]) => usePinyinPreload(columns), { initialProps: text });
   expect(knownPinyin()).toBeNull();
   rerender([...text, column('season', { type: 'select' })]);
   await expect.poll(knownPinyin, { timeout: 5000 }).not.toBeNull();

@@ -13,7 +13,7 @@ interface LateSectionProps {
 }
 
 /** A section of a long form, rendered once it comes near the viewport or the browser is idle, and kept from then on. */
-export function LateSection({ height, isNeeded, children }: LateSectionProps) {
+export function DeferredSection({ height, isNeeded, children }: LateSectionProps) {
   const host = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(typeof IntersectionObserver === 'undefined');
   const isDrawn = isNear || isNeeded;
