@@ -5,4 +5,4 @@
 import './links.css';
 import 'antd/dist/antd.css';
 import './page.css';
-import './forced-colors.module.css';
+import './forced-colors.css';
