@@ -71,11 +71,13 @@ function useEntryPorts(
 /** Keeps the ARIA error marks of the rendered cells up to date. */
 function useInvalidCells(grid: AttachedGrid, { editing, rows, draftRows }: GridProps) {
   const { failureText, failures } = editing ?? {};
+  // Without failures nothing watches the cells that scrolling draws.
+  const hasFailures = failures !== undefined && failures.length > 0;
   const marks = useRef<InvalidMarks | null>(null);
   useEffect(() => {
-    marks.current = failureText ? markInvalid(grid, failureText) : null;
+    marks.current = failureText && hasFailures ? markInvalid(grid, failureText) : null;
     return () => marks.current?.remove();
-  }, [grid, failureText]);
+  }, [grid, failureText, hasFailures]);
   useEffect(() => marks.current?.update(), [failures, rows]);
   useEffect(() => draftRows?.subscribe(() => marks.current?.update()), [draftRows]);
 }
