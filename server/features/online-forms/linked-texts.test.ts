@@ -1,5 +1,7 @@
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { peekSubject } from '#server/access/load-subject.ts';
+import { readLinkedOfAll, withLinkedValues } from './derive-linked.ts';
 import { withLinkedTexts } from './linked-texts.ts';
 import { formField, key, startFormServer, type FormServer } from './test-forms.ts';
 import { importInto, sheetsIn, workbookOf } from './sheets/test-sheets.ts';
@@ -133,6 +135,31 @@ describe('fields that show columns of linked records', () => {
     expect(await asked(500)).toBe(await asked(1));
     expect(await asked(1)).toBeLessThan(8);
     expect(await asked(0)).toBe(0);
+  });
+
+  it('IMPLIED-16 are read for all records of an import at once, on the main form and in its sub-tables', async () => {
+    let asked = 0;
+    const count: KyselyPlugin = {
+      transformQuery({ node }) {
+        asked += 1;
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    };
+    const db = server.context.db.withPlugin(count);
+    const snapshot = await server.context.catalogue.snapshot();
+    const form = await server.context.catalogue.get('t_deal');
+    const subject = (await peekSubject(server.context.db, await server.signIn())) ?? expect.fail('not signed in');
+    const [helan = '', senma = ''] = clients;
+    const records = Array.from({ length: 100 }, (_, n) => ({
+      client: n % 2 ? helan : senma,
+      t_deal_line: [{ client: helan }, { client: n % 2 ? '' : senma }],
+    }));
+    const reading = await readLinkedOfAll({ db, snapshot, form, subject }, records);
+    const linked = await Promise.all(records.map((record) => withLinkedValues(reading, record, null)));
+    expect(linked[0]).toMatchObject({ level_then: 'B', t_deal_line: [{ level_then: 'A' }, { level_then: 'B' }] });
+    expect(linked[99]).toMatchObject({ level_then: 'A', t_deal_line: [{ level_then: 'A' }, { level_then: '' }] });
+    expect(asked).toBe(1);
   });
 
   it('DICT-07 a picked record is shown in the same way', async () => {

@@ -1,6 +1,7 @@
 import type { Subject } from '#server/access/subject.ts';
 import type { CatalogueSnapshot } from '#server/catalogue/catalogue.ts';
 import { ROW_VERSION, type FormDefinition } from '#server/catalogue/definition.ts';
+import type { TableReference } from '#server/catalogue/dictionary-reference.ts';
 import type { StoredValue } from '#server/catalogue/value-codec.ts';
 import { nowText } from '#server/db/clock.ts';
 import type { Database } from '#server/db/connect.ts';
@@ -13,7 +14,12 @@ export interface SaveContext {
   snapshot: CatalogueSnapshot;
   form: FormDefinition;
   subject: Subject;
+  /** The values of linked records that were read for a batch of records; without it each save reads its own. */
+  readLinked?: LinkedReader;
 }
+
+/** The values of a column of linked records by their keys; null when the column cannot be read. */
+export type LinkedReader = (reference: TableReference) => Promise<ReadonlyMap<string, string> | null>;
 
 /** The key that a client names; empty when it names none. */
 export function idOf({ id }: WireRecord): string {

@@ -2,6 +2,7 @@ import { allOrNothing } from '#server/catalogue/all-or-nothing.ts';
 import { ServerError, type ErrorCode } from '#server/errors.ts';
 import { checkNew, insertChecked, readTakenOfNew } from '../add-records.ts';
 import type { CheckedRecord } from '../check-save.ts';
+import { readLinkedOfAll } from '../derive-linked.ts';
 import { failAsTaken, reportDuplicates } from '../duplicate-errors.ts';
 import { raiseMainVersions } from '../main-version.ts';
 import type { FieldError, WireRecord } from '../record-values.ts';
@@ -43,12 +44,16 @@ export async function addRows(context: AddContext, candidates: readonly Candidat
     saving.form,
     candidates.map(({ record }) => record),
   );
+  const reading = await readLinkedOfAll(
+    saving,
+    candidates.map(({ record }) => record),
+  );
   const ready: ReadyRow[] = [];
   for (const candidate of candidates) {
     const problems = problemsOf(candidate);
     problems.forEach(remark);
     try {
-      const checked = await checkNew(saving, candidate.record, { withoutPatterns: !asksPatterns });
+      const checked = await checkNew(reading, candidate.record, { withoutPatterns: !asksPatterns });
       if (!problems.length) ready.push({ candidate, checked });
     } catch (error) {
       refuse(candidate, error);
