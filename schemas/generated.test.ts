@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { generate } from './generate.mjs';
 import {
@@ -13,18 +13,29 @@ import {
   isReport,
 } from './index.ts';
 
-const read = (name: string) => readFileSync(new URL(`./generated/${name}`, import.meta.url), 'utf8');
+const folder = new URL('.', import.meta.url);
+const read = (name: string) => readFileSync(new URL(`generated/${name}`, folder), 'utf8');
 
 describe('generated files', async () => {
   const made = await generate();
 
   it.each(Object.entries(made))('%s is up to date with the schemas', (name, text) => {
-    expect(read(name)).toBe(text);
+    expect(read(name) === text, `schemas/generated/${name} differs from the schemas: run \`npm run schemas\``).toBe(true);
   });
 
   it('contain nothing that a strict Content-Security-Policy forbids, and no imports', () => {
     expect(read('validators.js')).not.toMatch(/\beval\(|\bFunction\(|\brequire\(|^import /m);
   });
+});
+
+it.each(readdirSync(folder).filter((name) => name.endsWith('.schema.json')))('%s declares each member once', (name) => {
+  const text = readFileSync(new URL(name, folder), 'utf8');
+  const membersOf = (value: unknown): string[] =>
+    typeof value === 'object' && value !== null
+      ? Object.entries(value).flatMap(([member, inner]) => [...(Array.isArray(value) ? [] : [member]), ...membersOf(inner)])
+      : [];
+  const written = [...text.matchAll(/"([^"]+)":/g)].map(([, member]) => member);
+  expect(written).toEqual(membersOf(JSON.parse(text)));
 });
 
 describe('validators', () => {

@@ -32,6 +32,7 @@ function tellingSources(options: readonly Option[]) {
       rows: texts.map((text) => Object.fromEntries(members.map((member) => [member, text]))),
       unasked: [],
     })),
+    getDictionaryTexts: vi.fn(async () => new Map<string, string>()),
     findReportRows: vi.fn<LookUpSources['findReportRows']>(async ({ columns }, texts) => ({
       rows: texts.map((text) => Object.fromEntries(columns.map((column) => [column, text]))),
       unasked: [],
@@ -129,6 +130,16 @@ describe.each(columnTypes.map((type) => ({ name: type.name, type })))('column ty
     const view = await type.view();
     expect(view?.Widget, `view.tsx of ${name} exports a \`view\` with a Widget`).toBeTypeOf('function');
   });
+});
+
+/** The types whose samples are all numbers, or all true or false. */
+const plainTypes = columnTypes.flatMap(({ name }) => {
+  const [kind, ...others] = new Set(fixtureOf(name).samples.flatMap(({ value }) => (value === null ? [] : typeof value)));
+  return others.length === 0 && (kind === 'number' || kind === 'boolean') ? [{ name, kind }] : [];
+});
+
+it.each(plainTypes)('a value of $name is a $kind in expressions too', ({ name, kind }) => {
+  expect(columnType(name).valueKind?.(sampleColumn(name, fixtureOf(name).column))).toBe(kind);
 });
 
 it.each(['input', 'input-number'] as const)('COL-06 COL-07 a value of %s reads back from the line that it is typed as', async (name) => {

@@ -561,15 +561,15 @@ export interface ListColumns {
    */
   scrollFlag?: string | number | boolean | null;
   /**
-   * Parent column of a tree.
+   * Of a tree: the column that holds the id of the record above.
    */
   pidField?: string | null;
   /**
-   * Flag column of a tree.
+   * Of a tree: the column that says whether there are records below.
    */
   hasChildrenField?: string | null;
   /**
-   * Title column of a tree.
+   * Of a tree: the column in which records are opened.
    */
   textField?: string | null;
   columns: ListColumn[];

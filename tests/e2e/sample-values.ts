@@ -1,4 +1,5 @@
-import type { ColumnPlan, PatternName } from '#renderer';
+import type { ColumnPlan } from '#renderer';
+import { patternSamples } from '#renderer/rules/pattern-samples.ts';
 
 /** A text to enter into a field, and the value that the server must return for it. */
 export interface Sample {
@@ -8,19 +9,6 @@ export interface Sample {
   isChoice: boolean;
 }
 
-const FITTING: Record<PatternName, string> = {
-  'digits-6-16': '123456',
-  'any-6-16': 'sample-6',
-  'letters-6-18': 'sample',
-  url: 'https://example.com/a',
-  email: 'sample@example.com',
-  mobile: '19900001234',
-  postcode: '310000',
-  letters: 'sample',
-  number: '7',
-  integer: '7',
-  money: '7',
-};
 const DATES: Readonly<Record<string, string>> = { date: '2026-05-17', datetime: '2026-05-17 08:30:00', time: '08:30:00' };
 
 /** A valid value for a field, or null to skip it: read-only, a type without a text input, or a custom rule whose valid values are unknown. */
@@ -29,7 +17,7 @@ export function sampleOf(column: ColumnPlan, nth: number): Sample | null {
   const date = DATES[column.type];
   if (date) return { entry: date, wire: date, isChoice: true };
   const pattern = column.rules.find((rule) => rule.kind === 'pattern');
-  const text = pattern ? FITTING[pattern.name] : `s${nth}`;
+  const text = pattern ? patternSamples[pattern.name].fits[0] : `s${nth}`;
   switch (column.type) {
     case 'input':
     case 'textarea':

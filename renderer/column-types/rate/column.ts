@@ -23,6 +23,7 @@ export const rateColumn = definePureColumnType<'rate', number | null>({
   compare: (a, b) => (a ?? -1) - (b ?? -1),
   editing: 'operated',
   configure,
+  valueKind: () => 'number',
   operators: ['eq', 'ge', 'le', 'gt', 'lt', 'ne'],
   grid: () => ({ minWidth: 160 }),
 });
