@@ -127,6 +127,9 @@ describe('texts of dates', () => {
     ['2026年3月4日 下午1:05', '2026-03-04 13:05:00'],
     ['2026年3月4日星期三 13:05', '2026-03-04 13:05:00'],
     ['2026年3月4日下午1点5分', '2026-03-04 13:05:00'],
+    ['20260304 1305', '2026-03-04 13:05:00'],
+    ['3月4日 130506', `${new Date().getFullYear()}-03-04 13:05:06`],
+    ['4 Mar 2026', '2026-03-04 00:00:00'],
     ['46000.5', '2025-12-09 12:00:00'],
     ['46000.999999', '2025-12-10 00:00:00'],
   ])('COL-11 "%s" is %s', (text, value) => {
@@ -139,18 +142,28 @@ describe('texts of dates', () => {
     ['上午12:30', '00:30:00'],
     ['13点5分6秒', '13:05:06'],
     ['0.75', '18:00:00'],
+    ['8:5', '08:05:00'],
+    ['8点5分', '08:05:00'],
+    ['8点半', '08:30:00'],
+    ['0930', '09:30:00'],
+    ['０９３０１５', '09:30:15'],
+    ['下午3:20', '15:20:00'],
+    ['中午1点', '13:00:00'],
+    ['中午12:30', '12:30:00'],
+    ['凌晨12:30', '00:30:00'],
   ])('COL-12 "%s" is %s', (text, value) => {
     expect(read('time', text)).toEqual({ value });
   });
 
   it('COL-12 a text that is no time of day is refused', () => {
-    for (const text of ['25:00', '13:60', '13', '13:00 PM', 'x'])
+    for (const text of ['25:00', '13:60', '13', '930', '2460', '13:00 PM', '晚上12:30', 'x'])
       expect(read('time', text)).toMatchObject({ refusal: { code: 'entry.not-a-time' } });
   });
 
   it('FORM-05 a column with its own format reads that format and all others', () => {
     const month = { format: 'YYYY-MM' };
     for (const text of ['2026-03', '2026/3', '2026年3月', '2026/3/4']) expect(read('date', text, month)).toEqual({ value: '2026-03' });
+    expect(read('date', '2026-13', month)).toMatchObject({ refusal: { code: 'entry.not-a-date' } });
     expect(read('date', 'abcdefg', month)).toMatchObject({ refusal: { code: 'entry.not-a-date' } });
     expect(read('date', '2026年3月4日', { format: 'YYYY/MM/DD' })).toEqual({ value: '2026/03/04' });
     expect(read('date', '2026/02/30', { format: 'YYYY/MM/DD' })).toMatchObject({ refusal: { code: 'entry.not-a-date' } });
@@ -160,7 +173,7 @@ describe('texts of dates', () => {
 it('FORM-05 a column of quarters reads quarters as well as dates', () => {
   const quarter = { config: { unit: 'quarter' } };
   for (const text of ['2026-Q2', '2026年第二季度']) expect(read('date', text, quarter)).toEqual({ value: '2026-04-01' });
-  expect(read('date', '2026/5/6', quarter)).toEqual({ value: '2026-05-06' });
+  expect(read('date', '2026/5/6', quarter)).toEqual({ value: '2026-04-01' });
   expect(read('date', '2026-Q5', quarter)).toMatchObject({ refusal: { code: 'entry.not-a-date' } });
 });
 

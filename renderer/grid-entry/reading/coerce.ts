@@ -1,10 +1,11 @@
 import type { Option } from '#renderer/option.ts';
 import { columnType } from '#renderer/column-types/index.ts';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
-import { decimalsOf } from '#renderer/rules/number-digits.ts';
+import { decimalsOf } from '#renderer/number-digits.ts';
 import { entryKind, type EntryKind } from '../entry-kind.ts';
 import { optionIndex } from './option-index.ts';
-import { readClock, readMoment } from './read-date.ts';
+import { ofSerial } from './read-date.ts';
+import { readDated } from './read-dated.ts';
 import { readNamed, SEPARATORS, type MeaningOf } from './read-named.ts';
 import { readNumber } from './read-number.ts';
 import { quotedText, type Refusal, type RefusalCode } from '../refusal.ts';
@@ -27,11 +28,6 @@ interface Refused {
 /** Spellings of true and false. */
 const ON = new Set(['是', 'y', 'yes', 'true', 't', '1', 'on', '开', '真', '对', '有', '✓', '✔', '√', '☑']);
 const OFF = new Set(['否', 'n', 'no', 'false', 'f', '0', 'off', '关', '假', '错', '无', '✗', '✘', '×', '☐']);
-
-/** A date (day 1 to 28) or date and time in the format used here: valid without further checks. */
-const EXACT = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])(?: (?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d)?$/;
-
-const WITH_ZONE = /^[\d-]{8,10}T[\d:.]+(?:Z|[+-]\d{2}:?\d{2})$/;
 
 /** The coercer of a column, given its options and the looked-up texts. Expensive preparation happens here, once per paste. */
 export function coercer(column: ColumnPlan, options: readonly Option[], meaningOf?: MeaningOf): Coercer {
@@ -56,12 +52,9 @@ const readers: Record<EntryKind, Reader> = {
   line: (text, column) => readText(oneLine(text), column),
   text: readText,
   number: readNumeric,
-  date: (text, column) => readDated(text, column, ({ day }) => day),
-  datetime: (text, column) => readDated(text, column, ({ day, clock }) => `${day} ${clock || '00:00:00'}`),
-  time: (text, column) => {
-    const clock = readClock(text);
-    return clock === null ? 'entry.not-a-time' : { value: columnType(column.type).parse(clock, column) };
-  },
+  date: readCopiedDate,
+  datetime: readCopiedDate,
+  time: readCopiedDate,
   boolean: readBoolean,
   choice: readChoice,
   choices: readChoices,
@@ -92,31 +85,9 @@ function readNumeric(text: string, column: ColumnPlan): ReturnType<Reader> {
   return { value: columnType(column.type).parse(digits, column) };
 }
 
-function readDated(text: string, column: ColumnPlan, write: (moment: { day: string; clock: string }) => string): ReturnType<Reader> {
-  const type = columnType(column.type);
-  const { format } = column;
-  const plain = text.trim();
-  // A column of quarters, for example, has its own format.
-  const own = column.config ? type.parse(plain, column) : type.empty;
-  if (own !== type.empty) return { value: own };
-  if (!format && EXACT.test(plain)) {
-    const exact = type.parse(plain, column);
-    if (exact !== type.empty) return { value: exact };
-  }
-  if (format && formatShape(format).test(plain)) return { value: type.parse(plain, column) };
-  if (WITH_ZONE.test(plain)) {
-    const value = type.parse(plain, column);
-    return value === type.empty ? 'entry.not-a-date' : { value };
-  }
-  const moment = readMoment(text, format !== undefined && !format.includes('D'));
-  if (moment === 'ambiguous') return 'entry.date-ambiguous';
-  return moment ? { value: type.parse(write(moment), column) } : 'entry.not-a-date';
-}
-
-/** Matches texts in a column's own format when that is not a full date, such as `YYYY-MM`. */
-function formatShape(format: string): RegExp {
-  if (/^YYYY.MM.DD/.test(format)) return /^(?!)/;
-  return new RegExp(`^${format.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/[YMDHmsS]/g, '\\d')}$`);
+/** A cell of a spreadsheet may also be copied as the number behind its date. */
+function readCopiedDate(text: string, column: ColumnPlan): ReturnType<Reader> {
+  return readDated(ofSerial(text) ?? text, column);
 }
 
 function readBoolean(text: string, column: ColumnPlan, options: readonly Option[]): ReturnType<Reader> {

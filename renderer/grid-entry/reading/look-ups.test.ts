@@ -23,6 +23,7 @@ function sources(answers: Partial<LookUpSources> = {}) {
       unasked: [],
     })),
     findOptionsByText: vi.fn(async () => ({ named: [], unasked: [] })),
+    getDictionaryTexts: async () => new Map<string, string>(),
     findNodesByText: vi.fn(async () => ({ named: [], unasked: [] })),
     findReportRows: vi.fn<LookUpSources['findReportRows']>(async () => ({ rows: [], unasked: [] })),
     ...answers,

@@ -16,7 +16,7 @@ const YEAR_LAST = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})$/;
 /** A date without a year is in the current year, month first, as in a spreadsheet. */
 const MONTH_DAY = /^(\d{1,2})(?:[-/](\d{1,2})|月(\d{1,2})[日号])$/;
 const NAMED_DAY = /^(?:(\d{1,2})[- ]([A-Za-z]{3,9})|([A-Za-z]{3,9})\.?[- ](\d{1,2}))$/;
-const SERIAL = /^(\d{5})(?:\.(\d+))?$/;
+const SERIAL = /^\d{5}(?:\.\d+)?$/;
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
@@ -29,12 +29,14 @@ const SERIAL_START_MS = Date.UTC(1899, 11, 30);
 const CENTURY_PIVOT = 30;
 
 const CLOCK =
-  /^(?:(上午|凌晨|下午|晚上|中午|AM|PM)\s*)?(\d{1,2})(?:[:点时](\d{1,2})(?:[:分](\d{1,2})(?:\.\d+)?秒?|分)?|[点时])(?:\s*(AM|PM))?$/i;
+  /^(?:(上午|凌晨|下午|晚上|中午|AM|PM)\s*)?(\d{1,2})(?:[:点时](\d{1,2})(?:[:分](\d{1,2})(?:\.\d+)?秒?|分)?|[点时](半)?)(?:\s*(AM|PM))?$/i;
+/** 0930, or with seconds 093015; 930 might be meant as 09:30 or as the start of 9305. */
+const COMPACT_CLOCK = /^(\d{2})(\d{2})(\d{2})?$/;
 const FRACTION = /^0?\.\d+$/;
 
 /** Splits a text into its date and the time after it. */
 const DAY_THEN_CLOCK =
-  /^(.*?(?:\d[日号]?|[A-Za-z]{3,9}))(?:[T ]+|(?=上午|下午|晚上|凌晨|中午))((?:上午|下午|晚上|凌晨|中午|[AP]M)?\s*\d{1,2}(?:[:点时]).*)$/i;
+  /^(.*?(?:\d[日号]?|[A-Za-z]{3,9}))(?:[T ]+|(?=上午|下午|晚上|凌晨|中午))((?:上午|下午|晚上|凌晨|中午|[AP]M)?\s*\d{1,2}[:点时].*|\d{4}|\d{6})$/i;
 
 /** The weekday in long dates: 2026年3月4日星期三, Wednesday, March 4, 2026. */
 const WEEKDAY =
@@ -44,8 +46,8 @@ const WEEKDAY =
 const LONGEST = 60;
 
 /**
- * Reads a date in any format that spreadsheets display: 2026/3/4, 2026-3-4, 2026.3.4, 20260304, 4-Mar-26, Mar 4, 2026, 2026年3月4日, a serial
- * number (46000), and without a year 3/4, 3-4, 3月4日, 4-Mar, Mar 4; each optionally with its weekday and a time. `ambiguous` for 3/4/2026,
+ * Reads a date in any format that people write and spreadsheets display: 2026/3/4, 2026-3-4, 2026.3.4, 20260304, 4-Mar-26, Mar 4, 2026,
+ * 2026年3月4日, and without a year 3/4, 3-4, 3月4日, 4-Mar, Mar 4; each optionally with its weekday and a time. `ambiguous` for 3/4/2026,
  * which countries read differently; null when it is no date. With `monthsOnly`, for columns that keep no days, 2026-3 is the first of that
  * month.
  */
@@ -53,29 +55,49 @@ export function readMoment(text: string, monthsOnly = false): ReadMoment | 'ambi
   const whole = plainWidth(text).trim();
   if (whole.length > LONGEST) return null;
   const plain = whole.replace(WEEKDAY, '').trim();
-  const serial = SERIAL.exec(plain);
-  if (serial) return serialMoment(Number(serial[1]), Number(`0.${serial[2] ?? 0}`));
-  const [, dayPart = plain, clockPart] = DAY_THEN_CLOCK.exec(plain) ?? [];
+  const alone = readDay(plain, monthsOnly);
+  if (alone !== null) return alone === 'ambiguous' ? alone : { day: alone, clock: '' };
+  const [, dayPart = '', clockPart = ''] = DAY_THEN_CLOCK.exec(plain) ?? [];
   const day = readDay(dayPart.trim(), monthsOnly);
   if (day === null || day === 'ambiguous') return day;
-  const clock = clockPart === undefined ? '' : readClock(clockPart);
+  const clock = readClock(clockPart);
   return clock === null ? null : { day, clock };
 }
 
-/** Reads a time of day as HH:mm:ss: 13:05, 1:05 PM, 下午1:05, 13点5分, or a fraction of a day; null when it is none. */
+/** Reads a time of day as HH:mm:ss: 13:05, 8:5, 0930, 1:05 PM, 下午1:05, 13点5分, 8点半; null when it is none. */
 export function readClock(text: string): string | null {
   const plain = plainWidth(text).trim();
   if (plain.length > LONGEST) return null;
-  if (FRACTION.test(plain)) return clockOf(Math.round(Number(plain) * DAY_MS));
-  const [whole, before, hourText, minute = '0', second = '0', after] = CLOCK.exec(plain) ?? [];
+  const compact = COMPACT_CLOCK.exec(plain);
+  if (compact) return clockOf(compact.slice(1));
+  const [whole, before, hourText, minute, second, half, after] = CLOCK.exec(plain) ?? [];
   if (whole === undefined) return null;
-  const half = (before ?? after ?? '').toUpperCase();
-  let hour = Number(hourText);
-  if (half && hour > 12) return null;
-  if (/PM|下午|晚上/.test(half) && hour < 12) hour += 12;
-  if (/AM|上午|凌晨/.test(half) && hour === 12) hour = 0;
-  if (hour > 23 || Number(minute) > 59 || Number(second) > 59) return null;
-  return [String(hour), minute, second].map((part) => part.padStart(2, '0')).join(':');
+  const hour = hourOf(Number(hourText), (before ?? after ?? '').toUpperCase());
+  return hour === null ? null : clockOf([hour, minute ?? (half ? '30' : '0'), second]);
+}
+
+/** The hour of a day, from 0 to 23; null for one that its part of the day does not have, such as 晚上12点, which may mean noon or midnight. */
+function hourOf(hour: number, part: string): number | null {
+  if (part === '') return hour;
+  if (hour > 12 || (part === '晚上' && hour === 12)) return null;
+  if (/AM|上午|凌晨/.test(part)) return hour % 12;
+  return hour === 12 || (part === '中午' && hour > 9) ? hour : hour + 12;
+}
+
+/** Hour, minute and second as HH:mm:ss; null when a day has no such time. */
+function clockOf(parts: readonly (string | number | undefined)[]): string | null {
+  const [hour = 0, minute = 0, second = 0] = parts.map((part = 0) => Number(part));
+  if (hour > 23 || minute > 59 || second > 59) return null;
+  return [hour, minute, second].map((part) => String(part).padStart(2, '0')).join(':');
+}
+
+/** The date, moment or time behind a number that a spreadsheet stores: 46000 is 2025-12-09, 0.75 is 18:00:00; null for other texts. */
+export function ofSerial(text: string): string | null {
+  const plain = plainWidth(text).trim();
+  if (FRACTION.test(plain)) return momentAt(Number(plain)).slice(11);
+  const days = Number(plain);
+  if (!SERIAL.test(plain) || days < 10_000) return null;
+  return Number.isInteger(days) ? momentAt(days).slice(0, 10) : momentAt(days);
 }
 
 function readDay(text: string, monthsOnly: boolean): string | 'ambiguous' | null {
@@ -125,13 +147,8 @@ function fullYear(text: string): number {
   return Number(text) + (Number(text) < CENTURY_PIVOT ? 2000 : 1900);
 }
 
-function serialMoment(days: number, fraction: number): ReadMoment | null {
-  if (days < 10_000) return null;
-  const seconds = Math.round((fraction * DAY_MS) / 1000) * 1000;
-  const moment = new Date(SERIAL_START_MS + days * DAY_MS + seconds);
-  return { day: moment.toISOString().slice(0, 10), clock: fraction === 0 ? '' : moment.toISOString().slice(11, 19) };
-}
-
-function clockOf(milliseconds: number): string {
-  return new Date(Math.round(milliseconds / 1000) * 1000).toISOString().slice(11, 19);
+/** YYYY-MM-DD HH:mm:ss of a serial number, to the second. */
+function momentAt(days: number): string {
+  const seconds = Math.round((days * DAY_MS) / 1000);
+  return new Date(SERIAL_START_MS + seconds * 1000).toISOString().slice(0, 19).replace('T', ' ');
 }

@@ -1,12 +1,14 @@
 import { DatePicker, TimePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
-import { useMemo, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
-import { unitStart, type DateUnit } from '#renderer/column-types/date-unit.ts';
+import advancedFormat from 'dayjs/plugin/advancedFormat.js';
+import customParseFormat from 'dayjs/plugin/customParseFormat.js';
+import isoWeek from 'dayjs/plugin/isoWeek.js';
+import { useMemo, useRef, useState, type ComponentRef, type KeyboardEvent, type SyntheticEvent } from 'react';
+import type { DateUnit } from '#renderer/column-types/date-unit.ts';
 import type { WidgetProps } from '#renderer/column-types/define.ts';
 import { ClearIcon } from '../choices/ClearIcon.tsx';
 import { CELL_POPUP_CLASS, fieldAppearance, fieldAttributes } from '../field-attributes.ts';
 import { useEmptied } from './useEmptied.ts';
-import { useSpelling } from './useSpelling.ts';
 import { useTypedDate } from './useTypedDate.ts';
 import styles from '../field.module.css';
 
@@ -16,6 +18,18 @@ interface DateFieldProps extends WidgetProps<string> {
   unit?: DateUnit;
   /** The type's format, for columns without one. */
   defaultFormat: string;
+}
+
+dayjs.extend(customParseFormat);
+dayjs.extend(isoWeek);
+dayjs.extend(advancedFormat);
+
+/** The display format of a unit. */
+const UNIT_FORMATS: Record<DateUnit, string> = { year: 'YYYY', month: 'YYYY-MM', quarter: 'YYYY-[Q]Q', week: 'GGGG-W[周]' };
+
+/** The format that writes every date as this text: antd rewrites its input after each change. */
+function literally(text: string): string {
+  return text.replaceAll(/[^\]]+/g, '[$&]');
 }
 
 function momentOf(text: string, format: string): Dayjs | null {
@@ -32,40 +46,35 @@ interface DateInputProps extends DateFieldProps {
 }
 
 /** The handlers for choosing in the panel and typing into the input; values are texts of the column. */
-function useEntry({ value, picker, unit, onChange, onBlur, onRefused, inCell }: DateInputProps, stored: string) {
-  const { inputProps, keepSpelling, forgetSpelling, isRead } = useSpelling(stored, unit);
-  const typed = useTypedDate({ value, unit, onChange, isRead, refusal: picker === 'time' ? 'entry.not-a-time' : 'entry.not-a-date' });
-  useEmptied(inputProps.ref);
+function useEntry({ value, unit, column, onChange, onBlur, onRefused, inCell }: DateInputProps, stored: string) {
+  const ref = useRef<ComponentRef<typeof DatePicker>>(null);
+  const { typed, begin, type, choose, give, take, forget } = useTypedDate({ value, column, inCell, onChange });
+  useEmptied(ref);
+  const shown = typed?.value ?? value;
   // antd would treat an equal moment as a new value and overwrite what is being typed.
-  const moment = useMemo(() => momentOf(value, stored), [value, stored]);
-  const give = (next: Dayjs | null | undefined) => {
-    const text = next ? next.format(stored) : '';
-    typed.give(unit ? unitStart(text, unit) : text);
-  };
-  return {
-    ...inputProps,
+  const moment = useMemo(() => momentOf(shown, stored), [shown, stored]);
+  const textOf = (next: Dayjs | null | undefined) => next?.format(stored) ?? '';
+  const picker = {
+    ref,
+    format: typed ? literally(typed.text) : unit ? UNIT_FORMATS[unit] : stored,
     value: moment,
-    onChange: give,
-    onFocus: typed.begin,
-    onCalendarChange(next: Dayjs | Dayjs[] | null) {
-      typed.goOn();
-      const only = Array.isArray(next) ? next[0] : next;
-      keepSpelling(only);
-      // A click outside may end the edit of a cell before the panel closes.
-      if (inCell) give(only);
-    },
+    onFocus: begin,
+    onChange: (next: Dayjs | null) => give(textOf(next)),
+    onCalendarChange: (next: Dayjs | Dayjs[] | null) => choose(textOf(Array.isArray(next) ? next[0] : next)),
     onKeyDown(event: KeyboardEvent) {
       if (event.key !== 'Enter') return;
-      if (typed.take(event)) forgetSpelling();
+      if (take()) forget();
       else event.preventDefault();
     },
-    onBlur(event: SyntheticEvent) {
-      const isTaken = typed.take(event);
-      forgetSpelling();
+    onBlur() {
+      const isTaken = take();
+      forget();
       onBlur?.();
       if (!isTaken) onRefused();
     },
   };
+  const onInput = ({ target }: SyntheticEvent) => target instanceof HTMLInputElement && type(target.value);
+  return { picker, onInput };
 }
 
 /** A date, date and time, or time as text in the column's format; cleared it is the empty text (FORM-05). A unit is stored as its first day. */
@@ -76,23 +85,28 @@ export function DateField(props: DateFieldProps) {
 }
 
 function DateInput(props: DateInputProps) {
-  const { picker, unit, defaultFormat, column, inCell } = props;
+  const { picker, unit, defaultFormat, column, inCell, invalid } = props;
   const Picker = picker === 'time' ? TimePicker : DatePicker;
+  const entry = useEntry(props, column.format ?? defaultFormat);
   return (
-    <Picker
-      {...fieldAttributes(props)}
-      {...fieldAppearance(props)}
-      {...useEntry(props, column.format ?? defaultFormat)}
-      {...(unit && { picker: unit })}
-      className={inCell ? styles.cell : styles.fill}
-      classNames={inCell ? { popup: { root: CELL_POPUP_CLASS } } : undefined}
-      showTime={picker === 'datetime' || undefined}
-      placeholder={props.placeholder}
-      allowClear={CLEAR}
-      defaultOpen={props.open}
-      needConfirm={false}
-      // If the panel opened under the pointer, the hovered day would overwrite what is being typed.
-      previewValue={false}
-    />
+    <span className={styles.bare} onInput={entry.onInput}>
+      <Picker
+        {...fieldAttributes(props)}
+        {...fieldAppearance(props)}
+        {...entry.picker}
+        {...(unit && { picker: unit })}
+        // antd would mark every text that it cannot parse itself.
+        aria-invalid={invalid}
+        className={inCell ? styles.cell : styles.fill}
+        classNames={inCell ? { popup: { root: CELL_POPUP_CLASS } } : undefined}
+        showTime={picker === 'datetime' || undefined}
+        placeholder={props.placeholder}
+        allowClear={CLEAR}
+        defaultOpen={props.open}
+        needConfirm={false}
+        // If the panel opened under the pointer, the hovered day would overwrite what is being typed.
+        previewValue={false}
+      />
+    </span>
   );
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { sampleColumn } from '#renderer/column-types/type-fixture.ts';
 import { showWidget } from '../show-widget.tsx';
 
+const THIS_YEAR = new Date().getFullYear();
 const plan = (unit: string) => sampleColumn('date', { title: '期间', config: { unit } });
 const input = () => screen.getByLabelText<HTMLInputElement>('期间');
 
@@ -159,11 +160,37 @@ describe('days in other spellings', () => {
     ['datetime', '2026-05-07', '2026-05-07 00:00:00'],
     ['datetime', '2026-05-07 08:30', '2026-05-07 08:30:00'],
     ['datetime', '2026/5/7 08:30', '2026-05-07 08:30:00'],
-  ] as const)('COL-10 COL-11 COL-12 a %s may be typed with leading zeros: %s', async (type, typed, stored) => {
+    ['datetime', '20260507 0830', '2026-05-07 08:30:00'],
+    ['datetime', '2026年5月7日下午3:20', '2026-05-07 15:20:00'],
+    ['date', '20260507', '2026-05-07'],
+    ['date', '12/5', `${THIS_YEAR}-12-05`],
+    ['date', '5月7日', `${THIS_YEAR}-05-07`],
+    ['time', '8点5分', '08:05:00'],
+    ['time', '0930', '09:30:00'],
+    ['time', '8:5', '08:05:00'],
+    ['time', '下午3:20', '15:20:00'],
+  ] as const)('COL-10 COL-11 COL-12 a %s may be typed in any spelling that a paste reads: %s', async (type, typed, stored) => {
     const { user, onChange } = await showWidget(sampleColumn(type, { title: '期间' }), '');
     await user.type(input(), `${typed}{Enter}`);
     expect(onChange).toHaveBeenLastCalledWith(stored);
     expect(input().value).toBe(stored);
+    expect(input().getAttribute('aria-invalid')).toBe('false');
+  });
+
+  it.each([
+    ['date', '3/4/2026', 'entry.date-ambiguous 3/4/2026'],
+    ['date', '46000', 'entry.not-a-date 46000'],
+    ['time', '930', 'entry.not-a-time 930'],
+    ['time', '0.75', 'entry.not-a-time 0.75'],
+    ['time', '晚上12:30', 'entry.not-a-time 晚上12:30'],
+    ['time', '[8:30]', 'entry.not-a-time [8:30]'],
+  ] as const)('COL-10 COL-12 a %s typed as %s is refused, and the text stays to be corrected', async (type, typed, sentence) => {
+    const { user, onChange, ports } = await showWidget(sampleColumn(type, { title: '期间' }), '');
+    // user-event reads [ as the start of a key name.
+    await user.type(input(), `${typed.replace('[', '[[')}{Enter}`);
+    expect(ports.notify.warning).toHaveBeenCalledExactlyOnceWith(sentence);
+    expect(onChange.mock.lastCall ?? ['']).toEqual(['']);
+    expect(input().value).toBe(typed);
   });
 
   it('COL-12 a time without seconds is valid', async () => {

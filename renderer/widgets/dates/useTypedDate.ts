@@ -1,46 +1,90 @@
-import { useRef, type SyntheticEvent } from 'react';
-import { unitStart, type DateUnit } from '#renderer/column-types/date-unit.ts';
+import { useRef, useState } from 'react';
+import type { ColumnPlan } from '#renderer/compile/plan.ts';
+import { readDated } from '#renderer/grid-entry/reading/read-dated.ts';
+import { quotedText, type RefusalCode } from '#renderer/grid-entry/refusal.ts';
 import { useWidgetPorts } from '../ports.ts';
 
-interface TypedDate {
+interface DateEntry {
   value: string;
-  unit?: DateUnit;
+  column: ColumnPlan;
+  inCell?: boolean;
   onChange: (value: string) => void;
-  /** True for a text that is a complete date. */
-  isRead: (text: string) => boolean;
-  /** The message for a text that is not. */
-  refusal: 'entry.not-a-date' | 'entry.not-a-time';
+}
+
+/** What is being typed into a date input. */
+interface TypedText {
+  text: string;
+  /** Its value, or while it is incomplete the last one; the panel shows it. */
+  value: string;
+  /** Why the text has no value. */
+  refusal?: RefusalCode;
+}
+
+function valueOf(text: string, column: ColumnPlan): { value?: string; refusal?: RefusalCode } {
+  const answer = readDated(text, column);
+  return typeof answer === 'string' ? { refusal: answer } : { value: String(answer.value) };
+}
+
+/** What is being typed. antd reports what it parsed before the next render, so the newest is at hand at once. */
+function useNewest() {
+  const [typed, setTyped] = useState<TypedText>();
+  const newest = useRef<TypedText>(undefined);
+  return { typed, newest, keep: (next: TypedText | undefined) => setTyped((newest.current = next)) };
+}
+
+/** Says why a text was rejected, once for each text. */
+function useRefusals() {
+  const { message, notify } = useWidgetPorts();
+  const isRefused = useRef(false);
+  function refuse(text: string, refusal: RefusalCode) {
+    if (!isRefused.current) notify.warning(message(refusal, { text: quotedText(text) }));
+    isRefused.current = true;
+    return false;
+  }
+  return { isRefused, refuse };
 }
 
 /**
- * Commits the text of a date input on blur. A text that is not a date is rejected and the value kept: antd would
- * commit the last valid date while typing, 2026-02-03 for 2026-2-30.
+ * The text typed into a date input: read as a paste reads it, and committed by Enter and on blur. A text that is not a date is rejected and
+ * the value kept: antd would commit the last valid date while typing, 2026-02-03 for 2026-2-30.
  */
-export function useTypedDate({ value, unit, onChange, isRead, refusal }: TypedDate) {
-  const { message, notify } = useWidgetPorts();
+export function useTypedDate({ value, column, inCell, onChange }: DateEntry) {
+  const { typed, newest, keep } = useNewest();
+  const { isRefused, refuse } = useRefusals();
   const before = useRef(value);
-  const isRefused = useRef(false);
+  /** Commits the text. False if it was rejected. */
+  function take(): boolean {
+    if (typed?.refusal) {
+      onChange(before.current);
+      return refuse(typed.text, typed.refusal);
+    }
+    if (typed && typed.value !== value) onChange(typed.value);
+    return true;
+  }
   return {
+    typed,
     begin: () => (before.current = value),
-    /** The date parsed by antd; undefined once the text was rejected. */
+    type(text: string) {
+      isRefused.current = false;
+      const answer = valueOf(text, column);
+      keep(text === '' ? undefined : { text, value: newest.current?.value ?? value, ...answer });
+      // A click outside may end the edit of a cell before its input loses focus.
+      if (inCell && answer.value !== undefined) onChange(answer.value);
+    },
+    /** A choice in the panel replaces what was typed; antd also reports the typed date, as a choice of its own. */
+    choose(text: string) {
+      const chosen = valueOf(text, column).value ?? text;
+      if (chosen === newest.current?.value) return;
+      isRefused.current = false;
+      keep(undefined);
+      if (inCell) onChange(chosen);
+    },
+    /** Commits a choice, unless a text is being typed or was rejected. */
     give(text: string) {
       if (text === '') before.current = text;
-      if (!isRefused.current) onChange(text);
+      if (!newest.current && !isRefused.current) onChange(valueOf(text, column).value ?? text);
     },
-    goOn: () => (isRefused.current = false),
-    /** True if the text was accepted, false if rejected. */
-    take({ target }: SyntheticEvent): boolean {
-      const text = target instanceof HTMLInputElement ? target.value : '';
-      const wasRefused = isRefused.current;
-      isRefused.current = text !== '' && !isRead(text);
-      if (isRefused.current) {
-        onChange(before.current);
-        if (!wasRefused) notify.warning(message(refusal, { text }));
-        return false;
-      }
-      const day = unit ? unitStart(text, unit) : '';
-      if (unit && day && day !== unitStart(value, unit)) onChange(day);
-      return true;
-    },
+    take,
+    forget: () => keep(undefined),
   };
 }

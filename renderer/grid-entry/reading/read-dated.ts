@@ -1,0 +1,43 @@
+import dayjs from 'dayjs';
+import customParseFormat from 'dayjs/plugin/customParseFormat.js';
+import { columnType } from '#renderer/column-types/index.ts';
+import type { ColumnPlan } from '#renderer/compile/plan.ts';
+import { entryKind } from '../entry-kind.ts';
+import type { RefusalCode } from '../refusal.ts';
+import { readClock, readMoment } from './read-date.ts';
+
+dayjs.extend(customParseFormat);
+
+/** A date (day 1 to 28) or date and time in the format used here: valid without further checks. */
+const EXACT = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])(?: (?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d)?$/;
+
+const WITH_ZONE = /^[\d-]{8,10}T[\d:.]+(?:Z|[+-]\d{2}:?\d{2})$/;
+
+/** Reads a text, typed or pasted, as a value of a date, datetime or time column: the value, or why there is none (COL-10 to COL-12). */
+export function readDated(text: string, column: ColumnPlan): { value: unknown } | RefusalCode {
+  return entryKind(column) === 'time' ? readTime(text, column) : readDay(text, column);
+}
+
+function readTime(text: string, column: ColumnPlan): ReturnType<typeof readDated> {
+  const clock = readClock(text);
+  return clock === null ? 'entry.not-a-time' : { value: columnType(column.type).parse(clock, column) };
+}
+
+function readDay(text: string, column: ColumnPlan): ReturnType<typeof readDated> {
+  const type = columnType(column.type);
+  const plain = text.trim();
+  const own = isOwnText(plain, column) ? type.parse(plain, column) : type.empty;
+  // As shown: a column of quarters stores the first day of the quarter.
+  if (own !== type.empty) return { value: type.parse(type.format(own, column), column) };
+  const { format } = column;
+  const moment = readMoment(text, format !== undefined && !format.includes('D'));
+  if (moment === 'ambiguous') return 'entry.date-ambiguous';
+  if (moment === null) return 'entry.not-a-date';
+  return { value: type.parse(entryKind(column) === 'date' ? moment.day : `${moment.day} ${moment.clock || '00:00:00'}`, column) };
+}
+
+/** True for a text that the column's type reads itself: a unit such as a quarter, the column's format, the wire's, or one with a time zone. */
+function isOwnText(plain: string, { config, format }: ColumnPlan): boolean {
+  if (config || WITH_ZONE.test(plain)) return true;
+  return format ? dayjs(plain, format, true).isValid() : EXACT.test(plain);
+}
