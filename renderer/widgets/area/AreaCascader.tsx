@@ -19,7 +19,8 @@ const MAX_MATCHES = 50;
 
 /** Province, city and district in one drop-down of three lists, searched by name and by pinyin (FORM-07). */
 export function AreaCascader({ areas, hasFailed, onRetry, ...props }: AreaLookProps) {
-  const { isOpen, setIsOpen, typed, type, isFound, around } = useAreaSearch(areas, props, hasFailed ? onRetry : undefined);
+  const reload = hasFailed ? onRetry : undefined;
+  const { isOpen, setIsOpen, typed, type, isFound, around } = useAreaSearch(areas, props, reload);
   const path = areas?.pathOf(props.value).map((area) => area.code) ?? [];
   const unknown = props.value === '' ? [] : [props.value];
   return (
@@ -37,7 +38,7 @@ export function AreaCascader({ areas, hasFailed, onRetry, ...props }: AreaLookPr
           filter: (query, way) => isFound(query, String(way.at(-1)?.code ?? '')),
         }}
         displayRender={(texts) => <span id={`${props.id}-chosen`}>{texts.join('/')}</span>}
-        notFoundContent={<EmptyTree isReady={areas !== undefined} isSearch={typed !== ''} hasFailed={hasFailed} onRetry={onRetry} />}
+        notFoundContent={<EmptyTree isReady={areas !== undefined} isSearch={typed !== ''} onRetry={reload} />}
         value={path.length > 0 ? path : unknown}
         onChange={(codes) => {
           type('');
@@ -84,7 +85,8 @@ function useAreaSearch(areas: Areas | undefined, { open = false, readOnly, inCel
     setIsOpen(false);
     onChange(first ?? '');
   }
-  const search = { text: typed, hasMatch: first !== undefined, isReady: areas !== undefined && filter.isReadyFor(typed) };
+  const isReady = reload !== undefined || (areas !== undefined && filter.isReadyFor(typed));
+  const search = { text: typed, hasMatch: first !== undefined, isReady };
   return {
     isOpen,
     setIsOpen: (next: boolean) => setIsOpen(next && !readOnly),

@@ -24,7 +24,7 @@ export function AreaSelects({ areas, hasFailed, onRetry, ...props }: AreaLookPro
     if (value !== props.value) props.onChange(value);
   }
 
-  if (hasFailed) return <EmptyTree isReady hasFailed onRetry={onRetry} />;
+  if (hasFailed) return <EmptyTree isReady onRetry={onRetry} />;
   return (
     <div role="group" aria-labelledby={`${props.id}-label`} className={styles.levels}>
       {LEVELS.map((code, level) => (

@@ -2,7 +2,7 @@ import { Select } from 'antd';
 import type { WidgetProps } from '#renderer/column-types/define.ts';
 import { optionOf } from '#renderer/column-types/option-text.ts';
 import { useSelectProps } from './OptionSelect.tsx';
-import { restCount } from './rest-count.ts';
+import { restCount } from './rest-count.tsx';
 import { useChoicesDescription } from './useChoicesDescription.tsx';
 
 /** A multiple-choice drop-down; it shows one tag, then `+N` (COL-22). */

@@ -4,7 +4,7 @@ import type { WidgetProps } from '#renderer/column-types/define.ts';
 import { EmptyChoices } from './EmptyChoices.tsx';
 import { useSelectProps, withChoiceDescription } from './OptionSelect.tsx';
 import { useWidgetPorts } from '../ports.ts';
-import { restCount } from './rest-count.ts';
+import { restCount } from './rest-count.tsx';
 import { useChoicesDescription } from './useChoicesDescription.tsx';
 import { useRemoteSearch } from './useRemoteSearch.ts';
 import { useValueLabels, valuesOf } from './value-labels.tsx';

@@ -66,4 +66,17 @@ describe.each([
     await vi.waitFor(() => expect(fail.mock.calls.length).toBe(asked + 1));
     expect(onChange).not.toHaveBeenCalled();
   });
+
+  it('IMPLIED-18 Tab behind a typed text keeps it and says that the choices are missing, not that none matches', async () => {
+    const fail = () => Promise.reject(new Error('busy'));
+    const ports = fakeWidgetPorts({ searchDictionary: fail, getLinkedOptions: fail, getTreeNodes: fail, searchTree: fail });
+    const { user, onChange } = await showWidget(sampleColumn(type, plan), columnType(type).empty, ports, { open: true, reload: () => {} });
+    await screen.findByRole('button', { name: 'action.retry' });
+    const box = screen.getByRole<HTMLInputElement>('combobox');
+    await user.type(box, '春{Tab}');
+    await vi.waitFor(() => expect(ports.notify.warning).toHaveBeenLastCalledWith('select.not-loaded 春'), { timeout: 5000 });
+    expect(ports.notify.warning).not.toHaveBeenCalledWith('select.no-match 春');
+    expect([document.activeElement, box.value]).toEqual([box, '春']);
+    expect(onChange).not.toHaveBeenCalled();
+  });
 });

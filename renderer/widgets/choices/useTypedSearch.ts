@@ -41,7 +41,7 @@ interface OpenSearch {
   held: HeldKey | null;
   /** An arrow key has moved to an item of the list. */
   isMarked: boolean;
-  warn(code: 'select.no-match' | 'select.typed-dropped', text: string): void;
+  warn(code: 'select.no-match' | 'select.not-loaded' | 'select.typed-dropped', text: string): void;
 }
 
 /** The keys that leave an input. */
@@ -108,7 +108,7 @@ function leave(open: OpenSearch, input: HTMLInputElement, event: KeyboardEvent) 
   }
   if (text !== '' && !hasMatch) {
     stop(event);
-    if (isReady) open.warn('select.no-match', text);
+    if (isReady) open.warn(open.list.reload ? 'select.not-loaded' : 'select.no-match', text);
     else open.held = { input, init: { key, code: key, keyCode, shiftKey } };
     return;
   }
@@ -162,7 +162,7 @@ function drop(open: OpenSearch) {
 
 /**
  * Text typed into a drop-down is not lost on leaving: Tab and the mouse choose the match, as Enter does. Without a match, an error is
- * shown and the text stays, as with spreadsheet validation; Escape leaves. A key pressed before the results arrive waits for them,
+ * shown and the text stays, as with spreadsheet validation; Escape leaves. A list that failed to load is said to be missing. A key pressed before the results arrive waits for them,
  * until another one is pressed. Returns the props of the wrapper.
  */
 export function useTypedSearch({ text, hasMatch, isReady }: TypedSearch, list: SearchedList) {

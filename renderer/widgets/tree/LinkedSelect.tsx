@@ -63,6 +63,6 @@ function NoChoices({ state, options, retry }: LinkedChoices & { retry: () => voi
   const { message } = useWidgetPorts();
   if (state === 'loading') return message('linked.loading');
   if (state === 'none-above') return message('linked.choose-above');
-  if (state === 'failed') return <EmptyTree isReady hasFailed onRetry={retry} />;
+  if (state === 'failed') return <EmptyTree isReady onRetry={retry} />;
   return message(options.length > 0 ? 'remote.nothing-found' : 'linked.empty');
 }

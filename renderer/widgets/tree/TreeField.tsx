@@ -4,7 +4,7 @@ import type { WidgetProps } from '#renderer/column-types/define.ts';
 import { CLEARABLE } from '../choices/ClearIcon.tsx';
 import { CELL_POPUP_CLASS, fieldAppearance, fieldAttributes } from '../field-attributes.ts';
 import { useWidgetPorts } from '../ports.ts';
-import { restCount } from '../choices/rest-count.ts';
+import { restCount } from '../choices/rest-count.tsx';
 import { useChoicesDescription } from '../choices/useChoicesDescription.tsx';
 import { useClearMark } from '../choices/useClearMark.tsx';
 import { useTypedSearch } from '../choices/useTypedSearch.ts';
@@ -39,10 +39,7 @@ export function TreeField(props: WidgetProps<string> & { plan: TreeFieldConfig }
   const { tree, items, isOpen, typed, isReady, expansion, ...field } = useTreeField(props);
   const { labelled, attributes, announce, described } = useLabelled(props);
   const { choose, isLinked, setIsLinked } = useTreeChange(props, { tree, texts: useTreeTexts(plan.tree), seenTexts: field.seenTexts });
-  const isSearch = typed.trim() !== '';
-  const hasFailed = tree.state === 'failed' && !isSearch;
-  const reload = () => void tree.load();
-  const around = useAround(props, { ...field, typed, items, reload: hasFailed ? reload : undefined }, choose);
+  const around = useAround(props, { ...field, typed, items }, choose);
   return (
     <div {...around} onKeyDown={isMany && isOpen ? stopEnter : undefined}>
       <TreeSelect<Labelled | Labelled[], TreeItem>
@@ -55,7 +52,7 @@ export function TreeField(props: WidgetProps<string> & { plan: TreeFieldConfig }
         onTreeExpand={(keys) => void expansion.expand(keys.map(String))}
         showSearch={{ ...SEARCH, searchValue: typed, onSearch: field.onSearch, autoClearSearchValue: !isMany }}
         loading={isOpen && !isReady}
-        notFoundContent={<EmptyTree isReady={isReady} isSearch={isSearch} hasFailed={hasFailed} onRetry={reload} />}
+        notFoundContent={<EmptyTree isReady={isReady} isSearch={typed.trim() !== ''} onRetry={field.reload} />}
         popupRender={(menu) => <TreePopup menu={menu} isLinked={isMany ? isLinked : undefined} onLinked={setIsLinked} />}
         open={isOpen}
         onOpenChange={field.setIsOpen}
@@ -72,9 +69,7 @@ export function TreeField(props: WidgetProps<string> & { plan: TreeFieldConfig }
   );
 }
 
-type TreeSearch = Pick<ReturnType<typeof useTreeField>, 'typed' | 'items' | 'isReadyForAll' | 'setTyped' | 'setIsOpen'> & {
-  reload?: () => void;
-};
+type TreeSearch = Pick<ReturnType<typeof useTreeField>, 'typed' | 'items' | 'isReadyForAll' | 'setTyped' | 'setIsOpen' | 'reload'>;
 
 /** Props of the wrapper: chooses the first match. In multiple mode further matches may be checked. */
 function useAround(

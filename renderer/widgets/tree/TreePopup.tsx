@@ -29,13 +29,13 @@ interface EmptyTreeProps {
   isReady: boolean;
   /** True while searching. */
   isSearch?: boolean;
-  hasFailed: boolean;
-  onRetry: () => void;
+  /** Set when the nodes failed to load. */
+  onRetry?: () => void;
 }
 
 /** The empty state of a drop-down: loading, no nodes, or failed. */
-export function EmptyTree({ isReady, isSearch = false, hasFailed, onRetry }: EmptyTreeProps) {
+export function EmptyTree({ isReady, isSearch = false, onRetry }: EmptyTreeProps) {
   const { message } = useWidgetPorts();
   const empty = message(isSearch ? 'remote.nothing-found' : 'tree.empty');
-  return <EmptyChoices isReady={isReady || hasFailed} onRetry={hasFailed ? onRetry : undefined} empty={empty} />;
+  return <EmptyChoices isReady={isReady || onRetry !== undefined} onRetry={onRetry} empty={empty} />;
 }

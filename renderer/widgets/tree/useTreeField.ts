@@ -9,7 +9,7 @@ import { useTree } from './useTree.ts';
 
 /** The drop-down state of a tree field: nodes, search text and expanded nodes. */
 export function useTreeField({ plan, record, open = false, readOnly }: WidgetProps<string> & { plan: TreeFieldConfig }) {
-  const { message, notify } = useWidgetPorts();
+  const { message } = useWidgetPorts();
   const [isOpen, setIsOpen] = useState(open && !readOnly);
   const [typed, setTyped] = useState('');
   const tree = useTree(plan.isConditionWrong ? undefined : plan.tree);
@@ -23,14 +23,9 @@ export function useTreeField({ plan, record, open = false, readOnly }: WidgetPro
     return [...top, ...treeItems({ levels: tree.levels, own, loading: message('tree.loading') })];
   }, [typed, search.found, own, root, tree.levels, message]);
 
-  const start = useEffectEvent(() => {
-    if (plan.isConditionWrong) notify.error(message('tree.condition-wrong'));
-    else void tree.load();
-  });
-  useEffect(() => {
-    if (isOpen || plan.isConditionWrong) start();
-  }, [isOpen, plan.isConditionWrong]);
-
+  useStart(plan, isOpen, tree.load);
+  const isSearch = typed.trim() !== '';
+  const isTreeMissing = tree.state === 'failed' && (!isSearch || ownKey !== undefined);
   return {
     tree,
     items,
@@ -38,8 +33,10 @@ export function useTreeField({ plan, record, open = false, readOnly }: WidgetPro
     isOpen,
     setIsOpen: (next: boolean) => setIsOpen(next && !readOnly),
     setTyped,
+    /** Set when the nodes failed to load, or the search for them: loads them again. */
+    reload: isTreeMissing ? () => void tree.load() : isSearch && search.hasFailed ? search.retry : undefined,
     isReadyForAll: plan.isConditionWrong === true || search.isReadyForAll,
-    isReady: plan.isConditionWrong === true || (typed.trim() === '' ? tree.state !== 'loading' : search.isReady),
+    isReady: plan.isConditionWrong === true || (isSearch ? search.isReady : tree.state !== 'loading'),
     onSearch: (next: string) => {
       setTyped(next);
       search.loadPinyin(next);
@@ -47,6 +44,18 @@ export function useTreeField({ plan, record, open = false, readOnly }: WidgetPro
     seenTexts: () => new Map([...knownNodes(tree.levels), ...search.found].toReversed().map(({ value, text }) => [value, text])),
     expansion: useExpansion(tree),
   };
+}
+
+/** Loads the first level once the drop-down opens; a wrong condition is reported at once. */
+function useStart({ isConditionWrong }: TreeFieldConfig, isOpen: boolean, load: () => unknown) {
+  const { message, notify } = useWidgetPorts();
+  const start = useEffectEvent(() => {
+    if (isConditionWrong) notify.error(message('tree.condition-wrong'));
+    else load();
+  });
+  useEffect(() => {
+    if (isOpen || isConditionWrong) start();
+  }, [isOpen, isConditionWrong]);
 }
 
 /** The expanded nodes. A node whose children fail to load collapses, so that expanding it retries. */

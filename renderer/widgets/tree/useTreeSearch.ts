@@ -29,7 +29,8 @@ export function useTreeSearch(reference: TreeReference | undefined, typed: strin
       .toSorted((one, other) => filter.filterSort(one, other, { searchValue: keyword }))
       .map((one) => ({ ...one, path: pathText(levels, one.value) }));
   }, [candidates, filter, keyword, levels]);
-  return { found, isReady: server.isReady, isReadyForAll: server.isReady && filter.isReadyFor(keyword), loadPinyin: filter.onSearch };
+  const isReadyForAll = server.isReady && filter.isReadyFor(keyword);
+  return { found, isReady: server.isReady, isReadyForAll, hasFailed: server.hasFailed, retry: server.retry, loadPinyin: filter.onSearch };
 }
 
 function isPart(code: string | undefined, keyword: string): boolean {
@@ -53,26 +54,45 @@ function topOf(levels: TreeLevels): string | undefined {
   return levels.get(TOP)?.[0]?.parent;
 }
 
+interface ServerNodes {
+  wanted: string;
+  nodes: readonly Option[];
+  hasFailed?: true;
+}
+
+const NOT_ASKED: ServerNodes = { wanted: '', nodes: NONE };
+
 /** The server's results; empty on failure, since loaded nodes can still be searched. Only the newest response counts. */
 function useServerNodes(reference: TreeReference | undefined, keyword: string) {
   const { provider } = useWidgetPorts();
   // Categories are all loaded at once, whatever the search text.
   const wanted = keyword !== '' && reference?.kind !== 'table' ? '*' : keyword;
-  const [found, setFound] = useState<{ wanted: string; nodes: readonly Option[] }>({ wanted: '', nodes: NONE });
+  const [found, setFound] = useState(NOT_ASKED);
+  const [round, setRound] = useState(0);
   useEffect(() => {
     if (!reference || wanted === '') return undefined;
     const aborter = new AbortController();
+    const keep = (answer: Omit<ServerNodes, 'wanted'>) => aborter.signal.aborted || setFound({ wanted, ...answer });
     const timer = setTimeout(() => {
-      const keep = (nodes: readonly Option[]) => aborter.signal.aborted || setFound({ wanted, nodes });
-      void provider.searchTree(reference, wanted, aborter.signal).then(keep, () => keep(NONE));
+      const asked = provider.searchTree(reference, wanted, aborter.signal);
+      void asked.then(
+        (nodes) => keep({ nodes }),
+        () => keep({ nodes: NONE, hasFailed: true }),
+      );
     }, DELAY_MS);
     return () => {
       clearTimeout(timer);
       aborter.abort();
     };
-  }, [provider, reference, wanted]);
+  }, [provider, reference, wanted, round]);
+  const current = wanted !== '' && found.wanted === wanted ? found : NOT_ASKED;
   return {
-    nodes: wanted !== '' && found.wanted === wanted ? found.nodes : NONE,
-    isReady: !reference || wanted === '' || found.wanted === wanted,
+    nodes: current.nodes,
+    isReady: !reference || current.wanted === wanted,
+    hasFailed: current.hasFailed === true,
+    retry() {
+      setFound(NOT_ASKED);
+      setRound((before) => before + 1);
+    },
   };
 }

@@ -12,6 +12,7 @@ export const form: Record<MessageCodeOf<'form'>, string> = {
   'select.chosen': 'Selected: {n} ({texts})',
   'select.more': 'Showing the first {n} of {total}; type to search',
   'select.no-match': 'No option matches “{text}”. Edit it, or press Esc to cancel',
+  'select.not-loaded': 'The options could not be loaded, so “{text}” cannot be chosen. Press Enter to load them again, or Esc to cancel',
   'select.taken-away': 'Removed: {texts}',
   'select.typed-dropped': 'No option was chosen for “{text}”; the value is unchanged',
   'live.kept': 'Cells also changed by another user: {n}. Your values are kept',

@@ -12,6 +12,7 @@ export const form: Record<MessageCodeOf<'form'>, string> = {
   'select.chosen': '已选 {n} 项：{texts}',
   'select.more': '共 {total} 项，列出前 {n} 项；可按文字、编码或拼音查找其余',
   'select.no-match': '没有匹配“{text}”的选项：请修改，或按 Esc 放弃',
+  'select.not-loaded': '选项没有加载成功，“{text}”还不能选定：请按回车键重新加载，或按 Esc 放弃',
   'select.taken-away': '已移除：{texts}',
   'select.typed-dropped': '“{text}”没有选定，原内容未改动',
   'live.kept': '他人同时修改了 {n} 处，这里保留了您的内容',
