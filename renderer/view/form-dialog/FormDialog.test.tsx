@@ -3,12 +3,15 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { StaleRecordError, type DataProvider, type WireRow } from '#renderer/data-provider.ts';
 import { loadColumnViews } from '../column-views.ts';
-import { Application, column, fakeDevice, fakePorts, fakeProvider, formPlan, noDictionaries, required } from '../fake-ports.tsx';
+import { Application, column, fakeDevice, fakePorts, fakeProvider, formPlan, noDictionaries } from '../fake-ports.tsx';
 import type { FormMode } from './form-dialog-props.ts';
 import { FormDialog } from './FormDialog.tsx';
 import type { RendererPorts, UnsavedWork } from '../ports.ts';
 
-const FIELDS = [required('name'), column('price', { type: 'input-number' })];
+const FIELDS = [
+  column('name', { required: true, rules: [{ kind: 'required' }, { kind: 'unique' }] }),
+  column('price', { type: 'input-number' }),
+];
 const RECORD: WireRow = { id: '7', name: 'Denim', price: 12, update_time: 'yesterday' };
 
 async function open(mode: FormMode, answers: Partial<DataProvider> = {}, more: Partial<RendererPorts> = {}) {
@@ -88,6 +91,43 @@ describe('FormDialog', () => {
     await waitFor(() => expect(button('action.save').className).not.toMatch(/loading/));
     expect(ports.notify.warning).not.toHaveBeenCalled();
     expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('FORM-08 RULE-36 a save that awaits an answer of the server ends when the form is closed', async () => {
+    let answer: (pass: { success: boolean; message: string }) => void = () => {};
+    const checkDuplicate = vi.fn(() => new Promise<{ success: boolean; message: string }>((resolve) => (answer = resolve)));
+    const { provider, user } = await open('add', { checkDuplicate });
+    await user.type(await nameField(), 'Coat');
+    await user.click(button('action.save'));
+    await waitFor(() => expect(checkDuplicate).toHaveBeenCalledOnce());
+    cleanup();
+    await act(async () => answer({ success: true, message: '' }));
+    expect(provider.save).not.toHaveBeenCalled();
+  });
+
+  it('FORM-08 nothing can be entered while the record is sent, and a failure gives the field its focus back', async () => {
+    let refuse: (error: Error) => void = () => {};
+    const save = vi.fn(() => new Promise<never>((_resolve, reject) => (refuse = reject)));
+    const { user } = await open('add', { save });
+    await user.type(await nameField(), 'Coat');
+    await user.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(save).toHaveBeenCalledOnce());
+    await waitFor(() => expect(screen.getByLabelText('name').closest('[inert]')).not.toBeNull());
+    expect(document.activeElement).not.toBe(screen.getByLabelText('name'));
+    await act(async () => refuse(new Error('down')));
+    expect(screen.getByLabelText('name').closest('[inert]')).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('name')));
+  });
+
+  it('FORM-08 a failure moves the focus to the field that the server names, not back to the one that was left', async () => {
+    let refuse: (error: Error) => void = () => {};
+    const save = vi.fn(() => new Promise<never>((_resolve, reject) => (refuse = reject)));
+    const { user } = await open('add', { save });
+    await user.type(await nameField(), 'Coat');
+    await user.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(screen.getByLabelText('price').closest('[inert]')).not.toBeNull());
+    await act(async () => refuse(Object.assign(new Error('refused'), { fieldErrors: [{ field: 'price', message: 'too low' }] })));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('price')));
   });
 
   it('FORM-08 save and add keeps the dialog open with an empty form', async () => {

@@ -4,7 +4,7 @@ import { BUSY } from '#renderer/widgets/busy.tsx';
 import dialog from '#renderer/widgets/dialog/dialog.module.css';
 import type { Failure } from '#renderer/rules/rule-plan.ts';
 import type { FormStore } from '../form-store/form-store.ts';
-import { useFailures } from '../form-store/useFormStore.ts';
+import { useFailures } from '../form-store/store-hooks.ts';
 import { usePorts } from '../ports.ts';
 import type { FormDialogProps } from './form-dialog-props.ts';
 import styles from './FormDialog.module.css';

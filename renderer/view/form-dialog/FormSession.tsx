@@ -18,6 +18,7 @@ import { KeptDraftOffer, NotKept } from './KeptDraftOffer.tsx';
 import { sessionKeys } from './session-keys.ts';
 import { StaleDialog } from './StaleDialog.tsx';
 import { mergeOver } from './stale-merge.ts';
+import { useFocusKept } from './useFocusKept.ts';
 import { useHistory } from './useHistory.ts';
 import { useKeptDrafts, type KeptDrafts } from './useKeptDrafts.ts';
 import { useSave } from './useSave.ts';
@@ -37,7 +38,7 @@ function useNavigation(store: FormStore) {
   const showFailure = useCallback(
     (failure: Failure) => {
       if (failure.table) setActive(failure.table);
-      requestAnimationFrame(() => host.current && focusFailure(host.current, store, failure, grids));
+      if (host.current) focusFailure(host.current, store, failure, grids);
     },
     [grids, store],
   );
@@ -86,7 +87,7 @@ function useSubmit({ mode, onSaved, onClose }: FormDialogProps, session: Session
     }),
     [store, tables, pending, grids, kept, onSaved, onClose, restart, showFailure, onStale],
   );
-  const { saving, save } = useSave(savePorts);
+  const { stage, save } = useSave(savePorts);
   const readOnly = mode === 'detail';
   const submit = useCallback(
     (next: boolean) => {
@@ -96,7 +97,7 @@ function useSubmit({ mode, onSaved, onClose }: FormDialogProps, session: Session
     },
     [readOnly, save],
   );
-  return { saving, submit };
+  return { stage, submit };
 }
 
 /** The version that changes are counted from, and the one that another user has saved meanwhile. */
@@ -122,7 +123,8 @@ export function FormSession(props: FormSessionProps) {
   const { host, showFailure, setActive, latestStep, ...shown } = useNavigation(store);
   const [pending] = useState(createPendingWork);
   const { base, stale, onStale, onSettled } = useStale(record);
-  const { saving, submit } = useSubmit(props, session, { kept, pending, grids: shown.grids, showFailure, onStale });
+  const { stage, submit } = useSubmit(props, session, { kept, pending, grids: shown.grids, showFailure, onStale });
+  useFocusKept(host, stage === 'sending');
   const onSubmit = useCallback(() => submit(false), [submit]);
   const restore = (draft: KeptDraft) => {
     restart(restoreDraft(plan, draft, record), { isMerged: true });
@@ -140,13 +142,13 @@ export function FormSession(props: FormSessionProps) {
         <KeptDraftOffer key={draft.id} plan={plan} record={record} draft={draft} onRestore={restore} onDiscard={kept.settle} />
       ))}
       {!kept.isKept && <NotKept />}
-      <div ref={useFirstFocus()} className={styles.body}>
+      <div ref={useFirstFocus()} className={styles.body} inert={stage === 'sending'}>
         <PendingWorkProvider value={pending}>
           <FormBody key={number} {...{ store, views, dictionaries, readOnly, onSubmit, tables }} {...shown} onActivate={setActive} />
         </PendingWorkProvider>
       </div>
       <HistoryNote latest={latestStep} />
-      <FormFooter store={store} mode={mode} saving={saving} onCancel={props.onCancel} onSave={submit} onShow={showFailure} />
+      <FormFooter store={store} mode={mode} saving={stage !== null} onCancel={props.onCancel} onSave={submit} onShow={showFailure} />
       {stale && <StaleVersions of={props} {...{ session, base, stale, onSettled }} />}
     </div>
   );

@@ -4,7 +4,7 @@ import { quotationPlan } from '#renderer/draft/sample-quotation.ts';
 import { createPendingWork, pendingFiles, type PendingFiles } from '#renderer/widgets/files/pending-work.ts';
 import { chosenFile, reduceUploads } from '#renderer/widgets/files/upload-list.ts';
 import { openQuotation } from '../form-store/open-quotation.ts';
-import { failedFiles } from './failed-files.ts';
+import { failedFiles, isRemovedCell } from './failed-files.ts';
 
 const plan = quotationPlan(quotation);
 const field = plan.fields.find(({ key }) => key === 'quote_no')!;
@@ -27,6 +27,16 @@ it('UPLOAD-03 cells with failed uploads are reported until the file is sent or r
   expect(failedFiles(store, pending)).toMatchObject([{ table: table.key, rowId, key: 'style_no' }]);
   files.list.set(null);
   expect(failedFiles(store, pending)).toEqual([]);
+});
+
+it('UPLOAD-03 a save gives up the files of removed rows only', () => {
+  const { store } = openQuotation(plan);
+  const rowId = store.rowsOf(table.key)[0]!.id;
+  const cell = { rowId, pointer: column.pointer };
+  const areRemoved = () => [cell, { pointer: field.pointer }].map((place) => isRemovedCell(store, place));
+  expect(areRemoved()).toEqual([false, false]);
+  store.removeRows(table.key, [rowId]);
+  expect(areRemoved()).toEqual([true, false]);
 });
 
 it('UPLOAD-03 the files of a field count only while it is visible', () => {

@@ -1,14 +1,15 @@
 import type { KeyboardEvent, RefObject } from 'react';
+import { CELL_POPUP_CLASS } from '#renderer/widgets/field-attributes.ts';
 import type { FormHistory, FormParts } from '../form/form-parts.ts';
 import type { FormPlace } from '../form/next-failure.ts';
 
 const isControl = (event: KeyboardEvent) => (event.ctrlKey || event.metaKey) && !event.altKey;
 
-/** Ctrl+S and Ctrl+Enter save from anywhere in the form; while several cells are selected, Ctrl+Enter fills them instead. */
+/** Ctrl+S saves from anywhere in the form, and Ctrl+Enter from outside the cells of a table: there it enters values, as in a spreadsheet. */
 function isSaveKey(event: KeyboardEvent): boolean {
   if (!isControl(event)) return false;
-  const fills = event.target instanceof Element && event.target.closest('[data-many-cells]') !== null;
-  return event.key.toLowerCase() === 's' || (event.key === 'Enter' && !fills);
+  const isInCell = event.target instanceof Element && event.target.closest(`.ag-cell, .${CELL_POPUP_CLASS}`) !== null;
+  return event.key.toLowerCase() === 's' || (event.key === 'Enter' && !isInCell);
 }
 
 /** Ctrl+Z undoes, Ctrl+Y and Ctrl+Shift+Z redo, for fields and tables alike. A cell undoes its own typing first. */

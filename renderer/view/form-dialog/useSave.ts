@@ -1,10 +1,11 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { fieldErrorsOf, isAnnounced, StaleRecordError, type DataProvider, type FieldError, type WireRow } from '#renderer/data-provider.ts';
 import type { Failure } from '#renderer/rules/rule-plan.ts';
 import type { FormStore } from '../form-store/form-store.ts';
 import type { PendingWork } from '#renderer/widgets/files/pending-work.ts';
 import { usePorts, type RendererPorts } from '../ports.ts';
-import { failedFiles } from './failed-files.ts';
+import { failedFiles, isRemovedCell } from './failed-files.ts';
 import type { TableGrids } from '../sub-table/SubTables.tsx';
 
 /** Maps a server error to a failure in the form; empty when its row does not exist. */
@@ -34,6 +35,7 @@ interface SavePorts {
 /** Resolves to true when nothing is being typed, uploaded or invalid; otherwise reports the reason. */
 async function isReady({ grids, pending, store, onFailures }: SavePorts, { notify, message }: Pick<RendererPorts, 'notify' | 'message'>) {
   await commitEditors(grids);
+  pending.drop((place) => isRemovedCell(store, place));
   if (pending.isBusy()) notify.info(message('grid.waiting-for-uploads'));
   const isSettled = await pending.settled();
   const failed = failedFiles(store, pending);
@@ -51,18 +53,37 @@ async function saveOnce(provider: DataProvider, { store }: SavePorts) {
   return provider.save({ documentId: store.plan.documentId, tableType: store.plan.tableType, record: store.payload() });
 }
 
+/** Whether the form is still open: a save that waits for uploads or answers ends with it. Closing it also aborts its uploads. */
+function useIsOpen({ pending }: SavePorts) {
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+      pending.abort();
+    };
+  }, [pending]);
+  return isOpen;
+}
+
+/** Progress of a save: it first waits for uploads and answers of the server, and then sends the record, which is not to change meanwhile. */
+export type SaveStage = 'waiting' | 'sending' | null;
+
 /** Saves a form: commits editors, validates, sends, and reports the result (FORM-08, RULE-18). */
-export function useSave(ports: SavePorts): { saving: boolean; save: () => Promise<boolean> } {
+export function useSave(ports: SavePorts): { stage: SaveStage; save: () => Promise<boolean> } {
   const { provider, notify, message } = usePorts();
-  const [saving, setSaving] = useState(false);
+  const [stage, setStage] = useState<SaveStage>(null);
+  const isOpen = useIsOpen(ports);
   const running = useRef(false);
   const save = useCallback(async () => {
     if (running.current) return false;
     running.current = true;
-    setSaving(true);
+    setStage('waiting');
     try {
-      if (!(await isReady(ports, { notify, message }))) return false;
-      const saved = await saveOnce(provider, ports);
+      if (!(await isReady(ports, { notify, message })) || !isOpen.current) return false;
+      setStage('sending');
+      // At once, because a failure then moves the focus into the form.
+      const saved = await saveOnce(provider, ports).finally(() => flushSync(() => setStage('waiting')));
       notify.success(saved.message);
       ports.onSaved(saved.id);
       return true;
@@ -79,8 +100,8 @@ export function useSave(ports: SavePorts): { saving: boolean; save: () => Promis
       return false;
     } finally {
       running.current = false;
-      setSaving(false);
+      setStage(null);
     }
-  }, [provider, notify, message, ports]);
-  return { saving, save };
+  }, [provider, notify, message, ports, isOpen]);
+  return { stage, save };
 }

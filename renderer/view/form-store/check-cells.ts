@@ -1,7 +1,7 @@
 import type { FormPlan, OneToManyPlan } from '#renderer/compile/plan.ts';
 import { subTablesOf } from '#renderer/compile/sub-tables.ts';
 import { countedDraft, isBlankRow } from '#renderer/draft/blank-rows.ts';
-import type { ReadStates } from '#renderer/draft/cell-state.ts';
+import { statesIn, type ReadStates } from '#renderer/draft/cell-state.ts';
 import type { Command, DraftState, Values } from '#renderer/draft/draft.ts';
 import { rowWithId } from '#renderer/draft/row-places.ts';
 import type { Failure } from '#renderer/rules/rule-plan.ts';
@@ -31,12 +31,12 @@ export function checkCells(
     const state = asked && table.conditions && states.ofTable(table);
     if (!asked || (state && (!state.visible || state.readOnly))) return [];
     const rows = draft.tables[table.key]?.rows ?? [];
-    return validateCells(table.columns, rows, asked, states, table.key).flatMap((failure) => {
+    return validateCells(table.columns, { rows, cells: asked }, statesIn(states, table.key)).flatMap((failure) => {
       const row = rowWithId(rows, failure.rowId ?? '');
       return row && isBlankRow(table, row) ? [] : { table: table.key, ...failure };
     });
   });
-  return [...validateRow(fields, draft.main, states), ...ofTables];
+  return [...validateRow(fields, draft.main, statesIn(states)), ...ofTables];
 }
 
 /** Indexes a list of cells. */

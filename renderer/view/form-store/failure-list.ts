@@ -1,5 +1,6 @@
 import type { Failure } from '#renderer/rules/rule-plan.ts';
 import { cellKey, type Cell } from './places.ts';
+import type { ServerFailures } from './server-failures.ts';
 
 /** The displayed failures, looked up by cell in constant time. */
 export interface FailureList {
@@ -11,21 +12,26 @@ export interface FailureList {
   show(failures: readonly Failure[]): void;
   /** Replaces one failure of a cell by another, or by none. */
   replace(before: Failure | undefined, failure: Failure | undefined): void;
-  /** Adds failures from the server; they stay until their cells change. */
+  /** Adds failures from the server; each holds while its cell keeps the value that it has now. */
   showFromServer(failures: readonly Failure[]): void;
+  /** True when the displayed failure of a cell is the server's. */
   isFromServer(cell: Cell): boolean;
-  hasFromServer(): boolean;
-  /** Unmarks the server's failure of a cell, or of all cells. */
+  /** Forgets the server's failure of a cell, or of all cells; displayed ones stay until the next `show` or `replace`. */
   forgetServer(cell?: Cell): void;
   /** Keeps the failures that still hold, so that one disappears when its cell, or the cell it conflicted with, is corrected (RULE-16). */
-  recheck(check: (cells: readonly Cell[]) => readonly Failure[]): void;
+  recheck(check: CheckFailures): void;
+  /** The same, and shows those again that had disappeared: an undo may bring an invalid value or a removed row back. */
+  recheckAll(check: CheckFailures): void;
 }
 
-/** An empty list. */
-export function failureList(): FailureList {
+/** Returns the current failures of some cells, as far as they can be found without the server. */
+type CheckFailures = (cells: readonly Cell[]) => readonly Failure[];
+
+/** An empty list; `server` holds the failures from the server. */
+export function failureList(server: ServerFailures): FailureList {
   let list: readonly Failure[] = [];
   let index = byCell(list);
-  const fromServer = new Set<string>();
+  const everShown = new Map<string, Failure>();
   function show(failures: readonly Failure[]) {
     const kept = failures.map((failure) => {
       const shown = index.get(cellKey(failure));
@@ -34,32 +40,30 @@ export function failureList(): FailureList {
     if (kept.length === list.length && kept.every((failure, place) => failure === list[place])) return;
     list = kept;
     index = byCell(kept);
+    for (const [id, failure] of index) everShown.set(id, failure);
+  }
+  function recheck(cells: readonly Failure[], check: CheckFailures) {
+    const found = server.holding();
+    if (cells.length === 0 && found.size === 0) return;
+    const local = byCell(check(cells));
+    const still = cells.flatMap((cell) => found.get(cellKey(cell)) ?? local.get(cellKey(cell)) ?? []);
+    for (const failure of still) found.delete(cellKey(failure));
+    show([...still, ...found.values()]);
   }
   return {
     all: () => list,
     find: (cell) => index.get(cellKey(cell)),
     at: (id) => index.get(id),
     show,
-    replace(before, failure) {
-      const others = list.filter((one) => one !== before);
-      show(failure ? [...others, failure] : others);
-    },
+    replace: (before, failure) => show([...list.filter((one) => one !== before), ...(failure ? [failure] : [])]),
     showFromServer(failures) {
-      for (const failure of failures) fromServer.add(cellKey(failure));
+      failures.forEach(server.note);
       show([...list, ...failures]);
     },
-    hasFromServer: () => fromServer.size > 0,
-    isFromServer: (cell) => fromServer.has(cellKey(cell)),
-    forgetServer(cell) {
-      if (fromServer.size === 0) return;
-      if (cell) fromServer.delete(cellKey(cell));
-      else fromServer.clear();
-    },
-    recheck(check) {
-      if (list.length === 0) return;
-      const current = byCell(check(list));
-      show(list.flatMap((failure) => (fromServer.has(cellKey(failure)) ? failure : (current.get(cellKey(failure)) ?? []))));
-    },
+    isFromServer: (cell) => isSameFailure(index.get(cellKey(cell)), server.at(cell)),
+    forgetServer: server.forget,
+    recheck: (check) => recheck(list, check),
+    recheckAll: (check) => recheck([...everShown.values()], check),
   };
 }
 
@@ -70,7 +74,8 @@ function byCell(failures: readonly Failure[]): Map<string, Failure> {
   return map;
 }
 
-function isSameFailure(one: Failure, other: Failure): boolean {
+function isSameFailure(one: Failure | undefined, other: Failure | undefined): boolean {
+  if (!one || !other) return false;
   const names = Object.keys(other.values);
   return one.code === other.code && one.message === other.message && names.every((name) => one.values[name] === other.values[name]);
 }

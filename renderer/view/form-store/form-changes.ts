@@ -4,7 +4,6 @@ import type { CheckSource } from '#renderer/sources/checks.ts';
 import { changedPlace, type ChangedPlace } from './changed-place.ts';
 import { cellsNamed, cellsSetBy } from './check-cells.ts';
 import { fillRules, type FillRules } from './fill-rules.ts';
-import type { FormChecks } from './form-checks.ts';
 import type { OpenForm } from './open-form.ts';
 import type { Cell } from './places.ts';
 import { userCommands } from './user-commands.ts';
@@ -30,26 +29,23 @@ export interface FormChanges {
 }
 
 /** The changes of an open form. */
-export function formChanges(form: OpenForm, checks: FormChecks, source: CheckSource | undefined): FormChanges {
+export function formChanges(form: OpenForm, source: CheckSource | undefined): FormChanges {
   const { plan, log, states, failures } = form;
   const commands = userCommands(plan, form.contexts);
   const onFilled = (seed: Seed) => applyStep(() => log.seed([seed]));
   const fills = fillRules({ plan, source, now: form.now, onFilled, onChange: form.emit });
 
-  function applyStep(step: () => void) {
+  function applyStep(step: () => void, recheck = failures.recheck) {
     const before = form.now();
     step();
     if (form.now() === before) return;
     states.moveTo(form.now());
-    failures.recheck((cells) => form.checkCells(cellsNamed(cells)));
+    recheck((cells) => form.checkCells(cellsNamed(cells)));
     fills.start();
     form.emit();
   }
 
-  function run(command: Command) {
-    checks.forget(command);
-    applyStep(() => log.run(commands.complete(command, form.now())));
-  }
+  const run = (command: Command) => applyStep(() => log.run(commands.complete(command, form.now())));
 
   return {
     allowed: (command) => commands.allowed(command, form.now()),
@@ -60,8 +56,8 @@ export function formChanges(form: OpenForm, checks: FormChecks, source: CheckSou
       run(command);
       showFailuresOf(form, command);
     },
-    undo: () => travel(form, () => applyStep(log.undo)),
-    redo: () => travel(form, () => applyStep(log.redo)),
+    undo: () => travel(form, () => applyStep(log.undo, failures.recheckAll)),
+    redo: () => travel(form, () => applyStep(log.redo, failures.recheckAll)),
     fillingOf: fills.stateOf,
     startFilling: fills.open,
     cancel: fills.cancel,

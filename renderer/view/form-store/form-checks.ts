@@ -1,5 +1,6 @@
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
-import type { Command, DraftRow } from '#renderer/draft/draft.ts';
+import { statesIn, type StateOf } from '#renderer/draft/cell-state.ts';
+import type { DraftRow } from '#renderer/draft/draft.ts';
 import { checksAhead, checkSlices } from '#renderer/rules/check-slices.ts';
 import type { Failure } from '#renderer/rules/rule-plan.ts';
 import { validateRow } from '#renderer/rules/validate.ts';
@@ -7,7 +8,7 @@ import type { CheckSource } from '#renderer/sources/checks.ts';
 import { whenIdle, whenScreenSettled } from '../when-idle.ts';
 import { cellsNamed } from './check-cells.ts';
 import type { OpenForm } from './open-form.ts';
-import { setsOf, type Place } from './places.ts';
+import type { Cell, Place } from './places.ts';
 import { serverChecks, type ServerChecks } from './server-checks.ts';
 
 /** Validates an open form and decides when failures are shown. */
@@ -16,8 +17,6 @@ export interface FormChecks {
   validate(): readonly Failure[];
   validateWithServer(): Promise<readonly Failure[]>;
   showFailures(failures: readonly Failure[]): void;
-  /** Drops the server's answers about the cells that a command changes. */
-  forget(command: Command): void;
   /** Prepares the first full check while the browser is idle. Returns the cancel function. */
   prepare(): () => void;
   cancel(): void;
@@ -30,8 +29,8 @@ export function formChecks(form: OpenForm, source: CheckSource | undefined): For
     plan,
     source,
     now: form.counted,
-    isSettled: (column, row, table) => isSettled(form, column, row, table),
-    onFailure: (failure) => showFoundByServer(form, failure),
+    isSettled: (column, row, table) => isSettled(statesIn(form.states, table), column, row),
+    onAnswer: (cell, failure) => showAnswer(form, cell, failure),
   });
 
   function validate() {
@@ -45,15 +44,18 @@ export function formChecks(form: OpenForm, source: CheckSource | undefined): For
     touch: (key, place = {}) => touch(form, onServer, key, place),
     validate,
     async validateWithServer() {
-      for (const _slice of checkSlices(plan, form.counted)) await nextTask();
-      if (validate().length === 0) await onServer.settle();
+      // Again if a value has changed while the server's answers were awaited.
+      for (let checked: unknown; checked !== form.now();) {
+        for (const _slice of checkSlices(plan, form.counted)) await nextTask();
+        checked = form.now();
+        if (validate().length === 0) await onServer.settle();
+      }
       return failures.all();
     },
     showFailures(more) {
       failures.showFromServer(more);
       form.emit();
     },
-    forget: (command) => forget(form, onServer, command),
     prepare: () => prepare(form),
     cancel: onServer.cancel,
   };
@@ -72,20 +74,14 @@ function prepare({ plan, counted }: OpenForm): () => void {
 /** Yields to the browser for painting and input. */
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-/** A failure from the server replaces the local one of its cell. */
-function showFoundByServer({ failures, emit }: OpenForm, failure: Failure) {
-  const before = failures.find(failure);
-  if (before) failures.replace(before, undefined);
-  failures.showFromServer([failure]);
+/** The server's answer about a cell replaces the displayed failure, unless it passes a cell that another rule refuses. */
+function showAnswer({ failures, emit }: OpenForm, cell: Cell, failure: Failure | null) {
+  const wasRefused = failures.isFromServer(cell);
+  failures.forgetServer(cell);
+  if (!failure && !wasRefused) return;
+  failures.replace(failures.find(cell), undefined);
+  if (failure) failures.showFromServer([failure]);
   emit();
-}
-
-function forget({ failures }: OpenForm, onServer: ServerChecks, command: Command) {
-  if (!failures.hasFromServer() && !onServer.hasPassed()) return;
-  for (const cell of setsOf(command)) {
-    failures.forgetServer(cell);
-    onServer.forget(cell);
-  }
 }
 
 function touch(form: OpenForm, onServer: ServerChecks, key: string, place: Place) {
@@ -105,7 +101,7 @@ function failureNow(form: OpenForm, key: string, place: Place): Failure | undefi
 }
 
 /** The server is not asked about cells that are already invalid, hidden or locked. */
-function isSettled({ states }: OpenForm, column: ColumnPlan, row: DraftRow, table: string | undefined): boolean {
-  const { visible, readOnly } = states.of(column, row, table);
-  return !visible || readOnly || validateRow([column], row, states, table).length > 0;
+function isSettled(stateOf: StateOf, column: ColumnPlan, row: DraftRow): boolean {
+  const { visible, readOnly } = stateOf(column, row);
+  return !visible || readOnly || validateRow([column], row, stateOf).length > 0;
 }

@@ -144,4 +144,76 @@ describe('server checks', () => {
     expect(await store.validateWithServer()).toMatchObject([{ key: 'quote_no', code: 'rule.not-checked' }]);
     expect(await store.validateWithServer()).toEqual([]);
   });
+
+  it('RULE-16 RULE-36 an answer belongs to its value: an undo hides it, and a redo shows it again', async () => {
+    const { store } = open({ checkDuplicate: taken });
+    store.change('quote_no', 'Q-2');
+    store.touch('quote_no');
+    await vi.advanceTimersByTimeAsync(100);
+    store.undo();
+    expect([store.valueOf('quote_no'), store.failures()]).toEqual(['Q-1', []]);
+    store.redo();
+    expect(store.failures()).toMatchObject([{ key: 'quote_no', message: '该值不可用，系统中已存在！' }]);
+    store.undo();
+    store.change('quote_no', 'Q-2');
+    expect(store.failures()).toMatchObject([{ key: 'quote_no', code: 'rule.handler' }]);
+  });
+
+  it('RULE-16 RULE-36 the failure of a removed row is not counted, and is back with the row', () => {
+    const { store } = open();
+    store.showFailures([{ table: 'quote_line', rowId: 'a', key: 'style_no', code: 'rule.custom', values: {}, message: 'sold out' }]);
+    store.removeRows('quote_line', ['a']);
+    expect(store.failures()).toEqual([]);
+    store.undo();
+    expect(store.failures()).toMatchObject([{ rowId: 'a', message: 'sold out' }]);
+  });
+
+  it('RULE-14 a failed request is asked again when the field is left again, and an accepted value loses its failure', async () => {
+    const ask = vi
+      .fn<CheckSource['checkDuplicate']>()
+      .mockRejectedValueOnce(new Error('down'))
+      .mockResolvedValue({ success: true, message: '' });
+    const { store } = open({ checkDuplicate: ask });
+    store.change('quote_no', 'Q-2');
+    for (const failures of [[{ code: 'rule.not-checked' }], []]) {
+      store.touch('quote_no');
+      await vi.advanceTimersByTimeAsync(100);
+      expect(store.failures()).toMatchObject(failures);
+      expect(store.failures()).toHaveLength(failures.length);
+    }
+  });
+
+  it('RULE-18 RULE-36 a value that is changed while a save awaits an answer is checked too', async () => {
+    const first = later<{ success: boolean; message: string }>();
+    const ask = vi
+      .fn<CheckSource['checkRule']>()
+      .mockReturnValueOnce(first.promise)
+      .mockResolvedValue({ success: false, message: 'bad code' });
+    const { store } = open({ checkRule: ask });
+    store.change('tax_code', 'abc');
+    const checked = store.validateWithServer();
+    await settled();
+    store.change('tax_code', 'abd');
+    first.settle({ success: true, message: '' });
+    expect(await checked).toMatchObject([{ key: 'tax_code', message: 'bad code' }]);
+  });
+
+  it('RULE-36 a closed form asks nothing more', async () => {
+    const first = later<{ success: boolean; message: string }>();
+    const own = (field: ColumnPlan) => ({ ...field, rules: [{ kind: 'handler' as const, code: field.key }] });
+    const { store, server, close } = openQuotation(
+      { ...plan, fields: plan.fields.map(own) },
+      { checkRule: vi.fn(() => first.promise) },
+      null,
+    );
+    for (const { key } of plan.fields) store.change(key, '2024-03-01');
+    void store.validateWithServer();
+    await settled();
+    const asked = vi.mocked(server.checkRule).mock.calls.length;
+    expect(asked).toBeGreaterThan(0);
+    close();
+    first.settle({ success: true, message: '' });
+    await settled();
+    expect(server.checkRule).toHaveBeenCalledTimes(asked);
+  });
 });

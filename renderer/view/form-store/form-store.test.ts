@@ -101,6 +101,28 @@ describe('createFormStore', () => {
     expect(store.isChanged()).toBe(false);
   });
 
+  it('RULE-16 an undo that brings an invalid value or row back shows its failures again, and a redo of the correction hides them', () => {
+    const { store } = open();
+    const cell = { table: 'bom', rowId: 'a' };
+    const failing = () => store.failures().map(({ rowId }) => rowId);
+    store.change('material', 'Zip', cell);
+    store.validate();
+    store.change('name', 'Coat');
+    const shown = failing();
+    expect(shown).toEqual(expect.arrayContaining(['a', 'b']));
+    store.change('material', 'Tape', cell);
+    expect(failing()).not.toEqual(expect.arrayContaining(['a']));
+    store.undo();
+    expect(failing()).toEqual(shown);
+    store.redo();
+    expect(failing()).not.toEqual(expect.arrayContaining(['a']));
+    store.undo();
+    store.removeRows('bom', ['a']);
+    expect(failing()).not.toEqual(expect.arrayContaining(['b']));
+    store.undo();
+    expect(failing()).toEqual(shown);
+  });
+
   it('RULE-16 shows the failure of a touched field only', () => {
     const { store } = open();
     store.change('name', '');

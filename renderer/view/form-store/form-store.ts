@@ -1,4 +1,4 @@
-import { fillCommand, fillRowsCommand } from '#renderer/bindings/fill.ts';
+import { fillCommand, fillRowsCommand } from '#renderer/bindings/fill-command.ts';
 import type { FormPlan, OneToManyPlan } from '#renderer/compile/plan.ts';
 import type { WireRow } from '#renderer/data-provider.ts';
 import type { CellState } from '#renderer/draft/cell-state.ts';
@@ -91,7 +91,7 @@ export function createFormStore(
 ): FormStore {
   const form = openForm(plan, record, user, preset);
   const checks = formChecks(form, source);
-  const changes = formChanges(form, checks, source);
+  const changes = formChanges(form, source);
   const states = fieldStates(form, changes.fillingOf);
   const taken = takenCells(form);
   return {

@@ -1,7 +1,7 @@
 import type { FormPlan, OneToManyPlan } from '#renderer/compile/plan.ts';
 import type { WireRow } from '#renderer/data-provider.ts';
 import { countedDraft } from '#renderer/draft/blank-rows.ts';
-import { newValues } from '#renderer/draft/defaults.ts';
+import { newValues } from '#renderer/draft/new-values.ts';
 import type { DefaultContext } from '#renderer/expressions/default-value.ts';
 import { deriverOf } from '#renderer/draft/derive.ts';
 import type { Draft, Values } from '#renderer/draft/draft.ts';
@@ -14,7 +14,8 @@ import { checkCells, type NamedCells } from './check-cells.ts';
 import { draftLog, type DraftLog } from './draft-log.ts';
 import { failureList, type FailureList } from './failure-list.ts';
 import { liveStates, type LiveStates } from './live-states.ts';
-import { columnsOf } from './places.ts';
+import { columnsOf, rowAt } from './places.ts';
+import { serverFailures } from './server-failures.ts';
 
 /** An open form: draft, states, displayed failures and listeners. */
 export interface OpenForm extends Listeners {
@@ -46,7 +47,7 @@ export function openForm(plan: FormPlan | OneToManyPlan, record: WireRow | null,
     log,
     contexts,
     states,
-    failures: failureList(),
+    failures: failureList(serverFailures((place) => rowAt(log.now(), place))),
     now: log.now,
     counted,
     check: () => validateForm(plan, counted(), states),

@@ -21,7 +21,8 @@ export interface CheckPorts {
   now: () => Draft;
   /** True for a cell that needs no check: a local rule already refuses it, or it is hidden or locked. */
   isSettled: (column: ColumnPlan, row: DraftRow, table: string | undefined) => boolean;
-  onFailure: (failure: Failure) => void;
+  /** Called with the answer about a cell whose value is still the one that was checked: its failure, or null. */
+  onAnswer: (cell: Cell, failure: Failure | null) => void;
 }
 
 /** Checks that only the server can make: unique values and server rules (RULE-14, RULE-36). */
@@ -30,10 +31,6 @@ export interface ServerChecks {
   leave(key: string, place: Place): void;
   /** Checks all added or changed values that have not been checked. Resolves when all answers are there. */
   settle(): Promise<void>;
-  /** True when any answer is remembered. */
-  hasPassed(): boolean;
-  /** Forgets the answer about a changed cell. */
-  forget(cell: Cell): void;
   /** Ignores every answer from now on. */
   cancel(): void;
 }
@@ -49,7 +46,8 @@ interface CheckState extends CheckPorts {
 /** The server checks of a form; none without a source. */
 export function serverChecks(ports: CheckPorts): ServerChecks {
   const state: CheckState = { ...ports, runs: handlerRuns(), passed: new Map(), waiting: new Map(), handlersOf: handlersBy(ports) };
-  const { plan, waiting, handlersOf, passed, runs, now } = state;
+  const { plan, waiting, handlersOf, runs, now } = state;
+  let tasks: Task[] = [];
   function stopWaiting() {
     for (const timer of waiting.values()) clearTimeout(timer);
     waiting.clear();
@@ -67,18 +65,16 @@ export function serverChecks(ports: CheckPorts): ServerChecks {
     },
     async settle() {
       stopWaiting();
-      await runLimited(
-        cellsWithHandlers(plan, now(), handlersOf).map(
-          ({ column, place }) =>
-            () =>
-              ask(state, column, place),
-        ),
+      tasks = cellsWithHandlers(plan, now(), handlersOf).map(
+        ({ column, place }) =>
+          () =>
+            ask(state, column, place),
       );
+      await runLimited(tasks);
     },
-    hasPassed: () => passed.size > 0,
-    forget: (cell) => void passed.delete(cellKey(cell)),
     cancel() {
       stopWaiting();
+      tasks.length = 0;
       runs.cancel();
     },
   };
@@ -94,8 +90,8 @@ async function ask(state: CheckState, column: ColumnPlan, place: Place) {
   const result = await state.runs.run(handledCell(column, place, row), handlers);
   const current = rowAt(state.now(), place)?.values[column.key];
   if (result.state === 'stale' || !isSameValue(current, value)) return;
-  if (result.failure) state.onFailure(result.failure);
-  else state.passed.set(cellKey(cell), value);
+  if (!result.failure) state.passed.set(cellKey(cell), value);
+  state.onAnswer(cell, result.failure);
 }
 
 /** True for a value that passed before, or that the record was loaded with. */
@@ -148,11 +144,12 @@ function cellsWithHandlers(plan: FormPlan | OneToManyPlan, { tables }: Draft, ha
   return [...main, ...rows];
 }
 
-/** Runs tasks with limited concurrency. */
-async function runLimited(tasks: readonly (() => Promise<void>)[]): Promise<void> {
-  let next = 0;
+type Task = () => Promise<void>;
+
+/** Takes tasks off a list and runs them with limited concurrency. */
+async function runLimited(tasks: Task[]): Promise<void> {
   const worker = async () => {
-    for (let task = tasks[next++]; task; task = tasks[next++]) await task();
+    for (let task = tasks.shift(); task; task = tasks.shift()) await task();
   };
   await Promise.all(Array.from({ length: MAX_CONCURRENT }, worker));
 }

@@ -8,7 +8,7 @@ import type { Dictionaries } from '../dictionaries.ts';
 import type { FieldState, FormStore, Place } from '../form-store/form-store.ts';
 import { LightWidget } from './LightWidget.tsx';
 import { usePorts } from '../ports.ts';
-import { useFailureText, useField } from '../form-store/useFormStore.ts';
+import { useFailureText, useField } from '../form-store/store-hooks.ts';
 import styles from './SchemaForm.module.css';
 
 /** The props of one field: its column, its views and its options. */

@@ -2,11 +2,8 @@ import type { Failure } from '#renderer/rules/rule-plan.ts';
 import { fieldName } from './Field.tsx';
 import type { FormStore } from '../form-store/form-store.ts';
 import type { GridContext } from '../grid/grid-row.ts';
-import { watchFocus } from '../grid/keys/watch-focus.ts';
+import { goWhenDrawn } from '../grid/keys/focus-row.ts';
 import type { TableGrids } from '../sub-table/SubTables.tsx';
-
-/** Frames to wait for a newly activated tab to render its grid. */
-const MAX_FRAMES = 30;
 
 /** Scrolls to a field and focuses it, unless it has the focus. False when the form has no such field. */
 export function focusField(host: HTMLElement, name: string): boolean {
@@ -22,21 +19,19 @@ function focusCell(store: FormStore, failure: Failure, grids: TableGrids): boole
   if (!api || !failure.table) return false;
   const { table, rowId, key } = failure;
   if (rowId === undefined || !store.rowsOf(table).some((row) => row.id === rowId)) return true;
-  const context: GridContext | undefined = api.getGridOption('context');
-  context?.reveal(rowId, key);
-  const rowIndex = api.getRowNode(rowId)?.rowIndex;
+  const context: GridContext = api.getGridOption('context');
+  context.reveal(rowId, key);
   // A filtered row is rendered only after it was revealed.
-  if (typeof rowIndex !== 'number') return false;
-  api.ensureIndexVisible(rowIndex);
-  api.ensureColumnVisible(key);
-  api.setFocusedCell(rowIndex, key);
-  return true;
+  const rowIndex = api.getRowNode(rowId)?.rowIndex;
+  const column = api.getColumn(key);
+  return typeof rowIndex === 'number' && column !== null && context.enterCell({ rowIndex, column });
 }
 
-/** Scrolls to a failure's field or cell and focuses it, unless the user moves the focus meanwhile. */
-export function focusFailure(host: HTMLElement, store: FormStore, failure: Failure, grids: TableGrids, patience = MAX_FRAMES) {
-  const done = focusField(host, fieldName(failure.key, failure)) || (failure.table !== undefined && focusCell(store, failure, grids));
-  if (done || patience === 0) return;
-  const isThere = watchFocus();
-  requestAnimationFrame(() => isThere() && focusFailure(host, store, failure, grids, patience - 1));
+/**
+ * Scrolls to a failure's field or cell and focuses it once it is rendered, as in a newly activated tab, unless the user moves the focus
+ * meanwhile.
+ */
+export function focusFailure(host: HTMLElement, store: FormStore, failure: Failure, grids: TableGrids) {
+  const isField = () => focusField(host, fieldName(failure.key, failure));
+  goWhenDrawn(() => isField() || (failure.table !== undefined && focusCell(store, failure, grids)));
 }

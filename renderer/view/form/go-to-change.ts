@@ -1,12 +1,9 @@
 import type { ChangedPlace } from '../form-store/changed-place.ts';
 import type { GridContext } from '../grid/grid-row.ts';
-import { watchFocus } from '../grid/keys/watch-focus.ts';
+import { goWhenDrawn } from '../grid/keys/focus-row.ts';
 import type { TableGrids } from '../sub-table/SubTables.tsx';
 import { fieldName } from './Field.tsx';
 import { focusField } from './focus-failure.ts';
-
-/** Frames to wait for a newly activated tab to render its grid, and for filtered rows to be revealed. */
-const MAX_FRAMES = 30;
 
 function focusPlace(host: HTMLElement, grids: TableGrids, { table, rowIds, keys }: ChangedPlace): boolean {
   const [rowId] = rowIds;
@@ -28,10 +25,6 @@ function holdFocus(host: HTMLElement) {
  */
 export function goToChange(host: HTMLElement, grids: TableGrids, place: ChangedPlace, isNewest: () => boolean) {
   holdFocus(host);
-  const isThere = watchFocus();
-  const go = (frame: number) => {
-    if (!isNewest() || !isThere() || frame > MAX_FRAMES || focusPlace(host, grids, place)) return;
-    requestAnimationFrame(() => go(frame + 1));
-  };
-  go(0);
+  const go = () => !isNewest() || focusPlace(host, grids, place);
+  if (!go()) goWhenDrawn(go);
 }

@@ -17,7 +17,7 @@ export interface FilesPlace {
 /** Pending work such as uploads: a form does not save before it has finished. */
 export interface PendingWork {
   /** Counts work until it settles; aborted work does not count as failed. Returns the same promise. */
-  track<Result>(work: Promise<Result>, signal?: AbortSignal): Promise<Result>;
+  track<Result>(work: Promise<Result>, aborter?: AbortController): Promise<Result>;
   isBusy(): boolean;
   /** Resolves when all work has finished, to false if any failed meanwhile. */
   settled(): Promise<boolean>;
@@ -27,6 +27,10 @@ export interface PendingWork {
   show(place: FilesPlace, files: PendingFiles): () => void;
   /** Cells and fields with failed files that were neither retried nor removed; some of the rows may no longer exist. */
   failed(): readonly FilesPlace[];
+  /** Gives up the files of cells that no longer exist. */
+  drop(isGone: (place: FilesPlace) => boolean): void;
+  /** Aborts all work: the form was closed. */
+  abort(): void;
 }
 
 /** No uploads. */
@@ -37,7 +41,7 @@ export function pendingFiles(): PendingFiles {
 const isFailed = ({ list }: PendingFiles) => list.get()?.some(({ status }) => status === 'error') === true;
 
 /** The lists of files that a form waits for. */
-function fileLists(): Pick<PendingWork, 'filesOf' | 'show' | 'failed'> {
+function fileLists(): Pick<PendingWork, 'filesOf' | 'show' | 'failed' | 'drop'> {
   const kept = new Map<string, FilesPlace & { files: PendingFiles }>();
   const shown = new Set<FilesPlace & { files: PendingFiles }>();
   return {
@@ -55,30 +59,39 @@ function fileLists(): Pick<PendingWork, 'filesOf' | 'show' | 'failed'> {
       return () => void shown.delete(entry);
     },
     failed: () => [...shown, ...kept.values()].filter(({ files }) => isFailed(files)),
+    drop(isGone) {
+      for (const place of [...kept.values()].filter(isGone)) {
+        for (const aborter of place.files.senders.values()) aborter.abort();
+        place.files.list.set(null);
+      }
+    },
   };
 }
 
 /** No work yet. */
 export function createPendingWork(): PendingWork {
-  const running = new Set<Promise<boolean>>();
+  const running = new Map<Promise<boolean>, AbortController | undefined>();
   return {
     ...fileLists(),
-    track(work, signal) {
+    track(work, aborter) {
       const over = work.then(
         () => true,
-        () => signal?.aborted === true,
+        () => aborter?.signal.aborted === true,
       );
-      running.add(over);
+      running.set(over, aborter);
       void over.then(() => running.delete(over));
       return work;
     },
     isBusy: () => running.size > 0,
     async settled() {
       let isDone = true;
-      while (running.size > 0) isDone = (await Promise.all(running)).every(Boolean) && isDone;
+      while (running.size > 0) isDone = (await Promise.all(running.keys())).every(Boolean) && isDone;
       // Callers that await the work apply its result after this promise has resolved.
       await new Promise((resolve) => setTimeout(resolve));
       return isDone;
+    },
+    abort() {
+      for (const aborter of running.values()) aborter?.abort();
     },
   };
 }

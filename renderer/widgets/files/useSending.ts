@@ -20,7 +20,7 @@ export function useSending(column: ColumnPlan, senders: PendingFiles['senders'])
     senders.set(id, aborter);
     try {
       const upload = provider.upload(source, { biz: BIZ, action, responseName, onProgress, signal });
-      const { path } = await pendingWork.track(upload, signal);
+      const { path } = await pendingWork.track(upload, aborter);
       return signal.aborted ? null : path;
     } catch (error) {
       if (signal.aborted) return null;

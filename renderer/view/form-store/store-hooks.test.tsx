@@ -3,7 +3,7 @@ import { sampleUser } from '#renderer/sample-user.ts';
 import { expect, it, vi } from 'vitest';
 import { column, oneToManyPlan } from '../fake-ports.tsx';
 import { createFormStore } from './form-store.ts';
-import { useRow, useRowOrder } from './useFormStore.ts';
+import { useRow, useRowOrder } from './store-hooks.ts';
 
 const lines = { key: 'lines', title: 'Lines', relation: 'many', columns: [column('style')], canAdd: true, canRemove: true } as const;
 
