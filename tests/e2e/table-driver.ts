@@ -8,6 +8,8 @@ import { openMenu } from './open-product.ts';
 
 /** The bill of materials of a new style, with members of its document overridden. */
 export interface TableDriver extends CellsDriver {
+  /** Opens the list of styles, with these members in the table's document. */
+  openList(says: Record<string, unknown>): Promise<void>;
   /** Opens an empty style, with these members in the table's document. */
   openForm(says: Record<string, unknown>): Promise<void>;
   /** The same, with the materials of `CODES` pasted. */
@@ -58,18 +60,21 @@ export async function drivesTable(page: Page): Promise<TableDriver> {
   const address = page.url();
   const dialog = () => page.getByRole('dialog', { name: /^新增/ });
   const cells = drivesCells(dialog);
+  const list = drivesList(page);
   const driver: TableDriver = {
     dialog,
     ...cells,
     button: (name) => dialog().getByRole('tabpanel').getByRole('button', { name }),
     copied: (...lines) => page.evaluate((text) => navigator.clipboard.writeText(text), lines.join('\r\n')),
-    async openForm(says) {
+    async openList(says) {
       members = says;
       await page.goto(address);
-      const list = drivesList(page);
       await list.until('款号', (texts) => texts.length > 0, 'the styles');
       // After the reload: until then the previous form may still save its draft.
       await forgetDrafts(page);
+    },
+    async openForm(says) {
+      await driver.openList(says);
       await list.toolbar('新增').click();
       await dialog().getByRole('tab', { name: '物料清单' }).click();
     },

@@ -10,12 +10,3 @@ it('GRID-09 a row added before the grid is mounted is focused once the grid is',
   grid.current = { getRowNode } as Pick<GridApi<GridRow>, 'getRowNode'> as GridApi<GridRow>;
   await vi.waitFor(() => expect(getRowNode).toHaveBeenCalledWith('new'));
 });
-
-it('GRID-09 an editor that typing has opened in the new row stays as it is', async () => {
-  const getEditingCells = vi.fn(() => [{ rowIndex: 2 }]);
-  const getAllDisplayedColumns = vi.fn(() => []);
-  const api = { getRowNode: () => ({ rowIndex: 2 }), getGridOption: vi.fn(), getEditingCells, getAllDisplayedColumns };
-  focusAdded({ current: api as unknown as GridApi<GridRow> }, 'new');
-  await vi.waitFor(() => expect(getEditingCells).toHaveBeenCalled());
-  expect(getAllDisplayedColumns).not.toHaveBeenCalled();
-});

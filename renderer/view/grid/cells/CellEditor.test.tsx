@@ -40,6 +40,7 @@ async function opened(column: ColumnPlan = size(), ports = fakeWidgetPorts(), va
     failureText: () => undefined,
   };
   const [onValueChange, stopEditing, getEditingCells] = [vi.fn(), vi.fn(), vi.fn((): object[] => [])];
+  const isDestroyed = vi.fn(() => false);
   const own = {} as Column;
   const params = {
     plan: column,
@@ -48,7 +49,7 @@ async function opened(column: ColumnPlan = size(), ports = fakeWidgetPorts(), va
     data: { id: 'r1', values: { [column.key]: value } },
     node: { rowIndex: 0 },
     column: own,
-    api: { getEditingCells, setFocusedCell: vi.fn() },
+    api: { isDestroyed, getEditingCells, setFocusedCell: vi.fn() },
     context,
     stopEditing,
   };
@@ -68,7 +69,7 @@ async function opened(column: ColumnPlan = size(), ports = fakeWidgetPorts(), va
   const stay = () => getEditingCells.mockReturnValue([{ rowIndex: 0, column: own }]);
   const user = userEvent.setup({ pointerEventsCheck: 0 });
   const { warning } = ports.notify;
-  return { user, onValueChange, stopEditing, getEditingCells, stay, keys, warning, unmount };
+  return { user, onValueChange, stopEditing, getEditingCells, isDestroyed, stay, keys, warning, unmount };
 }
 
 const combobox = () => screen.getByRole<HTMLInputElement>('combobox');
@@ -192,4 +193,14 @@ it('COL-18 POPUP-03 closing its popup ends the edit of a cell', async () => {
   await user.keyboard('{Escape}');
   await expect.poll(() => stopEditing.mock.calls).toEqual([[true]]);
   expect(onValueChange).not.toHaveBeenCalled();
+});
+
+it('COL-09 an edit whose grid has gone meanwhile ends with it', async () => {
+  const { user, isDestroyed, getEditingCells, stopEditing } = await opened();
+  isDestroyed.mockReturnValue(true);
+  await user.type(combobox(), 'W-M');
+  await user.tab();
+  await expect.poll(() => isDestroyed.mock.calls.length).toBe(1);
+  // The API of a destroyed grid returns nothing.
+  expect([getEditingCells, stopEditing].map((one) => one.mock.calls)).toEqual([[], []]);
 });

@@ -82,8 +82,8 @@ function useEnd({ api, column, context, node, plan, stopEditing }: CellEditorPro
   function end() {
     if (context.ending !== end) return;
     context.ending = null;
-    // The edit may already have ended, for example by Tab.
-    if (!api.getEditingCells().some((cell) => cell.rowIndex === node.rowIndex && cell.column === column)) return;
+    // The edit may already have ended, for example by Tab, or with its grid.
+    if (api.isDestroyed() || !api.getEditingCells().some((cell) => cell.rowIndex === node.rowIndex && cell.column === column)) return;
     // Synchronously, so that the next key opens another editor, not this one again.
     flushSync(() => stopEditing(true));
     api.setFocusedCell(node.rowIndex ?? 0, column);

@@ -45,6 +45,11 @@ it('RULE-16 the initial value keeps its known failure', async () => {
   expect(cell.hasAttribute(CORRECTED_MARK)).toBe(false);
 });
 
+it('RULE-16 RULE-36 a failure that is found while another valid text is typed concerns the committed value', async () => {
+  const { cell, validityOf } = await opened('123456');
+  expect(['12345', '654321', '123456'].map((text) => (validityOf(text), cell.hasAttribute(CORRECTED_MARK)))).toEqual([false, true, false]);
+});
+
 it('RULE-16 the letter that opens the editor is validated too', async () => {
   expect((await opened('123456', undefined, 'x')).box.getAttribute('aria-invalid')).toBe('true');
 });

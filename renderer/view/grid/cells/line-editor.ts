@@ -1,4 +1,5 @@
 import type { ICellEditorComp, ICellEditorParams } from 'ag-grid-community';
+import { isSameValue } from '#renderer/column-types/same-value.ts';
 import type { ColumnView, TypedLine } from '#renderer/column-types/define.ts';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import { makeLine, type Line } from '#renderer/widgets/text/line.ts';
@@ -13,7 +14,7 @@ interface LineEditorParams extends ICellEditorParams<GridRow, unknown, GridConte
   view: ColumnView & { line: TypedLine };
 }
 
-/** Marks a cell whose editor holds a valid value: its known failure concerns the committed value. */
+/** Marks a cell whose editor holds another value, a valid one: a failure of the cell, even one that is found later, concerns the committed value. */
 export const CORRECTED_MARK = 'data-corrected';
 
 /** Edits a cell in a plain one-line input, so that React renders nothing while the user types. */
@@ -43,12 +44,13 @@ export class LineEditor implements ICellEditorComp<GridRow, unknown, GridContext
   /** Validates on every input (RULE-16). Rules that depend on other rows or the server run after the commit. */
   private validate() {
     const { input } = this.line;
-    const isInvalid = isInvalidNow(this.params, this.line.value());
-    if (isInvalid === this.isInvalid) return;
+    const { plan, data } = this.params;
+    const value = this.line.value();
+    const isInvalid = isInvalidNow(this.params, value);
+    if (isInvalid !== this.isInvalid) input.setAttribute('aria-invalid', String(isInvalid));
     this.isInvalid = isInvalid;
-    input.setAttribute('aria-invalid', String(isInvalid));
     this.cell ??= input.closest('.ag-cell');
-    this.cell?.toggleAttribute(CORRECTED_MARK, !isInvalid);
+    this.cell?.toggleAttribute(CORRECTED_MARK, !isInvalid && !isSameValue(value, data.values[plan.key]));
   }
 
   getGui() {

@@ -1,20 +1,21 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { goAfterRows, goToAdded } from './focus-row.ts';
+import { goWhenDrawn, goToAdded } from './focus-row.ts';
 
 it('GRID focusing a new row is skipped if the user has focused a field meanwhile', async () => {
   render(<input aria-label="field" />);
   const [left, stayed] = [vi.fn(() => true), vi.fn(() => true)];
-  goAfterRows(left);
+  goWhenDrawn(left);
   screen.getByLabelText('field').focus();
-  goAfterRows(stayed);
+  goWhenDrawn(stayed);
   await vi.waitFor(() => expect(stayed).toHaveBeenCalledOnce());
   expect(left).not.toHaveBeenCalled();
 });
 
 it('GRID focusing a new row is tried again in the next frame while React has not rendered it', async () => {
   const go = vi.fn().mockReturnValue(true).mockReturnValueOnce(false).mockReturnValueOnce(false);
-  goAfterRows(go);
+  goWhenDrawn(go);
   await vi.waitFor(() => expect(go).toHaveBeenCalledTimes(3));
 });
 
@@ -25,8 +26,42 @@ it('GRID a new row that React has rendered is gone to before the next key', asyn
   expect(go).toHaveBeenCalledOnce();
 });
 
-it('GRID a new row that is rendered later is gone to later', async () => {
-  const go = vi.fn().mockReturnValue(true).mockReturnValueOnce(false);
+it('GRID a new row that is rendered later gets what is typed meanwhile', async () => {
+  render(<button type="button">add</button>);
+  screen.getByText('add').focus();
+  let isRendered = false;
+  const go = vi.fn((_typed: string) => isRendered);
   goToAdded(go);
-  await vi.waitFor(() => expect(go).toHaveBeenCalledTimes(2));
+  await vi.waitFor(() => expect(document.activeElement).toBeInstanceOf(HTMLInputElement));
+  await userEvent.setup().keyboard('ab');
+  isRendered = true;
+  await vi.waitFor(() => expect(go.mock.lastCall).toEqual(['ab']));
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByText('add')));
+});
+
+it('GRID a composition on the way to a new row is completed before the focus moves', async () => {
+  const go = vi.fn((_typed: string) => false);
+  goToAdded(go);
+  await vi.waitFor(() => expect(document.activeElement).toBeInstanceOf(HTMLInputElement));
+  const input = document.activeElement as HTMLInputElement;
+  fireEvent.compositionStart(input);
+  const before = go.mock.calls.length;
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  expect(go.mock.calls.length).toBe(before);
+  input.value = '罗';
+  fireEvent.compositionEnd(input);
+  go.mockReturnValue(true);
+  await vi.waitFor(() => expect(go.mock.lastCall).toEqual(['罗']));
+});
+
+it('GRID keys of a new row in a dialog are received within the dialog', async () => {
+  render(
+    <div role="dialog">
+      <button type="button">add</button>
+    </div>,
+  );
+  screen.getByText('add').focus();
+  goToAdded(() => false);
+  await vi.waitFor(() => expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true));
+  await vi.waitFor(() => expect(document.activeElement).toBeInstanceOf(HTMLInputElement));
 });

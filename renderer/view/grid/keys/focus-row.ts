@@ -1,50 +1,50 @@
-import type { Column, GridApi } from 'ag-grid-community';
-import type { GridRow } from '../grid-row.ts';
+import type { GridApi } from 'ag-grid-community';
+import type { GridContext, GridRow } from '../grid-row.ts';
+import { holdTyping } from './hold-typing.ts';
 import { watchFocus } from './watch-focus.ts';
 
-/** Runs a callback once the latest row changes are rendered. */
-export function afterRows(api: GridApi<GridRow>, run: () => void) {
-  requestAnimationFrame(() => requestAnimationFrame(() => !api.isDestroyed() && run()));
+/** How long to wait for React to render rows or headers: on a busy machine it may do so long after AG Grid's events. */
+const MAX_WAIT_MS = 3000;
+
+interface Waiting {
+  /** The time does not count while this holds, nor is anything tried. */
+  isPaused?: () => boolean;
+  /** Called at the end, however it ends. */
+  onEnd?: () => void;
 }
 
-/** Frames to wait for React to render the rows: on a busy machine it may take longer than AG Grid's events and two frames. */
-const MAX_FRAMES = 30;
-
-/** Like `afterRows`, and again in each frame until `go` returns true; ends when the user has left the cells meanwhile. */
-export function goAfterRows(go: () => boolean) {
+/** Runs `go` in each frame until it returns true; ends when the user has left the cells meanwhile. */
+export function goWhenDrawn(go: () => boolean, { isPaused = () => false, onEnd = () => {} }: Waiting = {}) {
   const isThere = watchFocus();
-  const attempt = (frame: number) => {
-    if (isThere() && !go() && frame < MAX_FRAMES) requestAnimationFrame(() => attempt(frame + 1));
+  let end = performance.now() + MAX_WAIT_MS;
+  const attempt = () => {
+    if (isPaused()) end = performance.now() + MAX_WAIT_MS;
+    else if (!isThere() || go() || performance.now() > end) return onEnd();
+    requestAnimationFrame(attempt);
   };
-  requestAnimationFrame(() => requestAnimationFrame(() => attempt(0)));
+  requestAnimationFrame(attempt);
 }
 
 /**
  * Runs `go` when React has rendered the rows that this event has added: right behind the event, so that the next key reaches them, or else in
- * the first frame that finds them rendered.
+ * the first frame that finds them rendered. Then `go` also gets what was typed meanwhile.
  */
-export function goToAdded(go: () => boolean) {
+export function goToAdded(go: (typed: string) => boolean) {
   queueMicrotask(() => {
-    if (!go()) goAfterRows(go);
+    if (go('')) return;
+    const held = holdTyping();
+    goWhenDrawn(() => go(held.text()), { isPaused: held.isComposing, onEnd: held.end });
   });
-}
-
-/** Scrolls to a cell and focuses it; false while it is not rendered. */
-export function focusWhenDrawn(api: GridApi<GridRow>, rowIndex: number, column: Column): boolean {
-  api.ensureIndexVisible(rowIndex);
-  api.ensureColumnVisible(column);
-  api.setFocusedCell(rowIndex, column);
-  const focused = document.activeElement?.closest(`.ag-cell[col-id="${CSS.escape(column.getColId())}"]`);
-  return focused?.closest('[row-index]')?.getAttribute('row-index') === String(rowIndex);
 }
 
 /** Focuses a cell once its row is rendered, at the row's new position. */
 export function focusRow(api: GridApi<GridRow>, rowId: string, columnId: string) {
-  goAfterRows(() => {
+  goWhenDrawn(() => {
     if (api.isDestroyed()) return true;
     const rowIndex = api.getRowNode(rowId)?.rowIndex;
     const column = api.getColumn(columnId);
-    return typeof rowIndex === 'number' && column !== null && focusWhenDrawn(api, rowIndex, column);
+    const context: GridContext = api.getGridOption('context');
+    return typeof rowIndex === 'number' && column !== null && context.enterCell({ rowIndex, column });
   });
 }
 

@@ -1,8 +1,8 @@
 import type { CellPosition, GridApi } from 'ag-grid-community';
 import { isReachable } from '../entry/shown-cells.ts';
-import { focusWhenDrawn, goToAdded } from './focus-row.ts';
+import { goToAdded } from './focus-row.ts';
 import type { GridEditing } from '../grid-editing.ts';
-import type { GridRow } from '../grid-row.ts';
+import type { GridContext, GridRow } from '../grid-row.ts';
 
 /** The next editable cell in reading order, or the previous one; null past either end. */
 export function nextReachable(api: GridApi<GridRow>, from: CellPosition, backwards: boolean): CellPosition | null {
@@ -21,10 +21,11 @@ export function nextReachable(api: GridApi<GridRow>, from: CellPosition, backwar
 export function addRowAndGo(api: GridApi<GridRow>, editing: GridEditing): boolean {
   const rowIndex = api.getDisplayedRowCount();
   if (!editing.onAddRow?.()) return false;
-  goToAdded(() => {
+  goToAdded((typed) => {
     if (api.isDestroyed()) return true;
-    const target = api.getAllDisplayedColumns().find((one) => isReachable(api, rowIndex, one));
-    return target !== undefined && focusWhenDrawn(api, rowIndex, target);
+    const column = api.getAllDisplayedColumns().find((one) => isReachable(api, rowIndex, one));
+    const context: GridContext = api.getGridOption('context');
+    return column !== undefined && context.enterCell({ rowIndex, column, typed });
   });
   return true;
 }
