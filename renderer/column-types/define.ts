@@ -100,7 +100,7 @@ export interface WidgetProps<Value = unknown> {
 /** The sources for looking up texts. */
 export type LookUpSources = Pick<
   DictionarySource & PeopleSource & ReportSource & TreeSource,
-  'findOptionsByText' | 'findRowsByText' | 'findReportRows' | 'findNodesByText'
+  'findOptionsByText' | 'getDictionaryTexts' | 'findRowsByText' | 'findReportRows' | 'findNodesByText'
 >;
 
 /** Resolves texts to values for a column that does not store what it shows, where only the server knows the mapping. */

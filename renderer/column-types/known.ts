@@ -1,19 +1,19 @@
 /** A cache of what has been loaded about stored values, by source and value. */
 export interface Known<Thing> {
   /** The value from any provider, or from a given one: two servers may answer differently. */
-  get(place: string, value: string, teller?: object): Thing | undefined;
-  set(place: string, value: string, thing: Thing, teller?: object): void;
-  remove(place: string, value: string, teller: object): void;
+  get(place: string, value: string, provider?: object): Thing | undefined;
+  set(place: string, value: string, thing: Thing, provider?: object): void;
+  remove(place: string, value: string, provider: object): void;
 }
 
 /** An empty cache. */
 export function createKnown<Thing>(): Known<Thing> {
   type Places = Map<string, Map<string, Thing>>;
-  const told: Places = new Map();
-  const byTeller = new WeakMap<object, Places>();
-  const placesOf = (teller: object) => {
-    let places = byTeller.get(teller);
-    if (!places) byTeller.set(teller, (places = new Map()));
+  const fromAny: Places = new Map();
+  const byProvider = new WeakMap<object, Places>();
+  const placesOf = (provider: object) => {
+    let places = byProvider.get(provider);
+    if (!places) byProvider.set(provider, (places = new Map()));
     return places;
   };
   const put = (places: Places, place: string, value: string, thing: Thing) => {
@@ -22,13 +22,13 @@ export function createKnown<Thing>(): Known<Thing> {
     things.set(value, thing);
   };
   return {
-    get: (place, value, teller) => (teller ? byTeller.get(teller) : told)?.get(place)?.get(value),
-    set(place, value, thing, teller) {
-      put(told, place, value, thing);
-      if (teller) put(placesOf(teller), place, value, thing);
+    get: (place, value, provider) => (provider ? byProvider.get(provider) : fromAny)?.get(place)?.get(value),
+    set(place, value, thing, provider) {
+      put(fromAny, place, value, thing);
+      if (provider) put(placesOf(provider), place, value, thing);
     },
-    remove(place, value, teller) {
-      for (const places of [told, placesOf(teller)]) places.get(place)?.delete(value);
+    remove(place, value, provider) {
+      for (const places of [fromAny, placesOf(provider)]) places.get(place)?.delete(value);
     },
   };
 }

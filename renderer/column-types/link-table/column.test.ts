@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import type { LookUpSources } from '../define.ts';
 import { columnTypeOf } from '../index.ts';
 import { sampleColumn } from '../type-fixture.ts';
 import { linkOf, linkTableColumn } from './column.ts';
@@ -14,11 +15,39 @@ it('FORM-01 a link fills the fields that show columns of its records', () => {
   expect(linkTableColumn.fills?.(sampleColumn('link-table', { config }))).toEqual(['level']);
 });
 
-it('FORM-01 a pasted link clears the fields that show columns of its record, which then load again', () => {
+describe('a pasted link', () => {
   const config = { look: 'select', columns: [], shown: [{ key: 'level', column: 'customer_level' }] };
   const remote = { kind: 'table', table: 'md_customer', text: 'name', value: 'id' } as const;
   const lookUp = linkTableColumn.lookUp?.(sampleColumn('link-table', { config, remote }));
-  expect([lookUp?.isMultiple, lookUp?.along?.([])]).toEqual([true, { level: '' }]);
-  expect(linkTableColumn.lookUp?.(sampleColumn('link-table', { remote, multiple: false }))?.isMultiple).toBe(false);
-  expect(linkTableColumn.lookUp?.(sampleColumn('link-table'))).toBeUndefined();
+  const named = ['c1', 'c2'].map((value) => ({ value, text: value }));
+  const sources = (getDictionaryTexts: LookUpSources['getDictionaryTexts']) =>
+    ({ findOptionsByText: async () => ({ named, unasked: [] }), getDictionaryTexts }) as unknown as LookUpSources;
+
+  it('FORM-01 stores beside it what a picked one does: the texts of its records, with one request for each field', async () => {
+    const ask = vi.fn(
+      async () =>
+        new Map([
+          ['c1', '重点'],
+          ['c2', '一般'],
+        ]),
+    );
+    const found = await lookUp?.find(['c1', 'c2'], sources(ask));
+    expect(ask).toHaveBeenCalledExactlyOnceWith({ ...remote, text: 'customer_level' }, ['c1', 'c2']);
+    expect(lookUp?.along?.(found?.named ?? [])).toEqual({ level: '重点,一般' });
+  });
+
+  it('FORM-01 empties the fields beside it when it is empty, or when their texts cannot be loaded', async () => {
+    const found = await lookUp?.find(
+      ['c1'],
+      sources(() => Promise.reject(new Error('busy'))),
+    );
+    expect(lookUp?.along?.(found?.named.slice(0, 1) ?? [])).toEqual({ level: '' });
+    expect(lookUp?.along?.([])).toEqual({ level: '' });
+  });
+
+  it('FORM-01 may be single, and needs a table', () => {
+    expect(lookUp?.isMultiple).toBe(true);
+    expect(linkTableColumn.lookUp?.(sampleColumn('link-table', { remote, multiple: false }))?.isMultiple).toBe(false);
+    expect(linkTableColumn.lookUp?.(sampleColumn('link-table'))).toBeUndefined();
+  });
 });

@@ -1,31 +1,43 @@
 import type { ColumnConfig, ColumnPlan } from '#renderer/compile/plan.ts';
 import type { FieldDocument } from '#renderer/document/document.ts';
 import { listOf, objectOf, textOf, textsOf } from '#renderer/document/read.ts';
-import { definePureColumnType } from '../define.ts';
+import { choicesValue } from '../choices-value.ts';
+import { definePureColumnType, type TextLookUp } from '../define.ts';
 import { dictionaryLookUp, remoteText } from '../dictionary-look-up.ts';
-import { wireChoices } from '#renderer/wire-value.ts';
+import type { DictionaryReference } from '#renderer/sources/dictionaries.ts';
+import { loadShownTexts } from './shown-texts.ts';
 
 /** Records of another form, by their ids joined by comma, shown by the first of its text columns (wire 4.22). */
 export const linkTableColumn = definePureColumnType<'link-table', readonly string[]>({
   name: 'link-table',
   aliases: { any: ['link_table'] },
-  empty: [],
-  schema: () => ({ type: 'array', items: { type: 'string' } }),
-  parse: wireChoices,
-  serialize: (value) => value.join(','),
+  ...choicesValue,
   format: (value, { remote }, options) => remoteText(value.join(','), options, remote),
   editing: 'choices',
   isRemote: true,
   lookUp(column) {
     const { remote, multiple } = column;
-    // Fields that show other columns of the records load them themselves once they are emptied.
-    const along = () => Object.fromEntries(linkOf(column).shown.map(({ key }) => [key, '']));
-    return remote && { ...dictionaryLookUp(remote, multiple !== false), along };
+    return remote && linkLookUp(remote, multiple !== false, linkOf(column).shown);
   },
   configure,
   fills: (column) => linkOf(column).shown.map(({ key }) => key),
   operators: ['in'],
 });
+
+/** Looks up records by text, with the texts that the fields beside the link show of them. */
+function linkLookUp(reference: DictionaryReference, isMultiple: boolean, shown: LinkConfig['shown']): TextLookUp {
+  const records = dictionaryLookUp(reference, isMultiple);
+  return {
+    ...records,
+    async find(texts, sources) {
+      const { named, unasked } = await records.find(texts, sources);
+      const values = named.map(({ value }) => value);
+      const textsOf = await loadShownTexts({ reference, shown }, values, sources);
+      return { named: named.map((one) => ({ ...one, fills: textsOf([one.value]) })), unasked };
+    },
+    along: (chosen) => Object.fromEntries(shown.map(({ key }) => [key, chosen.map(({ fills }) => fills?.[key] ?? '').join(',')])),
+  };
+}
 
 /** Display settings of linked records, and the fields that show columns of them. */
 export interface LinkConfig {

@@ -4,6 +4,7 @@ import { RemoteChoices, RemoteChoicesCell } from '#renderer/widgets/choices/Remo
 import { useWidgetPorts } from '#renderer/widgets/ports.ts';
 import type { CellProps, ColumnView, WidgetProps } from '../define.ts';
 import { linkOf } from './column.ts';
+import { loadShownTexts } from './shown-texts.ts';
 
 type Values = readonly string[];
 
@@ -17,15 +18,10 @@ function useChoice({ column, onChange, fill }: WidgetProps<Values>) {
     const turn = ++newest.current;
     if (values.length === 0) fill?.(Object.fromEntries([column.key, ...shown.map(({ key }) => key)].map((key) => [key, ''])));
     onChange(values);
-    if (values.length === 0 || remote?.kind !== 'table' || !fill) return;
-    const asked = shown.map(async ({ key, column: text }) => {
-      const texts = await provider.getDictionaryTexts({ ...remote, text }, values);
-      return [key, values.map((value) => texts.get(value) ?? '').join(',')] as const;
+    if (values.length === 0 || shown.length === 0 || remote?.kind !== 'table' || !fill) return;
+    void loadShownTexts({ reference: remote, shown }, values, provider).then((textsOf) => {
+      if (turn === newest.current) fill(textsOf(values));
     });
-    // A field that could not be loaded is left empty, rather than with another record's value.
-    Promise.all(asked)
-      .catch(() => shown.map(({ key }) => [key, ''] as const))
-      .then((texts) => void (turn === newest.current && texts.length > 0 && fill(Object.fromEntries(texts))));
   };
 }
 
