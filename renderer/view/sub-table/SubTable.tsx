@@ -9,7 +9,7 @@ import { Grid } from '../grid/Grid.tsx';
 import { TABLE_ROW_HEIGHTS } from '../grid/grid-theme.ts';
 import type { ExpandedRows } from '../grid/rows/expanded-rows.ts';
 import type { ValueStore } from '#renderer/value-store.ts';
-import { useDraftRows, useRowOrder } from '../form-store/useFormStore.ts';
+import { useDraftRows, useRowOrder } from '../form-store/store-hooks.ts';
 import { AddButton } from './AddButton.tsx';
 import { useDeveloperTable } from './developer-table.ts';
 import { EmptyTable } from './EmptyTable.tsx';
@@ -121,7 +121,7 @@ function useAdding({ table, api }: SubTableProps, { rows, commands, developer, g
       const index = insertIndex(settings, rows.length);
       const added = commands.add(settings.addRowNum, index);
       developer.onAdded?.({ action: index === undefined ? 'added' : 'inserted', rows: added });
-      if (settings.addScrollToBottom && index !== undefined) scrollToEnd(api.current);
+      if (settings.addScrollToBottom && index !== undefined) scrollToEnd(api, added[0]?.id);
       else focusAdded(api, added[0]?.id);
     });
   return { stored, add };

@@ -9,7 +9,8 @@ import { usePorts } from '../ports.ts';
 import { SchemaForm } from '../form/SchemaForm.tsx';
 import { SubTable } from './SubTable.tsx';
 import { TableTabs } from './TableTabs.tsx';
-import { useFailures } from '../form-store/useFormStore.ts';
+import { useFailures } from '../form-store/store-hooks.ts';
+import styles from './SubTable.module.css';
 
 /** The grids of a form's tabs by table key, once shown. */
 export type TableGrids = Map<string, RefObject<GridApi<GridRow> | null>>;
@@ -30,7 +31,11 @@ function SingleRow({ table, ...parts }: FormParts & { table: SubTablePlan }) {
   const place = useMemo(() => ({ table: table.key, rowId }), [table.key, rowId]);
   if (rowId === undefined) return null;
 
-  return <SchemaForm {...parts} key={rowId} place={place} schema={NO_SCHEMA} fields={table.columns} columns={2} />;
+  return (
+    <div className={styles.single}>
+      <SchemaForm {...parts} key={rowId} place={place} schema={NO_SCHEMA} fields={table.columns} columns={2} />
+    </div>
+  );
 }
 
 function TabTitle({ title, errors }: { title: string; errors: number }) {

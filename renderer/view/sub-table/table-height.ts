@@ -1,5 +1,5 @@
 import { STATUS_HEIGHT } from '../grid/entry/StatusLine.tsx';
-import { FOOTER_HEIGHT, HEADER_HEIGHT } from '../grid/grid-theme.ts';
+import { FOOTER_HEIGHT, HEADER_HEIGHT, TABLE_ROW_HEIGHTS } from '../grid/grid-theme.ts';
 
 /** Maximum height in pixels of the rows, beyond which they scroll (GRID-12, CONST-08). */
 export const MAX_CONTENT_HEIGHT = 400;
@@ -8,11 +8,14 @@ export const MAX_CONTENT_HEIGHT = 400;
  * row, and the focused row stays rendered.
  */
 const MAX_SEEN = 7;
-/** Minimum height of the rows and footers together: footers take blank space, so that the status line stays in sight. */
-const MIN_HEIGHT = 160;
 const BORDERS = 2;
 /** Width of the border below the header, and of that above the footers. */
 const LINE = 1;
+/**
+ * Minimum height of the rows and footers together: exactly two rows and a footer, without a gap. Footers take blank space, so that the status
+ * line stays in sight.
+ */
+const MIN_HEIGHT = 2 * TABLE_ROW_HEIGHTS.medium + LINE + FOOTER_HEIGHT;
 
 /** The inputs of a table's height. */
 export interface TableSize {
@@ -21,7 +24,7 @@ export interface TableSize {
   /** Extra height of expanded rows in pixels. */
   opened: number;
   footers: number;
-  /** Height of the horizontal scrollbar in pixels. */
+  /** Height in pixels that the horizontal scrollbar takes from the rows. */
   scrollbar: number;
   hasStatusLine: boolean;
 }
@@ -29,8 +32,7 @@ export interface TableSize {
 /** The total height of a table in pixels. */
 export function tableHeight({ rows, rowHeight, opened, footers, scrollbar, hasStatusLine }: TableSize): number {
   const below = footers === 0 ? 0 : LINE + footers * FOOTER_HEIGHT;
-  // An overlay scrollbar takes no height from the rows.
-  const maxHeight = Math.min(MAX_CONTENT_HEIGHT, MAX_SEEN * rowHeight - scrollbar);
+  const maxHeight = Math.min(MAX_CONTENT_HEIGHT, MAX_SEEN * rowHeight);
   const content = Math.min(Math.max(rows * rowHeight + opened, MIN_HEIGHT - below), maxHeight);
   return HEADER_HEIGHT + LINE + content + scrollbar + below + (hasStatusLine ? STATUS_HEIGHT : 0) + BORDERS;
 }

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import { fillRowsCommand } from '#renderer/bindings/fill.ts';
+import { fillRowsCommand } from '#renderer/bindings/fill-command.ts';
 import { withCleared } from '#renderer/bindings/linkage.ts';
 import { isSameValue } from '#renderer/column-types/same-value.ts';
 import type { SubTablePlan } from '#renderer/compile/plan.ts';
@@ -13,7 +13,7 @@ import type { GridEditing } from '../grid/grid-editing.ts';
 import type { LinkedCells } from '../grid/cells/linked-cells.ts';
 import type { HighlightStore } from '../grid/rows/highlights.ts';
 import { usePorts } from '../ports.ts';
-import { useFailures, useFailureText } from '../form-store/useFormStore.ts';
+import { useFailures, useFailureText } from '../form-store/store-hooks.ts';
 import type { TableCommands } from './table-commands.ts';
 
 /** What editing a table needs. */

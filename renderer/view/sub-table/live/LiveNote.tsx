@@ -5,6 +5,7 @@ import type { Dictionaries } from '#renderer/view/dictionaries.ts';
 import type { GridRow } from '#renderer/view/grid/grid-row.ts';
 import { usePorts } from '#renderer/view/ports.ts';
 import type { LiveConflict, LiveRows } from './live-rows.ts';
+import styles from '../SubTable.module.css';
 
 interface LiveNoteProps {
   live: LiveRows;
@@ -29,6 +30,7 @@ export function LiveNote({ live, rows, dictionaries }: LiveNoteProps) {
   const cells = conflicts.slice(0, NAMED).map(textOf);
   return (
     <Alert
+      className={styles.note}
       type="warning"
       showIcon
       title={message('live.kept', { n: conflicts.length })}

@@ -40,7 +40,7 @@ export function liveRows(store: FormStore, plan: SubTablePlan, highlights: Highl
       const row = store.rowsOf(table).find(({ wire }) => serverId(wire) === serverId(update));
       if (!row || row.isNew) return;
       const place = { table, rowId: row.id };
-      const { command, changed, kept, theirs } = rowPatch(columns, table, row, update, store.takenAt(place));
+      const { command, changed, kept, theirs } = rowPatch({ key: table, columns }, row, update, store.takenAt(place));
       if (command) takeCells(command, place, picked(theirs, changed));
       const now = store.record(place);
       const taken = changed.filter((key) => isSameValue(now[key], theirs[key]));

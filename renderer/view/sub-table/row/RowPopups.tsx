@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import type { Command } from '#renderer/draft/draft.ts';
-import { useRow } from '#renderer/view/form-store/useFormStore.ts';
+import { useRow } from '#renderer/view/form-store/store-hooks.ts';
 import type { LinkedCells } from '#renderer/view/grid/cells/linked-cells.ts';
 import type { DeveloperTable } from '../developer-table.ts';
 import { RowDetails } from './RowDetails.tsx';
