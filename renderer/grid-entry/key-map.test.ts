@@ -54,6 +54,7 @@ describe('keys', () => {
     ['Ctrl+y', 'redo', undefined],
     ['Ctrl+Shift+Z', 'redo', undefined],
     ['Alt+ArrowDown', 'open-options', 'open-options'],
+    ['F4', 'open-options', 'open-options'],
     ['Shift+ ', 'select-rows', undefined],
     ['Ctrl+f', 'find', undefined],
     ['ContextMenu', 'menu', undefined],

@@ -84,7 +84,7 @@ export const keyBindings = [
   { chords: ['F2'], action: 'edit', message: 'key.edit', place: 'cells' },
   { chords: ['Escape'], action: 'cancel', message: 'key.cancel', unlike: shown('key.collapse'), place: 'both' },
   { chords: ['Alt+Enter'], action: 'line-break', message: 'key.line-break', place: 'editor' },
-  { chords: ['Alt+ArrowDown'], action: 'open-options', message: 'key.open-options', place: 'both' },
+  { chords: ['Alt+ArrowDown', 'F4'], action: 'open-options', message: 'key.open-options', place: 'both' },
   { chords: ['Space'], action: 'toggle', message: 'key.toggle', place: 'cells' },
   { chords: ['Delete', 'Backspace'], action: 'clear', message: 'key.clear', place: 'cells' },
   { chords: ['Mod+D'], action: 'fill-down', message: 'key.fill-down', place: 'cells' },

@@ -1,3 +1,4 @@
+import type { Column } from 'ag-grid-community';
 import type { WireValue } from '#renderer/wire-value.ts';
 import type { Option } from '#renderer/option.ts';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
@@ -35,6 +36,14 @@ export interface RowSelection {
   onChange: (ids: readonly string[]) => void;
   /** At most one row, selected by a radio button (COL-03). */
   isSingle?: boolean;
+}
+
+/** A cell to enter. */
+export interface EnteredCell {
+  rowIndex: number;
+  column: Column;
+  /** What was typed for it meanwhile. */
+  typed?: string;
 }
 
 /** Cells to go to. */
@@ -80,6 +89,8 @@ export interface GridContext {
   reveal(rowId: string, key: string): void;
   /** Selects and focuses cells; false while none of them is rendered. */
   goTo(cells: CellsOfRows): boolean;
+  /** Scrolls to a cell, focuses it and types on it; false while it is not rendered. */
+  enterCell(cell: EnteredCell): boolean;
   /** Forgets the selected cells; the next cell that is focused is selected alone. */
   deselect(): void;
   /** The cell that Tab has just moved to from another editor; no dialog opens by itself there. */

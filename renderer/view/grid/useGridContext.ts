@@ -36,6 +36,7 @@ export function useGridContext({ dictionaries, editing, firstRow, selection }: G
       typed: NOTHING_TYPED,
       reveal: () => {},
       goTo: () => false,
+      enterCell: () => false,
       deselect: () => {},
       tabbedTo: null,
       ending: null,

@@ -1,18 +1,23 @@
+import { flushSync } from 'react-dom';
 import { clampSelection, followColumns, rectangleOf, selectCell } from '#renderer/grid-entry/range.ts';
 import { pastePlan } from '#renderer/grid-entry/paste-plan.ts';
 import { typeOf } from '#renderer/view/column-views.ts';
+import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import type { AttachedGrid } from '../attached-grid.ts';
+import { isShown } from '../cells/conditional-cells.ts';
+import type { GridContext, GridRow } from '../grid-row.ts';
 import { takesTyping, typeOnControl } from './cell-controls.ts';
 import { attachClipboard } from './clipboard.ts';
 import { applyPlan, entryTableOf, type EntryGrid } from './entry-ports.ts';
 import { entryProxy } from './entry-proxy.ts';
 import { attachEditorKeys } from './editor-keys.ts';
 import { attachEditorUndo } from './editor-undo.ts';
-import { goToCells } from './go-to-cells.ts';
+import { enterCell, goToCells } from './go-to-cells.ts';
 import { attachKeys } from './attach-keys.ts';
 import { attachDrawing } from './range-drawing.ts';
 import { attachMouse } from './range-mouse.ts';
 import { cellOf, dataColumns, planOf, shownField, togglesInPlace } from './shown-cells.ts';
+import { spokenText } from './spoken-text.ts';
 import { attachCellAria } from './cell-aria.ts';
 
 /** Enters a text whose composition ended after its cell had lost the focus. */
@@ -59,21 +64,31 @@ function prepareTyping(grid: EntryGrid, element: HTMLElement) {
   const node = api.getDisplayedRowAtIndex(cell.row);
   const plan = column && planOf(column);
   if (!plan || !node?.data) return;
-  const isTyped = togglesInPlace(column) ? takesTyping(element) : column.isCellEditable(node);
+  const isTyped = togglesInPlace(column)
+    ? takesTyping(element) || isAwaited(context, element, node.data, plan)
+    : column.isCellEditable(node);
   if (!isTyped && !proxy.isIn(element)) return;
   // The cell may show a text loaded for its code; the label is what the user sees.
   const text =
-    element.textContent.trim() || typeOf(plan).format(node.data.values[plan.key] ?? typeOf(plan).empty, plan, context.optionsOf(plan));
+    spokenText(element).trim() || typeOf(plan).format(node.data.values[plan.key] ?? typeOf(plan).empty, plan, context.optionsOf(plan));
   const label = `${plan.title} ${text}`.trim();
   proxy.enter(element, { label, isTyped, isRequired: plan.required, failure: context.failureText(node.data.id, plan.key) });
 }
 
-/** Typing on a cell opens its editor, or goes to the control it shows. */
+/** True while React has not rendered the control of a cell yet. */
+function isAwaited(context: GridContext, element: HTMLElement, row: GridRow, plan: ColumnPlan): boolean {
+  return !element.hasChildNodes() && isShown(context, row, plan);
+}
+
+/**
+ * Typing on a cell opens its editor, synchronously, so that the next key finds it there; or goes to the control that the cell shows. The text
+ * waits for a control that is not rendered yet.
+ */
 function openTyped({ api, proxy }: EntryGrid, element: HTMLElement) {
   const focused = api.getFocusedCell();
   if (!focused || api.getEditingCells().length > 0) return;
-  if (togglesInPlace(focused.column)) typeOnControl(element, proxy.take() ?? '');
-  else api.startEditingCell({ rowIndex: focused.rowIndex, colKey: focused.column });
+  if (!togglesInPlace(focused.column)) flushSync(() => api.startEditingCell({ rowIndex: focused.rowIndex, colKey: focused.column }));
+  else if (takesTyping(element)) typeOnControl(element, proxy.take() ?? '');
 }
 
 /** Tracks whether the mouse button is down on the grid. On release, the focused cell is prepared for typing. */
@@ -120,6 +135,7 @@ function fillContext(grid: EntryGrid) {
   const { context, cells, proxy } = grid;
   context.typed = proxy;
   context.goTo = (cellsOfRows) => goToCells(grid, cellsOfRows);
+  context.enterCell = (cell) => enterCell(grid, cell);
   context.deselect = () => cells.set(null);
 }
 

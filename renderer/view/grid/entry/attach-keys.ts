@@ -1,7 +1,8 @@
 import { actionOf, type KeyPlace } from '#renderer/grid-entry/key-map.ts';
 import { typeOf } from '#renderer/view/column-views.ts';
 import { isComposing } from '#renderer/widgets/own-events.ts';
-import { isCellControl, operateControl } from './cell-controls.ts';
+import { isPicker } from '../keys/keyboard.ts';
+import { isCellControl, openControl, operateControl } from './cell-controls.ts';
 import type { EntryGrid } from './entry-ports.ts';
 import { actionFor, enter, keyOf } from './key-actions.ts';
 import { cellOf, dataColumns, isReachable, shownPlans, togglesInPlace } from './shown-cells.ts';
@@ -15,18 +16,27 @@ function placeOf({ api }: EntryGrid, target: EventTarget | null): KeyPlace | nul
 }
 
 /**
- * Keys around controls in cells: Space and Enter on a cell operate its control, Escape in a control returns the focus to the cell, and
- * Enter in a one-line input goes on to the next cell.
+ * Keys around controls in cells: Space and Enter on a cell operate its control, Escape in a control returns the focus to the cell, Enter in
+ * a one-line input goes on to the next cell (Ctrl+Enter stays), and F4 and Alt+Down open a list or panel.
  */
 function controlKey(grid: EntryGrid, event: KeyboardEvent): boolean {
   const { key, target } = event;
   if (!(target instanceof HTMLElement)) return false;
   if (target.matches('.ag-cell')) return (key === ' ' || key === 'Enter') && operateControl(target);
+  if (actionOf(event, 'editor') === 'open-options') return opens(grid, target);
   const cell = isCellControl(target) ? target.closest<HTMLElement>('.ag-cell:not(.ag-cell-inline-editing)') : null;
-  const goesOn = key === 'Enter' && !isComposing(event) && isLine(grid, target);
-  if (!cell || (key !== 'Escape' && !goesOn)) return false;
+  const isEntered = key === 'Enter' && !isComposing(event) && isLine(grid, target);
+  if (!cell || (key !== 'Escape' && !isEntered)) return false;
   cell.focus();
-  return goesOn ? enter(grid) : true;
+  return isEntered && actionOf(event, 'editor') !== 'fill-selection' ? enter(grid) : true;
+}
+
+/** Opens the list or panel of a control in a cell, unless it is open already. False for controls without one. */
+function opens({ api }: EntryGrid, control: HTMLElement): boolean {
+  const plan = shownPlans(api)[cellOf(api, control)?.column ?? -1];
+  if (!plan || !isPicker(plan) || !isCellControl(control)) return false;
+  if (control.getAttribute('aria-expanded') !== 'true') openControl(control);
+  return true;
 }
 
 /** True for a one-line input in a cell without a popup. */

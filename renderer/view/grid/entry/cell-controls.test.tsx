@@ -54,6 +54,7 @@ it('GRID-08 text typed on a cell with a permanent input replaces its text, and t
   typeOnControl(cell, 'n');
   expect([cell.querySelector('input')?.value, document.activeElement?.tagName]).toEqual(['n', 'INPUT']);
   expect(takesTyping(cellOf('<input type="text" disabled>'))).toBe(false);
+  expect(takesTyping(cellOf('<input type="password">'))).toBe(true);
 });
 
 it('GRID-21 a cell whose controls are all disabled, or that has none, is left alone', () => {

@@ -6,7 +6,8 @@ const RADIO = 'input[type="radio"]';
 const CONTROLS = [`${RADIO}:checked`, 'input, textarea, button, [role="button"], [tabindex]:not(.ag-cell)'];
 
 /** Inputs that accept typed text. */
-const TYPED = ':is(input:not([type]), input[type="text"], input[type="search"], input[type="number"], textarea):not([readonly])';
+const TYPED =
+  ':is(input:not([type]), input[type="text"], input[type="search"], input[type="number"], input[type="password"], textarea):not([readonly])';
 
 /**
  * Controls that keep the focus: text inputs, and radio buttons, which use the arrow keys. A read-only input acts as a button and is

@@ -9,18 +9,17 @@ import { entryTableOf, type EntryGrid } from './entry-ports.ts';
 import { runAction, runCommand } from './key-actions.ts';
 import { cellOf, focusCell, shownPlans } from './shown-cells.ts';
 
-/**
- * Ctrl+Enter writes the editor's value into every selected cell, as one command. With a single cell selected the key is left to the form.
- */
+/** Ctrl+Enter writes the editor's value into every selected cell, as one command, and stays on the cell. */
 function enterEverywhere(grid: EntryGrid, { input }: OpenInput): boolean {
   const { api, cells } = grid;
   const selection = cells.get();
   const [editor] = api.getCellEditorInstances();
-  if (!selection || !editor || isSingleCell(rectangleOf(selection))) return false;
+  if (!selection || !editor) return false;
   takeTyped(input);
+  const range = rectangleOf(selection);
   const value: unknown = editor.getValue();
-  api.stopEditing(true);
-  runCommand(grid, fillSelectionPlan(rectangleOf(selection), selection.active, value, entryTableOf(grid)));
+  api.stopEditing(!isSingleCell(range));
+  if (!isSingleCell(range)) runCommand(grid, fillSelectionPlan(range, selection.active, value, entryTableOf(grid)));
   focusCell(api, selection.active);
   return true;
 }

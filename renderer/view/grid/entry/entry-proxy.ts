@@ -14,8 +14,10 @@ interface AboutCell {
 export interface EntryProxy extends TypedText {
   /** True for a cell that has an input: from then on the cell's focus is always the input's. */
   isIn(cell: HTMLElement): boolean;
-  /** Focuses the cell's input and labels it for assistive technology. */
+  /** Focuses the cell's input and labels it for assistive technology. Text that nothing has taken yet is reported again. */
   enter(cell: HTMLElement, about: AboutCell): void;
+  /** Types a text on the focused cell. */
+  type(cell: HTMLElement, text: string): void;
   remove(): void;
 }
 
@@ -34,6 +36,7 @@ interface ProxyPorts {
 interface Place {
   input: HTMLInputElement;
   root: ShadowRoot;
+  isComposing: boolean;
 }
 
 /**
@@ -50,7 +53,7 @@ function makePlace(cell: HTMLElement, editorIn: ProxyPorts['editorIn']): Place {
   const root = cell.attachShadow({ mode: 'closed' });
   root.append(document.createElement('slot'), input);
   cell.focus = (options) => (editorIn(cell) ?? input).focus(options);
-  return { input, root };
+  return { input, root, isComposing: false };
 }
 
 function describe(input: HTMLInputElement, { label, isTyped, isRequired, failure }: AboutCell) {
@@ -71,6 +74,12 @@ function takeFrom({ input }: Place): string | undefined {
   return text === '' ? undefined : text;
 }
 
+/** Focuses the input, unless it has the focus, and returns its text unless that is being composed. */
+function focus({ input, root, isComposing }: Place): string {
+  if (root.activeElement !== input) input.focus({ preventScroll: true });
+  return isComposing ? '' : input.value;
+}
+
 interface ProxyListeners {
   onFocus: () => void;
   onBlur: () => void;
@@ -86,9 +95,8 @@ interface ProxyListeners {
  */
 function listen(host: HTMLElement, place: Place, { onFocus, onBlur, onTyped, onLeft }: ProxyListeners) {
   const { input, root } = place;
-  let isComposing = false;
   const compose = (holds: boolean) => {
-    isComposing = holds;
+    place.isComposing = holds;
     input.setAttribute('part', holds ? 'typing composing' : 'typing');
   };
   input.addEventListener('compositionstart', () => compose(true));
@@ -102,7 +110,7 @@ function listen(host: HTMLElement, place: Place, { onFocus, onBlur, onTyped, onL
   host.addEventListener('input', (event) => {
     if (event.target !== host) return;
     stopPropagation(event);
-    if (!isComposing) onTyped();
+    if (!place.isComposing) onTyped();
   });
   input.addEventListener('focus', () => {
     input.value = '';
@@ -142,17 +150,19 @@ export function entryProxy({ onTyped, onLeft, onRedrawn, editorIn }: ProxyPorts)
   return {
     isIn: (next) => places.has(next),
     prepare: placeIn,
-    take() {
-      const place = cell && places.get(cell);
-      return place && takeFrom(place);
-    },
+    take: () => cell && takeFrom(placeIn(cell)),
     enter(next, about) {
-      const { input, root } = placeIn(next);
+      const place = placeIn(next);
       cell = next;
-      describe(input, about);
+      describe(place.input, about);
       watcher.disconnect();
       watcher.observe(next, { childList: true, characterData: true, subtree: true });
-      if (root.activeElement !== input) input.focus({ preventScroll: true });
+      if (focus(place) !== '' && about.isTyped) onTyped(next);
+    },
+    type(next, text) {
+      placeIn(next).input.value = text;
+      cell = next;
+      onTyped(next);
     },
     remove: () => watcher.disconnect(),
   };

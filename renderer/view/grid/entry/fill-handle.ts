@@ -1,4 +1,4 @@
-import { fillPlan } from '#renderer/grid-entry/fill.ts';
+import { fillPlan } from '#renderer/grid-entry/fill-plan.ts';
 import { isSingleCell, rectangleOf, type Cell, type CellField, type Rectangle } from '#renderer/grid-entry/range.ts';
 import type { FillMode } from '#renderer/grid-entry/series.ts';
 import { dragCells } from './cell-drag.ts';

@@ -1,7 +1,8 @@
 import { selectCell } from '#renderer/grid-entry/range.ts';
 import type { AttachedGrid } from '../attached-grid.ts';
-import type { CellsOfRows } from '../grid-row.ts';
-import { dataColumns, focusCell } from './shown-cells.ts';
+import type { CellsOfRows, EnteredCell } from '../grid-row.ts';
+import type { EntryGrid } from './entry-ports.ts';
+import { cellElement, dataColumns, focusCell } from './shown-cells.ts';
 
 const PLACE_AROUND = '[tabindex]';
 
@@ -28,6 +29,21 @@ export function goToCells(grid: AttachedGrid, { rowIds, keys }: CellsOfRows): bo
   focusCell(api, active);
   cells.set({ anchor: { row: rows.low, column: columns.low }, corner: { row: rows.high, column: columns.high }, active });
   return isIn(host);
+}
+
+/**
+ * Scrolls to a cell, focuses it and types on it. False while React has not rendered it; it is not focused before, because AG Grid would
+ * take the focus there in the midst of the typing.
+ */
+export function enterCell({ api, host, proxy }: EntryGrid, { rowIndex, column, typed = '' }: EnteredCell): boolean {
+  api.ensureIndexVisible(rowIndex);
+  api.ensureColumnVisible(column);
+  const cell = cellElement(host, rowIndex, column.getColId());
+  if (!cell) return false;
+  api.setFocusedCell(rowIndex, column);
+  if (!cell.contains(document.activeElement)) return false;
+  if (typed !== '') proxy.type(cell, typed);
+  return true;
 }
 
 /** Focuses a row, or the current one when that row is filtered out. */

@@ -1,10 +1,11 @@
 import { keyHelp, type GridKey, type KeyAction } from '#renderer/grid-entry/key-map.ts';
-import { fillDownPlan, fillRightPlan } from '#renderer/grid-entry/fill.ts';
+import { fillDownPlan, fillRightPlan } from '#renderer/grid-entry/fill-plan.ts';
 import type { EntryPlan } from '#renderer/grid-entry/entry-writer.ts';
 import { clearPlan, fillSelectionPlan } from '#renderer/grid-entry/paste-plan.ts';
-import { isSingleCell, moveSelection, rectangleOf, selectCell, type Direction, type SelectionMove } from '#renderer/grid-entry/range.ts';
+import { moveSelection, type Direction, type SelectionMove } from '#renderer/grid-entry/move-selection.ts';
+import { isSingleCell, rectangleOf, selectCell } from '#renderer/grid-entry/range.ts';
 import { failureAfter, nextFailure } from '#renderer/grid-entry/next-failure.ts';
-import { goAfterRows } from '../keys/focus-row.ts';
+import { goWhenDrawn } from '../keys/focus-row.ts';
 import { EDIT_KEY, isPicker } from '../keys/keyboard.ts';
 import { goToNext, isLastRow } from '../keys/next-reachable.ts';
 import { isCellControl, openControl, operateControl } from './cell-controls.ts';
@@ -107,7 +108,7 @@ export const goToFailure: Action = (grid) => {
   const hidden = hiddenFailure(grid);
   if (!hidden) return false;
   context.reveal(hidden.rowId, hidden.key);
-  goAfterRows(() => api.isDestroyed() || go());
+  goWhenDrawn(() => api.isDestroyed() || go());
   return true;
 };
 
@@ -141,10 +142,11 @@ const fill =
     return selection !== null;
   };
 
+/** A single cell is already full: the key does nothing, as in a spreadsheet. */
 const fillSelection: Action = (grid) => {
   const selection = grid.cells.get();
   const at = active(grid);
-  if (!selection || !at || isSingleCell(rectangleOf(selection))) return false;
+  if (!selection || !at || isSingleCell(rectangleOf(selection))) return true;
   runFill(grid, fillSelectionPlan(rectangleOf(selection), selection.active, at.row.values[at.column.getColId()], entryTableOf(grid)));
   return true;
 };

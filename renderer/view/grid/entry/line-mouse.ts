@@ -1,5 +1,6 @@
 import type { GridApi } from 'ag-grid-community';
-import { contains, moveSelection, rectangleOf, selectCell, type Cell, type CellSelection } from '#renderer/grid-entry/range.ts';
+import { moveSelection } from '#renderer/grid-entry/move-selection.ts';
+import { contains, rectangleOf, selectCell, type Cell, type CellSelection } from '#renderer/grid-entry/range.ts';
 import type { AttachedGrid } from '../attached-grid.ts';
 import type { GridRow } from '../grid-row.ts';
 import { dragCells } from './cell-drag.ts';

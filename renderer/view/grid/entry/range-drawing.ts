@@ -90,12 +90,11 @@ function redraw(api: GridApi<GridRow>, before: DrawnRange | null, after: DrawnRa
 }
 
 /** Keeps the drawn range in line with the selection. */
-export function attachDrawing({ api, host, cells, context }: AttachedGrid): () => void {
+export function attachDrawing({ api, cells, context }: AttachedGrid): () => void {
   const { drawn } = context;
   const show = (selection: CellSelection | null) => {
     const before = drawn.selected;
     drawn.selected = selection && drawnRange(api, rectangleOf(selection));
-    host.toggleAttribute('data-many-cells', drawn.selected !== null && !drawn.selected.isSingle);
     redraw(api, before, drawn.selected);
   };
   /** Moved rows take the look of their cells along, so the range is drawn again. */

@@ -1,4 +1,5 @@
-import { contains, moveSelection, rectangleOf, selectCell, type Cell } from '#renderer/grid-entry/range.ts';
+import { moveSelection } from '#renderer/grid-entry/move-selection.ts';
+import { contains, rectangleOf, selectCell, type Cell } from '#renderer/grid-entry/range.ts';
 import { dragCells } from './cell-drag.ts';
 import type { EntryGrid } from './entry-ports.ts';
 import { dragFill, fillToEnd, isOnFillHandle } from './fill-handle.ts';

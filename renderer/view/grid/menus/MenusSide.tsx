@@ -3,7 +3,6 @@ import { usePorts } from '#renderer/view/ports.ts';
 import { focusCell, planOf } from '../entry/shown-cells.ts';
 import { FindBar } from '../find/FindBar.tsx';
 import type { SideProps } from '../grid-extension.ts';
-import { afterRows } from '../keys/focus-row.ts';
 import { besideColumn, focusHeader } from './attach-menus.ts';
 import { cellItems, runCellItem, type CellMenuParts, type RowCommands } from './cell-items.ts';
 import { columnItems, runColumnItem, type ColumnMenuParts } from './column-items.ts';
@@ -20,6 +19,9 @@ interface MenusSideProps extends SideProps {
 
 /** Menu items after which the focus does not return to the grid. */
 const MOVES_FOCUS = new Set(['filter', 'panel', 'details', 'remove', 'above', 'below']);
+
+/** Opens a popup after the current click, which would close it again. */
+const afterClick = (open: () => void) => setTimeout(open);
 
 function ColumnMenu({ grid, props, stores, opened }: MenusSideProps & { opened: Extract<OpenMenu, { key: string }> }) {
   const { message } = usePorts();
@@ -39,9 +41,8 @@ function ColumnMenu({ grid, props, stores, opened }: MenusSideProps & { opened: 
     view,
     settings,
     onSort: props.onSort,
-    // After the current click, which would close the popup again.
-    onFilter: () => afterRows(grid.api, () => open.set({ of: 'filter', key, place })),
-    onPanel: () => afterRows(grid.api, () => isPanelOpen.set(true)),
+    onFilter: () => afterClick(() => open.set({ of: 'filter', key, place })),
+    onPanel: () => afterClick(() => isPanelOpen.set(true)),
     message,
   };
   const choose = (item: string) => {

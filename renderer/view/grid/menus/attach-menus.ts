@@ -1,13 +1,15 @@
 import { actionOf } from '#renderer/grid-entry/key-map.ts';
-import { contains, isSingleCell, moveSelection, rectangleOf, selectCell, type CellSelection } from '#renderer/grid-entry/range.ts';
+import { moveSelection } from '#renderer/grid-entry/move-selection.ts';
+import { contains, isSingleCell, rectangleOf, selectCell, type CellSelection } from '#renderer/grid-entry/range.ts';
 import { attachSettings } from '../columns-panel/settings-store.ts';
 import { isCellControl } from '../entry/cell-controls.ts';
 import { isRowSelected, numberedRow } from '../entry/line-mouse.ts';
 import { cellElement, cellOf, dataColumns, planOf, shownField } from '../entry/shown-cells.ts';
 import { attachFound } from '../find/found-cells.ts';
-import { afterRows } from '../keys/focus-row.ts';
+import { goWhenDrawn } from '../keys/focus-row.ts';
 import type { AttachedGrid } from '../attached-grid.ts';
 import type { MenuStores } from './menu-stores.ts';
+import type { TableView } from './table-view.ts';
 import { MENU_MARK } from './column-header.ts';
 import { placeIn } from './open-menu.ts';
 
@@ -105,9 +107,19 @@ function reveal(grid: AttachedGrid, { view, settings }: MenuStores, rowId: strin
   if (settings.get().find((setting) => setting.key === key)?.hidden) settings.change(key, { hidden: false });
 }
 
-/** Row numbers depend on the display order. */
-function drawNumbers({ api }: AttachedGrid) {
-  afterRows(api, () => api.refreshCells({ force: true, columns: api.getAllDisplayedColumns().filter((column) => !planOf(column)) }));
+/** Redraws the row numbers once the rows have got another order or filter. Returns the detach function. */
+function attachNumbers({ api }: AttachedGrid, view: TableView): () => void {
+  let isStale = false;
+  const stop = view.subscribe(() => (isStale = true));
+  const redraw = () => {
+    if (isStale) api.refreshCells({ force: true, columns: api.getAllDisplayedColumns().filter((column) => !planOf(column)) });
+    isStale = false;
+  };
+  api.addEventListener('modelUpdated', redraw);
+  return () => {
+    stop();
+    if (!api.isDestroyed()) api.removeEventListener('modelUpdated', redraw);
+  };
 }
 
 /** Adds menus, find and column settings to a grid. Returns the detach function. */
@@ -123,8 +135,8 @@ export function attachMenus(grid: AttachedGrid, stores: MenuStores): () => void 
   // Captured before AG Grid, which handles Alt+arrow on headers itself.
   host.addEventListener('keydown', listeners.keydown, true);
   context.reveal = (rowId, key) => reveal(grid, stores, rowId, key);
-  const stopNumbers = stores.view?.subscribe(() => drawNumbers(grid)) ?? (() => {});
-  const detach = [attachSettings(grid, stores.settings), attachFound(api, stores.found), stopNumbers];
+  const detach = [attachSettings(grid, stores.settings), attachFound(api, stores.found)];
+  if (stores.view) detach.push(attachNumbers(grid, stores.view));
   return () => {
     host.removeEventListener('click', listeners.click, true);
     host.removeEventListener('contextmenu', listeners.contextmenu);
@@ -141,12 +153,19 @@ export function besideColumn(api: AttachedGrid['api'], key: string): string | un
   return keys[at + 1] ?? keys[at - 1];
 }
 
-/** Returns the focus to a column's header, unless the user has moved it by the time the header is rendered. */
+/** Where the header of a column is rendered, by how it is pinned. */
+const HEADERS = { left: '.ag-grid-pinned-left-cells', right: '.ag-grid-pinned-right-cells', none: '.ag-grid-scrolling-cells' };
+
+/** Returns the focus to a column's header once it is rendered in its place, unless the user moves the focus meanwhile. */
 export function focusHeader({ api, host }: AttachedGrid, key: string) {
-  const left = document.activeElement;
-  afterRows(api, () => {
-    if (document.activeElement !== left && document.activeElement !== document.body) return;
-    const header = host.querySelector<HTMLElement>(`.ag-header-cell[col-id="${CSS.escape(key)}"]`);
+  goWhenDrawn(() => {
+    const column = api.isDestroyed() ? null : api.getColumn(key);
+    if (!column?.isVisible()) return true;
+    api.ensureColumnVisible(column);
+    const pinned = column.getPinned();
+    const place = HEADERS[pinned === 'left' || pinned === 'right' ? pinned : 'none'];
+    const header = host.querySelector(`${place} .ag-header-cell[col-id="${CSS.escape(key)}"]`);
     if (header) api.setFocusedHeader(key);
+    return header !== null && header === document.activeElement;
   });
 }
