@@ -66,6 +66,12 @@ describe('documents and rows', () => {
     expect(await data.getRows(request)).toEqual({ rows: [{ id: '1' }], total: 1 });
   });
 
+  it('GRID-22 accepts a plain list from a server without paging', async () => {
+    const { data } = provider({ getData: ok([{ id: '1' }, null, { id: '2' }]) });
+    const request = { documentId: 'f1', tableType: 1, page: 1, pageSize: 20, sort: { column: 'id', order: 'asc' as const }, filters: {} };
+    expect(await data.getRows(request)).toEqual({ rows: [{ id: '1' }, { id: '2' }], total: 2 });
+  });
+
   it('CALL-108 requests a page with sort and filters', async () => {
     const { data, calls } = provider({ getData: ok({ total: 42, records: [{ id: '1' }] }) });
     const request = {

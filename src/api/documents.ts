@@ -58,9 +58,10 @@ function unlessCutOff(error: unknown): undefined {
   if (error instanceof ApiError && (error.failure === 'network' || error.failure === 'timeout')) throw error;
 }
 
-/** A page of rows. Anything else is an invalid response, not an empty list. */
+/** A page of rows, or a plain list from a server without paging (GRID-22). Anything else is an invalid response, not an empty list. */
 function pageOf(result: unknown): { rows: WireRow[]; total: number } {
-  const { records, total }: { records?: unknown; total?: unknown } = Object(result ?? undefined);
+  const page: { records?: unknown; total?: unknown } = Array.isArray(result) ? { records: result } : Object(result ?? undefined);
+  const { records, total } = page;
   if (!Array.isArray(records)) throw new Error(message('http.unreadable'));
   const rows = records.filter(isWireRow);
   return { rows, total: Number(total) || rows.length };

@@ -47,6 +47,14 @@ beforeAll(async () => {
 });
 
 describe('物料清单: column widths', () => {
+  it('GRID-10 COL-33 are those of the document, of fixed columns too, where others share the spare room', async () => {
+    const given = { consumption: { width: '150px' }, is_main: { width: 90, fixed: 'left' }, remark: { width: '', fixed: 'right' } };
+    const own = Object.entries(given).map(([key, more]) => [key, { type: 'input', minWidth: '', ...more }]);
+    await table.openForm({ columns: { material_code: { width: '', minWidth: '' }, ...Object.fromEntries(own) } });
+    await expect.poll(() => Promise.all(Object.keys(given).map(width))).toEqual([150, 90, 120]);
+    await expect.poll(() => width('material_code')).toBeGreaterThan(150);
+  });
+
   it('GRID-10 a column can be dragged narrower than its initial width, and the next form has the new width', async () => {
     await table.openTable({});
     const [before, left] = [await width('material_name'), (await header('material_name').boundingBox())?.x];

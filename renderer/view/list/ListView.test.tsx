@@ -5,7 +5,7 @@ import type { DataProvider, WireRow } from '#renderer/data-provider.ts';
 import { loadColumnViews, screenColumns } from '../column-views.ts';
 import { Application, column, fakePorts, fakeProvider, listPlan } from '../fake-ports.tsx';
 import { ListView } from './ListView.tsx';
-import { pageAfterDelete } from './useList.ts';
+import { existingPage } from './useList.ts';
 
 const PLAN = listPlan([column('name', { title: 'Name' }), column('code', { title: 'Code' })], {
   query: [{ column: column('name'), mode: 'single', collapsed: false }],
@@ -76,6 +76,10 @@ describe('ListView', () => {
     await screen.findAllByText('Denim');
     await user.click(screen.getByRole('button', { name: 'action.batch-delete' }));
     expect(ports.notify.error).toHaveBeenLastCalledWith('list.no-batch-delete');
+    const card = screen.getByRole('checkbox', { name: 'Denim' }).closest('li');
+    await user.click(within(card!).getByRole('button', { name: 'action.more' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'action.delete' }));
+    expect(ports.notify.error).toHaveBeenLastCalledWith('list.no-delete');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
@@ -88,6 +92,16 @@ describe('ListView', () => {
     expect(ports.notify.success).toHaveBeenCalledWith('Removed');
     await waitFor(() => expect(lastRequest(provider)?.page).toBe(1));
     expect(screen.queryByText('list.selected 1')).toBeNull();
+  });
+
+  it('GRID-23 a page beyond the end becomes the last page', async () => {
+    const getRows = vi.fn<Required<DataProvider>['getRows']>(async ({ page }) => ({ rows: page <= 2 ? ROWS : [], total: 12 }));
+    const { provider, ports } = await show({ getRows }, 'page=99');
+    await screen.findAllByText('Denim');
+    expect(lastRequest(provider)?.page).toBe(2);
+    expect(vi.mocked(ports.url.set).mock.calls.map(([params, options]) => [String(params), options])).toEqual([
+      ['page=2', { replace: true }],
+    ]);
   });
 
   it('GRID-01 rows with the same server id are both shown and selected, and refer to one record', async () => {
@@ -146,7 +160,7 @@ describe('ListView', () => {
   });
 });
 
-describe('pageAfterDelete', () => {
+describe('existingPage', () => {
   it.each([
     [2, 10, 11, 1, 1],
     [2, 10, 12, 1, 2],
@@ -154,6 +168,6 @@ describe('pageAfterDelete', () => {
     [3, 10, 21, 12, 1],
     [1, -521, 40, 3, 1],
   ])('GRID-23 page %i of %i rows each, %i in all, %i deleted: page %i', (page, pageSize, total, deleted, expected) => {
-    expect(pageAfterDelete({ page, pageSize }, total, deleted)).toBe(expected);
+    expect(existingPage({ page, pageSize }, total - deleted)).toBe(expected);
   });
 });

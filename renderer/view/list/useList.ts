@@ -36,13 +36,13 @@ const NO_LIST = Promise.resolve({ rows: [], total: 0 });
 
 /**
  * The current page of a list, with its state in the URL. Rows come from the provider unless `load` is given; the old rows stay while the
- * next page loads.
+ * next page loads. A page beyond the end, as in an old link, becomes the last one.
  */
 export function useList(plan: ListPlan, load?: (request: RowsRequest) => Promise<ListPage>) {
   const { provider, url, notify, message } = usePorts();
   const state = useMemo(() => readListState(url.params, plan), [url.params, plan]);
   const change = useCallback(
-    (part: Partial<ListState>) => url.set(writeListState(url.params, { ...state, ...part }, plan)),
+    (part: Partial<ListState>, options?: { replace: true }) => url.set(writeListState(url.params, { ...state, ...part }, plan), options),
     [url, state, plan],
   );
   const request = { documentId: plan.documentId, tableType: plan.tableType, ...state };
@@ -58,6 +58,10 @@ export function useList(plan: ListPlan, load?: (request: RowsRequest) => Promise
     if (isMissing) notify.error(message('list.no-list'));
   }, [isMissing, notify, message]);
   const { rows, records } = useMemo(() => rowsOf(plan, data?.rows ?? NO_ROWS), [data, plan]);
+  const page = data && !isValidating && rows.length === 0 ? existingPage(state, data.total) : state.page;
+  useEffect(() => {
+    if (page !== state.page) change({ page }, { replace: true });
+  }, [page, state.page, change]);
   const reload = useCallback((): void => void mutate(), [mutate]);
   return {
     state,
@@ -74,7 +78,7 @@ export function useList(plan: ListPlan, load?: (request: RowsRequest) => Promise
   };
 }
 
-/** The page to show after a deletion: the same one, or the last that still exists (GRID-23). */
-export function pageAfterDelete({ page, pageSize }: Pick<ListState, 'page' | 'pageSize'>, total: number, deleted: number): number {
-  return pageSize > 0 ? Math.min(page, Math.max(1, Math.ceil((total - deleted) / pageSize))) : 1;
+/** The page to show in a list of `total` rows: the same one, or the last that exists (GRID-23). */
+export function existingPage({ page, pageSize }: Pick<ListState, 'page' | 'pageSize'>, total: number): number {
+  return pageSize > 0 ? Math.min(page, Math.max(1, Math.ceil(total / pageSize))) : 1;
 }

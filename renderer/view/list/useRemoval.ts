@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import type { ListPlan } from '#renderer/compile/plan.ts';
 import { isAnnounced } from '#renderer/data-provider.ts';
 import { usePorts, type RendererPorts } from '../ports.ts';
-import { pageAfterDelete, type useList } from './useList.ts';
+import { existingPage, type useList } from './useList.ts';
 
 type ShownList = Omit<ReturnType<typeof useList>, 'rows'>;
 
@@ -34,7 +34,7 @@ function useRemove(plan: ListPlan, list: ShownList, onRemoved: () => void, tree:
       notify.success(done.message);
       onRemoved();
       const counted = tree ? ids.filter(tree.isFirstLevel).length : ids.length;
-      const page = pageAfterDelete(state, total, counted);
+      const page = existingPage(state, total - counted);
       if (page !== state.page) change({ page });
       else reload();
     } catch (error) {

@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest';
+import type { GridApi } from 'ag-grid-community';
+import { expect, it, vi } from 'vitest';
 import { sampleColumns } from '#renderer/grid-entry/sample-table.ts';
+import type { GridRow } from '../grid-row.ts';
 import { createSettings } from './settings-store.ts';
 
 function deviceWith(kept: Record<string, unknown> = {}) {
@@ -49,4 +51,15 @@ it('GRID the always visible column and the last visible one cannot be hidden', (
   expect(settings.get().flatMap(({ key, hidden }) => (hidden ? [] : key))).toEqual(['style', 'due']);
   expect(['style', 'due'].map(settings.canHide)).toEqual([false, true]);
   expect(createSettings(device, 'screen', sampleColumns).canHide('due')).toBe(false);
+});
+
+it("GRID-10 without a width of the user's, a column has its planned width or its share again", () => {
+  const settings = createSettings(deviceWith().device, 'screen', sampleColumns);
+  settings.arrange(sampleColumns.map(({ key }) => ({ colId: key, ...(key === 'due' ? { width: 135 } : { flex: 120 }) })));
+  const applyColumnState = vi.fn<GridApi<GridRow>['applyColumnState']>();
+  const api = { getGridOption: () => [], getColumnState: () => [], getColumns: () => [], applyColumnState } as Partial<GridApi<GridRow>>;
+  settings.apply(api as GridApi<GridRow>);
+  const state = applyColumnState.mock.lastCall?.[0].state?.map(({ colId, width, flex }) => ({ colId, width, flex }));
+  expect(state).toContainEqual({ colId: 'due', width: 135, flex: null });
+  expect(state).toContainEqual({ colId: 'style', width: undefined, flex: 120 });
 });

@@ -19,6 +19,9 @@ import { setMinWidths } from './min-widths.ts';
 
 type Column = ColDef<GridRow>;
 
+/** A column shares the spare room by its flex, or has a width. */
+type PlannedWidth = Pick<Column, 'flex' | 'width' | 'minWidth'>;
+
 /** A user's column settings for one screen, stored on the device. */
 export interface SettingsStore {
   /** The configurable columns, in the document's order. */
@@ -43,8 +46,8 @@ export interface SettingsStore {
 /** The settings of a screen, stored on the device under `name`; the column `always` is never hidden. */
 export function createSettings(device: DevicePort, name: string, columns: readonly ColumnPlan[], always = ''): SettingsStore {
   const settings = valueStore(withSetting(readSettings(device.get(name), columns), always, { hidden: false }));
-  /** Flex and minimum width of each column while it has no width of its own. */
-  const shares = new Map<string, Pick<Column, 'flex' | 'minWidth'>>();
+  /** The widths of each column while the user has given it none. */
+  const planned = new Map<string, PlannedWidth>();
   const narrowest = new Map(columns.map((column) => [column.key, narrowestOf(column)]));
 
   function save(next: ColumnSettings) {
@@ -63,13 +66,13 @@ export function createSettings(device: DevicePort, name: string, columns: readon
     reset: () => save(plannedSettings(columns)),
     isAsPlanned: () => isAsPlanned(settings.get(), columns),
     arrange(definitions) {
-      for (const { colId, flex, minWidth } of definitions) if (colId !== undefined) shares.set(colId, { flex, minWidth });
+      for (const { colId, flex, width, minWidth } of definitions) if (colId !== undefined) planned.set(colId, { flex, width, minWidth });
       return arranged(definitions, settings.get(), narrowest);
     },
     apply(api) {
       const hasOwn = new Set(settings.get().flatMap(({ key, width }) => (width === undefined ? [] : key)));
-      setMinWidths(api, (key) => shares.has(key) && { minWidth: hasOwn.has(key) ? narrowest.get(key) : shares.get(key)?.minWidth });
-      applySettings(api, settings.get(), shares);
+      setMinWidths(api, (key) => planned.has(key) && { minWidth: hasOwn.has(key) ? narrowest.get(key) : planned.get(key)?.minWidth });
+      applySettings(api, settings.get(), planned);
     },
     free(api, keys) {
       const freed = new Set(keys);
@@ -88,7 +91,7 @@ function arranged(definitions: readonly Column[], settings: ColumnSettings, narr
 }
 
 /** Control columns stay in place: row controls in front, actions at the end. */
-function applySettings(api: GridApi<GridRow>, settings: ColumnSettings, shares: ReadonlyMap<string, Pick<Column, 'flex'>>) {
+function applySettings(api: GridApi<GridRow>, settings: ColumnSettings, planned: ReadonlyMap<string, PlannedWidth>) {
   const all = api.getColumns() ?? [];
   const first = all.findIndex(planOf);
   const own = all.filter((column) => !planOf(column));
@@ -98,7 +101,7 @@ function applySettings(api: GridApi<GridRow>, settings: ColumnSettings, shares: 
     colId: key,
     hide: hidden,
     pinned,
-    ...(width === undefined ? { flex: shares.get(key)?.flex ?? null } : { flex: null, width }),
+    ...(width === undefined ? { flex: planned.get(key)?.flex ?? null, width: planned.get(key)?.width } : { flex: null, width }),
   }));
   api.applyColumnState({ state: [...before, ...data, ...after], applyOrder: true });
 }

@@ -36,8 +36,22 @@ interface Behaviour {
   extensions?: readonly GridExtension[];
 }
 
-/** Width in pixels of a column without its own; spare room is shared in proportion (GRID-10). */
+/** Width in pixels of a column without its own (GRID-10). */
 const DEFAULT_WIDTH = 120;
+
+/** The width that the document or the type gives a column, in pixels. */
+function ownWidth(column: ColumnPlan): number | undefined {
+  return column.width ?? typeOf(column).grid?.(column)?.width;
+}
+
+/**
+ * Tells which columns share the spare room: those without a width of their own, or all in proportion when there is no such column. AG Grid
+ * gives pinned columns no share.
+ */
+function growing(columns: readonly ColumnPlan[]): (column: ColumnPlan) => boolean {
+  const free = columns.filter((column) => !column.fixed && ownWidth(column) === undefined);
+  return (column) => !column.fixed && (free.length === 0 || free.includes(column));
+}
 
 const valueOf = (column: ColumnPlan) => (params: ValueGetterParams<GridRow>) => params.data?.values[column.key];
 
@@ -139,12 +153,12 @@ function classes(column: ColumnPlan, isEditable: boolean): Column {
   };
 }
 
-function dataColumn(column: ColumnPlan, views: ColumnViews, { isEditable, alwaysEdit }: Behaviour): Column {
+function dataColumn(column: ColumnPlan, views: ColumnViews, { isEditable, alwaysEdit }: Behaviour, grows: boolean): Column {
   const traits = typeOf(column).grid?.(column);
   const canEdit = isEditable && !column.readOnly;
   const alwaysShown = traits?.alwaysShown === true;
   const toggles = canEdit && (alwaysShown || alwaysEdit);
-  const width = column.width ?? traits?.width ?? DEFAULT_WIDTH;
+  const width = ownWidth(column) ?? DEFAULT_WIDTH;
   return {
     colId: column.key,
     headerName: column.title,
@@ -160,7 +174,7 @@ function dataColumn(column: ColumnPlan, views: ColumnViews, { isEditable, always
     comparator: () => 0,
     sortingOrder: ['asc', 'desc', null],
     pinned: column.fixed,
-    flex: width,
+    ...(grows ? { flex: width } : { width }),
     minWidth: Math.max(width, traits?.minWidth ?? 0, column.minWidth ?? 0),
     ...(canEdit ? editing(column, views.get(column.type), toggles) : {}),
   };
@@ -168,10 +182,12 @@ function dataColumn(column: ColumnPlan, views: ColumnViews, { isEditable, always
 
 /** The definitions of the data columns. Built once per plan: rows, options and failures come through the grid's context. */
 export function gridColumns(columns: readonly ColumnPlan[], views: ColumnViews, behaviour: Behaviour): Column[] {
+  const shown = columns.filter((column) => column.visible);
+  const grows = growing(shown);
   const complete = (column: ColumnPlan) =>
     (behaviour.extensions ?? []).reduce(
       (definition, extension) => extension.column?.(definition, column) ?? definition,
-      dataColumn(column, views, behaviour),
+      dataColumn(column, views, behaviour, grows(column)),
     );
-  return columns.filter((column) => column.visible).map(complete);
+  return shown.map(complete);
 }
