@@ -8,3 +8,13 @@ it('COL-25 is a bar with its percentage', async () => {
   expect(screen.getByRole('progressbar', { name: '进度' }).getAttribute('aria-valuenow')).toBe('62.5');
   expect(screen.queryByRole('textbox')).toBeNull();
 });
+
+it.each([
+  [100 / 3, '33.33%'],
+  [100, '100%'],
+  [150, '150%'],
+  [-20, '-20%'],
+])('COL-25 shows %d as %s', async (value, text) => {
+  await showCell(sampleColumn('progress'), value);
+  expect(screen.getByText(text)).toBeTruthy();
+});

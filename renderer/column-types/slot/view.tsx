@@ -8,9 +8,10 @@ import type { WireValue } from '#renderer/wire-value.ts';
 /** Names an unregistered slot (IMPLIED-19). */
 function UnknownSlot({ name }: { name: string }) {
   const { message } = useWidgetPorts();
+  const text = message('slot.unknown', { name });
   return (
-    <span className={placeholderStyles.placeholder}>
-      <span className={placeholderStyles.type}>{message('slot.unknown', { name })}</span>
+    <span className={placeholderStyles.placeholder} title={text}>
+      <span className={placeholderStyles.type}>{text}</span>
     </span>
   );
 }
@@ -23,12 +24,13 @@ function Cell(props: CellProps<WireValue>) {
   return Slot ? <Slot {...props} /> : <UnknownSlot name={name || props.column.key} />;
 }
 
+/** In a form the row is the form's record, as of the field's last change. */
 function Widget(props: WidgetProps<WireValue>) {
   const { id, ...aria } = fieldAttributes(props);
-  const { value, column, options, readOnly, onChange } = props;
+  const { value, column, options, readOnly, onChange, record, fill } = props;
   return (
     <div {...aria} id={id} role="group" aria-labelledby={`${id}-label`} className={fieldStyles.center}>
-      <Cell value={value} column={column} options={options} onChange={readOnly ? undefined : onChange} />
+      <Cell {...{ value, column, options }} row={record?.()} {...(!readOnly && { onChange, fill })} />
     </div>
   );
 }
