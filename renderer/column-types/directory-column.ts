@@ -1,9 +1,9 @@
 import type { ColumnPlan } from '../compile/plan.ts';
 import type { NamedValue } from '../sources/found.ts';
 import type { DirectoryKind, DirectoryRow, FoundRows } from '../sources/people.ts';
+import { choicesValue } from './choices-value.ts';
 import { definePureColumnType, type ColumnType, type PureColumnType, type TextLookUp } from './define.ts';
 import { knownRow, rememberRow } from './known-rows.ts';
-import { wireChoices } from '../wire-value.ts';
 
 /** Picker settings of a column of departments, users, roles or positions (COL-26, COL-27, COL-35). */
 export interface Directory {
@@ -48,10 +48,7 @@ export function directoryColumn<const Name extends string>(shape: DirectoryShape
   return definePureColumnType<Name, readonly string[]>({
     name,
     aliases,
-    empty: [],
-    schema: () => ({ type: 'array', items: { type: 'string' } }),
-    parse: wireChoices,
-    serialize: (value) => value.join(','),
+    ...choicesValue,
     format(value, column) {
       const { kind, store, text } = directoryOf(shape, column);
       return value.map((one) => knownRow(kind, store, one)?.[text] ?? one).join(',');

@@ -1,8 +1,8 @@
 import type { Document, FormDocument } from '../document/document.ts';
 import type { Report } from '../diagnostics.ts';
 import { columnPlan } from './column/column-plan.ts';
-import { withExpressions } from './conditions.ts';
-import { reportUnknownTargets } from './filled-columns.ts';
+import { withExpressions } from './with-expressions.ts';
+import { reportUnknownTargets } from './unknown-targets.ts';
 import { formSchema } from './form-schema.ts';
 import { compileSubTable } from './one-to-many.ts';
 import type { CompilePermissions } from './permissions.ts';

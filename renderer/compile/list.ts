@@ -1,9 +1,9 @@
 import { columnTypeOf, type ColumnTypeName } from '../column-types/index.ts';
-import { ownValue } from '../document/own-value.ts';
 import type { Document, ListColumnDocument } from '../document/document.ts';
+import { optional } from '../document/optional.ts';
 import type { Report } from '../diagnostics.ts';
 import { columnShape } from './column/column-plan.ts';
-import { safeHref } from './column/safe-href.ts';
+import { namedParts } from './column/named-parts.ts';
 import { excludedButtons, type CompilePermissions } from './permissions.ts';
 import type { ButtonPlan, ColumnPlan, FormPlan, ListPlan, OneToManyPlan, QueryItemPlan } from './plan.ts';
 
@@ -57,11 +57,8 @@ function defaultSort(columns: readonly ListColumnDocument[]): ListPlan['sort'] {
 
 function listColumn(column: ListColumnDocument, { list }: Document, form: Parts['form'], report: Report): ColumnPlan {
   const field = form?.fields.find(({ key }) => key === column.key);
-  const options = column.dictionary === undefined ? undefined : ownValue(list.options, column.dictionary);
-  if (column.dictionary !== undefined && !options)
-    report('dictionary-unknown', column.pointer, column.dictionary, Object.keys(list.options));
+  const { options, href } = namedParts(column, list, report);
   const type = listType(column, field, options !== undefined);
-  const href = column.link === undefined ? undefined : linkOf(column, column.link, list.links, report);
   const plan: ColumnPlan = {
     key: column.key,
     pointer: column.pointer,
@@ -74,17 +71,19 @@ function listColumn(column: ListColumnDocument, { list }: Document, form: Parts[
     readOnly: true,
     required: false,
     rules: [],
-    ...(options && { options }),
-    ...(field?.decimals !== undefined && { decimals: field.decimals }),
-    ...(field?.format && { format: field.format }),
-    ...(field?.onOff && { onOff: field.onOff }),
-    ...(field?.remote && { remote: field.remote }),
-    ...(field?.slotName && { slotName: field.slotName }),
-    ...(field?.files && { files: field.files }),
-    ...(field?.config && field.type === type && { config: field.config }),
-    ...(column.showLength && { showLength: column.showLength }),
-    ...(column.textKey && { textKey: column.textKey }),
-    ...(href && { href }),
+    ...optional({
+      options,
+      decimals: field?.decimals,
+      format: field?.format,
+      onOff: field?.onOff,
+      remote: field?.remote,
+      slotName: field?.slotName,
+      files: field?.files,
+      config: field?.type === type ? field.config : undefined,
+      showLength: column.showLength,
+      textKey: column.textKey || undefined,
+      href,
+    }),
   };
   return { ...plan, ...columnShape(plan, column) };
 }
@@ -95,11 +94,4 @@ function listType(column: ListColumnDocument, field: ColumnPlan | undefined, has
   const known = field && field.type !== 'placeholder' && field.type !== 'hidden' ? field.type : undefined;
   if (hasOptions) return known && known !== 'input' && known !== 'normal' ? known : 'select';
   return known ?? 'normal';
-}
-
-/** The link address of a list or report column; a missing or unsafe one is reported. */
-export function linkOf(column: ListColumnDocument, name: string, links: Record<string, string>, report: Report): string | undefined {
-  const href = ownValue(links, name);
-  if (href === undefined) return void report('link-unknown', column.pointer, name, Object.keys(links));
-  return safeHref(href) ?? void report('link-unsafe', column.pointer, href);
 }

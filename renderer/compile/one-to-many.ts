@@ -1,7 +1,7 @@
 import type { FieldDocument, SubTableDocument } from '../document/document.ts';
 import type { Report } from '../diagnostics.ts';
 import { columnPlan } from './column/column-plan.ts';
-import { reportUnknownTargets } from './filled-columns.ts';
+import { reportUnknownTargets } from './unknown-targets.ts';
 import { excludedButtons, type CompilePermissions } from './permissions.ts';
 import type { SubTablePlan } from './plan.ts';
 import { compileRows } from './rows-plan.ts';

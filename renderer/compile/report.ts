@@ -1,10 +1,10 @@
 import { columnTypeOf, wireTypeNames, type ColumnTypeName } from '../column-types/index.ts';
 import { diagnosticReport, type Diagnostic, type Report } from '../diagnostics.ts';
 import type { FieldDocument } from '../document/document.ts';
-import { ownValue } from '../document/own-value.ts';
+import { optional } from '../document/optional.ts';
 import type { ReportColumnDocument, ReportDocument } from '../document/parse-report.ts';
 import { columnPlan } from './column/column-plan.ts';
-import { linkOf } from './list.ts';
+import { namedParts } from './column/named-parts.ts';
 import type { ReportColumnPlan, ReportPlan } from './plan.ts';
 import { compileQuery } from './query.ts';
 
@@ -27,10 +27,7 @@ export function compileReport(document: ReportDocument): { plan: ReportPlan; dia
 }
 
 function reportColumn(column: ReportColumnDocument, document: ReportDocument, report: Report): ReportColumnPlan {
-  const options = column.dictionary === undefined ? undefined : ownValue(document.options, column.dictionary);
-  if (column.dictionary !== undefined && !options)
-    report('dictionary-unknown', column.pointer, column.dictionary, Object.keys(document.options));
-  const href = column.link === undefined ? undefined : linkOf(column, column.link, document.links, report);
+  const { options, href } = namedParts(column, document, report);
   const { dictionary: _, ...shared } = column;
   const field: FieldDocument = {
     ...shared,
@@ -40,10 +37,7 @@ function reportColumn(column: ReportColumnDocument, document: ReportDocument, re
   };
   return {
     ...columnPlan(field, 'grid', report, drawnType(field, report)),
-    ...(column.showLength && { showLength: column.showLength }),
-    ...(column.textKey && { textKey: column.textKey }),
-    ...(column.group && { group: column.group }),
-    ...(href && { href }),
+    ...optional({ showLength: column.showLength, textKey: column.textKey || undefined, group: column.group, href }),
   };
 }
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { readCron } from './expression.ts';
+import { readCron } from './read-cron.ts';
 import { choiceOf, choiceText } from './field-choice.ts';
 import { cronExpression, cronTexts, everySecond } from './fields.ts';
 import { fireTimes } from './fire-times.ts';
-import { setCronField } from './interlocks.ts';
+import { setCronField } from './set-cron-field.ts';
 
 const SHANGHAI = 'Asia/Shanghai';
 

@@ -1,7 +1,7 @@
 import { CronExpressionParser } from 'cron-parser';
 import { cronBounds } from './fields.ts';
 import type { CalendarDay } from './day-rule.ts';
-import type { CronSchedule } from './expression.ts';
+import type { CronSchedule } from './read-cron.ts';
 
 interface FireTimesOptions {
   /** Exclusive. */

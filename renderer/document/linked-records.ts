@@ -28,7 +28,7 @@ export function withLinkedRecords<Field extends FieldDocument>(fields: readonly 
     if (dictionary) return linkField(field, dictionary, shown);
     const own = shown.find(({ key }) => key === field.key);
     const of = own && links.get(own.link);
-    return own && of ? told(field, { link: { key: own.link, table: of.table, value: of.code, column: own.column } }) : field;
+    return own && of ? withSource(field, { link: { key: own.link, table: of.table, value: of.code, column: own.column } }) : field;
   });
 }
 
@@ -43,9 +43,9 @@ function linkField<Field extends FieldDocument>(field: Field, dictionary: Dictio
   const columns = textsOf(dictionary.text);
   const [title = dictionary.text] = columns;
   const ofLink = shown.filter(({ link }) => link === field.key).map(({ key, column }) => ({ key, column }));
-  return { ...told(field, { columns, shown: ofLink }), dictionary: { ...dictionary, text: title } };
+  return { ...withSource(field, { columns, shown: ofLink }), dictionary: { ...dictionary, text: title } };
 }
 
-function told<Field extends FieldDocument>(field: Field, more: Record<string, unknown>): Field {
+function withSource<Field extends FieldDocument>(field: Field, more: Record<string, unknown>): Field {
   return { ...field, source: { ...field.source, ...more } };
 }

@@ -69,7 +69,7 @@ function entriesOf(properties: JsonObject, pointer: string): Entry[] {
 function fieldsOf(entries: readonly Entry[], required: unknown, report: Report): FieldDocument[] {
   const names = new Set(textsOf(required));
   return withLinks(
-    entries.map(({ key, node, pointer }) => formField(key, node, pointer, names.has(key), report)),
+    entries.map((entry) => formField(entry, names.has(entry.key), report)),
     report,
   );
 }

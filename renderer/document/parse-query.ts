@@ -3,7 +3,7 @@ import type { QueryItemDocument } from './document.ts';
 import { extensionOf } from './extend-json.ts';
 import { withLinkedFields } from './linked-fields.ts';
 import { withLinkedRecords } from './linked-records.ts';
-import { defaultOf, shared } from './read-field.ts';
+import { defaultOf, sharedMembers } from './read-field.ts';
 import { optional } from './optional.ts';
 import { flagOf, listOf, objectOf, textOf } from './read.ts';
 import { withUsableKeys } from './usable-keys.ts';
@@ -20,7 +20,7 @@ function queryItem(value: unknown, pointer: string, report: Report): QueryItemDo
   if (!key) return void report('key-missing', pointer);
   const extension = extensionOf(node, pointer, report);
   return {
-    ...shared(node, pointer, extension),
+    ...sharedMembers(node, pointer, extension),
     key,
     title: textOf(node['label']) ?? key,
     type: textOf(node['view']) ?? '',

@@ -1,18 +1,25 @@
 import type { Report } from '../diagnostics.ts';
 import type { DictionaryDocument, FieldDocument, RuleDocument } from './document.ts';
 import { extensionOf, pairOf, type Extension } from './extend-json.ts';
-import { extrasOf } from './read-extras.ts';
+import { typeSettingsOf } from './read-type-settings.ts';
 import { optionsOf } from './read-options.ts';
 import { optional } from './optional.ts';
 import { countOf, flagOf, listOf, numberOf, objectOf, oneOf, pixelsOf, pointerTo, textOf, textsOf, type JsonObject } from './read.ts';
 
+/** A member of a form's schema, and its pointer. */
+interface FieldNode {
+  key: string;
+  node: JsonObject;
+  pointer: string;
+}
+
 /** A field of a form: a property of its schema (wire 4.7). `required` comes from the schema's root. */
-export function formField(key: string, node: JsonObject, pointer: string, required: boolean, report: Report): FieldDocument {
+export function formField({ key, node, pointer }: FieldNode, required: boolean, report: Report): FieldDocument {
   const extension = extensionOf(node, pointer, report);
   const type = textOf(node['view']) ?? '';
   const attributes = objectOf(objectOf(node['ui'])?.['widgetattrs']);
   return {
-    ...shared(node, pointer, extension),
+    ...sharedMembers(node, pointer, extension),
     key,
     title: textOf(node['title']) ?? key,
     type,
@@ -37,7 +44,7 @@ export function gridColumn(value: unknown, pointer: string, report: Report): Fie
   const type = textOf(node['type']) ?? '';
   const onOff = pairOf(node['customValue']) ?? extension.onOff;
   return {
-    ...shared(node, pointer, extension),
+    ...sharedMembers(node, pointer, extension),
     key,
     title: textOf(node['title']) ?? key,
     type,
@@ -59,7 +66,11 @@ export function gridColumn(value: unknown, pointer: string, report: Report): Fie
 }
 
 /** Members that form fields, columns and query items share. */
-export function shared(node: JsonObject, pointer: string, extension: Extension): Omit<FieldDocument, 'key' | 'title' | 'type' | 'rules'> {
+export function sharedMembers(
+  node: JsonObject,
+  pointer: string,
+  extension: Extension,
+): Omit<FieldDocument, 'key' | 'title' | 'type' | 'rules'> {
   return {
     pointer,
     source: node,
@@ -81,7 +92,7 @@ export function shared(node: JsonObject, pointer: string, extension: Extension):
       below: numberOf(node['exclusiveMaximum']),
       format: textOf(node['format']) ?? textOf(extension.members['format']),
     }),
-    ...extrasOf(node, extension),
+    ...typeSettingsOf(node, extension),
   };
 }
 

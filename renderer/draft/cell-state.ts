@@ -20,6 +20,14 @@ export interface ReadStates {
   ofTable(table: SubTablePlan): CellState;
 }
 
+/** Reads the state of a cell in the form, or in one of its tables. */
+export type StateOf = (column: ColumnPlan, row: DraftRow) => CellState;
+
+/** The states of the form's fields, or of the cells of a table. */
+export function statesIn(states: ReadStates, table?: string): StateOf {
+  return (column, row) => states.of(column, row, table);
+}
+
 type Conditioned = Pick<ColumnPlan, 'conditions' | 'computed'> & Partial<Pick<ColumnPlan, 'visible' | 'required' | 'readOnly'>>;
 
 const fixed = new WeakMap<Conditioned, CellState>();

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import quotation from '#fixtures/documents/one-to-many/quotation.json' with { type: 'json' };
 import * as evaluation from '../expressions/evaluate.ts';
-import { deriveRecord } from './derive-record.ts';
+import { deriveRecord } from '../rules/derive-record.ts';
 import { deriverOf } from './derive.ts';
 import { isChanged, redo, reduce, undo, type Draft } from './draft.ts';
 import { openDraft } from './open-draft.ts';

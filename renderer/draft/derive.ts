@@ -29,7 +29,7 @@ interface Target {
   expression: ExpressionPlan;
 }
 
-const EVERYTHING: Reach = 'everywhere';
+const NO_ROWS: ReadonlySet<string> = new Set();
 
 /** The deriver of a form; null when it has no computed columns. */
 export function deriverOf(plan: FormPlan | OneToManyPlan, context: DefaultContext): Deriver | null {
@@ -40,7 +40,7 @@ export function deriverOf(plan: FormPlan | OneToManyPlan, context: DefaultContex
   return {
     opened(draft) {
       let current = draft;
-      for (const target of targets) current = seed(current, commandsFor(target, current, EVERYTHING, null, contexts));
+      for (const target of targets) current = seed(current, commandsFor(target, current, contexts));
       return current;
     },
     after(before, after) {
@@ -49,7 +49,10 @@ export function deriverOf(plan: FormPlan | OneToManyPlan, context: DefaultContex
       const commands: SetCommand[] = [];
       let state = after;
       for (const target of targets) {
-        const found = commandsFor(target, state, targetReach(target, changes), changes, contexts);
+        const reach = targetReach(target, changes);
+        if (reach === 'nowhere') continue;
+        const rowIds = changes.tables.get(target.table)?.rowIds;
+        const found = commandsFor(target, state, contexts, reach === 'everywhere' ? undefined : (rowIds ?? NO_ROWS));
         if (found.length === 0) continue;
         state = apply(state, { type: 'batch', commands: found }).state;
         note(changes, target, found);
@@ -78,16 +81,15 @@ function targetReach({ table, column, expression }: Target, changes: Changes): R
   return keys?.has('*') || keys?.has(column.key) ? 'changed-rows' : 'nowhere';
 }
 
-function commandsFor(target: Target, state: DraftState, reach: Reach, changes: Changes | null, contexts: RecordContexts): SetCommand[] {
+/** The commands that bring a target up to date: in every row of its table, or in those of `rowIds`. */
+function commandsFor(target: Target, state: DraftState, contexts: RecordContexts, rowIds?: ReadonlySet<string>): SetCommand[] {
   const { table, column } = target;
-  if (reach === 'nowhere') return [];
   if (table === '') {
     const value = computed(target, contexts.main(state));
     return isSameValue(state.main.values[column.key], value) ? [] : [{ type: 'set-field', key: column.key, value }];
   }
-  const changed = changes?.tables.get(table)?.rowIds;
   const rows = state.tables[table]?.rows ?? [];
-  const affected = reach === 'everywhere' ? rows : rows.filter((row) => changed?.has(row.id));
+  const affected = rowIds ? rows.filter((row) => rowIds.has(row.id)) : rows;
   return affected.flatMap((row) => rowCommand(target, row, contexts.row(state, table, row)));
 }
 

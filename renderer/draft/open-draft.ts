@@ -2,7 +2,7 @@ import type { ColumnPlan, FormPlan, OneToManyPlan, SubTablePlan } from '../compi
 import { subTablesOf } from '../compile/sub-tables.ts';
 import type { WireRow } from '../data-provider.ts';
 import { newRow } from './command.ts';
-import { newValues } from './defaults.ts';
+import { newValues } from './new-values.ts';
 import type { DefaultContext } from '../expressions/default-value.ts';
 import { deriverOf } from './derive.ts';
 import type { Draft, DraftRow, DraftState, DraftTable } from './draft.ts';

@@ -7,7 +7,7 @@ import { compileExpression } from '../expressions/compile-expression.ts';
 import type { Scope } from '../expressions/scope.ts';
 import { reduce } from './draft.ts';
 import { keepDraft, restoreDraft } from './kept-draft.ts';
-import { lockedChanges } from './locked-changes.ts';
+import { lockedChanges } from '../rules/locked-changes.ts';
 import { openDraft } from './open-draft.ts';
 import { sampleDefaults } from '../sample-user.ts';
 import { payload } from './payload.ts';

@@ -1,5 +1,5 @@
 import type { ColumnPlan } from '../compile/plan.ts';
-import { withPlaces } from '../rules/number-digits.ts';
+import { withPlaces } from '../number-digits.ts';
 import { decimalSum, type DecimalSum } from './decimal-sum.ts';
 import type { Values } from './draft.ts';
 import { cellReader } from './opened-row.ts';
@@ -77,24 +77,24 @@ function columnSums(columns: readonly ColumnPlan[]) {
   const sums = columns
     .filter((column) => column.statistics?.length)
     .map((column): ColumnSum => ({ column, read: cellReader(column), total: decimalSum() }));
-  let told: { isComplete: boolean; rows: readonly FooterRow[] } | null = null;
+  let known: { isComplete: boolean; rows: readonly FooterRow[] } | null = null;
   return {
     isEmpty: sums.length === 0,
     tally(rows: readonly CountedRow[], from: number, to: number, sign: 1 | -1) {
-      if (from < to) told = null;
+      if (from < to) known = null;
       for (let place = from; place < to; place++) for (const sum of sums) tallyCell(sum, rows[place]!, sign);
     },
     replace(before: CountedRow, after: CountedRow) {
       for (const sum of sums) {
         if (Object.is(sum.read(before), sum.read(after))) continue;
-        told = null;
+        known = null;
         tallyCell(sum, before, -1);
         tallyCell(sum, after, 1);
       }
     },
     footers(isComplete: boolean): readonly FooterRow[] {
-      if (told?.isComplete !== isComplete) told = { isComplete, rows: footersOf(sums, isComplete) };
-      return told.rows;
+      if (known?.isComplete !== isComplete) known = { isComplete, rows: footersOf(sums, isComplete) };
+      return known.rows;
     },
   };
 }
@@ -120,9 +120,9 @@ function tallyCell({ read, total }: ColumnSum, row: CountedRow, sign: 1 | -1) {
 function footersOf(sums: readonly ColumnSum[], isComplete: boolean): FooterRow[] {
   const textOf = (kind: StatisticKind, total: DecimalSum) => (kind === 'sum' ? total.sum() : (total.average() ?? ''));
   return KINDS.flatMap((kind) => {
-    const told = sums.filter(({ column }) => column.statistics?.includes(kind));
-    if (told.length === 0) return [];
-    const values = told.map(
+    const ofKind = sums.filter(({ column }) => column.statistics?.includes(kind));
+    if (ofKind.length === 0) return [];
+    const values = ofKind.map(
       ({ column, total }) => [column.key, isComplete ? withPlaces(textOf(kind, total), column.decimals) : ''] as const,
     );
     return [{ kind, values: Object.fromEntries(values) }];

@@ -1,6 +1,6 @@
 import { checkExpression } from './check.ts';
 import { converted } from './kinds.ts';
-import { parseExpression } from './parser.ts';
+import { parseExpression } from './parse-expression.ts';
 import { ProblemError, type Problem } from './problem.ts';
 import type { Scope } from './scope.ts';
 import type { ExpressionPlan } from './tree.ts';

@@ -1,13 +1,13 @@
 import { columnType } from '../column-types/index.ts';
 import { isSameValue } from '../column-types/same-value.ts';
 import type { ColumnPlan } from '../compile/plan.ts';
-import type { RowValues } from '../draft/command.ts';
 import type { Command, Values } from '../draft/draft.ts';
 import { valueAt } from '../draft/opened-row.ts';
 import { hasSameParents } from './chain-order.ts';
+import { addedRows, entryCommand, type WrittenRow, type Written } from './entry-command.ts';
 import { rowCoercer } from './reading/row-coercer.ts';
 import { textReader, type EntryRow, type EntryTable } from './entry-table.ts';
-import type { Rectangle } from './range.ts';
+import type { Cell, Rectangle } from './range.ts';
 import { quotedText, type Refusal, type RefusalCode } from './refusal.ts';
 
 /** A cell that refused a text, by its position among the displayed rows and columns. Positions past the end continue counting. */
@@ -44,29 +44,12 @@ export interface EntryWriter {
   plan(range: Rectangle): EntryPlan;
 }
 
-/** The text written into a cell, and the position of its column. */
-interface Written {
-  column: number;
-  text: string;
-}
-
-interface OpenRow {
-  before: Pick<EntryRow, 'values'>;
-  /** The written values; in a row opened whole, all its other values too. */
-  values: Record<string, unknown>;
-  isWhole: boolean;
-  /** False until an entry has fitted. */
-  isFit: boolean;
-  /** By column key; null when not needed. */
-  written: Map<string, Written> | null;
-}
-
 /** The state of a writer. */
 interface Progress {
   table: EntryTable;
   /** True when chains, conditions or choices that fill other columns need to know what was written in a row. */
   keepsWritten: boolean;
-  open: Map<number, OpenRow>;
+  open: Map<number, WrittenRow>;
   refused: RefusedCell[];
   applied: number;
   skippedReadOnly: number;
@@ -85,14 +68,14 @@ export function entryWriter(table: EntryTable): EntryWriter {
 function columnWriter(progress: Progress, position: number): ColumnWriter {
   const { table } = progress;
   const column = table.columns[position];
-  if (!column) return (row, entry) => refuseCell(progress, row, position, entry, 'entry.no-column');
+  if (!column) return (row, entry) => refuseCell(progress, { row, column: position }, entry, 'entry.no-column');
   const { key } = column;
   const isLinked = table.linkage?.isLinked(key) === true;
   const coerce = rowCoercer(column, table);
   return (row, given) => {
     const blocked = blockedBy(table, row, column);
     if (blocked === 'entry.read-only' && isNegligible(progress, row, column, given)) return;
-    if (blocked) return refuseCell(progress, row, position, given, blocked);
+    if (blocked) return refuseCell(progress, { row, column: position }, given, blocked);
     const opened = openRow(progress, row);
     const entry = isLinked ? chainedEntry(table, column, given, opened.values) : given;
     const coerced = typeof entry === 'string' ? coerce(entry, opened.values) : entry;
@@ -120,13 +103,13 @@ function chainedEntry({ linkage, optionsOf }: EntryTable, column: ColumnPlan, en
 const textOf = (entry: Entry) => (typeof entry === 'string' ? entry : '');
 
 /** True when the choice was empty and stays empty: the columns it fills then keep their values. */
-function staysEmpty({ key, type }: ColumnPlan, { before, values }: OpenRow): boolean {
+function staysEmpty({ key, type }: ColumnPlan, { before, values }: WrittenRow): boolean {
   const { empty } = columnType(type);
   return isSameValue(values[key], empty) && isSameValue(valueAt(before, key), empty);
 }
 
 /** Writes the values that a choice fills in other columns, except those written by the same entry. */
-function writeAlong({ columns, allColumns = columns }: EntryTable, row: OpenRow, along: Readonly<Record<string, unknown>>) {
+function writeAlong({ columns, allColumns = columns }: EntryTable, row: WrittenRow, along: Readonly<Record<string, unknown>>) {
   for (const [key, value] of Object.entries(along)) {
     if (!Object.hasOwn(row.before.values, key) || row.written?.has(key)) continue;
     const column = allColumns.find((one) => one.key === key);
@@ -134,7 +117,7 @@ function writeAlong({ columns, allColumns = columns }: EntryTable, row: OpenRow,
   }
 }
 
-function openRow(progress: Progress, row: number): OpenRow {
+function openRow(progress: Progress, row: number): WrittenRow {
   const { table, open } = progress;
   let opened = open.get(row);
   if (!opened) open.set(row, (opened = opening(progress, table.rows[row])));
@@ -142,7 +125,7 @@ function openRow(progress: Progress, row: number): OpenRow {
 }
 
 /** Chains and conditions read the other values of a row. Without them only the written cells of a row are parsed. */
-function opening({ table, keepsWritten }: Progress, row: EntryRow | undefined): OpenRow {
+function opening({ table, keepsWritten }: Progress, row: EntryRow | undefined): WrittenRow {
   const before = row ?? { values: table.newValues() };
   const isWhole = isAsked(table) || !row;
   const written = keepsWritten ? new Map<string, Written>() : null;
@@ -179,7 +162,7 @@ function isAlreadyShown({ table, open }: Progress, row: number, column: ColumnPl
   return textReader(column, table.optionsOf)({ [column.key]: value }) === text;
 }
 
-function refuseCell(progress: Progress, row: number, column: number, entry: Entry, code: RefusalCode) {
+function refuseCell(progress: Progress, { row, column }: Cell, entry: Entry, code: RefusalCode) {
   const text = textOf(entry);
   const values = { title: progress.table.columns[column]?.title ?? '', text: quotedText(text) };
   if (code === 'entry.read-only' || code === 'entry.closed') progress.skippedReadOnly++;
@@ -189,11 +172,11 @@ function refuseCell(progress: Progress, row: number, column: number, entry: Entr
 function planOf(progress: Progress, range: Rectangle): EntryPlan {
   const { table, open } = progress;
   const added = addedRows(table, open);
-  const command = commandOf(table, open, added);
+  const command = entryCommand(table, open, added);
   const isOpen = command === null || refuseClosed(progress, command);
   const { refused, applied, skippedReadOnly } = progress;
   refused.sort((a, b) => a.row - b.row || a.column - b.column);
-  const allowed = isOpen ? command : commandOf(table, open, added);
+  const allowed = isOpen ? command : entryCommand(table, open, added);
   return { command: allowed, range, applied, refused, skippedReadOnly, appendedRows: added.length };
 }
 
@@ -211,50 +194,13 @@ function refuseClosed(progress: Progress, command: Command): boolean {
     opened.values[key] = valueAt(opened.before, key);
     if (!written) continue;
     progress.applied--;
-    refuseCell(progress, row, written.column, written.text, 'entry.closed');
+    refuseCell(progress, { row, column: written.column }, written.text, 'entry.closed');
   }
   return false;
 }
 
 /** Clears the cells below a changed one in its chain, except those written by the same entry. */
-function clearBelow({ linkage }: EntryTable, column: ColumnPlan, row: OpenRow, value: unknown) {
+function clearBelow({ linkage }: EntryTable, column: ColumnPlan, row: WrittenRow, value: unknown) {
   if (!linkage || isSameValue(valueAt(row.before, column.key), value)) return;
   for (const below of linkage.below(column.key)) if (!row.written?.has(below.key)) row.values[below.key] = columnType(below.type).empty;
-}
-
-/** One command: changes to existing rows first, then added rows. */
-function commandOf({ table, rows }: EntryTable, open: ReadonlyMap<number, OpenRow>, added: readonly Values[]): Command | null {
-  const set: RowValues[] = [];
-  for (const [position, opened] of open) {
-    const row = rows[position];
-    const values = row && changedValues(opened);
-    if (values) set.push({ rowId: row.id, values });
-  }
-  const commands: Command[] = [];
-  if (set.length > 0) commands.push({ type: 'set-rows', table, rows: set });
-  if (added.length > 0) commands.push({ type: 'add-rows', table, rows: added });
-  return commands.length > 1 ? { type: 'batch', commands } : (commands[0] ?? null);
-}
-
-/** The values of a row to set; null when none has changed. In a row that was not opened whole, unchanged written values are included. */
-function changedValues({ before, values, isWhole }: OpenRow): Values | null {
-  const isChanged = (key: string) => !isSameValue(values[key], valueAt(before, key));
-  const keys = Object.keys(values);
-  if (!isWhole) return keys.some(isChanged) ? values : null;
-  const changed = keys.filter(isChanged);
-  return changed.length === 0 ? null : Object.fromEntries(changed.map((key) => [key, values[key]]));
-}
-
-/**
- * The rows to add, up to the last one with a fitting entry. Blank rows in between are added, rows in which every entry was refused are not.
- */
-function addedRows({ rows, newValues }: EntryTable, open: ReadonlyMap<number, OpenRow>): Values[] {
-  let end = rows.length;
-  for (const [position, { isFit }] of open) if (isFit) end = Math.max(end, position + 1);
-  const added: Values[] = [];
-  for (let position = rows.length; position < end; position++) {
-    const opened = open.get(position);
-    if (opened?.isFit !== false) added.push(opened?.values ?? newValues());
-  }
-  return added;
 }

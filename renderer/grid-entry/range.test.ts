@@ -1,16 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  clampSelection,
-  contains,
-  followColumns,
-  isSingleCell,
-  moveSelection,
-  rectangleOf,
-  selectCell,
-  type Cell,
-  type CellField,
-  type SelectionMove,
-} from './range.ts';
+import { moveSelection, type SelectionMove } from './move-selection.ts';
+import { clampSelection, contains, followColumns, isSingleCell, rectangleOf, selectCell, type Cell, type CellField } from './range.ts';
 
 /** `x` is filled, `.` is empty. */
 function field(...lines: string[]): CellField {

@@ -16,7 +16,7 @@ function rowOf(values: Record<string, unknown>, initial = values): DraftRow {
 
 it('DATA-13 WS-03 applies the cells of a row that differ, never the id', () => {
   const row = rowOf({ id: '7', style: 'A', quantity: 1 });
-  expect(rowPatch(columns, 'lines', row, { id: '8', style: 'B', quantity: 1, unknown: 'x' })).toEqual({
+  expect(rowPatch({ key: 'lines', columns }, row, { id: '8', style: 'B', quantity: 1, unknown: 'x' })).toEqual({
     command: { type: 'batch', commands: [{ type: 'set-cell', table: 'lines', rowId: '7', key: 'style', value: 'B' }] },
     changed: ['style'],
     kept: [],
@@ -26,27 +26,27 @@ it('DATA-13 WS-03 applies the cells of a row that differ, never the id', () => {
 
 it('DATA-13 keeps cells that the user has changed', () => {
   const row = rowOf({ style: 'mine', quantity: 1 }, { style: 'A', quantity: 1 });
-  expect(rowPatch(columns, 'lines', row, { style: 'theirs', quantity: 2 }).changed).toEqual(['quantity']);
-  expect(rowPatch(columns, 'lines', row, { style: 'theirs' })).toMatchObject({ command: null, changed: [], kept: ['style'] });
-  expect(rowPatch(columns, 'lines', row, { style: 'mine' })).toMatchObject({ command: null, kept: [] });
+  expect(rowPatch({ key: 'lines', columns }, row, { style: 'theirs', quantity: 2 }).changed).toEqual(['quantity']);
+  expect(rowPatch({ key: 'lines', columns }, row, { style: 'theirs' })).toMatchObject({ command: null, changed: [], kept: ['style'] });
+  expect(rowPatch({ key: 'lines', columns }, row, { style: 'mine' })).toMatchObject({ command: null, kept: [] });
 });
 
 it('WS-03 repeated updates by others are applied until this user edits the cell', () => {
   const taken = { style: 'theirs' };
   const again = rowOf({ style: 'theirs' }, { style: 'A' });
-  expect(rowPatch(columns, 'lines', again, { style: 'newer' }, taken)).toMatchObject({ changed: ['style'], kept: [] });
+  expect(rowPatch({ key: 'lines', columns }, again, { style: 'newer' }, taken)).toMatchObject({ changed: ['style'], kept: [] });
   const mine = rowOf({ style: 'mine' }, { style: 'A' });
-  expect(rowPatch(columns, 'lines', mine, { style: 'newer' }, taken)).toMatchObject({ changed: [], kept: ['style'] });
+  expect(rowPatch({ key: 'lines', columns }, mine, { style: 'newer' }, taken)).toMatchObject({ changed: [], kept: ['style'] });
 });
 
 it('WS-03 a computed column depends on this row only, whatever the update contains', () => {
   const one = { text: '1', kind: 'number', tree: { node: 'literal', kind: 'number', value: '1' }, reads: [] } as const;
   const computed = [sampleColumn('input-number', { key: 'amount', computed: one })];
-  expect(rowPatch(computed, 'lines', rowOf({ amount: 1 }), { amount: 9 })).toMatchObject({ command: null, theirs: {} });
+  expect(rowPatch({ key: 'lines', columns: computed }, rowOf({ amount: 1 }), { amount: 9 })).toMatchObject({ command: null, theirs: {} });
 });
 
 it('DATA-13 merges tug_status by key', () => {
   const row = rowOf({ tug_status: { a: 1, b: 2 } });
-  const { command } = rowPatch(columns, 'lines', row, { tug_status: { b: 3, c: 4 } });
+  const { command } = rowPatch({ key: 'lines', columns }, row, { tug_status: { b: 3, c: 4 } });
   expect(command).toMatchObject({ commands: [{ key: 'tug_status', value: { a: 1, b: 3, c: 4 } }] });
 });

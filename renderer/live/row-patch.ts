@@ -1,7 +1,7 @@
 import { columnType } from '../column-types/index.ts';
 import { isSameValue } from '../column-types/same-value.ts';
 import type { WireValue } from '../wire-value.ts';
-import type { ColumnPlan } from '../compile/plan.ts';
+import type { ColumnPlan, SubTablePlan } from '../compile/plan.ts';
 import type { WireRow } from '../data-provider.ts';
 import type { Command } from '../draft/command.ts';
 import type { DraftRow, Values } from '../draft/draft.ts';
@@ -21,13 +21,16 @@ export interface RowPatch {
   theirs: Values;
 }
 
+/** A table, and the columns that users share live. */
+type LiveTable = Pick<SubTablePlan, 'key' | 'columns'>;
+
 const nothingTaken: Values = {};
 
 /**
  * Applies another user's update to a row, except its id and cells that this user has edited (DATA-13). A cell counts as edited if its
  * value is neither the initial one nor the last one accepted from another user (`taken`).
  */
-export function rowPatch(columns: readonly ColumnPlan[], table: string, row: DraftRow, update: WireRow, taken = nothingTaken): RowPatch {
+export function rowPatch({ key: table, columns }: LiveTable, row: DraftRow, update: WireRow, taken = nothingTaken): RowPatch {
   const theirs = valuesOf(columns, row, update);
   const differing = Object.keys(theirs).filter((key) => !isSameValue(row.values[key], theirs[key]));
   const isMine = (key: string) => !isSameValue(row.values[key], row.initial[key]) && !isSameValue(row.values[key], taken[key]);

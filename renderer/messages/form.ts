@@ -16,6 +16,8 @@ export const formMessageCodes = [
   'select.more',
   // {text}: the search text
   'select.no-match',
+  // {text}: the search text
+  'select.not-loaded',
   // {texts}
   'select.taken-away',
   // {text}: the search text

@@ -6,7 +6,7 @@ import type { DraftRow } from '../draft/draft.ts';
 import { cellReader } from '../draft/opened-row.ts';
 import { customTest } from './custom.ts';
 import { prescanOf, type Prescan } from './prescan.ts';
-import { decimalsOf, isWithin } from './number-digits.ts';
+import { decimalsOf, isWithin } from '../number-digits.ts';
 import { patternTest } from './patterns.ts';
 import type { RulePlan } from './rule-plan.ts';
 

@@ -1,5 +1,5 @@
 import { RE2JS } from 're2js';
-import { tableTest } from './pattern-table.ts';
+import { tableTest } from './state-table.ts';
 
 /** Codes of an older designer that stock documents still carry: taken as expressions, they would reject every value. */
 const OLDER_CODE = /^(?:req|email|limit,.*)$/;

@@ -26,7 +26,7 @@ it('RULE-15 RULE-16 single cells get the same failures as in a full validation o
     fc.property(table, asked, (rows, keys) => {
       const cells = cellsOf(keys);
       const whole = validateTable(columns, rows)?.filter(({ rowId = '', key }) => cells.get(rowId)?.[key]);
-      expect(sorted(validateCells(columns, rows, cells))).toEqual(sorted(whole ?? []));
+      expect(sorted(validateCells(columns, { rows, cells }))).toEqual(sorted(whole ?? []));
     }),
   );
 });
@@ -50,7 +50,7 @@ it('RULE-15 RULE-16 a unique column is validated correctly after any changes', (
         state = apply(state, { table: 't', ...command }).state;
         const after = state.tables['t']!.rows;
         const all = cellsOf(Object.fromEntries(after.map(({ id }) => [id, ['code', 'quantity']])));
-        expect(sorted(validateCells(columns, after, all))).toEqual(sorted(validateTable(columns, after) ?? []));
+        expect(sorted(validateCells(columns, { rows: after, cells: all }))).toEqual(sorted(validateTable(columns, after) ?? []));
       }
     }),
   );

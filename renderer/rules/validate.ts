@@ -1,6 +1,6 @@
 import type { ColumnPlan, FormPlan, OneToManyPlan, SubTablePlan } from '../compile/plan.ts';
 import type { TypeFailure } from '../column-types/define.ts';
-import type { CellState, ReadStates } from '../draft/cell-state.ts';
+import { statesIn, type CellState, type ReadStates, type StateOf } from '../draft/cell-state.ts';
 import type { Draft, DraftRow, Values } from '../draft/draft.ts';
 import { rowWithId } from '../draft/row-places.ts';
 import { checksOf, type ColumnChecks } from './checks.ts';
@@ -16,11 +16,10 @@ export function validateValue(column: ColumnPlan, value: unknown): Failure | nul
 }
 
 /** What is wrong with one row of a form or a table: the first failing rule of each cell, in column order. */
-export function validateRow(columns: readonly ColumnPlan[], row: DraftRow, states?: ReadStates, table?: string): Failure[] {
-  return columns.flatMap((column) => {
-    const checks = checksOf(column);
-    const broken = checks && brokenIn(column, checks, row, states, table).rule;
-    return broken ? failureOf(column, broken) : [];
+export function validateRow(columns: readonly ColumnPlan[], row: DraftRow, stateOf?: StateOf): Failure[] {
+  return checkedColumns(columns, stateOf).flatMap((checked) => {
+    const broken = brokenIn(checked, row).rule;
+    return broken ? failureOf(checked.column, broken) : [];
   });
 }
 
@@ -29,14 +28,15 @@ export function validateRow(columns: readonly ColumnPlan[], row: DraftRow, state
  * by the server. Cells that `states` hides or locks are skipped: the user cannot correct them.
  */
 export function validateForm(plan: FormPlan | OneToManyPlan, draft: Pick<Draft, 'main' | 'tables'>, states?: ReadStates): Failure[] {
-  const failures = validateRow(plan.fields, draft.main, states);
+  const failures = validateRow(plan.fields, draft.main, states && statesIn(states));
   if (plan.kind === 'form') return failures;
   for (const table of plan.subTables) {
     const state = table.conditions && states?.ofTable(table);
-    if (state && (!state.visible || state.readOnly)) continue;
+    if (isClosed(state)) continue;
     const rows = draft.tables[table.key]?.rows ?? [];
     if (state?.required && rows.length === 0) failures.push(rowRequired(table));
-    for (const failure of validateTable(table.columns, rows, states, table.key) ?? []) failures.push({ table: table.key, ...failure });
+    const inRows = validateTable(table.columns, rows, states && statesIn(states, table.key));
+    for (const failure of inRows ?? []) failures.push({ table: table.key, ...failure });
   }
   return failures;
 }
@@ -45,23 +45,17 @@ export function validateForm(plan: FormPlan | OneToManyPlan, draft: Pick<Draft, 
  * The failures of one table, row by row, or null when there are none (RULE-17); a unique column rejects each value that occurs more than once (RULE-15).
  * The first call passes over the rows once for each column with rules; later calls revisit only changed rows.
  */
-export function validateTable(
-  columns: readonly ColumnPlan[],
-  rows: readonly DraftRow[],
-  states?: ReadStates,
-  table?: string,
-): Failure[] | null {
+export function validateTable(columns: readonly ColumnPlan[], rows: readonly DraftRow[], stateOf?: StateOf): Failure[] | null {
   const byRow: Failure[][] = [];
-  for (const column of columns) {
+  for (const checked of checkedColumns(columns, stateOf)) {
     const add = (position: number, rule: RulePlan | TypeFailure) => {
-      const failure = { rowId: rows[position]?.id ?? '', ...failureOf(column, rule) };
+      const failure = { rowId: rows[position]?.id ?? '', ...failureOf(checked.column, rule) };
       const failures = byRow[position];
       if (failures) failures.push(failure);
       else byRow[position] = [failure];
     };
-    const checks = checksOf(column);
-    if (checks && column.conditions && states) validateConditioned(column, checks, { rows, states, table }, add);
-    else if (checks) validateColumn(column, checks, rows, add);
+    if (checked.stateOf) validateConditioned(checked, rows, add);
+    else validateColumn(checked, rows, add);
   }
   return byRow.length > 0 ? byRow.flat() : null;
 }
@@ -69,23 +63,23 @@ export function validateTable(
 /** Cells of a table: sets of column keys by row id. */
 export type CellsByRow = ReadonlyMap<string, Values>;
 
+/** Some cells among the rows of their table. */
+interface CellsInRows {
+  rows: readonly DraftRow[];
+  cells: CellsByRow;
+}
+
 /** `validateTable` limited to some cells, at their cost: only unique columns among them are scanned as a whole. */
-export function validateCells(
-  columns: readonly ColumnPlan[],
-  rows: readonly DraftRow[],
-  cells: CellsByRow,
-  states?: ReadStates,
-  table?: string,
-): Failure[] {
+export function validateCells(columns: readonly ColumnPlan[], { rows, cells }: CellsInRows, stateOf?: StateOf): Failure[] {
   const asked = [...cells].flatMap(([rowId, keys]) => {
     const row = rowWithId(rows, rowId);
     return row ? { row, keys } : [];
   });
-  return columns.flatMap((column) => {
-    const checks = checksOf(column);
-    const ofColumn = checks ? asked.filter(({ keys }) => Object.hasOwn(keys, column.key)) : [];
-    if (!checks || ofColumn.length === 0) return [];
-    const brokenRuleOf = brokenRuleReader(column, checks, rows, states, table);
+  return checkedColumns(columns, stateOf).flatMap((checked) => {
+    const { column } = checked;
+    const ofColumn = asked.filter(({ keys }) => Object.hasOwn(keys, column.key));
+    if (ofColumn.length === 0) return [];
+    const brokenRuleOf = brokenRuleReader(checked, rows);
     return ofColumn.flatMap(({ row }) => {
       const broken = brokenRuleOf(row);
       return broken ? { rowId: row.id, ...failureOf(column, broken) } : [];
@@ -93,24 +87,32 @@ export function validateCells(
   });
 }
 
+/** A column that users can correct, with its rules; `stateOf` only where its conditions are evaluated in each row. */
+interface CheckedColumn {
+  column: ColumnPlan;
+  checks: ColumnChecks;
+  stateOf?: StateOf;
+}
+
+function checkedColumns(columns: readonly ColumnPlan[], stateOf: StateOf | undefined): CheckedColumn[] {
+  return columns.flatMap((column) => {
+    const checks = checksOf(column);
+    return checks ? { column, checks, ...(column.conditions && stateOf && { stateOf }) } : [];
+  });
+}
+
 /** Returns the first rule that a row's value breaks, including the rules that need other rows. */
-function brokenRuleReader(
-  column: ColumnPlan,
-  checks: ColumnChecks,
-  rows: readonly DraftRow[],
-  states: ReadStates | undefined,
-  table: string | undefined,
-): (row: DraftRow) => RulePlan | TypeFailure | undefined {
+function brokenRuleReader(checked: CheckedColumn, rows: readonly DraftRow[]): (row: DraftRow) => RulePlan | TypeFailure | undefined {
+  const { column, checks, stateOf } = checked;
   const { unique, textIn } = checks;
-  if (!column.conditions || !states) {
+  if (!stateOf) {
     const repeated = unique && repetitionsOf(rows, column);
     return (row) => checks.brokenIn(row) ?? (repeated?.hasRepeated && repeated.isRepeated(textIn(row)) ? unique : undefined);
   }
   // Conditions may change the outcome without any change in the row.
-  const textOfRow = (row: DraftRow) => textOf(checks, row, states.of(column, row, table));
-  const repeated = unique && countTexts(rows, textOfRow);
+  const repeated = unique && countTexts(rows, (row) => textOf(checks, row, stateOf(column, row)));
   return (row) => {
-    const { text, rule } = brokenIn(column, checks, row, states, table);
+    const { text, rule } = brokenIn(checked, row);
     return rule ?? (repeated?.isRepeated(text) ? unique : undefined);
   };
 }
@@ -124,7 +126,7 @@ interface CellCheck {
 type AddFault = (position: number, rule: RulePlan | TypeFailure) => void;
 
 /** Calls `add` with each row whose value breaks a rule, and the first rule that it breaks. */
-function validateColumn(column: ColumnPlan, { unique, textIn }: ColumnChecks, rows: readonly DraftRow[], add: AddFault) {
+function validateColumn({ column, checks: { unique, textIn } }: CheckedColumn, rows: readonly DraftRow[], add: AddFault) {
   const faults = columnFaults(rows, column);
   for (const [position, rule] of faults) add(position, rule);
   const repeated = unique && repetitionsOf(rows, column);
@@ -133,16 +135,12 @@ function validateColumn(column: ColumnPlan, { unique, textIn }: ColumnChecks, ro
 }
 
 /** The same for a column whose conditions are evaluated in each row. */
-function validateConditioned(
-  column: ColumnPlan,
-  checks: ColumnChecks,
-  { rows, states, table }: { rows: readonly DraftRow[]; states: ReadStates; table?: string },
-  add: AddFault,
-) {
-  const cellChecks = rows.map((row) => brokenIn(column, checks, row, states, table));
-  const repeated = checks.unique && countTexts(cellChecks, ({ text }) => text);
+function validateConditioned(checked: CheckedColumn, rows: readonly DraftRow[], add: AddFault) {
+  const { unique } = checked.checks;
+  const cellChecks = rows.map((row) => brokenIn(checked, row));
+  const repeated = unique && countTexts(cellChecks, ({ text }) => text);
   for (const [position, { text, rule }] of cellChecks.entries()) {
-    const broken = rule ?? (repeated?.isRepeated(text) ? checks.unique : undefined);
+    const broken = rule ?? (repeated?.isRepeated(text) ? unique : undefined);
     if (broken) add(position, broken);
   }
 }
@@ -159,8 +157,8 @@ function ruleOf(checks: ColumnChecks, text: string, state: CellState | undefined
   return state?.required && text === '' ? REQUIRED : checks.broken(text);
 }
 
-function brokenIn(column: ColumnPlan, checks: ColumnChecks, row: DraftRow, states?: ReadStates, table?: string): CellCheck {
-  const state = column.conditions && states?.of(column, row, table);
+function brokenIn({ column, checks, stateOf }: CheckedColumn, row: DraftRow): CellCheck {
+  const state = stateOf?.(column, row);
   const text = textOf(checks, row, state);
   return { text, rule: ruleOf(checks, text, state) };
 }

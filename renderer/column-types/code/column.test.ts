@@ -12,7 +12,7 @@ it('FORM-10 has exactly twelve languages, and uses the one in the document', () 
   const node = { view: 'code', title: 'Script', fieldExtendJson: '{"language":"python"}' };
   expect(
     codeColumn.configure?.(
-      formField('script', node, '/script', false, () => {}),
+      formField({ key: 'script', node, pointer: '/script' }, false, () => {}),
       () => {},
     ),
   ).toEqual({ language: 'python' });

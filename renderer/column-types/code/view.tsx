@@ -1,7 +1,7 @@
 import { CodeEditor } from '#renderer/widgets/editors/CodeEditor.tsx';
 import { codeModeOf } from '#renderer/widgets/editors/code-modes.ts';
 import { EditorInCell } from '#renderer/widgets/editors/EditorInCell.tsx';
-import { TextFilter } from '#renderer/widgets/editors/TextFilter.tsx';
+import { TextFilter } from '#renderer/widgets/text/TextFilter.tsx';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import type { ColumnView, WidgetProps } from '../define.ts';
 

@@ -1,4 +1,4 @@
-import { readCron } from '#renderer/cron/expression.ts';
+import { readCron } from '#renderer/cron/read-cron.ts';
 import { definePureColumnType } from '../define.ts';
 import { wireText } from '#renderer/wire-value.ts';
 

@@ -1,6 +1,6 @@
 import { EditorInCell } from '#renderer/widgets/editors/EditorInCell.tsx';
 import { MarkdownEditor } from '#renderer/widgets/editors/MarkdownEditor.tsx';
-import { TextFilter } from '#renderer/widgets/editors/TextFilter.tsx';
+import { TextFilter } from '#renderer/widgets/text/TextFilter.tsx';
 import type { ColumnView, WidgetProps } from '../define.ts';
 
 function Widget(props: WidgetProps<string>) {

@@ -1,6 +1,6 @@
 import { EditorInCell } from '#renderer/widgets/editors/EditorInCell.tsx';
 import { RichTextEditor } from '#renderer/widgets/editors/RichTextEditor.tsx';
-import { TextFilter } from '#renderer/widgets/editors/TextFilter.tsx';
+import { TextFilter } from '#renderer/widgets/text/TextFilter.tsx';
 import type { ColumnView, WidgetProps } from '../define.ts';
 import { richTextColumn } from './column.ts';
 

@@ -1,6 +1,7 @@
 import { Input } from 'antd';
 import { fieldAppearance, fieldAttributes } from '#renderer/widgets/field-attributes.ts';
 import { PopText } from '#renderer/widgets/text/PopText.tsx';
+import { TextFilter } from '#renderer/widgets/text/TextFilter.tsx';
 import type { ColumnView, WidgetProps } from '../define.ts';
 
 /** Size in pixels of the pop-up text area of a cell (CONST-10). */
@@ -33,15 +34,4 @@ function Widget(props: WidgetProps<string>) {
   );
 }
 
-function Filter(props: WidgetProps<string>) {
-  return (
-    <Input
-      {...fieldAttributes(props)}
-      value={props.value}
-      placeholder={props.placeholder}
-      onChange={(event) => props.onChange(event.target.value)}
-    />
-  );
-}
-
-export const view: ColumnView<string> = { Widget, Filter };
+export const view: ColumnView<string> = { Widget, Filter: TextFilter };

@@ -3,7 +3,7 @@ import { sampleColumn } from '#renderer/column-types/type-fixture.ts';
 import { reduce } from '#renderer/draft/draft.ts';
 import { copiedEntries, rememberCopied } from './copied-cells.ts';
 import type { EntryTable } from '../entry-table.ts';
-import { fillDownPlan, fillRightPlan } from '../fill.ts';
+import { fillDownPlan, fillRightPlan } from '../fill-plan.ts';
 import { clearPlan, fillSelectionPlan, pastePlan } from '../paste-plan.ts';
 import { draftOf, sampleTable } from '../sample-table.ts';
 

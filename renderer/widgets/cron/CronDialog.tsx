@@ -1,8 +1,8 @@
 import { Tabs } from 'antd';
 import { useState } from 'react';
-import { readCron } from '#renderer/cron/expression.ts';
+import { readCron } from '#renderer/cron/read-cron.ts';
 import { cronExpression, cronFields, cronTexts, type CronFieldName, type CronTexts } from '#renderer/cron/fields.ts';
-import { setCronField } from '#renderer/cron/interlocks.ts';
+import { setCronField } from '#renderer/cron/set-cron-field.ts';
 import { CELL_POPUP_CLASS } from '../field-attributes.ts';
 import { ConfirmButtons } from '../dialog/ConfirmButtons.tsx';
 import { FIRST_FOCUS, useFirstFocus } from '../dialog/useFirstFocus.ts';

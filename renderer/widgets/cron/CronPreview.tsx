@@ -1,6 +1,6 @@
 import dayjs from 'dayjs';
 import { useEffect, useState } from 'react';
-import { readCron } from '#renderer/cron/expression.ts';
+import { readCron } from '#renderer/cron/read-cron.ts';
 import { fireTimes } from '#renderer/cron/fire-times.ts';
 import { useWidgetPorts } from '../ports.ts';
 import styles from './cron.module.css';

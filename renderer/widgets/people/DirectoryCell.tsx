@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { Directory } from '#renderer/column-types/directory-column.ts';
 import type { CellProps } from '#renderer/column-types/define.ts';
 import { DirectoryField } from './DirectoryField.tsx';
-import { useStoredEntries } from './directory-rows.ts';
+import { useStoredEntries } from './useStoredEntries.ts';
 import { EntryTexts } from './EntryTexts.tsx';
 import { shorten } from './shorten.ts';
 import styles from './people.module.css';

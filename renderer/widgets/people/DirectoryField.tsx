@@ -8,8 +8,8 @@ import { useOpening, type Opening } from '../pick/useOpening.ts';
 import { useWidgetPorts } from '../ports.ts';
 import { DirectoryInput } from './DirectoryInput.tsx';
 import { DirectoryDialog } from './DirectoryDialog.tsx';
-import { placeholders } from './directory-words.ts';
-import { useStoredEntries } from './directory-rows.ts';
+import { directoryPlaceholders } from './directory-placeholders.ts';
+import { useStoredEntries } from './useStoredEntries.ts';
 import styles from './people.module.css';
 
 interface DirectoryFieldProps extends WidgetProps<readonly string[]> {
@@ -40,7 +40,7 @@ export function DirectoryField({ directory, ...props }: DirectoryFieldProps) {
       <DirectoryInput
         ref={inputRef}
         stored={stored}
-        placeholder={readOnly ? '' : message(placeholders[directory.kind])}
+        placeholder={readOnly ? '' : message(directoryPlaceholders[directory.kind])}
         onOpen={opening.open}
         onType={opening.openTyped}
         onClear={() => onChange([])}

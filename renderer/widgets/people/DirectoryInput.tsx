@@ -5,7 +5,7 @@ import { CLEARABLE, ClearIcon } from '../choices/ClearIcon.tsx';
 import { isLetter } from '../own-events.ts';
 import { useWidgetPorts } from '../ports.ts';
 import { EntryTexts } from './EntryTexts.tsx';
-import type { StoredEntries, StoredEntry } from './directory-rows.ts';
+import type { StoredEntries, StoredEntry } from './useStoredEntries.ts';
 import { shorten } from './shorten.ts';
 import styles from './people.module.css';
 

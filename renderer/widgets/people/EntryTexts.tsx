@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { PickedText } from '../pick/PickedText.tsx';
-import type { StoredEntry } from './directory-rows.ts';
+import type { StoredEntry } from './useStoredEntries.ts';
 
 /** Texts of stored values, joined by comma; values that no longer exist are struck through. */
 export function EntryTexts({ entries }: { entries: readonly StoredEntry[] }) {

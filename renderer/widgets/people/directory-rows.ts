@@ -1,9 +1,7 @@
-import { useEffect, useSyncExternalStore } from 'react';
 import { knownRow, rememberRow } from '#renderer/column-types/known-rows.ts';
 import type { Directory } from '#renderer/column-types/directory-column.ts';
 import { createListeners } from '#renderer/listeners.ts';
 import type { DirectoryRow, PeopleSource } from '#renderer/sources/people.ts';
-import { useWidgetPorts } from '../ports.ts';
 
 type Place = Pick<Directory, 'kind' | 'store'>;
 
@@ -81,49 +79,12 @@ class DirectoryRows {
 
 const byProvider = new WeakMap<PeopleSource, Map<string, DirectoryRows>>();
 
-function directoryRows(provider: PeopleSource, place: Place): DirectoryRows {
+/** The rows of a directory, shared by all fields and cells that read from this server. */
+export function directoryRows(provider: PeopleSource, place: Place): DirectoryRows {
   let all = byProvider.get(provider);
   if (!all) byProvider.set(provider, (all = new Map()));
   const key = `${place.kind} ${place.store}`;
   let own = all.get(key);
   if (!own) all.set(key, (own = new DirectoryRows(provider, place)));
   return own;
-}
-
-/** A stored value with its text: the value itself until the text is loaded, and when it no longer exists. */
-export interface StoredEntry {
-  value: string;
-  text: string;
-  isMissing: boolean;
-}
-
-/** The texts of stored values. */
-export interface StoredEntries {
-  entries: readonly StoredEntry[];
-  /** The texts, joined by comma. */
-  text: string;
-  /** True when texts could not be loaded: values are shown instead until a retry. */
-  hasFailed: boolean;
-  retry: () => void;
-  /** Keeps rows that were picked, so that they need not be loaded. */
-  remember: (rows: Iterable<DirectoryRow>) => void;
-}
-
-/** The stored values of a field or cell with their texts, once they are known. */
-export function useStoredEntries({ kind, store, text }: Directory, values: readonly string[]): StoredEntries {
-  const { provider } = useWidgetPorts();
-  const rows = directoryRows(provider, { kind, store });
-  useSyncExternalStore(rows.subscribe, rows.version);
-  useEffect(() => rows.want(values), [rows, values]);
-  const entries = values.map((value): StoredEntry => {
-    const row = rows.rowOf(value);
-    return { value, text: row?.[text] ?? value, isMissing: row === null };
-  });
-  return {
-    entries,
-    text: entries.map((entry) => entry.text).join(','),
-    hasFailed: values.some(rows.hasFailed),
-    retry: rows.retry,
-    remember: rows.remember,
-  };
 }

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Directory } from '#renderer/column-types/directory-column.ts';
 import type { DirectoryRow } from '#renderer/sources/people.ts';
 import type { Picked } from '../pick/picked.ts';
-import { useStoredEntries, type StoredEntries } from './directory-rows.ts';
+import { useStoredEntries, type StoredEntries } from './useStoredEntries.ts';
 
 /** The picks with their texts: from the row if picked here, looked up for a stored value. */
 export function usePickedEntries(

@@ -6,7 +6,6 @@ import type { Cell } from '#renderer/grid-entry/range.ts';
 import { usePorts } from '#renderer/view/ports.ts';
 import { LiveRegion } from '#renderer/widgets/LiveRegion.tsx';
 import { dataColumns, focusCell, planOf, showCell } from '../entry/shown-cells.ts';
-import type { AttachedGrid } from '../attached-grid.ts';
 import type { SideProps } from '../grid-extension.ts';
 import type { FoundStore } from './found-cells.ts';
 import { useSearch, type SearchState } from './useSearch.ts';
@@ -58,10 +57,8 @@ function useWalk({ grid, found }: FindBarProps, { matches, passes }: SearchState
 
 /** The announcement of the current match. */
 function useAnnouncement(
-  { api }: AttachedGrid,
-  firstRow: number,
+  { grid: { api }, firstRow, query }: FindBarProps,
   { matches, isDone }: SearchState,
-  query: string,
   { current, place }: ReturnType<typeof useWalk>,
 ) {
   const { message } = usePorts();
@@ -117,12 +114,12 @@ function Steps({ isNothing, go }: { isNothing: boolean; go: ReturnType<typeof us
 
 /** The find bar, above the right end of a grid. */
 export function FindBar(props: FindBarProps) {
-  const { grid, found, firstRow, query, asked, onQuery, onClose } = props;
+  const { grid, found, query, asked, onQuery, onClose } = props;
   const { message } = usePorts();
   const input = useRef<InputRef>(null);
   const state = useSearch(grid, query);
   const walk = useWalk(props, state);
-  const announcement = useAnnouncement(grid, firstRow, state, query, walk);
+  const announcement = useAnnouncement(props, state, walk);
   useEffect(() => input.current?.focus({ cursor: 'all' }), [asked]);
   useEffect(() => () => found.set(null), [found]);
   const close = () => {

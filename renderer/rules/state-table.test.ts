@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { RE2JS } from 're2js';
 import { describe, expect, it } from 'vitest';
-import { tableTest } from './pattern-table.ts';
+import { tableTest } from './state-table.ts';
 
 const compile = (source: string) => RE2JS.compile(RE2JS.translateRegExp(source));
 

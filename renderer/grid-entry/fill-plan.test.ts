@@ -6,7 +6,7 @@ import type { Option } from '../option.ts';
 import type { EntryKind } from './entry-kind.ts';
 import type { EntryTable } from './entry-table.ts';
 import type { EntryPlan } from './entry-writer.ts';
-import { fillDownPlan, fillPlan, fillRightPlan } from './fill.ts';
+import { fillDownPlan, fillPlan, fillRightPlan } from './fill-plan.ts';
 import { fillSelectionPlan } from './paste-plan.ts';
 import { draftOf, sampleTable } from './sample-table.ts';
 import { seriesOf, type FillMode } from './series.ts';

@@ -3,9 +3,9 @@ import type { Values } from '../draft/draft.ts';
 import { columnOrder } from './chain-order.ts';
 import { entryKind } from './entry-kind.ts';
 import { textReader, type EntryTable } from './entry-table.ts';
-import { entryWriter, type ColumnWriter, type Entry, type EntryPlan } from './entry-writer.ts';
+import { entryWriter, type Entry, type EntryPlan } from './entry-writer.ts';
 import { valueTransfer } from './value-transfer.ts';
-import type { Rectangle } from './range.ts';
+import type { Cell, Rectangle } from './range.ts';
 import { seriesOf, type FillMode } from './series.ts';
 
 /** A source cell of a fill. */
@@ -18,6 +18,15 @@ interface Source {
 /** The entry for a cell, given its column. */
 type EntryOf = (column: ColumnPlan) => Entry;
 
+/** A line of source cells from `first` to `last`, which is continued from `start` to `end`: a column by rows, or a row by columns. */
+interface Line {
+  first: number;
+  last: number;
+  start: number;
+  end: number;
+  cellAt(at: number): Cell;
+}
+
 /**
  * The effect of dragging the fill handle from `source` to `target`, which is the source extended in one direction. Each line continues its
  * own series. A fill adds no rows.
@@ -26,21 +35,24 @@ export function fillPlan(source: Rectangle, target: Rectangle, mode: FillMode, t
   const writer = entryWriter(table);
   const writers = table.columns.slice(0, target.right + 1).map((_column, position) => writer.into(position));
   const bottom = Math.min(target.bottom, table.rows.length - 1);
-  const vertical = target.left === source.left && target.right === source.right;
-  if (vertical)
-    for (const column of columnOrder(source.left, source.right - source.left + 1, table)) {
-      const cells = cellsOf(source.top, source.bottom, table, (row) => [row, column]);
-      const put = (row: number, entry: EntryOf) => write(writers, table, row, column, entry);
-      extend(cells, source.top - target.top, bottom - source.bottom, mode, (offset, entry) => put(source.top + offset, entry));
-    }
-  else
-    for (let row = source.top; row <= Math.min(source.bottom, bottom); row++) {
-      const cells = cellsOf(source.left, source.right, table, (column) => [row, column]);
-      const right = Math.min(target.right, table.columns.length - 1);
-      const put = (column: number, entry: EntryOf) => write(writers, table, row, column, entry);
-      extend(cells, source.left - target.left, right - source.right, mode, (offset, entry) => put(source.left + offset, entry));
-    }
+  const put = ({ row, column }: Cell, entry: EntryOf) => {
+    const plan = table.columns[column];
+    if (plan) writers[column]?.(row, entry(plan));
+  };
+  const lines = target.left === source.left && target.right === source.right ? linesDown : linesAcross;
+  for (const line of lines(source, { ...target, bottom }, table)) extend(line, sourcesOf(line, table), mode, put);
   return writer.plan({ ...target, bottom });
+}
+
+function linesDown({ top, bottom, left, right }: Rectangle, target: Rectangle, table: EntryTable): Line[] {
+  const line = { first: top, last: bottom, start: target.top, end: target.bottom };
+  return columnOrder(left, right - left + 1, table).map((column) => ({ ...line, cellAt: (row) => ({ row, column }) }));
+}
+
+function linesAcross({ top, bottom, left, right }: Rectangle, target: Rectangle, { columns }: EntryTable): Line[] {
+  const line = { first: left, last: right, start: target.left, end: Math.min(target.right, columns.length - 1) };
+  const height = Math.max(Math.min(bottom, target.bottom) - top + 1, 0);
+  return Array.from({ length: height }, (_, step) => ({ ...line, cellAt: (column) => ({ row: top + step, column }) }));
 }
 
 /** Ctrl+D: copies the first row of the range down; a range of one row copies the row above it. */
@@ -55,12 +67,17 @@ export function fillRightPlan(range: Rectangle, table: EntryTable): EntryPlan {
   return { ...fillPlan({ ...range, left, right: left }, { ...range, left }, 'copy', table), range };
 }
 
-/** Extends a line of cells by `before` cells in front of it and `after` cells behind it. Offsets count from the first source cell. */
-function extend(cells: readonly Source[], before: number, after: number, mode: FillMode, put: (offset: number, entry: EntryOf) => void) {
+/** Continues a line in front of its source cells, and behind them. */
+function extend(
+  { first, last, start, end, cellAt }: Line,
+  cells: readonly Source[],
+  mode: FillMode,
+  put: (cell: Cell, entry: EntryOf) => void,
+) {
   const backwards = entries(cells.toReversed(), mode);
-  for (let step = 1; step <= before; step++) put(-step, backwards(step));
+  for (let at = first - 1; at >= start; at--) put(cellAt(at), backwards(first - at));
   const forwards = entries(cells, mode);
-  for (let step = 1; step <= after; step++) put(cells.length - 1 + step, forwards(step));
+  for (let at = last + 1; at <= end; at++) put(cellAt(at), forwards(at - last));
 }
 
 /** The continuation of a line of cells: a series, or its cells repeated. */
@@ -80,18 +97,13 @@ function isOneKind(cells: readonly Source[]): boolean {
   return cells.every(({ column }) => entryKind(column) === (cells[0] && entryKind(cells[0].column)));
 }
 
-function cellsOf(first: number, last: number, { rows, columns, optionsOf }: EntryTable, place: (at: number) => [number, number]): Source[] {
+function sourcesOf({ first, last, cellAt }: Line, { rows, columns, optionsOf }: EntryTable): Source[] {
   const cells: Source[] = [];
   for (let at = first; at <= last; at++) {
-    const [row, position] = place(at);
+    const { row, column: position } = cellAt(at);
     const column = columns[position];
     const values = rows[row]?.values;
     if (column && values) cells.push({ column, values, text: textReader(column, optionsOf)(values) });
   }
   return cells;
-}
-
-function write(writers: readonly ColumnWriter[], { columns }: EntryTable, row: number, position: number, entry: EntryOf) {
-  const column = columns[position];
-  if (column) writers[position]?.(row, entry(column));
 }

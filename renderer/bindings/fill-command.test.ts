@@ -4,7 +4,7 @@ import type { OneToManyPlan } from '../compile/plan.ts';
 import { reduce, undo } from '../draft/draft.ts';
 import { openDraft } from '../draft/open-draft.ts';
 import { sampleDefaults } from '../sample-user.ts';
-import { fillCommand, fillRowsCommand } from './fill.ts';
+import { fillCommand, fillRowsCommand } from './fill-command.ts';
 
 const columns = [
   sampleColumn('popup', { key: 'style_no' }),

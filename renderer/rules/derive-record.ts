@@ -1,13 +1,13 @@
 import { columnType } from '../column-types/index.ts';
-import { checksOf } from '../rules/checks.ts';
+import { checksOf } from './checks.ts';
 import type { ColumnPlan, FormPlan, OneToManyPlan, SubTablePlan } from '../compile/plan.ts';
 import { subTablesOf } from '../compile/sub-tables.ts';
 import type { WireRow } from '../data-provider.ts';
-import { isConditioned, stateIn, type CellState } from './cell-state.ts';
+import { isConditioned, stateIn, type CellState } from '../draft/cell-state.ts';
 import type { DefaultContext } from '../expressions/default-value.ts';
-import type { Draft, DraftRow } from './draft.ts';
-import { openDraft } from './open-draft.ts';
-import { recordContexts, type RecordContexts } from './record-context.ts';
+import type { Draft, DraftRow } from '../draft/draft.ts';
+import { openDraft } from '../draft/open-draft.ts';
+import { recordContexts, type RecordContexts } from '../draft/record-context.ts';
 
 /** A field of a record: of the form itself where `table` is absent. `row` counts from 0; `key` is empty where a row is missing. */
 export interface RecordCell {

@@ -3,13 +3,13 @@ import type { Extension } from './extend-json.ts';
 import { optional } from './optional.ts';
 import { countOf, flagOf, objectOf, textOf, type JsonObject } from './read.ts';
 
-type Extras = Pick<
+type TypeSettings = Pick<
   FieldDocument,
   'allowInput' | 'allowSearch' | 'allowClear' | 'slotName' | 'store' | 'text' | 'multiple' | 'files' | 'props'
 >;
 
 /** Settings that only some types use. `fieldExtendJson` overrides the column's own store, text and number (COL-33, COL-35). */
-export function extrasOf(node: JsonObject, { members }: Extension): Extras {
+export function typeSettingsOf(node: JsonObject, { members }: Extension): TypeSettings {
   const files = filesOf(node, members);
   const props = propsOf(node['props']);
   return {

@@ -3,14 +3,14 @@ import type { ColumnPlan, ConditionsPlan, FormPlan, OneToManyPlan, SubTablePlan 
 import { subTablesOf } from '../compile/sub-tables.ts';
 import type { WireRow } from '../data-provider.ts';
 import type { EvaluationContext } from '../expressions/evaluate.ts';
-import { stateIn } from './cell-state.ts';
-import { newValues } from './defaults.ts';
+import { stateIn } from '../draft/cell-state.ts';
+import { newValues } from '../draft/new-values.ts';
 import type { DefaultContext } from '../expressions/default-value.ts';
 import type { RecordCell } from './derive-record.ts';
-import type { DraftRow, DraftState, Values } from './draft.ts';
-import { openDraft } from './open-draft.ts';
-import { recordContexts, type RecordContexts } from './record-context.ts';
-import { serverId } from './row-key.ts';
+import type { DraftRow, DraftState, Values } from '../draft/draft.ts';
+import { openDraft } from '../draft/open-draft.ts';
+import { recordContexts, type RecordContexts } from '../draft/record-context.ts';
+import { serverId } from '../draft/row-key.ts';
 
 /** A save: the stored record (null for a new one) and the record to be saved, completed from the stored one. */
 export interface RecordChange {
