@@ -6,6 +6,7 @@ import { CLEARABLE } from '../choices/ClearIcon.tsx';
 import { fieldAppearance, fieldAttributes } from '../field-attributes.ts';
 import { isLetter } from '../own-events.ts';
 import { useWidgetPorts } from '../ports.ts';
+import { isTextInput } from '../type-into.ts';
 import styles from './popup.module.css';
 
 interface PopupInputProps extends WidgetProps<string> {
@@ -63,6 +64,14 @@ function PopupButtons({ title, isDisabled, onOpen, onClear }: PopupButtonsProps)
   );
 }
 
+/** Handles a key in the dialog. While it loads, its frame has the focus: letters pressed there belong to its first condition. */
+function takeDialogKey(event: KeyboardEvent, onType: (text: string) => void) {
+  if (event.key !== 'Escape') event.stopPropagation();
+  if (!isLetter(event) || event.key === ' ' || isTextInput(event.target as Element)) return;
+  event.preventDefault();
+  onType(event.key);
+}
+
 /** A read-only input: a click, Enter or typing opens its dialog, Delete or the clear button empties it (COL-18). */
 export function PopupInput({ text, onOpen, onType, onClear, children, ...props }: PopupInputProps) {
   const canClear = !props.readOnly && props.value !== '';
@@ -95,7 +104,7 @@ export function PopupInput({ text, onOpen, onType, onClear, children, ...props }
         }
       />
       {/* For React the dialog is inside the field: its keys are not the field's. Escape goes on to the window, where dialogs wait for it. */}
-      <span className={styles.dialog} onKeyDown={(event) => event.key !== 'Escape' && event.stopPropagation()}>
+      <span className={styles.dialog} onKeyDown={(event) => takeDialogKey(event, onType)}>
         {children}
       </span>
     </>

@@ -1,6 +1,6 @@
 import { ReloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useEffect, useEffectEvent, useMemo, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useMemo, useRef, type KeyboardEvent } from 'react';
 import { presetFilters, type PopupBinding } from '#renderer/bindings/popup-binding.ts';
 import type { ColumnPlan, ReportPlan } from '#renderer/compile/plan.ts';
 import { filtersOf, queryValuesOf } from '#renderer/query/conditions.ts';
@@ -49,15 +49,21 @@ function pickColumns({ plan, views }: Report): PickColumn<ReportRow>[] {
   }));
 }
 
-/** Focuses the first condition and enters the text typed to open the dialog; without conditions, focuses the first row. */
+/**
+ * Focuses the first condition and enters the text typed to open the dialog; without conditions, focuses the first row. Letters that were
+ * pressed before the condition had the focus arrive later and are appended.
+ */
 function useFocusOnConditions(typed: string) {
   const host = useRef<HTMLDivElement>(null);
-  const begin = useEffectEvent(() => {
+  const entered = useRef<string>(null);
+  useEffect(() => {
+    const before = entered.current;
+    if (before !== null && typed.length <= before.length) return;
+    entered.current = typed;
     const first = host.current?.querySelector<HTMLElement>('form input, [data-row-key], button');
     first?.focus();
-    if (typed !== '' && isTextInput(first)) typeInto(first, typed);
-  });
-  useEffect(() => begin(), []);
+    if (typed !== '' && isTextInput(first)) typeInto(first, before ? first.value + typed.slice(before.length) : typed);
+  }, [typed]);
   return host;
 }
 

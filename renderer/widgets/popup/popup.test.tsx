@@ -61,6 +61,24 @@ describe('the field of a popup', () => {
     await waitFor(() => expect(document.querySelector('form input')).toHaveProperty('value', `${before}ab`));
   });
 
+  it('COL-18 a letter pressed on its input just before the dialog takes the focus is appended too', async () => {
+    await showWidget(popup(), '', server().ports, { open: true, inCell: true, typed: 'A' });
+    await row('K1');
+    const condition = document.querySelector('form input');
+    await waitFor(() => expect(condition).toHaveProperty('value', 'A'));
+    fireEvent.keyDown(field(), { key: 'W' });
+    expect(condition).toHaveProperty('value', 'AW');
+    expect(document.activeElement).toBe(condition);
+  });
+
+  it('COL-18 letters pressed on the frame of the dialog go to its first condition', async () => {
+    await open();
+    const condition = document.querySelector('form input');
+    for (const key of 'AW') fireEvent.keyDown(document.querySelector('.ant-modal-close')!, { key });
+    expect(condition).toHaveProperty('value', 'AW');
+    expect(document.activeElement).toBe(condition);
+  });
+
   it('POPUP-05 clearing empties all target fields', async () => {
     const fill = vi.fn();
     const { user } = await showWidget(popup(), 'K1', undefined, { fill });
