@@ -15,7 +15,7 @@ export type DateUnit = (typeof dateUnits)[number];
 /** How users write a unit: the whole text, the year and the number within it. */
 const shapes: Record<DateUnit, RegExp> = {
   year: /^(\d{4})\s*年?$/,
-  month: /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*月?$/,
+  month: /^(\d{4})(?:\s*[-/.年]\s*(\d{1,2})\s*月?|(\d{2}))$/,
   quarter: /^(\d{4})\s*[-/.年]?\s*(?:Q\s*([1-4])|第?\s*([1-4]|一|二|三|四)\s*季度?)$/i,
   week: /^(\d{4})\s*[-/.年]?\s*(?:W\s*(\d{1,2})|第?\s*(\d{1,2})\s*周)$/i,
 };

@@ -21,6 +21,7 @@ export const refusalCodes = [
   'entry.pick-in-row',
   // {limit}
   'entry.too-long',
+  'entry.digits-lost',
   'entry.not-readable',
   'entry.read-only',
   'entry.closed',

@@ -31,6 +31,14 @@ describe('texts of numbers', () => {
     ['¥ 1,200.00', 1200],
     ['-$5', -5],
     ['8.5元', 8.5],
+    ['US$ 5', 5],
+    ['HK$5', 5],
+    ['12 CNY', 12],
+    [' $(1,234.50)', -1234.5],
+    ['(¥1,234.50)', -1234.5],
+    [' ¥ -   ', 0],
+    [' -   ', 0],
+    ['\u200B1,234\uFEFF', 1234],
     ['+7', 7],
     ['.5', 0.5],
     ['5.', 5],
@@ -42,7 +50,7 @@ describe('texts of numbers', () => {
     expect(read('input-number', text)).toEqual({ value });
   });
 
-  it.each(['a', '-', '1,23', '12,34,567', '1.2.3', '5²', '--1', '(-1)', '1e999', '12件', `1${'0'.repeat(500)}`])(
+  it.each(['a', '-', ' - ', '¥', '1(2)', '1,23', '12,34,567', '1.2.3', '5²', '--1', '(-1)', '1e999', '12件', `1${'0'.repeat(500)}`])(
     'COL-07 "%s" is refused',
     (text) => expect(read('input-number', text)).toMatchObject({ refusal: { code: 'entry.not-a-number' } }),
   );
@@ -86,6 +94,7 @@ describe('texts of dates', () => {
     ['46000.5', '2025-12-09'],
     ['2026/3/4 13:05', '2026-03-04'],
     ['2024-02-29', '2024-02-29'],
+    ['\u200E2026/3/4', '2026-03-04'],
     ['2026-03-04T00:00:00', '2026-03-04'],
     ['', ''],
   ])('COL-10 "%s" is %s', (text, value) => {
@@ -149,6 +158,9 @@ describe('texts of dates', () => {
     ['０９３０１５', '09:30:15'],
     ['下午3:20', '15:20:00'],
     ['中午1点', '13:00:00'],
+    ['早上8点', '08:00:00'],
+    ['3 PM', '15:00:00'],
+    ['12am', '00:00:00'],
     ['中午12:30', '12:30:00'],
     ['凌晨12:30', '00:30:00'],
   ])('COL-12 "%s" is %s', (text, value) => {
@@ -156,13 +168,15 @@ describe('texts of dates', () => {
   });
 
   it('COL-12 a text that is no time of day is refused', () => {
-    for (const text of ['25:00', '13:60', '13', '930', '2460', '13:00 PM', '晚上12:30', 'x'])
+    for (const text of ['25:00', '13:60', '13', '930', '2460', '13:00 PM', '13 PM', '晚上12:30', 'x'])
       expect(read('time', text)).toMatchObject({ refusal: { code: 'entry.not-a-time' } });
   });
 
   it('FORM-05 a column with its own format reads that format and all others', () => {
     const month = { format: 'YYYY-MM' };
-    for (const text of ['2026-03', '2026/3', '2026年3月', '2026/3/4']) expect(read('date', text, month)).toEqual({ value: '2026-03' });
+    for (const text of ['2026-03', '2026/3', '2026年3月', '202603', '2026/3/4'])
+      expect(read('date', text, month)).toEqual({ value: '2026-03' });
+    expect(read('date', '202613', month)).toMatchObject({ refusal: { code: 'entry.not-a-date' } });
     expect(read('date', '2026-13', month)).toMatchObject({ refusal: { code: 'entry.not-a-date' } });
     expect(read('date', 'abcdefg', month)).toMatchObject({ refusal: { code: 'entry.not-a-date' } });
     expect(read('date', '2026年3月4日', { format: 'YYYY/MM/DD' })).toEqual({ value: '2026/03/04' });
@@ -177,10 +191,18 @@ it('FORM-05 a column of quarters reads quarters as well as dates', () => {
   expect(read('date', '2026-Q5', quarter)).toMatchObject({ refusal: { code: 'entry.not-a-date' } });
 });
 
+it('FORM-05 a column of months reads months typed with full-width digits or without a separator', () => {
+  const month = { config: { unit: 'month' } };
+  for (const text of ['2026-05', '２０２６－５', '２０２６年５月', '202605'])
+    expect(read('date', text, month)).toEqual({ value: '2026-05-01' });
+  expect(read('date', '202613', month)).toMatchObject({ refusal: { code: 'entry.not-a-date' } });
+});
+
 describe('texts of choices', () => {
   it.each<[ColumnTypeName, string, unknown]>([
     ['select', '春', '1'],
     ['select', ' 夏 ', '2'],
+    ['select', '\u200B夏\u00A0', '2'],
     ['select', '２', '2'],
     ['select', '1', '1'],
     ['select', '3', '春夏'],
@@ -219,6 +241,8 @@ describe('texts of on and off', () => {
   it.each<[ColumnTypeName, Partial<ColumnPlan>, string, unknown]>([
     ['checkbox', {}, '是', true],
     ['checkbox', {}, 'No', false],
+    ['checkbox', {}, '✅', true],
+    ['checkbox', {}, '❌', false],
     ['checkbox', {}, '', false],
     ['checkbox', { onOff: ['1', '2'] }, '2', false],
     ['checkbox', { onOff: ['0', '1'] }, '0', true],

@@ -8,6 +8,7 @@ import { ofSerial } from './read-date.ts';
 import { readDated } from './read-dated.ts';
 import { readNamed, SEPARATORS, type MeaningOf } from './read-named.ts';
 import { readNumber } from './read-number.ts';
+import { isShortenedNumber } from './shortened-number.ts';
 import { quotedText, type Refusal, type RefusalCode } from '../refusal.ts';
 import { plainWidth, searchForm } from './text-fold.ts';
 
@@ -26,8 +27,8 @@ interface Refused {
 }
 
 /** Spellings of true and false. */
-const ON = new Set(['是', 'y', 'yes', 'true', 't', '1', 'on', '开', '真', '对', '有', '✓', '✔', '√', '☑']);
-const OFF = new Set(['否', 'n', 'no', 'false', 'f', '0', 'off', '关', '假', '错', '无', '✗', '✘', '×', '☐']);
+const ON = new Set(['是', 'y', 'yes', 'true', 't', '1', 'on', '开', '真', '对', '有', '✓', '✔', '√', '☑', '✅']);
+const OFF = new Set(['否', 'n', 'no', 'false', 'f', '0', 'off', '关', '假', '错', '无', '✗', '✘', '×', '☐', '❌']);
 
 /** The coercer of a column, given its options and the looked-up texts. Expensive preparation happens here, once per paste. */
 export function coercer(column: ColumnPlan, options: readonly Option[], meaningOf?: MeaningOf): Coercer {
@@ -49,7 +50,7 @@ function refused({ title }: ColumnPlan, text: string, code: RefusalCode, values:
 }
 
 const readers: Record<EntryKind, Reader> = {
-  line: (text, column) => readText(oneLine(text), column),
+  line: readLine,
   text: readText,
   number: readNumeric,
   date: readCopiedDate,
@@ -59,6 +60,11 @@ const readers: Record<EntryKind, Reader> = {
   choice: readChoice,
   choices: readChoices,
 };
+
+function readLine(text: string, column: ColumnPlan): ReturnType<Reader> {
+  if (isShortenedNumber(text)) return 'entry.digits-lost';
+  return readText(oneLine(text), column);
+}
 
 function oneLine(text: string): string {
   if (!/[\r\n]/.test(text)) return text;

@@ -10,6 +10,7 @@ export interface ReadMoment {
 
 const YEAR_FIRST = /^(\d{4})(?:([-/.])(\d{1,2})(?:\2(\d{1,2}))?|年(\d{1,2})月(?:(\d{1,2})[日号])?)$/;
 const COMPACT = /^((?:19|20)\d{2})(\d{2})(\d{2})$/;
+const COMPACT_MONTH = /^((?:19|20)\d{2})(\d{2})$/;
 const DAY_MONTH_NAME = /^(\d{1,2})[- ]([A-Za-z]{3,9})\.?[-, ]+(\d{2}|\d{4})$/;
 const MONTH_NAME_DAY = /^([A-Za-z]{3,9})\.?[- ](\d{1,2}),? +(\d{4})$/;
 const YEAR_LAST = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})$/;
@@ -29,14 +30,17 @@ const SERIAL_START_MS = Date.UTC(1899, 11, 30);
 const CENTURY_PIVOT = 30;
 
 const CLOCK =
-  /^(?:(上午|凌晨|下午|晚上|中午|AM|PM)\s*)?(\d{1,2})(?:[:点时](\d{1,2})(?:[:分](\d{1,2})(?:\.\d+)?秒?|分)?|[点时](半)?)(?:\s*(AM|PM))?$/i;
+  /^(?:(上午|早上|凌晨|下午|晚上|中午|AM|PM)\s*)?(\d{1,2})(?:[:点时](\d{1,2})(?:[:分](\d{1,2})(?:\.\d+)?秒?|分)?|[点时](半)?)(?:\s*(AM|PM))?$/i;
+/** 3 PM. */
+const HOUR_ALONE = /^(\d{1,2})\s*([AP]M)$/i;
+
 /** 0930, or with seconds 093015; 930 might be meant as 09:30 or as the start of 9305. */
 const COMPACT_CLOCK = /^(\d{2})(\d{2})(\d{2})?$/;
 const FRACTION = /^0?\.\d+$/;
 
 /** Splits a text into its date and the time after it. */
 const DAY_THEN_CLOCK =
-  /^(.*?(?:\d[日号]?|[A-Za-z]{3,9}))(?:[T ]+|(?=上午|下午|晚上|凌晨|中午))((?:上午|下午|晚上|凌晨|中午|[AP]M)?\s*\d{1,2}[:点时].*|\d{4}|\d{6})$/i;
+  /^(.*?(?:\d[日号]?|[A-Za-z]{3,9}))(?:[T ]+|(?=上午|早上|下午|晚上|凌晨|中午))((?:上午|早上|下午|晚上|凌晨|中午|[AP]M)?\s*\d{1,2}[:点时].*|\d{4}|\d{6})$/i;
 
 /** The weekday in long dates: 2026年3月4日星期三, Wednesday, March 4, 2026. */
 const WEEKDAY =
@@ -48,8 +52,8 @@ const LONGEST = 60;
 /**
  * Reads a date in any format that people write and spreadsheets display: 2026/3/4, 2026-3-4, 2026.3.4, 20260304, 4-Mar-26, Mar 4, 2026,
  * 2026年3月4日, and without a year 3/4, 3-4, 3月4日, 4-Mar, Mar 4; each optionally with its weekday and a time. `ambiguous` for 3/4/2026,
- * which countries read differently; null when it is no date. With `monthsOnly`, for columns that keep no days, 2026-3 is the first of that
- * month.
+ * which countries read differently; null when it is no date. With `monthsOnly`, for columns that keep no days, 2026-3 and 202603 are the
+ * first of that month.
  */
 export function readMoment(text: string, monthsOnly = false): ReadMoment | 'ambiguous' | null {
   const whole = plainWidth(text).trim();
@@ -70,7 +74,7 @@ export function readClock(text: string): string | null {
   if (plain.length > LONGEST) return null;
   const compact = COMPACT_CLOCK.exec(plain);
   if (compact) return clockOf(compact.slice(1));
-  const [whole, before, hourText, minute, second, half, after] = CLOCK.exec(plain) ?? [];
+  const [whole, before, hourText, minute, second, half, after] = CLOCK.exec(plain.replace(HOUR_ALONE, '$1:00 $2')) ?? [];
   if (whole === undefined) return null;
   const hour = hourOf(Number(hourText), (before ?? after ?? '').toUpperCase());
   return hour === null ? null : clockOf([hour, minute ?? (half ? '30' : '0'), second]);
@@ -80,7 +84,7 @@ export function readClock(text: string): string | null {
 function hourOf(hour: number, part: string): number | null {
   if (part === '') return hour;
   if (hour > 12 || (part === '晚上' && hour === 12)) return null;
-  if (/AM|上午|凌晨/.test(part)) return hour % 12;
+  if (/AM|上午|早上|凌晨/.test(part)) return hour % 12;
   return hour === 12 || (part === '中午' && hour > 9) ? hour : hour + 12;
 }
 
@@ -114,7 +118,9 @@ function readDay(text: string, monthsOnly: boolean): string | 'ambiguous' | null
   if (monthDay) return dayOf(Number(monthDay[3]), monthNamed(monthDay[1] ?? ''), Number(monthDay[2]));
   const yearLast = YEAR_LAST.exec(text);
   if (yearLast) return yearLastDay(Number(yearLast[1]), Number(yearLast[3]), Number(yearLast[4]));
-  return monthsOnly ? null : dayOfThisYear(text);
+  if (!monthsOnly) return dayOfThisYear(text);
+  const compactMonth = COMPACT_MONTH.exec(text);
+  return compactMonth && dayOf(Number(compactMonth[1]), Number(compactMonth[2]), 1);
 }
 
 function dayOfThisYear(text: string): string | null {

@@ -5,6 +5,7 @@ import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import { entryKind } from '../entry-kind.ts';
 import type { RefusalCode } from '../refusal.ts';
 import { readClock, readMoment } from './read-date.ts';
+import { plainWidth } from './text-fold.ts';
 
 dayjs.extend(customParseFormat);
 
@@ -25,7 +26,7 @@ function readTime(text: string, column: ColumnPlan): ReturnType<typeof readDated
 
 function readDay(text: string, column: ColumnPlan): ReturnType<typeof readDated> {
   const type = columnType(column.type);
-  const plain = text.trim();
+  const plain = (column.config ? plainWidth(text) : text).trim();
   const own = isOwnText(plain, column) ? type.parse(plain, column) : type.empty;
   // As shown: a column of quarters stores the first day of the quarter.
   if (own !== type.empty) return { value: type.parse(type.format(own, column), column) };

@@ -7,7 +7,13 @@ const NUMBER = /^([+-]?)(\d{1,3}(?:,\d{3})+|\d*)(?:\.(\d*))?(?:[eE]([+-]?\d{1,2}
 /** A number in plain digits. */
 const PLAIN = /^-?\d{1,40}(?:\.\d{1,40})?$/;
 
-const CURRENCY = /^([+-]?)\s*(?:[¥￥$€£]|CNY|RMB|USD|EUR)\s*|\s*元$/gi;
+const CURRENCY = /^([+-]?)\s*(?:[¥￥€£]|(?:US|HK)?\$|CNY|RMB|USD|EUR)\s*|\s*(?:元|CNY|RMB|USD|EUR)$/gi;
+
+/** A negative number in accounting format: the brackets stand behind the currency sign or around it. */
+const IN_BRACKETS = /^([^\d(]*)\((.+)\)$/;
+
+/** Zero in accounting format: a dash behind a currency sign, or between the blanks that stand for its digits. */
+const ACCOUNTING_ZERO = /^\s*[¥$€£]\s*-\s*$|^\s+-\s{2,}$/;
 
 /** Maximum digits of a number: nobody keys in more. */
 const MAX_DIGITS = 100;
@@ -18,12 +24,14 @@ const MAX_DIGITS = 100;
  */
 export function readNumber(text: string): string | null {
   if (PLAIN.test(text)) return text;
-  let plain = plainWidth(text).trim();
+  const wide = plainWidth(text);
+  if (wide.length <= MAX_DIGITS && ACCOUNTING_ZERO.test(wide)) return '0';
+  let plain = wide.trim();
   if (plain.length > MAX_DIGITS * 2) return null;
-  const inBrackets = /^\((.+)\)$/.exec(plain);
+  const inBrackets = IN_BRACKETS.exec(plain);
   const trailingMinus = /^([\d.,]+)-$/.exec(plain);
   const negative = inBrackets ?? trailingMinus;
-  if (negative?.[1]) plain = negative[1];
+  if (negative) plain = negative.slice(1).join('');
   const isPercent = plain.endsWith('%');
   if (isPercent) plain = plain.slice(0, -1);
   plain = plain.replace(CURRENCY, '$1').replace(/ /g, '');

@@ -3,7 +3,7 @@ import dayjs, { type Dayjs } from 'dayjs';
 import advancedFormat from 'dayjs/plugin/advancedFormat.js';
 import customParseFormat from 'dayjs/plugin/customParseFormat.js';
 import isoWeek from 'dayjs/plugin/isoWeek.js';
-import { useMemo, useRef, useState, type ComponentRef, type KeyboardEvent, type SyntheticEvent } from 'react';
+import { useMemo, useRef, useState, type ComponentRef, type KeyboardEvent, type MouseEvent, type SyntheticEvent } from 'react';
 import type { DateUnit } from '#renderer/column-types/date-unit.ts';
 import type { WidgetProps } from '#renderer/column-types/define.ts';
 import { ClearIcon } from '../choices/ClearIcon.tsx';
@@ -81,7 +81,13 @@ function useEntry({ value, unit, column, onChange, onBlur, onRefused, inCell }: 
 export function DateField(props: DateFieldProps) {
   const [refused, setRefused] = useState(0);
   // Remounted, because antd would keep showing what it parsed from the text. A cell editor unmounts anyway.
-  return <DateInput key={props.inCell ? 0 : refused} {...props} onRefused={() => setRefused((times) => times + 1)} />;
+  const key = props.inCell ? 0 : refused;
+  return <DateInput key={key} {...props} autoFocus={key === 0 && props.autoFocus} onRefused={() => setRefused((times) => times + 1)} />;
+}
+
+/** A click in the panel, whose React events arrive here, leaves the focus in the input: antd would drop it when the panel closes. */
+function keepFocus(event: MouseEvent) {
+  if (event.target instanceof Node && !event.currentTarget.contains(event.target)) event.preventDefault();
 }
 
 function DateInput(props: DateInputProps) {
@@ -89,7 +95,7 @@ function DateInput(props: DateInputProps) {
   const Picker = picker === 'time' ? TimePicker : DatePicker;
   const entry = useEntry(props, column.format ?? defaultFormat);
   return (
-    <span className={styles.bare} onInput={entry.onInput}>
+    <span className={styles.bare} onInput={entry.onInput} onMouseDown={keepFocus}>
       <Picker
         {...fieldAttributes(props)}
         {...fieldAppearance(props)}

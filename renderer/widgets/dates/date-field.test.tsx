@@ -193,6 +193,42 @@ describe('days in other spellings', () => {
     expect(input().value).toBe(typed);
   });
 
+  it.each([
+    ['date', {}, '2026-05-12', '3/4/2026'],
+    ['datetime', {}, '2026-05-12 09:30:00', '2026-03-04 25:00'],
+    ['date', { format: 'YYYY/MM' }, '2026/05', '2026-13'],
+  ] as const)(
+    'COL-10 COL-11 a cell of type %s %j keeps %s when what is typed begins with a valid one: %s',
+    async (type, column, value, typed) => {
+      const plan = sampleColumn(type, { title: '期间', ...column });
+      const { user, onChange } = await showWidget(plan, value, undefined, { inCell: true, open: true });
+      await user.type(input(), typed, { initialSelectionStart: 0, initialSelectionEnd: value.length });
+      expect(onChange).toHaveBeenLastCalledWith(value);
+      expect(input().value).toBe(typed);
+    },
+  );
+
+  it('COL-10 a day clicked while a text is unfinished is that day; the focus stays, and no text is refused', async () => {
+    const { user, onChange, ports } = await showWidget(sampleColumn('date', { title: '期间' }), '2026-05-12', undefined, {
+      inCell: true,
+      open: true,
+    });
+    await user.type(input(), '2026-5', { initialSelectionStart: 0, initialSelectionEnd: 10 });
+    await user.click(await screen.findByTitle('2026-05-17'));
+    expect(onChange).toHaveBeenLastCalledWith('2026-05-17');
+    expect(input().value).toBe('2026-05-17');
+    expect(document.activeElement).toBe(input());
+    expect(ports.notify.warning).not.toHaveBeenCalled();
+  });
+
+  it('FORM-05 a field focused with its form does not take the focus back after a text is refused', async () => {
+    const { user } = await showWidget(sampleColumn('date', { title: '期间' }), '', undefined, { autoFocus: true });
+    await user.type(input(), '2026-13');
+    await user.tab();
+    expect(input().value).toBe('');
+    expect(document.activeElement).not.toBe(input());
+  });
+
   it('COL-12 a time without seconds is valid', async () => {
     const { user, onChange } = await showWidget(sampleColumn('time', { title: '期间' }), '');
     await user.type(input(), '8:30{Enter}');

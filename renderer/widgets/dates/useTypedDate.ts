@@ -68,8 +68,8 @@ export function useTypedDate({ value, column, inCell, onChange }: DateEntry) {
       isRefused.current = false;
       const answer = valueOf(text, column);
       keep(text === '' ? undefined : { text, value: newest.current?.value ?? value, ...answer });
-      // A click outside may end the edit of a cell before its input loses focus.
-      if (inCell && answer.value !== undefined) onChange(answer.value);
+      // Tab and a click outside end the edit of a cell before its input loses focus; a rejected text leaves the value it had before.
+      if (inCell && text !== '') onChange(answer.value ?? before.current);
     },
     /** A choice in the panel replaces what was typed; antd also reports the typed date, as a choice of its own. */
     choose(text: string) {

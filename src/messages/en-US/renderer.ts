@@ -175,6 +175,8 @@ export const renderer: Record<Exclude<RendererMessageCode, InAreas>, string> = {
   'entry.not-a-number': '“{text}” is not a number',
   'entry.not-whole': '“{text}” is not a whole number',
   'entry.too-many-decimals': '“{text}” has more than {limit} decimal places',
+  'entry.digits-lost':
+    'The spreadsheet displayed only the first digits of this number: “{text}”. Format its cells as text or as whole numbers and copy them again',
   'entry.not-a-date': '“{text}” is not a date; write it like 2026-03-05',
   'entry.date-ambiguous': '“{text}” is ambiguous; write the date like 2026-03-05',
   'entry.not-a-time': '“{text}” is not a time; write it like 08:30',
@@ -224,7 +226,7 @@ export const renderer: Record<Exclude<RendererMessageCode, InAreas>, string> = {
   'footer.average': 'Average',
   'rule.handler': '{title} did not pass the check',
   'rule.row-required': '{title} needs at least one row',
-  'rule.not-checked': '{title} could not be checked; try again later',
+  'rule.not-checked': '{title} could not be checked; it will be checked again when you save',
   'form-rule.mobile-required': 'Please enter mobile number',
   'form-rule.mobile': 'Please enter a correct mobile number',
   'form-rule.username-required': 'Enter a user name',
