@@ -1,5 +1,6 @@
 import { columnType } from '../column-types/index.ts';
 import { checksOf } from './checks.ts';
+import { isClosedRow, isClosedTable } from './closed-rows.ts';
 import type { ColumnPlan, FormPlan, OneToManyPlan, SubTablePlan } from '../compile/plan.ts';
 import { subTablesOf } from '../compile/sub-tables.ts';
 import type { WireRow } from '../data-provider.ts';
@@ -23,7 +24,7 @@ export interface DerivedRecord {
   rows: Readonly<Record<string, readonly WireRow[]>>;
   /** Empty cells that conditions require. */
   missing: readonly RecordCell[];
-  /** Cells that cannot be filled in: hidden, locked or computed. They may not be required. */
+  /** Cells that cannot be filled in: hidden, locked or computed, or in a locked row or table. They may not be required. */
   closed: readonly RecordCell[];
 }
 
@@ -71,10 +72,11 @@ function checkTable(table: SubTablePlan, draft: Draft, contexts: RecordContexts)
   const state = stateIn(table, contexts.main(draft));
   const found: ConditionFaults = { missing: [], closed: [] };
   const rows = rowsOf(draft, key);
-  if (state.visible && !state.readOnly && state.required && rows.length === 0) found.missing.push({ table: key, key: '' });
+  const isTableClosed = isClosedTable(table, state);
+  if (!isTableClosed && state.required && rows.length === 0) found.missing.push({ table: key, key: '' });
   rows.forEach((row, position) => {
     const at = ({ key: column }: RecordCell) => ({ table: key, row: position, key: column });
-    if (!state.visible || state.readOnly) return void found.closed.push(...columns.map(at));
+    if (isTableClosed || isClosedRow(table, row)) return void found.closed.push(...columns.map(at));
     const ofRow = checkRow(columns, row, (column) => stateIn(column, contexts.row(draft, key, row)));
     found.missing.push(...ofRow.missing.map(at));
     found.closed.push(...ofRow.closed.map(at));

@@ -2,6 +2,7 @@ import { cronFields } from '../cron/fields.ts';
 import { describe, expect, it } from 'vitest';
 import { sampleColumn } from '../column-types/type-fixture.ts';
 import type { ColumnPlan, FormPlan, OneToManyPlan } from '../compile/plan.ts';
+import { plainRows, type RowsPlan } from '../compile/rows-plan.ts';
 import type { WireRow } from '../data-provider.ts';
 import { openDraft } from '../draft/open-draft.ts';
 import { formRuleCodes } from './form-rules.ts';
@@ -146,6 +147,33 @@ describe('a form with tables', () => {
       ['items', '1', 'rule.unique'],
       ['items', '3', 'rule.unique'],
     ]);
+  });
+});
+
+describe('rows that cannot be corrected', () => {
+  const code = sampleColumn('input', { key: 'code', rules: [{ kind: 'unique' }] });
+  const quantity = sampleColumn('input-number', { key: 'quantity', rules: [{ kind: 'required' }] });
+  const failuresWith = (rows: Partial<RowsPlan>) => {
+    const items = { ...plan.subTables[0]!, columns: [code, quantity], rows: { ...plainRows, ...rows } };
+    const record = {
+      id: 'r',
+      items: [
+        { id: '1', code: 'A', done: '1' },
+        { id: '2', code: 'A', done: '0' },
+      ],
+    };
+    return validateForm({ ...plan, fields: [], subTables: [items] }, openDraft({ ...plan, subTables: [items] }, record, sampleDefaults));
+  };
+
+  it('GRID-21 RULE-18 rows locked by their values are skipped, but the others may not repeat their values', () => {
+    expect(failuresWith({ locked: { done: ['1'] } }).map(({ rowId, key }) => [rowId, key])).toEqual([
+      ['2', 'code'],
+      ['2', 'quantity'],
+    ]);
+  });
+
+  it('GRID-21 RULE-18 a table locked by its document is skipped', () => {
+    expect(failuresWith({ readOnly: true })).toEqual([]);
   });
 });
 

@@ -4,6 +4,7 @@ import { statesIn, type CellState, type ReadStates, type StateOf } from '../draf
 import type { Draft, DraftRow, Values } from '../draft/draft.ts';
 import { rowWithId } from '../draft/row-places.ts';
 import { checksOf, type ColumnChecks } from './checks.ts';
+import { isClosedRow, isClosedTable } from './closed-rows.ts';
 import { columnFaults } from './column-faults.ts';
 import type { Failure, FailureCode, RulePlan } from './rule-plan.ts';
 import { countTexts, repetitionsOf } from './unique-index.ts';
@@ -25,20 +26,26 @@ export function validateRow(columns: readonly ColumnPlan[], row: DraftRow, state
 
 /**
  * Every failure of a draft: the master first, then its tables in order, row by row (RULE-18). Unique fields of the master are checked
- * by the server. Cells that `states` hides or locks are skipped: the user cannot correct them.
+ * by the server. Cells that `states` hides or locks are skipped, and so are locked rows and tables: the user cannot correct them.
  */
 export function validateForm(plan: FormPlan | OneToManyPlan, draft: Pick<Draft, 'main' | 'tables'>, states?: ReadStates): Failure[] {
   const failures = validateRow(plan.fields, draft.main, states && statesIn(states));
   if (plan.kind === 'form') return failures;
   for (const table of plan.subTables) {
     const state = table.conditions && states?.ofTable(table);
-    if (isClosed(state)) continue;
+    if (isClosedTable(table, state)) continue;
     const rows = draft.tables[table.key]?.rows ?? [];
     if (state?.required && rows.length === 0) failures.push(rowRequired(table));
     const inRows = validateTable(table.columns, rows, states && statesIn(states, table.key));
-    for (const failure of inRows ?? []) failures.push({ table: table.key, ...failure });
+    for (const failure of inRows ?? []) if (isOpenRow(table, rows, failure)) failures.push({ table: table.key, ...failure });
   }
   return failures;
+}
+
+/** True for a failure that the user can correct: its row is not locked. */
+function isOpenRow(table: SubTablePlan, rows: readonly DraftRow[], { rowId = '' }: Failure): boolean {
+  const row = table.rows && rowWithId(rows, rowId);
+  return !row || !isClosedRow(table, row);
 }
 
 /**

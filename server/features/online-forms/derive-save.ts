@@ -74,14 +74,14 @@ function writersIn({ snapshot, form }: SaveContext) {
   };
 }
 
-/** The plan of a form that has expressions; null for any other. Made once for each version of the catalogue. */
+/** The plan of a form that has expressions or locked rows; null for any other. Made once for each version of the catalogue. */
 export function planOf(snapshot: CatalogueSnapshot, form: FormDefinition): Plan | null {
   const known = plans.get(snapshot) ?? new Map<string, Plan | null>();
   plans.set(snapshot, known);
   const found = known.get(form.id);
   if (found !== undefined) return found;
   const { plan } = compileDefinition(form, snapshot.subTables(form));
-  const kept = plan && hasExpressions(plan) ? plan : null;
+  const kept = plan && (hasExpressions(plan) || hasLockedRows(plan)) ? plan : null;
   known.set(form.id, kept);
   return kept;
 }
@@ -90,6 +90,11 @@ function hasExpressions(plan: Plan): boolean {
   const tables = subTablesOf(plan);
   const columns = [...plan.fields, ...tables.flatMap((table) => table.columns)];
   return plan.computed !== undefined || [...columns, ...tables].some(({ conditions }) => conditions !== undefined);
+}
+
+/** True where tables, or rows with certain values, are locked (GRID-21). */
+function hasLockedRows(plan: Plan): boolean {
+  return subTablesOf(plan).some(({ rows }) => rows !== undefined && (rows.readOnly || Object.keys(rows.locked).length > 0));
 }
 
 /** The sent rows of a sub-table, completed from the stored ones; `sent` is absent when the record omits the table. */

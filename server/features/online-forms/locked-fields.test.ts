@@ -42,6 +42,14 @@ const lineFields = [
   formField('note', { dbFieldTxt: '说明', orderNum: 2, ...extend({ requiredWhen: "main.status == 'noted'" }) }),
 ];
 const feeFields = [key, line('t_order'), formField('fee', { dbFieldTxt: '费用', dbType: 'int', orderNum: 1 })];
+const stageFields = [
+  key,
+  line('t_plan'),
+  formField('state', { orderNum: 1 }),
+  formField('code', { dbFieldTxt: '编号', fieldValidType: 'only', orderNum: 2 }),
+  formField('days', { dbFieldTxt: '天数', dbType: 'int', fieldMustInput: '1', orderNum: 3 }),
+  formField('phone', { dbFieldTxt: '电话', fieldValidType: 'm', isReadOnly: '1', orderNum: 4 }),
+];
 
 describe('fields that a condition locks, on the server', () => {
   let server: FormServer;
@@ -52,6 +60,9 @@ describe('fields that a condition locks, on the server', () => {
     await server.addForm({ tableName: 't_line', tableTxt: '明细', tabOrderNum: 1, ...sub }, lineFields);
     const extConfigJson = JSON.stringify({ readOnlyWhen: sent });
     await server.addForm({ tableName: 't_fee', tableTxt: '杂费', tabOrderNum: 2, extConfigJson, ...sub }, feeFields);
+    await server.addForm({ tableName: 't_plan', tableTxt: '计划', tableType: 2 }, [key]);
+    const lockedRows = JSON.stringify({ disabledRows: { state: ['done'] } });
+    await server.addForm({ tableName: 't_stage', tableTxt: '阶段', tabOrderNum: 1, extConfigJson: lockedRows, ...sub }, stageFields);
   });
   afterAll(() => server.close());
 
@@ -131,6 +142,16 @@ describe('fields that a condition locks, on the server', () => {
     expect(await put()).toMatchObject({ ...locked('', { table: 't_fee' }), message: '保存失败，杂费当前为只读，不能增加或删除行' });
     expect(await put({ ...fee }, { fee: 2 })).toMatchObject(locked('', { table: 't_fee' }));
     expect(await put({ ...fee, fee: 2 })).toMatchObject(locked('fee', { table: 't_fee', row: 0 }));
+  });
+
+  it('GRID-21 RULE-18 cells that nobody can correct are not checked: those of locked rows, and of read-only fields', async () => {
+    const stages = (...rows: object[]) => save('POST', { t_stage: rows }, 't_plan');
+    const closed = { state: 'done', code: 'A' };
+    expect((await stages(closed, closed, { days: 1, phone: '12' })).success).toBe(true);
+    expect(await stages(closed, { state: 'open', code: 'A' })).toMatchObject({
+      success: false,
+      result: { fieldErrors: [{ table: 't_stage', row: 1, field: 'days' }] },
+    });
   });
 
   it('GRID-21 a row that is saved or deleted on its own is checked with its main record', async () => {

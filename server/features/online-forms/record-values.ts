@@ -65,7 +65,7 @@ function refuseNul(wire: unknown): void {
 
 /** A field that could not be filled in fails only where its column cannot be empty. */
 function judge(field: FieldDefinition, value: StoredValue, { closed, withoutPatterns = false }: ReadOptions): string | null {
-  const isClosed = closed?.has(field.name) && (value !== null || field.nullable);
+  const isClosed = (field.readOnly || closed?.has(field.name)) && (value !== null || field.nullable);
   return isClosed ? null : checkValue(field, value, !withoutPatterns);
 }
 

@@ -45,7 +45,7 @@ function readSubTable(
   if (sub.form.relation === 'one' && wires.length > 1) {
     payload.errors.push({ table: sub.form.table, row: 1, field: 'id', message: '一对一的表只能有一条数据' });
   }
-  payload.errors.push(...repeatedValues(payload));
+  payload.errors.push(...repeatedValues(payload, closedIn));
   return payload;
 }
 
@@ -53,14 +53,14 @@ function placed(sub: SubTable, row: number, error: FieldError): FieldError {
   return { table: sub.form.table, row, field: error.field, message: `${sub.form.title}第${row + 1}行：${error.message}` };
 }
 
-/** Checks that fields with the rule `only` are unique among the sub-table rows of one record (RULE-15). */
-function repeatedValues({ sub, rows }: SubTablePayload): FieldError[] {
+/** Checks that fields with the rule `only` are unique among the sub-table rows of one record, apart from closed ones (RULE-15). */
+function repeatedValues({ sub, rows }: SubTablePayload, closedIn: (row: number) => ReadonlySet<string>): FieldError[] {
   const errors: FieldError[] = [];
   for (const field of sub.form.fields.filter(isOnly)) {
     const seen = new Set<string>();
     rows.forEach(({ values }, place) => {
       const value = values.get(field.name);
-      if (value === undefined || value === null) return;
+      if (value === undefined || value === null || closedIn(place).has(field.name)) return;
       if (seen.has(String(value))) errors.push(placed(sub, place, { field: field.name, message: `${field.title}不能重复` }));
       seen.add(String(value));
     });
