@@ -52,7 +52,7 @@ function lookOf(members: JsonObject): FormLook {
 }
 
 /** `1` to `4` (wire 4.2); anything else is one. */
-export function columnsPerRow(value: unknown): FormDocument['columnsPerRow'] {
+function columnsPerRow(value: unknown): FormDocument['columnsPerRow'] {
   const count = countOf(value);
   return count === 2 || count === 3 || count === 4 ? count : 1;
 }

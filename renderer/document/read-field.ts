@@ -114,8 +114,9 @@ function dictionaryOf(node: JsonObject): DictionaryDocument | undefined {
   return dictionary.code ? dictionary : undefined;
 }
 
-/** A default value is a text; `false` and `0` are values too. */
+/** A default value is a text, where several values may be a list; `false` and `0` are values too. */
 export function defaultOf(value: unknown): string | undefined {
+  if (Array.isArray(value)) return textsOf(value).join(',') || undefined;
   return typeof value === 'boolean' ? String(value) : textOf(value);
 }
 

@@ -1,7 +1,9 @@
-/** How a file is sent (UPLOAD-10). */
+/** What a file is uploaded for: a field of a form, a cell of a table, or a text that shows it (UPLOAD-10). */
+export type UploadPurpose = 'field' | 'cell' | 'text';
+
+/** How a file is sent. */
 export interface UploadOptions {
-  /** The folder on the server. */
-  biz: string;
+  purpose: UploadPurpose;
   /** An upload path of this site, where it is not the common one. */
   action?: string;
   /** The response member that holds the path; `message` when absent. */

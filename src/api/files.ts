@@ -1,16 +1,23 @@
-import { urlPart, type DataProvider } from '#renderer';
+import { urlPart, type DataProvider, type UploadOptions } from '#renderer';
 import { ApiError } from './api-error.ts';
 import type { Http } from './http.ts';
 
 const UPLOAD_PATH = '/sys/common/upload';
 const STATIC_PATH = '/sys/common/static';
 
+/** The parts that accompany a file (UPLOAD-10). */
+const PARTS: Readonly<Record<UploadOptions['purpose'], Readonly<Record<string, string>>>> = {
+  field: { biz: 'temp' },
+  cell: { isup: '1' },
+  text: { biz: 'jeditor', jeditor: '1' },
+};
+
 /** Uploads files, and builds their download addresses (wire 6.4). */
 export function createFiles(http: Http): Pick<DataProvider, 'upload' | 'fileUrl'> {
   return {
-    async upload(file, { biz, action, responseName = 'message', onProgress, signal }) {
+    async upload(file, { purpose, action, responseName = 'message', onProgress, signal }) {
       const form = new FormData();
-      form.set('biz', biz);
+      for (const [name, value] of Object.entries(PARTS[purpose])) form.set(name, value);
       form.set('file', file);
       const { body, code } = await http.postForm(belowBase(http, action ?? UPLOAD_PATH), form, { onProgress, signal });
       const path: unknown = Object(body)[responseName];

@@ -86,7 +86,7 @@ describe('FORM-10 rich text', () => {
       box.dispatchEvent(Object.assign(new Event('paste', { bubbles: true, cancelable: true }), { clipboardData: { files: [file] } }));
     paste();
     await waitFor(() => expect(String(onChange.mock.lastCall?.[0])).toContain('src="/static/jeditor/a.png"'));
-    expect(upload).toHaveBeenCalledWith(file, { biz: 'jeditor' });
+    expect(upload).toHaveBeenCalledWith(file, { purpose: 'text' });
     upload.mockRejectedValueOnce(new Error('full'));
     paste();
     await waitFor(() => expect(ports.notify.error).toHaveBeenCalledWith('upload.file-failed a.png'));

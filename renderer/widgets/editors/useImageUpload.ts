@@ -1,9 +1,6 @@
 import { useState, type ClipboardEvent, type DragEvent } from 'react';
 import { useWidgetPorts } from '../ports.ts';
 
-/** The upload folder of images in texts, which the wire also uses as their marker (UPLOAD-10). */
-const BIZ = 'jeditor';
-
 /** Uploads images that are picked, pasted or dropped, and passes their addresses on (FORM-10, UPLOAD-05). */
 export function useImageUpload(insert: (url: string, name: string) => void) {
   const { provider, message, notify } = useWidgetPorts();
@@ -13,7 +10,7 @@ export function useImageUpload(insert: (url: string, name: string) => void) {
     if (!file.type.includes('image')) return notify.warning(message('upload.images-only'));
     setPending((count) => count + 1);
     try {
-      const { path } = await provider.upload(file, { biz: BIZ });
+      const { path } = await provider.upload(file, { purpose: 'text' });
       const url = provider.fileUrl(path);
       if (url) insert(url, file.name);
       else notify.error(message('upload.file-failed', { name: file.name }));

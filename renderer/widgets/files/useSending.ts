@@ -3,11 +3,14 @@ import { usePendingWork, type PendingFiles } from './pending-work.ts';
 import { useWidgetPorts } from '../ports.ts';
 import type { UploadFile } from './upload-list.ts';
 
-/** The folder on the server (UPLOAD-10). */
-const BIZ = 'temp';
+interface SendingProps {
+  column: ColumnPlan;
+  purpose: 'field' | 'cell';
+  senders: PendingFiles['senders'];
+}
 
 /** Uploads the files of one field or cell; the form waits for pending ones. */
-export function useSending(column: ColumnPlan, senders: PendingFiles['senders']) {
+export function useSending({ column, purpose, senders }: SendingProps) {
   const { provider } = useWidgetPorts();
   const pendingWork = usePendingWork();
 
@@ -19,7 +22,7 @@ export function useSending(column: ColumnPlan, senders: PendingFiles['senders'])
     const { action, responseName } = column.files ?? {};
     senders.set(id, aborter);
     try {
-      const upload = provider.upload(source, { biz: BIZ, action, responseName, onProgress, signal });
+      const upload = provider.upload(source, { purpose, action, responseName, onProgress, signal });
       const { path } = await pendingWork.track(upload, aborter);
       return signal.aborted ? null : path;
     } catch (error) {

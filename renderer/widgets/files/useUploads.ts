@@ -35,7 +35,7 @@ interface UploadsProps {
 export function useUploads({ value, column, look, rowId, announces, onChange }: UploadsProps): Uploads {
   const { message, notify } = useWidgetPorts();
   const list = useUploadList(value, onChange, usePendingFiles(column, rowId));
-  const sendFile = useSending(column, list.senders);
+  const sendFile = useSending({ column, purpose: rowId === undefined ? 'field' : 'cell', senders: list.senders });
 
   async function send(file: UploadFile) {
     try {
