@@ -15,18 +15,17 @@ interface FormFooterProps {
   saving: boolean;
   onCancel: () => void;
   onSave: (andNext: boolean) => void;
-  onShow: (failure: Failure) => void;
+  onShow: (failures: readonly Failure[]) => void;
 }
 
 /** The number of failures, linked to the first, and the save buttons. */
 export function FormFooter({ store, mode, saving, onCancel, onSave, onShow }: FormFooterProps) {
   const { message } = usePorts();
   const failures = useFailures(store);
-  const [first] = failures;
   return (
     <div className={dialog.footer}>
-      {first && (
-        <Button className={styles.summary} type="text" danger icon={<WarningFilled aria-hidden />} onClick={() => onShow(first)}>
+      {failures.length > 0 && (
+        <Button className={styles.summary} type="text" danger icon={<WarningFilled aria-hidden />} onClick={() => onShow(failures)}>
           {message('form.error-count', { n: failures.length })}
         </Button>
       )}

@@ -4,13 +4,13 @@ import { restoreDraft, type KeptDraft } from '#renderer/draft/kept-draft.ts';
 import type { WireRow } from '#renderer/data-provider.ts';
 import type { Failure } from '#renderer/rules/rule-plan.ts';
 import { useFirstFocus } from '#renderer/widgets/dialog/useFirstFocus.ts';
-import { createPendingWork, PendingWorkProvider, type PendingWork } from '#renderer/widgets/files/pending-work.ts';
+import { PendingWorkProvider } from '#renderer/widgets/files/pending-work.ts';
 import { useCutPasteNotice } from '#renderer/widgets/text/useCutPasteNotice.ts';
 import { focusFailure } from '../form/focus-failure.ts';
-import { failureAfter, type FormPlace } from '../form/next-failure.ts';
+import { failureAfter, firstFailure, type FormPlace } from '../form/next-failure.ts';
 import { FormBody } from '../form/FormBody.tsx';
 import type { FormStore } from '../form-store/form-store.ts';
-import type { TableGrids } from '../sub-table/SubTables.tsx';
+import type { TableGrids } from '../sub-table/table-grids.ts';
 import type { FormDialogProps } from './form-dialog-props.ts';
 import { FormFooter } from './FormFooter.tsx';
 import { HistoryNote } from './HistoryNote.tsx';
@@ -42,34 +42,39 @@ function useNavigation(store: FormStore) {
     },
     [grids, store],
   );
+  const showFirst = useCallback(
+    (failures: readonly Failure[]) => {
+      const first = firstFailure({ store, grids }, failures);
+      if (first) showFailure(first);
+    },
+    [showFailure, store, grids],
+  );
   const nextFailure = useCallback(
     (from: FormPlace) => {
-      const next = failureAfter(store, from);
+      const next = failureAfter({ store, grids }, from);
       // Within one table the grid wraps around by itself.
       const isOther = next !== undefined && (from.key !== undefined || next.table !== from.table);
       if (isOther) showFailure(next);
       return isOther;
     },
-    [showFailure, store],
+    [showFailure, store, grids],
   );
   const { history, latestStep } = useHistory(store, { host, grids, setActive });
-  return { host, grids, active, setActive, showFailure, nextFailure, history, latestStep };
+  return { host, grids, active, setActive, showFirst, nextFailure, history, latestStep };
 }
 
 /** What saving needs from the rest of the form. */
 interface SubmitPorts {
   kept: KeptDrafts;
-  pending: PendingWork;
   grids: TableGrids;
-  showFailure: (failure: Failure) => void;
+  showFirst: (failures: readonly Failure[]) => void;
   onStale: (current: WireRow | null) => void;
 }
 
 /** Saves, then closes the form or starts the next record. */
 function useSubmit({ mode, onSaved, onClose }: FormDialogProps, session: Session, ports: SubmitPorts) {
-  const { store, tables, restart } = session;
-  const { kept, pending, grids, showFailure, onStale } = ports;
-  const andNext = useRef(false);
+  const { store, tables, pending, restart } = session;
+  const { kept, grids, showFirst, onStale } = ports;
   const savePorts = useMemo(
     () => ({
       store,
@@ -79,23 +84,19 @@ function useSubmit({ mode, onSaved, onClose }: FormDialogProps, session: Session
         tables.saved();
         kept.forget();
         onSaved();
-        if (andNext.current) restart(null);
-        else onClose();
       },
-      onFailures: (failures: readonly Failure[]) => failures[0] && showFailure(failures[0]),
+      onFailures: showFirst,
       onStale,
     }),
-    [store, tables, pending, grids, kept, onSaved, onClose, restart, showFailure, onStale],
+    [store, tables, pending, grids, kept, onSaved, showFirst, onStale],
   );
   const { stage, save } = useSave(savePorts);
   const readOnly = mode === 'detail';
   const submit = useCallback(
-    (next: boolean) => {
-      if (readOnly) return;
-      andNext.current = next;
-      void save();
+    (andNext: boolean) => {
+      if (!readOnly) void save().then((isDone) => isDone && (andNext ? restart(null) : onClose()));
     },
-    [readOnly, save],
+    [readOnly, save, restart, onClose],
   );
   return { stage, submit };
 }
@@ -118,12 +119,11 @@ export function FormSession(props: FormSessionProps) {
   const readOnly = mode === 'detail';
   const kept = useKeptDrafts({ plan, record, isEnabled: !readOnly });
   const session = useSession(props, kept);
-  const { store, tables, number, restart } = session;
+  const { store, tables, pending, number, restart } = session;
   useLiveExchange(tables, record, readOnly);
-  const { host, showFailure, setActive, latestStep, ...shown } = useNavigation(store);
-  const [pending] = useState(createPendingWork);
+  const { host, showFirst, setActive, latestStep, ...shown } = useNavigation(store);
   const { base, stale, onStale, onSettled } = useStale(record);
-  const { stage, submit } = useSubmit(props, session, { kept, pending, grids: shown.grids, showFailure, onStale });
+  const { stage, submit } = useSubmit(props, session, { kept, grids: shown.grids, showFirst, onStale });
   useFocusKept(host, stage === 'sending');
   const onSubmit = useCallback(() => submit(false), [submit]);
   const restore = (draft: KeptDraft) => {
@@ -148,7 +148,7 @@ export function FormSession(props: FormSessionProps) {
         </PendingWorkProvider>
       </div>
       <HistoryNote latest={latestStep} />
-      <FormFooter store={store} mode={mode} saving={stage !== null} onCancel={props.onCancel} onSave={submit} onShow={showFailure} />
+      <FormFooter store={store} mode={mode} saving={stage !== null} onCancel={props.onCancel} onSave={submit} onShow={showFirst} />
       {stale && <StaleVersions of={props} {...{ session, base, stale, onSettled }} />}
     </div>
   );

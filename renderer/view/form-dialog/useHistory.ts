@@ -4,7 +4,7 @@ import { valueStore, type ValueStore } from '#renderer/value-store.ts';
 import type { FormHistory } from '../form/form-parts.ts';
 import { goToChange } from '../form/go-to-change.ts';
 import type { FormStore } from '../form-store/form-store.ts';
-import type { TableGrids } from '../sub-table/SubTables.tsx';
+import type { TableGrids } from '../sub-table/table-grids.ts';
 
 /** An undo or redo, numbered within the open form. */
 export interface HistoryStep {

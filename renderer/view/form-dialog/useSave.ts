@@ -6,7 +6,7 @@ import type { FormStore } from '../form-store/form-store.ts';
 import type { PendingWork } from '#renderer/widgets/files/pending-work.ts';
 import { usePorts, type RendererPorts } from '../ports.ts';
 import { failedFiles, isRemovedCell } from './failed-files.ts';
-import type { TableGrids } from '../sub-table/SubTables.tsx';
+import type { TableGrids } from '../sub-table/table-grids.ts';
 
 /** Maps a server error to a failure in the form; empty when its row does not exist. */
 function toFailure(store: FormStore, { table, row, field: key, message }: FieldError): Failure[] {
@@ -27,7 +27,8 @@ interface SavePorts {
   /** Work that the form waits for, such as uploads. */
   pending: PendingWork;
   grids: TableGrids;
-  onSaved: (id: string) => void;
+  /** Called once the record is saved, also when the form was closed meanwhile. */
+  onSaved: () => void;
   onFailures: (failures: readonly Failure[]) => void;
   onStale: (current: WireRow | null) => void;
 }
@@ -53,55 +54,61 @@ async function saveOnce(provider: DataProvider, { store }: SavePorts) {
   return provider.save({ documentId: store.plan.documentId, tableType: store.plan.tableType, record: store.payload() });
 }
 
-/** Whether the form is still open: a save that waits for uploads or answers ends with it. Closing it also aborts its uploads. */
-function useIsOpen({ pending }: SavePorts) {
-  const isOpen = useRef(true);
+/** The open form: a save that waits for uploads or answers ends with it. Closing or restarting it also aborts its uploads. */
+function useOpenStore({ store, pending }: SavePorts) {
+  const open = useRef<FormStore>(null);
   useEffect(() => {
-    isOpen.current = true;
+    open.current = store;
     return () => {
-      isOpen.current = false;
+      open.current = null;
       pending.abort();
     };
-  }, [pending]);
-  return isOpen;
+  }, [store, pending]);
+  return open;
+}
+
+/** Reports why a save has failed; where the form was closed meanwhile, only in a message. */
+function reportFailure(error: unknown, ports: SavePorts, isOpen: boolean, { notify, message }: Pick<RendererPorts, 'notify' | 'message'>) {
+  if (isOpen && error instanceof StaleRecordError) return ports.onStale(error.current);
+  if (!isAnnounced(error)) notify.warning(error instanceof Error ? error.message : message('form.save-failed'));
+  const failures = isOpen ? fieldErrorsOf(error).flatMap((one) => toFailure(ports.store, one)) : [];
+  if (failures.length === 0) return;
+  ports.store.showFailures(failures);
+  ports.onFailures(failures);
 }
 
 /** Progress of a save: it first waits for uploads and answers of the server, and then sends the record, which is not to change meanwhile. */
 export type SaveStage = 'waiting' | 'sending' | null;
 
-/** Saves a form: commits editors, validates, sends, and reports the result (FORM-08, RULE-18). */
+/**
+ * Saves a form: commits editors, validates, sends, and reports the result (FORM-08, RULE-18). `save` resolves to true when the record was
+ * saved and its form is still open.
+ */
 export function useSave(ports: SavePorts): { stage: SaveStage; save: () => Promise<boolean> } {
   const { provider, notify, message } = usePorts();
   const [stage, setStage] = useState<SaveStage>(null);
-  const isOpen = useIsOpen(ports);
+  const open = useOpenStore(ports);
   const running = useRef(false);
   const save = useCallback(async () => {
     if (running.current) return false;
     running.current = true;
     setStage('waiting');
+    const isOpen = () => open.current === ports.store;
     try {
-      if (!(await isReady(ports, { notify, message })) || !isOpen.current) return false;
+      if (!(await isReady(ports, { notify, message })) || !isOpen()) return false;
       setStage('sending');
       // At once, because a failure then moves the focus into the form.
       const saved = await saveOnce(provider, ports).finally(() => flushSync(() => setStage('waiting')));
       notify.success(saved.message);
-      ports.onSaved(saved.id);
-      return true;
+      ports.onSaved();
+      return isOpen();
     } catch (error) {
-      if (error instanceof StaleRecordError) ports.onStale(error.current);
-      else {
-        if (!isAnnounced(error)) notify.warning(error instanceof Error ? error.message : message('form.save-failed'));
-        const failures = fieldErrorsOf(error).flatMap((one) => toFailure(ports.store, one));
-        if (failures.length > 0) {
-          ports.store.showFailures(failures);
-          ports.onFailures(failures);
-        }
-      }
+      reportFailure(error, ports, isOpen(), { notify, message });
       return false;
     } finally {
       running.current = false;
       setStage(null);
     }
-  }, [provider, notify, message, ports, isOpen]);
+  }, [provider, notify, message, ports, open]);
   return { stage, save };
 }

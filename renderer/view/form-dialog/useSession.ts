@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { wireText } from '#renderer/wire-value.ts';
 import type { WireRow } from '#renderer/data-provider.ts';
 import { createFormStore, type FormStore } from '../form-store/form-store.ts';
+import { createPendingWork } from '#renderer/widgets/files/pending-work.ts';
 import { usePorts } from '../ports.ts';
 import { liveTables, type LiveTables } from '../sub-table/live/live-tables.ts';
 import type { FormDialogProps } from './form-dialog-props.ts';
@@ -29,7 +30,7 @@ interface Restart {
 }
 
 function sessionOf(store: FormStore, number = 0, isMerged = false) {
-  return { number, isMerged, store, tables: liveTables(store) };
+  return { number, isMerged, store, tables: liveTables(store), pending: createPendingWork() };
 }
 
 /** The form store, replaced when the user starts over with the next record or another user's version. */

@@ -5,6 +5,7 @@ import { statesIn, type ReadStates } from '#renderer/draft/cell-state.ts';
 import type { Command, DraftState, Values } from '#renderer/draft/draft.ts';
 import { rowWithId } from '#renderer/draft/row-places.ts';
 import type { Failure } from '#renderer/rules/rule-plan.ts';
+import { isClosedRow, isClosedTable } from '#renderer/rules/closed-rows.ts';
 import { validateCells, validateForm, validateRow, type CellsByRow } from '#renderer/rules/validate.ts';
 import type { Cell } from './places.ts';
 
@@ -29,11 +30,11 @@ export function checkCells(
   const ofTables = tables.flatMap((table) => {
     const asked = cells.get(table.key);
     const state = asked && table.conditions && states.ofTable(table);
-    if (!asked || (state && (!state.visible || state.readOnly))) return [];
+    if (!asked || isClosedTable(table, state)) return [];
     const rows = draft.tables[table.key]?.rows ?? [];
     return validateCells(table.columns, { rows, cells: asked }, statesIn(states, table.key)).flatMap((failure) => {
       const row = rowWithId(rows, failure.rowId ?? '');
-      return row && isBlankRow(table, row) ? [] : { table: table.key, ...failure };
+      return row && (isBlankRow(table, row) || isClosedRow(table, row)) ? [] : { table: table.key, ...failure };
     });
   });
   return [...validateRow(fields, draft.main, statesIn(states)), ...ofTables];

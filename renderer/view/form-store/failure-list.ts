@@ -20,7 +20,10 @@ export interface FailureList {
   forgetServer(cell?: Cell): void;
   /** Keeps the failures that still hold, so that one disappears when its cell, or the cell it conflicted with, is corrected (RULE-16). */
   recheck(check: CheckFailures): void;
-  /** The same, and shows those again that had disappeared: an undo may bring an invalid value or a removed row back. */
+  /**
+   * The same after an undo or redo, which may bring an invalid value or a removed row back: shows those again that had disappeared, but none
+   * that its cell has never had, as when a first entry is undone.
+   */
   recheckAll(check: CheckFailures): void;
 }
 
@@ -32,6 +35,7 @@ export function failureList(server: ServerFailures): FailureList {
   let list: readonly Failure[] = [];
   let index = byCell(list);
   const everShown = new Map<string, Failure>();
+  const shownKey = (failure: Failure) => `${cellKey(failure)} ${failure.code}`;
   function show(failures: readonly Failure[]) {
     const kept = failures.map((failure) => {
       const shown = index.get(cellKey(failure));
@@ -40,7 +44,7 @@ export function failureList(server: ServerFailures): FailureList {
     if (kept.length === list.length && kept.every((failure, place) => failure === list[place])) return;
     list = kept;
     index = byCell(kept);
-    for (const [id, failure] of index) everShown.set(id, failure);
+    for (const failure of index.values()) everShown.set(shownKey(failure), failure);
   }
   function recheck(cells: readonly Failure[], check: CheckFailures) {
     const found = server.holding();
@@ -63,7 +67,8 @@ export function failureList(server: ServerFailures): FailureList {
     isFromServer: (cell) => isSameFailure(index.get(cellKey(cell)), server.at(cell)),
     forgetServer: server.forget,
     recheck: (check) => recheck(list, check),
-    recheckAll: (check) => recheck([...everShown.values()], check),
+    recheckAll: (check) =>
+      recheck([...byCell([...everShown.values()]).values()], (cells) => check(cells).filter((failure) => everShown.has(shownKey(failure)))),
   };
 }
 

@@ -1,7 +1,9 @@
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
-import { statesIn, type StateOf } from '#renderer/draft/cell-state.ts';
+import { subTablesOf } from '#renderer/compile/sub-tables.ts';
+import { statesIn } from '#renderer/draft/cell-state.ts';
 import type { DraftRow } from '#renderer/draft/draft.ts';
 import { checksAhead, checkSlices } from '#renderer/rules/check-slices.ts';
+import { isClosedRow, isClosedTable } from '#renderer/rules/closed-rows.ts';
 import type { Failure } from '#renderer/rules/rule-plan.ts';
 import { validateRow } from '#renderer/rules/validate.ts';
 import type { CheckSource } from '#renderer/sources/checks.ts';
@@ -29,7 +31,7 @@ export function formChecks(form: OpenForm, source: CheckSource | undefined): For
     plan,
     source,
     now: form.counted,
-    isSettled: (column, row, table) => isSettled(statesIn(form.states, table), column, row),
+    isSettled: (column, row, table) => isSettled(form, column, row, table),
     onAnswer: (cell, failure) => showAnswer(form, cell, failure),
   });
 
@@ -101,7 +103,10 @@ function failureNow(form: OpenForm, key: string, place: Place): Failure | undefi
 }
 
 /** The server is not asked about cells that are already invalid, hidden or locked. */
-function isSettled(stateOf: StateOf, column: ColumnPlan, row: DraftRow): boolean {
+function isSettled({ plan, states }: OpenForm, column: ColumnPlan, row: DraftRow, tableKey: string | undefined): boolean {
+  const table = subTablesOf(plan).find(({ key }) => key === tableKey);
+  if (table && (isClosedTable(table, states.ofTable(table)) || isClosedRow(table, row))) return true;
+  const stateOf = statesIn(states, tableKey);
   const { visible, readOnly } = stateOf(column, row);
   return !visible || readOnly || validateRow([column], row, stateOf).length > 0;
 }

@@ -183,6 +183,33 @@ describe('server checks', () => {
     }
   });
 
+  it('RULE-18 RULE-36 a save awaits the answer about a field that is left again meanwhile', async () => {
+    const first = later<{ success: boolean; message: string }>();
+    const { store, server } = open({ checkRule: vi.fn(() => first.promise) });
+    store.change('tax_code', 'abc');
+    const checked = store.validateWithServer();
+    await settled();
+    store.touch('tax_code');
+    await vi.advanceTimersByTimeAsync(100);
+    expect(server.checkRule).toHaveBeenCalledOnce();
+    first.settle({ success: false, message: 'bad code' });
+    expect(await checked).toMatchObject([{ key: 'tax_code', message: 'bad code' }]);
+  });
+
+  it('RULE-14 a failed request is asked again when the server answers about another field', async () => {
+    const refused = { success: false, message: 'taken' };
+    const ask = vi.fn<CheckSource['checkDuplicate']>().mockRejectedValueOnce(new Error('down')).mockResolvedValue(refused);
+    const { store } = open({ checkDuplicate: ask, checkRule: vi.fn(async () => ({ success: true, message: '' })) });
+    store.change('quote_no', 'Q-2');
+    store.touch('quote_no');
+    await vi.advanceTimersByTimeAsync(100);
+    expect(store.failures()).toMatchObject([{ code: 'rule.not-checked' }]);
+    store.change('tax_code', 'abc');
+    store.touch('tax_code');
+    await vi.advanceTimersByTimeAsync(100);
+    expect(store.failures()).toMatchObject([{ key: 'quote_no', message: 'taken' }]);
+  });
+
   it('RULE-18 RULE-36 a value that is changed while a save awaits an answer is checked too', async () => {
     const first = later<{ success: boolean; message: string }>();
     const ask = vi

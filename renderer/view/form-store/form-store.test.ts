@@ -18,7 +18,7 @@ const PLAN: OneToManyPlan = {
   title: 'Style',
   columns: 2,
   schema: {},
-  fields: [column('name', [{ kind: 'required' }]), column('code', [{ kind: 'required' }])],
+  fields: [column('name', [{ kind: 'required' }]), column('code', [{ kind: 'required' }, { kind: 'max-length', limit: 3 }])],
   subTables: [
     { key: 'bom', title: 'BOM', relation: 'many', canAdd: true, canRemove: true, columns: [column('material', [{ kind: 'unique' }])] },
   ],
@@ -158,6 +158,21 @@ describe('createFormStore', () => {
     ]);
     store.change('name', 'Coat');
     expect(store.failures().map((failure) => failure.message)).toEqual(['unknown']);
+  });
+
+  it('RULE-16 an undo of the first entry shows no failure that the field has not had', () => {
+    const { store } = open();
+    store.change('code', 'too long');
+    store.touch('code');
+    store.undo();
+    expect(store.failures()).toEqual([]);
+    store.redo();
+    expect(store.failures()).toMatchObject([{ key: 'code', code: 'rule.max-length' }]);
+    store.undo();
+    store.validate();
+    store.change('code', 'abc');
+    store.undo();
+    expect(store.failures()).toMatchObject([{ key: 'code', code: 'rule.required' }]);
   });
 
   it('undo reverts the last change and redo applies it again', () => {

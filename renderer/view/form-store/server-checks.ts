@@ -3,7 +3,14 @@ import { subTablesOf } from '#renderer/compile/sub-tables.ts';
 import { isSameValue } from '#renderer/column-types/same-value.ts';
 import { checksOf } from '#renderer/rules/checks.ts';
 import type { Draft, DraftRow } from '#renderer/draft/draft.ts';
-import { handlerRuns, serverHandler, type HandledCell, type HandlerRuns, type RuleHandler } from '#renderer/rules/handlers.ts';
+import {
+  handlerRuns,
+  serverHandler,
+  type HandledCell,
+  type HandlerRuns,
+  type HandlersResult,
+  type RuleHandler,
+} from '#renderer/rules/handlers.ts';
 import type { CheckSource, ServerAnswer } from '#renderer/sources/checks.ts';
 import type { Failure, RulePlan } from '#renderer/rules/rule-plan.ts';
 import { cellKey, columnAt, columnsOf, rowAt, type Cell, type Place } from './places.ts';
@@ -35,19 +42,27 @@ export interface ServerChecks {
   cancel(): void;
 }
 
-/** Running requests, passed values, and delayed checks. */
+/** Running and queued requests, passed values, and delayed checks, by `cellKey`. */
 interface CheckState extends CheckPorts {
   runs: HandlerRuns;
+  running: Map<string, { value: unknown; answered: Promise<void> }>;
+  queues: Set<Task[]>;
   passed: Map<string, unknown>;
+  /** Cells whose check could not be run, as without a network. */
+  unanswered: Map<string, Cell>;
   waiting: Map<string, ReturnType<typeof setTimeout>>;
   handlersOf: HandlersOf;
 }
 
+function checkState(ports: CheckPorts): CheckState {
+  const fresh = { running: new Map(), queues: new Set<Task[]>(), passed: new Map(), unanswered: new Map(), waiting: new Map() };
+  return { ...ports, ...fresh, runs: handlerRuns(), handlersOf: handlersBy(ports) };
+}
+
 /** The server checks of a form; none without a source. */
 export function serverChecks(ports: CheckPorts): ServerChecks {
-  const state: CheckState = { ...ports, runs: handlerRuns(), passed: new Map(), waiting: new Map(), handlersOf: handlersBy(ports) };
-  const { plan, waiting, handlersOf, runs, now } = state;
-  let tasks: Task[] = [];
+  const state = checkState(ports);
+  const { plan, waiting, handlersOf, runs, running, queues, now } = state;
   function stopWaiting() {
     for (const timer of waiting.values()) clearTimeout(timer);
     waiting.clear();
@@ -65,16 +80,12 @@ export function serverChecks(ports: CheckPorts): ServerChecks {
     },
     async settle() {
       stopWaiting();
-      tasks = cellsWithHandlers(plan, now(), handlersOf).map(
-        ({ column, place }) =>
-          () =>
-            ask(state, column, place),
-      );
-      await runLimited(tasks);
+      await askAll(state, cellsWithHandlers(plan, now(), handlersOf));
     },
     cancel() {
       stopWaiting();
-      tasks.length = 0;
+      for (const tasks of queues) tasks.length = 0;
+      running.clear();
       runs.cancel();
     },
   };
@@ -87,11 +98,50 @@ async function ask(state: CheckState, column: ColumnPlan, place: Place) {
   if (!row || handlers.length === 0 || state.isSettled(column, row, place.table)) return;
   const value = row.values[column.key];
   if (isKnown(state, row, cell, value)) return;
-  const result = await state.runs.run(handledCell(column, place, row), handlers);
-  const current = rowAt(state.now(), place)?.values[column.key];
-  if (result.state === 'stale' || !isSameValue(current, value)) return;
-  if (!result.failure) state.passed.set(cellKey(cell), value);
+  const id = cellKey(cell);
+  const running = state.running.get(id);
+  // A second request would make the first one stale, and a save that awaits the first would not await the second.
+  if (running && isSameValue(running.value, value)) return running.answered;
+  const answered = state.runs.run(handledCell(column, place, row), handlers).then((result) => take(state, cell, value, result));
+  state.running.set(id, { value, answered });
+  await answered;
+  if (state.running.get(id)?.answered === answered) state.running.delete(id);
+}
+
+/** Takes the answer about a value, unless the cell has another one by now. An answer shows that the unanswered checks can be run as well. */
+function take(state: CheckState, cell: Cell, value: unknown, result: HandlersResult) {
+  const { passed, unanswered, plan } = state;
+  if (result.state === 'stale' || !isSameValue(rowAt(state.now(), cell)?.values[cell.key], value)) return;
+  const id = cellKey(cell);
+  const isAnswered = result.failure?.code !== 'rule.not-checked';
+  if (!result.failure) passed.set(id, value);
+  if (isAnswered) unanswered.delete(id);
+  else unanswered.set(id, cell);
   state.onAnswer(cell, result.failure);
+  if (!isAnswered || unanswered.size === 0) return;
+  const again = [...unanswered.values()].flatMap(({ key, ...place }) => {
+    const column = columnAt(plan, { ...place, key });
+    return column ? { column, place } : [];
+  });
+  unanswered.clear();
+  void askAll(state, again);
+}
+
+/** A cell with server checks. */
+interface AskedCell {
+  column: ColumnPlan;
+  place: Place;
+}
+
+async function askAll(state: CheckState, cells: readonly AskedCell[]) {
+  const tasks = cells.map(
+    ({ column, place }) =>
+      () =>
+        ask(state, column, place),
+  );
+  state.queues.add(tasks);
+  await runLimited(tasks);
+  state.queues.delete(tasks);
 }
 
 /** True for a value that passed before, or that the record was loaded with. */
@@ -133,7 +183,7 @@ function handledCell(column: ColumnPlan, place: Place, { values }: DraftRow): Ha
   return { ...place, column, value: text, values };
 }
 
-function cellsWithHandlers(plan: FormPlan | OneToManyPlan, { tables }: Draft, handlersOf: HandlersOf) {
+function cellsWithHandlers(plan: FormPlan | OneToManyPlan, { tables }: Draft, handlersOf: HandlersOf): AskedCell[] {
   const asked = (table: string | undefined) => columnsOf(plan, table).filter((column) => handlersOf(column, table).length > 0);
   const main = asked(undefined).map((column) => ({ column, place: {} as Place }));
   const rows = subTablesOf(plan).flatMap(({ key: table }) => {

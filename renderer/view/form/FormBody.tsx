@@ -1,4 +1,5 @@
-import { SubTables, type TableGrids } from '../sub-table/SubTables.tsx';
+import { SubTables } from '../sub-table/SubTables.tsx';
+import type { TableGrids } from '../sub-table/table-grids.ts';
 import type { FormParts } from './form-parts.ts';
 import { SchemaForm } from './SchemaForm.tsx';
 

@@ -1,9 +1,9 @@
 import type { Failure } from '#renderer/rules/rule-plan.ts';
 import { fieldName } from './Field.tsx';
 import type { FormStore } from '../form-store/form-store.ts';
-import type { GridContext } from '../grid/grid-row.ts';
+import { contextOf } from '../grid/grid-row.ts';
 import { goWhenDrawn } from '../grid/keys/focus-row.ts';
-import type { TableGrids } from '../sub-table/SubTables.tsx';
+import type { TableGrids } from '../sub-table/table-grids.ts';
 
 /** Scrolls to a field and focuses it, unless it has the focus. False when the form has no such field. */
 export function focusField(host: HTMLElement, name: string): boolean {
@@ -19,12 +19,11 @@ function focusCell(store: FormStore, failure: Failure, grids: TableGrids): boole
   if (!api || !failure.table) return false;
   const { table, rowId, key } = failure;
   if (rowId === undefined || !store.rowsOf(table).some((row) => row.id === rowId)) return true;
-  const context: GridContext = api.getGridOption('context');
-  context.reveal(rowId, key);
+  contextOf(api).reveal(rowId, key);
   // A filtered row is rendered only after it was revealed.
   const rowIndex = api.getRowNode(rowId)?.rowIndex;
   const column = api.getColumn(key);
-  return typeof rowIndex === 'number' && column !== null && context.enterCell({ rowIndex, column });
+  return typeof rowIndex === 'number' && column !== null && contextOf(api).enterCell({ rowIndex, column });
 }
 
 /**

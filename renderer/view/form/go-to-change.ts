@@ -1,7 +1,7 @@
 import type { ChangedPlace } from '../form-store/changed-place.ts';
-import type { GridContext } from '../grid/grid-row.ts';
+import { contextOf } from '../grid/grid-row.ts';
 import { goWhenDrawn } from '../grid/keys/focus-row.ts';
-import type { TableGrids } from '../sub-table/SubTables.tsx';
+import type { TableGrids } from '../sub-table/table-grids.ts';
 import { fieldName } from './Field.tsx';
 import { focusField } from './focus-failure.ts';
 
@@ -9,8 +9,8 @@ function focusPlace(host: HTMLElement, grids: TableGrids, { table, rowIds, keys 
   const [rowId] = rowIds;
   const place = table !== undefined && rowId !== undefined ? { table, rowId } : undefined;
   if (keys?.some((key) => focusField(host, fieldName(key, place)))) return true;
-  const context: GridContext | undefined = table && grids.get(table)?.current?.getGridOption('context');
-  return context?.goTo({ rowIds, keys }) === true;
+  const api = table === undefined ? null : grids.get(table)?.current;
+  return !!api && contextOf(api).goTo({ rowIds, keys });
 }
 
 /** Moves a focus that is about to be lost, in a hidden tab or removed row, to the form, so that it receives the next keys. */

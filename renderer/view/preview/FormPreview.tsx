@@ -8,7 +8,8 @@ import { createFormStore } from '../form-store/form-store.ts';
 import { FormSkeleton } from '../form-dialog/FormSkeleton.tsx';
 import { usePorts } from '../ports.ts';
 import { SchemaForm } from '../form/SchemaForm.tsx';
-import { SubTables, type TableGrids } from '../sub-table/SubTables.tsx';
+import { SubTables } from '../sub-table/SubTables.tsx';
+import type { TableGrids } from '../sub-table/table-grids.ts';
 import { useViews } from '../useViews.ts';
 
 interface FormPreviewProps {

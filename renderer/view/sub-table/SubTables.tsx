@@ -1,6 +1,6 @@
 import { Badge } from 'antd';
 import type { GridApi } from 'ag-grid-community';
-import { useEffect, useMemo, useRef, useSyncExternalStore, type RefObject } from 'react';
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { OneToManyPlan, SubTablePlan } from '#renderer/compile/plan.ts';
 import type { FormParts } from '../form/form-parts.ts';
 import type { FormStore } from '../form-store/form-store.ts';
@@ -8,12 +8,10 @@ import type { GridRow } from '../grid/grid-row.ts';
 import { usePorts } from '../ports.ts';
 import { SchemaForm } from '../form/SchemaForm.tsx';
 import { SubTable } from './SubTable.tsx';
+import type { TableGrids } from './table-grids.ts';
 import { TableTabs } from './TableTabs.tsx';
 import { useFailures } from '../form-store/store-hooks.ts';
 import styles from './SubTable.module.css';
-
-/** The grids of a form's tabs by table key, once shown. */
-export type TableGrids = Map<string, RefObject<GridApi<GridRow> | null>>;
 
 interface SubTablesProps extends FormParts {
   plan: OneToManyPlan;

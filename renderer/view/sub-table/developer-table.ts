@@ -11,7 +11,7 @@ export interface RowContentProps {
   row: GridRow;
 }
 
-/** Added rows, at the end or in between (GRID-09). */
+/** Added rows, at the end or in between (GRID-09). Their ids, such as `new:1`, are those of this form: the server names a row when it is saved. */
 export interface AddedEvent {
   action: 'added' | 'inserted';
   rows: readonly GridRow[];

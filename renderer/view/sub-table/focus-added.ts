@@ -1,11 +1,9 @@
 import type { GridApi } from 'ag-grid-community';
 import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { isReachable } from '../grid/entry/shown-cells.ts';
 import { goToAdded, goWhenDrawn } from '../grid/keys/focus-row.ts';
-import type { GridContext, GridRow } from '../grid/grid-row.ts';
-
-const contextOf = (api: GridApi<GridRow>): GridContext => api.getGridOption('context');
+import { firstReachable } from '../grid/keys/next-reachable.ts';
+import { contextOf, type GridRow } from '../grid/grid-row.ts';
 
 /**
  * Starts editing a new row in its first editable cell, once the grid is mounted and has rendered it, with what was typed meanwhile
@@ -20,7 +18,7 @@ export function focusAdded(grid: RefObject<GridApi<GridRow> | null>, rowId: stri
     const node = api?.getRowNode(rowId);
     const rowIndex = node?.rowIndex;
     if (!api || !node || typeof rowIndex !== 'number') return false;
-    const column = api.getAllDisplayedColumns().find((one) => isReachable(api, rowIndex, one));
+    const column = firstReachable(api, rowIndex);
     if (!column || !contextOf(api).enterCell({ rowIndex, column, typed })) return false;
     // Typed text has opened the editor; synchronously, so that the next key finds it.
     if (typed === '' && column.isCellEditable(node)) flushSync(() => api.startEditingCell({ rowIndex, colKey: column }));
