@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Locator } from 'playwright-core';
 import { focusIsIn } from './focus-is-in.ts';
+import { named } from './named.ts';
 import { CODES, drivesTable, type TableDriver } from './table-driver.ts';
 import { page, walksAsAdministrator } from './walk.ts';
 
@@ -241,5 +242,24 @@ describe('物料清单: the blank row that Enter adds', () => {
     await expect.poll(() => table.cell(4, 'material_code').getAttribute('aria-invalid')).not.toBe('true');
     await page.keyboard.press('ControlOrMeta+z');
     await expect.poll(() => table.column('material_code')).toEqual(CODES);
+  });
+});
+
+describe('物料清单: a new row that React renders late', () => {
+  it.each(['Tab', 'Enter'])('GRID-09 what is typed before and after %s reaches its cells', async (key) => {
+    await table.openTable({});
+    await page.evaluate(() => {
+      const post = MessagePort.prototype.postMessage;
+      MessagePort.prototype.postMessage = function later(this: MessagePort, message: unknown) {
+        setTimeout(() => post.call(this, message), 500);
+      };
+    });
+    await table.button(named('新增')).click();
+    await focusIsIn(page.locator('input[class*="held"]'));
+    await page.keyboard.type('ab');
+    await page.keyboard.press(key);
+    await page.keyboard.type('cd');
+    await expect.poll(() => table.text(4, 'material_code')).toBe('ab');
+    await expect.poll(() => table.cell(4, 'material_name').locator('input').inputValue()).toBe('cd');
   });
 });

@@ -39,6 +39,25 @@ it('GRID a new row that is rendered later gets what is typed meanwhile', async (
   await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByText('add')));
 });
 
+it('GRID Enter and Tab on the way to a new row are pressed in its cell, after what was typed before them', async () => {
+  const pressed: string[] = [];
+  render(
+    <div className="ag-cell" tabIndex={-1} data-testid="cell" onKeyDown={({ key, shiftKey }) => void pressed.push(`${key} ${shiftKey}`)} />,
+  );
+  const cell = screen.getByTestId('cell');
+  let isRendered = false;
+  const go = vi.fn((_typed: string) => {
+    if (isRendered) cell.focus();
+    return isRendered;
+  });
+  goToAdded(go);
+  await vi.waitFor(() => expect(document.activeElement).toBeInstanceOf(HTMLInputElement));
+  await userEvent.setup().keyboard('ab{Enter}{Shift>}{Tab}{/Shift}');
+  isRendered = true;
+  await vi.waitFor(() => expect(pressed).toEqual(['Enter false', 'Tab true']));
+  expect(go.mock.lastCall).toEqual(['ab']);
+});
+
 it('GRID a composition on the way to a new row is completed before the focus moves', async () => {
   const go = vi.fn((_typed: string) => false);
   goToAdded(go);

@@ -1,5 +1,5 @@
 import type { GridApi } from 'ag-grid-community';
-import type { GridContext, GridRow } from '../grid-row.ts';
+import { contextOf, type GridRow } from '../grid-row.ts';
 import { holdTyping } from './hold-typing.ts';
 import { watchFocus } from './watch-focus.ts';
 
@@ -27,13 +27,18 @@ export function goWhenDrawn(go: () => boolean, { isPaused = () => false, onEnd =
 
 /**
  * Runs `go` when React has rendered the rows that this event has added: right behind the event, so that the next key reaches them, or else in
- * the first frame that finds them rendered. Then `go` also gets what was typed meanwhile.
+ * the first frame that finds them rendered. Then `go` also gets what was typed meanwhile, and Enter and Tab are pressed again.
  */
 export function goToAdded(go: (typed: string) => boolean) {
   queueMicrotask(() => {
     if (go('')) return;
     const held = holdTyping();
-    goWhenDrawn(() => go(held.text()), { isPaused: held.isComposing, onEnd: held.end });
+    const goAndReplay = () => {
+      const isThere = go(held.text());
+      if (isThere) held.replay();
+      return isThere;
+    };
+    goWhenDrawn(goAndReplay, { isPaused: held.isComposing, onEnd: held.end });
   });
 }
 
@@ -43,8 +48,7 @@ export function focusRow(api: GridApi<GridRow>, rowId: string, columnId: string)
     if (api.isDestroyed()) return true;
     const rowIndex = api.getRowNode(rowId)?.rowIndex;
     const column = api.getColumn(columnId);
-    const context: GridContext = api.getGridOption('context');
-    return typeof rowIndex === 'number' && column !== null && context.enterCell({ rowIndex, column });
+    return typeof rowIndex === 'number' && column !== null && contextOf(api).enterCell({ rowIndex, column });
   });
 }
 

@@ -1,8 +1,8 @@
-import type { CellPosition, GridApi } from 'ag-grid-community';
+import type { CellPosition, Column, GridApi } from 'ag-grid-community';
 import { isReachable } from '../entry/shown-cells.ts';
 import { goToAdded } from './focus-row.ts';
 import type { GridEditing } from '../grid-editing.ts';
-import type { GridContext, GridRow } from '../grid-row.ts';
+import { contextOf, type GridRow } from '../grid-row.ts';
 
 /** The next editable cell in reading order, or the previous one; null past either end. */
 export function nextReachable(api: GridApi<GridRow>, from: CellPosition, backwards: boolean): CellPosition | null {
@@ -17,15 +17,19 @@ export function nextReachable(api: GridApi<GridRow>, from: CellPosition, backwar
   return null;
 }
 
+/** The first editable column of a row. */
+export function firstReachable(api: GridApi<GridRow>, rowIndex: number): Column | undefined {
+  return api.getAllDisplayedColumns().find((column) => isReachable(api, rowIndex, column));
+}
+
 /** Adds a row and focuses its first editable cell once rendered; false when none was added. */
 export function addRowAndGo(api: GridApi<GridRow>, editing: GridEditing): boolean {
   const rowIndex = api.getDisplayedRowCount();
   if (!editing.onAddRow?.()) return false;
   goToAdded((typed) => {
     if (api.isDestroyed()) return true;
-    const column = api.getAllDisplayedColumns().find((one) => isReachable(api, rowIndex, one));
-    const context: GridContext = api.getGridOption('context');
-    return column !== undefined && context.enterCell({ rowIndex, column, typed });
+    const column = firstReachable(api, rowIndex);
+    return column !== undefined && contextOf(api).enterCell({ rowIndex, column, typed });
   });
   return true;
 }
