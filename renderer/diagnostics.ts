@@ -18,7 +18,7 @@ export interface Diagnostic {
 }
 
 /** The catalogue of diagnostics of parse and compile: one function per code. */
-export const diagnostics = {
+const diagnostics = {
   /** A member violates the published schema: `rule` is the JSON Schema keyword, `expected` its value. Unreadable members are ignored. */
   'schema-mismatch': (pointer: string, rule: string, expected: string) => remark('warning', pointer, { rule, expected }),
   /** The form or the query could not be fetched or read; the screen is shown without it. */

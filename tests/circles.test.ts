@@ -1,6 +1,5 @@
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { modules, read } from './source-tree.ts';
+import { modules, read, resolved } from './source-tree.ts';
 
 /**
  * The only import allowed to close a cycle, of types only: a plan contains type names, these are derived from the list of column types,
@@ -8,7 +7,6 @@ import { modules, read } from './source-tree.ts';
  */
 const CLOSING = ['renderer/compile/plan.ts', 'renderer/column-types/index.ts'] as const;
 
-const aliases = Object.entries((JSON.parse(read('package.json')) as { imports: Record<string, string> }).imports);
 const known = new Set(modules());
 const imports = new Map([...known].map((file) => [file, importsOf(file)]));
 
@@ -23,16 +21,6 @@ describe('imports', () => {
 function importsOf(file: string): string[] {
   const specifiers = [...read(file).matchAll(/^(?:import|export) (?:[^;']*? from )?'([^']+)';/gm)].map(([, specifier = '']) => specifier);
   return specifiers.map((specifier) => resolved(file, specifier)).filter((target) => known.has(target));
-}
-
-function resolved(file: string, specifier: string): string {
-  if (specifier.startsWith('.')) return path.posix.join(path.posix.dirname(file), specifier);
-  for (const [alias, target] of aliases) {
-    const [start = '', end] = alias.split('*');
-    if (end === undefined ? specifier === alias : specifier.startsWith(start))
-      return path.posix.normalize(target.replace('*', specifier.slice(start.length)));
-  }
-  return specifier;
 }
 
 /** Each cycle once, from the file where it was entered. */

@@ -25,3 +25,16 @@ export function modules(): string[] {
 export function read(file: string): string {
   return readFileSync(path.join(root, file), 'utf8');
 }
+
+const aliases = Object.entries((JSON.parse(read('package.json')) as { imports: Record<string, string> }).imports);
+
+/** The path that a module's import means; a package's name is returned as it is. */
+export function resolved(file: string, specifier: string): string {
+  if (specifier.startsWith('.')) return path.posix.join(path.posix.dirname(file), specifier);
+  for (const [alias, target] of aliases) {
+    const [start = '', end] = alias.split('*');
+    if (end === undefined ? specifier === alias : specifier.startsWith(start))
+      return path.posix.normalize(target.replace('*', specifier.slice(start.length)));
+  }
+  return specifier;
+}

@@ -16,7 +16,7 @@ export interface CompileContext {
  * Compiles a document to a plan: pure, synchronous, and without reading any row. The plan is plain JSON.
  *
  *     Document ─┬─ 1 form ───► FormPlan or OneToManyPlan ─┐
- *               ├─ 2 query ──► QueryItemPlan[] ───────────┼─► 3 list ──► ListPlan ──► 4 tree ──► ListPlan or TreePlan
+ *               ├─ 2 query ──► QueryItemPlan[] ───────────┼─► 3 list ──► FlatListPlan ──► 4 tree ──► FlatListPlan or TreePlan
  *               └─ list ─────────────────────────────────┘
  *
  * Each field becomes a ColumnPlan by the table in column/column-plan.ts; the form's JSON Schema is made in form-schema.ts.

@@ -5,7 +5,7 @@ import type { Report } from '../diagnostics.ts';
 import { columnShape } from './column/column-plan.ts';
 import { namedParts } from './column/named-parts.ts';
 import { excludedButtons, type CompilePermissions } from './permissions.ts';
-import type { ButtonPlan, ColumnPlan, FormPlan, ListPlan, OneToManyPlan, QueryItemPlan } from './plan.ts';
+import type { ButtonPlan, ColumnPlan, FlatListPlan, FormPlan, OneToManyPlan, QueryItemPlan } from './plan.ts';
 
 /** GRID-22, CONST-06. */
 const PAGE_SIZE = 10;
@@ -20,7 +20,7 @@ interface Parts {
 }
 
 /** The list of a document, with its form and query row. */
-export function compileList(document: Document, { form, query }: Parts, permissions: CompilePermissions, report: Report): ListPlan {
+export function compileList(document: Document, { form, query }: Parts, permissions: CompilePermissions, report: Report): FlatListPlan {
   const { list, table } = document;
   const hidden = new Set([...list.hidden, ...excludedButtons(`online_${table}`, permissions)]);
   const buttons = (style: ButtonPlan['style'], ...codes: string[]) =>
@@ -50,7 +50,7 @@ export function compileList(document: Document, { form, query }: Parts, permissi
 }
 
 /** Newest first, the wire's own default, unless a column declares its sort direction (wire 4.4, 4.17). */
-function defaultSort(columns: readonly ListColumnDocument[]): ListPlan['sort'] {
+function defaultSort(columns: readonly ListColumnDocument[]): FlatListPlan['sort'] {
   const sorted = columns.find((column) => column.sortOrder);
   return { column: sorted?.key ?? 'id', order: sorted?.sortOrder ?? 'desc' };
 }

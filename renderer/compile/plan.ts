@@ -170,9 +170,8 @@ export interface OneToManyPlan extends Omit<FormPlan, 'kind'> {
   subTables: readonly SubTablePlan[];
 }
 
-/** A list with its query row, and the form that its rows open in. */
-export interface ListPlan {
-  kind: 'list' | 'tree';
+/** What every kind of list has: its query row, and the form that its rows open in. */
+interface ListParts {
   documentId: string;
   /** 1 single, 2 main, 3 sub: sent with every request (wire 4.1). */
   tableType: number;
@@ -190,8 +189,13 @@ export interface ListPlan {
   form: FormPlan | OneToManyPlan | null;
 }
 
+/** A list without levels. */
+export interface FlatListPlan extends ListParts {
+  kind: 'list';
+}
+
 /** A list whose rows have child rows, loaded level by level (TREE-01). */
-export interface TreePlan extends ListPlan {
+export interface TreePlan extends ListParts {
   kind: 'tree';
   /** Holds the id of the row above. */
   parentKey: string;
@@ -201,10 +205,8 @@ export interface TreePlan extends ListPlan {
   textKey: string;
 }
 
-/** True for a list that is a tree. */
-export function isTreePlan(plan: ListPlan): plan is TreePlan {
-  return plan.kind === 'tree';
-}
+/** A list of any kind. */
+export type ListPlan = FlatListPlan | TreePlan;
 
 /** A column of a report; those of one `group` share its heading. */
 export interface ReportColumnPlan extends ColumnPlan {
@@ -219,4 +221,4 @@ export interface ReportPlan extends Pick<ListPlan, 'title' | 'query' | 'paging'>
 }
 
 /** The compiled screen: plain JSON, no functions. */
-export type ScreenPlan = ListPlan | TreePlan | FormPlan | OneToManyPlan | ReportPlan;
+export type ScreenPlan = ListPlan | FormPlan | OneToManyPlan | ReportPlan;

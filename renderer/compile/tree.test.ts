@@ -3,7 +3,7 @@ import materials from '#fixtures/documents/tree/material-category.json' with { t
 import { parseDocument } from '../document/parse.ts';
 import { compile } from './compile.ts';
 import { unrestricted } from './permissions.ts';
-import { isTreePlan, type TreePlan } from './plan.ts';
+import type { TreePlan } from './plan.ts';
 
 function compiled(members: object = {}) {
   const { document } = parseDocument({ ...materials, columns: { ...materials.columns, ...members } });
@@ -13,7 +13,7 @@ function compiled(members: object = {}) {
 
 function treeOf(members: object = {}): TreePlan {
   const { plan } = compiled(members);
-  return isTreePlan(plan) ? plan : expect.fail('no tree');
+  return plan.kind === 'tree' ? plan : expect.fail('no tree');
 }
 
 const codes = (plan: TreePlan) => plan.rowActions.map(({ code }) => code);

@@ -1,12 +1,12 @@
 import type { Document } from '../document/document.ts';
 import type { Report } from '../diagnostics.ts';
-import type { ButtonPlan, ListPlan, TreePlan } from './plan.ts';
+import type { ButtonPlan, FlatListPlan, ListPlan } from './plan.ts';
 
 /** Width of the expand column in pixels: room for several levels. */
 const TITLE_WIDTH = 260;
 
 /** The list as a tree if its document declares one; otherwise unchanged. */
-export function compileTree(list: ListPlan, document: Document, report: Report): ListPlan | TreePlan {
+export function compileTree(list: FlatListPlan, document: Document, report: Report): ListPlan {
   const { tree } = document.list;
   if (!tree) return list;
   const { pointer, parentKey, childKey, textKey } = tree;
@@ -26,6 +26,6 @@ export function compileTree(list: ListPlan, document: Document, report: Report):
 }
 
 /** A user who may add records may also add child records (wire 4.2). */
-function withAddBelow({ toolbar, rowActions }: ListPlan): readonly ButtonPlan[] {
+function withAddBelow({ toolbar, rowActions }: FlatListPlan): readonly ButtonPlan[] {
   return toolbar.some(({ code }) => code === 'add') ? [{ code: 'addSub', style: 'row' }, ...rowActions] : rowActions;
 }

@@ -35,6 +35,6 @@ export function rangeStatistics({ top, left, bottom, right }: Rectangle, { rows,
 }
 
 /** True for a value that displays nothing, such as an unticked checkbox. */
-export function isBlank(value: unknown): boolean {
+function isBlank(value: unknown): boolean {
   return value === undefined || value === null || value === '' || value === false || (Array.isArray(value) && value.length === 0);
 }

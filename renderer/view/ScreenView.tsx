@@ -1,9 +1,9 @@
-import { useMemo } from 'react';
+import { useMemo, type ReactElement } from 'react';
 import useSWR from 'swr';
 import { compile } from '../compile/compile.ts';
 import type { WireDocument } from '../data-provider.ts';
 import { parseDocument } from '../document/parse.ts';
-import { isTreePlan, type ListPlan } from '../compile/plan.ts';
+import type { ListPlan } from '../compile/plan.ts';
 import { screenColumns, type ColumnViews } from './column-views.ts';
 import { DiagnosticsPanel } from './DiagnosticsPanel.tsx';
 import { Failed } from './Failed.tsx';
@@ -15,9 +15,14 @@ import { useReportDiagnostics } from './useReportDiagnostics.ts';
 import { useViews } from './useViews.ts';
 import styles from './ScreenView.module.css';
 
-/** The view of each kind of list. */
-function Screen({ plan, views }: { plan: ListPlan; views: ColumnViews }) {
-  return isTreePlan(plan) ? <TreeView plan={plan} views={views} /> : <ListView plan={plan} views={views} />;
+/** The view of each kind of list; a kind without one does not compile. */
+function Screen({ plan, views }: { plan: ListPlan; views: ColumnViews }): ReactElement {
+  switch (plan.kind) {
+    case 'list':
+      return <ListView plan={plan} views={views} />;
+    case 'tree':
+      return <TreeView plan={plan} views={views} />;
+  }
 }
 
 const ONCE = { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false };

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { SWRConfig } from 'swr';
 import { vi } from 'vitest';
 import { unrestricted } from '../compile/permissions.ts';
-import type { ColumnPlan, FormPlan, ListPlan, OneToManyPlan } from '../compile/plan.ts';
+import type { ColumnPlan, FlatListPlan, FormPlan, OneToManyPlan } from '../compile/plan.ts';
 import type { DataProvider } from '../data-provider.ts';
 import { sampleUser } from '../sample-user.ts';
 import type { RendererPorts } from './ports.ts';
@@ -29,7 +29,7 @@ export function formPlan(fields: readonly ColumnPlan[], more: Partial<FormPlan> 
 }
 
 /** A list plan with these columns, and a form of the same. */
-export function listPlan(columns: readonly ColumnPlan[], more: Partial<ListPlan> = {}): ListPlan {
+export function listPlan(columns: readonly ColumnPlan[], more: Partial<FlatListPlan> = {}): FlatListPlan {
   return {
     kind: 'list',
     documentId: 'doc',

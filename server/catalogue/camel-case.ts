@@ -1,5 +1,5 @@
 /** Converts `table_name` to `tableName`. */
-export function camelCase(name: string): string {
+function camelCase(name: string): string {
   return name.replaceAll(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 }
 

@@ -19,8 +19,8 @@ export interface ListRequest {
 }
 
 /** The default and the greatest page size. */
-export const DEFAULT_PAGE_SIZE = 10;
-export const MAX_PAGE_SIZE = 500;
+const DEFAULT_PAGE_SIZE = 10;
+const MAX_PAGE_SIZE = 500;
 const MAX_PAGE = 1_000_000;
 
 /** Members of the query that are no filters. */

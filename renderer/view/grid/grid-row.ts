@@ -1,4 +1,4 @@
-import type { Column } from 'ag-grid-community';
+import type { Column, GridApi } from 'ag-grid-community';
 import type { WireValue } from '#renderer/wire-value.ts';
 import type { Option } from '#renderer/option.ts';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
@@ -99,4 +99,9 @@ export interface GridContext {
   warn(code: ViewMessageCode): void;
   /** Completes a pending end of the edit immediately. */
   ending: (() => void) | null;
+}
+
+/** The context of a grid. */
+export function contextOf(api: GridApi<GridRow>): GridContext {
+  return api.getGridOption('context');
 }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { isTreePlan, type ListPlan } from '#renderer/compile/plan.ts';
+import type { ListPlan } from '#renderer/compile/plan.ts';
 import type { ListState } from '#renderer/query/list-state.ts';
 import { useIsPhone } from '#renderer/widgets/dialog/useIsPhone.ts';
 import { QueryForm } from '#renderer/widgets/query/QueryForm.tsx';
@@ -43,7 +43,7 @@ function useListMenus(plan: ListPlan, show: (rowId: string) => void, tree: TreeS
     hasAllRows: !paging.enabled,
     isSortedByServer: true,
     // A tree cannot be expanded without its title column.
-    always: isTreePlan(plan) ? plan.textKey : undefined,
+    always: plan.kind === 'tree' ? plan.textKey : undefined,
     rows: { details: rowActions.length > 0 ? show : undefined },
   });
   const extensions = useMemo(() => (tree ? [extension, tree.extension] : [extension]), [extension, tree]);
@@ -60,7 +60,7 @@ function useSelection(plan: ListPlan, ids: readonly string[], select: (ids: read
 
 /** The name of a row in confirmations: the tree's title column, or the first column. */
 function rowName(plan: ListPlan, row: GridRow, dictionaries: ReturnType<typeof useDictionaries>): string {
-  const title = plan.columns.find(({ key }) => isTreePlan(plan) && key === plan.textKey) ?? plan.columns[0];
+  const title = plan.columns.find(({ key }) => plan.kind === 'tree' && key === plan.textKey) ?? plan.columns[0];
   return title ? cellText(title, row, dictionaries.optionsOf(title)) : row.id;
 }
 

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { isTreePlan, type ListPlan } from '#renderer/compile/plan.ts';
+import type { ListPlan } from '#renderer/compile/plan.ts';
 import type { WireRow } from '#renderer/data-provider.ts';
 import type { FormMode } from '../form-dialog/form-dialog-props.ts';
 import { actionsOf } from './RowActions.tsx';
@@ -36,5 +36,5 @@ export function useOpenRecord(plan: ListPlan, recordOf: (rowId: string) => strin
 
 /** The initial values of a record added below another. */
 function presetOf(plan: ListPlan, record: OpenRecord | null): WireRow | undefined {
-  return record?.below !== undefined && isTreePlan(plan) ? { [plan.parentKey]: record.below } : undefined;
+  return record?.below !== undefined && plan.kind === 'tree' ? { [plan.parentKey]: record.below } : undefined;
 }

@@ -4,9 +4,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ListPlan } from '#renderer/compile/plan.ts';
 import type { DataProvider } from '#renderer/data-provider.ts';
 import { Application, fakePorts, fakeProvider, listPlan } from '../fake-ports.tsx';
+import { SAMPLE_TREE } from '../tree-table/sample-tree.ts';
 import { SheetButtons } from './SheetButtons.tsx';
 
 const toolbar = [{ code: 'export', style: 'toolbar' }] as const;
+const styles = listPlan([], { title: '款式', toolbar });
 /** jsdom's Blob cannot be read; a Response's can, as in a browser. */
 const fileOf = (content: string) => new Response(content).blob();
 
@@ -24,15 +26,14 @@ afterEach(() => vi.restoreAllMocks());
 
 interface Shown {
   exportRecords?: Export;
-  plan?: Partial<ListPlan>;
+  plan?: ListPlan;
   filters?: Record<string, string>;
   selected?: readonly string[];
   total?: number;
 }
 
-function show({ exportRecords = vi.fn(() => fileOf('PK rows')), plan: more, filters = {}, selected = [], total = 12 }: Shown = {}) {
+function show({ exportRecords = vi.fn(() => fileOf('PK rows')), plan = styles, filters = {}, selected = [], total = 12 }: Shown = {}) {
   const ports = fakePorts({ provider: fakeProvider({ exportRecords }) });
-  const plan = listPlan([], { title: '款式', toolbar, ...more });
   const state = { sort: { column: 'name', order: 'asc' } as const, filters };
   render(
     <Application ports={ports}>
@@ -59,7 +60,7 @@ describe('the export of a list', () => {
   });
 
   it("EXPORT-01 sends the selected rows' ids; a list without a title has a default file name", async () => {
-    const { confirm, exportRecords } = show({ selected: ['7', '9'], plan: { title: '' } });
+    const { confirm, exportRecords } = show({ selected: ['7', '9'], plan: { ...styles, title: '' } });
     await confirm();
     await waitFor(() => expect(saved).toEqual(['export.default-name.xlsx blob:file']));
     expect(exportRecords.mock.lastCall?.[0].rowIds).toEqual(['7', '9']);
@@ -70,8 +71,8 @@ describe('the export of a list', () => {
     ['export.all 12', {}],
     ['export.found 12', { filters: { name: 'a' } }],
     ['export.none', { total: 0 }],
-    ['export.every', { plan: { kind: 'tree' } }],
-    ['export.every-found', { plan: { kind: 'tree' }, filters: { name: 'a' } }],
+    ['export.every', { plan: { ...SAMPLE_TREE, toolbar } }],
+    ['export.every-found', { plan: { ...SAMPLE_TREE, toolbar }, filters: { name: 'a' } }],
   ])('says which rows the file will contain: %s', async (sentence, shown) => {
     const { ask, user, exportRecords } = show(shown);
     const dialog = await ask();

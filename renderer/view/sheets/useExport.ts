@@ -1,6 +1,6 @@
 import { App } from 'antd';
 import { useRef, useState } from 'react';
-import { isTreePlan, type ListPlan } from '#renderer/compile/plan.ts';
+import type { ListPlan } from '#renderer/compile/plan.ts';
 import type { ListState } from '#renderer/query/list-state.ts';
 import { usePorts, type RendererPorts } from '../ports.ts';
 import { saveFile, sheetName } from './save-file.ts';
@@ -18,7 +18,7 @@ function question({ plan, state, total, selected }: ExportProps, message: Render
   if (selected.length > 0) return message('export.selected', { n: selected.length });
   const isFiltered = Object.keys(state.filters).length > 0;
   if (total === 0) return message('export.none');
-  if (isTreePlan(plan)) return message(isFiltered ? 'export.every-found' : 'export.every');
+  if (plan.kind === 'tree') return message(isFiltered ? 'export.every-found' : 'export.every');
   return message(isFiltered ? 'export.found' : 'export.all', { n: total });
 }
 

@@ -36,7 +36,7 @@ export interface NoteLine {
 }
 
 /** The parent id of the first level; no record has an empty id. */
-export const TOP = '';
+const TOP = '';
 
 /** Prefix of note ids, which no record id starts with. */
 const NOTE = '\u0000';

@@ -28,7 +28,7 @@ export function knownNodes(levels: TreeLevels): readonly TreeNode[] {
 }
 
 /** All loaded descendants of a node, by key. In a cycle each appears once. */
-export function below(levels: TreeLevels, key: string): readonly TreeNode[] {
+function below(levels: TreeLevels, key: string): readonly TreeNode[] {
   const found = new Map<string, TreeNode>();
   const collect = (from: string) => {
     for (const node of levels.get(from) ?? [])

@@ -126,7 +126,7 @@ const written =
   };
 
 /** One step for each editable field of fixtures/documents/form/everything.json, in form order. */
-export const steps: Readonly<Record<string, Step>> = {
+const steps: Readonly<Record<string, Step>> = {
   plain_text: typed('一切'),
   secret_text: typed('hush'),
   long_text: typed('第一行'),

@@ -16,7 +16,7 @@ import { enterCell, goToCells } from './go-to-cells.ts';
 import { attachKeys } from './attach-keys.ts';
 import { attachDrawing } from './range-drawing.ts';
 import { attachMouse } from './range-mouse.ts';
-import { cellOf, dataColumns, planOf, shownField, togglesInPlace } from './shown-cells.ts';
+import { cellOf, columnPositions, dataColumns, planOf, shownField, togglesInPlace } from './shown-cells.ts';
 import { spokenText } from './spoken-text.ts';
 import { attachCellAria } from './cell-aria.ts';
 
@@ -126,8 +126,8 @@ function keepOnColumns({ api, cells, context }: EntryGrid) {
   const selection = cells.get();
   if (!selection) return;
   const ids = [...(context.drawn.selected?.positions.keys() ?? [])];
-  const places = new Map(dataColumns(api).map((column, at) => [column.getColId(), at]));
-  cells.set(followColumns(selection, (column) => places.get(ids[column] ?? '')));
+  const positions = columnPositions(api);
+  cells.set(followColumns(selection, (column) => positions.get(ids[column] ?? '')));
 }
 
 /** Sets the members of the context that act on cells. */

@@ -3,7 +3,7 @@ import { oncePerFrame } from '#renderer/view/once-per-frame.ts';
 import gridStyles from '../Grid.module.css';
 import type { AttachedGrid } from '../attached-grid.ts';
 import { watchDrawnCells } from './drawn-cells.ts';
-import { dataColumns } from './shown-cells.ts';
+import { columnPositions } from './shown-cells.ts';
 
 /** Events after which rendered cells have other values or positions. */
 const CHANGES = ['modelUpdated', 'displayedColumnsChanged'] as const;
@@ -20,7 +20,7 @@ type Drawn = ReadonlySet<number> | 'all';
 function markCells({ api, host, cells }: AttachedGrid, drawn: Drawn) {
   const selection = cells.get();
   const block = selection && rectangleOf(selection);
-  const positions = new Map(dataColumns(api).map((column, position) => [column.getColId(), position]));
+  const positions = columnPositions(api);
   for (const row of host.querySelectorAll('.ag-row[row-index]')) {
     const index = Number(row.getAttribute('row-index'));
     if (drawn !== 'all' && !drawn.has(index)) continue;

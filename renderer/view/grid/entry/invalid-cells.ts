@@ -5,7 +5,7 @@ import type { GridEditing } from '../grid-editing.ts';
 import gridStyles from '../Grid.module.css';
 import { watchDrawnCells } from './drawn-cells.ts';
 import type { EntryGrid } from './entry-ports.ts';
-import { dataColumns } from './shown-cells.ts';
+import { columnPositions } from './shown-cells.ts';
 
 /** The failures of a grid's own table. */
 export function ownFailures({ failures, table }: GridEditing): GridEditing['failures'] {
@@ -16,7 +16,7 @@ export function ownFailures({ failures, table }: GridEditing): GridEditing['fail
 export function invalidCells({ api, ports }: Pick<EntryGrid, 'api' | 'ports'>): Cell[] {
   const { editing } = ports.current;
   if (!editing) return [];
-  const columns = new Map(dataColumns(api).map((column, position) => [column.getColId(), position]));
+  const columns = columnPositions(api);
   return ownFailures(editing).flatMap(({ rowId, key }) => {
     const row = rowId === undefined ? null : api.getRowNode(rowId)?.rowIndex;
     const column = columns.get(key);
@@ -28,7 +28,7 @@ export function invalidCells({ api, ports }: Pick<EntryGrid, 'api' | 'ports'>): 
 export function hiddenFailure({ api, ports }: Pick<EntryGrid, 'api' | 'ports'>): { rowId: string; key: string } | undefined {
   const { editing } = ports.current;
   if (!editing) return undefined;
-  const shown = new Set(dataColumns(api).map((column) => column.getColId()));
+  const shown = columnPositions(api);
   return ownFailures(editing).flatMap(({ rowId, key }) => {
     const node = rowId === undefined ? undefined : api.getRowNode(rowId);
     return rowId !== undefined && node && (typeof node.rowIndex !== 'number' || !shown.has(key)) ? [{ rowId, key }] : [];

@@ -3,7 +3,7 @@ import { isSingleCell, rectangleOf, type CellSelection, type Rectangle } from '#
 import type { DrawnRange } from './drawn-range.ts';
 import type { AttachedGrid } from '../attached-grid.ts';
 import type { GridContext, GridRow } from '../grid-row.ts';
-import { dataColumns } from './shown-cells.ts';
+import { columnPositions, dataColumns } from './shown-cells.ts';
 import styles from './entry.module.css';
 
 type Side = keyof Rectangle;
@@ -52,7 +52,7 @@ export const rangeClassRules: Record<string, Rule> = {
 
 /** A range with the current column positions. */
 function drawnRange(api: GridApi<GridRow>, block: Rectangle): DrawnRange {
-  return { block, isSingle: isSingleCell(block), positions: new Map(dataColumns(api).map((column, at) => [column.getColId(), at])) };
+  return { block, isSingle: isSingleCell(block), positions: columnPositions(api) };
 }
 
 const SIDES: readonly Side[] = ['top', 'left', 'bottom', 'right'];

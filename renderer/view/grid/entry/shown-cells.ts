@@ -32,6 +32,11 @@ export function dataColumns(api: Api): Column[] {
   return api.getAllDisplayedColumns().filter(planOf);
 }
 
+/** The positions of the displayed data columns, by id. */
+export function columnPositions(api: Api): ReadonlyMap<string, number> {
+  return new Map(dataColumns(api).map((column, position) => [column.getColId(), position]));
+}
+
 /** The plans of the displayed data columns. */
 export function shownPlans(api: Api): ColumnPlan[] {
   return dataColumns(api).flatMap((column) => planOf(column) ?? []);
