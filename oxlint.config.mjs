@@ -28,8 +28,9 @@ const react = forbidValues(
 const view = forbid('^(\\.\\./|#renderer/)(view|widgets)/', 'document -> compile -> view, never backwards');
 const ground = forbid(
   '^(\\.\\./|#renderer/)(compile|column-types|rules|bindings|draft|grid-entry|live)/',
-  'document, sources, expressions and cron are the ground floor',
+  'document, sources, expressions, cron, text, wire and stores are the ground floor',
 );
+const gridEntry = forbid('^(\\.\\./\\.\\./|#renderer/)grid-entry/', 'A column type knows no grid entry: what both read is in text/');
 const siblingType = forbid(
   '^(\\.\\./|#renderer/column-types/)([^./][^/]*/|index\\.ts)',
   'A column type imports no sibling: share through widgets/, rules/ or expressions/',
@@ -116,11 +117,11 @@ export default {
     boundaries([`schemas/**/*.${ts}`], [...ancestors, folders('renderer|src|server|fixtures|tests', 'schemas'), react, engines]),
 
     boundaries([`renderer/**/*.${ts}`], rendererPure, portsOnly),
-    boundaries(['renderer/{document,sources,expressions,cron}/**/*.ts'], [...rendererPure, ground], portsOnly),
-    boundaries([`renderer/column-types/*/*.${ts}`], [...rendererPure, siblingType], portsOnly),
+    boundaries(['renderer/{document,sources,expressions,cron,text,wire,stores}/**/*.ts'], [...rendererPure, ground], portsOnly),
+    boundaries([`renderer/column-types/*/*.${ts}`], [...rendererPure, siblingType, gridEntry], portsOnly),
     boundaries(
       ['renderer/column-types/*/view.tsx'],
-      [...rendererBase, engines, forbid('^#renderer/view/', 'A column type knows no screen'), siblingType],
+      [...rendererBase, engines, forbid('^#renderer/view/', 'A column type knows no screen'), siblingType, gridEntry],
       portsOnly,
     ),
     boundaries(

@@ -7,9 +7,9 @@ export { subTablesOf } from './compile/sub-tables.ts';
 export { columnType, columnTypeOf, columnTypes, wireTypeNames } from './column-types/index.ts';
 export type { ColumnTypeName, TypeMatch } from './column-types/index.ts';
 export type { ColumnType, JsonSchema, Operator, Place } from './column-types/define.ts';
-export { decimalsOf } from './number-digits.ts';
-export type { Option } from './option.ts';
-export type { WireValue } from './wire-value.ts';
+export { decimalsOf } from './text/number-digits.ts';
+export type { Option } from './sources/option.ts';
+export type { WireValue } from './wire/wire-value.ts';
 export { fieldErrorsOf, isWireRow, StaleRecordError, TransferError } from './data-provider.ts';
 export type {
   DataProvider,
@@ -67,4 +67,4 @@ export type { Failure, FailureCode, RulePlan } from './rules/rule-plan.ts';
 export { matchesPattern, patternCodes, patternOf, patterns } from './rules/patterns.ts';
 export type { PatternName } from './rules/patterns.ts';
 export { validateForm, validateRow, validateTable, validateValue } from './rules/validate.ts';
-export { urlPart } from './url-part.ts';
+export { urlPart } from './text/url-part.ts';

@@ -39,6 +39,12 @@ export const boundaryFaults: readonly PlantedFault[] = [
   boundary('document imports compile', 'renderer/document/planted-compile.ts', '../compile/compile.ts', 'ground floor'),
   boundary('a source imports a column type', 'renderer/sources/planted-type.ts', '#renderer/column-types/define.ts', 'ground floor'),
   boundary('widgets import a screen', 'renderer/widgets/planted-view.tsx', '../view/ScreenView.tsx', 'widgets know no screen'),
+  boundary(
+    'a column type imports grid entry',
+    'renderer/column-types/time/column.ts',
+    '#renderer/grid-entry/range.ts',
+    'knows no grid entry',
+  ),
   boundary('a column type imports a screen', 'renderer/column-types/time/view.tsx', '#renderer/view/ScreenView.tsx', 'knows no screen'),
   boundary('a column type imports a sibling', 'renderer/column-types/date/planted-sibling.ts', '../datetime/column.ts', 'no sibling'),
   boundary(

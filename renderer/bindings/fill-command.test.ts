@@ -3,7 +3,7 @@ import { sampleColumn } from '../column-types/type-fixture.ts';
 import type { OneToManyPlan } from '../compile/plan.ts';
 import { reduce, undo } from '../draft/draft.ts';
 import { openDraft } from '../draft/open-draft.ts';
-import { sampleDefaults } from '../sample-user.ts';
+import { sampleDefaults } from '../expressions/sample-user.ts';
 import { fillCommand, fillRowsCommand } from './fill-command.ts';
 
 const columns = [

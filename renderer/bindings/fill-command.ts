@@ -1,4 +1,4 @@
-import type { WireValue } from '../wire-value.ts';
+import type { WireValue } from '../wire/wire-value.ts';
 import { columnType } from '../column-types/index.ts';
 import type { ColumnPlan } from '../compile/plan.ts';
 import type { Command, Values } from '../draft/draft.ts';

@@ -1,4 +1,4 @@
-import type { Option } from '../option.ts';
+import type { Option } from '../sources/option.ts';
 import type { LinkageRequest } from './linkage.ts';
 
 /** The options of a chained cell and their load state. */

@@ -1,4 +1,4 @@
-import { wireText, type WireValue } from '../wire-value.ts';
+import { wireText, type WireValue } from '../wire/wire-value.ts';
 import type { ReportUse } from '../sources/reports.ts';
 import type { DictionaryReference } from '../sources/dictionaries.ts';
 import type { Report } from '../diagnostics.ts';

@@ -1,4 +1,4 @@
-import { wireChoices } from '../wire-value.ts';
+import { wireChoices } from '../wire/wire-value.ts';
 
 const NONE: readonly string[] = [];
 

@@ -1,7 +1,7 @@
 import { Big } from 'big.js';
 import { columnType } from './index.ts';
-import { wireChoices, wireText, type WireValue } from '../wire-value.ts';
-import { dayText, momentText } from '../wire-time.ts';
+import { wireChoices, wireText, type WireValue } from '../wire/wire-value.ts';
+import { dayText, momentText } from '../wire/wire-time.ts';
 import type { ColumnPlan } from '../compile/plan.ts';
 import { isNumber, type Value, type ValueKind } from '../expressions/value.ts';
 

@@ -4,8 +4,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { coercer } from '../grid-entry/reading/coerce.ts';
 import { meaningIndex } from '../grid-entry/reading/meanings.ts';
 import type { LookUpSources } from './define.ts';
-import type { WireValue } from '../wire-value.ts';
-import type { Option } from '../option.ts';
+import type { WireValue } from '../wire/wire-value.ts';
+import type { Option } from '../sources/option.ts';
 import { columnType, columnTypeOf, columnTypes, wireTypeNames } from './index.ts';
 import { sampleColumn, type TypeFixture } from './type-fixture.ts';
 

@@ -1,7 +1,7 @@
 import dayjs from 'dayjs';
 import isoWeek from 'dayjs/plugin/isoWeek.js';
 import quarterOfYear from 'dayjs/plugin/quarterOfYear.js';
-import { DATE_FORMAT, dayText } from '../wire-time.ts';
+import { DATE_FORMAT, dayText } from '../wire/wire-time.ts';
 
 dayjs.extend(isoWeek);
 dayjs.extend(quarterOfYear);

@@ -10,8 +10,8 @@ import type { PeopleSource } from '../sources/people.ts';
 import type { ReportSource, ReportUse } from '../sources/reports.ts';
 import type { LinkedChain, TreeSource } from '../sources/trees.ts';
 import type { FailureCode, RulePlan } from '../rules/rule-plan.ts';
-import type { Option } from '../option.ts';
-import type { WireValue } from '../wire-value.ts';
+import type { Option } from '../sources/option.ts';
+import type { WireValue } from '../wire/wire-value.ts';
 
 /** The query rules of the wire (CONST-14); `range` is the pair `<field>_begin` and `<field>_end`. */
 export type Operator = 'eq' | 'ne' | 'like' | 'left_like' | 'right_like' | 'in' | 'gt' | 'ge' | 'lt' | 'le' | 'range';

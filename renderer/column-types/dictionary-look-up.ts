@@ -1,6 +1,6 @@
 import type { DictionaryReference } from '../sources/dictionaries.ts';
 import type { TextLookUp } from './define.ts';
-import type { Option } from '../option.ts';
+import type { Option } from '../sources/option.ts';
 import { knownText, rememberText } from './known-texts.ts';
 
 /** Text look-up in a server-side dictionary (COL-21). */

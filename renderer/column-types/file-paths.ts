@@ -1,4 +1,4 @@
-import type { WireValue } from '../wire-value.ts';
+import type { WireValue } from '../wire/wire-value.ts';
 
 /**
  * The paths of uploaded files: comma-joined, a list, or one or more upload results (DATA-04). A text with a bracket is not a list of paths

@@ -1,4 +1,4 @@
-import type { Option } from '../option.ts';
+import type { Option } from '../sources/option.ts';
 
 /** A column's own options, then the items of its dictionary whose values are not among them (COL-34). */
 export function mergeOptions(own: readonly Option[] | undefined, items: readonly Option[] | undefined): readonly Option[] {

@@ -1,4 +1,4 @@
-import type { Option } from '../option.ts';
+import type { Option } from '../sources/option.ts';
 
 const NONE: readonly Option[] = [];
 

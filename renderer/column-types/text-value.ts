@@ -1,5 +1,5 @@
 import type { ColumnPlan } from '../compile/plan.ts';
-import { wireText } from '../wire-value.ts';
+import { wireText } from '../wire/wire-value.ts';
 
 /** Shared members of types whose values are wire texts. A type spreads it and overrides what differs. */
 export const textValue = {

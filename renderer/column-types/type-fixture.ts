@@ -1,6 +1,6 @@
 import type { ColumnPlan } from '../compile/plan.ts';
-import type { WireValue } from '../wire-value.ts';
-import type { Option } from '../option.ts';
+import type { WireValue } from '../wire/wire-value.ts';
+import type { Option } from '../sources/option.ts';
 import type { ColumnTypeName } from './index.ts';
 
 /** Samples of one column type, for contract.test.ts. */

@@ -1,4 +1,4 @@
-import type { WireValue } from '../wire-value.ts';
+import type { WireValue } from '../wire/wire-value.ts';
 
 /** Shared members of types that pass the wire value through unchanged. */
 export const untouchedValue = {

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { showCell, showWidget } from '#renderer/widgets/show-widget.tsx';
-import type { WireValue } from '#renderer/wire-value.ts';
+import type { WireValue } from '#renderer/wire/wire-value.ts';
 import { columnType, columnTypes } from './index.ts';
 import { sampleColumn, type TypeFixture } from './type-fixture.ts';
 

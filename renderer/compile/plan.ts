@@ -1,7 +1,7 @@
 import type { FormLook } from '../document/document.ts';
 import type { ColumnTypeName } from '../column-types/index.ts';
 import type { ExpressionPlan } from '../expressions/tree.ts';
-import type { Option } from '../option.ts';
+import type { Option } from '../sources/option.ts';
 import type { RulePlan } from '../rules/rule-plan.ts';
 import type { DictionaryReference } from '../sources/dictionaries.ts';
 import type { RowsPlan } from './rows-plan.ts';

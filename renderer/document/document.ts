@@ -1,4 +1,4 @@
-import type { Option } from '../option.ts';
+import type { Option } from '../sources/option.ts';
 import type { RowsDocument } from './read-rows.ts';
 
 /** A dictionary as the document names it: a code in `code`, or a table with its value column in `code` and its text column in `text`. */

@@ -1,4 +1,4 @@
-import type { Option } from '../option.ts';
+import type { Option } from '../sources/option.ts';
 import type { Report } from '../diagnostics.ts';
 import type { ButtonDocument, ListColumnDocument, ListDocument, TreeDocument } from './document.ts';
 import { extensionOf } from './extend-json.ts';

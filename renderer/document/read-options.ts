@@ -1,4 +1,4 @@
-import type { Option } from '../option.ts';
+import type { Option } from '../sources/option.ts';
 import { flagOf, objectOf, textOf } from './read.ts';
 
 /** The options of a wire list, in order (DATA-01); undefined when it is not a list. Invalid entries are left out. */

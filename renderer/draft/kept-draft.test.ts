@@ -6,7 +6,7 @@ import type { WireRow } from '../data-provider.ts';
 import { reduce, type Command } from './draft.ts';
 import { openDraft } from './open-draft.ts';
 import { payload } from './payload.ts';
-import { sampleDefaults } from '../sample-user.ts';
+import { sampleDefaults } from '../expressions/sample-user.ts';
 import { keepDraft, lostParts, readDrafts, restoreDraft, versionOf } from './kept-draft.ts';
 
 const column = (key: string, type: Parameters<typeof sampleColumn>[0] = 'input') => sampleColumn(type, { key, title: key.toUpperCase() });

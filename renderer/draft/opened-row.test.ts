@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { WireValue } from '../wire-value.ts';
+import type { WireValue } from '../wire/wire-value.ts';
 import { columnTypes } from '../column-types/index.ts';
 import { sampleColumn, type TypeFixture } from '../column-types/type-fixture.ts';
 import { checksOf } from '../rules/checks.ts';

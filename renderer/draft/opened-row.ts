@@ -1,4 +1,4 @@
-import { wireText, type WireValue } from '../wire-value.ts';
+import { wireText, type WireValue } from '../wire/wire-value.ts';
 import { columnType } from '../column-types/index.ts';
 import { isSameValue } from '../column-types/same-value.ts';
 import type { ColumnPlan } from '../compile/plan.ts';

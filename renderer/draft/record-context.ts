@@ -1,5 +1,5 @@
 import dayjs from 'dayjs';
-import { DATETIME_FORMAT } from '../wire-time.ts';
+import { DATETIME_FORMAT } from '../wire/wire-time.ts';
 import type { ColumnPlan, FormPlan, OneToManyPlan } from '../compile/plan.ts';
 import { subTablesOf } from '../compile/sub-tables.ts';
 import { expressionValue } from '../column-types/column-value.ts';

@@ -9,7 +9,7 @@ import { reduce } from './draft.ts';
 import { keepDraft, restoreDraft } from './kept-draft.ts';
 import { lockedChanges } from '../rules/locked-changes.ts';
 import { openDraft } from './open-draft.ts';
-import { sampleDefaults } from '../sample-user.ts';
+import { sampleDefaults } from '../expressions/sample-user.ts';
 import { payload } from './payload.ts';
 
 const scope: Scope = { own: new Map([['status', 'text']]), tables: new Map() };

@@ -1,4 +1,4 @@
-import { wireText } from '../wire-value.ts';
+import { wireText } from '../wire/wire-value.ts';
 import type { WireRow } from '../data-provider.ts';
 
 /** The server's id of a row; empty for one that is not saved yet. */

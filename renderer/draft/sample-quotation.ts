@@ -5,7 +5,7 @@ import type { OneToManyPlan } from '../compile/plan.ts';
 import type { WireDocument, WireRow } from '../data-provider.ts';
 import { parseDocument } from '../document/parse.ts';
 import type { DefaultContext } from '../expressions/default-value.ts';
-import { sampleUser } from '../sample-user.ts';
+import { sampleUser } from '../expressions/sample-user.ts';
 import type { Command, Draft } from './draft.ts';
 
 /** The user and the clock of these tests. */

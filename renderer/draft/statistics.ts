@@ -1,5 +1,5 @@
 import type { ColumnPlan } from '../compile/plan.ts';
-import { withPlaces } from '../number-digits.ts';
+import { withPlaces } from '../text/number-digits.ts';
 import { decimalSum, type DecimalSum } from './decimal-sum.ts';
 import type { Values } from './draft.ts';
 import { cellReader } from './opened-row.ts';

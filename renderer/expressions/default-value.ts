@@ -1,6 +1,6 @@
 import dayjs from 'dayjs';
-import type { User } from '../user.ts';
-import { DATE_FORMAT, DATETIME_FORMAT, TIME_FORMAT } from '../wire-time.ts';
+import type { User } from './user.ts';
+import { DATE_FORMAT, DATETIME_FORMAT, TIME_FORMAT } from '../wire/wire-time.ts';
 
 /** Who adds a row, and when. */
 export interface DefaultContext {

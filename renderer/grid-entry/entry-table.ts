@@ -1,4 +1,4 @@
-import type { Option } from '../option.ts';
+import type { Option } from '../sources/option.ts';
 import { columnType } from '../column-types/index.ts';
 import type { Linkage } from '../bindings/linkage.ts';
 import type { ColumnPlan } from '../compile/plan.ts';

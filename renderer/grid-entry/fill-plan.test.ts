@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { linkageOf } from '../bindings/linkage.ts';
 import { sampleColumn } from '../column-types/type-fixture.ts';
 import { reduce } from '../draft/draft.ts';
-import type { Option } from '../option.ts';
+import type { Option } from '../sources/option.ts';
 import type { EntryKind } from './entry-kind.ts';
 import type { EntryTable } from './entry-table.ts';
 import type { EntryPlan } from './entry-writer.ts';

@@ -1,8 +1,8 @@
 import type { ColumnPlan } from '../compile/plan.ts';
 import { textReader, type EntryRow, type EntryTable } from './entry-table.ts';
-import { isSpelt, type PinyinReader } from './reading/pinyin-match.ts';
+import { isSpelt, type PinyinReader } from '../text/pinyin-match.ts';
 import type { Cell } from './range.ts';
-import { searchForm } from './reading/text-fold.ts';
+import { searchForm } from '../text/text-fold.ts';
 
 /** The table to search. */
 export interface SearchedTable extends Pick<EntryTable, 'rows' | 'columns' | 'optionsOf'> {

@@ -1,6 +1,6 @@
 import { Big } from 'big.js';
 import type { EntryKind } from './entry-kind.ts';
-import { readMoment } from './reading/read-date.ts';
+import { readMoment } from '../text/read-date.ts';
 
 /**
  * How a fill continues: `copy` repeats the cells; `series` continues a series, a single value by steps of 1; `auto` is like `series`, but

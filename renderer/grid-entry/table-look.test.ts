@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sampleColumn } from '../column-types/type-fixture.ts';
 import { filterBy, filterChoices, rowsThatPass, searchChoices } from './column-filter.ts';
 import { findCells, nextMatch, textSearch, type SearchedTable } from './find.ts';
-import { loadPinyin } from './reading/pinyin-match.ts';
+import { loadPinyin } from '../text/pinyin-match.ts';
 import { rangeStatistics } from './range-statistics.ts';
 import { sampleColumns, sampleTable } from './sample-table.ts';
 

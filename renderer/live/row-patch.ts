@@ -1,6 +1,6 @@
 import { columnType } from '../column-types/index.ts';
 import { isSameValue } from '../column-types/same-value.ts';
-import type { WireValue } from '../wire-value.ts';
+import type { WireValue } from '../wire/wire-value.ts';
 import type { ColumnPlan, SubTablePlan } from '../compile/plan.ts';
 import type { WireRow } from '../data-provider.ts';
 import type { Command } from '../draft/command.ts';

@@ -1,6 +1,6 @@
 import type { Operator } from '../column-types/define.ts';
 import { columnType } from '../column-types/index.ts';
-import { wireText } from '../wire-value.ts';
+import { wireText } from '../wire/wire-value.ts';
 import type { QueryItemPlan } from '../compile/plan.ts';
 
 /** A range of values; an open end is empty. */

@@ -1,12 +1,12 @@
 import type { TypeFailure } from '../column-types/define.ts';
 import { columnType } from '../column-types/index.ts';
-import { wireText } from '../wire-value.ts';
+import { wireText } from '../wire/wire-value.ts';
 import type { ColumnPlan } from '../compile/plan.ts';
 import type { DraftRow } from '../draft/draft.ts';
 import { cellReader } from '../draft/opened-row.ts';
 import { customTest } from './custom.ts';
 import { prescanOf, type Prescan } from './prescan.ts';
-import { decimalsOf, isWithin } from '../number-digits.ts';
+import { decimalsOf, isWithin } from '../text/number-digits.ts';
 import { patternTest } from './patterns.ts';
 import type { RulePlan } from './rule-plan.ts';
 

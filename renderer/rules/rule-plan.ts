@@ -1,6 +1,6 @@
 import { cronFields, type CronFieldName } from '../cron/fields.ts';
 import { formRuleCodes, type FormRuleCode } from './form-rules.ts';
-import type { OpenRange } from '../number-digits.ts';
+import type { OpenRange } from '../text/number-digits.ts';
 import { patterns, type PatternName } from './patterns.ts';
 
 /** One compiled validation rule. `message` is the document's own sentence and wins over the catalogue's. */

@@ -8,7 +8,7 @@ import { openDraft } from '../draft/open-draft.ts';
 import { formRuleCodes } from './form-rules.ts';
 import { failureCodes } from './rule-plan.ts';
 import { patterns } from './patterns.ts';
-import { sampleDefaults } from '../sample-user.ts';
+import { sampleDefaults } from '../expressions/sample-user.ts';
 import { validateForm, validateTable, validateValue } from './validate.ts';
 
 const form = (fields: ColumnPlan[]): FormPlan => ({

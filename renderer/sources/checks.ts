@@ -1,4 +1,4 @@
-import type { WireValue } from '../wire-value.ts';
+import type { WireValue } from '../wire/wire-value.ts';
 
 /** A value that must be unique in its table. */
 export interface DuplicateQuestion {

@@ -1,4 +1,4 @@
-import type { WireValue } from '../wire-value.ts';
+import type { WireValue } from '../wire/wire-value.ts';
 
 /** A row on the wire. */
 export type WireRow = Record<string, WireValue>;

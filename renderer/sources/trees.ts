@@ -1,4 +1,4 @@
-import type { Option } from '../option.ts';
+import type { Option } from './option.ts';
 import type { RowsRequest, WireRow } from './documents.ts';
 import type { Found } from './found.ts';
 

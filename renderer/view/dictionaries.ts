@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import useSWR, { type useSWRConfig } from 'swr';
-import type { Option } from '../option.ts';
+import type { Option } from '../sources/option.ts';
 import { mergeOptions } from '../column-types/merge-options.ts';
 import type { ColumnPlan } from '../compile/plan.ts';
 import type { DictionaryReference } from '../sources/dictionaries.ts';

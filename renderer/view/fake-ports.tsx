@@ -5,7 +5,7 @@ import { vi } from 'vitest';
 import { unrestricted } from '../compile/permissions.ts';
 import type { ColumnPlan, FlatListPlan, FormPlan, OneToManyPlan } from '../compile/plan.ts';
 import type { DataProvider } from '../data-provider.ts';
-import { sampleUser } from '../sample-user.ts';
+import { sampleUser } from '../expressions/sample-user.ts';
 import type { RendererPorts } from './ports.ts';
 import { RendererProvider } from './RendererProvider.tsx';
 import type { Dictionaries } from './dictionaries.ts';

@@ -7,7 +7,7 @@ import type { RefusalCode } from '../grid-entry/refusal.ts';
 import type { ViewMessageCode } from '../messages.ts';
 import type { FailureCode } from '../rules/rule-plan.ts';
 import type { CompilePermissions } from '../compile/permissions.ts';
-import type { User } from '../user.ts';
+import type { User } from '../expressions/user.ts';
 
 /** All message codes that the renderer requests from its application. */
 export type RendererMessageCode = ViewMessageCode | KeyMessageCode | FailureCode | RefusalCode | DiagnosticCode | DocumentError['code'];

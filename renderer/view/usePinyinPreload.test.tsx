@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { knownPinyin } from '../grid-entry/reading/pinyin-match.ts';
+import { knownPinyin } from '../text/pinyin-match.ts';
 import { column } from './fake-ports.tsx';
 import { usePinyinPreload } from './usePinyinPreload.ts';
 

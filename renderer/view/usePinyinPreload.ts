@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Editing } from '../column-types/define.ts';
 import type { ColumnPlan } from '../compile/plan.ts';
-import { loadPinyin } from '../grid-entry/reading/pinyin-match.ts';
+import { loadPinyin } from '../text/pinyin-match.ts';
 import { typeOf } from './column-views.ts';
 import { whenScreenSettled } from './when-idle.ts';
 

@@ -1,6 +1,6 @@
 import { createContext, use, type ComponentType } from 'react';
 import type { CellProps } from '../column-types/define.ts';
-import type { WireValue } from '../wire-value.ts';
+import type { WireValue } from '../wire/wire-value.ts';
 import type { DataProvider } from '../data-provider.ts';
 import type { DiagnosticCode } from '../diagnostics.ts';
 import type { ViewMessageCode } from '../messages.ts';

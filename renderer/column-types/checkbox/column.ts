@@ -2,7 +2,7 @@ import type { ColumnConfig, ColumnPlan } from '#renderer/compile/plan.ts';
 import type { FieldDocument } from '#renderer/document/document.ts';
 import { listOf } from '#renderer/document/read.ts';
 import { definePureColumnType } from '../define.ts';
-import { wireText, type WireValue } from '#renderer/wire-value.ts';
+import { wireText, type WireValue } from '#renderer/wire/wire-value.ts';
 import { optionText } from '../option-text.ts';
 
 /** A non-text value of `customValue` keeps its type on the wire. */

@@ -1,6 +1,6 @@
 import { readCron } from '#renderer/cron/read-cron.ts';
 import { definePureColumnType } from '../define.ts';
-import { wireText } from '#renderer/wire-value.ts';
+import { wireText } from '#renderer/wire/wire-value.ts';
 
 /** When a job runs, as a Quartz expression (CRON-01). */
 export const cronColumn = definePureColumnType<'cron', string>({

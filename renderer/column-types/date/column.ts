@@ -2,8 +2,8 @@ import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import { oneOf } from '#renderer/document/read.ts';
 import { dateUnits, unitStart, unitText, type DateUnit } from '../date-unit.ts';
 import { definePureColumnType } from '../define.ts';
-import { DATE_FORMAT, dayText, inFormat } from '#renderer/wire-time.ts';
-import { wireText } from '#renderer/wire-value.ts';
+import { DATE_FORMAT, dayText, inFormat } from '#renderer/wire/wire-time.ts';
+import { wireText } from '#renderer/wire/wire-value.ts';
 
 /** The unit of a column; undefined for days and for a column with its own format. */
 export function unitOf({ config, format }: ColumnPlan): DateUnit | undefined {

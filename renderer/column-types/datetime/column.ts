@@ -1,5 +1,5 @@
 import { definePureColumnType } from '../define.ts';
-import { DATETIME_FORMAT, inFormat, momentText } from '#renderer/wire-time.ts';
+import { DATETIME_FORMAT, inFormat, momentText } from '#renderer/wire/wire-time.ts';
 
 /** A day and a time as YYYY-MM-DD HH:mm:ss, or in the format of its column (COL-11, FORM-05). */
 export const datetimeColumn = definePureColumnType<'datetime', string>({

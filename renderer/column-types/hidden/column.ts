@@ -1,5 +1,5 @@
 import { definePureColumnType } from '../define.ts';
-import { wireText, type WireValue } from '#renderer/wire-value.ts';
+import { wireText, type WireValue } from '#renderer/wire/wire-value.ts';
 import { untouchedValue } from '../untouched-value.ts';
 
 /** A value that is sent with its row and never shown (COL-31). */

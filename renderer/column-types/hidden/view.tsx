@@ -1,5 +1,5 @@
 import type { ColumnView } from '../define.ts';
-import type { WireValue } from '#renderer/wire-value.ts';
+import type { WireValue } from '#renderer/wire/wire-value.ts';
 
 /** A hidden column is never shown; its value is sent with the row (COL-31). */
 export const view: ColumnView<WireValue> = { Widget: () => null };

@@ -1,7 +1,7 @@
 import { optional } from '#renderer/document/optional.ts';
 import { definePureColumnType } from '../define.ts';
-import { wireText } from '#renderer/wire-value.ts';
-import { withPlaces } from '#renderer/number-digits.ts';
+import { wireText } from '#renderer/wire/wire-value.ts';
+import { withPlaces } from '#renderer/text/number-digits.ts';
 import { foldNumber, parseNumber } from './number-text.ts';
 
 /** A number; null is empty. A number with more digits than a JavaScript number can hold is kept as text. */

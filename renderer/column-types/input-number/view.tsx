@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState, type ChangeEvent } from 'react';
-import { readNumber } from '#renderer/grid-entry/reading/read-number.ts';
+import { readNumber } from '#renderer/text/read-number.ts';
 import { pasteRead } from '#renderer/widgets/text/paste-read.ts';
 import { useWidgetPorts } from '#renderer/widgets/ports.ts';
 import { TextInput } from '#renderer/widgets/text/TextInput.tsx';

@@ -2,7 +2,7 @@ import type { ColumnConfig } from '#renderer/compile/plan.ts';
 import type { FieldDocument } from '#renderer/document/document.ts';
 import { textOf } from '#renderer/document/read.ts';
 import { definePureColumnType, type TextLookUp } from '../define.ts';
-import { wireText } from '#renderer/wire-value.ts';
+import { wireText } from '#renderer/wire/wire-value.ts';
 import { knownAreas, loadAreas } from './areas.ts';
 
 /** Codes from the province down, as other clients store a level-by-level choice: the last one is the area. */

@@ -3,7 +3,7 @@ import { useWidgetPorts } from '#renderer/widgets/ports.ts';
 import styles from '#renderer/widgets/placeholder.module.css';
 import type { CellProps, ColumnView, WidgetProps } from '../define.ts';
 import { shownTypeNames } from '../shown-types.ts';
-import type { WireValue } from '#renderer/wire-value.ts';
+import type { WireValue } from '#renderer/wire/wire-value.ts';
 
 const asText = (value: WireValue) =>
   value === null || value === undefined ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value);

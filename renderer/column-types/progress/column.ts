@@ -1,5 +1,5 @@
 import { definePureColumnType } from '../define.ts';
-import { wireText } from '#renderer/wire-value.ts';
+import { wireText } from '#renderer/wire/wire-value.ts';
 
 /** A percentage as a small read-only bar; anything but a number counts as 0 (COL-25). */
 export const progressColumn = definePureColumnType<'progress', number>({

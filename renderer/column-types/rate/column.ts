@@ -2,7 +2,7 @@ import type { ColumnConfig } from '#renderer/compile/plan.ts';
 import type { FieldDocument } from '#renderer/document/document.ts';
 import { countOf, flagOf } from '#renderer/document/read.ts';
 import { definePureColumnType } from '../define.ts';
-import { wireText } from '#renderer/wire-value.ts';
+import { wireText } from '#renderer/wire/wire-value.ts';
 
 /** Maximum stars of a rating. */
 const MAX_STARS = 20;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { WireValue } from '#renderer/wire-value.ts';
+import type { WireValue } from '#renderer/wire/wire-value.ts';
 import { sampleColumn } from '../type-fixture.ts';
 import { selectColumn } from './column.ts';
 

@@ -1,5 +1,5 @@
 import { definePureColumnType } from '../define.ts';
-import { wireText, type WireValue } from '#renderer/wire-value.ts';
+import { wireText, type WireValue } from '#renderer/wire/wire-value.ts';
 import { optionText } from '../option-text.ts';
 import { untouchedValue } from '../untouched-value.ts';
 

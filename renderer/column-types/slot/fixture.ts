@@ -1,4 +1,4 @@
-import type { WireValue } from '#renderer/wire-value.ts';
+import type { WireValue } from '#renderer/wire/wire-value.ts';
 import type { TypeFixture } from '../type-fixture.ts';
 
 export const fixture: TypeFixture<WireValue> = {

@@ -3,7 +3,7 @@ import fieldStyles from '#renderer/widgets/field.module.css';
 import placeholderStyles from '#renderer/widgets/placeholder.module.css';
 import { useWidgetPorts } from '#renderer/widgets/ports.ts';
 import type { CellProps, ColumnView, WidgetProps } from '../define.ts';
-import type { WireValue } from '#renderer/wire-value.ts';
+import type { WireValue } from '#renderer/wire/wire-value.ts';
 
 /** Names an unregistered slot (IMPLIED-19). */
 function UnknownSlot({ name }: { name: string }) {

@@ -1,7 +1,7 @@
 import { definePureColumnType } from '../define.ts';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import { optionText } from '../option-text.ts';
-import { wireText } from '#renderer/wire-value.ts';
+import { wireText } from '#renderer/wire/wire-value.ts';
 
 const onOff = (column: ColumnPlan) => column.onOff ?? (['Y', 'N'] as const);
 

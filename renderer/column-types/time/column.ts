@@ -1,5 +1,5 @@
 import { definePureColumnType } from '../define.ts';
-import { clockText } from '#renderer/wire-time.ts';
+import { clockText } from '#renderer/wire/wire-time.ts';
 
 /** A time of day as HH:mm:ss (COL-12, FORM-05). */
 export const timeColumn = definePureColumnType<'time', string>({

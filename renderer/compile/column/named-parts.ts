@@ -1,7 +1,7 @@
 import type { ListColumnDocument, ListDocument } from '#renderer/document/document.ts';
 import { ownValue } from '#renderer/document/own-value.ts';
 import type { Report } from '#renderer/diagnostics.ts';
-import type { Option } from '#renderer/option.ts';
+import type { Option } from '#renderer/sources/option.ts';
 import { safeHref } from './safe-href.ts';
 
 /** What a list or a report defines for its columns to refer to by name. */

@@ -1,16 +1,16 @@
-import type { Option } from '#renderer/option.ts';
+import type { Option } from '#renderer/sources/option.ts';
 import { columnType } from '#renderer/column-types/index.ts';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
-import { decimalsOf } from '#renderer/number-digits.ts';
+import { decimalsOf } from '#renderer/text/number-digits.ts';
 import { entryKind, type EntryKind } from '../entry-kind.ts';
 import { optionIndex } from './option-index.ts';
-import { ofSerial } from './read-date.ts';
+import { ofSerial } from '#renderer/text/read-date.ts';
 import { readDated } from './read-dated.ts';
 import { readNamed, SEPARATORS, type MeaningOf } from './read-named.ts';
-import { readNumber } from './read-number.ts';
+import { readNumber } from '#renderer/text/read-number.ts';
 import { isShortenedNumber } from './shortened-number.ts';
 import { quotedText, type Refusal, type RefusalCode } from '../refusal.ts';
-import { plainWidth, searchForm } from './text-fold.ts';
+import { plainWidth, searchForm } from '#renderer/text/text-fold.ts';
 
 /** The value of a text in a column, with the values it sets in other columns; or why it has none. */
 export type Coerced = { value: unknown; along?: Readonly<Record<string, unknown>> } | { refusal: Refusal };

@@ -1,5 +1,5 @@
 import type { Found, NamedValue } from '#renderer/sources/found.ts';
-import { searchForm } from './text-fold.ts';
+import { searchForm } from '#renderer/text/text-fold.ts';
 
 /**
  * The values matching a text: none, one or several; `frozen` when only frozen ones match; `unasked` when it was not looked up; `failed`

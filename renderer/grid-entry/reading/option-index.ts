@@ -1,5 +1,5 @@
-import type { Option } from '#renderer/option.ts';
-import { searchForm } from './text-fold.ts';
+import type { Option } from '#renderer/sources/option.ts';
+import { searchForm } from '#renderer/text/text-fold.ts';
 
 /** Finds the value of a text: matches option texts first, then values, then either ignoring blanks, case and width. */
 export type OptionIndex = (text: string) => string | undefined;

@@ -4,8 +4,8 @@ import { columnType } from '#renderer/column-types/index.ts';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import { entryKind } from '../entry-kind.ts';
 import type { RefusalCode } from '../refusal.ts';
-import { readClock, readMoment } from './read-date.ts';
-import { plainWidth } from './text-fold.ts';
+import { readClock, readMoment } from '#renderer/text/read-date.ts';
+import { plainWidth } from '#renderer/text/text-fold.ts';
 
 dayjs.extend(customParseFormat);
 

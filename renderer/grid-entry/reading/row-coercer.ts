@@ -1,4 +1,4 @@
-import type { Option } from '#renderer/option.ts';
+import type { Option } from '#renderer/sources/option.ts';
 import { columnType } from '#renderer/column-types/index.ts';
 import { isSameValue } from '#renderer/column-types/same-value.ts';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';

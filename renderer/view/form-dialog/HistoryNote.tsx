@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { ValueStore } from '#renderer/value-store.ts';
+import type { ValueStore } from '#renderer/stores/value-store.ts';
 import { LiveRegion } from '#renderer/widgets/LiveRegion.tsx';
 import { usePorts } from '../ports.ts';
 import type { HistoryStep } from './useHistory.ts';

@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { valueStore, type ValueStore } from '#renderer/value-store.ts';
+import { valueStore, type ValueStore } from '#renderer/stores/value-store.ts';
 import type { FormHistory } from '../form/form-parts.ts';
 import { goToChange } from '../form/go-to-change.ts';
 import type { FormStore } from '../form-store/form-store.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { wireText } from '#renderer/wire-value.ts';
+import { wireText } from '#renderer/wire/wire-value.ts';
 import type { WireRow } from '#renderer/data-provider.ts';
 import { createFormStore, type FormStore } from '../form-store/form-store.ts';
 import { createPendingWork } from '#renderer/widgets/files/pending-work.ts';

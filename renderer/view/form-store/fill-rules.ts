@@ -1,6 +1,6 @@
 import { columnType } from '#renderer/column-types/index.ts';
 import { isSameValue } from '#renderer/column-types/same-value.ts';
-import type { WireValue } from '#renderer/wire-value.ts';
+import type { WireValue } from '#renderer/wire/wire-value.ts';
 import type { ColumnPlan, FormPlan, OneToManyPlan } from '#renderer/compile/plan.ts';
 import { subTablesOf } from '#renderer/compile/sub-tables.ts';
 import type { Draft } from '#renderer/draft/draft.ts';

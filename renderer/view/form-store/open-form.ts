@@ -7,7 +7,7 @@ import { deriverOf } from '#renderer/draft/derive.ts';
 import type { Draft, Values } from '#renderer/draft/draft.ts';
 import { openDraft } from '#renderer/draft/open-draft.ts';
 import { recordContexts, type RecordContexts } from '#renderer/draft/record-context.ts';
-import { createListeners, type Listeners } from '#renderer/listeners.ts';
+import { createListeners, type Listeners } from '#renderer/stores/listeners.ts';
 import type { Failure } from '#renderer/rules/rule-plan.ts';
 import { validateForm } from '#renderer/rules/validate.ts';
 import { checkCells, type NamedCells } from './check-cells.ts';

@@ -1,7 +1,7 @@
 import type { Failure } from '#renderer/rules/rule-plan.ts';
 import { fieldName } from './Field.tsx';
 import type { FormStore } from '../form-store/form-store.ts';
-import { contextOf } from '../grid/grid-row.ts';
+import { contextOf } from '../grid/grid-context.ts';
 import { goWhenDrawn } from '../grid/keys/focus-row.ts';
 import type { TableGrids } from '../sub-table/table-grids.ts';
 

@@ -1,5 +1,5 @@
 import type { ChangedPlace } from '../form-store/changed-place.ts';
-import { contextOf } from '../grid/grid-row.ts';
+import { contextOf } from '../grid/grid-context.ts';
 import { goWhenDrawn } from '../grid/keys/focus-row.ts';
 import type { TableGrids } from '../sub-table/table-grids.ts';
 import { fieldName } from './Field.tsx';

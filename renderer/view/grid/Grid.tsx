@@ -8,10 +8,11 @@ import { attachEnter } from './keys/enter-after-edit.ts';
 import { attachTruncatedTitles } from './cells/truncated-cells.ts';
 import { useFooterRows } from './cells/footer-cells.tsx';
 import type { AttachedGrid } from './attached-grid.ts';
-import { createSelectionStore } from './entry/selection-store.ts';
+import { createSelectionStore } from './range/selection-store.ts';
 import { gridEvents } from './grid-events.ts';
 import type { GridProps } from './grid-props.ts';
-import type { GridContext, GridRow } from './grid-row.ts';
+import type { GridContext } from './grid-context.ts';
+import type { GridRow } from './grid-row.ts';
 import { LIST_ROW_HEIGHT } from './grid-theme.ts';
 import { keepEscape } from './keys/own-escape.ts';
 import { keepPresses } from './rows/keep-presses.ts';
@@ -29,15 +30,20 @@ import styles from './Grid.module.css';
  *   grid-content, grid-editing the content of a grid and its edit callbacks; grid-props adds the extensions
  *   grid-extension             how features are added: options, columns, keys, `attach`, and a React component
  *   attached-grid              the mounted grid that features work on: API, element, selected cells
- *   grid-row                   a row, and the context that cells read while rendering
+ *   grid-row                   a row
+ *   grid-context               what cells read while rendering, by concept
  *   grid-events                handlers of AG Grid's events
  *   useGridOptions             AG Grid options other than rows and columns
  *   useGridRows                the rows passed to AG Grid: all of them, or only the changed ones
  *   useGridState               AG Grid's own state: selected rows, sort mark
  *   columns/                   column definitions: data columns, row columns (numbers, checkboxes), actions
  *   cells/                     cell renderers and editors, with and without React; footers
- *   keys/                      keys of open editors (Enter, Tab, Escape), and where the focus goes
- *   entry/                     ranges, keys, clipboard, fill handle, typing; attach-entry joins them, CellEntry is their React side
+ *   entry/                     spreadsheet entry: attach-entry joins range/, clipboard/, typing/ and keys/; CellEntry is its React side
+ *   range/                     the selected cells: mouse, drawing, fill handle
+ *   clipboard/                 copy, cut and paste
+ *   typing/                    typing on a cell, and the controls in cells
+ *   keys/                      keys on cells and in open editors, and where the focus goes
+ *   failures/                  invalid cells: marks and notes
  *   rows/                      row features: checkboxes, drag handle, expanding, clicks, highlights, locks
  *   menus/                     column and cell menus, sorting and filtering of the view; find/ the find bar; columns-panel/ 列设置
  */

@@ -1,7 +1,8 @@
 import type { GridApi } from 'ag-grid-community';
 import type { KeyAction } from '#renderer/grid-entry/key-map.ts';
-import type { SelectionStore } from './entry/selection-store.ts';
-import type { GridContext, GridRow } from './grid-row.ts';
+import type { SelectionStore } from './range/selection-store.ts';
+import type { GridContext } from './grid-context.ts';
+import type { GridRow } from './grid-row.ts';
 
 /** A mounted grid. */
 export interface AttachedGrid {

@@ -8,7 +8,8 @@ import type {
 } from 'ag-grid-community';
 import type { RefObject } from 'react';
 import type { GridProps } from './grid-props.ts';
-import type { GridContext, GridRow } from './grid-row.ts';
+import type { GridContext } from './grid-context.ts';
+import type { GridRow } from './grid-row.ts';
 import { addRowAndGo, nextReachable } from './keys/next-reachable.ts';
 
 /** The callbacks that grid events call. */

@@ -1,12 +1,3 @@
-import type { Column, GridApi } from 'ag-grid-community';
-import type { WireValue } from '#renderer/wire-value.ts';
-import type { Option } from '#renderer/option.ts';
-import type { ColumnPlan } from '#renderer/compile/plan.ts';
-import type { ViewMessageCode } from '#renderer/messages.ts';
-import type { CellState } from '#renderer/draft/cell-state.ts';
-import type { DrawnRange } from './entry/drawn-range.ts';
-import type { LinkedCells } from './cells/linked-cells.ts';
-
 /** A row of any grid: parsed values by column key. Replaced on change, never mutated. */
 export interface GridRow {
   readonly id: string;
@@ -22,86 +13,10 @@ export interface DraftRows {
   subscribe(listener: () => void): () => void;
 }
 
-/** Text typed on a cell before its editor was open. */
-export interface TypedText {
-  /** Takes the text for an editor that has just opened; undefined when the edit began in another way. */
-  take(): string | undefined;
-  /** Creates a cell's input before the cell is focused, so that the focus goes straight to it. */
-  prepare(cell: HTMLElement): void;
-}
-
 /** The selected rows and their change callback. */
 export interface RowSelection {
   ids: readonly string[];
   onChange: (ids: readonly string[]) => void;
   /** At most one row, selected by a radio button (COL-03). */
   isSingle?: boolean;
-}
-
-/** A cell to enter. */
-export interface EnteredCell {
-  rowIndex: number;
-  column: Column;
-  /** What was typed for it meanwhile. */
-  typed?: string;
-}
-
-/** Cells to go to. */
-export interface CellsOfRows {
-  rowIds: readonly string[];
-  /** Column keys; null for all columns, empty for the current one. */
-  keys: readonly string[] | null;
-}
-
-/** What cells read while rendering. It is AG Grid's context, so that column definitions are built once per plan. */
-export interface GridContext {
-  /** The options of a column, or of one cell where a chain makes them depend on its row's values. */
-  optionsOf(column: ColumnPlan, values?: GridRow['values']): readonly Option[];
-  optionsLoading: boolean;
-  /** Reloads options that failed to load. */
-  reloadOf?(column: ColumnPlan): (() => void) | undefined;
-  /** Resolves when the screen's dictionaries are loaded. */
-  whenOptionsLoaded(): Promise<void>;
-  /** The chained columns and the options of their cells; null in a table without chains. */
-  linked: LinkedCells | null;
-  /** Null in a read-only grid. */
-  changeCell: ((rowId: string, key: string, value: unknown) => void) | null;
-  fillRow: ((rowId: string, values: Readonly<Record<string, WireValue>>) => void) | null;
-  /** Also null where no rows can be added. */
-  fillRows: ((rowId: string, rows: readonly Readonly<Record<string, WireValue>>[]) => void) | null;
-  /** True for a row that cannot be changed (GRID-21). */
-  isLocked(row: GridRow): boolean;
-  /** The state of a cell under conditions; null when the table has none. */
-  stateOf: ((rowId: string, key: string) => CellState) | null;
-  /** The message for an invalid cell. */
-  failureText(rowId: string, key: string): string | undefined;
-  selection: RowSelection | null;
-  /** The label of a row's checkbox; rows are counted from 1. */
-  rowLabel(row: number): string;
-  /** The text of a cell while its options are loading. */
-  loadingText: string;
-  /** Number of rows before this page. */
-  firstRow: number;
-  /** The highlighted ranges: the selection and the fill preview. */
-  drawn: { selected: DrawnRange | null; filling: DrawnRange | null };
-  typed: TypedText;
-  /** Makes a filtered or hidden cell visible again, so that it can be focused. */
-  reveal(rowId: string, key: string): void;
-  /** Selects and focuses cells; false while none of them is rendered. */
-  goTo(cells: CellsOfRows): boolean;
-  /** Scrolls to a cell, focuses it and types on it; false while it is not rendered. */
-  enterCell(cell: EnteredCell): boolean;
-  /** Forgets the selected cells; the next cell that is focused is selected alone. */
-  deselect(): void;
-  /** The cell that Tab has just moved to from another editor; no dialog opens by itself there. */
-  tabbedTo: { key: string; rowIndex: number } | null;
-  /** Shows a warning about typed text. */
-  warn(code: ViewMessageCode): void;
-  /** Completes a pending end of the edit immediately. */
-  ending: (() => void) | null;
-}
-
-/** The context of a grid. */
-export function contextOf(api: GridApi<GridRow>): GridContext {
-  return api.getGridOption('context');
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { usePorts } from '../ports.ts';
 import type { GridProps } from './grid-props.ts';
-import type { GridContext } from './grid-row.ts';
+import type { GridContext } from './grid-context.ts';
 
 const NOTHING_TYPED = { take: () => undefined, prepare: () => {} };
 

@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import type { GridApi } from 'ag-grid-community';
 import { expect, it, vi } from 'vitest';
-import { valueStore } from '#renderer/value-store.ts';
+import { valueStore } from '#renderer/stores/value-store.ts';
 import type { GridRow } from './grid-row.ts';
 import { useGridRows } from './useGridRows.ts';
 

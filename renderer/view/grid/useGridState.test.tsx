@@ -3,7 +3,7 @@ import type { GridApi } from 'ag-grid-community';
 import { expect, it, vi } from 'vitest';
 import { linkageOf } from '#renderer/bindings/linkage.ts';
 import type { Failure } from '#renderer/rules/rule-plan.ts';
-import { createListeners } from '#renderer/listeners.ts';
+import { createListeners } from '#renderer/stores/listeners.ts';
 import { column, noDictionaries } from '../fake-ports.tsx';
 import { linkedCells } from './cells/linked-cells.ts';
 import type { GridProps } from './grid-props.ts';

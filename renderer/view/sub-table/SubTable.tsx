@@ -8,7 +8,7 @@ import { focusToReturnTo } from '../grid/keys/focus-row.ts';
 import { Grid } from '../grid/Grid.tsx';
 import { TABLE_ROW_HEIGHTS } from '../grid/grid-theme.ts';
 import type { ExpandedRows } from '../grid/rows/expanded-rows.ts';
-import type { ValueStore } from '#renderer/value-store.ts';
+import type { ValueStore } from '#renderer/stores/value-store.ts';
 import { useDraftRows, useRowOrder } from '../form-store/store-hooks.ts';
 import { AddButton } from './AddButton.tsx';
 import { useDeveloperTable } from './developer-table.ts';

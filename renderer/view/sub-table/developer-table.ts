@@ -1,6 +1,6 @@
 import { createContext, use, type ComponentType } from 'react';
 import type { LinkageRequest } from '#renderer/bindings/linkage.ts';
-import type { Option } from '#renderer/option.ts';
+import type { Option } from '#renderer/sources/option.ts';
 import type { SelectionEvent } from '#renderer/row-columns/selection.ts';
 import type { GridRow } from '../grid/grid-row.ts';
 

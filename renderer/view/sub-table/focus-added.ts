@@ -3,7 +3,8 @@ import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { goToAdded, goWhenDrawn } from '../grid/keys/focus-row.ts';
 import { firstReachable } from '../grid/keys/next-reachable.ts';
-import { contextOf, type GridRow } from '../grid/grid-row.ts';
+import { contextOf } from '../grid/grid-context.ts';
+import { type GridRow } from '../grid/grid-row.ts';
 
 /**
  * Starts editing a new row in its first editable cell, once the grid is mounted and has rendered it, with what was typed meanwhile

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { linkageOf, linkageRequest, type Linkage } from '#renderer/bindings/linkage.ts';
 import { linkedOptionsCache, type LinkedOptionsCache } from '#renderer/bindings/linked-options.ts';
 import type { ColumnPlan, SubTablePlan } from '#renderer/compile/plan.ts';
-import { createListeners } from '#renderer/listeners.ts';
+import { createListeners } from '#renderer/stores/listeners.ts';
 import { useDictionaryRound } from '#renderer/widgets/choices/dictionary-round.ts';
 import { chainChoices } from '#renderer/widgets/tree/linked-choices.ts';
 import { typeOf } from '../column-views.ts';

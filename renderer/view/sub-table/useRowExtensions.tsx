@@ -12,7 +12,7 @@ import { createExpandedRows, type ExpandedRows } from '../grid/rows/expanded-row
 import { createHighlights, highlightExtension, type HighlightStore } from '../grid/rows/highlights.ts';
 import { clickExtension, type RowClicks } from '../grid/rows/row-clicks.ts';
 import { scrollbarExtension } from '../grid/rows/scrollbar.ts';
-import { valueStore } from '#renderer/value-store.ts';
+import { valueStore } from '#renderer/stores/value-store.ts';
 import { usePorts } from '../ports.ts';
 import type { DeveloperTable } from './developer-table.ts';
 import { RowFields } from './row/RowFields.tsx';

@@ -1,6 +1,7 @@
 import type { CustomCellRendererProps } from 'ag-grid-react';
 import { useLayoutEffect, useSyncExternalStore, type ComponentType, type CSSProperties } from 'react';
-import type { GridContext, GridRow } from '../grid/grid-row.ts';
+import type { GridContext } from '../grid/grid-context.ts';
+import type { GridRow } from '../grid/grid-row.ts';
 import type { RecordLine, TreeLine } from './open-tree.ts';
 import { TreeNote } from './TreeNote.tsx';
 import { TreeToggle } from './TreeToggle.tsx';

@@ -1,4 +1,4 @@
-import { createListeners } from '#renderer/listeners.ts';
+import { createListeners } from '#renderer/stores/listeners.ts';
 import type { GridRow } from '../grid/grid-row.ts';
 import {
   collapsed,

@@ -1,5 +1,5 @@
 import type { CellProps } from '#renderer/column-types/define.ts';
-import type { Option } from '#renderer/option.ts';
+import type { Option } from '#renderer/sources/option.ts';
 import { knownChoices, optionOf } from '#renderer/column-types/option-text.ts';
 import { OptionText } from './OptionText.tsx';
 

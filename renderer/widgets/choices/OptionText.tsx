@@ -1,5 +1,5 @@
 import { Tag } from 'antd';
-import type { Option } from '#renderer/option.ts';
+import type { Option } from '#renderer/sources/option.ts';
 import styles from './choices.module.css';
 
 const TAG_COLORS = new Set([

@@ -1,8 +1,8 @@
 import { Select } from 'antd';
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import type { WidgetProps } from '#renderer/column-types/define.ts';
-import { createListeners } from '#renderer/listeners.ts';
-import type { Option } from '#renderer/option.ts';
+import { createListeners } from '#renderer/stores/listeners.ts';
+import type { Option } from '#renderer/sources/option.ts';
 import { useWidgetPorts } from '../ports.ts';
 import { useSelectProps, withChoiceDescription } from './OptionSelect.tsx';
 

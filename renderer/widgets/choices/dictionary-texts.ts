@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { forgetText, knownText, rememberText } from '#renderer/column-types/known-texts.ts';
 import type { DictionaryReference } from '#renderer/sources/dictionaries.ts';
-import { createListeners } from '#renderer/listeners.ts';
+import { createListeners } from '#renderer/stores/listeners.ts';
 import { useWidgetPorts, type WidgetPorts } from '../ports.ts';
 import { dictionaryRound, useDictionaryRound } from './dictionary-round.ts';
 

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Option } from '#renderer/option.ts';
+import type { Option } from '#renderer/sources/option.ts';
 import { sampleColumn } from '#renderer/column-types/type-fixture.ts';
 import { fakeWidgetPorts, showCell, showWidget } from '../show-widget.tsx';
 

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sampleColumn } from '#renderer/column-types/type-fixture.ts';
-import type { Option } from '#renderer/option.ts';
+import type { Option } from '#renderer/sources/option.ts';
 import { fakeWidgetPorts, showWidget } from '../show-widget.tsx';
 
 const OPTIONS = [

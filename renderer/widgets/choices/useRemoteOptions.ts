@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Option } from '#renderer/option.ts';
+import type { Option } from '#renderer/sources/option.ts';
 import type { DictionaryReference } from '#renderer/sources/dictionaries.ts';
 import { useWidgetPorts } from '../ports.ts';
 

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { optionOf } from '#renderer/column-types/option-text.ts';
-import type { Option } from '#renderer/option.ts';
+import type { Option } from '#renderer/sources/option.ts';
 import { useTextsOf, type Texts } from './dictionary-texts.ts';
 import { useWidgetPorts } from '../ports.ts';
 import styles from './choices.module.css';

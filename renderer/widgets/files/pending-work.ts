@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import { valueStore, type ValueStore } from '#renderer/value-store.ts';
+import { valueStore, type ValueStore } from '#renderer/stores/value-store.ts';
 import type { UploadFile } from './upload-list.ts';
 
 /** The files of one field or cell until all are uploaded, otherwise null; and their running uploads by file id. */

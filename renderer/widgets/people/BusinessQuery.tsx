@@ -1,6 +1,6 @@
 import { Input, Select } from 'antd';
 import { useEffect, useId, useState, type ReactNode } from 'react';
-import type { Option } from '#renderer/option.ts';
+import type { Option } from '#renderer/sources/option.ts';
 import { writeCondition } from '#renderer/query/conditions.ts';
 import { FIRST_FOCUS } from '../dialog/useFirstFocus.ts';
 import { useWidgetPorts } from '../ports.ts';

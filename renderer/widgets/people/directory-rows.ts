@@ -1,6 +1,6 @@
 import { knownRow, rememberRow } from '#renderer/column-types/known-rows.ts';
 import type { Directory } from '#renderer/column-types/directory-column.ts';
-import { createListeners } from '#renderer/listeners.ts';
+import { createListeners } from '#renderer/stores/listeners.ts';
 import type { DirectoryRow, PeopleSource } from '#renderer/sources/people.ts';
 
 type Place = Pick<Directory, 'kind' | 'store'>;

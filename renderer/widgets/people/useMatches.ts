@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { Option } from '#renderer/option.ts';
-import { knownPinyin, loadPinyin, optionMatcher, type PinyinReader } from '#renderer/grid-entry/reading/pinyin-match.ts';
+import type { Option } from '#renderer/sources/option.ts';
+import { knownPinyin, loadPinyin, optionMatcher, type PinyinReader } from '#renderer/text/pinyin-match.ts';
 
 const LATIN = /[a-z]/i;
 

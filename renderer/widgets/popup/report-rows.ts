@@ -1,5 +1,5 @@
 import type { PopupBinding } from '#renderer/bindings/popup-binding.ts';
-import { wireText } from '#renderer/wire-value.ts';
+import { wireText } from '#renderer/wire/wire-value.ts';
 import type { WireRow } from '#renderer/data-provider.ts';
 import { ownValue } from '#renderer/document/own-value.ts';
 import type { Picked } from '../pick/picked.ts';

@@ -1,5 +1,5 @@
 import { useId, useState, type FormEvent } from 'react';
-import type { Option } from '#renderer/option.ts';
+import type { Option } from '#renderer/sources/option.ts';
 import { columnType } from '#renderer/column-types/index.ts';
 import type { ColumnPlan, QueryItemPlan } from '#renderer/compile/plan.ts';
 import { filtersOf, isRange, queryValuesOf, type QueryValues } from '#renderer/query/conditions.ts';

@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { LinkageRequest } from '#renderer/bindings/linkage.ts';
 import { linkedOptionsCache, type LinkedOptions, type LinkedOptionsCache } from '#renderer/bindings/linked-options.ts';
-import { createListeners, type Listeners } from '#renderer/listeners.ts';
+import { createListeners, type Listeners } from '#renderer/stores/listeners.ts';
 import type { LinkedChain, LinkedOption, LinkedTable, TreeSource } from '#renderer/sources/trees.ts';
 import { useDictionaryRound } from '../choices/dictionary-round.ts';
 import { useWidgetPorts } from '../ports.ts';

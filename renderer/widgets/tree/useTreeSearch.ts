@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { Option } from '#renderer/option.ts';
+import type { Option } from '#renderer/sources/option.ts';
 import type { TreeNode, TreeReference } from '#renderer/sources/trees.ts';
 import { useWidgetPorts } from '../ports.ts';
 import { useOptionFilter } from '../choices/useOptionFilter.ts';

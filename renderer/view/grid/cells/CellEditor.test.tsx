@@ -5,7 +5,7 @@ import { App, ConfigProvider } from 'antd';
 import { useState, type ComponentProps } from 'react';
 import { expect, it, vi } from 'vitest';
 import { columnType } from '#renderer/column-types/index.ts';
-import type { Option } from '#renderer/option.ts';
+import type { Option } from '#renderer/sources/option.ts';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import { column as plan } from '#renderer/view/fake-ports.tsx';
 import { server } from '#renderer/widgets/popup/show-popup.tsx';

@@ -5,8 +5,9 @@ import type { ColumnView, Fill, WidgetProps } from '#renderer/column-types/defin
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import { isTextInput, typeInto, type TextInput } from '#renderer/widgets/type-into.ts';
 import { typeOf } from '#renderer/view/column-views.ts';
-import type { GridContext, GridRow } from '../grid-row.ts';
-import { TYPED_MARK } from '../entry/cell-controls.ts';
+import type { GridContext } from '../grid-context.ts';
+import type { GridRow } from '../grid-row.ts';
+import { TYPED_MARK } from '../typing/cell-controls.ts';
 import { isInvalidNow } from './is-invalid-now.ts';
 import { EDIT_KEY, isPicker, putCaretAtEnd } from '../keys/keyboard.ts';
 import { useCellOptions } from './useCellOptions.ts';

@@ -3,7 +3,8 @@ import type { ColumnView } from '#renderer/column-types/define.ts';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import { cellProps } from './cell-props.ts';
 import { isShown } from './conditional-cells.ts';
-import type { GridContext, GridRow } from '../grid-row.ts';
+import type { GridContext } from '../grid-context.ts';
+import type { GridRow } from '../grid-row.ts';
 import { linkOf } from './link.ts';
 
 interface ViewCellProps extends CustomCellRendererProps<GridRow, unknown, GridContext> {

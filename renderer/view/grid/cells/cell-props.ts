@@ -2,7 +2,8 @@ import type { Column, GridApi, IRowNode } from 'ag-grid-community';
 import type { CellProps } from '#renderer/column-types/define.ts';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import { isLockedCell } from './conditional-cells.ts';
-import type { GridContext, GridRow } from '../grid-row.ts';
+import type { GridContext } from '../grid-context.ts';
+import type { GridRow } from '../grid-row.ts';
 
 /** The cell renderer parameters from AG Grid. */
 interface DrawnParams {

@@ -1,4 +1,4 @@
-import type { Option } from '#renderer/option.ts';
+import type { Option } from '#renderer/sources/option.ts';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import { typeOf } from '#renderer/view/column-views.ts';
 import type { GridRow } from '../grid-row.ts';

@@ -1,5 +1,6 @@
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
-import type { GridContext, GridRow } from '../grid-row.ts';
+import type { GridContext } from '../grid-context.ts';
+import type { GridRow } from '../grid-row.ts';
 
 /** False for a cell that a condition hides in its row. */
 export function isShown(context: GridContext, { id }: GridRow, { key, conditions }: ColumnPlan): boolean {

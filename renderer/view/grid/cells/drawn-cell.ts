@@ -3,7 +3,8 @@ import type { ColumnView, DrawnCell as Drawn } from '#renderer/column-types/defi
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import { cellProps } from './cell-props.ts';
 import { isShown } from './conditional-cells.ts';
-import type { GridContext, GridRow } from '../grid-row.ts';
+import type { GridContext } from '../grid-context.ts';
+import type { GridRow } from '../grid-row.ts';
 
 interface DrawnCellParams extends ICellRendererParams<GridRow, unknown, GridContext> {
   plan: ColumnPlan;

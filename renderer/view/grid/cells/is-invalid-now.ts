@@ -1,7 +1,8 @@
 import { isSameValue } from '#renderer/column-types/same-value.ts';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import { validateValue } from '#renderer/rules/validate.ts';
-import type { GridContext, GridRow } from '../grid-row.ts';
+import type { GridContext } from '../grid-context.ts';
+import type { GridRow } from '../grid-row.ts';
 
 /** The column and row of an open editor. */
 interface Edited {

@@ -1,5 +1,5 @@
 import { ownValue } from '#renderer/document/own-value.ts';
-import { urlPart } from '#renderer/url-part.ts';
+import { urlPart } from '#renderer/text/url-part.ts';
 
 /** Fills `${field}` in a link with values of a row. The compiler has already checked the template. */
 export function linkOf(template: string, values: Readonly<Record<string, unknown>>): string {

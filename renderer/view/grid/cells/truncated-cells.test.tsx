@@ -3,7 +3,8 @@ import type { GridApi } from 'ag-grid-community';
 import { beforeEach, expect, it } from 'vitest';
 import { sampleColumn } from '#renderer/column-types/type-fixture.ts';
 import { afterPaint } from '#renderer/view/after-paint.ts';
-import type { GridContext, GridRow } from '../grid-row.ts';
+import type { GridContext } from '../grid-context.ts';
+import type { GridRow } from '../grid-row.ts';
 import { attachTruncatedTitles } from './truncated-cells.ts';
 
 const LONG = '杭州锦绣服饰有限公司';

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import type { Option } from '#renderer/option.ts';
+import type { Option } from '#renderer/sources/option.ts';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
-import type { GridContext, GridRow } from '../grid-row.ts';
+import type { GridContext } from '../grid-context.ts';
+import type { GridRow } from '../grid-row.ts';
 
 const NEVER = () => () => {};
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { knownPinyin, loadPinyin, type PinyinReader } from '#renderer/grid-entry/reading/pinyin-match.ts';
+import { knownPinyin, loadPinyin, type PinyinReader } from '#renderer/text/pinyin-match.ts';
 
 /** The pinyin dictionary, loaded on first use; null until then, while searches match by text only. */
 export function usePinyin(): PinyinReader | null {

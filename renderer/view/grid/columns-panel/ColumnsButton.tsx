@@ -3,7 +3,7 @@ import { Button, Tooltip } from 'antd';
 import { useRef, useSyncExternalStore } from 'react';
 import { usePorts } from '#renderer/view/ports.ts';
 import { useScreenSettled } from '#renderer/view/useScreenSettled.ts';
-import type { ValueStore } from '#renderer/value-store.ts';
+import type { ValueStore } from '#renderer/stores/value-store.ts';
 import { PanelPopover } from '../menus/PanelPopover.tsx';
 import { ColumnsPanel } from './ColumnsPanel.tsx';
 import type { SettingsStore } from './settings-store.ts';

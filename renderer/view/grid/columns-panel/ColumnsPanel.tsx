@@ -3,7 +3,7 @@ import { Button, Checkbox, Input, Tooltip } from 'antd';
 import { useEffect, useRef, useState, useSyncExternalStore, type DragEvent, type KeyboardEvent } from 'react';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import type { ColumnSetting, ColumnSettings } from '#renderer/grid-entry/column-settings.ts';
-import { searchForm } from '#renderer/grid-entry/reading/text-fold.ts';
+import { searchForm } from '#renderer/text/text-fold.ts';
 import { usePorts } from '#renderer/view/ports.ts';
 import { LiveRegion } from '#renderer/widgets/LiveRegion.tsx';
 import type { SettingsStore } from './settings-store.ts';

@@ -14,7 +14,7 @@ import type { DevicePort } from '#renderer/view/ports.ts';
 import { planOf } from '../entry/shown-cells.ts';
 import type { AttachedGrid } from '../attached-grid.ts';
 import type { GridRow } from '../grid-row.ts';
-import { valueStore } from '#renderer/value-store.ts';
+import { valueStore } from '#renderer/stores/value-store.ts';
 import { setMinWidths } from './min-widths.ts';
 
 type Column = ColDef<GridRow>;

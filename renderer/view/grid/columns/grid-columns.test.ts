@@ -2,7 +2,8 @@ import type { ValueFormatterParams } from 'ag-grid-community';
 import { expect, it } from 'vitest';
 import { sampleColumn } from '#renderer/column-types/type-fixture.ts';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
-import type { GridContext, GridRow } from '../grid-row.ts';
+import type { GridContext } from '../grid-context.ts';
+import type { GridRow } from '../grid-row.ts';
 import { gridColumns } from './grid-columns.ts';
 
 function drawn(column: ColumnPlan, value: string): string | undefined {

@@ -3,7 +3,8 @@ import type { ColDef } from 'ag-grid-community';
 import type { RowColumn } from '#renderer/row-columns/row-columns.ts';
 import type { RendererPorts } from '#renderer/view/ports.ts';
 import type { GridProps } from '../grid-props.ts';
-import type { GridContext, GridRow } from '../grid-row.ts';
+import type { GridContext } from '../grid-context.ts';
+import type { GridRow } from '../grid-row.ts';
 import { AllRowsCheckbox, RowCheckbox, RowRadio } from '../rows/row-checkboxes.ts';
 import styles from '../Grid.module.css';
 

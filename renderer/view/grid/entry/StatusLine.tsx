@@ -8,7 +8,7 @@ import { usePorts } from '#renderer/view/ports.ts';
 import { useScreenSettled } from '#renderer/view/useScreenSettled.ts';
 import type { DraftRows, GridRow } from '../grid-row.ts';
 import { entryTableOf, type OpenGrid } from './entry-ports.ts';
-import { goToFailure } from './key-actions.ts';
+import { goToFailure } from '../keys/key-actions.ts';
 import styles from './entry.module.css';
 
 /** Height in pixels of the line below an editable table. */

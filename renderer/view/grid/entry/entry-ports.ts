@@ -9,7 +9,7 @@ import type { AttachedGrid, GridKeys } from '../attached-grid.ts';
 import type { GridEditing } from '../grid-editing.ts';
 import type { DraftRows, GridRow } from '../grid-row.ts';
 import { rowsNow } from '../useGridRows.ts';
-import type { EntryProxy } from './entry-proxy.ts';
+import type { EntryProxy } from '../typing/entry-proxy.ts';
 import { shownPlans, shownRows } from './shown-cells.ts';
 
 /** What keys, mouse and clipboard need from React. Read at event time. */

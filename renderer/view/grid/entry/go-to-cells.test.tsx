@@ -1,9 +1,10 @@
 import type { Column, GridApi } from 'ag-grid-community';
 import { expect, it, vi } from 'vitest';
 import { column as plan } from '#renderer/view/fake-ports.tsx';
-import type { GridContext, GridRow } from '../grid-row.ts';
+import type { GridContext } from '../grid-context.ts';
+import type { GridRow } from '../grid-row.ts';
 import { goToCells } from './go-to-cells.ts';
-import { createSelectionStore } from './selection-store.ts';
+import { createSelectionStore } from '../range/selection-store.ts';
 
 const columnOf = (key: string) =>
   ({

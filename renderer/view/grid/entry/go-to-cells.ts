@@ -1,6 +1,6 @@
 import { selectCell } from '#renderer/grid-entry/range.ts';
 import type { AttachedGrid } from '../attached-grid.ts';
-import type { CellsOfRows, EnteredCell } from '../grid-row.ts';
+import type { CellsOfRows, EnteredCell } from '../grid-context.ts';
 import type { EntryGrid } from './entry-ports.ts';
 import { cellElement, dataColumns, focusCell } from './shown-cells.ts';
 

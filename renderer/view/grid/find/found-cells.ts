@@ -2,8 +2,9 @@ import type { CellClassParams, GridApi } from 'ag-grid-community';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import { cellText } from '#renderer/grid-entry/entry-table.ts';
 import { isShown } from '../cells/conditional-cells.ts';
-import type { GridContext, GridRow } from '../grid-row.ts';
-import { valueStore, type ValueStore } from '#renderer/value-store.ts';
+import type { GridContext } from '../grid-context.ts';
+import type { GridRow } from '../grid-row.ts';
+import { valueStore, type ValueStore } from '#renderer/stores/value-store.ts';
 import styles from './find.module.css';
 
 /** The current search: which texts match, and the current match. */

@@ -2,7 +2,8 @@ import type { GridApi } from 'ag-grid-community';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { sampleColumns, sampleTable } from '#renderer/grid-entry/sample-table.ts';
 import { textSearch } from '#renderer/grid-entry/find.ts';
-import type { GridContext, GridRow } from '../grid-row.ts';
+import type { GridContext } from '../grid-context.ts';
+import type { GridRow } from '../grid-row.ts';
 import { searchInSlices, type SearchState } from './useSearch.ts';
 
 beforeEach(() => {

@@ -2,7 +2,8 @@ import { fireEvent } from '@testing-library/react';
 import type { Column, GridApi, SuppressKeyboardEventParams } from 'ag-grid-community';
 import { expect, it, vi } from 'vitest';
 import { column as plan } from '#renderer/view/fake-ports.tsx';
-import type { GridContext, GridRow } from '../grid-row.ts';
+import type { GridContext } from '../grid-context.ts';
+import type { GridRow } from '../grid-row.ts';
 import { attachEndOfEdit } from './end-of-edit.ts';
 import { belongsToWidget } from './keyboard.ts';
 

@@ -5,7 +5,8 @@ import type { ColumnTypeName } from '#renderer/column-types/index.ts';
 import { column as plan } from '#renderer/view/fake-ports.tsx';
 import { attachEnter } from './enter-after-edit.ts';
 import type { GridEditing } from '../grid-editing.ts';
-import type { GridContext, GridRow } from '../grid-row.ts';
+import type { GridContext } from '../grid-context.ts';
+import type { GridRow } from '../grid-row.ts';
 
 const columnOf = (key: string, type?: ColumnTypeName) =>
   ({ getColId: () => key, getColDef: () => ({ context: { plan: plan(key, type && { type }), toggles: false } }) }) as unknown as Column;

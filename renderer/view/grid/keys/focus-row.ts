@@ -1,5 +1,6 @@
 import type { GridApi } from 'ag-grid-community';
-import { contextOf, type GridRow } from '../grid-row.ts';
+import { contextOf } from '../grid-context.ts';
+import { type GridRow } from '../grid-row.ts';
 import { holdTyping } from './hold-typing.ts';
 import { watchFocus } from './watch-focus.ts';
 

@@ -4,7 +4,7 @@ import type { Editing } from '#renderer/column-types/define.ts';
 import { isComposing } from '#renderer/widgets/own-events.ts';
 import type { TextInput } from '#renderer/widgets/type-into.ts';
 import { typeOf } from '#renderer/view/column-views.ts';
-import { isCellControl } from '../entry/cell-controls.ts';
+import { isCellControl } from '../typing/cell-controls.ts';
 import type { GridRow } from '../grid-row.ts';
 
 /** Editors with a popup, which handles Enter first. */

@@ -2,7 +2,8 @@ import type { CellPosition, Column, GridApi } from 'ag-grid-community';
 import { isReachable } from '../entry/shown-cells.ts';
 import { goToAdded } from './focus-row.ts';
 import type { GridEditing } from '../grid-editing.ts';
-import { contextOf, type GridRow } from '../grid-row.ts';
+import { contextOf } from '../grid-context.ts';
+import { type GridRow } from '../grid-row.ts';
 
 /** The next editable cell in reading order, or the previous one; null past either end. */
 export function nextReachable(api: GridApi<GridRow>, from: CellPosition, backwards: boolean): CellPosition | null {

@@ -5,7 +5,8 @@ import { expect, it, vi } from 'vitest';
 import { sampleColumns, sampleTable } from '#renderer/grid-entry/sample-table.ts';
 import { Application, fakePorts } from '#renderer/view/fake-ports.tsx';
 import type { AttachedGrid } from '../attached-grid.ts';
-import type { GridContext, GridRow } from '../grid-row.ts';
+import type { GridContext } from '../grid-context.ts';
+import type { GridRow } from '../grid-row.ts';
 import { createTableView } from './table-view.ts';
 import { ValueFilter } from './ValueFilter.tsx';
 

@@ -1,7 +1,7 @@
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import type { SettingsStore } from '../columns-panel/settings-store.ts';
 import { createFound, type FoundStore } from '../find/found-cells.ts';
-import { valueStore, type ValueStore } from '#renderer/value-store.ts';
+import { valueStore, type ValueStore } from '#renderer/stores/value-store.ts';
 import type { OpenMenu } from './open-menu.ts';
 import { createTableView, type TableView } from './table-view.ts';
 

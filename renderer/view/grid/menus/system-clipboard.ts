@@ -1,4 +1,4 @@
-import { pasteCells, type CopiedTo } from '../entry/clipboard.ts';
+import { pasteCells, type CopiedTo } from '../clipboard/clipboard.ts';
 import type { OpenGrid } from '../entry/entry-ports.ts';
 import styles from './menus.module.css';
 

@@ -2,7 +2,8 @@ import type { GridApi, IRowNode, PostSortRowsParams } from 'ag-grid-community';
 import { expect, it, vi } from 'vitest';
 import { sampleColumns, sampleTable } from '#renderer/grid-entry/sample-table.ts';
 import type { AttachedGrid } from '../attached-grid.ts';
-import type { GridContext, GridRow } from '../grid-row.ts';
+import type { GridContext } from '../grid-context.ts';
+import type { GridRow } from '../grid-row.ts';
 import { createTableView } from './table-view.ts';
 
 /** A grid of four rows, as far as a view needs it. */

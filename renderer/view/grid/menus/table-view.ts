@@ -4,8 +4,9 @@ import { rowsThatPass, type ColumnFilters } from '#renderer/grid-entry/column-fi
 import { inRankOrder, rankRows } from '#renderer/grid-entry/view-order.ts';
 import type { AttachedGrid } from '../attached-grid.ts';
 import type { GridSort } from '../grid-content.ts';
-import type { GridContext, GridRow } from '../grid-row.ts';
-import { valueStore, type ValueStore } from '#renderer/value-store.ts';
+import type { GridContext } from '../grid-context.ts';
+import type { GridRow } from '../grid-row.ts';
+import { valueStore, type ValueStore } from '#renderer/stores/value-store.ts';
 
 /** Sort and filters of a table's view. */
 export interface ViewState {

@@ -6,7 +6,8 @@ import { useEffect, useRef, useState, useSyncExternalStore, type ComponentType, 
 import { createPortal } from 'react-dom';
 import { usePorts } from '#renderer/view/ports.ts';
 import type { GridExtension } from '../grid-extension.ts';
-import type { GridContext, GridRow } from '../grid-row.ts';
+import type { GridContext } from '../grid-context.ts';
+import type { GridRow } from '../grid-row.ts';
 import { FOOTER_HEIGHT } from '../grid-theme.ts';
 import { controlColumn } from '../columns/own-columns.tsx';
 import type { ExpandedRows } from './expanded-rows.ts';

@@ -1,4 +1,4 @@
-import { createListeners } from '#renderer/listeners.ts';
+import { createListeners } from '#renderer/stores/listeners.ts';
 
 /** The expanded rows and the heights of their panels (COL-04). */
 export interface ExpandedRows {

@@ -1,5 +1,5 @@
 import type { CellClassParams } from 'ag-grid-community';
-import { createListeners } from '#renderer/listeners.ts';
+import { createListeners } from '#renderer/stores/listeners.ts';
 import { highlighted, unexpired, nextEnd, noHighlights } from '#renderer/live/row-highlight.ts';
 import type { GridExtension } from '../grid-extension.ts';
 import type { GridRow } from '../grid-row.ts';

@@ -1,4 +1,4 @@
-import { isCellControl } from '../entry/cell-controls.ts';
+import { isCellControl } from '../typing/cell-controls.ts';
 import type { AttachedGrid } from '../attached-grid.ts';
 import gridStyles from '../Grid.module.css';
 

@@ -1,6 +1,7 @@
 import type { ICellRendererComp, ICellRendererParams, IHeaderComp, IHeaderParams, IRowNode } from 'ag-grid-community';
 import { rowsBetween, toggled } from '#renderer/row-columns/selection.ts';
-import type { GridContext, GridRow } from '../grid-row.ts';
+import type { GridContext } from '../grid-context.ts';
+import type { GridRow } from '../grid-row.ts';
 import { makeCheckInput } from '#renderer/widgets/check-input.ts';
 
 type Cell = ICellRendererParams<GridRow, unknown, GridContext>;

@@ -1,6 +1,6 @@
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import type { Values } from '#renderer/draft/draft.ts';
-import { createListeners } from '#renderer/listeners.ts';
+import { createListeners } from '#renderer/stores/listeners.ts';
 
 /** A cell that both this user and another have changed. It keeps this user's value. */
 export interface LiveConflict {

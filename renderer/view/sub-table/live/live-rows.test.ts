@@ -5,7 +5,7 @@ import { plainRows } from '#renderer/compile/rows-plan.ts';
 import type { WireRow } from '#renderer/data-provider.ts';
 import { HIGHLIGHT_MS } from '#renderer/live/row-highlight.ts';
 import type { LiveSource } from '#renderer/sources/live.ts';
-import { sampleUser } from '#renderer/sample-user.ts';
+import { sampleUser } from '#renderer/expressions/sample-user.ts';
 import { createFormStore } from '#renderer/view/form-store/form-store.ts';
 import { liveTables } from './live-tables.ts';
 

@@ -4,9 +4,9 @@ import { contains, rectangleOf, selectCell, type Cell, type CellSelection } from
 import type { AttachedGrid } from '../attached-grid.ts';
 import type { GridRow } from '../grid-row.ts';
 import { dragCells } from './cell-drag.ts';
-import type { EntryGrid } from './entry-ports.ts';
+import type { EntryGrid } from '../entry/entry-ports.ts';
 import { consume, consumeNextClick } from './consume-events.ts';
-import { dataColumns, focusCell, shownField } from './shown-cells.ts';
+import { dataColumns, focusCell, shownField } from '../entry/shown-cells.ts';
 
 type Api = GridApi<GridRow>;
 

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { usePorts } from '#renderer/view/ports.ts';
 import { useScreenSettled } from '#renderer/view/useScreenSettled.ts';
 import { FIRST_FOCUS, useFirstFocus } from '#renderer/widgets/dialog/useFirstFocus.ts';
-import type { PastePreviewed } from './entry-ports.ts';
-import styles from './entry.module.css';
+import type { PastePreviewed } from '../entry/entry-ports.ts';
+import styles from '../entry/entry.module.css';
 
 interface PastePreviewProps {
   preview: PastePreviewed;

@@ -5,13 +5,13 @@ import { clearPlan, fillSelectionPlan } from '#renderer/grid-entry/paste-plan.ts
 import { moveSelection, type Direction, type SelectionMove } from '#renderer/grid-entry/move-selection.ts';
 import { isSingleCell, rectangleOf, selectCell } from '#renderer/grid-entry/range.ts';
 import { failureAfter, nextFailure } from '#renderer/grid-entry/next-failure.ts';
-import { goWhenDrawn } from '../keys/focus-row.ts';
-import { EDIT_KEY, isPicker } from '../keys/keyboard.ts';
-import { goToNext, isLastRow } from '../keys/next-reachable.ts';
-import { isCellControl, openControl, operateControl } from './cell-controls.ts';
-import { entryTableOf, reportRefusals, type EntryPorts, type OpenGrid } from './entry-ports.ts';
-import { hiddenFailure, invalidCells } from './invalid-cells.ts';
-import { cellElement, dataColumns, focusCell, isReachable, showCell, planOf, shownField, togglesInPlace } from './shown-cells.ts';
+import { goWhenDrawn } from './focus-row.ts';
+import { EDIT_KEY, isPicker } from './keyboard.ts';
+import { goToNext, isLastRow } from './next-reachable.ts';
+import { isCellControl, openControl, operateControl } from '../typing/cell-controls.ts';
+import { entryTableOf, reportRefusals, type EntryPorts, type OpenGrid } from '../entry/entry-ports.ts';
+import { hiddenFailure, invalidCells } from '../failures/invalid-cells.ts';
+import { cellElement, dataColumns, focusCell, isReachable, showCell, planOf, shownField, togglesInPlace } from '../entry/shown-cells.ts';
 
 /** Runs an action; false leaves the key to AG Grid and to the page. */
 type Action = (grid: OpenGrid) => boolean;

@@ -3,10 +3,10 @@ import { oncePerFrame } from '#renderer/view/once-per-frame.ts';
 import type { AttachedGrid } from '../attached-grid.ts';
 import type { GridEditing } from '../grid-editing.ts';
 import { CORRECTED_MARK } from '../cells/line-editor.ts';
-import { watchDrawnCells } from './drawn-cells.ts';
+import { watchDrawnCells } from '../entry/drawn-cells.ts';
 import { NOTE_WIDTH, notePlace, visibleBottomOf } from './note-place.ts';
-import { cellElement, dataColumns } from './shown-cells.ts';
-import styles from './entry.module.css';
+import { cellElement, dataColumns } from '../entry/shown-cells.ts';
+import styles from '../entry/entry.module.css';
 
 interface FailureNoteProps {
   grid: AttachedGrid;

@@ -3,11 +3,11 @@ import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import { fillSelectionPlan } from '#renderer/grid-entry/paste-plan.ts';
 import { isSingleCell, rectangleOf } from '#renderer/grid-entry/range.ts';
 import { takeTyped } from '#renderer/widgets/choices/useTypedSearch.ts';
-import { isPicker } from '../keys/keyboard.ts';
-import { TYPED_MARK } from './cell-controls.ts';
-import { entryTableOf, type EntryGrid } from './entry-ports.ts';
+import { isPicker } from './keyboard.ts';
+import { TYPED_MARK } from '../typing/cell-controls.ts';
+import { entryTableOf, type EntryGrid } from '../entry/entry-ports.ts';
 import { runAction, runCommand } from './key-actions.ts';
-import { cellOf, focusCell, shownPlans } from './shown-cells.ts';
+import { cellOf, focusCell, shownPlans } from '../entry/shown-cells.ts';
 
 /** Ctrl+Enter writes the editor's value into every selected cell, as one command, and stays on the cell. */
 function enterEverywhere(grid: EntryGrid, { input }: OpenInput): boolean {

@@ -1,8 +1,8 @@
 import { Modal } from 'antd';
 import { usePorts } from '#renderer/view/ports.ts';
-import type { OpenGrid } from './entry-ports.ts';
+import type { OpenGrid } from '../entry/entry-ports.ts';
 import { helpOf } from './key-actions.ts';
-import styles from './entry.module.css';
+import styles from '../entry/entry.module.css';
 
 interface KeyHelpProps {
   isOpen: boolean;

@@ -3,9 +3,9 @@ import { oncePerFrame } from '#renderer/view/once-per-frame.ts';
 import type { AttachedGrid } from '../attached-grid.ts';
 import type { GridEditing } from '../grid-editing.ts';
 import gridStyles from '../Grid.module.css';
-import { watchDrawnCells } from './drawn-cells.ts';
-import type { EntryGrid } from './entry-ports.ts';
-import { columnPositions } from './shown-cells.ts';
+import { watchDrawnCells } from '../entry/drawn-cells.ts';
+import type { EntryGrid } from '../entry/entry-ports.ts';
+import { columnPositions } from '../entry/shown-cells.ts';
 
 /** The failures of a grid's own table. */
 export function ownFailures({ failures, table }: GridEditing): GridEditing['failures'] {

@@ -1,7 +1,7 @@
 import type { GridApi } from 'ag-grid-community';
 import type { Cell } from '#renderer/grid-entry/range.ts';
 import type { GridRow } from '../grid-row.ts';
-import { cellOf, showCell } from './shown-cells.ts';
+import { cellOf, showCell } from '../entry/shown-cells.ts';
 
 interface Drag {
   api: GridApi<GridRow>;

@@ -1,9 +1,9 @@
 import { isSameValue } from '#renderer/column-types/same-value.ts';
 import { actionOf } from '#renderer/grid-entry/key-map.ts';
-import { TYPED_MARK } from './cell-controls.ts';
-import type { EntryGrid } from './entry-ports.ts';
+import { TYPED_MARK } from '../typing/cell-controls.ts';
+import type { EntryGrid } from '../entry/entry-ports.ts';
 import { runAction } from './key-actions.ts';
-import { dataColumns, focusCell } from './shown-cells.ts';
+import { dataColumns, focusCell } from '../entry/shown-cells.ts';
 
 type TextInput = HTMLInputElement | HTMLTextAreaElement;
 

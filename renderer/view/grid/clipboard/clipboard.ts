@@ -3,9 +3,9 @@ import { writeText } from '#renderer/grid-entry/clipboard/clipboard-text.ts';
 import { copiedEntries, rememberCopied } from '#renderer/grid-entry/clipboard/copied-cells.ts';
 import { clearPlan, copyBlock } from '#renderer/grid-entry/paste-plan.ts';
 import { rectangleOf } from '#renderer/grid-entry/range.ts';
-import { applyPlan, entryTableOf, reportRefusals, type EntryGrid, type OpenGrid } from './entry-ports.ts';
+import { applyPlan, entryTableOf, reportRefusals, type EntryGrid, type OpenGrid } from '../entry/entry-ports.ts';
 import { planPaste, type PlannedPaste } from './paste-when-ready.ts';
-import { focusCell } from './shown-cells.ts';
+import { focusCell } from '../entry/shown-cells.ts';
 
 /** The target of a copy: an event's data, or the system clipboard. */
 export type CopiedTo = Pick<DataTransfer, 'setData'>;

@@ -5,7 +5,7 @@ import type { EntryPlan } from '#renderer/grid-entry/entry-writer.ts';
 import { lookUps, type LookUps } from '#renderer/grid-entry/reading/look-ups.ts';
 import { pastePlan } from '#renderer/grid-entry/paste-plan.ts';
 import type { Rectangle } from '#renderer/grid-entry/range.ts';
-import { entryTableOf, type OpenGrid } from './entry-ports.ts';
+import { entryTableOf, type OpenGrid } from '../entry/entry-ports.ts';
 
 /** A planned paste and the table it was planned for. */
 export interface PlannedPaste {

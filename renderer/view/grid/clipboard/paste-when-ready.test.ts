@@ -2,11 +2,11 @@ import { expect, it, vi } from 'vitest';
 import { linkageOf } from '#renderer/bindings/linkage.ts';
 import { chainChoices } from '#renderer/widgets/tree/linked-choices.ts';
 import { sampleColumn } from '#renderer/column-types/type-fixture.ts';
-import type { Option } from '#renderer/option.ts';
+import type { Option } from '#renderer/sources/option.ts';
 import type { Found } from '#renderer/sources/found.ts';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import { linkedCells, type LinkedCells } from '../cells/linked-cells.ts';
-import type { EntryGrid } from './entry-ports.ts';
+import type { EntryGrid } from '../entry/entry-ports.ts';
 import { planPaste } from './paste-when-ready.ts';
 
 const option = (text: string): Option => ({ value: `id of ${text}`, text });

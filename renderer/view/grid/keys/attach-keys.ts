@@ -1,11 +1,11 @@
 import { actionOf, type KeyPlace } from '#renderer/grid-entry/key-map.ts';
 import { typeOf } from '#renderer/view/column-views.ts';
 import { isComposing } from '#renderer/widgets/own-events.ts';
-import { isPicker } from '../keys/keyboard.ts';
-import { isCellControl, openControl, operateControl } from './cell-controls.ts';
-import type { EntryGrid } from './entry-ports.ts';
+import { isPicker } from './keyboard.ts';
+import { isCellControl, openControl, operateControl } from '../typing/cell-controls.ts';
+import type { EntryGrid } from '../entry/entry-ports.ts';
 import { actionFor, enter, keyOf } from './key-actions.ts';
-import { cellOf, dataColumns, isReachable, shownPlans, togglesInPlace } from './shown-cells.ts';
+import { cellOf, dataColumns, isReachable, shownPlans, togglesInPlace } from '../entry/shown-cells.ts';
 
 /** Where a key was pressed; null outside data cells, inside editors, and on links and inputs within a cell. */
 function placeOf({ api }: EntryGrid, target: EventTarget | null): KeyPlace | null {

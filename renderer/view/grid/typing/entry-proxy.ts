@@ -1,5 +1,5 @@
 import { stopPropagation, stopLetters } from '#renderer/widgets/own-events.ts';
-import type { TypedText } from '../grid-row.ts';
+import type { TypedText } from '../grid-context.ts';
 
 /** The accessible properties of the focused cell. */
 interface AboutCell {

@@ -1,7 +1,8 @@
 import type { Column, GridApi } from 'ag-grid-community';
 import { expect, it, vi } from 'vitest';
 import { column as plan } from '#renderer/view/fake-ports.tsx';
-import type { GridContext, GridRow } from '../grid-row.ts';
+import type { GridContext } from '../grid-context.ts';
+import type { GridRow } from '../grid-row.ts';
 import { attachDrawing } from './range-drawing.ts';
 import { createSelectionStore } from './selection-store.ts';
 import { selectCell } from '#renderer/grid-entry/range.ts';

@@ -1,4 +1,4 @@
-import type { DefaultContext } from './expressions/default-value.ts';
+import type { DefaultContext } from './default-value.ts';
 import type { User } from './user.ts';
 
 /** The signed-in user in tests. */

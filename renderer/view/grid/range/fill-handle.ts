@@ -2,9 +2,9 @@ import { fillPlan } from '#renderer/grid-entry/fill-plan.ts';
 import { isSingleCell, rectangleOf, type Cell, type CellField, type Rectangle } from '#renderer/grid-entry/range.ts';
 import type { FillMode } from '#renderer/grid-entry/series.ts';
 import { dragCells } from './cell-drag.ts';
-import { applyPlan, entryTableOf, reportRefusals, type EntryGrid } from './entry-ports.ts';
+import { applyPlan, entryTableOf, reportRefusals, type EntryGrid } from '../entry/entry-ports.ts';
 import { drawFilling } from './range-drawing.ts';
-import { shownField } from './shown-cells.ts';
+import { shownField } from '../entry/shown-cells.ts';
 
 /** Size in pixels of the fill handle's hit area, slightly larger than the handle. */
 const HANDLE = 10;

@@ -2,9 +2,10 @@ import type { CellClassParams, Column, GridApi } from 'ag-grid-community';
 import { isSingleCell, rectangleOf, type CellSelection, type Rectangle } from '#renderer/grid-entry/range.ts';
 import type { DrawnRange } from './drawn-range.ts';
 import type { AttachedGrid } from '../attached-grid.ts';
-import type { GridContext, GridRow } from '../grid-row.ts';
-import { columnPositions, dataColumns } from './shown-cells.ts';
-import styles from './entry.module.css';
+import type { GridContext } from '../grid-context.ts';
+import type { GridRow } from '../grid-row.ts';
+import { columnPositions, dataColumns } from '../entry/shown-cells.ts';
+import styles from '../entry/entry.module.css';
 
 type Side = keyof Rectangle;
 type Rule = (params: CellClassParams<GridRow, unknown>) => boolean;

@@ -1,5 +1,5 @@
 import type { CellSelection } from '#renderer/grid-entry/range.ts';
-import { createListeners } from '#renderer/listeners.ts';
+import { createListeners } from '#renderer/stores/listeners.ts';
 
 /** The selection of a grid, kept outside React so that moving the mouse re-renders nothing but cells. */
 export interface SelectionStore {

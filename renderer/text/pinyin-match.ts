@@ -1,4 +1,4 @@
-import type { Option } from '#renderer/option.ts';
+import type { Option } from '#renderer/sources/option.ts';
 import { searchForm } from './text-fold.ts';
 
 /** All readings of a Chinese character, in letters without tones (`ü` is `v`); empty for any other character. */

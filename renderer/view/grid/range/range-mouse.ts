@@ -1,11 +1,11 @@
 import { moveSelection } from '#renderer/grid-entry/move-selection.ts';
 import { contains, rectangleOf, selectCell, type Cell } from '#renderer/grid-entry/range.ts';
 import { dragCells } from './cell-drag.ts';
-import type { EntryGrid } from './entry-ports.ts';
+import type { EntryGrid } from '../entry/entry-ports.ts';
 import { dragFill, fillToEnd, isOnFillHandle } from './fill-handle.ts';
 import { attachLineMouse } from './line-mouse.ts';
 import { consume, consumeNextClick } from './consume-events.ts';
-import { cellOf, shownField } from './shown-cells.ts';
+import { cellOf, shownField } from '../entry/shown-cells.ts';
 
 const RIGHT_BUTTON = 2;
 
