@@ -93,23 +93,22 @@ const openOptions: Action = (grid) => {
   return isDone;
 };
 
-/** Goes to the next invalid cell; a filtered or hidden one is revealed when no other is left. False when all are valid. */
+/** Goes to the next invalid cell: the shown ones, then filtered or hidden ones, then those of the next table. False when all are valid. */
 export const goToFailure: Action = (grid) => {
-  const { api, context, ports } = grid;
-  const go = () => {
-    const wrong = invalidCells(grid);
-    const { active } = grid.cells.get() ?? {};
-    if (!failureAfter(wrong, active) && ports.current.editing?.onLastFailure?.()) return true;
-    const next = nextFailure(wrong, active);
-    if (next) focusCell(api, next);
-    return next !== null;
-  };
-  if (go()) return true;
-  const hidden = hiddenFailure(grid);
-  if (!hidden) return false;
-  context.reveal(hidden.rowId, hidden.key);
-  goWhenDrawn(() => api.isDestroyed() || go());
-  return true;
+  const { api, cells, context, ports } = grid;
+  const wrong = invalidCells(grid);
+  const active = cells.get()?.active;
+  const isLast = failureAfter(wrong, active) === null;
+  const hidden = isLast ? hiddenFailure(grid) : undefined;
+  if (hidden) {
+    const place = { rowIds: [hidden.rowId], keys: [hidden.key] };
+    goWhenDrawn(() => api.isDestroyed() || context.goTo(place));
+    return true;
+  }
+  if (isLast && ports.current.editing?.onLastFailure?.()) return true;
+  const next = nextFailure(wrong, active);
+  if (next) focusCell(api, next);
+  return next !== null;
 };
 
 /** Runs a plan as one undo step and keeps the selection. */
