@@ -65,6 +65,9 @@ describe('fill rules', () => {
 });
 
 describe('server checks', () => {
+  /** A check whose first request fails. */
+  const downOnce = () =>
+    vi.fn<CheckSource['checkDuplicate']>().mockRejectedValueOnce(new Error('down')).mockResolvedValue({ success: true, message: '' });
   const taken = vi.fn(async () => ({ success: false, message: '该值不可用，系统中已存在！' }));
 
   it('RULE-16 RULE-36 run 100 ms after a unique field is left, and their answer is shown until the field changes', async () => {
@@ -135,11 +138,7 @@ describe('server checks', () => {
   });
 
   it('RULE-14 report a failed request, and run again with the next save', async () => {
-    const ask = vi
-      .fn<CheckSource['checkDuplicate']>()
-      .mockRejectedValueOnce(new Error('down'))
-      .mockResolvedValue({ success: true, message: '' });
-    const { store } = open({ checkDuplicate: ask });
+    const { store } = open({ checkDuplicate: downOnce() });
     store.change('quote_no', 'Q-2');
     expect(await store.validateWithServer()).toMatchObject([{ key: 'quote_no', code: 'rule.not-checked' }]);
     expect(await store.validateWithServer()).toEqual([]);
@@ -169,11 +168,7 @@ describe('server checks', () => {
   });
 
   it('RULE-14 a failed request is asked again when the field is left again, and an accepted value loses its failure', async () => {
-    const ask = vi
-      .fn<CheckSource['checkDuplicate']>()
-      .mockRejectedValueOnce(new Error('down'))
-      .mockResolvedValue({ success: true, message: '' });
-    const { store } = open({ checkDuplicate: ask });
+    const { store } = open({ checkDuplicate: downOnce() });
     store.change('quote_no', 'Q-2');
     for (const failures of [[{ code: 'rule.not-checked' }], []]) {
       store.touch('quote_no');
