@@ -32,7 +32,7 @@ const ground = forbid(
 );
 const gridEntry = forbid('^(\\.\\./\\.\\./|#renderer/)grid-entry/', 'A column type knows no grid entry: what both read is in text/');
 const siblingType = forbid(
-  '^(\\.\\./|#renderer/column-types/)([^./][^/]*/|index\\.ts)',
+  `^(\\.\\./|#renderer/column-types/)(${otherThan('testing')}[^/]*/|index\\.ts)`,
   'A column type imports no sibling: share through widgets/, rules/ or expressions/',
 );
 
@@ -119,6 +119,7 @@ export default {
     boundaries([`renderer/**/*.${ts}`], rendererPure, portsOnly),
     boundaries(['renderer/{document,sources,expressions,cron,text,wire,stores}/**/*.ts'], [...rendererPure, ground], portsOnly),
     boundaries([`renderer/column-types/*/*.${ts}`], [...rendererPure, siblingType, gridEntry], portsOnly),
+    boundaries([`renderer/column-types/testing/*.${ts}`], rendererPure, portsOnly),
     boundaries(
       ['renderer/column-types/*/view.tsx'],
       [...rendererBase, engines, forbid('^#renderer/view/', 'A column type knows no screen'), siblingType, gridEntry],

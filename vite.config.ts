@@ -55,7 +55,7 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: ['{server,tests/attacks,tests/wire}/**/*.test.ts'],
-          globalSetup: ['server/db/test-cluster.ts'],
+          globalSetup: ['server/db/testing/test-cluster.ts'],
         },
       },
       {
@@ -64,7 +64,7 @@ export default defineConfig({
           name: 'e2e',
           environment: 'node',
           include: ['tests/e2e/**/*.test.ts'],
-          globalSetup: ['server/db/test-cluster.ts', 'tests/e2e/built-client.ts', 'tests/e2e/demo-database.ts'],
+          globalSetup: ['server/db/testing/test-cluster.ts', 'tests/e2e/built-client.ts', 'tests/e2e/demo-database.ts'],
           testTimeout: 300_000,
           // What a browser shows may be a second late on a busy machine, and is no failure then.
           expect: { poll: { timeout: 15_000, interval: 50 } },

@@ -16,7 +16,7 @@ import { errorTable } from './errors.ts';
 import { clientPage } from './plugins/client-page.ts';
 import { publicRoutes } from './plugins/public-routes.ts';
 import { defineRoute, type Feature } from './route.ts';
-import { startTestServer, type TestServer } from './test-server.ts';
+import { startTestServer, type TestServer } from './testing/test-server.ts';
 
 const PAGE = '<!doctype html><meta name="csp-nonce" content="__CSP_NONCE__"><script type="module" src="/assets/main.js"></script>';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { diagnosticSentence, toldCodes } from '#server/features/online-forms/diagnostic-sentences.ts';
+import { diagnosticSentence, toldCodes } from '#server/features/online-forms/definition/diagnostic-sentences.ts';
 import { zhCN } from '#src/messages/zh-CN.ts';
 
 it('IMPLIED-20 the server rejects a definition with the same messages as the diagnostics panel in the browser', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { sampleColumn } from '../column-types/type-fixture.ts';
+import { sampleColumn } from '../column-types/testing/type-fixture.ts';
 import type { OneToManyPlan } from '../compile/plan.ts';
 import { reduce, undo } from '../draft/draft.ts';
 import { openDraft } from '../draft/open-draft.ts';
-import { sampleDefaults } from '../expressions/sample-user.ts';
+import { sampleDefaults } from '../expressions/testing/sample-user.ts';
 import { fillCommand, fillRowsCommand } from './fill-command.ts';
 
 const columns = [

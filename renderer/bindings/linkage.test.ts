@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleColumn } from '../column-types/type-fixture.ts';
+import { sampleColumn } from '../column-types/testing/type-fixture.ts';
 import type { Option } from '../sources/option.ts';
 import { linkageOf, linkageRequest, withCleared } from './linkage.ts';
 import { linkedOptionsCache } from './linked-options.ts';

@@ -7,10 +7,12 @@ import type { LookUpSources } from './define.ts';
 import type { WireValue } from '../wire/wire-value.ts';
 import type { Option } from '../sources/option.ts';
 import { columnType, columnTypeOf, columnTypes, wireTypeNames } from './index.ts';
-import { sampleColumn, type TypeFixture } from './type-fixture.ts';
+import { sampleColumn, type TypeFixture } from './testing/type-fixture.ts';
 
 const fixtures = import.meta.glob<TypeFixture>('./*/fixture.ts', { eager: true, import: 'fixture' });
-const folders = readdirSync(new URL('.', import.meta.url), { withFileTypes: true }).filter((entry) => entry.isDirectory());
+const folders = readdirSync(new URL('.', import.meta.url), { withFileTypes: true }).filter(
+  (entry) => entry.isDirectory() && entry.name !== 'testing',
+);
 
 /** What a broken server may send in any cell. */
 const wild: readonly WireValue[] = [

@@ -7,7 +7,7 @@ import { columnType, columnTypeOf } from './index.ts';
 import { rememberRow } from './known-rows.ts';
 import { selDepartColumn, selDepartShape } from './sel-depart/column.ts';
 import { selUserColumn, selUserShape } from './sel-user/column.ts';
-import { sampleColumn } from './type-fixture.ts';
+import { sampleColumn } from './testing/type-fixture.ts';
 
 function configured(members: Partial<FieldDocument>) {
   const { report, collected } = diagnosticReport();

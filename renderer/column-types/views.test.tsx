@@ -1,8 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { showCell, showWidget } from '#renderer/widgets/show-widget.tsx';
+import { showCell, showWidget } from '#renderer/widgets/testing/show-widget.tsx';
 import type { WireValue } from '#renderer/wire/wire-value.ts';
 import { columnType, columnTypes } from './index.ts';
-import { sampleColumn, type TypeFixture } from './type-fixture.ts';
+import { sampleColumn, type TypeFixture } from './testing/type-fixture.ts';
 
 const fixtures = import.meta.glob<TypeFixture>('./*/fixture.ts', { eager: true, import: 'fixture' });
 

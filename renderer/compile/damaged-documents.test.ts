@@ -6,7 +6,7 @@ import materialCategory from '#fixtures/documents/tree/material-category.json' w
 import quotation from '#fixtures/documents/one-to-many/quotation.json' with { type: 'json' };
 import salesOrder from '#fixtures/documents/one-to-many/sales-order.json' with { type: 'json' };
 import styleChoice from '#fixtures/documents/report/style-choice.json' with { type: 'json' };
-import { damaged, damages } from '../document/damaged-document.ts';
+import { damaged, damages } from '../document/testing/damaged-document.ts';
 import { parseReport } from '../document/parse-report.ts';
 import { parseDocument } from '../document/parse.ts';
 import { compile } from './compile.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import styleChoice from '#fixtures/documents/report/style-choice.json' with { type: 'json' };
 import { checkReports, reportUses } from './report-uses.ts';
-import { compiledForm } from './sample-form.ts';
+import { compiledForm } from './testing/sample-form.ts';
 
 const popup = (code: string, orgFields: string, destFields: string) => ({ view: 'popup', code, orgFields, destFields });
 

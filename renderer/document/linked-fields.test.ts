@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compiledForm } from '../compile/sample-form.ts';
+import { compiledForm } from '../compile/testing/sample-form.ts';
 import { chainConfig } from './linked-fields.ts';
 
 const config = { table: 'area', txt: 'name', key: 'id', linkField: 'city,street', idField: 'id', pidField: 'pid', condition: "pid = '0'" };

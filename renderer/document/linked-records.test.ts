@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { subTablesOf } from '../compile/sub-tables.ts';
-import { compiledForm } from '../compile/sample-form.ts';
+import { compiledForm } from '../compile/testing/sample-form.ts';
 
 const link = { title: '客户', view: 'link_table', dictTable: 'md_customer', dictCode: 'id', dictText: 'short_name,level,phone' };
 const level = { title: '等级', view: 'link_table_field', dictTable: 'customer', dictCode: '', dictText: 'level' };

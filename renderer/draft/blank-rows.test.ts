@@ -5,7 +5,7 @@ import { newRow } from './command.ts';
 import { reduce, undo, type Draft, type DraftRow } from './draft.ts';
 import { openDraft } from './open-draft.ts';
 import { withValues } from './opened-row.ts';
-import { sampleDefaults } from '../expressions/sample-user.ts';
+import { sampleDefaults } from '../expressions/testing/sample-user.ts';
 import { seed } from './seed.ts';
 
 function column(key: string, more: Partial<ColumnPlan> = {}): ColumnPlan {

@@ -8,7 +8,7 @@ import { compile } from '../compile/compile.ts';
 import type { ColumnPlan, FormPlan, OneToManyPlan } from '../compile/plan.ts';
 import { subTablesOf } from '../compile/sub-tables.ts';
 import { isWireRow, type WireDocument, type WireRow } from '../data-provider.ts';
-import { damaged, damages } from '../document/damaged-document.ts';
+import { damaged, damages } from '../document/testing/damaged-document.ts';
 import { parseDocument } from '../document/parse.ts';
 import { validateForm } from '../rules/validate.ts';
 import { deriverOf } from './derive.ts';
@@ -16,7 +16,7 @@ import { reduce, undo, type Command, type Draft } from './draft.ts';
 import { keepDraft, restoreDraft } from './kept-draft.ts';
 import { openDraft } from './open-draft.ts';
 import { payload } from './payload.ts';
-import { quoting } from './sample-quotation.ts';
+import { quoting } from './testing/sample-quotation.ts';
 
 const SEED = 20_261_122;
 const RUNS = 40;

@@ -7,7 +7,7 @@ import { deriverOf } from './derive.ts';
 import { isChanged, redo, reduce, undo, type Draft } from './draft.ts';
 import { openDraft } from './open-draft.ts';
 import { payload } from './payload.ts';
-import { commandOf, userAction, quotationPlan, quotationRecord, quoting } from './sample-quotation.ts';
+import { commandOf, userAction, quotationPlan, quotationRecord, quoting } from './testing/sample-quotation.ts';
 
 const plan = quotationPlan(quotation);
 const deriver = deriverOf(plan, quoting)!;

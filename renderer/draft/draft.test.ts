@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleColumn } from '../column-types/type-fixture.ts';
+import { sampleColumn } from '../column-types/testing/type-fixture.ts';
 import type { OneToManyPlan } from '../compile/plan.ts';
 import type { WireRow } from '../data-provider.ts';
 import { isChanged, isRowChanged, redo, reduce, removedRows, undo, type Command, type Draft, type DraftRow, type Values } from './draft.ts';

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sampleColumn } from '../column-types/type-fixture.ts';
+import { sampleColumn } from '../column-types/testing/type-fixture.ts';
 import type { OneToManyPlan } from '../compile/plan.ts';
 import type { WireRow } from '../data-provider.ts';
 import { reduce, type Command } from './draft.ts';
 import { openDraft } from './open-draft.ts';
 import { payload } from './payload.ts';
-import { sampleDefaults } from '../expressions/sample-user.ts';
+import { sampleDefaults } from '../expressions/testing/sample-user.ts';
 import { keepDraft, lostParts, readDrafts, restoreDraft, versionOf } from './kept-draft.ts';
 
 const column = (key: string, type: Parameters<typeof sampleColumn>[0] = 'input') => sampleColumn(type, { key, title: key.toUpperCase() });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleColumn } from '../column-types/type-fixture.ts';
+import { sampleColumn } from '../column-types/testing/type-fixture.ts';
 import { newValues } from './new-values.ts';
 
 const context = { user: { id: 'u1', username: 'lijuan', realname: '李娟', orgCode: 'A01' }, now: new Date(2022, 10, 14, 8, 30, 5) };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { WireValue } from '../wire/wire-value.ts';
 import { columnTypes } from '../column-types/index.ts';
-import { sampleColumn, type TypeFixture } from '../column-types/type-fixture.ts';
+import { sampleColumn, type TypeFixture } from '../column-types/testing/type-fixture.ts';
 import { checksOf } from '../rules/checks.ts';
 import { apply } from './command.ts';
 import type { DraftState } from './draft.ts';

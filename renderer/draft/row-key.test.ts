@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleColumn } from '../column-types/type-fixture.ts';
+import { sampleColumn } from '../column-types/testing/type-fixture.ts';
 import type { OneToManyPlan } from '../compile/plan.ts';
 import { plainRows } from '../compile/rows-plan.ts';
 import type { WireRow } from '../data-provider.ts';
@@ -9,7 +9,7 @@ import { reduce } from './draft.ts';
 import { keepDraft, restoreDraft } from './kept-draft.ts';
 import { lockedChanges } from '../rules/locked-changes.ts';
 import { openDraft } from './open-draft.ts';
-import { sampleDefaults } from '../expressions/sample-user.ts';
+import { sampleDefaults } from '../expressions/testing/sample-user.ts';
 import { payload } from './payload.ts';
 
 const scope: Scope = { own: new Map([['status', 'text']]), tables: new Map() };

@@ -1,7 +1,7 @@
 import { Big } from 'big.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sampleColumn } from '../column-types/type-fixture.ts';
+import { sampleColumn } from '../column-types/testing/type-fixture.ts';
 import { columnPlan } from '../compile/column/column-plan.ts';
 import { diagnosticReport } from '../diagnostics.ts';
 import { gridColumn } from '../document/read-field.ts';

@@ -4,7 +4,7 @@ import { nearest } from '../diagnostics.ts';
 import { compileExpression } from './compile-expression.ts';
 import { evaluate } from './evaluate.ts';
 import { functionNames } from './function-table.ts';
-import { lineScope, orderContext, orderScope } from './sample-scope.ts';
+import { lineScope, orderContext, orderScope } from './testing/sample-scope.ts';
 import type { ValueKind } from './value.ts';
 
 const problemOf = (text: string, wanted: ValueKind = 'number', scope = orderScope) => {

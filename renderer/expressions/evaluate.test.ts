@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compileExpression } from './compile-expression.ts';
 import { evaluate } from './evaluate.ts';
-import { orderContext, orderScope, outcomeOf } from './sample-scope.ts';
+import { orderContext, orderScope, outcomeOf } from './testing/sample-scope.ts';
 import { textOf, type Value, type ValueKind } from './value.ts';
 
 const textFor = (text: string, wanted: ValueKind = 'text') => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleColumn } from '../column-types/type-fixture.ts';
+import { sampleColumn } from '../column-types/testing/type-fixture.ts';
 import { isAsPlanned, plannedSettings, readSettings, withMoved, withSetting, type ColumnSettings } from './column-settings.ts';
 
 const columns = [

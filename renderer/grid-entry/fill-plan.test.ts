@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { linkageOf } from '../bindings/linkage.ts';
-import { sampleColumn } from '../column-types/type-fixture.ts';
+import { sampleColumn } from '../column-types/testing/type-fixture.ts';
 import { reduce } from '../draft/draft.ts';
 import type { Option } from '../sources/option.ts';
 import type { EntryKind } from './entry-kind.ts';
@@ -8,7 +8,7 @@ import type { EntryTable } from './entry-table.ts';
 import type { EntryPlan } from './entry-writer.ts';
 import { fillDownPlan, fillPlan, fillRightPlan } from './fill-plan.ts';
 import { fillSelectionPlan } from './paste-plan.ts';
-import { draftOf, sampleTable } from './sample-table.ts';
+import { draftOf, sampleTable } from './testing/sample-table.ts';
 import { seriesOf, type FillMode } from './series.ts';
 
 const after = (table: EntryTable, { command }: EntryPlan, key: string) =>

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { linkageOf } from '../bindings/linkage.ts';
-import { sampleColumn } from '../column-types/type-fixture.ts';
+import { sampleColumn } from '../column-types/testing/type-fixture.ts';
 import { redo, reduce, undo } from '../draft/draft.ts';
 import { parseText, writeText } from './clipboard/clipboard-text.ts';
 import type { EntryTable } from './entry-table.ts';
 import type { EntryPlan } from './entry-writer.ts';
 import { clearPlan, copyBlock, fillSelectionPlan, pastePlan } from './paste-plan.ts';
 import type { Rectangle } from './range.ts';
-import { draftOf, emptyValues, sampleTable } from './sample-table.ts';
+import { draftOf, emptyValues, sampleTable } from './testing/sample-table.ts';
 
 const range = (top: number, left: number, bottom = top, right = left): Rectangle => ({ top, left, bottom, right });
 

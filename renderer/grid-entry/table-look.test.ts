@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { sampleColumn } from '../column-types/type-fixture.ts';
+import { sampleColumn } from '../column-types/testing/type-fixture.ts';
 import { filterBy, filterChoices, rowsThatPass, searchChoices } from './column-filter.ts';
 import { findCells, nextMatch, textSearch, type SearchedTable } from './find.ts';
 import { loadPinyin } from '../text/pinyin-match.ts';
 import { rangeStatistics } from './range-statistics.ts';
-import { sampleColumns, sampleTable } from './sample-table.ts';
+import { sampleColumns, sampleTable } from './testing/sample-table.ts';
 
 const table = sampleTable([
   { style: 'K-100', quantity: 0.1, season: '1' },

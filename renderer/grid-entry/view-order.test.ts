@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleColumns, sampleTable } from './sample-table.ts';
+import { sampleColumns, sampleTable } from './testing/sample-table.ts';
 import { inRankOrder, rankRows } from './view-order.ts';
 
 const [style, quantity, , season] = sampleColumns;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sampleColumn } from '../column-types/type-fixture.ts';
+import { sampleColumn } from '../column-types/testing/type-fixture.ts';
 import type { DraftRow } from '../draft/draft.ts';
 import { rowPatch } from './row-patch.ts';
 

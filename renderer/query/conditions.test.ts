@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleColumn } from '../column-types/type-fixture.ts';
+import { sampleColumn } from '../column-types/testing/type-fixture.ts';
 import type { QueryItemPlan } from '../compile/plan.ts';
 import type { Operator } from '../column-types/define.ts';
 import { filtersOf, queryValuesOf, readCondition, writeCondition } from './conditions.ts';

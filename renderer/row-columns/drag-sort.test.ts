@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleColumn } from '../column-types/type-fixture.ts';
+import { sampleColumn } from '../column-types/testing/type-fixture.ts';
 import { reduce, undo, type Command, type Draft, type DraftRow } from '../draft/draft.ts';
 import { dropCommand, insertBelow, stepCommand, withOrder, type SortedTable } from './drag-sort.ts';
 

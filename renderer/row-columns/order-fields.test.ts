@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sampleColumn } from '../column-types/type-fixture.ts';
+import { sampleColumn } from '../column-types/testing/type-fixture.ts';
 import { withNextNumbers } from './order-fields.ts';
 
 const columns = [sampleColumn('input-number', { key: 'line', isOrder: true }), sampleColumn('input', { key: 'style' })];

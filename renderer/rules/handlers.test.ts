@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { sampleColumn } from '../column-types/type-fixture.ts';
+import { sampleColumn } from '../column-types/testing/type-fixture.ts';
 import { handlerRuns, runHandlers, serverHandler, type HandledCell, type HandlerAnswer } from './handlers.ts';
 
 const column = sampleColumn('input', { key: 'code', title: '条码' });

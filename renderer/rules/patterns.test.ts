@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { matchesCustom, customPattern } from './custom.ts';
-import { patternSamples } from './pattern-samples.ts';
+import { patternSamples } from './testing/pattern-samples.ts';
 import { matchesPattern, patternOf, patterns } from './patterns.ts';
 
 const samples = patterns.map(({ name }) => ({ ...patternSamples[name], name }));

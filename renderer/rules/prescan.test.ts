@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { WireValue } from '../wire/wire-value.ts';
-import { sampleColumn } from '../column-types/type-fixture.ts';
+import { sampleColumn } from '../column-types/testing/type-fixture.ts';
 import type { ColumnPlan } from '../compile/plan.ts';
 import type { DraftRow } from '../draft/draft.ts';
 import { OpenedRow } from '../draft/opened-row.ts';

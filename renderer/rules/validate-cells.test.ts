@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { sampleColumn } from '../column-types/type-fixture.ts';
+import { sampleColumn } from '../column-types/testing/type-fixture.ts';
 import { apply } from '../draft/command.ts';
 import type { DraftRow, DraftState } from '../draft/draft.ts';
 import { validateCells, validateTable } from './validate.ts';

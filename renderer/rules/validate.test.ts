@@ -1,6 +1,6 @@
 import { cronFields } from '../cron/fields.ts';
 import { describe, expect, it } from 'vitest';
-import { sampleColumn } from '../column-types/type-fixture.ts';
+import { sampleColumn } from '../column-types/testing/type-fixture.ts';
 import type { ColumnPlan, FormPlan, OneToManyPlan } from '../compile/plan.ts';
 import { plainRows, type RowsPlan } from '../compile/rows-plan.ts';
 import type { WireRow } from '../data-provider.ts';
@@ -8,7 +8,7 @@ import { openDraft } from '../draft/open-draft.ts';
 import { formRuleCodes } from './form-rules.ts';
 import { failureCodes } from './rule-plan.ts';
 import { patterns } from './patterns.ts';
-import { sampleDefaults } from '../expressions/sample-user.ts';
+import { sampleDefaults } from '../expressions/testing/sample-user.ts';
 import { validateForm, validateTable, validateValue } from './validate.ts';
 
 const form = (fields: ColumnPlan[]): FormPlan => ({

@@ -5,8 +5,8 @@ import everyColumn from '#fixtures/documents/one-to-many/every-column.json' with
 import everyType from '#fixtures/documents/form/every-type.json' with { type: 'json' };
 import materialCategory from '#fixtures/documents/tree/material-category.json' with { type: 'json' };
 import { isWireRow, type WireDocument, type WireRow } from '../data-provider.ts';
-import { damaged, damages } from '../document/damaged-document.ts';
-import { Application, fakePorts, fakeProvider } from './fake-ports.tsx';
+import { damaged, damages } from '../document/testing/damaged-document.ts';
+import { Application, fakePorts, fakeProvider } from './testing/fake-ports.tsx';
 import { ScreenView } from './ScreenView.tsx';
 
 const SEEDS = [20_261_122, 20_261_123, 20_261_124];

@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { sampleColumn } from '../column-types/type-fixture.ts';
+import { sampleColumn } from '../column-types/testing/type-fixture.ts';
 import type { DictionaryReference } from '../sources/dictionaries.ts';
 import { useDictionaries } from './dictionaries.ts';
-import { Application, fakePorts, fakeProvider } from './fake-ports.tsx';
+import { Application, fakePorts, fakeProvider } from './testing/fake-ports.tsx';
 
 const season = sampleColumn('select', { title: '季节', dictionary: { kind: 'code', code: 'season' } });
 const state = sampleColumn('select', { title: '状态', dictionary: { kind: 'code', code: 'state' } });

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { useSWRConfig } from 'swr';
 import { expect, it, vi } from 'vitest';
 import { reloadDictionaries, useDictionaries } from './dictionaries.ts';
-import { Application, column, fakePorts, fakeProvider } from './fake-ports.tsx';
+import { Application, column, fakePorts, fakeProvider } from './testing/fake-ports.tsx';
 
 const sex = column('sex', { dictionary: { kind: 'code', code: 'sex' } });
 const columns = [sex];

@@ -2,7 +2,7 @@ import { renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
 import { expect, it, vi } from 'vitest';
-import { column, fakePorts, fakeProvider, listPlan } from './fake-ports.tsx';
+import { column, fakePorts, fakeProvider, listPlan } from './testing/fake-ports.tsx';
 import { RendererProvider } from './RendererProvider.tsx';
 import { useReportDiagnostics } from './useReportDiagnostics.ts';
 

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { sampleColumn } from '../column-types/type-fixture.ts';
+import { sampleColumn } from '../column-types/testing/type-fixture.ts';
 import { drawCheckbox } from './check-input.ts';
 import { DrawnInReact } from './DrawnInReact.tsx';
 

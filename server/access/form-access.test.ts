@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FormAction } from '../route.ts';
-import { startTestServer, type TestServer } from '../test-server.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { mayUseForm } from './form-access.ts';
 import { loadSubject } from './load-subject.ts';
 

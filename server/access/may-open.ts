@@ -1,5 +1,5 @@
 import type { CatalogueSnapshot } from '../catalogue/catalogue.ts';
-import type { FormDefinition } from '../catalogue/definition.ts';
+import type { FormDefinition } from '../catalogue/definition/definition.ts';
 import type { Subject } from './subject.ts';
 
 /** May the user open a form, by its own menu entry or by that of its main form? */

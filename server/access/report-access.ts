@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CatalogueSnapshot } from '../catalogue/catalogue.ts';
-import type { FieldDefinition } from '../catalogue/field-definition.ts';
-import { findReportHead } from '../catalogue/report-store.ts';
+import type { FieldDefinition } from '../catalogue/definition/field-definition.ts';
+import { findReportHead } from '../catalogue/definition/report-store.ts';
 import type { Database } from '../db/connect.ts';
 import type { Subject } from './subject.ts';
 

@@ -1,7 +1,7 @@
 import type { Database } from '../db/connect.ts';
 import { fail } from '../errors.ts';
-import { readAllDefinitions, readCatalogueVersion } from './definition-store.ts';
-import type { FormDefinition } from './definition.ts';
+import { readAllDefinitions, readCatalogueVersion } from './definition/definition-store.ts';
+import type { FormDefinition } from './definition/definition.ts';
 import { groupBy } from './group-by.ts';
 
 /** The foreign key of a sub-table: `field` of its rows holds `key` of the main row. */

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import { ROW_VERSION, type FormDefinition } from './definition.ts';
-import type { FieldDefinition } from './field-definition.ts';
+import { ROW_VERSION, type FormDefinition } from './definition/definition.ts';
+import type { FieldDefinition } from './definition/field-definition.ts';
 
 /** The schema that holds the tables of online forms. */
 export const FORM_SCHEMA = 'biz';

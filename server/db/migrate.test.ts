@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nowText } from './clock.ts';
 import { migrate } from './migrate.ts';
 import { newId } from './new-id.ts';
-import { createTestDatabase, type TestDatabase } from './test-database.ts';
+import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
 describe('the schema', () => {
   let database: TestDatabase;

@@ -1,4 +1,4 @@
-import { dateTimeText } from '../catalogue/date-text.ts';
+import { dateTimeText } from '../catalogue/values/date-text.ts';
 
 /** A text of an imported row, cut to its column; empty is null. */
 export function textCell(value: unknown, limit: number): string | null {

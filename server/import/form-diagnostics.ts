@@ -1,7 +1,7 @@
 import { compile, parseDocument, unrestricted } from '#renderer';
 import { createCatalogue, type CatalogueSnapshot } from '../catalogue/catalogue.ts';
-import type { FormDefinition } from '../catalogue/definition.ts';
-import { readFieldOptions } from '../catalogue/field-options.ts';
+import type { FormDefinition } from '../catalogue/definition/definition.ts';
+import { readFieldOptions } from '../catalogue/choices/field-options.ts';
 import type { Database } from '../db/connect.ts';
 import { formModel, listModel, queryInfo } from '../features/online-forms/index.ts';
 import type { ImportReport } from './report.ts';

@@ -1,4 +1,4 @@
-import type { FormDefinition } from '../catalogue/definition.ts';
+import type { FormDefinition } from '../catalogue/definition/definition.ts';
 import type { Database } from '../db/connect.ts';
 import { nowText } from '../db/clock.ts';
 import { derivedId } from './derived-id.ts';

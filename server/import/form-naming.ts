@@ -1,4 +1,4 @@
-import type { FormDefinition } from '../catalogue/definition.ts';
+import type { FormDefinition } from '../catalogue/definition/definition.ts';
 import { isTableName } from '../catalogue/identifiers.ts';
 import { derivedId } from './derived-id.ts';
 

@@ -1,5 +1,5 @@
-import { buttonRow, fieldRow, headRow, indexRow } from '../catalogue/definition-rows.ts';
-import type { DefinitionTables } from '../catalogue/definition-write.ts';
+import { buttonRow, fieldRow, headRow, indexRow } from '../catalogue/definition/definition-rows.ts';
+import type { DefinitionTables } from '../catalogue/definition/definition-write.ts';
 import { derivedId } from './derived-id.ts';
 import type { FormEntry } from './import-file.ts';
 

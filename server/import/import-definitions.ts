@@ -1,4 +1,4 @@
-import { allOrNothing } from '../catalogue/all-or-nothing.ts';
+import { allOrNothing } from '../db/all-or-nothing.ts';
 import type { Database } from '../db/connect.ts';
 import { importCategories } from './import-categories.ts';
 import { importDictionaries } from './import-dictionaries.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { allOrNothing } from '../catalogue/all-or-nothing.ts';
+import { allOrNothing } from '../db/all-or-nothing.ts';
 import type { Database } from '../db/connect.ts';
 import { auditCells, numberCell, textCell } from './cells.ts';
 import { derivedId } from './derived-id.ts';

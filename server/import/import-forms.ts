@@ -1,9 +1,9 @@
-import { allOrNothing } from '../catalogue/all-or-nothing.ts';
+import { allOrNothing } from '../db/all-or-nothing.ts';
 import { createSnapshot, type CatalogueSnapshot } from '../catalogue/catalogue.ts';
-import { applyDefinition } from '../catalogue/ddl-apply.ts';
-import { readDefinition, type FormDefinition } from '../catalogue/definition.ts';
-import { readDefinitions } from '../catalogue/definition-store.ts';
-import { writeDefinition, type DefinitionTables } from '../catalogue/definition-write.ts';
+import { applyDefinition } from '../catalogue/ddl/ddl-apply.ts';
+import { readDefinition, type FormDefinition } from '../catalogue/definition/definition.ts';
+import { readDefinitions } from '../catalogue/definition/definition-store.ts';
+import { writeDefinition, type DefinitionTables } from '../catalogue/definition/definition-write.ts';
 import type { Database } from '../db/connect.ts';
 import { ServerError } from '../errors.ts';
 import { addFormMenu } from './form-menu.ts';

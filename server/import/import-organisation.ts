@@ -1,5 +1,5 @@
 import { nameInitials } from '../access/name-initials.ts';
-import { dateText } from '../catalogue/date-text.ts';
+import { dateText } from '../catalogue/values/date-text.ts';
 import { nowText } from '../db/clock.ts';
 import type { Database } from '../db/connect.ts';
 import { auditCells, numberCell, textCell } from './cells.ts';

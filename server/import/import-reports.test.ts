@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCatalogue } from '../catalogue/catalogue.ts';
-import { createTestDatabase, type TestDatabase } from '../db/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../db/testing/test-database.ts';
 import { projectRoot } from '../project-root.ts';
 import { openReportDatabase, type ReportDatabase } from '../report-sql/report-database.ts';
 import { importDefinitions } from './import-definitions.ts';

@@ -1,5 +1,12 @@
-import { allOrNothing } from '../catalogue/all-or-nothing.ts';
-import { findReportHead, reportHeadRow, reportItemRow, reportParamRow, writeReport, type ReportRows } from '../catalogue/report-store.ts';
+import { allOrNothing } from '../db/all-or-nothing.ts';
+import {
+  findReportHead,
+  reportHeadRow,
+  reportItemRow,
+  reportParamRow,
+  writeReport,
+  type ReportRows,
+} from '../catalogue/definition/report-store.ts';
 import type { Database } from '../db/connect.ts';
 import { derivedId } from './derived-id.ts';
 import type { ReportEntry } from './import-file.ts';

@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
-import { allOrNothing } from '../catalogue/all-or-nothing.ts';
-import type { FormDefinition } from '../catalogue/definition.ts';
-import type { FieldDefinition } from '../catalogue/field-definition.ts';
+import { allOrNothing } from '../db/all-or-nothing.ts';
+import type { FormDefinition } from '../catalogue/definition/definition.ts';
+import type { FieldDefinition } from '../catalogue/definition/field-definition.ts';
 import { columnOf, rowVersionColumn, tableOf } from '../catalogue/identifiers.ts';
-import { harmlessWire } from '../catalogue/rich-text.ts';
-import { readValue, type StoredValue } from '../catalogue/value-codec.ts';
+import { harmlessWire } from '../catalogue/values/rich-text.ts';
+import { readValue, type StoredValue } from '../catalogue/values/value-codec.ts';
 import type { Database } from '../db/connect.ts';
 import { derivedId } from './derived-id.ts';
 

@@ -1,5 +1,5 @@
 import type { CatalogueSnapshot } from '../catalogue/catalogue.ts';
-import { readReportRows } from '../catalogue/report-store.ts';
+import { readReportRows } from '../catalogue/definition/report-store.ts';
 import type { Database } from '../db/connect.ts';
 import { ServerError } from '../errors.ts';
 import type { ReportDatabase } from '../report-sql/report-database.ts';

@@ -1,5 +1,5 @@
 import type { Subject } from '../access/subject.ts';
-import type { ReportRows } from '../catalogue/report-store.ts';
+import type { ReportRows } from '../catalogue/definition/report-store.ts';
 import { nowText } from '../db/clock.ts';
 import type { Placeholder } from './read-text.ts';
 

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { writeValue } from '../catalogue/value-codec.ts';
+import { writeValue } from '../catalogue/values/value-codec.ts';
 import { fail } from '../errors.ts';
 import type { ReportSession } from './report-database.ts';
 import type { ResultTable } from './result-columns.ts';

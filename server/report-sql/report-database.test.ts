@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectDatabase } from '../db/connect.ts';
-import { createTestDatabase, type TestDatabase } from '../db/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../db/testing/test-database.ts';
 import { allowedFunctions, rowFunctions } from './allowed-names.ts';
 import { countRows, MAX_ROWS, readRows } from './read-page.ts';
 import { openReportDatabase, type ReportDatabase } from './report-database.ts';

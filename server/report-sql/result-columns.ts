@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import pg from 'pg';
-import type { ComparedColumn } from '../catalogue/condition-sql.ts';
+import type { ComparedColumn } from '../catalogue/conditions/condition-sql.ts';
 import { columnOf } from '../catalogue/identifiers.ts';
 import { refuse } from './refusal.ts';
 import type { ReportSession } from './report-database.ts';

@@ -5,7 +5,7 @@ import { readWorkbook } from './read-workbook.ts';
 import { SheetFault, type SheetFaultCode } from './sheet-fault.ts';
 import { SHEET_LIMITS, type SheetLimits } from './sheet-limits.ts';
 import type { SheetRow } from './sheet-row.ts';
-import { SMALL_WORKBOOK, sheetWith, zipOf } from './test-zip.ts';
+import { SMALL_WORKBOOK, sheetWith, zipOf } from './testing/test-zip.ts';
 
 const MEGABYTE = 1024 * 1024;
 const DOCTYPE = '<?xml version="1.0"?><!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]>';

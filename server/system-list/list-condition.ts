@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import { dateTimeText, isDayOnly } from '../catalogue/date-text.ts';
-import type { ValueCondition } from '../catalogue/filter-value.ts';
+import { dateTimeText, isDayOnly } from '../catalogue/values/date-text.ts';
+import type { ValueCondition } from '../catalogue/conditions/filter-value.ts';
 import type { ListColumn } from './list-column.ts';
 
 type Condition = RawBuilder<unknown>;

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../db/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../db/testing/test-database.ts';
 import { readIdList } from './id-list.ts';
 import { integerColumn, textColumn, timeColumn, type ListColumns } from './list-column.ts';
 import { readListPage } from './list-page.ts';

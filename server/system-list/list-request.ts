@@ -1,8 +1,8 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { sql, type RawBuilder } from 'kysely';
 import { fail } from '../errors.ts';
-import { parseFilterValue } from '../catalogue/filter-value.ts';
-import { parseSuperQuery } from '../catalogue/super-query.ts';
+import { parseFilterValue } from '../catalogue/conditions/filter-value.ts';
+import { parseSuperQuery } from '../catalogue/conditions/super-query.ts';
 import type { ListColumn, ListColumns } from './list-column.ts';
 import { listCondition } from './list-condition.ts';
 

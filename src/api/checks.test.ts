@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createChecks } from './checks.ts';
-import { fakeHttp } from './fake-http.ts';
+import { fakeHttp } from './testing/fake-http.ts';
 
 function serverThat(answer: object, status = 200) {
   const fetch = vi.fn(async (_url: string | URL | Request, _init?: RequestInit) => Response.json(answer, { status }));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { StaleRecordError } from '#renderer';
 import { createDataProvider } from './data-provider.ts';
-import { fakeHttp } from './fake-http.ts';
+import { fakeHttp } from './testing/fake-http.ts';
 import { createEntryStore } from './storage.ts';
 
 type Answers = Record<string, unknown>;

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createFiles } from './files.ts';
-import { FakeRequest } from './fake-request.ts';
-import { fakeHttp } from './fake-http.ts';
+import { FakeRequest } from './testing/fake-request.ts';
+import { fakeHttp } from './testing/fake-http.ts';
 
 function files() {
   const request = new FakeRequest();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fakeHttp } from './fake-http.ts';
+import { fakeHttp } from './testing/fake-http.ts';
 import { createPeople } from './people.ts';
 
 function people(answers: Record<string, unknown>) {

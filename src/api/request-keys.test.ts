@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { createDocuments } from './documents.ts';
-import { FakeRequest } from './fake-request.ts';
-import { fakeHttp } from './fake-http.ts';
+import { FakeRequest } from './testing/fake-request.ts';
+import { fakeHttp } from './testing/fake-http.ts';
 import { createRequestKeys } from './request-keys.ts';
 import { createSheets } from './sheets.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { TransferError } from '#renderer';
-import { FakeRequest } from './fake-request.ts';
-import { fakeHttp } from './fake-http.ts';
+import { FakeRequest } from './testing/fake-request.ts';
+import { fakeHttp } from './testing/fake-http.ts';
 import { createSheets, importOutcome } from './sheets.ts';
 
 const address = (path: string) => `/jeecg-boot/${path.replace(/^\//, '')}`;

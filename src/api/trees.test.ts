@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createDataProvider } from './data-provider.ts';
-import { fakeHttp } from './fake-http.ts';
+import { fakeHttp } from './testing/fake-http.ts';
 import { createEntryStore } from './storage.ts';
 
 const ok = (result: unknown) => ({ success: true, code: 0, message: '', result });

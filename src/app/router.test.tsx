@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { session } from '#src/features/session/index.ts';
-import { signIn, signInAnswer, stubServer } from '#src/test-support/render-page.tsx';
+import { signIn, signInAnswer, stubServer } from '#src/testing/render-page.tsx';
 import { Providers } from './Providers.tsx';
 import { routes } from './router.tsx';
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { renderPage, signIn, signInAnswer, stubServer } from '#src/test-support/render-page.tsx';
+import { renderPage, signIn, signInAnswer, stubServer } from '#src/testing/render-page.tsx';
 import { Header } from './Header.tsx';
 
 const flag = vi.hoisted(() => ({ isOn: false }));

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { session } from '#src/features/session/index.ts';
-import { renderPage, setPageWidth, signIn, signInAnswer, stubServer } from '#src/test-support/render-page.tsx';
+import { renderPage, setPageWidth, signIn, signInAnswer, stubServer } from '#src/testing/render-page.tsx';
 import { MainLayout } from './MainLayout.tsx';
 
 const page = (path: string, title: string, more: object = {}) => ({ id: path, path, component: 'a/Page', meta: { title }, ...more });

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { ADMIN_PASSWORD } from '#server/test-server.ts';
+import { ADMIN_PASSWORD } from '#server/testing/test-server.ts';
 import type { AttackServer } from './attack-server.ts';
 import { caseValues } from './case-values.ts';
 import type { Probe } from './probe.ts';

@@ -1,5 +1,5 @@
 import * as spreadsheet from '@e965/xlsx';
-import { zipOf } from '#server/spreadsheets/test-zip.ts';
+import { zipOf } from '#server/spreadsheets/testing/test-zip.ts';
 
 const DOCTYPE = '<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd"><!ENTITY f SYSTEM "http://127.0.0.1/">]>';
 const COMMENTS =

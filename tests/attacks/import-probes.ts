@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import * as spreadsheet from '@e965/xlsx';
-import { faultsAt, importInto } from '#server/features/online-forms/sheets/test-sheets.ts';
+import { faultsAt, importInto } from '#server/features/online-forms/testing/test-sheets.ts';
 import type { AttackServer } from './attack-server.ts';
 import { plainWorkbook } from './hostile-workbooks.ts';
 import type { Probe } from './probe.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { formField } from '#server/features/online-forms/test-forms.ts';
+import { formField } from '#server/features/online-forms/testing/test-forms.ts';
 import { errorTable } from '#server/errors.ts';
 import { sql } from 'kysely';
 import type { AttackServer } from './attack-server.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { formField } from '#server/features/online-forms/test-forms.ts';
+import { formField } from '#server/features/online-forms/testing/test-forms.ts';
 import { loadRows } from '#server/import/load-rows.ts';
 import { startAttackServer, type AttackServer } from './attack-server.ts';
 import { expectClean, said } from './clean-answer.ts';

@@ -1,5 +1,5 @@
 import type { ColumnPlan } from '#renderer';
-import { patternSamples } from '#renderer/rules/pattern-samples.ts';
+import { patternSamples } from '#renderer/rules/testing/pattern-samples.ts';
 
 /** A text to enter into a field, and the value that the server must return for it. */
 export interface Sample {

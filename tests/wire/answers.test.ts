@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { read, utils, write } from '@e965/xlsx';
 import { Ajv, type ValidateFunction } from 'ajv';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { importInto } from '#server/features/online-forms/sheets/test-sheets.ts';
+import { importInto } from '#server/features/online-forms/testing/test-sheets.ts';
 import { loadDemo } from '#server/demo/load-demo.ts';
-import { startTestServer, type TestServer } from '#server/test-server.ts';
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 
 const folder = new URL('../../schemas/', import.meta.url);
 const schemas = readdirSync(folder)

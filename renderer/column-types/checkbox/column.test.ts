@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { diagnosticReport } from '#renderer/diagnostics.ts';
 import { gridColumn } from '#renderer/document/read-field.ts';
 import { columnPlan } from '#renderer/compile/column/column-plan.ts';
-import { sampleColumn } from '../type-fixture.ts';
+import { sampleColumn } from '../testing/type-fixture.ts';
 import { checkboxColumn } from './column.ts';
 
 it('COL-13 stores a boolean where the column names no values', () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { validateValue } from '#renderer/rules/validate.ts';
-import { sampleColumn } from '../type-fixture.ts';
+import { sampleColumn } from '../testing/type-fixture.ts';
 
 it.each([
   ['0 0 0 1 1 ? * *', 'rule.cron-too-many', {}],

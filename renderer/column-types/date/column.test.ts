@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { FieldDocument } from '#renderer/document/document.ts';
-import { sampleColumn } from '../type-fixture.ts';
+import { sampleColumn } from '../testing/type-fixture.ts';
 import { dateColumn } from './column.ts';
 
 it('COL-10 keeps values in the format of the column', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sampleColumn } from '../type-fixture.ts';
+import { sampleColumn } from '../testing/type-fixture.ts';
 import { datetimeColumn } from './column.ts';
 
 it('COL-11 a date alone means midnight, and missing seconds are zero', () => {

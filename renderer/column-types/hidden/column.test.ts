@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sampleColumn } from '../type-fixture.ts';
+import { sampleColumn } from '../testing/type-fixture.ts';
 import { hiddenColumn } from './column.ts';
 
 it('COL-31 any wire value is sent back unchanged', () => {

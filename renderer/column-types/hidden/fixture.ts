@@ -1,5 +1,5 @@
 import type { WireValue } from '#renderer/wire/wire-value.ts';
-import type { TypeFixture } from '../type-fixture.ts';
+import type { TypeFixture } from '../testing/type-fixture.ts';
 
 export const fixture: TypeFixture<WireValue> = {
   samples: [

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sampleColumn } from '../type-fixture.ts';
+import { sampleColumn } from '../testing/type-fixture.ts';
 import { imageColumn } from './column.ts';
 
 it('COL-17 keeps the order of its images, without duplicates', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleColumn } from '../type-fixture.ts';
+import { sampleColumn } from '../testing/type-fixture.ts';
 import { inputNumberColumn } from './column.ts';
 
 const column = sampleColumn('input-number');

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { fakeWidgetPorts, showWidget } from '#renderer/widgets/show-widget.tsx';
-import { sampleColumn } from '../type-fixture.ts';
+import { fakeWidgetPorts, showWidget } from '#renderer/widgets/testing/show-widget.tsx';
+import { sampleColumn } from '../testing/type-fixture.ts';
 
 const column = sampleColumn('input-number', { title: 'n' });
 

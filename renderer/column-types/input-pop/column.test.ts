@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { columnTypeOf } from '../index.ts';
-import { sampleColumn } from '../type-fixture.ts';
+import { sampleColumn } from '../testing/type-fixture.ts';
 import { inputPopColumn } from './column.ts';
 
 it('COL-24 keeps its line breaks, and is queried as a text', () => {

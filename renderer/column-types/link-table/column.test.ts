@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { LookUpSources } from '../define.ts';
 import { columnTypeOf } from '../index.ts';
-import { sampleColumn } from '../type-fixture.ts';
+import { sampleColumn } from '../testing/type-fixture.ts';
 import { linkOf, linkTableColumn } from './column.ts';
 
 it('FORM-01 a link without an appearance is a drop-down, and fills nothing', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sampleColumn } from '../type-fixture.ts';
+import { sampleColumn } from '../testing/type-fixture.ts';
 import { markdownColumn } from './column.ts';
 
 it('FORM-10 keeps markdown as typed, including HTML', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sampleColumn } from '../type-fixture.ts';
+import { sampleColumn } from '../testing/type-fixture.ts';
 import { normalColumn } from './column.ts';
 
 it('COL-30 shows the text of an option, and any other value as it is', () => {

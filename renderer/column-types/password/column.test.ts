@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { columnTypeOf } from '../index.ts';
-import { sampleColumn } from '../type-fixture.ts';
+import { sampleColumn } from '../testing/type-fixture.ts';
 import { passwordColumn } from './column.ts';
 
 it('FORM-01 the displayed text reveals neither a password nor its length', () => {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { showWidget } from '#renderer/widgets/show-widget.tsx';
-import { sampleColumn } from '../type-fixture.ts';
+import { showWidget } from '#renderer/widgets/testing/show-widget.tsx';
+import { sampleColumn } from '../testing/type-fixture.ts';
 
 it('FORM-01 Alt+F8 and the mouse reveal the typed text, and Tab moves to the next field', async () => {
   const { user } = await showWidget(sampleColumn('password', { title: '口令' }), 'secret');

@@ -3,7 +3,7 @@ import type { FieldDocument } from '#renderer/document/document.ts';
 import { meaningIndex } from '#renderer/grid-entry/reading/meanings.ts';
 import type { LookUpSources } from '../define.ts';
 import { columnTypeOf } from '../index.ts';
-import { sampleColumn } from '../type-fixture.ts';
+import { sampleColumn } from '../testing/type-fixture.ts';
 import { areasOf, knownAreas, loadAreas } from './areas.ts';
 import { pcaColumn } from './column.ts';
 

@@ -1,4 +1,4 @@
-import type { TypeFixture } from '../type-fixture.ts';
+import type { TypeFixture } from '../testing/type-fixture.ts';
 import { loadAreas } from './areas.ts';
 
 await loadAreas();

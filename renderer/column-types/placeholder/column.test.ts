@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sampleColumn } from '../type-fixture.ts';
+import { sampleColumn } from '../testing/type-fixture.ts';
 import { placeholderColumn } from './column.ts';
 
 it('IMPLIED-19 a value of an unknown type is sent back unchanged', () => {

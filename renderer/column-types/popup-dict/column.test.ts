@@ -3,7 +3,7 @@ import { diagnosticReport } from '#renderer/diagnostics.ts';
 import { gridColumn } from '#renderer/document/read-field.ts';
 import type { LookUpSources } from '../define.ts';
 import { columnTypeOf } from '../index.ts';
-import { sampleColumn } from '../type-fixture.ts';
+import { sampleColumn } from '../testing/type-fixture.ts';
 import { popupDictColumn } from './column.ts';
 
 function configured(source: Record<string, unknown>) {

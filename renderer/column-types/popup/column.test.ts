@@ -3,7 +3,7 @@ import { compile } from '#renderer/compile/compile.ts';
 import { unrestricted } from '#renderer/compile/permissions.ts';
 import { parseDocument } from '#renderer/document/parse.ts';
 import { columnTypeOf } from '../index.ts';
-import { sampleColumn } from '../type-fixture.ts';
+import { sampleColumn } from '../testing/type-fixture.ts';
 import { configOf, popupColumn } from './column.ts';
 
 const PAIRS = [

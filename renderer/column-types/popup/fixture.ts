@@ -1,4 +1,4 @@
-import type { TypeFixture } from '../type-fixture.ts';
+import type { TypeFixture } from '../testing/type-fixture.ts';
 
 export const fixture: TypeFixture<string> = {
   column: {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { showCell } from '#renderer/widgets/show-widget.tsx';
-import { sampleColumn } from '../type-fixture.ts';
+import { showCell } from '#renderer/widgets/testing/show-widget.tsx';
+import { sampleColumn } from '../testing/type-fixture.ts';
 
 it('COL-25 is a bar with its percentage', async () => {
   await showCell(sampleColumn('progress', { title: '进度' }), 62.5);

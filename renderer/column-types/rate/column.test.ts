@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { FieldDocument } from '#renderer/document/document.ts';
 import { columnTypeOf } from '../index.ts';
-import { sampleColumn } from '../type-fixture.ts';
+import { sampleColumn } from '../testing/type-fixture.ts';
 import { rateColumn } from './column.ts';
 
 const configured = (extension: Record<string, unknown>) =>

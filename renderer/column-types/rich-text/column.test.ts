@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { columnTypeOf } from '../index.ts';
-import { sampleColumn } from '../type-fixture.ts';
+import { sampleColumn } from '../testing/type-fixture.ts';
 import { richTextColumn } from './column.ts';
 
 it('FORM-10 keeps its HTML and reads as plain text in lists and exports', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sampleColumn } from '../type-fixture.ts';
+import { sampleColumn } from '../testing/type-fixture.ts';
 import { referenceOf } from './column.ts';
 
 it('POPUP-03 searches its choices by the id of its item, never by SQL', () => {

@@ -4,7 +4,7 @@ import type { FieldDocument } from '#renderer/document/document.ts';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import type { LookUpSources } from '../define.ts';
 import { columnTypeOf } from '../index.ts';
-import { sampleColumn } from '../type-fixture.ts';
+import { sampleColumn } from '../testing/type-fixture.ts';
 import { selTreeColumn } from './column.ts';
 
 function configured(source: Record<string, unknown>, extension: Record<string, unknown> = {}) {

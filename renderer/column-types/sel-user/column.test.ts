@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { rememberRow } from '../known-rows.ts';
-import { sampleColumn } from '../type-fixture.ts';
+import { sampleColumn } from '../testing/type-fixture.ts';
 import { selUserColumn } from './column.ts';
 
 it('COL-27 USERPICK-03 stores comma-joined values, and shows names once they are known', () => {

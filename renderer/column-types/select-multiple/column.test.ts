@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sampleColumn } from '../type-fixture.ts';
+import { sampleColumn } from '../testing/type-fixture.ts';
 import { selectMultipleColumn } from './column.ts';
 
 const column = sampleColumn('select-multiple');

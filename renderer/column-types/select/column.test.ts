@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { WireValue } from '#renderer/wire/wire-value.ts';
-import { sampleColumn } from '../type-fixture.ts';
+import { sampleColumn } from '../testing/type-fixture.ts';
 import { selectColumn } from './column.ts';
 
 const column = sampleColumn('select');

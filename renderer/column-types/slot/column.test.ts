@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sampleColumn } from '../type-fixture.ts';
+import { sampleColumn } from '../testing/type-fixture.ts';
 import { slotColumn } from './column.ts';
 
 it('COL-29 passes any value through unchanged', () => {

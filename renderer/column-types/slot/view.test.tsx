@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { fakeWidgetPorts, showCell, showWidget } from '#renderer/widgets/show-widget.tsx';
+import { fakeWidgetPorts, showCell, showWidget } from '#renderer/widgets/testing/show-widget.tsx';
 import type { CellProps } from '../define.ts';
 import type { WireValue } from '#renderer/wire/wire-value.ts';
-import { sampleColumn } from '../type-fixture.ts';
+import { sampleColumn } from '../testing/type-fixture.ts';
 
 it('COL-29 renders the registered cell with its value, row and position, and accepts its changes', async () => {
   const Swatch = (props: { value: unknown; row?: object; rowIndex?: number; onChange?: (value: string) => void }) => (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sampleColumn } from '../type-fixture.ts';
+import { sampleColumn } from '../testing/type-fixture.ts';
 import { switchColumn } from './column.ts';
 
 it('FORM-02 CONST-10 uses Y and N unless configured, and is off by default', () => {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { showWidget } from '#renderer/widgets/show-widget.tsx';
-import { sampleColumn } from '../type-fixture.ts';
+import { showWidget } from '#renderer/widgets/testing/show-widget.tsx';
+import { sampleColumn } from '../testing/type-fixture.ts';
 
 it('FORM-02 is on with the first of its two values and off with the second', async () => {
   const { user, onChange } = await showWidget(sampleColumn('switch', { title: 'urgent', onOff: ['1', '0'] }), '0');

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { fakeWidgetPorts, showCell, showWidget } from '#renderer/widgets/show-widget.tsx';
-import { sampleColumn } from '../type-fixture.ts';
+import { fakeWidgetPorts, showCell, showWidget } from '#renderer/widgets/testing/show-widget.tsx';
+import { sampleColumn } from '../testing/type-fixture.ts';
 
 it('COL-28 puts a semicolon after every two characters, and keeps the caret', async () => {
   const { user, onChange } = await showWidget(sampleColumn('tags', { title: '标签' }));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sampleColumn } from '../type-fixture.ts';
+import { sampleColumn } from '../testing/type-fixture.ts';
 import { timeColumn } from './column.ts';
 
 it('COL-12 FORM-05 keeps only the time of day', () => {

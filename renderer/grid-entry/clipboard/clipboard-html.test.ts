@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { clipboardBlock, parseHtml, writeHtml } from './clipboard-html.ts';
-import { randomBlock, seeded } from './random-block.ts';
+import { randomBlock, seeded } from '../testing/random-block.ts';
 
 const parser = (html: string) => new DOMParser().parseFromString(html, 'text/html');
 const parse = (html: string) => parseHtml(html, parser);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseText, writeText } from './clipboard-text.ts';
-import { randomBlock, seeded } from './random-block.ts';
+import { randomBlock, seeded } from '../testing/random-block.ts';
 
 describe('parsing text from a spreadsheet', () => {
   it.each<[string, string, string[][]]>([

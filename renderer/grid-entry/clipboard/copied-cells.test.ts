@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { sampleColumn } from '#renderer/column-types/type-fixture.ts';
+import { sampleColumn } from '#renderer/column-types/testing/type-fixture.ts';
 import { reduce } from '#renderer/draft/draft.ts';
 import { copiedEntries, rememberCopied } from './copied-cells.ts';
 import type { EntryTable } from '../entry-table.ts';
 import { fillDownPlan, fillRightPlan } from '../fill-plan.ts';
 import { clearPlan, fillSelectionPlan, pastePlan } from '../paste-plan.ts';
-import { draftOf, sampleTable } from '../sample-table.ts';
+import { draftOf, sampleTable } from '../testing/sample-table.ts';
 
 const owner = sampleColumn('sel-user', { key: 'owner' });
 const checker = sampleColumn('sel-user', { key: 'checker' });

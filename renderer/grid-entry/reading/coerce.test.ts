@@ -1,9 +1,9 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { ColumnTypeName } from '#renderer/column-types/index.ts';
-import { sampleColumn } from '#renderer/column-types/type-fixture.ts';
+import { sampleColumn } from '#renderer/column-types/testing/type-fixture.ts';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import { coercer } from './coerce.ts';
-import { seeded } from '../clipboard/random-block.ts';
+import { seeded } from '../testing/random-block.ts';
 
 const OPTIONS = [
   { value: '1', text: '春' },

@@ -1,13 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { LookUpSources } from '#renderer/column-types/define.ts';
 import { columnType } from '#renderer/column-types/index.ts';
-import { sampleColumn } from '#renderer/column-types/type-fixture.ts';
+import { sampleColumn } from '#renderer/column-types/testing/type-fixture.ts';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import { reduce } from '#renderer/draft/draft.ts';
 import type { EntryTable } from '../entry-table.ts';
 import { lookUps } from './look-ups.ts';
 import { pastePlan } from '../paste-plan.ts';
-import { draftOf, sampleTable } from '../sample-table.ts';
+import { draftOf, sampleTable } from '../testing/sample-table.ts';
 
 const users: readonly Record<string, string>[] = [
   { username: 'zhangsan', realname: '张三' },

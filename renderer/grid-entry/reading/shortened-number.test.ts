@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ColumnTypeName } from '#renderer/column-types/index.ts';
-import { sampleColumn } from '#renderer/column-types/type-fixture.ts';
+import { sampleColumn } from '#renderer/column-types/testing/type-fixture.ts';
 import { coercer } from './coerce.ts';
 
 const read = (type: ColumnTypeName, text: string) => coercer(sampleColumn(type), [])(text);

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { StaleRecordError, type DataProvider, type WireRow } from '#renderer/data-provider.ts';
 import { loadColumnViews } from '../column-views.ts';
-import { Application, column, fakeDevice, fakePorts, fakeProvider, formPlan, noDictionaries } from '../fake-ports.tsx';
+import { Application, column, fakeDevice, fakePorts, fakeProvider, formPlan, noDictionaries } from '../testing/fake-ports.tsx';
 import type { FormMode } from './form-dialog-props.ts';
 import { FormDialog } from './FormDialog.tsx';
 import type { RendererPorts, UnsavedWork } from '../ports.ts';

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import quotation from '#fixtures/documents/one-to-many/quotation.json' with { type: 'json' };
-import { quotationPlan } from '#renderer/draft/sample-quotation.ts';
+import { quotationPlan } from '#renderer/draft/testing/sample-quotation.ts';
 import { createPendingWork, pendingFiles, type PendingFiles } from '#renderer/widgets/files/pending-work.ts';
 import { chosenFile, reduceUploads } from '#renderer/widgets/files/upload-list.ts';
-import { openQuotation } from '../form-store/open-quotation.ts';
+import { openQuotation } from '../testing/open-quotation.ts';
 import { failedFiles, isRemovedCell } from './failed-files.ts';
 
 const plan = quotationPlan(quotation);

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import type { ColumnPlan, SubTablePlan } from '#renderer/compile/plan.ts';
 import type { WireRow } from '#renderer/sources/documents.ts';
 import { loadColumnViews } from '../column-views.ts';
-import { Application, column, fakePorts, fakeProvider, noDictionaries, oneToManyPlan, required } from '../fake-ports.tsx';
+import { Application, column, fakePorts, fakeProvider, noDictionaries, oneToManyPlan, required } from '../testing/fake-ports.tsx';
 import { FormDialog } from './FormDialog.tsx';
 
 const table = (key: string, ...columns: ColumnPlan[]): SubTablePlan => ({

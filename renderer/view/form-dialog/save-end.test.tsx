@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import type { DataProvider } from '#renderer/data-provider.ts';
 import { loadColumnViews } from '../column-views.ts';
-import { Application, fakePorts, fakeProvider, formPlan, noDictionaries, required } from '../fake-ports.tsx';
+import { Application, fakePorts, fakeProvider, formPlan, noDictionaries, required } from '../testing/fake-ports.tsx';
 import { FormDialog } from './FormDialog.tsx';
 
 const FIELDS = [required('name')];

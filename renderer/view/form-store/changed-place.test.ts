@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import wire from '#fixtures/documents/one-to-many/quotation.json' with { type: 'json' };
-import { quotationPlan } from '#renderer/draft/sample-quotation.ts';
-import { openQuotation } from './open-quotation.ts';
+import { quotationPlan } from '#renderer/draft/testing/sample-quotation.ts';
+import { openQuotation } from '../testing/open-quotation.ts';
 
 const plan = quotationPlan(wire);
 const table = 'quote_line';

@@ -6,9 +6,9 @@ import { deriverOf } from '#renderer/draft/derive.ts';
 import type { Draft } from '#renderer/draft/draft.ts';
 import { openDraft } from '#renderer/draft/open-draft.ts';
 import { recordContexts } from '#renderer/draft/record-context.ts';
-import { commandOf, userAction, quotationPlan, quotationRecord, quoting } from '#renderer/draft/sample-quotation.ts';
+import { commandOf, userAction, quotationPlan, quotationRecord, quoting } from '#renderer/draft/testing/sample-quotation.ts';
 import { createFormStore } from './form-store.ts';
-import { openQuotation } from './open-quotation.ts';
+import { openQuotation } from '../testing/open-quotation.ts';
 import { draftLog } from './draft-log.ts';
 import { liveStates } from './live-states.ts';
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import quotation from '#fixtures/documents/one-to-many/quotation.json' with { type: 'json' };
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
-import { quotationPlan, quoting, type quotationRecord } from '#renderer/draft/sample-quotation.ts';
+import { quotationPlan, quoting, type quotationRecord } from '#renderer/draft/testing/sample-quotation.ts';
 import type { CheckSource } from '#renderer/sources/checks.ts';
-import { openQuotation } from './open-quotation.ts';
+import { openQuotation } from '../testing/open-quotation.ts';
 
 const plan = quotationPlan(quotation);
 const open = (answers?: Partial<CheckSource>, record?: ReturnType<typeof quotationRecord> | null) => openQuotation(plan, answers, record);

@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { ColumnPlan, OneToManyPlan } from '#renderer/compile/plan.ts';
 import type { Command } from '#renderer/draft/draft.ts';
 import { checksOf } from '#renderer/rules/checks.ts';
-import { sampleUser } from '#renderer/expressions/sample-user.ts';
+import { sampleUser } from '#renderer/expressions/testing/sample-user.ts';
 import { createFormStore } from './form-store.ts';
 
 function column(key: string, rules: ColumnPlan['rules'] = []): ColumnPlan {

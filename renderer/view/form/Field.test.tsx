@@ -4,9 +4,9 @@ import { Profiler } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import quotation from '#fixtures/documents/one-to-many/quotation.json' with { type: 'json' };
 import type { ColumnView, WidgetProps } from '#renderer/column-types/define.ts';
-import { quotationPlan, quotationRecord, quoting } from '#renderer/draft/sample-quotation.ts';
+import { quotationPlan, quotationRecord, quoting } from '#renderer/draft/testing/sample-quotation.ts';
 import { loadColumnViews } from '../column-views.ts';
-import { Application, fakePorts, fakeProvider, noDictionaries } from '../fake-ports.tsx';
+import { Application, fakePorts, fakeProvider, noDictionaries } from '../testing/fake-ports.tsx';
 import { createFormStore } from '../form-store/form-store.ts';
 import { SchemaForm } from './SchemaForm.tsx';
 

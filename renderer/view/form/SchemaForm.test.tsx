@@ -4,9 +4,9 @@ import { Profiler } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import type { ColumnView, WidgetProps } from '#renderer/column-types/define.ts';
-import { sampleUser } from '#renderer/expressions/sample-user.ts';
+import { sampleUser } from '#renderer/expressions/testing/sample-user.ts';
 import { loadColumnViews, type ColumnViews } from '../column-views.ts';
-import { Application, column, fakePorts, formPlan, noDictionaries, required } from '../fake-ports.tsx';
+import { Application, column, fakePorts, formPlan, noDictionaries, required } from '../testing/fake-ports.tsx';
 import { createFormStore } from '../form-store/form-store.ts';
 import { SchemaForm } from './SchemaForm.tsx';
 

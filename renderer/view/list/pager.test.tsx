@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { Application, fakePorts, listPlan } from '../fake-ports.tsx';
+import { Application, fakePorts, listPlan } from '../testing/fake-ports.tsx';
 import { Pager } from './Pager.tsx';
 
 beforeEach(() => {

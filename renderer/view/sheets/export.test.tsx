@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ListPlan } from '#renderer/compile/plan.ts';
 import type { DataProvider } from '#renderer/data-provider.ts';
-import { Application, fakePorts, fakeProvider, listPlan } from '../fake-ports.tsx';
-import { SAMPLE_TREE } from '../tree-table/sample-tree.ts';
+import { Application, fakePorts, fakeProvider, listPlan } from '../testing/fake-ports.tsx';
+import { SAMPLE_TREE } from '../testing/sample-tree.ts';
 import { SheetButtons } from './SheetButtons.tsx';
 
 const toolbar = [{ code: 'export', style: 'toolbar' }] as const;

@@ -2,8 +2,8 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TransferError, type DataProvider, type ImportOutcome } from '#renderer/data-provider.ts';
-import { ImmediateResizeObserver } from '#renderer/widgets/dialog/immediate-resize-observer.ts';
-import { Application, fakePorts, fakeProvider, listPlan } from '../fake-ports.tsx';
+import { ImmediateResizeObserver } from '#renderer/widgets/testing/immediate-resize-observer.ts';
+import { Application, fakePorts, fakeProvider, listPlan } from '../testing/fake-ports.tsx';
 import { SheetButtons } from './SheetButtons.tsx';
 
 const IMPORT = { code: 'import', style: 'toolbar' } as const;

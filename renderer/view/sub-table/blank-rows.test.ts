@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import quotation from '#fixtures/documents/one-to-many/quotation.json' with { type: 'json' };
 import { keepDraft } from '#renderer/draft/kept-draft.ts';
-import { quotationPlan } from '#renderer/draft/sample-quotation.ts';
-import { openQuotation } from '../form-store/open-quotation.ts';
+import { quotationPlan } from '#renderer/draft/testing/sample-quotation.ts';
+import { openQuotation } from '../testing/open-quotation.ts';
 import { tableCommands } from './table-commands.ts';
 
 const plan = quotationPlan(quotation);

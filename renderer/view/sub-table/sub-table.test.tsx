@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import type { SubTablePlan } from '#renderer/compile/plan.ts';
 import { loadColumnViews } from '../column-views.ts';
-import { Application, column, fakePorts, noDictionaries, required } from '../fake-ports.tsx';
+import { Application, column, fakePorts, noDictionaries, required } from '../testing/fake-ports.tsx';
 import type { GridRow } from '../grid/grid-row.ts';
 import { AddButton } from './AddButton.tsx';
 import type { DeveloperTable } from './developer-table.ts';

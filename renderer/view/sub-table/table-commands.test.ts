@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { sampleColumn } from '#renderer/column-types/type-fixture.ts';
+import { sampleColumn } from '#renderer/column-types/testing/type-fixture.ts';
 import type { OneToManyPlan, SubTablePlan } from '#renderer/compile/plan.ts';
 import { plainRows } from '#renderer/compile/rows-plan.ts';
-import { sampleUser } from '#renderer/expressions/sample-user.ts';
+import { sampleUser } from '#renderer/expressions/testing/sample-user.ts';
 import { createFormStore } from '../form-store/form-store.ts';
 import { tableCommands } from './table-commands.ts';
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import { startDictionaryRound } from '#renderer/widgets/choices/dictionary-round.ts';
-import { column, fakePorts, fakeProvider, noDictionaries } from '../fake-ports.tsx';
+import { column, fakePorts, fakeProvider, noDictionaries } from '../testing/fake-ports.tsx';
 import { RendererProvider } from '../RendererProvider.tsx';
 import { useLinkedCells } from './useLinkedCells.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { findInTree } from './find-in-tree.ts';
-import { SAMPLE_TREE, sampleRow, sampleServer } from './sample-tree.ts';
+import { SAMPLE_TREE, sampleRow, sampleServer } from '../testing/sample-tree.ts';
 
 const ROWS = [
   sampleRow('a', '0', '1'),

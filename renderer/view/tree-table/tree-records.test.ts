@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SAMPLE_TREE, sampleRow } from './sample-tree.ts';
+import { SAMPLE_TREE, sampleRow } from '../testing/sample-tree.ts';
 import { treeRecords } from './tree-records.ts';
 
 const { childKey: _flag, ...BARE } = SAMPLE_TREE;

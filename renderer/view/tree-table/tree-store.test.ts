@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { WireRow } from '#renderer/data-provider.ts';
-import { SAMPLE_TREE, sampleRow } from './sample-tree.ts';
+import { SAMPLE_TREE, sampleRow } from '../testing/sample-tree.ts';
 import { treeRecords, type TreeRecord } from './tree-records.ts';
 import { createTreeStore, type LoadBelow } from './tree-store.ts';
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { sampleColumn } from '#renderer/column-types/type-fixture.ts';
-import { showWidget } from '../show-widget.tsx';
+import { sampleColumn } from '#renderer/column-types/testing/type-fixture.ts';
+import { showWidget } from '../testing/show-widget.tsx';
 
 const plan = sampleColumn('pca', { title: '地区' });
 const select = { ...plan, config: { look: 'select' } };

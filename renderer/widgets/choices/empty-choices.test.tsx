@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { sampleColumn } from '#renderer/column-types/type-fixture.ts';
+import { sampleColumn } from '#renderer/column-types/testing/type-fixture.ts';
 import { columnType, type ColumnTypeName } from '#renderer/column-types/index.ts';
-import { fakeWidgetPorts, showWidget } from '../show-widget.tsx';
+import { fakeWidgetPorts, showWidget } from '../testing/show-widget.tsx';
 
 const season = { title: '季节', dictionary: { kind: 'code', code: 'season' } } as const;
 const customers = { title: '客户', remote: { kind: 'table', table: 'md_customer', text: 'name', value: 'id' } } as const;

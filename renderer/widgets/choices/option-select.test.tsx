@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { sampleColumn } from '#renderer/column-types/type-fixture.ts';
-import { fakeWidgetPorts, showWidget } from '../show-widget.tsx';
+import { sampleColumn } from '#renderer/column-types/testing/type-fixture.ts';
+import { fakeWidgetPorts, showWidget } from '../testing/show-widget.tsx';
 
 const OPTIONS = [
   { value: 's', text: 'Small' },

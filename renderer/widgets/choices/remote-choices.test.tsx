@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { rememberText } from '#renderer/column-types/known-texts.ts';
-import { sampleColumn } from '#renderer/column-types/type-fixture.ts';
-import { fakeWidgetPorts, showCell, showWidget } from '../show-widget.tsx';
+import { sampleColumn } from '#renderer/column-types/testing/type-fixture.ts';
+import { fakeWidgetPorts, showCell, showWidget } from '../testing/show-widget.tsx';
 import { startDictionaryRound } from './dictionary-round.ts';
 
 const remote = { kind: 'table', table: 'md_customer', text: 'short_name', value: 'id' } as const;

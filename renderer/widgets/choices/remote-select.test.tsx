@@ -1,8 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Option } from '#renderer/sources/option.ts';
-import { sampleColumn } from '#renderer/column-types/type-fixture.ts';
-import { fakeWidgetPorts, showCell, showWidget } from '../show-widget.tsx';
+import { sampleColumn } from '#renderer/column-types/testing/type-fixture.ts';
+import { fakeWidgetPorts, showCell, showWidget } from '../testing/show-widget.tsx';
 
 afterEach(() => vi.useRealTimers());
 

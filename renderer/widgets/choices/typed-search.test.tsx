@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { sampleColumn } from '#renderer/column-types/type-fixture.ts';
+import { sampleColumn } from '#renderer/column-types/testing/type-fixture.ts';
 import type { Option } from '#renderer/sources/option.ts';
-import { fakeWidgetPorts, showWidget } from '../show-widget.tsx';
+import { fakeWidgetPorts, showWidget } from '../testing/show-widget.tsx';
 
 const OPTIONS = [
   { value: '1', text: '春' },

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { sampleColumn } from '#renderer/column-types/type-fixture.ts';
-import { showWidget } from '../show-widget.tsx';
+import { sampleColumn } from '#renderer/column-types/testing/type-fixture.ts';
+import { showWidget } from '../testing/show-widget.tsx';
 
 const THIS_YEAR = new Date().getFullYear();
 const plan = (unit: string) => sampleColumn('date', { title: '期间', config: { unit } });

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { ConfigProvider } from 'antd';
 import { describe, expect, it, vi } from 'vitest';
 import { WidgetPortsProvider } from '../ports.ts';
-import { fakeWidgetPorts, staticTheme } from '../show-widget.tsx';
+import { fakeWidgetPorts, staticTheme } from '../testing/show-widget.tsx';
 import { type Prompt, usePrompt } from './PromptDialog.tsx';
 import { WorkDialog } from './WorkDialog.tsx';
 

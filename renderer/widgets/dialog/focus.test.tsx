@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sampleColumn } from '#renderer/column-types/type-fixture.ts';
-import { fakePeople } from '../people/fake-people.ts';
-import { fakeWidgetPorts, showCell, showWidget } from '../show-widget.tsx';
-import { ImmediateResizeObserver } from './immediate-resize-observer.ts';
+import { sampleColumn } from '#renderer/column-types/testing/type-fixture.ts';
+import { fakePeople } from '../testing/fake-people.ts';
+import { fakeWidgetPorts, showCell, showWidget } from '../testing/show-widget.tsx';
+import { ImmediateResizeObserver } from '../testing/immediate-resize-observer.ts';
 
 beforeEach(() => vi.stubGlobal('ResizeObserver', ImmediateResizeObserver));
 afterEach(() => vi.unstubAllGlobals());

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { sampleColumn } from '#renderer/column-types/type-fixture.ts';
-import { fakeWidgetPorts, showWidget } from '../show-widget.tsx';
+import { sampleColumn } from '#renderer/column-types/testing/type-fixture.ts';
+import { fakeWidgetPorts, showWidget } from '../testing/show-widget.tsx';
 
 // jsdom has no layout: editors that measure their lines get empty rectangles.
 Range.prototype.getClientRects ??= () => Object.assign([], { item: () => null }) as unknown as DOMRectList;

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { UploadOptions } from '#renderer/data-provider.ts';
-import { sampleColumn } from '#renderer/column-types/type-fixture.ts';
-import { fakeWidgetPorts, showCell, showWidget } from '../show-widget.tsx';
+import { sampleColumn } from '#renderer/column-types/testing/type-fixture.ts';
+import { fakeWidgetPorts, showCell, showWidget } from '../testing/show-widget.tsx';
 
 const pdf = (name = '面料检测报告.pdf') => new File(['x'], name, { type: 'application/pdf' });
 const png = (name = 'front.png') => new File(['x'], name, { type: 'image/png' });

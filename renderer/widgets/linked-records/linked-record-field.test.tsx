@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { sampleColumn } from '#renderer/column-types/type-fixture.ts';
+import { sampleColumn } from '#renderer/column-types/testing/type-fixture.ts';
 import type { RowsRequest, WireRow } from '#renderer/data-provider.ts';
-import { fakeWidgetPorts, showCell, showWidget } from '../show-widget.tsx';
+import { fakeWidgetPorts, showCell, showWidget } from '../testing/show-widget.tsx';
 
 const customers: WireRow[] = [
   { id: '1', name: '海澜', level: 'A', logo: 'temp/hl.png' },

@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import type { ColumnTypeName } from '#renderer/column-types/index.ts';
-import { sampleColumn } from '#renderer/column-types/type-fixture.ts';
+import { sampleColumn } from '#renderer/column-types/testing/type-fixture.ts';
 import type { DirectoryPage, PeopleSource } from '#renderer/sources/people.ts';
-import { fakeWidgetPorts, showWidget } from '../show-widget.tsx';
-import { fakePeople } from './fake-people.ts';
+import { fakeWidgetPorts, showWidget } from '../testing/show-widget.tsx';
+import { fakePeople } from '../testing/fake-people.ts';
 
 async function opened(
   type: ColumnTypeName,

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { sampleColumn } from '#renderer/column-types/type-fixture.ts';
+import { sampleColumn } from '#renderer/column-types/testing/type-fixture.ts';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import type { WidgetProps } from '#renderer/column-types/define.ts';
 import type { PeopleSource } from '#renderer/sources/people.ts';
-import { fakeWidgetPorts, showWidget } from '../show-widget.tsx';
-import { fakePeople } from './fake-people.ts';
+import { fakeWidgetPorts, showWidget } from '../testing/show-widget.tsx';
+import { fakePeople } from '../testing/fake-people.ts';
 
 const plan = (config?: ColumnPlan['config']) => sampleColumn('sel-depart', { title: '部门', ...(config && { config }) });
 

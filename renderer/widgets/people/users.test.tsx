@@ -2,12 +2,12 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import { rememberRow } from '#renderer/column-types/known-rows.ts';
-import { sampleColumn } from '#renderer/column-types/type-fixture.ts';
+import { sampleColumn } from '#renderer/column-types/testing/type-fixture.ts';
 import type { PeopleSource } from '#renderer/sources/people.ts';
-import { fakeWidgetPorts, showCell, showWidget } from '../show-widget.tsx';
+import { fakeWidgetPorts, showCell, showWidget } from '../testing/show-widget.tsx';
 import { typeInto } from '../type-into.ts';
-import { ImmediateResizeObserver } from '../dialog/immediate-resize-observer.ts';
-import { fakePeople } from './fake-people.ts';
+import { ImmediateResizeObserver } from '../testing/immediate-resize-observer.ts';
+import { fakePeople } from '../testing/fake-people.ts';
 
 const plan = (config?: ColumnPlan['config']) => sampleColumn('sel-user', { title: '用户', ...(config && { config }) });
 

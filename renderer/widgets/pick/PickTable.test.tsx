@@ -4,7 +4,7 @@ import { App } from 'antd';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { WidgetPortsProvider } from '../ports.ts';
-import { fakeWidgetPorts } from '../show-widget.tsx';
+import { fakeWidgetPorts } from '../testing/show-widget.tsx';
 import { storedPicks, type Picked } from './picked.ts';
 import { PickTable } from './PickTable.tsx';
 import { usePickRows, type PickPage } from './usePickRows.ts';

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { sampleColumn } from '#renderer/column-types/type-fixture.ts';
-import { fakeWidgetPorts, showCell, showWidget } from '../show-widget.tsx';
-import { button, dialog, field, row, server } from './show-popup.tsx';
+import { sampleColumn } from '#renderer/column-types/testing/type-fixture.ts';
+import { fakeWidgetPorts, showCell, showWidget } from '../testing/show-widget.tsx';
+import { button, dialog, field, row, server } from '../testing/show-popup.tsx';
 
 const config = {
   binding: { code: 'rp_style', pairs: [{ source: 'style_no', target: 'style_name' }], isMultiple: true, parameters: {} },

@@ -1,11 +1,11 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { sampleColumn } from '#renderer/column-types/type-fixture.ts';
+import { sampleColumn } from '#renderer/column-types/testing/type-fixture.ts';
 import { WidgetPortsProvider } from '../ports.ts';
-import { showWidget } from '../show-widget.tsx';
+import { showWidget } from '../testing/show-widget.tsx';
 import { PopupField } from './PopupField.tsx';
-import { BINDING, button, dialog, field, open, popup, row, server, STYLES } from './show-popup.tsx';
+import { BINDING, button, dialog, field, open, popup, row, server, STYLES } from '../testing/show-popup.tsx';
 
 describe('the field of a popup', () => {
   it('POPUP-01 POPUP-02 shows configuration errors in place of the widget', async () => {

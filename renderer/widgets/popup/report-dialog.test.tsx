@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ReportRowsRequest, WireReport, WireRow } from '#renderer/data-provider.ts';
-import { fakeWidgetPorts, showWidget } from '../show-widget.tsx';
-import { button, COLUMNS, dialog, field, open, popup, QUERY, row, server, STYLES } from './show-popup.tsx';
+import { fakeWidgetPorts, showWidget } from '../testing/show-widget.tsx';
+import { button, COLUMNS, dialog, field, open, popup, QUERY, row, server, STYLES } from '../testing/show-popup.tsx';
 
 afterEach(() => vi.useRealTimers());
 

@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { sampleColumn } from '#renderer/column-types/type-fixture.ts';
+import { sampleColumn } from '#renderer/column-types/testing/type-fixture.ts';
 import type { ColumnPlan, QueryItemPlan } from '#renderer/compile/plan.ts';
-import { fakeWidgetPorts } from '../show-widget.tsx';
+import { fakeWidgetPorts } from '../testing/show-widget.tsx';
 import { WidgetPortsProvider } from '../ports.ts';
 import { loadViews } from '../load-views.ts';
 import { QueryForm } from './QueryForm.tsx';

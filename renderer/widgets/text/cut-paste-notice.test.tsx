@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { Application, fakePorts } from '#renderer/view/fake-ports.tsx';
+import { Application, fakePorts } from '#renderer/view/testing/fake-ports.tsx';
 import { useCutPasteNotice } from './useCutPasteNotice.ts';
 
 function Boxes() {

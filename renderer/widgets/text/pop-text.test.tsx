@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sampleColumn } from '#renderer/column-types/type-fixture.ts';
-import { ImmediateResizeObserver } from '../dialog/immediate-resize-observer.ts';
-import { showWidget } from '../show-widget.tsx';
+import { sampleColumn } from '#renderer/column-types/testing/type-fixture.ts';
+import { ImmediateResizeObserver } from '../testing/immediate-resize-observer.ts';
+import { showWidget } from '../testing/show-widget.tsx';
 
 describe('textarea', () => {
   it('COL-08 in a cell it is one line with a button that enlarges it to 300 by 210', async () => {

@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { sampleColumn } from '#renderer/column-types/type-fixture.ts';
+import { sampleColumn } from '#renderer/column-types/testing/type-fixture.ts';
 import type { LinkedOption, LinkedTable } from '#renderer/sources/trees.ts';
-import { fakeWidgetPorts, showCell, showWidget } from '../show-widget.tsx';
+import { fakeWidgetPorts, showCell, showWidget } from '../testing/show-widget.tsx';
 
 const table = { table: 'area', text: 'name', value: 'code', idField: 'id', parentField: 'pid', condition: '' };
 const levels: Record<string, LinkedOption[]> = {

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { sampleColumn } from '#renderer/column-types/type-fixture.ts';
+import { sampleColumn } from '#renderer/column-types/testing/type-fixture.ts';
 import type { TreeNode, TreeReference } from '#renderer/sources/trees.ts';
-import { fakeWidgetPorts, showCell, showWidget } from '../show-widget.tsx';
+import { fakeWidgetPorts, showCell, showWidget } from '../testing/show-widget.tsx';
 
 afterEach(() => vi.useRealTimers());
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importCategories } from '#server/import/import-categories.ts';
-import { type Method, startTestServer, type TestServer } from '#server/test-server.ts';
+import { type Method, startTestServer, type TestServer } from '#server/testing/test-server.ts';
 
 interface Node {
   key: string;

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { camelCaseRow } from '#server/catalogue/camel-case.ts';
-import type { DictionaryItem } from '#server/catalogue/dictionary-items.ts';
-import { nestNodes, treeNode, type TreeNode, type TreeRow } from '#server/catalogue/tree-node.ts';
+import type { DictionaryItem } from '#server/catalogue/choices/dictionary-items.ts';
+import { nestNodes, treeNode, type TreeNode, type TreeRow } from '#server/catalogue/choices/tree-node.ts';
 import type { Database } from '#server/db/connect.ts';
 import { fail } from '#server/errors.ts';
 import { CATEGORY_ROOT } from '#server/numbering/tree-codes.ts';

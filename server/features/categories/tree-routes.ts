@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import type { ServerContext } from '#server/server-context.ts';
-import { parseEqualCondition } from '#server/catalogue/equal-condition.ts';
+import { parseEqualCondition } from '#server/catalogue/conditions/equal-condition.ts';
 import type { Database } from '#server/db/connect.ts';
 import { ok } from '#server/envelope.ts';
 import { fail } from '#server/errors.ts';

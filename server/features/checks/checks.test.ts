@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importDefinitions } from '#server/import/import-definitions.ts';
 import type { FormEntry } from '#server/import/import-file.ts';
 import { importCheckRules } from '#server/import/import-rules.ts';
-import { startTestServer, type TestServer } from '#server/test-server.ts';
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 
 const field = (form: string, name: string, more: object = {}) => ({
   id: `${form}-${name}`,

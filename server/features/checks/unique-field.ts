@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { mayOpenForm } from '#server/access/may-open.ts';
 import type { Subject } from '#server/access/subject.ts';
 import type { CatalogueSnapshot } from '#server/catalogue/catalogue.ts';
-import type { FormDefinition } from '#server/catalogue/definition.ts';
-import { isOnly, type FieldDefinition } from '#server/catalogue/field-definition.ts';
+import type { FormDefinition } from '#server/catalogue/definition/definition.ts';
+import { isOnly, type FieldDefinition } from '#server/catalogue/definition/field-definition.ts';
 import { columnOf, idColumn, systemColumn, systemTable, tableOf } from '#server/catalogue/identifiers.ts';
-import { readValue } from '#server/catalogue/value-codec.ts';
+import { readValue } from '#server/catalogue/values/value-codec.ts';
 import type { Database } from '#server/db/connect.ts';
 
 /** A column whose values the caller may check, one at a time. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Method, startTestServer, type TestServer } from '#server/test-server.ts';
+import { type Method, startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import type { DepartNode } from './tree.ts';
 
 const PASSWORD = 'password-1';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importDictionaries } from '#server/import/import-dictionaries.ts';
-import { startTestServer, type TestServer } from '#server/test-server.ts';
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 
 const item = (item_value: string, item_text: string, status = 1) => ({
   id: item_value,

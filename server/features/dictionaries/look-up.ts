@@ -1,19 +1,19 @@
 import { mayOpenForm } from '#server/access/may-open.ts';
 import type { Subject } from '#server/access/subject.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
-import type { FormDefinition } from '#server/catalogue/definition.ts';
+import type { FormDefinition } from '#server/catalogue/definition/definition.ts';
 import {
   readItemsByCode,
   readTableOptions,
   readTableTexts,
   type DictionaryItem,
   type OptionSearch,
-} from '#server/catalogue/dictionary-items.ts';
-import { parseDictionaryCode, type DictionaryReference } from '#server/catalogue/dictionary-reference.ts';
-import { emptyWhenTableIsMissing } from '#server/catalogue/field-options.ts';
-import { isLinkedColumn, readLinkedTexts } from '#server/catalogue/linked-columns.ts';
-import { resolveTableDictionary, type TableDictionary } from '#server/catalogue/table-dictionary.ts';
-import { resolveOwnTitles } from '#server/catalogue/table-tree.ts';
+} from '#server/catalogue/choices/dictionary-items.ts';
+import { parseDictionaryCode, type DictionaryReference } from '#server/catalogue/choices/dictionary-reference.ts';
+import { emptyWhenTableIsMissing } from '#server/catalogue/choices/field-options.ts';
+import { isLinkedColumn, readLinkedTexts } from '#server/catalogue/definition/linked-columns.ts';
+import { resolveTableDictionary, type TableDictionary } from '#server/catalogue/choices/table-dictionary.ts';
+import { resolveOwnTitles } from '#server/catalogue/choices/table-tree.ts';
 import type { Database } from '#server/db/connect.ts';
 import { fail } from '#server/errors.ts';
 

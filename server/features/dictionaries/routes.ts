@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import type { ServerContext } from '#server/server-context.ts';
-import { readAllDictionaryItems } from '#server/catalogue/dictionary-items.ts';
+import { readAllDictionaryItems } from '#server/catalogue/choices/dictionary-items.ts';
 import { ok } from '#server/envelope.ts';
 import { defineRoute, type Route } from '#server/route.ts';
 import { openDictionaries } from './look-up.ts';

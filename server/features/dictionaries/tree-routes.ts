@@ -1,10 +1,10 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { mayOpenForm } from '#server/access/may-open.ts';
 import type { ServerContext } from '#server/server-context.ts';
-import type { FormDefinition } from '#server/catalogue/definition.ts';
-import { emptyWhenTableIsMissing } from '#server/catalogue/field-options.ts';
-import { parseEqualCondition } from '#server/catalogue/equal-condition.ts';
-import { readTreeLevel, resolveTableTree, type TableTree, type TreeColumns } from '#server/catalogue/table-tree.ts';
+import type { FormDefinition } from '#server/catalogue/definition/definition.ts';
+import { emptyWhenTableIsMissing } from '#server/catalogue/choices/field-options.ts';
+import { parseEqualCondition } from '#server/catalogue/conditions/equal-condition.ts';
+import { readTreeLevel, resolveTableTree, type TableTree, type TreeColumns } from '#server/catalogue/choices/table-tree.ts';
 import { ok } from '#server/envelope.ts';
 import { fail } from '#server/errors.ts';
 import { defineRoute, type Route } from '#server/route.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importDefinitions } from '#server/import/import-definitions.ts';
-import { startTestServer, type TestServer } from '#server/test-server.ts';
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 
 const field = (table: string, name: string, more: object = {}) => ({
   ...{ id: `${table}-${name}`, db_field_name: name, db_type: 'string', db_length: 36, is_show_form: 1 },

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importCategories } from '#server/import/import-categories.ts';
 import { importDefinitions } from '#server/import/import-definitions.ts';
 import { importFillRules } from '#server/import/import-rules.ts';
-import { type Method, startTestServer, type TestServer } from '#server/test-server.ts';
+import { type Method, startTestServer, type TestServer } from '#server/testing/test-server.ts';
 
 const rule = (rule_code: string, rule_class: string | null, params: unknown = {}) => ({
   id: rule_code,

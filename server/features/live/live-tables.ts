@@ -1,9 +1,9 @@
 import type { CatalogueSnapshot, SubTable } from '#server/catalogue/catalogue.ts';
-import { SYSTEM_COLUMNS, type FormDefinition } from '#server/catalogue/definition.ts';
-import type { FieldDefinition } from '#server/catalogue/field-definition.ts';
-import { isFlag, text } from '#server/catalogue/lenient.ts';
-import { harmlessWire } from '#server/catalogue/rich-text.ts';
-import { readValue } from '#server/catalogue/value-codec.ts';
+import { SYSTEM_COLUMNS, type FormDefinition } from '#server/catalogue/definition/definition.ts';
+import type { FieldDefinition } from '#server/catalogue/definition/field-definition.ts';
+import { isFlag, text } from '#server/catalogue/definition/lenient.ts';
+import { harmlessWire } from '#server/catalogue/values/rich-text.ts';
+import { readValue } from '#server/catalogue/values/value-codec.ts';
 
 /** The key of a live table whose definition names none, as the stock client has it. */
 const DEFAULT_KEY = 'vxe-default';

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { build } from '#server/app.ts';
 import { createCatalogue } from '#server/catalogue/catalogue.ts';
-import { formField, startFormServer, type FormServer } from '#server/features/online-forms/test-forms.ts';
-import { openClient, portOf, type LiveClient } from './test-client.ts';
+import { formField, startFormServer, type FormServer } from '#server/features/online-forms/testing/test-forms.ts';
+import { openClient, portOf, type LiveClient } from './testing/test-client.ts';
 
 const PASSWORD = 'password-of-a-test';
 const KEY = 'lines';

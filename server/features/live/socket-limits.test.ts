@@ -2,8 +2,8 @@ import { WebSocket } from 'ws';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { build } from '#server/app.ts';
 import { createCatalogue } from '#server/catalogue/catalogue.ts';
-import { startTestServer, type TestServer } from '#server/test-server.ts';
-import { openClient, portOf, type LiveClient } from './test-client.ts';
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { openClient, portOf, type LiveClient } from './testing/test-client.ts';
 
 const PASSWORD = 'password-of-a-test';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { FormDefinition } from '#server/catalogue/definition.ts';
+import type { FormDefinition } from '#server/catalogue/definition/definition.ts';
 import { columnOf, idColumn, tableOf } from '#server/catalogue/identifiers.ts';
-import { readValue } from '#server/catalogue/value-codec.ts';
+import { readValue } from '#server/catalogue/values/value-codec.ts';
 import type { Database } from '#server/db/connect.ts';
 import type { LiveTable } from './live-tables.ts';
 

@@ -1,16 +1,16 @@
 import type { Feature } from '#server/route.ts';
-import { designRoutes } from './design-routes.ts';
-import { lookUpRoutes } from './look-up-routes.ts';
-import { modelRoutes } from './model-routes.ts';
-import { recordRoutes } from './record-routes.ts';
+import { designRoutes } from './definition/design-routes.ts';
+import { lookUpRoutes } from './models/look-up-routes.ts';
+import { modelRoutes } from './models/model-routes.ts';
+import { recordRoutes } from './records/record-routes.ts';
 import { sheetRoutes } from './sheets/sheet-routes.ts';
-import { treeRoutes } from './tree-routes.ts';
+import { treeRoutes } from './tree/tree-routes.ts';
 
-export { definitionFaults } from './definition-faults.ts';
-export { diagnosticSentence } from './diagnostic-sentences.ts';
-export { formModel } from './form-schema.ts';
-export { listModel } from './list-model.ts';
-export { queryInfo } from './query-info.ts';
+export { definitionFaults } from './definition/definition-faults.ts';
+export { diagnosticSentence } from './definition/diagnostic-sentences.ts';
+export { formModel } from './models/form-schema.ts';
+export { listModel } from './models/list-model.ts';
+export { queryInfo } from './models/query-info.ts';
 
 /** Online forms: their models, their records and their definitions (wire 4). */
 export const feature: Feature = {

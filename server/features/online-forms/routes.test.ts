@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCatalogue } from '#server/catalogue/catalogue.ts';
-import { formField, startFormServer, type FormServer } from './test-forms.ts';
+import { formField, startFormServer, type FormServer } from './testing/test-forms.ts';
 
 describe('the calls of online forms', () => {
   let server: FormServer;

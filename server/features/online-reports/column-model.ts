@@ -1,5 +1,5 @@
-import type { DictionaryItem } from '#server/catalogue/dictionary-items.ts';
-import type { ReportRows } from '#server/catalogue/report-store.ts';
+import type { DictionaryItem } from '#server/catalogue/choices/dictionary-items.ts';
+import type { ReportRows } from '#server/catalogue/definition/report-store.ts';
 import type { ReportItem } from './report.ts';
 
 /** Options of items by their field name. */

@@ -4,7 +4,7 @@ import { DESIGN_REPORTS } from '#server/access/report-access.ts';
 import type { Subject } from '#server/access/subject.ts';
 import type { ServerContext } from '#server/server-context.ts';
 import { camelCaseRow } from '#server/catalogue/camel-case.ts';
-import { readReportItems, readReportParams } from '#server/catalogue/report-store.ts';
+import { readReportItems, readReportParams } from '#server/catalogue/definition/report-store.ts';
 import { ok } from '#server/envelope.ts';
 import { defineRoute, type Route } from '#server/route.ts';
 import { IdList, readIdList } from '#server/system-list/id-list.ts';

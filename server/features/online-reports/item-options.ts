@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { ServerContext } from '#server/server-context.ts';
-import { readItemsByCode, readTableOptions, type DictionaryItem, type OptionSearch } from '#server/catalogue/dictionary-items.ts';
-import { emptyWhenTableIsMissing } from '#server/catalogue/field-options.ts';
+import { readItemsByCode, readTableOptions, type DictionaryItem, type OptionSearch } from '#server/catalogue/choices/dictionary-items.ts';
+import { emptyWhenTableIsMissing } from '#server/catalogue/choices/field-options.ts';
 import { columnOf } from '#server/catalogue/identifiers.ts';
-import { resolveTableDictionary } from '#server/catalogue/table-dictionary.ts';
+import { resolveTableDictionary } from '#server/catalogue/choices/table-dictionary.ts';
 import { ServerError } from '#server/errors.ts';
 import { MAX_ROWS, readRows } from '#server/report-sql/read-page.ts';
 import { refuse } from '#server/report-sql/refusal.ts';

@@ -1,5 +1,5 @@
-import { parseDictionaryCode, type DictionaryReference } from '#server/catalogue/dictionary-reference.ts';
-import { isFlag, text, wholeNumber } from '#server/catalogue/lenient.ts';
+import { parseDictionaryCode, type DictionaryReference } from '#server/catalogue/choices/dictionary-reference.ts';
+import { isFlag, text, wholeNumber } from '#server/catalogue/definition/lenient.ts';
 import type { ReportItemTable } from '#server/db/tables/reports.ts';
 
 /** Where the options of an item come from: a dictionary of the system, or a query of its own (`select … value, … text`). */

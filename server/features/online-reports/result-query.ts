@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import { conditionSql, rangeSql } from '#server/catalogue/condition-sql.ts';
-import { parseFilterValue } from '#server/catalogue/filter-value.ts';
+import { conditionSql, rangeSql } from '#server/catalogue/conditions/condition-sql.ts';
+import { parseFilterValue } from '#server/catalogue/conditions/filter-value.ts';
 import { columnOf } from '#server/catalogue/identifiers.ts';
 import { fail } from '#server/errors.ts';
 import { MAX_ROWS, type PageRequest } from '#server/report-sql/read-page.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isQueryInfo, isReport } from '#schemas';
 import { loadDemo } from '#server/demo/load-demo.ts';
-import { startTestServer, type TestServer } from '#server/test-server.ts';
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 
 interface Column {
   dataIndex: string;

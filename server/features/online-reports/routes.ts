@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox';
 import { mayRunReport } from '#server/access/report-access.ts';
 import type { ServerContext } from '#server/server-context.ts';
 import { camelCaseRow } from '#server/catalogue/camel-case.ts';
-import type { ReportRows } from '#server/catalogue/report-store.ts';
+import type { ReportRows } from '#server/catalogue/definition/report-store.ts';
 import { ok } from '#server/envelope.ts';
 import { fail } from '#server/errors.ts';
 import { defineRoute, type Route } from '#server/route.ts';

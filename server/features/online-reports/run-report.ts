@@ -1,6 +1,6 @@
 import type { Subject } from '#server/access/subject.ts';
 import type { ServerContext } from '#server/server-context.ts';
-import type { ReportRows } from '#server/catalogue/report-store.ts';
+import type { ReportRows } from '#server/catalogue/definition/report-store.ts';
 import { countRows, readRows } from '#server/report-sql/read-page.ts';
 import { reportErrorOf } from '#server/report-sql/report-errors.ts';
 import { bindReportSql, compileReportSql, tablesOfForms } from '#server/report-sql/report-sql.ts';

@@ -1,7 +1,7 @@
 import type { Subject } from '#server/access/subject.ts';
 import type { ServerContext } from '#server/server-context.ts';
-import { sentRow } from '#server/catalogue/definition-rows.ts';
-import { reportHeadRow, reportItemRow, reportParamRow, writeReport, type ReportRows } from '#server/catalogue/report-store.ts';
+import { sentRow } from '#server/catalogue/definition/definition-rows.ts';
+import { reportHeadRow, reportItemRow, reportParamRow, writeReport, type ReportRows } from '#server/catalogue/definition/report-store.ts';
 import { nowText } from '#server/db/clock.ts';
 import { newId } from '#server/db/new-id.ts';
 import { fail } from '#server/errors.ts';

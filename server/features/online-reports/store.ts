@@ -1,4 +1,4 @@
-import { readReportRows, type ReportRows } from '#server/catalogue/report-store.ts';
+import { readReportRows, type ReportRows } from '#server/catalogue/definition/report-store.ts';
 import type { Database } from '#server/db/connect.ts';
 import type { ReportItemTable } from '#server/db/tables/reports.ts';
 import { fail } from '#server/errors.ts';

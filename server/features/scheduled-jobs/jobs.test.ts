@@ -7,7 +7,7 @@ import { openSession } from '#server/access/sessions.ts';
 import { tableOf } from '#server/catalogue/identifiers.ts';
 import { newId } from '#server/db/new-id.ts';
 import { loadDemo } from '#server/demo/load-demo.ts';
-import { startTestServer, type TestServer } from '#server/test-server.ts';
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { fileFolder } from '#server/uploads/file-folder.ts';
 import { readParameter } from './job-kind.ts';
 import { jobKind, jobKinds } from './job-kinds.ts';

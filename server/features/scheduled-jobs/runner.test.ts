@@ -1,7 +1,7 @@
 import { sql, type Insertable } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Service } from '#server/route.ts';
-import { startTestServer, type TestServer } from '#server/test-server.ts';
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { QuartzJobTable } from '#server/db/tables/jobs.ts';
 import { jobKinds } from './job-kinds.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#server/db/new-id.ts';
 import { build } from '#server/app.ts';
-import { ADMIN_PASSWORD, startTestServer, type TestServer } from '#server/test-server.ts';
+import { ADMIN_PASSWORD, startTestServer, type TestServer } from '#server/testing/test-server.ts';
 
 interface Wire {
   success: boolean;

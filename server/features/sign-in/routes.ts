@@ -5,7 +5,7 @@ import { closeSession, openSession } from '#server/access/sessions.ts';
 import { bookAttempt, forgetAttempts } from '#server/access/sign-in-failures.ts';
 import { readDepartsOf, userInfo } from '#server/access/user-info.ts';
 import type { ServerContext } from '#server/server-context.ts';
-import { readAllDictionaryItems } from '#server/catalogue/dictionary-items.ts';
+import { readAllDictionaryItems } from '#server/catalogue/choices/dictionary-items.ts';
 import { ok, type Answer } from '#server/envelope.ts';
 import { fail } from '#server/errors.ts';
 import { defineRoute, type Route } from '#server/route.ts';

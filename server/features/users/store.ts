@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { departsBelow } from '#server/access/departs-below.ts';
 import { readPickerUsers, type PickerUser } from '#server/access/picker-users.ts';
-import { parseFilterValue } from '#server/catalogue/filter-value.ts';
+import { parseFilterValue } from '#server/catalogue/conditions/filter-value.ts';
 import type { Database } from '#server/db/connect.ts';
 import { readIdList } from '#server/system-list/id-list.ts';
 import { contains } from '#server/system-list/list-condition.ts';

@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { nameInitials } from '#server/access/name-initials.ts';
-import { dateText } from '#server/catalogue/date-text.ts';
+import { dateText } from '#server/catalogue/values/date-text.ts';
 import { fail } from '#server/errors.ts';
 import { Id, optionalText, shownOnly, textOrNull } from '#server/system-list/body-members.ts';
 

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { renderPage, signIn, signInAnswer, stubServer } from '#src/test-support/render-page.tsx';
+import { renderPage, signIn, signInAnswer, stubServer } from '#src/testing/render-page.tsx';
 import { useChangePassword } from './ChangePasswordDialog.tsx';
 
 function Opener() {

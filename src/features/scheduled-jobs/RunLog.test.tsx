@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { renderPage, stubServer } from '#src/test-support/render-page.tsx';
+import { renderPage, stubServer } from '#src/testing/render-page.tsx';
 import { RunLog } from './RunLog.tsx';
 
 // Responses are cached by job, so each test has its own job.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fakeHttp } from '#src/api/fake-http.ts';
+import { fakeHttp } from '#src/api/testing/fake-http.ts';
 import type { EntryStore } from '#src/api/storage.ts';
 import { grantedCodes, parseAuthEntries } from './auth-entry.ts';
 import { createSession } from './session.ts';

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { renderPage, signIn, signInAnswer, stubServer } from '#src/test-support/render-page.tsx';
+import { renderPage, signIn, signInAnswer, stubServer } from '#src/testing/render-page.tsx';
 // Preloaded, so that no test waits for the chunk.
 import '#src/features/switch-department/index.ts';
 import { SignInPage } from './SignInPage.tsx';

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { storageKeys } from '#src/api/storage-keys.ts';
 import { localEntries } from '#src/api/storage.ts';
 import { session } from '#src/features/session/index.ts';
-import { renderPage, signIn, signInAnswer, stubServer } from '#src/test-support/render-page.tsx';
+import { renderPage, signIn, signInAnswer, stubServer } from '#src/testing/render-page.tsx';
 import { ChooseDepartment } from './ChooseDepartment.tsx';
 import { useSwitchDepartment } from './useSwitchDepartment.tsx';
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { ColumnType, ColumnTypeName } from '#renderer';
-import { sampleColumn } from '#renderer/column-types/type-fixture.ts';
+import { sampleColumn } from '#renderer/column-types/testing/type-fixture.ts';
 import type { GalleryDriver } from './gallery-driver.ts';
 import type { TypeDriver } from './control-drivers.ts';
 

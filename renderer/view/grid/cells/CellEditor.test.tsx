@@ -7,10 +7,10 @@ import { expect, it, vi } from 'vitest';
 import { columnType } from '#renderer/column-types/index.ts';
 import type { Option } from '#renderer/sources/option.ts';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
-import { column as plan } from '#renderer/view/fake-ports.tsx';
-import { server } from '#renderer/widgets/popup/show-popup.tsx';
+import { column as plan } from '#renderer/view/testing/fake-ports.tsx';
+import { server } from '#renderer/widgets/testing/show-popup.tsx';
 import { WidgetPortsProvider } from '#renderer/widgets/ports.ts';
-import { fakeWidgetPorts, staticTheme } from '#renderer/widgets/show-widget.tsx';
+import { fakeWidgetPorts, staticTheme } from '#renderer/widgets/testing/show-widget.tsx';
 import { CellEditor } from './CellEditor.tsx';
 
 const SIZES = [

@@ -1,7 +1,7 @@
 import { fireEvent } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { columnType } from '#renderer/column-types/index.ts';
-import { sampleColumn } from '#renderer/column-types/type-fixture.ts';
+import { sampleColumn } from '#renderer/column-types/testing/type-fixture.ts';
 import { LineEditor, CORRECTED_MARK } from './line-editor.ts';
 
 /** The editor of a cell for six to sixteen digits, with or without a known failure. */

@@ -1,7 +1,7 @@
 import { fireEvent } from '@testing-library/react';
 import type { GridApi } from 'ag-grid-community';
 import { beforeEach, expect, it } from 'vitest';
-import { sampleColumn } from '#renderer/column-types/type-fixture.ts';
+import { sampleColumn } from '#renderer/column-types/testing/type-fixture.ts';
 import { afterPaint } from '#renderer/view/after-paint.ts';
 import type { GridContext } from '../grid-context.ts';
 import type { GridRow } from '../grid-row.ts';

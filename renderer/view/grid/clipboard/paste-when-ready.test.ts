@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { linkageOf } from '#renderer/bindings/linkage.ts';
 import { chainChoices } from '#renderer/widgets/tree/linked-choices.ts';
-import { sampleColumn } from '#renderer/column-types/type-fixture.ts';
+import { sampleColumn } from '#renderer/column-types/testing/type-fixture.ts';
 import type { Option } from '#renderer/sources/option.ts';
 import type { Found } from '#renderer/sources/found.ts';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';

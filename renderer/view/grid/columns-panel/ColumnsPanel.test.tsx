@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { Application, column, fakeDevice, fakePorts } from '#renderer/view/fake-ports.tsx';
+import { Application, column, fakeDevice, fakePorts } from '#renderer/view/testing/fake-ports.tsx';
 import { valueStore } from '#renderer/stores/value-store.ts';
 import { ColumnsButton } from './ColumnsButton.tsx';
 import { createSettings } from './settings-store.ts';

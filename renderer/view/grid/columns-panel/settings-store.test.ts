@@ -1,6 +1,6 @@
 import type { GridApi } from 'ag-grid-community';
 import { expect, it, vi } from 'vitest';
-import { sampleColumns } from '#renderer/grid-entry/sample-table.ts';
+import { sampleColumns } from '#renderer/grid-entry/testing/sample-table.ts';
 import type { GridRow } from '../grid-row.ts';
 import { createSettings } from './settings-store.ts';
 

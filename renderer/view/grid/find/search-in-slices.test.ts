@@ -1,6 +1,6 @@
 import type { GridApi } from 'ag-grid-community';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { sampleColumns, sampleTable } from '#renderer/grid-entry/sample-table.ts';
+import { sampleColumns, sampleTable } from '#renderer/grid-entry/testing/sample-table.ts';
 import { textSearch } from '#renderer/grid-entry/find.ts';
 import type { GridContext } from '../grid-context.ts';
 import type { GridRow } from '../grid-row.ts';

@@ -1,6 +1,6 @@
 import type { SuppressKeyboardEventParams } from 'ag-grid-community';
 import { expect, it } from 'vitest';
-import { sampleColumn } from '#renderer/column-types/type-fixture.ts';
+import { sampleColumn } from '#renderer/column-types/testing/type-fixture.ts';
 import type { GridRow } from '../grid-row.ts';
 import { belongsToWidget } from './keyboard.ts';
 

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { expect, it, vi } from 'vitest';
 import { WorkDialog } from '#renderer/widgets/dialog/WorkDialog.tsx';
 import { WidgetPortsProvider } from '#renderer/widgets/ports.ts';
-import { fakeWidgetPorts } from '#renderer/widgets/show-widget.tsx';
+import { fakeWidgetPorts } from '#renderer/widgets/testing/show-widget.tsx';
 import type { GridEditing } from '../grid-editing.ts';
 import { keepEscape } from './own-escape.ts';
 

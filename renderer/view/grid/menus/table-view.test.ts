@@ -1,6 +1,6 @@
 import type { GridApi, IRowNode, PostSortRowsParams } from 'ag-grid-community';
 import { expect, it, vi } from 'vitest';
-import { sampleColumns, sampleTable } from '#renderer/grid-entry/sample-table.ts';
+import { sampleColumns, sampleTable } from '#renderer/grid-entry/testing/sample-table.ts';
 import type { AttachedGrid } from '../attached-grid.ts';
 import type { GridContext } from '../grid-context.ts';
 import type { GridRow } from '../grid-row.ts';

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { plainRows } from '#renderer/compile/rows-plan.ts';
-import { Application, column, fakePorts, noDictionaries, oneToManyPlan } from '#renderer/view/fake-ports.tsx';
+import { Application, column, fakePorts, noDictionaries, oneToManyPlan } from '#renderer/view/testing/fake-ports.tsx';
 import { createFormStore } from '#renderer/view/form-store/form-store.ts';
 import { createHighlights } from '#renderer/view/grid/rows/highlights.ts';
 import { LiveNote } from './LiveNote.tsx';

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { plainRows } from '#renderer/compile/rows-plan.ts';
 import { StaleRecordError, type DataProvider, type WireRow } from '#renderer/data-provider.ts';
 import { loadColumnViews } from '#renderer/view/column-views.ts';
-import { Application, column, fakePorts, fakeProvider, noDictionaries, oneToManyPlan } from '#renderer/view/fake-ports.tsx';
+import { Application, column, fakePorts, fakeProvider, noDictionaries, oneToManyPlan } from '#renderer/view/testing/fake-ports.tsx';
 import { HIGHLIGHT_MS } from '#renderer/live/row-highlight.ts';
 import { FormDialog } from '#renderer/view/form-dialog/FormDialog.tsx';
 import type { SubTableProps } from '../sub-table-props.ts';

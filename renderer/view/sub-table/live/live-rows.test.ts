@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sampleColumn } from '#renderer/column-types/type-fixture.ts';
+import { sampleColumn } from '#renderer/column-types/testing/type-fixture.ts';
 import type { OneToManyPlan, SubTablePlan } from '#renderer/compile/plan.ts';
 import { plainRows } from '#renderer/compile/rows-plan.ts';
 import type { WireRow } from '#renderer/data-provider.ts';
 import { HIGHLIGHT_MS } from '#renderer/live/row-highlight.ts';
 import type { LiveSource } from '#renderer/sources/live.ts';
-import { sampleUser } from '#renderer/expressions/sample-user.ts';
+import { sampleUser } from '#renderer/expressions/testing/sample-user.ts';
 import { createFormStore } from '#renderer/view/form-store/form-store.ts';
 import { liveTables } from './live-tables.ts';
 

@@ -1,13 +1,13 @@
-import { allOrNothing } from '#server/catalogue/all-or-nothing.ts';
+import { allOrNothing } from '#server/db/all-or-nothing.ts';
 import { ServerError, type ErrorCode } from '#server/errors.ts';
-import { checkNew, insertChecked, readTakenOfNew } from '../add-records.ts';
-import type { CheckedRecord } from '../check-save.ts';
-import { readLinkedOfAll } from '../derive-linked.ts';
-import { failAsTaken, reportDuplicates } from '../duplicate-errors.ts';
-import { raiseMainVersions } from '../main-version.ts';
-import type { FieldError, WireRecord } from '../record-values.ts';
-import type { SaveContext } from '../save-context.ts';
-import type { TreeSave } from '../tree-save.ts';
+import { checkNew, insertChecked, readTakenOfNew } from '../saving/add-records.ts';
+import type { CheckedRecord } from '../saving/check-save.ts';
+import { readLinkedOfAll } from '../saving/derive-linked.ts';
+import { failAsTaken, reportDuplicates } from '../saving/duplicate-errors.ts';
+import { raiseMainVersions } from '../records/main-version.ts';
+import type { FieldError, WireRecord } from '../records/record-values.ts';
+import type { SaveContext } from '../saving/save-context.ts';
+import type { TreeSave } from '../tree/tree-save.ts';
 import type { ImportRemark } from './error-report.ts';
 import type { ReadRow } from './open-sheet.ts';
 

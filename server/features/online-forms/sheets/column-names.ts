@@ -1,10 +1,10 @@
 import { mayRunReport } from '#server/access/report-access.ts';
-import type { FormDefinition } from '#server/catalogue/definition.ts';
-import type { FieldDefinition } from '#server/catalogue/field-definition.ts';
-import { nameSource, type NameSource } from '#server/catalogue/name-source.ts';
+import type { FormDefinition } from '#server/catalogue/definition/definition.ts';
+import type { FieldDefinition } from '#server/catalogue/definition/field-definition.ts';
+import { nameSource, type NameSource } from '#server/catalogue/choices/name-source.ts';
 import type { ReportDatabase } from '#server/report-sql/report-database.ts';
 import { reportNames, type ReportDictionary } from '#server/report-sql/report-names.ts';
-import type { SaveContext } from '../save-context.ts';
+import type { SaveContext } from '../saving/save-context.ts';
 
 /** The user and the form of an import or export; names may come from reports. */
 export interface SheetContext extends SaveContext {

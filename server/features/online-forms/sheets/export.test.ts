@@ -1,8 +1,8 @@
 import { request } from 'node:http';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { formField, key, startFormServer, type FormServer } from '../test-forms.ts';
-import { importInto, sheetsIn } from './test-sheets.ts';
+import { formField, key, startFormServer, type FormServer } from '../testing/test-forms.ts';
+import { importInto, sheetsIn } from '../testing/test-sheets.ts';
 
 const shown = ['款号', '款名', '数量', '单价', '日期', '标签', '电话', '跟单'];
 

@@ -1,4 +1,4 @@
-import type { NamedOption } from '#server/catalogue/name-source.ts';
+import type { NamedOption } from '#server/catalogue/choices/name-source.ts';
 
 /** The result of finding an option by text: its value, or the reason why there is none. */
 export type FoundOption = { value: string } | { problem: string };

@@ -1,10 +1,10 @@
 import { ServerError } from '#server/errors.ts';
 import { openWorkbook, type OpenWorkbook } from '#server/spreadsheets/open-workbook.ts';
 import { SheetFault } from '#server/spreadsheets/sheet-fault.ts';
-import { doOnce, type RequestMark } from '../do-once.ts';
-import type { WireRecord } from '../record-values.ts';
-import { onTable } from '../record-store.ts';
-import { beginTreeSave } from '../tree-save.ts';
+import { doOnce, type RequestMark } from '../saving/do-once.ts';
+import type { WireRecord } from '../records/record-values.ts';
+import { onTable } from '../records/record-store.ts';
+import { beginTreeSave } from '../tree/tree-save.ts';
 import { addRows, type Candidate, type RowRemark } from './add-rows.ts';
 import type { SheetContext } from './column-names.ts';
 import { readChildRows, type ChildRows } from './child-rows.ts';

@@ -1,7 +1,7 @@
 import type { ServerContext } from '#server/server-context.ts';
 import type { Answer } from '#server/envelope.ts';
 import { fail, ServerError } from '#server/errors.ts';
-import { markOf } from '../do-once.ts';
+import { markOf } from '../saving/do-once.ts';
 import { errorReport, importSentence, remarkLine, type ImportCount, type ImportRemark } from './error-report.ts';
 import { importFile, type ImportContext } from './import-file.ts';
 import { keepReport } from './keep-report.ts';

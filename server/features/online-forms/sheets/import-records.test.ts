@@ -3,8 +3,8 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { importFillRules } from '#server/import/import-rules.ts';
-import { formField, startFormServer, type FormServer } from '../test-forms.ts';
-import { faultsAt, importInto, sheetsIn, workbookOf, type TestCell, type TestFile } from './test-sheets.ts';
+import { formField, startFormServer, type FormServer } from '../testing/test-forms.ts';
+import { faultsAt, importInto, sheetsIn, workbookOf, type TestCell, type TestFile } from '../testing/test-sheets.ts';
 
 type Rows = readonly (readonly TestCell[])[];
 

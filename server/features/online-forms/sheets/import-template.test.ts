@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { formField, key, startFormServer, type FormServer } from '../test-forms.ts';
-import { importInto, sheetsIn, workbookOf, type TestCell } from './test-sheets.ts';
+import { formField, key, startFormServer, type FormServer } from '../testing/test-forms.ts';
+import { importInto, sheetsIn, workbookOf, type TestCell } from '../testing/test-sheets.ts';
 
 describe('the import template', () => {
   let server: FormServer;

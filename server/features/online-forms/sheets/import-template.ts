@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import type { ColumnPlan } from '#renderer';
-import { readFieldOptions, type FieldOptions } from '#server/catalogue/field-options.ts';
+import { readFieldOptions, type FieldOptions } from '#server/catalogue/choices/field-options.ts';
 import { workbookStream, type SheetSource } from '#server/spreadsheets/workbook-stream.ts';
-import { readHiddenCodes } from '../hidden-codes.ts';
-import type { SaveContext } from '../save-context.ts';
+import { readHiddenCodes } from '../models/hidden-codes.ts';
+import type { SaveContext } from '../saving/save-context.ts';
 import { newRecords, type NewRecords } from './new-record.ts';
 import { isNeeded } from './read-headings.ts';
 import { isImported, linkColumns, sheetForm, type SheetColumn, type SheetTable } from './sheet-columns.ts';

@@ -2,8 +2,8 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startFormServer, type FormServer } from '../test-forms.ts';
-import { faultsAt, importInto, workbookOf, type TestCell, type TestFile } from './test-sheets.ts';
+import { startFormServer, type FormServer } from '../testing/test-forms.ts';
+import { faultsAt, importInto, workbookOf, type TestCell, type TestFile } from '../testing/test-sheets.ts';
 
 type Rows = readonly (readonly TestCell[])[];
 

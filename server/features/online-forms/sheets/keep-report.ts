@@ -4,7 +4,7 @@ import { nowText } from '#server/db/clock.ts';
 import { fileFolder } from '#server/uploads/file-folder.ts';
 import { newFilePath } from '#server/uploads/file-name.ts';
 import { insertFile, removeExpired } from '#server/uploads/file-store.ts';
-import type { SaveContext } from '../save-context.ts';
+import type { SaveContext } from '../saving/save-context.ts';
 
 /** The error file is read right after the import. */
 const KEPT_HOURS = 24;

@@ -3,7 +3,7 @@ import type { Subject } from '#server/access/subject.ts';
 import { nowText } from '#server/db/clock.ts';
 import type { Database } from '#server/db/connect.ts';
 import { executeRule } from '#server/numbering/execute-rule.ts';
-import type { WireRecord } from '../record-values.ts';
+import type { WireRecord } from '../records/record-values.ts';
 import type { SheetForm, SheetTable } from './sheet-columns.ts';
 
 /** The initial values of a new record, as in the form. */

@@ -1,6 +1,6 @@
 import type { OpenWorkbook } from '#server/spreadsheets/open-workbook.ts';
 import type { SheetRow } from '#server/spreadsheets/sheet-row.ts';
-import type { WireRecord } from '../record-values.ts';
+import type { WireRecord } from '../records/record-values.ts';
 import type { SheetContext } from './column-names.ts';
 import { cellReader, type CellReader } from './read-cells.ts';
 import { readHeadings, type Headings, type PlacedColumn } from './read-headings.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importReports } from '#server/import/import-reports.ts';
-import { formField, key, startFormServer, type FormServer } from '../test-forms.ts';
-import { faultsAt, importInto, sheetsIn, workbookOf, type TestCell } from './test-sheets.ts';
+import { formField, key, startFormServer, type FormServer } from '../testing/test-forms.ts';
+import { faultsAt, importInto, sheetsIn, workbookOf, type TestCell } from '../testing/test-sheets.ts';
 
 describe('dictionary popups in workbooks', () => {
   let server: FormServer;

@@ -1,11 +1,11 @@
 import { coercer, columnType, type ColumnPlan } from '#renderer';
-import type { FormDefinition } from '#server/catalogue/definition.ts';
-import type { FieldDefinition } from '#server/catalogue/field-definition.ts';
+import type { FormDefinition } from '#server/catalogue/definition/definition.ts';
+import type { FieldDefinition } from '#server/catalogue/definition/field-definition.ts';
 import { isErrorText } from '#server/spreadsheets/cell-text.ts';
 import { columnNames, type SheetContext } from './column-names.ts';
 import { entrySentence } from './entry-sentences.ts';
 import { chosenValue, namesIn, optionFinder } from './find-option.ts';
-import type { NameSource } from '#server/catalogue/name-source.ts';
+import type { NameSource } from '#server/catalogue/choices/name-source.ts';
 import type { SheetColumn } from './sheet-columns.ts';
 
 /** The wire value of a cell, or the reason why it is invalid. */

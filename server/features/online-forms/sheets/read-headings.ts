@@ -1,4 +1,4 @@
-import { isRequired } from '#server/catalogue/field-definition.ts';
+import { isRequired } from '#server/catalogue/definition/field-definition.ts';
 import type { SheetRow } from '#server/spreadsheets/sheet-row.ts';
 import { isImported, type SheetColumn, type SheetTable } from './sheet-columns.ts';
 

@@ -1,13 +1,13 @@
 import { subTablesOf, type ColumnPlan } from '#renderer';
 import type { CatalogueSnapshot, SubTable } from '#server/catalogue/catalogue.ts';
-import { linkedColumns } from '#server/catalogue/linked-columns.ts';
-import { SYSTEM_COLUMNS, type FormDefinition } from '#server/catalogue/definition.ts';
-import type { FieldDefinition } from '#server/catalogue/field-definition.ts';
+import { linkedColumns } from '#server/catalogue/definition/linked-columns.ts';
+import { SYSTEM_COLUMNS, type FormDefinition } from '#server/catalogue/definition/definition.ts';
+import type { FieldDefinition } from '#server/catalogue/definition/field-definition.ts';
 import { sheetName } from '#server/spreadsheets/workbook-stream.ts';
-import { compileDefinition, type CompiledForm } from '../compiled-form.ts';
-import { listFields } from '../list-model.ts';
-import { formFields } from '../object-schema.ts';
-import { keptByTree } from '../tree-form.ts';
+import { compileDefinition, type CompiledForm } from '../definition/compiled-form.ts';
+import { listFields } from '../models/list-model.ts';
+import { formFields } from '../models/object-schema.ts';
+import { keptByTree } from '../tree/tree-form.ts';
 
 /** The control of a field that shows a column of linked records: its text comes with the row and is not filled in. */
 export const LINKED_COLUMN = 'link_table_field';

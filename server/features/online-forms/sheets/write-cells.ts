@@ -1,9 +1,9 @@
 import { columnType, type ColumnPlan, type WireValue } from '#renderer';
-import type { FormDefinition } from '#server/catalogue/definition.ts';
-import { codesIn, namedText, type NameSource } from '#server/catalogue/name-source.ts';
+import type { FormDefinition } from '#server/catalogue/definition/definition.ts';
+import { codesIn, namedText, type NameSource } from '#server/catalogue/choices/name-source.ts';
 import type { SheetCell } from '#server/spreadsheets/workbook-stream.ts';
-import { textMember, withLinkedTexts } from '../linked-texts.ts';
-import type { Row } from '../record-store.ts';
+import { textMember, withLinkedTexts } from '../records/linked-texts.ts';
+import type { Row } from '../records/record-store.ts';
 import { columnNames, type SheetContext } from './column-names.ts';
 import { LINKED_COLUMN, type SheetColumn } from './sheet-columns.ts';
 

@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/db/connect.ts';
+import type { TableDictionary } from './table-dictionary.ts';
+import { groupBy } from '../group-by.ts';
+
+/** An option on the wire; `title` repeats the text for the stock client. */
+export interface DictionaryItem {
+  value: string;
+  text: string;
+  title: string;
+  color?: string;
+}
+
+/** Most options of a table dictionary in one response. */
+export const MAX_OPTIONS = 2000;
+
+/** Most options returned for a batch of names; a unique name has one. */
+const MAX_MATCHES = 20_000;
+
+/** Every active item by dictionary code, for the login response and `queryAllDictItems` (CALL-82). */
+export async function readAllDictionaryItems(db: Database): Promise<Record<string, DictionaryItem[]>> {
+  return Object.fromEntries(await readItems(db, undefined));
+}
+
+/** The active items of these dictionary codes, in their order; a code that does not exist has no entry. */
+export async function readItemsByCode(db: Database, codes: readonly string[]): Promise<ReadonlyMap<string, DictionaryItem[]>> {
+  return codes.length ? readItems(db, codes) : new Map();
+}
+
+async function readItems(db: Database, codes: readonly string[] | undefined): Promise<Map<string, DictionaryItem[]>> {
+  const rows = await db
+    .selectFrom('sys.sys_dict as d')
+    .innerJoin('sys.sys_dict_item as i', 'i.dict_id', 'd.id')
+    .select(['d.dict_code', 'i.item_value', 'i.item_text', 'i.item_color'])
+    .where('d.del_flag', '=', 0)
+    .where((where) => where.or([where('i.status', '=', 1), where('i.status', 'is', null)]))
+    .$if(codes !== undefined, (query) => query.where('d.dict_code', 'in', codes ?? []))
+    .orderBy('i.sort_order')
+    .orderBy('i.create_time')
+    .orderBy('i.id')
+    .execute();
+  const groups = groupBy(rows, (row) => row.dict_code);
+  return new Map(
+    [...groups].map(([code, items]) => [code, items.map((row) => item(row.item_value, row.item_text, row.item_color ?? undefined))]),
+  );
+}
+
+/** How to narrow the options of a table dictionary. */
+export interface OptionSearch {
+  /** Part of the text or of the value. */
+  keyword?: string;
+  limit?: number;
+  orderByValue?: boolean;
+  /** Leaves out items that can no longer be chosen. */
+  isChoice?: boolean;
+}
+
+/** Options of a table dictionary, at most `MAX_OPTIONS`. */
+export async function readTableOptions(db: Database, dictionary: TableDictionary, search: OptionSearch = {}): Promise<DictionaryItem[]> {
+  const { from, text, value, color, where, offered } = dictionary;
+  const pattern = search.keyword ? `%${search.keyword.replaceAll(/[\\%_]/g, String.raw`\$&`)}%` : null;
+  const matching = pattern === null ? sql`true` : sql`(${text}::text ilike ${pattern} or ${value}::text ilike ${pattern})`;
+  const order = search.orderByValue ? value : sql`2, 1`;
+  const limit = Math.min(search.limit ?? MAX_OPTIONS, MAX_OPTIONS);
+  const { rows } = await sql<{ value: string; text: string; color: string | null }>`
+    select ${value}::text as value, coalesce(${text}::text, '') as text, ${color}::text as color from ${from}
+    where ${where} and ${search.isChoice ? offered : sql`true`} and ${matching} order by ${order} limit ${limit}`.execute(db);
+  return rows.map((row) => item(row.value, row.text, row.color ?? undefined));
+}
+
+/** Texts of these values of a table dictionary: one query for the values alone. */
+export async function readTableTexts(
+  db: Database,
+  dictionary: TableDictionary,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const { from, text, value, where } = dictionary;
+  const { rows } = await sql<{ value: string; text: string }>`
+    select ${value}::text as value, coalesce(${text}::text, '') as text from ${from} where ${where} and ${value}::text = any(${keys})`.execute(
+    db,
+  );
+  return new Map(rows.map((row) => [row.value, row.text]));
+}
+
+/** An option that a text names. */
+export interface MatchedOption {
+  value: string;
+  text: string;
+  /** False for one that may not be chosen any more. */
+  isOffered: boolean;
+}
+
+/** Options of a table dictionary that these texts name, by text or by value. */
+export async function readTableMatches(db: Database, dictionary: TableDictionary, names: readonly string[]): Promise<MatchedOption[]> {
+  const { from, text, value, where, offered } = dictionary;
+  const { rows } = await sql<MatchedOption>`
+    select distinct ${value}::text as value, coalesce(${text}::text, '') as text, (${offered}) is true as "isOffered"
+    from ${from} where ${where} and (${text}::text = any(${names}) or ${value}::text = any(${names})) limit ${MAX_MATCHES}`.execute(db);
+  return rows;
+}
+
+function item(value: string, text: string, color?: string): DictionaryItem {
+  return { value, text, title: text, ...(color ? { color } : {}) };
+}

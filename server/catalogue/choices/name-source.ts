@@ -1,0 +1,89 @@
+import { areaOptions } from './areas.ts';
+import type { CatalogueSnapshot } from '../catalogue.ts';
+import { readItemsByCode, readTableMatches, readTableTexts } from './dictionary-items.ts';
+import type { FormDefinition } from '../definition/definition.ts';
+import { referenceOf, type DictionaryReference } from './dictionary-reference.ts';
+import type { FieldDefinition } from '../definition/field-definition.ts';
+import { optionReferenceIn } from './field-options.ts';
+import { resolveTableDictionary } from './table-dictionary.ts';
+import { ownTree, resolveOwnTitles, topOf } from './table-tree.ts';
+import type { Database } from '#server/db/connect.ts';
+
+/** An option as sheets know it. */
+export interface NamedOption {
+  value: string;
+  text: string;
+  /** False for one that may not be chosen any more, such as a frozen user. */
+  isOffered?: boolean;
+}
+
+/** Looks up a batch of names of one field. */
+export interface NameSource {
+  /** The texts of stored values. */
+  textsOf(values: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** The options that texts may mean, by text or by value. */
+  optionsOf(texts: readonly string[]): Promise<readonly NamedOption[]>;
+}
+
+/** The source of the names of a field's values: a dictionary, a table, people, departments, a tree; null for a field with plain values. */
+export async function nameSource(
+  db: Database,
+  snapshot: CatalogueSnapshot,
+  form: FormDefinition,
+  field: FieldDefinition,
+): Promise<NameSource | null> {
+  const own = ownTree(form);
+  const isParent = own?.parent === field.name;
+  const reference = isParent ? { kind: 'table' as const, ...own, condition: '' } : referenceIn(snapshot, field);
+  if (field.view === 'switch') return listed(switchOptions(field));
+  if (field.view === 'pca') return listed(areaOptions());
+  if (!reference) return null;
+  if (reference.kind === 'code') return listed((await readItemsByCode(db, [reference.code])).get(reference.code) ?? []);
+  // Permission to export or import a tree includes reading its titles.
+  const dictionary = isParent ? resolveOwnTitles(snapshot, reference, () => true) : resolveTableDictionary(snapshot, reference);
+  if (!dictionary) return null;
+  const top = isParent ? topOf(field) : null;
+  return {
+    textsOf: async (values) => withTop(await readTableTexts(db, dictionary, values), top),
+    optionsOf: async (texts) => [...(await readTableMatches(db, dictionary, texts)), ...(top === null ? [] : [{ value: top, text: top }])],
+  };
+}
+
+/** The text of a stored value, possibly several joined by commas; a value without a name is returned unchanged. */
+export function namedText(value: string, names: ReadonlyMap<string, string>): string {
+  return (
+    names.get(value) ??
+    codesIn(value)
+      .map((code) => names.get(code) ?? code)
+      .join(',')
+  );
+}
+
+/** The codes of a stored value. */
+export function codesIn(value: string): string[] {
+  return value
+    .split(',')
+    .map((code) => code.trim())
+    .filter(Boolean);
+}
+
+/** The parent of the first level of a tree has no name. */
+function withTop(texts: ReadonlyMap<string, string>, top: string | null): ReadonlyMap<string, string> {
+  return top === null ? texts : new Map([...texts, [top, '']]);
+}
+
+function referenceIn(snapshot: CatalogueSnapshot, field: FieldDefinition): DictionaryReference | null {
+  return optionReferenceIn(snapshot, field) ?? (field.view === 'link_table' ? referenceOf(field.dictionary) : null);
+}
+
+function listed(options: readonly NamedOption[]): NameSource {
+  const texts = new Map(options.map(({ value, text }) => [value, text]));
+  return { textsOf: async () => texts, optionsOf: async () => options };
+}
+
+function switchOptions({ onOff: [on, off] }: FieldDefinition): NamedOption[] {
+  return [
+    { value: on, text: '是' },
+    { value: off, text: '否' },
+  ];
+}

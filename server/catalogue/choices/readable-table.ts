@@ -1,0 +1,55 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { CatalogueSnapshot } from '../catalogue.ts';
+import { columnOf, systemColumn, systemTable, tableOf } from '../identifiers.ts';
+
+type Sql = RawBuilder<unknown>;
+
+/** A table of which a request may read some columns: names become SQL here and nowhere else. */
+export interface ReadableTable {
+  from: Sql;
+  /** The readable columns of a table. */
+  visible: Sql;
+  /** Which of them may still be chosen. */
+  offered: Sql;
+  /** The colour of a row, from the column that says `optionColor` in its fieldExtendJson. */
+  color: Sql;
+  /** A column that may be read and compared, since comparing also reveals its content; null for any other name. */
+  column(name: string): Sql | null;
+}
+
+/** Columns of system tables that any signed-in user may read, and what each table hides. */
+const systemTables: ReadonlyMap<string, { columns: readonly string[]; visible: Sql; offered?: Sql }> = new Map([
+  // The name of a frozen user stays readable in records.
+  ['sys_user', { columns: ['id', 'username', 'realname'], visible: sql`del_flag = 0`, offered: sql`status = 1` }],
+  ['sys_depart', { columns: ['id', 'depart_name', 'org_code', 'parent_id'], visible: sql`del_flag = '0'` }],
+  ['sys_role', { columns: ['id', 'role_code', 'role_name'], visible: sql`true` }],
+  ['sys_position', { columns: ['id', 'code', 'name'], visible: sql`true` }],
+  ['sys_tenant', { columns: ['id', 'name'], visible: sql`true` }],
+  ['sys_dict', { columns: ['id', 'dict_code', 'dict_name'], visible: sql`del_flag = 0` }],
+  ['sys_category', { columns: ['id', 'code', 'name', 'pid', 'has_child'], visible: sql`true` }],
+  ['onl_cgform_head', { columns: ['id', 'table_name', 'table_txt'], visible: sql`true` }],
+]);
+
+/** Opens a system table with its listed columns, or a form's table with the columns that definitions declare; null refuses the name. */
+export function readableTable(snapshot: CatalogueSnapshot, name: string, declared: ReadonlySet<string> | undefined): ReadableTable | null {
+  const system = systemTables.get(name);
+  if (system) {
+    const column = (column: string) => (system.columns.includes(column) ? systemColumn(column) : null);
+    const { visible, offered = sql`true` } = system;
+    return { from: systemTable(name), visible, offered, color: sql`null`, column };
+  }
+  const form = snapshot.find(name);
+  // A form is found by its id too, which is no name of a table.
+  if (!form || form.table !== name || !declared) return null;
+  const colored = form.fields.find((field) => field.stored && field.extend.optionColor === true);
+  return {
+    from: tableOf(form),
+    visible: sql`true`,
+    offered: sql`true`,
+    color: colored ? columnOf(colored) : sql`null`,
+    column(column) {
+      const field = declared.has(column) ? form.field(column) : undefined;
+      return field?.stored ? columnOf(field) : null;
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { CatalogueSnapshot } from '../catalogue.ts';
+import { referenceOf, treeReferenceOf, type DictionaryReference, type TableReference } from './dictionary-reference.ts';
+import type { FormDefinition } from '../definition/definition.ts';
+import type { FieldDefinition } from '../definition/field-definition.ts';
+import { linkDownOf, linkDownReference } from './link-down.ts';
+import { readableTable, type ReadableTable } from './readable-table.ts';
+import { parseCondition, type Comparison } from '../conditions/simple-condition.ts';
+
+/** A table dictionary whose names the catalogue knows, ready for a query. */
+export interface TableDictionary {
+  from: RawBuilder<unknown>;
+  text: RawBuilder<unknown>;
+  value: RawBuilder<unknown>;
+  /** Colour of each option. */
+  color: RawBuilder<unknown>;
+  where: RawBuilder<unknown>;
+  /** Which of its options may still be chosen; the others are only read. */
+  offered: RawBuilder<unknown>;
+}
+
+/**
+ * Resolves a table dictionary against the catalogue; null if it is not allowed. The table of a form is allowed if some field declares the
+ * same table, text and value columns; a system table with its listed columns. Also null if the condition is not a simple one, or uses a
+ * column that no declaration of the dictionary uses.
+ */
+export function resolveTableDictionary(snapshot: CatalogueSnapshot, reference: TableReference): TableDictionary | null {
+  const comparisons = parseCondition(reference.condition);
+  const table = readableTable(snapshot, reference.table, declarations(snapshot).get(keyOf(reference)));
+  if (!comparisons || !table) return null;
+  const text = table.column(reference.text);
+  const value = table.column(reference.value);
+  const conditions = compareAll(table, comparisons);
+  if (!text || !value || !conditions) return null;
+  const { from, color, visible, offered } = table;
+  return { from, text, value, color, offered, where: sql.join([visible, sql`${value} is not null`, ...conditions], sql` and `) };
+}
+
+const operators = { '=': sql`=`, '<>': sql`<>`, like: sql`like` } as const;
+
+/** Comparisons as SQL with bound literals; null when one names a column that may not be compared. */
+export function compareAll(table: ReadableTable, comparisons: readonly Comparison[]): RawBuilder<unknown>[] | null {
+  const conditions = comparisons.map(({ column, operator, literal }) => {
+    const compared = table.column(column);
+    return compared && sql`${compared}::text ${operators[operator]} ${literal}`;
+  });
+  return conditions.every((condition) => condition !== null) ? conditions : null;
+}
+
+const declaredBySnapshot = new WeakMap<CatalogueSnapshot, ReadonlyMap<string, ReadonlySet<string>>>();
+
+/** Every dictionary that a field declares, by `table,text,value`, with the columns that its declarations name: text, value and conditions. */
+function declarations(snapshot: CatalogueSnapshot): ReadonlyMap<string, ReadonlySet<string>> {
+  const known = declaredBySnapshot.get(snapshot);
+  if (known) return known;
+  const declared = new Map<string, Set<string>>();
+  for (const reference of snapshot.forms.flatMap((form) =>
+    form.fields.flatMap((field) => [...tableReferencesOf(field), ...linkReferences(form, field)]),
+  )) {
+    const columns = declared.get(keyOf(reference)) ?? new Set([reference.text, reference.value]);
+    for (const { column } of parseCondition(reference.condition) ?? []) columns.add(column);
+    declared.set(keyOf(reference), columns);
+  }
+  declaredBySnapshot.set(snapshot, declared);
+  return declared;
+}
+
+function tableReferencesOf(field: FieldDefinition): TableReference[] {
+  const chain = linkDownOf(field);
+  const references: (DictionaryReference | null)[] = [
+    field.view === 'sel_tree' ? treeReferenceOf(field) : referenceOf(field.dictionary),
+    chain && linkDownReference(chain),
+    field.query && referenceOf(field.query.dictionary),
+  ];
+  return references.filter((reference) => reference?.kind === 'table');
+}
+
+/** The displayed columns of linked records: the link's own, and those shown by other fields (wire 4.22). */
+function linkReferences(form: FormDefinition, field: FieldDefinition): TableReference[] {
+  if (field.view !== 'link_table') return [];
+  const beside = form.fields.filter((other) => other.view === 'link_table_field' && other.dictionary.table === field.name);
+  const columns = [...field.dictionary.text.split(','), ...beside.map((other) => other.dictionary.text)].map((name) => name.trim());
+  return columns.filter(Boolean).flatMap((text) => {
+    const reference = referenceOf({ ...field.dictionary, text });
+    return reference?.kind === 'table' ? [reference] : [];
+  });
+}
+
+function keyOf({ table, text, value }: TableReference): string {
+  return `${table},${text},${value}`;
+}

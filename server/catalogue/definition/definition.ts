@@ -1,0 +1,138 @@
+import type { FormButtonTable, FormFieldTable, FormHeadTable, FormIndexTable } from '#server/db/tables/online.ts';
+import { readField, type FieldDefinition } from './field-definition.ts';
+import { isFlag, text, type DefinitionRemark } from './lenient.ts';
+
+/** The rows of a definition in the database or in an import; any column may be missing. */
+export interface DefinitionRows {
+  head: Partial<FormHeadTable> & Pick<FormHeadTable, 'id' | 'table_name'>;
+  fields: readonly (Partial<FormFieldTable> & { db_field_name: string })[];
+  indexes: readonly Partial<FormIndexTable>[];
+  buttons: readonly Partial<FormButtonTable>[];
+}
+
+/** An index of a form's table; columns that the form does not have are dropped with a remark. */
+export interface IndexDefinition {
+  name: string;
+  columns: readonly string[];
+  unique: boolean;
+}
+
+/** An online form, read once and never changed. */
+export interface FormDefinition {
+  id: string;
+  /** The name in the catalogue; views carry `x$1`. */
+  table: string;
+  /** The table of the database: the part before `$`. */
+  physicalTable: string;
+  isView: boolean;
+  kind: 'single' | 'main' | 'sub';
+  title: string;
+  isSynchronised: boolean;
+  isPaged: boolean;
+  isSelectable: boolean;
+  isTree: boolean;
+  scrolls: boolean;
+  /** Columns of the form, `1` to `4`. */
+  formTemplate: string;
+  themeTemplate: string;
+  relation: 'many' | 'one';
+  tabOrder: number;
+  /** True when new ids are numbers made by the database. */
+  hasNumericId: boolean;
+  extendedConfig: Readonly<Record<string, unknown>>;
+  /** In order of `order_num`. */
+  fields: readonly FieldDefinition[];
+  field(name: string): FieldDefinition | undefined;
+  indexes: readonly IndexDefinition[];
+  buttons: readonly Partial<FormButtonTable>[];
+  head: DefinitionRows['head'];
+  remarks: readonly DefinitionRemark[];
+}
+
+/** The optimistic lock of every form table (IMPLIED-21); not a field of the definition. */
+export const ROW_VERSION = 'row_version';
+
+/** Columns that only the server writes, from the session. */
+export const SYSTEM_COLUMNS: ReadonlySet<string> = new Set(['create_by', 'create_time', 'update_by', 'update_time', 'sys_org_code']);
+
+/** Parses rows into a typed definition; never throws: anomalies are reported as remarks. */
+export function readDefinition(rows: DefinitionRows): FormDefinition {
+  const { head } = rows;
+  const remarks: DefinitionRemark[] = [];
+  const fields = readFields(rows, remarks);
+  const byName = new Map(fields.map((field) => [field.name, field]));
+  const table = head.table_name.toLowerCase();
+  const numericId = ['integer', 'decimal', 'double'].includes(byName.get('id')?.storage ?? 'string');
+  return {
+    id: head.id,
+    table,
+    physicalTable: table.split('$')[0] ?? table,
+    isView: table.includes('$'),
+    kind: kindOf(head.table_type),
+    title: text(head.table_txt) || table,
+    isSynchronised: head.is_db_synch === 'Y',
+    isPaged: head.is_page !== 'N',
+    isSelectable: head.is_checkbox !== 'N',
+    isTree: isFlag(head.is_tree),
+    scrolls: isFlag(head.scroll),
+    formTemplate: /^[1-4]$/.test(text(head.form_template)) ? text(head.form_template) : '1',
+    themeTemplate: text(head.theme_template) || 'normal',
+    relation: Number(head.relation_type) === 1 ? 'one' : 'many',
+    tabOrder: Number(head.tab_order_num ?? 0),
+    hasNumericId: numericId,
+    extendedConfig: readObject(head.ext_config_json),
+    fields,
+    field: (name) => byName.get(name),
+    indexes: readIndexes(rows.indexes, byName, remarks),
+    buttons: rows.buttons,
+    head,
+    remarks,
+  };
+}
+
+function kindOf(tableType: unknown): FormDefinition['kind'] {
+  return Number(tableType) === 2 ? 'main' : Number(tableType) === 3 ? 'sub' : 'single';
+}
+
+function readFields(rows: DefinitionRows, remarks: DefinitionRemark[]): FieldDefinition[] {
+  const seen = new Set<string>();
+  const fields: FieldDefinition[] = [];
+  for (const row of rows.fields) {
+    const field = readField(row, remarks);
+    if (!field) continue;
+    if (seen.has(field.name)) {
+      remarks.push({ field: field.name, message: '字段重复，已忽略后一个' });
+      continue;
+    }
+    seen.add(field.name);
+    fields.push(field);
+  }
+  return fields.toSorted((one, other) => one.order - other.order);
+}
+
+function readIndexes(rows: DefinitionRows['indexes'], fields: ReadonlyMap<string, FieldDefinition>, remarks: DefinitionRemark[]) {
+  const indexes: IndexDefinition[] = [];
+  for (const row of rows) {
+    const name = text(row.index_name).toLowerCase();
+    const columns = text(row.index_field)
+      .split(',')
+      .map((column) => column.trim().toLowerCase())
+      .filter(Boolean);
+    const unknown = columns.filter((column) => !fields.get(column)?.stored);
+    if (!name || !columns.length || unknown.length) {
+      remarks.push({ message: `索引 ${name || '(无名)'} 的字段不存在：${unknown.join(',')}，已忽略` });
+      continue;
+    }
+    indexes.push({ name, columns, unique: row.index_type === 'unique' });
+  }
+  return indexes;
+}
+
+function readObject(json: unknown): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text(json) || '{}');
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+  } catch {
+    return {};
+  }
+}

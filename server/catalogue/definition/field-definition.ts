@@ -1,0 +1,189 @@
+import type { FormFieldTable } from '#server/db/tables/online.ts';
+import { isFlag, text, wholeNumber, type DefinitionRemark } from './lenient.ts';
+
+/** How a column is stored; one PostgreSQL type family for each. */
+export type Storage = 'string' | 'integer' | 'double' | 'decimal' | 'date' | 'datetime' | 'text' | 'blob';
+
+/** Where a control's options come from (wire 4.8): a dictionary code in `field`, or a table with its value and text columns. */
+export interface DictionaryColumns {
+  table: string;
+  field: string;
+  text: string;
+}
+
+/** One column of a form. */
+export interface FieldDefinition extends DictionaryColumnsOfField {
+  id: string;
+  name: string;
+  /** The name before a rename, while the table still has it. */
+  oldName: string;
+  title: string;
+  storage: Storage;
+  /** The type as the document spells it. */
+  dbType: string;
+  length: number;
+  scale: number;
+  columnDefault: string;
+  nullable: boolean;
+  /** False for display-only fields: they have no column. */
+  stored: boolean;
+  order: number;
+  /** Control of the form (wire 4.8), lower case. */
+  view: string;
+  href: string;
+  validType: string;
+  required: boolean;
+  extend: Readonly<Record<string, unknown>>;
+  extendText: string;
+  /** On and off of a switch. */
+  onOff: readonly [string, string];
+  defaultValue: string;
+  inQuery: boolean;
+  inForm: boolean;
+  inList: boolean;
+  readOnly: boolean;
+  sortable: boolean;
+  isRange: boolean;
+  /** Foreign key of a sub table. */
+  mainTable: string;
+  mainField: string;
+  /** The query row's own control, where it has one. */
+  query: { view: string; dictionary: DictionaryColumns; defaultValue: string } | null;
+}
+
+/** True when a save needs a value here. A field that cannot be filled in is not required; a column with a default fills itself. */
+export function isRequired(field: FieldDefinition): boolean {
+  if (!field.inForm || field.readOnly) return false;
+  return field.required || (!field.nullable && !field.columnDefault);
+}
+
+/** True when no two rows may hold the same value here (wire 4.16). */
+export function isOnly(field: FieldDefinition): boolean {
+  return field.stored && field.validType === 'only';
+}
+
+interface DictionaryColumnsOfField {
+  dictionary: DictionaryColumns;
+}
+
+const storages: ReadonlyMap<string, Storage> = new Map(
+  Object.entries({
+    string: 'string',
+    varchar: 'string',
+    char: 'string',
+    int: 'integer',
+    integer: 'integer',
+    bigint: 'integer',
+    long: 'integer',
+    tinyint: 'integer',
+    double: 'double',
+    float: 'double',
+    bigdecimal: 'decimal',
+    decimal: 'decimal',
+    date: 'date',
+    datetime: 'datetime',
+    timestamp: 'datetime',
+    text: 'text',
+    longtext: 'text',
+    blob: 'blob',
+  } as const),
+);
+
+/** Longest varchar; a longer text becomes `text`. */
+const MAX_VARCHAR = 10_000;
+
+/** `__proto__` cannot be an own member of a row object. */
+const namePattern = /^(?!__proto__$)[a-z_][a-z0-9_]{0,62}$/;
+
+/** Reads one field row; null when it has no usable name. */
+export function readField(row: Partial<FormFieldTable>, remarks: DefinitionRemark[]): FieldDefinition | null {
+  const name = text(row.db_field_name).toLowerCase();
+  if (!namePattern.test(name)) {
+    remarks.push({ field: name, message: '字段名不合法，已忽略' });
+    return null;
+  }
+  const remark = (message: string) => remarks.push({ field: name, message });
+  const view = text(row.field_show_type).toLowerCase() || 'text';
+  const extendText = text(row.field_extend_json);
+  const extend = parseJson(extendText, remark);
+  const validType = text(row.field_valid_type);
+  if (row.field_valid_type === 'null') remark('校验规则是文字 null，已忽略');
+  return {
+    ...storageOf(row, view, remark),
+    id: text(row.id),
+    name,
+    oldName: text(row.db_field_name_old).toLowerCase(),
+    title: text(row.db_field_txt) || name,
+    dbType: text(row.db_type) || 'string',
+    columnDefault: text(row.db_default_val),
+    nullable: isFlag(row.db_is_null, true),
+    stored: isFlag(row.db_is_persist, true),
+    order: wholeNumber(row.order_num, 9999),
+    view,
+    dictionary: { table: text(row.dict_table), field: text(row.dict_field), text: text(row.dict_text) },
+    href: text(row.field_href),
+    validType,
+    required: isFlag(row.field_must_input) || validType === '*',
+    extend: extend && !Array.isArray(extend) ? extend : {},
+    extendText,
+    onOff: readOnOff(extend),
+    defaultValue: text(row.field_default_value),
+    ...placement(row),
+    query: readQueryControl(row),
+  };
+}
+
+function placement(row: Partial<FormFieldTable>) {
+  return {
+    inQuery: isFlag(row.is_query),
+    inForm: isFlag(row.is_show_form),
+    inList: isFlag(row.is_show_list),
+    readOnly: isFlag(row.is_read_only),
+    sortable: isFlag(row.sort_flag),
+    isRange: row.query_mode === 'group',
+    mainTable: text(row.main_table).toLowerCase(),
+    mainField: text(row.main_field).toLowerCase(),
+  };
+}
+
+function storageOf(row: Partial<FormFieldTable>, view: string, remark: (message: string) => void) {
+  const spelled = text(row.db_type);
+  let storage = storages.get(spelled.toLowerCase()) ?? 'string';
+  if (!storages.has(spelled.toLowerCase())) remark(`数据库类型 ${spelled || '(空)'} 未知，按 string 处理`);
+  const length = wholeNumber(row.db_length, 0);
+  const scale = Math.max(0, wholeNumber(row.db_point_length, 0));
+  if (storage === 'string' && length > MAX_VARCHAR) {
+    storage = 'text';
+    remark(`长度 ${length} 过大，按 Text 处理`);
+  }
+  if (storage === 'date' && view !== 'date') storage = 'datetime';
+  if (storage === 'datetime' && view === 'time') return { storage: 'string' as const, length: 32, scale: 0 };
+  return { storage, length, scale };
+}
+
+function parseJson(json: string, remark: (message: string) => void): Record<string, unknown> | unknown[] | null {
+  if (!json) return null;
+  try {
+    const value: unknown = JSON.parse(json);
+    if (Array.isArray(value)) return value;
+    if (typeof value === 'object' && value !== null) return { ...value };
+  } catch {
+    // Invalid JSON is reported below, like JSON that is not an object.
+  }
+  remark(`扩展参数不是 JSON：${json.slice(0, 40)}`);
+  return null;
+}
+
+function readOnOff(extend: unknown): readonly [string, string] {
+  if (!Array.isArray(extend) || extend.length < 2) return ['Y', 'N'];
+  return [String(extend[0]), String(extend[1])];
+}
+
+function readQueryControl(row: Partial<FormFieldTable>): FieldDefinition['query'] {
+  if (!isFlag(row.query_config_flag)) return null;
+  return {
+    view: text(row.query_show_type) || 'text',
+    dictionary: { table: text(row.query_dict_table), field: text(row.query_dict_field), text: text(row.query_dict_text) },
+    defaultValue: text(row.query_def_val),
+  };
+}

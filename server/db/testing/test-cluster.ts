@@ -1,0 +1,33 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { startEmbeddedPostgres } from '../embedded-postgres.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** A PostgreSQL server where tests may create databases. */
+    clusterUrl: string;
+  }
+}
+
+/** Durability is off, because test data need not survive a crash. */
+const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
+
+/** Vitest global set-up: one PostgreSQL for all test files, in a temporary folder, or the one that TEST_DATABASE_URL names. */
+export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+  const given = process.env.TEST_DATABASE_URL;
+  if (given) {
+    project.provide('clusterUrl', given);
+    return undefined;
+  }
+  const folder = await mkdtemp(path.join(tmpdir(), 'selvedge-test-'));
+  // Under root the database runs as another user, who needs access to the folder.
+  await chmod(folder, 0o755);
+  const cluster = await startEmbeddedPostgres(folder, FAST);
+  project.provide('clusterUrl', cluster.url);
+  return async () => {
+    await cluster.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,61 @@
+import { createHash, randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { reportRoleOf } from '#server/report-sql/report-role.ts';
+import { connectDatabase, type Database } from '../connect.ts';
+import { migrate } from '../migrate.ts';
+import { migrations } from '../migrations/index.ts';
+
+/** A migrated, otherwise empty database of its own. */
+export interface TestDatabase {
+  url: string;
+  db: Database;
+  /** Closes the pool and removes the database. */
+  drop(): Promise<void>;
+}
+
+const TEMPLATE_LOCK = 7_305_003;
+
+/** Creates a migrated database for one test file, as a copy of a template that the first caller creates. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const name = `selvedge_test_${randomBytes(6).toString('hex')}`;
+  const template = await ensureTemplate();
+  await administer((client) => client.query(`create database ${name} template ${template} strategy file_copy`));
+  const { db, close } = connectDatabase(urlOf(name));
+  const drop = async () => {
+    await close();
+    await administer(async (client) => {
+      await client.query(`drop database if exists ${name} with (force)`);
+      await client.query(`drop role if exists ${reportRoleOf(name)}`);
+    });
+  };
+  return { url: urlOf(name), db, drop };
+}
+
+async function ensureTemplate(): Promise<string> {
+  const name = `selvedge_template_${createHash('sha256').update(JSON.stringify(migrations)).digest('hex').slice(0, 12)}`;
+  await administer(async (client) => {
+    await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
+    if (rowCount) return;
+    // Built under another name: a run that is cut short must not leave a half-made template.
+    await client.query(`drop database if exists ${name}_new with (force)`);
+    await client.query(`create database ${name}_new`);
+    const { db, close } = connectDatabase(urlOf(`${name}_new`));
+    await migrate(db).finally(close);
+    await client.query(`alter database ${name}_new rename to ${name}`);
+  });
+  return name;
+}
+
+async function administer(work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client({ connectionString: inject('clusterUrl') });
+  await client.connect();
+  await work(client).finally(() => client.end());
+}
+
+function urlOf(database: string): string {
+  const url = new URL(inject('clusterUrl'));
+  url.pathname = `/${database}`;
+  return url.href;
+}

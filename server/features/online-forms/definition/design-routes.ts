@@ -1,0 +1,123 @@
+import { Type } from '@sinclair/typebox';
+import { recordAudit } from '#server/access/audit.ts';
+import type { ServerContext } from '#server/server-context.ts';
+import { readStored } from '#server/catalogue/definition/definition-write.ts';
+import { ok } from '#server/envelope.ts';
+import { fail } from '#server/errors.ts';
+import { defineRoute, type Route } from '#server/route.ts';
+import { camelCaseRow } from '#server/catalogue/camel-case.ts';
+import { readHeads } from './head-list.ts';
+import { addDefinition, editDefinition } from './save-definition.ts';
+import { planSync, recreate, synchronise } from './synchronise.ts';
+
+const base = '/online/cgform';
+const access = { permission: 'online:form:design' } as const;
+const id = Type.String({ maxLength: 64 });
+const text = Type.Optional(Type.String({ maxLength: 200 }));
+const row = Type.Record(Type.String(), Type.Unknown());
+const ids = Type.Optional(Type.Array(Type.String({ maxLength: 64 }), { maxItems: 1000 }));
+
+const listQuery = Type.Object({
+  pageNo: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
+  pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
+  tableType: Type.Optional(Type.Integer()),
+  copyType: Type.Optional(Type.Integer()),
+  ...{ tableName: text, tableTxt: text, formCategory: text, physicId: text, column: text, order: text },
+});
+
+const definition = Type.Object({
+  head: row,
+  fields: Type.Array(row, { minItems: 1, maxItems: 1000 }),
+  indexs: Type.Optional(Type.Array(row, { maxItems: 200 })),
+  deleteFieldIds: ids,
+  deleteIndexIds: ids,
+});
+
+/** The routes of the form designer (wire 4.18). */
+export function designRoutes(context: ServerContext): Route[] {
+  return [...definitionReads(context), ...definitionWrites(context), ...synchronisation(context)];
+}
+
+function definitionReads({ db }: ServerContext): Route[] {
+  const stored = async (headId: string) => (await readStored(db, headId)) ?? fail('form-unknown');
+  const byHead = Type.Object({ headId: id });
+  return [
+    defineRoute({
+      method: 'GET',
+      url: `${base}/head/list`,
+      access,
+      schema: { query: listQuery },
+      run: async ({ query }) => ok(await readHeads(db, query)),
+    }),
+    defineRoute({
+      method: 'GET',
+      url: `${base}/head/queryById`,
+      access,
+      schema: { query: Type.Object({ id }) },
+      run: async ({ query }) => ok(camelCaseRow((await stored(query.id)).head)),
+    }),
+    defineRoute({
+      method: 'GET',
+      url: `${base}/field/listByHeadId`,
+      access,
+      schema: { query: byHead },
+      run: async ({ query }) => ok((await stored(query.headId)).fields.map(camelCaseRow)),
+    }),
+    defineRoute({
+      method: 'GET',
+      url: `${base}/index/listByHeadId`,
+      access,
+      schema: { query: byHead },
+      run: async ({ query }) => ok((await stored(query.headId)).indexes.map(camelCaseRow)),
+    }),
+  ];
+}
+
+function definitionWrites({ db, catalogue }: ServerContext): Route[] {
+  return [
+    defineRoute({
+      method: 'POST',
+      url: `${base}/api/addAll`,
+      access,
+      schema: { body: definition },
+      run: async ({ body, subject }) => ok(await addDefinition(db, catalogue, body, subject), '添加成功'),
+    }),
+    defineRoute({
+      method: 'PUT',
+      url: `${base}/api/editAll`,
+      access,
+      schema: { body: definition },
+      run: async ({ body, subject }) => ok(await editDefinition(db, catalogue, body, subject), '全部修改成功'),
+    }),
+  ];
+}
+
+function synchronisation({ db, catalogue }: ServerContext): Route[] {
+  return [
+    defineRoute({
+      method: 'GET',
+      url: `${base}/api/ddlPlan/:id`,
+      access,
+      schema: { params: Type.Object({ id }) },
+      run: async ({ params }) => ok(await planSync(db, catalogue, params.id)),
+    }),
+    defineRoute({
+      method: 'POST',
+      url: `${base}/api/doDbSynch/:id/:mode`,
+      access,
+      schema: {
+        params: Type.Object({ id, mode: Type.Union([Type.Literal('normal'), Type.Literal('force')]) }),
+        query: Type.Object({ confirm: text, allow: Type.Optional(Type.Array(Type.String({ maxLength: 200 }), { maxItems: 500 })) }),
+      },
+      async run({ params, query, subject, address }) {
+        const report =
+          params.mode === 'force'
+            ? await recreate(db, catalogue, params.id, query.confirm ?? '')
+            : await synchronise(db, catalogue, params.id, query.allow ?? []);
+        const { userId, username } = subject;
+        await recordAudit(db, { action: `form-sync-${params.mode}`, userId, username, address, subject: params.id, detail: report.text });
+        return ok(report, '同步数据库成功!');
+      },
+    }),
+  ];
+}

@@ -1,0 +1,47 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { CatalogueSnapshot } from '#server/catalogue/catalogue.ts';
+import { MAX_OPTIONS } from '#server/catalogue/choices/dictionary-items.ts';
+import { openLinkDown, type LinkDown } from '#server/catalogue/choices/link-down.ts';
+import type { ReadableTable } from '#server/catalogue/choices/readable-table.ts';
+import { parseCondition } from '#server/catalogue/conditions/simple-condition.ts';
+import { compareAll } from '#server/catalogue/choices/table-dictionary.ts';
+import type { Database } from '#server/db/connect.ts';
+import { fail } from '#server/errors.ts';
+
+/** An option of a chained select: `store` is the stored value, `id` and `pid` define its position in the tree. */
+export interface LinkOption {
+  label: string;
+  store: string;
+  id: string;
+  pid: string;
+}
+
+/** The request of a chained select: the first level, or the children of `parentId`. */
+export type LinkRequest = Omit<LinkDown, 'links'> & { parentId: string };
+
+/** Options of one level of a chained select (wire 4.15); a chain that no field declares is `dictionary-code-wrong`. */
+export async function readLinkOptions(db: Database, snapshot: CatalogueSnapshot, asked: LinkRequest): Promise<LinkOption[]> {
+  const table = openLinkDown(snapshot, asked) ?? refuse();
+  const column = (name: string) => table.column(name) ?? refuse();
+  const [text, key, id, parent] = [asked.text, asked.key, asked.id, asked.parent].map(column) as [Sql, Sql, Sql, Sql];
+  const level = asked.parentId ? [sql`${parent}::text = ${asked.parentId}`] : firstLevel(table, parent, asked.condition);
+  const { rows } = await sql<LinkOption>`
+    select coalesce(${text}::text, '') as label, ${key}::text as store, ${id}::text as id, coalesce(${parent}::text, '') as pid
+    from ${table.from} where ${sql.join([table.visible, sql`${key} is not null`, ...level], sql` and `)} order by ${id} limit ${MAX_OPTIONS}`.execute(
+    db,
+  );
+  return rows;
+}
+
+type Sql = RawBuilder<unknown>;
+
+/** The rows matching the condition; without one, those without a parent. */
+function firstLevel(table: ReadableTable, parent: Sql, condition: string): Sql[] {
+  const comparisons = parseCondition(condition) ?? refuse();
+  if (!comparisons.length) return [sql`coalesce(${parent}::text, '') in ('', '0')`];
+  return compareAll(table, comparisons) ?? refuse();
+}
+
+function refuse(): never {
+  return fail('dictionary-code-wrong');
+}

@@ -1,0 +1,109 @@
+import type { DictionaryItem } from '#server/catalogue/choices/dictionary-items.ts';
+import type { FormDefinition } from '#server/catalogue/definition/definition.ts';
+import type { FieldDefinition } from '#server/catalogue/definition/field-definition.ts';
+import type { FieldOptions } from '#server/catalogue/choices/field-options.ts';
+import { camelCaseRow } from '#server/catalogue/camel-case.ts';
+import { treeOf } from '../tree/tree-form.ts';
+
+/** A column of a list on the wire (wire 4.2). */
+export interface ListColumn {
+  title: string;
+  dataIndex: string;
+  align: 'center';
+  sorter: boolean;
+  /** Pixels, as the definition has them. */
+  width?: string | number;
+  customRender?: string;
+  showLength?: number;
+  hrefSlotName?: string;
+  scopedSlots?: { customRender: string };
+}
+
+const slots: Readonly<Record<string, string>> = {
+  file: 'fileSlot',
+  image: 'imgSlot',
+  umeditor: 'htmlSlot',
+  markdown: 'htmlSlot',
+  date: 'dateSlot',
+  pca: 'pcaSlot',
+};
+
+/** The input of a list model; `hidden` are button codes and field names that the user may not use. */
+export interface ListModelInput {
+  form: FormDefinition;
+  options: FieldOptions;
+  hidden: readonly string[];
+  /** The main table of a sub table, and the columns that join them. */
+  link?: { table: string; field: string; key: string };
+}
+
+/** The getColumns response (wire 4.2). Pure. */
+export function listModel({ form, options, hidden, link }: ListModelInput): Record<string, unknown> {
+  const shown = listFields(form).filter((field) => !hidden.includes(field.name));
+  const tree = treeOf(form);
+  const dictOptions: Record<string, readonly DictionaryItem[]> = {};
+  for (const field of dictionaryFields(form)) {
+    const items = options.get(field);
+    if (items) dictOptions[field.name] = items;
+  }
+  return {
+    code: form.id,
+    description: form.title,
+    currentTableName: form.table,
+    tableType: Number(form.head.table_type ?? 1),
+    formTemplate: form.formTemplate,
+    paginationFlag: form.isPaged ? 'Y' : 'N',
+    checkboxFlag: form.isSelectable ? 'Y' : 'N',
+    scrollFlag: form.scrolls ? 1 : 0,
+    columns: shown.map((field) => listColumn(field, options)),
+    hideColumns: [...hidden],
+    dictOptions,
+    fieldHrefSlots: shown.filter((field) => field.href).map((field) => ({ slotName: `fieldHref_${field.name}`, href: field.href })),
+    cgButtonList: buttonsOf(form, ['link', 'button']),
+    enhanceJs: '',
+    foreignKeys: link ? [{ field: link.field, table: link.table, key: link.key }] : [],
+    pidField: tree?.parent.name ?? null,
+    hasChildrenField: tree?.hasChild?.name ?? null,
+    textField: tree ? (form.head.tree_fieldname?.toLowerCase() ?? null) : null,
+    isDesForm: 'N',
+    desFormCode: null,
+    relationType: form.kind === 'sub' ? (form.relation === 'one' ? 1 : 0) : null,
+    extConfigJson: form.head.ext_config_json ?? null,
+  };
+}
+
+/** Fields shown in the list. */
+export function listFields(form: FormDefinition): FieldDefinition[] {
+  return form.fields.filter((field) => field.inList && field.name !== 'id');
+}
+
+/** Fields whose options are sent with the list: its columns and query items. */
+export function dictionaryFields(form: FormDefinition): FieldDefinition[] {
+  return form.fields.filter((field) => field.inList || field.inQuery);
+}
+
+/** Active buttons of these styles, as on the wire. */
+export function buttonsOf(form: FormDefinition, styles: readonly string[]): Record<string, unknown>[] {
+  return form.buttons.filter((button) => button.button_status === '1' && styles.includes(button.button_style ?? '')).map(camelCaseRow);
+}
+
+function listColumn(field: FieldDefinition, options: FieldOptions): ListColumn {
+  const column: ListColumn = { title: field.title, dataIndex: field.name, align: 'center', sorter: field.sortable };
+  if (options.has(field)) column.customRender = textKey(field) ?? field.name;
+  const { width } = field.extend;
+  if (typeof width === 'string' || typeof width === 'number') column.width = width;
+  const showLength = Number(field.extend.showLength);
+  if (showLength > 0) column.showLength = showLength;
+  const slot = slots[field.view];
+  if (slot) column.scopedSlots = { customRender: slot };
+  if (field.href) {
+    column.hrefSlotName = `fieldHref_${field.name}`;
+    column.scopedSlots = { customRender: column.hrefSlotName };
+  }
+  return column;
+}
+
+/** A category tree may store its text in another column. */
+function textKey(field: FieldDefinition): string | undefined {
+  return field.view === 'cat_tree' && field.dictionary.text ? `_replace_text_${field.dictionary.text}` : undefined;
+}

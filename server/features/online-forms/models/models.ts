@@ -1,0 +1,41 @@
+import type { Subject } from '#server/access/subject.ts';
+import type { CatalogueSnapshot } from '#server/catalogue/catalogue.ts';
+import type { FormDefinition } from '#server/catalogue/definition/definition.ts';
+import { readFieldOptions } from '#server/catalogue/choices/field-options.ts';
+import type { Database } from '#server/db/connect.ts';
+import { formModel } from './form-schema.ts';
+import { readHiddenCodes } from './hidden-codes.ts';
+import { dictionaryFields, listModel } from './list-model.ts';
+import { formFields } from './object-schema.ts';
+
+/** Loads and builds the list model of a form. */
+export async function readListModel(db: Database, snapshot: CatalogueSnapshot, form: FormDefinition, subject: Subject) {
+  const [options, hiddenOf] = await Promise.all([
+    readFieldOptions(db, snapshot, dictionaryFields(form)),
+    readHiddenCodes(db, subject, [form]),
+  ]);
+  const link = snapshot.mainOf(form);
+  return listModel({
+    form,
+    options,
+    hidden: hiddenOf(form),
+    ...(link ? { link: { table: link.main.table, field: link.field, key: link.key } } : {}),
+  });
+}
+
+/** Loads and builds the form model; for ERP screens of the main table only. */
+export async function readFormModel(
+  db: Database,
+  snapshot: CatalogueSnapshot,
+  form: FormDefinition,
+  subject: Subject,
+  withSubTables = true,
+) {
+  const subTables = withSubTables ? snapshot.subTables(form) : [];
+  const forms = [form, ...subTables.map((sub) => sub.form)];
+  const [options, hiddenOf] = await Promise.all([
+    readFieldOptions(db, snapshot, forms.flatMap(formFields)),
+    readHiddenCodes(db, subject, forms),
+  ]);
+  return formModel({ form, subTables, options, hiddenOf });
+}

@@ -1,0 +1,58 @@
+import { SYSTEM_COLUMNS, type FormDefinition } from '#server/catalogue/definition/definition.ts';
+import { isRequired, type FieldDefinition } from '#server/catalogue/definition/field-definition.ts';
+import type { FieldOptions } from '#server/catalogue/choices/field-options.ts';
+import { ownTree } from '#server/catalogue/choices/table-tree.ts';
+import { controlMembers } from './control-members.ts';
+import { numberMembers } from './number-members.ts';
+import { keptByTree } from '../tree/tree-form.ts';
+import { wirePattern } from './validation-pattern.ts';
+
+/** The properties of one table's form. */
+export function objectSchema(form: FormDefinition, options: FieldOptions) {
+  const fields = formFields(form);
+  const properties: Record<string, unknown> = {};
+  for (const field of fields) properties[field.name] = fieldSchema(form, field, options);
+  const kept = keptByTree(form);
+  const required = fields.filter((field) => isRequired(field) && !kept.has(field.name)).map((field) => field.name);
+  return { type: 'object', required, properties };
+}
+
+/** Fields of the form, and the keys, which travel hidden: its own, and that of the record above in a tree. */
+export function formFields(form: FormDefinition): FieldDefinition[] {
+  const parent = ownTree(form)?.parent;
+  return form.fields.filter((field) => field.inForm || field.name === 'id' || (field.stored && field.name === parent));
+}
+
+function fieldSchema(form: FormDefinition, field: FieldDefinition, options: FieldOptions): Record<string, unknown> {
+  if (!field.inForm || field.name === 'id') return { type: 'string', title: field.title, order: field.order, view: 'hidden', hidden: true };
+  const isNumber = ['integer', 'double', 'decimal'].includes(field.storage);
+  const isReadOnly = field.readOnly || SYSTEM_COLUMNS.has(field.name) || keptByTree(form).has(field.name);
+  return {
+    type: isNumber ? 'number' : 'string',
+    title: field.title,
+    order: field.order,
+    view: field.view === 'text' && isNumber ? 'number' : field.view,
+    ...(field.view === 'datetime' || field.view === 'date' ? { mode: field.view } : {}),
+    ...(field.storage === 'string' && field.length > 0 ? { maxLength: field.length } : {}),
+    ...numberMembers(field),
+    ...(isNumber && field.storage === 'integer' ? { pattern: 'z', errorInfo: '请输入整数' } : {}),
+    ...(field.validType === 'only' ? { pattern: 'only' } : wirePattern(field)),
+    ...controlMembers(form, field, options),
+    ...ownTreeSchema(form, field),
+    ...(field.defaultValue ? { defVal: field.defaultValue } : {}),
+    ...(field.extendText ? { fieldExtendJson: field.extendText } : {}),
+    ...(isReadOnly ? { ui: { widgetattrs: { disabled: true } } } : {}),
+    ...(field.view === 'hidden' ? { hidden: true } : {}),
+  };
+}
+
+/** The field of a tree form that holds the parent is chosen from the tree itself, whatever its control. */
+function ownTreeSchema(form: FormDefinition, field: FieldDefinition): Record<string, unknown> {
+  const tree = ownTree(form);
+  if (!tree || tree.parent !== field.name || field.view === 'hidden') return {};
+  const { table, text, value, parent, hasChild } = tree;
+  return {
+    ...{ view: 'sel_tree', dict: `${table},${text},${value}`, pidField: parent, pidValue: field.dictionary.field || '0' },
+    ...{ hasChildField: hasChild, pidComponent: 1 },
+  };
+}

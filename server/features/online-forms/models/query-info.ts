@@ -1,0 +1,43 @@
+import type { FormDefinition } from '#server/catalogue/definition/definition.ts';
+import type { FieldDefinition } from '#server/catalogue/definition/field-definition.ts';
+import { treeReferenceOf } from '#server/catalogue/choices/dictionary-reference.ts';
+
+/** Items after this many are hidden behind 展开. */
+const SHOWN_ITEMS = 2;
+
+/** The getQueryInfo response (wire 4.6): stored fields of the query row in order. Pure. */
+export function queryInfo(form: FormDefinition, hidden: readonly string[] = []): Record<string, unknown>[] {
+  const fields = form.fields.filter((field) => field.inQuery && field.stored && !hidden.includes(field.name));
+  return fields.map((field, place) => ({ ...queryItem(field), ...(place < SHOWN_ITEMS ? {} : { hidden: '1' }) }));
+}
+
+function queryItem(field: FieldDefinition): Record<string, unknown> {
+  const { view, dictionary, defaultValue } = field.query ?? { view: field.view, dictionary: field.dictionary, defaultValue: '' };
+  const isNumber = ['integer', 'double', 'decimal'].includes(field.storage);
+  const canRange = ['date', 'datetime', 'time'].includes(view) || (isNumber && ['text', 'number'].includes(view));
+  return {
+    label: field.title,
+    field: field.name,
+    dbField: field.name,
+    mode: field.isRange && canRange ? 'group' : 'single',
+    view,
+    ...(field.query ? { config: '1' } : {}),
+    ...(dictionary.field || dictionary.table ? { dictCode: dictionary.field, dictTable: dictionary.table, dictText: dictionary.text } : {}),
+    ...treeMembers(field, view),
+    ...(defaultValue ? { defValue: defaultValue } : {}),
+    ...(field.extendText ? { fieldExtendJson: field.extendText } : {}),
+  };
+}
+
+function treeMembers(field: FieldDefinition, view: string): Record<string, unknown> {
+  if (view === 'cat_tree') return { pcode: field.dictionary.field };
+  const reference = view === 'sel_tree' ? treeReferenceOf(field) : null;
+  if (!reference) return {};
+  const [, pidField = '', , hasChildField = ''] = field.dictionary.text.split(',');
+  return {
+    dict: `${reference.table},${reference.text},${reference.value}`,
+    pidField,
+    pidValue: field.dictionary.field || '0',
+    hasChildField,
+  };
+}

@@ -1,0 +1,84 @@
+import type { SubTable } from '#server/catalogue/catalogue.ts';
+import { SYSTEM_COLUMNS } from '#server/catalogue/definition/definition.ts';
+import { isRequired, type FieldDefinition } from '#server/catalogue/definition/field-definition.ts';
+import type { FieldOptions } from '#server/catalogue/choices/field-options.ts';
+import { columnMembers } from './control-members.ts';
+import { numberMembers } from './number-members.ts';
+import { formFields, objectSchema } from './object-schema.ts';
+import { columnSettings, rowSettings } from './table-settings.ts';
+import { wirePattern } from './validation-pattern.ts';
+
+/** Grid column types of the controls (wire 4.9); the others keep their name. */
+const types: Readonly<Record<string, string>> = {
+  text: 'input',
+  password: 'input',
+  list: 'select',
+  radio: 'radio',
+  checkbox: 'list_multi',
+  switch: 'checkbox',
+};
+
+/** The node of a sub table inside the main form's properties (wire 4.9). */
+export function subTableNode(sub: SubTable, options: FieldOptions, hidden: readonly string[]): Record<string, unknown> {
+  const { form } = sub;
+  const shared = {
+    view: 'tab',
+    id: form.id,
+    key: form.table,
+    describe: form.title,
+    order: form.tabOrder,
+    formTemplate: form.formTemplate,
+    foreignKey: sub.key,
+    ...(form.head.ext_config_json ? { extConfigJson: form.head.ext_config_json } : {}),
+  };
+  if (form.relation === 'one') return { ...shared, relationType: 1, ...withoutForeignKey(objectSchema(form, options), sub.field) };
+  const buttons = hidden.filter((code) => ['add', 'delete', 'batch_delete', 'update'].includes(code));
+  return { ...shared, relationType: 0, hideButtons: buttons, ...rowSettings(form), columns: columnsOf(sub, options) };
+}
+
+function withoutForeignKey(schema: ReturnType<typeof objectSchema>, foreignKey: string) {
+  const { [foreignKey]: _, ...properties } = schema.properties;
+  return { ...schema, required: schema.required.filter((name) => name !== foreignKey), properties };
+}
+
+function columnsOf(sub: SubTable, options: FieldOptions): Record<string, unknown>[] {
+  const columns = formFields(sub.form).map((field) =>
+    field.name === 'id' || field.name === sub.field
+      ? { title: field.title, key: field.name, type: 'hidden' }
+      : subColumn(sub, field, options),
+  );
+  return columns.some((column) => column.key === 'id') ? columns : [...columns, { title: 'id', key: 'id', type: 'hidden' }];
+}
+
+function subColumn(sub: SubTable, field: FieldDefinition, options: FieldOptions): Record<string, unknown> {
+  const isNumber = ['integer', 'double', 'decimal'].includes(field.storage);
+  const type = field.view === 'text' && isNumber ? 'inputNumber' : (types[field.view] ?? field.view);
+  const isReadOnly = field.readOnly || SYSTEM_COLUMNS.has(field.name);
+  return {
+    title: field.title,
+    key: field.name,
+    type,
+    width: type === 'checkbox' ? '120px' : '186px',
+    view: field.view,
+    placeholder: `请输入${field.title}`,
+    defaultValue: '',
+    fieldDefaultValue: field.defaultValue,
+    ...(field.storage === 'string' && field.length > 0 ? { maxLength: field.length } : {}),
+    ...numberMembers(field),
+    ...columnMembers(sub.form, field, options),
+    ...columnSettings(field),
+    validateRules: validateRules(field),
+    ...(field.extendText ? { fieldExtendJson: field.extendText } : {}),
+    ...(isReadOnly ? { disabled: true } : {}),
+  };
+}
+
+function validateRules(field: FieldDefinition): Record<string, unknown>[] {
+  const rules: Record<string, unknown>[] = [];
+  if (isRequired(field)) rules.push({ required: true, message: `${field.title}不能为空!` });
+  const pattern = wirePattern(field);
+  if (field.validType === 'only') rules.push({ unique: true, message: `${field.title}不能重复` });
+  else if (pattern) rules.push({ pattern: pattern.pattern, message: pattern.errorInfo });
+  else if (field.storage === 'integer') rules.push({ pattern: 'z', message: '请输入整数' });
+  return rules;
+}

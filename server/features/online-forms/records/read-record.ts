@@ -1,0 +1,18 @@
+import type { CatalogueSnapshot, SubTable } from '#server/catalogue/catalogue.ts';
+import type { FormDefinition } from '#server/catalogue/definition/definition.ts';
+import type { Database } from '#server/db/connect.ts';
+import { fail } from '#server/errors.ts';
+import { withLinkedTexts } from './linked-texts.ts';
+import { onTable, readRows, readSubRows, type Row } from './record-store.ts';
+
+/** One record with each sub table as an array under its table name (wire 4.11). Throws `record-unknown`. */
+export async function readRecord(db: Database, snapshot: CatalogueSnapshot, form: FormDefinition, id: string): Promise<Row> {
+  return onTable(form, async () => {
+    const [row] = await withLinkedTexts(db, snapshot, form, await readRows(db, form, [id]));
+    if (!row) fail('record-unknown');
+    const subTables = snapshot.subTables(form);
+    const rowsOf = async (sub: SubTable) => withLinkedTexts(db, snapshot, sub.form, await readSubRows(db, sub, [row[sub.key]]));
+    const lists = await Promise.all(subTables.map((sub) => (sub.form.isSynchronised ? onTable(sub.form, () => rowsOf(sub)) : [])));
+    return { ...row, ...Object.fromEntries(subTables.map((sub, place) => [sub.form.table, lists[place] ?? []])) };
+  });
+}

@@ -1,0 +1,140 @@
+import { Type } from '@sinclair/typebox';
+import { recordAct } from '#server/access/audit.ts';
+import type { ServerContext } from '#server/server-context.ts';
+import { ok } from '#server/envelope.ts';
+import { fail } from '#server/errors.ts';
+import { defineRoute, type Route } from '#server/route.ts';
+import { deleteRecords } from './delete-records.ts';
+import { markOf, requestKey } from '../saving/do-once.ts';
+import { withLinkedTexts } from './linked-texts.ts';
+import { readRecord } from './read-record.ts';
+import { onTable, readPage } from './record-store.ts';
+import { readRowQuery } from './row-query.ts';
+import { addRecord, editRecord } from '../saving/save-record.ts';
+import { readRowsOfMain } from './sub-table-rows.ts';
+
+const api = '/online/cgform/api';
+const key = Type.String({ maxLength: 64 });
+const formParams = Type.Object({ id: key });
+const recordParams = Type.Object({ id: key, dataId: Type.String({ maxLength: 64 }) });
+const recordsParams = Type.Object({ id: key, dataId: Type.String({ maxLength: 40_000 }) });
+const subParams = Type.Object({ id: key, mainId: Type.String({ maxLength: 64 }) });
+const anyQuery = Type.Record(Type.String(), Type.Unknown());
+/** A record. Its members are validated against the form definition, because they are unknown at build time. */
+const record = Type.Record(Type.String(), Type.Unknown());
+
+/** The records of a form (wire 4.4, 4.11). `:id` is a head id or a table name. */
+export function recordRoutes(context: ServerContext): Route[] {
+  return [...readRoutes(context), ...subTableRoutes(context), ...writeRoutes(context)];
+}
+
+function opener({ catalogue }: ServerContext) {
+  return async (id: string) => {
+    const snapshot = await catalogue.snapshot();
+    return { snapshot, form: snapshot.find(id) ?? fail('form-unknown') };
+  };
+}
+
+function readRoutes(context: ServerContext): Route[] {
+  const { db } = context;
+  const open = opener(context);
+  const readOne = (url: `/${string}`) =>
+    defineRoute({
+      method: 'GET',
+      url,
+      access: { form: 'read' },
+      schema: { params: recordParams },
+      async run({ params: { id, dataId } }) {
+        const { snapshot, form } = await open(id);
+        return ok(await readRecord(db, snapshot, form, dataId));
+      },
+    });
+  return [
+    defineRoute({
+      method: 'GET',
+      url: `${api}/getData/:id`,
+      access: { form: 'list' },
+      schema: { params: formParams, query: anyQuery },
+      async run({ params: { id }, query }) {
+        const { snapshot, form } = await open(id);
+        const rowQuery = readRowQuery(snapshot, form, query);
+        const { total, records } = await onTable(form, () => readPage(db, form, rowQuery));
+        const page = { total, records: await withLinkedTexts(db, snapshot, form, records) };
+        return ok(rowQuery.page ? page : { ...page, fieldList: form.fields.map((field) => field.name) });
+      },
+    }),
+    readOne(`${api}/form/:id/:dataId`),
+    readOne(`${api}/detail/:id/:dataId`),
+    readOne(`${api}/form/table_name/:id/:dataId`),
+  ];
+}
+
+function subTableRoutes(context: ServerContext): Route[] {
+  const open = opener(context);
+  const rowsOf = async (id: string, mainId: string) => {
+    const { snapshot, form } = await open(id);
+    return readRowsOfMain(context.db, snapshot, form, mainId);
+  };
+  return [
+    defineRoute({
+      method: 'GET',
+      url: `${api}/subform/:id/:mainId`,
+      access: { form: 'read' },
+      schema: { params: subParams },
+      async run({ params: { id, mainId } }) {
+        const rows = await rowsOf(id, mainId);
+        return ok(rows.length === 1 ? rows[0] : fail('record-unknown'));
+      },
+    }),
+    defineRoute({
+      method: 'GET',
+      url: `${api}/subform/list/:id/:mainId`,
+      access: { form: 'read' },
+      schema: { params: subParams },
+      run: async ({ params: { id, mainId } }) => ok(await rowsOf(id, mainId)),
+    }),
+  ];
+}
+
+function writeRoutes(context: ServerContext): Route[] {
+  return [
+    saveRoute(context, 'POST', 'add', '添加成功!'),
+    saveRoute(context, 'PUT', 'edit', '修改成功！'),
+    removeRoute(context, `${api}/form/:id/:dataId`),
+    removeRoute(context, `${api}/formByCode/:id/:dataId`),
+  ];
+}
+
+/** An idempotent save (`Idempotency-Key`): a retry after a lost response is not done again. */
+function saveRoute(context: ServerContext, method: 'POST' | 'PUT', action: 'add' | 'edit', message: string): Route {
+  const { db } = context;
+  const open = opener(context);
+  return defineRoute({
+    method,
+    url: `${api}/form/:id`,
+    access: { form: action },
+    schema: { params: formParams, body: record },
+    async run({ params: { id }, body, subject, request }) {
+      const saving = { db, subject, ...(await open(id)) };
+      const mark = markOf(subject.userId, requestKey(request), 0, () => [action, saving.form.id, JSON.stringify(body)]);
+      return ok(await (action === 'add' ? addRecord(saving, body, mark) : editRecord(saving, body, mark)), message);
+    },
+  });
+}
+
+function removeRoute(context: ServerContext, url: `/${string}`): Route {
+  const { db } = context;
+  const open = opener(context);
+  return defineRoute({
+    method: 'DELETE',
+    url,
+    access: { form: 'delete' },
+    schema: { params: recordsParams },
+    async run({ params: { id, dataId }, subject, address }) {
+      const opened = await open(id);
+      const deleted = await deleteRecords({ db, subject, ...opened }, dataId.split(',').filter(Boolean));
+      await recordAct(db, { subject, address }, 'form-delete', opened.form.table, deleted.join(','));
+      return ok('删除成功!', '删除成功!');
+    },
+  });
+}

@@ -1,0 +1,84 @@
+import { decimalsOf } from '#renderer';
+import { keptDecimals } from '#server/catalogue/ddl/column-type.ts';
+import { SYSTEM_COLUMNS, type FormDefinition } from '#server/catalogue/definition/definition.ts';
+import { isRequired, type FieldDefinition } from '#server/catalogue/definition/field-definition.ts';
+import { harmlessWire } from '#server/catalogue/values/rich-text.ts';
+import { readValue, type StoredValue } from '#server/catalogue/values/value-codec.ts';
+import { fail } from '#server/errors.ts';
+import { patternFailure } from '../models/validation-pattern.ts';
+
+/** A record as a client sends it; members that are no fields are ignored for the stock client. */
+export type WireRecord = Readonly<Record<string, unknown>>;
+
+/** A wrong value, at its field; `table` and `row` (from 0) for sub tables. Travels in the envelope's result. */
+export interface FieldError {
+  table?: string;
+  row?: number;
+  field: string;
+  message: string;
+}
+
+/** Values ready to store by column name, and the errors of the others. */
+export interface ReadRecord {
+  values: Map<string, StoredValue>;
+  errors: FieldError[];
+}
+
+/**
+ * How a record is validated: a new one must be complete, an update may be partial. `filled` are columns filled by the server; `closed` are
+ * fields that the user could not fill in, which are neither required nor validated. `withoutPatterns` skips pattern rules.
+ */
+export interface ReadOptions {
+  isNew: boolean;
+  withoutPatterns?: boolean;
+  filled?: ReadonlySet<string>;
+  closed?: ReadonlySet<string>;
+}
+
+/** Reads and checks one record of a table. System columns and the key are never taken from the client. */
+export function readRecordValues(form: FormDefinition, record: WireRecord, options: ReadOptions): ReadRecord {
+  const values = new Map<string, StoredValue>();
+  const errors: FieldError[] = [];
+  for (const field of form.fields) {
+    if (!isWritable(field) || options.filled?.has(field.name)) continue;
+    const isSent = Object.hasOwn(record, field.name);
+    if (!isSent && !options.isNew) continue;
+    // Own members only: a field may have the name of an inherited one, such as `constructor`.
+    const wire = isSent ? record[field.name] : undefined;
+    refuseNul(wire);
+    const read = readValue(field, harmlessWire(field, wire));
+    const message = read.problem === undefined ? judge(field, read.value, options) : `${field.title}：${read.problem}`;
+    if (message !== null) errors.push({ field: field.name, message });
+    else if (read.value !== undefined && isSent) values.set(field.name, read.value);
+  }
+  return { values, errors };
+}
+
+function isWritable(field: FieldDefinition): boolean {
+  return field.stored && field.name !== 'id' && !SYSTEM_COLUMNS.has(field.name);
+}
+
+function refuseNul(wire: unknown): void {
+  const texts = Array.isArray(wire) ? wire : [wire];
+  if (texts.some((text) => typeof text === 'string' && text.includes('\0'))) fail('bad-input', { detail: '文本中含有非法字符' });
+}
+
+/** A field that could not be filled in fails only where its column cannot be empty. */
+function judge(field: FieldDefinition, value: StoredValue, { closed, withoutPatterns = false }: ReadOptions): string | null {
+  const isClosed = (field.readOnly || closed?.has(field.name)) && (value !== null || field.nullable);
+  return isClosed ? null : checkValue(field, value, !withoutPatterns);
+}
+
+function checkValue(field: FieldDefinition, value: StoredValue, asksPattern: boolean): string | null {
+  if (value === null) return isRequired(field) ? `${field.title}不能为空` : null;
+  const lost = lostDecimals(field, value);
+  if (lost !== null) return lost;
+  const failure = Buffer.isBuffer(value) || !asksPattern ? null : patternFailure(field, String(value));
+  return failure === null ? null : `${field.title}：${failure}`;
+}
+
+/** Rejects decimals that the database would round, except in read-only fields, where the user cannot correct them. */
+function lostDecimals(field: FieldDefinition, value: StoredValue): string | null {
+  const kept = field.readOnly || value === null || Buffer.isBuffer(value) ? null : keptDecimals(field);
+  return kept !== null && decimalsOf(String(value)) > kept ? `${field.title}最多 ${kept} 位小数` : null;
+}

@@ -1,0 +1,140 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { CatalogueSnapshot } from '#server/catalogue/catalogue.ts';
+import type { FormDefinition } from '#server/catalogue/definition/definition.ts';
+import type { FieldDefinition } from '#server/catalogue/definition/field-definition.ts';
+import { columnOf, idColumn, tableOf } from '#server/catalogue/identifiers.ts';
+import { fail } from '#server/errors.ts';
+import { conditionSql, rangeSql } from '#server/catalogue/conditions/condition-sql.ts';
+import { parseFilterValue } from '#server/catalogue/conditions/filter-value.ts';
+import { parseSuperQuery, type SuperQuery, type SuperQueryItem } from '#server/catalogue/conditions/super-query.ts';
+
+/** A list query, parsed and checked against the definition. */
+export interface RowQuery {
+  where: RawBuilder<unknown>;
+  orderBy: RawBuilder<unknown>;
+  /** Null for all rows. */
+  page: { limit: number; offset: number } | null;
+}
+
+/** All rows at once (wire 4.4). */
+const ALL_ROWS = -521;
+const MAX_PAGE_SIZE = 1000;
+const DEFAULT_PAGE_SIZE = 10;
+
+/** Members of the query that are no filters. */
+const controlMembers: ReadonlySet<string> = new Set(
+  'pageNo pageSize column order field tabletype _t hasQuery superQueryParams superQueryMatchType'.split(' '),
+);
+
+/** Query members of one request: a name given twice is a list. */
+export type QueryMembers = Readonly<Record<string, unknown>>;
+
+/**
+ * Parses the query of getData (wire 4.4). Unknown filter names are ignored, because the stock client forwards all parameters of its route;
+ * an unknown sort column throws `sort-unknown`.
+ */
+export function readRowQuery(snapshot: CatalogueSnapshot, form: FormDefinition, query: QueryMembers): RowQuery {
+  const conditions = Object.entries(query).flatMap(([name, value]) => filterSql(snapshot, form, name, textOf(value)) ?? []);
+  const superQuery = parseSuperQuery(textOf(query.superQueryParams), textOf(query.superQueryMatchType));
+  if (superQuery) conditions.push(superQuerySql(snapshot, form, superQuery));
+  return {
+    where: conditions.length ? sql.join(conditions, sql` and `) : sql`true`,
+    orderBy: orderBySql(form, textOf(query.column), textOf(query.order)),
+    page: readPage(query),
+  };
+}
+
+function textOf(value: unknown): string {
+  if (Array.isArray(value)) return textOf(value.at(-1));
+  return value === undefined || value === null ? '' : String(value);
+}
+
+function readPage(query: QueryMembers): RowQuery['page'] {
+  const size = Number(textOf(query.pageSize) || DEFAULT_PAGE_SIZE);
+  if (size === ALL_ROWS) return null;
+  const limit = Number.isInteger(size) && size > 0 ? Math.min(size, MAX_PAGE_SIZE) : DEFAULT_PAGE_SIZE;
+  const number = Number(textOf(query.pageNo) || 1);
+  const page = Number.isInteger(number) && number > 0 ? Math.min(number, 10_000_000) : 1;
+  return { limit, offset: (page - 1) * limit };
+}
+
+function filterSql(snapshot: CatalogueSnapshot, form: FormDefinition, name: string, value: string): RawBuilder<unknown> | null {
+  if (value === '' || controlMembers.has(name)) return null;
+  const [table, column] = name.split('@');
+  if (table && column) return subTableSql(snapshot, form, table, (sub) => plainSql(sub, column, value));
+  return plainSql(form, name, value);
+}
+
+function plainSql(form: FormDefinition, name: string, value: string): RawBuilder<unknown> | null {
+  const exact = storedField(form, name);
+  if (exact) {
+    const condition = parseFilterValue(value);
+    return condition && conditionSql(exact, condition);
+  }
+  const range = /^(.+)_(begin|end)$/.exec(name);
+  const ranged = range?.[1] ? storedField(form, range[1]) : undefined;
+  return ranged ? rangeSql(ranged, range?.[2] === 'begin' ? 'begin' : 'end', value) : null;
+}
+
+function superQuerySql(snapshot: CatalogueSnapshot, form: FormDefinition, query: SuperQuery): RawBuilder<unknown> {
+  const conditions = query.items.map((item) => superItemSql(snapshot, form, item));
+  return sql`(${sql.join(conditions, query.match === 'or' ? sql` or ` : sql` and `)})`;
+}
+
+function superItemSql(
+  snapshot: CatalogueSnapshot,
+  form: FormDefinition,
+  { table, field: name, condition }: SuperQueryItem,
+): RawBuilder<unknown> {
+  const read = (target: FormDefinition) => {
+    const field = storedField(target, name);
+    return field ? conditionSql(field, condition) : null;
+  };
+  const found = table && table !== form.table ? subTableSql(snapshot, form, table, read) : read(form);
+  return found ?? fail('filter-unknown', { column: name });
+}
+
+/** Main rows that have a sub row for which the condition holds. */
+function subTableSql(
+  snapshot: CatalogueSnapshot,
+  form: FormDefinition,
+  table: string,
+  condition: (sub: FormDefinition) => RawBuilder<unknown> | null,
+): RawBuilder<unknown> | null {
+  const sub = snapshot.subTables(form).find((candidate) => candidate.form.table === table);
+  const inner = sub && condition(sub.form);
+  if (!inner) return null;
+  const key = sub.form.field(sub.field);
+  const mainKey = form.field(sub.key);
+  if (!key || !mainKey) return null;
+  return sql`${columnOf(mainKey)}::text in (select ${columnOf(key)}::text from ${tableOf(sub.form)} where ${inner})`;
+}
+
+function orderBySql(form: FormDefinition, columns: string, orders: string): RawBuilder<unknown> {
+  const directions = orders.split(',').map((order) => (order.toLowerCase() === 'asc' ? sql`asc` : sql`desc`));
+  const names = columns.split(',').filter(Boolean);
+  const asked = names.map((name, place) => {
+    const field = storedField(form, name.replace(/_dictText$/, '')) ?? fail('sort-unknown', { column: name });
+    return sql`${columnOf(field)} ${directions[place] ?? directions[0] ?? sql`desc`} nulls last`;
+  });
+  const isPlain = !names.length || (columns === 'id' && orders.toLowerCase() !== 'asc');
+  const chosen = isPlain ? ruleOrder(form) : [];
+  const sorts = chosen.length ? chosen : asked;
+  // The key as the last criterion makes the order stable across pages.
+  if (!names.includes('id') || chosen.length) sorts.push(sql`${idColumn} desc`);
+  return sql.join(sorts);
+}
+
+/** The default order of the definition (`orderRule`), for a request without one. */
+function ruleOrder(form: FormDefinition): RawBuilder<unknown>[] {
+  return form.fields.flatMap((field) => {
+    const rule = field.stored ? String(field.extend.orderRule ?? '').toLowerCase() : '';
+    if (rule !== 'asc' && rule !== 'desc') return [];
+    return [sql`${columnOf(field)} ${rule === 'asc' ? sql`asc` : sql`desc`} nulls last`];
+  });
+}
+
+function storedField(form: FormDefinition, name: string): FieldDefinition | undefined {
+  const field = form.field(name.toLowerCase());
+  return field?.stored && field.storage !== 'blob' ? field : undefined;
+}

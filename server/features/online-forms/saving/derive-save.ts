@@ -1,0 +1,146 @@
+import {
+  deriveRecord,
+  lockedChanges,
+  type DerivedRecord,
+  type FormPlan,
+  type OneToManyPlan,
+  type RecordCell,
+  type WireRow,
+  subTablesOf,
+} from '#renderer';
+import type { Subject } from '#server/access/subject.ts';
+import type { CatalogueSnapshot, SubTable } from '#server/catalogue/catalogue.ts';
+import type { FormDefinition } from '#server/catalogue/definition/definition.ts';
+import { nowText } from '#server/db/clock.ts';
+import { compileDefinition } from '../definition/compiled-form.ts';
+import { filledBy } from '../models/filled-fields.ts';
+import { readSubRows, type Row } from '../records/record-store.ts';
+import type { FieldError, WireRecord } from '../records/record-values.ts';
+import { idOf, type SaveContext } from './save-context.ts';
+
+/** A record to be stored, and the results of its fields' expressions. */
+export interface DerivedSave {
+  /** With computed values from the server; those sent by the client are ignored. */
+  record: WireRecord;
+  /** The computed values of the main form alone. */
+  computed: WireRecord;
+  /** Missing values of conditionally required fields, and changes of conditionally locked ones. */
+  errors: readonly FieldError[];
+  /** Fields that could not be filled in: they are not required. */
+  closedIn(table?: string, row?: number): ReadonlySet<string>;
+}
+
+type Plan = FormPlan | OneToManyPlan;
+
+const NOTHING: ReadonlySet<string> = new Set();
+const plans = new WeakMap<CatalogueSnapshot, Map<string, Plan | null>>();
+
+/**
+ * Evaluates the expressions of a form on a record to be saved, with the same code as the client. `current` is the stored record, null for
+ * a new one; members missing from `record` keep their stored value.
+ */
+export async function deriveSave(context: SaveContext, record: WireRecord, current: Row | null): Promise<DerivedSave> {
+  const plan = planOf(context.snapshot, context.form);
+  if (!plan) return { record, computed: {}, errors: [], closedIn: () => NOTHING };
+  const tables = await Promise.all(context.snapshot.subTables(context.form).map((sub) => tableRows(context, sub, record, current)));
+  const whole = { ...current, ...record, ...Object.fromEntries(tables.map(({ sub, rows }) => [sub.form.table, rows])) };
+  const stored = current && { ...current, ...Object.fromEntries(tables.map((of) => [of.sub.form.table, of.stored])) };
+  const around = { user: userOf(context.subject), now: new Date(nowText().replace(' ', 'T')) };
+  const derived = deriveRecord(plan, asWire(whole), around);
+  const change = { stored: stored && asWire(stored), record: asWire(whole), writersOf: writersIn(context) };
+  const locked = lockedChanges(plan, change, around);
+  const computed = tables.flatMap(({ sub, rows, sent }) => {
+    const values = derived.rows[sub.form.table] ?? [];
+    // Rows that were not sent are saved too when something about them is computed.
+    if (!sent && !values.some((row) => Object.keys(row).length > 0)) return [];
+    return [[sub.form.table, (sent ?? rows).map((row, position) => ({ ...row, ...values[position] }))] as const];
+  });
+  return {
+    record: { ...record, ...derived.computed, ...Object.fromEntries(computed) },
+    computed: derived.computed,
+    errors: [
+      ...derived.missing.flatMap((cell) => missingError(context, cell, tables)),
+      ...locked.map((cell) => conditionError(context, cell, cell.key === '' ? '当前为只读，不能增加或删除行' : '当前为只读，不能修改')),
+    ],
+    closedIn: (table, row) => closedKeys(derived, table, row),
+  };
+}
+
+/** The fields of a form, or of one of its tables, that write into a field of it. */
+function writersIn({ snapshot, form }: SaveContext) {
+  return (name: string, table?: string): readonly string[] => {
+    const { fields } = (table === undefined ? undefined : snapshot.find(table)) ?? form;
+    return fields.filter((field) => filledBy(field).includes(name)).map((field) => field.name);
+  };
+}
+
+/** The plan of a form that has expressions or locked rows; null for any other. Made once for each version of the catalogue. */
+export function planOf(snapshot: CatalogueSnapshot, form: FormDefinition): Plan | null {
+  const known = plans.get(snapshot) ?? new Map<string, Plan | null>();
+  plans.set(snapshot, known);
+  const found = known.get(form.id);
+  if (found !== undefined) return found;
+  const { plan } = compileDefinition(form, snapshot.subTables(form));
+  const kept = plan && (hasExpressions(plan) || hasLockedRows(plan)) ? plan : null;
+  known.set(form.id, kept);
+  return kept;
+}
+
+function hasExpressions(plan: Plan): boolean {
+  const tables = subTablesOf(plan);
+  const columns = [...plan.fields, ...tables.flatMap((table) => table.columns)];
+  return plan.computed !== undefined || [...columns, ...tables].some(({ conditions }) => conditions !== undefined);
+}
+
+/** True where tables, or rows with certain values, are locked (GRID-21). */
+function hasLockedRows(plan: Plan): boolean {
+  return subTablesOf(plan).some(({ rows }) => rows !== undefined && (rows.readOnly || Object.keys(rows.locked).length > 0));
+}
+
+/** The sent rows of a sub-table, completed from the stored ones; `sent` is absent when the record omits the table. */
+async function tableRows({ db }: SaveContext, sub: SubTable, record: WireRecord, current: Row | null) {
+  const stored = current ? await readSubRows(db, sub, [current[sub.key]]) : [];
+  const wire = record[sub.form.table];
+  if (wire === undefined || wire === null) return { sub, stored, rows: stored };
+  const byId = new Map(stored.map((row) => [String(row.id), row]));
+  const sent = (Array.isArray(wire) ? wire : [wire]).map((row: unknown) => (isRecord(row) ? row : {}));
+  return { sub, stored, sent, rows: sent.map((row) => ({ ...byId.get(idOf(row)), ...row })) };
+}
+
+/** Rows that were not sent are not checked. */
+function missingError(
+  context: SaveContext,
+  cell: DerivedRecord['missing'][number],
+  tables: readonly { sub: SubTable; sent?: readonly WireRecord[] }[],
+): FieldError[] {
+  const { table, row } = cell;
+  const of = tables.find(({ sub }) => sub.form.table === table);
+  if (table !== undefined && (!of || (row !== undefined && !of.sent))) return [];
+  return [conditionError(context, cell, cell.key === '' ? '至少需要一行' : '不能为空')];
+}
+
+/** The condition failure of a field, a cell, or, with an empty key, a table. */
+function conditionError({ snapshot, form }: SaveContext, { table, row, key }: RecordCell, sentence: string): FieldError {
+  const of = table === undefined ? form : snapshot.find(table);
+  const title = of?.field(key)?.title ?? key;
+  if (table === undefined) return { field: key, message: `${title}${sentence}` };
+  if (row === undefined) return { table, field: '', message: `${of?.title ?? table}${sentence}` };
+  return { table, row, field: key, message: `${of?.title ?? table}第${row + 1}行：${title}${sentence}` };
+}
+
+function closedKeys({ closed }: DerivedRecord, table: string | undefined, row: number | undefined): ReadonlySet<string> {
+  return new Set(closed.filter((cell) => cell.table === table && cell.row === row).map(({ key }) => key));
+}
+
+function userOf({ userId, username, realname, orgCode }: Subject) {
+  return { id: userId, username, realname, orgCode };
+}
+
+function isRecord(value: unknown): value is WireRecord {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Safe, because both JSON input and database rows hold only wire values. */
+function asWire(record: WireRecord): WireRow {
+  return record as WireRow;
+}

@@ -1,0 +1,75 @@
+import { fail } from '#server/errors.ts';
+import { withLinkedValues } from './derive-linked.ts';
+import { deriveSave, planOf, type DerivedSave } from './derive-save.ts';
+import { readSubRows, type Row } from '../records/record-store.ts';
+import type { FieldError, WireRecord } from '../records/record-values.ts';
+import type { SaveContext } from './save-context.ts';
+
+/** A main record around sub rows that are saved on their own. */
+interface Around {
+  context: SaveContext;
+  main: Row;
+  rows: readonly Row[];
+}
+
+/**
+ * Takes the values of linked records, then evaluates the expressions on a record saved on its own. A sub-table record is evaluated as a row
+ * of its main record, because expressions may read the main form; errors of other rows are ignored.
+ */
+export async function deriveOwnSave(context: SaveContext, sent: WireRecord, current: Row | null): Promise<DerivedSave> {
+  const { form } = context;
+  const record = await withLinkedValues(context, sent, current);
+  const around = await aroundOf(context, { ...current, ...record });
+  if (!around) return deriveSave(context, record, current);
+  const { rows, main } = around;
+  const found = rows.findIndex((row) => current !== null && row.id === current.id);
+  const place = found === -1 ? rows.length : found;
+  const derived = await deriveSave(around.context, { [form.table]: rows.toSpliced(place, 1, { ...current, ...record }) }, main);
+  const saved = derived.record[form.table];
+  const own: unknown = Array.isArray(saved) ? saved[place] : undefined;
+  return {
+    record: own ? { ...record, ...computedOf(own, { ...current, ...record }) } : record,
+    computed: {},
+    errors: derived.errors.filter(({ table, row = place }) => table === form.table && row === place).map(unplaced),
+    closedIn: () => derived.closedIn(form.table, place),
+  };
+}
+
+/** Rejects deleting rows of a table that a condition of the main form locks, or the last row of one that it requires. */
+export async function refuseLockedRemoval(context: SaveContext, removed: readonly Row[]): Promise<void> {
+  const ids = new Set(removed.map((row) => row.id));
+  const asked = new Set<unknown>();
+  for (const row of removed) {
+    const around = await aroundOf(context, row);
+    if (!around || asked.has(around.main.id)) continue;
+    asked.add(around.main.id);
+    const { errors } = await deriveSave(
+      around.context,
+      { [context.form.table]: around.rows.filter((each) => !ids.has(each.id)) },
+      around.main,
+    );
+    const refusal = errors.find((error) => error.table === context.form.table && error.row === undefined);
+    if (refusal) fail('value-refused', { detail: refusal.message }, { fieldErrors: [refusal] });
+  }
+}
+
+/** The main record of a sub row, and the rows that it has; none for a record without a main form, or whose main form has no expressions. */
+async function aroundOf(context: SaveContext, row: WireRecord): Promise<Around | null> {
+  const { db, snapshot, form } = context;
+  const link = snapshot.mainOf(form);
+  if (!link?.main.isSynchronised || !planOf(snapshot, link.main)) return null;
+  const [main] = await readSubRows(db, { form: link.main, field: link.key, key: link.field }, [row[link.field]]);
+  if (!main) return null;
+  const rows = await readSubRows(db, { form, field: link.field, key: link.key }, [main[link.key]]);
+  return { context: { ...context, form: link.main }, main, rows };
+}
+
+/** A row with its expression results. */
+function computedOf(own: object, whole: WireRecord): WireRecord {
+  return Object.fromEntries(Object.entries(own).filter(([name, value]) => value !== whole[name]));
+}
+
+/** The errors of one row and of its table, as those of a record by itself. */
+function unplaced({ field, message }: FieldError): FieldError {
+  return { field, message: message.slice(message.indexOf('：') + 1) };
+}

@@ -1,0 +1,38 @@
+import type { CatalogueSnapshot } from '#server/catalogue/catalogue.ts';
+import type { FormDefinition } from '#server/catalogue/definition/definition.ts';
+import { errorTable, fail } from '#server/errors.ts';
+
+/** Runs a save; a broken unique index becomes `record-duplicate` with the titles of its fields. */
+export async function reportDuplicates<Result>(
+  snapshot: CatalogueSnapshot,
+  form: FormDefinition,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Error) || !('code' in error) || error.code !== '23505') throw error;
+    const { table, detail } = error as { table?: string; detail?: string };
+    const owner =
+      form.physicalTable === table ? form : (snapshot.subTables(form).find((sub) => sub.form.physicalTable === table)?.form ?? form);
+    const columns = columnsOf(detail);
+    const fields = columns.map((name) => ({ name, title: owner.field(name)?.title ?? name }));
+    return failAsTaken(fields, owner === form ? undefined : owner.table);
+  }
+}
+
+/** Rejects a save because of duplicate values in these fields of the form, or of a sub-table; the messages are those of the check during entry. */
+export function failAsTaken(fields: readonly { name: string; title: string }[], table?: string): never {
+  const message = errorTable['value-taken'].text;
+  const fieldErrors = fields.map(({ name }) => ({ ...(table ? { table } : {}), field: name, message }));
+  return fail('record-duplicate', { fields: fields.map(({ title }) => title).join('、') }, { fieldErrors });
+}
+
+/** PostgreSQL says `Key (code, "size")=(…) already exists.` */
+function columnsOf(detail: string | undefined): string[] {
+  const listed = /\(([^)]*)\)=/.exec(detail ?? '')?.[1] ?? '';
+  return listed
+    .split(',')
+    .map((column) => column.trim().replaceAll('"', ''))
+    .filter(Boolean);
+}

@@ -1,0 +1,50 @@
+import type { Subject } from '#server/access/subject.ts';
+import type { CatalogueSnapshot } from '#server/catalogue/catalogue.ts';
+import { ROW_VERSION, type FormDefinition } from '#server/catalogue/definition/definition.ts';
+import type { TableReference } from '#server/catalogue/choices/dictionary-reference.ts';
+import type { StoredValue } from '#server/catalogue/values/value-codec.ts';
+import { nowText } from '#server/db/clock.ts';
+import type { Database } from '#server/db/connect.ts';
+import type { Row } from '../records/record-store.ts';
+import type { WireRecord } from '../records/record-values.ts';
+
+/** The user, the record and the definitions of a save. */
+export interface SaveContext {
+  db: Database;
+  snapshot: CatalogueSnapshot;
+  form: FormDefinition;
+  subject: Subject;
+  /** The values of linked records that were read for a batch of records; without it each save reads its own. */
+  readLinked?: LinkedReader;
+}
+
+/** The values of a column of linked records by their keys; null when the column cannot be read. */
+export type LinkedReader = (reference: TableReference) => Promise<ReadonlyMap<string, string> | null>;
+
+/** The key that a client names; empty when it names none. */
+export function idOf({ id }: WireRecord): string {
+  return typeof id === 'string' || typeof id === 'number' ? String(id) : '';
+}
+
+/** True when a client's version is not the stored one. */
+export function isStale(record: WireRecord, current: Row): boolean {
+  const version = record[ROW_VERSION];
+  if (version === undefined || version === null || version === '') return false;
+  return typeof version === 'object' || Number(version) !== Number(current[ROW_VERSION]);
+}
+
+/** Sets the audit columns from the session, where the form has them. */
+export function withSystemColumns(form: FormDefinition, values: ReadonlyMap<string, StoredValue>, subject: Subject, isNew: boolean) {
+  const set = new Map(values);
+  const write = (name: string, value: StoredValue) => form.field(name)?.stored && set.set(name, value);
+  if (isNew) {
+    write('create_by', subject.username);
+    write('create_time', nowText());
+    write('sys_org_code', subject.orgCode || null);
+    if (!set.get('bpm_status')) write('bpm_status', '1');
+  } else {
+    write('update_by', subject.username);
+    write('update_time', nowText());
+  }
+  return set;
+}

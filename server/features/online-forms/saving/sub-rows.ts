@@ -1,0 +1,119 @@
+import type { SubTable } from '#server/catalogue/catalogue.ts';
+import { isOnly } from '#server/catalogue/definition/field-definition.ts';
+import { readValue, type StoredValue } from '#server/catalogue/values/value-codec.ts';
+import { newId } from '#server/db/new-id.ts';
+import { fail } from '#server/errors.ts';
+import { readRecord } from '../records/read-record.ts';
+import type { DerivedSave } from './derive-save.ts';
+import { readHiddenCodes } from '../models/hidden-codes.ts';
+import { deleteRows, insertRows, readSubRows, updateRow, type Row } from '../records/record-store.ts';
+import { readRecordValues, type FieldError, type ReadOptions, type WireRecord } from '../records/record-values.ts';
+import { idOf, isStale, withSystemColumns, type SaveContext } from './save-context.ts';
+
+/** The rows of one sub table in a save, read and checked. */
+export interface SubTablePayload {
+  sub: SubTable;
+  rows: { wire: WireRecord; values: Map<string, StoredValue> }[];
+  errors: FieldError[];
+}
+
+/** Reads the sub-tables included in a record; omitted ones are left unchanged. */
+export function readSubTables({ snapshot, form }: SaveContext, { record, closedIn }: DerivedSave, options: ReadOptions): SubTablePayload[] {
+  return snapshot.subTables(form).flatMap((sub) => {
+    const sent = record[sub.form.table];
+    if (sent === undefined || sent === null) return [];
+    const wires = (Array.isArray(sent) ? sent : [sent]) as unknown[];
+    return [readSubTable(sub, wires, options, (row) => closedIn(sub.form.table, row))];
+  });
+}
+
+function readSubTable(
+  sub: SubTable,
+  wires: readonly unknown[],
+  options: ReadOptions,
+  closedIn: (row: number) => ReadonlySet<string>,
+): SubTablePayload {
+  const payload: SubTablePayload = { sub, rows: [], errors: [] };
+  const filled = new Set([sub.field]);
+  wires.forEach((wire, place) => {
+    if (typeof wire !== 'object' || wire === null || Array.isArray(wire)) fail('bad-input', { detail: sub.form.table });
+    const record = wire as WireRecord;
+    const read = readRecordValues(sub.form, record, { ...options, isNew: options.isNew || !record.id, filled, closed: closedIn(place) });
+    payload.rows.push({ wire: record, values: read.values });
+    payload.errors.push(...read.errors.map((error) => placed(sub, place, error)));
+  });
+  if (sub.form.relation === 'one' && wires.length > 1) {
+    payload.errors.push({ table: sub.form.table, row: 1, field: 'id', message: '一对一的表只能有一条数据' });
+  }
+  payload.errors.push(...repeatedValues(payload, closedIn));
+  return payload;
+}
+
+function placed(sub: SubTable, row: number, error: FieldError): FieldError {
+  return { table: sub.form.table, row, field: error.field, message: `${sub.form.title}第${row + 1}行：${error.message}` };
+}
+
+/** Checks that fields with the rule `only` are unique among the sub-table rows of one record, apart from closed ones (RULE-15). */
+function repeatedValues({ sub, rows }: SubTablePayload, closedIn: (row: number) => ReadonlySet<string>): FieldError[] {
+  const errors: FieldError[] = [];
+  for (const field of sub.form.fields.filter(isOnly)) {
+    const seen = new Set<string>();
+    rows.forEach(({ values }, place) => {
+      const value = values.get(field.name);
+      if (value === undefined || value === null || closedIn(place).has(field.name)) return;
+      if (seen.has(String(value))) errors.push(placed(sub, place, { field: field.name, message: `${field.title}不能重复` }));
+      seen.add(String(value));
+    });
+  }
+  return errors;
+}
+
+/** Synchronises a record's sub-rows with the sent ones: known ids are updated, others added, missing ones deleted. Throws `no-permission`. */
+export async function saveSubTables(context: SaveContext, main: Row, payloads: readonly SubTablePayload[]): Promise<void> {
+  const hiddenOf = await readHiddenCodes(
+    context.db,
+    context.subject,
+    payloads.map(({ sub }) => sub.form),
+  );
+  for (const payload of payloads) await saveSubTable(context, main, payload, hiddenOf(payload.sub.form));
+}
+
+/** Enforces the sub-table's button permissions as its own routes do: `hidden` are those that the user may not use. */
+async function saveSubTable(
+  { db, snapshot, form, subject }: SaveContext,
+  main: Row,
+  { sub, rows }: SubTablePayload,
+  hidden: readonly string[],
+): Promise<void> {
+  const need = (button: string) => hidden.includes(button) && fail('no-permission');
+  const key = sub.form.field(sub.field);
+  const link = key && readValue(key, main[sub.key]).value;
+  if (link === undefined || link === null) fail('value-refused', { detail: `${sub.form.title}的外键 ${sub.key} 没有值` });
+  const current = new Map((await readSubRows(db, sub, [link], true)).map((row) => [String(row.id), row]));
+  const kept = new Set<string>();
+  const added: Map<string, StoredValue>[] = [];
+  for (const { wire, values } of rows) {
+    const id = idOf(wire);
+    const row = current.get(id);
+    if (row && !kept.has(id)) {
+      kept.add(id);
+      if (isStale(wire, row)) fail('record-stale', {}, await readRecord(db, snapshot, form, String(main.id)));
+      if (!differs(values, row)) continue;
+      need('update');
+      await updateRow(db, sub.form, id, withSystemColumns(sub.form, values, subject, false));
+    } else {
+      const whole = withSystemColumns(sub.form, values, subject, true).set(sub.field, link);
+      added.push(sub.form.hasNumericId ? whole : whole.set('id', newId()));
+    }
+  }
+  const removed = [...current.keys()].filter((id) => !kept.has(id));
+  if (removed.length) need('batch_delete');
+  await deleteRows(db, sub.form, removed);
+  if (!added.length) return;
+  need('add');
+  await insertRows(db, sub.form, added);
+}
+
+function differs(values: ReadonlyMap<string, StoredValue>, row: Row): boolean {
+  return [...values].some(([name, value]) => String(value ?? '') !== String(row[name] ?? ''));
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { CatalogueSnapshot } from '#server/catalogue/catalogue.ts';
+import type { Database } from '#server/db/connect.ts';
+import { withLinkedTexts } from '../records/linked-texts.ts';
+import { readPage, type Row } from '../records/record-store.ts';
+import { readRowQuery, type QueryMembers, type RowQuery } from '../records/row-query.ts';
+import { isTop } from './tree-form.ts';
+import { isRootSql, readParents, rootsAboveSql, type Tree } from './tree-store.ts';
+
+/**
+ * The rows of getTreeData (wire 4.5): a page of the first level; the children of one record, or of several (`batchFlag`); or, for a query
+ * (`hasQuery`), the first-level ancestors of all matches. Whether a row has children is looked up rather than taken from its column.
+ */
+export async function readTreeRows(db: Database, snapshot: CatalogueSnapshot, of: Tree, query: QueryMembers) {
+  const { total, records } = await readPage(db, of.form, levelQuery(snapshot, of, query));
+  const parents = await readParents(
+    db,
+    of,
+    records.map((row) => String(row.id)),
+  );
+  const told = await withLinkedTexts(db, snapshot, of.form, records);
+  return { total, records: told.map((row) => withHasChild(of, row, parents.has(String(row.id)))) };
+}
+
+function levelQuery(snapshot: CatalogueSnapshot, { form, tree }: Tree, query: QueryMembers): RowQuery {
+  const { [tree.parent.name]: asked, ...others } = query;
+  const isBelow = (asked !== undefined && !isTop(tree, asked)) || query['batchFlag'] === 'true';
+  if (isBelow) return { ...readRowQuery(snapshot, form, query), page: null };
+  const read = readRowQuery(snapshot, form, others);
+  if (query['hasQuery'] === 'true') return { ...read, where: rootsAboveSql({ form, tree }, read.where), page: null };
+  return { ...read, where: sql`${isRootSql({ form, tree })} and ${read.where}` };
+}
+
+function withHasChild({ tree }: Tree, row: Row, hasChildren: boolean): Row {
+  return tree.hasChild ? { ...row, [tree.hasChild.name]: hasChildren ? '1' : '0' } : { ...row, hasChildren };
+}
