@@ -118,6 +118,12 @@ export default {
 
     boundaries([`renderer/**/*.${ts}`], rendererPure, portsOnly),
     boundaries(['renderer/{document,sources,expressions,cron,text,wire,stores}/**/*.ts'], [...rendererPure, ground], portsOnly),
+    // The contract of a type names that of its view; all else in it is free of React.
+    boundaries(
+      ['renderer/column-types/define.ts'],
+      [...rendererBase, react, forbidValues('^(\\.\\./|#renderer/)(view|widgets)/', 'A contract has types only')],
+      portsOnly,
+    ),
     boundaries([`renderer/column-types/*/*.${ts}`], [...rendererPure, siblingType, gridEntry], portsOnly),
     boundaries([`renderer/column-types/testing/*.${ts}`], rendererPure, portsOnly),
     boundaries(

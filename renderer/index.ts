@@ -5,7 +5,8 @@ export type { CompilePermissions, PermissionEntry } from './compile/permissions.
 export type * from './compile/plan.ts';
 export { subTablesOf } from './compile/sub-tables.ts';
 export { columnType, columnTypeOf, columnTypes, wireTypeNames } from './column-types/index.ts';
-export type { ColumnTypeName, TypeMatch } from './column-types/index.ts';
+export type { TypeMatch } from './column-types/index.ts';
+export type { ColumnTypeName } from './compile/type-names.ts';
 export type { ColumnType, JsonSchema, Operator, Place } from './column-types/define.ts';
 export { decimalsOf } from './text/number-digits.ts';
 export type { Option } from './sources/option.ts';

@@ -1,3 +1,4 @@
+import { columnTypeNames, type ColumnTypeName } from '../compile/type-names.ts';
 import type { ColumnType, Place } from './define.ts';
 import { catTreeType } from './cat-tree/index.ts';
 import { checkboxType } from './checkbox/index.ts';
@@ -44,55 +45,55 @@ import { timeType } from './time/index.ts';
 import { uploadType } from './upload/index.ts';
 import { shownTypeNames } from './shown-types.ts';
 
-/** Every column type. A new one is a folder, an import and an entry. */
-export const columnTypes = [
-  inputType,
-  inputNumberType,
-  textareaType,
-  selectType,
-  selectSearchType,
-  selSearchAsyncType,
-  radioType,
-  checkboxType,
-  checkboxGroupType,
-  selectMultipleType,
-  dateType,
-  datetimeType,
-  timeType,
-  switchType,
-  selTreeType,
-  catTreeType,
-  pcaType,
-  linkDownType,
-  rateType,
-  passwordType,
-  cronType,
-  richTextType,
-  markdownType,
-  codeType,
-  inputPopType,
-  tagsType,
-  progressType,
-  uploadType,
-  fileType,
-  imageType,
-  selDepartType,
-  selUserType,
-  selRoleType,
-  selPositionType,
-  slotType,
-  popupType,
-  popupDictType,
-  searchType,
-  linkTableType,
-  linkTableFieldType,
-  hiddenType,
-  normalType,
-  placeholderType,
-] as const;
+/** A new column type is a folder, a name in compile/type-names.ts, and an import and an entry here. */
+const types: { [Name in ColumnTypeName]: ColumnType<Name> } = {
+  input: inputType,
+  'input-number': inputNumberType,
+  textarea: textareaType,
+  select: selectType,
+  'select-search': selectSearchType,
+  'sel-search-async': selSearchAsyncType,
+  radio: radioType,
+  checkbox: checkboxType,
+  'checkbox-group': checkboxGroupType,
+  'select-multiple': selectMultipleType,
+  date: dateType,
+  datetime: datetimeType,
+  time: timeType,
+  switch: switchType,
+  'sel-tree': selTreeType,
+  'cat-tree': catTreeType,
+  pca: pcaType,
+  'link-down': linkDownType,
+  rate: rateType,
+  password: passwordType,
+  cron: cronType,
+  'rich-text': richTextType,
+  markdown: markdownType,
+  code: codeType,
+  'input-pop': inputPopType,
+  tags: tagsType,
+  progress: progressType,
+  upload: uploadType,
+  file: fileType,
+  image: imageType,
+  'sel-depart': selDepartType,
+  'sel-user': selUserType,
+  'sel-role': selRoleType,
+  'sel-position': selPositionType,
+  slot: slotType,
+  popup: popupType,
+  'popup-dict': popupDictType,
+  search: searchType,
+  'link-table': linkTableType,
+  'link-table-field': linkTableFieldType,
+  hidden: hiddenType,
+  normal: normalType,
+  placeholder: placeholderType,
+};
 
-/** The name of a column type. */
-export type ColumnTypeName = (typeof columnTypes)[number]['name'];
+/** Every column type, in the order of their names. */
+export const columnTypes: readonly ColumnType<ColumnTypeName>[] = columnTypeNames.map((name) => types[name]);
 
 /** `known`: has a column type; `shown`: a wire name whose values are shown but not edited; `unknown`: not a wire name. */
 export interface TypeMatch {

@@ -1,4 +1,5 @@
-import { columnTypeOf, type ColumnTypeName } from '../column-types/index.ts';
+import { columnTypeOf } from '../column-types/index.ts';
+import type { ColumnTypeName } from './type-names.ts';
 import type { Document, ListColumnDocument } from '../document/document.ts';
 import { optional } from '../document/optional.ts';
 import type { Report } from '../diagnostics.ts';

@@ -1,5 +1,5 @@
 import type { FormLook } from '../document/document.ts';
-import type { ColumnTypeName } from '../column-types/index.ts';
+import type { ColumnTypeName } from './type-names.ts';
 import type { ExpressionPlan } from '../expressions/tree.ts';
 import type { Option } from '../sources/option.ts';
 import type { RulePlan } from '../rules/rule-plan.ts';

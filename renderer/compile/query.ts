@@ -1,4 +1,5 @@
-import { columnType, columnTypeOf, wireTypeNames, type ColumnTypeName } from '../column-types/index.ts';
+import { columnType, columnTypeOf, wireTypeNames } from '../column-types/index.ts';
+import type { ColumnTypeName } from './type-names.ts';
 import { ownValue } from '../document/own-value.ts';
 import type { ListDocument, QueryItemDocument } from '../document/document.ts';
 import type { Report } from '../diagnostics.ts';

@@ -1,4 +1,5 @@
-import { columnTypeOf, wireTypeNames, type ColumnTypeName } from '../column-types/index.ts';
+import { columnTypeOf, wireTypeNames } from '../column-types/index.ts';
+import type { ColumnTypeName } from './type-names.ts';
 import { diagnosticReport, type Diagnostic, type Report } from '../diagnostics.ts';
 import type { FieldDocument } from '../document/document.ts';
 import { optional } from '../document/optional.ts';

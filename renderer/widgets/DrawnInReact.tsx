@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { CellProps, DrawnCell } from '../column-types/define.ts';
+import type { CellProps, DrawnCell } from './widget-props.ts';
 
 /** Hosts a cell that is rendered without React inside a React screen, such as a card or a report. */
 export function DrawnInReact<Value>({ draw, ...props }: CellProps<Value> & { draw: () => DrawnCell<Value> }) {

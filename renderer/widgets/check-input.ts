@@ -1,4 +1,4 @@
-import type { CellProps, DrawnCell } from '../column-types/define.ts';
+import type { CellProps, DrawnCell } from './widget-props.ts';
 import styles from './check-input.module.css';
 
 /** A checkbox or radio button of a grid in antd's style. Tab goes to its cell instead. */

@@ -1,4 +1,4 @@
-import type { WidgetProps } from '../column-types/define.ts';
+import type { WidgetProps } from './widget-props.ts';
 
 /** The ARIA attributes of every control, made from the props of its widget. */
 export function fieldAttributes(props: Pick<WidgetProps, 'id' | 'invalid' | 'describedBy' | 'column' | 'inCell'>) {

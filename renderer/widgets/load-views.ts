@@ -1,5 +1,6 @@
-import type { ColumnView } from '../column-types/define.ts';
-import { columnType, type ColumnTypeName } from '../column-types/index.ts';
+import type { ColumnView } from './widget-props.ts';
+import { columnType } from '../column-types/index.ts';
+import type { ColumnTypeName } from '../compile/type-names.ts';
 
 /** The React side of each type that a screen uses. */
 export type ColumnViews = ReadonlyMap<ColumnTypeName, ColumnView>;

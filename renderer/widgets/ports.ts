@@ -1,5 +1,5 @@
 import { createContext, use, type ComponentType } from 'react';
-import type { CellProps } from '../column-types/define.ts';
+import type { CellProps } from './widget-props.ts';
 import type { WireValue } from '../wire/wire-value.ts';
 import type { DataProvider } from '../data-provider.ts';
 import type { DiagnosticCode } from '../diagnostics.ts';

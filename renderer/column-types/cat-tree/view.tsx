@@ -1,7 +1,7 @@
 import { TreeCell } from '#renderer/widgets/tree/TreeCell.tsx';
 import { TreeField } from '#renderer/widgets/tree/TreeField.tsx';
 import type { TreeFieldConfig } from '#renderer/widgets/tree/tree-field-config.ts';
-import type { CellProps, ColumnView, WidgetProps } from '../define.ts';
+import type { CellProps, ColumnView, WidgetProps } from '#renderer/widgets/widget-props.ts';
 import { allCategories } from './column.ts';
 
 const ALL: TreeFieldConfig = { tree: allCategories };

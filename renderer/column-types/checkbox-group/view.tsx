@@ -4,7 +4,7 @@ import { areTexts, OptionsCell } from '#renderer/widgets/choices/OptionCell.tsx'
 import { OptionsSelect } from '#renderer/widgets/choices/OptionsSelect.tsx';
 import { fieldAttributes } from '#renderer/widgets/field-attributes.ts';
 import styles from '#renderer/widgets/field.module.css';
-import type { ColumnView, WidgetProps } from '../define.ts';
+import type { ColumnView, WidgetProps } from '#renderer/widgets/widget-props.ts';
 
 function Widget(props: WidgetProps<readonly string[]>) {
   if (props.inCell) return <OptionsSelect {...props} />;

@@ -3,7 +3,7 @@ import { drawCheckbox } from '#renderer/widgets/check-input.ts';
 import { DrawnInReact } from '#renderer/widgets/DrawnInReact.tsx';
 import { fieldAttributes } from '#renderer/widgets/field-attributes.ts';
 import styles from '#renderer/widgets/field.module.css';
-import type { CellProps, ColumnView, WidgetProps } from '../define.ts';
+import type { CellProps, ColumnView, WidgetProps } from '#renderer/widgets/widget-props.ts';
 
 const Cell = (props: CellProps<boolean>) => <DrawnInReact {...props} draw={drawCheckbox} />;
 

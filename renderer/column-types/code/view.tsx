@@ -3,7 +3,7 @@ import { codeModeOf } from '#renderer/widgets/editors/code-modes.ts';
 import { EditorInCell } from '#renderer/widgets/editors/EditorInCell.tsx';
 import { TextFilter } from '#renderer/widgets/text/TextFilter.tsx';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
-import type { ColumnView, WidgetProps } from '../define.ts';
+import type { ColumnView, WidgetProps } from '#renderer/widgets/widget-props.ts';
 
 function modeOf({ config }: ColumnPlan) {
   const language = config?.['language'];

@@ -1,4 +1,4 @@
 import { CronField } from '#renderer/widgets/cron/CronField.tsx';
-import type { ColumnView } from '../define.ts';
+import type { ColumnView } from '#renderer/widgets/widget-props.ts';
 
 export const view: ColumnView<string> = { Widget: CronField };

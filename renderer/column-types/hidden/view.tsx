@@ -1,4 +1,4 @@
-import type { ColumnView } from '../define.ts';
+import type { ColumnView } from '#renderer/widgets/widget-props.ts';
 import type { WireValue } from '#renderer/wire/wire-value.ts';
 
 /** A hidden column is never shown; its value is sent with the row (COL-31). */

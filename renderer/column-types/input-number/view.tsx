@@ -3,7 +3,7 @@ import { readNumber } from '#renderer/text/read-number.ts';
 import { pasteRead } from '#renderer/widgets/text/paste-read.ts';
 import { useWidgetPorts } from '#renderer/widgets/ports.ts';
 import { TextInput } from '#renderer/widgets/text/TextInput.tsx';
-import type { ColumnView, TypedLine, WidgetProps } from '../define.ts';
+import type { ColumnView, TypedLine, WidgetProps } from '#renderer/widgets/widget-props.ts';
 import { inputNumberColumn, type NumberValue } from './column.ts';
 import { foldNumber, parseNumber } from './number-text.ts';
 

@@ -1,5 +1,5 @@
 import { PopText } from '#renderer/widgets/text/PopText.tsx';
-import type { ColumnView, WidgetProps } from '../define.ts';
+import type { ColumnView, WidgetProps } from '#renderer/widgets/widget-props.ts';
 
 /** Size of the text area in pixels (CONST-10). */
 const SIZE = { width: 150, height: 200 };

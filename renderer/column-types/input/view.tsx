@@ -1,5 +1,5 @@
 import { TextInput } from '#renderer/widgets/text/TextInput.tsx';
-import type { ColumnView, WidgetProps } from '../define.ts';
+import type { ColumnView, WidgetProps } from '#renderer/widgets/widget-props.ts';
 
 function Widget(props: WidgetProps<string>) {
   return (

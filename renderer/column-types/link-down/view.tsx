@@ -3,7 +3,7 @@ import { OptionCell } from '#renderer/widgets/choices/OptionCell.tsx';
 import { OptionSelect } from '#renderer/widgets/choices/OptionSelect.tsx';
 import { RemoteSelect } from '#renderer/widgets/choices/RemoteSelect.tsx';
 import { LinkedCell, linkedDictionary, LinkedSelect } from '#renderer/widgets/tree/LinkedSelect.tsx';
-import type { CellProps, ColumnView, WidgetProps } from '../define.ts';
+import type { CellProps, ColumnView, WidgetProps } from '#renderer/widgets/widget-props.ts';
 import { linkDownColumn } from './column.ts';
 
 const planOf = (column: WidgetProps['column']) => linkDownColumn.chain?.(column);

@@ -1,7 +1,7 @@
 import { useDictionaryTexts, useTextsOf } from '#renderer/widgets/choices/dictionary-texts.ts';
 import { fieldAttributes } from '#renderer/widgets/field-attributes.ts';
 import styles from '#renderer/widgets/field.module.css';
-import type { CellProps, ColumnView, WidgetProps } from '../define.ts';
+import type { CellProps, ColumnView, WidgetProps } from '#renderer/widgets/widget-props.ts';
 import { shownOf } from './column.ts';
 
 const NONE: readonly string[] = [];

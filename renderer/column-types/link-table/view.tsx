@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { LinkedRecordField } from '#renderer/widgets/linked-records/LinkedRecordField.tsx';
 import { RemoteChoices, RemoteChoicesCell } from '#renderer/widgets/choices/RemoteChoices.tsx';
 import { useWidgetPorts } from '#renderer/widgets/ports.ts';
-import type { CellProps, ColumnView, WidgetProps } from '../define.ts';
+import type { CellProps, ColumnView, WidgetProps } from '#renderer/widgets/widget-props.ts';
 import { linkOf } from './column.ts';
 import { loadShownTexts } from './shown-texts.ts';
 

@@ -1,4 +1,4 @@
-import type { ColumnView, WidgetProps } from '../define.ts';
+import type { ColumnView, WidgetProps } from '#renderer/widgets/widget-props.ts';
 import { fieldAttributes } from '#renderer/widgets/field-attributes.ts';
 import styles from '#renderer/widgets/field.module.css';
 import { optionText } from '../option-text.ts';

@@ -2,7 +2,7 @@ import { Input } from 'antd';
 import { useState, type KeyboardEvent } from 'react';
 import { fieldAppearance, fieldAttributes } from '#renderer/widgets/field-attributes.ts';
 import styles from '#renderer/widgets/field.module.css';
-import type { ColumnView, WidgetProps } from '../define.ts';
+import type { ColumnView, WidgetProps } from '#renderer/widgets/widget-props.ts';
 import { passwordColumn } from './column.ts';
 
 /** A masked input; read-only users get just the mask. Browser autofill is off, so that the user's own password is not filled in. */

@@ -1,7 +1,7 @@
 import { fieldAttributes } from '#renderer/widgets/field-attributes.ts';
 import { useWidgetPorts } from '#renderer/widgets/ports.ts';
 import styles from '#renderer/widgets/placeholder.module.css';
-import type { CellProps, ColumnView, WidgetProps } from '../define.ts';
+import type { CellProps, ColumnView, WidgetProps } from '#renderer/widgets/widget-props.ts';
 import { shownTypeNames } from '../shown-types.ts';
 import type { WireValue } from '#renderer/wire/wire-value.ts';
 

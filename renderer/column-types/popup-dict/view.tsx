@@ -1,5 +1,5 @@
 import { PopupDictCell, PopupDictField } from '#renderer/widgets/popup/PopupDict.tsx';
-import type { CellProps, ColumnView, WidgetProps } from '../define.ts';
+import type { CellProps, ColumnView, WidgetProps } from '#renderer/widgets/widget-props.ts';
 import { configOf } from './column.ts';
 
 const Cell = (props: CellProps<string>) => <PopupDictCell {...props} config={configOf(props.column)} />;

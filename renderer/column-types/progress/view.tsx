@@ -1,7 +1,7 @@
 import { Progress } from 'antd';
 import { fieldAttributes } from '#renderer/widgets/field-attributes.ts';
 import fieldStyles from '#renderer/widgets/field.module.css';
-import type { CellProps, ColumnView, WidgetProps } from '../define.ts';
+import type { CellProps, ColumnView, WidgetProps } from '#renderer/widgets/widget-props.ts';
 import styles from './progress.module.css';
 
 /** Fixed width of the percentage, so that the bars of a column align. */

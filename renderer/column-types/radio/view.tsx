@@ -4,7 +4,7 @@ import { EmptyChoices } from '#renderer/widgets/choices/EmptyChoices.tsx';
 import { OptionSelect } from '#renderer/widgets/choices/OptionSelect.tsx';
 import { fieldAttributes } from '#renderer/widgets/field-attributes.ts';
 import styles from '#renderer/widgets/field.module.css';
-import type { CellProps, ColumnView, WidgetProps } from '../define.ts';
+import type { CellProps, ColumnView, WidgetProps } from '#renderer/widgets/widget-props.ts';
 
 interface RadiosProps extends Pick<WidgetProps<string>, 'value' | 'column' | 'options' | 'onChange'> {
   disabled?: boolean;

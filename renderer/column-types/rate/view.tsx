@@ -3,7 +3,7 @@ import { cloneElement, type ReactElement } from 'react';
 import { fieldAppearance, fieldAttributes } from '#renderer/widgets/field-attributes.ts';
 import { useWidgetPorts } from '#renderer/widgets/ports.ts';
 import fieldStyles from '#renderer/widgets/field.module.css';
-import type { CellProps, ColumnView, WidgetProps } from '../define.ts';
+import type { CellProps, ColumnView, WidgetProps } from '#renderer/widgets/widget-props.ts';
 import styles from './rate.module.css';
 
 const STARS = 5;

@@ -1,7 +1,7 @@
 import { EditorInCell } from '#renderer/widgets/editors/EditorInCell.tsx';
 import { RichTextEditor } from '#renderer/widgets/editors/RichTextEditor.tsx';
 import { TextFilter } from '#renderer/widgets/text/TextFilter.tsx';
-import type { ColumnView, WidgetProps } from '../define.ts';
+import type { ColumnView, WidgetProps } from '#renderer/widgets/widget-props.ts';
 import { richTextColumn } from './column.ts';
 
 function Widget(props: WidgetProps<string>) {

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { OptionSelect } from '#renderer/widgets/choices/OptionSelect.tsx';
 import { RemoteCell } from '#renderer/widgets/choices/RemoteCell.tsx';
 import { RemoteSelect } from '#renderer/widgets/choices/RemoteSelect.tsx';
-import type { CellProps, ColumnView, WidgetProps } from '../define.ts';
+import type { CellProps, ColumnView, WidgetProps } from '#renderer/widgets/widget-props.ts';
 import { referenceOf } from './column.ts';
 
 function useRemote<Props extends Pick<WidgetProps, 'column'>>({ column, ...props }: Props) {

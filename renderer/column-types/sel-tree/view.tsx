@@ -3,7 +3,7 @@ import { RemoteSelect } from '#renderer/widgets/choices/RemoteSelect.tsx';
 import { TreeCell } from '#renderer/widgets/tree/TreeCell.tsx';
 import { TreeField } from '#renderer/widgets/tree/TreeField.tsx';
 import type { TreeFieldConfig } from '#renderer/widgets/tree/tree-field-config.ts';
-import type { CellProps, ColumnView, WidgetProps } from '../define.ts';
+import type { CellProps, ColumnView, WidgetProps } from '#renderer/widgets/widget-props.ts';
 
 const planOf = (column: WidgetProps['column']) => column.config as TreeFieldConfig | undefined;
 

@@ -1,7 +1,7 @@
 import { areTexts, OptionCell } from '#renderer/widgets/choices/OptionCell.tsx';
 import { OptionSelect } from '#renderer/widgets/choices/OptionSelect.tsx';
 import { TemporaryOptionSelect } from '#renderer/widgets/choices/TemporaryOptionSelect.tsx';
-import type { ColumnView, WidgetProps } from '../define.ts';
+import type { ColumnView, WidgetProps } from '#renderer/widgets/widget-props.ts';
 
 /** Temporary options only exist for a select without remote search (COL-38). */
 function Widget(props: WidgetProps<string>) {

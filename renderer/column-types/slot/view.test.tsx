@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { fakeWidgetPorts, showCell, showWidget } from '#renderer/widgets/testing/show-widget.tsx';
-import type { CellProps } from '../define.ts';
+import type { CellProps } from '#renderer/widgets/widget-props.ts';
 import type { WireValue } from '#renderer/wire/wire-value.ts';
 import { sampleColumn } from '../testing/type-fixture.ts';
 

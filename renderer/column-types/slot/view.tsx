@@ -2,7 +2,7 @@ import { fieldAttributes } from '#renderer/widgets/field-attributes.ts';
 import fieldStyles from '#renderer/widgets/field.module.css';
 import placeholderStyles from '#renderer/widgets/placeholder.module.css';
 import { useWidgetPorts } from '#renderer/widgets/ports.ts';
-import type { CellProps, ColumnView, WidgetProps } from '../define.ts';
+import type { CellProps, ColumnView, WidgetProps } from '#renderer/widgets/widget-props.ts';
 import type { WireValue } from '#renderer/wire/wire-value.ts';
 
 /** Names an unregistered slot (IMPLIED-19). */

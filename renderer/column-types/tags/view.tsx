@@ -5,7 +5,7 @@ import choiceStyles from '#renderer/widgets/choices/choices.module.css';
 import { isNamedColor } from '#renderer/widgets/choices/OptionText.tsx';
 import { useWidgetPorts } from '#renderer/widgets/ports.ts';
 import fieldStyles from '#renderer/widgets/field.module.css';
-import type { CellProps, ColumnView, WidgetProps } from '../define.ts';
+import type { CellProps, ColumnView, WidgetProps } from '#renderer/widgets/widget-props.ts';
 import styles from './tags.module.css';
 import { tagCaret, tagsOf, tagText } from './tag-text.ts';
 

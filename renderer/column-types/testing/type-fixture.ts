@@ -1,7 +1,7 @@
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import type { WireValue } from '#renderer/wire/wire-value.ts';
 import type { Option } from '#renderer/sources/option.ts';
-import type { ColumnTypeName } from '../index.ts';
+import type { ColumnTypeName } from '#renderer/compile/type-names.ts';
 
 /** Samples of one column type, for contract.test.ts. */
 export interface TypeFixture<Value = unknown> {

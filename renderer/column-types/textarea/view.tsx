@@ -2,7 +2,7 @@ import { Input } from 'antd';
 import { fieldAppearance, fieldAttributes } from '#renderer/widgets/field-attributes.ts';
 import { PopText } from '#renderer/widgets/text/PopText.tsx';
 import { TextFilter } from '#renderer/widgets/text/TextFilter.tsx';
-import type { ColumnView, WidgetProps } from '../define.ts';
+import type { ColumnView, WidgetProps } from '#renderer/widgets/widget-props.ts';
 
 /** Size in pixels of the pop-up text area of a cell (CONST-10). */
 const SIZE = { width: 300, height: 210 };

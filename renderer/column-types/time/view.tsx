@@ -1,5 +1,5 @@
 import { DateField } from '#renderer/widgets/dates/DateField.tsx';
-import type { ColumnView, WidgetProps } from '../define.ts';
+import type { ColumnView, WidgetProps } from '#renderer/widgets/widget-props.ts';
 
 const Widget = (props: WidgetProps<string>) => <DateField {...props} picker="time" defaultFormat="HH:mm:ss" />;
 

@@ -1,6 +1,7 @@
 import type { Place, Setting } from '#renderer/column-types/define.ts';
 import { hiddenColumn } from '#renderer/column-types/hidden/column.ts';
-import { columnType, columnTypeOf, wireTypeNames, type ColumnTypeName } from '#renderer/column-types/index.ts';
+import { columnType, columnTypeOf, wireTypeNames } from '#renderer/column-types/index.ts';
+import type { ColumnTypeName } from '../type-names.ts';
 import { defaultVariables, readDefault } from '#renderer/expressions/default-value.ts';
 import type { FieldDocument } from '#renderer/document/document.ts';
 import type { Report } from '#renderer/diagnostics.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { ColumnTypeName } from '#renderer/column-types/index.ts';
+import type { ColumnTypeName } from '#renderer/compile/type-names.ts';
 import { sampleColumn } from '#renderer/column-types/testing/type-fixture.ts';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import { coercer } from './coerce.ts';

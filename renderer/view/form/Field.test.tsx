@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Profiler } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import quotation from '#fixtures/documents/one-to-many/quotation.json' with { type: 'json' };
-import type { ColumnView, WidgetProps } from '#renderer/column-types/define.ts';
+import type { ColumnView, WidgetProps } from '#renderer/widgets/widget-props.ts';
 import { quotationPlan, quotationRecord, quoting } from '#renderer/draft/testing/sample-quotation.ts';
 import { loadColumnViews } from '../column-views.ts';
 import { Application, fakePorts, fakeProvider, noDictionaries } from '../testing/fake-ports.tsx';

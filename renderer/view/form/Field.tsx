@@ -1,5 +1,5 @@
 import { memo, useCallback, useId, type CSSProperties } from 'react';
-import type { Fill } from '#renderer/column-types/define.ts';
+import type { Fill } from '#renderer/widgets/widget-props.ts';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import { FIRST_FOCUS } from '#renderer/widgets/dialog/useFirstFocus.ts';
 import type { Failure } from '#renderer/rules/rule-plan.ts';

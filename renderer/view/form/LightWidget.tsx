@@ -1,5 +1,5 @@
 import { useState, type ComponentType } from 'react';
-import type { WidgetProps } from '#renderer/column-types/define.ts';
+import type { WidgetProps } from '#renderer/widgets/widget-props.ts';
 import { optionOf } from '#renderer/column-types/option-text.ts';
 import { OptionText } from '#renderer/widgets/choices/OptionText.tsx';
 import { typeOf } from '../column-views.ts';

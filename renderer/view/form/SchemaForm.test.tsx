@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Profiler } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
-import type { ColumnView, WidgetProps } from '#renderer/column-types/define.ts';
+import type { ColumnView, WidgetProps } from '#renderer/widgets/widget-props.ts';
 import { sampleUser } from '#renderer/expressions/testing/sample-user.ts';
 import { loadColumnViews, type ColumnViews } from '../column-views.ts';
 import { Application, column, fakePorts, formPlan, noDictionaries, required } from '../testing/fake-ports.tsx';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { WidgetProps } from '#renderer/column-types/define.ts';
+import type { WidgetProps } from '#renderer/widgets/widget-props.ts';
 import { useWidgetPorts } from '../ports.ts';
 import { AreaCascader } from './AreaCascader.tsx';
 import type { AreaLookProps } from './area-look-props.ts';

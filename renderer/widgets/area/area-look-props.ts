@@ -1,4 +1,4 @@
-import type { WidgetProps } from '#renderer/column-types/define.ts';
+import type { WidgetProps } from '#renderer/widgets/widget-props.ts';
 import type { Areas } from '#renderer/column-types/pca/areas.ts';
 
 /** Props of both looks of an area, besides those of a widget. */

@@ -1,4 +1,4 @@
-import type { CellProps } from '#renderer/column-types/define.ts';
+import type { CellProps } from '#renderer/widgets/widget-props.ts';
 import type { Option } from '#renderer/sources/option.ts';
 import { knownChoices, optionOf } from '#renderer/column-types/option-text.ts';
 import { OptionText } from './OptionText.tsx';

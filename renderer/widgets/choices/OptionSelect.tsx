@@ -1,6 +1,6 @@
 import { Select } from 'antd';
 import { useMemo, useState, type ReactElement, type ReactNode } from 'react';
-import type { WidgetProps } from '#renderer/column-types/define.ts';
+import type { WidgetProps } from '#renderer/widgets/widget-props.ts';
 import type { Option } from '#renderer/sources/option.ts';
 import { optionOf } from '#renderer/column-types/option-text.ts';
 import { CLEARABLE } from './ClearIcon.tsx';

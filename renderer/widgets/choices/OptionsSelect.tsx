@@ -1,5 +1,5 @@
 import { Select } from 'antd';
-import type { WidgetProps } from '#renderer/column-types/define.ts';
+import type { WidgetProps } from '#renderer/widgets/widget-props.ts';
 import { optionOf } from '#renderer/column-types/option-text.ts';
 import { useSelectProps } from './OptionSelect.tsx';
 import { restCount } from './rest-count.tsx';

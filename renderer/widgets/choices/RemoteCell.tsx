@@ -1,4 +1,4 @@
-import type { CellProps } from '#renderer/column-types/define.ts';
+import type { CellProps } from '#renderer/widgets/widget-props.ts';
 import { useDictionaryTexts } from './dictionary-texts.ts';
 import { OptionCell } from './OptionCell.tsx';
 import { useValueLabels, valuesOf } from './value-labels.tsx';

@@ -1,5 +1,5 @@
 import { Select } from 'antd';
-import type { CellProps, WidgetProps } from '#renderer/column-types/define.ts';
+import type { CellProps, WidgetProps } from '#renderer/widgets/widget-props.ts';
 import type { DictionaryReference } from '#renderer/sources/dictionaries.ts';
 import { useDictionaryTexts, useTextsOf } from './dictionary-texts.ts';
 import { EmptyChoices } from './EmptyChoices.tsx';

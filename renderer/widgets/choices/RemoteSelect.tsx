@@ -1,6 +1,6 @@
 import { Select } from 'antd';
 import type { ReactNode } from 'react';
-import type { WidgetProps } from '#renderer/column-types/define.ts';
+import type { WidgetProps } from '#renderer/widgets/widget-props.ts';
 import { EmptyChoices } from './EmptyChoices.tsx';
 import { useSelectProps, withChoiceDescription } from './OptionSelect.tsx';
 import { useWidgetPorts } from '../ports.ts';

@@ -1,6 +1,6 @@
 import { Select } from 'antd';
 import { useMemo, useState, useSyncExternalStore } from 'react';
-import type { WidgetProps } from '#renderer/column-types/define.ts';
+import type { WidgetProps } from '#renderer/widgets/widget-props.ts';
 import { createListeners } from '#renderer/stores/listeners.ts';
 import type { Option } from '#renderer/sources/option.ts';
 import { useWidgetPorts } from '../ports.ts';

@@ -1,7 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { sampleColumn } from '#renderer/column-types/testing/type-fixture.ts';
-import { columnType, type ColumnTypeName } from '#renderer/column-types/index.ts';
+import { columnType } from '#renderer/column-types/index.ts';
+import type { ColumnTypeName } from '#renderer/compile/type-names.ts';
 import { fakeWidgetPorts, showWidget } from '../testing/show-widget.tsx';
 
 const season = { title: '季节', dictionary: { kind: 'code', code: 'season' } } as const;

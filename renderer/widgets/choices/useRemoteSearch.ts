@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { WidgetProps } from '#renderer/column-types/define.ts';
+import type { WidgetProps } from '#renderer/widgets/widget-props.ts';
 import type { DictionaryReference } from '#renderer/sources/dictionaries.ts';
 import { useDictionaryTexts } from './dictionary-texts.ts';
 import { useRemoteOptions } from './useRemoteOptions.ts';

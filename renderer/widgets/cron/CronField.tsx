@@ -1,7 +1,7 @@
 import { FieldTimeOutlined } from '@ant-design/icons';
 import { Button, Input, Space } from 'antd';
 import { useState, type KeyboardEvent } from 'react';
-import type { WidgetProps } from '#renderer/column-types/define.ts';
+import type { WidgetProps } from '#renderer/widgets/widget-props.ts';
 import { useReturnFocus } from '../dialog/useReturnFocus.ts';
 import { fieldAppearance, fieldAttributes } from '../field-attributes.ts';
 import { useWidgetPorts } from '../ports.ts';

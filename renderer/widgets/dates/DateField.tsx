@@ -5,7 +5,7 @@ import customParseFormat from 'dayjs/plugin/customParseFormat.js';
 import isoWeek from 'dayjs/plugin/isoWeek.js';
 import { useMemo, useRef, useState, type ComponentRef, type KeyboardEvent, type MouseEvent, type SyntheticEvent } from 'react';
 import type { DateUnit } from '#renderer/column-types/date-unit.ts';
-import type { WidgetProps } from '#renderer/column-types/define.ts';
+import type { WidgetProps } from '#renderer/widgets/widget-props.ts';
 import { ClearIcon } from '../choices/ClearIcon.tsx';
 import { CELL_POPUP_CLASS, fieldAppearance, fieldAttributes } from '../field-attributes.ts';
 import { useEmptied } from './useEmptied.ts';

@@ -1,6 +1,6 @@
 import { Select } from 'antd';
 import { useMemo, useState } from 'react';
-import type { WidgetProps } from '#renderer/column-types/define.ts';
+import type { WidgetProps } from '#renderer/widgets/widget-props.ts';
 import { useWidgetPorts } from '../ports.ts';
 import { codeModes, type CodeMode } from './code-modes.ts';
 import { useCodeEditor } from './useCodeEditor.ts';

@@ -1,7 +1,7 @@
 import { ArrowsAltOutlined } from '@ant-design/icons';
 import { Button, Input } from 'antd';
 import { useState, type ComponentType, type ReactNode } from 'react';
-import type { WidgetProps } from '#renderer/column-types/define.ts';
+import type { WidgetProps } from '#renderer/widgets/widget-props.ts';
 import { ConfirmButtons } from '../dialog/ConfirmButtons.tsx';
 import { useDiscardQuestion } from '../dialog/useDiscardQuestion.ts';
 import { useReturnFocus } from '../dialog/useReturnFocus.ts';

@@ -9,7 +9,7 @@ import {
 } from '@ant-design/icons';
 import { Button, Segmented, Tooltip } from 'antd';
 import { useState } from 'react';
-import type { WidgetProps } from '#renderer/column-types/define.ts';
+import type { WidgetProps } from '#renderer/widgets/widget-props.ts';
 import { useWidgetPorts } from '../ports.ts';
 import { LinkButton } from './LinkButton.tsx';
 import { MarkdownHtml } from './MarkdownHtml.tsx';

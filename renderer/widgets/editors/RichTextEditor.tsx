@@ -5,7 +5,7 @@ import { Color, TextStyle } from '@tiptap/extension-text-style';
 import { EditorContent, useEditor, type Editor } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import { useEffect, useRef } from 'react';
-import type { WidgetProps } from '#renderer/column-types/define.ts';
+import type { WidgetProps } from '#renderer/widgets/widget-props.ts';
 import { useWidgetPorts } from '../ports.ts';
 import { SafeHtml } from '../SafeHtml.tsx';
 import { styleNonce } from '../style-nonce.ts';

@@ -3,7 +3,7 @@ import { bracketMatching, defaultHighlightStyle, indentOnInput, indentUnit, synt
 import { Compartment, EditorState, type Extension } from '@codemirror/state';
 import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view';
 import { useEffect, useRef, useState } from 'react';
-import type { WidgetProps } from '#renderer/column-types/define.ts';
+import type { WidgetProps } from '#renderer/widgets/widget-props.ts';
 import { styleNonce } from '../style-nonce.ts';
 
 /** Tab width in columns (FORM-10). */

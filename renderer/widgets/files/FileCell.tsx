@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { CellProps } from '#renderer/column-types/define.ts';
+import type { CellProps } from '#renderer/widgets/widget-props.ts';
 import { focusAround } from '../dialog/focus-around.ts';
 import type { FileLook } from './file-looks.ts';
 import { FileMenu } from './FileMenu.tsx';

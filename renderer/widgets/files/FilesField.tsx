@@ -1,5 +1,5 @@
 import { useRef, type DragEvent } from 'react';
-import type { WidgetProps } from '#renderer/column-types/define.ts';
+import type { WidgetProps } from '#renderer/widgets/widget-props.ts';
 import { fieldAttributes } from '../field-attributes.ts';
 import type { FileLook } from './file-looks.ts';
 import { FileList } from './FileList.tsx';

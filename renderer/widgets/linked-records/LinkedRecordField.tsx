@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button, Skeleton } from 'antd';
-import type { WidgetProps } from '#renderer/column-types/define.ts';
+import type { WidgetProps } from '#renderer/widgets/widget-props.ts';
 import { fieldAttributes } from '../field-attributes.ts';
 import { useOpening } from '../pick/useOpening.ts';
 import { useWidgetPorts } from '../ports.ts';

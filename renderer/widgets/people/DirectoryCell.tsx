@@ -1,7 +1,7 @@
 import { Tooltip } from 'antd';
 import { useId } from 'react';
 import type { Directory } from '#renderer/column-types/directory-column.ts';
-import type { CellProps } from '#renderer/column-types/define.ts';
+import type { CellProps } from '#renderer/widgets/widget-props.ts';
 import { DirectoryField } from './DirectoryField.tsx';
 import { useStoredEntries } from './useStoredEntries.ts';
 import { EntryTexts } from './EntryTexts.tsx';

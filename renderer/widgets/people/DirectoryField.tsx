@@ -1,7 +1,7 @@
 import type { InputRef } from 'antd';
 import { useRef, type RefObject } from 'react';
 import type { Directory } from '#renderer/column-types/directory-column.ts';
-import type { WidgetProps } from '#renderer/column-types/define.ts';
+import type { WidgetProps } from '#renderer/widgets/widget-props.ts';
 import { focusAround } from '../dialog/focus-around.ts';
 import { fieldAppearance, fieldAttributes } from '../field-attributes.ts';
 import { useOpening, type Opening } from '../pick/useOpening.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
-import type { ColumnTypeName } from '#renderer/column-types/index.ts';
+import type { ColumnTypeName } from '#renderer/compile/type-names.ts';
 import { sampleColumn } from '#renderer/column-types/testing/type-fixture.ts';
 import type { DirectoryPage, PeopleSource } from '#renderer/sources/people.ts';
 import { fakeWidgetPorts, showWidget } from '../testing/show-widget.tsx';

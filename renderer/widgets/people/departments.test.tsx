@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { sampleColumn } from '#renderer/column-types/testing/type-fixture.ts';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
-import type { WidgetProps } from '#renderer/column-types/define.ts';
+import type { WidgetProps } from '#renderer/widgets/widget-props.ts';
 import type { PeopleSource } from '#renderer/sources/people.ts';
 import { fakeWidgetPorts, showWidget } from '../testing/show-widget.tsx';
 import { fakePeople } from '../testing/fake-people.ts';

@@ -1,5 +1,5 @@
 import { directoryOf, type DirectoryShape } from '#renderer/column-types/directory-column.ts';
-import type { ColumnView } from '#renderer/column-types/define.ts';
+import type { ColumnView } from '#renderer/widgets/widget-props.ts';
 import { DirectoryCell } from './DirectoryCell.tsx';
 import { DirectoryField } from './DirectoryField.tsx';
 

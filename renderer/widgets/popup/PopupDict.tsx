@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { popupDictionary, type PopupBinding, type PopupConfig } from '#renderer/bindings/popup-binding.ts';
-import type { CellProps, WidgetProps } from '#renderer/column-types/define.ts';
+import type { CellProps, WidgetProps } from '#renderer/widgets/widget-props.ts';
 import { wireChoices, wireText } from '#renderer/wire/wire-value.ts';
 import type { DictionaryReference } from '#renderer/sources/dictionaries.ts';
 import type { WireRow } from '#renderer/data-provider.ts';

@@ -1,5 +1,5 @@
 import { boundValues, clearedValues, type PopupBinding, type PopupConfig } from '#renderer/bindings/popup-binding.ts';
-import type { WidgetProps } from '#renderer/column-types/define.ts';
+import type { WidgetProps } from '#renderer/widgets/widget-props.ts';
 import { ownValue } from '#renderer/document/own-value.ts';
 import type { WireRow } from '#renderer/data-provider.ts';
 import { useOpening } from '../pick/useOpening.ts';

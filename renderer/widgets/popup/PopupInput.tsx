@@ -1,7 +1,7 @@
 import { CloseCircleFilled, SearchOutlined } from '@ant-design/icons';
 import { Button, Input } from 'antd';
 import type { KeyboardEvent, ReactNode } from 'react';
-import type { WidgetProps } from '#renderer/column-types/define.ts';
+import type { WidgetProps } from '#renderer/widgets/widget-props.ts';
 import { CLEARABLE } from '../choices/ClearIcon.tsx';
 import { fieldAppearance, fieldAttributes } from '../field-attributes.ts';
 import { isLetter } from '../own-events.ts';

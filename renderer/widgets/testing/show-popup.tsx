@@ -2,7 +2,7 @@ import { configure, fireEvent, screen } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import type { PopupBinding } from '#renderer/bindings/popup-binding.ts';
 import { sampleColumn } from '#renderer/column-types/testing/type-fixture.ts';
-import type { WidgetProps } from '#renderer/column-types/define.ts';
+import type { WidgetProps } from '#renderer/widgets/widget-props.ts';
 import type { ReportRowsRequest, WireRow } from '#renderer/data-provider.ts';
 import { fakeWidgetPorts, showWidget } from './show-widget.tsx';
 

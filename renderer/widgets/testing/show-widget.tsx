@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { App, ConfigProvider, type ThemeConfig } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { vi } from 'vitest';
-import type { CellProps, ColumnView, WidgetProps } from '#renderer/column-types/define.ts';
+import type { CellProps, ColumnView, WidgetProps } from '#renderer/widgets/widget-props.ts';
 import { columnType } from '#renderer/column-types/index.ts';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import { WidgetPortsProvider, type WidgetPorts } from '../ports.ts';

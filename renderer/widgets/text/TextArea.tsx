@@ -1,6 +1,6 @@
 import { Input, type GetRef } from 'antd';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
-import type { WidgetProps } from '#renderer/column-types/define.ts';
+import type { WidgetProps } from '#renderer/widgets/widget-props.ts';
 import { onceShown } from '../dialog/once-shown.ts';
 
 /** Pixels. */

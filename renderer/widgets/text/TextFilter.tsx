@@ -1,5 +1,5 @@
 import { Input } from 'antd';
-import type { WidgetProps } from '#renderer/column-types/define.ts';
+import type { WidgetProps } from '#renderer/widgets/widget-props.ts';
 import { fieldAttributes } from '../field-attributes.ts';
 
 /** The query row's filter for a part of a long text. */

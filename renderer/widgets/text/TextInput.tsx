@@ -1,6 +1,6 @@
 import { Input } from 'antd';
 import type { ChangeEventHandler, InputHTMLAttributes } from 'react';
-import type { WidgetProps } from '#renderer/column-types/define.ts';
+import type { WidgetProps } from '#renderer/widgets/widget-props.ts';
 import { fieldAppearance, fieldAttributes } from '../field-attributes.ts';
 import fieldStyles from '../field.module.css';
 import styles from './text.module.css';

@@ -1,6 +1,7 @@
 import { fireEvent } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { columnType, type ColumnTypeName } from '#renderer/column-types/index.ts';
+import { columnType } from '#renderer/column-types/index.ts';
+import type { ColumnTypeName } from '#renderer/compile/type-names.ts';
 import { sampleColumn } from '#renderer/column-types/testing/type-fixture.ts';
 import { makeLine } from './line.ts';
 

@@ -1,4 +1,4 @@
-import type { TypedLine } from '#renderer/column-types/define.ts';
+import type { TypedLine } from '#renderer/widgets/widget-props.ts';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import { stopPropagation, stopLetters } from '../own-events.ts';
 import { pasteRead } from './paste-read.ts';

@@ -1,6 +1,6 @@
 import type { InputRef } from 'antd';
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
-import type { WidgetProps } from '#renderer/column-types/define.ts';
+import type { WidgetProps } from '#renderer/widgets/widget-props.ts';
 
 /** The pop-up text area of a one-line input: Alt+↓ opens it, and Alt+Enter inserts a line break, which only the area can show. */
 export function usePopArea({ value, readOnly, inCell, autoFocus, onChange }: WidgetProps<string>) {

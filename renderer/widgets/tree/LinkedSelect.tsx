@@ -1,6 +1,6 @@
 import { Select } from 'antd';
 import { useState, type ReactNode } from 'react';
-import type { CellProps, WidgetProps } from '#renderer/column-types/define.ts';
+import type { CellProps, WidgetProps } from '#renderer/widgets/widget-props.ts';
 import type { DictionaryReference } from '#renderer/sources/dictionaries.ts';
 import type { LinkedChain, LinkedTable } from '#renderer/sources/trees.ts';
 import { useDictionaryTexts } from '../choices/dictionary-texts.ts';

@@ -1,4 +1,4 @@
-import type { CellProps } from '#renderer/column-types/define.ts';
+import type { CellProps } from '#renderer/widgets/widget-props.ts';
 import { useWidgetPorts } from '../ports.ts';
 import { useValueLabels, valuesOf } from '../choices/value-labels.tsx';
 import type { TreeFieldConfig } from './tree-field-config.ts';

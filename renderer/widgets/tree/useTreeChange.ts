@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { WidgetProps } from '#renderer/column-types/define.ts';
+import type { WidgetProps } from '#renderer/widgets/widget-props.ts';
 import type { TreeNode } from '#renderer/sources/trees.ts';
 import type { Texts } from '../choices/dictionary-texts.ts';
 import { valuesOf } from '../choices/value-labels.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import type { WidgetProps } from '#renderer/column-types/define.ts';
+import type { WidgetProps } from '#renderer/widgets/widget-props.ts';
 import { useWidgetPorts } from '../ports.ts';
 import type { TreeFieldConfig } from './tree-field-config.ts';
 import { foundItems, treeItems, type TreeItem } from './tree-items.tsx';

@@ -1,6 +1,7 @@
 import type { CustomCellRendererProps } from 'ag-grid-react';
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
-import type { ColumnView, Editing } from '#renderer/column-types/define.ts';
+import type { Editing } from '#renderer/column-types/define.ts';
+import type { ColumnView } from '#renderer/widgets/widget-props.ts';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import { typeOf } from '#renderer/view/column-views.ts';
 import { isComposing } from '#renderer/widgets/own-events.ts';

@@ -1,7 +1,7 @@
 import type { CustomCellEditorProps } from 'ag-grid-react';
 import { flushSync } from 'react-dom';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import type { ColumnView, Fill, WidgetProps } from '#renderer/column-types/define.ts';
+import type { ColumnView, Fill, WidgetProps } from '#renderer/widgets/widget-props.ts';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import { isTextInput, typeInto, type TextInput } from '#renderer/widgets/type-into.ts';
 import { typeOf } from '#renderer/view/column-views.ts';

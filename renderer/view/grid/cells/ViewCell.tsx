@@ -1,5 +1,5 @@
 import type { CustomCellRendererProps } from 'ag-grid-react';
-import type { ColumnView } from '#renderer/column-types/define.ts';
+import type { ColumnView } from '#renderer/widgets/widget-props.ts';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import { cellProps } from './cell-props.ts';
 import { isShown } from './conditional-cells.ts';

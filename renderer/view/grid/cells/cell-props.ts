@@ -1,5 +1,5 @@
 import type { Column, GridApi, IRowNode } from 'ag-grid-community';
-import type { CellProps } from '#renderer/column-types/define.ts';
+import type { CellProps } from '#renderer/widgets/widget-props.ts';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import { isLockedCell } from './conditional-cells.ts';
 import type { GridContext } from '../grid-context.ts';

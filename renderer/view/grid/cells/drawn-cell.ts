@@ -1,5 +1,5 @@
 import type { ICellRendererComp, ICellRendererParams } from 'ag-grid-community';
-import type { ColumnView, DrawnCell as Drawn } from '#renderer/column-types/define.ts';
+import type { ColumnView, DrawnCell as Drawn } from '#renderer/widgets/widget-props.ts';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import { cellProps } from './cell-props.ts';
 import { isShown } from './conditional-cells.ts';

@@ -1,6 +1,6 @@
 import type { ICellEditorComp, ICellEditorParams } from 'ag-grid-community';
 import { isSameValue } from '#renderer/column-types/same-value.ts';
-import type { ColumnView, TypedLine } from '#renderer/column-types/define.ts';
+import type { ColumnView, TypedLine } from '#renderer/widgets/widget-props.ts';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import { makeLine, type Line } from '#renderer/widgets/text/line.ts';
 import { TYPED_MARK } from '../typing/cell-controls.ts';

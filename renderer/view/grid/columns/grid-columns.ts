@@ -9,7 +9,7 @@ import type {
   ValueGetterParams,
   ValueSetterParams,
 } from 'ag-grid-community';
-import type { ColumnView } from '#renderer/column-types/define.ts';
+import type { ColumnView } from '#renderer/widgets/widget-props.ts';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import { AlwaysCell } from '../cells/AlwaysCell.tsx';
 import type { GridExtension } from '../grid-extension.ts';

@@ -1,7 +1,7 @@
 import { fireEvent } from '@testing-library/react';
 import type { Column, GridApi } from 'ag-grid-community';
 import { expect, it, vi } from 'vitest';
-import type { ColumnTypeName } from '#renderer/column-types/index.ts';
+import type { ColumnTypeName } from '#renderer/compile/type-names.ts';
 import { column as plan } from '#renderer/view/testing/fake-ports.tsx';
 import { attachEnter } from './enter-after-edit.ts';
 import type { GridEditing } from '../grid-editing.ts';
