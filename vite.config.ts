@@ -28,6 +28,8 @@ export default defineConfig({
     // Vitest leaves one core idle; this suite may have both of two.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     hookTimeout: 120_000,
+    // What a server answers or a browser shows may be seconds late on a busy machine, and is no failure then.
+    expect: { poll: { timeout: 15_000, interval: 50 } },
     projects: [
       {
         extends: true,
@@ -66,8 +68,6 @@ export default defineConfig({
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['server/db/testing/test-cluster.ts', 'tests/e2e/built-client.ts', 'tests/e2e/demo-database.ts'],
           testTimeout: 300_000,
-          // What a browser shows may be a second late on a busy machine, and is no failure then.
-          expect: { poll: { timeout: 15_000, interval: 50 } },
           // After all others, and two files at a time: mostly they wait, and more browsers would be too much for two cores.
           maxWorkers: 2,
           sequence: { groupOrder: 1 },

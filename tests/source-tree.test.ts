@@ -6,7 +6,7 @@ import { filesBelow, modules, read, root, sourceFolders } from './source-tree.ts
 const BANNED_NAMES = /^(utils?|helpers?|commons?|misc|types?|constants?|managers?|base)$/;
 const MAX_DEPTH = 3;
 const columnTypes = readdirSync(path.join(root, 'renderer/column-types'), { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
+  .filter((entry) => entry.isDirectory() && entry.name !== 'testing')
   .map((entry) => entry.name);
 
 describe('names', () => {
@@ -88,7 +88,7 @@ describe('words', () => {
     const wrong = product.filter(
       (file) =>
         /^(renderer|src)\//.test(file) &&
-        !/^src\/messages\/|\.test\.tsx?$|\/fixture\.ts$|\/fake-[^/]+$/.test(file) &&
+        !/^src\/messages\/|\.test\.tsx?$|\/fixture\.ts$|\/testing\//.test(file) &&
         hasChineseText(read(file)),
     );
     expect(wrong).toEqual([]);
