@@ -55,8 +55,8 @@ const insideOfFeature = forbid(
   'A server feature is entered through its index.ts: share through catalogue/, access/ or system-list/',
 );
 const noSibling = forbid('^\\.\\./[^.]', 'Server features do not import one another');
-const noSql = forbid('^(kysely|pg)(/|$)|^#server/db/', 'routes.ts has no SQL: ask the store');
-const noHttp = forbid('^(fastify|@fastify/.*)$', 'store.ts has no HTTP');
+const noSql = forbid(`^(kysely|pg)(/|$)|^#server/db/${otherThan('new-id.ts')}`, 'Routes have no SQL: ask the store');
+const noHttp = forbid('^(fastify(/.*)?|@fastify/.*|#server/(route|envelope)\\.ts)$', 'Stores have no HTTP');
 const srcBase = [
   ...ancestors,
   folders('server|fixtures|tests', 'src'),
@@ -145,8 +145,10 @@ export default {
     boundaries([`server/**/*.${ts}`], [...serverBase, insideOfFeature]),
     boundaries([`server/features/**/*.${ts}`], serverFeature),
     boundaries([`server/features/*/*.${ts}`], [...serverFeature, noSibling]),
-    boundaries(['server/features/*/routes.ts'], [...serverFeature, noSibling, noSql]),
-    boundaries(['server/features/*/store.ts'], [...serverFeature, noSibling, noHttp]),
+    boundaries(['server/features/*/{index,*routes}.ts'], [...serverFeature, noSibling, noSql]),
+    boundaries(['server/features/*/*/**/*routes.ts'], [...serverFeature, noSql]),
+    boundaries(['server/features/*/*store.ts'], [...serverFeature, noSibling, noHttp]),
+    boundaries(['server/features/*/*/**/*store.ts'], [...serverFeature, noHttp]),
     { files: ['server/**'], rules: { 'react/rules-of-hooks': 'off' } },
     { files: ['server/commands/**', 'server/{main,progress}.ts', 'server/import/command.ts'], rules: { 'no-console': 'off' } },
 

@@ -105,8 +105,25 @@ export const boundaryFaults: readonly PlantedFault[] = [
     '#server/features/session/routes.ts',
     'entered through its index.ts',
   ),
-  boundary('routes with SQL', 'server/features/planted/routes.ts', 'kysely', 'routes.ts has no SQL'),
-  boundary('a store with HTTP', 'server/features/planted/store.ts', 'fastify', 'store.ts has no HTTP'),
+  ...['routes.ts', 'write-routes.ts', 'rows/routes.ts', 'rows/deep/row-routes.ts', 'index.ts'].map((file) =>
+    boundary(`SQL in ${file} of a feature`, `server/features/planted/${file}`, 'kysely', 'Routes have no SQL'),
+  ),
+  boundary(
+    'a connection to the database in routes',
+    'server/features/planted/list-routes.ts',
+    '#server/db/connect.ts',
+    'Routes have no SQL',
+  ),
+  ...['store.ts', 'write-store.ts', 'rows/store.ts', 'rows/deep/row-store.ts'].map((file) =>
+    boundary(`HTTP in ${file} of a feature`, `server/features/planted/${file}`, 'fastify', 'Stores have no HTTP'),
+  ),
+  boundary('an answer in a store', 'server/features/planted/list-store.ts', '#server/envelope.ts', 'Stores have no HTTP'),
+  boundary(
+    'routes that import another feature',
+    'server/features/planted/own-routes.ts',
+    '../session/index.ts',
+    'do not import one another',
+  ),
 ];
 
 /** One violation of each style rule. */

@@ -55,6 +55,12 @@ export async function idOfCode(db: Database, code: string): Promise<string | nul
   return rows[0]?.id ?? null;
 }
 
+/** The id of the category where a tree select starts; an empty or unknown code throws `category-pcode-wrong`. */
+export async function startOfTree(db: Database, pcode: string): Promise<string> {
+  if (!pcode) fail('category-pcode-wrong', { part: 'null' });
+  return (await idOfCode(db, pcode)) ?? fail('category-pcode-wrong', { part: 'code' });
+}
+
 /** One category in camelCase (CALL-85); `category-unknown` when there is none. */
 export async function readOne(db: Database, field: 'id' | 'code', value: string): Promise<Record<string, unknown>> {
   const row = await db.selectFrom('sys.sys_category').selectAll().where(field, '=', value).orderBy('id').executeTakeFirst();

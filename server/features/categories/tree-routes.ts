@@ -1,7 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import type { ServerContext } from '#server/server-context.ts';
 import { parseEqualCondition } from '#server/catalogue/conditions/equal-condition.ts';
-import type { Database } from '#server/db/connect.ts';
 import { ok } from '#server/envelope.ts';
 import { fail } from '#server/errors.ts';
 import { CATEGORY_ROOT } from '#server/numbering/tree-codes.ts';
@@ -14,6 +13,7 @@ import {
   readNestedNodes,
   readOne,
   readOptions,
+  startOfTree,
   type ConditionColumn,
   type Equal,
 } from './store.ts';
@@ -53,16 +53,10 @@ function levelRoutes({ db }: ServerContext): Route[] {
       schema: { query: Type.Object({ pid: text, pcode: text, condition: Type.Optional(Type.String({ maxLength: 2000 })) }) },
       async run({ query: { pid = '', pcode = '', condition = '' } }) {
         const equal = equalOf(condition);
-        return ok(await readChildNodes(db, pid || (await startOf(db, pcode)), equal));
+        return ok(await readChildNodes(db, pid || (await startOfTree(db, pcode)), equal));
       },
     }),
   ];
-}
-
-/** The id of the category with this code; an empty or unknown code throws `category-pcode-wrong`. */
-async function startOf(db: Database, pcode: string): Promise<string> {
-  if (!pcode) fail('category-pcode-wrong', { part: 'null' });
-  return (await idOfCode(db, pcode)) ?? fail('category-pcode-wrong', { part: 'code' });
 }
 
 /** An unknown column is rejected: ignoring it would return rows that were not requested. */

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { ok } from '#server/envelope.ts';
 import { defineRoute, type Feature } from '#server/route.ts';
+import { reachDatabase } from './store.ts';
 
 /** The health check of this instance: queries the database, and responds 503 when that fails. */
 export const feature: Feature = {
@@ -11,7 +11,7 @@ export const feature: Feature = {
       url: '/sys/health',
       access: 'public',
       async run() {
-        await sql`select 1`.execute(db);
+        await reachDatabase(db);
         return ok({ database: 'up' });
       },
     }),
