@@ -1,11 +1,15 @@
-import { readFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import * as antd from 'antd';
 import { createElement as draw, type ComponentType, type ElementType, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { expect, it } from 'vitest';
+import { build, type Rolldown } from 'vite';
+import { expect, it, onTestFinished } from 'vitest';
 import { theme } from './theme.ts';
-import { rulesOf, usedStyles } from './used-styles.ts';
+import { drawingSources, styledComponents, usedComponents } from './used-components.ts';
+import { rulesOf, usedStyles, usedStylesPlugin } from './used-styles.ts';
 
 /** The part of antd that generates styles during rendering. */
 interface StyleMaker {
@@ -15,6 +19,8 @@ interface StyleMaker {
 }
 
 const require = createRequire(import.meta.url);
+const modules = path.join(path.dirname(require.resolve('antd/package.json')), 'es');
+const trimmed = (css: string) => usedStyles(css, styledComponents(modules), usedComponents(modules, drawingSources('.')));
 const stylesheet = () => readFile(require.resolve('antd/dist/antd.css'), 'utf8');
 
 /** Components that render without props. */
@@ -71,18 +77,47 @@ function madeWhileDrawing(): string[] {
   const cache = createCache();
   const screen = draw(antd.ConfigProvider, { theme: { ...theme, zeroRuntime: false } }, draw(antd.App, null, ...drawn));
   renderToString(draw(StyleProvider, { cache, children: screen }));
-  const made = usedStyles(extractStyle(cache, { plain: true, types: 'style' }));
-  return [...rulesOf(made)].map(plain).filter((rule) => !NO_PART.test(rule));
+  return [...rulesOf(trimmed(extractStyle(cache, { plain: true, types: 'style' })))].map(plain).filter((rule) => !NO_PART.test(rule));
+}
+
+/** The stylesheet of an application with one view. */
+async function builtStyles(view: string): Promise<string> {
+  const root = await mkdtemp(path.join(tmpdir(), 'selvedge-styles-'));
+  onTestFinished(() => rm(root, { recursive: true, force: true }));
+  await symlink(path.resolve('node_modules'), path.join(root, 'node_modules'), 'junction');
+  await mkdir(path.join(root, 'renderer/column-types/planted'), { recursive: true });
+  await mkdir(path.join(root, 'src'));
+  await writeFile(path.join(root, 'renderer/column-types/planted/view.tsx'), view);
+  await writeFile(path.join(root, 'src/main.ts'), "import 'antd/dist/antd.css';\nimport('../renderer/column-types/planted/view.tsx');\n");
+  const built = await build({
+    ...{ root, configFile: false, logLevel: 'silent', plugins: [usedStylesPlugin()] },
+    build: { write: false, minify: false, rolldownOptions: { input: path.join(root, 'src/main.ts') } },
+  });
+  const { output } = built as Rolldown.RolldownOutput;
+  return output.flatMap((file) => (file.type === 'asset' && file.fileName.endsWith('.css') ? [String(file.source)] : [])).join('');
 }
 
 it('THEME-01 the stylesheet equals what antd would generate in the browser with this theme', async () => {
   const made = madeWhileDrawing();
-  const kept = new Set([...rulesOf(usedStyles(await stylesheet()))].map(plain));
+  const kept = new Set([...rulesOf(trimmed(await stylesheet()))].map(plain));
   expect(made.length).toBeGreaterThan(2000);
   expect(made.filter((rule) => !kept.has(rule))).toEqual([]);
 });
 
-it('THEME-01 removes the rules of unused components, and keeps shared ones', () => {
-  const kept = '.ant-list,.ant-form{x:y}.ant-form:not(.ant-tour){x:y}.ant-tourist{x:y}@media print{.ant-tour{x:y}}';
-  expect(usedStyles(`.ant-tour a,.ant-list{x:y}${kept}.css-var-_R_0_{x:y}`)).toBe(kept);
+it('THEME-01 removes the rules of unused components and of another theme, and keeps shared ones', () => {
+  const kept = '.ant-list,.ant-form{x:y}.ant-form:not(.ant-tour){x:y}.ant-tourist{x:y}@media print{.ant-tour{x:y}}.ant-tree-select{x:y}';
+  const removed = '.ant-tour a,.ant-list{x:y}.css-var-_R_0_{x:y}.ant-tree{x:y}.ant-picker-calendar{x:y}';
+  const components = ['calendar', 'form', 'list', 'tour', 'tree', 'tree-select'];
+  expect(usedStyles(removed + kept, components, new Set(['form', 'tree-select']))).toBe(kept);
+});
+
+it('THEME-01 a new view has the rules of a component that no other view uses, without an edit of a list', async () => {
+  const styles = await builtStyles("import { Steps, type TourProps } from 'antd';\nexport const drawn: [unknown, TourProps?] = [Steps];\n");
+  expect(styles).toContain('.ant-steps');
+  expect(styles).not.toContain('.ant-tour');
+});
+
+it('THEME-01 a build fails that draws a component without its rules', async () => {
+  const view = "import Tour from 'antd/es/tour';\nexport const drawn = Tour;\n";
+  await expect(builtStyles(view)).rejects.toThrow("antd's tour is drawn without its rules");
 });
