@@ -1,19 +1,11 @@
 import { availableParallelism } from 'node:os';
-import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { replacedModulesPlugin } from './src/replaced/replaced-modules.ts';
 import { usedStylesPlugin } from './src/layout/theme/used-styles.ts';
 
 export default defineConfig({
-  plugins: [react(), usedStylesPlugin()],
-  resolve: {
-    alias: [
-      { find: '@rjsf/validator-ajv8', replacement: fileURLToPath(new URL('renderer/view/form/no-ajv.ts', import.meta.url)) },
-      { find: /^\.\.\/components\/AntdIconLight$/, replacement: fileURLToPath(new URL('src/layout/SilentIcon.tsx', import.meta.url)) },
-      { find: /^\.\/useScrollLocker$/, replacement: fileURLToPath(new URL('src/layout/no-scroll-lock.ts', import.meta.url)) },
-      { find: /^\.\/getScrollBarSize$/, replacement: fileURLToPath(new URL('src/layout/scroll-bar-size.ts', import.meta.url)) },
-    ],
-  },
+  plugins: [react(), replacedModulesPlugin(), usedStylesPlugin()],
   build: {
     outDir: 'dist/client',
     emptyOutDir: true,
@@ -47,7 +39,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['{renderer,src}/**/*.test.tsx'],
           setupFiles: ['tests/component-setup.ts'],
-          // Inlined, so that the alias above holds inside them.
+          // Inlined, so that the replacement of their validator holds inside them.
           server: { deps: { inline: [/@rjsf/] } },
         },
       },

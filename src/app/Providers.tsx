@@ -18,19 +18,22 @@ const locales = {
 /** With prefers-reduced-motion pop-ups appear without animation. */
 const staticTheme = { ...theme, token: { ...theme.token, motion: false } };
 
-let notices: HTMLElement | undefined;
+let host: HTMLElement | undefined;
 
-/** The container of messages. React listens on each portal container: on the body it would process every key press twice. */
-function noticeHost(): HTMLElement {
-  if (!notices?.isConnected) {
-    notices = document.createElement('div');
-    document.body.append(notices);
+/**
+ * The container of dialogs, pop-ups and messages. React listens on each portal container: on the body it would process every key press twice.
+ * Outside of the body antd does not lock scrolling, with a style element that the Content-Security-Policy would block; the body never scrolls.
+ */
+function popupHost(): HTMLElement {
+  if (!host?.isConnected) {
+    host = document.createElement('div');
+    document.body.append(host);
   }
-  return notices;
+  return host;
 }
 
-const MESSAGES: AppProps['message'] = { maxCount: 3, getContainer: noticeHost };
-const NOTIFICATIONS: AppProps['notification'] = { placement: 'topRight', maxCount: 3, getContainer: noticeHost };
+const MESSAGES: AppProps['message'] = { maxCount: 3, getContainer: popupHost };
+const NOTIFICATIONS: AppProps['notification'] = { placement: 'topRight', maxCount: 3, getContainer: popupHost };
 
 /** Provides theme and locale. */
 export function Providers({ children }: { children: ReactNode }) {
@@ -46,6 +49,7 @@ export function Providers({ children }: { children: ReactNode }) {
       locale={locale.antd}
       theme={isStill ? staticTheme : theme}
       csp={{ nonce: settings.styleNonce }}
+      getPopupContainer={popupHost}
       button={{ autoInsertSpace: false }}
       modal={{ mask: { blur: false } }}
     >

@@ -23,7 +23,7 @@ const peersRoot = fileURLToPath(new URL('page', import.meta.url));
 export async function servePages(): Promise<ServedPages> {
   const folder = await mkdtemp(path.join(tmpdir(), 'selvedge-bench-'));
   const outOf = (name: string) => ({ outDir: path.join(folder, name), emptyOutDir: true });
-  const alias = { '@rjsf/validator-ajv8': path.join(root, 'renderer/view/form/no-ajv.ts') };
+  const alias = { '@rjsf/validator-ajv8': path.join(root, 'src/replaced/no-validator.ts') };
   const peers: InlineConfig = {
     root: peersRoot,
     configFile: false,

@@ -18,8 +18,8 @@ function measure(target?: Element): ScrollBarSize {
 }
 
 /**
- * Replaces the component library's measurement for tables, which adds a style element without a nonce: the Content-Security-Policy would
- * block it with a console error each time a table is shown.
+ * Replaces the measurement of antd's tables, which adds a style element without a nonce: the Content-Security-Policy would block it with a
+ * console error each time a table is shown.
  */
 export default function getScrollBarSize(): number {
   return measure().width;

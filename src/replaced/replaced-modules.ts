@@ -1,0 +1,47 @@
+import { fileURLToPath } from 'node:url';
+import type { Plugin, Rolldown } from 'vite';
+
+/** A module inside a package, and the one of this folder that stands in its place. */
+export interface Replacement {
+  /** How other modules import it. */
+  specifier: RegExp;
+  /** The end of its path. */
+  original: string;
+  /** Our module; it may use the original. */
+  ours: string;
+}
+
+/** What no public setting of these packages can change; each module here gives the reason. */
+const replacements: readonly Replacement[] = [
+  {
+    specifier: /^\.\.\/components\/AntdIconLight$/,
+    original: '/@ant-design/icons/es/components/AntdIconLight.js',
+    ours: 'SilentIcon.tsx',
+  },
+  { specifier: /^\.\/getScrollBarSize$/, original: '/@rc-component/util/es/getScrollBarSize.js', ours: 'scroll-bar-size.ts' },
+  { specifier: /^@rjsf\/validator-ajv8$/, original: '/@rjsf/validator-ajv8/', ours: 'no-validator.ts' },
+];
+
+/** Replaces modules inside packages. A build fails when a package has moved one, so that an upgrade loses no replacement unnoticed. */
+export function replacedModulesPlugin(list = replacements): Plugin {
+  return {
+    name: 'replaced-modules',
+    config: () => ({ resolve: { alias: list.map((one) => ({ find: one.specifier, replacement: fileOf(one) })) } }),
+    generateBundle() {
+      for (const one of list) if (!isReplaced(this, one)) this.error(`${one.original} is no longer replaced by src/replaced/${one.ours}.`);
+    },
+  };
+}
+
+function fileOf({ ours }: Replacement): string {
+  return fileURLToPath(new URL(ours, import.meta.url)).replaceAll('\\', '/');
+}
+
+/** Whether our module was imported, and the original by nothing but our module. */
+function isReplaced(graph: Rolldown.PluginContext, one: Replacement): boolean {
+  const ours = fileOf(one);
+  const modules = [...graph.getModuleIds()];
+  const originals = modules.filter((id) => id.includes(one.original));
+  const importers = originals.flatMap((id) => graph.getModuleInfo(id)?.importers ?? []);
+  return modules.includes(ours) && importers.every((id) => id === ours);
+}
