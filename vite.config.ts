@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { replacedModulesPlugin } from './src/replaced/replaced-modules.ts';
-import { usedStylesPlugin } from './src/layout/theme/used-styles.ts';
+import { usedStylesPlugin } from './src/layout/theme/used-styles-plugin.ts';
 
 export default defineConfig({
   plugins: [react(), replacedModulesPlugin(), usedStylesPlugin()],

@@ -3,10 +3,13 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { build } from 'vite';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import * as scrollBarSize from './scroll-bar-size.ts';
 import * as SilentIcon from './SilentIcon.tsx';
 import { replacedModulesPlugin, type Replacement } from './replaced-modules.ts';
+
+// A build takes its time on a busy machine.
+vi.setConfig({ testTimeout: 120_000 });
 
 /** What imports the replaced modules, through the public names of their packages. */
 const USES = "import Table from 'antd/es/table';\nimport { withTheme } from '@rjsf/core';\nconsole.log(Table, withTheme);\n";
