@@ -1,7 +1,8 @@
 export { compile } from './compile/compile.ts';
 export type { CompileContext } from './compile/compile.ts';
-export { actionCodes, excludedButtons, keepsButton, unrestricted } from './compile/permissions.ts';
-export type { CompilePermissions, PermissionEntry } from './compile/permissions.ts';
+export { allowedButtons, tablePrefixes, type AllowedButtons } from './compile/permissions/allowed-buttons.ts';
+export { unrestricted } from './compile/permissions/permission-entry.ts';
+export type { CompilePermissions, PermissionEntry } from './compile/permissions/permission-entry.ts';
 export type * from './compile/plan.ts';
 export { subTablesOf } from './compile/sub-tables.ts';
 export { columnType, columnTypeOf, columnTypes, wireTypeNames } from './column-types/index.ts';

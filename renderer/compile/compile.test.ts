@@ -7,7 +7,7 @@ import wrongMembers from '#fixtures/documents/broken/wrong-members.json' with { 
 import type { WireDocument } from '../data-provider.ts';
 import { parseDocument } from '../document/parse.ts';
 import { compile } from './compile.ts';
-import { unrestricted } from './permissions.ts';
+import { unrestricted } from './permissions/permission-entry.ts';
 import type { ListPlan } from './plan.ts';
 import { subTablesOf } from './sub-tables.ts';
 
@@ -94,7 +94,8 @@ describe('compile', () => {
   it('PERM-09 omits buttons whose permission under the prefix of the table is enforced and not granted', () => {
     const enforced = { action: 'online_so_order:add,online_so_order:export,online_so_item:batch_delete', type: '1', status: '1' };
     const { plan } = compiled(salesOrder, { auth: [], allAuth: [enforced] });
-    expect(plan.toolbar.map(({ code }) => code)).toEqual(['import']);
+    // An import adds records.
+    expect(plan.toolbar).toEqual([]);
     expect(plan.form).toMatchObject({
       subTables: [
         { key: 'so_item', canAdd: true, canRemove: false },
@@ -106,6 +107,20 @@ describe('compile', () => {
       'import',
       'export',
     ]);
+  });
+
+  it("PERM-04 PERM-06 buttons of toolbar, rows and sub-tables go by the form's own list, then by the stored ones", () => {
+    const disabled = { action: 'online_so_order:export,online:so_order:delete,online_so_item:add', type: '1', status: '0' };
+    const { status: _, ...granted } = disabled;
+    const stored = { auth: [granted], allAuth: [disabled] };
+    const { plan } = compiled(salesOrder, stored);
+    expect(plan.toolbar.map(({ code }) => code)).toEqual(['add', 'import']);
+    expect(plan.rowActions.map(({ code }) => code)).toEqual(['update', 'detail']);
+    expect(plan.form).toMatchObject({ subTables: [{ key: 'so_item', canAdd: false }, {}] });
+    const own = compiled({ ...salesOrder, form: { ...salesOrder.form, permissionList: [granted] } }, stored).plan;
+    expect(own.toolbar.map(({ code }) => code)).toEqual(['add', 'import', 'export']);
+    expect(own.rowActions.map(({ code }) => code)).toEqual(['update', 'detail', 'delete']);
+    expect(own.form).toMatchObject({ subTables: [{ key: 'so_item', canAdd: true }, {}] });
   });
 
   it('renders a list column by its slot, or its options, or the form field of the same key', () => {

@@ -2,7 +2,7 @@ import type { Document } from '../document/document.ts';
 import { diagnosticReport, type Diagnostic } from '../diagnostics.ts';
 import { compileForm } from './form.ts';
 import { compileList } from './list.ts';
-import type { CompilePermissions } from './permissions.ts';
+import type { CompilePermissions } from './permissions/permission-entry.ts';
 import type { ListPlan } from './plan.ts';
 import { compileQuery } from './query.ts';
 import { compileTree } from './tree.ts';
@@ -23,8 +23,9 @@ export interface CompileContext {
  */
 export function compile(document: Document, { permissions }: CompileContext): { plan: ListPlan; diagnostics: Diagnostic[] } {
   const { report, collected } = diagnosticReport();
-  const form = compileForm(document, permissions, report);
+  const lists = { ...permissions, form: document.form?.permissions };
+  const form = compileForm(document, lists, report);
   const query = compileQuery(document, report);
-  const list = compileList(document, { form, query }, permissions, report);
+  const list = compileList(document, { form, query }, lists, report);
   return { plan: compileTree(list, document, report), diagnostics: collected };
 }

@@ -10,7 +10,7 @@ import { damaged, damages } from '../document/testing/damaged-document.ts';
 import { parseReport } from '../document/parse-report.ts';
 import { parseDocument } from '../document/parse.ts';
 import { compile } from './compile.ts';
-import { unrestricted } from './permissions.ts';
+import { unrestricted } from './permissions/permission-entry.ts';
 import { compileReport } from './report.ts';
 
 const SEED = 20_261_122;

@@ -5,16 +5,16 @@ import { withExpressions } from './with-expressions.ts';
 import { reportUnknownTargets } from './unknown-targets.ts';
 import { formSchema } from './form-schema.ts';
 import { compileSubTable } from './one-to-many.ts';
-import type { CompilePermissions } from './permissions.ts';
+import type { ButtonLists } from './permissions/button-rule.ts';
 import type { FormPlan, OneToManyPlan } from './plan.ts';
 
 /** The form of a document, one-to-many when it has sub-tables; null when the document has no form. */
-export function compileForm(document: Document, permissions: CompilePermissions, report: Report): FormPlan | OneToManyPlan | null {
+export function compileForm(document: Document, lists: ButtonLists, report: Report): FormPlan | OneToManyPlan | null {
   const { form } = document;
   if (!form) return null;
   const plan = masterForm(document, form, report);
   if (form.subTables.length === 0) return withExpressions(plan, form, report);
-  const subTables = form.subTables.map((table) => compileSubTable(table, permissions, report));
+  const subTables = form.subTables.map((table) => compileSubTable(table, lists, report));
   return withExpressions({ ...plan, kind: 'one-to-many', subTables }, form, report);
 }
 

@@ -5,7 +5,8 @@ import { optional } from '../document/optional.ts';
 import type { Report } from '../diagnostics.ts';
 import { columnShape } from './column/column-plan.ts';
 import { namedParts } from './column/named-parts.ts';
-import { excludedButtons, type CompilePermissions } from './permissions.ts';
+import { allowedButtons, tablePrefixes } from './permissions/allowed-buttons.ts';
+import type { ButtonLists } from './permissions/button-rule.ts';
 import type { ButtonPlan, ColumnPlan, FlatListPlan, FormPlan, OneToManyPlan, QueryItemPlan } from './plan.ts';
 
 /** GRID-22, CONST-06. */
@@ -21,13 +22,13 @@ interface Parts {
 }
 
 /** The list of a document, with its form and query row. */
-export function compileList(document: Document, { form, query }: Parts, permissions: CompilePermissions, report: Report): FlatListPlan {
+export function compileList(document: Document, { form, query }: Parts, lists: ButtonLists, report: Report): FlatListPlan {
   const { list, table } = document;
-  const hidden = new Set([...list.hidden, ...excludedButtons(`online_${table}`, permissions)]);
-  const buttons = (style: ButtonPlan['style'], ...codes: string[]) =>
-    codes.filter((code) => !hidden.has(code)).map((code): ButtonPlan => ({ code, style }));
-  for (const button of list.buttons) if (!hidden.has(button.code)) report('button-not-run', button.pointer, button.title);
-  const columns = list.columns.filter((column) => !hidden.has(column.key));
+  const opened = list.tree ? ['addSub', 'update', 'detail'] : ['update', 'detail'];
+  const allows = allowedButtons(tablePrefixes(table), lists, list.hidden);
+  const buttons = (style: ButtonPlan['style'], ...codes: string[]) => codes.filter(allows).map((code): ButtonPlan => ({ code, style }));
+  for (const button of list.buttons) if (allows(button.code)) report('button-not-run', button.pointer, button.title);
+  const columns = list.columns.filter((column) => allows(column.key));
   return {
     kind: 'list',
     documentId: document.id,
@@ -35,7 +36,7 @@ export function compileList(document: Document, { form, query }: Parts, permissi
     table,
     title: document.title,
     columns: columns.map((column) => listColumn(column, document, form, report)),
-    query: query.filter((item) => !hidden.has(item.column.key)),
+    query: query.filter((item) => allows(item.column.key)),
     paging: { enabled: list.paging, pageSize: list.paging ? PAGE_SIZE : ALL_ROWS, pageSizes: PAGE_SIZES },
     sort: defaultSort(columns),
     selectable: list.selectable,
@@ -45,7 +46,7 @@ export function compileList(document: Document, { form, query }: Parts, permissi
       ...(list.selectable ? buttons('toolbar', 'batch_delete') : []),
       ...buttons('toolbar', 'import', 'export'),
     ],
-    rowActions: [...(form ? buttons('row', 'update', 'detail') : []), ...buttons('row', 'delete')],
+    rowActions: [...(form ? buttons('row', ...opened) : []), ...buttons('row', 'delete')],
     form,
   };
 }

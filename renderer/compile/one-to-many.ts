@@ -2,14 +2,13 @@ import type { FieldDocument, SubTableDocument } from '../document/document.ts';
 import type { Report } from '../diagnostics.ts';
 import { columnPlan } from './column/column-plan.ts';
 import { reportUnknownTargets } from './unknown-targets.ts';
-import { excludedButtons, type CompilePermissions } from './permissions.ts';
+import type { ButtonLists } from './permissions/button-rule.ts';
+import { subTableRights } from './permissions/sub-table-rights.ts';
 import type { SubTablePlan } from './plan.ts';
 import { compileRows } from './rows-plan.ts';
 
-/** A sub-table, without the actions that its document or the permissions under `online_<table>:` exclude (PERM-09). */
-export function compileSubTable(table: SubTableDocument, permissions: CompilePermissions, report: Report): SubTablePlan {
-  const excluded = excludedButtons(`online_${table.key}`, permissions);
-  const allows = (code: string) => !table.hiddenButtons.includes(code) && !excluded.has(code);
+/** A sub-table, without the actions that its document or the permissions exclude. */
+export function compileSubTable(table: SubTableDocument, lists: ButtonLists, report: Report): SubTablePlan {
   const rows = table.relation === 'many' ? compileRows(table) : undefined;
   const place = table.relation === 'many' ? 'grid' : 'form';
   const lower = new Set(table.columns.map(({ linkageKey }) => linkageKey));
@@ -22,9 +21,7 @@ export function compileSubTable(table: SubTableDocument, permissions: CompilePer
     title: table.title,
     relation: table.relation,
     columns,
-    ...(rows && { rows }),
-    canAdd: allows('add'),
-    canRemove: allows('batch_delete'),
+    ...subTableRights(table, rows, lists),
   };
 }
 

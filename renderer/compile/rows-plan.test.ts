@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { diagnosticReport } from '../diagnostics.ts';
 import { parseForm } from '../document/parse-form.ts';
 import { compileSubTable } from './one-to-many.ts';
-import { unrestricted } from './permissions.ts';
+import { unrestricted } from './permissions/permission-entry.ts';
 
 function compiled(node: Record<string, unknown>) {
   const { report } = diagnosticReport();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import materials from '#fixtures/documents/tree/material-category.json' with { type: 'json' };
 import { parseDocument } from '../document/parse.ts';
 import { compile } from './compile.ts';
-import { unrestricted } from './permissions.ts';
+import { unrestricted } from './permissions/permission-entry.ts';
 import type { TreePlan } from './plan.ts';
 
 function compiled(members: object = {}) {

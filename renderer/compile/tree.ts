@@ -1,6 +1,6 @@
 import type { Document } from '../document/document.ts';
 import type { Report } from '../diagnostics.ts';
-import type { ButtonPlan, FlatListPlan, ListPlan } from './plan.ts';
+import type { FlatListPlan, ListPlan } from './plan.ts';
 
 /** Width of the expand column in pixels: room for several levels. */
 const TITLE_WIDTH = 260;
@@ -21,11 +21,5 @@ export function compileTree(list: FlatListPlan, document: Document, report: Repo
     ...(childKey !== undefined && { childKey }),
     textKey: title,
     columns: list.columns.map((column) => (column.key === title ? { ...column, width: Math.max(column.width ?? 0, TITLE_WIDTH) } : column)),
-    rowActions: document.list.hidden.includes('addSub') ? list.rowActions : withAddBelow(list),
   };
-}
-
-/** A user who may add records may also add child records (wire 4.2). */
-function withAddBelow({ toolbar, rowActions }: FlatListPlan): readonly ButtonPlan[] {
-  return toolbar.some(({ code }) => code === 'add') ? [{ code: 'addSub', style: 'row' }, ...rowActions] : rowActions;
 }

@@ -4,7 +4,7 @@ import quotation from '#fixtures/documents/one-to-many/quotation.json' with { ty
 import type { WireDocument } from '../data-provider.ts';
 import { parseDocument } from '../document/parse.ts';
 import { compile } from './compile.ts';
-import { unrestricted } from './permissions.ts';
+import { unrestricted } from './permissions/permission-entry.ts';
 import type { OneToManyPlan } from './plan.ts';
 
 function compiled(wire: WireDocument) {

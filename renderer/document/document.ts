@@ -108,6 +108,12 @@ export interface ListColumnDocument {
   sortOrder?: 'asc' | 'desc';
 }
 
+/** A button that the form itself grants (wire 3.4): `type` 1 is a button, 2 an action; `action` may hold several codes. */
+export interface PermissionDocument {
+  action: string;
+  type: string;
+}
+
 /** A button that the document adds to the built-in ones. */
 export interface ButtonDocument {
   pointer: string;
@@ -173,6 +179,8 @@ export interface FormDocument {
   columnsPerRow: 1 | 2 | 3 | 4;
   fields: FieldDocument[];
   subTables: SubTableDocument[];
+  /** Its own permission list, consulted before the stored ones (PERM-04). */
+  permissions: PermissionDocument[];
 }
 
 /** An item of the query row. */

@@ -1,5 +1,5 @@
 import type { Report } from '../diagnostics.ts';
-import type { FieldDocument, FormDocument, FormLook, SubTableDocument } from './document.ts';
+import type { FieldDocument, FormDocument, FormLook, PermissionDocument, SubTableDocument } from './document.ts';
 import { extensionOf } from './extend-json.ts';
 import { formField, gridColumn } from './read-field.ts';
 import { isRowColumnNode, rowsOf } from './read-rows.ts';
@@ -39,7 +39,15 @@ export function parseForm(wire: JsonObject, pointer: string, report: Report): Fo
       tabs.map((tab) => subTable(tab, report)),
       report,
     ),
+    permissions: listOf(wire['permissionList']).flatMap((entry) => permissionOf(entry) ?? []),
   };
+}
+
+/** An entry without a type is about a button (PERM-03). */
+function permissionOf(value: unknown): PermissionDocument | undefined {
+  const node = objectOf(value);
+  const action = textOf(node?.['action']);
+  return action ? { action, type: textOf(node?.['type']) ?? '1' } : undefined;
 }
 
 /** Disabled or empty settings are left out. */

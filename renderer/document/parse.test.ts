@@ -3,7 +3,7 @@ import everyType from '#fixtures/documents/form/every-type.json' with { type: 'j
 import salesOrder from '#fixtures/documents/one-to-many/sales-order.json' with { type: 'json' };
 import wrongMembers from '#fixtures/documents/broken/wrong-members.json' with { type: 'json' };
 import { compile } from '../compile/compile.ts';
-import { unrestricted } from '../compile/permissions.ts';
+import { unrestricted } from '../compile/permissions/permission-entry.ts';
 import { parseDocument } from './parse.ts';
 
 describe('a good document', () => {

@@ -6,7 +6,7 @@ import type { KeyMessageCode } from '../grid-entry/key-map.ts';
 import type { RefusalCode } from '../grid-entry/refusal.ts';
 import type { ViewMessageCode } from '../messages.ts';
 import type { FailureCode } from '../rules/rule-plan.ts';
-import type { CompilePermissions } from '../compile/permissions.ts';
+import type { CompilePermissions } from '../compile/permissions/permission-entry.ts';
 import type { User } from '../expressions/user.ts';
 
 /** All message codes that the renderer requests from its application. */

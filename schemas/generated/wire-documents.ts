@@ -464,6 +464,22 @@ export interface FormItem {
   formTemplate?: string | number | null;
   cgButtonList?: DocumentButton[] | null;
   /**
+   * Buttons (type 1) and actions (type 2) that the form itself grants, before the stored lists (wire 3.4).
+   */
+  permissionList?:
+    | {
+        /**
+         * Code, or several by comma.
+         */
+        action: string;
+        /**
+         * 1 button, 2 action.
+         */
+        type?: string | number | null;
+        [k: string]: unknown;
+      }[]
+    | null;
+  /**
    * Script; never run.
    */
   enhanceJs?: string | null;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compile } from '#renderer/compile/compile.ts';
-import { unrestricted } from '#renderer/compile/permissions.ts';
+import { unrestricted } from '#renderer/compile/permissions/permission-entry.ts';
 import { parseDocument } from '#renderer/document/parse.ts';
 import { columnTypeOf } from '../index.ts';
 import { sampleColumn } from '../testing/type-fixture.ts';

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '#renderer/diagnostics.ts';
 import { parseDocument } from '#renderer/document/parse.ts';
 import { compile } from '../compile.ts';
-import { unrestricted } from '../permissions.ts';
+import { unrestricted } from '../permissions/permission-entry.ts';
 import type { ListPlan } from '../plan.ts';
 
 /** Compiles a form with these fields for tests; `properties` as on the wire. */

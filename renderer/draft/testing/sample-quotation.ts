@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { compile } from '#renderer/compile/compile.ts';
-import { unrestricted } from '#renderer/compile/permissions.ts';
+import { unrestricted } from '#renderer/compile/permissions/permission-entry.ts';
 import type { OneToManyPlan } from '#renderer/compile/plan.ts';
 import type { WireDocument, WireRow } from '#renderer/data-provider.ts';
 import { parseDocument } from '#renderer/document/parse.ts';

@@ -2,7 +2,7 @@ import { App, ConfigProvider } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { SWRConfig } from 'swr';
 import { vi } from 'vitest';
-import { unrestricted } from '#renderer/compile/permissions.ts';
+import { unrestricted } from '#renderer/compile/permissions/permission-entry.ts';
 import type { ColumnPlan, FlatListPlan, FormPlan, OneToManyPlan } from '#renderer/compile/plan.ts';
 import type { DataProvider } from '#renderer/data-provider.ts';
 import { sampleUser } from '#renderer/expressions/testing/sample-user.ts';

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { ColumnPlan, ListPlan } from '#renderer/compile/plan.ts';
 import type { DictionaryReference } from '#renderer/sources/dictionaries.ts';
 import { compile } from '#renderer/compile/compile.ts';
-import { unrestricted } from '#renderer/compile/permissions.ts';
+import { unrestricted } from '#renderer/compile/permissions/permission-entry.ts';
 import type { WireRow } from '#renderer/data-provider.ts';
 import { parseDocument } from '#renderer/document/parse.ts';
 import { loadViews, type ColumnViews } from '../load-views.ts';

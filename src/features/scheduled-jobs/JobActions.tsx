@@ -1,11 +1,12 @@
 import { App, Button } from 'antd';
 import { type ComponentProps, use } from 'react';
-import { excludedButtons } from '#renderer';
+import { allowedButtons } from '#renderer';
 import { type DeveloperRowActions, useReloadRows } from '#renderer/react';
 import { http } from '#src/api/http.ts';
 import { createScheduledJobs } from '#src/api/scheduled-jobs.ts';
 import { useSession } from '#src/features/session/index.ts';
 import { useMessage } from '#src/messages/index.ts';
+import { JOB_PREFIX } from './job-document.ts';
 import { JobLogContext } from './job-log-context.ts';
 
 const jobs = createScheduledJobs(http);
@@ -16,7 +17,7 @@ export function JobActions({ row: { id, values } }: ComponentProps<DeveloperRowA
   const message = useMessage();
   const openLog = use(JobLogContext);
   const { grantedAuth, allAuth } = useSession();
-  const excluded = excludedButtons('system:quartzJob', { auth: grantedAuth, allAuth });
+  const allows = allowedButtons([JOB_PREFIX], { auth: grantedAuth, allAuth });
   const ask = useAskedAction();
   const name = String(values['description'] || values['jobClassName']);
   const change = String(values['status']) === ACTIVE ? 'pause' : 'resume';
@@ -24,7 +25,7 @@ export function JobActions({ row: { id, values } }: ComponentProps<DeveloperRowA
     <>
       {([change, 'execute'] as const).map(
         (action) =>
-          !excluded.has(action) && (
+          allows(action) && (
             <Button key={action} type="link" size="small" onClick={() => ask(action, id)}>
               {message(`jobs.${action}`)}
             </Button>

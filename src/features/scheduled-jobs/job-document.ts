@@ -1,17 +1,19 @@
-import { type CompilePermissions, excludedButtons, type WireDocument } from '#renderer';
+import { allowedButtons, type CompilePermissions, type WireDocument } from '#renderer';
 import type { JobClass } from '#src/api/scheduled-jobs.ts';
 import type { useMessage } from '#src/messages/index.ts';
 
 type Message = ReturnType<typeof useMessage>;
 
 const TABLE = 'sys_quartz_job';
+/** The prefix of the permission codes of jobs. */
+export const JOB_PREFIX = 'system:quartzJob';
 /** Permission names of jobs, by list button. */
 const BUTTONS = { add: 'add', edit: 'update', delete: 'delete', deleteBatch: 'batch_delete' } as const;
 
 /** The scheduled jobs screen as a document, in the user's language; the server's tasks are the options of a form field. */
 export function jobDocument(classes: readonly JobClass[], message: Message, permissions: CompilePermissions): WireDocument {
-  const excluded = excludedButtons('system:quartzJob', permissions);
-  const hidden = Object.entries(BUTTONS).flatMap(([right, button]) => (excluded.has(right) ? [button] : []));
+  const allows = allowedButtons([JOB_PREFIX], permissions);
+  const hidden = Object.entries(BUTTONS).flatMap(([right, button]) => (allows(right) ? [] : [button]));
   const options = {
     jobClassName: classes.map(({ name, title }) => ({ value: name, text: title })),
     status: [
