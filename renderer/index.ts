@@ -35,7 +35,7 @@ export { readOptions } from './document/read-options.ts';
 export { newValues } from './draft/new-values.ts';
 export { defaultText, readDefault } from './expressions/default-value.ts';
 export type { DefaultContext } from './expressions/default-value.ts';
-export { isChanged, isRowChanged, redo, reduce, removedRows, undo } from './draft/draft.ts';
+export { isChanged, isRowChanged, redo, reduce, undo } from './draft/draft.ts';
 export type { Command, Draft, DraftRow, DraftTable, Values } from './draft/draft.ts';
 export { openDraft } from './draft/open-draft.ts';
 export { parseRow } from './draft/opened-row.ts';

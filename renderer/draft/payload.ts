@@ -1,7 +1,7 @@
 import type { WireValue } from '../wire/wire-value.ts';
 import { columnType } from '../column-types/index.ts';
 import { isSameValue } from '../column-types/same-value.ts';
-import type { ColumnPlan, FormPlan, OneToManyPlan } from '../compile/plan.ts';
+import type { ColumnPlan, FormPlan, OneToManyPlan, SubTablePlan } from '../compile/plan.ts';
 import { subTablesOf } from '../compile/sub-tables.ts';
 import type { WireRow } from '../data-provider.ts';
 import { isRowChanged, type Draft, type DraftRow } from './draft.ts';
@@ -14,10 +14,15 @@ import { EditedRow, OpenedRow, valueAt } from './opened-row.ts';
 export function payload(draft: Draft, plan: FormPlan | OneToManyPlan): WireRow {
   const record = rowPayload(plan.fields, draft.main);
   for (const table of subTablesOf(plan)) {
-    const rows = (draft.tables[table.key]?.rows ?? []).filter((row) => table.relation === 'many' || !row.isNew || isRowChanged(row));
-    if (rows.length > 0 || Object.hasOwn(record, table.key)) record[table.key] = rows.map((row) => rowPayload(table.columns, row));
+    const rows = tablePayload(draft.tables[table.key]?.rows ?? [], table);
+    if (rows.length > 0 || Object.hasOwn(record, table.key)) record[table.key] = rows;
   }
   return record;
+}
+
+/** The rows of a table as they are sent, without the untouched new row of a one-to-one table. */
+export function tablePayload(rows: readonly DraftRow[], { relation, columns }: SubTablePlan): WireRow[] {
+  return rows.filter((row) => relation === 'many' || !row.isNew || isRowChanged(row)).map((row) => rowPayload(columns, row));
 }
 
 /** One row as it is sent. */

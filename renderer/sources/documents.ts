@@ -33,6 +33,11 @@ export interface SaveRequest {
   documentId: string;
   tableType: number;
   record: WireRow;
+  /**
+   * The existing rows that were removed from each sub-table, as received (GRID-05), for servers that delete by a list; tables without any are
+   * left out. The tables of `record` are always whole, so that a server may compare instead.
+   */
+  deleteData?: Readonly<Record<string, readonly WireRow[]>>;
 }
 
 /** Thrown by `save` when another user has changed the record since it was opened (IMPLIED-21). */

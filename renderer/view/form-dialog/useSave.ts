@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { subTablesOf } from '#renderer/compile/sub-tables.ts';
 import { fieldErrorsOf, isAnnounced, StaleRecordError, type DataProvider, type FieldError, type WireRow } from '#renderer/data-provider.ts';
 import type { Failure } from '#renderer/rules/rule-plan.ts';
 import type { FormStore } from '../form-store/form-store.ts';
@@ -51,7 +52,11 @@ async function isReady({ grids, pending, store, onFailures }: SavePorts, { notif
 }
 
 async function saveOnce(provider: DataProvider, { store }: SavePorts) {
-  return provider.save({ documentId: store.plan.documentId, tableType: store.plan.tableType, record: store.payload() });
+  const { plan, dataOf } = store;
+  const removed = subTablesOf(plan).map(({ key }) => [key, dataOf(key).deleteData] as const);
+  const deleteData = Object.fromEntries(removed.filter(([, rows]) => rows.length > 0));
+  const request = { documentId: plan.documentId, tableType: plan.tableType, record: store.payload() };
+  return provider.save(Object.keys(deleteData).length > 0 ? { ...request, deleteData } : request);
 }
 
 /** The open form: a save that waits for uploads or answers ends with it. Closing or restarting it also aborts its uploads. */

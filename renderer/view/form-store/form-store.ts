@@ -1,10 +1,12 @@
 import { fillCommand, fillRowsCommand } from '#renderer/bindings/fill-command.ts';
 import type { FormPlan, OneToManyPlan } from '#renderer/compile/plan.ts';
+import { subTablesOf } from '#renderer/compile/sub-tables.ts';
 import type { WireRow } from '#renderer/data-provider.ts';
 import type { CellState } from '#renderer/draft/cell-state.ts';
 import type { DefaultContext } from '#renderer/expressions/default-value.ts';
 import { isChanged, type Command, type DraftRow, type DraftState, type Values } from '#renderer/draft/draft.ts';
 import { payload } from '#renderer/draft/payload.ts';
+import { tableData, type TableData } from '#renderer/draft/table-data.ts';
 import type { Failure } from '#renderer/rules/rule-plan.ts';
 import type { CheckSource } from '#renderer/sources/checks.ts';
 import type { ChangedPlace } from './changed-place.ts';
@@ -71,6 +73,8 @@ export interface FormStore {
   /** Adds failures found by the server to the local ones. */
   showFailures(failures: readonly Failure[]): void;
   payload(): WireRow;
+  /** What a sub-table returns: its rows to save and the removed ones (GRID-05). */
+  dataOf(table: string): TableData;
   /** The draft to save, without untouched blank rows. */
   draft(): DraftState;
   /**
@@ -128,8 +132,14 @@ function readingOf(form: OpenForm, taken: TakenCells) {
     record: (place: Place = {}) => valuesAt(now(), place),
     isChanged: () => isChanged(counted(), taken.isTheirs),
     payload: () => payload(counted(), plan),
+    dataOf: (table: string) => dataOf(form, table),
     draft: counted,
   };
+}
+
+function dataOf({ plan, counted }: OpenForm, key: string): TableData {
+  const table = subTablesOf(plan).find((one) => one.key === key);
+  return table ? tableData(counted(), table) : { tableData: [], deleteData: [] };
 }
 
 /** The methods that change values. */

@@ -159,6 +159,7 @@ const Buttons = memo(function Buttons({ state, props }: ButtonsProps) {
       buttons={plan.buttons}
       size={size}
       chosen={chosen.ids.length}
+      dataOf={store.dataOf}
       Prefix={developer.ToolbarPrefix}
       Suffix={developer.ToolbarSuffix}
       add={state.canAdd && <AddButton settings={stored} rows={rows.length} size={size} onAdd={add} />}

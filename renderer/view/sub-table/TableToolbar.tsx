@@ -3,6 +3,7 @@ import { Button, Space } from 'antd';
 import type { ComponentType, ReactNode } from 'react';
 import type { TableButton } from '#renderer/compile/rows-plan.ts';
 import { usePorts } from '../ports.ts';
+import type { ToolbarContentProps } from './developer-table.ts';
 import styles from './SubTable.module.css';
 
 interface TableToolbarProps {
@@ -12,8 +13,9 @@ interface TableToolbarProps {
   size?: 'small';
   /** The number of selected rows. */
   chosen: number;
-  Prefix?: ComponentType<{ table: string }>;
-  Suffix?: ComponentType<{ table: string }>;
+  dataOf: ToolbarContentProps['dataOf'];
+  Prefix?: ComponentType<ToolbarContentProps>;
+  Suffix?: ComponentType<ToolbarContentProps>;
   /** The 新增 button with its settings; absent when rows can't be added. */
   add?: ReactNode;
   /** Each is absent when not available. */
@@ -29,13 +31,13 @@ interface TableToolbarProps {
 
 /** The buttons above a table: those of its plan that are available, between a developer's additions (GRID-02). */
 export function TableToolbar(props: TableToolbarProps) {
-  const { label, table, buttons, size, chosen, Prefix, Suffix, add, isExpanded } = props;
+  const { label, table, dataOf, buttons, size, chosen, Prefix, Suffix, add, isExpanded } = props;
   const { message } = usePorts();
   const has = (button: TableButton) => buttons.includes(button);
   return (
     <div className={styles.tools}>
       <Space className={styles.toolbar} role="toolbar" aria-label={label} wrap>
-        {Prefix && <Prefix table={table} />}
+        {Prefix && <Prefix table={table} dataOf={dataOf} />}
         {has('add') && add}
         {has('save') && props.onSave && (
           <Button size={size} icon={<SaveOutlined aria-hidden />} onClick={props.onSave}>
@@ -52,7 +54,7 @@ export function TableToolbar(props: TableToolbarProps) {
             {message('action.clear-selection')}
           </Button>
         )}
-        {Suffix && <Suffix table={table} />}
+        {Suffix && <Suffix table={table} dataOf={dataOf} />}
         {has('collapse') && props.onCollapse && (
           <Button size={size} type="link" aria-expanded={isExpanded} onClick={props.onCollapse}>
             {message(isExpanded ? 'action.collapse' : 'action.expand')}

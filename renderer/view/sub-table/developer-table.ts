@@ -1,6 +1,7 @@
 import { createContext, use, type ComponentType } from 'react';
 import type { LinkageRequest } from '#renderer/bindings/linkage.ts';
 import type { Option } from '#renderer/sources/option.ts';
+import type { TableData } from '#renderer/draft/table-data.ts';
 import type { SelectionEvent } from '#renderer/row-columns/selection.ts';
 import type { GridRow } from '../grid/grid-row.ts';
 
@@ -9,6 +10,14 @@ export interface RowContentProps {
   /** The key of the table. */
   table: string;
   row: GridRow;
+}
+
+/** The props of a developer's component beside the buttons of a table. */
+export interface ToolbarContentProps {
+  /** The key of the table. */
+  table: string;
+  /** What any table of the form returns now: its rows as they are saved, and the existing rows that were removed (GRID-05). */
+  dataOf: (table: string) => TableData;
 }
 
 /** Added rows, at the end or in between (GRID-09). Their ids, such as `new:1`, are those of this form: the server names a row when it is saved. */
@@ -28,8 +37,8 @@ export interface DeveloperTable {
   /** Receives confirmed details; the dialog stays open unless it resolves to true (MODAL-07). */
   onDetails?: (values: GridRow['values'], row: GridRow) => Promise<boolean>;
   /** Rendered before and after the buttons above the table (GRID-02). */
-  ToolbarPrefix?: ComponentType<{ table: string }>;
-  ToolbarSuffix?: ComponentType<{ table: string }>;
+  ToolbarPrefix?: ComponentType<ToolbarContentProps>;
+  ToolbarSuffix?: ComponentType<ToolbarContentProps>;
   /** Loads the options of a chained cell (COL-36). */
   loadLinkedOptions?: (request: LinkageRequest) => Promise<readonly Option[]>;
   onSelect?: (event: SelectionEvent<GridRow>) => void;

@@ -7,7 +7,7 @@ import { loadColumnViews } from '../column-views.ts';
 import { Application, column, fakePorts, noDictionaries, required } from '../testing/fake-ports.tsx';
 import type { GridRow } from '../grid/grid-row.ts';
 import { AddButton } from './AddButton.tsx';
-import type { DeveloperTable } from './developer-table.ts';
+import type { DeveloperTable, ToolbarContentProps } from './developer-table.ts';
 import { RowDetails } from './row/RowDetails.tsx';
 import { TableToolbar } from './TableToolbar.tsx';
 import { useAddSettings } from './useAddSettings.ts';
@@ -23,6 +23,7 @@ describe('the buttons above a table', () => {
   const everything = {
     label: 'Lines',
     table: 'lines',
+    dataOf: vi.fn(() => ({ tableData: [], deleteData: [] })),
     buttons: ['add', 'save', 'remove', 'clearSelection', 'collapse'] as const,
     add: <button>add</button>,
     onSave: vi.fn(),
@@ -38,6 +39,13 @@ describe('the buttons above a table', () => {
     const slot = (text: string) => () => <button>{text}</button>;
     rerender(<TableToolbar {...everything} chosen={2} Prefix={slot('before')} Suffix={slot('after')} />);
     expect(names()).toEqual(['before', 'add', 'action.save', 'action.delete', 'action.clear-selection', 'after', 'action.expand']);
+  });
+
+  it("GRID-05 a developer's addition reads what a table returns, with its delete data", () => {
+    const dataOf = (table: string) => ({ tableData: [{ id: '1' }], deleteData: [{ id: `${table}-2` }] });
+    const Read = (props: ToolbarContentProps) => <output>{JSON.stringify(props.dataOf(props.table))}</output>;
+    render(<TableToolbar {...everything} dataOf={dataOf} chosen={0} Suffix={Read} />, { wrapper });
+    expect(screen.getByRole('status').textContent).toBe('{"tableData":[{"id":"1"}],"deleteData":[{"id":"lines-2"}]}');
   });
 
   it('GRID-02 omit what the document omits and what is not available', () => {
