@@ -16,7 +16,7 @@ const PARTS: Readonly<Record<string, string>> = {
 /** Finished parts that the product is about to use. */
 const NOT_USED_YET = new Set([
   ...['FormRuleName', 'FormRuleFailure', 'checkFormRule', 'formRuleTrigger', 'checkLength', 'checkChoices', 'checkChosen'],
-  ...['keepsButton', 'removedRows', 'toldCodes'],
+  ...['removedRows', 'toldCodes'],
 ]);
 /** The fixtures of column types, which their contract loads by a pattern. */
 const FIXTURE = /^renderer\/column-types\/[^/]+\/fixture\.ts$/;
