@@ -17,12 +17,14 @@ import { feature as roles } from './features/roles/index.ts';
 import { feature as scheduledJobs } from './features/scheduled-jobs/index.ts';
 import { feature as signIn } from './features/sign-in/index.ts';
 import { feature as users } from './features/users/index.ts';
+import { answerClientError, OWN_CLIENT_ERRORS, useClientErrors } from './plugins/client-errors.ts';
 import { answerError, useErrorAnswers } from './plugins/error-answers.ts';
 import { useJsonBodies } from './plugins/json-body.ts';
 import { usePathGuard } from './plugins/path-guard.ts';
 import { API_PREFIX, registerRoutes } from './plugins/routes.ts';
 import { useSecurityHeaders } from './plugins/security-headers.ts';
 import { registerSockets } from './plugins/sockets.ts';
+import { useStoppingAnswers } from './plugins/stopping.ts';
 import { useValidation } from './plugins/validation.ts';
 import type { Feature } from './route.ts';
 import type { ServerContext } from './server-context.ts';
@@ -64,13 +66,18 @@ export async function build(
     trustProxy: context.config.trustProxy ?? false,
     requestTimeout: 60_000,
     // Bodies may be slow uploads, so only headers have a short timeout.
-    http: { headersTimeout: HEADERS_TIMEOUT_MS },
+    http: { headersTimeout: HEADERS_TIMEOUT_MS, ...OWN_CLIENT_ERRORS },
+    clientErrorHandler: answerClientError,
+    // We refuse in our own form.
+    return503OnClosing: false,
     // Batch requests carry a list of ids in the path.
     routerOptions: { maxParamLength: 16_000 },
     forceCloseConnections: 'idle',
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   });
   useErrorAnswers(app);
+  useClientErrors(app);
+  useStoppingAnswers(app);
   usePathGuard(app);
   useSecurityHeaders(app);
   useJsonBodies(app);

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { openPool } from './clients.ts';
 import type { Tables } from './tables.ts';
 
 const STATEMENT_TIMEOUT_MS = 30_000;
@@ -19,7 +20,7 @@ export interface Connection {
 
 /** Opens a pool; nothing is connected before the first query. Numbers, dates and times arrive as described at `parsers`. */
 export function connectDatabase(url: string): Connection {
-  const pool = new pg.Pool({
+  const pool = openPool({
     connectionString: url,
     max: POOL_SIZE,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
@@ -29,8 +30,6 @@ export function connectDatabase(url: string): Connection {
     options: `-c TimeZone=${TIME_ZONE} -c DateStyle=ISO`,
     types: { getTypeParser },
   });
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
-  pool.on('error', () => undefined);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return { db, close: () => db.destroy() };
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
+import { openClient } from './clients.ts';
 import type { Database } from './connect.ts';
 
 const CHANNEL = 'selvedge_instances';
@@ -27,12 +28,9 @@ export function instanceMessages(db: Database, url: string, onText: (text: strin
   let sent = 0;
 
   async function listen(): Promise<void> {
-    const next = new pg.Client({ connectionString: url, application_name: 'selvedge messages', keepAlive: true });
+    const next = await openClient({ connectionString: url, application_name: 'selvedge messages', keepAlive: true });
     next.on('notification', ({ payload }) => receive(payload ?? ''));
-    // The `end` event that follows an error handles it.
-    next.on('error', () => undefined);
     next.on('end', () => next === client && listenAgain());
-    await next.connect();
     await next.query(`listen ${CHANNEL}`);
     client = next;
     if (isClosed) await next.end();

@@ -6,6 +6,9 @@ import { databaseErrorOf } from './database-errors.ts';
 import { MAX_BODY_MEGABYTES } from './json-body.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 
+/** When a client may try again after a 503: lost connections and busy pools recover within seconds. */
+const RETRY_AFTER_S = 1;
+
 /** Answers every error with an envelope from the error table; an unknown one is logged under a trace id, which is all that the client sees of it. */
 export function useErrorAnswers(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply));
@@ -19,6 +22,7 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
   const { status, code } = errorTable[answer.error];
   // Here too: an address that cannot be decoded never reaches the hooks.
   setSecurityHeaders(reply);
+  if (status === 503) reply.header('retry-after', RETRY_AFTER_S);
   return reply
     .status(status)
     .type('application/json; charset=utf-8')

@@ -1,7 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
+/** No sniffing, framing, referrer, device access or caching, and a strict CSP. */
+export const securityHeaders: Readonly<Record<string, string>> = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'x-frame-options': 'DENY',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cache-control': 'no-store',
+};
+
+/** Headers that a handler may have set for its own answer. */
+const OWN_HEADERS: ReadonlySet<string> = new Set(['content-security-policy', 'cache-control']);
 
 /** Adds the headers of `setSecurityHeaders` to every response. */
 export function useSecurityHeaders(app: FastifyInstance): void {
@@ -11,16 +24,10 @@ export function useSecurityHeaders(app: FastifyInstance): void {
   });
 }
 
-/** Sets the security headers: no sniffing, framing, referrer, device access or caching, and a strict CSP; headers set by a handler are kept. */
+/** Sets the security headers; a policy and a caching that a handler has set are kept. */
 export function setSecurityHeaders(reply: FastifyReply): void {
-  reply.header('x-content-type-options', 'nosniff');
-  reply.header('referrer-policy', 'no-referrer');
-  reply.header('x-frame-options', 'DENY');
-  reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
-  reply.header('cross-origin-opener-policy', 'same-origin');
-  reply.header('cross-origin-resource-policy', 'same-origin');
-  if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', API_POLICY);
-  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  for (const [name, value] of Object.entries(securityHeaders))
+    if (!OWN_HEADERS.has(name) || !reply.hasHeader(name)) reply.header(name, value);
 }
 
 /** A new nonce for the style elements that antd and AG Grid add. */

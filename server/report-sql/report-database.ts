@@ -1,5 +1,6 @@
 import type { RawBuilder } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
+import { openPool } from '../db/clients.ts';
 import { getTypeParser, TIME_ZONE, type Database } from '../db/connect.ts';
 import { fail } from '../errors.ts';
 import { ensureReportRole, powersOf, ReportRoleUnavailable } from './report-role.ts';
@@ -45,7 +46,7 @@ export interface ReportDatabaseOptions {
 export function openReportDatabase(db: Database, options: ReportDatabaseOptions): ReportDatabase {
   let opening: Promise<pg.Pool> | undefined;
   const open = () => {
-    opening ??= openPool(db, options).catch((error: unknown) => {
+    opening ??= openReportPool(db, options).catch((error: unknown) => {
       // The next query retries, since the operator may have fixed it.
       opening = undefined;
       throw error;
@@ -63,9 +64,9 @@ export function openReportDatabase(db: Database, options: ReportDatabaseOptions)
   };
 }
 
-async function openPool(db: Database, { databaseUrl, reportUrl, statementTimeoutMs = STATEMENT_TIMEOUT_MS }: ReportDatabaseOptions) {
+async function openReportPool(db: Database, { databaseUrl, reportUrl, statementTimeoutMs = STATEMENT_TIMEOUT_MS }: ReportDatabaseOptions) {
   const url = reportUrl ?? (await ensureReportRole(db, databaseUrl).catch(turnOff));
-  const pool = new pg.Pool({
+  const pool = openPool({
     connectionString: url,
     max: POOL_SIZE,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
@@ -78,7 +79,6 @@ async function openPool(db: Database, { databaseUrl, reportUrl, statementTimeout
       .join(' '),
     types: { getTypeParser },
   });
-  pool.on('error', () => undefined);
   try {
     await refusePowers(pool);
     return pool;

@@ -1,29 +1,25 @@
 import { randomBytes } from 'node:crypto';
-import { sql, type Kysely } from 'kysely';
 import type { ServerContext } from '#server/server-context.ts';
-import type { Database } from '#server/db/connect.ts';
-import type { Tables } from '#server/db/tables.ts';
+import { isConnectionLost } from '#server/db/is-connection-lost.ts';
 import { ServerError } from '#server/errors.ts';
 import { jobKind } from './job-kinds.ts';
 import { readParameter } from './job-kind.ts';
 import type { DueRun } from './queue.ts';
+import { withJobLock } from './job-lock.ts';
 import { closeBrokenRuns, closeRun, openRun, readOpenJobs } from './run-log.ts';
-
-/** The first key of the jobs' advisory locks. */
-const LOCK_SPACE = 7_305_020;
 
 /**
  * Runs a job and logs it; errors of the job are not thrown. Only one run of a job at a time: scheduled runs that become due meanwhile are
  * skipped, and a manual one is logged as skipped. A paused job only runs manually.
  */
-export async function executeRun(context: ServerContext, { jobId, isManual }: DueRun, signal: AbortSignal): Promise<void> {
-  const { db } = context;
+export async function executeRun(context: ServerContext, { jobId, isManual }: DueRun, stopping: AbortSignal): Promise<void> {
+  const { db, databaseUrl } = context;
   const job = await db.selectFrom('sys.sys_quartz_job').selectAll().where('id', '=', jobId).executeTakeFirst();
   if (!job || (job.status !== 0 && !isManual)) return;
-  const isFree = await withLock(db, jobId, async () => {
+  const isFree = await withJobLock(databaseUrl, jobId, async (lost) => {
     await closeBrokenRuns(db, jobId);
     const run = await openRun(db, jobId, isManual);
-    await closeRun(db, run, await outcomeOf(context, job.job_class_name, job.parameter, signal));
+    await closeRun(db, run, await outcomeOf(context, job.job_class_name, job.parameter, AbortSignal.any([stopping, lost])));
   });
   if (!isFree && isManual)
     await closeRun(db, await openRun(db, jobId, true), { state: 'failed', message: '上一次执行尚未结束，本次没有执行' });
@@ -41,32 +37,15 @@ async function outcomeOf(context: ServerContext, name: string, parameter: string
 
 /** An unexpected error may contain confidential data, so it is only logged on the server, under the trace id shown in the run. */
 function reasonOf({ log }: ServerContext, name: string, error: unknown, signal: AbortSignal): string {
-  if (signal.aborted && error === signal.reason) return '服务停止，执行中断';
+  if (signal.aborted && error === signal.reason) return error instanceof ServerError ? error.message : '服务停止，执行中断';
   if (error instanceof ServerError) return error.message;
+  if (isConnectionLost(error)) return new ServerError('database-down').message;
   const trace = randomBytes(6).toString('hex');
   log.error({ err: error, trace, job: name }, 'A scheduled job failed');
   return `内部错误，追踪号 ${trace}`;
 }
 
 /** Marks the runs of crashed servers as ended. */
-export async function closeOrphanedRuns(db: Database): Promise<void> {
-  for (const jobId of await readOpenJobs(db)) await withLock(db, jobId, () => closeBrokenRuns(db, jobId));
-}
-
-/** Runs `work` while holding the job's advisory lock; returns false without running it if another instance holds the lock. A crash releases it. */
-async function withLock(db: Database, jobId: string, work: () => Promise<void>): Promise<boolean> {
-  return db.connection().execute(async (connection) => {
-    if (!(await lock(connection, 'pg_try_advisory_lock', jobId))) return false;
-    try {
-      await work();
-    } finally {
-      await lock(connection, 'pg_advisory_unlock', jobId);
-    }
-    return true;
-  });
-}
-
-async function lock(connection: Kysely<Tables>, what: 'pg_try_advisory_lock' | 'pg_advisory_unlock', jobId: string): Promise<boolean> {
-  const { rows } = await sql<{ done: boolean }>`select ${sql.raw(what)}(${LOCK_SPACE}, hashtext(${jobId})) as done`.execute(connection);
-  return rows[0]?.done === true;
+export async function closeOrphanedRuns({ db, databaseUrl }: ServerContext): Promise<void> {
+  for (const jobId of await readOpenJobs(db)) await withJobLock(databaseUrl, jobId, () => closeBrokenRuns(db, jobId));
 }

@@ -1,4 +1,5 @@
 import { CompiledQuery, type Transaction } from 'kysely';
+import { openPool } from '#server/db/clients.ts';
 import type { ServerContext } from '#server/server-context.ts';
 import type { Tables } from '#server/db/tables.ts';
 
@@ -32,13 +33,17 @@ const KEEP_DONE_S = 3600;
 export async function openQueue({ databaseUrl, log }: Pick<ServerContext, 'databaseUrl' | 'log'>): Promise<RunQueue> {
   // Imported dynamically to not delay the start of the server.
   const { default: PgBoss } = await import('pg-boss');
+  // A separate pool: pg-boss sends several statements at once, and a failing one would leave our connection in an aborted transaction.
+  const pool = openPool({ connectionString: databaseUrl, max: CONNECTIONS, application_name: 'selvedge jobs' });
   const boss = new PgBoss({
-    // A separate pool: pg-boss sends several statements at once, and a failing one would leave our connection in an aborted transaction.
-    ...{ connectionString: databaseUrl, max: CONNECTIONS, application_name: 'selvedge jobs', schema: SCHEMA },
+    ...{ db: { executeSql: (text: string, values: unknown[]) => pool.query(text, values) }, schema: SCHEMA },
     ...{ schedule: false, archiveCompletedAfterSeconds: KEEP_DONE_S, deleteAfterHours: 1 },
   });
   boss.on('error', (error) => log.warn(error, 'The job queue reports'));
-  const close = () => boss.stop({ graceful: false });
+  const close = async () => {
+    await boss.stop({ graceful: false });
+    if (!pool.ending) await pool.end();
+  };
   try {
     await boss.start();
     // A failed run is not retried, because its job runs again on schedule.

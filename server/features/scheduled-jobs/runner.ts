@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ServerContext } from '#server/server-context.ts';
+import { isConnectionLost } from '#server/db/is-connection-lost.ts';
 import type { Service } from '#server/route.ts';
 import { enqueueDueJobs, renewNextTimes } from './due-jobs.ts';
 import { closeOrphanedRuns, executeRun } from './execute-run.ts';
@@ -20,7 +21,8 @@ const GRACE_MS = 2500;
  * up are made up for once.
  */
 export function jobRunner(context: ServerContext): Service {
-  const workers = openWorkers(context);
+  const orphans: Orphans = { mayExist: true };
+  const workers = openWorkers(context, orphans);
   const idle = idleWait(workers);
   let queue: RunQueue | undefined;
   let loop: Promise<void> | undefined;
@@ -28,6 +30,8 @@ export function jobRunner(context: ServerContext): Service {
   /** Resolves to the milliseconds until the next poll. */
   const poll = async (): Promise<number> => {
     queue ??= await open(context);
+    if (orphans.mayExist) await closeOrphanedRuns(context);
+    orphans.mayExist = false;
     const wait = await enqueueDueJobs(context.db, queue, context.config.timeZone);
     await workers.fill(queue);
     return Math.min(Math.max(wait, MIN_WAIT_MS), POLL_MS);
@@ -39,7 +43,8 @@ export function jobRunner(context: ServerContext): Service {
         pause = POLL_MS;
       } catch (error) {
         context.log.warn(error, 'The job scheduler failed and will retry');
-        pause = Math.min(pause * 2, MAX_BACKOFF_MS);
+        // A database that comes back is used at once.
+        pause = isConnectionLost(error) ? POLL_MS : Math.min(pause * 2, MAX_BACKOFF_MS);
         await idle.wait(pause);
       }
     }
@@ -52,6 +57,11 @@ export function jobRunner(context: ServerContext): Service {
     await queue?.close();
   };
   return { start: () => void (loop ??= loopUntilStopped()), stop };
+}
+
+/** Runs that ended without a log entry: those of a server that died, or of ours while the database was away. */
+interface Orphans {
+  mayExist: boolean;
 }
 
 /** Waits between two polls, until the time is over, a run finishes, or the server stops. */
@@ -67,11 +77,11 @@ function idleWait({ stopping, running }: ReturnType<typeof openWorkers>) {
 }
 
 /** The runs of this instance, limited by its concurrency. */
-function openWorkers(context: ServerContext) {
+function openWorkers(context: ServerContext, orphans: Orphans) {
   const stopping = new AbortController();
   const running = new Set<Promise<void>>();
   const begin = (run: TakenRun) => {
-    const end = finish(context, run, stopping.signal).finally(() => running.delete(end));
+    const end = finish(context, run, stopping.signal, orphans).finally(() => running.delete(end));
     running.add(end);
   };
   const fill = async (queue: RunQueue) => {
@@ -87,13 +97,15 @@ function openWorkers(context: ServerContext) {
 async function open(context: ServerContext): Promise<RunQueue> {
   const queue = await openQueue(context);
   await renewNextTimes(context.db);
-  await closeOrphanedRuns(context.db);
   return queue;
 }
 
 /** Runs a claimed job; a lost database connection must not end the server. */
-async function finish(context: ServerContext, run: TakenRun, signal: AbortSignal): Promise<void> {
+async function finish(context: ServerContext, run: TakenRun, signal: AbortSignal, orphans: Orphans): Promise<void> {
   await executeRun(context, run, signal)
     .finally(() => run.settle())
-    .catch((error: unknown) => context.log.warn({ err: error, job: run.jobId }, 'A scheduled job could not be run'));
+    .catch((error: unknown) => {
+      orphans.mayExist = true;
+      context.log.warn({ err: error, job: run.jobId }, 'A scheduled job could not be run');
+    });
 }
