@@ -5,10 +5,22 @@ export { unrestricted } from './compile/permissions/permission-entry.ts';
 export type { CompilePermissions, PermissionEntry } from './compile/permissions/permission-entry.ts';
 export type * from './compile/plan.ts';
 export { subTablesOf } from './compile/sub-tables.ts';
-export { columnType, columnTypeOf, columnTypes, wireTypeNames } from './column-types/index.ts';
+export { columnType, columnTypeOf, columnTypes, storedTypeOf, wireTypeNames } from './column-types/index.ts';
 export type { TypeMatch } from './column-types/index.ts';
 export type { ColumnTypeName } from './compile/type-names.ts';
 export type { ColumnType, JsonSchema, Operator, Place } from './column-types/define.ts';
+export { namesIn } from './column-types/choice-source.ts';
+export type {
+  ChainChoices,
+  ChoiceSource,
+  DictionaryColumns,
+  RecordChoices,
+  ReportChoices,
+  TreeChoices,
+} from './column-types/choice-source.ts';
+export type { ModelContext, SampleCode, StoredField, StoredType } from './column-types/stored-type.ts';
+export { holdsNumbers } from './column-types/stored-values.ts';
+export { writtenViews } from './column-types/written-views.ts';
 export { decimalsOf } from './text/number-digits.ts';
 export type { Option } from './sources/option.ts';
 export type { WireValue } from './wire/wire-value.ts';

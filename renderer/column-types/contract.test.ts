@@ -6,9 +6,11 @@ import { meaningIndex } from '../grid-entry/reading/meanings.ts';
 import type { LookUpSources } from './define.ts';
 import type { WireValue } from '../wire/wire-value.ts';
 import type { Option } from '../sources/option.ts';
-import { columnType, columnTypeOf, columnTypes, wireTypeNames } from './index.ts';
-import { sampleColumn, type TypeFixture } from './testing/type-fixture.ts';
+import { columnType, columnTypeOf, columnTypes, storedTypeOf, wireTypeNames } from './index.ts';
+import type { StoredField, StoredType } from './stored-type.ts';
+import { sampleColumn, sampleField, type TypeFixture } from './testing/type-fixture.ts';
 
+const stored = import.meta.glob<Record<string, StoredType>>('./*/stored.ts', { eager: true });
 const fixtures = import.meta.glob<TypeFixture>('./*/fixture.ts', { eager: true, import: 'fixture' });
 const folders = readdirSync(new URL('.', import.meta.url), { withFileTypes: true }).filter(
   (entry) => entry.isDirectory() && entry.name !== 'testing',
@@ -134,6 +136,63 @@ describe.each(columnTypes.map((type) => ({ name: type.name, type })))('column ty
   });
 });
 
+/** Definitions that a designer may leave behind. */
+const oddFields: readonly StoredField[] = [
+  sampleField(),
+  sampleField({ dictTable: '{', dictField: ',', dictText: ',,' }),
+  sampleField({ dictTable: '{"table":1}', dictText: ' , x' }),
+  {
+    ...sampleField({ dictTable: 'T where a=1', dictField: 'B', dictText: 'A,C' }),
+    extension: { store: 1, multiSelect: 'no', popupMulti: null },
+  },
+];
+
+describe.each(columnTypes.map((type) => ({ name: type.name, type })))('the stored side of column type $name', ({ name, type }) => {
+  const side = type.stored;
+  const own = sampleField(fixtureOf(name).definition);
+  const context = { options: [{ value: 'a', text: 'Alpha' }], titleOf: (other: string) => (other === 'a' ? 'Alpha' : undefined) };
+
+  it('is in the stored.ts of its folder', () => {
+    expect(Object.values(stored[`./${name}/stored.ts`] ?? {})).toContain(side);
+  });
+
+  it('holds several values where a query chooses among several, or where its values are lists of choices', () => {
+    if (type.operators[0] === 'in') expect(side.isSeveral).toBe(true);
+    if (side.isSeveral) expect(type.operators).toContain('in');
+  });
+
+  it('splits the cell of a sheet where it holds several values, unless the field takes one only', () => {
+    expect(side.split('甲，乙、c;d\n e ', own)).toEqual(side.isSeveral ? ['甲', '乙', 'c', 'd', 'e'] : null);
+    for (const narrow of ['multiSelect', 'popupMulti']) expect(side.split('甲,乙', { ...own, extension: { [narrow]: false } })).toBeNull();
+  });
+
+  it('names its choices as a reference, and sends none that it has not', () => {
+    const choices = side.choices(own);
+    if (side.sendsChoices) expect(choices).not.toBeNull();
+    const isOutside = choices !== null && !['areas', 'on-off', 'level'].includes(choices.kind);
+    if (isOutside) expect(side.references(own)).toContainEqual(choices);
+  });
+
+  it('keeps its promises for any definition: no member throws, members are plain JSON, and no name is empty', () => {
+    for (const field of [own, ...oddFields]) {
+      const members = [side.formMembers, side.columnMembers ?? side.formMembers].map((membersOf) => membersOf(field, context));
+      for (const one of [...members, side.queryMembers(field), side.choices(field), side.references(field)])
+        expect(JSON.parse(JSON.stringify(one))).toEqual(one);
+      expect(side.fills(field).filter((key) => key !== key.trim().toLowerCase() || key === '')).toEqual([]);
+      for (const place of ['form', 'grid'] as const) expect(side.nameIn?.(place, name, field) ?? name).toBeTruthy();
+    }
+  });
+
+  it('has a wire name in forms and sub-tables that the renderer reads as a known type', () => {
+    const spellings = [name, ...(type.aliases.any ?? []), ...(type.aliases.form ?? [])].filter(
+      (view) => columnTypeOf(view, 'form').name === name,
+    );
+    for (const view of spellings)
+      for (const place of ['form', 'grid'] as const)
+        expect(columnTypeOf(side.nameIn?.(place, view, own) ?? view, place).support, `${view} in a ${place}`).toBe('known');
+  });
+});
+
 /** The types whose samples are all numbers, or all true or false. */
 const plainTypes = columnTypes.flatMap(({ name }) => {
   const [kind, ...others] = new Set(fixtureOf(name).samples.flatMap(({ value }) => (value === null ? [] : typeof value)));
@@ -149,6 +208,22 @@ it.each(['input', 'input-number'] as const)('COL-06 COL-07 a value of %s reads b
   const texts = fixtureOf(name).samples.map(({ value }) => line?.textOf(value) ?? 'no line');
   expect(texts.filter((text) => line?.mayStand?.(text) === false)).toEqual([]);
   expect(texts.map((text) => line?.valueOf(line.fold?.(text) ?? text))).toEqual(fixtureOf(name).samples.map(({ value }) => value));
+});
+
+describe('storedTypeOf', () => {
+  it.each([
+    ['checkbox', 'form', true],
+    ['checkbox', 'grid', false],
+    ['sel_tree', 'form', true],
+    ['cat_tree', 'form', true],
+    ['popup_dict', 'query', true],
+    ['sel_role', 'form', true],
+    ['sel_position', 'form', true],
+    ['list', 'form', false],
+    ['no such view', 'form', false],
+  ] as const)('a value of %s in a %s holds several: %s', (wireName, place, isSeveral) => {
+    expect(storedTypeOf(wireName, place).isSeveral).toBe(isSeveral);
+  });
 });
 
 describe('columnTypeOf', () => {

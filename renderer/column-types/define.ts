@@ -11,6 +11,7 @@ import type { FailureCode, RulePlan } from '../rules/rule-plan.ts';
 import type { Option } from '../sources/option.ts';
 import type { ColumnView } from '../widgets/widget-props.ts';
 import type { WireValue } from '../wire/wire-value.ts';
+import type { StoredType } from './stored-type.ts';
 
 /** The query rules of the wire (CONST-14); `range` is the pair `<field>_begin` and `<field>_end`. */
 export type Operator = 'eq' | 'ne' | 'like' | 'left_like' | 'right_like' | 'in' | 'gt' | 'ge' | 'lt' | 'le' | 'range';
@@ -121,12 +122,14 @@ export interface ColumnType<Name extends string = string, Value = unknown> {
   /** The first is the default. */
   operators: readonly Operator[];
   grid?(column: ColumnPlan): GridTraits;
+  /** What the server, filters and sheets know about it. */
+  stored: StoredType;
   /** A dynamic import, so that heavy editors get their own chunks. */
   view(): Promise<ColumnView<Value>>;
 }
 
 /** The React-free side of a type, as its column.ts declares it. */
-export type PureColumnType<Name extends string = string, Value = unknown> = Omit<ColumnType<Name, Value>, 'view'>;
+export type PureColumnType<Name extends string = string, Value = unknown> = Omit<ColumnType<Name, Value>, 'stored' | 'view'>;
 
 /** Declares the React-free side of a type and keeps its name as a literal type. */
 export function definePureColumnType<const Name extends string, Value>(type: PureColumnType<Name, Value>): PureColumnType<Name, Value> {
@@ -134,13 +137,14 @@ export function definePureColumnType<const Name extends string, Value>(type: Pur
 }
 
 /**
- * Declares a column type from its two sides; `view` imports view.tsx, which exports one `view`.
+ * Declares a column type from its sides: `view` imports view.tsx, which exports one `view`.
  * `Value` is erased here: callers must pass each type only values that it has parsed.
  */
 export function defineColumnType<const Name extends string, Value>(
   pure: PureColumnType<Name, Value>,
+  stored: StoredType,
   view: () => Promise<ColumnView<Value>>,
 ): ColumnType<Name> {
-  const type: ColumnType<Name, Value> = { ...pure, view };
+  const type: ColumnType<Name, Value> = { ...pure, stored, view };
   return type as ColumnType<Name>;
 }

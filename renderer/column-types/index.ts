@@ -1,5 +1,6 @@
 import { columnTypeNames, type ColumnTypeName } from '../compile/type-names.ts';
 import type { ColumnType, Place } from './define.ts';
+import type { StoredType } from './stored-type.ts';
 import { catTreeType } from './cat-tree/index.ts';
 import { checkboxType } from './checkbox/index.ts';
 import { checkboxGroupType } from './checkbox-group/index.ts';
@@ -120,6 +121,11 @@ export function columnTypeOf(wireName: string, place: Place): TypeMatch {
   const name = byAlias.get(`${place}:${wireName}`) ?? byAlias.get(`any:${wireName}`);
   if (name) return { name, support: 'known' };
   return { name: 'placeholder', support: shownTypeNames.includes(wireName) ? 'shown' : 'unknown' };
+}
+
+/** What is known about the stored values of a wire name in its place; a definition's own controls are named as in a form. */
+export function storedTypeOf(wireName: string, place: Place): StoredType {
+  return columnType(columnTypeOf(wireName, place).name).stored;
 }
 
 /** Every wire name that is not `unknown`, to suggest the nearest one for a misspelt name. */

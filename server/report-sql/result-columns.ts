@@ -40,7 +40,9 @@ export async function openResult(session: ReportSession, bound: RawBuilder<unkno
   const columns = fields.map((field, place): ResultColumn => {
     const storage = storages.get(field.type);
     const isOddType = storage === undefined;
-    return { title: field.name, name: `c${place + 1}`, storage: storage ?? 'text', isOddType, view: '', length: BIGINT_DIGITS, scale: 0 };
+    const name = `c${place + 1}`;
+    const size = { length: BIGINT_DIGITS, scale: 0 };
+    return { title: field.name, name, sql: columnOf({ name }), storage: storage ?? 'text', isOddType, isSeveral: false, ...size };
   });
   const names = sql.join(columns.map(columnOf));
   const values = columns.map((column) => (column.isOddType ? sql`${columnOf(column)}::text as ${columnOf(column)}` : columnOf(column)));

@@ -1,10 +1,10 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { sql, type RawBuilder } from 'kysely';
 import { fail } from '../errors.ts';
-import { parseFilterValue } from '../catalogue/conditions/filter-value.ts';
+import { conditionSql } from '../catalogue/conditions/condition-sql.ts';
+import { filterCondition, superCondition } from '../catalogue/conditions/query-conditions.ts';
 import { parseSuperQuery } from '../catalogue/conditions/super-query.ts';
-import type { ListColumn, ListColumns } from './list-column.ts';
-import { listCondition } from './list-condition.ts';
+import type { ListColumns } from './list-column.ts';
 
 /** The query of a list: texts, each name once. */
 export const ListQuery = Type.Record(Type.String(), Type.String({ maxLength: 20_000 }));
@@ -42,13 +42,13 @@ const controlMembers: ReadonlySet<string> = new Set([
 export function readListRequest(columns: ListColumns, query: ListQuery, others: readonly string[] = []): ListRequest {
   const conditions = readFilters(columns, query, others);
   const superQuery = parseSuperQuery(query.superQueryParams, query.superQueryMatchType);
-  if (superQuery) {
-    const items = superQuery.items.map(({ table, field, condition }) => {
-      const column = table === null ? columns.get(field) : undefined;
-      return listCondition(column ?? fail('filter-unknown', { column: field }), condition);
-    });
-    conditions.push(sql`(${sql.join(items, superQuery.match === 'or' ? sql` or ` : sql` and `)})`);
-  }
+  if (superQuery)
+    conditions.push(
+      superCondition(superQuery, ({ table, field, condition }) => {
+        const column = table === null ? columns.get(field) : undefined;
+        return conditionSql(column ?? fail('filter-unknown', { column: field }), condition);
+      }),
+    );
   return {
     where: conditions.length ? sql.join(conditions, sql` and `) : sql`true`,
     orderBy: orderOf(columns, query.column || 'createTime', query.order || 'desc'),
@@ -64,13 +64,8 @@ export function readFilters(columns: ListColumns, query: ListQuery, others: read
 }
 
 function filterOf(columns: ListColumns, name: string, value: string): RawBuilder<unknown> | null {
-  const [, stem = name, suffix] = /^(.+)_(begin|end|MultiString)$/.exec(name) ?? [];
-  const column: ListColumn = columns.get(stem) ?? fail('filter-unknown', { column: name });
-  if (value === '') return null;
-  if (suffix === 'begin') return listCondition(column, { operator: 'ge', value });
-  if (suffix === 'end') return listCondition(column, { operator: 'le', value });
-  const condition = suffix ? ({ operator: 'in', values: value.split(',').filter(Boolean) } as const) : parseFilterValue(value);
-  return condition && listCondition(column, condition);
+  const condition = filterCondition((column) => columns.get(column), name, value);
+  return condition === undefined ? fail('filter-unknown', { column: name }) : condition;
 }
 
 function orderOf(columns: ListColumns, column: string, order: string): RawBuilder<unknown> {

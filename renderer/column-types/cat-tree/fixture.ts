@@ -10,4 +10,5 @@ export const fixture: TypeFixture<string> = {
     { wire: null, value: '', text: '' },
   ],
   invalid: [1, null, ['c1']],
+  definition: { dictField: '0' },
 };

@@ -1,4 +1,5 @@
 import { defineColumnType } from '../define.ts';
 import { catTreeColumn } from './column.ts';
+import { catTreeStored } from './stored.ts';
 
-export const catTreeType = defineColumnType(catTreeColumn, () => import('./view.tsx').then(({ view }) => view));
+export const catTreeType = defineColumnType(catTreeColumn, catTreeStored, () => import('./view.tsx').then(({ view }) => view));

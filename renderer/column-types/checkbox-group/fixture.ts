@@ -12,4 +12,5 @@ export const fixture: TypeFixture<readonly string[]> = {
     { wire: ',1,,1,', value: ['1'], text: '春' },
   ],
   invalid: ['1,2', null, [1]],
+  definition: { dictField: 'sample' },
 };

@@ -1,4 +1,7 @@
 import { defineColumnType } from '../define.ts';
 import { checkboxGroupColumn } from './column.ts';
+import { checkboxGroupStored } from './stored.ts';
 
-export const checkboxGroupType = defineColumnType(checkboxGroupColumn, () => import('./view.tsx').then(({ view }) => view));
+export const checkboxGroupType = defineColumnType(checkboxGroupColumn, checkboxGroupStored, () =>
+  import('./view.tsx').then(({ view }) => view),
+);

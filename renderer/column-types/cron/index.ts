@@ -1,4 +1,5 @@
 import { defineColumnType } from '../define.ts';
 import { cronColumn } from './column.ts';
+import { cronStored } from './stored.ts';
 
-export const cronType = defineColumnType(cronColumn, () => import('./view.tsx').then(({ view }) => view));
+export const cronType = defineColumnType(cronColumn, cronStored, () => import('./view.tsx').then(({ view }) => view));

@@ -9,4 +9,5 @@ export const fixture: TypeFixture<string> = {
     { wire: 'soon', value: '', text: '' },
   ],
   invalid: ['2022-13-01', '14.11.2022', 20221114, null],
+  definition: { dbType: 'date' },
 };

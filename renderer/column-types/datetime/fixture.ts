@@ -8,4 +8,5 @@ export const fixture: TypeFixture<string> = {
     { wire: null, value: '', text: '' },
   ],
   invalid: ['2022-11-14', '2022-11-14 25:00:00', null],
+  definition: { dbType: 'datetime' },
 };

@@ -1,4 +1,5 @@
 import { defineColumnType } from '../define.ts';
 import { datetimeColumn } from './column.ts';
+import { datetimeStored } from './stored.ts';
 
-export const datetimeType = defineColumnType(datetimeColumn, () => import('./view.tsx').then(({ view }) => view));
+export const datetimeType = defineColumnType(datetimeColumn, datetimeStored, () => import('./view.tsx').then(({ view }) => view));

@@ -1,4 +1,5 @@
 import { defineColumnType } from '../define.ts';
 import { imageColumn } from './column.ts';
+import { imageStored } from './stored.ts';
 
-export const imageType = defineColumnType(imageColumn, () => import('./view.tsx').then(({ view }) => view));
+export const imageType = defineColumnType(imageColumn, imageStored, () => import('./view.tsx').then(({ view }) => view));

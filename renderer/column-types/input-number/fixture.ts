@@ -14,4 +14,5 @@ export const fixture: TypeFixture<NumberValue> = {
     { wire: 'abc', value: null, text: '' },
   ],
   invalid: ['abc', true, ''],
+  definition: { dbType: 'int' },
 };

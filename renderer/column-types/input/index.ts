@@ -1,4 +1,5 @@
 import { defineColumnType } from '../define.ts';
 import { inputColumn } from './column.ts';
+import { inputStored } from './stored.ts';
 
-export const inputType = defineColumnType(inputColumn, () => import('./view.tsx').then(({ view }) => view));
+export const inputType = defineColumnType(inputColumn, inputStored, () => import('./view.tsx').then(({ view }) => view));

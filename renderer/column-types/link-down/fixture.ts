@@ -12,4 +12,5 @@ export const fixture: TypeFixture<string> = {
     { wire: null, value: '', text: '' },
   ],
   invalid: [3301, null],
+  definition: { dictTable: '{table:"t_sample",txt:"name",key:"id",linkField:"",idField:"id",pidField:"pid"}' },
 };

@@ -1,4 +1,5 @@
 import { defineColumnType } from '../define.ts';
 import { linkDownColumn } from './column.ts';
+import { linkDownStored } from './stored.ts';
 
-export const linkDownType = defineColumnType(linkDownColumn, () => import('./view.tsx').then(({ view }) => view));
+export const linkDownType = defineColumnType(linkDownColumn, linkDownStored, () => import('./view.tsx').then(({ view }) => view));

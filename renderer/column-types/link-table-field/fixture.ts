@@ -7,4 +7,5 @@ export const fixture: TypeFixture<string> = {
     { wire: null, value: '', text: '' },
   ],
   invalid: [1, null],
+  definition: { dictTable: 'f_link_table', dictText: 'name', dbIsPersist: '0' },
 };

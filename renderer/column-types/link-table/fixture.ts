@@ -9,4 +9,5 @@ export const fixture: TypeFixture<readonly string[]> = {
     { wire: null, value: [], text: '' },
   ],
   invalid: ['1', null, [1]],
+  definition: { dictTable: 't_sample', dictField: 'id', dictText: 'name' },
 };

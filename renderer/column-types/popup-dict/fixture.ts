@@ -11,4 +11,5 @@ export const fixture: TypeFixture<string> = {
     { wire: null, value: '', text: '' },
   ],
   invalid: [1, null, ['lena']],
+  definition: { dictTable: 'r_sample', dictField: 'code', dictText: 'name' },
 };

@@ -12,4 +12,5 @@ export const fixture: TypeFixture<string> = {
     { wire: null, value: '', text: '' },
   ],
   invalid: [1, null, ['K100'], 'K'.repeat(21)],
+  definition: { dictTable: 'r_sample', dictField: 'code', dictText: 'f_popup' },
 };

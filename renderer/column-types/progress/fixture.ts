@@ -8,4 +8,5 @@ export const fixture: TypeFixture<number> = {
     { wire: null, value: 0, text: '0%' },
   ],
   invalid: ['40', null],
+  definition: { dbType: 'int' },
 };

@@ -10,4 +10,5 @@ export const fixture: TypeFixture<number | null> = {
     { wire: null, value: null, text: '' },
   ],
   invalid: ['4', -1, true],
+  definition: { dbType: 'double' },
 };

@@ -1,4 +1,5 @@
 import { defineColumnType } from '../define.ts';
 import { selDepartColumn } from './column.ts';
+import { selDepartStored } from './stored.ts';
 
-export const selDepartType = defineColumnType(selDepartColumn, () => import('./view.tsx').then(({ view }) => view));
+export const selDepartType = defineColumnType(selDepartColumn, selDepartStored, () => import('./view.tsx').then(({ view }) => view));

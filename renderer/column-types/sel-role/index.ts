@@ -1,4 +1,5 @@
 import { defineColumnType } from '../define.ts';
 import { selRoleColumn } from './column.ts';
+import { selRoleStored } from './stored.ts';
 
-export const selRoleType = defineColumnType(selRoleColumn, () => import('./view.tsx').then(({ view }) => view));
+export const selRoleType = defineColumnType(selRoleColumn, selRoleStored, () => import('./view.tsx').then(({ view }) => view));

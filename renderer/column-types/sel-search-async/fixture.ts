@@ -9,4 +9,5 @@ export const fixture: TypeFixture<string> = {
     { wire: null, value: '', text: '' },
   ],
   invalid: [1, null],
+  definition: { dictTable: 't_sample', dictField: 'id', dictText: 'name' },
 };

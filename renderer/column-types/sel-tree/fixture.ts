@@ -21,4 +21,5 @@ export const fixture: TypeFixture<string> = {
     { wire: null, value: '', text: '' },
   ],
   invalid: [1, null, ['m1']],
+  definition: { dictTable: 't_sample', dictField: '0', dictText: 'id,pid,name,has_child' },
 };

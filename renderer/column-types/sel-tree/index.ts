@@ -1,4 +1,5 @@
 import { defineColumnType } from '../define.ts';
 import { selTreeColumn } from './column.ts';
+import { selTreeStored } from './stored.ts';
 
-export const selTreeType = defineColumnType(selTreeColumn, () => import('./view.tsx').then(({ view }) => view));
+export const selTreeType = defineColumnType(selTreeColumn, selTreeStored, () => import('./view.tsx').then(({ view }) => view));

@@ -11,4 +11,5 @@ export const fixture: TypeFixture<readonly string[]> = {
     { wire: null, value: [], text: '' },
   ],
   invalid: ['1,2', null, [1]],
+  definition: { dictField: 'sample' },
 };

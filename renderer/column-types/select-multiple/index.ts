@@ -1,4 +1,7 @@
 import { defineColumnType } from '../define.ts';
 import { selectMultipleColumn } from './column.ts';
+import { selectMultipleStored } from './stored.ts';
 
-export const selectMultipleType = defineColumnType(selectMultipleColumn, () => import('./view.tsx').then(({ view }) => view));
+export const selectMultipleType = defineColumnType(selectMultipleColumn, selectMultipleStored, () =>
+  import('./view.tsx').then(({ view }) => view),
+);

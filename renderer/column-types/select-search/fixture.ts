@@ -11,4 +11,5 @@ export const fixture: TypeFixture<string> = {
     { wire: null, value: '', text: '' },
   ],
   invalid: [2, null, ['c01']],
+  definition: { dictField: 'sample' },
 };

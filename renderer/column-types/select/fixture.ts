@@ -13,4 +13,5 @@ export const fixture: TypeFixture<string> = {
     { wire: null, value: '', text: '' },
   ],
   invalid: [1, null],
+  definition: { dictField: 'sample' },
 };

@@ -1,4 +1,5 @@
 import { defineColumnType } from '../define.ts';
 import { selectColumn } from './column.ts';
+import { selectStored } from './stored.ts';
 
-export const selectType = defineColumnType(selectColumn, () => import('./view.tsx').then(({ view }) => view));
+export const selectType = defineColumnType(selectColumn, selectStored, () => import('./view.tsx').then(({ view }) => view));

@@ -1,4 +1,5 @@
 import { defineColumnType } from '../define.ts';
 import { textareaColumn } from './column.ts';
+import { textareaStored } from './stored.ts';
 
-export const textareaType = defineColumnType(textareaColumn, () => import('./view.tsx').then(({ view }) => view));
+export const textareaType = defineColumnType(textareaColumn, textareaStored, () => import('./view.tsx').then(({ view }) => view));

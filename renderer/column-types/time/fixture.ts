@@ -8,4 +8,5 @@ export const fixture: TypeFixture<string> = {
     { wire: null, value: '', text: '' },
   ],
   invalid: ['24:00:00', '8:30', null],
+  definition: { dbType: 'datetime' },
 };

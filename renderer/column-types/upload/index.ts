@@ -1,4 +1,5 @@
 import { defineColumnType } from '../define.ts';
 import { uploadColumn } from './column.ts';
+import { uploadStored } from './stored.ts';
 
-export const uploadType = defineColumnType(uploadColumn, () => import('./view.tsx').then(({ view }) => view));
+export const uploadType = defineColumnType(uploadColumn, uploadStored, () => import('./view.tsx').then(({ view }) => view));

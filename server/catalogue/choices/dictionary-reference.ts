@@ -1,4 +1,5 @@
-import type { DictionaryColumns, FieldDefinition } from '../definition/field-definition.ts';
+import type { DictionaryColumns } from '#renderer';
+import type { FieldDefinition } from '../definition/field-definition.ts';
 
 /** A dictionary that is a table: its text column, its value column and a condition as text (DICT-05). */
 export interface TableReference {

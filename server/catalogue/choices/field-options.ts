@@ -13,7 +13,7 @@ const views: ReadonlySet<string> = new Set(['list', 'radio', 'checkbox', 'list_m
 
 /** Where the options of a field come from; null when it has none. A switch has its own two. */
 function optionReference(field: FieldDefinition): DictionaryReference | null {
-  const store = typeof field.extend.store === 'string' ? toSnakeCase(field.extend.store) : '';
+  const store = typeof field.extension.store === 'string' ? toSnakeCase(field.extension.store) : '';
   switch (field.view) {
     case 'sel_user':
       return { kind: 'table', table: 'sys_user', text: 'realname', value: store || 'username', condition: '' };

@@ -41,7 +41,7 @@ export function readableTable(snapshot: CatalogueSnapshot, name: string, declare
   const form = snapshot.find(name);
   // A form is found by its id too, which is no name of a table.
   if (!form || form.table !== name || !declared) return null;
-  const colored = form.fields.find((field) => field.stored && field.extend.optionColor === true);
+  const colored = form.fields.find((field) => field.stored && field.extension.optionColor === true);
   return {
     from: tableOf(form),
     visible: sql`true`,

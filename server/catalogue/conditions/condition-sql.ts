@@ -1,106 +1,105 @@
 import { sql, type RawBuilder } from 'kysely';
+import { storedTypeOf } from '#renderer';
 import { dateTimeText, isDayOnly } from '../values/date-text.ts';
 import type { FieldDefinition } from '../definition/field-definition.ts';
 import { columnOf } from '../identifiers.ts';
 import type { ValueCondition } from './filter-value.ts';
 import { readValue, type StoredValue, type ValueColumn } from '../values/value-codec.ts';
 
-type Condition = RawBuilder<unknown>;
+/** A condition as SQL. */
+export type Condition = RawBuilder<unknown>;
 
-/** What a condition needs to know about a column of a form or of a report's result. */
-export type ComparedColumn = ValueColumn & Pick<FieldDefinition, 'view'>;
+/** A column of a form, of a report's result or of a system list, as a condition compares it. */
+export interface ComparedColumn extends ValueColumn {
+  sql: RawBuilder<unknown>;
+  /** Its texts are comma lists: equality looks inside the list (wire 4.4). */
+  isSeveral: boolean;
+}
 
 const operators = { eq: sql`=`, ne: sql`<>`, gt: sql`>`, ge: sql`>=`, lt: sql`<`, le: sql`<=` } as const;
+type Comparison = keyof typeof operators;
 const nothing = sql`false`;
 
-/** Views whose values are comma lists: equality looks inside the list (wire 4.4). */
-const listViews: ReadonlySet<string> = new Set([
-  ...['list_multi', 'checkbox', 'sel_user', 'sel_depart', 'sel_role', 'sel_position', 'link_table'],
-]);
+/** The column of a form's field. */
+export function comparedField(field: FieldDefinition): ComparedColumn {
+  const { name, storage, length, scale } = field;
+  return { name, storage, length, scale, sql: columnOf(field), isSeveral: storedTypeOf(field.view, 'form').isSeveral };
+}
 
-/** A comparison of a column as SQL: names from the catalogue, values as binds. A value that the column cannot hold matches no row. */
-export function conditionSql(field: ComparedColumn, condition: ValueCondition): Condition {
+/** A comparison of a column as SQL, values bound. A value that the column cannot hold equals no row and differs from every row. */
+export function conditionSql(column: ComparedColumn, condition: ValueCondition): Condition {
   switch (condition.operator) {
     case 'like':
-      return likeSql(field, `%${escapeLike(condition.value)}%`);
+      return containsText(column.sql, condition.value);
     case 'left_like':
-      return likeSql(field, `%${escapeLike(condition.value)}`);
+      return sql`${column.sql}::text ilike ${`%${escapeLike(condition.value)}`}`;
     case 'right_like':
-      return likeSql(field, `${escapeLike(condition.value)}%`);
+      return sql`${column.sql}::text ilike ${`${escapeLike(condition.value)}%`}`;
     case 'in':
-      return inSql(field, condition.values);
+      return inSql(column, condition.values);
     default:
-      return compareSql(field, condition.operator, condition.value);
+      return compareSql(column, condition.operator, condition.value);
   }
 }
 
+/** True of rows whose text contains the value, in any case. */
+export function containsText(column: RawBuilder<unknown>, value: string): Condition {
+  return sql`${column}::text ilike ${`%${escapeLike(value)}%`}`;
+}
+
 /** The range `<field>_begin` to `<field>_end`; an end date includes its whole day. */
-export function rangeSql(field: ComparedColumn, edge: 'begin' | 'end', value: string): Condition {
-  return compareSql(field, edge === 'begin' ? 'ge' : 'le', value);
+export function rangeSql(column: ComparedColumn, edge: 'begin' | 'end', value: string): Condition {
+  return compareSql(column, edge === 'begin' ? 'ge' : 'le', value);
 }
 
-function compareSql(field: ComparedColumn, operator: keyof typeof operators, value: string): Condition {
-  if (isList(field) && operator === 'eq') return containsSql(field, value);
-  if (isList(field) && operator === 'ne') return sql`not ${containsSql(field, value)}`;
-  const column = columnOf(field);
-  if (field.storage === 'datetime' && isDayOnly(value)) return compareDay(column, operator, value);
-  const read = readForCompare(field, value);
+function compareSql(column: ComparedColumn, operator: Comparison, value: string): Condition {
+  if (isList(column) && operator === 'eq') return holdsSql(column, value);
+  if (isList(column) && operator === 'ne') return sql`not ${holdsSql(column, value)}`;
+  if (column.storage === 'datetime') return compareTime(column.sql, operator, value);
+  const read = readForCompare(column, value);
   if (read === undefined) return operator === 'ne' ? sql`true` : nothing;
-  if (operator === 'ne') return sql`(${column} is distinct from ${cast(field, read)})`;
-  return sql`${column} ${operators[operator]} ${cast(field, read)}`;
+  if (operator === 'ne') return sql`(${column.sql} is distinct from ${cast(column, read)})`;
+  return sql`${column.sql} ${operators[operator]} ${cast(column, read)}`;
 }
 
-/** Compares a time column with a day: `eq` means within the day, `le` includes the whole day. */
-function compareDay(column: RawBuilder<unknown>, operator: keyof typeof operators, value: string): Condition {
-  const day = dateTimeText(value);
-  if (day === null) return operator === 'ne' ? sql`true` : nothing;
-  const begin = sql`${day}::timestamp`;
-  const next = sql`(${day}::timestamp + interval '1 day')`;
+/** A day is the whole day and a time its second: equal means within it, `gt` after its end. */
+function compareTime(column: RawBuilder<unknown>, operator: Comparison, value: string): Condition {
+  const text = dateTimeText(value);
+  if (text === null) return operator === 'ne' ? sql`true` : nothing;
+  const begin = sql`${text}::timestamp`;
+  const end = sql`(${text}::timestamp + ${isDayOnly(value) ? '1 day' : '1 second'}::interval)`;
   switch (operator) {
     case 'eq':
-      return sql`(${column} >= ${begin} and ${column} < ${next})`;
+      return sql`(${column} >= ${begin} and ${column} < ${end})`;
     case 'ne':
-      return sql`(${column} is null or ${column} < ${begin} or ${column} >= ${next})`;
+      return sql`(${column} is null or ${column} < ${begin} or ${column} >= ${end})`;
     case 'gt':
-      return sql`${column} >= ${next}`;
+      return sql`${column} >= ${end}`;
     case 'ge':
       return sql`${column} >= ${begin}`;
     case 'lt':
       return sql`${column} < ${begin}`;
     case 'le':
-      return sql`${column} < ${next}`;
+      return sql`${column} < ${end}`;
   }
 }
 
-function inSql(field: ComparedColumn, values: readonly string[]): Condition {
-  if (!values.length) return nothing;
-  if (isList(field))
-    return sql`(${sql.join(
-      values.map((value) => containsSql(field, value)),
-      sql` or `,
-    )})`;
-  const read = values.map((value) => readForCompare(field, value)).filter((value) => value !== undefined);
+function inSql(column: ComparedColumn, values: readonly string[]): Condition {
+  const equals = isList(column) || column.storage === 'datetime' ? values.map((value) => compareSql(column, 'eq', value)) : null;
+  if (equals) return equals.length ? sql`(${sql.join(equals, sql` or `)})` : nothing;
+  const read = values.map((value) => readForCompare(column, value)).filter((value) => value !== undefined);
   if (!read.length) return nothing;
-  return sql`${columnOf(field)} in (${sql.join(read.map((value) => cast(field, value)))})`;
+  return sql`${column.sql} in (${sql.join(read.map((value) => cast(column, value)))})`;
 }
 
-function containsSql(field: ComparedColumn, value: string): Condition {
-  return sql`(',' || coalesce(${columnOf(field)}, '') || ',') like ${`%,${escapeLike(value)},%`}`;
-}
-
-function likeSql(field: ComparedColumn, pattern: string): Condition {
-  return sql`${textOf(field)} ilike ${pattern}`;
-}
-
-function textOf(field: ComparedColumn): RawBuilder<unknown> {
-  const column = columnOf(field);
-  return field.storage === 'string' || field.storage === 'text' ? column : sql`${column}::text`;
+function holdsSql(column: ComparedColumn, value: string): Condition {
+  return sql`(',' || coalesce(${column.sql}, '') || ',') like ${`%,${escapeLike(value)},%`}`;
 }
 
 /** Undefined when no row can hold the value; a text longer than its column is one of them. */
-function readForCompare(field: ComparedColumn, value: string): StoredValue | undefined {
-  if (field.storage === 'integer' && /^[+-]?\d+\.\d*[1-9]/.test(value)) return Number(value);
-  const read = readValue(field, value);
+function readForCompare(column: ComparedColumn, value: string): StoredValue | undefined {
+  if (column.storage === 'integer' && /^[+-]?\d+\.\d*[1-9]/.test(value)) return Number(value);
+  const read = readValue(column, value);
   return read.problem === undefined && read.value !== null ? read.value : undefined;
 }
 
@@ -115,13 +114,13 @@ const casts = {
   blob: sql``,
 } as const;
 
-function cast(field: ComparedColumn, value: StoredValue): Condition {
-  if (field.storage === 'integer' && Number.isInteger(value)) return sql`${value}::bigint`;
-  return sql`${value}${casts[field.storage]}`;
+function cast({ storage }: ComparedColumn, value: StoredValue): Condition {
+  if (storage === 'integer' && Number.isInteger(value)) return sql`${value}::bigint`;
+  return sql`${value}${casts[storage]}`;
 }
 
-function isList(field: ComparedColumn): boolean {
-  return listViews.has(field.view) && (field.storage === 'string' || field.storage === 'text');
+function isList({ isSeveral, storage }: ComparedColumn): boolean {
+  return isSeveral && (storage === 'string' || storage === 'text');
 }
 
 function escapeLike(text: string): string {

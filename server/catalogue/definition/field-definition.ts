@@ -1,18 +1,12 @@
+import { storedTypeOf, writtenViews, type DictionaryColumns } from '#renderer';
 import type { FormFieldTable } from '#server/db/tables/online.ts';
 import { isFlag, text, wholeNumber, type DefinitionRemark } from './lenient.ts';
 
 /** How a column is stored; one PostgreSQL type family for each. */
 export type Storage = 'string' | 'integer' | 'double' | 'decimal' | 'date' | 'datetime' | 'text' | 'blob';
 
-/** Where a control's options come from (wire 4.8): a dictionary code in `field`, or a table with its value and text columns. */
-export interface DictionaryColumns {
-  table: string;
-  field: string;
-  text: string;
-}
-
 /** One column of a form. */
-export interface FieldDefinition extends DictionaryColumnsOfField {
+export interface FieldDefinition {
   id: string;
   name: string;
   /** The name before a rename, while the table still has it. */
@@ -30,11 +24,13 @@ export interface FieldDefinition extends DictionaryColumnsOfField {
   order: number;
   /** Control of the form (wire 4.8), lower case. */
   view: string;
+  /** Where its options come from (wire 4.8): a dictionary code in `field`, or a table with its value and text columns. */
+  dictionary: DictionaryColumns;
   href: string;
   validType: string;
   required: boolean;
-  extend: Readonly<Record<string, unknown>>;
-  extendText: string;
+  extension: Readonly<Record<string, unknown>>;
+  extensionText: string;
   /** On and off of a switch. */
   onOff: readonly [string, string];
   defaultValue: string;
@@ -60,10 +56,6 @@ export function isRequired(field: FieldDefinition): boolean {
 /** True when no two rows may hold the same value here (wire 4.16). */
 export function isOnly(field: FieldDefinition): boolean {
   return field.stored && field.validType === 'only';
-}
-
-interface DictionaryColumnsOfField {
-  dictionary: DictionaryColumns;
 }
 
 const storages: ReadonlyMap<string, Storage> = new Map(
@@ -103,9 +95,9 @@ export function readField(row: Partial<FormFieldTable>, remarks: DefinitionRemar
     return null;
   }
   const remark = (message: string) => remarks.push({ field: name, message });
-  const view = text(row.field_show_type).toLowerCase() || 'text';
-  const extendText = text(row.field_extend_json);
-  const extend = parseJson(extendText, remark);
+  const view = text(row.field_show_type).toLowerCase() || writtenViews.text;
+  const extensionText = text(row.field_extend_json);
+  const extension = parseJson(extensionText, remark);
   const validType = text(row.field_valid_type);
   if (row.field_valid_type === 'null') remark('校验规则是文字 null，已忽略');
   return {
@@ -124,9 +116,9 @@ export function readField(row: Partial<FormFieldTable>, remarks: DefinitionRemar
     href: text(row.field_href),
     validType,
     required: isFlag(row.field_must_input) || validType === '*',
-    extend: extend && !Array.isArray(extend) ? extend : {},
-    extendText,
-    onOff: readOnOff(extend),
+    extension: extension && !Array.isArray(extension) ? extension : {},
+    extensionText,
+    onOff: readOnOff(extension),
     defaultValue: text(row.field_default_value),
     ...placement(row),
     query: readQueryControl(row),
@@ -156,8 +148,9 @@ function storageOf(row: Partial<FormFieldTable>, view: string, remark: (message:
     storage = 'text';
     remark(`长度 ${length} 过大，按 Text 处理`);
   }
-  if (storage === 'date' && view !== 'date') storage = 'datetime';
-  if (storage === 'datetime' && view === 'time') return { storage: 'string' as const, length: 32, scale: 0 };
+  const { temporal } = storedTypeOf(view, 'form');
+  if (storage === 'date' && temporal !== 'day') storage = 'datetime';
+  if (storage === 'datetime' && temporal === 'clock') return { storage: 'string' as const, length: 32, scale: 0 };
   return { storage, length, scale };
 }
 
@@ -174,15 +167,15 @@ function parseJson(json: string, remark: (message: string) => void): Record<stri
   return null;
 }
 
-function readOnOff(extend: unknown): readonly [string, string] {
-  if (!Array.isArray(extend) || extend.length < 2) return ['Y', 'N'];
-  return [String(extend[0]), String(extend[1])];
+function readOnOff(extension: unknown): readonly [string, string] {
+  if (!Array.isArray(extension) || extension.length < 2) return ['Y', 'N'];
+  return [String(extension[0]), String(extension[1])];
 }
 
 function readQueryControl(row: Partial<FormFieldTable>): FieldDefinition['query'] {
   if (!isFlag(row.query_config_flag)) return null;
   return {
-    view: text(row.query_show_type) || 'text',
+    view: text(row.query_show_type) || writtenViews.text,
     dictionary: { table: text(row.query_dict_table), field: text(row.query_dict_field), text: text(row.query_dict_text) },
     defaultValue: text(row.query_def_val),
   };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { readPickerUsers, type PickerUser } from '#server/access/picker-users.ts';
-import { contains } from '#server/system-list/list-condition.ts';
+import { containsText } from '#server/catalogue/conditions/condition-sql.ts';
 import type { Database } from '#server/db/connect.ts';
 import type { DepartKey, DepartRow } from './tree.ts';
 
@@ -56,7 +56,7 @@ export function readUsersOf(db: Database, departId: string): Promise<PickerUser[
 
 /** The users whose account or name contains the word. */
 export function findUsers(db: Database, keyWord: string): Promise<PickerUser[]> {
-  return readPickerUsers(db, sql`(${contains(sql.ref('u.username'), keyWord)} or ${contains(sql.ref('u.realname'), keyWord)})`);
+  return readPickerUsers(db, sql`(${containsText(sql.ref('u.username'), keyWord)} or ${containsText(sql.ref('u.realname'), keyWord)})`);
 }
 
 const columns = { id: 'id', orgCode: 'org_code' } as const;

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import { conditionSql, rangeSql } from '#server/catalogue/conditions/condition-sql.ts';
-import { parseFilterValue } from '#server/catalogue/conditions/filter-value.ts';
+import { conditionSql } from '#server/catalogue/conditions/condition-sql.ts';
+import { filterCondition } from '#server/catalogue/conditions/query-conditions.ts';
 import { columnOf } from '#server/catalogue/identifiers.ts';
 import { fail } from '#server/errors.ts';
 import { MAX_ROWS, type PageRequest } from '#server/report-sql/read-page.ts';
@@ -39,15 +39,7 @@ export function readResultQuery(names: ResultNames, query: QueryMembers): PageRe
 
 function filterSql({ items }: ResultNames, name: string, value: string): RawBuilder<unknown> | null {
   if (value === '' || controlMembers.has(name)) return null;
-  const key = name.toLowerCase();
-  const exact = items.get(key);
-  if (exact) {
-    const condition = parseFilterValue(value);
-    return condition && conditionSql(exact, condition);
-  }
-  const [, ranged = '', edge] = /^(.+)_(begin|end)$/.exec(key) ?? [];
-  const column = items.get(ranged);
-  return column ? rangeSql(column, edge === 'begin' ? 'begin' : 'end', value) : null;
+  return filterCondition((column) => items.get(column), name.toLowerCase(), value) ?? null;
 }
 
 function orderSql({ items, id, first, isOrdered }: ResultNames, columns: string, orders: string): RawBuilder<unknown> | null {

@@ -4,7 +4,7 @@ import { readPickerUsers, type PickerUser } from '#server/access/picker-users.ts
 import { parseFilterValue } from '#server/catalogue/conditions/filter-value.ts';
 import type { Database } from '#server/db/connect.ts';
 import { readIdList } from '#server/system-list/id-list.ts';
-import { contains } from '#server/system-list/list-condition.ts';
+import { containsText } from '#server/catalogue/conditions/condition-sql.ts';
 import { readListPage, type Page } from '#server/system-list/list-page.ts';
 import { readFilters, readListRequest, type ListQuery } from '#server/system-list/list-request.ts';
 import { pickerFilters } from './user-columns.ts';
@@ -98,6 +98,6 @@ function typed(text: string, [first = '', ...others]: readonly string[]): Condit
   const condition = parseFilterValue(text);
   if (!condition) return sql`true`;
   if (condition.operator === 'in') return sql`${sql.ref(first)} = any(${condition.values})`;
-  const any = [first, ...others].map((column) => contains(sql.ref(column), condition.value));
+  const any = [first, ...others].map((column) => containsText(sql.ref(column), condition.value));
   return sql`(${sql.join(any, sql` or `)})`;
 }

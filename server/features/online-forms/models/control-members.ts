@@ -21,7 +21,7 @@ export function controlMembers(form: FormDefinition, field: FieldDefinition, opt
     case 'switch':
       return { extendOption: [...field.onOff] };
     case 'popup':
-      return { code: table, orgFields: code, destFields: text, popupMulti: field.extend.popupMulti !== false };
+      return { code: table, orgFields: code, destFields: text, popupMulti: field.extension.popupMulti !== false };
     case 'sel_tree':
       return treeSchema(field);
     case 'cat_tree':

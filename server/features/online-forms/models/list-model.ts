@@ -90,9 +90,9 @@ export function buttonsOf(form: FormDefinition, styles: readonly string[]): Reco
 function listColumn(field: FieldDefinition, options: FieldOptions): ListColumn {
   const column: ListColumn = { title: field.title, dataIndex: field.name, align: 'center', sorter: field.sortable };
   if (options.has(field)) column.customRender = textKey(field) ?? field.name;
-  const { width } = field.extend;
+  const { width } = field.extension;
   if (typeof width === 'string' || typeof width === 'number') column.width = width;
-  const showLength = Number(field.extend.showLength);
+  const showLength = Number(field.extension.showLength);
   if (showLength > 0) column.showLength = showLength;
   const slot = slots[field.view];
   if (slot) column.scopedSlots = { customRender: slot };

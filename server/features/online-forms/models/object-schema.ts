@@ -40,7 +40,7 @@ function fieldSchema(form: FormDefinition, field: FieldDefinition, options: Fiel
     ...controlMembers(form, field, options),
     ...ownTreeSchema(form, field),
     ...(field.defaultValue ? { defVal: field.defaultValue } : {}),
-    ...(field.extendText ? { fieldExtendJson: field.extendText } : {}),
+    ...(field.extensionText ? { fieldExtendJson: field.extensionText } : {}),
     ...(isReadOnly ? { ui: { widgetattrs: { disabled: true } } } : {}),
     ...(field.view === 'hidden' ? { hidden: true } : {}),
   };

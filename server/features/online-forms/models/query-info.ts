@@ -25,7 +25,7 @@ function queryItem(field: FieldDefinition): Record<string, unknown> {
     ...(dictionary.field || dictionary.table ? { dictCode: dictionary.field, dictTable: dictionary.table, dictText: dictionary.text } : {}),
     ...treeMembers(field, view),
     ...(defaultValue ? { defValue: defaultValue } : {}),
-    ...(field.extendText ? { fieldExtendJson: field.extendText } : {}),
+    ...(field.extensionText ? { fieldExtendJson: field.extensionText } : {}),
   };
 }
 

@@ -68,7 +68,7 @@ function subColumn(sub: SubTable, field: FieldDefinition, options: FieldOptions)
     ...columnMembers(sub.form, field, options),
     ...columnSettings(field),
     validateRules: validateRules(field),
-    ...(field.extendText ? { fieldExtendJson: field.extendText } : {}),
+    ...(field.extensionText ? { fieldExtendJson: field.extensionText } : {}),
     ...(isReadOnly ? { disabled: true } : {}),
   };
 }

@@ -19,8 +19,8 @@ export function rowSettings({ extendedConfig }: FormDefinition): Record<string, 
 }
 
 /** The settings of a sub-table column besides its type and rules. */
-export function columnSettings({ extend }: FieldDefinition): Record<string, unknown> {
-  return picked(extend, COLUMN_SETTINGS);
+export function columnSettings({ extension }: FieldDefinition): Record<string, unknown> {
+  return picked(extension, COLUMN_SETTINGS);
 }
 
 /** The order column of a sub-table whose rows are sorted manually, if the form has it (GRID-07). */

@@ -32,7 +32,7 @@ export interface WirePattern {
 export function wirePattern(field: FieldDefinition): WirePattern | null {
   const code = field.validType === 'email' ? 'e' : field.validType;
   if (noPatterns.has(code) || !isExpression(code)) return null;
-  const own = typeof field.extend.validateError === 'string' ? field.extend.validateError : '';
+  const own = typeof field.extension.validateError === 'string' ? field.extension.validateError : '';
   return { pattern: code, errorInfo: own || (sentences[code] ?? '输入的值不合法') };
 }
 

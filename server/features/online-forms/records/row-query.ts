@@ -4,9 +4,9 @@ import type { FormDefinition } from '#server/catalogue/definition/definition.ts'
 import type { FieldDefinition } from '#server/catalogue/definition/field-definition.ts';
 import { columnOf, idColumn, tableOf } from '#server/catalogue/identifiers.ts';
 import { fail } from '#server/errors.ts';
-import { conditionSql, rangeSql } from '#server/catalogue/conditions/condition-sql.ts';
-import { parseFilterValue } from '#server/catalogue/conditions/filter-value.ts';
-import { parseSuperQuery, type SuperQuery, type SuperQueryItem } from '#server/catalogue/conditions/super-query.ts';
+import { comparedField, conditionSql } from '#server/catalogue/conditions/condition-sql.ts';
+import { filterCondition, superCondition } from '#server/catalogue/conditions/query-conditions.ts';
+import { parseSuperQuery, type SuperQueryItem } from '#server/catalogue/conditions/super-query.ts';
 
 /** A list query, parsed and checked against the definition. */
 export interface RowQuery {
@@ -36,7 +36,7 @@ export type QueryMembers = Readonly<Record<string, unknown>>;
 export function readRowQuery(snapshot: CatalogueSnapshot, form: FormDefinition, query: QueryMembers): RowQuery {
   const conditions = Object.entries(query).flatMap(([name, value]) => filterSql(snapshot, form, name, textOf(value)) ?? []);
   const superQuery = parseSuperQuery(textOf(query.superQueryParams), textOf(query.superQueryMatchType));
-  if (superQuery) conditions.push(superQuerySql(snapshot, form, superQuery));
+  if (superQuery) conditions.push(superCondition(superQuery, (item) => superItemSql(snapshot, form, item)));
   return {
     where: conditions.length ? sql.join(conditions, sql` and `) : sql`true`,
     orderBy: orderBySql(form, textOf(query.column), textOf(query.order)),
@@ -66,19 +66,11 @@ function filterSql(snapshot: CatalogueSnapshot, form: FormDefinition, name: stri
 }
 
 function plainSql(form: FormDefinition, name: string, value: string): RawBuilder<unknown> | null {
-  const exact = storedField(form, name);
-  if (exact) {
-    const condition = parseFilterValue(value);
-    return condition && conditionSql(exact, condition);
-  }
-  const range = /^(.+)_(begin|end)$/.exec(name);
-  const ranged = range?.[1] ? storedField(form, range[1]) : undefined;
-  return ranged ? rangeSql(ranged, range?.[2] === 'begin' ? 'begin' : 'end', value) : null;
-}
-
-function superQuerySql(snapshot: CatalogueSnapshot, form: FormDefinition, query: SuperQuery): RawBuilder<unknown> {
-  const conditions = query.items.map((item) => superItemSql(snapshot, form, item));
-  return sql`(${sql.join(conditions, query.match === 'or' ? sql` or ` : sql` and `)})`;
+  const columnNamed = (column: string) => {
+    const field = storedField(form, column);
+    return field && comparedField(field);
+  };
+  return filterCondition(columnNamed, name, value) ?? null;
 }
 
 function superItemSql(
@@ -88,7 +80,7 @@ function superItemSql(
 ): RawBuilder<unknown> {
   const read = (target: FormDefinition) => {
     const field = storedField(target, name);
-    return field ? conditionSql(field, condition) : null;
+    return field ? conditionSql(comparedField(field), condition) : null;
   };
   const found = table && table !== form.table ? subTableSql(snapshot, form, table, read) : read(form);
   return found ?? fail('filter-unknown', { column: name });
@@ -128,7 +120,7 @@ function orderBySql(form: FormDefinition, columns: string, orders: string): RawB
 /** The default order of the definition (`orderRule`), for a request without one. */
 function ruleOrder(form: FormDefinition): RawBuilder<unknown>[] {
   return form.fields.flatMap((field) => {
-    const rule = field.stored ? String(field.extend.orderRule ?? '').toLowerCase() : '';
+    const rule = field.stored ? String(field.extension.orderRule ?? '').toLowerCase() : '';
     if (rule !== 'asc' && rule !== 'desc') return [];
     return [sql`${columnOf(field)} ${rule === 'asc' ? sql`asc` : sql`desc`} nulls last`];
   });

@@ -53,6 +53,7 @@ describe('the rows of a list', () => {
     ['price=0.25', 1],
     ['tags=a', 6667],
     ['tags=b', 3334],
+    ['tags_MultiString=b,bb', 6667],
     ['day=2024-01-02', 358],
     ['day_begin=2024-01-02&day_end=2024-01-03', 716],
     ['create_time=2024-01-02', 358],

@@ -52,7 +52,7 @@ function checked({ learn, read }: CellReader): CellReader {
 function namedReader(field: FieldDefinition, names: NameSource): CellReader {
   const finder = optionFinder();
   const asked = new Set<string>();
-  const isSeveral = SEVERAL.has(field.view) && field.extend.multiSelect !== false && field.extend.popupMulti !== false;
+  const isSeveral = SEVERAL.has(field.view) && field.extension.multiSelect !== false && field.extension.popupMulti !== false;
   return {
     async learn(texts) {
       const strange = [...new Set(texts.flatMap((text) => namesIn(text, isSeveral)))].filter((name) => !asked.has(name));

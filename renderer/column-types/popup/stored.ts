@@ -1,0 +1,15 @@
+import { namesIn } from '../choice-source.ts';
+import type { StoredType } from '../stored-type.ts';
+import { oneValue } from '../stored-values.ts';
+
+/** Values of a report's row in this field and others: `dict_field` has the columns, `dict_text` the fields that they fill. */
+export const popupStored: StoredType = {
+  ...oneValue,
+  references: ({ dictionary }) => (dictionary.table ? [{ kind: 'report', code: dictionary.table, value: '', text: '' }] : []),
+  fills: ({ dictionary }) => namesIn(dictionary.text.toLowerCase()).filter(Boolean),
+  formMembers: ({ dictionary: { table, field, text }, extension }) => ({
+    ...{ code: table, orgFields: field, destFields: text },
+    popupMulti: extension['popupMulti'] !== false,
+  }),
+  columnMembers: ({ dictionary: { table, field, text } }) => ({ popupCode: table, orgFields: field, destFields: text }),
+};

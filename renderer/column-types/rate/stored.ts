@@ -1,0 +1,5 @@
+import type { StoredType } from '../stored-type.ts';
+import { oneValue } from '../stored-values.ts';
+
+/** A number of stars. */
+export const rateStored: StoredType = oneValue;

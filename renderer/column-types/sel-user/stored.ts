@@ -1,0 +1,9 @@
+import { directoryValues } from '../directory-values.ts';
+import type { StoredType } from '../stored-type.ts';
+
+/** Accounts. */
+export const selUserStored: StoredType = {
+  ...directoryValues('people'),
+  sendsChoices: true,
+  sample: 'person',
+};

@@ -1,0 +1,2 @@
+/** The wire names of the kinds that the server itself chooses for a value, whatever its definition says. */
+export const writtenViews = { text: 'text', hidden: 'hidden', list: 'list', search: 'search', tree: 'sel_tree' } as const;
