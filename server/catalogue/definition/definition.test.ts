@@ -54,7 +54,7 @@ describe('reading a definition', () => {
       { db_field_name: 'b', db_type: null, db_length: 99_999_999 },
     ]);
     expect(form.fields.map((field) => field.name)).toEqual(['a', 'b']);
-    expect(form.field('a')).toMatchObject({ validType: '', extend: {}, dbType: 'string' });
+    expect(form.field('a')).toMatchObject({ validType: '', extension: {}, dbType: 'string' });
     expect(form.field('b')?.storage).toBe('text');
     expect(form.remarks.map((remark) => remark.field)).toEqual(['a', 'a', 'a', 'a"; drop', 'a', 'a', 'b', 'b']);
   });
