@@ -28,7 +28,7 @@ const react = forbidValues(
 const view = forbid('^(\\.\\./|#renderer/)(view|widgets)/', 'document -> compile -> view, never backwards');
 const ground = forbid(
   '^(\\.\\./|#renderer/)(compile|column-types|rules|bindings|draft|grid-entry|live)/',
-  'document, sources, expressions, cron, text, wire and stores are the ground floor',
+  'document, sources, answers, expressions, cron, text, wire and stores are the ground floor',
 );
 const gridEntry = forbid('^(\\.\\./\\.\\./|#renderer/)grid-entry/', 'A column type knows no grid entry: what both read is in text/');
 const siblingType = forbid(
@@ -117,7 +117,7 @@ export default {
     boundaries([`schemas/**/*.${ts}`], [...ancestors, folders('renderer|src|server|fixtures|tests', 'schemas'), react, engines]),
 
     boundaries([`renderer/**/*.${ts}`], rendererPure, portsOnly),
-    boundaries(['renderer/{document,sources,expressions,cron,text,wire,stores}/**/*.ts'], [...rendererPure, ground], portsOnly),
+    boundaries(['renderer/{document,sources,answers,expressions,cron,text,wire,stores}/**/*.ts'], [...rendererPure, ground], portsOnly),
     // The contract of a type names that of its view; all else in it is free of React.
     boundaries(
       ['renderer/column-types/define.ts'],

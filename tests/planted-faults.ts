@@ -38,6 +38,7 @@ export const boundaryFaults: readonly PlantedFault[] = [
   boundary('rules import a widget', 'renderer/rules/planted-widget.ts', '#renderer/widgets/dates/DateField.tsx', 'never backwards'),
   boundary('document imports compile', 'renderer/document/planted-compile.ts', '../compile/compile.ts', 'ground floor'),
   boundary('a source imports a column type', 'renderer/sources/planted-type.ts', '#renderer/column-types/define.ts', 'ground floor'),
+  boundary('answers import a column type', 'renderer/answers/planted-type.ts', '../column-types/define.ts', 'ground floor'),
   boundary('widgets import a screen', 'renderer/widgets/planted-view.tsx', '../view/ScreenView.tsx', 'widgets know no screen'),
   boundary(
     'a column type imports grid entry',

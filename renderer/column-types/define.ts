@@ -1,3 +1,4 @@
+import type { Answers } from '../answers/answers.ts';
 import type { ColumnConfig, ColumnPlan } from '../compile/plan.ts';
 import type { Report } from '../diagnostics.ts';
 import type { FieldDocument } from '../document/document.ts';
@@ -85,7 +86,8 @@ export interface ColumnType<Name extends string = string, Value = unknown> {
   schema(column: ColumnPlan): JsonSchema;
   parse(wire: WireValue, column: ColumnPlan): Value;
   serialize(value: Value, column: ColumnPlan): WireValue;
-  format(value: Value, column: ColumnPlan, options?: readonly Option[]): string;
+  /** The text of a value; one whose text only the server knows needs its `answers`, and shows itself until they hold it. */
+  format(value: Value, column: ColumnPlan, options?: readonly Option[], answers?: Answers): string;
   compare?(a: Value, b: Value): number;
   editing: Editing;
   /** For types whose texts need more than `parse`; by default choices are recognised by `editing`, and any other type takes a line of text. */

@@ -3,8 +3,8 @@ import { diagnosticReport } from '../diagnostics.ts';
 import type { FieldDocument } from '../document/document.ts';
 import type { LookUpSources } from './define.ts';
 import { directoryOf } from './directory-column.ts';
+import { answersOf } from '../answers/answers.ts';
 import { columnType, columnTypeOf } from './index.ts';
-import { rememberRow } from './known-rows.ts';
 import { selDepartColumn, selDepartShape } from './sel-depart/column.ts';
 import { selUserColumn, selUserShape } from './sel-user/column.ts';
 import { sampleColumn } from './testing/type-fixture.ts';
@@ -41,9 +41,11 @@ describe('columns of a directory', () => {
 
   it('COL-27 show the text of a value as soon as it is known, and the value until then', () => {
     const column = sampleColumn('sel-user');
-    expect(selUserColumn.format(['known-later', 'nobody'], column)).toBe('known-later,nobody');
-    rememberRow('user', 'username', { username: 'known-later', realname: '李娟' });
-    expect(selUserColumn.format(['known-later', 'nobody'], column)).toBe('李娟,nobody');
+    const answers = answersOf({});
+    const shown = () => selUserColumn.format(['known-later', 'nobody'], column, [], answers);
+    expect(shown()).toBe('known-later,nobody');
+    answers.rows.set({ kind: 'user', store: 'username' }, 'known-later', { username: 'known-later', realname: '李娟' });
+    expect(shown()).toBe('李娟,nobody');
   });
 
   it.each(['sel_depart', 'sel_user', 'sel_role', 'sel_position'])('COL-26 COL-27 USERPICK-06 %s is a type in every place', (name) => {
@@ -69,7 +71,7 @@ describe('names of a directory', () => {
     const found = await selUserColumn.lookUp?.(column)?.find(['139'], asked);
     expect(findRowsByText).toHaveBeenCalledExactlyOnceWith('user', ['id', 'phone', 'username'], ['139']);
     expect(found?.named).toEqual([{ value: 'u1', text: '139', spellings: ['zhaoliu'] }]);
-    expect(selUserColumn.format(['u1'], column)).toBe('139');
+    expect(selUserColumn.format(['u1'], column, [], answersOf(asked))).toBe('139');
   });
 
   it('COL-27 stored values with known rows are not requested', async () => {

@@ -1,9 +1,9 @@
+import { answersOf } from '../answers/answers.ts';
 import type { ColumnPlan } from '../compile/plan.ts';
 import type { NamedValue } from '../sources/found.ts';
 import type { DirectoryKind, DirectoryRow, FoundRows } from '../sources/people.ts';
 import { choicesValue } from './choices-value.ts';
 import { definePureColumnType, type ColumnType, type PureColumnType, type TextLookUp } from './define.ts';
-import { knownRow, rememberRow } from './known-rows.ts';
 
 /** Picker settings of a column of departments, users, roles or positions (COL-26, COL-27, COL-35). */
 export interface Directory {
@@ -49,9 +49,9 @@ export function directoryColumn<const Name extends string>(shape: DirectoryShape
     name,
     aliases,
     ...choicesValue,
-    format(value, column) {
-      const { kind, store, text } = directoryOf(shape, column);
-      return value.map((one) => knownRow(kind, store, one)?.[text] ?? one).join(',');
+    format(value, column, _options, answers) {
+      const directory = directoryOf(shape, column);
+      return value.map((one) => answers?.rows.get(directory, one)?.[directory.text] ?? one).join(',');
     },
     editing: 'operated',
     lookUp: (column) => directoryLookUp(shape, directoryOf(shape, column)),
@@ -81,11 +81,12 @@ function directoryLookUp(shape: DirectoryShape<string>, { kind, store, text, isM
   return {
     isMultiple,
     async find(texts, sources) {
-      const rowOf = (one: string) => knownRow(kind, store, one, sources);
-      const known = texts.map(rowOf).filter((row) => row !== undefined);
+      const known = answersOf(sources).rows;
+      const rowOf = (one: string) => known.get({ kind, store }, one);
+      const knownRows = texts.map(rowOf).filter((row) => row !== undefined);
       const strange = texts.filter((one) => !rowOf(one));
       const found = strange.length > 0 ? await sources.findRowsByText(kind, members, strange) : NOTHING;
-      for (const row of found.rows) rememberRow(kind, store, row, sources);
+      for (const row of found.rows) if (row[store] !== undefined) known.set({ kind, store }, row[store], row);
       const spellingsOf = (shape.spellings ?? ownSpelling(shape.store))(found.rows);
       const nameOf = (row: DirectoryRow): readonly NamedValue[] => {
         const value = row[store];
@@ -93,7 +94,7 @@ function directoryLookUp(shape: DirectoryShape<string>, { kind, store, text, isM
         const named = { value, text: row[text] ?? value, spellings: spellingsOf(row), hint: shape.hint && row[shape.hint] };
         return [{ ...named, ...(shape.isFrozen?.(row) && { isFrozen: true }) }];
       };
-      return { named: [...known, ...found.rows].flatMap(nameOf), unasked: found.unasked };
+      return { named: [...knownRows, ...found.rows].flatMap(nameOf), unasked: found.unasked };
     },
   };
 }

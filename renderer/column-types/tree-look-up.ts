@@ -1,6 +1,6 @@
+import { answersOf } from '../answers/answers.ts';
 import type { TreeReference } from '../sources/trees.ts';
 import type { TextLookUp } from './define.ts';
-import { rememberText } from './known-texts.ts';
 
 /** Text look-up in a tree (TREE-04, TREE-06). */
 export function treeLookUp(reference: TreeReference, isMultiple: boolean): TextLookUp {
@@ -9,7 +9,7 @@ export function treeLookUp(reference: TreeReference, isMultiple: boolean): TextL
     async find(texts, sources) {
       const found = await sources.findNodesByText(reference, texts);
       const source = textSource(reference);
-      for (const { value, text } of found.named) rememberText(source, value, text, sources);
+      for (const { value, text } of found.named) answersOf(sources).texts.set(source, value, text);
       return found;
     },
   };

@@ -1,7 +1,7 @@
 import type { Option } from '../sources/option.ts';
 import type { ColumnPlan } from '../compile/plan.ts';
 import type { Values } from '../draft/draft.ts';
-import { textReader, type EntryTable } from './entry-table.ts';
+import { textReader, type EntryTable, type TextSource } from './entry-table.ts';
 import { optionMatcher, type PinyinReader } from '../text/pinyin-match.ts';
 import { cellOrder } from './view-order.ts';
 
@@ -17,8 +17,8 @@ export type ColumnFilters = ReadonlyMap<string, ReadonlySet<string>>;
 type Rows = EntryTable['rows'];
 
 /** The distinct texts of a column with their row counts, ordered by value, blanks last. A cell with several choices counts for each. */
-export function filterChoices(column: ColumnPlan, rows: readonly { values: Values }[], optionsOf: EntryTable['optionsOf']): FilterChoice[] {
-  const read = filterTexts(column, optionsOf);
+export function filterChoices(column: ColumnPlan, rows: readonly { values: Values }[], source: TextSource): FilterChoice[] {
+  const read = filterTexts(column, source);
   const found = new Map<string, FilterChoice & { value: unknown }>();
   for (const { values } of rows)
     for (const text of read(values)) {
@@ -45,31 +45,23 @@ export function searchChoices(
 }
 
 /** True for rows with one of the chosen texts in a column. */
-export function filterBy(column: ColumnPlan, chosen: ReadonlySet<string>, optionsOf: EntryTable['optionsOf']): (values: Values) => boolean {
-  const read = filterTexts(column, optionsOf);
+export function filterBy(column: ColumnPlan, chosen: ReadonlySet<string>, source: TextSource): (values: Values) => boolean {
+  const read = filterTexts(column, source);
   return (values) => read(values).some((text) => chosen.has(text));
 }
 
 /** The rows that pass all filters. Filters of unknown columns are ignored. */
-export function rowsThatPass(
-  rows: Rows,
-  columns: readonly ColumnPlan[],
-  filters: ColumnFilters,
-  optionsOf: EntryTable['optionsOf'],
-): EntryTable['rows'] {
+export function rowsThatPass(rows: Rows, columns: readonly ColumnPlan[], filters: ColumnFilters, source: TextSource): EntryTable['rows'] {
   const passes = columns.flatMap((column) => {
     const chosen = filters.get(column.key);
-    return chosen ? [filterBy(column, chosen, optionsOf)] : [];
+    return chosen ? [filterBy(column, chosen, source)] : [];
   });
   return passes.length === 0 ? rows : rows.filter(({ values }) => passes.every((pass) => pass(values)));
 }
 
 /** The texts by which a cell is filtered: one, or one per choice. */
-function filterTexts(
-  column: ColumnPlan,
-  optionsOf: (column: ColumnPlan, values: Values) => readonly Option[],
-): (values: Values) => readonly string[] {
-  const read = textReader(column, optionsOf);
+function filterTexts(column: ColumnPlan, source: TextSource): (values: Values) => readonly string[] {
+  const read = textReader(column, source);
   return (values) => {
     const value = values[column.key];
     if (!Array.isArray(value) || value.length < 2) return [read(values)];

@@ -1,3 +1,4 @@
+import type { Answers } from '../answers/answers.ts';
 import type { Option } from '../sources/option.ts';
 import { columnType } from '../column-types/index.ts';
 import type { Linkage } from '../bindings/linkage.ts';
@@ -11,8 +12,16 @@ export interface EntryRow {
   readonly values: Values;
 }
 
+/** Where the texts of cells come from. */
+export interface TextSource {
+  /** The options of a cell, which in a chain depend on the value above it. Equal lists must be the same array. */
+  optionsOf(column: ColumnPlan, values: Values): readonly Option[];
+  /** What the server has said about stored values; without it they are shown as they are. */
+  answers?: Answers;
+}
+
 /** A table as displayed, which entries read and write. */
-export interface EntryTable {
+export interface EntryTable extends TextSource {
   /** The key of the draft's table. */
   table: string;
   /** In display order. */
@@ -21,8 +30,6 @@ export interface EntryTable {
   columns: readonly ColumnPlan[];
   /** All columns of the table, since a choice also fills hidden ones; the displayed columns when absent. */
   allColumns?: readonly ColumnPlan[];
-  /** The options of a cell, which in a chain depend on the value above it. Equal lists must be the same array. */
-  optionsOf(column: ColumnPlan, values: Values): readonly Option[];
   /** True while the options of a cell are unknown: they are loading, or failed to load. */
   lacksOptions?(column: ColumnPlan, values: Values): boolean;
   /** The result of looking up a text; when absent, no text can be looked up. */
@@ -42,26 +49,26 @@ export interface EntryTable {
   linkage?: Linkage;
 }
 
-/** The text by which a cell is displayed, copied and searched. */
-export function cellText(column: ColumnPlan, values: Values, options: readonly Option[]): string {
+/** The text by which a cell is displayed, copied and searched: the text delivered beside its value, or else the formatted value. */
+export function cellText(column: ColumnPlan, values: Values, { optionsOf, answers }: TextSource): string {
   const own = column.textKey === undefined ? undefined : values[column.textKey];
   if (typeof own === 'string' && own !== '') return own;
   const type = columnType(column.type);
-  return type.format(values[column.key] ?? type.empty, column, options);
+  return type.format(values[column.key] ?? type.empty, column, optionsOf(column, values), answers);
 }
 
 /** Returns the text of a column's cells. Each distinct value is formatted only once, which saves searching the options in every row. */
-export function textReader(column: ColumnPlan, optionsOf: EntryTable['optionsOf']): (values: Values) => string {
+export function textReader(column: ColumnPlan, source: TextSource): (values: Values) => string {
   const known = new Map<readonly Option[], Map<unknown, string>>();
   return (values) => {
-    const options = optionsOf(column, values);
+    const options = source.optionsOf(column, values);
     const value = values[column.key];
-    if (column.textKey !== undefined || options.length === 0) return cellText(column, values, options);
+    if (column.textKey !== undefined || options.length === 0) return cellText(column, values, source);
     let texts = known.get(options);
     if (!texts) known.set(options, (texts = new Map()));
     const id = Array.isArray(value) ? value.join('\n') : value;
     let text = texts.get(id);
-    if (text === undefined) texts.set(id, (text = cellText(column, values, options)));
+    if (text === undefined) texts.set(id, (text = cellText(column, values, source)));
     return text;
   };
 }

@@ -94,9 +94,10 @@ function columnWriter(progress: Progress, position: number): ColumnWriter {
 }
 
 /** A chained value copied to a row with other options is entered by its text, as in a paste (COL-36). */
-function chainedEntry({ linkage, optionsOf }: EntryTable, column: ColumnPlan, entry: Entry, values: Values): Entry {
+function chainedEntry(table: EntryTable, column: ColumnPlan, entry: Entry, values: Values): Entry {
+  const { linkage } = table;
   if (!linkage || typeof entry === 'string' || !entry.from || hasSameParents(linkage, column.key, entry.from, values)) return entry;
-  return textReader(column, optionsOf)(entry.from);
+  return textReader(column, table)(entry.from);
 }
 
 /** The text of an entry; empty for a value. */
@@ -159,7 +160,7 @@ function isAlreadyShown({ table, open }: Progress, row: number, column: ColumnPl
   if (!before) return false;
   const written = opened?.values ?? {};
   const value = Object.hasOwn(written, column.key) ? written[column.key] : valueAt(before, column.key);
-  return textReader(column, table.optionsOf)({ [column.key]: value }) === text;
+  return textReader(column, table)({ [column.key]: value }) === text;
 }
 
 function refuseCell(progress: Progress, { row, column }: Cell, entry: Entry, code: RefusalCode) {

@@ -97,13 +97,14 @@ function isOneKind(cells: readonly Source[]): boolean {
   return cells.every(({ column }) => entryKind(column) === (cells[0] && entryKind(cells[0].column)));
 }
 
-function sourcesOf({ first, last, cellAt }: Line, { rows, columns, optionsOf }: EntryTable): Source[] {
+function sourcesOf({ first, last, cellAt }: Line, table: EntryTable): Source[] {
+  const { rows, columns } = table;
   const cells: Source[] = [];
   for (let at = first; at <= last; at++) {
     const { row, column: position } = cellAt(at);
     const column = columns[position];
     const values = rows[row]?.values;
-    if (column && values) cells.push({ column, values, text: textReader(column, optionsOf)(values) });
+    if (column && values) cells.push({ column, values, text: textReader(column, table)(values) });
   }
   return cells;
 }

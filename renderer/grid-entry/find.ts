@@ -1,11 +1,11 @@
 import type { ColumnPlan } from '../compile/plan.ts';
-import { textReader, type EntryRow, type EntryTable } from './entry-table.ts';
+import { textReader, type EntryRow, type EntryTable, type TextSource } from './entry-table.ts';
 import { isSpelt, type PinyinReader } from '../text/pinyin-match.ts';
 import type { Cell } from './range.ts';
 import { searchForm } from '../text/text-fold.ts';
 
 /** The table to search. */
-export interface SearchedTable extends Pick<EntryTable, 'rows' | 'columns' | 'optionsOf'> {
+export interface SearchedTable extends TextSource, Pick<EntryTable, 'rows' | 'columns'> {
   /** False for a cell that displays nothing, whatever its value. */
   isShown?(row: EntryRow, column: ColumnPlan): boolean;
 }
@@ -25,11 +25,9 @@ export function textSearch(query: string, readings: PinyinReader | null): (text:
 }
 
 /** Finds the cells whose text passes, row by row. Yields after every few rows, so that a long search can be interrupted. */
-export function* findCells(
-  { rows, columns, optionsOf, isShown }: SearchedTable,
-  passes: (text: string) => boolean,
-): Generator<Cell[], void> {
-  const readers = columns.map((column) => textReader(column, optionsOf));
+export function* findCells(table: SearchedTable, passes: (text: string) => boolean): Generator<Cell[], void> {
+  const { rows, columns, isShown } = table;
+  const readers = columns.map((column) => textReader(column, table));
   let found: Cell[] = [];
   for (const [row, at] of rows.entries()) {
     for (const [position, column] of columns.entries())

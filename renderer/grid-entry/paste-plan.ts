@@ -50,14 +50,15 @@ export function clearPlan(range: Rectangle, table: EntryTable): EntryPlan {
 export function fillSelectionPlan(range: Rectangle, { row, column: active }: Cell, value: unknown, table: EntryTable): EntryPlan {
   const source = table.columns[active];
   if (!source) return entryWriter(table).plan(range);
-  const text = textReader(source, table.optionsOf)({ [source.key]: value });
+  const text = textReader(source, table)({ [source.key]: value });
   const values = { ...table.rows[row]?.values, [source.key]: value };
   return fillRange(range, table, (column) => valueTransfer(source, column)?.(values) ?? text);
 }
 
 /** The texts of a range, to copy. */
-export function copyBlock({ top, left, bottom, right }: Rectangle, { rows, columns, optionsOf }: EntryTable): string[][] {
-  const readers = columns.slice(left, right + 1).map((column) => textReader(column, optionsOf));
+export function copyBlock({ top, left, bottom, right }: Rectangle, table: EntryTable): string[][] {
+  const { rows, columns } = table;
+  const readers = columns.slice(left, right + 1).map((column) => textReader(column, table));
   return rows.slice(top, bottom + 1).map((row) => readers.map((read) => read(row.values)));
 }
 

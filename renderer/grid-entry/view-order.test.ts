@@ -11,7 +11,7 @@ const table = sampleTable([
 ]);
 
 const sorted = (column = style!, order: 'asc' | 'desc' = 'asc') => {
-  const ranks = rankRows(table.rows, column, order, table.optionsOf);
+  const ranks = rankRows(table.rows, column, order, table);
   return inRankOrder(table.rows, ({ id }) => ranks.get(id)).map(({ id }) => id);
 };
 

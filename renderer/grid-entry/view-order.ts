@@ -1,6 +1,6 @@
 import { columnType } from '../column-types/index.ts';
 import type { ColumnPlan } from '../compile/plan.ts';
-import { textReader, type EntryTable } from './entry-table.ts';
+import { textReader, type EntryTable, type TextSource } from './entry-table.ts';
 
 /** A cell to sort; blank cells have an empty text. */
 export interface OrderedCell {
@@ -21,9 +21,9 @@ export function rankRows(
   rows: EntryTable['rows'],
   column: ColumnPlan,
   order: 'asc' | 'desc',
-  optionsOf: EntryTable['optionsOf'],
+  source: TextSource,
 ): ReadonlyMap<string, number> {
-  const read = textReader(column, optionsOf);
+  const read = textReader(column, source);
   const compare = cellOrder(column);
   const turn = order === 'asc' ? 1 : -1;
   const sorted = rows

@@ -1,11 +1,12 @@
 import { useMemo, useState } from 'react';
 import useSWR, { type useSWRConfig } from 'swr';
+import { answersOf, type Answers } from '../answers/answers.ts';
+import { dictionaryRound, startDictionaryRound } from '../answers/dictionary-round.ts';
 import type { Option } from '../sources/option.ts';
 import { mergeOptions } from '../column-types/merge-options.ts';
 import type { ColumnPlan } from '../compile/plan.ts';
 import type { DictionaryReference } from '../sources/dictionaries.ts';
 import type { DataProvider } from '../data-provider.ts';
-import { startDictionaryRound } from '../widgets/choices/dictionary-round.ts';
 import { usePorts } from './ports.ts';
 
 /** How long a loaded dictionary stays fresh. */
@@ -15,6 +16,8 @@ const FRESH_MS = 60_000;
 export interface Dictionaries {
   optionsOf(column: ColumnPlan): readonly Option[];
   loading: boolean;
+  /** What the server has said about stored values. */
+  answers: Answers;
   /** Returns a function that reloads a column's options if they failed to load; undefined otherwise. */
   reloadOf?(column: ColumnPlan): (() => void) | undefined;
 }
@@ -23,37 +26,35 @@ export interface Dictionaries {
 type Loaded = readonly Option[] | null;
 
 /** The results for all dictionaries of a screen. */
-type Answers = ReadonlyMap<string, Loaded>;
+type LoadedLists = ReadonlyMap<string, Loaded>;
 
 /** Compares results by the identity of their lists, which are cached, not by their options. */
-function isSame(one: Answers | undefined, other: Answers | undefined): boolean {
+function isSame(one: LoadedLists | undefined, other: LoadedLists | undefined): boolean {
   if (!one || !other) return one === other;
   return one.size === other.size && [...one].every(([key, options]) => other.get(key) === options);
 }
 
-let caches = new WeakMap<DataProvider, Map<string, { at: number; options: Promise<Loaded> }>>();
+const makeLists = () => new Map<string, { at: number; round: number; options: Promise<Loaded> }>();
 
 const keyOf = (reference: DictionaryReference) => JSON.stringify(reference);
 
 function load(provider: DataProvider, reference: DictionaryReference): Promise<Loaded> {
-  let cache = caches.get(provider);
-  if (!cache) caches.set(provider, (cache = new Map()));
+  const lists = answersOf(provider).one(makeLists);
   const key = keyOf(reference);
-  const known = cache.get(key);
-  if (known && Date.now() - known.at < FRESH_MS) return known.options;
-  const own = cache;
-  const options = provider.getDictionary(reference).catch(() => {
+  const known = lists.get(key);
+  const round = dictionaryRound();
+  if (known?.round === round && Date.now() - known.at < FRESH_MS) return known.options;
+  const options: Promise<Loaded> = provider.getDictionary(reference).catch(() => {
     // Failures are not cached: the next use requests again.
-    own.delete(key);
+    if (lists.get(key)?.options === options) lists.delete(key);
     return null;
   });
-  cache.set(key, { at: Date.now(), options });
+  lists.set(key, { at: Date.now(), round, options });
   return options;
 }
 
 /** Reloads every dictionary, the options of chains and the texts of stored values; open screens update (AUTH-12). */
 export function reloadDictionaries(mutate: ReturnType<typeof useSWRConfig>['mutate']): void {
-  caches = new WeakMap();
   startDictionaryRound();
   void mutate((key) => Array.isArray(key) && key[0] === 'dictionaries');
 }
@@ -76,7 +77,7 @@ export function useDictionaries(columns: readonly ColumnPlan[]): Dictionaries {
   const references = referencesOf(columns);
   const [isAskedAgain, setAskedAgain] = useState(false);
   const key = references.length ? ['dictionaries', ...references.map(keyOf)] : null;
-  const loadAll = async (): Promise<Answers> => {
+  const loadAll = async (): Promise<LoadedLists> => {
     const lists = await Promise.all(references.map((reference) => load(provider, reference)));
     return new Map(references.map((reference, index) => [keyOf(reference), lists[index] ?? null]));
   };
@@ -96,6 +97,6 @@ export function useDictionaries(columns: readonly ColumnPlan[]): Dictionaries {
       merged.set(column, options);
       return options;
     };
-    return { loading: isLoading || isAskedAgain, optionsOf, reloadOf };
-  }, [data, isLoading, isAskedAgain, setAskedAgain, mutate]);
+    return { loading: isLoading || isAskedAgain, optionsOf, reloadOf, answers: answersOf(provider) };
+  }, [provider, data, isLoading, isAskedAgain, setAskedAgain, mutate]);
 }

@@ -17,7 +17,7 @@ export const catTreeColumn = definePureColumnType<'cat-tree', string>({
   name: 'cat-tree',
   aliases: { any: ['cat_tree'] },
   ...textValue,
-  format: (value, column, options) => remoteText(value, options, textSource(treeOf(column))),
+  format: (value, column, options, answers) => remoteText(value, options, textSource(treeOf(column)), answers),
   editing: 'choice',
   isRemote: true,
   configure,

@@ -12,7 +12,7 @@ export const linkTableColumn = definePureColumnType<'link-table', readonly strin
   name: 'link-table',
   aliases: { any: ['link_table'] },
   ...choicesValue,
-  format: (value, { remote }, options) => remoteText(value.join(','), options, remote),
+  format: (value, { remote }, options, answers) => remoteText(value.join(','), options, remote, answers),
   editing: 'choices',
   isRemote: true,
   lookUp(column) {

@@ -10,7 +10,7 @@ export const searchColumn = definePureColumnType<'search', string>({
   name: 'search',
   aliases: {},
   ...textValue,
-  format: (value, column, options) => remoteText(value, options, referenceOf(column)),
+  format: (value, column, options, answers) => remoteText(value, options, referenceOf(column), answers),
   editing: 'choice',
   isRemote: true,
   lookUp(column) {

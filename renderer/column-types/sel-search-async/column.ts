@@ -7,7 +7,7 @@ export const selSearchAsyncColumn = definePureColumnType<'sel-search-async', str
   name: 'sel-search-async',
   aliases: { any: ['sel_search_async'] },
   ...textValue,
-  format: (value, { remote }, options) => remoteText(value, options, remote),
+  format: (value, { remote }, options, answers) => remoteText(value, options, remote, answers),
   editing: 'choice',
   isRemote: true,
   lookUp: ({ remote, multiple }) => remote && dictionaryLookUp(remote, multiple === true),

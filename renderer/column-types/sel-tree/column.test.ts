@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { diagnosticReport } from '#renderer/diagnostics.ts';
 import type { FieldDocument } from '#renderer/document/document.ts';
+import { answersOf } from '#renderer/answers/answers.ts';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import type { LookUpSources } from '../define.ts';
 import { columnTypeOf } from '../index.ts';
@@ -61,7 +62,7 @@ describe('names of nodes', () => {
     expect((await found({ config: { tree } }))?.named).toEqual([{ value: 'm1', text: '坯布' }]);
     expect((await found({ config: { tree, root: '0' } }))?.named[0]).toEqual({ value: '0', text: '0' });
     expect((await found({ remote }))?.named).toEqual([{ value: 'd1', text: '里布' }]);
-    expect(selTreeColumn.format('m1', sampleColumn('sel-tree', { config: { tree } }))).toBe('坯布');
+    expect(selTreeColumn.format('m1', sampleColumn('sel-tree', { config: { tree } }), [], answersOf(sources))).toBe('坯布');
   });
 
   it('TREE-06 are not looked up with an invalid condition, nor without a source', () => {

@@ -17,7 +17,7 @@ export const selTreeColumn = definePureColumnType<'sel-tree', string>({
   name: 'sel-tree',
   aliases: { any: ['sel_tree'] },
   ...textValue,
-  format: (value, column, options) => remoteText(value, options, sourceOf(column)),
+  format: (value, column, options, answers) => remoteText(value, options, sourceOf(column), answers),
   editing: 'choice',
   isRemote: true,
   configure,

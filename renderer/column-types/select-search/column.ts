@@ -8,7 +8,7 @@ export const selectSearchColumn = definePureColumnType<'select-search', string>(
   name: 'select-search',
   aliases: { any: ['sel_search'] },
   ...textValue,
-  format: (value, { remote }, options) => remoteText(value, options, remote),
+  format: (value, { remote }, options, answers) => remoteText(value, options, remote, answers),
   editing: 'choice',
   isRemote: ({ source, extension }) => flagOf(extension['async'] ?? source['async']),
   lookUp: ({ remote, multiple }) => remote && dictionaryLookUp(remote, multiple === true),

@@ -22,7 +22,7 @@ interface StaleDialogProps {
 /** Shown when another user has saved the record meanwhile: lists the differences and lets the user choose (IMPLIED-21). */
 export function StaleDialog({ plan, mine, base, theirs, dictionaries, onLoadTheirs, onKeepMine, onCancel }: StaleDialogProps) {
   const { message } = usePorts();
-  const fields = theirs ? differences(plan, { base, theirs, mine }, dictionaries.optionsOf) : [];
+  const fields = theirs ? differences(plan, { base, theirs, mine }, dictionaries) : [];
   const tables = theirs ? differingTables(plan, mine, theirs) : [];
   return (
     <Modal

@@ -38,7 +38,7 @@ const merged = (base: object[], theirs: object[], mine: object[]) =>
 
 describe('two versions of a record', () => {
   it('IMPLIED-21 lists the differing editable fields as texts, and which of them I have not changed', () => {
-    expect(differences(PLAN, SAVED, (one) => one.options ?? [])).toEqual([
+    expect(differences(PLAN, SAVED, { optionsOf: (one) => one.options ?? [] })).toEqual([
       { key: 'name', title: 'name', mine: 'Parka', theirs: 'Coat' },
       { key: 'season', title: 'season', mine: null, theirs: 'Summer' },
     ]);

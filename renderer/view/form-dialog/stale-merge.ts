@@ -23,19 +23,18 @@ export interface Difference {
 
 const isMine = (column: ColumnPlan) => column.visible && !column.readOnly && column.type !== 'placeholder';
 
-function textOf(column: ColumnPlan, row: WireRow, optionsOf: Dictionaries['optionsOf']): string {
+/** Where the texts of fields come from. */
+type Texts = Pick<Dictionaries, 'optionsOf'> & Partial<Pick<Dictionaries, 'answers'>>;
+
+function textOf(column: ColumnPlan, row: WireRow, texts: Texts): string {
   const type = typeOf(column);
-  return type.format(type.parse(row[column.key], column), column, optionsOf(column));
+  return type.format(type.parse(row[column.key], column), column, texts.optionsOf(column), texts.answers);
 }
 
 /** The fields that differ between this user's version and the other's, in form order. */
-export function differences(
-  plan: FormPlan | OneToManyPlan,
-  { base, theirs, mine }: Versions,
-  optionsOf: Dictionaries['optionsOf'],
-): Difference[] {
+export function differences(plan: FormPlan | OneToManyPlan, { base, theirs, mine }: Versions, dictionaries: Texts): Difference[] {
   return plan.fields.filter(isMine).flatMap((column) => {
-    const texts = { mine: textOf(column, mine, optionsOf), theirs: textOf(column, theirs, optionsOf) };
+    const texts = { mine: textOf(column, mine, dictionaries), theirs: textOf(column, theirs, dictionaries) };
     if (texts.mine === texts.theirs) return [];
     const { key, title } = column;
     return [{ key, title, ...texts, ...(isUnchanged(column, base, mine) && { mine: null }) }];
@@ -50,9 +49,11 @@ export function differingTables(plan: FormPlan | OneToManyPlan, mine: WireRow, t
     .map((table) => table.title);
 }
 
+const AS_STORED: Texts = { optionsOf: () => [] };
+
 function rowsText(rows: WireRow[string], columns: readonly ColumnPlan[]): string {
   const list = Array.isArray(rows) ? rows : [];
-  return JSON.stringify(list.map((row) => columns.filter(isMine).map((column) => textOf(column, isWireRow(row) ? row : {}, () => []))));
+  return JSON.stringify(list.map((row) => columns.filter(isMine).map((column) => textOf(column, isWireRow(row) ? row : {}, AS_STORED))));
 }
 
 /**

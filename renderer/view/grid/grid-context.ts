@@ -1,4 +1,5 @@
 import type { Column, GridApi } from 'ag-grid-community';
+import type { Answers } from '#renderer/answers/answers.ts';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import type { CellState } from '#renderer/draft/cell-state.ts';
 import type { ViewMessageCode } from '#renderer/messages.ts';
@@ -12,6 +13,8 @@ import type { DrawnRange } from './range/drawn-range.ts';
 export interface CellOptions {
   /** The options of a column, or of one cell where a chain makes them depend on its row's values. */
   optionsOf(column: ColumnPlan, values?: GridRow['values']): readonly Option[];
+  /** What the server has said about stored values. */
+  answers: Answers;
   optionsLoading: boolean;
   /** The text of a cell while its options are loading. */
   loadingText: string;

@@ -13,6 +13,7 @@ export function useGridContext({ dictionaries, editing, firstRow, selection }: G
   const next = {
     optionsOf: ((column, values) =>
       (values && linked?.optionsOf(column, values)?.options) || dictionaries.optionsOf(column)) satisfies GridContext['optionsOf'],
+    answers: dictionaries.answers,
     optionsLoading: dictionaries.loading,
     reloadOf: dictionaries.reloadOf,
     whenOptionsLoaded: useOptionsLoaded(dictionaries.loading),

@@ -6,7 +6,7 @@ import { QueryForm } from '#renderer/widgets/query/QueryForm.tsx';
 import { screenColumns, type ColumnViews } from '../column-views.ts';
 import { useDictionaries } from '../dictionaries.ts';
 import { FormDialog } from '../form-dialog/FormDialog.tsx';
-import { cellText } from '../grid/cells/cell-text.ts';
+import { cellText } from '#renderer/grid-entry/entry-table.ts';
 import type { GridRow } from '../grid/grid-row.ts';
 import { useGridMenus } from '../grid/menus/useGridMenus.tsx';
 import { SheetButtons } from '../sheets/SheetButtons.tsx';
@@ -61,7 +61,7 @@ function useSelection(plan: ListPlan, ids: readonly string[], select: (ids: read
 /** The name of a row in confirmations: the tree's title column, or the first column. */
 function rowName(plan: ListPlan, row: GridRow, dictionaries: ReturnType<typeof useDictionaries>): string {
   const title = plan.columns.find(({ key }) => plan.kind === 'tree' && key === plan.textKey) ?? plan.columns[0];
-  return title ? cellText(title, row, dictionaries.optionsOf(title)) : row.id;
+  return title ? cellText(title, row.values, dictionaries) : row.id;
 }
 
 /** A list that is not a tree. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import { typeOf, type ColumnViews } from '../column-views.ts';
 import type { Dictionaries } from '../dictionaries.ts';
-import { cellText } from '../grid/cells/cell-text.ts';
+import { cellText } from '#renderer/grid-entry/entry-table.ts';
 import type { GridRow } from '../grid/grid-row.ts';
 import { RowActions, type RowAction } from './RowActions.tsx';
 import styles from './RowCards.module.css';
@@ -49,7 +49,7 @@ interface RowCardProps extends Omit<RowCardsProps, 'label' | 'rows'> {
 /** A row as a card. */
 export function RowCard({ row, title, lead, columns, views, dictionaries, actions, selection, onAction }: RowCardProps) {
   const others = columns.filter((column) => column.visible && column !== title);
-  const name = title && cellText(title, row, dictionaries.optionsOf(title));
+  const name = title && cellText(title, row.values, dictionaries);
   const toggle = (id: string, isOn: boolean) =>
     selection?.onChange(isOn ? [...selection.ids, id] : selection.ids.filter((one) => one !== id));
   const box = selection && (
@@ -88,7 +88,9 @@ function CardField({ column, row, views, dictionaries }: CardFieldProps) {
   return (
     <>
       <dt>{column.title}</dt>
-      <dd>{Cell && !column.textKey ? <Cell value={value} column={column} options={options} /> : cellText(column, row, options)}</dd>
+      <dd>
+        {Cell && !column.textKey ? <Cell value={value} column={column} options={options} /> : cellText(column, row.values, dictionaries)}
+      </dd>
     </>
   );
 }

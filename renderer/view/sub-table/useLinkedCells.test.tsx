@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
-import { startDictionaryRound } from '#renderer/widgets/choices/dictionary-round.ts';
+import { startDictionaryRound } from '#renderer/answers/dictionary-round.ts';
 import { column, fakePorts, fakeProvider, noDictionaries } from '../testing/fake-ports.tsx';
 import { RendererProvider } from '../RendererProvider.tsx';
 import { useLinkedCells } from './useLinkedCells.ts';

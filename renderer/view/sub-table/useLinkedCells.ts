@@ -3,7 +3,7 @@ import { linkageOf, linkageRequest, type Linkage } from '#renderer/bindings/link
 import { linkedOptionsCache, type LinkedOptionsCache } from '#renderer/bindings/linked-options.ts';
 import type { ColumnPlan, SubTablePlan } from '#renderer/compile/plan.ts';
 import { createListeners } from '#renderer/stores/listeners.ts';
-import { useDictionaryRound } from '#renderer/widgets/choices/dictionary-round.ts';
+import { useDictionaryRound } from '#renderer/widgets/choices/useDictionaryRound.ts';
 import { chainChoices } from '#renderer/widgets/tree/linked-choices.ts';
 import { typeOf } from '../column-views.ts';
 import type { Dictionaries } from '../dictionaries.ts';

@@ -2,6 +2,7 @@ import { App, ConfigProvider } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { SWRConfig } from 'swr';
 import { vi } from 'vitest';
+import { answersOf } from '#renderer/answers/answers.ts';
 import { unrestricted } from '#renderer/compile/permissions/permission-entry.ts';
 import type { ColumnPlan, FlatListPlan, FormPlan, OneToManyPlan } from '#renderer/compile/plan.ts';
 import type { DataProvider } from '#renderer/data-provider.ts';
@@ -57,7 +58,7 @@ export function listPlan(columns: readonly ColumnPlan[], more: Partial<FlatListP
 }
 
 /** Dictionaries with only the columns' own options. */
-export const noDictionaries: Dictionaries = { loading: false, optionsOf: (one) => one.options ?? [] };
+export const noDictionaries: Dictionaries = { loading: false, answers: answersOf({}), optionsOf: (one) => one.options ?? [] };
 
 /** A server that accepts every value and fills none. */
 function fakeChecks() {

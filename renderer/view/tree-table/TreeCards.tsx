@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { TreePlan } from '#renderer/compile/plan.ts';
-import { cellText } from '../grid/cells/cell-text.ts';
+import { cellText } from '#renderer/grid-entry/entry-table.ts';
 import list from '../list/RowCards.module.css';
 import { RowCard, type RowCardsProps } from '../list/RowCards.tsx';
 import type { RecordLine } from './open-tree.ts';
@@ -19,7 +19,7 @@ interface TreeCardsProps extends RowCardsProps {
 export function TreeCards({ plan, store, ...cards }: TreeCardsProps) {
   const { lines } = useSyncExternalStore(store.subscribe, store.get);
   const title = cards.columns.find((column) => column.key === plan.textKey);
-  const nameOf = ({ record }: RecordLine) => (title ? cellText(title, record.row, cards.dictionaries.optionsOf(title)) : record.id);
+  const nameOf = ({ record }: RecordLine) => (title ? cellText(title, record.row.values, cards.dictionaries) : record.id);
   return (
     <ul className={list.cards} aria-label={cards.label}>
       {lines.map((line) => (

@@ -1,9 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { forgetText, knownText, rememberText } from '#renderer/column-types/known-texts.ts';
+import { answersOf } from '#renderer/answers/answers.ts';
+import { dictionaryRound } from '#renderer/answers/dictionary-round.ts';
 import type { DictionaryReference } from '#renderer/sources/dictionaries.ts';
 import { createListeners } from '#renderer/stores/listeners.ts';
 import { useWidgetPorts, type WidgetPorts } from '../ports.ts';
-import { dictionaryRound, useDictionaryRound } from './dictionary-round.ts';
+import { useDictionaryRound } from './useDictionaryRound.ts';
 
 type Provider = WidgetPorts['provider'];
 
@@ -23,36 +24,34 @@ export interface Texts {
   subscribe(listener: () => void): () => void;
 }
 
-const byProvider = new WeakMap<Provider, Map<string, Texts>>();
+const makeTextsBySource = () => new Map<string, Texts>();
 
 /** What one source has responded so far. */
-function answersOf(provider: Provider, source: object) {
-  const texts = new Map<string, string>();
+function heldTexts(provider: Provider, source: object) {
+  const { texts } = answersOf(provider);
   const missing = new Set<string>();
   /** The round in which the source last responded about a value. */
   const answered = new Map<string, number>();
   return {
     /** Texts that a paste has looked up need no further request. */
-    textOf: (value: string) => texts.get(value) ?? knownText(source, value, provider),
+    textOf: (value: string) => texts.get(source, value),
     isMissing: (value: string) => missing.has(value),
     isCurrent: (value: string) => (answered.get(value) ?? 0) === dictionaryRound(),
     set(value: string, text: string) {
-      texts.set(value, text);
+      texts.set(source, value, text);
       missing.delete(value);
       answered.set(value, dictionaryRound());
-      rememberText(source, value, text, provider);
     },
     setMissing(value: string) {
-      texts.delete(value);
+      texts.remove(source, value);
       missing.add(value);
       answered.set(value, dictionaryRound());
-      forgetText(source, value, provider);
     },
   };
 }
 
 function createTexts(provider: Provider, source: object, load: (values: readonly string[]) => Promise<ReadonlyMap<string, string>>): Texts {
-  const { textOf, isMissing, isCurrent, set, setMissing } = answersOf(provider, source);
+  const { textOf, isMissing, isCurrent, set, setMissing } = heldTexts(provider, source);
   const { emit, subscribe } = createListeners();
   const ask = askingOnce(async (values) => {
     const round = dictionaryRound();
@@ -113,8 +112,7 @@ const NO_TEXTS: Texts = {
 export function useTexts(source: object | undefined, load: LoadTexts): Texts {
   const { provider } = useWidgetPorts();
   if (!source) return NO_TEXTS;
-  let texts = byProvider.get(provider);
-  if (!texts) byProvider.set(provider, (texts = new Map()));
+  const texts = answersOf(provider).one(makeTextsBySource);
   const key = JSON.stringify(source);
   let own = texts.get(key);
   if (!own) texts.set(key, (own = createTexts(provider, source, (values) => load(provider, values))));

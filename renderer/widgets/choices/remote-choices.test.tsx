@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { rememberText } from '#renderer/column-types/known-texts.ts';
+import { answersOf } from '#renderer/answers/answers.ts';
 import { sampleColumn } from '#renderer/column-types/testing/type-fixture.ts';
 import { fakeWidgetPorts, showCell, showWidget } from '../testing/show-widget.tsx';
-import { startDictionaryRound } from './dictionary-round.ts';
+import { startDictionaryRound } from '#renderer/answers/dictionary-round.ts';
 
 const remote = { kind: 'table', table: 'md_customer', text: 'short_name', value: 'id' } as const;
 const column = sampleColumn('link-table', { title: 'Customers', remote });
@@ -34,7 +34,7 @@ it('DICT-07 a cell shows the texts of its records, and a record without one verb
 it('COL-21 a text found by pasting is shown at once, without a request', async () => {
   const getDictionaryTexts = vi.fn(async () => new Map<string, string>());
   const asked = fakeWidgetPorts({ getDictionaryTexts });
-  rememberText(remote, '7', 'Yunyi', asked.provider);
+  answersOf(asked.provider).texts.set(remote, '7', 'Yunyi');
   const { container } = await showCell(column, ['7'], asked);
   expect(container.textContent).toBe('Yunyi');
   expect(getDictionaryTexts).not.toHaveBeenCalled();
@@ -43,7 +43,7 @@ it('COL-21 a text found by pasting is shown at once, without a request', async (
 it('AUTH-12 texts on the screen are loaded again after a refresh, also those that a paste has found; old ones stay until then', async () => {
   const getDictionaryTexts = vi.fn(async () => new Map([['8', 'Senma']]));
   const asked = fakeWidgetPorts({ getDictionaryTexts });
-  rememberText(remote, '9', 'Gone', asked.provider);
+  answersOf(asked.provider).texts.set(remote, '9', 'Gone');
   const { container } = await showCell(column, ['8', '9'], asked);
   await waitFor(() => expect(container.textContent).toBe('Senma,Gone'));
   let answer = (_texts: Map<string, string>) => {};

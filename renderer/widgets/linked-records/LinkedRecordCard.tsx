@@ -1,9 +1,11 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { filePaths } from '#renderer/column-types/file-paths.ts';
+import type { Answers } from '#renderer/answers/answers.ts';
 import type { WireRow } from '#renderer/data-provider.ts';
 import { ReportCell, reportText } from '../popup/ReportCell.tsx';
 import { useWidgetPorts } from '../ports.ts';
+import { useAnswers } from '../useAnswers.ts';
 import { Thumbnail } from '../files/Thumbnail.tsx';
 import { storedFiles } from '../files/upload-list.ts';
 import type { LinkedForm } from './linked-form.ts';
@@ -16,8 +18,8 @@ export function RecordImage({ form: { image }, row }: { form: LinkedForm; row: W
 }
 
 /** The title of a record: the text of its first column. */
-export function recordTitle({ columns: [title] }: LinkedForm, row: WireRow): string {
-  return title ? reportText(title, row) : '';
+export function recordTitle({ columns: [title] }: LinkedForm, row: WireRow, answers: Answers): string {
+  return title ? reportText(title, row, answers) : '';
 }
 
 interface LinkedRecordCardProps {
@@ -33,7 +35,8 @@ interface LinkedRecordCardProps {
 /** A linked record: its image, its title and its other columns. */
 export function LinkedRecordCard({ form, value, row, onRemove }: LinkedRecordCardProps) {
   const { message } = useWidgetPorts();
-  const title = row ? recordTitle(form, row) || value : value;
+  const answers = useAnswers();
+  const title = row ? recordTitle(form, row, answers) || value : value;
   return (
     <li className={styles.card}>
       {row && <RecordImage form={form} row={row} />}

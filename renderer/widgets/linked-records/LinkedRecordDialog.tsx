@@ -9,6 +9,7 @@ import { recallPicks, storedPicks, type Picked } from '../pick/picked.ts';
 import type { Opening } from '../pick/useOpening.ts';
 import { ReportCell } from '../popup/ReportCell.tsx';
 import { useWidgetPorts } from '../ports.ts';
+import { useAnswers } from '../useAnswers.ts';
 import { useLinkedRecords, type LinkedForm } from './linked-form.ts';
 import { RecordImage, recordTitle } from './LinkedRecordCard.tsx';
 import styles from './linked-records.module.css';
@@ -60,6 +61,7 @@ function TitleSearch({ form, onSearch }: { form: LinkedForm; onSearch: (keyword:
 /** A picker for records of the linked form, searched by title. */
 export function LinkedRecordDialog({ form, valueKey, values, isMultiple, opening, onChoose }: LinkedRecordDialogProps) {
   const { message } = useWidgetPorts();
+  const answers = useAnswers();
   const [request, setRequest] = useState({ page: 1, pageSize: PAGE_SIZE, keyword: '' });
   const rows = useLinkedRecords(form, valueKey, request);
   const columns = useMemo(() => columnsOf(form), [form]);
@@ -84,7 +86,7 @@ export function LinkedRecordDialog({ form, valueKey, values, isMultiple, opening
         <PickTable
           label={form.plan.title}
           {...{ columns, rows, keyOf, picked, isMultiple, paging }}
-          nameOf={(row) => recordTitle(form, row)}
+          nameOf={(row) => recordTitle(form, row, answers)}
           onPick={setChosen}
           onConfirm={confirm}
           emptyText={message(request.keyword === '' ? 'popup.empty' : 'remote.nothing-found')}

@@ -1,4 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { answersOf } from '#renderer/answers/answers.ts';
+import { createFreshAnswers } from '#renderer/answers/fresh-answers.ts';
 import type { ColumnPlan, ListPlan } from '#renderer/compile/plan.ts';
 import type { DictionaryReference } from '#renderer/sources/dictionaries.ts';
 import { compile } from '#renderer/compile/compile.ts';
@@ -7,7 +9,6 @@ import type { WireRow } from '#renderer/data-provider.ts';
 import { parseDocument } from '#renderer/document/parse.ts';
 import { loadViews, type ColumnViews } from '../load-views.ts';
 import { usePickRows, type PickPage, type PickRows } from '../pick/usePickRows.ts';
-import { createAnswerCache, type AnswerCache } from '../popup/report-cache.ts';
 import { useWidgetPorts, type WidgetPorts } from '../ports.ts';
 
 type Provider = WidgetPorts['provider'];
@@ -23,13 +24,7 @@ export interface LinkedForm {
   views: ColumnViews;
 }
 
-const caches = new WeakMap<Provider, AnswerCache>();
-
-function cacheOf(provider: Provider): AnswerCache {
-  let cache = caches.get(provider);
-  if (!cache) caches.set(provider, (cache = createAnswerCache()));
-  return cache;
-}
+const makeForms = () => createFreshAnswers();
 
 async function loadForm(provider: Provider, table: string, shown: readonly string[], imageField: string | undefined): Promise<LinkedForm> {
   const { document } = parseDocument(await provider.getDocument(table));
@@ -53,7 +48,8 @@ export function useLinkedForm(
   const load = useEffectEvent(() => loadForm(provider, table, columns, imageField));
   useEffect(() => {
     let isCurrent = true;
-    cacheOf(provider)
+    answersOf(provider)
+      .one(makeForms)
       .ask(key, load)
       .then(
         (form) => isCurrent && setState({ form, isClosed: form.columns.length === 0 || !provider.getRows }),

@@ -1,14 +1,12 @@
-import { knownRow, rememberRow } from '#renderer/column-types/known-rows.ts';
-import type { Directory } from '#renderer/column-types/directory-column.ts';
+import { answersOf, type DirectoryPlace } from '#renderer/answers/answers.ts';
 import { createListeners } from '#renderer/stores/listeners.ts';
 import type { DirectoryRow, PeopleSource } from '#renderer/sources/people.ts';
 
-type Place = Pick<Directory, 'kind' | 'store'>;
-
 /** The rows of stored values: each is requested once, all that a screen needs at a time in one request (USERPICK-03). */
 class DirectoryRows {
-  /** Null for a value that no longer exists; missing means not loaded yet. */
-  private readonly rows = new Map<string, DirectoryRow | null>();
+  /** The rows of all places, also those that a paste has looked up: they need no further request. */
+  private readonly known;
+  private readonly missing = new Set<string>();
   private readonly asked = new Set<string>();
   private readonly failed = new Set<string>();
   private readonly listeners = createListeners();
@@ -17,14 +15,13 @@ class DirectoryRows {
 
   constructor(
     private readonly provider: PeopleSource,
-    private readonly place: Place,
-  ) {}
+    private readonly place: DirectoryPlace,
+  ) {
+    this.known = answersOf(provider).rows;
+  }
 
-  /** Rows that a paste has looked up need no further request. */
-  readonly rowOf = (value: string) => {
-    const own = this.rows.get(value);
-    return own ?? knownRow(this.place.kind, this.place.store, value, this.provider) ?? own;
-  };
+  /** Null for a value that no longer exists; undefined until it is loaded. */
+  readonly rowOf = (value: string) => this.known.get(this.place, value) ?? (this.missing.has(value) ? null : undefined);
   readonly hasFailed = (value: string) => this.failed.has(value);
   readonly version = () => this.changes;
 
@@ -57,7 +54,7 @@ class DirectoryRows {
     this.wanted = [];
     try {
       for (const row of await this.provider.getDirectoryRows(kind, store, values)) this.keep(row);
-      for (const value of values) if (!this.rows.has(value)) this.rows.set(value, null);
+      for (const value of values) if (!this.known.get(this.place, value)) this.missing.add(value);
     } catch {
       for (const value of values) this.failed.add(value);
     }
@@ -66,9 +63,8 @@ class DirectoryRows {
   }
 
   private keep(row: DirectoryRow) {
-    const { kind, store } = this.place;
-    rememberRow(kind, store, row, this.provider);
-    if (row[store] !== undefined) this.rows.set(row[store], row);
+    const value = row[this.place.store];
+    if (value !== undefined) this.known.set(this.place, value, row);
   }
 
   private emit() {
@@ -77,12 +73,11 @@ class DirectoryRows {
   }
 }
 
-const byProvider = new WeakMap<PeopleSource, Map<string, DirectoryRows>>();
+const makeRowsByPlace = () => new Map<string, DirectoryRows>();
 
 /** The rows of a directory, shared by all fields and cells that read from this server. */
-export function directoryRows(provider: PeopleSource, place: Place): DirectoryRows {
-  let all = byProvider.get(provider);
-  if (!all) byProvider.set(provider, (all = new Map()));
+export function directoryRows(provider: PeopleSource, place: DirectoryPlace): DirectoryRows {
+  const all = answersOf(provider).one(makeRowsByPlace);
   const key = `${place.kind} ${place.store}`;
   let own = all.get(key);
   if (!own) all.set(key, (own = new DirectoryRows(provider, place)));

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
-import { rememberRow } from '#renderer/column-types/known-rows.ts';
+import { answersOf } from '#renderer/answers/answers.ts';
 import { sampleColumn } from '#renderer/column-types/testing/type-fixture.ts';
 import type { PeopleSource } from '#renderer/sources/people.ts';
 import { fakeWidgetPorts, showCell, showWidget } from '../testing/show-widget.tsx';
@@ -137,7 +137,8 @@ describe('cells of users', () => {
   it('COL-27 a name found by pasting is shown at once, without a request', async () => {
     const provider = fakePeople();
     const ports = fakeWidgetPorts(provider);
-    rememberRow('user', 'username', { username: 'pasted', realname: '员工九' }, ports.provider);
+    const pasted = { username: 'pasted', realname: '员工九' };
+    answersOf(ports.provider).rows.set({ kind: 'user', store: 'username' }, 'pasted', pasted);
     const { container } = await showCell(plan(), ['pasted', 'ghost'], ports, { onChange: undefined });
     expect(container.textContent).toContain('员工九');
     await waitFor(() => expect(provider.getDirectoryRows.mock.calls.map(([, , values]) => values)).toEqual([['ghost']]));

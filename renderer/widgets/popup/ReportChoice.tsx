@@ -8,6 +8,7 @@ import type { Picked } from '../pick/picked.ts';
 import { PickTable } from '../pick/PickTable.tsx';
 import type { PickColumn } from '../pick/pick-table-props.ts';
 import { useWidgetPorts } from '../ports.ts';
+import { useAnswers } from '../useAnswers.ts';
 import { isTextInput, typeInto } from '../type-into.ts';
 import { QueryForm } from '../query/QueryForm.tsx';
 import { ReportCell, reportText } from './ReportCell.tsx';
@@ -101,6 +102,7 @@ function PickedLine({ count, onClear, onRefresh }: PickedLineProps) {
 /** A report to choose rows from: conditions, the selection, rows with paging and sorting (POPUP-03). */
 export function ReportChoice({ report, binding, parameters, typed, picked: before, onPick, onConfirm }: ReportChoiceProps) {
   const { message } = useWidgetPorts();
+  const answers = useAnswers();
   const { plan, views } = report;
   const start = useMemo(() => ({ filters: startFilters(plan, parameters), sort: binding.sort }), [plan, parameters, binding]);
   const { rows, state, change, ask } = useReportRows(plan, parameters, start);
@@ -129,7 +131,7 @@ export function ReportChoice({ report, binding, parameters, typed, picked: befor
         {...{ columns, rows, picked, paging, onPick, onConfirm }}
         isMultiple={binding.isMultiple}
         keyOf={({ key }) => key}
-        nameOf={({ wire }) => (plan.columns[0] ? reportText(plan.columns[0], wire) : '')}
+        nameOf={({ wire }) => (plan.columns[0] ? reportText(plan.columns[0], wire, answers) : '')}
         sort={state.sort}
         onSort={(sort) => change({ sort: sort ?? binding.sort, page: 1 })}
         emptyText={message(Object.keys(state.filters).length > 0 ? 'list.empty-filtered' : 'popup.empty')}

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
+import { createFreshAnswers, type FreshAnswers } from '#renderer/answers/fresh-answers.ts';
 import { compileReport } from '#renderer/compile/report.ts';
 import type { ReportPlan } from '#renderer/compile/plan.ts';
 import { parseReport } from '#renderer/document/parse-report.ts';
 import { loadViews, type ColumnViews } from '../load-views.ts';
 import { useWidgetPorts, type WidgetPorts } from '../ports.ts';
-import { createAnswerCache, type AnswerCache } from './report-cache.ts';
+import { useAnswers } from '../useAnswers.ts';
 
 type Provider = WidgetPorts['provider'];
 
@@ -14,14 +15,11 @@ export interface Report {
   views: ColumnViews;
 }
 
-const caches = new WeakMap<Provider, AnswerCache>();
+const makeReports = () => createFreshAnswers();
 
 /** Report responses of the last 30 seconds, shared by all popups (POPUP-09). */
-export function useReportCache(): AnswerCache {
-  const { provider } = useWidgetPorts();
-  let cache = caches.get(provider);
-  if (!cache) caches.set(provider, (cache = createAnswerCache()));
-  return cache;
+export function useReportCache(): FreshAnswers {
+  return useAnswers().one(makeReports);
 }
 
 async function loadReport(provider: Provider, code: string): Promise<Report> {

@@ -1,9 +1,10 @@
 import { useMemo, useSyncExternalStore } from 'react';
+import { answersOf } from '#renderer/answers/answers.ts';
 import type { LinkageRequest } from '#renderer/bindings/linkage.ts';
 import { linkedOptionsCache, type LinkedOptions, type LinkedOptionsCache } from '#renderer/bindings/linked-options.ts';
 import { createListeners, type Listeners } from '#renderer/stores/listeners.ts';
 import type { LinkedChain, LinkedOption, LinkedTable, TreeSource } from '#renderer/sources/trees.ts';
-import { useDictionaryRound } from '../choices/dictionary-round.ts';
+import { useDictionaryRound } from '../choices/useDictionaryRound.ts';
 import { useWidgetPorts } from '../ports.ts';
 
 type Provider = Pick<TreeSource, 'getLinkedOptions'>;
@@ -23,7 +24,7 @@ interface TableChoices extends Listeners {
   cache: LinkedOptionsCache<LinkedOption>;
 }
 
-const byProvider = new WeakMap<Provider, { round: number; tables: Map<string, TableChoices> }>();
+const makeTablesOfRound = () => ({ round: 0, tables: new Map<string, TableChoices>() });
 
 function createChoices(provider: Provider, table: LinkedTable): TableChoices {
   const listeners = createListeners();
@@ -36,8 +37,8 @@ function createChoices(provider: Provider, table: LinkedTable): TableChoices {
 
 /** The shared choices of a table; new ones after the dictionaries were reloaded (AUTH-12). */
 function choicesOf(provider: Provider, table: LinkedTable, round: number): TableChoices {
-  let loaded = byProvider.get(provider);
-  if (loaded?.round !== round) byProvider.set(provider, (loaded = { round, tables: new Map() }));
+  const loaded = answersOf(provider).one(makeTablesOfRound);
+  if (loaded.round !== round) Object.assign(loaded, { round, tables: new Map() });
   const { tables } = loaded;
   const key = JSON.stringify(table);
   let choices = tables.get(key);

@@ -1,7 +1,7 @@
+import { cellText } from '#renderer/grid-entry/entry-table.ts';
 import { afterPaint } from '#renderer/view/after-paint.ts';
 import { planOf } from '../entry/shown-cells.ts';
 import type { AttachedGrid } from '../attached-grid.ts';
-import { cellText } from './cell-text.ts';
 
 /** Maximum characters of a tooltip. */
 const MAX_SHOWN = 1000;
@@ -15,7 +15,7 @@ function textOf({ api, context }: Pick<AttachedGrid, 'api' | 'context'>, cell: E
   const row = api.getRowNode(cell.closest('[row-id]')?.getAttribute('row-id') ?? '')?.data;
   if (!plan || !row) return cell.textContent;
   if (context.failureText(row.id, plan.key) !== undefined) return '';
-  const text = cellText(plan, row, context.optionsOf(plan, row.values));
+  const text = cellText(plan, row.values, context);
   return plan.showLength && text.length > plan.showLength ? '' : text;
 }
 

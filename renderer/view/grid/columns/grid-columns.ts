@@ -11,11 +11,11 @@ import type {
 } from 'ag-grid-community';
 import type { ColumnView } from '#renderer/widgets/widget-props.ts';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
+import { cellText } from '#renderer/grid-entry/entry-table.ts';
 import { AlwaysCell } from '../cells/AlwaysCell.tsx';
 import type { GridExtension } from '../grid-extension.ts';
 import type { GridContext } from '../grid-context.ts';
 import type { GridRow } from '../grid-row.ts';
-import { cellText } from '../cells/cell-text.ts';
 import { isLockedCell, isShown } from '../cells/conditional-cells.ts';
 import { CellEditor } from '../cells/CellEditor.tsx';
 import { DrawnCell } from '../cells/drawn-cell.ts';
@@ -65,11 +65,11 @@ function shorten(text: string, limit = DRAWN_LENGTH): string {
 
 /** The text of a cell, or the loading text while the options of a chained cell load (COL-36). */
 function drawnText(column: ColumnPlan, row: GridRow, context: GridContext): string {
-  const { linked, loadingText, optionsOf } = context;
+  const { linked, loadingText } = context;
   if (!isShown(context, row, column)) return '';
   const isEmpty = Object.is(row.values[column.key] ?? typeOf(column).empty, typeOf(column).empty);
   const state = isEmpty ? undefined : linked?.optionsOf(column, row.values)?.state;
-  return state === 'loading' ? loadingText : cellText(column, row, optionsOf(column, row.values));
+  return state === 'loading' ? loadingText : cellText(column, row.values, context);
 }
 
 function textColumn(column: ColumnPlan): Column {
@@ -85,7 +85,7 @@ function tooltipOf(column: ColumnPlan) {
     const failure = context.failureText(data.id, column.key);
     if (failure) return failure;
     if (!column.showLength) return undefined;
-    const text = cellText(column, data, context.optionsOf(column, data.values));
+    const text = cellText(column, data.values, context);
     return text.length > column.showLength ? text : undefined;
   };
 }

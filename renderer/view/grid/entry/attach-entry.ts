@@ -71,7 +71,8 @@ function prepareTyping(grid: EntryGrid, element: HTMLElement) {
   if (!isTyped && !proxy.isIn(element)) return;
   // The cell may show a text loaded for its code; the label is what the user sees.
   const text =
-    spokenText(element).trim() || typeOf(plan).format(node.data.values[plan.key] ?? typeOf(plan).empty, plan, context.optionsOf(plan));
+    spokenText(element).trim() ||
+    typeOf(plan).format(node.data.values[plan.key] ?? typeOf(plan).empty, plan, context.optionsOf(plan), context.answers);
   const label = `${plan.title} ${text}`.trim();
   proxy.enter(element, { label, isTyped, isRequired: plan.required, failure: context.failureText(node.data.id, plan.key) });
 }

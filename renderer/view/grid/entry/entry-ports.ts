@@ -63,6 +63,7 @@ export function entryTableOf({ api, context, ports }: Pick<OpenGrid, 'api' | 'co
     columns: shownPlans(api),
     allColumns: editing?.columns,
     optionsOf: context.optionsOf,
+    answers: context.answers,
     lacksOptions: (column, values) => lacksOptions(context, column, values),
     canAdd: editing?.onAddRow !== undefined,
     newValues: editing?.newValues ?? (() => ({})),

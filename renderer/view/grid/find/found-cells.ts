@@ -21,8 +21,7 @@ export const createFound = (): FoundStore => valueStore<Found | null>(null);
 
 /** CSS classes of matching cells. Cells test their own text while rendering, since the search may not have reached them yet. */
 export function foundClassRules(found: FoundStore, column: ColumnPlan): Record<string, (params: CellClassParams<GridRow>) => boolean> {
-  const textOf = (row: GridRow, context: GridContext) =>
-    isShown(context, row, column) ? cellText(column, row.values, context.optionsOf(column, row.values)) : '';
+  const textOf = (row: GridRow, context: GridContext) => (isShown(context, row, column) ? cellText(column, row.values, context) : '');
   return {
     [styles.found!]: ({ data, node, context }) => {
       const search = found.get();

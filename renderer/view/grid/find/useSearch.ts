@@ -31,6 +31,7 @@ export function searchInSlices(
     rows: shownRows(api),
     columns: shownPlans(api),
     optionsOf: context.optionsOf,
+    answers: context.answers,
     isShown: (row: Parameters<typeof isShown>[1], column: Parameters<typeof isShown>[2]) => isShown(context, row, column),
   };
   const steps = findCells(table, passes);

@@ -26,7 +26,7 @@ const MAX_LISTED = 200;
 function choicesOf({ grid: { api, context }, view, plan, columns }: ValueFilterProps): FilterChoice[] {
   const others = new Map(view.get().filters);
   others.delete(plan.key);
-  return filterChoices(plan, rowsThatPass(allRows(api), columns, others, context.optionsOf), context.optionsOf);
+  return filterChoices(plan, rowsThatPass(allRows(api), columns, others, context), context);
 }
 
 /** The state of the filter menu. During a search only the values found count, as in a spreadsheet. */

@@ -52,13 +52,13 @@ export function createTableView(columns: readonly ColumnPlan[]): TableView {
 
   function rank(api: GridApi<GridRow>, context: GridContext, sort: GridSort | null) {
     const column = columns.find(({ key }) => key === sort?.column);
-    ranks = column && sort ? rankRows(allRows(api), column, sort.order, context.optionsOf) : new Map();
+    ranks = column && sort ? rankRows(allRows(api), column, sort.order, context) : new Map();
     state.set({ ...state.get(), sort });
   }
 
   function filterAll({ api, context }: AttachedGrid, filters: ColumnFilters) {
     const rows = allRows(api);
-    const passing = new Set(rowsThatPass(rows, columns, filters, context.optionsOf));
+    const passing = new Set(rowsThatPass(rows, columns, filters, context));
     hidden = new Set(rows.flatMap((row) => (passing.has(row) ? [] : row.id)));
     state.set({ ...state.get(), filters });
     api.onFilterChanged();

@@ -25,7 +25,7 @@ export function LiveNote({ live, rows, dictionaries }: LiveNoteProps) {
     message('live.cell', {
       row: rows.findIndex(({ id }) => id === rowId) + 1,
       title: column.title,
-      text: typeOf(column).format(theirs, column, dictionaries.optionsOf(column)) || message('live.empty'),
+      text: typeOf(column).format(theirs, column, dictionaries.optionsOf(column), dictionaries.answers) || message('live.empty'),
     });
   const cells = conflicts.slice(0, NAMED).map(textOf);
   return (

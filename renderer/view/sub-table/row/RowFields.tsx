@@ -1,6 +1,6 @@
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import type { Dictionaries } from '#renderer/view/dictionaries.ts';
-import { cellText } from '#renderer/view/grid/cells/cell-text.ts';
+import { cellText } from '#renderer/grid-entry/entry-table.ts';
 import type { GridRow } from '#renderer/view/grid/grid-row.ts';
 import styles from '../SubTable.module.css';
 
@@ -19,7 +19,7 @@ export function RowFields({ columns, dictionaries, row }: RowFieldsProps) {
         .map((column) => (
           <div key={column.key}>
             <dt>{column.title}</dt>
-            <dd>{cellText(column, row, dictionaries.optionsOf(column)) || '—'}</dd>
+            <dd>{cellText(column, row.values, dictionaries) || '—'}</dd>
           </div>
         ))}
     </dl>

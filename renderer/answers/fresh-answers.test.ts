@@ -1,14 +1,14 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createAnswerCache, REPORT_CACHE_MS } from './report-cache.ts';
+import { createFreshAnswers, REPORT_CACHE_MS } from './fresh-answers.ts';
 
-describe('createAnswerCache', () => {
+describe('createFreshAnswers', () => {
   it('CONST-04 caches responses of reports for 30000 ms', () => {
     expect(REPORT_CACHE_MS).toBe(30_000);
   });
 
   it('POPUP-09 equal requests within 30000 ms share one response', async () => {
     let now = 0;
-    const cache = createAnswerCache(() => now);
+    const cache = createFreshAnswers(() => now);
     const request = vi.fn(async () => `answer ${now}`);
     const both = [cache.ask('a', request), cache.ask('a', request)];
     now = 29_999;
@@ -20,13 +20,13 @@ describe('createAnswerCache', () => {
   });
 
   it('POPUP-09 a failed response is requested again', async () => {
-    const cache = createAnswerCache(() => 0);
+    const cache = createFreshAnswers(() => 0);
     await expect(cache.ask('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     expect(await cache.ask('a', async () => 'mended')).toBe('mended');
   });
 
   it('POPUP-09 a dropped response is requested again, and its late failure has no effect', async () => {
-    const cache = createAnswerCache(() => 0);
+    const cache = createFreshAnswers(() => 0);
     let fail: (error: Error) => void = () => {};
     const late = cache.ask('a', () => new Promise<string>((_resolve, reject) => (fail = reject)));
     cache.forget('a');

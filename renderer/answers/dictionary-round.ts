@@ -1,5 +1,4 @@
-import { useSyncExternalStore } from 'react';
-import { createListeners } from '#renderer/stores/listeners.ts';
+import { createListeners } from '../stores/listeners.ts';
 
 const { emit, subscribe } = createListeners();
 let round = 0;
@@ -15,7 +14,5 @@ export function startDictionaryRound(): void {
   emit();
 }
 
-/** The current round; the component re-renders when a new one starts. */
-export function useDictionaryRound(): number {
-  return useSyncExternalStore(subscribe, dictionaryRound);
-}
+/** Calls a listener at the start of each round. Returns the function that stops this. */
+export const onDictionaryRound = subscribe;

@@ -2,7 +2,7 @@
 export const REPORT_CACHE_MS = 30_000;
 
 /** Responses shared between equal requests while fresh. */
-export interface AnswerCache {
+export interface FreshAnswers {
   /** The pending or fresh response of a request; otherwise sends it. Failures are not cached. */
   ask<Answer>(key: string, request: () => Promise<Answer>): Promise<Answer>;
   forget(key: string): void;
@@ -14,7 +14,7 @@ interface Entry {
 }
 
 /** A cache whose responses expire after 30 seconds on this clock. */
-export function createAnswerCache(now: () => number = () => Date.now()): AnswerCache {
+export function createFreshAnswers(now: () => number = () => Date.now()): FreshAnswers {
   const entries = new Map<string, Entry>();
 
   function dropStale() {
