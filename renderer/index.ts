@@ -1,7 +1,7 @@
 export { compile } from './compile/compile.ts';
 export type { CompileContext } from './compile/compile.ts';
 export { allowedButtons, tablePrefixes, type AllowedButtons } from './compile/permissions/allowed-buttons.ts';
-export { unrestricted } from './compile/permissions/permission-entry.ts';
+export { actionCodes, unrestricted } from './compile/permissions/permission-entry.ts';
 export type { CompilePermissions, PermissionEntry } from './compile/permissions/permission-entry.ts';
 export type * from './compile/plan.ts';
 export { subTablesOf } from './compile/sub-tables.ts';

@@ -5,7 +5,7 @@ import type { ServerContext } from './server-context.ts';
 import type { Subject } from './access/subject.ts';
 
 /** An action on an online form; the route's `:id` is its head id or table name. */
-export type FormAction = 'list' | 'read' | 'add' | 'edit' | 'delete' | 'import' | 'export';
+export type FormAction = 'list' | 'define' | 'read' | 'add' | 'edit' | 'delete' | 'import' | 'export';
 
 /**
  * Who may call a route. It is part of the route's type, so a route without it does not compile.

@@ -60,6 +60,9 @@ export interface DocumentSource {
   getRecord(documentId: string, rowId: string, signal?: AbortSignal): Promise<WireRow>;
   /** Resolves to the record's id and the server's message. Rejects with an error that may carry `fieldErrors`. */
   save(request: SaveRequest): Promise<{ id: string; message: string }>;
-  /** All or none. Resolves to the server's message. Absent where nothing can be deleted (GRID-25). */
-  remove?(documentId: string, rowIds: readonly string[]): Promise<{ message: string }>;
+  /**
+   * All or none. Resolves to the server's message. `isBatch`: asked by the button for several records, which has a permission of its own,
+   * even for one. Absent where nothing can be deleted (GRID-25).
+   */
+  remove?(documentId: string, rowIds: readonly string[], options?: { isBatch: boolean }): Promise<{ message: string }>;
 }

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Database } from '../db/connect.ts';
 import type { FormAction } from '../route.ts';
+import { readButtonRights } from './button-rights.ts';
 import type { Subject } from './subject.ts';
 
 /** The form that a path names, as far as access goes. */
@@ -14,21 +14,23 @@ export interface FormTarget {
 /** Finds a form by head id or table name; the catalogue of online forms provides it. */
 export type FindForm = (idOrTable: string) => Promise<FormTarget | null>;
 
-/** Codes of the buttons behind each action: reading and listing have none, an import adds rows. */
-const BUTTONS: Readonly<Record<FormAction, readonly string[]>> = {
+/** The buttons behind each action: one of each group is needed. Listing and definitions have none, an import adds rows. */
+const BUTTONS: Readonly<Record<FormAction, readonly (readonly string[])[]>> = {
   list: [],
-  read: [],
-  add: ['add'],
-  edit: ['update'],
-  delete: ['delete'],
-  import: ['add', 'import'],
-  export: ['export'],
+  define: [],
+  read: [['detail', 'update']],
+  add: [['add']],
+  edit: [['update']],
+  delete: [['delete']],
+  import: [['add'], ['import']],
+  export: [['export']],
 };
 
+const BATCH_DELETE = [['batch_delete']];
+
 /**
- * True if the subject may perform the action on the form. Administrators may; others need its menu entry, and the permission
- * `online:<table>:<add|update|delete|batch_delete|import|export>` if one is registered and valid. `dataId`: comma-joined record ids.
- * False for a form that does not exist.
+ * True if the subject may perform the action on the form: with its menu entry, which administrators do not need, and its button, by the
+ * rule of the browser (PERM-04..06). `dataId`: comma-joined record ids. For a form that does not exist true to administrators alone.
  */
 export async function mayUseForm(
   db: Database,
@@ -36,19 +38,12 @@ export async function mayUseForm(
   form: { id: string; action: FormAction; dataId?: string },
   findForm: FindForm,
 ): Promise<boolean> {
-  if (subject.isAdministrator) return true;
   const target = await findForm(form.id);
-  if (!target?.headIds.some((id) => subject.formIds.has(id))) return false;
+  if (!target) return subject.isAdministrator;
+  if (!subject.isAdministrator && !target.headIds.some((id) => subject.formIds.has(id))) return false;
   const isBatch = form.action === 'delete' && Boolean(form.dataId?.includes(','));
-  const buttons = isBatch ? ['batch_delete'] : BUTTONS[form.action];
-  const missing = buttons.map((button) => `online:${target.table}:${button}`).filter((code) => !subject.permissions.has(code));
-  return !missing.length || !(await isAnyRegistered(db, missing));
-}
-
-async function isAnyRegistered(db: Database, codes: readonly string[]): Promise<boolean> {
-  const { rows } = await sql`select 1 from sys.sys_permission
-    where menu_type = 2 and status = '1' and del_flag = 0 and string_to_array(replace(perms, ' ', ''), ',') && ${codes}::text[] limit 1`.execute(
-    db,
-  );
-  return rows.length > 0;
+  const groups = isBatch ? BATCH_DELETE : BUTTONS[form.action];
+  if (!groups.length) return true;
+  const { allows } = (await readButtonRights(db, subject, [target.table]))(target.table);
+  return groups.every((buttons) => buttons.some(allows));
 }

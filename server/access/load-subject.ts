@@ -60,7 +60,9 @@ const subjectQuery = (tokenHash: string) => sql<SubjectRow>`
   select u.id, u.username, u.realname, s.org_code, u.must_change_password,
     s.expires_at < now() + make_interval(secs => s.life_seconds * 0.9) as is_worn,
     array(select r.role_code from sys.sys_role r join sys.sys_user_role ur on ur.role_id = r.id where ur.user_id = u.id) as role_codes,
-    array(select distinct trim(code) from granted, unnest(string_to_array(perms, ',')) as code where trim(code) <> '') as permissions,
+    array(select trim(code) from granted, unnest(string_to_array(perms, ',')) as code where trim(code) <> ''
+      except select trim(code) from sys.sys_permission, unnest(string_to_array(perms, ',')) as code
+      where menu_type = 2 and status = '0' and del_flag = 0) as permissions,
     array(select distinct substring(url from '^/online/cgform[A-Za-z]*List/([^/?]+)') from granted
       where menu_type <> 2 and url ~ '^/online/cgform[A-Za-z]*List/[^/?]+') as form_ids
   from sys.sys_session s

@@ -8,7 +8,7 @@ export interface Subject {
   roleCodes: readonly string[];
   /** True for holders of the role `admin`, who may do everything. */
   isAdministrator: boolean;
-  /** Granted permission codes, such as `system:user:add` or `online:md_style:delete`. */
+  /** Granted permission codes that are not disabled, such as `system:user:add` or `online:md_style:delete`. */
   permissions: ReadonlySet<string>;
   /** Head ids of the online forms whose menu entries the user may open. */
   formIds: ReadonlySet<string>;

@@ -125,10 +125,13 @@ describe('saving', () => {
     await expect(data.save({ documentId: 'f1', tableType: 1, record: {} })).rejects.toMatchObject({ fieldErrors });
   });
 
-  it('CALL-110 deletes several records in one call', async () => {
+  it('CALL-110 deletes several records in one call, and the only one of a batch as a batch', async () => {
     const { data, calls } = provider({ DELETE: ok(null, '删除成功!') });
     expect(await data.remove('f1', ['1', '2'])).toEqual({ message: '删除成功!' });
-    expect(calls).toEqual(['DELETE /online/cgform/api/form/f1/1,2']);
+    await data.remove('f1', ['1']);
+    await data.remove('f1', ['1'], { isBatch: true });
+    const path = 'DELETE /online/cgform/api/form/f1/';
+    expect(calls).toEqual([`${path}1,2,`, `${path}1`, `${path}1,`]);
   });
 });
 

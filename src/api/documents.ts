@@ -42,8 +42,8 @@ export function createDocuments(http: Http): Documents {
         throw new StaleRecordError(error.message, error.result === null || error.result === undefined ? null : asRow(error.result));
       }
     },
-    async remove(documentId, rowIds) {
-      const ids = rowIds.map(encodeURIComponent).join(',');
+    async remove(documentId, rowIds, { isBatch } = { isBatch: rowIds.length > 1 }) {
+      const ids = rowIds.map(encodeURIComponent).join(',') + (isBatch ? ',' : '');
       return { message: (await http.delete(`${recordPath(documentId)}/${ids}`)).message };
     },
   };

@@ -19,12 +19,14 @@ it('CRON-15 a new job is added without an id, an existing one is updated; the st
   expect(call).toHaveBeenLastCalledWith('/sys/quartzJob/edit', { body: { ...record, id: 'j1', status: -1 }, silent: true });
 });
 
-it('IMPLIED-12 one job is deleted by its id, several with a batch call', async () => {
+it('one job is deleted by its id, several with a batch call, as the one of a batch is', async () => {
   const { call, jobs } = fakeHttp(null);
   await jobs.remove('d', ['a']);
   expect(call).toHaveBeenLastCalledWith('/sys/quartzJob/delete', { params: { id: 'a' }, silent: true });
   await jobs.remove('d', ['a', 'b']);
   expect(call).toHaveBeenLastCalledWith('/sys/quartzJob/deleteBatch', { params: { ids: 'a,b' }, silent: true });
+  await jobs.remove('d', ['a'], { isBatch: true });
+  expect(call).toHaveBeenLastCalledWith('/sys/quartzJob/deleteBatch', { params: { ids: 'a' }, silent: true });
 });
 
 it.each([null, 'x', { records: 'x', total: 'x' }])('IMPLIED-18 the invalid response %j is an empty page', async (answer) => {

@@ -77,9 +77,9 @@ function createRecords(http: Http): JobRecords {
       const answer = await http.post(`${BASE}/add`, { body: added, silent: true });
       return { id: String(answer.result ?? ''), message: answer.message };
     },
-    async remove(_documentId, rowIds) {
+    async remove(_documentId, rowIds, { isBatch } = { isBatch: rowIds.length > 1 }) {
       const [id] = rowIds;
-      const isOne = rowIds.length === 1 && id !== undefined;
+      const isOne = !isBatch && rowIds.length === 1 && id !== undefined;
       const params = isOne ? { id } : { ids: rowIds.join(',') };
       return { message: (await http.delete(`${BASE}/${isOne ? 'delete' : 'deleteBatch'}`, { params, silent: true })).message };
     },

@@ -88,7 +88,7 @@ describe('ListView', () => {
     await user.click(await screen.findByRole('checkbox', { name: 'Coat' }));
     await user.click(screen.getByRole('button', { name: 'action.batch-delete' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'action.delete' }));
-    await waitFor(() => expect(provider.remove).toHaveBeenCalledExactlyOnceWith('doc', ['2']));
+    await waitFor(() => expect(provider.remove).toHaveBeenCalledExactlyOnceWith('doc', ['2'], { isBatch: true }));
     expect(ports.notify.success).toHaveBeenCalledWith('Removed');
     await waitFor(() => expect(lastRequest(provider)?.page).toBe(1));
     expect(screen.queryByText('list.selected 1')).toBeNull();
@@ -112,7 +112,7 @@ describe('ListView', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Coat' }));
     await user.click(screen.getByRole('button', { name: 'action.batch-delete' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'action.delete' }));
-    await waitFor(() => expect(provider.remove).toHaveBeenCalledExactlyOnceWith('doc', ['2']));
+    await waitFor(() => expect(provider.remove).toHaveBeenCalledExactlyOnceWith('doc', ['2'], { isBatch: true }));
     await user.click(within(screen.getByRole('checkbox', { name: 'Parka' }).closest('li')!).getByRole('button', { name: 'action.edit' }));
     await waitFor(() => expect(provider.getRecord).toHaveBeenCalledExactlyOnceWith('doc', '2'));
   });

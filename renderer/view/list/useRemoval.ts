@@ -27,9 +27,9 @@ async function belowText(tree: RemovalFromTree, ids: readonly string[], message:
 function useRemove(plan: ListPlan, list: ShownList, onRemoved: () => void, tree: RemovalFromTree | undefined) {
   const { provider, notify } = usePorts();
   const { state, total, change, reload } = list;
-  return async (ids: readonly string[]) => {
+  return async (ids: readonly string[], isBatch: boolean) => {
     try {
-      const done = await provider.remove?.(plan.documentId, ids);
+      const done = await provider.remove?.(plan.documentId, ids, { isBatch });
       if (!done) return;
       notify.success(done.message);
       onRemoved();
@@ -50,7 +50,7 @@ export function useRemoval(plan: ListPlan, list: ShownList, tree?: RemovalFromTr
   const [selected, select] = useState<readonly string[]>(NONE);
   const remove = useRemove(plan, list, () => select(NONE), tree);
 
-  async function ask(question: string, ids: readonly string[]) {
+  async function ask(question: string, ids: readonly string[], isBatch: boolean) {
     const below = tree ? await belowText(tree, ids, message) : '';
     modal.confirm({
       title: message('list.batch-delete-title'),
@@ -58,7 +58,7 @@ export function useRemoval(plan: ListPlan, list: ShownList, tree?: RemovalFromTr
       okText: message('action.delete'),
       cancelText: message('action.cancel'),
       okButtonProps: { danger: true },
-      onOk: () => remove(ids),
+      onOk: () => remove(ids, isBatch),
     });
   }
 
@@ -70,12 +70,12 @@ export function useRemoval(plan: ListPlan, list: ShownList, tree?: RemovalFromTr
     select,
     removeOne(id: string, name: string) {
       if (!provider.remove) notify.error(message('list.no-delete'));
-      else void ask(message('list.delete-question', { name }), [list.recordOf(id)]);
+      else void ask(message('list.delete-question', { name }), [list.recordOf(id)], false);
     },
     removeSelected() {
       if (!provider.remove) notify.error(message('list.no-batch-delete'));
       else if (selected.length === 0) notify.warning(message('list.select-one'));
-      else void ask(message('list.batch-delete-question'), records);
+      else void ask(message('list.batch-delete-question'), records, true);
     },
   };
 }

@@ -123,7 +123,7 @@ describe('TreeView', () => {
     change([sampleRow('b', '0', '1')]);
     await user.click(within(dialog).getByRole('button', { name: 'action.delete' }));
     await waitFor(() => expect(cards()).toEqual(['Name b']));
-    expect(provider.remove).toHaveBeenCalledWith('doc', ['a']);
+    expect(provider.remove).toHaveBeenCalledWith('doc', ['a'], { isBatch: false });
   });
 
   it('TREE-01 a record is added below another with its parent preset, and expanded records stay expanded', async () => {

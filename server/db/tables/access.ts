@@ -77,7 +77,7 @@ export interface SysPermission extends Audit {
   description: string | null;
   del_flag: Generated<Flag>;
   rule_flag: Generated<Flag>;
-  /** Buttons: "1" enforced, "0" ignored. */
+  /** Buttons: "1" enforced, "0" disabled. */
   status: string | null;
   internal_or_external: Generated<Flag>;
 }

@@ -8,12 +8,12 @@ export interface ButtonPermission {
   status?: string;
 }
 
-/** The valid buttons among the granted rows (`auth`). */
+/** The enabled buttons among the granted rows (`auth`). */
 export function grantedButtons(granted: readonly PermissionRow[]): ButtonPermission[] {
-  return granted.filter((row) => isButton(row) && row.status === '1').map(toButton);
+  return granted.filter((row) => isButton(row) && row.status !== '0').map(toButton);
 }
 
-/** Every button of the system with its status (`allAuth`): an invalid one has no effect. */
+/** Every button of the system with its status (`allAuth`): a disabled one denies its button (PERM-06). */
 export function allButtons(rows: readonly PermissionRow[]): ButtonPermission[] {
   return rows.filter(isButton).map((row) => ({ ...toButton(row), status: row.status ?? '1' }));
 }

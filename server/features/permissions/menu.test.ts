@@ -117,17 +117,22 @@ describe('the menu', () => {
     expect(buildMenu([row({ id: 'a', parent_id: 'b' }), row({ id: 'b', parent_id: 'a' }), row({ id: '', parent_id: '' })])).toHaveLength(2);
   });
 
-  it('PERM-02 auth contains the valid granted buttons, allAuth all buttons with their status', () => {
+  it('PERM-02 auth contains the enabled granted buttons, allAuth all buttons with their status', () => {
     const rows = [
       row({ menu_type: 2, name: '新增', perms: 'user:add' }),
       row({ menu_type: 2, name: '删除', perms: 'user:delete', status: '0', perms_type: '2' }),
+      row({ menu_type: 2, name: '导出', perms: 'user:export', status: null }),
       row({ menu_type: 2, name: '无码', perms: null }),
       row({ menu_type: 1, perms: 'menu:code' }),
     ];
-    expect(grantedButtons(rows)).toEqual([{ action: 'user:add', type: '1', describe: '新增' }]);
+    expect(grantedButtons(rows)).toEqual([
+      { action: 'user:add', type: '1', describe: '新增' },
+      { action: 'user:export', type: '1', describe: '导出' },
+    ]);
     expect(allButtons(rows)).toEqual([
       { action: 'user:add', type: '1', describe: '新增', status: '1' },
       { action: 'user:delete', type: '2', describe: '删除', status: '0' },
+      { action: 'user:export', type: '1', describe: '导出', status: '1' },
     ]);
   });
 });

@@ -106,4 +106,13 @@ describe('maintaining scheduled jobs', () => {
     expect((await call('DELETE', `delete?id=${id}`, undefined, watcher)).status).toBe(403);
     expect((await call('DELETE', `deleteBatch?ids=${id}`, undefined, watcher)).status).toBe(403);
   });
+
+  it('PERM-06 a disabled button is refused to those who hold it', async () => {
+    const { db } = server.context;
+    await server.addUser({ username: 'runner', password: PASSWORD, permissions: ['system:quartzJob:list'] });
+    const runner = await server.signIn('runner', PASSWORD);
+    expect((await call('GET', 'list', undefined, runner)).status).toBe(200);
+    await db.updateTable('sys.sys_permission').set({ status: '0' }).where('perms', '=', 'system:quartzJob:list').execute();
+    expect((await call('GET', 'list', undefined, runner)).status).toBe(403);
+  });
 });

@@ -6,7 +6,7 @@ import { buttonsOf } from './list-model.ts';
 import { objectSchema } from './object-schema.ts';
 import { subTableNode } from './sub-table-node.ts';
 
-/** The input of a form model; `hiddenOf` returns the button codes that the user may not use on a sub-table. */
+/** The input of a form model; `hiddenOf` returns the button codes that the user may not use on a table. */
 export interface FormModelInput {
   form: FormDefinition;
   subTables: readonly SubTable[];
@@ -22,7 +22,7 @@ export function formModel(input: FormModelInput): Record<string, unknown> {
   return {
     schema: { $schema: 'http://json-schema.org/draft-07/schema#', title: form.title, describe: form.title, table: form.table, ...schema },
     head: camelCaseRow(form.head),
-    cgButtonList: buttonsOf(form, ['form']),
+    cgButtonList: buttonsOf(form, ['form'], hiddenOf(form)),
     enhanceJs: '',
     formTemplate: form.formTemplate,
   };

@@ -59,7 +59,7 @@ export function listModel({ form, options, hidden, link }: ListModelInput): Reco
     hideColumns: [...hidden],
     dictOptions,
     fieldHrefSlots: shown.filter((field) => field.href).map((field) => ({ slotName: `fieldHref_${field.name}`, href: field.href })),
-    cgButtonList: buttonsOf(form, ['link', 'button']),
+    cgButtonList: buttonsOf(form, ['link', 'button'], hidden),
     enhanceJs: '',
     foreignKeys: link ? [{ field: link.field, table: link.table, key: link.key }] : [],
     pidField: tree?.parent.name ?? null,
@@ -82,9 +82,11 @@ export function dictionaryFields(form: FormDefinition): FieldDefinition[] {
   return form.fields.filter((field) => field.inList || field.inQuery);
 }
 
-/** Active buttons of these styles, as on the wire. */
-export function buttonsOf(form: FormDefinition, styles: readonly string[]): Record<string, unknown>[] {
-  return form.buttons.filter((button) => button.button_status === '1' && styles.includes(button.button_style ?? '')).map(camelCaseRow);
+/** Active buttons of these styles that the user may use, as on the wire. */
+export function buttonsOf(form: FormDefinition, styles: readonly string[], hidden: readonly string[]): Record<string, unknown>[] {
+  const isActive = ({ button_status: status, button_style: style, button_code: code }: FormDefinition['buttons'][number]) =>
+    status === '1' && styles.includes(style ?? '') && !hidden.includes(code ?? '');
+  return form.buttons.filter(isActive).map(camelCaseRow);
 }
 
 function listColumn(field: FieldDefinition, options: FieldOptions): ListColumn {

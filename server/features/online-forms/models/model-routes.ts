@@ -67,7 +67,7 @@ function formModelRoute(context: ServerContext, url: `/${string}`, withSubTables
   return defineRoute({
     method: 'GET',
     url,
-    access: { form: 'read' },
+    access: { form: 'define' },
     schema: { params },
     async run({ params: { id }, subject }) {
       const { snapshot, form } = await open(id);

@@ -1,3 +1,4 @@
+import { readButtonRights } from '#server/access/button-rights.ts';
 import { newId } from '#server/db/new-id.ts';
 import { fail } from '#server/errors.ts';
 import { checkSave, readTaken, type CheckedRecord, type CheckOptions } from './check-save.ts';
@@ -7,6 +8,7 @@ import type { WireRecord } from '../records/record-values.ts';
 import { withSystemColumns, type SaveContext } from './save-context.ts';
 import { refreshMain } from '../records/refresh-main.ts';
 import { saveSubTables } from './sub-rows.ts';
+import { isTop, treeOf } from '../tree/tree-form.ts';
 import type { TreeSave } from '../tree/tree-save.ts';
 
 /** Computes and validates a new record. Throws `value-refused` with `fieldErrors`. */
@@ -27,9 +29,13 @@ export function readTakenOfNew({ db, form }: SaveContext, records: readonly Chec
   );
 }
 
-/** Inserts validated records with their sub-table rows, in a transaction that has locked the tree, and returns their ids. */
+/**
+ * Inserts validated records with their sub-table rows, in a transaction that has locked the tree, and returns their ids. Throws
+ * `no-permission` for child records and sub-table rows that the user may not add.
+ */
 export async function insertChecked(context: SaveContext, tree: TreeSave, records: readonly CheckedRecord[]): Promise<string[]> {
   const { db, form, subject } = context;
+  await requireMayAddBelow(context, records);
   const rows = [];
   for (const { values } of records) {
     const placed = await tree.place(withSystemColumns(form, values, subject, true), null);
@@ -42,4 +48,12 @@ export async function insertChecked(context: SaveContext, tree: TreeSave, record
   for (const [place, row] of saved.entries()) await saveSubTables(context, row, records[place]?.subTables ?? []);
   await refreshMain(context, saved);
   return ids;
+}
+
+/** Records below others need the button 添加下级 of the tree (wire 4.2). */
+async function requireMayAddBelow({ db, form, subject }: SaveContext, records: readonly CheckedRecord[]): Promise<void> {
+  const tree = treeOf(form);
+  if (!tree || records.every(({ values }) => isTop(tree, values.get(tree.parent.name)))) return;
+  const rightsOf = await readButtonRights(db, subject, [form.table]);
+  if (!rightsOf(form.table).allows('addSub')) fail('no-permission');
 }

@@ -22,7 +22,7 @@ export interface ExportRequest {
   isSingle: boolean;
 }
 
-/** The rows of a form as an .xlsx stream (wire 4.12, EXPORT-01). */
+/** The rows of a form as an .xlsx stream (wire 4.12, EXPORT-01), without the sub-tables that the user may not export. */
 export async function exportForm(context: SheetContext, { members, ids, isSingle }: ExportRequest): Promise<Readable> {
   const { db, snapshot, form, subject } = context;
   const asked = readRowQuery(snapshot, form, members);
@@ -32,7 +32,8 @@ export async function exportForm(context: SheetContext, { members, ids, isSingle
   if (count > MAX_SHEET_ROWS) fail('export-too-large', { count, max: MAX_SHEET_ROWS });
   const forms = [form, ...snapshot.subTables(form).map((sub) => sub.form)];
   const hiddenOf = await readHiddenCodes(db, subject, forms);
-  const layout = sheetForm({ snapshot, form, hiddenOf, isSingle });
+  const whole = sheetForm({ snapshot, form, hiddenOf, isSingle });
+  const layout = { ...whole, subs: whole.subs.filter((table) => !hiddenOf(table.form).includes('export')) };
   return Readable.from(workbookOf(context, layout, query), { objectMode: false });
 }
 
